@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+// Each maker is marked free of side effects, so that a browser build drops the schemas it does not use.
+
+/** Text of at most `max` characters. */
+// @__NO_SIDE_EFFECTS__
+export function text(max: number) {
+  return z.string().check(z.maxLength(max));
+}
+
+/** Text of 1 to `max` characters. */
+// @__NO_SIDE_EFFECTS__
+export function filled(max: number) {
+  return z.string().check(z.minLength(1), z.maxLength(max));
+}
+
+/** Text in which `problem` finds nothing wrong. */
+// @__NO_SIDE_EFFECTS__
+export function sound(problem: (value: string) => string | null) {
+  return z.string().check(z.refine((value) => problem(value) === null));
+}
+
+// @__NO_SIDE_EFFECTS__
+export function matching(pattern: RegExp) {
+  return z.string().check(z.regex(pattern));
+}
+
+/** A whole number from 0. */
+// @__NO_SIDE_EFFECTS__
+export function count() {
+  return z.int().check(z.nonnegative());
+}
+
+/** A whole number from 1. */
+// @__NO_SIDE_EFFECTS__
+export function amount() {
+  return z.int().check(z.positive());
+}

@@ -1,0 +1,24 @@
+/** The languages the widgets speak, the fallback first. */
+export const LOCALES = ['en-US', 'en-SE', 'nb', 'fi', 'pl-PL', 'th-TH', 'sv'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const FALLBACK_LOCALE: Locale = 'en-US';
+
+/** The supported locale nearest to what was asked for: exact, then by language, then en-US. */
+export function matchLocale(asked: string | undefined): Locale {
+  if (!asked) return FALLBACK_LOCALE;
+  const lower = asked.toLowerCase().replace('_', '-');
+  const exact = LOCALES.find((locale) => locale.toLowerCase() === lower);
+  if (exact) return exact;
+  const language = lower.split('-')[0] === 'no' ? 'nb' : lower.split('-')[0];
+  return LOCALES.find((locale) => locale.split('-')[0] === language) ?? FALLBACK_LOCALE;
+}
+
+/** Calls that send a language in a way of their own; every other call sends two letters, nb as no. */
+const SPECIAL: Record<string, Partial<Record<Locale, string>>> = { signUpToken: { 'en-SE': 'sv' } };
+
+/** The language a call sends for a locale: two letters, nb as `no`, en-SE as `sv` in token sign-up. */
+export function wireLanguage(locale: Locale, operation: string): string {
+  const special = SPECIAL[operation]?.[locale];
+  if (special) return special;
+  return locale === 'nb' ? 'no' : locale.slice(0, 2);
+}

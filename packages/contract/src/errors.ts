@@ -1,0 +1,194 @@
+/** Groups of the error catalogue. A text's key is `area.key`. */
+export type ErrorArea =
+  | 'sign-in'
+  | 'sign-up'
+  | 'activate'
+  | 'reset-password'
+  | 'player'
+  | 'terms'
+  | 'generic';
+
+/** Where a failure arose; decides what may be done about it. */
+export type ErrorKind =
+  /** The platform understood and said no. */
+  | 'refused'
+  /** The session is missing, expired or revoked. */
+  | 'session'
+  /** No connection, or it broke before an answer. */
+  | 'network'
+  /** No answer in time. */
+  | 'timeout'
+  /** An answer that could not be read. */
+  | 'unreadable'
+  /** The platform failed (5xx). */
+  | 'server'
+  /** The adapter cannot do this: 'Method not implemented'. */
+  | 'not-implemented'
+  /** A write whose outcome could not be found out. Never repeat it by itself. */
+  | 'unknown-outcome';
+
+export interface ErrorFacts {
+  /** `area.key`, such as `sign-in.incorrect-credentials`. Stable: switch on this. */
+  readonly code: string;
+  readonly kind: ErrorKind;
+  /** The form field the platform named, in camelCase. */
+  readonly field?: string;
+  /** Seconds to wait before trying again. */
+  readonly retryAfter?: number;
+  /** Correlates with the platform's log. */
+  readonly requestId?: string;
+  /** Words from the platform itself (RPC `desc`, sign-up `Message`); shown only where no text of ours fits. */
+  readonly description?: string;
+  readonly cause?: unknown;
+}
+
+/** The one error family. Recognise it with {@link isPlayerdeskError}, never with instanceof: two copies may load. */
+export interface PlayerdeskError extends Error, Omit<ErrorFacts, 'cause'> {
+  readonly playerdesk: true;
+}
+
+export function playerdeskError({ cause, ...facts }: ErrorFacts): PlayerdeskError {
+  const error = new Error(facts.code, cause === undefined ? undefined : { cause });
+  error.name = 'PlayerdeskError';
+  return Object.assign(error, facts, { playerdesk: true as const });
+}
+
+export function isPlayerdeskError(value: unknown): value is PlayerdeskError {
+  return (
+    typeof value === 'object' && value !== null && (value as { playerdesk?: unknown }).playerdesk === true
+  );
+}
+
+/** Whether a thrown value is ours with this code. */
+export function hasCode(value: unknown, code: string): value is PlayerdeskError {
+  return isPlayerdeskError(value) && value.code === code;
+}
+
+/** A failure that a read may try again, and whose write may or may not have taken effect. */
+export function isLostAnswer(value: unknown): value is PlayerdeskError {
+  return (
+    isPlayerdeskError(value) &&
+    (value.kind === 'network' ||
+      value.kind === 'timeout' ||
+      value.kind === 'unreadable' ||
+      value.kind === 'server')
+  );
+}
+
+/** Any thrown value as ours; what is not becomes `generic.unknown-error`. */
+export function toPlayerdeskError(value: unknown): PlayerdeskError {
+  if (isPlayerdeskError(value)) return value;
+  return playerdeskError({ code: 'generic.unknown-error', kind: 'server', cause: value });
+}
+
+/** Wire code, or `Code-FirstDetailKey`, → key within the area. */
+type Catalogue = Readonly<Record<string, string>>;
+
+const BLOCKED: Catalogue = {
+  PlayerBlocked: 'blocked',
+  PlayerTempBlocked: 'blocked',
+  LoginPeriodBlockError: 'blocked',
+  GamblingIssues: 'blocked',
+  PlayerSelfBlocked: 'player-self-blocked',
+  LoginTimeBlocked: 'login-time-blocked',
+  Blacklisted: 'blacklisted',
+  SpelPausValidationError: 'spel-paus-validation-error',
+};
+
+/** Wire names of a registration's fields → our field and its part of the key. */
+export const SIGN_UP_FIELDS: Readonly<Record<string, { field: string; key: string }>> = {
+  Email: { field: 'email', key: 'email' },
+  Password: { field: 'password', key: 'password' },
+  BirthDate: { field: 'dateOfBirth', key: 'dob' },
+  FirstName: { field: 'firstName', key: 'first-name' },
+  LastName: { field: 'lastName', key: 'last-name' },
+  Address1: { field: 'address', key: 'address' },
+  City: { field: 'city', key: 'city' },
+  Zip: { field: 'zip', key: 'zip' },
+  Region: { field: 'region', key: 'region' },
+  Country: { field: 'country', key: 'country' },
+  MobilePhoneNumber: { field: 'phone', key: 'phone' },
+  Language: { field: 'language', key: 'language' },
+  Currency: { field: 'currency', key: 'currency' },
+  Jurisdiction: { field: 'jurisdiction', key: 'jurisdiction' },
+  Gender: { field: 'gender', key: 'gender' },
+  ExpectedAnnualActivityFrom: { field: 'annualActivity', key: 'annual-activity' },
+  TacVersionAccepted: { field: 'acceptTermsAndMarketing', key: 'terms' },
+};
+
+/** The catalogue by area. A key absent here that arrives on the wire becomes `generic.unknown-error`. */
+export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
+  'sign-in': {
+    IncorrectCredentials: 'incorrect-credentials',
+    'ValidationError-Username': 'invalid-field-username',
+    'InvalidFormat-Username': 'invalid-field-username',
+    'ValidationError-Password': 'invalid-field-password',
+    'InvalidFormat-Password': 'invalid-field-password',
+    WeakPassword: 'invalid-field-password',
+    ...BLOCKED,
+  },
+  'sign-up': {
+    PlayerExists: 'player-conflict',
+    DuplicateAccount: 'player-conflict',
+    CountryNotAllowed: 'country-invalid',
+    CountryNotExists: 'country-invalid',
+    JurisdictionMismatch: 'country-invalid',
+    InvalidEmailDomain: 'invalid-email-domain',
+    EmailBlacklisted: 'email-blacklisted',
+    PhoneExists: 'phone-exists',
+    RegionBlocked: 'region-blocked',
+    IncorrectCode: 'incorrect-code',
+    WeakPassword: 'invalid-field-password',
+    ...BLOCKED,
+  },
+  activate: {
+    LinkExpired: 'link-expired',
+    PlayerNotFound: 'player-not-found',
+    AlreadyActivated: 'already-activated',
+    IncorrectCode: 'incorrect-code',
+  },
+  'reset-password': {
+    PlayerNotFound: 'player-not-found',
+    LinkExpired: 'link-expired',
+    MissingToken: 'missing-token',
+  },
+  player: { IncorrectCredentials: 'incorrect-credentials', WeakPassword: 'invalid-field-password' },
+  terms: {},
+  generic: {},
+};
+
+/** Codes that mean the same in every area. */
+const EVERYWHERE: Catalogue = { TooManyAttempts: 'rate-limit', Restricted: 'restricted' };
+
+/** Fields that a wire code concerns though it names none. */
+const FIELD_OF_KEY: Readonly<Record<string, string>> = {
+  'player-conflict': 'email',
+  'invalid-email-domain': 'email',
+  'email-blacklisted': 'email',
+  'phone-exists': 'phone',
+  'country-invalid': 'country',
+  'region-blocked': 'region',
+  'invalid-field-password': 'password',
+  'invalid-field-username': 'email',
+};
+
+/** What a wire error means: our code and the field it concerns. Source: 1-identity §8. */
+export function readWireError(
+  area: ErrorArea,
+  code: string,
+  firstDetailKey: string | undefined,
+): { code: string; field?: string } {
+  const catalogue = ERROR_CATALOGUE[area];
+  const field = firstDetailKey ? SIGN_UP_FIELDS[firstDetailKey] : undefined;
+  const everywhere = EVERYWHERE[code];
+  if (everywhere) return { code: `generic.${everywhere}` };
+  const key = (firstDetailKey && catalogue[`${code}-${firstDetailKey}`]) || catalogue[code];
+  if (key) return withField(`${area}.${key}`, field?.field ?? FIELD_OF_KEY[key]);
+  const isFieldError = code === 'ValidationError' || code === 'InvalidFormat';
+  if (isFieldError && field) return withField(`sign-up.invalid-field-${field.key}`, field.field);
+  return { code: 'generic.unknown-error' };
+}
+
+function withField(code: string, field: string | undefined): { code: string; field?: string } {
+  return field ? { code, field } : { code };
+}

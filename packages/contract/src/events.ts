@@ -1,0 +1,32 @@
+import type { ErrorKind } from './errors.ts';
+import type { WidgetName } from './widgets.ts';
+
+/** Routes of the host page that a widget may ask for. */
+export type HostRoute =
+  | '/casino'
+  | '/support'
+  | '/menu/responsible-gaming'
+  | '/terms-and-conditions'
+  | '/privacy-policy';
+
+/**
+ * Everything a host can hear, by name. No event carries a password, a session id, a name, an address, an
+ * e-mail or a phone number.
+ */
+export interface PlayerdeskEvents {
+  /** The first widget or the account is usable. */
+  ready: { version: string };
+  'signed-in': { player: { userId: string; isActivated: boolean; currency: string; country: string } };
+  'signed-out': { reason: 'player' | 'expired' | 'revoked' | 'elsewhere' };
+  'sign-up-step': { step: string; index: number; count: number; number: string };
+  'sign-up-error': { code: string; field?: string };
+  'account-exists': { by: 'email' | 'phone' };
+  'open-route': { route: HostRoute | (string & {}); params: Readonly<Record<string, string>> };
+  error: { code: string; kind: ErrorKind; requestId?: string };
+  'widget-opened': { widget: WidgetName; modal: boolean };
+  'widget-closed': { widget: WidgetName; modal: boolean };
+  /** Something a developer should know: a rejected message, a failed hydration, an unknown word. */
+  diagnostic: { code: string; detail?: string };
+}
+export type EventName = keyof PlayerdeskEvents;
+export type Listener<N extends EventName> = (event: PlayerdeskEvents[N]) => void;

@@ -1,0 +1,50 @@
+import type { ErrorArea } from './errors.ts';
+
+/** Kinds of value an answer's required field may hold; enough to tell a readable answer from rubbish. */
+export type AnswerKind = 'string' | 'number' | 'boolean' | 'array' | 'object';
+
+/** How an operation travels over REST. Keys are PascalCase on the wire unless `names` says otherwise. */
+export interface RestBinding {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** Wire names of fields, where they are not the field's own name in PascalCase. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** Query or body entries that never change. */
+  readonly fixed?: Readonly<Record<string, string>>;
+}
+
+/** What became of a write whose answer was lost. */
+export type Settlement = 'done' | 'not-done' | 'unknown';
+
+/** A read made on behalf of `settle`, with the session of the write. */
+export type SettleCall = <I, O>(operation: Operation<I, O>, input: I) => Promise<O>;
+
+export interface Operation<I = never, O = unknown> {
+  readonly name: string;
+  readonly kind: 'read' | 'write';
+  /** The group of the error catalogue in which its errors are looked up. */
+  readonly area: ErrorArea;
+  readonly session: 'none' | 'optional' | 'required';
+  readonly rest: RestBinding;
+  /** WAMP procedure, where the documents name one. */
+  readonly rpc?: string;
+  /** Required fields of the answer. Empty where the answer carries nothing. */
+  readonly expects: Readonly<Record<string, AnswerKind>>;
+  /**
+   * Finds out by reading whether a write with this input took effect. `startedAt` is server time in
+   * milliseconds when the write left. Absent on reads.
+   */
+  readonly settle?: (call: SettleCall, input: I, startedAt: number) => Promise<Settlement>;
+  /** Phantom: carries the types, never a value. */
+  readonly types?: { input: I; output: O };
+}
+
+/** Declares an operation. The schemas stand beside it under `<name>Schema`, so that browsers can drop them. */
+export function defineOperation<I, O>(operation: Operation<I, O>): Operation<I, O> {
+  return operation;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: an operation of any input and output
+export type AnyOperation = Operation<any, any>;
+export type InputOf<T> = T extends Operation<infer I, infer _O> ? I : never;
+export type OutputOf<T> = T extends Operation<infer _I, infer O> ? O : never;

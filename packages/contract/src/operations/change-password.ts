@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { filled } from '../account/field.schema.ts';
+import { defineOperation } from '../operation.ts';
+import { getProfile } from './get-profile.ts';
+
+export const changePasswordSchema = {
+  input: z.object({
+    currentPassword: filled(1024),
+    newPassword: filled(1024),
+  }),
+  output: z.object({}),
+};
+
+/** Changes the password; every other session of the player ends. `player.incorrect-credentials` when the old one is wrong. */
+export const changePassword = defineOperation<
+  z.infer<typeof changePasswordSchema.input>,
+  z.infer<typeof changePasswordSchema.output>
+>({
+  name: 'changePassword',
+  kind: 'write',
+  area: 'player',
+  session: 'required',
+  rest: { method: 'POST', path: '/player/change-password' },
+  rpc: '/user/pwd#change',
+  expects: {},
+  settle: async (call, _input, startedAt) => {
+    const { passwordChangedAt } = await call(getProfile, {});
+    if (passwordChangedAt === undefined) return 'unknown';
+    return Date.parse(passwordChangedAt) >= startedAt ? 'done' : 'not-done';
+  },
+});

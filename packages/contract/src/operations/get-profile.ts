@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { profileSchema } from '../account/profile.ts';
+import { defineOperation } from '../operation.ts';
+
+export const getProfileSchema = { input: z.object({}), output: profileSchema };
+
+/** The signed-in player. Also how a session is known to be alive over REST. */
+export const getProfile = defineOperation<
+  z.infer<typeof getProfileSchema.input>,
+  z.infer<typeof getProfileSchema.output>
+>({
+  name: 'getProfile',
+  kind: 'read',
+  area: 'player',
+  session: 'required',
+  rest: {
+    method: 'GET',
+    path: '/player/user-info',
+    names: {
+      dateOfBirth: 'BirthDate',
+      address: 'Address1',
+      phone: 'MobilePhoneNumber',
+      isActivated: 'IsEmailVerified',
+      hasToAcceptTerms: 'HasToAcceptTC',
+    },
+  },
+  rpc: '/user/account#getProfile',
+  expects: {
+    userId: 'string',
+    email: 'string',
+    firstName: 'string',
+    lastName: 'string',
+    dateOfBirth: 'string',
+    address: 'string',
+    city: 'string',
+    zip: 'string',
+    callingCode: 'string',
+    phone: 'string',
+    country: 'string',
+    currency: 'string',
+    language: 'string',
+    jurisdiction: 'string',
+    playerGroups: 'array',
+    isActivated: 'boolean',
+    disabled: 'boolean',
+    hasToAcceptTerms: 'boolean',
+    notUpdatable: 'array',
+  },
+});

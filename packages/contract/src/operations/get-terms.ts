@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { defineOperation } from '../operation.ts';
+
+export const getTermsSchema = {
+  input: z.object({ language: z.string(), state: z.string(), jurisdiction: z.string() }),
+  output: z.object({
+    /** Html of the operator: only through the sanitiser. */
+    content: z.string(),
+    version: z.string(),
+  }),
+};
+
+/** The terms and conditions in force for a language and jurisdiction. */
+export const getTerms = defineOperation<
+  z.infer<typeof getTermsSchema.input>,
+  z.infer<typeof getTermsSchema.output>
+>({
+  name: 'getTerms',
+  kind: 'read',
+  area: 'terms',
+  session: 'none',
+  rest: {
+    method: 'GET',
+    path: '/content/getdocument',
+    fixed: { type: 'TermsAndConditions' },
+    names: { language: 'language', state: 'state', jurisdiction: 'jurisdiction' },
+  },
+  expects: { content: 'string', version: 'string' },
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { deviceFields } from '../account/device.ts';
+import { filled } from '../account/field.schema.ts';
+import { defineOperation } from '../operation.ts';
+import { bootstrap } from './bootstrap.ts';
+
+export const signInSchema = {
+  input: z.object({
+    /** E-mail address. */
+    username: filled(254),
+    password: filled(1024),
+    ...deviceFields,
+  }),
+  output: z.object({
+    sessionId: z.string(),
+    hasToAcceptTerms: z.boolean(),
+    isEmailVerified: z.boolean(),
+  }),
+};
+
+/**
+ * Signs a player in with a password. Errors: `sign-in.*`, `generic.rate-limit`. A lost answer is safe to
+ * try again: nobody learned the session that may have been opened, and it expires unused.
+ */
+export const signIn = defineOperation<
+  z.infer<typeof signInSchema.input>,
+  z.infer<typeof signInSchema.output>
+>({
+  name: 'signIn',
+  kind: 'write',
+  area: 'sign-in',
+  session: 'none',
+  rest: { method: 'POST', path: '/player/signin/v2', names: { hasToAcceptTerms: 'HasToAcceptTC' } },
+  rpc: '/user#login',
+  expects: { sessionId: 'string', hasToAcceptTerms: 'boolean', isEmailVerified: 'boolean' },
+  settle: async (call) => {
+    await call(bootstrap, {});
+    return 'not-done';
+  },
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { isPlayerdeskError } from '../errors.ts';
+import { defineOperation } from '../operation.ts';
+import { getProfile } from './get-profile.ts';
+
+export const signOutSchema = { input: z.object({}), output: z.object({}) };
+
+/** Ends the session on the platform. */
+export const signOut = defineOperation<
+  z.infer<typeof signOutSchema.input>,
+  z.infer<typeof signOutSchema.output>
+>({
+  name: 'signOut',
+  kind: 'write',
+  area: 'player',
+  session: 'required',
+  rest: { method: 'POST', path: '/player/signout' },
+  rpc: '/user#logout',
+  expects: {},
+  settle: async (call) => {
+    try {
+      await call(getProfile, {});
+      return 'not-done';
+    } catch (error) {
+      return isPlayerdeskError(error) && error.kind === 'session' ? 'done' : 'unknown';
+    }
+  },
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { emailSchema } from '../account/email.ts';
+import { defineOperation } from '../operation.ts';
+
+export const validateEmailSchema = {
+  input: z.object({ email: emailSchema, jurisdiction: z.string() }),
+  output: z.object({}),
+};
+
+/** Asks whether an address is free to register. `sign-up.player-conflict` when a player has it. */
+export const validateEmail = defineOperation<
+  z.infer<typeof validateEmailSchema.input>,
+  z.infer<typeof validateEmailSchema.output>
+>({
+  name: 'validateEmail',
+  kind: 'read',
+  area: 'sign-up',
+  session: 'none',
+  rest: {
+    method: 'GET',
+    path: '/player/validate-email',
+    names: { email: 'email', jurisdiction: 'jurisdiction' },
+  },
+  expects: {},
+});

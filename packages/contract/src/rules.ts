@@ -1,0 +1,47 @@
+/** How sure we are of a rule: A the issuing body's page, B law firm or trade press, C a lead, K general knowledge. */
+export type Confidence = 'A' | 'B' | 'C' | 'K' | 'spec';
+
+/** Where a rule comes from. Values of confidence C or K are defaults an operator must confirm. */
+export interface RuleSource {
+  readonly rule: keyof JurisdictionRules;
+  readonly source: string;
+  /** The day the source was seen, `YYYY-MM-DD`. */
+  readonly seen: string;
+  readonly confidence: Confidence;
+  /** Filled by an operator's compliance team. */
+  readonly approvedBy?: string;
+}
+
+/** Profile fields that a pack may lock or leave out of the required ones. */
+export type ProfileField = 'email' | 'password' | 'address' | 'city' | 'zip' | 'phone';
+
+/** The questions a jurisdiction pack answers. Nothing outside the packs names a jurisdiction. */
+export interface JurisdictionRules {
+  /** Age in years from which a person may play. */
+  readonly adultAge: number;
+  /** IANA zone in which a day, and so an age, is counted. */
+  readonly timeZone: string;
+  /** Whether a player has a password at all: asked at sign-up, needed on profile edit, changeable. */
+  readonly usesPassword: boolean;
+  /** Ways in, the preferred first. */
+  readonly signInMethods: readonly ('password' | 'otp' | 'eid')[];
+  /** Deposit limits at sign-up: a step that must be filled, or none. */
+  readonly depositLimitsAtSignUp: 'mandatory' | 'none';
+  /** Profile fields locked beside name, country and currency, which always are. */
+  readonly profileReadOnly: readonly ProfileField[];
+  /** Fields that profile edit requires. */
+  readonly profileRequired: readonly ProfileField[];
+  /** A summary of the last session is shown after sign-in. */
+  readonly summaryAtSignIn: boolean;
+}
+
+/** One dated edition of a jurisdiction's rules. */
+export interface JurisdictionPack {
+  readonly id: string;
+  readonly edition: string;
+  readonly effectiveFrom: string;
+  /** Countries (ISO 3166-1) whose visitors get this pack when nothing else decides. */
+  readonly countries: readonly string[];
+  readonly rules: JurisdictionRules;
+  readonly sources: readonly RuleSource[];
+}

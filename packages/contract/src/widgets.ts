@@ -1,0 +1,27 @@
+/** The widgets by the name a host opens them with. */
+export const WIDGET_NAMES = [
+  'get-started',
+  'sign-up',
+  'sign-in',
+  'activation-form',
+  'welcome-message',
+  'activate-message',
+  'message',
+  'account',
+] as const;
+export type WidgetName = (typeof WIDGET_NAMES)[number];
+
+/** The account's tabs in the order of its menu. */
+export const ACCOUNT_TABS = [
+  'inbox',
+  'edit-profile',
+  'change-password',
+  'history',
+  'responsible-gaming',
+  'bonuses',
+  'subscriptions',
+  'bonus-code',
+  'verify',
+  'sign-out',
+] as const;
+export type AccountTab = (typeof ACCOUNT_TABS)[number];
