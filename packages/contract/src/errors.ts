@@ -33,6 +33,8 @@ export interface ErrorFacts {
   readonly kind: ErrorKind;
   /** The form field the platform named, in camelCase. */
   readonly field?: string;
+  /** Every field the platform named, each with its code. */
+  readonly fields?: Readonly<Record<string, string>>;
   /** Seconds to wait before trying again. */
   readonly retryAfter?: number;
   /** Correlates with the platform's log. */

@@ -1,0 +1,2 @@
+export { createMemoryPlatform, type MemoryCall, type MemoryPlatform, type Script } from './platform.ts';
+export { defaultScript, sampleProfile } from './script.ts';

@@ -1,0 +1,66 @@
+import type { Profile } from '@playerdesk/contract';
+
+/** A player in good standing. */
+export const sampleProfile: Profile = {
+  userId: 'p-1001',
+  email: 'maja.lind@example.com',
+  firstName: 'Maja',
+  lastName: 'Lind',
+  dateOfBirth: '1990-04-12',
+  address: 'Strait Street 12',
+  city: 'Valletta',
+  zip: 'VLT 1434',
+  callingCode: '+356',
+  phone: '79123456',
+  country: 'MT',
+  currency: 'EUR',
+  language: 'en',
+  jurisdiction: 'MGA',
+  playerGroups: [],
+  isActivated: true,
+  disabled: false,
+  hasToAcceptTerms: false,
+  notUpdatable: [],
+};
+
+const COUNTRIES = [
+  { code: 'MT', name: 'Malta', currency: 'EUR', phonePrefix: '+356', nationality: false },
+  { code: 'ES', name: 'Spain', currency: 'EUR', phonePrefix: '+34', nationality: true },
+  { code: 'SE', name: 'Sweden', currency: 'SEK', phonePrefix: '+46', nationality: false },
+  { code: 'GB', name: 'United Kingdom', currency: 'GBP', phonePrefix: '+44', nationality: false },
+];
+
+/** Answers of a platform on a good day. */
+export const defaultScript: Readonly<Record<string, unknown>> = {
+  bootstrap: { ipCountry: 'MT', allowed: true },
+  getCountries: { countries: COUNTRIES, currentIpCountry: 'MT' },
+  getCallingCodes: {
+    callingCodes: COUNTRIES.map(({ code, phonePrefix }) => ({ countryCode: code, code: phonePrefix })),
+  },
+  getCurrencies: {
+    currencies: [
+      { code: 'EUR', name: 'Euro' },
+      { code: 'SEK', name: 'Swedish krona' },
+      { code: 'USD', name: 'US dollar' },
+    ],
+  },
+  getNationalities: {
+    nationalities: [
+      { code: 'MT', name: 'Maltese' },
+      { code: 'ES', name: 'Spanish' },
+      { code: 'SE', name: 'Swedish' },
+    ],
+  },
+  getTerms: { content: '<h2>Terms</h2><p>You must be 18 or older.</p>', version: '2026-11-01' },
+  validateEmail: {},
+  validatePhone: {},
+  signUp: { userId: sampleProfile.userId },
+  signIn: { sessionId: 'session-1', hasToAcceptTerms: false, isEmailVerified: true },
+  getProfile: sampleProfile,
+  requestActivationCode: {},
+  activate: {},
+  acceptTerms: {},
+  updateProfile: {},
+  changePassword: {},
+  signOut: {},
+};

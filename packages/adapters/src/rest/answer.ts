@@ -1,0 +1,98 @@
+import {
+  type AnswerKind,
+  type AnyOperation,
+  type ErrorFacts,
+  fromWire,
+  type PlayerdeskError,
+  playerdeskError,
+  readWireError,
+} from '@playerdesk/contract';
+
+/** An answer as read from the wire, before it means anything. */
+export interface WireAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly retryAfter: number | undefined;
+  readonly requestId: string | undefined;
+}
+
+/** The contract's value of a good answer. Throws a PlayerdeskError for every other. */
+export function readAnswer(operation: AnyOperation, answer: WireAnswer): unknown {
+  const body = parse(answer.text);
+  if (answer.status >= 200 && answer.status < 300) {
+    const value = answer.text === '' ? {} : fromWire(body, operation.rest.names);
+    if (!isReadable(value, operation.expects)) throw unreadable(answer);
+    return value;
+  }
+  throw readRefusal(operation, answer, body);
+}
+
+/** Whether every required field is there and of its kind. */
+function isReadable(value: unknown, expects: Readonly<Record<string, AnswerKind>>): boolean {
+  if (typeof value !== 'object' || value === null) return Object.keys(expects).length === 0;
+  return Object.entries(expects).every(([key, kind]) => {
+    const field = (value as Record<string, unknown>)[key];
+    return kind === 'array' ? Array.isArray(field) : typeof field === kind && field !== null;
+  });
+}
+
+function unreadable(answer: WireAnswer): PlayerdeskError {
+  return playerdeskError({ code: 'generic.unreadable-answer', kind: 'unreadable', ...correlation(answer) });
+}
+
+function readRefusal(operation: AnyOperation, answer: WireAnswer, body: unknown): PlayerdeskError {
+  const refusal = asRecord(body);
+  const code = typeof refusal?.Code === 'string' ? refusal.Code : undefined;
+  const facts = correlation(answer);
+  if (answer.status >= 500)
+    return playerdeskError({ code: 'generic.unknown-error', kind: 'server', ...facts });
+  if (answer.status === 404 && code === undefined) {
+    return playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented', ...facts });
+  }
+  if (code === undefined && answer.status !== 401) return unreadable(answer);
+  if (answer.status === 401 && code !== 'IncorrectCredentials') {
+    return playerdeskError({ code: 'generic.session-expired', kind: 'session', ...facts });
+  }
+  const details = detailKeys(refusal?.Details);
+  const description = typeof refusal?.Message === 'string' ? { description: refusal.Message } : {};
+  return playerdeskError({
+    kind: 'refused',
+    ...readWireError(operation.area, code ?? '', details[0]),
+    ...fieldCodes(operation, code ?? '', details),
+    ...description,
+    ...facts,
+  });
+}
+
+/** Details come as an object by field or as a list of names or of `{ Key }`. */
+function detailKeys(details: unknown): string[] {
+  if (Array.isArray(details)) {
+    return details.flatMap((item) => {
+      const name = typeof item === 'string' ? item : (asRecord(item)?.Key ?? asRecord(item)?.Field);
+      return typeof name === 'string' ? [name] : [];
+    });
+  }
+  return Object.keys(asRecord(details) ?? {});
+}
+
+function fieldCodes(operation: AnyOperation, code: string, details: string[]): Pick<ErrorFacts, 'fields'> {
+  const named = details.map((key) => readWireError(operation.area, code, key));
+  const entries = named.flatMap(({ field, code: fieldCode }) => (field ? [[field, fieldCode] as const] : []));
+  return entries.length > 0 ? { fields: Object.fromEntries(entries) } : {};
+}
+
+function correlation({ retryAfter, requestId }: WireAnswer): Pick<ErrorFacts, 'retryAfter' | 'requestId'> {
+  return { ...(retryAfter !== undefined && { retryAfter }), ...(requestId !== undefined && { requestId }) };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function asRecord(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+}

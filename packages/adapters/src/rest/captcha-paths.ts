@@ -1,0 +1,11 @@
+/** Paths that carry a human-verification token: the documents' list and the forgotten-password request. */
+export const DOCUMENTED_CAPTCHA_PATHS: readonly string[] = [
+  '/player/signin',
+  '/player/signin/v2',
+  '/player/signin/sms',
+  '/player/request-otp',
+  '/player/reset-password',
+  '/player/request-password-reset',
+  '/player/request-activation-code',
+  '/event-feed/jackpots',
+];

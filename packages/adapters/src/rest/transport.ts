@@ -1,0 +1,49 @@
+import { playerdeskError } from '@playerdesk/contract';
+import type { WireAnswer } from './answer.ts';
+import type { WireRequest } from './request.ts';
+
+export interface Sent extends WireAnswer {
+  /** The platform's clock, milliseconds since 1970, when it said so. */
+  readonly serverTime: number | undefined;
+}
+
+/** Sends a request. Rejects with kind `network` when no answer came and `timeout` after `timeout` ms (0: never). */
+export async function send(
+  fetcher: typeof fetch,
+  request: WireRequest,
+  timeout: number,
+  requestId: string | undefined,
+): Promise<Sent> {
+  const abort = new AbortController();
+  const timer = timeout > 0 ? setTimeout(() => abort.abort(), timeout) : undefined;
+  try {
+    const response = await fetcher(request.url, {
+      method: request.method,
+      headers: request.headers,
+      ...(request.body !== undefined && { body: request.body }),
+      cache: 'no-store',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: abort.signal,
+    });
+    return {
+      status: response.status,
+      text: await response.text(),
+      retryAfter: numberIn(response, 'Retry-After'),
+      requestId: response.headers.get('X-Request-Id') ?? requestId,
+      serverTime: numberIn(response, 'X-Server-Time'),
+    };
+  } catch (cause) {
+    const correlation = requestId === undefined ? {} : { requestId };
+    throw abort.signal.aborted
+      ? playerdeskError({ code: 'generic.timeout', kind: 'timeout', cause, ...correlation })
+      : playerdeskError({ code: 'generic.network', kind: 'network', cause, ...correlation });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function numberIn(response: Response, header: string): number | undefined {
+  const value = Number(response.headers.get(header) ?? Number.NaN);
+  return Number.isFinite(value) ? value : undefined;
+}
