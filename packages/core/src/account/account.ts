@@ -1,0 +1,245 @@
+import {
+  activate,
+  bootstrap,
+  type CallOptions,
+  getProfile,
+  type JurisdictionPack,
+  type JurisdictionRules,
+  type Locale,
+  type Operation,
+  type Platform,
+  type PlayerdeskError,
+  type Profile,
+  signIn,
+  signOut,
+  toPlayerdeskError,
+  wireLanguage,
+} from '@playerdesk/contract';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { describeDevice } from '../environment/device.ts';
+import type { Environment } from '../environment/environment.ts';
+import { choosePack, shippedPacks } from '../jurisdictions/packs.ts';
+import { createEmitter, type Emitter } from './emitter.ts';
+import { createSessionStore, type SessionKeeping } from './session.ts';
+import type { AccountState } from './state.ts';
+import { PATIENCE, type WriteResult, writeOnce } from './write.ts';
+
+export interface AccountOptions {
+  readonly platform: Platform;
+  readonly environment: Environment;
+  readonly locale: Locale;
+  /** A pack's id; wins over everything else. */
+  readonly jurisdiction?: string | undefined;
+  /** The pack used when neither account nor country decide. */
+  readonly defaultJurisdiction?: string | undefined;
+  readonly packs?: readonly JurisdictionPack[] | undefined;
+  readonly session?: SessionKeeping | undefined;
+  /** Keeps the sessions of two brands on one page apart. */
+  readonly brand?: string | undefined;
+}
+
+/** The player's account: session, state and calls. It shows nothing; widgets and headless hosts do. */
+export interface Account {
+  readonly store: StoreApi<AccountState>;
+  readonly events: Emitter;
+  readonly environment: Environment;
+  readonly platform: Platform;
+  rules(): JurisdictionRules;
+  jurisdiction(): string;
+  /** The platform's time, milliseconds since 1970. */
+  serverNow(): number;
+  language(operation: string): string;
+  /** A read, with session and request id. Rejects with a PlayerdeskError, which is also emitted as `error`. */
+  read<I, O>(operation: Operation<I, O>, input: NoInfer<I>): Promise<O>;
+  /** A write, made once; see writeOnce. */
+  write<I, O>(operation: Operation<I, O>, input: NoInfer<I>, onSlow?: () => void): Promise<WriteResult<O>>;
+  signIn(credentials: { email: string; password: string }, onSlow?: () => void): Promise<Profile>;
+  signOut(): Promise<void>;
+  activate(input: { email?: string; code: string }, onSlow?: () => void): Promise<void>;
+  refreshProfile(): Promise<Profile>;
+  /** Checks a session kept from before a reload. Resolves when the status is settled. */
+  restore(): Promise<void>;
+  /** Asks for the visitor's country once and lets it decide the jurisdiction. Rejects when the look-up fails. */
+  locate(): Promise<void>;
+  configure(changes: { locale?: Locale; jurisdiction?: string | undefined }): void;
+  close(): void;
+}
+
+export function createAccount(options: AccountOptions): Account {
+  return new PlayerAccount(options);
+}
+
+class PlayerAccount implements Account {
+  readonly store: StoreApi<AccountState>;
+  readonly events = createEmitter();
+  readonly environment: Environment;
+  readonly platform: Platform;
+  readonly #options: AccountOptions;
+  readonly #session;
+  #locale: Locale;
+  #configured: string | undefined;
+  #sessionId: string | null;
+  #clockOffset = 0;
+  #located: Promise<void> | null = null;
+  readonly #releases: (() => void)[] = [];
+
+  constructor(options: AccountOptions) {
+    this.#options = options;
+    this.environment = options.environment;
+    this.platform = options.platform;
+    this.#locale = options.locale;
+    this.#configured = options.jurisdiction;
+    this.#session = createSessionStore(options.environment, options.session ?? 'tab', options.brand ?? '');
+    this.#sessionId = this.#session.read();
+    this.store = createStore<AccountState>(() => ({
+      status: this.#sessionId ? 'restoring' : 'signed-out',
+      profile: null,
+      pack: this.#choose({}),
+      ipCountry: null,
+    }));
+    this.#releases.push(
+      options.platform.on('server-time', (time) => {
+        this.#clockOffset = time - this.environment.now();
+      }),
+    );
+  }
+
+  rules = () => this.store.getState().pack.rules;
+  jurisdiction = () => this.store.getState().pack.id;
+  serverNow = () => this.environment.now() + this.#clockOffset;
+  language = (operation: string) => wireLanguage(this.#locale, operation);
+
+  async read<I, O>(operation: Operation<I, O>, input: NoInfer<I>): Promise<O> {
+    try {
+      return await this.platform.call(operation, input, { ...this.#callOptions(), timeout: PATIENCE });
+    } catch (error) {
+      throw this.#heard(error);
+    }
+  }
+
+  async write<I, O>(
+    operation: Operation<I, O>,
+    input: NoInfer<I>,
+    onSlow?: () => void,
+  ): Promise<WriteResult<O>> {
+    const { platform, environment, serverNow } = this;
+    const optionsFor = () => this.#callOptions();
+    try {
+      return await writeOnce({ platform, environment, serverNow, optionsFor, onSlow }, operation, input as I);
+    } catch (error) {
+      throw this.#heard(error);
+    }
+  }
+
+  async signIn(
+    { email, password }: { email: string; password: string },
+    onSlow?: () => void,
+  ): Promise<Profile> {
+    const device = describeDevice(this.environment.userAgent);
+    const result = await this.write(signIn, { username: email, password, ...device }, onSlow);
+    // Signing in settles as "not done" at best, so a result here always carries its answer.
+    if (result.kind !== 'answered') throw toPlayerdeskError(undefined);
+    this.#sessionId = result.answer.sessionId;
+    this.#session.write(result.answer.sessionId);
+    const profile = await this.refreshProfile();
+    this.#announceSignIn(profile);
+    return profile;
+  }
+
+  async signOut(): Promise<void> {
+    if (this.#sessionId === null) return;
+    const leaving = this.write(signOut, {});
+    // The page forgets the player at once, whatever becomes of the call (ASVS 14.3.1).
+    this.#forget('player');
+    await leaving.catch(() => {});
+  }
+
+  async activate({ email, code }: { email?: string; code: string }, onSlow?: () => void): Promise<void> {
+    await this.write(activate, { ...(email && { usernameOrEmail: email }), code }, onSlow);
+    const { profile } = this.store.getState();
+    if (profile) this.store.setState({ profile: { ...profile, isActivated: true } });
+  }
+
+  async refreshProfile(): Promise<Profile> {
+    const profile = await this.read(getProfile, {});
+    this.store.setState({ status: 'signed-in', profile });
+    this.#rechoose();
+    return profile;
+  }
+
+  async restore(): Promise<void> {
+    if (this.#sessionId === null) return;
+    try {
+      this.#announceSignIn(await this.refreshProfile());
+    } catch (error) {
+      // A dead session is forgotten; a platform that is down may know it later, so it is kept.
+      if ((error as PlayerdeskError).kind !== 'session') this.store.setState({ status: 'signed-out' });
+    }
+  }
+
+  locate(): Promise<void> {
+    this.#located ??= this.read(bootstrap, {}).then(
+      ({ ipCountry }) => {
+        this.store.setState({ ipCountry });
+        this.#rechoose();
+      },
+      (error: unknown) => {
+        this.#located = null;
+        throw error;
+      },
+    );
+    return this.#located;
+  }
+
+  configure(changes: { locale?: Locale; jurisdiction?: string | undefined }): void {
+    if (changes.locale) this.#locale = changes.locale;
+    if ('jurisdiction' in changes) this.#configured = changes.jurisdiction;
+    this.#rechoose();
+  }
+
+  close(): void {
+    for (const release of this.#releases) release();
+    this.events.clear();
+  }
+
+  #callOptions(): CallOptions {
+    return { sessionId: this.#sessionId, requestId: this.environment.newId() };
+  }
+
+  #choose(state: Partial<AccountState>): JurisdictionPack {
+    return choosePack(
+      {
+        configured: this.#configured,
+        account: state.profile?.jurisdiction,
+        ipCountry: state.ipCountry ?? undefined,
+        fallback: this.#options.defaultJurisdiction,
+      },
+      this.#options.packs ?? shippedPacks,
+    );
+  }
+
+  #rechoose(): void {
+    const pack = this.#choose(this.store.getState());
+    if (pack !== this.store.getState().pack) this.store.setState({ pack });
+  }
+
+  #announceSignIn({ userId, isActivated, currency, country }: Profile): void {
+    this.events.emit('signed-in', { player: { userId, isActivated, currency, country } });
+  }
+
+  #forget(reason: 'player' | 'expired'): void {
+    this.#sessionId = null;
+    this.#session.clear();
+    this.store.setState({ status: 'signed-out', profile: null });
+    this.#rechoose();
+    this.events.emit('signed-out', { reason });
+  }
+
+  #heard(thrown: unknown): PlayerdeskError {
+    const error = toPlayerdeskError(thrown);
+    if (error.kind === 'session' && this.#sessionId !== null) this.#forget('expired');
+    const { code, kind, requestId } = error;
+    this.events.emit('error', { code, kind, ...(requestId !== undefined && { requestId }) });
+    return error;
+  }
+}

@@ -1,0 +1,11 @@
+import type { JurisdictionPack, Profile } from '@playerdesk/contract';
+
+/** What an instance knows of its player. */
+export interface AccountState {
+  /** `restoring` while a session kept from before a reload is being checked. */
+  readonly status: 'restoring' | 'signed-out' | 'signed-in';
+  readonly profile: Profile | null;
+  readonly pack: JurisdictionPack;
+  /** ISO 3166-1 alpha-2; null until asked, empty when unknown. */
+  readonly ipCountry: string | null;
+}

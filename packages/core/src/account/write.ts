@@ -1,0 +1,115 @@
+import {
+  type CallOptions,
+  isLostAnswer,
+  type Operation,
+  type Platform,
+  type PlayerdeskError,
+  playerdeskError,
+  type Settlement,
+} from '@playerdesk/contract';
+import type { Environment } from '../environment/environment.ts';
+
+/** Milliseconds after which a read is given up and a write's outcome is asked for. */
+export const PATIENCE = 30_000;
+
+/** Waits before each settling read, in milliseconds. */
+const SETTLE_WAITS = [0, 1_000, 3_000] as const;
+
+/** A write that took effect: answered, or found done by a read after its answer was lost. */
+export type WriteResult<O> = { readonly kind: 'answered'; readonly answer: O } | { readonly kind: 'settled' };
+
+/** A write whose outcome no read could tell. `recheck` asks again; it never writes. */
+export interface UnknownOutcome extends PlayerdeskError {
+  readonly recheck: () => Promise<WriteResult<never>>;
+}
+
+export interface WriteContext {
+  readonly platform: Platform;
+  readonly environment: Environment;
+  /** The platform's time, milliseconds since 1970. */
+  readonly serverNow: () => number;
+  readonly optionsFor: () => CallOptions;
+  /** Told when an answer is overdue and when the outcome is being looked up. */
+  readonly onSlow?: (() => void) | undefined;
+}
+
+/**
+ * Makes a write once. An answer that is lost or overdue is settled with the operation's read: done resolves,
+ * not done rejects with the original failure (so it may be tried again), unknown rejects with kind
+ * `unknown-outcome`.
+ */
+export async function writeOnce<I, O>(
+  context: WriteContext,
+  operation: Operation<I, O>,
+  input: I,
+): Promise<WriteResult<O>> {
+  const startedAt = context.serverNow();
+  const options = context.optionsFor();
+  const answer = context.platform
+    .call(operation, input as NoInfer<I>, options)
+    .then((value): WriteResult<O> => ({ kind: 'answered', answer: value }));
+  const overdue = raceWithPatience(context, answer);
+  try {
+    return await overdue;
+  } catch (error) {
+    if (!isLostAnswer(error)) throw error;
+    context.onSlow?.();
+    // The answer may still arrive while the read is under way; whichever speaks first is right.
+    const settled = settleLost(context, operation, input, startedAt, options, error);
+    return await (error.kind === 'timeout' ? Promise.race([settled, resolvedOnly(answer)]) : settled);
+  }
+}
+
+function raceWithPatience<T>({ environment, onSlow }: WriteContext, answer: Promise<T>): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const cancel = environment.after(PATIENCE, () => {
+      onSlow?.();
+      reject(playerdeskError({ code: 'generic.timeout', kind: 'timeout' }));
+    });
+    answer.then(resolve, reject).finally(cancel);
+  });
+}
+
+/** Like `promise`, but never settles when it rejects. */
+function resolvedOnly<T>(promise: Promise<T>): Promise<T> {
+  return new Promise((resolve) => promise.then(resolve, () => {}));
+}
+
+async function settleLost<I, O>(
+  context: WriteContext,
+  operation: Operation<I, O>,
+  input: I,
+  startedAt: number,
+  options: CallOptions,
+  lost: PlayerdeskError,
+): Promise<WriteResult<O>> {
+  const settlement = await settle(context, operation, input, startedAt, options);
+  if (settlement === 'done') return { kind: 'settled' };
+  if (settlement === 'not-done') throw lost;
+  const recheck = () => settleLost(context, operation, input, startedAt, options, lost);
+  const unknown = playerdeskError({ code: 'generic.unknown-outcome', kind: 'unknown-outcome', cause: lost });
+  throw Object.assign(unknown, { recheck });
+}
+
+async function settle<I, O>(
+  { platform, environment }: WriteContext,
+  operation: Operation<I, O>,
+  input: I,
+  startedAt: number,
+  { requestId, ...options }: CallOptions,
+): Promise<Settlement> {
+  if (!operation.settle) return 'unknown';
+  for (const wait of SETTLE_WAITS) {
+    if (wait > 0) await new Promise<void>((resolve) => environment.after(wait, resolve));
+    try {
+      return await operation.settle(
+        (read, readInput) => platform.call(read, readInput as never, { ...options, timeout: PATIENCE }),
+        input,
+        startedAt,
+      );
+    } catch (error) {
+      if (!isLostAnswer(error)) return 'unknown';
+    }
+  }
+  return 'unknown';
+}

@@ -1,0 +1,33 @@
+/** A small string store, such as sessionStorage. Reading and writing never throw. */
+export interface KeyValueStore {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+/** Everything ambient that the account touches, so that time and storage can be held still. */
+export interface Environment {
+  /** Milliseconds since 1970 by this machine's clock. */
+  now(): number;
+  /** Runs `run` after `milliseconds`; the returned function cancels. */
+  after(milliseconds: number, run: () => void): () => void;
+  /** An unguessable id for a request. */
+  newId(): string;
+  /** Lives as long as the tab. */
+  readonly tabStore: KeyValueStore;
+  /** Lives on this device. */
+  readonly deviceStore: KeyValueStore;
+  readonly userAgent: string;
+  /** Calls back when the connection returns. */
+  onOnline(listener: () => void): () => void;
+}
+
+/** A store in memory. */
+export function createMemoryStore(): KeyValueStore {
+  const entries = new Map<string, string>();
+  return {
+    get: (key) => entries.get(key) ?? null,
+    set: (key, value) => void entries.set(key, value),
+    remove: (key) => void entries.delete(key),
+  };
+}

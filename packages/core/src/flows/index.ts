@@ -1,0 +1,10 @@
+export { activationProblems } from './fields.ts';
+export * from './flow.ts';
+export { passwordChangeProblems } from './password-fields.ts';
+export { type ProfileForm, profileProblems } from './profile-fields.ts';
+export { signInProblems } from './sign-in-fields.ts';
+export * from './sign-up/fields.ts';
+export * from './sign-up/registration.ts';
+export * from './sign-up/sign-up.flow.ts';
+export * from './sign-up/state.ts';
+export * from './sign-up/steps.ts';

@@ -1,0 +1,14 @@
+import { type PasswordPolicy, passwordProblem } from '@playerdesk/contract';
+import { type FieldProblems, type FormValues, problemKey } from './flow.ts';
+
+/** What is wrong with a password change. */
+export function passwordChangeProblems(
+  values: FormValues,
+  email: string,
+  policy: PasswordPolicy,
+): FieldProblems {
+  return {
+    ...problemKey('oldPassword', (values.oldPassword ?? '') === '' ? 'required' : null),
+    ...problemKey('newPassword', passwordProblem(values.newPassword ?? '', email, policy)),
+  };
+}

@@ -1,0 +1,71 @@
+import {
+  fullPhone,
+  type InputOf,
+  normaliseEmail,
+  parseAnnualActivity,
+  type signUp,
+} from '@playerdesk/contract';
+import type { FormValues } from '../flow.ts';
+import { birthDateOf } from './fields.ts';
+
+export type Registration = InputOf<typeof signUp>;
+
+/** What a registration carries besides the player's words. */
+export interface RegistrationFacts {
+  readonly jurisdiction: string;
+  readonly usesPassword: boolean;
+  readonly language: string;
+  readonly termsVersion: string;
+  readonly device: { platform: string; operatingSystem: string; browser: string };
+  readonly affiliateTag?: string | undefined;
+  /** Every kind of marketing, where one tick stands for all. */
+  readonly bundledOptIns?: readonly string[] | undefined;
+}
+
+/** Kinds of marketing a player may tick, by form field. */
+export const MARKETING_FIELDS: Readonly<Record<string, string>> = {
+  marketingEmail: 'email',
+  marketingSms: 'sms',
+  marketingPhone: 'phone',
+  marketingPush: 'push',
+};
+
+/** The registration a filled form stands for. Fields without a value are left out. */
+export function registrationOf(values: FormValues, facts: RegistrationFacts): Registration {
+  const text = (field: string) => (values[field] ?? '').trim();
+  const band = parseAnnualActivity(text('annualActivity'), text('currency')) ?? { from: 0, to: 0 };
+  return {
+    email: normaliseEmail(text('email')),
+    password: facts.usesPassword ? (values.password ?? '') : '',
+    dateOfBirth: birthDateOf(values),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    address: text('address'),
+    city: text('city'),
+    zip: text('zip'),
+    country: text('country'),
+    phone: fullPhone(text('callingCode'), text('phone')),
+    language: facts.language,
+    currency: text('currency'),
+    annualActivityFrom: band.from,
+    annualActivityTo: band.to,
+    jurisdiction: facts.jurisdiction,
+    termsVersion: facts.termsVersion,
+    optIns: [...(facts.bundledOptIns ?? tickedOptIns(values))],
+    limits: [],
+    ...facts.device,
+    ...optional('nationality', text('nationality')),
+    ...optional('region', text('region')),
+    ...optional('bonusCode', text('bonusCode')),
+    ...optional('gender', text('gender')),
+    ...optional('affiliateTag', facts.affiliateTag ?? ''),
+  };
+}
+
+function tickedOptIns(values: FormValues): string[] {
+  return Object.entries(MARKETING_FIELDS).flatMap(([field, kind]) => (values[field] === 'on' ? [kind] : []));
+}
+
+function optional<K extends string>(key: K, value: string): Partial<Record<K, string>> {
+  return value === '' ? {} : ({ [key]: value } as Record<K, string>);
+}

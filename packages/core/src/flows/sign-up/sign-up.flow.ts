@@ -1,0 +1,132 @@
+import { compactCode, fullPhone, normaliseEmail } from '@playerdesk/contract';
+import { activationProblems } from '../fields.ts';
+import type { FieldProblems, FormValues, Transition } from '../flow.ts';
+import { signInProblems } from '../sign-in-fields.ts';
+import { stepProblems } from './fields.ts';
+import type { SignUpEffect, SignUpEvent, SignUpOptions, SignUpState } from './state.ts';
+import { type SignUpStep, stepOfFields, visibleSteps } from './steps.ts';
+
+type Step = Transition<SignUpState, SignUpEffect>;
+
+/** The wizard as it opens, with values known beforehand (query, e-ID, an earlier visit). */
+export function startSignUp(options: SignUpOptions, values: FormValues = {}): SignUpState {
+  const steps = visibleSteps(options.kind, options.activation);
+  return {
+    options,
+    steps,
+    step: steps[0] as SignUpStep,
+    values,
+    problems: {},
+    busy: false,
+    registered: false,
+  };
+}
+
+/** What a wizard does about an event. Pure: effects are described, not done. */
+export function signUpFlow(state: SignUpState, event: SignUpEvent): Step {
+  return handlers[event.type](state, event as never);
+}
+
+const handlers: {
+  [T in SignUpEvent['type']]: (s: SignUpState, e: Extract<SignUpEvent, { type: T }>) => Step;
+} = {
+  continue: (state, { values }) =>
+    state.busy ? stay(state) : proceed({ ...state, values: { ...state.values, ...values } }),
+  back: (state, { values }) => goBack({ ...state, values: { ...state.values, ...values } }),
+  free: (state) => show(state, nextStep(state)),
+  exists: (state, { by, code }) => accountExists(state, by, code),
+  registered: (state) => {
+    const { email = '', password = '' } = state.values;
+    const registered: SignUpState = { ...state, registered: true, problems: {} };
+    const next = nextStep(registered);
+    const enter: SignUpEffect = { type: 'sign-in', email: normaliseEmail(email), password };
+    const usesPassword = state.options.context.rules.usesPassword;
+    const shown = show(registered, next);
+    return { state: shown.state, effects: [...(usesPassword ? [enter] : []), ...shown.effects] };
+  },
+  refused: (state, { fields }) => refused(state, fields),
+  failed: (state) => ({ state: { ...state, busy: false }, effects: [] }),
+  'signed-in': (state) =>
+    state.step === 'sign-in'
+      ? { state: withoutSecrets({ ...state, busy: false }), effects: [{ type: 'finished' }] }
+      : stay(withoutSecrets(state)),
+  activated: (state) => show(state, 'done'),
+  mended: (state, { field }) => {
+    const { [field]: _gone, ...problems } = state.problems;
+    return stay({ ...state, problems });
+  },
+  context: (state, { context }) => stay({ ...state, options: { ...state.options, context } }),
+};
+
+/** What Continue means at each step once its fields are right. */
+const PROCEED: Partial<Record<SignUpStep, (values: FormValues) => SignUpEffect>> = {
+  identify: ({ email = '' }) => ({ type: 'check-email', email: normaliseEmail(email) }),
+  'sign-in': ({ email = '', password = '' }) => ({ type: 'sign-in', email: normaliseEmail(email), password }),
+  contact: ({ email = '', callingCode = '', phone = '' }) => ({
+    type: 'check-contact',
+    email: normaliseEmail(email),
+    phone: fullPhone(callingCode, phone),
+  }),
+  accept: (values) => ({ type: 'register', values }),
+  activation: ({ email = '', activationCode = '' }) => ({
+    type: 'activate',
+    email: normaliseEmail(email),
+    code: compactCode(activationCode),
+  }),
+};
+
+function proceed(state: SignUpState): Step {
+  const problems = problemsAt(state);
+  if (Object.keys(problems).length > 0) return stay({ ...state, problems });
+  const clean: SignUpState = { ...state, problems: {} };
+  const effect = PROCEED[state.step]?.(state.values);
+  return effect ? { state: { ...clean, busy: true }, effects: [effect] } : show(clean, nextStep(state));
+}
+
+function problemsAt({ step, values, options }: SignUpState): FieldProblems {
+  if (step === 'sign-in') return signInProblems(values);
+  if (step === 'activation') return activationProblems(values, false);
+  return stepProblems(step, values, options.context);
+}
+
+function nextStep({ step, steps }: SignUpState): SignUpStep {
+  return steps[steps.indexOf(step) + 1] ?? 'done';
+}
+
+function goBack(state: SignUpState): Step {
+  if (state.busy || state.registered) return stay(state);
+  const previous = state.step === 'sign-in' ? 'identify' : state.steps[state.steps.indexOf(state.step) - 1];
+  return previous ? show(state, previous) : stay(state);
+}
+
+function accountExists(state: SignUpState, by: 'email' | 'phone', code: string): Step {
+  const told: SignUpEffect = { type: 'account-exists', by };
+  if (state.step === 'identify') {
+    const shown = show(state, 'sign-in');
+    return { state: shown.state, effects: [told, ...shown.effects] };
+  }
+  return { state: { ...state, busy: false, problems: { [by]: `error.${code}` } }, effects: [told] };
+}
+
+/** Errors that name fields lead to the first step that shows one of them. */
+function refused(state: SignUpState, fields: Readonly<Record<string, string>>): Step {
+  const problems = Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, `error.${key}`]));
+  const calm: SignUpState = { ...state, busy: false, problems };
+  const step = stepOfFields(Object.keys(fields), state.steps);
+  if (step === null || step === state.step || state.registered) return stay(calm);
+  return show(calm, step);
+}
+
+function show(state: SignUpState, step: SignUpStep): Step {
+  return { state: { ...state, step, busy: false }, effects: [{ type: 'step-shown', step }] };
+}
+
+function stay(state: SignUpState): Step {
+  return { state, effects: [] };
+}
+
+/** A password is needed until the player is in, and not a moment longer. */
+function withoutSecrets(state: SignUpState): SignUpState {
+  const { password: _gone, ...values } = state.values;
+  return { ...state, values };
+}
