@@ -1,0 +1,126 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The rooms and what each may import from. The design's arrows; whatever is not listed is forbidden. */
+const ARROWS = {
+  'packages/contract': [],
+  'packages/adapters': ['packages/contract'],
+  'packages/core': ['packages/contract'],
+  'packages/cashier': ['packages/contract'],
+  'packages/widgets': ['packages/contract', 'packages/core', 'packages/cashier'],
+  'apps/platform': ['packages/contract'],
+  'apps/casino': ['packages/widgets', 'packages/adapters'],
+  'apps/gallery': ['packages/contract', 'packages/adapters', 'packages/core', 'packages/widgets'],
+};
+
+/** Rooms whose tests and stories may also reach the adapters. */
+const TESTED_OVER_ADAPTERS = ['packages/core', 'packages/widgets', 'apps/platform'];
+const TEST_FILE = '([.]test[.]tsx?$|[.]stories[.]tsx$|/testing/|[.]case[.]ts$)';
+const ANY_ROOM = '^(packages|apps)/[^/]+/|^(e2e|bench|tools)/';
+
+/** The dependency-cruiser rules for the repository at `root`. Zones come from the folders on disk. */
+export function boundaryRules(root) {
+  return [
+    ...ANYWHERE,
+    ...Object.entries(ARROWS).map(([room, allowed]) => arrow(room, allowed)),
+    ...TESTED_OVER_ADAPTERS.map((room) => testArrow(room, ARROWS[room])),
+    ...features(root).map(featureZone),
+    ...packages(root).map((name) => doors(root, name)),
+  ];
+}
+
+const ANYWHERE = [
+  {
+    name: 'no-cycles',
+    comment: 'Two files that need each other are one file, or lack a third.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'resolvable',
+    comment: 'Every import leads somewhere.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '[?](inline|raw|url|worker)$|^virtual:' },
+  },
+  {
+    name: 'apps-and-e2e-are-leaves',
+    comment: 'Nothing imports from an app or from the browser tests.',
+    severity: 'error',
+    from: { path: '^(packages|apps|e2e)/([^/]+)' },
+    to: { path: '^(apps|e2e)/', pathNot: '^$1/$2' },
+  },
+  {
+    name: 'ui-knows-no-account',
+    comment: 'Fields, panel, theme and sanitiser know nothing of accounts.',
+    severity: 'error',
+    from: { path: '^packages/widgets/src/(ui|theme|sanitise)/', pathNot: TEST_FILE },
+    to: {
+      path: '^packages/(core|contract|cashier|adapters)/|^packages/widgets/src/',
+      pathNot: '^packages/widgets/src/(ui|theme|sanitise)/',
+    },
+  },
+  {
+    name: 'published-needs-declared',
+    comment: 'What a package publishes may not lean on a dependency of development.',
+    severity: 'error',
+    from: { path: '^packages/[^/]+/src/', pathNot: `${TEST_FILE}|/conformance/` },
+    to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+  },
+];
+
+function arrow(room, allowed) {
+  return {
+    name: `arrow-${room.replace('/', '-')}`,
+    comment: `${room} imports from ${allowed.join(', ') || 'no other room'}.`,
+    severity: 'error',
+    from: { path: `^${room}/`, pathNot: TESTED_OVER_ADAPTERS.includes(room) ? TEST_FILE : '^$' },
+    to: { path: ANY_ROOM, pathNot: within([room, ...allowed]) },
+  };
+}
+
+function testArrow(room, allowed) {
+  return {
+    name: `arrow-tests-of-${room.replace('/', '-')}`,
+    comment: `Tests and stories of ${room} may also import the adapters.`,
+    severity: 'error',
+    from: { path: `^${room}/.*${TEST_FILE}` },
+    to: { path: ANY_ROOM, pathNot: within([room, 'packages/adapters', ...allowed]) },
+  };
+}
+
+function featureZone(feature) {
+  return {
+    name: `feature-${feature}`,
+    comment: 'A feature is one folder: no other feature is imported from it.',
+    severity: 'error',
+    from: { path: `^packages/widgets/src/features/${feature}/` },
+    to: { path: '^packages/widgets/src/features/', pathNot: `^packages/widgets/src/features/${feature}/` },
+  };
+}
+
+function doors(root, name) {
+  const { exports = {} } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));
+  const files = Object.values(exports).map((door) => literal(door['playerdesk-source'].slice(2)));
+  return {
+    name: `doors-of-${name}`,
+    comment: `packages/${name} is entered by the doors that its package.json names.`,
+    severity: 'error',
+    from: { pathNot: `^packages/${name}/` },
+    to: { path: `^packages/${name}/`, pathNot: `^packages/${name}/(${files.join('|')})$` },
+  };
+}
+
+const features = (root) => folders(join(root, 'packages/widgets/src/features'));
+const packages = (root) =>
+  folders(join(root, 'packages')).filter((name) => existsSync(join(root, 'packages', name, 'package.json')));
+const within = (rooms) => `^(${rooms.join('|')})/`;
+const literal = (text) => text.replaceAll('.', '[.]');
+
+function folders(path) {
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+}

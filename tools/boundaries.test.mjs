@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import { afterEach, describe, expect, it } from 'vitest';
+import config from '../.dependency-cruiser.mjs';
+import { boundaryRules } from './boundaries.mjs';
+
+const PACKAGES = ['contract', 'adapters', 'core', 'widgets'];
+const DOOR = 'export const door = 1;\n';
+const trees = [];
+
+/** A small repository with the given files beside one door per package. */
+function tree(files) {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'boundaries-')));
+  trees.push(root);
+  const write = (path, text) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  for (const name of PACKAGES) {
+    const exports = { '.': { 'playerdesk-source': './src/index.ts' } };
+    write(`packages/${name}/package.json`, JSON.stringify({ name: `@playerdesk/${name}`, exports }));
+    write(`packages/${name}/src/index.ts`, DOOR);
+    mkdirSync(join(root, 'node_modules/@playerdesk'), { recursive: true });
+    symlinkSync(join(root, 'packages', name), join(root, 'node_modules/@playerdesk', name));
+  }
+  for (const [path, text] of Object.entries(files)) write(path, text);
+  return root;
+}
+
+async function violated(files) {
+  const root = tree({ 'e2e/journeys/empty.ts': DOOR, 'apps/casino/src/empty.ts': DOOR, ...files });
+  const options = {
+    ...config.options,
+    baseDir: root,
+    validate: true,
+    ruleSet: { forbidden: boundaryRules(root) },
+  };
+  const { output } = await cruise(
+    ['packages', 'apps', 'e2e'],
+    options,
+    { ...config.options.enhancedResolveOptions, bustTheCache: true },
+    {},
+  );
+  return [...new Set(output.summary.violations.map((violation) => violation.rule.name))].sort();
+}
+
+afterEach(() => {
+  for (const root of trees.splice(0)) rmSync(root, { recursive: true });
+});
+
+const imports = (what) => `import { door } from '${what}';\nexport const used = door;\n`;
+
+describe('the boundaries', () => {
+  it('a tree that follows every arrow violates none', async () => {
+    const files = {
+      'packages/core/src/index.ts': imports('@playerdesk/contract'),
+      'packages/widgets/src/index.ts': imports('@playerdesk/core'),
+      'packages/widgets/src/limits.test.ts': imports('@playerdesk/adapters'),
+      'packages/widgets/src/ui/button.tsx': DOOR,
+      'packages/widgets/src/features/sign-in/index.tsx': imports('../../ui/button.tsx'),
+      'apps/casino/src/main.ts': imports('@playerdesk/widgets'),
+    };
+    expect(await violated(files)).toEqual([]);
+  });
+
+  const forbidden = [
+    ['arrow-packages-contract', 'packages/contract/src/a.ts', '@playerdesk/core'],
+    ['arrow-packages-adapters', 'packages/adapters/src/a.ts', '@playerdesk/core'],
+    ['arrow-packages-core', 'packages/core/src/a.ts', '@playerdesk/adapters'],
+    ['arrow-packages-widgets', 'packages/widgets/src/features/x/index.tsx', '@playerdesk/adapters'],
+    ['arrow-tests-of-packages-core', 'packages/core/src/a.test.ts', '@playerdesk/widgets'],
+    ['arrow-apps-platform', 'apps/platform/src/a.ts', '@playerdesk/core'],
+    ['arrow-apps-casino', 'apps/casino/src/a.ts', '@playerdesk/core'],
+    ['resolvable', 'packages/core/src/a.ts', './nowhere.ts'],
+  ];
+  it.each(forbidden)('%s bites on %s importing %s', async (rule, path, what) => {
+    expect(await violated({ [path]: imports(what) })).toContain(rule);
+  });
+
+  it('no-cycles bites on two files that need each other', async () => {
+    const files = {
+      'packages/core/src/a.ts': "import type { B } from './b.ts';\nexport type A = B;\n",
+      'packages/core/src/b.ts': "import type { A } from './a.ts';\nexport type B = A;\n",
+    };
+    expect(await violated(files)).toEqual(['no-cycles']);
+  });
+
+  it('a zone exists for each feature folder and bites on an import from another', async () => {
+    const files = {
+      'packages/widgets/src/features/account/index.tsx': imports('../sign-in/form.ts'),
+      'packages/widgets/src/features/sign-in/form.ts': DOOR,
+    };
+    expect(await violated(files)).toEqual(['feature-account']);
+  });
+
+  it('doors bite on an import past them, by package name or by path', async () => {
+    const files = {
+      'packages/contract/src/inner.ts': DOOR,
+      'packages/core/src/a.ts': imports('../../contract/src/inner.ts'),
+    };
+    expect(await violated(files)).toEqual(['doors-of-contract']);
+  });
+
+  it('ui bites on an import of the account or of the rest of the widgets', async () => {
+    const core = { 'packages/widgets/src/ui/a.tsx': imports('@playerdesk/core') };
+    const mount = {
+      'packages/widgets/src/ui/a.tsx': imports('../mount/host.ts'),
+      'packages/widgets/src/mount/host.ts': DOOR,
+    };
+    expect(await violated(core)).toEqual(['ui-knows-no-account']);
+    expect(await violated(mount)).toEqual(['ui-knows-no-account']);
+  });
+
+  it('apps and browser tests bite when something imports from them', async () => {
+    const app = {
+      'apps/casino/src/a.ts': DOOR,
+      'packages/core/src/a.ts': imports('../../../apps/casino/src/a.ts'),
+    };
+    expect(await violated(app)).toContain('apps-and-e2e-are-leaves');
+  });
+
+  it('a published file bites when it leans on a dependency that is not declared', async () => {
+    const files = {
+      'node_modules/left/package.json': '{"name":"left","main":"index.js"}',
+      'node_modules/left/index.js': 'exports.door = 1;',
+      'packages/core/src/a.ts': imports('left'),
+    };
+    expect(await violated(files)).toEqual(['published-needs-declared']);
+  });
+});

@@ -1,0 +1,31 @@
+// Plain Node: runs before node_modules exists.
+import { ROOT, run, seconds } from './command.mjs';
+import { buildOnce } from './stamp.mjs';
+
+const SOURCES = [
+  'apps/casino',
+  'packages/contract',
+  'packages/core',
+  'packages/adapters',
+  'packages/widgets',
+  'tools/vite',
+];
+
+/** Where the built casino lies. */
+export const CASINO_DIST = `${ROOT}apps/casino/dist`;
+
+/** Builds the demo casino where its sources have changed. Resolves with whether it is there. */
+export function buildCasino() {
+  return buildOnce({ name: 'casino', sources: SOURCES, output: 'apps/casino/dist/index.html', build });
+}
+
+async function build() {
+  const start = performance.now();
+  console.log('Building the casino');
+  const { code, output } = await run('npm', ['run', '--silent', 'build', '-w', '@playerdesk/casino'], {
+    capture: true,
+  });
+  if (code !== 0) console.error(output);
+  else console.log(`Built in ${seconds(start)}`);
+  return code === 0;
+}

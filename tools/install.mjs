@@ -1,0 +1,57 @@
+// Plain Node: runs before node_modules exists.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { giveUp, ROOT, run, seconds } from './command.mjs';
+
+const OLDEST_NODE = [20, 19];
+const STAMP = 'node_modules/.playerdesk-lock';
+
+/** Whether a Node version such as 20.19.0 is new enough. */
+export function isNodeSupported(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
+}
+
+/**
+ * Whether what npm last installed is what the lock asks for. Packages that the lock calls optional may be
+ * absent: they belong to other machines.
+ */
+export function isInstalled(lock, installed) {
+  return Object.entries(lock.packages ?? {}).every(([path, wanted]) => {
+    if (!path.includes('node_modules/')) return true;
+    const found = installed.packages?.[path];
+    if (!found) return wanted.optional === true || wanted.peer === true;
+    return found.version === wanted.version && found.integrity === wanted.integrity;
+  });
+}
+
+/** Installs the dependencies when they are missing or older than the lock. */
+export async function ensureInstalled(root = ROOT) {
+  if (!isNodeSupported(process.versions.node)) {
+    giveUp(`Playerdesk needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
+  }
+  const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const hash = createHash('sha256').update(lockText).digest('hex');
+  if (read(join(root, STAMP)) === hash) return;
+  if (!isUpToDate(root, lockText)) await cleanInstall(root);
+  writeFileSync(join(root, STAMP), hash);
+}
+
+function isUpToDate(root, lockText) {
+  const installed = read(join(root, 'node_modules/.package-lock.json'));
+  return installed !== null && isInstalled(JSON.parse(lockText), JSON.parse(installed));
+}
+
+async function cleanInstall(root) {
+  const start = performance.now();
+  console.log('Installing dependencies (npm ci)');
+  const env = { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', STORYBOOK_DISABLE_TELEMETRY: '1' };
+  const { code } = await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, env });
+  if (code !== 0) giveUp('The dependencies could not be installed: see the lines of npm above.');
+  console.log(`Installed in ${seconds(start)}`);
+}
+
+function read(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
+}

@@ -1,0 +1,46 @@
+// Plain Node: runs before node_modules exists.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from './command.mjs';
+
+const NOT_SOURCE = new Set(['node_modules', 'dist', 'cdn', '.data', '.git']);
+const CACHE = join(ROOT, 'node_modules/.cache/playerdesk');
+
+/** A hash of every source file below some paths of the repository. */
+export function sourceHash(paths, root = ROOT) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap((path) => filesBelow(join(root, path))).sort()) {
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  const entries = readdirSync(dirname(path), { withFileTypes: true });
+  const self = entries.find((entry) => join(dirname(path), entry.name) === path);
+  return self?.isDirectory() ? walk(path) : [path];
+}
+
+function walk(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !NOT_SOURCE.has(entry.name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return walk(path);
+      return entry.isFile() ? [path] : [];
+    });
+}
+
+/** Does `build` unless its sources are those of the last good build and `output` still exists. */
+export async function buildOnce({ name, sources, output, build }) {
+  const stamp = join(CACHE, `${name}.stamp`);
+  const hash = sourceHash([...sources, 'package-lock.json', 'tsconfig.base.json']);
+  const last = existsSync(stamp) ? readFileSync(stamp, 'utf8') : null;
+  if (last === hash && existsSync(join(ROOT, output))) return true;
+  if (!(await build())) return false;
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(stamp, hash);
+  return true;
+}

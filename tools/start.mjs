@@ -1,0 +1,46 @@
+// Plain Node: runs before node_modules exists.
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { buildCasino, CASINO_DIST } from './casino.mjs';
+import { giveUp, ROOT } from './command.mjs';
+import { ensureInstalled } from './install.mjs';
+
+const port = Number(process.env.PORT ?? 4400);
+const host = process.env.HOST ?? '127.0.0.1';
+
+await refuseTakenPort();
+await ensureInstalled();
+if (!(await buildCasino())) giveUp('The casino could not be built: see the lines above.');
+startPlatform();
+
+function startPlatform() {
+  const args = ['--conditions=playerdesk-source', '--import', 'tsx', 'apps/platform/src/main.ts'];
+  const platform = spawn(process.execPath, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, STATIC_DIR: process.env.STATIC_DIR ?? CASINO_DIST },
+  });
+  // A terminal sends Ctrl+C to the whole group; the platform drains and this process waits for it.
+  process.on('SIGINT', () => {
+    if (!process.stdin.isTTY) platform.kill('SIGINT');
+  });
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => platform.kill(signal));
+  platform.once('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+async function refuseTakenPort() {
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    giveUp(`PORT must be a number from 0 to 65535; it is "${process.env.PORT}".`);
+  }
+  const refused = await new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', resolve);
+    probe.listen(port, host, () => probe.close(() => resolve(null)));
+  });
+  if (refused?.code === 'EADDRINUSE') {
+    giveUp(
+      `Port ${port} is in use. Stop the other program, or choose another port: PORT=${port + 1} npm start`,
+    );
+  }
+  if (refused) giveUp(`Port ${port} on ${host} cannot be used: ${refused.message}`);
+}
