@@ -1,0 +1,109 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parse } from '@messageformat/parser';
+import { ROOT } from './command.mjs';
+
+export const LOCALES = ['en-US', 'en-SE', 'nb', 'fi', 'pl-PL', 'th-TH', 'sv'];
+const SOURCE = 'en-US';
+
+/** What is wrong with a folder of catalogues (locale → key → text), in one line each. */
+export function textProblems(catalogues) {
+  const source = catalogues[SOURCE];
+  if (!source) return [`${SOURCE} is missing`];
+  return LOCALES.flatMap((locale) => {
+    const texts = catalogues[locale];
+    if (!texts) return [`${locale} is missing`];
+    const missing = Object.keys(source).filter((key) => !(key in texts));
+    const extra = Object.keys(texts).filter((key) => !(key in source));
+    return [
+      ...missing.map((key) => `${locale} lacks ${key}`),
+      ...extra.map((key) => `${locale} has ${key}, which ${SOURCE} lacks`),
+      ...Object.keys(texts)
+        .filter((key) => key in source)
+        .flatMap((key) =>
+          messageProblems(texts[key], source[key], locale).map((why) => `${locale} ${key}: ${why}`),
+        ),
+    ];
+  });
+}
+
+function messageProblems(text, sourceText, locale) {
+  if (typeof text !== 'string' || text.trim() === '') return ['is empty'];
+  try {
+    const found = args(parse(text));
+    const wanted = args(parse(String(sourceText)));
+    const differs = found.join(' ') !== wanted.join(' ');
+    const words = `takes ${found.join(', ') || 'nothing'} where ${SOURCE} takes ${wanted.join(', ') || 'nothing'}`;
+    return [...(differs ? [words] : []), ...pluralProblems(parse(text), locale)];
+  } catch (error) {
+    return [`cannot be read: ${error.message.split('\n')[0]}`];
+  }
+}
+
+/** The arguments of a message with their kinds, sorted: `count:plural`, `name`. */
+function args(tokens) {
+  const names = new Set();
+  walk(tokens, (token) => {
+    if (token.arg === undefined) return;
+    names.add(token.type === 'argument' ? token.arg : `${token.arg}:${token.key ?? token.type}`);
+  });
+  return [...names].sort();
+}
+
+/** A language whose plurals have more forms than were written. */
+function pluralProblems(tokens, locale) {
+  const problems = [];
+  walk(tokens, (token) => {
+    if (token.type !== 'plural' && token.type !== 'selectordinal') return;
+    const type = token.type === 'plural' ? 'cardinal' : 'ordinal';
+    const needed = new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories;
+    const written = token.cases.map((option) => option.key);
+    for (const category of needed) {
+      if (!written.includes(category)) problems.push(`${token.arg} has no form for "${category}"`);
+    }
+  });
+  return problems;
+}
+
+function walk(tokens, visit) {
+  for (const token of tokens) {
+    visit(token);
+    for (const option of token.cases ?? []) walk(option.tokens, visit);
+  }
+}
+
+function readFolder(folder) {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  return Object.fromEntries(
+    files.map((file) => [basename(file, '.json'), JSON.parse(readFileSync(join(folder, file), 'utf8'))]),
+  );
+}
+
+/** Folders of catalogues: `messages` beside a feature, `texts` of a package. */
+function catalogueFolders(root) {
+  return readdirSync(join(root, 'packages')).flatMap((name) => {
+    const source = join(root, 'packages', name, 'src');
+    if (!existsSync(source)) return [];
+    return readdirSync(source, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && ['messages', 'texts'].includes(entry.name))
+      .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+      .filter((folder) => readdirSync(folder).some((file) => file.endsWith('.json')));
+  });
+}
+
+function checkTree(root) {
+  const folders = catalogueFolders(root);
+  const problems = folders.flatMap((folder) =>
+    textProblems(readFolder(folder)).map((problem) => `${relative(root, folder)}: ${problem}`),
+  );
+  const keys = folders.reduce((sum, folder) => sum + Object.keys(readFolder(folder)[SOURCE] ?? {}).length, 0);
+  return { folders: folders.length, keys, problems };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { folders, keys, problems } = checkTree(ROOT);
+  for (const problem of problems) console.error(problem);
+  console.log(`${keys} texts in ${folders} folders, ${LOCALES.length} locales, ${problems.length} problems`);
+  process.exit(problems.length > 0 || keys === 0 ? 1 : 0);
+}

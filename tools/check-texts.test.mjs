@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES, textProblems } from './check-texts.mjs';
+
+const everywhere = (texts) => Object.fromEntries(LOCALES.map((locale) => [locale, { ...texts }]));
+
+describe('the texts check', () => {
+  it('catalogues with the same keys and arguments have no problem', () => {
+    const texts = everywhere({ title: 'Hello {name}', close: "Don't close" });
+    expect(textProblems(texts)).toEqual([]);
+  });
+
+  it('a missing locale, a missing key and an extra key are each named', () => {
+    const texts = everywhere({ title: 'Hello', close: 'Close' });
+    delete texts.fi;
+    delete texts.nb.close;
+    texts.sv.more = 'Mer';
+    expect(textProblems(texts)).toEqual([
+      'nb lacks close',
+      'fi is missing',
+      'sv has more, which en-US lacks',
+    ]);
+  });
+
+  it('an argument that is missing or of another kind is named', () => {
+    const texts = everywhere({ left: 'You have {amount} left' });
+    texts['th-TH'].left = 'เหลือ';
+    texts.nb.left = '{amount, number} igjen';
+    expect(textProblems(texts)).toEqual([
+      'nb left: takes amount:number where en-US takes amount',
+      'th-TH left: takes nothing where en-US takes amount',
+    ]);
+  });
+
+  it('an unreadable and an empty message are named', () => {
+    const texts = everywhere({ left: '{n} left', close: 'Close' });
+    texts.fi.left = '{n jäljellä';
+    texts.sv.close = ' ';
+    expect(textProblems(texts)).toHaveLength(2);
+    expect(textProblems(texts)[0]).toMatch(/^fi left: cannot be read/);
+    expect(textProblems(texts)[1]).toBe('sv close: is empty');
+  });
+
+  it('a plural without a form that the language needs is named', () => {
+    const texts = everywhere({ days: '{n, plural, one {# day} other {# days}}' });
+    expect(textProblems(texts)).toEqual([
+      'pl-PL days: n has no form for "few"',
+      'pl-PL days: n has no form for "many"',
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ROOT, seconds } from './command.mjs';
+import { ensureInstalled } from './install.mjs';
+
+const AT_ONCE = 2;
+
+/** Runs every gate, two at a time, each after those it needs. Resolves with the names of those that failed. */
+export async function check() {
+  const { GATES } = await import('./gates.mjs');
+  mkdirSync(`${ROOT}.reports`, { recursive: true });
+  const slot = slots(AT_ONCE);
+  const outcomes = new Map();
+  for (const gate of GATES) {
+    const needed = (gate.after ?? []).map((name) => outcomes.get(name));
+    outcomes.set(
+      gate.name,
+      Promise.all(needed).then(() => slot(() => runGate(gate))),
+    );
+  }
+  const passed = await Promise.all(outcomes.values());
+  return GATES.map((gate) => gate.name).filter((_, index) => !passed[index]);
+}
+
+async function runGate(gate) {
+  const start = performance.now();
+  const { code, output } = await gate.run().catch((error) => ({ code: 1, output: `${error.stack}\n` }));
+  const summary = gate.summary?.(output);
+  if (code !== 0) console.log(`\n${output.trimEnd()}\n`);
+  console.log(
+    `${code === 0 ? 'ok    ' : 'FAILED'} ${gate.name} (${seconds(start)})${summary ? `: ${summary}` : ''}`,
+  );
+  return code === 0;
+}
+
+/** At most `count` tasks at a time, in the order asked for. */
+function slots(count) {
+  let free = count;
+  const waiting = [];
+  return async (task) => {
+    if (free === 0) await new Promise((resolve) => waiting.push(resolve));
+    else free -= 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await ensureInstalled();
+  const start = performance.now();
+  const failed = await check();
+  console.log(
+    `\n${failed.length === 0 ? 'All gates hold' : `Failed: ${failed.join(', ')}`} (${seconds(start)})`,
+  );
+  process.exit(failed.length === 0 ? 0 : 1);
+}

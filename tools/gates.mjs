@@ -1,0 +1,58 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkPackages } from './check-packages.mjs';
+import { local, ROOT, run } from './command.mjs';
+
+/** The last line of an output that says something. */
+const lastLine = (output) => output.trim().split('\n').at(-1);
+const testSummary = (output) => /Tests\s+(.*)/.exec(output)?.[1];
+const quiet = (program, args, env = {}) => run(program, args, { capture: true, env });
+const tool = (name, ...args) => quiet(process.execPath, [`tools/${name}.mjs`, ...args]);
+
+/**
+ * Everything that `npm run check` holds. A gate starts after those named in `after`; the long ones come first.
+ * @type {{ name: string, after?: string[], summary?: (output: string) => string | undefined, run: () => Promise<{ code: number, output: string }> }[]}
+ */
+export const GATES = [
+  { name: 'packages', run: checkPackages },
+  { name: 'types', run: types },
+  { name: 'format and lint', run: () => quiet(local('biome'), ['ci', '--error-on-warnings', '.']) },
+  { name: 'boundaries', run: boundaries, summary: lastLine },
+  { name: 'unused code', run: () => quiet(local('knip'), ['--no-progress']) },
+  { name: 'texts', run: () => tool('check-texts'), summary: lastLine },
+  { name: 'licences', run: () => tool('check-licences'), summary: lastLine },
+  { name: 'sizes', after: ['packages'], run: () => tool('size'), summary: lastLine },
+  { name: 'unit tests', run: unitTests, summary: testSummary },
+];
+
+function workspaces() {
+  const inside = (folder) => readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`);
+  const folders = [...inside('packages'), ...inside('apps'), 'e2e', 'bench', 'tools'];
+  return folders.filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')));
+}
+
+async function types() {
+  const results = [];
+  for (const folder of workspaces()) {
+    results.push(await quiet(local('tsc'), ['-p', folder, '--pretty', 'false']));
+  }
+  return joined(results);
+}
+
+function boundaries() {
+  const folders = ['packages', 'apps', 'e2e', 'bench', 'tools'];
+  return quiet(local('depcruise'), [...folders, '--config', '.dependency-cruiser.mjs']);
+}
+
+function unitTests() {
+  const retry = process.env.CI === 'true' ? ['--retry=1'] : [];
+  const reporters = ['--reporter=default', '--reporter=json', '--outputFile.json=.reports/unit.json'];
+  return quiet(local('vitest'), ['run', ...reporters, ...retry], { NO_COLOR: '1' });
+}
+
+function joined(results) {
+  return {
+    code: results.some((result) => result.code !== 0) ? 1 : 0,
+    output: results.map((result) => result.output).join(''),
+  };
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Workspaces whose dependencies reach a customer; the others serve development. */
+const SHIPPED = /^(packages\/[^/]+|apps\/(platform|casino))$/;
+
+/** Third-party packages installed here: path in the tree, and whether they only serve development. */
+export function installedPackages(root) {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const shipped = reachable(packages);
+  return Object.entries(packages)
+    .filter(([path, entry]) => path.includes('node_modules/') && !entry.link)
+    .filter(([path]) => existsSync(join(root, path, 'package.json')))
+    .map(([path]) => ({ path, isDevelopment: !shipped.has(path) }));
+}
+
+/** Paths of everything that the shipped workspaces need at run time, directly or not. */
+export function reachable(packages) {
+  const found = new Set();
+  const waiting = Object.keys(packages).filter((path) => SHIPPED.test(path));
+  while (waiting.length > 0) {
+    const path = waiting.pop();
+    if (found.has(path)) continue;
+    found.add(path);
+    const { dependencies, optionalDependencies, peerDependencies } = packages[path];
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+      const place = resolve(packages, path, name);
+      if (place) waiting.push(place);
+    }
+  }
+  return found;
+}
+
+function resolve(packages, from, name) {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const path = folder === '.' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
+    const entry = packages[path];
+    if (entry) return entry.link ? entry.resolved : path;
+    if (folder === '.') return null;
+  }
+}

@@ -1,0 +1,115 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ROOT, run } from './command.mjs';
+import { readReport } from './report.mjs';
+
+const PAGE = 'docs/requirements.md';
+const CLAIM = /\b([A-Z]{2}-\d{2})\.([a-z0-9]+(?:-[a-z0-9]+)*)/g;
+
+/** The clauses that a test title claims, as `ROW.slug`. */
+export const claims = (title) => [...title.matchAll(CLAIM)].map(([, row, slug]) => `${row}.${slug}`);
+
+/**
+ * What the reports prove: for each clause the titles of the tests that ran and passed. `unknown` are claims
+ * that no row has, `unproven` clauses that are due and that no passing test claims.
+ */
+export function weigh({ due, rows }, tests) {
+  const proven = new Map();
+  const unknown = new Set();
+  for (const test of tests) {
+    for (const id of claims(test.title)) {
+      const [row, slug] = id.split('.');
+      if (!rows[row]?.clauses[slug]) unknown.add(`${id} in "${test.title}"`);
+      else if (test.outcome === 'passed') proven.set(id, (proven.get(id) ?? new Set()).add(test.title));
+    }
+  }
+  const unproven = clausesOf(rows)
+    .filter(({ id, issue }) => due.includes(issue) && !proven.has(id))
+    .map(({ id, text }) => `${id} ${text}`);
+  return { proven, unknown: [...unknown], unproven };
+}
+
+function clausesOf(rows) {
+  return Object.entries(rows).flatMap(([row, { clauses }]) =>
+    Object.entries(clauses).map(([slug, clause]) => ({ id: `${row}.${slug}`, ...clause })),
+  );
+}
+
+/** The page: row → clause → the tests that prove it, or the part in which it is due. */
+export function page({ due, rows }, proven) {
+  const all = clausesOf(rows);
+  const isDue = ({ issue }) => due.includes(issue);
+  const count = (list) => list.filter(({ id }) => proven.has(id)).length;
+  const dueNow = all.filter(isDue);
+  const sections = Object.entries(rows).map(([row, { text, clauses }]) => {
+    const lines = Object.entries(clauses).map(([slug, clause]) =>
+      clauseLines(`${row}.${slug}`, clause, proven, due),
+    );
+    return `## ${row}\n\n${text}\n\n${lines.join('\n')}\n`;
+  });
+  return `# Requirements
+
+Generated from the reports of the test runners by \`npm test\`; only tests that ran and passed count.
+
+${count(dueNow)} of ${dueNow.length} clauses that are due are proven; ${count(all)} of ${all.length} in all.
+
+${sections.join('\n')}`;
+}
+
+function clauseLines(id, { text, issue }, proven, due) {
+  const titles = [...(proven.get(id) ?? [])].sort();
+  const later = due.includes(issue) ? '**not proven**' : `due in issue ${issue}`;
+  const state = titles.length > 0 ? 'proven' : later;
+  const shown = titles.slice(0, TITLES_SHOWN).map((title) => `  - ${plain(title)}`);
+  const more = titles.length - shown.length;
+  if (more > 0) shown.push(`  - and ${more} more`);
+  return [`- \`${id}\` ${text}: ${state}`, ...shown].join('\n');
+}
+
+const TITLES_SHOWN = 4;
+const plain = (title) => title.replaceAll(/[\\`*_<>[\]|]/g, '\\$&');
+
+/** Clause → its state on a page, for comparing two pages without their tests. */
+export function states(text) {
+  const lines = text.matchAll(
+    /^- `([A-Z]{2}-\d{2}\.[a-z0-9-]+)` .*: (proven|\*\*not proven\*\*|due in issue [A-Z])$/gm,
+  );
+  return new Map([...lines].map(([, id, state]) => [id, state]));
+}
+
+function changed(before, after) {
+  const [old, now] = [states(before), states(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].filter((id) => old.get(id) !== now.get(id));
+}
+
+/** Writes the page from the reports. Resolves with what is wrong, one line each. */
+export async function generate() {
+  const folder = join(ROOT, '.reports');
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
+  const tests = files.flatMap(
+    (file) => readReport(JSON.parse(readFileSync(join(folder, file), 'utf8'))).tests,
+  );
+  const requirements = JSON.parse(readFileSync(join(ROOT, 'docs/rows.json'), 'utf8'));
+  const { proven, unknown, unproven } = weigh(requirements, tests);
+  const text = page(requirements, proven);
+  writeFileSync(join(ROOT, PAGE), text);
+  return [
+    ...unknown.map((claim) => `No such clause: ${claim}`),
+    ...unproven.map((clause) => `Due and not proven: ${clause}`),
+    ...(process.env.CI === 'true' ? await outOfDate(text) : []),
+  ];
+}
+
+async function outOfDate(text) {
+  const { code, output } = await run('git', ['show', `HEAD:${PAGE}`], { capture: true });
+  const ids = changed(code === 0 ? output : '', text);
+  return ids.map((id) => `${PAGE} as committed is out of date about ${id}`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const problems = await generate();
+  for (const problem of problems) console.error(problem);
+  console.log(`${PAGE} written, ${problems.length} problems`);
+  process.exit(problems.length > 0 ? 1 : 0);
+}
