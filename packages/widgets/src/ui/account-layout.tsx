@@ -1,0 +1,82 @@
+import { type ReactNode, useId } from 'react';
+
+export interface AccountLayoutTab {
+  readonly id: string;
+  readonly label: string;
+  /** A count beside the label; 0 shows nothing. */
+  readonly badge?: number | undefined;
+}
+
+export interface AccountLayoutProps {
+  readonly tabs: readonly AccountLayoutTab[];
+  readonly active: string;
+  readonly onSelect: (id: string) => void;
+  /** Name of the menu. */
+  readonly label: string;
+  readonly menuHidden?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** A menu beside the tab's content; in a narrow container it is a select. CSS shows the one that fits. */
+export function AccountLayout(props: AccountLayoutProps) {
+  const { menuHidden, active, children } = props;
+  return (
+    <div className="pd-account" part="account" data-menu={menuHidden ? 'hidden' : undefined}>
+      {!menuHidden && <Menu {...props} />}
+      {!menuHidden && <MenuSelect {...props} />}
+      <div className="pd-tab" part="tab" key={active}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Menu({ tabs, active, onSelect, label }: AccountLayoutProps) {
+  return (
+    <nav className="pd-menu" part="menu" aria-label={label}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          className="pd-menu-item"
+          part="menu-item"
+          aria-current={tab.id === active ? 'page' : undefined}
+          onClick={() => onSelect(tab.id)}
+        >
+          <span>{tab.label}</span>
+          {Boolean(tab.badge) && (
+            <span className="pd-badge" part="badge">
+              {tab.badge}
+            </span>
+          )}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function MenuSelect({ tabs, active, onSelect, label }: AccountLayoutProps) {
+  const id = useId();
+  return (
+    <div className="pd-menu-select" part="menu-select">
+      <label className="pd-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <div className="pd-control" data-kind="select">
+        <select
+          id={id}
+          className="pd-input"
+          part="select"
+          value={active}
+          onChange={(event) => onSelect(event.currentTarget.value)}
+        >
+          {tabs.map((tab) => (
+            <option key={tab.id} value={tab.id}>
+              {tab.badge ? `${tab.label} (${tab.badge})` : tab.label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}

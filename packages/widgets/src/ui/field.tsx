@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+
+/** What every field shows around its control. */
+export interface FieldFrame {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** What is wrong, or nothing. */
+  readonly error?: string | undefined;
+}
+
+export interface FieldIds {
+  readonly control: string;
+  readonly hint: string;
+  readonly error: string;
+  /** Value for the control's aria-describedby; only what is shown. */
+  readonly describedBy: string | undefined;
+}
+
+export function useFieldIds(id: string | undefined, { hint, error }: Omit<FieldFrame, 'label'>): FieldIds {
+  const own = useId();
+  const control = id ?? own;
+  const ids = { control, hint: `${control}-hint`, error: `${control}-error` };
+  const described = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ');
+  return { ...ids, describedBy: described || undefined };
+}
+
+interface FieldProps extends FieldFrame {
+  readonly ids: FieldIds;
+  readonly children: ReactNode;
+}
+
+/** Label, control, hint and error of one field. The error's element is there before the error. */
+export function Field({ label, hint, error, ids, children }: FieldProps) {
+  return (
+    <div className="pd-field" part="field" data-state={error ? 'invalid' : undefined}>
+      <label className="pd-label" part="label" htmlFor={ids.control}>
+        {label}
+      </label>
+      {children}
+      <FieldMessages hint={hint} error={error} ids={ids} />
+    </div>
+  );
+}
+
+export function FieldMessages({ hint, error, ids }: Omit<FieldFrame, 'label'> & { readonly ids: FieldIds }) {
+  return (
+    <>
+      {hint && (
+        <p className="pd-hint" part="hint" id={ids.hint}>
+          {hint}
+        </p>
+      )}
+      <p className="pd-error" part="error" id={ids.error}>
+        {error}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode, Ref } from 'react';
+
+export interface HeadingProps {
+  readonly children: ReactNode;
+  /** A short line above, such as the step. */
+  readonly eyebrow?: ReactNode;
+  readonly level?: 2 | 3 | 4 | undefined;
+  readonly size?: 'small' | undefined;
+  /** To move the focus here when a step changes. */
+  readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
+}
+
+export function Heading({ children, eyebrow, level = 3, size, headingRef }: HeadingProps) {
+  const Tag = `h${level}` as const;
+  return (
+    <div>
+      {eyebrow && (
+        <p className="pd-eyebrow" part="eyebrow">
+          {eyebrow}
+        </p>
+      )}
+      <Tag className="pd-heading" part="heading" data-size={size} ref={headingRef} tabIndex={-1}>
+        {children}
+      </Tag>
+    </div>
+  );
+}

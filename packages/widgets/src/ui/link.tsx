@@ -1,0 +1,41 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { ButtonKind } from './button.tsx';
+
+interface AnchorProps {
+  readonly href: string;
+  readonly children: ReactNode;
+  /** Opens in a new tab, without handing the page over. */
+  readonly newTab?: boolean | undefined;
+  readonly 'aria-label'?: string | undefined;
+  readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
+
+export type TextLinkProps = AnchorProps;
+
+export function TextLink(props: TextLinkProps) {
+  return <a {...anchor(props)} className="pd-link" part="link" />;
+}
+
+export interface ButtonLinkProps extends AnchorProps {
+  readonly kind?: ButtonKind | undefined;
+  readonly size?: 'small' | undefined;
+  readonly full?: boolean | undefined;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ kind = 'primary', size, full, ...props }: ButtonLinkProps) {
+  return (
+    <a
+      {...anchor(props)}
+      className="pd-button"
+      part="button"
+      data-kind={kind}
+      data-size={size}
+      data-full={full ? '' : undefined}
+    />
+  );
+}
+
+function anchor({ newTab, ...props }: AnchorProps) {
+  return newTab ? { ...props, target: '_blank', rel: 'noopener noreferrer' } : props;
+}

@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import { Notice, type NoticeProps } from './notice.tsx';
+
+export interface PanelNotice extends Omit<NoticeProps, 'children'> {
+  readonly id: string;
+  readonly message: NoticeProps['children'];
+}
+
+interface PanelNoticesProps {
+  readonly notices: readonly PanelNotice[];
+  readonly announcement: string | undefined;
+}
+
+// Both live regions stand from the first render: a region that comes with its message is not read.
+export function PanelNotices({ notices, announcement }: PanelNoticesProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const draw = ({ id, message, onDismiss, ...notice }: PanelNotice) => {
+    // The notice takes the focus with it when it goes.
+    const dismiss = () => {
+      area.current?.closest<HTMLElement>('[part="panel"]')?.focus();
+      onDismiss?.();
+    };
+    return (
+      <Notice key={id} {...notice} onDismiss={onDismiss && dismiss}>
+        {message}
+      </Notice>
+    );
+  };
+  return (
+    <div ref={area} className="pd-notices" part="notices">
+      <div className="pd-live" role="alert" aria-live="assertive" aria-atomic="false">
+        {notices.filter(isError).map(draw)}
+      </div>
+      <div className="pd-live" role="status" aria-live="polite" aria-atomic="false">
+        {notices.filter((notice) => !isError(notice)).map(draw)}
+        {announcement && (
+          <p key={announcement} className="pd-hidden">
+            {announcement}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function isError({ level }: PanelNotice): boolean {
+  return level === 'error';
+}

@@ -1,0 +1,55 @@
+import type { HTMLInputAutoCompleteAttribute, Ref } from 'react';
+import { Field, type FieldFrame, useFieldIds } from './field.tsx';
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface SelectFieldProps extends FieldFrame {
+  readonly name: string;
+  readonly id?: string | undefined;
+  readonly options: readonly SelectOption[];
+  /** Text of the empty first choice; without it there is none. */
+  readonly placeholder?: string | undefined;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
+  readonly defaultValue?: string | undefined;
+  /** Makes the field controlled; give `onChange` with it. */
+  readonly value?: string | undefined;
+  readonly required?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly selectRef?: Ref<HTMLSelectElement> | undefined;
+  readonly onChange?: ((value: string) => void) | undefined;
+  readonly onBlur?: ((value: string) => void) | undefined;
+}
+
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, id, options, placeholder, required, selectRef, onChange, onBlur, ...select } =
+    props;
+  const ids = useFieldIds(id, { hint, error });
+  return (
+    <Field label={label} hint={hint} error={error} ids={ids}>
+      <div className="pd-control" part="control" data-kind="select">
+        <select
+          {...select}
+          ref={selectRef}
+          id={ids.control}
+          className="pd-input"
+          part="select"
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={ids.describedBy}
+          onChange={onChange && ((event) => onChange(event.currentTarget.value))}
+          onBlur={onBlur && ((event) => onBlur(event.currentTarget.value))}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </Field>
+  );
+}
