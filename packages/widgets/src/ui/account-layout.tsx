@@ -43,7 +43,7 @@ function Menu({ tabs, active, onSelect, label }: AccountLayoutProps) {
           aria-current={tab.id === active ? 'page' : undefined}
           onClick={() => onSelect(tab.id)}
         >
-          <span>{tab.label}</span>
+          <span className="pd-box">{tab.label}</span>
           {Boolean(tab.badge) && (
             <span className="pd-badge" part="badge">
               {tab.badge}

@@ -91,7 +91,7 @@ function DateSelect(props: DateSelectProps) {
   const id = useId();
   const { options, value } = props;
   return (
-    <div>
+    <div className="pd-date-part" data-part={props.part}>
       <label className="pd-label" part="label" htmlFor={id}>
         {props.label}
       </label>

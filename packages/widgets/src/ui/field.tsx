@@ -27,10 +27,12 @@ export function useFieldIds(id: string | undefined, { hint, error }: Omit<FieldF
 interface FieldProps extends FieldFrame {
   readonly ids: FieldIds;
   readonly children: ReactNode;
+  /** What follows the messages. */
+  readonly below?: ReactNode;
 }
 
 /** Label, control, hint and error of one field. The error's element is there before the error. */
-export function Field({ label, hint, error, ids, children }: FieldProps) {
+export function Field({ label, hint, error, ids, children, below }: FieldProps) {
   return (
     <div className="pd-field" part="field" data-state={error ? 'invalid' : undefined}>
       <label className="pd-label" part="label" htmlFor={ids.control}>
@@ -38,6 +40,7 @@ export function Field({ label, hint, error, ids, children }: FieldProps) {
       </label>
       {children}
       <FieldMessages hint={hint} error={error} ids={ids} />
+      {below}
     </div>
   );
 }

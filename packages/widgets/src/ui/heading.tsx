@@ -13,7 +13,7 @@ export interface HeadingProps {
 export function Heading({ children, eyebrow, level = 3, size, headingRef }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
-    <div>
+    <div className="pd-box">
       {eyebrow && (
         <p className="pd-eyebrow" part="eyebrow">
           {eyebrow}

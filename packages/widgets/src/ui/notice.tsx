@@ -32,7 +32,7 @@ export function Notice({ level, title, children, action, onDismiss, dismissLabel
             {title}
           </p>
         )}
-        <div>{children}</div>
+        <div className="pd-box">{children}</div>
         {action && <div className="pd-notice-action">{action}</div>}
       </div>
       {onDismiss && <CloseButton label={dismissLabel} onClick={onDismiss} />}

@@ -33,9 +33,12 @@ export function PasswordField(props: PasswordFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [shown, toggle] = useReveal(field);
   const listId = `${ids.control}-checks`;
+  const below = checklist && (
+    <Checklist id={listId} label={checklistLabel} checks={checklist} words={checkedWords} />
+  );
   const described = [ids.describedBy, checklist && listId].filter(Boolean).join(' ');
   return (
-    <Field label={label} hint={hint} error={error} ids={ids}>
+    <Field label={label} hint={hint} error={error} ids={ids} below={below}>
       <div className="pd-control" part="control">
         <input
           autoCapitalize="none"
@@ -63,7 +66,6 @@ export function PasswordField(props: PasswordFieldProps) {
           {shown ? hideLabel : showLabel}
         </button>
       </div>
-      {checklist && <Checklist id={listId} label={checklistLabel} checks={checklist} words={checkedWords} />}
     </Field>
   );
 }

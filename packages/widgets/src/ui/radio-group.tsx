@@ -49,7 +49,7 @@ export function RadioGroup(props: RadioGroupProps) {
               defaultChecked={option.value === defaultValue}
               onChange={onChange && (() => onChange(option.value))}
             />
-            <span>{option.label}</span>
+            <span className="pd-box">{option.label}</span>
           </label>
         ))}
       </div>

@@ -1,0 +1,18 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+
+const CONDITION = 'playerdesk-source';
+
+const config: StorybookConfig = {
+  stories: ['../stories/**/*.stories.tsx'],
+  framework: '@storybook/react-vite',
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: false },
+  // Workspace packages are read from their sources, so that a story shows what is being written.
+  viteFinal: (vite) => ({
+    ...vite,
+    resolve: { ...vite.resolve, conditions: [CONDITION, 'module', 'browser', 'development|production'] },
+    build: { ...vite.build, chunkSizeWarningLimit: 2000 },
+  }),
+};
+
+export default config;

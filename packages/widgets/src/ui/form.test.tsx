@@ -1,0 +1,117 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Button } from './button.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { Form, focusFirstInvalid } from './form.tsx';
+import { RadioGroup } from './radio-group.tsx';
+import { TextField } from './text-field.tsx';
+
+afterEach(cleanup);
+
+function SignIn({ wait }: { readonly wait?: Promise<void> }) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const refuse = () => setErrors({ city: 'Invalid format', zip: 'Enter zip' });
+  return (
+    <>
+      <Form id="address" onSubmit={() => (wait ? void wait.then(refuse) : refuse())}>
+        <TextField name="address" label="Address" />
+        <TextField name="city" label="City" error={errors.city} />
+        <TextField name="zip" label="Zip" error={errors.zip} />
+      </Form>
+      <Button type="submit" form="address">
+        Continue
+      </Button>
+    </>
+  );
+}
+
+describe('a form', () => {
+  it('that is submitted from a button outside hands over what its fields hold', async () => {
+    const onSubmit = vi.fn();
+    render(
+      <>
+        <Form id="sign-in" onSubmit={onSubmit}>
+          <TextField name="email" label="Email" defaultValue="maja@example.com" />
+          <Checkbox name="remember" label="Remember me" defaultChecked />
+          <Checkbox name="offers" label="Offers" />
+        </Form>
+        <Button type="submit" form="sign-in">
+          Sign in
+        </Button>
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'maja@example.com', remember: 'on' });
+  });
+
+  it('refused at once moves the focus to the first wrong field', async () => {
+    render(<SignIn />);
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('City'));
+  });
+
+  it('refused later moves the focus to the first wrong field', async () => {
+    const answer = later();
+    render(<SignIn wait={answer.promise} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    answer.resolve();
+    await screen.findByText('Invalid format');
+    expect(document.activeElement).toBe(screen.getByLabelText('City'));
+  });
+
+  it('refused while the player types elsewhere leaves the focus alone', async () => {
+    const answer = later();
+    render(<SignIn wait={answer.promise} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await userEvent.type(screen.getByLabelText('Zip'), 'V');
+    answer.resolve();
+    await screen.findByText('Invalid format');
+    expect(document.activeElement).toBe(screen.getByLabelText('Zip'));
+  });
+
+  it('that is busy is not submitted, by Enter or by its busy button, which keeps focus and name', async () => {
+    const onSubmit = vi.fn();
+    render(
+      <Form onSubmit={onSubmit} busy>
+        <TextField name="email" label="Email" />
+        <Button type="submit" busy busyLabel="Please wait">
+          Sign in
+        </Button>
+      </Form>,
+    );
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' });
+    await userEvent.type(screen.getByLabelText('Email'), 'a{Enter}');
+    await userEvent.click(button);
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(button);
+    expect(button.disabled).toBe(false);
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Please wait',
+    );
+  });
+});
+
+it('a wrong radio group gets the focus at its chosen option', () => {
+  const options = ['a', 'b'].map((value) => ({ value, label: value }));
+  const { container } = render(
+    <RadioGroup name="r" legend="Bonus" options={options} defaultValue="b" error="Choose" />,
+  );
+  expect(focusFirstInvalid(container)).toBe(true);
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'b' }));
+});
+
+it('where nothing is wrong no focus moves', () => {
+  const { container } = render(<TextField name="email" label="Email" />);
+  expect(focusFirstInvalid(container)).toBe(false);
+  expect(document.activeElement).toBe(document.body);
+});
+
+function later() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}

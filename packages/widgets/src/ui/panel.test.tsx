@@ -1,0 +1,193 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AccountLayout } from './account-layout.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { Heading } from './heading.tsx';
+import { ButtonLink, TextLink } from './link.tsx';
+import { Panel, type PanelNotice } from './panel.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { Stepper } from './stepper.tsx';
+
+afterEach(cleanup);
+
+describe('a panel', () => {
+  it('that is modal is a dialog named by its title and closed by Close X', async () => {
+    const onClose = vi.fn();
+    render(
+      <Panel mode="modal" title="Sign in" closeLabel="Close X" onClose={onClose}>
+        Body
+      </Panel>,
+    );
+    const dialog = screen.getByRole('dialog', { name: 'Sign in' });
+    expect(dialog.getAttribute('aria-modal')).toBe('true');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close X' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('without a title has a name and no heading', () => {
+    render(<Panel label="Sign in">Body</Panel>);
+    expect(screen.getByRole('region', { name: 'Sign in' })).toBeTruthy();
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('without a header keeps its name and its X', () => {
+    render(
+      <Panel title="Sign in" headless closeLabel="Close X" onClose={() => {}}>
+        Body
+      </Panel>,
+    );
+    const panel = screen.getByRole('region', { name: 'Sign in' });
+    expect(panel.querySelector('[part="header"]')).toBeNull();
+    expect(within(panel).getByRole('button', { name: 'Close X' })).toBeTruthy();
+  });
+
+  it('over a picture shows it as decoration', () => {
+    const { container } = render(
+      <Panel label="Welcome" backgroundImage="/welcome.jpg">
+        Body
+      </Panel>,
+    );
+    const picture = container.querySelector('img');
+    expect([picture?.getAttribute('src'), picture?.alt]).toEqual(['/welcome.jpg', '']);
+  });
+
+  const failed: PanelNotice = { id: '1', level: 'error', title: 'Failed', message: 'Something went wrong.' };
+  const saved: PanelNotice = { id: '2', level: 'success', message: 'Profile updated' };
+
+  it('says errors assertively and the rest politely, in regions that stood there before', () => {
+    const { rerender } = render(<Panel label="Profile">Body</Panel>);
+    const alert = screen.getByRole('alert');
+    const status = screen.getByRole('status');
+    expect(alert.textContent + (status.textContent ?? '')).toBe('');
+    rerender(
+      <Panel label="Profile" notices={[failed, saved]} announcement="Two fields are wrong">
+        Body
+      </Panel>,
+    );
+    expect(screen.getByRole('alert')).toBe(alert);
+    expect(screen.getByRole('status')).toBe(status);
+    expect(alert.textContent).toBe('FailedSomething went wrong.');
+    expect(status.textContent).toBe('Profile updatedTwo fields are wrong');
+  });
+
+  it('whose notice is dismissed keeps the focus inside', async () => {
+    function Dismissable() {
+      const [notices, setNotices] = useState([failed]);
+      const dismiss = { onDismiss: () => setNotices([]), dismissLabel: 'Close X' };
+      return (
+        <Panel label="Profile" notices={notices.map((notice) => ({ ...notice, ...dismiss }))}>
+          Body
+        </Panel>
+      );
+    }
+    render(<Dismissable />);
+    await userEvent.click(screen.getByRole('button', { name: 'Close X' }));
+    expect(screen.queryByText('Failed')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Profile' }));
+  });
+});
+
+describe('an account layout', () => {
+  const tabs = [
+    { id: 'inbox', label: 'Inbox', badge: 2 },
+    { id: 'history', label: 'History', badge: 0 },
+  ];
+  const layout = (onSelect: (id: string) => void, menuHidden = false) => (
+    <AccountLayout
+      tabs={tabs}
+      active="history"
+      label="Account menu"
+      onSelect={onSelect}
+      menuHidden={menuHidden}
+    >
+      Content
+    </AccountLayout>
+  );
+
+  it('has a named menu that marks the tab shown, and counts what is new', async () => {
+    const onSelect = vi.fn();
+    render(layout(onSelect));
+    const menu = screen.getByRole('navigation', { name: 'Account menu' });
+    const entries = within(menu).getAllByRole('button');
+    expect(entries.map((entry) => [entry.textContent, entry.getAttribute('aria-current')])).toEqual([
+      ['Inbox2', null],
+      ['History', 'page'],
+    ]);
+    await userEvent.click(within(menu).getByText('Inbox'));
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith('inbox');
+  });
+
+  it('offers the same tabs in a named select', async () => {
+    const onSelect = vi.fn();
+    render(layout(onSelect));
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Account menu' });
+    expect(select.value).toBe('history');
+    await userEvent.selectOptions(select, 'Inbox (2)');
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith('inbox');
+  });
+
+  it('whose menu is hidden has neither', () => {
+    render(layout(() => {}, true));
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.getByText('Content')).toBeTruthy();
+  });
+});
+
+it('a stepper is a picture of the steps done, named by its label', () => {
+  render(<Stepper count={6} index={1} label="Step 2 of 6" />);
+  const steps = [...screen.getByRole('img', { name: 'Step 2 of 6' }).children] as HTMLElement[];
+  expect(steps.map((step) => step.dataset.state)).toEqual(['done', 'done', ...Array(4).fill('ahead')]);
+});
+
+it('a heading can take the focus without being a stop of the Tab key', async () => {
+  render(<Heading eyebrow="Step 2 of 6">How can we reach you?</Heading>);
+  const heading = screen.getByRole('heading', { level: 3, name: 'How can we reach you?' });
+  await userEvent.tab();
+  expect(document.activeElement).toBe(document.body);
+  heading.focus();
+  expect(document.activeElement).toBe(heading);
+});
+
+it('a skeleton says what it waits for and shows its bars to the eye only', () => {
+  const { container } = render(<Skeleton lines={3} label="Loading" />);
+  expect(screen.getByText('Loading')).toBeTruthy();
+  expect(container.querySelectorAll('.pd-bone[aria-hidden="true"]')).toHaveLength(3);
+});
+
+it('a skeleton of a height is that high without a style attribute', () => {
+  const { container } = render(<Skeleton height={430} />);
+  expect(container.querySelector('svg')?.getAttribute('height')).toBe('430');
+  expect(container.innerHTML).not.toContain('style');
+});
+
+it('an empty state shows its title, text and action', () => {
+  render(
+    <EmptyState title="No messages yet" action={<button type="button">Refresh</button>}>
+      Later
+    </EmptyState>,
+  );
+  expect(screen.getByText('No messages yet')).toBeTruthy();
+  expect(screen.getByText('Later')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy();
+});
+
+it('links of a new tab do not hand the page over', () => {
+  render(
+    <>
+      <TextLink href="/support">Support</TextLink>
+      <ButtonLink href="https://example.com" newTab>
+        Elsewhere
+      </ButtonLink>
+    </>,
+  );
+  expect(screen.getByRole('link', { name: 'Support' }).getAttribute('target')).toBeNull();
+  const elsewhere = screen.getByRole('link', { name: 'Elsewhere' });
+  expect([elsewhere.getAttribute('target'), elsewhere.getAttribute('rel')]).toEqual([
+    '_blank',
+    'noopener noreferrer',
+  ]);
+});
