@@ -60,14 +60,14 @@ export function Panel(props: PanelProps) {
       {headless ? (
         close
       ) : (
-        <header className="pd-header" part="header">
+        <div className="pd-header" part="header">
           {title && (
             <h2 className="pd-title" part="title" id={titleId}>
               {title}
             </h2>
           )}
           {close}
-        </header>
+        </div>
       )}
       {props.progress && <div className="pd-progress">{props.progress}</div>}
       <PanelNotices notices={notices} announcement={props.announcement} />
@@ -75,9 +75,9 @@ export function Panel(props: PanelProps) {
         {props.children}
       </div>
       {props.footer && (
-        <footer className="pd-footer" part="footer">
+        <div className="pd-footer" part="footer">
           {props.footer}
-        </footer>
+        </div>
       )}
     </div>
   );
