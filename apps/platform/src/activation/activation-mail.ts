@@ -1,0 +1,92 @@
+import type { Message } from '../outbox/outbox.ts';
+import { type Language, languageOf } from '../reference-data/languages.ts';
+
+interface Words {
+  readonly subject: string;
+  readonly hello: (name: string) => string;
+  readonly code: string;
+  readonly link: string;
+  readonly life: (minutes: number) => string;
+  readonly stranger: string;
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    subject: 'Your activation code',
+    hello: (name) => `Hello ${name},`,
+    code: 'Your activation code is:',
+    link: 'Or open this link:',
+    life: (minutes) => `The code works for ${minutes} minutes and only once.`,
+    stranger: 'If you did not open an account with us, you can ignore this mail.',
+  },
+  sv: {
+    subject: 'Din aktiveringskod',
+    hello: (name) => `Hej ${name},`,
+    code: 'Din aktiveringskod är:',
+    link: 'Eller öppna den här länken:',
+    life: (minutes) => `Koden gäller i ${minutes} minuter och bara en gång.`,
+    stranger: 'Om du inte har öppnat ett konto hos oss kan du bortse från det här mejlet.',
+  },
+  no: {
+    subject: 'Din aktiveringskode',
+    hello: (name) => `Hei ${name},`,
+    code: 'Aktiveringskoden din er:',
+    link: 'Eller åpne denne lenken:',
+    life: (minutes) => `Koden gjelder i ${minutes} minutter og bare én gang.`,
+    stranger: 'Hvis du ikke har åpnet en konto hos oss, kan du se bort fra denne e-posten.',
+  },
+  fi: {
+    subject: 'Aktivointikoodisi',
+    hello: (name) => `Hei ${name},`,
+    code: 'Aktivointikoodisi on:',
+    link: 'Tai avaa tämä linkki:',
+    life: (minutes) => `Koodi on voimassa ${minutes} minuuttia, ja sitä voi käyttää vain kerran.`,
+    stranger: 'Jos et ole avannut tiliä meillä, voit jättää tämän viestin huomiotta.',
+  },
+  pl: {
+    subject: 'Twój kod aktywacyjny',
+    hello: (name) => `Cześć ${name},`,
+    code: 'Twój kod aktywacyjny to:',
+    link: 'Możesz też otworzyć ten link:',
+    life: (minutes) => `Kod jest ważny ${minutes} min i działa tylko raz.`,
+    stranger: 'Jeśli nie zakładasz u nas konta, zignoruj tę wiadomość.',
+  },
+  th: {
+    subject: 'รหัสเปิดใช้งานของคุณ',
+    hello: (name) => `สวัสดีคุณ ${name}`,
+    code: 'รหัสเปิดใช้งานของคุณคือ:',
+    link: 'หรือเปิดลิงก์นี้:',
+    life: (minutes) => `รหัสใช้ได้ภายใน ${minutes} นาที และใช้ได้เพียงครั้งเดียว`,
+    stranger: 'หากคุณไม่ได้เปิดบัญชีกับเรา โปรดละเว้นอีเมลฉบับนี้',
+  },
+};
+
+interface ActivationMail {
+  readonly to: string;
+  readonly firstName: string;
+  readonly language: string;
+  readonly code: string;
+  readonly link: string;
+  readonly minutes: number;
+}
+
+/** The mail that carries an activation code, in the player's language. */
+export function activationMail({ to, firstName, language, code, link, minutes }: ActivationMail): Message {
+  const spoken = languageOf(language);
+  const words = WORDS[spoken];
+  const paragraphs = [
+    words.hello(firstName),
+    `${words.code} ${code}`,
+    `${words.link}\n${link}`,
+    words.life(minutes),
+    words.stranger,
+  ];
+  return {
+    channel: 'mail',
+    recipient: to,
+    language: spoken,
+    template: 'activation',
+    subject: words.subject,
+    body: paragraphs.join('\n\n'),
+  };
+}

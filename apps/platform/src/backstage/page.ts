@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { admit, guardBackstage } from './guard.ts';
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "require-trusted-types-for 'script'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const FILES = [
+  { url: '/backstage', file: 'backstage.html', type: 'text/html' },
+  { url: '/backstage/backstage.js', file: 'backstage.js', type: 'text/javascript' },
+  { url: '/backstage/backstage.css', file: 'backstage.css', type: 'text/css' },
+];
+
+/** The page and its two files, behind the same guard as its interface. */
+export async function registerBackstagePage(app: FastifyInstance, token: string): Promise<void> {
+  const guard = guardBackstage(token);
+  for (const { url, file, type } of FILES) {
+    const content = await readFile(new URL(`./page/${file}`, import.meta.url), 'utf8');
+    app.get(url, async (request, reply) => {
+      if (url === '/backstage' && admit(request, reply, token)) return reply;
+      await guard(request);
+      reply.header('Content-Security-Policy', POLICY).type(`${type}; charset=utf-8`);
+      return content;
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import type { Db } from '../database/tables.ts';
+import type { IdempotencyService } from '../idempotency/idempotency.ts';
+import type { SessionService } from '../session/session.ts';
+import type { Call, Handler, WriteHandler } from './call.ts';
+import { Refusal } from './refusal.ts';
+import { validInput } from './validation.ts';
+
+/** A call as its protocol read it. */
+export interface IncomingCall extends Omit<Call, 'session'> {
+  readonly input: unknown;
+  readonly idempotencyKey: string | null;
+}
+
+export interface Performer {
+  readonly db: Db;
+  readonly sessions: SessionService;
+  readonly idempotency: IdempotencyService;
+  /** Runs after a write has committed. */
+  readonly committed: () => void;
+  /** Answers are checked against their own schema in development and tests. */
+  readonly checkAnswers: boolean;
+}
+
+/** Answers one call: validates, finds the session, replays or runs. Knows no protocol. */
+export async function perform(
+  performer: Performer,
+  handler: Handler,
+  incoming: IncomingCall,
+): Promise<unknown> {
+  const { operation } = handler;
+  const replay = await replayed(performer, handler, incoming);
+  if (replay) return replay.answer;
+  const session =
+    incoming.token && operation.session !== 'none' ? await performer.sessions.find(incoming.token) : null;
+  if (operation.session === 'required' && !session) throw new Refusal('NotAuthenticated');
+  const call: Call = { ...incoming, session };
+  const input = validInput(handler.schema, handler.problems, incoming.input);
+  const answer =
+    handler.kind === 'read'
+      ? await handler.run(input, call)
+      : await performWrite(performer, handler, input, call, incoming);
+  if (performer.checkAnswers) handler.schema.output.parse(answer);
+  return answer;
+}
+
+/** Before the session is asked for: a sign-out's own answer must replay although its session is gone. */
+async function replayed({ idempotency }: Performer, handler: Handler, incoming: IncomingCall) {
+  if (handler.kind === 'read' || incoming.idempotencyKey === null) return null;
+  return idempotency.find(intentOf(handler, incoming, incoming.idempotencyKey));
+}
+
+async function performWrite(
+  { db, idempotency, committed }: Performer,
+  handler: WriteHandler,
+  input: unknown,
+  call: Call,
+  incoming: IncomingCall,
+): Promise<unknown> {
+  const effect = await handler.run(input, call);
+  const key = incoming.idempotencyKey;
+  const intent = key === null ? null : intentOf(handler, incoming, key);
+  const answer = await db.transaction().execute(async (tx) => {
+    // A second call with the same key waits here until the first has committed, and then finds its answer.
+    const earlier = intent && (await idempotency.claim(tx, intent));
+    if (earlier) return earlier.answer;
+    const fresh = await effect(tx);
+    if (intent) await idempotency.keep(tx, intent, fresh);
+    return fresh;
+  });
+  committed();
+  return answer;
+}
+
+function intentOf(handler: Handler, { input, token }: IncomingCall, key: string) {
+  return { key, token, operation: handler.operation.name, input };
+}

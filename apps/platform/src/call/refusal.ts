@@ -1,0 +1,65 @@
+/** Why fields are wrong, by the contract's field name. */
+export type FieldProblems = Readonly<Record<string, string>>;
+
+/** Codes the platform answers with, and the HTTP status of each. */
+export const REFUSAL_STATUS = {
+  ValidationError: 400,
+  InvalidFormat: 400,
+  IncorrectCredentials: 400,
+  IncorrectCode: 400,
+  LinkExpired: 400,
+  WeakPassword: 400,
+  CountryNotExists: 400,
+  CountryNotAllowed: 400,
+  JurisdictionMismatch: 400,
+  InvalidEmailDomain: 400,
+  EmailBlacklisted: 400,
+  RegionBlocked: 400,
+  NotAuthenticated: 401,
+  Restricted: 403,
+  PlayerBlocked: 403,
+  PlayerTempBlocked: 403,
+  PlayerSelfBlocked: 403,
+  LoginPeriodBlockError: 403,
+  LoginTimeBlocked: 403,
+  GamblingIssues: 403,
+  Blacklisted: 403,
+  SpelPausValidationError: 403,
+  NotFound: 404,
+  PlayerNotFound: 404,
+  PlayerExists: 409,
+  PhoneExists: 409,
+  AlreadyActivated: 409,
+  TooLarge: 413,
+  IdempotencyKeyReused: 422,
+  TooManyAttempts: 429,
+  UnknownError: 500,
+  ServiceUnavailable: 503,
+} as const;
+export type RefusalCode = keyof typeof REFUSAL_STATUS;
+
+interface RefusalFacts {
+  readonly fields?: FieldProblems;
+  /** Seconds to wait before another try makes sense. */
+  readonly retryAfter?: number;
+}
+
+/** A considered no. Everything else that is thrown is a fault of ours and answers UnknownError. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly fields: FieldProblems;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: RefusalCode, { fields = {}, retryAfter }: RefusalFacts = {}) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Refuses when any field is wrong, naming all of them. */
+export function refuseProblems(fields: FieldProblems): void {
+  if (Object.keys(fields).length > 0) throw new Refusal('ValidationError', { fields });
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { type PasswordCost, RECOMMENDED_COST } from './password/passwords.ts';
+import { type RateLimits, rateLimits } from './rate-limit/rate-limit.ts';
+import { DEFAULT_DENIED_MARKETS, type DeniedMarkets } from './reference-data/denied-markets.ts';
+import { randomSecret, secretIn } from './secret/secret-file.ts';
+
+/** Everything a platform process is told. Made from the environment by {@link readConfiguration}. */
+export interface Configuration {
+  readonly environment: 'development' | 'test' | 'production';
+  readonly host: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** A folder, or 'memory'. Used unless `databaseUrl` is set. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  /** What seals answers and keys digests; the same in all processes of one database. */
+  readonly secret: string;
+  /** Folders of static files served beside the interface, the first that has a file wins. */
+  readonly staticDirs: readonly string[];
+  /** Where the mails' links lead; null: to this process. */
+  readonly casinoUrl: string | null;
+  /** Origins that may call from a browser, beside the platform's own. */
+  readonly allowedOrigins: readonly string[];
+  /** Addresses whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+  /** Header in which a trusted proxy names the visitor's country. */
+  readonly countryHeader: string | null;
+  readonly defaultCountry: string;
+  readonly activation: boolean;
+  readonly activationCodeMinutes: number;
+  readonly strictMarkets: boolean;
+  readonly deniedMarkets: DeniedMarkets;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly backstageToken: string;
+  readonly metricsToken: string | null;
+  readonly logLevel: string;
+  readonly demoPlayers: boolean;
+  readonly passwordCost: PasswordCost;
+  readonly rateLimits: RateLimits;
+  /** Dump of a migrated data folder to start from. */
+  readonly template?: Blob;
+}
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const list = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').flatMap((item) => item.trim() || []));
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4400),
+  DATA_DIR: z.string().min(1).default('.data/platform'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PLATFORM_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  STATIC_DIR: list,
+  CASINO_URL: z.url().optional(),
+  ALLOWED_ORIGINS: list,
+  TRUSTED_PROXIES: list,
+  COUNTRY_HEADER: z.string().min(1).optional(),
+  DEFAULT_COUNTRY: z
+    .string()
+    .regex(/^([A-Z]{2})?$/)
+    .optional(),
+  ACTIVATION: flag.default(true),
+  ACTIVATION_CODE_MINUTES: z.coerce.number().int().min(10).max(60).default(30),
+  STRICT_MARKETS: flag.default(false),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Playerdesk <no-reply@playerdesk.localhost>'),
+  BACKSTAGE_TOKEN: z.string().min(16).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  DEMO_PLAYERS: flag.optional(),
+  RATE_LIMIT_PER_ADDRESS: z.coerce.number().int().positive().optional(),
+});
+type Environment = z.infer<typeof environmentSchema>;
+
+/** Attempts per address in 15 minutes. A developer's browser and tests share one address. */
+const PER_ADDRESS = { development: 5000, test: 5000, production: 60 } as const;
+
+/** The configuration the environment describes. Throws an error that names every wrong variable. */
+export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
+  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(filled);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+    throw new Error(`The configuration is wrong:\n${lines.join('\n')}`);
+  }
+  return toConfiguration(parsed.data);
+}
+
+function toConfiguration(env: Environment): Configuration {
+  const isProduction = env.NODE_ENV === 'production';
+  return {
+    environment: env.NODE_ENV,
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    secret: secretOf(env),
+    staticDirs: env.STATIC_DIR,
+    casinoUrl: env.CASINO_URL ?? null,
+    allowedOrigins: env.ALLOWED_ORIGINS,
+    trustedProxies: env.TRUSTED_PROXIES,
+    countryHeader: env.COUNTRY_HEADER ?? null,
+    defaultCountry: env.DEFAULT_COUNTRY ?? (isProduction ? '' : 'MT'),
+    activation: env.ACTIVATION,
+    activationCodeMinutes: env.ACTIVATION_CODE_MINUTES,
+    strictMarkets: env.STRICT_MARKETS,
+    deniedMarkets: DEFAULT_DENIED_MARKETS,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    backstageToken: env.BACKSTAGE_TOKEN ?? randomSecret(),
+    metricsToken: env.METRICS_TOKEN ?? null,
+    logLevel: env.LOG_LEVEL,
+    demoPlayers: !isProduction && (env.DEMO_PLAYERS ?? env.NODE_ENV === 'development'),
+    passwordCost: RECOMMENDED_COST,
+    rateLimits: rateLimits(env.RATE_LIMIT_PER_ADDRESS ?? PER_ADDRESS[env.NODE_ENV]),
+  };
+}
+
+function secretOf(env: Environment): string {
+  if (env.PLATFORM_SECRET) return env.PLATFORM_SECRET;
+  if (env.DATABASE_URL || env.NODE_ENV === 'production') {
+    throw new Error(
+      'PLATFORM_SECRET is missing: all processes of one database share it, and it is kept outside the database. Make one with: openssl rand -base64 32',
+    );
+  }
+  return env.DATA_DIR === 'memory' ? randomSecret() : secretIn(env.DATA_DIR);
+}

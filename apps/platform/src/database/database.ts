@@ -1,0 +1,14 @@
+import type { Db } from './tables.ts';
+
+export type Unlisten = () => Promise<void>;
+
+/** The platform's database: embedded in a folder, or PostgreSQL. The same SQL runs on both. */
+export interface Database {
+  readonly kind: 'pglite' | 'postgres';
+  readonly db: Db;
+  /** Hears what `announce` says on a channel, in this process and, on PostgreSQL, in all others. */
+  listen(channel: string, heard: (payload: string) => void): Promise<Unlisten>;
+  /** Says ids only: a payload holds at most 8,000 bytes. */
+  announce(channel: string, payload: string): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,54 @@
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Takes a folder for this process and returns how to give it back. Throws when a living process has it; the
+ * lock of a dead one is taken over. PGlite itself would let two processes write one folder and ruin it.
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, 'platform.lock');
+  const release = tryLock(path) ?? takeOverStale(path);
+  if (release) return release;
+  throw new Error(
+    `The data folder ${folder} is in use by process ${ownerOf(path) ?? 'unknown'}. Stop it, or set DATA_DIR to another folder.`,
+  );
+}
+
+function tryLock(path: string): (() => void) | null {
+  try {
+    const file = openSync(path, 'wx');
+    writeSync(file, String(process.pid));
+    closeSync(file);
+    return () => rmSync(path, { force: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return null;
+    throw error;
+  }
+}
+
+function takeOverStale(path: string): (() => void) | null {
+  const owner = ownerOf(path);
+  if (owner !== null && isAlive(owner)) return null;
+  rmSync(path, { force: true });
+  return tryLock(path);
+}
+
+function ownerOf(path: string): number | null {
+  try {
+    const pid = Number(readFileSync(path, 'utf8'));
+    return Number.isInteger(pid) && pid > 0 ? pid : null;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Not ours to signal, yet alive.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, sql } from 'kysely';
+import type { Database } from './database.ts';
+import { lockFolder } from './lock-file.ts';
+import { pgliteDialect } from './pglite-dialect.ts';
+import type { Tables } from './tables.ts';
+import { guardDialect, guardTransactions } from './transaction-guard.ts';
+
+const DATE_OID = 1082;
+
+/**
+ * An embedded database. `folder` is locked while open; 'memory' keeps everything in memory. `template` is a dump
+ * of a data folder to start from. Safe against a killed process, not against power loss: it never fsyncs.
+ */
+export async function openPglite(folder: string, template?: Blob): Promise<Database> {
+  const inMemory = folder === 'memory';
+  const unlock = inMemory ? () => {} : lockFolder(folder);
+  try {
+    const pglite = await PGlite.create({
+      ...(!inMemory && { dataDir: join(folder, 'database') }),
+      ...(template && { loadDataDir: template }),
+      // A calendar day stays text: as a Date it would move with the time zone.
+      parsers: { [DATE_OID]: (value: string) => value },
+    });
+    const db = guardTransactions(new Kysely<Tables>({ dialect: guardDialect(pgliteDialect(pglite)) }));
+    return {
+      kind: 'pglite',
+      db,
+      listen: async (channel, heard) => {
+        const stop = await pglite.listen(channel, heard);
+        return () => stop();
+      },
+      announce: async (channel, payload) => {
+        await sql`SELECT pg_notify(${channel}, ${payload})`.execute(db);
+      },
+      close: () => db.destroy().finally(unlock),
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

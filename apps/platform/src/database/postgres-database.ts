@@ -1,0 +1,45 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import { createPostgresListener } from './postgres-listener.ts';
+import type { Tables } from './tables.ts';
+import { guardDialect, guardTransactions } from './transaction-guard.ts';
+
+const OID = { int8: 20, date: 1082 } as const;
+const LOCK_TIMEOUT = 5_000;
+const STATEMENT_TIMEOUT = 15_000;
+
+/** A PostgreSQL of version 15 or later by its connection string. */
+export async function openPostgres(url: string, poolSize = 10): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types: { getTypeParser: parserFor as never },
+    lock_timeout: LOCK_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
+  });
+  // An idle connection may break at any time; the pool replaces it. Unheard, the event would end the process.
+  pool.on('error', () => {});
+  const db = guardTransactions(new Kysely<Tables>({ dialect: guardDialect(new PostgresDialect({ pool })) }));
+  const listener = createPostgresListener(url);
+  return {
+    kind: 'postgres',
+    db,
+    listen: listener.listen,
+    announce: async (channel, payload) => {
+      await sql`SELECT pg_notify(${channel}, ${payload})`.execute(db);
+    },
+    close: async () => {
+      await listener.close();
+      await db.destroy();
+    },
+  };
+}
+
+function parserFor(oid: number, format?: 'text' | 'binary') {
+  if (oid === OID.int8) return Number;
+  // A calendar day stays text: as a Date it would move with the time zone.
+  if (oid === OID.date) return (value: string) => value;
+  return pg.types.getTypeParser(oid, format as 'text');
+}

@@ -1,0 +1,70 @@
+import pg from 'pg';
+import type { Unlisten } from './database.ts';
+
+const RETRY_MS = 500;
+
+export interface PostgresListener {
+  listen(channel: string, heard: (payload: string) => void): Promise<Unlisten>;
+  close(): Promise<void>;
+}
+
+/**
+ * One connection that listens. When it breaks it comes back by itself, and every listener then hears an empty
+ * payload: something may have been missed, so read again.
+ */
+export function createPostgresListener(url: string): PostgresListener {
+  const channels = new Map<string, Set<(payload: string) => void>>();
+  let client: pg.Client | null = null;
+  let connecting: Promise<pg.Client> | null = null;
+  let retry: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const connect = async () => {
+    const next = new pg.Client({ connectionString: url });
+    next.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''));
+    next.on('error', () => lose(next));
+    next.on('end', () => lose(next));
+    await next.connect();
+    for (const channel of channels.keys()) await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    client = next;
+    return next;
+  };
+  const connected = () => {
+    connecting ??= connect().catch((error) => {
+      connecting = null;
+      throw error;
+    });
+    return connecting;
+  };
+  const lose = (lost: pg.Client) => {
+    if (closed || client !== lost) return;
+    client = null;
+    connecting = null;
+    reconnect();
+  };
+  const reconnect = () => {
+    retry = setTimeout(() => {
+      if (closed) return;
+      connected().then(() => [...channels.keys()].forEach((channel) => void tell(channel, '')), reconnect);
+    }, RETRY_MS);
+    retry.unref();
+  };
+  const tell = (channel: string, payload: string) => {
+    for (const heard of channels.get(channel) ?? []) heard(payload);
+  };
+
+  return {
+    listen: async (channel, heard) => {
+      const listeners = channels.get(channel) ?? new Set();
+      channels.set(channel, listeners.add(heard));
+      const connection = await connected();
+      await connection.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      return async () => void listeners.delete(heard);
+    },
+    close: async () => {
+      closed = true;
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
+}

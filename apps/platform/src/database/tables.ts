@@ -1,0 +1,158 @@
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+
+/** An instant. Written and read as a Date; the platform's clock says which. */
+type Instant = ColumnType<Date, Date, Date>;
+type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type Json = ColumnType<unknown, string | null, never>;
+
+/** What a player is to the rest of the platform: an id without a name. */
+export interface PlayersTable {
+  id: string;
+  jurisdiction: string;
+  country: string;
+  currency: string;
+  language: string;
+  state: string;
+  /** The end of a state that lapses by itself. */
+  state_until: MaybeInstant;
+  disabled: boolean;
+  not_updatable: string[];
+  player_groups: string[];
+  activated_at: MaybeInstant;
+  terms_version: string | null;
+  annual_activity_from: number;
+  annual_activity_to: number;
+  bonus_code: string | null;
+  affiliate_tag: string | null;
+  created_at: Instant;
+}
+
+/** Personal data, apart, so that it can be erased without touching anything else. */
+export interface PersonsTable {
+  player_id: string;
+  email: string;
+  email_key: string;
+  phone: string;
+  calling_code: string;
+  first_name: string;
+  last_name: string;
+  birth_date: string;
+  address: string;
+  city: string;
+  zip: string;
+  region: string | null;
+  nationality: string | null;
+  gender: string | null;
+}
+
+export interface CredentialsTable {
+  player_id: string;
+  password_hash: string;
+  changed_at: Instant;
+}
+
+export interface ConsentsTable {
+  id: Generated<number>;
+  player_id: string;
+  kind: string;
+  text_version: string;
+  channel: string;
+  given_at: Instant;
+}
+
+export interface SignUpLimitsTable {
+  player_id: string;
+  type: string;
+  period: string;
+  amount: number;
+  currency: string;
+  chosen_at: Instant;
+}
+
+export interface SessionsTable {
+  id_hash: string;
+  player_id: string;
+  created_at: Instant;
+  seen_at: Instant;
+  expires_at: Instant;
+  ended_at: MaybeInstant;
+  ended_by: string | null;
+  device: string;
+}
+
+export interface ActivationCodesTable {
+  id: string;
+  player_id: string;
+  code_hash: string;
+  key_hash: string;
+  created_at: Instant;
+  expires_at: Instant;
+  tries: number;
+  used_at: MaybeInstant;
+  replaced_at: MaybeInstant;
+}
+
+export interface AttemptsTable {
+  key_hash: string;
+  count: number;
+  ends_at: Instant;
+}
+
+export interface IdempotencyTable {
+  key_hash: string;
+  operation: string;
+  fingerprint: string;
+  answer: string | null;
+  expires_at: Instant;
+}
+
+export interface AuditTable {
+  id: Generated<number>;
+  at: Instant;
+  actor: string;
+  action: string;
+  player_id: string | null;
+  before: Json;
+  after: Json;
+  rule_edition: string | null;
+  request_id: string | null;
+}
+
+export interface OutboxTable {
+  id: string;
+  channel: string;
+  recipient: string;
+  language: string;
+  template: string;
+  subject: string;
+  body: string;
+  created_at: Instant;
+  due_at: Instant;
+  sent_at: MaybeInstant;
+  tries: number;
+  last_error: string | null;
+}
+
+export interface ClockTable {
+  id: number;
+  offset_ms: number;
+}
+
+export interface Tables {
+  players: PlayersTable;
+  persons: PersonsTable;
+  credentials: CredentialsTable;
+  consents: ConsentsTable;
+  sign_up_limits: SignUpLimitsTable;
+  sessions: SessionsTable;
+  activation_codes: ActivationCodesTable;
+  attempts: AttemptsTable;
+  idempotency: IdempotencyTable;
+  audit: AuditTable;
+  outbox: OutboxTable;
+  clock: ClockTable;
+}
+
+/** A database or a transaction on it. Inside a transaction only the transaction may be used. */
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;

@@ -1,0 +1,53 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { DatabaseConnection, Dialect, Driver, Kysely, TransactionSettings } from 'kysely';
+
+const current = new AsyncLocalStorage<{ holdsConnection: boolean }>();
+
+/**
+ * Makes use of the database inside one of its own transactions throw. Without this an embedded database, which
+ * has one connection, would wait for itself for ever, and a pool would when it runs dry.
+ */
+export function guardDialect(dialect: Dialect): Dialect {
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createDriver: () => guardDriver(dialect.createDriver()),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+  };
+}
+
+/** Marks everything that runs inside `db.transaction().execute(…)` as being in a transaction. */
+export function guardTransactions<T>(db: Kysely<T>): Kysely<T> {
+  const start = db.transaction.bind(db);
+  db.transaction = () => {
+    const builder = start();
+    const execute = builder.execute.bind(builder);
+    builder.execute = (callback) => current.run({ holdsConnection: false }, () => execute(callback));
+    return builder;
+  };
+  return db;
+}
+
+function guardDriver(driver: Driver): Driver {
+  return {
+    init: () => driver.init(),
+    destroy: () => driver.destroy(),
+    acquireConnection: async () => {
+      const transaction = current.getStore();
+      if (transaction?.holdsConnection) {
+        throw new Error('The database was used inside its own transaction; use the transaction instead');
+      }
+      if (transaction) transaction.holdsConnection = true;
+      return driver.acquireConnection();
+    },
+    releaseConnection: (connection: DatabaseConnection) => {
+      const transaction = current.getStore();
+      if (transaction) transaction.holdsConnection = false;
+      return driver.releaseConnection(connection);
+    },
+    beginTransaction: (connection: DatabaseConnection, settings: TransactionSettings) =>
+      driver.beginTransaction(connection, settings),
+    commitTransaction: (connection: DatabaseConnection) => driver.commitTransaction(connection),
+    rollbackTransaction: (connection: DatabaseConnection) => driver.rollbackTransaction(connection),
+  };
+}

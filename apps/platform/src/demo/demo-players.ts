@@ -1,0 +1,134 @@
+import type { PlayerState } from '../session/player-states.ts';
+
+/** The password of every demo player who has one. For development alone. */
+export const DEMO_PASSWORD = 'Demo-Player-1!';
+
+/** A demo player as far as they differ from an ordinary one. */
+export interface DemoPlayer {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly jurisdiction?: string;
+  readonly country?: string;
+  readonly currency?: string;
+  readonly language?: string;
+  readonly address?: string;
+  readonly city?: string;
+  readonly zip?: string;
+  readonly nationality?: string;
+  readonly activated?: boolean;
+  readonly state?: PlayerState;
+  /** Days after the first start at which the state lapses by itself. */
+  readonly stateDays?: number;
+  readonly termsVersion?: string;
+  readonly disabled?: boolean;
+  readonly notUpdatable?: readonly string[];
+  readonly playerGroups?: readonly string[];
+  readonly annualActivity?: readonly [number, number];
+  /** Too many wrong passwords were just tried. */
+  readonly lockedOut?: boolean;
+}
+
+/** Twelve players in telling states. docs/demo-players.md says what to see with each. */
+export const DEMO_PLAYERS: readonly DemoPlayer[] = [
+  { email: 'maja@demo.playerdesk.example', firstName: 'Maja', lastName: 'Vella', phone: '+35679000001' },
+  {
+    email: 'fresh@demo.playerdesk.example',
+    firstName: 'Finn',
+    lastName: 'Fresh',
+    phone: '+35679000002',
+    activated: false,
+  },
+  {
+    email: 'blocked@demo.playerdesk.example',
+    firstName: 'Bruno',
+    lastName: 'Borg',
+    phone: '+35679000003',
+    state: 'blocked',
+  },
+  {
+    email: 'selfblocked@demo.playerdesk.example',
+    firstName: 'Sara',
+    lastName: 'Farrugia',
+    phone: '+35679000004',
+    state: 'self-blocked',
+    stateDays: 30,
+  },
+  {
+    email: 'terms@demo.playerdesk.example',
+    firstName: 'Tomas',
+    lastName: 'Camilleri',
+    phone: '+35679000005',
+    termsVersion: '2025-03-01',
+  },
+  {
+    email: 'astrid@demo.playerdesk.example',
+    firstName: 'Astrid',
+    lastName: 'Lindqvist',
+    phone: '+46701000006',
+    jurisdiction: 'SGA',
+    country: 'SE',
+    currency: 'SEK',
+    language: 'sv',
+    address: 'Storgatan 12',
+    city: 'Göteborg',
+    zip: '411 24',
+    annualActivity: [0, 170_000],
+  },
+  {
+    email: 'lucia@demo.playerdesk.example',
+    firstName: 'Lucía',
+    lastName: 'Serrano',
+    phone: '+34600000007',
+    jurisdiction: 'ES',
+    country: 'ES',
+    nationality: 'ES',
+    address: 'Calle Mayor 7',
+    city: 'Sevilla',
+    zip: '41001',
+  },
+  {
+    email: 'oliver@demo.playerdesk.example',
+    firstName: 'Oliver',
+    lastName: "O'Hara",
+    phone: '+447700900008',
+    jurisdiction: 'UKGC',
+    country: 'GB',
+    currency: 'GBP',
+    address: '8 Harbour Row',
+    city: 'Bristol',
+    zip: 'BS1 4QA',
+  },
+  {
+    email: 'rich@demo.playerdesk.example',
+    firstName: 'Rikard',
+    lastName: 'Zammit',
+    phone: '+35679000009',
+    playerGroups: ['VIP'],
+    annualActivity: [75_000, 75_000],
+    notUpdatable: ['email', 'dateOfBirth'],
+  },
+  {
+    email: 'empty@demo.playerdesk.example',
+    firstName: 'Emma',
+    lastName: 'Galea',
+    phone: '+35679000010',
+    language: 'th',
+  },
+  {
+    email: 'disabled@demo.playerdesk.example',
+    firstName: 'Dario',
+    lastName: 'Micallef',
+    phone: '+35679000011',
+    disabled: true,
+    notUpdatable: ['email', 'firstName', 'lastName', 'dateOfBirth', 'country', 'currency'],
+  },
+  {
+    email: 'lockedout@demo.playerdesk.example',
+    firstName: 'Lena',
+    lastName: 'Attard',
+    phone: '+35679000012',
+    lockedOut: true,
+  },
+];

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { ActivationCodes } from '../activation/activation-codes.ts';
+import { type Clock, HOUR } from '../clock/clock.ts';
+import type { Db, Tx } from '../database/tables.ts';
+import { jurisdictionRule } from '../jurisdiction/jurisdictions.ts';
+import type { Passwords } from '../password/passwords.ts';
+import type { RateLimiter } from '../rate-limit/rate-limit.ts';
+import { splitPhone } from '../reference-data/countries.ts';
+import { DEMO_PASSWORD, DEMO_PLAYERS, type DemoPlayer } from './demo-players.ts';
+
+const DAY = 24 * HOUR;
+/** More wrong passwords than any limit on an account allows. */
+const WRONG_TRIES = 6;
+
+export interface SeedParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+  readonly codes: ActivationCodes;
+  readonly limiter: RateLimiter;
+  readonly termsVersion: string;
+}
+
+/** Puts the demo players into an empty database; leaves any other alone. Of two processes at once one seeds. */
+export async function seedDemoPlayers(parts: SeedParts): Promise<void> {
+  const { db, passwords } = parts;
+  if (await db.selectFrom('players').select('id').limit(1).executeTakeFirst()) return;
+  const hashes = await Promise.all(DEMO_PLAYERS.map(() => passwords.hash(DEMO_PASSWORD)));
+  const seeded = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('clock').select('id').forUpdate().execute();
+    if (await tx.selectFrom('players').select('id').limit(1).executeTakeFirst()) return false;
+    for (const [index, player] of DEMO_PLAYERS.entries()) {
+      await insertDemoPlayer(tx, parts, player, hashes[index] ?? '');
+    }
+    return true;
+  });
+  if (seeded) await lockOut(parts.limiter);
+}
+
+async function insertDemoPlayer(tx: Tx, parts: SeedParts, player: DemoPlayer, hash: string): Promise<void> {
+  const id = randomUUID();
+  const now = new Date(parts.clock.now());
+  await tx
+    .insertInto('players')
+    .values(playerRow(id, player, parts.termsVersion, now))
+    .execute();
+  await tx.insertInto('persons').values(personRow(id, player)).execute();
+  if (jurisdictionRule(player.jurisdiction ?? 'MGA')?.usesPassword) {
+    await tx
+      .insertInto('credentials')
+      .values({ player_id: id, password_hash: hash, changed_at: now })
+      .execute();
+  }
+  if (player.activated === false) {
+    const { email, firstName: first_name, language = 'en' } = player;
+    await parts.codes.send(tx, { id, email, first_name, language });
+  }
+}
+
+function playerRow(id: string, player: DemoPlayer, termsVersion: string, now: Date) {
+  const [from, to] = player.annualActivity ?? [0, 15_000];
+  return {
+    id,
+    jurisdiction: player.jurisdiction ?? 'MGA',
+    country: player.country ?? 'MT',
+    currency: player.currency ?? 'EUR',
+    language: player.language ?? 'en',
+    state: player.state ?? 'active',
+    state_until: player.stateDays ? new Date(now.getTime() + player.stateDays * DAY) : null,
+    disabled: player.disabled ?? false,
+    not_updatable: [...(player.notUpdatable ?? [])],
+    player_groups: [...(player.playerGroups ?? [])],
+    activated_at: player.activated === false ? null : now,
+    terms_version: player.termsVersion ?? termsVersion,
+    annual_activity_from: from,
+    annual_activity_to: to,
+    bonus_code: null,
+    affiliate_tag: null,
+    created_at: now,
+  };
+}
+
+function personRow(id: string, player: DemoPlayer) {
+  return {
+    player_id: id,
+    email: player.email,
+    email_key: player.email,
+    phone: player.phone,
+    calling_code: splitPhone(player.phone, player.country ?? 'MT')?.callingCode ?? '',
+    first_name: player.firstName,
+    last_name: player.lastName,
+    birth_date: '1990-04-12',
+    address: player.address ?? '12 Strait Street',
+    city: player.city ?? 'Valletta',
+    zip: player.zip ?? 'VLT 1434',
+    region: null,
+    nationality: player.nationality ?? null,
+    gender: null,
+  };
+}
+
+async function lockOut(limiter: RateLimiter): Promise<void> {
+  for (const { email } of DEMO_PLAYERS.filter((player) => player.lockedOut)) {
+    for (let tries = 0; tries < WRONG_TRIES; tries += 1) {
+      await limiter.count('signInPerAccount', email).catch(() => {});
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { toWire } from '@playerdesk/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { VisitorCountry } from '../bootstrap/visitor-country.ts';
+import type { Handler } from '../call/call.ts';
+import { type IncomingCall, type Performer, perform } from '../call/perform.ts';
+import { Refusal } from '../call/refusal.ts';
+import type { FaultSource } from './fault.ts';
+import { toWireError } from './wire-error.ts';
+import { readInput } from './wire-input.ts';
+
+export const REST_PREFIX = '/rest';
+const KEY = /^[\w.:-]{8,200}$/;
+
+export interface RestParts {
+  readonly performer: Performer;
+  readonly faults: FaultSource;
+  readonly visitorCountry: VisitorCountry;
+  readonly countryHeader: string | null;
+}
+
+/** Serves one operation over REST. */
+export function registerOperation(app: FastifyInstance, handler: Handler, parts: RestParts): void {
+  const { operation } = handler;
+  app.route({
+    method: operation.rest.method,
+    url: `${REST_PREFIX}${operation.rest.path}`,
+    // A HEAD would run the write behind acceptTerms without anyone reading its answer.
+    exposeHeadRoute: false,
+    handler: (request, reply) => serve(handler, parts, request, reply),
+    errorHandler: (error, request, reply) => {
+      const answer = toWireError(error, operation);
+      if (answer.status >= 500) request.log.error({ err: error, requestId: request.id }, 'call failed');
+      if (answer.retryAfter !== undefined) reply.header('Retry-After', answer.retryAfter);
+      reply.code(answer.status).send(answer.body);
+    },
+  });
+}
+
+async function serve(handler: Handler, parts: RestParts, request: FastifyRequest, reply: FastifyReply) {
+  const { operation } = handler;
+  const fault = parts.faults.take(operation.name);
+  await fault?.before(request, reply);
+  if (reply.sent) return reply;
+  const answer = await perform(parts.performer, handler, incoming(handler, parts, request));
+  await fault?.after(request, reply);
+  if (reply.sent) return reply;
+  return toWire(answer, operation.rest.names);
+}
+
+function incoming({ operation, schema }: Handler, parts: RestParts, request: FastifyRequest): IncomingCall {
+  const country = parts.countryHeader && textHeader(request, parts.countryHeader);
+  return {
+    requestId: request.id,
+    address: request.ip,
+    visitorCountry: parts.visitorCountry.of(country ?? undefined),
+    token: textHeader(request, 'x-player-session-id'),
+    idempotencyKey: operation.kind === 'write' ? idempotencyKey(request) : null,
+    input: readInput(operation, schema, request.query, request.body),
+  };
+}
+
+function idempotencyKey(request: FastifyRequest): string | null {
+  const key = textHeader(request, 'idempotency-key');
+  if (key !== null && !KEY.test(key)) {
+    throw new Refusal('ValidationError', {
+      fields: { idempotencyKey: 'is 8 to 200 letters, digits, - _ . :' },
+    });
+  }
+  return key;
+}
+
+function textHeader(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name.toLowerCase()];
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { Refusal } from '../call/refusal.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Configuration } from '../configuration.ts';
+import type { Log } from '../log/log.ts';
+import { isAllowedOrigin } from './allowed-origin.ts';
+import { toWireError } from './wire-error.ts';
+
+const BODY_LIMIT = 64 * 1024;
+const REQUEST_ID = /^[\w.:-]{8,100}$/;
+const REQUEST_TIMEOUT = 30_000;
+
+export interface Drain {
+  started: boolean;
+}
+
+/** An HTTP server with the manners every answer shares: ids, time, headers, errors, drain. No routes yet. */
+export async function createServer(
+  configuration: Configuration,
+  clock: Clock,
+  log: Log,
+  drain: Drain,
+): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // The framework's own lines carry addresses and query strings.
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    trustProxy: configuration.trustedProxies.length > 0 ? [...configuration.trustedProxies] : false,
+    genReqId: (request) => sane(request.headers['x-request-id']) ?? randomUUID(),
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  });
+  // JSON alone: a form on a foreign page can send text.
+  app.removeContentTypeParser('text/plain');
+  addManners(app, clock, log, drain);
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-site' },
+  });
+  await app.register(cors, {
+    origin: (origin, decide) => decide(null, isAllowedOrigin(origin, configuration)),
+    methods: ['GET', 'POST'],
+    exposedHeaders: ['X-Server-Time', 'X-Request-Id', 'Retry-After'],
+    maxAge: 600,
+  });
+  return app;
+}
+
+function addManners(app: FastifyInstance, clock: Clock, log: Log, drain: Drain): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+    if (drain.started && !request.url.startsWith('/health/')) {
+      reply.header('Connection', 'close').header('Retry-After', '1');
+      throw new Refusal('ServiceUnavailable');
+    }
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('X-Server-Time', clock.now());
+    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+    if (!reply.hasHeader('Content-Security-Policy')) {
+      reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+    }
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    log.info({
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const answer = toWireError(error, null);
+    if (answer.status === 500) log.error({ err: error, requestId: request.id }, 'request failed');
+    reply.code(answer.status).send(answer.body);
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    const { status, body } = toWireError(new Refusal('NotFound'), null);
+    reply.code(status).send(body);
+  });
+}
+
+function sane(id: string | string[] | undefined): string | null {
+  return typeof id === 'string' && REQUEST_ID.test(id) ? id : null;
+}

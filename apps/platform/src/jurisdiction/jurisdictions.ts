@@ -1,0 +1,68 @@
+/** What the platform itself must know of a jurisdiction. The widgets' packs know the rest. */
+export interface JurisdictionRule {
+  readonly id: string;
+  /** Edition of these rules, written into the audit. */
+  readonly edition: string;
+  /** Age in years from which a person may play. */
+  readonly adultAge: number;
+  /** IANA zone in which a birthday is counted. */
+  readonly timeZone: string;
+  readonly usesPassword: boolean;
+  /** Profile fields a player may not change, beside name, country and currency. */
+  readonly profileReadOnly: readonly ('email' | 'address' | 'city' | 'zip')[];
+  /** Countries whose residents this licence serves; empty: every country no other licence serves. */
+  readonly countries: readonly string[];
+}
+
+const EDITION = '2026-11-01';
+
+export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
+  {
+    id: 'MGA',
+    edition: EDITION,
+    adultAge: 18,
+    timeZone: 'Europe/Malta',
+    usesPassword: true,
+    profileReadOnly: [],
+    countries: [],
+  },
+  {
+    id: 'SGA',
+    edition: EDITION,
+    adultAge: 18,
+    timeZone: 'Europe/Stockholm',
+    usesPassword: false,
+    profileReadOnly: ['email', 'address', 'city', 'zip'],
+    countries: ['SE'],
+  },
+  {
+    id: 'ES',
+    edition: EDITION,
+    adultAge: 18,
+    timeZone: 'Europe/Madrid',
+    usesPassword: true,
+    profileReadOnly: [],
+    countries: ['ES'],
+  },
+  {
+    id: 'UKGC',
+    edition: EDITION,
+    adultAge: 18,
+    timeZone: 'Europe/London',
+    usesPassword: true,
+    profileReadOnly: [],
+    countries: ['GB'],
+  },
+];
+
+const byId = new Map(JURISDICTION_RULES.map((rule) => [rule.id, rule]));
+
+export function jurisdictionRule(id: string): JurisdictionRule | null {
+  return byId.get(id) ?? null;
+}
+
+/** Whether a licence may serve residents of a country. */
+export function servesCountry(rule: JurisdictionRule, country: string): boolean {
+  if (rule.countries.length > 0) return rule.countries.includes(country);
+  return !JURISDICTION_RULES.some((other) => other.countries.includes(country));
+}

@@ -1,0 +1,25 @@
+import { readConfiguration } from './configuration.ts';
+import { startPlatform } from './platform.ts';
+
+try {
+  const configuration = readConfiguration(process.env);
+  const platform = await startPlatform(configuration, { processMetrics: true });
+  console.log(`Playerdesk is at ${platform.url}`);
+  if (configuration.environment !== 'production') {
+    console.log(`Backstage is at ${platform.url}/backstage?token=${configuration.backstageToken}`);
+  }
+  let closing = false;
+  const stop = () => {
+    if (closing) return;
+    closing = true;
+    platform.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,19 @@
+import { createTransport } from 'nodemailer';
+
+/** Hands one mail to whoever delivers it. Rejects when it was not taken. */
+export interface Mailer {
+  send(mail: { id: string; to: string; subject: string; text: string }): Promise<void>;
+  close(): void;
+}
+
+/** A mailer over SMTP, such as `smtp://user:secret@mail.example.com:587`. */
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(url);
+  return {
+    send: async ({ id, to, subject, text }) => {
+      // The id of the outbox row: a mail sent twice after a crash is recognised as one.
+      await transport.sendMail({ from, to, subject, text, messageId: `<${id}@playerdesk>` });
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Db } from '../database/tables.ts';
+
+export interface OutgoingMail {
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly tries: number;
+}
+
+/** Takes due mails for this process until `leaseEnds`. No two processes get the same one. */
+export function claimDueMail(
+  db: Db,
+  now: Date,
+  leaseEnds: Date,
+  mostTries: number,
+  most: number,
+): Promise<OutgoingMail[]> {
+  return db
+    .updateTable('outbox')
+    .set((column) => ({ due_at: leaseEnds, tries: column('tries', '+', 1) }))
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('outbox')
+        .select('id')
+        .where('channel', '=', 'mail')
+        .where('sent_at', 'is', null)
+        .where('due_at', '<=', now)
+        .where('tries', '<', mostTries)
+        .orderBy('due_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'recipient', 'subject', 'body', 'tries'])
+    .execute();
+}
+
+export async function markSent(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('outbox').set({ sent_at: at, last_error: null }).where('id', '=', id).execute();
+}
+
+export async function markFailed(db: Db, id: string, dueAt: Date, error: string): Promise<void> {
+  await db.updateTable('outbox').set({ due_at: dueAt, last_error: error }).where('id', '=', id).execute();
+}

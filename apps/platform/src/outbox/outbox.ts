@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../clock/clock.ts';
+import type { Db, Tx } from '../database/tables.ts';
+
+export interface Message {
+  readonly channel: 'mail' | 'sms';
+  readonly recipient: string;
+  readonly language: string;
+  readonly template: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+export interface SentMessage extends Message {
+  readonly id: string;
+  /** ISO 8601 in UTC. */
+  readonly createdAt: string;
+  readonly sentAt: string | null;
+}
+
+export interface Outbox {
+  /** Puts a message down in the transaction of its cause; it leaves once that has committed. */
+  put(tx: Tx, message: Message): Promise<void>;
+  /** Messages to a recipient, or to all, newest first. */
+  list(recipient: string | null, most: number): Promise<SentMessage[]>;
+}
+
+export function createOutbox(db: Db, clock: Clock): Outbox {
+  return {
+    put: async (tx, message) => {
+      const now = new Date(clock.now());
+      await tx
+        .insertInto('outbox')
+        .values({ ...message, id: randomUUID(), created_at: now, due_at: now, tries: 0, last_error: null })
+        .execute();
+    },
+    list: async (recipient, most) => {
+      const rows = await db
+        .selectFrom('outbox')
+        .selectAll()
+        .$if(recipient !== null, (query) =>
+          query.where((column) =>
+            column(column.fn('lower', ['recipient']), '=', recipient?.toLowerCase() ?? ''),
+          ),
+        )
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(most)
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        channel: row.channel as Message['channel'],
+        recipient: row.recipient,
+        language: row.language,
+        template: row.template,
+        subject: row.subject,
+        body: row.body,
+        createdAt: row.created_at.toISOString(),
+        sentAt: row.sent_at?.toISOString() ?? null,
+      }));
+    },
+  };
+}

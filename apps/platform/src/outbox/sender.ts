@@ -1,0 +1,53 @@
+import { after, type Clock, MINUTE, SECOND } from '../clock/clock.ts';
+import type { Db } from '../database/tables.ts';
+import type { Mailer } from './mailer.ts';
+import { claimDueMail, markFailed, markSent, type OutgoingMail } from './outbox.queries.ts';
+
+const SWEEP_MS = 5 * SECOND;
+/** How long a claimed mail is left alone: a process that died on it is replaced after this. */
+const LEASE = 2 * MINUTE;
+const MOST_TRIES = 8;
+const BATCH = 20;
+
+export interface Sender {
+  /** Looks for mail at once. Resolves when what was due has been tried. */
+  sweep(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Sends the outbox's mail after its cause has committed, each at least once, with growing waits between tries. */
+export function startSender(db: Db, clock: Clock, mailer: Mailer, onError: (error: unknown) => void): Sender {
+  let running: Promise<void> | null = null;
+  const deliver = async (mail: OutgoingMail) => {
+    try {
+      await mailer.send({ id: mail.id, to: mail.recipient, subject: mail.subject, text: mail.body });
+      await markSent(db, mail.id, new Date(clock.now()));
+    } catch (error) {
+      onError(error);
+      const code = (error as { code?: unknown }).code;
+      await markFailed(db, mail.id, after(clock, 2 ** mail.tries * 15 * SECOND), String(code ?? 'failed'));
+    }
+  };
+  const sweepOnce = async () => {
+    const due = await claimDueMail(db, new Date(clock.now()), after(clock, LEASE), MOST_TRIES, BATCH);
+    for (const mail of due) await deliver(mail);
+  };
+  const sweep = () => {
+    running ??= sweepOnce()
+      .catch(onError)
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  };
+  const timer = setInterval(sweep, SWEEP_MS);
+  timer.unref();
+  return {
+    sweep,
+    close: async () => {
+      clearInterval(timer);
+      await running;
+      mailer.close();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/tables.ts';
+
+/** Counts an attempt in the running window, or opens a new one. One statement, so that no two count as one. */
+export async function countAttempt(
+  db: Db,
+  keyHash: string,
+  now: Date,
+  endsAt: Date,
+): Promise<{ count: number; ends_at: Date }> {
+  return db
+    .insertInto('attempts')
+    .values({ key_hash: keyHash, count: 1, ends_at: endsAt })
+    .onConflict((conflict) =>
+      conflict.column('key_hash').doUpdateSet({
+        count: sql<number>`CASE WHEN attempts.ends_at <= ${now} THEN 1 ELSE attempts.count + 1 END`,
+        ends_at: sql<Date>`CASE WHEN attempts.ends_at <= ${now} THEN excluded.ends_at ELSE attempts.ends_at END`,
+      }),
+    )
+    .returning(['count', 'ends_at'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function returnAttempt(db: Db, keyHash: string): Promise<void> {
+  await db
+    .updateTable('attempts')
+    .set((column) => ({ count: column('count', '-', 1) }))
+    .where('key_hash', '=', keyHash)
+    .where('count', '>', 0)
+    .execute();
+}
+
+export async function forgetAttempts(db: Db, keyHash: string): Promise<void> {
+  await db.deleteFrom('attempts').where('key_hash', '=', keyHash).execute();
+}
+
+export async function forgetEndedAttempts(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('attempts').where('ends_at', '<=', now).execute();
+}

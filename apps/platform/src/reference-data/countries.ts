@@ -1,0 +1,53 @@
+import type { CallingCode, Country, Nationality } from '@playerdesk/contract';
+import { type ICountry, countries as world } from 'countries-list';
+import { CURRENCIES } from './currencies.ts';
+
+/** Where currencies outside the supported ones are held instead: euro in Europe, US dollar elsewhere. */
+const EUROPE = 'EU';
+
+/** Countries whose law asks for a nationality at registration. */
+const ASKS_NATIONALITY = new Set(['ES', 'IT', 'PT', 'GR', 'RO']);
+
+const SUPPORTED = new Set(CURRENCIES.map(({ code }) => code));
+
+const entries = (Object.entries(world) as [string, ICountry][])
+  // User-assigned codes and uninhabited places have no residents to register.
+  .filter(([, country]) => !country.userAssigned && country.phone.some((code) => code > 0))
+  .sort(([, a], [, b]) => a.name.localeCompare(b.name, 'en'));
+
+/** Every country a player may live in, by English name. */
+export const COUNTRIES: readonly Country[] = entries.map(([code, country]) => ({
+  code,
+  name: country.name,
+  currency: currencyOf(country),
+  phonePrefix: `+${country.phone[0]}`,
+  nationality: ASKS_NATIONALITY.has(code),
+}));
+
+export const CALLING_CODES: readonly CallingCode[] = entries.map(([countryCode, country]) => ({
+  countryCode,
+  code: `+${country.phone[0]}`,
+}));
+
+export const NATIONALITIES: readonly Nationality[] = entries.map(([code, { name }]) => ({ code, name }));
+
+const byCode = new Map(COUNTRIES.map((country) => [country.code, country]));
+
+export function countryOf(code: string): Country | null {
+  return byCode.get(code) ?? null;
+}
+
+const callingCodes = [...new Set(CALLING_CODES.map(({ code }) => code))].sort((a, b) => b.length - a.length);
+
+/** A full number split after its calling code: the country's own where it fits, else the longest that does. */
+export function splitPhone(full: string, country: string): { callingCode: string; phone: string } | null {
+  const own = countryOf(country)?.phonePrefix;
+  const candidates = own === undefined ? callingCodes : [own, ...callingCodes];
+  const callingCode = candidates.find((code) => full.startsWith(code));
+  return callingCode === undefined ? null : { callingCode, phone: full.slice(callingCode.length) };
+}
+
+function currencyOf(country: ICountry): string {
+  const supported = country.currency.find((code) => SUPPORTED.has(code));
+  return supported ?? (country.continent === EUROPE ? 'EUR' : 'USD');
+}

@@ -1,0 +1,87 @@
+import {
+  addressProblem,
+  annualActivityBands,
+  birthDateProblem,
+  dayInZone,
+  documentedPasswordPolicy,
+  emailProblem,
+  nameProblem,
+  passwordProblem,
+  type SignUpLimit,
+} from '@playerdesk/contract';
+import type { FieldProblems } from '../call/refusal.ts';
+import type { Clock } from '../clock/clock.ts';
+import { type JurisdictionRule, jurisdictionRule } from '../jurisdiction/jurisdictions.ts';
+import { NATIONALITIES, splitPhone } from '../reference-data/countries.ts';
+import { isCurrency } from '../reference-data/currencies.ts';
+import { LANGUAGES } from '../reference-data/languages.ts';
+import { MARKETING_KINDS } from './marketing.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Rule = (fields: Fields, rule: JurisdictionRule | null, clock: Clock) => string | null;
+
+const GENDERS = ['male', 'female', 'other'];
+const PHONE = /^\+\d{7,16}$/;
+
+/** What is wrong with each field of a registration; the contract's own field rules, once more on this side. */
+const RULES: Readonly<Record<string, Rule>> = {
+  email: (fields) => emailProblem(textOf(fields, 'email')),
+  password: (fields, rule) =>
+    rule && !rule.usesPassword
+      ? null
+      : passwordProblem(textOf(fields, 'password'), textOf(fields, 'email'), documentedPasswordPolicy),
+  dateOfBirth: (fields, rule, clock) =>
+    rule &&
+    birthDateProblem(textOf(fields, 'dateOfBirth'), dayInZone(clock.now(), rule.timeZone), rule.adultAge),
+  firstName: (fields) => nameProblem(textOf(fields, 'firstName')),
+  lastName: (fields) => nameProblem(textOf(fields, 'lastName')),
+  address: (fields) => addressProblem('address', textOf(fields, 'address')),
+  city: (fields) => addressProblem('city', textOf(fields, 'city')),
+  zip: (fields) => addressProblem('zip', textOf(fields, 'zip')),
+  phone: (fields) => phoneNumberProblem(textOf(fields, 'phone'), textOf(fields, 'country')),
+  language: (fields) => (LANGUAGES.includes(textOf(fields, 'language')) ? null : 'unknown'),
+  currency: (fields) => (isCurrency(textOf(fields, 'currency')) ? null : 'unknown'),
+  jurisdiction: (_fields, rule) => (rule ? null : 'unknown'),
+  gender: ({ gender }) => (gender === undefined || GENDERS.includes(String(gender)) ? null : 'unknown'),
+  nationality: ({ nationality }) =>
+    !nationality || NATIONALITIES.some(({ code }) => code === nationality) ? null : 'unknown',
+  annualActivityFrom: (fields) => (isOfferedBand(fields) ? null : 'unknown'),
+  optIns: ({ optIns }) => (Array.isArray(optIns) && !optIns.every(isMarketingKind) ? 'unknown' : null),
+  limits: ({ limits, currency }) =>
+    Array.isArray(limits) && !areLimits(limits, currency) ? 'invalid' : null,
+};
+
+/** Everything wrong with a registration by field: all of it, so that no one has to try twice. */
+export function registrationProblems(fields: Fields, clock: Clock): FieldProblems {
+  const rule = jurisdictionRule(textOf(fields, 'jurisdiction'));
+  const found = Object.entries(RULES).map(([field, find]) => [field, find(fields, rule, clock)] as const);
+  return Object.fromEntries(found.flatMap(([field, problem]) => (problem ? [[field, problem]] : [])));
+}
+
+/** What is wrong with a full phone number, or null. */
+export function phoneNumberProblem(phone: string, country: string): string | null {
+  if (phone === '') return 'required';
+  return PHONE.test(phone) && splitPhone(phone, country) ? null : 'invalid';
+}
+
+function textOf(fields: Fields, field: string): string {
+  const value = fields[field];
+  return typeof value === 'string' ? value : '';
+}
+
+function isOfferedBand(fields: Fields): boolean {
+  return annualActivityBands(textOf(fields, 'currency')).some(
+    ({ from, to }) => from === fields.annualActivityFrom && to === fields.annualActivityTo,
+  );
+}
+
+function isMarketingKind(kind: unknown): boolean {
+  return MARKETING_KINDS.some((known) => known === kind);
+}
+
+/** One limit for each type and period, in the account's currency. */
+function areLimits(limits: readonly unknown[], currency: unknown): boolean {
+  const entries = limits as readonly Partial<SignUpLimit>[];
+  const names = new Set(entries.map((limit) => `${limit?.type} ${limit?.period}`));
+  return names.size === limits.length && entries.every((limit) => limit?.currency === currency);
+}

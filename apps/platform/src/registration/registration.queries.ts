@@ -1,0 +1,116 @@
+import { normaliseEmail, type SignUpLimit } from '@playerdesk/contract';
+import type { Db, Tx } from '../database/tables.ts';
+import type { Registration } from './registration.ts';
+
+export async function emailTaken(db: Db, emailKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('persons')
+    .select('player_id')
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function phoneTaken(db: Db, phone: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('persons')
+    .select('player_id')
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertPlayer(
+  tx: Tx,
+  id: string,
+  input: Registration,
+  now: Date,
+  activatedAt: Date | null,
+): Promise<void> {
+  await tx
+    .insertInto('players')
+    .values({
+      id,
+      jurisdiction: input.jurisdiction,
+      country: input.country,
+      currency: input.currency,
+      language: input.language,
+      state: 'active',
+      disabled: false,
+      not_updatable: [],
+      player_groups: [],
+      activated_at: activatedAt,
+      terms_version: input.termsVersion,
+      annual_activity_from: input.annualActivityFrom,
+      annual_activity_to: input.annualActivityTo,
+      bonus_code: input.bonusCode ?? null,
+      affiliate_tag: input.affiliateTag ?? null,
+      created_at: now,
+    })
+    .execute();
+}
+
+export async function insertPerson(
+  tx: Tx,
+  playerId: string,
+  input: Registration,
+  callingCode: string,
+): Promise<void> {
+  await tx
+    .insertInto('persons')
+    .values({
+      player_id: playerId,
+      email: input.email.trim(),
+      email_key: normaliseEmail(input.email),
+      phone: input.phone,
+      calling_code: callingCode,
+      first_name: input.firstName.trim(),
+      last_name: input.lastName.trim(),
+      birth_date: input.dateOfBirth,
+      address: input.address.trim(),
+      city: input.city.trim(),
+      zip: input.zip.trim(),
+      region: input.region?.trim() || null,
+      nationality: input.nationality || null,
+      gender: input.gender ?? null,
+    })
+    .execute();
+}
+
+export async function insertCredentials(tx: Tx, playerId: string, hash: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('credentials')
+    .values({ player_id: playerId, password_hash: hash, changed_at: now })
+    .execute();
+}
+
+/** The terms, and each kind of marketing the player ticked, with the text's version, time and channel. */
+export async function insertConsents(
+  tx: Tx,
+  playerId: string,
+  { termsVersion, optIns }: Registration,
+  now: Date,
+): Promise<void> {
+  const kinds = ['terms', ...new Set(optIns.map((kind) => `marketing-${kind}`))];
+  const rows = kinds.map((kind) => ({
+    player_id: playerId,
+    kind,
+    text_version: termsVersion,
+    channel: 'sign-up',
+    given_at: now,
+  }));
+  await tx.insertInto('consents').values(rows).execute();
+}
+
+export async function insertLimits(
+  tx: Tx,
+  playerId: string,
+  limits: readonly SignUpLimit[],
+  now: Date,
+): Promise<void> {
+  if (limits.length === 0) return;
+  await tx
+    .insertInto('sign_up_limits')
+    .values(limits.map((limit) => ({ ...limit, player_id: playerId, chosen_at: now })))
+    .execute();
+}

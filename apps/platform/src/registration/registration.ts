@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { type InputOf, normaliseEmail, type signUp } from '@playerdesk/contract';
+import type { ActivationCodes } from '../activation/activation-codes.ts';
+import type { Audit } from '../audit/audit.ts';
+import type { Call, Effect } from '../call/call.ts';
+import { Refusal } from '../call/refusal.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Db, Tx } from '../database/tables.ts';
+import { violatedConstraint } from '../database/violation.ts';
+import { jurisdictionRule } from '../jurisdiction/jurisdictions.ts';
+import type { Passwords } from '../password/passwords.ts';
+import type { RateLimiter } from '../rate-limit/rate-limit.ts';
+import { splitPhone } from '../reference-data/countries.ts';
+import { type MarketRules, refuseOutsiders } from './market-rules.ts';
+import {
+  emailTaken,
+  insertConsents,
+  insertCredentials,
+  insertLimits,
+  insertPerson,
+  insertPlayer,
+  phoneTaken,
+} from './registration.queries.ts';
+
+export type Registration = InputOf<typeof signUp>;
+
+export interface RegistrationService {
+  register(input: Registration, call: Call): Promise<Effect<{ userId: string }>>;
+  checkEmail(input: { email: string }, call: Call): Promise<object>;
+  checkPhone(input: { phone: string }, call: Call): Promise<object>;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+  readonly codes: ActivationCodes;
+  readonly limiter: RateLimiter;
+  readonly audit: Audit;
+  readonly markets: MarketRules;
+  readonly termsVersion: string;
+  /** Whether new players must verify their e-mail address. */
+  readonly activation: boolean;
+}
+
+export function createRegistration(parts: Parts): RegistrationService {
+  const { db, limiter, passwords, termsVersion } = parts;
+  return {
+    register: async (input, call) => {
+      refuseOutsiders(input, call.visitorCountry, parts.markets);
+      if (input.termsVersion !== termsVersion) {
+        throw new Refusal('ValidationError', { fields: { termsVersion: 'not the version in force' } });
+      }
+      await limiter.count('signUpPerAddress', call.address);
+      await refuseTaken(db, input);
+      const usesPassword = jurisdictionRule(input.jurisdiction)?.usesPassword ?? true;
+      const passwordHash = usesPassword ? await passwords.hash(input.password) : null;
+      return async (tx) => ({ userId: await insertAll(tx, parts, input, passwordHash, call.requestId) });
+    },
+    checkEmail: async ({ email }, call) => {
+      await limiter.count('lookUpPerAddress', call.address);
+      if (await emailTaken(db, normaliseEmail(email))) throw new Refusal('PlayerExists');
+      return {};
+    },
+    checkPhone: async ({ phone }, call) => {
+      await limiter.count('lookUpPerAddress', call.address);
+      if (await phoneTaken(db, phone)) throw new Refusal('PlayerExists');
+      return {};
+    },
+  };
+}
+
+/** Saves hashing a password for nothing. What happens between here and the insert, the constraints decide. */
+async function refuseTaken(db: Db, { email, phone }: Registration): Promise<void> {
+  if (await emailTaken(db, normaliseEmail(email))) throw new Refusal('PlayerExists');
+  if (await phoneTaken(db, phone)) throw new Refusal('PhoneExists');
+}
+
+async function insertAll(
+  tx: Tx,
+  parts: Parts,
+  input: Registration,
+  passwordHash: string | null,
+  requestId: string,
+): Promise<string> {
+  const playerId = randomUUID();
+  const now = new Date(parts.clock.now());
+  await insertPlayer(tx, playerId, input, now, parts.activation ? null : now);
+  await insertOrRefuse(tx, playerId, input);
+  if (passwordHash) await insertCredentials(tx, playerId, passwordHash, now);
+  await insertConsents(tx, playerId, input, now);
+  await insertLimits(tx, playerId, input.limits, now);
+  if (parts.activation) await parts.codes.send(tx, activatable(playerId, input));
+  await parts.audit.write(tx, {
+    actor: 'player',
+    action: 'sign-up',
+    playerId,
+    after: {
+      jurisdiction: input.jurisdiction,
+      country: input.country,
+      currency: input.currency,
+      termsVersion: input.termsVersion,
+      optIns: input.optIns,
+      limits: input.limits,
+    },
+    ruleEdition: jurisdictionRule(input.jurisdiction)?.edition ?? '',
+    requestId,
+  });
+  return playerId;
+}
+
+async function insertOrRefuse(tx: Tx, playerId: string, input: Registration): Promise<void> {
+  const split = splitPhone(input.phone, input.country);
+  try {
+    await insertPerson(tx, playerId, input, split?.callingCode ?? '');
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'persons_email_key') throw new Refusal('PlayerExists');
+    if (constraint === 'persons_phone') throw new Refusal('PhoneExists');
+    throw error;
+  }
+}
+
+function activatable(id: string, { email, firstName, language }: Registration) {
+  return { id, email: email.trim(), first_name: firstName.trim(), language };
+}

@@ -1,0 +1,93 @@
+import { createActivation } from './activation/activation.ts';
+import { type ActivationCodes, createActivationCodes } from './activation/activation-codes.ts';
+import { activationRoutes } from './activation/routes.ts';
+import { type Audit, createAudit } from './audit/audit.ts';
+import { bootstrapRoutes } from './bootstrap/routes.ts';
+import type { Handler } from './call/call.ts';
+import type { Performer } from './call/perform.ts';
+import type { Clock } from './clock/clock.ts';
+import type { Configuration } from './configuration.ts';
+import type { Database } from './database/database.ts';
+import type { Db } from './database/tables.ts';
+import { createIdempotency } from './idempotency/idempotency.ts';
+import { createOutbox, type Outbox } from './outbox/outbox.ts';
+import { createPasswordService } from './password/password-change.ts';
+import { createPasswords, type Passwords } from './password/passwords.ts';
+import { passwordRoutes } from './password/routes.ts';
+import { createProfiles } from './profile/profile.ts';
+import { profileRoutes } from './profile/routes.ts';
+import { createRateLimiter, type RateLimiter } from './rate-limit/rate-limit.ts';
+import { referenceDataRoutes } from './reference-data/routes.ts';
+import { createRegistration } from './registration/registration.ts';
+import { registrationRoutes } from './registration/routes.ts';
+import { createSecret } from './secret/secret.ts';
+import { sessionRoutes } from './session/routes.ts';
+import { createSessions, type SessionService } from './session/session.ts';
+import { createSignIn } from './session/sign-in.ts';
+import { termsRoutes } from './terms/routes.ts';
+import { createTerms, TERMS_VERSION } from './terms/terms.ts';
+
+/** What every module is made of. */
+interface Foundation {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly audit: Audit;
+  readonly codes: ActivationCodes;
+  readonly limiter: RateLimiter;
+  readonly outbox: Outbox;
+  readonly passwords: Passwords;
+  readonly sessions: SessionService;
+  readonly termsVersion: string;
+}
+
+/** The foundation, and what the modules on it answer together. */
+export interface Services extends Foundation {
+  readonly handlers: readonly Handler[];
+  readonly performer: Omit<Performer, 'committed'>;
+}
+
+/** Makes every service over one database and clock. `casinoUrl` is asked when a mail is written. */
+export async function createServices(
+  configuration: Configuration,
+  { db }: Database,
+  clock: Clock,
+  casinoUrl: () => string,
+): Promise<Services> {
+  const secret = createSecret(configuration.secret);
+  const outbox = createOutbox(db, clock);
+  const codeMinutes = configuration.activationCodeMinutes;
+  const foundation: Foundation = {
+    db,
+    clock,
+    audit: createAudit(clock, secret),
+    codes: createActivationCodes(clock, secret, outbox, { codeMinutes, casinoUrl }),
+    limiter: createRateLimiter(db, clock, secret, configuration.rateLimits),
+    outbox,
+    passwords: await createPasswords(configuration.passwordCost),
+    sessions: createSessions(db, clock),
+    termsVersion: TERMS_VERSION,
+  };
+  const idempotency = createIdempotency(db, clock, secret);
+  const checkAnswers = configuration.environment !== 'production';
+  return {
+    ...foundation,
+    handlers: createHandlers(configuration, foundation),
+    performer: { db, sessions: foundation.sessions, idempotency, checkAnswers },
+  };
+}
+
+function createHandlers(configuration: Configuration, foundation: Foundation): Handler[] {
+  const { clock, audit } = foundation;
+  const { deniedMarkets: denied, strictMarkets, activation } = configuration;
+  const markets = { denied, strictMarkets };
+  return [
+    ...bootstrapRoutes(clock, denied, activation),
+    ...referenceDataRoutes(denied),
+    ...termsRoutes(createTerms(clock, audit)),
+    ...registrationRoutes(createRegistration({ ...foundation, markets, activation }), clock),
+    ...sessionRoutes(createSignIn(foundation)),
+    ...activationRoutes(createActivation(foundation)),
+    ...profileRoutes(createProfiles(foundation)),
+    ...passwordRoutes(createPasswordService(foundation)),
+  ];
+}

@@ -1,0 +1,21 @@
+import type { RefusalCode } from '../call/refusal.ts';
+
+/** Why a player may not sign in, by the state the database holds. */
+export const STATE_REFUSALS = {
+  blocked: 'PlayerBlocked',
+  'temporarily-blocked': 'PlayerTempBlocked',
+  'self-blocked': 'PlayerSelfBlocked',
+  'login-period': 'LoginPeriodBlockError',
+  'login-time': 'LoginTimeBlocked',
+  'gambling-issues': 'GamblingIssues',
+  blacklisted: 'Blacklisted',
+  'national-register': 'SpelPausValidationError',
+} as const satisfies Record<string, RefusalCode>;
+
+export type PlayerState = 'active' | keyof typeof STATE_REFUSALS;
+
+/** The refusal a player's state calls for, or null. A state with an end lapses by itself. */
+export function stateRefusal(state: string, until: Date | null, now: number): RefusalCode | null {
+  if (state === 'active' || (until && until.getTime() <= now)) return null;
+  return STATE_REFUSALS[state as keyof typeof STATE_REFUSALS] ?? 'PlayerBlocked';
+}

@@ -1,0 +1,52 @@
+import type { Insertable } from 'kysely';
+import type { Db, SessionsTable, Tx } from '../database/tables.ts';
+
+/** Marks a living session of a player in good standing as used, and returns whose it is. */
+export function touchSession(
+  db: Db,
+  idHash: string,
+  now: Date,
+  idleSince: Date,
+): Promise<{ player_id: string } | undefined> {
+  return db
+    .updateTable('sessions')
+    .from('players')
+    .set({ seen_at: now })
+    .whereRef('players.id', '=', 'sessions.player_id')
+    .where('sessions.id_hash', '=', idHash)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.seen_at', '>', idleSince)
+    .where('sessions.expires_at', '>', now)
+    .where((test) => test.or([test('players.state', '=', 'active'), test('players.state_until', '<=', now)]))
+    .returning('sessions.player_id')
+    .executeTakeFirst();
+}
+
+export async function insertSession(tx: Tx, row: Insertable<SessionsTable>): Promise<void> {
+  await tx.insertInto('sessions').values(row).execute();
+}
+
+export async function endSession(tx: Tx, idHash: string, at: Date, by: string): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: at, ended_by: by })
+    .where('id_hash', '=', idHash)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export async function endSessionsOf(
+  tx: Tx,
+  playerId: string,
+  keptIdHash: string,
+  at: Date,
+  by: string,
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: at, ended_by: by })
+    .where('player_id', '=', playerId)
+    .where('id_hash', '!=', keptIdHash)
+    .where('ended_at', 'is', null)
+    .execute();
+}

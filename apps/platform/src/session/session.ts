@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { after, type Clock, HOUR, MINUTE } from '../clock/clock.ts';
+import type { Db, Tx } from '../database/tables.ts';
+import { endSession, endSessionsOf, insertSession, touchSession } from './session.queries.ts';
+
+export const IDLE_LIMIT = 30 * MINUTE;
+export const ABSOLUTE_LIMIT = 12 * HOUR;
+
+export interface ActiveSession {
+  readonly idHash: string;
+  readonly playerId: string;
+}
+
+export type SessionEnd = 'sign-out' | 'sign-in' | 'password-change';
+
+export interface SessionService {
+  /** The living session of a token, or null. Being asked for keeps it from idling out. */
+  find(token: string): Promise<ActiveSession | null>;
+  /** Opens a session and returns its token, which is kept nowhere. */
+  open(tx: Tx, playerId: string, device: string): Promise<string>;
+  end(tx: Tx, idHash: string, by: SessionEnd): Promise<void>;
+  /** Ends all sessions of a player but one. */
+  endOthers(tx: Tx, kept: ActiveSession, by: SessionEnd): Promise<void>;
+}
+
+/** A session ends 30 minutes after its last use and 12 hours after its first, by the platform's clock. */
+export function createSessions(db: Db, clock: Clock): SessionService {
+  const now = () => new Date(clock.now());
+  return {
+    find: async (token) => {
+      const idHash = hashToken(token);
+      const found = await touchSession(db, idHash, now(), after(clock, -IDLE_LIMIT));
+      return found ? { idHash, playerId: found.player_id } : null;
+    },
+    open: async (tx, playerId, device) => {
+      const token = randomBytes(32).toString('base64url');
+      await insertSession(tx, {
+        id_hash: hashToken(token),
+        player_id: playerId,
+        created_at: now(),
+        seen_at: now(),
+        expires_at: after(clock, ABSOLUTE_LIMIT),
+        device,
+      });
+      return token;
+    },
+    end: (tx, idHash, by) => endSession(tx, idHash, now(), by),
+    endOthers: (tx, { playerId, idHash }, by) => endSessionsOf(tx, playerId, idHash, now(), by),
+  };
+}
+
+/** What the database keeps of a token. Tokens are 256 random bits, so a plain digest cannot be guessed back. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,41 @@
+import type { JurisdictionRule } from '../jurisdiction/jurisdictions.ts';
+import type { Language } from '../reference-data/languages.ts';
+import { en } from './words/en.ts';
+import { fi } from './words/fi.ts';
+import { no } from './words/no.ts';
+import { pl } from './words/pl.ts';
+import { sv } from './words/sv.ts';
+import { th } from './words/th.ts';
+
+/** The words of the terms in one language. `authority` is the licence's regulator, `age` the adult age in years. */
+export interface TermsWords {
+  readonly title: string;
+  readonly sections: (facts: { age: number; authority: string }) => readonly {
+    readonly heading: string;
+    readonly paragraphs: readonly string[];
+  }[];
+}
+
+const WORDS: Readonly<Record<Language, TermsWords>> = { en, fi, no, pl, sv, th };
+
+const AUTHORITIES: Readonly<Record<string, string>> = {
+  MGA: 'Malta Gaming Authority',
+  SGA: 'Spelinspektionen',
+  ES: 'Dirección General de Ordenación del Juego',
+  UKGC: 'Gambling Commission',
+};
+
+/** The terms as the content service holds them: html without scripts or styles. */
+export function termsDocument(language: Language, rule: JurisdictionRule): string {
+  const { title, sections } = WORDS[language];
+  const facts = { age: rule.adultAge, authority: AUTHORITIES[rule.id] ?? rule.id };
+  const body = sections(facts).map(
+    ({ heading, paragraphs }) =>
+      `<h3>${escapeHtml(heading)}</h3>${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}`,
+  );
+  return `<article lang="${language}"><h2>${escapeHtml(title)}</h2>${body.join('')}</article>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
