@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './command.mjs';
 
-const CDN = 'packages/widgets/cdn';
+const CDN = 'packages/embed/dist';
 const LOCALE = 'en-US';
 /** The React root, loaded with the first widget. */
-const RENDER = 'src/mount/render.tsx';
+const RENDER = '../widgets/src/mount/render.tsx';
 
 /** Files (of the manifest's folder) that a browser loads for some modules: themselves and what they import. */
 export function filesOf(manifest, modules) {
@@ -23,12 +23,12 @@ export function filesOf(manifest, modules) {
 
 /** The modules that one room needs beside the ground that every widget stands on. */
 function roomModules(manifest, room) {
-  const messages = `src/features/${room}/messages/${LOCALE}.json`;
-  return [`src/features/${room}/index.tsx`, ...(manifest[messages] ? [messages] : [])];
+  const messages = `../widgets/src/features/${room}/messages/${LOCALE}.json`;
+  return [`../widgets/src/features/${room}/index.tsx`, ...(manifest[messages] ? [messages] : [])];
 }
 
 function groundModules(manifest, entry) {
-  const texts = `src/texts/${LOCALE}.json`;
+  const texts = `../widgets/src/texts/${LOCALE}.json`;
   return [entry, RENDER, ...(manifest[texts] ? [texts] : [])];
 }
 
@@ -61,7 +61,7 @@ export function currentBudgets() {
   const place = ['manifest.json', '.vite/manifest.json']
     .map((file) => join(ROOT, CDN, file))
     .find(existsSync);
-  if (!place) throw new Error(`${CDN} has no manifest: npm run build -w @playerdesk/widgets`);
+  if (!place) throw new Error(`${CDN} has no manifest: npm run build -w @playerdesk/embed`);
   const features = join(ROOT, 'packages/widgets/src/features');
   const rooms = readdirSync(features).filter((room) => existsSync(join(features, room, 'index.tsx')));
   return budgets(JSON.parse(readFileSync(place, 'utf8')), rooms);

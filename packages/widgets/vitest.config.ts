@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { texts } from '../../tools/vite/texts.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), texts()],
   resolve: { conditions: ['playerdesk-source', 'import', 'module', 'default'] },
   ssr: { resolve: { conditions: ['playerdesk-source', 'import', 'module', 'node', 'default'] } },
   test: {

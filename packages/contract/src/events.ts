@@ -14,8 +14,8 @@ export type HostRoute =
  * e-mail or a phone number.
  */
 export interface PlayerdeskEvents {
-  /** The first widget or the account is usable. */
-  ready: { version: string };
+  /** A widget shows its first screen. */
+  ready: { version: string; widget: WidgetName };
   'signed-in': { player: { userId: string; isActivated: boolean; currency: string; country: string } };
   'signed-out': { reason: 'player' | 'expired' | 'revoked' | 'elsewhere' };
   'sign-up-step': { step: string; index: number; count: number; number: string };

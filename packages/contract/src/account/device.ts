@@ -1,11 +1,4 @@
-import { text } from './field.schema.ts';
-
-/** What kind of device a player uses: coarse words for the platform's records, never a fingerprint. */
-export const deviceFields = {
-  platform: text(40),
-  operatingSystem: text(40),
-  browser: text(40),
-};
+/** What kind of device a player uses: coarse words, never a fingerprint. */
 export interface Device {
   readonly platform: string;
   readonly operatingSystem: string;

@@ -1,5 +1,3 @@
-import { sound } from './field.schema.ts';
-
 /** Longest address SMTP carries (RFC 5321 §4.5.3.1.3), in characters. */
 export const EMAIL_MAX_LENGTH = 254;
 
@@ -19,5 +17,3 @@ export function emailProblem(typed: string): EmailProblem | null {
 export function normaliseEmail(typed: string): string {
   return typed.trim().toLowerCase();
 }
-
-export const emailSchema = sound(emailProblem);

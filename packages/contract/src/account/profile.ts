@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** Fields a platform may lock for a player. */
 export const LOCKABLE_FIELDS = [
   'email',
@@ -10,35 +8,3 @@ export const LOCKABLE_FIELDS = [
   'currency',
 ] as const;
 export type LockableField = (typeof LOCKABLE_FIELDS)[number];
-
-/** A player as the account shows them. */
-export const profileSchema = z.object({
-  userId: z.string(),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  /** `YYYY-MM-DD`. */
-  dateOfBirth: z.string(),
-  address: z.string(),
-  city: z.string(),
-  zip: z.string(),
-  callingCode: z.string(),
-  phone: z.string(),
-  country: z.string(),
-  currency: z.string(),
-  gender: z.optional(z.string()),
-  title: z.optional(z.string()),
-  language: z.string(),
-  jurisdiction: z.string(),
-  playerGroups: z.array(z.string()),
-  /** The e-mail address is verified. */
-  isActivated: z.boolean(),
-  /** Phone and password are locked. */
-  disabled: z.boolean(),
-  hasToAcceptTerms: z.boolean(),
-  /** Server time of the last password change, ISO 8601 in UTC. */
-  passwordChangedAt: z.optional(z.string()),
-  /** Fields this player may not change, beyond those that are always read-only. */
-  notUpdatable: z.array(z.string()),
-});
-export type Profile = z.infer<typeof profileSchema>;

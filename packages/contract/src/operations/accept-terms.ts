@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { defineOperation } from '../operation.ts';
+import type { acceptTermsSchema } from './accept-terms.schema.ts';
 import { getProfile } from './get-profile.ts';
-
-export const acceptTermsSchema = { input: z.object({ version: z.string() }), output: z.object({}) };
 
 /**
  * Records that the player accepts a version of the terms. A write though the documents make it a GET: it is

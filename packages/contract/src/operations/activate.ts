@@ -1,18 +1,7 @@
-import * as z from 'zod/mini';
-import { activationCodeProblem } from '../account/activation-code.ts';
-import { emailSchema } from '../account/email.ts';
-import { sound } from '../account/field.schema.ts';
+import type * as z from 'zod/mini';
 import { defineOperation } from '../operation.ts';
+import type { activateSchema } from './activate.schema.ts';
 import { getProfile } from './get-profile.ts';
-
-export const activateSchema = {
-  input: z.object({
-    /** Absent when the code alone identifies the player (a link from the mail). */
-    usernameOrEmail: z.optional(emailSchema),
-    code: sound(activationCodeProblem),
-  }),
-  output: z.object({}),
-};
 
 /** Marks an account's e-mail as verified. Errors: `activate.*`. */
 export const activate = defineOperation<

@@ -1,15 +1,7 @@
-import * as z from 'zod/mini';
-import { filled } from '../account/field.schema.ts';
+import type * as z from 'zod/mini';
 import { defineOperation } from '../operation.ts';
+import type { changePasswordSchema } from './change-password.schema.ts';
 import { getProfile } from './get-profile.ts';
-
-export const changePasswordSchema = {
-  input: z.object({
-    currentPassword: filled(1024),
-    newPassword: filled(1024),
-  }),
-  output: z.object({}),
-};
 
 /** Changes the password; every other session of the player ends. `player.incorrect-credentials` when the old one is wrong. */
 export const changePassword = defineOperation<

@@ -1,11 +1,6 @@
-import * as z from 'zod/mini';
-import { callingCodeSchema } from '../account/country.ts';
+import type * as z from 'zod/mini';
 import { defineOperation } from '../operation.ts';
-
-export const getCallingCodesSchema = {
-  input: z.object({}),
-  output: z.object({ callingCodes: z.array(callingCodeSchema) }),
-};
+import type { getCallingCodesSchema } from './get-calling-codes.schema.ts';
 
 /** Calling codes by country. */
 export const getCallingCodes = defineOperation<

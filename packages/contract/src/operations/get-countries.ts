@@ -1,14 +1,6 @@
-import * as z from 'zod/mini';
-import { countrySchema } from '../account/country.ts';
+import type * as z from 'zod/mini';
 import { defineOperation } from '../operation.ts';
-
-export const getCountriesSchema = {
-  input: z.object({
-    /** Leave out countries whose residents may not register. */
-    excludeDenyRegistrationCountry: z.boolean(),
-  }),
-  output: z.object({ countries: z.array(countrySchema), currentIpCountry: z.string() }),
-};
+import type { getCountriesSchema } from './get-countries.schema.ts';
 
 /** The countries a player may choose, and the visitor's own. */
 export const getCountries = defineOperation<

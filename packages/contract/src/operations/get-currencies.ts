@@ -1,11 +1,6 @@
-import * as z from 'zod/mini';
-import { currencySchema } from '../account/country.ts';
+import type * as z from 'zod/mini';
 import { defineOperation } from '../operation.ts';
-
-export const getCurrenciesSchema = {
-  input: z.object({}),
-  output: z.object({ currencies: z.array(currencySchema) }),
-};
+import type { getCurrenciesSchema } from './get-currencies.schema.ts';
 
 /** Currencies an account may be held in. */
 export const getCurrencies = defineOperation<

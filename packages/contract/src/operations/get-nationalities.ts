@@ -1,11 +1,6 @@
-import * as z from 'zod/mini';
-import { nationalitySchema } from '../account/country.ts';
+import type * as z from 'zod/mini';
 import { defineOperation } from '../operation.ts';
-
-export const getNationalitiesSchema = {
-  input: z.object({}),
-  output: z.object({ nationalities: z.array(nationalitySchema) }),
-};
+import type { getNationalitiesSchema } from './get-nationalities.schema.ts';
 
 /** Nationalities, for countries that ask for one. */
 export const getNationalities = defineOperation<

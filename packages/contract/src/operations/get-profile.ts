@@ -1,8 +1,6 @@
-import * as z from 'zod/mini';
-import { profileSchema } from '../account/profile.ts';
+import type * as z from 'zod/mini';
 import { defineOperation } from '../operation.ts';
-
-export const getProfileSchema = { input: z.object({}), output: profileSchema };
+import type { getProfileSchema } from './get-profile.schema.ts';
 
 /** The signed-in player. Also how a session is known to be alive over REST. */
 export const getProfile = defineOperation<

@@ -1,14 +1,6 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { defineOperation } from '../operation.ts';
-
-export const getTermsSchema = {
-  input: z.object({ language: z.string(), state: z.string(), jurisdiction: z.string() }),
-  output: z.object({
-    /** Html of the operator: only through the sanitiser. */
-    content: z.string(),
-    version: z.string(),
-  }),
-};
+import type { getTermsSchema } from './get-terms.schema.ts';
 
 /** The terms and conditions in force for a language and jurisdiction. */
 export const getTerms = defineOperation<

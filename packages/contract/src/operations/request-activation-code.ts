@@ -1,12 +1,7 @@
-import * as z from 'zod/mini';
-import { emailSchema } from '../account/email.ts';
+import type * as z from 'zod/mini';
 import { defineOperation } from '../operation.ts';
 import { bootstrap } from './bootstrap.ts';
-
-export const requestActivationCodeSchema = {
-  input: z.object({ usernameOrEmail: emailSchema }),
-  output: z.object({}),
-};
+import type { requestActivationCodeSchema } from './request-activation-code.schema.ts';
 
 /**
  * Sends a new activation code by mail; the code before it stops working. A lost answer is safe to try again,

@@ -1,22 +1,7 @@
-import * as z from 'zod/mini';
-import { deviceFields } from '../account/device.ts';
-import { filled } from '../account/field.schema.ts';
+import type * as z from 'zod/mini';
 import { defineOperation } from '../operation.ts';
 import { bootstrap } from './bootstrap.ts';
-
-export const signInSchema = {
-  input: z.object({
-    /** E-mail address. */
-    username: filled(254),
-    password: filled(1024),
-    ...deviceFields,
-  }),
-  output: z.object({
-    sessionId: z.string(),
-    hasToAcceptTerms: z.boolean(),
-    isEmailVerified: z.boolean(),
-  }),
-};
+import type { signInSchema } from './sign-in.schema.ts';
 
 /**
  * Signs a player in with a password. Errors: `sign-in.*`, `generic.rate-limit`. A lost answer is safe to

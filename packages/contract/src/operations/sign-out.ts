@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { isPlayerdeskError } from '../errors.ts';
 import { defineOperation } from '../operation.ts';
 import { getProfile } from './get-profile.ts';
-
-export const signOutSchema = { input: z.object({}), output: z.object({}) };
+import type { signOutSchema } from './sign-out.schema.ts';
 
 /** Ends the session on the platform. */
 export const signOut = defineOperation<

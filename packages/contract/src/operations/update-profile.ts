@@ -1,21 +1,7 @@
-import * as z from 'zod/mini';
-import { text } from '../account/field.schema.ts';
+import type * as z from 'zod/mini';
 import { defineOperation } from '../operation.ts';
 import { getProfile } from './get-profile.ts';
-
-export const updateProfileSchema = {
-  input: z.object({
-    /** The player's password; empty where the jurisdiction has none. */
-    password: text(1024),
-    address: text(200),
-    city: text(200),
-    zip: text(40),
-    phone: text(20),
-    country: text(2),
-    language: text(5),
-  }),
-  output: z.object({}),
-};
+import type { updateProfileSchema } from './update-profile.schema.ts';
 
 /** Changes contact details. `player.incorrect-edit-credentials` when the password is wrong. */
 export const updateProfile = defineOperation<

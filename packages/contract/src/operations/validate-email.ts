@@ -1,11 +1,6 @@
-import * as z from 'zod/mini';
-import { emailSchema } from '../account/email.ts';
+import type * as z from 'zod/mini';
 import { defineOperation } from '../operation.ts';
-
-export const validateEmailSchema = {
-  input: z.object({ email: emailSchema, jurisdiction: z.string() }),
-  output: z.object({}),
-};
+import type { validateEmailSchema } from './validate-email.schema.ts';
 
 /** Asks whether an address is free to register. `sign-up.player-conflict` when a player has it. */
 export const validateEmail = defineOperation<

@@ -1,11 +1,6 @@
-import * as z from 'zod/mini';
-import { matching } from '../account/field.schema.ts';
+import type * as z from 'zod/mini';
 import { defineOperation } from '../operation.ts';
-
-export const validatePhoneSchema = {
-  input: z.object({ phone: matching(/^\+\d{7,16}$/), jurisdiction: z.string() }),
-  output: z.object({}),
-};
+import type { validatePhoneSchema } from './validate-phone.schema.ts';
 
 /** Asks whether a number (plus, calling code, national number) is free. `sign-up.player-conflict` when taken. */
 export const validatePhone = defineOperation<

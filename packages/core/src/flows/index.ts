@@ -1,3 +1,4 @@
+export { nextAfterSignIn } from './after-sign-in.ts';
 export { activationProblems } from './fields.ts';
 export * from './flow.ts';
 export { passwordChangeProblems } from './password-fields.ts';

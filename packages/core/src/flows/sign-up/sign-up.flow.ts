@@ -3,8 +3,8 @@ import { activationProblems } from '../fields.ts';
 import type { FieldProblems, FormValues, Transition } from '../flow.ts';
 import { signInProblems } from '../sign-in-fields.ts';
 import { stepProblems } from './fields.ts';
-import type { SignUpEffect, SignUpEvent, SignUpOptions, SignUpState } from './state.ts';
-import { type SignUpStep, stepOfFields, visibleSteps } from './steps.ts';
+import type { SignUpEffect, SignUpEvent, SignUpOptions, SignUpState, StepShown } from './state.ts';
+import { type SignUpStep, stepNumber, stepOfFields, visibleSteps } from './steps.ts';
 
 type Step = Transition<SignUpState, SignUpEffect>;
 
@@ -51,12 +51,17 @@ const handlers: {
       ? { state: withoutSecrets({ ...state, busy: false }), effects: [{ type: 'finished' }] }
       : stay(withoutSecrets(state)),
   activated: (state) => show(state, 'done'),
-  mended: (state, { field }) => {
-    const { [field]: _gone, ...problems } = state.problems;
-    return stay({ ...state, problems });
-  },
-  context: (state, { context }) => stay({ ...state, options: { ...state.options, context } }),
+  typed: (state, { field, value }) =>
+    stay({ ...withoutProblem(state, field), values: { ...state.values, [field]: value } }),
+  mended: (state, { field }) => stay(withoutProblem(state, field)),
+  context: (state, { context, defaults }) =>
+    stay({ ...state, options: { ...state.options, context }, values: { ...defaults, ...state.values } }),
 };
+
+function withoutProblem(state: SignUpState, field: string): SignUpState {
+  const { [field]: _gone, ...problems } = state.problems;
+  return { ...state, problems };
+}
 
 /** What Continue means at each step once its fields are right. */
 const PROCEED: Partial<Record<SignUpStep, (values: FormValues) => SignUpEffect>> = {
@@ -118,7 +123,19 @@ function refused(state: SignUpState, fields: Readonly<Record<string, string>>): 
 }
 
 function show(state: SignUpState, step: SignUpStep): Step {
-  return { state: { ...state, step, busy: false }, effects: [{ type: 'step-shown', step }] };
+  const shown: SignUpState = { ...state, step, busy: false };
+  return { state: shown, effects: [{ type: 'step-shown', ...stepShown(shown) }] };
+}
+
+/** Where the wizard stands. Sign-in stands beside identify and counts as it. */
+export function stepShown({ step, steps, options }: SignUpState): StepShown {
+  const place = steps.indexOf(step === 'sign-in' ? 'identify' : step);
+  return {
+    step,
+    index: place < 0 ? steps.length : place + 1,
+    count: steps.length,
+    number: stepNumber(options.kind, step),
+  };
 }
 
 function stay(state: SignUpState): Step {

@@ -35,9 +35,19 @@ export type SignUpEvent =
   | { readonly type: 'failed' }
   | { readonly type: 'signed-in' }
   | { readonly type: 'activated' }
+  | { readonly type: 'typed'; readonly field: string; readonly value: string }
   /** A problem was mended: it goes while the player types. */
   | { readonly type: 'mended'; readonly field: string }
-  | { readonly type: 'context'; readonly context: SignUpRules };
+  /** Facts that became known later; what is typed already wins over the defaults. */
+  | { readonly type: 'context'; readonly context: SignUpRules; readonly defaults: FormValues };
+
+/** A step as the sign-up-step event tells it. `index` counts from 1; `number` is the documents' own. */
+export interface StepShown {
+  readonly step: SignUpStep;
+  readonly index: number;
+  readonly count: number;
+  readonly number: string;
+}
 
 export type SignUpEffect =
   | { readonly type: 'check-email'; readonly email: string }
@@ -45,6 +55,6 @@ export type SignUpEffect =
   | { readonly type: 'register'; readonly values: FormValues }
   | { readonly type: 'sign-in'; readonly email: string; readonly password: string }
   | { readonly type: 'activate'; readonly email: string; readonly code: string }
-  | { readonly type: 'step-shown'; readonly step: SignUpStep }
+  | ({ readonly type: 'step-shown' } & StepShown)
   | { readonly type: 'account-exists'; readonly by: 'email' | 'phone' }
   | { readonly type: 'finished' };

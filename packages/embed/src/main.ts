@@ -1,0 +1,19 @@
+import { createRestPlatform } from '@playerdesk/adapters/rest';
+import { type Playerdesk, type PlayerdeskOptions, createPlayerdesk } from '@playerdesk/widgets';
+import { useDesk } from '@playerdesk/widgets/elements';
+
+export { createPlayerdesk, createRestPlatform };
+
+/** Options as a page without modules writes them: the platform by its address. */
+export type EmbedOptions = Omit<PlayerdeskOptions, 'platform'> & {
+  /** Where the platform's REST interface starts, or an adapter. */
+  readonly platform: string | PlayerdeskOptions['platform'];
+};
+
+/** Makes an instance and gives it to the page's `<playerdesk-widget>` elements. */
+export function create({ platform, ...options }: EmbedOptions): Playerdesk {
+  const reached = typeof platform === 'string' ? createRestPlatform({ baseUrl: platform }) : platform;
+  const desk = createPlayerdesk({ ...options, platform: reached });
+  useDesk(desk);
+  return desk;
+}

@@ -1,0 +1,212 @@
+import {
+  documentedPasswordPolicy,
+  type EventName,
+  type HostRoute,
+  type Listener,
+  matchLocale,
+  type PlayerdeskEvents,
+  WIDGET_NAMES,
+  type WidgetName,
+} from '@playerdesk/contract';
+import {
+  type Account,
+  compileOverrides,
+  createAccount,
+  createBrowserEnvironment,
+  createTexts,
+  type Texts,
+} from '@playerdesk/core';
+import { createBrowserHistory } from './mount/history.ts';
+import { createHistoryStack, type HistoryStack } from './mount/history-stack.ts';
+import { createInlineHost, createModalHost } from './mount/host.ts';
+import { holdInert } from './mount/inert.ts';
+import { holdScroll } from './mount/scroll-lock.ts';
+import { MountedWidget, type WidgetEnvironment } from './mount/widget.ts';
+import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from './options.ts';
+import type { WidgetContext } from './view/context.ts';
+
+/** What may be changed while an instance lives. */
+export type PlayerdeskChanges = Pick<PlayerdeskOptions, 'locale' | 'jurisdiction' | 'theme'>;
+
+/** An instance: one platform, one brand, one player. */
+export interface Playerdesk {
+  readonly account: Account;
+  /** Opens a widget as a modal panel. Throws for a name that is no widget's. */
+  open<N extends WidgetName>(widget: N, options?: Partial<OpenOptions<N>>): WidgetHandle<N>;
+  /** Puts a widget into an element of the page. Throws for a name that is no widget's. */
+  mount<N extends WidgetName>(
+    widget: N,
+    element: HTMLElement,
+    options?: Partial<OpenOptions<N>>,
+  ): WidgetHandle<N>;
+  on<N extends EventName>(event: N, listener: Listener<N>): () => void;
+  onAny(listener: (event: EventName, data: PlayerdeskEvents[EventName]) => void): () => void;
+  update(changes: PlayerdeskChanges): Promise<void>;
+  signOut(): Promise<void>;
+  /** Closes every widget and releases everything the instance acquired. */
+  destroy(): void;
+}
+
+/**
+ * Makes an instance. Nothing is shown and nothing of React is loaded until a widget opens.
+ *
+ * @example
+ * const desk = createPlayerdesk({ platform: createRestPlatform({ baseUrl: '/rest' }) });
+ * desk.open('sign-in');
+ */
+export function createPlayerdesk(options: PlayerdeskOptions): Playerdesk {
+  return new Desk(options);
+}
+
+class Desk implements Playerdesk {
+  readonly account: Account;
+  #options: PlayerdeskOptions;
+  #texts: Promise<Texts> | null = null;
+  #stack: HistoryStack | null = null;
+  #destroyed = false;
+  readonly #widgets = new Set<MountedWidget>();
+
+  constructor(options: PlayerdeskOptions) {
+    this.#options = options;
+    this.account = createAccount({
+      ...options,
+      environment: options.environment ?? createBrowserEnvironment(),
+      locale: matchLocale(options.locale),
+    });
+    void this.account.restore();
+    // The country decides the jurisdiction; a failed look-up is said through the error event and asked again.
+    if (!options.jurisdiction) this.account.locate().catch(() => {});
+  }
+
+  open<N extends WidgetName>(widget: N, options: Partial<OpenOptions<N>> = {}): WidgetHandle<N> {
+    this.#check(widget);
+    const opener = document.activeElement;
+    const mounted = this.#start(
+      widget,
+      true,
+      createModalHost(document, this.#options.dom ?? 'shadow'),
+      options,
+    );
+    const releases = [holdInert(document), holdScroll(document)];
+    this.#history()?.add({
+      id: mounted.id,
+      closable: () => mounted.closable,
+      onBack: () => mounted.close(true),
+    });
+    mounted.onClose.push((byBack) => {
+      for (const release of releases) release();
+      this.#stack?.remove(mounted.id, byBack);
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    });
+    return mounted;
+  }
+
+  mount<N extends WidgetName>(
+    widget: N,
+    element: HTMLElement,
+    options: Partial<OpenOptions<N>> = {},
+  ): WidgetHandle<N> {
+    this.#check(widget);
+    return this.#start(widget, false, createInlineHost(element, this.#options.dom ?? 'shadow'), options);
+  }
+
+  on<N extends EventName>(event: N, listener: Listener<N>): () => void {
+    return this.account.events.on(event, listener);
+  }
+
+  onAny(listener: (event: EventName, data: PlayerdeskEvents[EventName]) => void): () => void {
+    return this.account.events.onAny(listener);
+  }
+
+  async update(changes: PlayerdeskChanges): Promise<void> {
+    this.#options = { ...this.#options, ...changes };
+    if ('locale' in changes) this.#texts = null;
+    this.account.configure({
+      locale: matchLocale(this.#options.locale),
+      ...('jurisdiction' in changes && { jurisdiction: changes.jurisdiction }),
+    });
+    await Promise.all([...this.#widgets].map((widget) => widget.refresh()));
+  }
+
+  signOut(): Promise<void> {
+    return this.account.signOut();
+  }
+
+  destroy(): void {
+    if (this.#destroyed) return;
+    this.#destroyed = true;
+    for (const widget of [...this.#widgets].reverse()) widget.close();
+    this.#stack?.release();
+    this.account.close();
+    this.#options.platform.close();
+  }
+
+  #check(widget: WidgetName): void {
+    if (this.#destroyed) throw new Error('This Playerdesk instance was destroyed; create a new one.');
+    if (WIDGET_NAMES.includes(widget)) return;
+    throw new Error(`"${widget}" is no Playerdesk widget. The widgets are: ${WIDGET_NAMES.join(', ')}.`);
+  }
+
+  #start<N extends WidgetName>(
+    widget: N,
+    modal: boolean,
+    host: ReturnType<typeof createModalHost>,
+    options: Partial<OpenOptions<N>>,
+  ): MountedWidget<N> {
+    const mounted = new MountedWidget<N>(this.#environment(), widget, modal, host, options as OpenOptions<N>);
+    this.#widgets.add(mounted as unknown as MountedWidget);
+    mounted.onClose.push(() => this.#widgets.delete(mounted as unknown as MountedWidget));
+    return mounted;
+  }
+
+  #environment(): WidgetEnvironment {
+    const desk = this;
+    return {
+      account: this.account,
+      get options() {
+        return desk.#options;
+      },
+      texts: () => this.#loadTexts(),
+      makeContext: (widget, texts) => this.#makeContext(widget, texts),
+    };
+  }
+
+  #loadTexts(): Promise<Texts> {
+    const locale = matchLocale(this.#options.locale);
+    const malformed = (key: string) =>
+      this.account.events.emit('diagnostic', { code: 'text-malformed', detail: key });
+    this.#texts ??= compileOverrides(this.#options.texts ?? {}, malformed).then((overrides) =>
+      createTexts({ locale, overrides }),
+    );
+    return this.#texts;
+  }
+
+  #makeContext(widget: MountedWidget, texts: Texts): WidgetContext {
+    const { activation = true, consent = 'separate', passwordPolicy, affiliateTag } = this.#options;
+    return {
+      account: this.account,
+      texts,
+      widget: widget.widget,
+      modal: widget.modal,
+      activation,
+      consent,
+      passwordPolicy: passwordPolicy ?? documentedPasswordPolicy,
+      affiliateTag: affiliateTag ?? (() => undefined),
+      notify: (notice) => widget.notify(notice),
+      close: () => widget.close(),
+      open: (next, props, notice) => {
+        if (widget.modal) widget.close();
+        const opened = this.open(next, props as Partial<OpenOptions<typeof next>>);
+        if (notice) (opened as unknown as MountedWidget).notify(notice);
+      },
+      openRoute: (route: HostRoute, params = {}) => this.account.events.emit('open-route', { route, params }),
+    };
+  }
+
+  #history(): HistoryStack | null {
+    const { history } = this.#options;
+    if (history === false) return null;
+    this.#stack ??= createHistoryStack(history ?? createBrowserHistory());
+    return this.#stack;
+  }
+}

@@ -1,0 +1,41 @@
+import type { AccountTab, Profile } from '@playerdesk/contract';
+import type { AccountState } from '@playerdesk/core';
+import { useState, useSyncExternalStore } from 'react';
+import type { WidgetProps } from '../../options.ts';
+import { useWidget } from '../../view/context.ts';
+import { tabNamed, tabsOf } from './tabs.ts';
+
+export interface AccountViewProps {
+  readonly status: AccountState['status'];
+  readonly profile: Profile | null;
+  readonly tabs: readonly AccountTab[];
+  readonly active: AccountTab;
+  readonly menuHidden: boolean;
+  readonly onSelect: (tab: AccountTab) => void;
+  readonly onSignIn: () => void;
+}
+
+export function useAccount({ tab, menu }: WidgetProps['account']): AccountViewProps {
+  const widget = useWidget();
+  const { store } = widget.account;
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+  const [chosen, setChosen] = useState<{ from: string | undefined; tab: string | undefined }>({
+    from: tab,
+    tab,
+  });
+  const tabs = tabsOf(widget.account);
+  // A host that asks for another tab wins over what the player chose before.
+  const wanted = chosen.from === tab ? chosen.tab : tab;
+  return {
+    status: state.status,
+    profile: state.profile,
+    tabs,
+    active: tabNamed(wanted, tabs),
+    menuHidden: menu === false,
+    onSelect: (next) => {
+      widget.notify(null);
+      setChosen({ from: tab, tab: next });
+    },
+    onSignIn: () => widget.open('sign-in', {}),
+  };
+}

@@ -1,0 +1,66 @@
+import { changePassword, type Profile } from '@playerdesk/contract';
+import { type FieldProblems, type FormValues, passwordChangeProblems } from '@playerdesk/core';
+import { useState } from 'react';
+import { useWidget, type WidgetContext } from '../../../view/context.ts';
+import { tellFailure, tellSlow } from '../../../view/failure.ts';
+import { useAlive } from '../../../view/use-flow.ts';
+import type { ChangePasswordViewProps } from './change-password.view.tsx';
+
+export function useChangePassword(profile: Profile): ChangePasswordViewProps {
+  const widget = useWidget();
+  const alive = useAlive();
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(0);
+  const [problems, setProblems] = useState<FieldProblems>({});
+
+  const change = async (values: FormValues) => {
+    setBusy(true);
+    const changed = () => {
+      if (alive.current) setDone((count) => count + 1);
+      widget.notify({ level: 'success', text: widget.texts.text('notice.password-changed') });
+    };
+    const refused = await changeOnce(widget, values, changed, () => void change(values));
+    if (!alive.current) return;
+    setProblems(refused);
+    setBusy(false);
+  };
+  return {
+    // A new key empties both fields once the password is changed.
+    formKey: done,
+    busy,
+    problems,
+    email: profile.email,
+    disabled: profile.disabled,
+    onSubmit: (values) => {
+      const found = passwordChangeProblems(values, profile.email, widget.passwordPolicy);
+      setProblems(found);
+      widget.notify(null);
+      if (Object.keys(found).length === 0) void change(values);
+    },
+    onMended: (field) => setProblems(({ [field]: _gone, ...rest }) => rest),
+  };
+}
+
+/** Fields of the form by the code that concerns them. */
+const FIELD_OF_CODE: Readonly<Record<string, string>> = {
+  'player.incorrect-credentials': 'oldPassword',
+  'player.invalid-field-password': 'newPassword',
+};
+
+async function changeOnce(
+  widget: WidgetContext,
+  { oldPassword = '', newPassword = '' }: FormValues,
+  changed: () => void,
+  retry: () => void,
+): Promise<FieldProblems> {
+  try {
+    const input = { currentPassword: oldPassword, newPassword };
+    await widget.account.write(changePassword, input, () => tellSlow(widget));
+    changed();
+    return {};
+  } catch (thrown) {
+    const { code } = tellFailure(widget, thrown, { retry, onSettled: changed });
+    const field = FIELD_OF_CODE[code];
+    return field ? { [field]: `error.${code}` } : {};
+  }
+}

@@ -1,0 +1,7 @@
+import type { Profile } from '@playerdesk/contract';
+import { useChangePassword } from './change-password.controller.ts';
+import { ChangePasswordView } from './change-password.view.tsx';
+
+export function ChangePassword({ profile }: { readonly profile: Profile }) {
+  return <ChangePasswordView {...useChangePassword(profile)} />;
+}

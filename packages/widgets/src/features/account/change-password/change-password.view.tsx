@@ -1,0 +1,56 @@
+import type { FieldProblems, FormValues } from '@playerdesk/core';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Heading } from '../../../ui/heading.tsx';
+import { Text } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { useWidget } from '../../../view/context.ts';
+import { NewPassword } from '../../../view/new-password.tsx';
+import { useProblems } from '../../../view/use-problems.ts';
+
+export interface ChangePasswordViewProps {
+  readonly formKey: number;
+  readonly busy: boolean;
+  readonly problems: FieldProblems;
+  readonly email: string;
+  readonly disabled: boolean;
+  readonly onSubmit: (values: FormValues) => void;
+  readonly onMended: (field: string) => void;
+}
+
+export function ChangePasswordView(props: ChangePasswordViewProps) {
+  const { text } = useWidget().texts;
+  const problem = useProblems(props.problems);
+  if (props.disabled) return <Notice level="info">{text('profile.disabled')}</Notice>;
+  return (
+    <Form key={props.formKey} busy={props.busy} onSubmit={props.onSubmit}>
+      <Heading size="small">{text('account.tab.change-password')}</Heading>
+      <Text tone="soft">{text('password.lead')}</Text>
+      {/* Password managers look for the name that goes with a new password. */}
+      <input type="hidden" name="username" autoComplete="username" value={props.email} />
+      <PasswordField
+        name="oldPassword"
+        autoComplete="current-password"
+        label={text('field.oldPassword.label')}
+        error={problem('oldPassword')}
+        required
+        showLabel={text('button.show-password')}
+        hideLabel={text('button.hide-password')}
+        onInput={() => props.onMended('oldPassword')}
+      />
+      <NewPassword
+        name="newPassword"
+        label={text('field.newPassword.label')}
+        email={props.email}
+        error={problem('newPassword')}
+        onInput={() => props.onMended('newPassword')}
+      />
+      <div>
+        <Button type="submit" busy={props.busy} busyLabel={text('button.busy')}>
+          {text('button.save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

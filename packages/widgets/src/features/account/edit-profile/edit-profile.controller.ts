@@ -1,0 +1,125 @@
+import {
+  type CallingCode,
+  fullPhone,
+  getCallingCodes,
+  hasCode,
+  type Profile,
+  type ProfileField,
+  playerdeskError,
+  updateProfile,
+} from '@playerdesk/contract';
+import { type FieldProblems, type FormValues, profileProblems } from '@playerdesk/core';
+import { useCallback, useState } from 'react';
+import { useWidget, type WidgetContext } from '../../../view/context.ts';
+import { tellFailure, tellSlow } from '../../../view/failure.ts';
+import { useAlive } from '../../../view/use-flow.ts';
+import { type Loading, useLoading } from '../../../view/use-loading.ts';
+
+export interface EditProfileViewProps {
+  readonly profile: Profile;
+  readonly callingCodes: Loading<readonly CallingCode[]>;
+  readonly busy: boolean;
+  readonly problems: FieldProblems;
+  readonly readOnly: ReadonlySet<string>;
+  readonly asksPassword: boolean;
+  readonly onSubmit: (values: FormValues) => void;
+  readonly onMended: (field: string) => void;
+}
+
+export function useEditProfile(profile: Profile): EditProfileViewProps {
+  const widget = useWidget();
+  const { account } = widget;
+  const alive = useAlive();
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const rules = account.rules();
+  const askCodes = useCallback(
+    () => account.read(getCallingCodes, {}).then((answer) => answer.callingCodes),
+    [account],
+  );
+
+  const save = async (values: FormValues) => {
+    setBusy(true);
+    const refused = await saveOnce(widget, profile, values, () => void save(values));
+    if (!alive.current) return;
+    setProblems(refused);
+    setBusy(false);
+  };
+  return {
+    profile,
+    callingCodes: useLoading(askCodes),
+    busy,
+    problems,
+    readOnly: lockedFields(profile, rules.profileReadOnly),
+    asksPassword: rules.usesPassword,
+    onSubmit: (values) => {
+      const found = profileProblems({ ...asValues(profile), ...values }, rules);
+      setProblems(found);
+      widget.notify(null);
+      if (Object.keys(found).length === 0) void save(values);
+    },
+    onMended: (field) => setProblems(({ [field]: _gone, ...rest }) => rest),
+  };
+}
+
+/** Name, country and currency always; what the pack and the platform lock; phone and password when disabled. */
+function lockedFields(profile: Profile, byPack: readonly ProfileField[]): ReadonlySet<string> {
+  return new Set([
+    'firstName',
+    'lastName',
+    'dateOfBirth',
+    'country',
+    'currency',
+    ...byPack,
+    ...profile.notUpdatable,
+    ...(profile.disabled ? ['phone', 'callingCode', 'password'] : []),
+  ]);
+}
+
+function asValues({ address, city, zip, callingCode, phone }: Profile): FormValues {
+  return { address, city, zip, callingCode, phone };
+}
+
+async function saveOnce(
+  widget: WidgetContext,
+  profile: Profile,
+  typed: FormValues,
+  retry: () => void,
+): Promise<FieldProblems> {
+  const { account, texts } = widget;
+  const values = { ...asValues(profile), ...typed };
+  const saved = () => {
+    widget.notify({ level: 'success', text: texts.text('notice.profile-updated') });
+    account.refreshProfile().catch(() => {});
+  };
+  try {
+    await account.write(updateProfile, inputOf(widget, profile, values), () => tellSlow(widget));
+    saved();
+    return {};
+  } catch (thrown) {
+    const error = tellFailure(widget, asEditError(thrown), { retry, onSettled: saved });
+    if (error.code === 'player.incorrect-edit-credentials') return { password: `error.${error.code}` };
+    return Object.fromEntries(
+      Object.entries(error.fields ?? {}).map(([field, code]) => [field, `error.${code}`]),
+    );
+  }
+}
+
+function inputOf({ account }: WidgetContext, profile: Profile, values: FormValues) {
+  const text = (field: string) => (values[field] ?? '').trim();
+  return {
+    password: values.password ?? '',
+    address: text('address'),
+    city: text('city'),
+    zip: text('zip'),
+    phone: fullPhone(text('callingCode'), text('phone')),
+    country: profile.country,
+    language: account.language('updateProfile'),
+  };
+}
+
+/** A wrong password has a text of its own here: it is not the "old" one. */
+function asEditError(thrown: unknown): unknown {
+  if (!hasCode(thrown, 'player.incorrect-credentials')) return thrown;
+  return playerdeskError({ code: 'player.incorrect-edit-credentials', kind: 'refused', field: 'password' });
+}

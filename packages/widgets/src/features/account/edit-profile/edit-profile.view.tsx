@@ -1,0 +1,141 @@
+import type { CallingCode } from '@playerdesk/contract';
+import { countryName, currencyName } from '@playerdesk/core';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Heading } from '../../../ui/heading.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { PhoneField } from '../../../ui/phone-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { callingCodeOptions } from '../../../view/calling-code-options.ts';
+import { useWidget } from '../../../view/context.ts';
+import { useProblems } from '../../../view/use-problems.ts';
+import { WhenLoaded } from '../../../view/when-loaded.tsx';
+import type { EditProfileViewProps } from './edit-profile.controller.ts';
+
+export function EditProfileView(props: EditProfileViewProps) {
+  const { text } = useWidget().texts;
+  const { busy, profile, asksPassword, readOnly } = props;
+  const problem = useProblems(props.problems);
+  return (
+    <Form busy={busy} onSubmit={props.onSubmit}>
+      <Heading size="small">{text('account.tab.edit-profile')}</Heading>
+      {profile.disabled && <Notice level="info">{text('profile.disabled')}</Notice>}
+      <Fixed {...props} />
+      <Contact {...props} />
+      {asksPassword && (
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          label={text('field.password.label')}
+          hint={text('profile.confirm')}
+          error={problem('password')}
+          required
+          disabled={readOnly.has('password')}
+          showLabel={text('button.show-password')}
+          hideLabel={text('button.hide-password')}
+          onInput={() => props.onMended('password')}
+        />
+      )}
+      <div>
+        <Button type="submit" busy={busy} busyLabel={text('button.busy')}>
+          {text('button.save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** What a player cannot change here: name, country, currency, and the e-mail. */
+function Fixed({ profile, readOnly }: EditProfileViewProps) {
+  const { texts } = useWidget();
+  const { text, locale } = texts;
+  const fixed = (name: string, value: string) => (
+    <TextField name={name} label={text(`field.${name}.label`)} defaultValue={value} readOnly />
+  );
+  return (
+    <>
+      <Text tone="soft">{text('profile.locked')}</Text>
+      <Row>
+        {fixed('firstName', profile.firstName)}
+        {fixed('lastName', profile.lastName)}
+      </Row>
+      <TextField
+        name="email"
+        type="email"
+        label={text('field.email.label')}
+        defaultValue={profile.email}
+        readOnly={readOnly.has('email')}
+      />
+      <Row>
+        {fixed('country', countryName(profile.country, profile.country, locale))}
+        {fixed(
+          'currency',
+          `${profile.currency} · ${currencyName(profile.currency, profile.currency, locale)}`,
+        )}
+      </Row>
+    </>
+  );
+}
+
+function Contact(props: EditProfileViewProps) {
+  const { text } = useWidget().texts;
+  const { profile, readOnly, onMended } = props;
+  const problem = useProblems(props.problems);
+  const line = (
+    name: 'address' | 'city' | 'zip',
+    autoComplete: 'street-address' | 'address-level2' | 'postal-code',
+  ) => (
+    <TextField
+      name={name}
+      autoComplete={autoComplete}
+      label={text(`field.${name}.label`)}
+      defaultValue={profile[name]}
+      error={problem(name)}
+      readOnly={readOnly.has(name)}
+      required={!readOnly.has(name)}
+      onInput={() => onMended(name)}
+    />
+  );
+  return (
+    <>
+      {line('address', 'street-address')}
+      <Row>
+        {line('zip', 'postal-code')}
+        {line('city', 'address-level2')}
+      </Row>
+      <WhenLoaded of={props.callingCodes}>{(codes) => <Phone {...props} codes={codes} />}</WhenLoaded>
+    </>
+  );
+}
+
+function Phone({ codes, ...props }: EditProfileViewProps & { readonly codes: readonly CallingCode[] }) {
+  const { texts } = useWidget();
+  const { text } = texts;
+  const { profile, onMended } = props;
+  const problem = useProblems(props.problems);
+  const locked = props.readOnly.has('phone');
+  return (
+    <PhoneField
+      callingCode={{
+        name: 'callingCode',
+        label: text('field.callingCode.label'),
+        options: callingCodeOptions(codes, texts.locale),
+        defaultValue: profile.callingCode,
+        disabled: locked,
+        required: true,
+        onChange: () => onMended('phone'),
+      }}
+      phone={{
+        name: 'phone',
+        label: text('field.phone.label'),
+        defaultValue: profile.phone,
+        error: problem('phone'),
+        disabled: locked,
+        required: true,
+        onInput: () => onMended('phone'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import type { Feature } from '../../mount/feature.ts';
+import type { WidgetProps } from '../../options.ts';
+import { useAccount } from './account.controller.ts';
+import { AccountView } from './account.view.tsx';
+
+function Account(props: WidgetProps['account']) {
+  return <AccountView {...useAccount(props)} />;
+}
+
+export const account: Feature = { Component: Account };

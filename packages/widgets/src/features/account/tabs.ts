@@ -1,0 +1,38 @@
+import { type AccountTab, changePassword, type JurisdictionRules, updateProfile } from '@playerdesk/contract';
+import type { Account } from '@playerdesk/core';
+
+/** Other names by which hosts ask for a tab. */
+const ALIASES: Readonly<Record<string, AccountTab>> = {
+  limits: 'responsible-gaming',
+  profile: 'edit-profile',
+  kyc: 'verify',
+  messages: 'inbox',
+};
+
+interface Tab {
+  readonly id: AccountTab;
+  /** What the platform must be able to do. */
+  readonly operation: string;
+  readonly shown?: (rules: JurisdictionRules) => boolean;
+}
+
+/** The tabs there are, in the order of the menu. A tab comes with its room. */
+const TABS: readonly Tab[] = [
+  { id: 'edit-profile', operation: updateProfile.name },
+  { id: 'change-password', operation: changePassword.name, shown: (rules) => rules.usesPassword },
+  { id: 'sign-out', operation: 'signOut' },
+];
+
+/** The tabs a player sees here. */
+export function tabsOf({ platform, rules }: Account): readonly AccountTab[] {
+  const usable = TABS.filter(
+    ({ operation, shown }) => platform.capabilities.supports(operation) && (shown?.(rules()) ?? true),
+  );
+  return usable.map(({ id }) => id);
+}
+
+/** The tab meant by a name, or the first one. */
+export function tabNamed(name: string | undefined, tabs: readonly AccountTab[]): AccountTab {
+  const wanted = ALIASES[name ?? ''] ?? name;
+  return tabs.find((tab) => tab === wanted) ?? tabs[0] ?? 'sign-out';
+}

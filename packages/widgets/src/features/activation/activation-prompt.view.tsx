@@ -1,0 +1,28 @@
+import { Button } from '../../ui/button.tsx';
+import { Text } from '../../ui/layout.tsx';
+import { useWidget } from '../../view/context.ts';
+import { Screen } from '../../view/screen.tsx';
+
+/** Shown after sign-in while the e-mail address is not confirmed. */
+export function ActivationPromptView() {
+  const widget = useWidget();
+  const { text } = widget.texts;
+  const email = widget.account.store.getState().profile?.email ?? '';
+  return (
+    <Screen
+      title={text('activation.prompt.title')}
+      footer={
+        <>
+          <Button kind="ghost" onClick={widget.close}>
+            {text('activation.prompt.later')}
+          </Button>
+          <Button full onClick={() => widget.open('activation-form', { email })}>
+            {text('activation.prompt.enter')}
+          </Button>
+        </>
+      }
+    >
+      <Text>{text('activation.prompt.text', { email })}</Text>
+    </Screen>
+  );
+}

@@ -1,0 +1,56 @@
+import { compactCode, emailProblem } from '@playerdesk/contract';
+import { activationProblems, type FieldProblems, type FormValues, problemKey } from '@playerdesk/core';
+import { useState } from 'react';
+import type { WidgetProps } from '../../options.ts';
+import { useWidget, type WidgetContext } from '../../view/context.ts';
+import { tellFailure, tellSlow } from '../../view/failure.ts';
+import { requestNewCode } from '../../view/request-code.ts';
+import { useAlive } from '../../view/use-flow.ts';
+import type { ActivationViewProps } from './activation.view.tsx';
+
+/** Confirms an e-mail address with the code from the mail. */
+export function useActivation({ email, code }: WidgetProps['activation-form']): ActivationViewProps {
+  const widget = useWidget();
+  const alive = useAlive();
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const known = email ?? widget.account.store.getState().profile?.email ?? '';
+
+  const whileBusy = async (act: () => Promise<void>) => {
+    setBusy(true);
+    widget.notify(null);
+    await act();
+    if (alive.current) setBusy(false);
+  };
+  const submit = (values: FormValues) => {
+    const found = activationProblems(values, true);
+    setProblems(found);
+    if (Object.keys(found).length === 0) void whileBusy(() => activateAccount(widget, values));
+  };
+  const requestCode = (typed: string) => {
+    const found = problemKey('email', emailProblem(typed));
+    setProblems(found);
+    if (Object.keys(found).length === 0) void whileBusy(() => requestNewCode(widget, typed.trim()));
+  };
+  return {
+    busy,
+    problems,
+    email: known,
+    code: code ?? '',
+    onSubmit: submit,
+    onNewCode: requestCode,
+    onMended: (field) => setProblems(({ [field]: _gone, ...rest }) => rest),
+  };
+}
+
+async function activateAccount(widget: WidgetContext, values: FormValues): Promise<void> {
+  const { email = '', activationCode = '' } = values;
+  const done = () => widget.open('message', { kind: 'activation-complete' });
+  try {
+    const input = { email: email.trim(), code: compactCode(activationCode) };
+    await widget.account.activate(input, () => tellSlow(widget));
+    done();
+  } catch (error) {
+    tellFailure(widget, error, { retry: () => void activateAccount(widget, values), onSettled: done });
+  }
+}

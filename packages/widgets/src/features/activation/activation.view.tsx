@@ -1,0 +1,67 @@
+import type { FieldProblems, FormValues } from '@playerdesk/core';
+import { useId, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Text } from '../../ui/layout.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useWidget } from '../../view/context.ts';
+import { Screen } from '../../view/screen.tsx';
+import { useProblems } from '../../view/use-problems.ts';
+
+export interface ActivationViewProps {
+  readonly busy: boolean;
+  readonly problems: FieldProblems;
+  readonly email: string;
+  readonly code: string;
+  readonly onSubmit: (values: FormValues) => void;
+  readonly onNewCode: (email: string) => void;
+  readonly onMended: (field: string) => void;
+}
+
+export function ActivationView(props: ActivationViewProps) {
+  const { text } = useWidget().texts;
+  const form = useId();
+  const email = useRef<HTMLInputElement>(null);
+  const problem = useProblems(props.problems);
+  return (
+    <Screen
+      title={text('activation.title')}
+      footer={
+        <Button type="submit" form={form} full busy={props.busy} busyLabel={text('button.busy')}>
+          {text('button.activate')}
+        </Button>
+      }
+    >
+      <Form id={form} busy={props.busy} onSubmit={props.onSubmit}>
+        <Text tone="soft">{text('activation.lead')}</Text>
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          label={text('field.email.label')}
+          defaultValue={props.email}
+          error={problem('email')}
+          required
+          inputRef={email}
+          onInput={() => props.onMended('email')}
+        />
+        <TextField
+          name="activationCode"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          label={text('field.activationCode.label')}
+          defaultValue={props.code}
+          error={problem('activationCode')}
+          required
+          onInput={() => props.onMended('activationCode')}
+        />
+        <div>
+          <Button kind="link" busy={props.busy} onClick={() => props.onNewCode(email.current?.value ?? '')}>
+            {text('activation.new-code')}
+          </Button>
+        </div>
+      </Form>
+    </Screen>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MessageKind } from '../../options.ts';
+import { useWidget, type WidgetContext } from '../../view/context.ts';
+import type { MessageViewProps } from './message.view.tsx';
+
+/** What the one button of each kind does. */
+const ACTIONS: Record<MessageKind, (widget: WidgetContext) => void> = {
+  'activation-required': (widget) => widget.open('activation-form', {}),
+  'activation-complete': (widget) => toCasino(widget),
+};
+
+export function useMessage(kind: MessageKind): MessageViewProps {
+  const widget = useWidget();
+  const { text } = widget.texts;
+  return {
+    title: text(`message.${kind}.title`),
+    text: text(`message.${kind}.text`),
+    actions: [{ label: text(`message.${kind}.action`), run: () => ACTIONS[kind](widget) }],
+  };
+}
+
+export function useWelcome(): MessageViewProps {
+  const widget = useWidget();
+  const { text } = widget.texts;
+  const name = widget.account.store.getState().profile?.firstName;
+  return {
+    title: name ? text('message.welcome.title', { name }) : text('message.welcome.title-nameless'),
+    text: text('message.welcome.text'),
+    actions: [
+      { label: text('message.welcome.play'), run: () => toCasino(widget) },
+      { label: text('message.welcome.account'), run: () => widget.open('account', {}) },
+    ],
+  };
+}
+
+function toCasino(widget: WidgetContext): void {
+  widget.close();
+  widget.openRoute('/casino');
+}

@@ -1,0 +1,23 @@
+import { Button } from '../../ui/button.tsx';
+import { Text } from '../../ui/layout.tsx';
+import { Screen } from '../../view/screen.tsx';
+
+export interface MessageViewProps {
+  readonly title: string;
+  readonly text: string;
+  /** The first is the one most players want. */
+  readonly actions: readonly { readonly label: string; readonly run: () => void }[];
+}
+
+export function MessageView({ title, text, actions }: MessageViewProps) {
+  const buttons = actions.map(({ label, run }, index) => (
+    <Button key={label} kind={index === 0 ? 'primary' : 'ghost'} full={index === 0} onClick={run}>
+      {label}
+    </Button>
+  ));
+  return (
+    <Screen title={title} footer={buttons.reverse()}>
+      <Text>{text}</Text>
+    </Screen>
+  );
+}

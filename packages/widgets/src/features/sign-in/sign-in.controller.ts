@@ -1,0 +1,60 @@
+import {
+  type FieldProblems,
+  type FormValues,
+  nextAfterSignIn,
+  readRememberedEmail,
+  rememberEmail,
+  signInProblems,
+} from '@playerdesk/core';
+import { useEffect, useState } from 'react';
+import { useWidget } from '../../view/context.ts';
+import { tellFailure, tellSlow } from '../../view/failure.ts';
+import { useAlive } from '../../view/use-flow.ts';
+import type { SignInViewProps } from './sign-in.view.tsx';
+
+/** Signs a player in with a password. Whether both fit is for the platform to say. */
+export function useSignIn(email: string | undefined): SignInViewProps {
+  const widget = useWidget();
+  const alive = useAlive();
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const remembered = useRememberedEmail(email);
+
+  const signIn = async (values: FormValues) => {
+    const { email: typed = '', password = '' } = values;
+    setBusy(true);
+    widget.notify(null);
+    try {
+      const slow = () => tellSlow(widget);
+      const profile = await widget.account.signIn({ email: typed.trim(), password }, slow);
+      rememberEmail(widget.account.environment, values.remember ? typed.trim() : null);
+      widget.open(nextAfterSignIn(profile, widget.activation), {});
+    } catch (error) {
+      tellFailure(widget, error, { retry: () => void signIn(values) });
+    }
+    if (alive.current) setBusy(false);
+  };
+
+  return {
+    busy,
+    problems,
+    email: email ?? '',
+    remembered,
+    onSubmit: (values) => {
+      const found = signInProblems(values);
+      setProblems(found);
+      if (Object.keys(found).length === 0) void signIn(values);
+    },
+    onMended: (field) => setProblems(({ [field]: _gone, ...rest }) => rest),
+  };
+}
+
+/** Read after the first render, which a server may have made without this device's memory. */
+function useRememberedEmail(given: string | undefined): string {
+  const { environment } = useWidget().account;
+  const [remembered, setRemembered] = useState('');
+  useEffect(() => {
+    if (given === undefined) setRemembered(readRememberedEmail(environment));
+  }, [environment, given]);
+  return remembered;
+}

@@ -1,0 +1,81 @@
+import type { FieldProblems, FormValues } from '@playerdesk/core';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useWidget } from '../../view/context.ts';
+import { Screen } from '../../view/screen.tsx';
+import { useProblems } from '../../view/use-problems.ts';
+
+export interface SignInViewProps {
+  readonly busy: boolean;
+  readonly problems: FieldProblems;
+  readonly email: string;
+  /** The e-mail this device remembers, known only after the first render. */
+  readonly remembered: string;
+  readonly onSubmit: (values: FormValues) => void;
+  readonly onMended: (field: string) => void;
+}
+
+export function SignInView(props: SignInViewProps) {
+  const { texts } = useWidget();
+  const { text } = texts;
+  const form = useId();
+  const problem = useProblems(props.problems);
+  const email = useRef<HTMLInputElement>(null);
+  const remember = `${form}-remember`;
+  useFilled(email, remember, props.remembered);
+  return (
+    <Screen
+      title={text('sign-in.title')}
+      footer={
+        <Button type="submit" form={form} full busy={props.busy} busyLabel={text('button.busy')}>
+          {text('button.sign-in')}
+        </Button>
+      }
+    >
+      <Form id={form} busy={props.busy} onSubmit={props.onSubmit}>
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          label={text('field.email.label')}
+          defaultValue={props.email}
+          error={problem('email')}
+          required
+          inputRef={email}
+          onInput={() => props.onMended('email')}
+        />
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          label={text('field.password.label')}
+          error={problem('password')}
+          required
+          showLabel={text('button.show-password')}
+          hideLabel={text('button.hide-password')}
+          onInput={() => props.onMended('password')}
+        />
+        <Checkbox id={remember} name="remember" label={text('sign-in.remember')} />
+      </Form>
+    </Screen>
+  );
+}
+
+/** Puts the remembered e-mail in, unless the player was faster. */
+function useFilled(
+  email: { readonly current: HTMLInputElement | null },
+  remember: string,
+  remembered: string,
+): void {
+  useEffect(() => {
+    const field = email.current;
+    if (!field || remembered === '' || field.value !== '') return;
+    field.value = remembered;
+    const tick = field.form?.elements.namedItem('remember');
+    if (tick instanceof HTMLInputElement && tick.id === remember) tick.checked = true;
+  }, [email, remember, remembered]);
+}

@@ -1,0 +1,157 @@
+import { type FormValues, type SignUpStep, stepShown } from '@playerdesk/core';
+import { type ComponentType, useEffect, useId, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Form, formValues } from '../../ui/form.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Text } from '../../ui/layout.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { useWidget } from '../../view/context.ts';
+import { Screen } from '../../view/screen.tsx';
+import { useProblems } from '../../view/use-problems.ts';
+import type { SignUpViewProps } from './sign-up.controller.ts';
+import { AcceptStep } from './steps/accept.view.tsx';
+import { ActivationStep } from './steps/activation.view.tsx';
+import { AddressStep } from './steps/address.view.tsx';
+import { AnnualActivityStep } from './steps/annual-activity.view.tsx';
+import { ContactStep } from './steps/contact.view.tsx';
+import { DoneStep } from './steps/done.view.tsx';
+import { IdentifyStep } from './steps/identify.view.tsx';
+import { PersonalStep } from './steps/personal.view.tsx';
+import { SignInStep } from './steps/sign-in.view.tsx';
+import type { StepProps } from './steps/step.ts';
+
+interface StepRoom {
+  readonly heading: string;
+  readonly lead?: string;
+  readonly Fields: ComponentType<StepProps>;
+  /** Key of the button that goes on. */
+  readonly button: string;
+}
+
+const NEXT = 'button.continue';
+
+const rooms: Partial<Record<SignUpStep, StepRoom>> = {
+  identify: {
+    heading: 'sign-up.identify.heading',
+    lead: 'sign-up.identify.lead',
+    Fields: IdentifyStep,
+    button: NEXT,
+  },
+  'sign-in': {
+    heading: 'sign-up.sign-in.heading',
+    lead: 'sign-up.sign-in.lead',
+    Fields: SignInStep,
+    button: 'button.sign-in',
+  },
+  contact: { heading: 'sign-up.contact.heading', Fields: ContactStep, button: NEXT },
+  personal: {
+    heading: 'sign-up.personal.heading',
+    lead: 'sign-up.personal.lead',
+    Fields: PersonalStep,
+    button: NEXT,
+  },
+  address: { heading: 'sign-up.address.heading', Fields: AddressStep, button: NEXT },
+  'annual-activity': {
+    heading: 'sign-up.activity.heading',
+    lead: 'sign-up.activity.lead',
+    Fields: AnnualActivityStep,
+    button: NEXT,
+  },
+  accept: { heading: 'sign-up.accept.heading', Fields: AcceptStep, button: 'button.sign-up' },
+  activation: {
+    heading: 'sign-up.activation.heading',
+    lead: 'sign-up.activation.lead',
+    Fields: ActivationStep,
+    button: 'button.activate',
+  },
+};
+
+export function SignUpView(props: SignUpViewProps) {
+  const { state, kind, onDone } = props;
+  const { text } = useWidget().texts;
+  const form = useId();
+  const room = rooms[state.step];
+  const { index, count } = stepShown(state);
+  const progress = text('sign-up.step', { index, count });
+  return (
+    <Screen
+      title={text(kind === 'get-started' ? 'get-started.title' : 'sign-up.title')}
+      progress={room && <Stepper count={count} index={index - 1} label={progress} />}
+      footer={room ? <Footer {...props} form={form} button={room.button} /> : undefined}
+    >
+      {room ? (
+        <Step key={state.step} {...props} room={room} form={form} eyebrow={progress} />
+      ) : (
+        <DoneStep state={state} onPlay={onDone} />
+      )}
+    </Screen>
+  );
+}
+
+interface StepFrameProps extends SignUpViewProps {
+  readonly room: StepRoom;
+  readonly form: string;
+  readonly eyebrow: string;
+}
+
+function Step({ state, send, reference, onNewCode, room, form, eyebrow }: StepFrameProps) {
+  const { text } = useWidget().texts;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = state.step === state.steps[0];
+  const problem = useProblems(state.problems);
+  // A new step is read from its heading; the first one is the panel's to focus.
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus({ preventScroll: true });
+  }, [isFirst]);
+  const { Fields } = room;
+  return (
+    <Form id={form} busy={state.busy} onSubmit={(values) => send({ type: 'continue', values })}>
+      <Heading eyebrow={eyebrow} headingRef={heading}>
+        {text(room.heading)}
+      </Heading>
+      {room.lead && <Text tone="soft">{text(room.lead, { email: state.values.email ?? '' })}</Text>}
+      <Fields
+        state={state}
+        reference={reference}
+        problem={problem}
+        onNewCode={onNewCode}
+        onMended={(field) => state.problems[field] && send({ type: 'mended', field })}
+        onTyped={(field, value) => send({ type: 'typed', field, value })}
+      />
+    </Form>
+  );
+}
+
+function Footer({
+  state,
+  send,
+  form,
+  button,
+}: SignUpViewProps & { readonly form: string; readonly button: string }) {
+  const { text } = useWidget().texts;
+  const canGoBack = !state.registered && state.step !== state.steps[0];
+  const valuesOf = (element: HTMLButtonElement): FormValues => (element.form ? formValues(element.form) : {});
+  return (
+    <>
+      {canGoBack && (
+        <Button
+          kind="ghost"
+          form={form}
+          onClick={(event) => send({ type: 'back', values: valuesOf(event.currentTarget) })}
+        >
+          {text('button.prev')}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        form={form}
+        full
+        busy={state.busy}
+        busyLabel={text('button.busy')}
+        disabled={state.step === 'accept' && state.values.acceptTermsAndMarketing !== 'on'}
+      >
+        {text(button)}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useWidget } from '../../../view/context.ts';
+import type { StepProps } from './step.ts';
+
+export function ActivationStep({ problem, onMended, onNewCode }: StepProps) {
+  const { text } = useWidget().texts;
+  return (
+    <>
+      <TextField
+        name="activationCode"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        label={text('field.activationCode.label')}
+        error={problem('activationCode')}
+        required
+        onInput={() => onMended('activationCode')}
+      />
+      <div>
+        <Button kind="link" onClick={onNewCode}>
+          {text('sign-up.activation.new-code')}
+        </Button>
+      </div>
+    </>
+  );
+}

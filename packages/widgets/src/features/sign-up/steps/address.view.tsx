@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Row } from '../../../ui/layout.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useWidget } from '../../../view/context.ts';
+import { WhenLoaded } from '../../../view/when-loaded.tsx';
+import { currencyOf, type ReferenceData } from '../reference-data.ts';
+import type { StepProps } from './step.ts';
+
+export function AddressStep(props: StepProps) {
+  const { text } = useWidget().texts;
+  const { state, problem, onMended } = props;
+  const line = (
+    field: 'address' | 'city' | 'zip',
+    autoComplete: 'street-address' | 'address-level2' | 'postal-code',
+  ) => (
+    <TextField
+      name={field}
+      autoComplete={autoComplete}
+      label={text(`field.${field}.label`)}
+      defaultValue={state.values[field]}
+      error={problem(field)}
+      required
+      onInput={() => onMended(field)}
+    />
+  );
+  return (
+    <>
+      {line('address', 'street-address')}
+      <Row>
+        {line('zip', 'postal-code')}
+        {line('city', 'address-level2')}
+      </Row>
+      <WhenLoaded of={props.reference}>{(data) => <CountryFields {...props} data={data} />}</WhenLoaded>
+    </>
+  );
+}
+
+/** Country, its currency, and a nationality where the country asks for one. */
+function CountryFields({ state, problem, onMended, data }: StepProps & { readonly data: ReferenceData }) {
+  const { text } = useWidget().texts;
+  const { values } = state;
+  const [country, setCountry] = useState(values.country ?? '');
+  const [currency, setCurrency] = useState(values.currency ?? '');
+  const chosen = data.countries.find(({ code }) => code === country);
+  const choose = (code: string) => {
+    setCountry(code);
+    onMended('country');
+    const next = data.countries.find((candidate) => candidate.code === code);
+    if (next) setCurrency(currencyOf(next, data));
+  };
+  const named = (list: readonly { readonly code: string; readonly name: string }[]) =>
+    list.map(({ code, name }) => ({ value: code, label: name }));
+  return (
+    <>
+      <Row>
+        <SelectField
+          name="country"
+          autoComplete="country"
+          label={text('field.country.label')}
+          placeholder={text('sign-up.address.choose')}
+          options={named(data.countries)}
+          value={country}
+          error={problem('country')}
+          required
+          onChange={choose}
+        />
+        <SelectField
+          name="currency"
+          label={text('field.currency.label')}
+          placeholder={text('sign-up.address.choose')}
+          options={data.currencies.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+          value={currency}
+          error={problem('currency')}
+          required
+          onChange={(code) => {
+            setCurrency(code);
+            onMended('currency');
+          }}
+        />
+      </Row>
+      {chosen?.nationality && (
+        <SelectField
+          name="nationality"
+          label={text('field.nationality.label')}
+          placeholder={text('sign-up.address.choose')}
+          options={named(data.nationalities)}
+          defaultValue={values.nationality ?? ''}
+          error={problem('nationality')}
+          required
+          onChange={() => onMended('nationality')}
+        />
+      )}
+    </>
+  );
+}

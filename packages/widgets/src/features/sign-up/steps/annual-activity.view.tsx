@@ -1,0 +1,30 @@
+import { type AnnualActivityBand, annualActivityBands, annualActivityValue } from '@playerdesk/contract';
+import { formatWholeMoney } from '@playerdesk/core';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { useWidget } from '../../../view/context.ts';
+import type { StepProps } from './step.ts';
+
+export function AnnualActivityStep({ state, problem, onMended }: StepProps) {
+  const { texts } = useWidget();
+  const { text, locale } = texts;
+  const currency = state.values.currency ?? '';
+  const money = (units: number) => formatWholeMoney(units, currency, locale);
+  const label = ({ from, to }: AnnualActivityBand) =>
+    from === to
+      ? text('sign-up.activity.open', { from: money(from) })
+      : text('sign-up.activity.band', { from: money(from), to: money(to) });
+  return (
+    <RadioGroup
+      name="annualActivity"
+      legend={text('field.annualActivity.label')}
+      options={annualActivityBands(currency).map((band) => ({
+        value: annualActivityValue(band),
+        label: label(band),
+      }))}
+      defaultValue={state.values.annualActivity}
+      error={problem('annualActivity')}
+      required
+      onChange={() => onMended('annualActivity')}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { birthDateChoices } from '@playerdesk/contract';
+import { monthNames } from '@playerdesk/core';
+import { useState } from 'react';
+import { DateOfBirthField, type PartialDate } from '../../../ui/date-of-birth-field.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useWidget } from '../../../view/context.ts';
+import type { StepProps } from './step.ts';
+
+export function PersonalStep({ state, problem, onMended }: StepProps) {
+  const { texts } = useWidget();
+  const { text } = texts;
+  const name = (field: 'firstName' | 'lastName', autoComplete: 'given-name' | 'family-name') => (
+    <TextField
+      name={field}
+      autoComplete={autoComplete}
+      autoCapitalize="words"
+      label={text(`field.${field}.label`)}
+      defaultValue={state.values[field]}
+      error={problem(field)}
+      required
+      onInput={() => onMended(field)}
+    />
+  );
+  return (
+    <>
+      <Row>
+        {name('firstName', 'given-name')}
+        {name('lastName', 'family-name')}
+      </Row>
+      <BirthDate state={state} problem={problem} onMended={onMended} />
+    </>
+  );
+}
+
+function BirthDate({ state, problem, onMended }: Pick<StepProps, 'state' | 'problem' | 'onMended'>) {
+  const { texts } = useWidget();
+  const { text } = texts;
+  const { today, rules } = state.options.context;
+  const [date, setDate] = useState<PartialDate>(() => chosenIn(state.values));
+  const choices = birthDateChoices(
+    { ...(date.year && { year: date.year }), ...(date.month && { month: date.month }) },
+    today,
+    rules.adultAge,
+  );
+  return (
+    <DateOfBirthField
+      name="dateOfBirth"
+      labels={{
+        legend: text('field.dateOfBirth.label'),
+        year: text('field.dateOfBirth.year'),
+        month: text('field.dateOfBirth.month'),
+        day: text('field.dateOfBirth.day'),
+      }}
+      {...choices}
+      monthNames={monthNames(texts.locale)}
+      value={date}
+      error={problem('dateOfBirth')}
+      required
+      onChange={(next) => {
+        setDate(next);
+        onMended('dateOfBirth');
+      }}
+    />
+  );
+}
+
+function chosenIn(values: Readonly<Record<string, string>>): PartialDate {
+  const part = (name: string) => Number(values[`dateOfBirth.${name}`]) || undefined;
+  return { year: part('year'), month: part('month'), day: part('day') };
+}

@@ -1,0 +1,32 @@
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useWidget } from '../../../view/context.ts';
+import type { StepProps } from './step.ts';
+
+/** The e-mail stays in the form, read-only, so that password managers find the pair. */
+export function SignInStep({ state, problem, onMended }: StepProps) {
+  const { text } = useWidget().texts;
+  return (
+    <>
+      <TextField
+        name="email"
+        type="email"
+        autoComplete="username"
+        label={text('field.email.label')}
+        defaultValue={state.values.email}
+        error={problem('email')}
+        readOnly
+      />
+      <PasswordField
+        name="password"
+        autoComplete="current-password"
+        label={text('field.password.label')}
+        error={problem('password')}
+        required
+        showLabel={text('button.show-password')}
+        hideLabel={text('button.hide-password')}
+        onInput={() => onMended('password')}
+      />
+    </>
+  );
+}

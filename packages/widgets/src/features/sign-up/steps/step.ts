@@ -1,0 +1,15 @@
+import type { SignUpState } from '@playerdesk/core';
+import type { Loading } from '../../../view/use-loading.ts';
+import type { ReferenceData } from '../reference-data.ts';
+
+/** What every step's fields are given. */
+export interface StepProps {
+  readonly state: SignUpState;
+  readonly reference: Loading<ReferenceData>;
+  /** The words of a field's problem. */
+  readonly problem: (field: string) => string | undefined;
+  readonly onMended: (field: string) => void;
+  /** Keeps a value the footer depends on, such as a tick. */
+  readonly onTyped: (field: string, value: string) => void;
+  readonly onNewCode: () => void;
+}

@@ -1,0 +1,13 @@
+export { VERSION, type WidgetName } from '@playerdesk/contract';
+export { createPlayerdesk, type Playerdesk, type PlayerdeskChanges } from './desk.ts';
+export type { HistoryAdapter } from './mount/history.ts';
+export type {
+  MessageKind,
+  OpenOptions,
+  PanelOptions,
+  PlayerdeskOptions,
+  SignUpProps,
+  Theme,
+  WidgetHandle,
+  WidgetProps,
+} from './options.ts';

@@ -1,0 +1,52 @@
+/** How panels stand in the browser's history. A host with its own router passes its own. */
+export interface HistoryAdapter {
+  /** Adds an entry for a panel. */
+  push(id: string): void;
+  /** Leaves the entry of a panel that closes by itself. Resolves when the history has moved. */
+  pop(id: string): Promise<void>;
+  /** Calls back with the panels that are still open after the player went back or forward. */
+  onMove(listener: (open: readonly string[]) => void): () => void;
+}
+
+const KEY = 'playerdesk';
+
+/** The parts of the Navigation API used here; absent in older browsers. */
+interface Navigation {
+  readonly currentEntry: { readonly key: string } | null;
+  traverseTo(key: string): { readonly finished: Promise<unknown> };
+}
+
+/** Panels in the browser's own history. The host's `history.state` is kept beside ours. */
+export function createBrowserHistory(view: Window = window): HistoryAdapter {
+  const before = new Map<string, string | undefined>();
+  const navigation = (view as { navigation?: Navigation }).navigation;
+  return {
+    push(id) {
+      before.set(id, navigation?.currentEntry?.key);
+      view.history.pushState({ ...view.history.state, [KEY]: [...openIn(view.history.state), id] }, '');
+    },
+    async pop(id) {
+      const key = before.get(id);
+      before.delete(id);
+      // The host moved on since: its entry is not ours to leave.
+      if (openIn(view.history.state).at(-1) !== id) return;
+      if (navigation && key !== undefined) {
+        // By key and not back(): a frame that navigated inside itself has entries of its own in between.
+        await navigation.traverseTo(key).finished.catch(() => {});
+        return;
+      }
+      const { [KEY]: _gone, ...rest } = view.history.state ?? {};
+      view.history.replaceState({ ...rest, [KEY]: openIn(view.history.state).slice(0, -1) }, '');
+    },
+    onMove(listener) {
+      const heard = (event: PopStateEvent) => listener(openIn(event.state));
+      view.addEventListener('popstate', heard);
+      return () => view.removeEventListener('popstate', heard);
+    },
+  };
+}
+
+function openIn(state: unknown): readonly string[] {
+  const open = (state as Record<string, unknown> | null)?.[KEY];
+  return Array.isArray(open) ? open.filter((id) => typeof id === 'string') : [];
+}

@@ -1,0 +1,58 @@
+/** The place on the page in which a widget lives. */
+export interface WidgetHost {
+  /** The element among the page's own, outside any shadow root. */
+  readonly element: HTMLElement;
+  /** Where React renders. */
+  readonly container: HTMLElement;
+  readonly root: ShadowRoot | Document;
+  /** Html that a server rendered is there already. */
+  readonly prerendered: boolean;
+  release(): void;
+}
+
+const CONTAINER = 'data-playerdesk-container';
+
+/** A panel of its own at the end of the body. */
+export function createModalHost(document: Document, dom: 'shadow' | 'light'): WidgetHost {
+  const element = document.createElement('div');
+  element.setAttribute('data-playerdesk-root', 'modal');
+  document.body.append(element);
+  const host = fill(element, dom);
+  return { ...host, release: () => element.remove() };
+}
+
+/** A widget inside an element of the host page; html rendered beforehand is taken over. */
+export function createInlineHost(element: HTMLElement, dom: 'shadow' | 'light'): WidgetHost {
+  element.setAttribute('data-playerdesk-root', 'inline');
+  const host = fill(element, dom);
+  return {
+    ...host,
+    release() {
+      host.container.remove();
+      element.removeAttribute('data-playerdesk-root');
+    },
+  };
+}
+
+function fill(element: HTMLElement, dom: 'shadow' | 'light'): Omit<WidgetHost, 'release'> {
+  // A shadow root cannot be taken off again: a second widget in the same element moves into the first one's.
+  const shadow = dom === 'shadow' ? (element.shadowRoot ?? element.attachShadow({ mode: 'open' })) : null;
+  const parent: ParentNode & Node = shadow ?? element;
+  const existing = findContainer(parent);
+  const container = existing ?? element.ownerDocument.createElement('div');
+  if (!existing) {
+    container.setAttribute(CONTAINER, '');
+    parent.appendChild(container);
+  }
+  return {
+    element,
+    container,
+    root: shadow ?? element.ownerDocument,
+    prerendered: container.childElementCount > 0,
+  };
+}
+
+function findContainer(parent: ParentNode): HTMLElement | null {
+  const child = [...parent.children].find((candidate) => candidate.hasAttribute(CONTAINER));
+  return child instanceof HTMLElement ? child : null;
+}

@@ -1,0 +1,68 @@
+import type { Account } from '@playerdesk/core';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { PlayerdeskOptions } from '../options.ts';
+import { baseCss } from '../theme/stylesheet.ts';
+import type { NoticeMessage, WidgetContext } from '../view/context.ts';
+import type { Feature } from './feature.ts';
+import { adoptStyles } from './styles.ts';
+import type { MountedWidget } from './widget.ts';
+import { WidgetFrame } from './widget-frame.tsx';
+
+/** A widget as React keeps it. */
+export interface RenderedWidget {
+  /** Gives the view and what it may reach; drawing starts after. */
+  prepare(feature: Feature, context: WidgetContext): void;
+  draw(props: object, notice: NoticeMessage | null): void;
+  unmount(): void;
+}
+
+/** Takes over a widget's place on the page. */
+export function renderWidget(
+  widget: MountedWidget,
+  options: () => PlayerdeskOptions,
+  emit: Account['events']['emit'],
+): RenderedWidget {
+  const { container, root: scope, prerendered } = widget.host;
+  const releases = [adoptStyles(scope, baseCss)];
+  let root: Root | null = null;
+  let feature: Feature | null = null;
+  let context: WidgetContext | null = null;
+  const rootOptions = {
+    // Ids must not meet those of another widget in the same document; html from a server brings its own prefix.
+    identifierPrefix: container.getAttribute('data-playerdesk-id') ?? `${widget.id}-`,
+    onRecoverableError: (error: unknown) =>
+      emit('diagnostic', { code: 'hydration-mismatch', detail: String(error) }),
+    onCaughtError: (error: unknown) => emit('diagnostic', { code: 'view-broke', detail: String(error) }),
+  };
+  return {
+    prepare(nextFeature, nextContext) {
+      if (nextFeature !== feature && nextFeature.styles)
+        releases.push(adoptStyles(scope, nextFeature.styles));
+      feature = nextFeature;
+      context = nextContext;
+    },
+    draw(props, notice) {
+      if (!feature || !context) return;
+      const frame = (
+        <WidgetFrame
+          feature={feature}
+          context={context}
+          props={props}
+          panel={widget.panel ?? {}}
+          theme={options().theme ?? 'system'}
+          notice={notice}
+        />
+      );
+      if (root) root.render(frame);
+      else if (prerendered) root = hydrateRoot(container, frame, rootOptions);
+      else {
+        root = createRoot(container, rootOptions);
+        root.render(frame);
+      }
+    },
+    unmount() {
+      root?.unmount();
+      for (const release of releases) release();
+    },
+  };
+}

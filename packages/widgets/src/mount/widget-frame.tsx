@@ -1,0 +1,51 @@
+import type { PanelOptions, Theme } from '../options.ts';
+import { type NoticeMessage, type WidgetContext, WidgetProvider } from '../view/context.ts';
+import { PanelProvider } from '../view/panel-context.ts';
+import { Screen } from '../view/screen.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import type { Feature } from './feature.ts';
+
+export interface WidgetFrameProps {
+  readonly feature: Feature;
+  readonly context: WidgetContext;
+  readonly props: object;
+  readonly panel: PanelOptions;
+  readonly theme: Theme;
+  readonly notice: NoticeMessage | null;
+}
+
+/** Everything a widget puts on the page. A server and a browser draw the same from the same values. */
+export function WidgetFrame({ feature, context, props, panel, theme, notice }: WidgetFrameProps) {
+  const { modal, texts, widget } = context;
+  const onDismiss = () => context.notify(null);
+  return (
+    <>
+      {modal && <div className="pd-overlay" />}
+      <div
+        className="pd-root"
+        part="root"
+        lang={texts.locale}
+        data-theme={theme}
+        data-widget={widget}
+        data-mode={modal ? 'modal' : 'inline'}
+      >
+        <WidgetProvider value={context}>
+          <PanelProvider value={{ options: panel, notice, onDismiss }}>
+            <ErrorBoundary fallback={<Broken context={context} />}>
+              <feature.Component {...props} />
+            </ErrorBoundary>
+          </PanelProvider>
+        </WidgetProvider>
+      </div>
+    </>
+  );
+}
+
+function Broken({ context }: { readonly context: WidgetContext }) {
+  const text = context.texts.text('error.generic.unknown-error');
+  return (
+    <Screen title={text}>
+      <p>{text}</p>
+    </Screen>
+  );
+}

@@ -1,0 +1,131 @@
+import { playerdeskError, VERSION, type WidgetName } from '@playerdesk/contract';
+import type { Account, Texts } from '@playerdesk/core';
+import type { OpenOptions, PanelOptions, PlayerdeskOptions, WidgetHandle, WidgetProps } from '../options.ts';
+import { loadFeature, loadMessages } from '../registry.ts';
+import type { NoticeMessage, WidgetContext } from '../view/context.ts';
+import type { WidgetHost } from './host.ts';
+import type { RenderedWidget } from './render.tsx';
+
+/** What a widget needs of the instance that opens it. */
+export interface WidgetEnvironment {
+  readonly account: Account;
+  readonly options: PlayerdeskOptions;
+  readonly texts: () => Promise<Texts>;
+  readonly makeContext: (widget: MountedWidget, texts: Texts) => WidgetContext;
+}
+
+let instances = 0;
+
+/** One widget on the page, from its loading to its release. */
+export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetHandle<N> {
+  readonly id = `pd${++instances}-${Math.random().toString(36).slice(2, 8)}`;
+  readonly ready: Promise<void>;
+  readonly closed: Promise<void>;
+  readonly widget: N;
+  readonly modal: boolean;
+  readonly host: WidgetHost;
+  readonly panel: PanelOptions | undefined;
+  readonly onClose: ((byBack: boolean) => void)[] = [];
+  readonly #environment: WidgetEnvironment;
+  #props: WidgetProps[N];
+  #rendered: RenderedWidget | null = null;
+  #notice: NoticeMessage | null = null;
+  #done = false;
+  #resolveClosed: () => void = () => {};
+
+  constructor(
+    environment: WidgetEnvironment,
+    widget: N,
+    modal: boolean,
+    host: WidgetHost,
+    open: OpenOptions<N>,
+  ) {
+    const { panel, ...props } = open;
+    this.#environment = environment;
+    this.widget = widget;
+    this.modal = modal;
+    this.host = host;
+    this.panel = panel;
+    this.#props = props as unknown as WidgetProps[N];
+    this.closed = new Promise((resolve) => {
+      this.#resolveClosed = resolve;
+    });
+    this.ready = this.#show();
+    // A widget that fails to load says so through `ready` and the error event; nobody has to listen.
+    this.ready.catch(() => {});
+  }
+
+  get closable(): boolean {
+    return this.panel?.closable ?? true;
+  }
+
+  /** A notice shown when the widget appears, or replaced while it stands. */
+  notify(notice: NoticeMessage | null): void {
+    this.#notice = notice;
+    this.#draw();
+  }
+
+  update(props: Partial<WidgetProps[N]>): void {
+    this.#props = { ...this.#props, ...props };
+    this.#draw();
+  }
+
+  /** Draws again with the instance's words and options as they are now. */
+  async refresh(): Promise<void> {
+    if (this.#rendered) await this.#show();
+  }
+
+  close(byBack = false): void {
+    if (this.#done) return;
+    this.#done = true;
+    this.#rendered?.unmount();
+    this.#rendered = null;
+    this.host.release();
+    for (const run of this.onClose) run(byBack);
+    this.#environment.account.events.emit('widget-closed', { widget: this.widget, modal: this.modal });
+    this.#resolveClosed();
+  }
+
+  async #show(): Promise<void> {
+    const { account } = this.#environment;
+    try {
+      const [{ renderWidget }, feature, texts] = await Promise.all([
+        import('./render.tsx'),
+        loadFeature(this.widget),
+        this.#texts(),
+      ]);
+      if (this.#done) return;
+      const first = this.#rendered === null;
+      this.#rendered ??= renderWidget(
+        this as unknown as MountedWidget,
+        () => this.#environment.options,
+        account.events.emit,
+      );
+      this.#rendered.prepare(feature, this.#environment.makeContext(this as unknown as MountedWidget, texts));
+      this.#draw();
+      if (first) this.#announce();
+    } catch (cause) {
+      if (this.#done) return;
+      const error = playerdeskError({ code: 'generic.load-failed', kind: 'network', cause });
+      account.events.emit('error', { code: error.code, kind: error.kind });
+      this.close();
+      throw error;
+    }
+  }
+
+  async #texts(): Promise<Texts> {
+    const texts = await this.#environment.texts();
+    for (const messages of await loadMessages(this.widget, texts.locale)) texts.add(messages);
+    return texts;
+  }
+
+  #announce(): void {
+    const { events } = this.#environment.account;
+    events.emit('widget-opened', { widget: this.widget, modal: this.modal });
+    if (this.panel?.announce ?? true) events.emit('ready', { version: VERSION, widget: this.widget });
+  }
+
+  #draw(): void {
+    this.#rendered?.draw(this.#props, this.#notice);
+  }
+}

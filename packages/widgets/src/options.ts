@@ -1,0 +1,87 @@
+import type { JurisdictionPack, PasswordPolicy, Platform, WidgetName } from '@playerdesk/contract';
+import type { Environment, SessionKeeping } from '@playerdesk/core';
+import type { HistoryAdapter } from './mount/history.ts';
+
+export type Theme = 'light' | 'dark' | 'system';
+
+/** What an instance is made with. Everything but `platform` has a default. */
+export interface PlayerdeskOptions {
+  /** The adapter that reaches the operator's platform. */
+  readonly platform: Platform;
+  /** BCP 47; the nearest supported locale is used, en-US without one. */
+  readonly locale?: string | undefined;
+  /** A rule pack's id. Without it the account, the visitor's country and `defaultJurisdiction` decide. */
+  readonly jurisdiction?: string | undefined;
+  readonly defaultJurisdiction?: string | undefined;
+  /** Rule packs beside or instead of the ones that ship. */
+  readonly packs?: readonly JurisdictionPack[] | undefined;
+  readonly theme?: Theme | undefined;
+  /** Whether players activate by mail before they play. Default true. */
+  readonly activation?: boolean | undefined;
+  readonly passwordPolicy?: PasswordPolicy | undefined;
+  /** `separate` (default): marketing unticked and apart from the terms. `bundled`: one tick for all, where the market allows. */
+  readonly consent?: 'separate' | 'bundled' | undefined;
+  /** The operator's own words by key, in ICU. */
+  readonly texts?: Readonly<Record<string, string>> | undefined;
+  /** `shadow` (default) or `light` for pages whose tools must see into the widgets. */
+  readonly dom?: 'shadow' | 'light' | undefined;
+  /** The host's own history, or false to leave the address alone. */
+  readonly history?: HistoryAdapter | false | undefined;
+  /** Keeps two brands' sessions on one page apart. */
+  readonly brand?: string | undefined;
+  readonly session?: SessionKeeping | undefined;
+  /** Reads the affiliate marker that goes with a registration. */
+  readonly affiliateTag?: (() => string | undefined) | undefined;
+  /** Nonce for style elements, where a browser cannot adopt style sheets. */
+  readonly nonce?: string | undefined;
+  readonly environment?: Environment | undefined;
+}
+
+/** How a panel looks and behaves. */
+export interface PanelOptions {
+  readonly title?: string | undefined;
+  /** Address of an image laid behind the content. */
+  readonly backgroundImage?: string | undefined;
+  readonly fullScreen?: boolean | undefined;
+  readonly noPadding?: boolean | undefined;
+  readonly noHeader?: boolean | undefined;
+  /** Whether the player may close it. Default true. */
+  readonly closable?: boolean | undefined;
+  /** Whether `ready` is emitted when it appears. Default true. */
+  readonly announce?: boolean | undefined;
+}
+
+/** A widget on the page. */
+export interface WidgetHandle<N extends WidgetName = WidgetName> {
+  readonly widget: N;
+  /** Resolves when the widget shows its first screen; rejects when it could not be loaded. */
+  readonly ready: Promise<void>;
+  /** Resolves once, when the widget is gone. */
+  readonly closed: Promise<void>;
+  update(props: Partial<WidgetProps[N]>): void;
+  close(): void;
+}
+
+/** What each widget may be opened with. */
+export interface WidgetProps {
+  'get-started': SignUpProps;
+  'sign-up': SignUpProps;
+  'sign-in': { readonly email?: string | undefined };
+  'activation-form': { readonly email?: string | undefined; readonly code?: string | undefined };
+  'welcome-message': Record<never, never>;
+  'activate-message': Record<never, never>;
+  message: { readonly kind: MessageKind };
+  account: { readonly tab?: string | undefined; readonly menu?: boolean | undefined };
+}
+
+export interface SignUpProps {
+  readonly email?: string | undefined;
+  readonly bonusCode?: string | undefined;
+}
+
+export const MESSAGE_KINDS = ['activation-required', 'activation-complete'] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+export type OpenOptions<N extends WidgetName> = WidgetProps[N] & {
+  readonly panel?: PanelOptions | undefined;
+};

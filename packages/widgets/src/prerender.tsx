@@ -1,0 +1,83 @@
+import { documentedPasswordPolicy, matchLocale, type WidgetName } from '@playerdesk/contract';
+import { compileOverrides, createAccount, createStillEnvironment, createTexts } from '@playerdesk/core';
+import { renderToString } from 'react-dom/server';
+import { WidgetFrame } from './mount/widget-frame.tsx';
+import type { PlayerdeskOptions, WidgetProps } from './options.ts';
+import { loadFeature, loadMessages } from './registry.ts';
+
+/** The options a first screen depends on; give the same ones to `createPlayerdesk`. */
+export type PrerenderOptions<N extends WidgetName> = Pick<
+  PlayerdeskOptions,
+  | 'locale'
+  | 'jurisdiction'
+  | 'defaultJurisdiction'
+  | 'theme'
+  | 'texts'
+  | 'activation'
+  | 'passwordPolicy'
+  | 'packs'
+> & {
+  readonly props?: WidgetProps[N] | undefined;
+  /** Unique on the page: two widgets rendered beforehand need two. */
+  readonly id: string;
+};
+
+/**
+ * Html of a widget's first screen, inline, without a browser. Put it into the element's (declarative) shadow
+ * root; `desk.mount` takes it over and keeps what was typed.
+ */
+export async function prerender<N extends WidgetName>(
+  widget: N,
+  options: PrerenderOptions<N>,
+): Promise<string> {
+  const locale = matchLocale(options.locale);
+  const [feature, messages, overrides] = await Promise.all([
+    loadFeature(widget),
+    loadMessages(widget, locale),
+    compileOverrides(options.texts ?? {}),
+  ]);
+  const texts = createTexts({ locale, overrides });
+  for (const catalogue of messages) texts.add(catalogue);
+  const account = createAccount({
+    ...options,
+    locale,
+    platform: silentPlatform,
+    environment: createStillEnvironment(),
+  });
+  const prefix = `pd-${options.id}-`;
+  const html = renderToString(
+    <WidgetFrame
+      feature={feature}
+      context={{
+        account,
+        texts,
+        widget,
+        modal: false,
+        activation: options.activation ?? true,
+        consent: 'separate',
+        passwordPolicy: options.passwordPolicy ?? documentedPasswordPolicy,
+        affiliateTag: () => undefined,
+        notify: nothing,
+        close: nothing,
+        open: nothing,
+        openRoute: nothing,
+      }}
+      props={options.props ?? {}}
+      panel={{}}
+      theme={options.theme ?? 'system'}
+      notice={null}
+    />,
+    { identifierPrefix: prefix },
+  );
+  return `<div data-playerdesk-container data-playerdesk-id="${prefix}">${html}</div>`;
+}
+
+const nothing = () => {};
+
+/** A first screen makes no call. */
+const silentPlatform = {
+  capabilities: { supports: () => true },
+  call: () => new Promise<never>(nothing),
+  on: () => nothing,
+  close: nothing,
+};

@@ -1,0 +1,46 @@
+import type { Locale, WidgetName } from '@playerdesk/contract';
+import type { CompiledMessages } from '@playerdesk/core';
+import type { Feature } from './mount/feature.ts';
+
+type Room = keyof typeof rooms;
+
+/** The rooms, each loaded when first opened. Deleting a feature means deleting its folder and its lines here. */
+const rooms = {
+  'sign-in': () => import('./features/sign-in/index.tsx'),
+  'sign-up': () => import('./features/sign-up/index.tsx'),
+  activation: () => import('./features/activation/index.tsx'),
+  message: () => import('./features/message/index.tsx'),
+  account: () => import('./features/account/index.tsx'),
+};
+
+const widgets: Record<WidgetName, { room: Room; export: string }> = {
+  'get-started': { room: 'sign-up', export: 'getStarted' },
+  'sign-up': { room: 'sign-up', export: 'signUp' },
+  'sign-in': { room: 'sign-in', export: 'signIn' },
+  'activation-form': { room: 'activation', export: 'activationForm' },
+  'welcome-message': { room: 'message', export: 'welcomeMessage' },
+  'activate-message': { room: 'activation', export: 'activateMessage' },
+  message: { room: 'message', export: 'message' },
+  account: { room: 'account', export: 'account' },
+};
+
+const common = import.meta.glob<CompiledMessages>('./texts/*.json', { import: 'default' });
+const own = import.meta.glob<CompiledMessages>('./features/*/messages/*.json', { import: 'default' });
+
+/** Loads a widget's view. */
+export async function loadFeature(name: WidgetName): Promise<Feature> {
+  const { room, export: exported } = widgets[name];
+  const module = (await rooms[room]()) as Record<string, Feature>;
+  const feature = module[exported];
+  if (!feature) throw new Error(`The room ${room} has no ${exported}.`);
+  return feature;
+}
+
+/** Loads the words a widget needs, in one locale. */
+export async function loadMessages(name: WidgetName, locale: Locale): Promise<CompiledMessages[]> {
+  const files = [
+    common[`./texts/${locale}.json`],
+    own[`./features/${widgets[name].room}/messages/${locale}.json`],
+  ];
+  return Promise.all(files.map((load) => load?.() ?? Promise.resolve({})));
+}

@@ -1,0 +1,46 @@
+import type { HostRoute, PasswordPolicy, WidgetName } from '@playerdesk/contract';
+import type { Account, Texts } from '@playerdesk/core';
+import { createContext, useContext } from 'react';
+import type { WidgetProps } from '../options.ts';
+
+/** Something to tell the player above the content. */
+export interface NoticeMessage {
+  readonly level: 'success' | 'error' | 'warning' | 'info';
+  readonly text: string;
+  readonly title?: string | undefined;
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
+}
+
+/** What a view's controller may reach. */
+export interface WidgetContext {
+  readonly account: Account;
+  readonly texts: Texts;
+  readonly widget: WidgetName;
+  readonly modal: boolean;
+  readonly activation: boolean;
+  readonly consent: 'separate' | 'bundled';
+  readonly passwordPolicy: PasswordPolicy;
+  readonly affiliateTag: () => string | undefined;
+  /** Shows a notice in the panel, or clears it with null. */
+  notify(notice: NoticeMessage | null): void;
+  close(): void;
+  /** Closes this widget, when it is a panel, and opens another with what to tell there. */
+  open<N extends WidgetName>(widget: N, props: WidgetProps[N], notice?: NoticeMessage): void;
+  /** Asks the host to go to one of its own pages. */
+  openRoute(route: HostRoute, params?: Readonly<Record<string, string>>): void;
+}
+
+const Context = createContext<WidgetContext | null>(null);
+export const WidgetProvider = Context.Provider;
+
+/** The context of the widget a component stands in. */
+export function useWidget(): WidgetContext {
+  const context = useContext(Context);
+  if (!context) throw new Error('A Playerdesk view was rendered outside its widget.');
+  return context;
+}
+
+/** The texts of the widget: `t('sign-in.title')`. */
+export function useTexts(): Texts['text'] {
+  return useWidget().texts.text;
+}

@@ -1,0 +1,68 @@
+import { isLostAnswer, type PlayerdeskError, toPlayerdeskError } from '@playerdesk/contract';
+import type { UnknownOutcome } from '@playerdesk/core';
+import type { NoticeMessage, WidgetContext } from './context.ts';
+import { textOfError } from './error-text.ts';
+
+/** Errors after which only a person can help. */
+const NEEDS_SUPPORT = new Set([
+  'sign-in.blacklisted',
+  'sign-up.blacklisted',
+  'sign-in.blocked',
+  'sign-up.blocked',
+]);
+
+/** What a failed act offers. */
+export interface WayOn {
+  /** Does the same again. Offered only where nothing can have happened yet. */
+  readonly retry?: (() => void) | undefined;
+  /** A write whose answer was lost turned out to be done. */
+  readonly onSettled?: (() => void) | undefined;
+}
+
+/** Tells the player about a failure in the panel, with a way on, and gives the error back as ours. */
+export function tellFailure(widget: WidgetContext, thrown: unknown, way: WayOn = {}): PlayerdeskError {
+  const error = toPlayerdeskError(thrown);
+  widget.notify(noticeOf(widget, error, way));
+  return error;
+}
+
+/** Tells the player that an answer is overdue and that its outcome is being looked up. */
+export function tellSlow(widget: WidgetContext): void {
+  widget.notify({ level: 'info', text: widget.texts.text('notice.slow') });
+}
+
+function noticeOf(widget: WidgetContext, error: PlayerdeskError, way: WayOn): NoticeMessage {
+  const { texts } = widget;
+  const text = textOfError(texts, error);
+  if (error.kind === 'unknown-outcome') {
+    const run = () => void recheck(widget, error as UnknownOutcome, way);
+    return { level: 'warning', text, action: { label: texts.text('button.check-again'), run } };
+  }
+  if (NEEDS_SUPPORT.has(error.code)) {
+    const run = () => widget.openRoute('/support');
+    return { level: 'error', text, action: { label: texts.text('button.support'), run } };
+  }
+  if (way.retry && isLostAnswer(error)) {
+    return { level: 'error', text, action: { label: texts.text('button.try-again'), run: way.retry } };
+  }
+  return { level: 'error', text };
+}
+
+async function recheck(widget: WidgetContext, error: UnknownOutcome, way: WayOn): Promise<void> {
+  tellSlow(widget);
+  try {
+    await error.recheck();
+    widget.notify(null);
+    way.onSettled?.();
+  } catch (again) {
+    const outcome = toPlayerdeskError(again);
+    // The read has now said that nothing happened: the same words as for a call that never left would mislead.
+    if (outcome.kind === 'unknown-outcome') tellFailure(widget, outcome, way);
+    else widget.notify(notDone(widget, way));
+  }
+}
+
+function notDone({ texts }: WidgetContext, { retry }: WayOn): NoticeMessage {
+  const action = retry && { label: texts.text('button.try-again'), run: retry };
+  return { level: 'warning', text: texts.text('notice.not-done'), action };
+}

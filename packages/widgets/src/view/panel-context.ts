@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { PanelOptions } from '../options.ts';
+import type { NoticeMessage } from './context.ts';
+
+/** What a screen's panel shows besides the screen itself. */
+export interface PanelState {
+  readonly options: PanelOptions;
+  readonly notice: NoticeMessage | null;
+  readonly onDismiss: () => void;
+}
+
+const Context = createContext<PanelState | null>(null);
+export const PanelProvider = Context.Provider;
+
+export function usePanel(): PanelState {
+  const state = useContext(Context);
+  if (!state) throw new Error('A screen was rendered outside its widget.');
+  return state;
+}

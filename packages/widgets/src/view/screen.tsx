@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Panel, type PanelNotice } from '../ui/panel.tsx';
+import { type NoticeMessage, useWidget } from './context.ts';
+import { usePanel } from './panel-context.ts';
+
+export interface ScreenProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+  /** Between header and body, such as a stepper. */
+  readonly progress?: ReactNode;
+  /** Said politely and not shown. */
+  readonly announcement?: string | undefined;
+  /** As high as a panel may be, whatever it holds. */
+  readonly tall?: boolean | undefined;
+}
+
+/** A widget's one screen in its panel: title, notices, body, footer. Every view renders exactly one. */
+export function Screen({ title, children, footer, progress, announcement, tall }: ScreenProps) {
+  const { texts, modal, close } = useWidget();
+  const { options, notice, onDismiss } = usePanel();
+  const panel = useRef<HTMLDivElement>(null);
+  const closable = options.closable ?? true;
+  useFirstFocus(panel, modal);
+  useEscape(panel, modal && closable ? close : undefined);
+  return (
+    <Panel
+      panelRef={panel}
+      mode={modal ? 'modal' : 'inline'}
+      title={options.title ?? title}
+      closeLabel={texts.text('panel.close')}
+      onClose={modal && closable ? close : undefined}
+      headless={options.noHeader}
+      fullScreen={options.fullScreen}
+      noPadding={options.noPadding}
+      backgroundImage={options.backgroundImage}
+      tall={tall}
+      progress={progress}
+      announcement={announcement}
+      notices={notice ? [asPanelNotice(notice, onDismiss, texts.text('panel.dismiss'))] : []}
+      footer={footer}
+    >
+      {children}
+    </Panel>
+  );
+}
+
+/** A panel takes the focus when it opens: its first field, or itself where typing would call up a keyboard. */
+function useFirstFocus(panel: { readonly current: HTMLElement | null }, modal: boolean): void {
+  useEffect(() => {
+    const element = panel.current;
+    if (!modal || !element || element.contains((element.getRootNode() as Document).activeElement)) return;
+    const fine = element.ownerDocument.defaultView?.matchMedia?.('(pointer: fine)').matches ?? false;
+    const field = element.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea');
+    (fine && field ? field : element).focus({ preventScroll: true });
+  }, [panel, modal]);
+}
+
+function useEscape(panel: { readonly current: HTMLElement | null }, close: (() => void) | undefined): void {
+  useEffect(() => {
+    const element = panel.current;
+    if (!element || !close) return;
+    const heard = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close();
+    };
+    element.addEventListener('keydown', heard);
+    return () => element.removeEventListener('keydown', heard);
+  }, [panel, close]);
+}
+
+function asPanelNotice(notice: NoticeMessage, onDismiss: () => void, dismissLabel: string): PanelNotice {
+  const { level, text, title, action } = notice;
+  return {
+    // A new key makes screen readers read the same words again.
+    id: `${level} ${text}`,
+    level,
+    title,
+    message: text,
+    action: action && (
+      <Button kind="link" onClick={action.run}>
+        {action.label}
+      </Button>
+    ),
+    onDismiss,
+    dismissLabel,
+  };
+}

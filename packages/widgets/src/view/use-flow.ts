@@ -1,0 +1,38 @@
+import type { Transition } from '@playerdesk/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Runs a pure flow: its state for the view, its effects by `run`. Events after unmounting are dropped. */
+export function useFlow<State, Event, Effect>(
+  flow: (state: State, event: Event) => Transition<State, Effect>,
+  start: () => State,
+  run: (effect: Effect, send: (event: Event) => void) => void,
+): readonly [State, (event: Event) => void] {
+  const [state, setState] = useState(start);
+  const current = useRef(state);
+  const runner = useRef(run);
+  runner.current = run;
+  const alive = useAlive();
+  const send = useCallback(
+    (event: Event) => {
+      if (!alive.current) return;
+      const next = flow(current.current, event);
+      current.current = next.state;
+      setState(next.state);
+      for (const effect of next.effects) runner.current(effect, send);
+    },
+    [flow, alive],
+  );
+  return [state, send];
+}
+
+/** Whether the component is still on the page. */
+export function useAlive(): { readonly current: boolean } {
+  const alive = useRef(true);
+  useEffect(() => {
+    alive.current = true;
+    return () => {
+      alive.current = false;
+    };
+  }, []);
+  return alive;
+}

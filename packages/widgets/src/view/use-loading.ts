@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useAlive } from './use-flow.ts';
+
+/** Something asked of the platform: on its way, here, or failed with a way to ask again. */
+export type Loading<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly data: T }
+  | { readonly status: 'failed'; readonly retry: () => void };
+
+/** Asks once the component stands. `ask` must keep its identity while the question is the same. */
+export function useLoading<T>(ask: () => Promise<T>): Loading<T> {
+  const alive = useAlive();
+  const [state, setState] = useState<Loading<T>>({ status: 'loading' });
+  const load = useCallback(() => {
+    setState({ status: 'loading' });
+    const settle = (next: Loading<T>) => alive.current && setState(next);
+    ask().then(
+      (data) => settle({ status: 'ready', data }),
+      () => settle({ status: 'failed', retry: load }),
+    );
+  }, [ask, alive]);
+  useEffect(load, [load]);
+  return state;
+}

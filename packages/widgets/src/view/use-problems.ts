@@ -1,0 +1,14 @@
+import type { FieldProblems } from '@playerdesk/core';
+import { useWidget } from './context.ts';
+import { textOfCode } from './error-text.ts';
+
+/** The words of a field's problem, or undefined: `problem('email')`. */
+export function useProblems(problems: FieldProblems): (field: string) => string | undefined {
+  const { texts, account, passwordPolicy } = useWidget();
+  return (field) => {
+    const key = problems[field];
+    if (!key) return undefined;
+    if (key.startsWith('error.')) return textOfCode(texts, key.slice('error.'.length));
+    return texts.text(key, { age: account.rules().adultAge, min: passwordPolicy.minLength });
+  };
+}

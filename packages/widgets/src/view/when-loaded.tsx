@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useWidget } from './context.ts';
+import type { Loading } from './use-loading.ts';
+
+/** What stands for a part that needs something from the platform: a skeleton, the part, or a way to try again. */
+export function WhenLoaded<T>({
+  of,
+  children,
+}: {
+  readonly of: Loading<T>;
+  readonly children: (data: T) => ReactNode;
+}) {
+  const { text } = useWidget().texts;
+  if (of.status === 'ready') return children(of.data);
+  if (of.status === 'loading') return <Skeleton lines={4} label={text('view.loading')} />;
+  return (
+    <EmptyState
+      title={text('view.load-failed')}
+      action={
+        <Button kind="ghost" onClick={of.retry}>
+          {text('button.try-again')}
+        </Button>
+      }
+    />
+  );
+}
