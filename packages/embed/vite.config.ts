@@ -10,21 +10,21 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 
 export default defineConfig({
   ...fromSource,
-  base: './',
   plugins: [react(), texts()],
-  define: { __VERSION__: JSON.stringify(version) },
+  define: { __VERSION__: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
   build: {
     target: 'es2022',
+    // The oldest browsers with light-dark() and nesting as they are written.
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     manifest: 'manifest.json',
-    // Preload links break a policy of nonces alone.
+    // Preload links break a policy of nonces alone; a library build brings no code for them.
     modulePreload: false,
+    lib: { entry: { playerdesk: 'src/loader.ts', main: 'src/main.ts' }, formats: ['es'] },
     rollupOptions: {
-      input: { playerdesk: 'src/loader.ts', main: 'src/main.ts' },
-      preserveEntrySignatures: 'exports-only',
       output: {
+        minify: true,
         entryFileNames: ({ name }) => (name === 'playerdesk' ? '[name].js' : `${version}/[name].js`),
         chunkFileNames: `${version}/[name]-[hash].js`,
-        assetFileNames: `${version}/[name]-[hash][extname]`,
       },
     },
   },

@@ -14,9 +14,9 @@ export async function compileOverrides(
       compiled[key] = text;
       continue;
     }
-    const { compileMessageOrThrow } = await import('@lingui/message-utils/compileMessage');
+    const { compileMessage } = await import('./compile.ts');
     try {
-      compiled[key] = compileMessageOrThrow(text);
+      compiled[key] = compileMessage(text);
     } catch {
       onMalformed(key);
     }

@@ -1,0 +1,37 @@
+import { parse, type Token } from '@messageformat/parser';
+
+/** A message as lingui's runtime reads it: text, or text between arguments. */
+export type CompiledMessage = string | readonly unknown[];
+
+/** Compiles an ICU message at run time. Throws when it is malformed. Date skeletons (`::`) are build-time only. */
+export function compileMessage(message: string): CompiledMessage {
+  const compiled = compileTokens(parse(message));
+  return compiled.length === 1 && typeof compiled[0] === 'string' ? compiled[0] : compiled;
+}
+
+function compileTokens(tokens: readonly Token[]): unknown[] {
+  return tokens.map((token) => {
+    switch (token.type) {
+      case 'content':
+        return token.value;
+      case 'octothorpe':
+        return '#';
+      case 'argument':
+        return [token.arg];
+      case 'function':
+        return [token.arg, token.key, ...paramOf(token.param)];
+      default: {
+        const cases = token.cases.map(({ key, tokens: inner }) => [
+          key.replace(/^=/, ''),
+          compileTokens(inner),
+        ]);
+        return [token.arg, token.type, { offset: token.pluralOffset, ...Object.fromEntries(cases) }];
+      }
+    }
+  });
+}
+
+function paramOf(param: readonly Token[] | undefined): string[] {
+  const first = param?.[0];
+  return first?.type === 'content' ? [first.value.trim()] : [];
+}
