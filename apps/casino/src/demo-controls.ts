@@ -1,0 +1,39 @@
+import { element } from './element.ts';
+import { JURISDICTIONS, LOCALES, type Settings, THEMES } from './settings.ts';
+
+/** The strip with which a visitor of the demonstration changes what a host would configure. */
+export function drawDemoControls(
+  settings: Settings,
+  onChange: (change: Partial<Settings>) => void,
+  drawerToggle: HTMLElement,
+): HTMLElement {
+  const choice = <K extends keyof Settings>(name: K, label: string, options: Record<string, string>) =>
+    element(
+      'label',
+      { class: 'demo-choice' },
+      element('span', {}, label),
+      element(
+        'select',
+        {
+          name: `demo-${name}`,
+          onchange: (event) => onChange({ [name]: (event.target as HTMLSelectElement).value }),
+        },
+        ...Object.entries(options).map(([value, text]) =>
+          element('option', { value, selected: settings[name] === value }, text),
+        ),
+      ),
+    );
+  return element(
+    'details',
+    { class: 'demo', lang: 'en', open: matchMedia('(min-width: 720px)').matches },
+    element('summary', {}, 'Demo controls'),
+    element(
+      'div',
+      { class: 'demo-choices' },
+      choice('locale', 'Language', LOCALES),
+      choice('jurisdiction', 'Jurisdiction', JURISDICTIONS),
+      choice('theme', 'Theme', THEMES),
+      drawerToggle,
+    ),
+  );
+}

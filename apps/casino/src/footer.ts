@@ -1,0 +1,56 @@
+import { element } from './element.ts';
+import type { Words } from './texts.ts';
+
+const COLUMNS = [
+  [
+    'footer.play',
+    [
+      ['nav.casino', '/casino'],
+      ['nav.live', '/casino?category=live'],
+      ['nav.jackpots', '/casino?category=jackpots'],
+    ],
+  ],
+  [
+    'footer.help',
+    [
+      ['nav.support', '/support'],
+      ['nav.safer', '/menu/responsible-gaming'],
+    ],
+  ],
+  [
+    'footer.rules',
+    [
+      ['footer.terms', '/terms-and-conditions'],
+      ['footer.privacy', '/privacy-policy'],
+    ],
+  ],
+] as const;
+
+/** The site's footer: links, age and safer gambling. */
+export function drawFooter(t: Words): HTMLElement {
+  const columns = COLUMNS.map(([title, links]) =>
+    element(
+      'div',
+      { class: 'footer-column' },
+      element('h2', {}, t(title)),
+      element('ul', {}, ...links.map(([key, href]) => element('li', {}, element('a', { href }, t(key))))),
+    ),
+  );
+  return element(
+    'footer',
+    { class: 'footer', 'aria-label': t('footer.label') },
+    element('div', { class: 'footer-columns' }, ...columns),
+    element(
+      'p',
+      { class: 'safety' },
+      element('span', { class: 'age', 'aria-hidden': 'true' }, '18+'),
+      element(
+        'span',
+        {},
+        `${t('safety.adults')} · `,
+        element('a', { href: '/menu/responsible-gaming' }, t('safety.play')),
+      ),
+    ),
+    element('p', { class: 'footer-note' }, t('footer.note')),
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { artOf, CATEGORIES, GAMES, searchGames } from './games.ts';
+
+const titles = (query: string, category: (typeof CATEGORIES)[number] | null = null) =>
+  searchGames(query, category).map((game) => game.title);
+
+describe('the lobby', () => {
+  it('has a picture for every game and a game for every category', () => {
+    expect(GAMES.filter((game) => artOf(game.id) === '')).toEqual([]);
+    expect(CATEGORIES.filter((category) => titles('', category).length === 0)).toEqual([]);
+    expect(new Set(GAMES.map((game) => game.id)).size).toBe(GAMES.length);
+  });
+
+  it('finds games by title, studio and category, whatever the case and the order of words', () => {
+    expect(titles('ROULETTE')).toEqual(['Northern Roulette', 'Studio Roulette']);
+    expect(titles('baize royal')).toEqual(['Royal Blackjack']);
+    expect(titles('jackpots longship')).toEqual(['Iron Viking', 'Sunken Crown']);
+    expect(titles('röulette')).toHaveLength(2);
+  });
+
+  it('narrows a search to the chosen category', () => {
+    expect(titles('roulette', 'live')).toEqual(['Studio Roulette']);
+    expect(titles('roulette', 'slots')).toEqual([]);
+  });
+
+  it('shows everything for an empty search', () => {
+    expect(titles('  ')).toHaveLength(GAMES.length);
+  });
+});

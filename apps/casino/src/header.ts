@@ -1,0 +1,71 @@
+import type { Playerdesk } from '@playerdesk/widgets';
+import { element, icon } from './element.ts';
+import { balanceText, drawnFor, type PlayerState } from './player.ts';
+import type { Words } from './texts.ts';
+
+const STAR = 'M12 2l2.2 7.8L22 12l-7.8 2.2L12 22l-2.2-7.8L2 12l7.8-2.2z';
+const PERSON = 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-8 8c0-4 3.6-6 8-6s8 2 8 6z';
+const LINKS = [
+  ['nav.casino', '/casino'],
+  ['nav.live', '/casino?category=live'],
+  ['nav.jackpots', '/casino?category=jackpots'],
+  ['nav.safer', '/menu/responsible-gaming'],
+  ['nav.support', '/support'],
+] as const;
+
+/** The site's header: brand, navigation, and the way in or the player's corner. */
+export function drawHeader(desk: Playerdesk, t: Words, locale: string): HTMLElement {
+  const here = location.pathname + location.search;
+  const links = LINKS.map(([key, href]) =>
+    element(
+      'li',
+      {},
+      element('a', { href, 'aria-current': (here === '/' ? '/casino' : here) === href && 'page' }, t(key)),
+    ),
+  );
+  return element(
+    'header',
+    { class: 'header' },
+    element('a', { class: 'brand', href: '/', 'aria-label': t('header.home') }, icon(STAR), 'Northlight'),
+    element('nav', { class: 'nav', 'aria-label': t('nav.label') }, element('ul', {}, ...links)),
+    drawnFor(desk, (state) => drawCorner(desk, t, locale, state)),
+  );
+}
+
+function drawCorner(desk: Playerdesk, t: Words, locale: string, state: PlayerState): HTMLElement {
+  if (state.status === 'restoring') {
+    return element(
+      'div',
+      { class: 'corner' },
+      element('span', { class: 'waiting', role: 'status' }, t('header.restoring')),
+    );
+  }
+  return element('div', { class: 'corner' }, ...(state.status === 'signed-in' ? player() : visitor()));
+
+  function visitor() {
+    const signIn = () => desk.open('sign-in');
+    const signUp = () => desk.open('sign-up');
+    return [
+      element('button', { type: 'button', class: 'button ghost', onclick: signIn }, t('header.sign-in')),
+      element('button', { type: 'button', class: 'button', onclick: signUp }, t('header.sign-up')),
+    ];
+  }
+
+  function player() {
+    const account = () => desk.open('account');
+    return [
+      element(
+        'span',
+        { class: 'balance' },
+        element('span', { class: 'balance-label' }, t('header.balance')),
+        element('strong', {}, balanceText(state, locale)),
+      ),
+      element(
+        'button',
+        { type: 'button', class: 'button', onclick: account },
+        icon(PERSON),
+        t('header.account'),
+      ),
+    ];
+  }
+}

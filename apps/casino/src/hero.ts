@@ -1,0 +1,33 @@
+import type { Playerdesk } from '@playerdesk/widgets';
+import { element } from './element.ts';
+import { drawnFor } from './player.ts';
+import type { Words } from './texts.ts';
+
+/** The opening of the front page; for a player a greeting. */
+export function drawHero(desk: Playerdesk, t: Words): HTMLElement {
+  return drawnFor(desk, (state) => {
+    const name = state.status === 'signed-in' ? state.profile?.firstName : undefined;
+    const act = name ? () => desk.open('account') : () => desk.open('get-started');
+    return element(
+      'section',
+      { class: 'hero' },
+      element(
+        'div',
+        { class: 'hero-words' },
+        element('p', { class: 'eyebrow' }, name ? `${t('hero.welcome')}, ${name}` : t('hero.eyebrow')),
+        element('h1', { tabindex: '-1' }, t('hero.title')),
+        element('p', { class: 'hero-text' }, t('hero.text')),
+        element(
+          'div',
+          { class: 'hero-actions' },
+          element(
+            'button',
+            { type: 'button', class: 'button big', onclick: act },
+            t(name ? 'hero.your-account' : 'hero.join'),
+          ),
+          element('a', { class: 'button big glass', href: '#games' }, t('hero.browse')),
+        ),
+      ),
+    );
+  });
+}

@@ -1,0 +1,29 @@
+import { createRestPlatform } from '@playerdesk/adapters/rest';
+import { createPlayerdesk, type Playerdesk } from '@playerdesk/widgets';
+import { readSettings } from './settings.ts';
+import { createSite, deskSettings } from './site.ts';
+import './styles/base.css';
+import './styles/frame.css';
+import './styles/lobby.css';
+import './styles/pages.css';
+import './styles/demo.css';
+
+declare global {
+  interface Window {
+    /** The instance of this page, for curious visitors and for tests. */
+    playerdesk: Playerdesk;
+  }
+}
+
+const settings = readSettings(location.search, localStorage);
+const desk = createPlayerdesk({
+  platform: createRestPlatform({ baseUrl: '/rest' }),
+  ...deskSettings(settings),
+});
+window.playerdesk = desk;
+
+const site = await createSite(desk, settings);
+desk.on('open-route', ({ route, params }) => {
+  const query = new URLSearchParams(params).toString();
+  site.navigate(query ? `${route}?${query}` : route);
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { pageAt } from './router.ts';
+
+describe('an address of the site', () => {
+  it.each([
+    ['/', '', { name: 'lobby', category: null }],
+    ['/casino', '?category=live', { name: 'lobby', category: 'live' }],
+    ['/casino/', '', { name: 'lobby', category: null }],
+    ['/play/gem-cavern', '', { name: 'game', id: 'gem-cavern' }],
+    ['/support', '?from=sign-in', { name: 'support' }],
+    ['/menu/responsible-gaming', '', { name: 'safer' }],
+    ['/terms-and-conditions', '', { name: 'terms' }],
+    ['/privacy-policy', '', { name: 'privacy' }],
+    ['/play/../secret', '', { name: 'missing' }],
+    ['/nowhere', '', { name: 'missing' }],
+  ])('%s%s is its page', (path, search, page) => {
+    expect(pageAt(path, search)).toEqual(page);
+  });
+});

@@ -1,0 +1,60 @@
+/** The page of the site an address stands for. */
+export type Page =
+  | { readonly name: 'lobby'; readonly category: string | null }
+  | { readonly name: 'game'; readonly id: string }
+  | { readonly name: 'support' | 'safer' | 'privacy' | 'terms' | 'missing' };
+
+const FIXED: Readonly<Record<string, Page['name'] & ('support' | 'safer' | 'privacy' | 'terms')>> = {
+  '/support': 'support',
+  '/menu/responsible-gaming': 'safer',
+  '/privacy-policy': 'privacy',
+  '/terms-and-conditions': 'terms',
+};
+
+/** Reads a path and query of this site. */
+export function pageAt(pathname: string, search: string): Page {
+  const path = pathname.replace(/(.)\/+$/, '$1');
+  const fixed = FIXED[path];
+  if (fixed) return { name: fixed };
+  if (path === '/' || path === '/casino') {
+    return { name: 'lobby', category: new URLSearchParams(search).get('category') };
+  }
+  const game = /^\/play\/([a-z0-9-]+)$/.exec(path)?.[1];
+  return game ? { name: 'game', id: game } : { name: 'missing' };
+}
+
+/** Calls back when the address changes to another page of the site; entries that only hold a panel do not. */
+export function createRouter(onChange: (page: Page) => void) {
+  let shown = addressOf(location);
+  const check = () => {
+    const now = addressOf(location);
+    if (now === shown) return;
+    shown = now;
+    onChange(pageAt(location.pathname, location.search));
+  };
+  const navigate = (to: string) => {
+    const url = new URL(to, location.href);
+    // Only pages of this site: a route comes from a widget and could name anything.
+    if (url.origin !== location.origin) return;
+    history.pushState(null, '', url);
+    check();
+  };
+  addEventListener('popstate', check);
+  document.addEventListener('click', (event) => {
+    const to = internalLink(event);
+    if (!to) return;
+    event.preventDefault();
+    navigate(to);
+  });
+  return { navigate, current: () => pageAt(location.pathname, location.search) };
+}
+
+const addressOf = ({ pathname, search }: Location) => pathname + search;
+
+function internalLink(event: MouseEvent): string | null {
+  const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (!plain || event.defaultPrevented || !(event.target instanceof Element)) return null;
+  const link = event.target.closest('a');
+  const href = link?.getAttribute('href');
+  return href?.startsWith('/') && !href.startsWith('//') && !link?.target ? href : null;
+}

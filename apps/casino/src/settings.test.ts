@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { keepSettings, readSettings, withoutSettings } from './settings.ts';
+
+function storageWith(text: string | null) {
+  let kept = text;
+  return {
+    getItem: () => kept,
+    setItem: (_key: string, value: string) => {
+      kept = value;
+    },
+  };
+}
+
+describe('the demo settings', () => {
+  it('are the defaults on a first visit', () => {
+    expect(readSettings('', storageWith(null))).toEqual({
+      locale: 'en-US',
+      jurisdiction: 'auto',
+      theme: 'system',
+    });
+  });
+
+  it('come back as they were kept, and the address goes before them', () => {
+    const storage = storageWith(null);
+    keepSettings({ locale: 'sv', jurisdiction: 'SGA', theme: 'dark' }, storage);
+    expect(readSettings('', storage)).toEqual({ locale: 'sv', jurisdiction: 'SGA', theme: 'dark' });
+    expect(readSettings('?locale=th-TH', storage)).toMatchObject({ locale: 'th-TH', theme: 'dark' });
+  });
+
+  it.each(['not json', '[]', 'null', '{"locale":7,"theme":"neon","jurisdiction":"constructor"}'])(
+    'are the defaults when %s was stored',
+    (text) => {
+      expect(readSettings('?locale=xx&theme=toString', storageWith(text))).toEqual({
+        locale: 'en-US',
+        jurisdiction: 'auto',
+        theme: 'system',
+      });
+    },
+  );
+
+  it('leave the address once they were changed; everything else in it stays', () => {
+    const url = new URL('https://northlight.example/casino?theme=dark&activation-key=123&locale=fi#live');
+    expect(withoutSettings(url)).toBe('/casino?activation-key=123#live');
+  });
+});

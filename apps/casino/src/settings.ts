@@ -1,0 +1,57 @@
+export const LOCALES = {
+  'en-US': 'English',
+  'en-SE': 'English (Sweden)',
+  nb: 'Norsk bokmål',
+  fi: 'Suomi',
+  'pl-PL': 'Polski',
+  'th-TH': 'ไทย',
+  sv: 'Svenska',
+} as const;
+export const JURISDICTIONS = { auto: 'Automatic', MGA: 'MGA', SGA: 'SGA', ES: 'ES', UKGC: 'UKGC' } as const;
+export const THEMES = { system: 'System', light: 'Light', dark: 'Dark' } as const;
+
+export interface Settings {
+  readonly locale: keyof typeof LOCALES;
+  readonly jurisdiction: keyof typeof JURISDICTIONS;
+  readonly theme: keyof typeof THEMES;
+}
+
+const CHOICES = { locale: LOCALES, jurisdiction: JURISDICTIONS, theme: THEMES };
+const DEFAULTS: Settings = { locale: 'en-US', jurisdiction: 'auto', theme: 'system' };
+const KEY = 'northlight-settings';
+
+/** The demo's settings: the address decides, else what was chosen last, else the defaults. */
+export function readSettings(search: string, storage: Pick<Storage, 'getItem'>): Settings {
+  const query = new URLSearchParams(search);
+  const stored = parse(storage.getItem(KEY));
+  const pick = <K extends keyof Settings>(name: K) =>
+    [query.get(name), stored[name]].find(
+      (value) => typeof value === 'string' && Object.hasOwn(CHOICES[name], value),
+    ) ?? DEFAULTS[name];
+  return {
+    locale: pick('locale'),
+    jurisdiction: pick('jurisdiction'),
+    theme: pick('theme'),
+  } as Settings;
+}
+
+/** Keeps the settings for the next visit. */
+export function keepSettings(settings: Settings, storage: Pick<Storage, 'setItem'>): void {
+  storage.setItem(KEY, JSON.stringify(settings));
+}
+
+/** The address without the settings in it, so that a reload keeps what was chosen since. */
+export function withoutSettings(url: URL): string {
+  const clean = new URL(url);
+  for (const name of Object.keys(CHOICES)) clean.searchParams.delete(name);
+  return `${clean.pathname}${clean.search}${clean.hash}`;
+}
+
+function parse(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
