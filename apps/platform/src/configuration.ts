@@ -38,6 +38,8 @@ export interface Configuration {
   readonly demoPlayers: boolean;
   readonly passwordCost: PasswordCost;
   readonly rateLimits: RateLimits;
+  /** Requests one address may make in a minute before any rule is asked. */
+  readonly requestsPerMinute: number;
   /** Dump of a migrated data folder to start from. */
   readonly template?: Blob;
 }
@@ -77,8 +79,9 @@ const environmentSchema = z.object({
 });
 type Environment = z.infer<typeof environmentSchema>;
 
-/** Attempts per address in 15 minutes. A developer's browser and tests share one address. */
+/** Attempts in 15 minutes and requests in one, per address. A developer's browser and tests share an address. */
 const PER_ADDRESS = { development: 5000, test: 5000, production: 60 } as const;
+const REQUESTS = { development: 100_000, test: 100_000, production: 600 } as const;
 
 /** The configuration the environment describes. Throws an error that names every wrong variable. */
 export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
@@ -118,6 +121,7 @@ function toConfiguration(env: Environment): Configuration {
     demoPlayers: !isProduction && (env.DEMO_PLAYERS ?? env.NODE_ENV === 'development'),
     passwordCost: RECOMMENDED_COST,
     rateLimits: rateLimits(env.RATE_LIMIT_PER_ADDRESS ?? PER_ADDRESS[env.NODE_ENV]),
+    requestsPerMinute: REQUESTS[env.NODE_ENV],
   };
 }
 

@@ -1,21 +1,23 @@
 import type { AddressInfo } from 'node:net';
-import { createFaults } from './backstage/faults.ts';
+import type { FastifyInstance } from 'fastify';
+import { createFaults, type Faults } from './backstage/faults.ts';
 import { registerBackstage } from './backstage/routes.ts';
 import { createVisitorCountry } from './bootstrap/visitor-country.ts';
-import { openMovableClock } from './clock/movable-clock.ts';
+import { type MovableClock, openMovableClock } from './clock/movable-clock.ts';
 import type { Configuration } from './configuration.ts';
 import { openDatabase } from './database/open-database.ts';
+import type { Db } from './database/tables.ts';
 import { seedDemoPlayers } from './demo/seed.ts';
 import { registerHealth } from './health/routes.ts';
 import { registerDocs } from './http/docs-page.ts';
 import { noFaults } from './http/fault.ts';
 import { registerOperation } from './http/operation-route.ts';
-import { createServer } from './http/server.ts';
+import { createServer, type Drain } from './http/server.ts';
 import { createLog, type Log } from './log/log.ts';
 import { registerMetrics } from './metrics/metrics.ts';
 import { smtpMailer } from './outbox/mailer.ts';
-import { startSender } from './outbox/sender.ts';
-import { createServices } from './services.ts';
+import { type Sender, startSender } from './outbox/sender.ts';
+import { createServices, type Services } from './services.ts';
 import { registerStaticSite } from './static-site/static-site.ts';
 import { startSweeper } from './sweeper/sweeper.ts';
 
@@ -23,6 +25,8 @@ export interface RunningPlatform {
   /** Such as `http://localhost:4400`. */
   readonly url: string;
   readonly port: number;
+  /** The platform's own database, for those who run it in their process. */
+  readonly db: Db;
   /** Stops taking calls, finishes those under way and releases everything. */
   close(): Promise<void>;
 }
@@ -33,57 +37,89 @@ export interface PlatformSurroundings {
   readonly processMetrics?: boolean;
 }
 
+/** What was acquired, released last first; also when the start itself fails half-way. */
+type Releases = (() => unknown)[];
+
 /** Starts a platform in this process. */
 export async function startPlatform(
   configuration: Configuration,
   { log = createLog(configuration.logLevel), processMetrics = false }: PlatformSurroundings = {},
 ): Promise<RunningPlatform> {
-  const isProduction = configuration.environment === 'production';
+  const releases: Releases = [];
+  const close = async () => {
+    for (const release of releases.splice(0).reverse()) await release();
+  };
+  try {
+    return { ...(await start(configuration, log, processMetrics, releases)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function start(configuration: Configuration, log: Log, processMetrics: boolean, releases: Releases) {
   const report = (error: unknown) => log.error({ err: error }, 'background work failed');
   const database = await openDatabase(configuration);
+  releases.push(() => database.close());
   const clock = await openMovableClock(database, report);
-  let url = '';
-  const services = await createServices(configuration, database, clock, () => configuration.casinoUrl ?? url);
+  releases.push(() => clock.close());
+  const address = { url: '' };
+  const casinoUrl = () => configuration.casinoUrl ?? address.url;
+  const services = await createServices(configuration, database, clock, casinoUrl);
   if (configuration.demoPlayers) await seedDemoPlayers(services);
-  const sender = configuration.smtpUrl
-    ? startSender(database.db, clock, smtpMailer(configuration.smtpUrl, configuration.mailFrom), report)
-    : null;
+  const sender = senderFor(configuration, services, report);
+  releases.push(() => sender?.close());
   const sweeper = startSweeper(database.db, clock, report);
-  const drain = { started: false };
+  releases.push(() => sweeper.close());
+  const drain: Drain = { started: false };
   const app = await createServer(configuration, clock, log, drain);
-  const faults = isProduction ? null : createFaults();
-  const visitorCountry = createVisitorCountry(configuration.defaultCountry);
-  registerMetrics(app, { token: configuration.metricsToken, isProduction, ofProcess: processMetrics });
+  releases.push(() => app.close());
+  releases.push(() => {
+    drain.started = true;
+  });
+  registerMetrics(app, {
+    token: configuration.metricsToken,
+    isProduction: configuration.environment === 'production',
+    ofProcess: processMetrics,
+  });
   registerHealth(app, database.db, drain);
   registerDocs(app);
+  await registerRest(app, configuration, services, clock, sender);
+  await registerStaticSite(app, configuration.staticDirs);
+  await app.listen({ host: configuration.host, port: configuration.port });
+  const { port } = app.server.address() as AddressInfo;
+  address.url = `http://localhost:${port}`;
+  return { url: address.url, port, db: database.db };
+}
+
+/** The operations, and around them, outside production, Backstage. */
+async function registerRest(
+  app: FastifyInstance,
+  configuration: Configuration,
+  services: Services,
+  clock: MovableClock,
+  sender: Sender | null,
+): Promise<void> {
+  const faults: Faults | null = configuration.environment === 'production' ? null : createFaults();
+  const visitorCountry = createVisitorCountry(configuration.defaultCountry);
   for (const handler of services.handlers) {
     registerOperation(app, handler, {
       performer: { ...services.performer, committed: () => void sender?.sweep() },
       faults: faults ?? noFaults,
       visitorCountry,
+      // Anyone may send the header; only a proxy of ours is believed.
       countryHeader: configuration.trustedProxies.length > 0 ? configuration.countryHeader : null,
     });
   }
-  if (faults) {
-    await registerBackstage(app, {
-      token: configuration.backstageToken,
-      services,
-      clock,
-      faults,
-      visitorCountry,
-    });
-  }
-  await registerStaticSite(app, configuration.staticDirs);
-  await app.listen({ host: configuration.host, port: configuration.port });
-  const { port } = app.server.address() as AddressInfo;
-  url = `http://localhost:${port}`;
-  const close = async () => {
-    drain.started = true;
-    await app.close();
-    sweeper.close();
-    await sender?.close();
-    await clock.close();
-    await database.close();
-  };
-  return { url, port, close };
+  if (!faults) return;
+  const token = configuration.backstageToken;
+  await registerBackstage(app, { token, services, clock, faults, visitorCountry });
+}
+
+function senderFor(
+  { smtpUrl, mailFrom }: Configuration,
+  { db, clock }: Services,
+  report: (error: unknown) => void,
+): Sender | null {
+  return smtpUrl === null ? null : startSender(db, clock, smtpMailer(smtpUrl, mailFrom), report);
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Refusal } from '../call/refusal.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Configuration } from '../configuration.ts';
@@ -27,7 +28,7 @@ export async function createServer(
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     // The framework's own lines carry addresses and query strings.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     trustProxy: configuration.trustedProxies.length > 0 ? [...configuration.trustedProxies] : false,
@@ -47,6 +48,14 @@ export async function createServer(
     methods: ['GET', 'POST'],
     exposedHeaders: ['X-Server-Time', 'X-Request-Id', 'Retry-After'],
     maxAge: 600,
+  });
+  // A first wall against floods, in this process and by the wall clock. What an account is worth is guarded in
+  // the services, durably.
+  await app.register(rateLimit, {
+    max: configuration.requestsPerMinute,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refusal('TooManyAttempts', { retryAfter: Math.ceil(ttl / 1000) }),
   });
   return app;
 }
@@ -78,6 +87,7 @@ function addManners(app: FastifyInstance, clock: Clock, log: Log, drain: Drain):
   app.setErrorHandler((error, request, reply) => {
     const answer = toWireError(error, null);
     if (answer.status === 500) log.error({ err: error, requestId: request.id }, 'request failed');
+    if (answer.retryAfter !== undefined) reply.header('Retry-After', answer.retryAfter);
     reply.code(answer.status).send(answer.body);
   });
   app.setNotFoundHandler((_request, reply) => {

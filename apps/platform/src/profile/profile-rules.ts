@@ -19,7 +19,8 @@ export function profileProblems(
     phone: player.disabled
       ? lockedProblem(input.phone, player.phone)
       : phoneNumberProblem(input.phone, player.country),
-    country: lockedProblem(input.country, player.country),
+    country: input.country === '' ? 'required' : lockedProblem(input.country, player.country),
+    password: (rule?.usesPassword ?? true) && input.password === '' ? 'required' : null,
     language: LANGUAGES.includes(input.language) ? null : 'unknown',
   };
   for (const field of ADDRESS) {

@@ -85,6 +85,7 @@ function toProfile(row: PlayerRow, termsVersion: string): Profile {
     country: row.country,
     currency: row.currency,
     ...(row.gender && { gender: row.gender }),
+    ...titleOf(row.gender),
     language: row.language,
     jurisdiction: row.jurisdiction,
     playerGroups: row.player_groups,
@@ -94,4 +95,10 @@ function toProfile(row: PlayerRow, termsVersion: string): Profile {
     ...(row.changed_at && { passwordChangedAt: row.changed_at.toISOString() }),
     notUpdatable: row.not_updatable,
   };
+}
+
+/** The documents' titles; there is none for who told another gender or none. */
+function titleOf(gender: string | null): { title?: string } {
+  if (gender === 'male') return { title: 'Mr.' };
+  return gender === 'female' ? { title: 'Mrs.' } : {};
 }

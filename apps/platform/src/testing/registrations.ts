@@ -1,0 +1,34 @@
+import { TERMS_VERSION } from '../terms/terms.ts';
+
+let made = 0;
+
+export const PASSWORD = 'Secret-123';
+
+/** A registration that every rule lets pass, as the wire spells it. Each has its own e-mail and phone. */
+export function registration(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  made += 1;
+  return {
+    Email: `player.${made}.${process.pid}@example.com`,
+    Password: PASSWORD,
+    BirthDate: '1990-04-12',
+    FirstName: 'Maja',
+    LastName: 'Vella',
+    Address1: '12 Strait Street',
+    City: 'Valletta',
+    Zip: 'VLT 1434',
+    Country: 'MT',
+    MobilePhoneNumber: `+3567${String(process.pid % 1000).padStart(3, '0')}${String(made).padStart(5, '0')}`,
+    Language: 'en',
+    Currency: 'EUR',
+    ExpectedAnnualActivityFrom: 16_000,
+    ExpectedAnnualActivityTo: 25_000,
+    Jurisdiction: 'MGA',
+    TacVersionAccepted: TERMS_VERSION,
+    OptIns: [],
+    Limits: [],
+    Platform: 'web',
+    OperatingSystem: 'Linux',
+    Browser: 'Firefox',
+    ...changes,
+  };
+}

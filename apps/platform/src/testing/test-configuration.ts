@@ -1,0 +1,32 @@
+import type { Configuration } from '../configuration.ts';
+import { rateLimits } from '../rate-limit/rate-limit.ts';
+import { DEFAULT_DENIED_MARKETS } from '../reference-data/denied-markets.ts';
+
+/** A platform in memory with cheap hashes and generous limits per address. */
+export const TEST_CONFIGURATION: Configuration = {
+  environment: 'test',
+  host: '127.0.0.1',
+  port: 0,
+  dataDir: 'memory',
+  databaseUrl: null,
+  secret: 'a secret that only tests know, and all of them',
+  staticDirs: [],
+  casinoUrl: 'http://casino.example',
+  allowedOrigins: [],
+  trustedProxies: [],
+  countryHeader: null,
+  defaultCountry: 'MT',
+  activation: true,
+  activationCodeMinutes: 30,
+  strictMarkets: false,
+  deniedMarkets: DEFAULT_DENIED_MARKETS,
+  smtpUrl: null,
+  mailFrom: 'Playerdesk <no-reply@playerdesk.localhost>',
+  backstageToken: 'backstage-token-of-the-tests',
+  metricsToken: null,
+  logLevel: 'silent',
+  demoPlayers: false,
+  passwordCost: { memoryCost: 1024, timeCost: 1, parallelism: 1 },
+  rateLimits: rateLimits(10_000),
+  requestsPerMinute: 1_000_000,
+};

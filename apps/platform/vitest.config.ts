@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+const conditions = ['playerdesk-source', 'module', 'node', 'development', 'default'];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  resolve: { conditions },
+  ssr: { resolve: { conditions, externalConditions: conditions } },
+  test: {
+    name: 'platform',
+    include: ['src/**/*.test.ts'],
+    exclude: ['src/**/*.postgres.test.ts'],
+    globalSetup: 'src/testing/template-setup.ts',
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});

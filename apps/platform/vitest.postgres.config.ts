@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+const conditions = ['playerdesk-source', 'module', 'node', 'development', 'default'];
+
+/** What counts only on a real PostgreSQL server and with several processes. */
+export default defineConfig({
+  root: import.meta.dirname,
+  resolve: { conditions },
+  ssr: { resolve: { conditions, externalConditions: conditions } },
+  test: {
+    name: 'platform-postgres',
+    include: ['src/**/*.postgres.test.ts'],
+    globalSetup: 'src/testing/postgres-setup.ts',
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    fileParallelism: false,
+  },
+});
