@@ -24,16 +24,20 @@ export function drawDemoControls(
       ),
     );
   return element(
-    'details',
-    { class: 'demo', lang: 'en', open: matchMedia('(min-width: 720px)').matches },
-    element('summary', {}, 'Demo controls'),
+    'section',
+    { class: 'demo', lang: 'en', 'aria-label': 'Demo controls' },
     element(
-      'div',
-      { class: 'demo-choices' },
-      choice('locale', 'Language', LOCALES),
-      choice('jurisdiction', 'Jurisdiction', JURISDICTIONS),
-      choice('theme', 'Theme', THEMES),
-      drawerToggle,
+      'details',
+      { open: matchMedia('(min-width: 720px)').matches },
+      element('summary', {}, 'Demo controls'),
+      element(
+        'div',
+        { class: 'demo-choices' },
+        choice('locale', 'Language', LOCALES),
+        choice('jurisdiction', 'Jurisdiction', JURISDICTIONS),
+        choice('theme', 'Theme', THEMES),
+        drawerToggle,
+      ),
     ),
   );
 }

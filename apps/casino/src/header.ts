@@ -1,6 +1,7 @@
 import type { Playerdesk } from '@playerdesk/widgets';
 import { element, icon } from './element.ts';
 import { balanceText, drawnFor, type PlayerState } from './player.ts';
+import { type Page, pageAt } from './router.ts';
 import type { Words } from './texts.ts';
 
 const STAR = 'M12 2l2.2 7.8L22 12l-7.8 2.2L12 22l-2.2-7.8L2 12l7.8-2.2z';
@@ -15,13 +16,9 @@ const LINKS = [
 
 /** The site's header: brand, navigation, and the way in or the player's corner. */
 export function drawHeader(desk: Playerdesk, t: Words, locale: string): HTMLElement {
-  const here = location.pathname + location.search;
+  const page = pageAt(location.pathname, location.search);
   const links = LINKS.map(([key, href]) =>
-    element(
-      'li',
-      {},
-      element('a', { href, 'aria-current': (here === '/' ? '/casino' : here) === href && 'page' }, t(key)),
-    ),
+    element('li', {}, element('a', { href, 'aria-current': isSamePage(page, href) && 'page' }, t(key))),
   );
   return element(
     'header',
@@ -68,4 +65,9 @@ function drawCorner(desk: Playerdesk, t: Words, locale: string, state: PlayerSta
       ),
     ];
   }
+}
+
+function isSamePage(page: Page, href: string): boolean {
+  const { pathname, search } = new URL(href, location.href);
+  return JSON.stringify(pageAt(pathname, search)) === JSON.stringify(page);
 }

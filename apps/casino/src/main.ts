@@ -1,5 +1,6 @@
 import { createRestPlatform } from '@playerdesk/adapters/rest';
 import { createPlayerdesk, type Playerdesk } from '@playerdesk/widgets';
+import { followActivationLink, followRoutes } from './routes.ts';
 import { readSettings } from './settings.ts';
 import { createSite, deskSettings } from './site.ts';
 import './styles/base.css';
@@ -23,7 +24,5 @@ const desk = createPlayerdesk({
 window.playerdesk = desk;
 
 const site = await createSite(desk, settings);
-desk.on('open-route', ({ route, params }) => {
-  const query = new URLSearchParams(params).toString();
-  site.navigate(query ? `${route}?${query}` : route);
-});
+followRoutes(desk, site.navigate);
+await followActivationLink(desk);

@@ -31,7 +31,7 @@ export async function createSite(desk: Playerdesk, initial: Settings) {
 
   function drawFrame() {
     document.documentElement.lang = settings.locale;
-    document.documentElement.dataset['theme'] = settings.theme;
+    document.documentElement.dataset.theme = settings.theme;
     above.replaceChildren(
       element('a', { class: 'skip', href: '#main' }, t('skip')),
       drawDemoControls(settings, change, toggle),

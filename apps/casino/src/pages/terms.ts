@@ -37,7 +37,7 @@ export function readBlocks(html: string): Block[] {
   const blocks = html.matchAll(/<(h[1-6]|p|li)\b[^>]*>([\s\S]*?)<\/\1>/gi);
   return [...blocks].map(([, tag = 'p', inside = '']) => ({
     tag: tag === 'h3' || tag === 'h2' ? tag : 'p',
-    text: unescape(inside.replace(/<[^>]*>/g, '')).trim(),
+    text: plainText(inside.replace(/<[^>]*>/g, '')).trim(),
   }));
 }
 
@@ -49,7 +49,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
   amp: '&',
 };
-const unescape = (text: string) =>
+const plainText = (text: string) =>
   text.replace(
     /&(lt|gt|quot|apos|nbsp|amp|#39);/g,
     (entity, name: string) => ENTITIES[name] ?? (name === '#39' ? "'" : entity),
