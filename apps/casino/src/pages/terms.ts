@@ -12,7 +12,9 @@ export function drawTerms(t: Words, query: TermsQuery): HTMLElement {
   loadTerms(query)
     .then(({ version, blocks }) => {
       const version_ = element('p', { class: 'version' }, `${t('terms.version')} ${version}`);
-      body.replaceChildren(version_, ...blocks.map(({ tag, text }) => element(tag, {}, text)));
+      // The page has the title already.
+      const inside = blocks.filter(({ tag }) => tag !== 'h2');
+      body.replaceChildren(version_, ...inside.map(({ tag, text }) => element(tag, {}, text)));
     })
     .catch(() => body.replaceChildren(element('p', { role: 'alert' }, t('terms.failed'))))
     .finally(() => body.removeAttribute('aria-busy'));
