@@ -1,4 +1,4 @@
-import { dayInZone } from '@playerdesk/contract';
+import { dayInZone, isoDay } from '@playerdesk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registration } from '../testing/registrations.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
@@ -102,18 +102,42 @@ describe('wrong values that a client sends anyway', () => {
   });
 });
 
+function hourIn(instant: number, timeZone: string): { hour: number; minute: number } {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', minute: 'numeric' });
+  const [hour = 0, minute = 0] = format.format(instant).split(':').map(Number);
+  return { hour, minute };
+}
+
 describe('age', () => {
   const birthDate = (timeZone: string, moveDays: number) => {
-    const today = dayInZone(Date.now() + moveDays * 86_400_000, timeZone);
-    return `${today.year - 18}-${String(today.month).padStart(2, '0')}-${String(today.day).padStart(2, '0')}`;
+    const day = dayInZone(Date.now() + moveDays * 86_400_000, timeZone);
+    return isoDay({ ...day, year: day.year - 18 });
   };
 
   it('SU-14.eighteen-tomorrow a person who is 18 tomorrow is refused', async () => {
     expect(await refusedFields({ BirthDate: birthDate('Europe/Malta', 1) })).toEqual(['BirthDate']);
   });
 
-  it('a person who is 18 today is registered', async () => {
+  it('SU-14.eighteen-today a person who is 18 today is registered', async () => {
     expect((await signUp({ BirthDate: birthDate('Europe/Malta', 0) })).status).toBe(200);
+  });
+
+  it('SU-14.time-zone past midnight in Malta a birthday counts there and not yet in Britain', async () => {
+    const now = Date.now();
+    const { hour, minute } = hourIn(now, 'Europe/Malta');
+    // Half past midnight in Malta is half past eleven of the day before in London, summer and winter.
+    await platform.advance(((24 - hour) * 60 - minute + 30) * 60);
+    const { body } = await platform.backstage.get('/clock');
+    const malta = dayInZone(body.now, 'Europe/Malta');
+    const BirthDate = isoDay({ ...malta, year: malta.year - 18 });
+    const britain = {
+      Jurisdiction: 'UKGC',
+      Country: 'GB',
+      Currency: 'GBP',
+      MobilePhoneNumber: '+447700900123',
+    };
+    expect(await refusedFields({ BirthDate, ...britain })).toEqual(['BirthDate']);
+    expect((await signUp({ BirthDate })).status).toBe(200);
   });
 
   it('a birth date that no calendar has is refused', async () => {

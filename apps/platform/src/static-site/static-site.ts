@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { extname, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const POLICY = [
   "default-src 'self'",
@@ -24,28 +24,84 @@ const PAGES = ['/', '/casino', '/play/*', '/support', '/terms-and-conditions', '
 const HASHED = /[.-][\w-]{8,}\.(?:js|css|woff2|svg|png|webp|avif)$/;
 const YEAR = 'public, max-age=31536000, immutable';
 
+/** Encodings a build may have made beforehand, the smallest first. */
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
 /** Serves built pages under a strict policy, brotli or gzip where the build made them. */
 export async function registerStaticSite(app: FastifyInstance, folders: readonly string[]): Promise<void> {
   const roots = folders.map((folder) => resolve(folder));
   if (roots.length === 0) return;
+  // The plugin's own search gives up after the first of several roots when a browser accepts brotli.
   await app.register(fastifyStatic, {
     root: roots,
-    index: false,
-    preCompressed: true,
+    serve: false,
     dotfiles: 'deny',
     cacheControl: false,
     setHeaders: (response, path) => {
       response.setHeader('Content-Security-Policy', POLICY);
       response.setHeader('Cache-Control', HASHED.test(path.replace(/\.(br|gz)$/, '')) ? YEAR : 'no-cache');
+      response.setHeader('Vary', 'Accept-Encoding, Origin');
     },
   });
   for (const path of PAGES) {
-    app.get(path, (request, reply) => sendPage(reply, roots, request.url.split('?')[0] ?? '/'));
+    app.get(path, (request, reply) => sendPage(request, reply, roots));
+  }
+  app.get('/*', (request, reply) => {
+    const file = pathOf(request);
+    const root = rootOf(roots, file);
+    if (root) return send(request, reply, root, file);
+    reply.callNotFound();
+    return reply;
+  });
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, roots: readonly string[]): FastifyReply {
+  const path = pathOf(request);
+  const own = /^[a-z-]+(?:\/[a-z-]+)*$/.test(path) ? `${path}.html` : 'index.html';
+  const file = rootOf(roots, own) ? own : 'index.html';
+  const root = rootOf(roots, file);
+  if (root) return send(request, reply, root, file);
+  reply.callNotFound();
+  return reply;
+}
+
+function pathOf(request: FastifyRequest): string {
+  const path = request.url.split('?')[0] ?? '/';
+  try {
+    return decodeURIComponent(path).replace(/^\/+/, '');
+  } catch {
+    return '';
   }
 }
 
-function sendPage(reply: FastifyReply, roots: readonly string[], path: string): FastifyReply {
-  const own = /^(?:\/[a-z-]+)+$/.test(path) ? `${path.slice(1)}.html` : 'index.html';
-  const file = roots.some((root) => existsSync(join(root, own))) ? own : 'index.html';
-  return reply.sendFile(file);
+/** The first folder that holds the file, and never anything outside it. */
+function rootOf(roots: readonly string[], file: string): string | undefined {
+  return roots.find((root) => {
+    const path = resolve(root, file);
+    return path.startsWith(root + sep) && statSync(path, { throwIfNoEntry: false })?.isFile();
+  });
 }
+
+function send(request: FastifyRequest, reply: FastifyReply, root: string, file: string): FastifyReply {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const made = ENCODINGS.find(([name, ending]) => accepted.includes(name) && rootOf([root], file + ending));
+  if (!made) return reply.sendFile(file, root);
+  const [name, ending] = made;
+  return reply
+    .header('Content-Encoding', name)
+    .type(contentType(file))
+    .sendFile(file + ending, root);
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
+};
+
+const contentType = (file: string): string => TYPES[extname(file)] ?? 'application/octet-stream';
