@@ -21,8 +21,7 @@ export function texts(): Plugin {
 
 function compile(file: string, key: string, message: string): unknown {
   try {
-    const tokens = compileMessageOrThrow(message);
-    return tokens.length === 1 && typeof tokens[0] === 'string' ? tokens[0] : tokens;
+    return compileMessageOrThrow(message);
   } catch (error) {
     throw new Error(`${file}: "${key}" is not a valid ICU message`, { cause: error });
   }

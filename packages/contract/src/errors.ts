@@ -16,6 +16,8 @@ export type ErrorKind =
   | 'session'
   /** No connection, or it broke before an answer. */
   | 'network'
+  /** The caller gave up; others who wait for the same answer still get it. */
+  | 'cancelled'
   /** No answer in time. */
   | 'timeout'
   /** An answer that could not be read. */

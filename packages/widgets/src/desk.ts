@@ -21,6 +21,7 @@ import { createHistoryStack, type HistoryStack } from './mount/history-stack.ts'
 import { createInlineHost, createModalHost } from './mount/host.ts';
 import { holdInert } from './mount/inert.ts';
 import { holdScroll } from './mount/scroll-lock.ts';
+import { followViewport } from './mount/viewport.ts';
 import { MountedWidget, type WidgetEnvironment } from './mount/widget.ts';
 import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from './options.ts';
 import type { WidgetContext } from './view/context.ts';
@@ -87,7 +88,7 @@ class Desk implements Playerdesk {
       createModalHost(document, this.#options.dom ?? 'shadow'),
       options,
     );
-    const releases = [holdInert(document), holdScroll(document)];
+    const releases = [holdInert(document), holdScroll(document), followViewport(mounted.host.element)];
     this.#history()?.add({
       id: mounted.id,
       closable: () => mounted.closable,

@@ -8,7 +8,7 @@ import {
 import { createListeners, type PlatformListeners } from '../listeners.ts';
 import { readAnswer } from './answer.ts';
 import { DOCUMENTED_CAPTCHA_PATHS } from './captcha-paths.ts';
-import { buildRequest } from './request.ts';
+import { buildRequest, type WireRequest } from './request.ts';
 import { send } from './transport.ts';
 
 export interface RestOptions {
@@ -30,10 +30,11 @@ export function createRestPlatform(options: RestOptions): Platform {
     capabilities: { supports: (name) => !missing.has(name) },
     call: <I, O>(operation: Operation<I, O>, input: I, callOptions: CallOptions = {}) => {
       if (missing.has(operation.name)) return Promise.reject(notImplemented());
-      return shared(inFlight, () => exchange(options, listeners, operation, input, callOptions), {
-        ...buildRequest(options.baseUrl, operation, input, callOptions, captchaPathsOf(options)),
-        sessionId: callOptions.sessionId,
-      }) as Promise<O>;
+      const request = buildRequest(options.baseUrl, operation, input, callOptions, captchaPathsOf(options));
+      const answer = shared(inFlight, request, () =>
+        exchange(options, listeners, operation, request, callOptions),
+      );
+      return untilCancelled(answer, callOptions.signal) as Promise<O>;
     },
     on: (event, listener) => listeners.on(event, listener),
     close: () => {
@@ -47,35 +48,42 @@ async function exchange(
   options: RestOptions,
   listeners: PlatformListeners,
   operation: AnyOperation,
-  input: unknown,
-  callOptions: CallOptions,
+  request: WireRequest,
+  { timeout = 0, requestId }: CallOptions,
 ): Promise<unknown> {
-  const request = buildRequest(options.baseUrl, operation, input, callOptions, captchaPathsOf(options));
   // A page's own fetch must be called on the window, or browsers throw "Illegal invocation".
   const fetcher = options.fetch ?? globalThis.fetch.bind(globalThis);
-  const answer = await send(fetcher, request, callOptions.timeout ?? 0, callOptions.requestId);
+  const answer = await send(fetcher, request, timeout, requestId);
   if (answer.serverTime !== undefined) listeners.emit('server-time', answer.serverTime);
   return readAnswer(operation, answer);
 }
 
-interface Shareable {
-  readonly method: string;
-  readonly url: string;
-  readonly sessionId: string | null | undefined;
-}
-
+/** One request for all who ask the same with the same headers; the request id tells apart, it does not make other. */
 function shared(
   inFlight: Map<string, Promise<unknown>>,
+  { method, url, headers }: WireRequest,
   start: () => Promise<unknown>,
-  { method, url, sessionId }: Shareable,
 ): Promise<unknown> {
   if (method !== 'GET') return start();
-  const key = `${sessionId ?? ''} ${url}`;
+  const { 'X-Request-Id': _id, 'Idempotency-Key': _key, ...identity } = headers;
+  const key = JSON.stringify([url, identity]);
   const running = inFlight.get(key);
   if (running) return running;
   const call = start().finally(() => inFlight.delete(key));
   inFlight.set(key, call);
   return call;
+}
+
+/** The answer, or a rejection as soon as this caller gives up. */
+function untilCancelled<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return answer;
+  const cancelled = () => playerdeskError({ code: 'generic.cancelled', kind: 'cancelled' });
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(cancelled());
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp, { once: true });
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+  });
 }
 
 const captchaPathsOf = (options: RestOptions) => options.captchaPaths ?? DOCUMENTED_CAPTCHA_PATHS;

@@ -12,6 +12,7 @@ export function createBrowserEnvironment(): Environment {
     tabStore: webStore(() => sessionStorage),
     deviceStore: webStore(() => localStorage),
     userAgent: globalThis.navigator?.userAgent ?? '',
+    query: (name) => new URLSearchParams(globalThis.location?.search).get(name),
     onOnline(listener) {
       globalThis.addEventListener?.('online', listener);
       return () => globalThis.removeEventListener?.('online', listener);

@@ -18,6 +18,8 @@ export interface Environment {
   /** Lives on this device. */
   readonly deviceStore: KeyValueStore;
   readonly userAgent: string;
+  /** A parameter of the page's address, or null. */
+  query(name: string): string | null;
   /** Calls back when the connection returns. */
   onOnline(listener: () => void): () => void;
 }

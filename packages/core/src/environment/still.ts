@@ -23,6 +23,7 @@ export function createStillEnvironment(start = Date.UTC(2026, 10, 21)): StillEnv
     tabStore: createMemoryStore(),
     deviceStore: createMemoryStore(),
     userAgent: '',
+    query: () => null,
     onOnline(listener) {
       online.add(listener);
       return () => void online.delete(listener);

@@ -1,12 +1,11 @@
 import { parse, type Token } from '@messageformat/parser';
 
-/** A message as lingui's runtime reads it: text, or text between arguments. */
-export type CompiledMessage = string | readonly unknown[];
+/** A message as lingui's runtime reads it: text between arguments. A bare string would count as not compiled. */
+export type CompiledMessage = readonly unknown[];
 
 /** Compiles an ICU message at run time. Throws when it is malformed. Date skeletons (`::`) are build-time only. */
 export function compileMessage(message: string): CompiledMessage {
-  const compiled = compileTokens(parse(message));
-  return compiled.length === 1 && typeof compiled[0] === 'string' ? compiled[0] : compiled;
+  return compileTokens(parse(message));
 }
 
 function compileTokens(tokens: readonly Token[]): unknown[] {

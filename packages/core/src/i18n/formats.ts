@@ -41,6 +41,13 @@ export function formatInstant(iso: string, locale: Locale, timeZone?: string): s
   }).format(new Date(zoned));
 }
 
+/** A calendar day (`YYYY-MM-DD`) as it is written in the locale, in the year that documents use. */
+export function formatDay(isoDay: string, locale: Locale): string {
+  const day = new Date(`${isoDay}T00:00:00Z`);
+  if (Number.isNaN(day.getTime())) return isoDay;
+  return new Intl.DateTimeFormat(locale + GREGORIAN, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+}
+
 /** Month names in the locale, January first. */
 export function monthNames(locale: Locale): string[] {
   const format = new Intl.DateTimeFormat(locale + GREGORIAN, { month: 'long', timeZone: 'UTC' });

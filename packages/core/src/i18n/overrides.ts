@@ -8,10 +8,10 @@ export async function compileOverrides(
   texts: Readonly<Record<string, string>>,
   onMalformed: (key: string) => void = () => {},
 ): Promise<CompiledMessages> {
-  const compiled: Record<string, string | readonly unknown[]> = {};
+  const compiled: Record<string, readonly unknown[]> = {};
   for (const [key, text] of Object.entries(texts)) {
     if (!/[{}']/.test(text)) {
-      compiled[key] = text;
+      compiled[key] = [text];
       continue;
     }
     const { compileMessage } = await import('./compile.ts');

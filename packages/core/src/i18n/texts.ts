@@ -1,8 +1,8 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { FALLBACK_LOCALE, type Locale } from '@playerdesk/contract';
 
-/** Messages as compiled at build: plain text, or lingui's token list. */
-export type CompiledMessages = Readonly<Record<string, string | readonly unknown[]>>;
+/** Messages as compiled at build: lingui's token lists. */
+export type CompiledMessages = Readonly<Record<string, readonly unknown[]>>;
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /** The words of one instance in one locale. */

@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const TOKEN = 'backstage-of-the-browser-tests';
+
+/** A reference platform of its own process and database, and what surrounds it. */
+export interface RunningPlatform {
+  /** `http://localhost:PORT`. */
+  readonly url: string;
+  readonly backstage: Backstage;
+  stop(): Promise<void>;
+}
+
+export interface OutboxMessage {
+  readonly to: string;
+  readonly subject: string | null;
+  readonly body: string;
+}
+
+/** The platform's back door: mails, the clock, the visitor's country, faults. */
+export interface Backstage {
+  /** Mails and text messages to an address, newest first. */
+  mailsTo(address: string): Promise<readonly OutboxMessage[]>;
+  /** The newest activation code sent to an address. */
+  activationCode(address: string): Promise<string>;
+  advance(seconds: number): Promise<void>;
+  country(code: string | null): Promise<void>;
+  fault(order: { operation: string; kind: string; times?: number; milliseconds?: number }): Promise<void>;
+  clearFaults(): Promise<void>;
+  players(): Promise<readonly Record<string, unknown>[]>;
+}
+
+/** Starts a platform that serves folders of static files beside its interface. */
+export async function startPlatform(
+  staticDirs: readonly string[],
+  origins: readonly string[] = [],
+): Promise<RunningPlatform> {
+  const child = spawn(
+    process.execPath,
+    ['--conditions=playerdesk-source', '--import', 'tsx', 'apps/platform/src/main.ts'],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        PORT: '0',
+        DATA_DIR: 'memory',
+        BACKSTAGE_TOKEN: TOKEN,
+        LOG_LEVEL: 'warn',
+        STATIC_DIR: staticDirs.join(','),
+        ALLOWED_ORIGINS: origins.join(','),
+      },
+    },
+  );
+  const url = await addressOf(child);
+  return { url, backstage: createBackstage(url), stop: () => stop(child) };
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const hear = (data: Buffer) => {
+      said += data.toString();
+      const address = /Playerdesk is at (\S+)/.exec(said)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`The platform ended with ${code}:\n${said}`)));
+  });
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+function createBackstage(url: string): Backstage {
+  const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    // Node does not resolve names under localhost that browsers do; the plain address is meant anyway.
+    const response = await fetch(`${url}/backstage/api${path}`, {
+      method,
+      headers: {
+        'X-Backstage-Token': TOKEN,
+        Origin: url,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok)
+      throw new Error(`Backstage ${method} ${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  const mailsTo = async (address: string) => {
+    const answer = (await call('GET', `/outbox?to=${encodeURIComponent(address)}`)) as {
+      messages: OutboxMessage[];
+    };
+    return answer.messages;
+  };
+  return {
+    mailsTo,
+    async activationCode(address) {
+      const [newest] = await mailsTo(address);
+      const code = /\b(\d{6})\b/.exec(newest?.body ?? '')?.[1];
+      if (!code) throw new Error(`No activation code was sent to ${address}`);
+      return code;
+    },
+    advance: async (seconds) => void (await call('POST', '/clock', { seconds })),
+    country: async (country) => void (await call('POST', '/ip-country', { country })),
+    fault: async (order) => void (await call('POST', '/faults', order)),
+    clearFaults: async () => void (await call('DELETE', '/faults')),
+    players: async () => ((await call('GET', '/players')) as { players: Record<string, unknown>[] }).players,
+  };
+}

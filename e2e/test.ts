@@ -1,0 +1,31 @@
+import { test as base, expect } from '@playwright/test';
+import { HostPage } from './models/host-page.ts';
+import { type RunningPlatform, startPlatform } from './platform.ts';
+
+interface Fixtures {
+  readonly host: HostPage;
+}
+interface WorkerFixtures {
+  readonly platform: RunningPlatform;
+}
+
+/** Each worker has a platform and a database of its own; each test a page and players of its own. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  platform: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const platform = await startPlatform(['e2e/hosts/dist', 'packages/embed/dist', 'apps/casino/dist']);
+      await use(platform);
+      await platform.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  host: async ({ page, platform }, use) => {
+    const host = new HostPage(page, platform);
+    await use(host);
+    // A view that broke or a policy that was violated fails the test in which it happened.
+    expect(host.troubles).toEqual([]);
+  },
+});
+
+export { expect };
