@@ -6,8 +6,13 @@ const SOURCE = 'playerdesk-source';
 
 /** Workspaces with a configuration of their own: a browser-like environment, databases. */
 const own = ['packages/widgets', 'apps/platform', 'apps/gallery']
-  .map((folder) => `${folder}/vitest.config.ts`)
-  .filter((path) => existsSync(new URL(path, import.meta.url)));
+  .filter((root) => existsSync(new URL(`${root}/vitest.config.ts`, import.meta.url)))
+  // A project with its own number of workers runs in a group of its own.
+  .map((root, index) => ({
+    extends: `./${root}/vitest.config.ts`,
+    root: `./${root}`,
+    test: { sequence: { groupOrder: index + 1 } },
+  }));
 
 const plain = (name: string, include: string[], environment = 'node'): TestProjectInlineConfiguration => ({
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },

@@ -8,6 +8,7 @@ const ARROWS = {
   'packages/core': ['packages/contract'],
   'packages/cashier': ['packages/contract'],
   'packages/widgets': ['packages/contract', 'packages/core', 'packages/cashier'],
+  'packages/embed': ['packages/contract', 'packages/adapters', 'packages/widgets'],
   'apps/platform': ['packages/contract'],
   'apps/casino': ['packages/widgets', 'packages/adapters'],
   'apps/gallery': ['packages/contract', 'packages/adapters', 'packages/core', 'packages/widgets'],
@@ -16,6 +17,11 @@ const ARROWS = {
 /** Rooms whose tests and stories may also reach the adapters. */
 const TESTED_OVER_ADAPTERS = ['packages/core', 'packages/widgets', 'apps/platform'];
 const TEST_FILE = '([.]test[.]tsx?$|[.]stories[.]tsx$|/testing/|[.]case[.]ts$)';
+/** Build configurations share the build's own plug-ins. */
+const CONFIGURATION = '[.]config[.]ts$|/[.]storybook/';
+/** The gallery shows the parts of the ui kit, which are nobody else's business. */
+const WORKSHOP = 'apps/gallery/';
+const UI_KIT = 'packages/widgets/src/(ui|theme|sanitise)/';
 const ANY_ROOM = '^(packages|apps)/[^/]+/|^(e2e|bench|tools)/';
 
 /** The dependency-cruiser rules for the repository at `root`. Zones come from the folders on disk. */
@@ -26,6 +32,7 @@ export function boundaryRules(root) {
     ...TESTED_OVER_ADAPTERS.map((room) => testArrow(room, ARROWS[room])),
     ...features(root).map(featureZone),
     ...packages(root).map((name) => doors(root, name)),
+    workshop(root),
   ];
 }
 
@@ -48,8 +55,8 @@ const ANYWHERE = [
     name: 'apps-and-e2e-are-leaves',
     comment: 'Nothing imports from an app or from the browser tests.',
     severity: 'error',
-    from: { path: '^(packages|apps|e2e)/([^/]+)' },
-    to: { path: '^(apps|e2e)/', pathNot: '^$1/$2' },
+    from: { path: '^(packages/[^/]+|apps/[^/]+|e2e)/' },
+    to: { path: '^(apps|e2e)/', pathNot: '^$1/' },
   },
   {
     name: 'ui-knows-no-account',
@@ -66,7 +73,10 @@ const ANYWHERE = [
     comment: 'What a package publishes may not lean on a dependency of development.',
     severity: 'error',
     from: { path: '^packages/[^/]+/src/', pathNot: `${TEST_FILE}|/conformance/` },
-    to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    to: {
+      dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+      dependencyTypesNot: ['type-only', 'npm-peer'],
+    },
   },
 ];
 
@@ -75,7 +85,10 @@ function arrow(room, allowed) {
     name: `arrow-${room.replace('/', '-')}`,
     comment: `${room} imports from ${allowed.join(', ') || 'no other room'}.`,
     severity: 'error',
-    from: { path: `^${room}/`, pathNot: TESTED_OVER_ADAPTERS.includes(room) ? TEST_FILE : '^$' },
+    from: {
+      path: `^${room}/`,
+      pathNot: TESTED_OVER_ADAPTERS.includes(room) ? `${TEST_FILE}|${CONFIGURATION}` : CONFIGURATION,
+    },
     to: { path: ANY_ROOM, pathNot: within([room, ...allowed]) },
   };
 }
@@ -103,12 +116,24 @@ function featureZone(feature) {
 function doors(root, name) {
   const { exports = {} } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));
   const files = Object.values(exports).map((door) => literal(door['playerdesk-source'].slice(2)));
+  const isWorkshopOf = name === 'widgets';
   return {
     name: `doors-of-${name}`,
     comment: `packages/${name} is entered by the doors that its package.json names.`,
     severity: 'error',
-    from: { pathNot: `^packages/${name}/` },
+    from: { pathNot: isWorkshopOf ? `^(packages/${name}/|${WORKSHOP})` : `^packages/${name}/` },
     to: { path: `^packages/${name}/`, pathNot: `^packages/${name}/(${files.join('|')})$` },
+  };
+}
+
+/** The gallery enters the widgets by their doors and by the ui kit. */
+function workshop(root) {
+  const rule = doors(root, 'widgets');
+  return {
+    ...rule,
+    name: 'doors-of-widgets-for-the-gallery',
+    from: { path: `^${WORKSHOP}` },
+    to: { ...rule.to, pathNot: `${rule.to.pathNot}|^${UI_KIT}` },
   };
 }
 

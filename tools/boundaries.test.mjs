@@ -61,6 +61,9 @@ describe('the boundaries', () => {
       'packages/widgets/src/ui/button.tsx': DOOR,
       'packages/widgets/src/features/sign-in/index.tsx': imports('../../ui/button.tsx'),
       'apps/casino/src/main.ts': imports('@playerdesk/widgets'),
+      'apps/gallery/stories/button.stories.tsx': imports('../../../packages/widgets/src/ui/button.tsx'),
+      'e2e/models/page.ts': DOOR,
+      'e2e/journeys/a.ts': imports('../models/page.ts'),
     };
     expect(await violated(files)).toEqual([]);
   });
@@ -103,6 +106,14 @@ describe('the boundaries', () => {
     expect(await violated(files)).toEqual(['doors-of-contract']);
   });
 
+  it('doors of the widgets bite for the gallery beyond the ui kit', async () => {
+    const files = {
+      'packages/widgets/src/mount/host.ts': DOOR,
+      'apps/gallery/stories/a.stories.tsx': imports('../../../packages/widgets/src/mount/host.ts'),
+    };
+    expect(await violated(files)).toEqual(['doors-of-widgets-for-the-gallery']);
+  });
+
   it('ui bites on an import of the account or of the rest of the widgets', async () => {
     const core = { 'packages/widgets/src/ui/a.tsx': imports('@playerdesk/core') };
     const mount = {
@@ -118,7 +129,12 @@ describe('the boundaries', () => {
       'apps/casino/src/a.ts': DOOR,
       'packages/core/src/a.ts': imports('../../../apps/casino/src/a.ts'),
     };
+    const other = {
+      'apps/gallery/a.ts': DOOR,
+      'apps/casino/src/a.ts': imports('../../gallery/a.ts'),
+    };
     expect(await violated(app)).toContain('apps-and-e2e-are-leaves');
+    expect(await violated(other)).toContain('apps-and-e2e-are-leaves');
   });
 
   it('a published file bites when it leans on a dependency that is not declared', async () => {

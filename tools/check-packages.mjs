@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { local, ROOT, run } from './command.mjs';
 
-/** Published packages in the order in which they build: each after those it depends on. */
+/** Packages in the order in which they build: each after those it depends on. */
 export function buildOrder(manifests) {
   const byName = new Map(manifests.map((manifest) => [manifest.name, manifest]));
   const ordered = new Set();
@@ -22,21 +22,20 @@ function manifests() {
   return readdirSync(join(ROOT, 'packages'))
     .map((name) => join(ROOT, 'packages', name, 'package.json'))
     .filter((path) => existsSync(path))
-    .map((path) => ({ ...JSON.parse(readFileSync(path, 'utf8')), path }))
-    .filter((manifest) => !manifest.private);
+    .map((path) => ({ ...JSON.parse(readFileSync(path, 'utf8')), path }));
 }
 
-/** Builds every published package and looks at what would be published, with publint and attw. */
+/** Builds every package and looks at what would be published of each, with publint and attw. */
 export async function checkPackages() {
   const found = manifests();
   const results = [];
   for (const name of buildOrder(found)) {
-    const folder = found.find((manifest) => manifest.name === name).path.replace(/package\.json$/, '');
+    const manifest = found.find((entry) => entry.name === name);
     const build = await run('npm', ['run', '--silent', 'build', '-w', name], { capture: true });
     results.push({ name, ...build });
     // The packages after it are built on this one.
     if (build.code !== 0) break;
-    results.push({ name, ...(await lookAt(folder)) });
+    if (!manifest.private) results.push({ name, ...(await lookAt(dirname(manifest.path))) });
   }
   return {
     code: results.some(({ code }) => code !== 0) ? 1 : 0,

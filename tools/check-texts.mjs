@@ -80,10 +80,13 @@ function readFolder(folder) {
   );
 }
 
-/** Folders of catalogues: `messages` beside a feature, `texts` of a package. */
+/** Folders of catalogues: `messages` beside a feature, `texts` of a workspace. */
 function catalogueFolders(root) {
-  return readdirSync(join(root, 'packages')).flatMap((name) => {
-    const source = join(root, 'packages', name, 'src');
+  const workspaces = ['packages', 'apps'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => join(root, folder, name)),
+  );
+  return workspaces.flatMap((workspace) => {
+    const source = join(workspace, 'src');
     if (!existsSync(source)) return [];
     return readdirSync(source, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isDirectory() && ['messages', 'texts'].includes(entry.name))

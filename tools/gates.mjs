@@ -28,7 +28,17 @@ export const GATES = [
 function workspaces() {
   const inside = (folder) => readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`);
   const folders = [...inside('packages'), ...inside('apps'), 'e2e', 'bench', 'tools'];
-  return folders.filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')));
+  return folders.filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')) && hasTypeScript(folder));
+}
+
+/** A workspace that is still empty has nothing to check, which the compiler calls an error. */
+function hasTypeScript(folder) {
+  const entries = readdirSync(join(ROOT, folder), { withFileTypes: true });
+  return entries.some((entry) =>
+    entry.isDirectory()
+      ? !['node_modules', 'dist'].includes(entry.name) && hasTypeScript(join(folder, entry.name))
+      : /[.](tsx?|mjs)$/.test(entry.name),
+  );
 }
 
 async function types() {

@@ -4,8 +4,9 @@ import { ROOT } from './command.mjs';
 
 const CDN = 'packages/embed/dist';
 const LOCALE = 'en-US';
+const WIDGETS = '../widgets/src';
 /** The React root, loaded with the first widget. */
-const RENDER = '../widgets/src/mount/render.tsx';
+const RENDER = `${WIDGETS}/mount/render.tsx`;
 
 /** Files (of the manifest's folder) that a browser loads for some modules: themselves and what they import. */
 export function filesOf(manifest, modules) {
@@ -23,12 +24,12 @@ export function filesOf(manifest, modules) {
 
 /** The modules that one room needs beside the ground that every widget stands on. */
 function roomModules(manifest, room) {
-  const messages = `../widgets/src/features/${room}/messages/${LOCALE}.json`;
-  return [`../widgets/src/features/${room}/index.tsx`, ...(manifest[messages] ? [messages] : [])];
+  const messages = `${WIDGETS}/features/${room}/messages/${LOCALE}.json`;
+  return [`${WIDGETS}/features/${room}/index.tsx`, ...(manifest[messages] ? [messages] : [])];
 }
 
 function groundModules(manifest, entry) {
-  const texts = `../widgets/src/texts/${LOCALE}.json`;
+  const texts = `${WIDGETS}/texts/${LOCALE}.json`;
   return [entry, RENDER, ...(manifest[texts] ? [texts] : [])];
 }
 
@@ -42,7 +43,7 @@ const WHOLE = {
 export function budgets(manifest, rooms) {
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry && !/loader/.test(key));
   const loader = Object.keys(manifest).find((key) => manifest[key].isEntry && /loader/.test(key));
-  const ground = groundModules(manifest, entry);
+  const ground = [...(loader ? [loader] : []), ...groundModules(manifest, entry)];
   const check = (name, limit, files) => ({ name, limit, path: files.map((file) => `${CDN}/${file}`) });
   const onGround = new Set(filesOf(manifest, ground));
   const whole = Object.entries(WHOLE).map(([room, { name, limit }]) =>

@@ -2,28 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { budgets, filesOf } from './size-budgets.mjs';
 
 const chunk = (file, more = {}) => ({ file, ...more });
-const room = (name, more = {}) => ({ [`src/features/${name}/index.tsx`]: chunk(`${name}.js`, more) });
+const room = (name, more = {}) => ({
+  [`../widgets/src/features/${name}/index.tsx`]: chunk(`${name}.js`, more),
+});
 const manifest = {
-  'src/cdn.ts': chunk('playerdesk.js', { isEntry: true, imports: ['_core.js'], css: ['base.css'] }),
+  'src/loader.ts': chunk('playerdesk.js', { isEntry: true, dynamicImports: ['src/main.ts'] }),
+  'src/main.ts': chunk('main.js', { isEntry: true, imports: ['_core.js'], css: ['base.css'] }),
   '_core.js': chunk('core.js'),
   '_react.js': chunk('react.js'),
   '_field.js': chunk('field.js', { imports: ['_core.js'] }),
-  'src/mount/render.tsx': chunk('render.js', { imports: ['_react.js', '_core.js'] }),
-  'src/texts/en-US.json': chunk('texts-en-US.js'),
-  'src/features/sign-in/messages/en-US.json': chunk('sign-in-en-US.js'),
+  '../widgets/src/mount/render.tsx': chunk('render.js', { imports: ['_react.js', '_core.js'] }),
+  '../widgets/src/texts/en-US.json': chunk('texts-en-US.js'),
+  '../widgets/src/features/sign-in/messages/en-US.json': chunk('sign-in-en-US.js'),
   ...room('sign-in', {
     imports: ['_field.js', '_react.js'],
-    dynamicImports: ['src/features/account/index.tsx'],
+    dynamicImports: ['../widgets/src/features/account/index.tsx'],
   }),
   ...room('sign-up', { imports: ['_field.js'] }),
   ...room('account', { css: ['account.css'] }),
 };
 const find = (name) => budgets(manifest, ['sign-in', 'account']).find((check) => check.name === name);
-const named = (...files) => files.map((file) => `packages/widgets/cdn/${file}`);
+const named = (...files) => files.map((file) => `packages/embed/dist/${file}`);
 
 describe('size budgets', () => {
   it('follow static imports, each file once, and leave lazy ones out', () => {
-    expect(filesOf(manifest, ['src/features/sign-in/index.tsx'])).toEqual([
+    expect(filesOf(manifest, ['../widgets/src/features/sign-in/index.tsx'])).toEqual([
       'sign-in.js',
       'field.js',
       'core.js',
@@ -35,6 +38,7 @@ describe('size budgets', () => {
     expect(find('sign-in, all JavaScript, CSS and texts')?.path).toEqual(
       named(
         'playerdesk.js',
+        'main.js',
         'base.css',
         'core.js',
         'render.js',
@@ -47,6 +51,10 @@ describe('size budgets', () => {
     );
   });
 
+  it('count for the loader itself alone', () => {
+    expect(find('loader')?.path).toEqual(named('playerdesk.js'));
+  });
+
   it("count for a room's own chunks only what no other widget has brought", () => {
     expect(find('account, its own chunks')?.path).toEqual(named('account.js', 'account.css'));
     expect(find('sign-in, its own chunks')?.path).toEqual(
@@ -55,6 +63,6 @@ describe('size budgets', () => {
   });
 
   it('a module that the build lacks is an error and not nothing', () => {
-    expect(() => filesOf(manifest, ['src/features/limits/index.tsx'])).toThrow('The build has no');
+    expect(() => filesOf(manifest, ['../widgets/src/features/limits/index.tsx'])).toThrow('The build has no');
   });
 });
