@@ -1,0 +1,225 @@
+import {
+  type AnyOperation,
+  acceptTerms,
+  activate,
+  changePassword,
+  requestActivationCode,
+  signIn,
+  signUp,
+  updateProfile,
+  validateEmail,
+  validatePhone,
+} from '@playerdesk/contract';
+import type { ConformanceCase } from '../conformance-case.ts';
+import { expectCode, expectThat, rejection } from '../expectation.ts';
+import { BARRED, type ConformanceFixture, type Need, type Registration } from '../fixture.ts';
+import { credentials, signedInPlayer, WRITE_SCENES } from '../player.ts';
+
+function errorCase(
+  id: string,
+  title: string,
+  operation: { readonly name: string },
+  run: (fixture: ConformanceFixture) => Promise<unknown>,
+  needs: readonly Need[] = [],
+): ConformanceCase {
+  return {
+    id: `error.${id}`,
+    title,
+    needs: ['rules', ...needs],
+    operations: [operation.name],
+    run: async (fixture) => void (await run(fixture)),
+  };
+}
+
+const signInErrors = [
+  errorCase(
+    'sign-in.incorrect',
+    'signIn with a wrong password or an unknown e-mail is refused alike',
+    signIn,
+    async (fixture) => {
+      const { registration } = await signedInPlayer(fixture);
+      const stranger = fixture.registration();
+      for (const who of [{ ...registration, password: 'Wrong-123' }, stranger]) {
+        await expectCode(fixture.platform.call(signIn, credentials(who)), 'sign-in.incorrect-credentials');
+      }
+    },
+  ),
+  errorCase(
+    'sign-in.rate-limit',
+    'signIn tried too often is limited, and says how long',
+    signIn,
+    async (fixture) => {
+      const { registration } = await signedInPlayer(fixture);
+      const wrong = credentials({ ...registration, password: 'Wrong-123' });
+      for (let tries = 0; tries < 100; tries += 1) {
+        const error = await rejection(fixture.platform.call(signIn, wrong));
+        if (error.code !== 'generic.rate-limit') continue;
+        return expectThat(Number(error.retryAfter) > 0, 'seconds to wait', error.retryAfter);
+      }
+      throw new Error('Expected a limit within 100 wrong passwords');
+    },
+  ),
+  ...BARRED.map((why) =>
+    errorCase(
+      `sign-in.${why}`,
+      `signIn of a player in this state is refused: ${why}`,
+      signIn,
+      async (fixture) => {
+        const barred = await fixture.barredPlayer?.(why);
+        if (barred) await expectCode(fixture.platform.call(signIn, credentials(barred)), `sign-in.${why}`);
+      },
+      ['barredPlayer'],
+    ),
+  ),
+];
+
+const WRONG_FIELDS: readonly [keyof Registration, unknown, string][] = [
+  ['email', 'none', 'email'],
+  ['password', 'weak', 'password'],
+  ['dateOfBirth', '2999-01-01', 'dob'],
+  ['firstName', 'R2D2', 'first-name'],
+  ['lastName', '', 'last-name'],
+  ['address', '', 'address'],
+  ['city', '4', 'city'],
+  ['zip', '', 'zip'],
+  ['phone', '+1', 'phone'],
+  ['language', 'xx', 'language'],
+  ['currency', 'XXX', 'currency'],
+  ['jurisdiction', 'NOWHERE', 'jurisdiction'],
+  ['gender', 'none of these', 'gender'],
+  ['annualActivityFrom', 1, 'annual-activity'],
+  ['termsVersion', 'another', 'terms'],
+];
+
+const signUpErrors = [
+  ...WRONG_FIELDS.map(([field, value, key]) =>
+    errorCase(`sign-up.${key}`, `signUp with a wrong ${field} names it`, signUp, async (fixture) => {
+      const input = { ...fixture.registration(), [field]: value } as Registration;
+      await expectCode(fixture.platform.call(signUp, input), `sign-up.invalid-field-${key}`);
+    }),
+  ),
+  errorCase('sign-up.country', 'signUp from a country that is none is refused', signUp, async (fixture) => {
+    const input = { ...fixture.registration(), country: 'QQ' };
+    const error = await expectCode(fixture.platform.call(signUp, input), 'sign-up.country-invalid');
+    expectThat(error.field === 'country', 'the field country', error.field);
+  }),
+  errorCase('sign-up.player-conflict', 'an e-mail that is taken conflicts', signUp, async (fixture) => {
+    const { registration } = await signedInPlayer(fixture);
+    const { email, jurisdiction } = registration;
+    const again = { ...fixture.registration(), email: email.toUpperCase() };
+    await expectCode(fixture.platform.call(signUp, again), 'sign-up.player-conflict');
+    const check = fixture.platform.call(validateEmail, { email, jurisdiction });
+    await expectCode(check, 'sign-up.player-conflict');
+  }),
+  errorCase('sign-up.phone-exists', 'a phone that is taken conflicts', signUp, async (fixture) => {
+    const { phone, jurisdiction } = (await signedInPlayer(fixture)).registration;
+    const again = { ...fixture.registration(), phone };
+    await expectCode(fixture.platform.call(signUp, again), 'sign-up.phone-exists');
+    const check = fixture.platform.call(validatePhone, { phone, jurisdiction });
+    await expectCode(check, 'sign-up.player-conflict');
+  }),
+];
+
+/** Another code of as many digits. */
+const wrong = (code: string) => code.replace(/\d$/, (last) => String((Number(last) + 1) % 10));
+
+const activationErrors = [
+  errorCase(
+    'activate.incorrect-code',
+    'activate with a wrong code is refused',
+    activate,
+    async (fixture) => {
+      const { registration, sessionId } = await signedInPlayer(fixture);
+      const code = wrong((await fixture.activationCode?.(registration.email)) ?? '');
+      const input = { usernameOrEmail: registration.email, code };
+      await expectCode(fixture.platform.call(activate, input, { sessionId }), 'activate.incorrect-code');
+    },
+    ['activationCode'],
+  ),
+  errorCase(
+    'activate.already-activated',
+    'activate twice is refused the second time',
+    activate,
+    async (fixture) => {
+      const scene = await WRITE_SCENES[activate.name]?.(fixture);
+      const input = scene?.input as { usernameOrEmail: string; code: string };
+      await fixture.platform.call(activate, input);
+      await expectCode(fixture.platform.call(activate, input), 'activate.already-activated');
+      const { usernameOrEmail } = input;
+      const another = fixture.platform.call(requestActivationCode, { usernameOrEmail });
+      await expectCode(another, 'activate.already-activated');
+    },
+    ['activationCode'],
+  ),
+  errorCase(
+    'activate.player-not-found',
+    'activate of an unknown e-mail is refused',
+    activate,
+    async (fixture) => {
+      const usernameOrEmail = fixture.registration().email;
+      const { platform } = fixture;
+      await expectCode(
+        platform.call(activate, { usernameOrEmail, code: '123456' }),
+        'activate.player-not-found',
+      );
+      await expectCode(
+        platform.call(requestActivationCode, { usernameOrEmail }),
+        'activate.player-not-found',
+      );
+    },
+  ),
+  errorCase(
+    'activate.link-expired',
+    'activate with an old code is refused as expired',
+    activate,
+    async (fixture) => {
+      const scene = await WRITE_SCENES[activate.name]?.(fixture);
+      await fixture.advance?.(24 * 3600);
+      const input = scene?.input as { usernameOrEmail: string; code: string };
+      await expectCode(fixture.platform.call(activate, input), 'activate.link-expired');
+    },
+    ['activationCode', 'advance'],
+  ),
+];
+
+const playerErrors = [
+  ...([updateProfile, changePassword] as AnyOperation[]).map((operation) =>
+    errorCase(
+      `player.${operation.name}`,
+      `${operation.name} with a wrong password is refused`,
+      operation,
+      async (fixture) => {
+        const scene = await WRITE_SCENES[operation.name]?.(fixture);
+        const key = operation.name === updateProfile.name ? 'password' : 'currentPassword';
+        const input = { ...(scene?.input as object), [key]: 'Wrong-123' };
+        const call = fixture.platform.call(operation, input, { sessionId: scene?.sessionId ?? null });
+        await expectCode(call, 'player.incorrect-credentials');
+      },
+    ),
+  ),
+  errorCase(
+    'player.weak',
+    'changePassword to a weak password is refused',
+    changePassword,
+    async (fixture) => {
+      const { registration, sessionId } = await signedInPlayer(fixture);
+      const input = { currentPassword: registration.password, newPassword: 'weak' };
+      const call = fixture.platform.call(changePassword, input, { sessionId });
+      await expectCode(call, 'player.invalid-field-password');
+    },
+  ),
+  errorCase('terms.version', 'acceptTerms of another version is refused', acceptTerms, async (fixture) => {
+    const { sessionId } = await signedInPlayer(fixture);
+    const call = fixture.platform.call(acceptTerms, { version: 'another' }, { sessionId });
+    const error = await rejection(call);
+    expectThat(error.kind === 'refused', 'a refusal', error.kind);
+  }),
+];
+
+/** Each documented refusal arises. */
+export const errorCases: readonly ConformanceCase[] = [
+  ...signInErrors,
+  ...signUpErrors,
+  ...activationErrors,
+  ...playerErrors,
+];

@@ -1,0 +1,68 @@
+import { bootstrap, signIn, signUp } from '@playerdesk/contract';
+import type { ConformanceCase } from '../conformance-case.ts';
+import { expectThat, rejection } from '../expectation.ts';
+import type { FaultKind } from '../fixture.ts';
+import { credentials } from '../player.ts';
+
+const KINDS = {
+  'drop-request': 'network',
+  'drop-answer': 'network',
+  failure: 'server',
+  rubbish: 'unreadable',
+} as const satisfies Record<FaultKind, string>;
+
+/** A call that goes wrong on the way never resolves, and says in which way. */
+export const failureCases: readonly ConformanceCase[] = [
+  ...Object.entries(KINDS).map(
+    ([fault, kind]): ConformanceCase => ({
+      id: `failure.${fault}`,
+      title: `${fault} rejects with the kind ${kind}, and the next call is answered`,
+      needs: ['fault'],
+      operations: [bootstrap.name],
+      run: async ({ platform, fault: order }) => {
+        await order?.(bootstrap.name, fault as FaultKind);
+        const error = await rejection(platform.call(bootstrap, {}));
+        expectThat(error.kind === kind, `the kind ${kind}`, error.kind);
+        await platform.call(bootstrap, {});
+      },
+    }),
+  ),
+  {
+    id: 'failure.correlates',
+    title: 'a refusal carries the request id it was sent with',
+    needs: ['rules'],
+    operations: [signIn.name],
+    run: async ({ platform, registration }) => {
+      const requestId = 'conformance-request-1';
+      const error = await rejection(platform.call(signIn, credentials(registration()), { requestId }));
+      expectThat(error.requestId === requestId, requestId, error.requestId);
+    },
+  },
+  {
+    id: 'event.server-time',
+    title: 'an answer tells the platform’s time',
+    needs: ['rules'],
+    operations: [bootstrap.name],
+    run: async ({ platform }) => {
+      const heard: number[] = [];
+      const off = platform.on('server-time', (time) => heard.push(time));
+      await platform.call(bootstrap, {});
+      off();
+      expectThat(heard.length === 1 && Number(heard[0]) > 0, 'one server time', heard);
+    },
+  },
+  {
+    id: 'failure.all-fields',
+    title: 'a registration with several wrong fields names each of them',
+    needs: ['rules'],
+    operations: [signUp.name],
+    run: async ({ platform, registration }) => {
+      const wrong = { ...registration(), firstName: '7', city: '', email: 'none' };
+      const error = await rejection(platform.call(signUp, wrong));
+      const named = Object.keys(error.fields ?? {})
+        .sort()
+        .join();
+      expectThat(named === 'city,email,firstName', 'city, email and firstName', named);
+    },
+  },
+];

@@ -1,0 +1,51 @@
+import { getProfile, signIn, signOut } from '@playerdesk/contract';
+import { OPERATIONS } from '@playerdesk/contract/schemas';
+import type { ConformanceCase } from '../conformance-case.ts';
+import { expectThat, rejection } from '../expectation.ts';
+import { credentials, SCENE_NEEDS, signedInPlayer, WRITE_SCENES } from '../player.ts';
+
+const needing = OPERATIONS.filter(({ operation }) => operation.session === 'required');
+
+/** Who has no living session gets nothing that asks for one. */
+const required: readonly ConformanceCase[] = needing.map(({ operation }) => ({
+  id: `session.${operation.name}`,
+  title: `${operation.name} is refused without a session and with a made-up one`,
+  needs: ['rules', ...(SCENE_NEEDS[operation.name] ?? [])],
+  operations: [operation.name],
+  run: async (fixture) => {
+    const { input } = (await WRITE_SCENES[operation.name]?.(fixture)) ?? { input: {} };
+    for (const sessionId of [null, 'made-up']) {
+      const error = await rejection(fixture.platform.call(operation, input, { sessionId }));
+      expectThat(error.kind === 'session', 'the kind session', error.kind);
+    }
+  },
+}));
+
+const lives: readonly ConformanceCase[] = [
+  {
+    id: 'session.ended',
+    title: 'a session that signed out is over',
+    needs: ['rules'],
+    operations: [signOut.name, getProfile.name],
+    run: async (fixture) => {
+      const { sessionId } = await signedInPlayer(fixture);
+      await fixture.platform.call(getProfile, {}, { sessionId });
+      await fixture.platform.call(signOut, {}, { sessionId });
+      const error = await rejection(fixture.platform.call(getProfile, {}, { sessionId }));
+      expectThat(error.kind === 'session', 'the kind session', error.kind);
+    },
+  },
+  {
+    id: 'session.fresh-id',
+    title: 'each sign-in opens a session with an id of its own',
+    needs: ['rules'],
+    operations: [signIn.name],
+    run: async (fixture) => {
+      const { registration, sessionId } = await signedInPlayer(fixture);
+      const second = await fixture.platform.call(signIn, credentials(registration));
+      expectThat(second.sessionId !== sessionId, 'another session id');
+    },
+  },
+];
+
+export const sessionCases: readonly ConformanceCase[] = [...required, ...lives];

@@ -1,0 +1,79 @@
+import {
+  type AnyOperation,
+  isLostAnswer,
+  requestActivationCode,
+  type SettleCall,
+  signIn,
+  signUp,
+} from '@playerdesk/contract';
+import { OPERATIONS } from '@playerdesk/contract/schemas';
+import type { ConformanceCase } from '../conformance-case.ts';
+import { expectThat, rejection } from '../expectation.ts';
+import type { ConformanceFixture, FaultKind } from '../fixture.ts';
+import { SCENE_NEEDS, serverTime, WRITE_SCENES } from '../player.ts';
+
+/** Writes whose repetition does no harm: theirs are settled by trying again. */
+const REPEATABLE: ReadonlySet<string> = new Set([signIn.name, requestActivationCode.name]);
+
+const writes = OPERATIONS.map(({ operation }) => operation).filter(({ kind }) => kind === 'write');
+
+/** After a lost answer every write finds out what became of it. */
+const settlements: readonly ConformanceCase[] = writes.flatMap((operation) => [
+  settleCase(operation, 'drop-answer', REPEATABLE.has(operation.name) ? 'not-done' : 'done'),
+  settleCase(operation, 'drop-request', 'not-done'),
+]);
+
+function settleCase(
+  operation: AnyOperation,
+  fault: FaultKind & `drop-${string}`,
+  expected: 'done' | 'not-done',
+): ConformanceCase {
+  const [id, happened] =
+    fault === 'drop-answer' ? ['lost-answer', 'whose answer was lost'] : ['never-left', 'that never arrived'];
+  return {
+    id: `settle.${operation.name}.${id}`,
+    title: `${operation.name} ${happened} settles as ${expected}`,
+    needs: ['rules', 'fault', ...(SCENE_NEEDS[operation.name] ?? [])],
+    operations: [operation.name],
+    run: (fixture) => settle(fixture, operation, fault, expected),
+  };
+}
+
+async function settle(
+  fixture: ConformanceFixture,
+  operation: AnyOperation,
+  fault: FaultKind,
+  expected: 'done' | 'not-done',
+): Promise<void> {
+  const scene = await WRITE_SCENES[operation.name]?.(fixture);
+  expectThat(
+    scene !== undefined && operation.settle !== undefined,
+    `a scene and a settle read`,
+    operation.name,
+  );
+  const { input, sessionId = null } = scene;
+  const startedAt = await serverTime(fixture);
+  await fixture.fault?.(operation.name, fault);
+  const error = await rejection(fixture.platform.call(operation, input, { sessionId }));
+  expectThat(isLostAnswer(error), 'a lost answer', error.kind);
+  const call: SettleCall = (other, otherInput) => fixture.platform.call(other, otherInput, { sessionId });
+  const settlement = await operation.settle(call, input, startedAt);
+  expectThat(settlement === expected, expected, settlement);
+  if (expected === 'not-done') await fixture.platform.call(operation, input, { sessionId });
+}
+
+const replay: ConformanceCase = {
+  id: 'idempotent.signUp',
+  title: 'signUp sent again with its request id gets its first answer',
+  needs: ['idempotency'],
+  operations: [signUp.name],
+  run: async ({ platform, registration }) => {
+    const input = registration();
+    const requestId = `conformance-${input.phone}-${Date.now()}`;
+    const first = await platform.call(signUp, input, { requestId });
+    const again = await platform.call(signUp, input, { requestId });
+    expectThat(first.userId === again.userId, first.userId, again.userId);
+  },
+};
+
+export const settlementCases: readonly ConformanceCase[] = [...settlements, replay];

@@ -1,0 +1,24 @@
+import type { ConformanceFixture, Need } from './fixture.ts';
+
+/** One thing a platform must do. Runs in any test runner: it throws where the platform does not. */
+export interface ConformanceCase {
+  /** Stable, such as `settle.signUp.lost-answer`. */
+  readonly id: string;
+  readonly title: string;
+  /** Hands of the fixture without which the case cannot run. */
+  readonly needs: readonly Need[];
+  /** Operations without which it cannot run either. */
+  readonly operations: readonly string[];
+  run(fixture: ConformanceFixture): Promise<void>;
+}
+
+/** Why a case cannot run over a fixture, or null when it can. */
+export function cannotRun(
+  { needs, operations }: ConformanceCase,
+  fixture: ConformanceFixture,
+): string | null {
+  const hand = needs.find((need) => fixture[need] === undefined);
+  if (hand) return `the fixture has no ${hand}`;
+  const missing = operations.find((name) => !fixture.platform.capabilities.supports(name));
+  return missing === undefined ? null : `the platform does not support ${missing}`;
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { CONFORMANCE_CASES } from './cases.ts';
+import { cannotRun } from './conformance-case.ts';
+import { expectThat } from './expectation.ts';
+import type { ConformanceFixture } from './fixture.ts';
+
+/** Cases left out, by id or by the beginning of ids, and why. */
+export interface Skip {
+  readonly tests: string;
+  readonly reason: string;
+}
+
+/**
+ * Runs the suite over a platform with vitest. Only what the platform or its fixture declares absent may be
+ * skipped, and all of it must be named: a case can neither be silenced nor forgotten.
+ */
+export function describePlatform(
+  name: string,
+  make: () => Promise<ConformanceFixture>,
+  { skip = [] }: { readonly skip?: readonly Skip[] } = {},
+): void {
+  const reasonFor = (id: string) =>
+    skip.find(({ tests }) => id === tests || id.startsWith(`${tests}.`))?.reason;
+  describe(`conformance of ${name}`, () => {
+    let fixture: ConformanceFixture;
+    beforeAll(async () => {
+      fixture = await make();
+    });
+    afterAll(() => fixture?.close());
+
+    for (const conformanceCase of CONFORMANCE_CASES) {
+      const { id, title } = conformanceCase;
+      const reason = reasonFor(id);
+      if (reason === undefined) {
+        it(`${id}: ${title}`, async () => {
+          const why = cannotRun(conformanceCase, fixture);
+          expectThat(why === null, 'a case that can run, or a skip that says why not', why);
+          await conformanceCase.run(fixture);
+        });
+      } else {
+        it(`${id}: is absent (${reason})`, () => {
+          const why = cannotRun(conformanceCase, fixture);
+          expectThat(why !== null, 'a skip of what is declared absent alone');
+        });
+      }
+    }
+  });
+}

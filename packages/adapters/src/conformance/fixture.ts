@@ -1,0 +1,52 @@
+import type { InputOf, Platform, signUp } from '@playerdesk/contract';
+
+export type Registration = InputOf<typeof signUp>;
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Refusals of a sign-in that a player's state causes, by their part of the error code. */
+export const BARRED = [
+  'blocked',
+  'player-self-blocked',
+  'login-time-blocked',
+  'blacklisted',
+  'spel-paus-validation-error',
+] as const;
+export type Barred = (typeof BARRED)[number];
+
+/**
+ * What a platform provides so that the suite can examine it: a way to reach it, and hands that reach where a
+ * player's do not. Hands that are left out skip the cases that need them.
+ */
+export interface ConformanceFixture {
+  readonly platform: Platform;
+  /** A registration that every rule of the platform lets pass, with an e-mail and phone nobody has. */
+  registration(): Registration;
+  /** The platform holds to rules and keeps state. A scripted one does not. */
+  readonly rules?: true;
+  /** Repeats a write with a request id it has seen by giving its first answer. */
+  readonly idempotency?: true;
+  /** Reads the newest activation code sent to an address. */
+  readonly activationCode?: (email: string) => Promise<string>;
+  /** Makes a player who may not sign in. */
+  readonly barredPlayer?: (why: Barred) => Promise<Credentials>;
+  /** Makes a player owe the terms in force. */
+  readonly oweTerms?: (email: string) => Promise<void>;
+  /** Moves the platform's clock forward. */
+  readonly advance?: (seconds: number) => Promise<void>;
+  /** Makes the next call of an operation go wrong. */
+  readonly fault?: (operation: string, kind: FaultKind) => Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * `drop-request`: the call never arrives. `drop-answer`: its work is done and its answer lost. `failure`: the
+ * platform answers that it failed. `rubbish`: it answers what nobody can read.
+ */
+export type FaultKind = 'drop-request' | 'drop-answer' | 'failure' | 'rubbish';
+
+/** A hand of the fixture that a case cannot do without. */
+export type Need = Exclude<keyof ConformanceFixture, 'platform' | 'registration' | 'close'>;

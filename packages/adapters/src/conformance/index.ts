@@ -1,0 +1,12 @@
+export { CONFORMANCE_CASES } from './cases.ts';
+export { type ConformanceCase, cannotRun } from './conformance-case.ts';
+export { describePlatform, type Skip } from './describe-platform.ts';
+export {
+  BARRED,
+  type Barred,
+  type ConformanceFixture,
+  type Credentials,
+  type FaultKind,
+  type Need,
+  type Registration,
+} from './fixture.ts';
