@@ -64,12 +64,14 @@ function addManners(app: FastifyInstance, clock: Clock, log: Log, drain: Drain):
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
     if (drain.started && !request.url.startsWith('/health/')) {
-      reply.header('Connection', 'close').header('Retry-After', '1');
+      reply.header('Retry-After', '1');
       throw new Refusal('ServiceUnavailable');
     }
   });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('X-Server-Time', clock.now());
+    // A connection that stays open after its answer would keep the process from ending.
+    if (drain.started) reply.header('Connection', 'close');
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
     if (!reply.hasHeader('Content-Security-Policy')) {
       reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");

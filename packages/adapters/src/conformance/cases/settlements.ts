@@ -69,7 +69,7 @@ const replay: ConformanceCase = {
   operations: [signUp.name],
   run: async ({ platform, registration }) => {
     const input = registration();
-    const requestId = `conformance-${input.phone}-${Date.now()}`;
+    const requestId = crypto.randomUUID();
     const first = await platform.call(signUp, input, { requestId });
     const again = await platform.call(signUp, input, { requestId });
     expectThat(first.userId === again.userId, first.userId, again.userId);

@@ -1,0 +1,7 @@
+import { describePlatform } from '@playerdesk/adapters/conformance';
+import { conformanceFixture } from '../testing/conformance-fixture.ts';
+import { startTestPlatform } from '../testing/test-platform.ts';
+
+describePlatform('the reference platform over REST, embedded database', async () =>
+  conformanceFixture(await startTestPlatform()),
+);
