@@ -1,5 +1,5 @@
 import type { PlayerdeskOptions } from '@playerdesk/widgets';
-import { type Locator, type Page, expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { RunningPlatform } from '../platform.ts';
 
 /** Options that travel into the page as data. */

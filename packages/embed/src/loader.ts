@@ -34,7 +34,9 @@ document.addEventListener('click', (event) => {
   const opener = (event.target as Element | null)?.closest?.<HTMLElement>('[data-playerdesk-open]');
   if (!opener || !described) return;
   event.preventDefault();
-  described.then((desk) => desk.open(opener.dataset.playerdeskOpen as Parameters<Desk['open']>[0])).catch(console.error);
+  described
+    .then((desk) => desk.open(opener.dataset.playerdeskOpen as Parameters<Desk['open']>[0]))
+    .catch(console.error);
 });
 
 Object.assign(window, { Playerdesk: { version: __VERSION__, load, create, desk: described } });

@@ -1,5 +1,5 @@
 import { createRestPlatform } from '@playerdesk/adapters/rest';
-import { type Playerdesk, type PlayerdeskOptions, createPlayerdesk } from '@playerdesk/widgets';
+import { createPlayerdesk, type Playerdesk, type PlayerdeskOptions } from '@playerdesk/widgets';
 import { useDesk } from '@playerdesk/widgets/elements';
 
 export { createPlayerdesk, createRestPlatform };

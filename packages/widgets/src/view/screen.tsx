@@ -14,10 +14,12 @@ export interface ScreenProps {
   readonly announcement?: string | undefined;
   /** As high as a panel may be, whatever it holds. */
   readonly tall?: boolean | undefined;
+  /** The content brings its own padding. */
+  readonly flush?: boolean | undefined;
 }
 
 /** A widget's one screen in its panel: title, notices, body, footer. Every view renders exactly one. */
-export function Screen({ title, children, footer, progress, announcement, tall }: ScreenProps) {
+export function Screen({ title, children, footer, progress, announcement, tall, flush }: ScreenProps) {
   const { texts, modal, close } = useWidget();
   const { options, notice, onDismiss } = usePanel();
   const panel = useRef<HTMLDivElement>(null);
@@ -33,7 +35,7 @@ export function Screen({ title, children, footer, progress, announcement, tall }
       onClose={modal && closable ? close : undefined}
       headless={options.noHeader}
       fullScreen={options.fullScreen}
-      noPadding={options.noPadding}
+      noPadding={options.noPadding ?? flush}
       backgroundImage={options.backgroundImage}
       tall={tall}
       progress={progress}

@@ -124,7 +124,8 @@ function refused(state: SignUpState, fields: Readonly<Record<string, string>>): 
 
 function show(state: SignUpState, step: SignUpStep): Step {
   const shown: SignUpState = { ...state, step, busy: false };
-  return { state: shown, effects: [{ type: 'step-shown', ...stepShown(shown) }] };
+  // The end is no step of the documents' and is not announced as one.
+  return { state: shown, effects: step === 'done' ? [] : [{ type: 'step-shown', ...stepShown(shown) }] };
 }
 
 /** Where the wizard stands. Sign-in stands beside identify and counts as it. */

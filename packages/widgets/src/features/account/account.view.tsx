@@ -20,7 +20,7 @@ const rooms: Partial<Record<AccountTab, ComponentType<{ readonly profile: Profil
 export function AccountView(props: AccountViewProps) {
   const { text } = useWidget().texts;
   return (
-    <Screen title={text('account.title')} tall>
+    <Screen title={text('account.title')} tall flush={props.profile !== null}>
       <Content {...props} />
     </Screen>
   );

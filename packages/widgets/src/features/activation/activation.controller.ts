@@ -1,6 +1,6 @@
 import { compactCode, emailProblem } from '@playerdesk/contract';
 import { activationProblems, type FieldProblems, type FormValues, problemKey } from '@playerdesk/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { WidgetProps } from '../../options.ts';
 import { useWidget, type WidgetContext } from '../../view/context.ts';
 import { tellFailure, tellSlow } from '../../view/failure.ts';
@@ -15,6 +15,7 @@ export function useActivation({ email, code }: WidgetProps['activation-form']): 
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<FieldProblems>({});
   const known = email ?? widget.account.store.getState().profile?.email ?? '';
+  const fromAddress = useFromAddress();
 
   const whileBusy = async (act: () => Promise<void>) => {
     setBusy(true);
@@ -35,12 +36,23 @@ export function useActivation({ email, code }: WidgetProps['activation-form']): 
   return {
     busy,
     problems,
-    email: known,
-    code: code ?? '',
+    email: known === '' ? fromAddress.email : known,
+    code: code ?? fromAddress.code,
     onSubmit: submit,
     onNewCode: requestCode,
     onMended: (field) => setProblems(({ [field]: _gone, ...rest }) => rest),
   };
+}
+
+/** E-mail and code as a link carries them, read after the first render. */
+function useFromAddress(): { readonly email: string; readonly code: string } {
+  const { environment } = useWidget().account;
+  const [found, setFound] = useState({ email: '', code: '' });
+  useEffect(() => {
+    const read = (name: string) => environment.query(name) ?? '';
+    setFound({ email: read('email'), code: read('code') });
+  }, [environment]);
+  return found;
 }
 
 async function activateAccount(widget: WidgetContext, values: FormValues): Promise<void> {

@@ -32,7 +32,7 @@ export function ActivationView(props: ActivationViewProps) {
         </Button>
       }
     >
-      <Form id={form} busy={props.busy} onSubmit={props.onSubmit}>
+      <Form key={`${props.email} ${props.code}`} id={form} busy={props.busy} onSubmit={props.onSubmit}>
         <Text tone="soft">{text('activation.lead')}</Text>
         <TextField
           name="email"

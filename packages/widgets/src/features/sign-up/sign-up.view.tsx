@@ -76,6 +76,7 @@ export function SignUpView(props: SignUpViewProps) {
   return (
     <Screen
       title={text(kind === 'get-started' ? 'get-started.title' : 'sign-up.title')}
+      tall
       progress={room && <Stepper count={count} index={index - 1} label={progress} />}
       footer={room ? <Footer {...props} form={form} button={room.button} /> : undefined}
     >

@@ -1,5 +1,5 @@
 import type { CallingCode } from '@playerdesk/contract';
-import { countryName, currencyName } from '@playerdesk/core';
+import { countryName, currencyName, formatDay } from '@playerdesk/core';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Heading } from '../../../ui/heading.tsx';
@@ -61,6 +61,12 @@ function Fixed({ profile, readOnly }: EditProfileViewProps) {
         {fixed('firstName', profile.firstName)}
         {fixed('lastName', profile.lastName)}
       </Row>
+      <TextField
+        name="dateOfBirth"
+        label={text('field.dateOfBirth.label')}
+        defaultValue={formatDay(profile.dateOfBirth, locale)}
+        readOnly
+      />
       <TextField
         name="email"
         type="email"

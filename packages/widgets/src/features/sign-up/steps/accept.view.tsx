@@ -2,7 +2,7 @@ import type { HostRoute } from '@playerdesk/contract';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Heading } from '../../../ui/heading.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { useWidget } from '../../../view/context.ts';
 import { WhenLoaded } from '../../../view/when-loaded.tsx';
 import { useTermsVersion } from '../use-terms-version.ts';
@@ -20,10 +20,10 @@ export function AcceptStep(props: StepProps) {
     <WhenLoaded of={terms}>
       {({ version }) => (
         <>
-          <Stack gap="small">
+          <Row>
             <HostLink route="/terms-and-conditions" label={text('sign-up.accept.read-terms')} />
             <HostLink route="/privacy-policy" label={text('sign-up.accept.read-privacy')} />
-          </Stack>
+          </Row>
           <input type="hidden" name="termsVersion" value={version} />
           <Checkbox
             name={ACCEPT}

@@ -1,0 +1,266 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+const IMAGE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='40' height='40'/%3E";
+
+const size = async (panel: Locator) => {
+  // The panel rises into place; its size is what counts once it stands still.
+  await panel.evaluate((element) =>
+    Promise.all(element.getAnimations().map((animation) => animation.finished)),
+  );
+  const box = await panel.boundingBox();
+  if (!box) throw new Error('The panel is not on the page');
+  return box;
+};
+
+test.describe('a panel with options of the host', () => {
+  test('HO-03.title a title given by the host stands in the header', async ({ host }) => {
+    await host.goto();
+    const panel = await host.open('sign-in', { panel: { title: 'Come on in' } });
+    await expect(panel.getByRole('heading', { name: 'Come on in', level: 2 })).toBeVisible();
+    await expect(panel).toHaveAccessibleName('Come on in');
+  });
+
+  test('HO-03.no-header HO-03.no-title neither title nor header bar, and a name all the same', async ({
+    host,
+  }) => {
+    await host.goto();
+    const panel = await host.open('sign-in', { panel: { noHeader: true } });
+    await expect(panel.locator('header')).toHaveCount(0);
+    await expect(panel.getByRole('heading', { level: 2 })).toHaveCount(0);
+    await expect(panel).toHaveAccessibleName('Sign in');
+    await expect(panel.getByRole('button', { name: 'Close X' })).toBeVisible();
+  });
+
+  test('HO-03.close the drawn X closes it', async ({ host }) => {
+    await host.goto();
+    const panel = await host.open('sign-in');
+    const close = panel.getByRole('button', { name: 'Close X' });
+    await expect(close.locator('svg')).toBeVisible();
+    await close.click();
+    await expect(panel).toHaveCount(0);
+    expect(await host.heard('widget-closed')).toEqual([{ widget: 'sign-in', modal: true }]);
+  });
+
+  test('HO-03.background-image the image lies behind the content', async ({ host }) => {
+    await host.goto();
+    const panel = await host.open('sign-in', { panel: { backgroundImage: IMAGE } });
+    const image = panel.locator('img');
+    await expect(image).toHaveAttribute('src', IMAGE);
+    const [picture, whole] = [await image.boundingBox(), await size(panel)];
+    expect(picture?.width).toBeCloseTo(whole.width, -1);
+    // What lies behind does not take the clicks.
+    await panel.getByRole('textbox', { name: 'Email' }).click();
+    await expect(panel.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  });
+
+  test('HO-03.full-screen fills a wide viewport', async ({ host }) => {
+    await host.goto();
+    const panel = await host.open('sign-in', { panel: { fullScreen: true } });
+    expect(await size(panel)).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
+  });
+
+  test('HO-03.no-padding takes the padding of the body away', async ({ host }) => {
+    await host.goto();
+    const padding = (panel: Locator) =>
+      panel.locator('[part="body"]').evaluate((body) => getComputedStyle(body).paddingInlineStart);
+    expect(await padding(await host.open('sign-in'))).toBe('24px');
+    expect(await padding(await host.open('sign-in', { panel: { noPadding: true } }))).toBe('0px');
+  });
+
+  test('HO-03.ready HO-15.same-everywhere it announces ready with the version', async ({ host }) => {
+    await host.goto();
+    await host.open('sign-in');
+    expect(await host.heard('ready')).toEqual([{ version: '2.20.3', widget: 'sign-in' }]);
+  });
+
+  test('HO-03.ready-silent it keeps quiet when told to', async ({ host }) => {
+    await host.goto();
+    await host.open('sign-in', { panel: { announce: false } });
+    expect(await host.heard('widget-opened')).toHaveLength(1);
+    expect(await host.heard('ready')).toEqual([]);
+  });
+});
+
+test.describe('the size of a panel', () => {
+  test('HO-04.max-width HO-04.max-height at most 600 by 700, and the body scrolls', async ({
+    host,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 1000 });
+    await host.goto();
+    const panel = await host.open('sign-up');
+    const box = await size(panel);
+    expect(box.width).toBe(600);
+    expect(box.height).toBe(700);
+    await panel.getByRole('button', { name: 'Continue' }).click();
+    const body = panel.locator('[part="body"]');
+    await expect
+      .poll(() => body.evaluate((element) => element.scrollHeight > element.clientHeight))
+      .toBe(true);
+    expect(await body.evaluate((element) => getComputedStyle(element).overflowY)).toBe('auto');
+    expect((await size(panel)).height).toBe(700);
+  });
+
+  for (const [width, fills] of [
+    [480, true],
+    [481, false],
+  ] as const) {
+    test(`HO-04.full-screen-480 at ${width} px it ${fills ? 'fills' : 'does not fill'} the screen`, async ({
+      host,
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await host.goto();
+      const box = await size(await host.open('sign-in'));
+      expect(box.width === width && box.height === 800).toBe(fills);
+    });
+  }
+
+  test('HO-04.inline-width an inline panel goes by its container', async ({ host, page }) => {
+    await host.goto();
+    await page.locator('#place').evaluate((place) => {
+      place.style.width = '400px';
+    });
+    await host.mount('sign-up');
+    const gap = () => page.locator('#place .pd-group').evaluate((group) => getComputedStyle(group).columnGap);
+    await expect.poll(gap).toBe('8px');
+    await page.locator('#place').evaluate((place) => {
+      place.style.width = '900px';
+    });
+    await expect.poll(gap).not.toBe('8px');
+  });
+
+  test('HO-04.overlay-z-index HO-04.root-z-index overlay 9990, root 9999', async ({ host, page }) => {
+    await host.goto();
+    await host.open('sign-in');
+    const layer = (selector: string) =>
+      page.locator(selector).evaluate((element) => getComputedStyle(element).zIndex);
+    expect(await layer('.pd-overlay')).toBe('9990');
+    expect(await layer('.pd-root')).toBe('9999');
+  });
+
+  test('HO-04.animation it appears in 0.12 s, and at once where motion is not wanted', async ({
+    host,
+    page,
+  }) => {
+    await host.goto();
+    const duration = (panel: Locator) =>
+      panel.evaluate((element) => getComputedStyle(element).animationDuration);
+    expect(await duration(await host.open('sign-in'))).toBe('0.12s');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(Number.parseFloat(await duration(await host.open('sign-in')))).toBeLessThanOrEqual(0.001);
+  });
+
+  test('HO-04.debounce a change of the window is acted on once, 50 ms after the last', async ({
+    host,
+    page,
+  }) => {
+    await page.clock.install();
+    await host.goto();
+    await host.open('sign-in');
+    const written = () =>
+      page.locator('[data-playerdesk-root]').evaluate((root) => root.style.getPropertyValue('--pd-viewport'));
+    expect(await written()).toBe('800px');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await page.clock.runFor(40);
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await page.clock.runFor(40);
+    expect(await written()).toBe('800px');
+    await page.clock.runFor(20);
+    await expect.poll(written).toBe('600px');
+  });
+});
+
+test.describe('the history', () => {
+  const depth = (page: import('@playwright/test').Page) => page.evaluate(() => history.length);
+
+  test('HO-05.push HO-05.host-state one state is pushed and the host keeps its own', async ({
+    host,
+    page,
+  }) => {
+    await host.goto();
+    await page.evaluate(() => history.replaceState({ page: 7 }, ''));
+    const before = await depth(page);
+    await host.open('sign-in');
+    expect(await depth(page)).toBe(before + 1);
+    expect(await page.evaluate(() => history.state.page)).toBe(7);
+  });
+
+  test('HO-05.back-closes Back closes it and leaves the address', async ({ host, page }) => {
+    await host.goto();
+    const address = page.url();
+    const panel = await host.open('sign-in');
+    await page.goBack();
+    await expect(panel).toHaveCount(0);
+    expect(page.url()).toBe(address);
+  });
+
+  test('HO-05.close-pops after the X the next Back leaves the page as usual', async ({ host, page }) => {
+    await host.goto();
+    await page.evaluate(() => {
+      location.hash = 'elsewhere';
+    });
+    const panel = await host.open('sign-in');
+    await panel.getByRole('button', { name: 'Close X' }).click();
+    await expect.poll(() => page.evaluate(() => history.state?.playerdesk ?? null)).toBeNull();
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('');
+  });
+
+  test('HO-05.stack with two open, Back closes the upper one only', async ({ host, page }) => {
+    await host.goto();
+    await host.open('sign-in');
+    await host.open('activation-form');
+    await expect(page.getByRole('dialog')).toHaveCount(2);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('HO-05.off nothing is pushed when the host says so', async ({ host, page }) => {
+    await host.goto({ history: false });
+    const before = await depth(page);
+    const panel = await host.open('sign-in');
+    await panel.getByRole('button', { name: 'Close X' }).click();
+    expect(await depth(page)).toBe(before);
+  });
+
+  test('a panel that cannot be closed swallows Back', async ({ host, page }) => {
+    await host.goto();
+    const panel = await host.open('sign-in', { panel: { closable: false } });
+    await expect(panel.getByRole('button', { name: 'Close X' })).toHaveCount(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => history.state?.playerdesk?.length)).toBe(1);
+    await expect(panel).toBeVisible();
+  });
+});
+
+test.describe('the page behind a panel', () => {
+  test('is inert but for what the host keeps, and comes back as it was', async ({ host, page }) => {
+    await host.goto();
+    await page.evaluate(() => {
+      (document.querySelector('header') as HTMLElement).inert = true;
+    });
+    const inert = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('header, main, aside')].map((part) => part.inert),
+      );
+    const panel = await host.open('sign-in');
+    expect(await inert()).toEqual([true, true, false]);
+    await panel.getByRole('button', { name: 'Close X' }).click();
+    expect(await inert()).toEqual([true, false, false]);
+  });
+
+  test('the focus goes into the panel and back to where it came from', async ({ host, page }) => {
+    await host.goto();
+    await page.locator('#opener').focus();
+    const panel = await host.open('sign-in');
+    await expect(panel.getByRole('textbox', { name: 'Email' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#opener')).toBeFocused();
+  });
+});
