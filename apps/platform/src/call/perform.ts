@@ -27,19 +27,30 @@ export async function perform(
   handler: Handler,
   incoming: IncomingCall,
 ): Promise<unknown> {
-  const { operation } = handler;
   const replay = await replayed(performer, handler, incoming);
   if (replay) return replay.answer;
-  const session =
-    incoming.token && operation.session !== 'none' ? await performer.sessions.find(incoming.token) : null;
+  try {
+    return await performAnew(performer, handler, incoming);
+  } catch (error) {
+    // The same intent, sent twice at once, may have got in the way of itself: then its answer is there by now.
+    const settled = error instanceof Refusal ? await replayed(performer, handler, incoming) : null;
+    if (settled) return settled.answer;
+    throw error;
+  }
+}
+
+async function performAnew(performer: Performer, handler: Handler, incoming: IncomingCall): Promise<unknown> {
+  const { operation, schema } = handler;
+  const token = operation.session === 'none' ? null : incoming.token;
+  const session = token === null ? null : await performer.sessions.find(token);
   if (operation.session === 'required' && !session) throw new Refusal('NotAuthenticated');
   const call: Call = { ...incoming, session };
-  const input = validInput(handler.schema, handler.problems, incoming.input);
+  const input = validInput(schema, handler.problems, incoming.input);
   const answer =
     handler.kind === 'read'
       ? await handler.run(input, call)
       : await performWrite(performer, handler, input, call, incoming);
-  if (performer.checkAnswers) handler.schema.output.parse(answer);
+  if (performer.checkAnswers) schema.output.parse(answer);
   return answer;
 }
 

@@ -1,0 +1,7 @@
+import { describePlatform } from '@playerdesk/adapters/conformance';
+import { conformanceFixture } from '../testing/conformance-fixture.ts';
+import { newDatabase, startPostgresPlatform } from '../testing/postgres-platform.ts';
+
+describePlatform('the reference platform over REST, PostgreSQL', async () =>
+  conformanceFixture(await startPostgresPlatform(await newDatabase())),
+);

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openPostgres } from '../database/postgres-database.ts';
+import { startPlatform } from '../platform.ts';
+import { TEST_CONFIGURATION } from './test-configuration.ts';
+import { type TestPlatform, testPlatform } from './test-platform.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const TOKEN = TEST_CONFIGURATION.backstageToken;
+
+/** An empty database in the run's cluster, by its connection string. */
+export async function newDatabase(): Promise<string> {
+  const url = inject('postgresUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  return url.replace(/postgres$/, name);
+}
+
+/** A platform in this process over a PostgreSQL database. */
+export async function startPostgresPlatform(databaseUrl: string): Promise<TestPlatform> {
+  const platform = await startPlatform({ ...TEST_CONFIGURATION, databaseUrl });
+  return testPlatform(platform, TOKEN);
+}
+
+export interface PlatformProcess extends TestPlatform {
+  readonly child: ChildProcess;
+  /** Resolves with the exit code once the process has ended. */
+  readonly ended: Promise<number | null>;
+}
+
+/** A platform as it is started for real: a process of its own, from main, by its environment. */
+export async function spawnPlatform(databaseUrl: string): Promise<PlatformProcess> {
+  const child = spawn(process.execPath, ['--conditions=playerdesk-source', '--import', 'tsx', MAIN], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      PLATFORM_SECRET: TEST_CONFIGURATION.secret,
+      BACKSTAGE_TOKEN: TOKEN,
+      CASINO_URL: 'http://casino.example',
+      LOG_LEVEL: 'fatal',
+    },
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const url = await announcedUrl(child, ended);
+  const { db } = await openPostgres(databaseUrl, 2);
+  const close = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await db.destroy();
+  };
+  const port = Number(new URL(url).port);
+  return { ...testPlatform({ url, port, db, close }, TOKEN), child, ended };
+}
+
+async function announcedUrl(child: ChildProcess, ended: Promise<number | null>): Promise<string> {
+  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+  const announced = new Promise<string>((resolve) => {
+    lines.on('line', (line) => {
+      const url = /^Playerdesk is at (\S+)$/.exec(line)?.[1];
+      if (url) resolve(url);
+    });
+  });
+  const failed = ended.then((code) => Promise.reject(new Error(`The platform ended with ${code}`)));
+  return Promise.race([announced, failed]);
+}
