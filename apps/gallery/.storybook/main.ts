@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { texts } from '../../../tools/vite/texts.ts';
 
 const CONDITION = 'playerdesk-source';
 
@@ -10,6 +11,7 @@ const config: StorybookConfig = {
   // Workspace packages are read from their sources, so that a story shows what is being written.
   viteFinal: (vite) => ({
     ...vite,
+    plugins: [...(vite.plugins ?? []), texts()],
     resolve: { ...vite.resolve, conditions: [CONDITION, 'module', 'browser', 'development|production'] },
     build: { ...vite.build, chunkSizeWarningLimit: 2000 },
   }),

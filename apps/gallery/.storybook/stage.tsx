@@ -1,23 +1,55 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { baseCss } from '../../../packages/widgets/src/theme/stylesheet.ts';
 import './stage.css';
 
-export interface StageProps {
-  readonly children: ReactNode;
+/** What the toolbar says. */
+export interface StageChoice {
   readonly theme: 'light' | 'dark' | 'system';
   readonly dom: 'shadow' | 'light';
   readonly density: 'comfortable' | 'compact';
   readonly locale: string;
-  /** `sheet`: a component on a plain card. `inline`: a panel on the page. `modal`: over the page. */
-  readonly layout: 'sheet' | 'inline' | 'modal';
+}
+
+export interface StageProps extends StageChoice {
+  readonly children: ReactNode;
+  /**
+   * `sheet`: a component on a plain card. `inline`: a panel on the page. `modal`: over the page. `page`: the host
+   * page alone, for an instance to mount into.
+   */
+  readonly layout: 'sheet' | 'inline' | 'modal' | 'page';
+}
+
+const Choice = createContext<StageChoice | null>(null);
+
+/** What the toolbar says, for stories that choose texts and themes themselves. */
+export function useStage(): StageChoice {
+  const choice = useContext(Choice);
+  if (!choice) throw new Error('A story was rendered outside the stage.');
+  return choice;
 }
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(baseCss);
 
-/** The root a widget has on a page, in a shadow root or in the page itself. */
-export function Stage({ children, theme, dom, density, locale, layout }: StageProps) {
+/** The page a story stands on, and the root that a component has there: in a shadow root or in the page itself. */
+export function Stage({ children, layout, ...choice }: StageProps) {
+  return (
+    <Choice.Provider value={choice}>
+      <div className="stage" data-layout={layout} data-theme={choice.theme}>
+        {layout === 'page' ? (
+          children
+        ) : (
+          <Root {...choice} layout={layout}>
+            {children}
+          </Root>
+        )}
+      </div>
+    </Choice.Provider>
+  );
+}
+
+function Root({ children, theme, dom, density, locale, layout }: StageProps) {
   const root = (
     <div
       className="pd-root"
@@ -30,11 +62,7 @@ export function Stage({ children, theme, dom, density, locale, layout }: StagePr
       {children}
     </div>
   );
-  return (
-    <div className="stage" data-layout={layout} data-theme={theme}>
-      {dom === 'shadow' ? <Shadow key="shadow">{root}</Shadow> : <Light key="light">{root}</Light>}
-    </div>
-  );
+  return dom === 'shadow' ? <Shadow key="shadow">{root}</Shadow> : <Light key="light">{root}</Light>;
 }
 
 function Shadow({ children }: { readonly children: ReactNode }) {

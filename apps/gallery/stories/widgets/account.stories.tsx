@@ -1,0 +1,70 @@
+import { sampleProfile } from '@playerdesk/adapters/memory';
+import { playerdeskError } from '@playerdesk/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Instance, type InstanceProps } from './instance.tsx';
+
+export default { title: 'Widgets/Account', parameters: { stage: 'page' } } satisfies Meta;
+
+const tab = (name: string, scene: Partial<InstanceProps<'account'>> = {}): StoryObj => ({
+  render: () => <Instance widget="account" signedIn options={{ tab: name }} {...scene} />,
+});
+
+const DISABLED = { getProfile: { ...sampleProfile, disabled: true } };
+const SWEDISH = {
+  getProfile: {
+    ...sampleProfile,
+    address: 'Storgatan 4',
+    city: 'Göteborg',
+    zip: '411 38',
+    callingCode: '+46',
+    phone: '701234567',
+    country: 'SE',
+    currency: 'SEK',
+    jurisdiction: 'SGA',
+  },
+};
+const wrongPassword = () =>
+  Promise.reject(playerdeskError({ code: 'player.incorrect-credentials', kind: 'refused' }));
+
+export const EditProfile = tab('edit-profile');
+export const EditProfileModal = tab('edit-profile', { modal: true });
+export const EditProfileDisabled = tab('edit-profile', { script: DISABLED });
+export const EditProfileSwedish = tab('edit-profile', { script: SWEDISH, desk: { jurisdiction: 'SGA' } });
+export const EditProfileErrors = tab('edit-profile', {
+  play: async (player) => {
+    await player.fill({ address: '', zip: '', city: 'Valletta 2', phone: 'abc' });
+    await player.submit();
+  },
+});
+export const EditProfileWrongPassword = tab('edit-profile', {
+  script: { updateProfile: wrongPassword },
+  play: async (player) => {
+    await player.fill({ password: 'not-this-one' });
+    await player.submit();
+  },
+});
+export const EditProfileSaved = tab('edit-profile', {
+  play: async (player) => {
+    await player.fill({ city: 'Sliema', password: 'Sommar!2026' });
+    await player.submit();
+  },
+});
+export const ChangePassword = tab('change-password');
+export const ChangePasswordErrors = tab('change-password', {
+  play: async (player) => {
+    await player.fill({ newPassword: 'maja.lind' });
+    await player.submit();
+  },
+});
+export const ChangePasswordWrong = tab('change-password', {
+  script: { changePassword: wrongPassword },
+  play: async (player) => {
+    await player.fill({ oldPassword: 'not-this-one', newPassword: 'Vinter!2026' });
+    await player.submit();
+  },
+});
+export const ChangePasswordDisabled = tab('change-password', { script: DISABLED });
+export const SignOut = tab('sign-out');
+export const WithoutMenu = tab('edit-profile', { options: { tab: 'edit-profile', menu: false } });
+export const Restoring = tab('edit-profile', { script: { getProfile: () => new Promise(() => {}) } });
+export const SignedOut: StoryObj = { render: () => <Instance widget="account" /> };

@@ -1,0 +1,91 @@
+import { createMemoryPlatform, type Script } from '@playerdesk/adapters/memory';
+import { createStillEnvironment, type StillEnvironment } from '@playerdesk/core';
+import {
+  createPlayerdesk,
+  type OpenOptions,
+  type PlayerdeskOptions,
+  type WidgetName,
+} from '@playerdesk/widgets';
+import { useEffect, useRef, useState } from 'react';
+import { type StageChoice, useStage } from '../../.storybook/stage.tsx';
+import { type Player, playerAt } from './player.ts';
+
+export interface InstanceProps<N extends WidgetName> {
+  readonly widget: N;
+  readonly options?: Partial<OpenOptions<N>> | undefined;
+  /** Answers of the platform that differ from a good day's. */
+  readonly script?: Script | undefined;
+  /** A session is kept from before; the profile comes from the script. */
+  readonly signedIn?: boolean | undefined;
+  /** The e-mail that this device remembers. */
+  readonly remembered?: string | undefined;
+  readonly desk?: Partial<Pick<PlayerdeskOptions, 'jurisdiction' | 'consent' | 'activation'>> | undefined;
+  /** As a panel over the page instead of in it. */
+  readonly modal?: boolean | undefined;
+  /** What the player does to bring the widget into the state to be shown. */
+  readonly play?: ((player: Player) => Promise<void>) | undefined;
+}
+
+/** A widget as a host has it: a whole instance over the memory platform, used by the public doors alone. */
+export function Instance<N extends WidgetName>(props: InstanceProps<N>) {
+  const stage = useStage();
+  // Another locale, theme or home is another instance, so that the state shown is reached in it again.
+  return <Mounted key={`${stage.locale} ${stage.theme} ${stage.dom}`} stage={stage} wanted={props} />;
+}
+
+interface MountedProps<N extends WidgetName> {
+  readonly stage: StageChoice;
+  readonly wanted: InstanceProps<N>;
+}
+
+function Mounted<N extends WidgetName>(props: MountedProps<N>) {
+  const place = useRef<HTMLDivElement>(null);
+  const [{ stage, wanted }] = useState(props);
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    // A shadow root cannot be taken off, so each mounting has an element of its own.
+    const element = document.createElement('div');
+    place.current?.append(element);
+    const gone = new AbortController();
+    const desk = createPlayerdesk(deskOptions(stage, wanted));
+    const handle = wanted.modal
+      ? desk.open(wanted.widget, wanted.options)
+      : desk.mount(wanted.widget, element, wanted.options);
+    const home = wanted.modal ? lastPanel() : element;
+    void handle.ready
+      .then(() => wanted.play?.(playerAt(home.shadowRoot ?? home, gone.signal)))
+      .then(() => gone.signal.aborted || setShown(true));
+    return () => {
+      gone.abort();
+      desk.destroy();
+      element.remove();
+    };
+  }, [stage, wanted]);
+  return <div ref={place} data-story={shown ? 'shown' : 'on-its-way'} />;
+}
+
+function deskOptions(stage: StageChoice, wanted: InstanceProps<WidgetName>): PlayerdeskOptions {
+  const { locale, theme, dom } = stage;
+  return {
+    platform: createMemoryPlatform(wanted.script),
+    environment: environmentOf(wanted),
+    locale,
+    theme,
+    dom,
+    history: false,
+    jurisdiction: 'MGA',
+    ...wanted.desk,
+  };
+}
+
+function environmentOf({ signedIn, remembered }: InstanceProps<WidgetName>): StillEnvironment {
+  const environment = createStillEnvironment();
+  if (signedIn) environment.tabStore.set('playerdesk:session', 'session-1');
+  if (remembered) environment.deviceStore.set('email', remembered);
+  return environment;
+}
+
+function lastPanel(): HTMLElement {
+  const panels = document.querySelectorAll<HTMLElement>('[data-playerdesk-root="modal"]');
+  return panels[panels.length - 1] ?? document.body;
+}

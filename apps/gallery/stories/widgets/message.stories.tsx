@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Instance } from './instance.tsx';
+
+export default { title: 'Widgets/Message', parameters: { stage: 'page' } } satisfies Meta;
+
+export const Welcome: StoryObj = { render: () => <Instance widget="welcome-message" signedIn modal /> };
+export const WelcomeInline: StoryObj = { render: () => <Instance widget="welcome-message" signedIn /> };
+export const WelcomeWithoutName: StoryObj = { render: () => <Instance widget="welcome-message" modal /> };
+export const ActivationRequired: StoryObj = {
+  render: () => <Instance widget="message" options={{ kind: 'activation-required' }} modal />,
+};
+export const ActivationComplete: StoryObj = {
+  render: () => <Instance widget="message" options={{ kind: 'activation-complete' }} modal />,
+};

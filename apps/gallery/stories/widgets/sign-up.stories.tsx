@@ -1,0 +1,73 @@
+import { playerdeskError } from '@playerdesk/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Instance, type InstanceProps } from './instance.tsx';
+import { EMAIL, walkPast, walkTo } from './registrant.ts';
+
+export default { title: 'Widgets/Sign up', parameters: { stage: 'page' } } satisfies Meta;
+
+type Scene = Partial<InstanceProps<'get-started'>>;
+
+const story = (play: Scene['play'], scene: Scene = {}): StoryObj => ({
+  render: () => <Instance widget="get-started" play={play} {...scene} />,
+});
+const refusing = (code: string, fields?: Record<string, string>) => () =>
+  Promise.reject(playerdeskError({ code, kind: 'refused', ...(fields && { fields }) }));
+
+export const Identify = story(undefined);
+export const IdentifyEmpty = story(walkPast('identify', {}));
+export const IdentifyModal = story(undefined, { modal: true });
+export const SignIn = story(walkPast('identify'), {
+  script: { validateEmail: refusing('sign-up.player-conflict') },
+});
+export const Contact = story(walkTo('contact'));
+export const ContactErrors = story(
+  walkPast('contact', { email: 'maja.lind', password: 'majalind', phone: '12' }),
+);
+export const ContactConflict = story(walkPast('contact'), {
+  script: { validatePhone: refusing('sign-up.phone-exists') },
+});
+export const ContactListsFailed = story(walkTo('contact'), {
+  script: {
+    getCountries: () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' })),
+  },
+});
+export const ContactWithoutPassword = story(walkTo('contact'), { desk: { jurisdiction: 'SGA' } });
+export const Personal = story(walkTo('personal'));
+export const PersonalErrors = story(walkPast('personal', { firstName: '', lastName: 'L1nd' }));
+export const Address = story(walkTo('address'));
+export const AddressWithNationality = story(walkTo('address', { country: 'ES' }));
+export const AddressErrors = story(walkPast('address', { city: 'Valletta 2' }));
+export const AnnualActivity = story(walkTo('annual-activity'));
+export const AnnualActivityError = story(walkPast('annual-activity', {}));
+export const Accept = story(walkTo('accept'));
+export const AcceptTicked = story(walkTo('accept', { acceptTermsAndMarketing: 'on', marketingEmail: 'on' }));
+export const AcceptBundled = story(walkTo('accept'), { desk: { consent: 'bundled' } });
+export const Registering = story(
+  async (player) => {
+    await walkTo('accept', { acceptTermsAndMarketing: 'on' })(player);
+    await player.submitOnly();
+  },
+  { script: { signUp: () => new Promise(() => {}) } },
+);
+export const NetworkDown = story(walkPast('accept'), {
+  script: {
+    signUp: () => Promise.reject(playerdeskError({ code: 'generic.unknown-error', kind: 'server' })),
+  },
+});
+export const RefusedAtContact = story(walkPast('accept'), {
+  script: {
+    signUp: refusing('sign-up.invalid-field-email', {
+      email: 'sign-up.invalid-field-email',
+      city: 'sign-up.invalid-field-city',
+    }),
+  },
+});
+export const Activation = story(walkTo('activation'));
+export const ActivationWrongCode = story(walkPast('activation'), {
+  script: { activate: refusing('activate.incorrect-code') },
+});
+export const Done = story(walkPast('activation'));
+
+export const SignUpWizard: StoryObj = {
+  render: () => <Instance widget="sign-up" options={{ email: EMAIL, bonusCode: 'WELCOME' }} />,
+};
