@@ -6,7 +6,8 @@ import { local, ROOT, run } from './command.mjs';
 /** The last line of an output that says something. */
 const lastLine = (output) => output.trim().split('\n').at(-1);
 const testSummary = (output) => /Tests\s+(.*)/.exec(output)?.[1];
-const quiet = (program, args, env = {}) => run(program, args, { capture: true, env });
+const quiet = (program, args, env = {}) =>
+  run(program, args, { capture: true, env: { NO_COLOR: '1', ...env } });
 const tool = (name, ...args) => quiet(process.execPath, [`tools/${name}.mjs`, ...args]);
 
 /**
@@ -14,15 +15,18 @@ const tool = (name, ...args) => quiet(process.execPath, [`tools/${name}.mjs`, ..
  * @type {{ name: string, after?: string[], summary?: (output: string) => string | undefined, run: () => Promise<{ code: number, output: string }> }[]}
  */
 export const GATES = [
-  { name: 'packages', run: checkPackages },
   { name: 'types', run: types },
-  { name: 'format and lint', run: () => quiet(local('biome'), ['ci', '--error-on-warnings', '.']) },
+  { name: 'unit tests', run: unitTests, summary: testSummary },
+  { name: 'packages', run: checkPackages },
+  {
+    name: 'format and lint',
+    run: () => quiet(local('biome'), ['ci', '--colors=off', '--error-on-warnings', '.']),
+  },
   { name: 'boundaries', run: boundaries, summary: lastLine },
   { name: 'unused code', run: () => quiet(local('knip'), ['--no-progress']) },
   { name: 'texts', run: () => tool('check-texts'), summary: lastLine },
   { name: 'licences', run: () => tool('check-licences'), summary: lastLine },
   { name: 'sizes', run: sizes, summary: lastLine },
-  { name: 'unit tests', run: unitTests, summary: testSummary },
 ];
 
 function workspaces() {
@@ -44,7 +48,10 @@ function hasTypeScript(folder) {
 async function types() {
   const results = [];
   for (const folder of workspaces()) {
-    results.push(await quiet(local('tsc'), ['-p', folder, '--pretty', 'false']));
+    // Remembered between runs, so that only what changed is looked at again.
+    const memory = join(ROOT, 'node_modules/.cache/playerdesk', `${folder.replace('/', '-')}.tsbuildinfo`);
+    const args = ['-p', folder, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', memory];
+    results.push(await quiet(local('tsc'), args));
   }
   return joined(results);
 }
@@ -62,8 +69,8 @@ function boundaries() {
 
 function unitTests() {
   const retry = process.env.CI === 'true' ? ['--retry=1'] : [];
-  const reporters = ['--reporter=default', '--reporter=json', '--outputFile.json=.reports/unit.json'];
-  return quiet(local('vitest'), ['run', ...reporters, ...retry], { NO_COLOR: '1' });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${ROOT}.reports/unit.json`];
+  return quiet(local('vitest'), ['run', ...reporters, ...retry]);
 }
 
 function joined(results) {

@@ -18,28 +18,30 @@ rmSync(REPORTS, { recursive: true, force: true });
 await ensureInstalled();
 const chromium = await ensureChromium();
 await ensurePostgres();
-await stage('gates and unit tests', async () => {
-  const gates = await check();
-  failed.push(...gates);
-  return true;
-});
+await stage('gates and unit tests', check);
 await stage('platform on PostgreSQL', postgresTests);
 await stage('builds', builds);
 await stage('browser tests', browserTests);
 await stage('requirements', requirements);
 report();
 
+/** Runs a stage. `act` resolves with whether it went well, or with the names of what failed in it. */
 async function stage(name, act) {
   const start = performance.now();
   console.log(`\n── ${name}`);
-  const isGood = await act();
-  if (!isGood) failed.push(name);
-  console.log(`── ${name}: ${isGood ? 'done' : 'FAILED'} in ${seconds(start)}`);
+  const outcome = await act();
+  const names = Array.isArray(outcome) ? outcome : outcome ? [] : [name];
+  failed.push(...names);
+  console.log(`── ${name}: ${names.length === 0 ? 'done' : 'FAILED'} in ${seconds(start)}`);
 }
 
 async function postgresTests() {
   const config = 'apps/platform/vitest.postgres.config.ts';
-  const output = ['--reporter=default', '--reporter=json', '--outputFile.json=.reports/postgres.json'];
+  const output = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(REPORTS, 'postgres.json')}`,
+  ];
   const args = ['run', '-c', config, ...output, ...(isCi ? ['--retry=1'] : [])];
   return (await run(local('vitest'), args)).code === 0;
 }
