@@ -1,7 +1,7 @@
 import { createMemoryPlatform } from '@playerdesk/adapters/memory';
 import { createRestPlatform } from '@playerdesk/adapters/rest';
 import { createPlayerdesk, type Playerdesk, type PlayerdeskOptions } from '@playerdesk/widgets';
-import { PlayerdeskWidgetElement, useDesk } from '@playerdesk/widgets/elements';
+import { PlayerdeskWidgetElement, provideDesk } from '@playerdesk/widgets/elements';
 
 interface Heard {
   readonly event: string;
@@ -13,7 +13,7 @@ const host = {
   createPlayerdesk,
   createRestPlatform,
   createMemoryPlatform,
-  useDesk,
+  provideDesk,
   PlayerdeskWidgetElement,
   events: [] as Heard[],
   /** An instance over the real platform, whose events are recorded. */

@@ -1,17 +1,5 @@
-// A classic script: no imports, so that it runs from a plain script tag. Everything else loads from its side.
-type Main = typeof import('./main.ts');
-type Options = Parameters<Main['create']>[0];
-type Desk = ReturnType<Main['create']>;
-
-/** What the script tag leaves on the window. */
-export interface PlayerdeskGlobal {
-  readonly version: string;
-  /** The modules behind the tag, loaded once. */
-  load(): Promise<Main>;
-  create(options: Options): Promise<Desk>;
-  /** The instance described by the tag's `data-` attributes. */
-  readonly desk: Promise<Desk> | null;
-}
+// A classic script: it imports types alone, so that it runs from a plain script tag. The rest loads from its side.
+import type { Desk, Main, Options, PlayerdeskGlobal } from './playerdesk-global.ts';
 
 const script = document.currentScript as HTMLScriptElement | null;
 const home = new URL('./', script?.src ?? location.href);
@@ -34,9 +22,9 @@ document.addEventListener('click', (event) => {
   const opener = (event.target as Element | null)?.closest?.<HTMLElement>('[data-playerdesk-open]');
   if (!opener || !described) return;
   event.preventDefault();
-  described
-    .then((desk) => desk.open(opener.dataset.playerdeskOpen as Parameters<Desk['open']>[0]))
-    .catch(console.error);
+  // A name that is no widget's rejects unheard, so that the browser's console tells the developer.
+  void described.then((desk) => desk.open(opener.dataset.playerdeskOpen as Parameters<Desk['open']>[0]));
 });
 
-Object.assign(window, { Playerdesk: { version: __VERSION__, load, create, desk: described } });
+const Playerdesk: PlayerdeskGlobal = { version: __VERSION__, load, create, desk: described };
+Object.assign(window, { Playerdesk });

@@ -1,6 +1,6 @@
 import { createRestPlatform } from '@playerdesk/adapters/rest';
 import { createPlayerdesk, type Playerdesk, type PlayerdeskOptions } from '@playerdesk/widgets';
-import { useDesk } from '@playerdesk/widgets/elements';
+import { provideDesk } from '@playerdesk/widgets/elements';
 
 export { createPlayerdesk, createRestPlatform };
 
@@ -14,6 +14,6 @@ export type EmbedOptions = Omit<PlayerdeskOptions, 'platform'> & {
 export function create({ platform, ...options }: EmbedOptions): Playerdesk {
   const reached = typeof platform === 'string' ? createRestPlatform({ baseUrl: platform }) : platform;
   const desk = createPlayerdesk({ ...options, platform: reached });
-  useDesk(desk);
+  provideDesk(desk);
   return desk;
 }

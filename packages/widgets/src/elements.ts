@@ -7,7 +7,7 @@ let defaultDesk: Playerdesk | null = null;
 const waiting = new Set<PlayerdeskWidgetElement>();
 
 /** Names the instance used by elements that were given none. */
-export function useDesk(desk: Playerdesk | null): void {
+export function provideDesk(desk: Playerdesk | null): void {
   defaultDesk = desk;
   for (const element of [...waiting]) element.refresh();
 }
@@ -16,7 +16,7 @@ const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
 /**
  * `<playerdesk-widget type="account" tab="history">`: a widget inline, where the element stands. Attributes are
- * the widget's options; its instance is the `desk` property or the one given to `useDesk`.
+ * the widget's options; its instance is the `desk` property or the one given to `provideDesk`.
  */
 export class PlayerdeskWidgetElement extends Base {
   static readonly observedAttributes = ['type', 'tab', 'kind', 'email', 'code', 'bonus-code'];

@@ -1,0 +1,7 @@
+import type { PlayerdeskGlobal } from '@playerdesk/embed';
+
+declare global {
+  interface Window {
+    readonly Playerdesk: PlayerdeskGlobal;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+const NONCE = 'r4nd0m';
+const COMMON =
+  "default-src 'none'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'";
+
+/** The policies a careful operator sends. */
+const POLICIES = {
+  'self alone': `${COMMON}; script-src 'self'; style-src 'self'`,
+  'self with Trusted Types': `${COMMON}; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types playerdesk playerdesk-sanitise dompurify`,
+  'nonces alone': `${COMMON}; script-src 'nonce-${NONCE}'; style-src 'nonce-${NONCE}'`,
+};
+
+/** Sends the host page with another policy, and counts its violations. */
+async function under(page: Page, policy: string): Promise<() => Promise<unknown[]>> {
+  await page.addInitScript(() => {
+    const seen: unknown[] = [];
+    Object.assign(window, { violations: seen });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      seen.push({ violatedDirective, blockedURI, sample }),
+    );
+  });
+  await page.route('**/host.html', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('<script ', `<script nonce="${NONCE}" `);
+    const headers = { ...response.headers(), 'content-security-policy': policy };
+    await route.fulfill({ response, headers, body });
+  });
+  return () => page.evaluate(() => (window as unknown as { violations: unknown[] }).violations);
+}
+
+for (const [name, policy] of Object.entries(POLICIES)) {
+  for (const dom of ['shadow', 'light'] as const) {
+    test(`under a policy of ${name}, in ${dom} DOM, nothing is violated`, async ({ host, page }) => {
+      const violations = await under(page, policy);
+      await host.goto({ dom });
+      const panel = await host.open('get-started');
+      await panel.getByRole('textbox', { name: 'Email' }).fill(`policy-${Date.now()}@example.com`);
+      await panel.getByRole('button', { name: 'Continue' }).click();
+      await expect(panel.getByLabel('Phone')).toBeVisible();
+      const padding = await panel
+        .locator('[part="body"]')
+        .evaluate((body) => getComputedStyle(body).paddingInlineStart);
+      expect(padding).toBe('24px');
+      await host.open('account');
+      await host.mount('sign-in');
+      expect(await violations()).toEqual([]);
+    });
+  }
+}
+
+test('a violation is noticed: a page that breaks its own policy fails the count', async ({
+  page,
+  platform,
+}) => {
+  const violations = await under(page, POLICIES['self alone']);
+  await page.goto(`${platform.url}/host.html`);
+  await page.evaluate(() => {
+    const style = document.createElement('style');
+    style.textContent = 'body { color: red }';
+    document.head.append(style);
+  });
+  await expect.poll(violations).toHaveLength(1);
+});

@@ -1,0 +1,124 @@
+import { expect, test } from '../test.ts';
+
+test.describe('the doors', () => {
+  test('a custom element shows its widget and follows its attributes', async ({ host, page }) => {
+    await host.goto();
+    await page.evaluate(() => {
+      window.host.provideDesk(window.desk);
+      const element = document.createElement('playerdesk-widget');
+      element.setAttribute('type', 'sign-in');
+      element.setAttribute('email', 'maja@example.com');
+      document.querySelector('#place')?.append(element);
+    });
+    const element = page.locator('playerdesk-widget');
+    await expect(element.getByRole('textbox', { name: 'Email' })).toHaveValue('maja@example.com');
+    await element.evaluate((node) => node.setAttribute('type', 'activation-form'));
+    await expect(element.getByLabel('Activation code')).toBeVisible();
+    await element.evaluate((node) => node.remove());
+    expect(await host.heard('widget-closed')).toHaveLength(2);
+  });
+
+  test('an element without an instance waits for one', async ({ host, page }) => {
+    await host.goto();
+    await page.evaluate(() => {
+      const element = document.createElement('playerdesk-widget');
+      element.setAttribute('type', 'sign-in');
+      document.querySelector('#place')?.append(element);
+    });
+    await expect(page.locator('playerdesk-widget').getByRole('textbox')).toHaveCount(0);
+    await page.evaluate(() => window.host.provideDesk(window.desk));
+    await expect(page.locator('playerdesk-widget').getByRole('textbox', { name: 'Email' })).toBeVisible();
+  });
+
+  test('React components mount, unmount and survive StrictMode', async ({ page, platform }) => {
+    await page.goto(`${platform.url}/react.html`);
+    const email = page.getByRole('textbox', { name: 'Email' });
+    await expect(email).toHaveValue('maja.lind@example.com');
+    await expect(email).toHaveCount(1);
+    await page.getByRole('button', { name: 'Toggle' }).click();
+    await expect(email).toHaveCount(0);
+    await page.getByRole('button', { name: 'Toggle' }).click();
+    await expect(email).toHaveCount(1);
+  });
+
+  test('HO-15.library a script tag alone opens a panel and tells its version', async ({ page, platform }) => {
+    await page.goto(`${platform.url}/script.html`);
+    expect(await page.evaluate(() => window.Playerdesk.version)).toBe('2.20.3');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(
+      page.getByRole('dialog', { name: 'Sign in' }).getByRole('textbox', { name: 'Email' }),
+    ).toBeVisible();
+  });
+
+  test('an unknown widget name is a clear error for the developer', async ({ host, page }) => {
+    await host.goto();
+    const message = await page.evaluate(() => {
+      try {
+        window.desk.open('sing-in' as 'sign-in');
+        return '';
+      } catch (error) {
+        return (error as Error).message;
+      }
+    });
+    expect(message).toContain('"sing-in" is no Playerdesk widget');
+    expect(message).toContain('sign-in');
+  });
+});
+
+test.describe('two instances on one page', () => {
+  test('each keeps its own locale, theme and ids', async ({ host, page }) => {
+    await host.goto({ locale: 'en-US', theme: 'light' });
+    await page.evaluate(async () => {
+      const other = window.host.make({ locale: 'sv', theme: 'dark', brand: 'other' });
+      const [first, second] = document.querySelectorAll<HTMLElement>('#place, #other-place');
+      if (!first || !second) return;
+      await Promise.all([window.desk.mount('sign-in', first).ready, other.mount('sign-in', second).ready]);
+    });
+    await expect(page.locator('#place .pd-root')).toHaveAttribute('lang', 'en-US');
+    await expect(page.locator('#other-place .pd-root')).toHaveAttribute('lang', 'sv');
+    const background = (place: string) =>
+      page.locator(`${place} .pd-panel`).evaluate((panel) => getComputedStyle(panel).backgroundColor);
+    expect(await background('#place')).not.toBe(await background('#other-place'));
+    const ids = await page.evaluate(() =>
+      [...document.querySelectorAll('#place, #other-place')].flatMap((place) =>
+        [...(place.shadowRoot?.querySelectorAll('[id]') ?? [])].map((element) => element.id),
+      ),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('a session of one brand is none of the other', async ({ host, page }) => {
+    await host.goto({ brand: 'one' });
+    await page.evaluate(() => sessionStorage.setItem('playerdesk:session:one', 'not-a-session'));
+    const status = await page.evaluate(
+      () => window.host.make({ brand: 'two' }).account.store.getState().status,
+    );
+    expect(status).toBe('signed-out');
+  });
+});
+
+test.describe('in light DOM', () => {
+  test('password managers and the page see the fields, and the page’s CSS does not break them', async ({
+    host,
+    page,
+  }) => {
+    await host.goto({ dom: 'light' });
+    await host.mount('sign-in');
+    expect(await page.evaluate(() => document.querySelectorAll('#place input[type="password"]').length)).toBe(
+      1,
+    );
+    const height = await page.locator('#place input[name="email"]').boundingBox();
+    expect(height?.height).toBe(48);
+  });
+
+  test('two widgets share one style sheet and the last takes it along', async ({ host, page }) => {
+    await host.goto({ dom: 'light' });
+    const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length);
+    const before = await sheets();
+    await host.mount('sign-in', '#place');
+    await host.mount('activation-form', '#other-place');
+    expect(await sheets()).toBe(before + 1);
+    await page.evaluate(() => window.desk.destroy());
+    expect(await sheets()).toBe(before);
+  });
+});

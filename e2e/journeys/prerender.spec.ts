@@ -1,0 +1,84 @@
+import type { PrerenderOptions } from '@playerdesk/widgets/prerender';
+import { prerender } from '@playerdesk/widgets/prerender';
+import type { PlainOptions } from '../models/host-page.ts';
+import { expect, test } from '../test.ts';
+
+type Widget = 'sign-in' | 'get-started';
+type First = Omit<PrerenderOptions<Widget>, 'id' | 'packs' | 'passwordPolicy'>;
+
+/** Everything a first screen may depend on. */
+const cases: readonly { readonly name: string; readonly widget: Widget; readonly options: First }[] = [
+  { name: 'sign-in', widget: 'sign-in', options: { locale: 'en-US' } },
+  { name: 'sign-in in Thai, dark', widget: 'sign-in', options: { locale: 'th-TH', theme: 'dark' } },
+  {
+    name: 'sign-in with a text of the operator’s',
+    widget: 'sign-in',
+    options: {
+      locale: 'en-US',
+      texts: { 'sign-in.title': 'Hej {who, select, other {där}}', 'field.email.label': 'E-post' },
+    },
+  },
+  { name: 'sign-in filled in', widget: 'sign-in', options: { props: { email: 'maja@example.com' } } },
+  { name: 'get-started', widget: 'get-started', options: { locale: 'en-US' } },
+  {
+    name: 'get-started under SGA, without activation',
+    widget: 'get-started',
+    options: { jurisdiction: 'SGA', activation: false },
+  },
+];
+
+for (const { name, widget, options } of cases) {
+  test(`${name}, rendered in plain Node, is taken over with text, caret and focus kept`, async ({
+    host,
+    page,
+  }) => {
+    const html = await prerender(widget, { ...options, id: 'a' });
+    await page.route('**/host.html', async (route) => {
+      const response = await route.fetch();
+      const shadow = `<div id="place"><template shadowrootmode="open">${html}</template></div>`;
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace('<div id="place"></div>', shadow),
+      });
+    });
+    const { props, ...deskOptions } = options;
+    await host.goto(deskOptions as PlainOptions);
+    const field = page.locator('#place input[name="email"]');
+    await field.fill('typed@before.example');
+    await field.evaluate((input: HTMLInputElement) => {
+      (window as unknown as { before: Element }).before = input;
+      // An e-mail field has no caret to ask for; a text field with the same node behind it has.
+      input.focus();
+    });
+    await host.mount(widget, '#place', (props ?? {}) as Record<string, unknown>);
+    await expect(field).toHaveValue('typed@before.example');
+    await expect(field).toBeFocused();
+    expect(await field.evaluate((input) => input === (window as unknown as { before: Element }).before)).toBe(
+      true,
+    );
+    expect(await host.heard('diagnostic')).toEqual([]);
+    // It lives: a submit is answered by the view, not by the browser.
+    await field.fill('no address');
+    await field.press('Enter');
+    await expect(page.locator('#place [aria-invalid="true"]').first()).toBeFocused();
+  });
+}
+
+test('html that does not fit the options is replaced and reported, and the page lives', async ({
+  host,
+  page,
+}) => {
+  const html = await prerender('sign-in', { locale: 'sv', id: 'a' });
+  await page.route('**/host.html', async (route) => {
+    const response = await route.fetch();
+    const shadow = `<div id="place"><template shadowrootmode="open">${html}</template></div>`;
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace('<div id="place"></div>', shadow),
+    });
+  });
+  await host.goto({ locale: 'en-US' });
+  await host.mount('sign-in');
+  await expect(page.locator('#place').getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await host.heard('diagnostic')).toEqual([expect.objectContaining({ code: 'hydration-mismatch' })]);
+});
