@@ -4,7 +4,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useWidget } from '../../../view/context.ts';
 import { WhenLoaded } from '../../../view/when-loaded.tsx';
-import { currencyOf, type ReferenceData } from '../reference-data.ts';
+import { currencyOf, type ReferenceData, valuesFromCountry } from '../reference-data.ts';
 import type { StepProps } from './step.ts';
 
 export function AddressStep(props: StepProps) {
@@ -39,7 +39,8 @@ export function AddressStep(props: StepProps) {
 /** Country, its currency, and a nationality where the country asks for one. */
 function CountryFields({ state, problem, onMended, data }: StepProps & { readonly data: ReferenceData }) {
   const { text } = useWidget().texts;
-  const { values } = state;
+  // The lists may arrive while the step stands, before the flow has been told of them.
+  const values = { ...valuesFromCountry(data), ...state.values };
   const [country, setCountry] = useState(values.country ?? '');
   const [currency, setCurrency] = useState(values.currency ?? '');
   const chosen = data.countries.find(({ code }) => code === country);

@@ -5,6 +5,7 @@ import { callingCodeOptions } from '../../../view/calling-code-options.ts';
 import { useWidget } from '../../../view/context.ts';
 import { NewPassword } from '../../../view/new-password.tsx';
 import { WhenLoaded } from '../../../view/when-loaded.tsx';
+import { valuesFromCountry } from '../reference-data.ts';
 import type { StepProps } from './step.ts';
 
 export function ContactStep({ state, reference, problem, onMended }: StepProps) {
@@ -46,7 +47,8 @@ export function ContactStep({ state, reference, problem, onMended }: StepProps) 
               label: text('field.callingCode.label'),
               options: callingCodeOptions(data.callingCodes, texts.locale),
               placeholder: text('sign-up.address.choose'),
-              defaultValue: values.callingCode ?? '',
+              // The lists may arrive while the step stands, before the flow has been told of them.
+              defaultValue: values.callingCode ?? valuesFromCountry(data).callingCode ?? '',
               error: problem('callingCode'),
               required: true,
               onChange: () => onMended('callingCode'),
