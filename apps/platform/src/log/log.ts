@@ -30,6 +30,14 @@ export function createLog(level: string, destination: DestinationStream = pino.d
         censor: '[left out]',
       },
       serializers: { err: describeError },
+      hooks: {
+        logMethod(args, method) {
+          // Left without words, a line takes those of its error.
+          const [first, words] = args as unknown[];
+          const isError = first instanceof Error;
+          method.call(this, isError ? { err: first } : (first as object), String(words ?? 'no words'));
+        },
+      },
     },
     destination,
   );
@@ -40,5 +48,5 @@ export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
-  return { type: error.name, code, constraint, stack: frames.join('\n') };
+  return { type: error.name, errorCode: code, constraint, stack: frames.join('\n') };
 }

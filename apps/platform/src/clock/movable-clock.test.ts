@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../database/open-database.ts';
+import { openMovableClock } from './movable-clock.ts';
+
+const fail = (error: unknown) => {
+  throw error;
+};
+
+describe('the movable clock', () => {
+  it('stays where it was moved to after a restart', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'playerdesk-clock-'));
+    const first = await openDatabase({ databaseUrl: null, dataDir });
+    const clock = await openMovableClock(first, fail);
+    await clock.advance(72 * 3600);
+    await clock.close();
+    await first.close();
+    const second = await openDatabase({ databaseUrl: null, dataDir });
+    const again = await openMovableClock(second, fail);
+    expect(again.now() - Date.now()).toBeGreaterThan(71.9 * 3_600_000);
+    await again.close();
+    await second.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('is heard moving by every clock on the database, forward only', async () => {
+    const database = await openDatabase({ databaseUrl: null, dataDir: 'memory' });
+    const [one, two] = [await openMovableClock(database, fail), await openMovableClock(database, fail)];
+    await one.advance(60);
+    await expect.poll(() => two.now() - Date.now()).toBeGreaterThanOrEqual(59_000);
+    for (const seconds of [0, -5, Number.NaN]) await expect(one.advance(seconds)).rejects.toThrow(RangeError);
+    await one.close();
+    await two.close();
+    await database.close();
+  });
+});

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfiguration } from './configuration.ts';
+
+const SECRET = 'x'.repeat(32);
+
+describe('an empty environment', () => {
+  it('makes a platform for development on this machine alone', () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'playerdesk-configuration-'));
+    const configuration = readConfiguration({ DATA_DIR: dataDir });
+    expect(configuration).toMatchObject({
+      environment: 'development',
+      host: '127.0.0.1',
+      port: 4400,
+      databaseUrl: null,
+      defaultCountry: 'MT',
+      demoPlayers: true,
+      activation: true,
+    });
+    expect(readConfiguration({ DATA_DIR: dataDir }).secret).toBe(configuration.secret);
+    expect(statSync(join(dataDir, 'secret')).mode & 0o077).toBe(0);
+    expect(readConfiguration({ DATA_DIR: dataDir }).backstageToken).not.toBe(configuration.backstageToken);
+    rmSync(dataDir, { recursive: true });
+  });
+});
+
+describe('a wrong environment', () => {
+  it('is refused with every variable that is wrong', () => {
+    const wrong = { PORT: 'x', NODE_ENV: 'prod', ACTIVATION_CODE_MINUTES: '5', PLATFORM_SECRET: 'short' };
+    const read = () => readConfiguration(wrong);
+    for (const name of Object.keys(wrong)) expect(read).toThrow(name);
+  });
+
+  it('is refused without a secret for PostgreSQL and in production', () => {
+    const databaseUrl = 'postgres://localhost/casino';
+    expect(() => readConfiguration({ DATABASE_URL: databaseUrl })).toThrow('PLATFORM_SECRET');
+    expect(() => readConfiguration({ NODE_ENV: 'production' })).toThrow('PLATFORM_SECRET');
+    expect(readConfiguration({ DATABASE_URL: databaseUrl, PLATFORM_SECRET: SECRET }).databaseUrl).toBe(
+      databaseUrl,
+    );
+  });
+});
+
+describe('a production environment', () => {
+  it('has no demo players, no default country and strict limits', () => {
+    const configuration = readConfiguration({
+      NODE_ENV: 'production',
+      PLATFORM_SECRET: SECRET,
+      DEMO_PLAYERS: '1',
+      ALLOWED_ORIGINS: 'https://a.example, https://b.example',
+    });
+    expect(configuration).toMatchObject({
+      demoPlayers: false,
+      defaultCountry: '',
+      allowedOrigins: ['https://a.example', 'https://b.example'],
+    });
+    expect(configuration.rateLimits.signInPerAddress.most).toBe(60);
+  });
+});

@@ -1,0 +1,40 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockFolder } from './lock-file.ts';
+
+let folder: string;
+let path: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'playerdesk-lock-'));
+  path = join(folder, 'platform.lock');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** No process has this id: it is beyond what Linux hands out. */
+const DEAD = 4_194_305;
+
+describe('a data folder', () => {
+  it('that is free is locked with this process’s id and given back', () => {
+    const unlock = lockFolder(folder);
+    expect(readFileSync(path, 'utf8')).toBe(String(process.pid));
+    unlock();
+    expect(existsSync(path)).toBe(false);
+  });
+
+  it('that a living process has is refused, and who has it is told', () => {
+    const unlock = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`);
+    unlock();
+    expect(() => lockFolder(folder)()).not.toThrow();
+  });
+
+  it('whose owner is dead, or whose lock is torn, is taken over', () => {
+    for (const left of [String(DEAD), '', 'x']) {
+      writeFileSync(path, left);
+      lockFolder(folder)();
+    }
+    expect(existsSync(path)).toBe(false);
+  });
+});

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from './database.ts';
+import { openPglite } from './pglite-database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openPglite('memory');
+  await sql`CREATE TABLE numbers (n integer NOT NULL)`.execute(database.db);
+});
+afterAll(() => database.close());
+
+const insert = (db: Database['db'], n: number) => sql`INSERT INTO numbers VALUES (${n})`.execute(db);
+const count = async (n: number) =>
+  Number(
+    (await sql<{ c: number }>`SELECT count(*) AS c FROM numbers WHERE n = ${n}`.execute(database.db)).rows[0]
+      ?.c,
+  );
+
+describe('a transaction', () => {
+  it('throws instead of hanging when the database is used inside it, and is rolled back', async () => {
+    const { db } = database;
+    const misuse = db.transaction().execute(async (tx) => {
+      await insert(tx, 1);
+      await insert(db, 1);
+    });
+    await expect(misuse).rejects.toThrow('inside its own transaction');
+    expect(await count(1)).toBe(0);
+  });
+
+  it('lets others wait their turn, and the database be used again after it', async () => {
+    const { db } = database;
+    const transactions = Array.from({ length: 20 }, (_, index) =>
+      db.transaction().execute(async (tx) => {
+        await insert(tx, 2);
+        if (index % 2 === 0) throw new Error('undo');
+      }),
+    );
+    const outcomes = await Promise.allSettled([...transactions, insert(db, 3)]);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(10);
+    expect([await count(2), await count(3)]).toEqual([10, 1]);
+  });
+
+  it('leaves the connection usable after a statement that failed', async () => {
+    await expect(sql`SELECT 1 / 0`.execute(database.db)).rejects.toThrow();
+    expect(await count(3)).toBe(1);
+  });
+});

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let dataDir: string;
+const started: ChildProcess[] = [];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'playerdesk-main-'));
+});
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Starts main with an environment and gathers what it says. */
+function start(environment: Record<string, string>) {
+  const main = join(import.meta.dirname, 'main.ts');
+  const child = spawn(process.execPath, ['--conditions=playerdesk-source', '--import', 'tsx', main], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...environment },
+  });
+  started.push(child);
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => {
+    said.out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    said.err += chunk;
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const isUp = expect.poll(() => said.out, { timeout: 30_000 });
+  return { child, said, ended, up: () => isUp.toMatch(/\/backstage\?token=\S+\n|is at \S+\n$/) };
+}
+
+describe('a data folder in use', () => {
+  it('is refused to a second process with a clear error, and free again after a stop', async () => {
+    const first = start({ NODE_ENV: 'development' });
+    await first.up();
+    expect(first.said.out).toMatch(
+      /^Playerdesk is at (http:\/\/localhost:\d+)\nBackstage is at \1\/backstage\?token=\S+\n$/,
+    );
+    const second = start({ NODE_ENV: 'development' });
+    expect(await second.ended).toBe(1);
+    expect(second.said.out).toBe('');
+    expect(second.said.err).toContain(`in use by process ${first.child.pid}`);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+  }, 60_000);
+
+  it('is taken over after a kill, with everything that was acknowledged', async () => {
+    const first = start({ NODE_ENV: 'test', BACKSTAGE_TOKEN: 'a-token-of-this-test' });
+    await first.up();
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const second = start({ NODE_ENV: 'test', BACKSTAGE_TOKEN: 'a-token-of-this-test' });
+    await second.up();
+    expect(second.said.out).toMatch(/^Playerdesk is at http/);
+  }, 60_000);
+});
+
+describe('a wrong configuration', () => {
+  it('ends the start with what is wrong', async () => {
+    const { said, ended } = start({ PORT: '99999999', NODE_ENV: 'production' });
+    expect(await ended).toBe(1);
+    expect(said.err).toContain('PORT');
+    expect(said.out).toBe('');
+  }, 30_000);
+});

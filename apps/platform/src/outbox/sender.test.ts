@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type SmtpServer, startSmtpServer } from '../testing/smtp-server.ts';
+import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
+
+let smtp: SmtpServer;
+let platform: TestPlatform;
+beforeEach(async () => {
+  smtp = await startSmtpServer();
+  platform = await startTestPlatform({ smtpUrl: smtp.url, mailFrom: 'Casino <hello@casino.example>' });
+});
+afterEach(async () => {
+  await platform.close();
+  await smtp.close();
+});
+
+const row = async (email: string) =>
+  platform.db.selectFrom('outbox').selectAll().where('recipient', '=', email).executeTakeFirstOrThrow();
+
+describe('with a mail server configured', () => {
+  it('a registration’s mail leaves after its commit, once, with the code', async () => {
+    const { email } = await platform.newPlayer({ Language: 'en' });
+    await expect.poll(() => smtp.mails.length).toBe(1);
+    await expect.poll(async () => (await row(email)).sent_at).toBeInstanceOf(Date);
+    const { code } = await platform.activationMail(email);
+    const [mail = ''] = smtp.mails;
+    expect(mail).toContain(`To: ${email}`);
+    expect(mail).toContain('From: Casino <hello@casino.example>');
+    expect(mail).toContain(code);
+    await platform.newPlayer();
+    await expect.poll(() => smtp.mails.length).toBe(2);
+  });
+
+  it('a mail that was not taken is tried again later, and not before', async () => {
+    smtp.refuse(1);
+    const { email } = await platform.newPlayer();
+    await expect.poll(async () => (await row(email)).last_error).toBe('EENVELOPE');
+    expect(smtp.mails).toEqual([]);
+    expect((await row(email)).due_at.getTime()).toBeGreaterThan(Date.now() + 20_000);
+    await platform.advance(60);
+    // Any committed write looks for due mail.
+    await platform.newPlayer();
+    await expect.poll(() => smtp.mails.length).toBe(2);
+    await expect.poll(async () => (await row(email)).sent_at).toBeInstanceOf(Date);
+  });
+});

@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { type WireClient, wireClient } from '../testing/wire-client.ts';
+
+const SCRIPT = 'console.log("hello")';
+
+let folder: string;
+let platform: TestPlatform;
+let site: WireClient;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'playerdesk-site-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<h1>Front</h1>');
+  writeFileSync(join(folder, 'support.html'), '<h1>Support</h1>');
+  writeFileSync(join(folder, 'playerdesk.js'), SCRIPT);
+  writeFileSync(join(folder, 'assets/app-D4f8K2xQ.js'), SCRIPT);
+  writeFileSync(join(folder, 'assets/app-D4f8K2xQ.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(folder, '.env'), 'SECRET=1');
+  writeFileSync(join(tmpdir(), 'outside.txt'), 'outside');
+  platform = await startTestPlatform({ staticDirs: [folder] });
+  site = wireClient(platform.url);
+});
+afterAll(async () => {
+  await platform.close();
+  rmSync(folder, { recursive: true });
+  rmSync(join(tmpdir(), 'outside.txt'));
+});
+
+describe('the pages of the casino', () => {
+  it('are the front page at every path of it, or the path’s own file', async () => {
+    for (const path of ['/', '/casino', '/play/some-game', '/menu/responsible-gaming', '/?deposit=1']) {
+      expect((await site.get(path)).body, path).toBe('<h1>Front</h1>');
+    }
+    expect((await site.get('/support')).body).toBe('<h1>Support</h1>');
+    expect((await site.get('/nowhere')).status).toBe(404);
+  });
+
+  it('stand under the strict policy and are asked for again each time', async () => {
+    const { headers } = await site.get('/casino');
+    const policy = headers.get('Content-Security-Policy');
+    for (const directive of ["script-src 'self'", "style-src 'self'", "require-trusted-types-for 'script'"]) {
+      expect(policy).toContain(directive);
+    }
+    expect(policy).not.toContain('unsafe');
+    expect(headers.get('Cache-Control')).toBe('no-cache');
+  });
+
+  it('do not lead out of their folder or to hidden files', async () => {
+    for (const path of ['/.env', '/%2e%2e/outside.txt', '/..%2foutside.txt', '/play/../../outside.txt']) {
+      const { body } = await site.get(path);
+      expect(JSON.stringify(body), path).not.toMatch(/SECRET|outside"/);
+    }
+  });
+});
+
+describe('a file', () => {
+  it('with a digest in its name is kept for ever, another is not', async () => {
+    expect((await site.get('/assets/app-D4f8K2xQ.js')).headers.get('Cache-Control')).toContain('immutable');
+    expect((await site.get('/playerdesk.js')).headers.get('Cache-Control')).toBe('no-cache');
+  });
+
+  it('goes out compressed as the build left it, to who takes that', async () => {
+    const { encoding, body } = await raw(`${platform.url}/assets/app-D4f8K2xQ.js`, 'br');
+    expect([encoding, brotliDecompressSync(body).toString()]).toEqual(['br', SCRIPT]);
+    const plain = await raw(`${platform.url}/assets/app-D4f8K2xQ.js`, 'identity');
+    expect([plain.encoding, plain.body.toString()]).toEqual([undefined, SCRIPT]);
+  });
+});
+
+function raw(url: string, accept: string): Promise<{ encoding: string | undefined; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'Accept-Encoding': accept } }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk as Buffer);
+      resolve({ encoding: response.headers['content-encoding'], body: Buffer.concat(chunks) });
+    }).on('error', reject);
+  });
+}
