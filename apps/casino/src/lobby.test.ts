@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { GAMES } from './games.ts';
+import { drawLobby } from './lobby.ts';
+
+const lobby = (asked: string | null = null) => {
+  const drawn = drawLobby((key) => key, asked);
+  document.body.replaceChildren(drawn);
+  const find = <E extends Element>(selector: string) => drawn.querySelector(selector) as E;
+  const titles = () => [...drawn.querySelectorAll('.tile-title')].map((title) => title.textContent);
+  return {
+    titles,
+    rows: () => drawn.querySelectorAll('.row').length,
+    found: () => find('.found').textContent,
+    pressed: () => [...drawn.querySelectorAll('[aria-pressed=true]')].map((chip) => chip.textContent),
+    chip: (name: string) =>
+      [...drawn.querySelectorAll<HTMLButtonElement>('.chip')]
+        .find((chip) => chip.textContent === name)
+        ?.click(),
+    search: (text: string) => {
+      const field = find<HTMLInputElement>('input');
+      field.value = text;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+  };
+};
+
+beforeEach(() => document.body.replaceChildren());
+
+describe('the lobby on the page', () => {
+  it('shows a row for each category and says nothing of a search', () => {
+    const page = lobby();
+    expect(page.rows()).toBe(5);
+    expect(new Set(page.titles()).size).toBe(GAMES.length);
+    expect([page.found(), page.pressed()]).toEqual(['', ['lobby.all']]);
+  });
+
+  it('shows what was found while somebody types, and everything again when the search is cleared', () => {
+    const page = lobby();
+    page.search('baize');
+    expect(page.titles()).toEqual(['Royal Blackjack', 'Northern Roulette', 'Baccarat Noir']);
+    expect([page.rows(), page.found()]).toEqual([0, 'lobby.found: 3']);
+    page.search('');
+    expect(page.rows()).toBe(5);
+  });
+
+  it('narrows to the category in the address, and to another that is pressed', () => {
+    const page = lobby('live');
+    expect([page.titles().length, page.pressed()]).toEqual([3, ['category.live']]);
+    page.chip('category.jackpots');
+    expect([page.titles().length, page.pressed()]).toEqual([4, ['category.jackpots']]);
+  });
+
+  it('says so when no game matches', () => {
+    const page = lobby('nonsense');
+    page.search('<img src=x>');
+    expect(document.body.textContent).toContain('lobby.none');
+    expect(page.found()).toBe('lobby.found: 0');
+  });
+});
