@@ -183,14 +183,19 @@ export function readWireError(
   firstDetailKey: string | undefined,
 ): { code: string; field?: string } {
   const catalogue = ERROR_CATALOGUE[area];
-  const field = firstDetailKey ? SIGN_UP_FIELDS[firstDetailKey] : undefined;
-  const everywhere = EVERYWHERE[code];
+  const field = own(SIGN_UP_FIELDS, firstDetailKey ?? '');
+  const everywhere = own(EVERYWHERE, code);
   if (everywhere) return { code: `generic.${everywhere}` };
-  const key = (firstDetailKey && catalogue[`${code}-${firstDetailKey}`]) || catalogue[code];
+  const key = own(catalogue, `${code}-${firstDetailKey}`) ?? own(catalogue, code);
   if (key) return withField(`${area}.${key}`, field?.field ?? FIELD_OF_KEY[key]);
   const isFieldError = code === 'ValidationError' || code === 'InvalidFormat';
   if (isFieldError && field) return withField(`sign-up.invalid-field-${field.key}`, field.field);
   return { code: 'generic.unknown-error' };
+}
+
+/** Codes come from outside: `toString` is no entry of a table. */
+function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
 }
 
 function withField(code: string, field: string | undefined): { code: string; field?: string } {

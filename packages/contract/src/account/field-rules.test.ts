@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { activationCodeProblem, compactCode } from './activation-code.ts';
+import { annualActivityBands, annualActivityValue, parseAnnualActivity } from './annual-activity.ts';
+import { emailProblem, normaliseEmail } from './email.ts';
+import { minorDigits, shownDigits } from './money.ts';
+import { nameProblem } from './person-name.ts';
+import { type AddressField, addressProblem } from './postal-address.ts';
+
+describe('a name', () => {
+  it.each([
+    'Maja',
+    'Åsa-Lill',
+    "O'Brien",
+    'O’Brien',
+    'Łukasz',
+    'สมชาย',
+    'ณัฐวุฒิ',
+    'Nguyễn Thị',
+    'St. John',
+    'Zoë',
+    'あおい',
+  ])('%s is taken', (name) => {
+    expect(nameProblem(name)).toBeNull();
+  });
+
+  it.each([
+    ['', 'required'],
+    ['   ', 'required'],
+    ['M4ja', 'invalid'],
+    ['Maja٣', 'invalid'],
+    ['Maja!', 'invalid'],
+    ['<b>Maja', 'invalid'],
+    ['Maja_Lind', 'invalid'],
+    ['-Maja', 'invalid'],
+    ["'", 'invalid'],
+    ['a'.repeat(40), null],
+    ['a'.repeat(41), 'too-long'],
+    [` ${'ö'.repeat(40)} `, null],
+  ])('%j has the problem %s', (name, expected) => {
+    expect(nameProblem(name)).toBe(expected);
+  });
+
+  it('of any length is taken where no limit applies', () => {
+    expect(nameProblem('a'.repeat(200), null)).toBeNull();
+  });
+});
+
+describe('an e-mail address', () => {
+  it.each([
+    ['', 'required'],
+    ['  ', 'required'],
+    ['maja', 'invalid'],
+    ['maja@', 'invalid'],
+    ['@example.com', 'invalid'],
+    ['maja@example', 'invalid'],
+    ['maja@example..com', 'invalid'],
+    ['ma ja@example.com', 'invalid'],
+    ['maja@@example.com', 'invalid'],
+    ['maja@example.com', null],
+    [' maja+casino@mail.example.co.uk ', null],
+    ['maja@exämple.se', null],
+    [`${'a'.repeat(242)}@example.com`, null],
+    [`${'a'.repeat(243)}@example.com`, 'invalid'],
+  ])('%j has the problem %s', (email, expected) => {
+    expect(emailProblem(email)).toBe(expected);
+  });
+
+  it('is compared without white space and case', () => {
+    expect(normaliseEmail(' Maja.Lind@Example.COM ')).toBe('maja.lind@example.com');
+  });
+});
+
+describe('an address', () => {
+  it.each<[AddressField, string, string | null]>([
+    ['address', '', 'required'],
+    ['address', 'Strait Street 12, flat 3', null],
+    ['address', 'ถนนสุขุมวิท 21', null],
+    ['address', 'a<b>', 'invalid'],
+    ['address', `line\nbreak`, 'invalid'],
+    ['city', '', 'required'],
+    ['city', 'Göteborg', null],
+    ['city', 'Kraków', null],
+    ['city', "L'Hospitalet de Llobregat", null],
+    ['city', 'Sliema 2', 'invalid'],
+    ['city', 'Sliema!', 'invalid'],
+    ['zip', '', 'required'],
+    ['zip', 'VLT 1434', null],
+    ['zip', '411 38', null],
+    ['zip', '00-950', null],
+    ['zip', '#12', 'invalid'],
+    ['zip', '1'.repeat(17), 'invalid'],
+  ])('with the %s %j has the problem %s', (field, value, expected) => {
+    expect(addressProblem(field, value)).toBe(expected);
+  });
+});
+
+describe('an activation code', () => {
+  it.each([
+    ['', 'required'],
+    [' - ', 'required'],
+    ['12345', 'invalid'],
+    ['123456', null],
+    ['123456789012', null],
+    ['1234567890123', 'invalid'],
+    ['12345a', 'invalid'],
+    ['482 913', null],
+    ['482-913', null],
+    ['４８２９１３', null],
+  ])('%j has the problem %s', (code, expected) => {
+    expect(activationCodeProblem(code)).toBe(expected);
+  });
+
+  it('is sent as digits alone', () => {
+    expect(compactCode(' 482-913 ')).toBe('482913');
+  });
+});
+
+describe('annual activity', () => {
+  it.each(['SEK', 'NOK'])('in %s has the Nordic bands', (currency) => {
+    expect(annualActivityBands(currency).map(annualActivityValue)).toEqual([
+      '0-170000',
+      '180000-290000',
+      '300000-590000',
+      '600000-860000',
+      '860000-860000',
+    ]);
+  });
+
+  it.each(['EUR', 'DKK', 'USD', ''])('in %j has the other bands', (currency) => {
+    expect(annualActivityBands(currency).map(annualActivityValue)).toEqual([
+      '0-15000',
+      '16000-25000',
+      '26000-50000',
+      '51000-75000',
+      '75000-75000',
+    ]);
+  });
+
+  it('knows a value among the bands of its own currency only', () => {
+    expect(parseAnnualActivity('75000-75000', 'EUR')).toEqual({ from: 75_000, to: 75_000 });
+    expect(parseAnnualActivity('75000-75000', 'SEK')).toBeNull();
+    expect(parseAnnualActivity('0-1', 'EUR')).toBeNull();
+  });
+});
+
+describe('the digits of a currency', () => {
+  it.each([
+    ['EUR', 2, 2],
+    ['SEK', 2, 0],
+    ['NOK', 2, 0],
+    ['DKK', 2, 0],
+    ['JPY', 0, 0],
+    ['KWD', 3, 3],
+    ['not a currency', 2, 2],
+  ])('%s has %i minor ones and shows %i', (currency, minor, shown) => {
+    expect([minorDigits(currency), shownDigits(currency)]).toEqual([minor, shown]);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ERROR_CATALOGUE,
+  type ErrorArea,
+  type ErrorKind,
+  hasCode,
+  isLostAnswer,
+  isPlayerdeskError,
+  playerdeskError,
+  readWireError,
+  SIGN_UP_FIELDS,
+  toPlayerdeskError,
+} from './errors.ts';
+
+const AREAS = Object.entries(ERROR_CATALOGUE) as [ErrorArea, Readonly<Record<string, string>>][];
+const ENTRIES = AREAS.flatMap(([area, codes]) =>
+  Object.entries(codes).map(([wire, key]) => [area, wire, `${area}.${key}`] as const),
+);
+
+describe('a wire error', () => {
+  it.each(ENTRIES)('of area %s with the code %s is %s', (area, wire, code) => {
+    const [head = '', detail] = wire.split('-');
+    expect(readWireError(area, head, detail).code).toBe(code);
+  });
+
+  it.each(AREAS.map(([area]) => area))('of area %s is a rate limit after too many attempts', (area) => {
+    expect(readWireError(area, 'TooManyAttempts', undefined)).toEqual({ code: 'generic.rate-limit' });
+    expect(readWireError(area, 'Restricted', 'Email')).toEqual({ code: 'generic.restricted' });
+  });
+
+  it.each(Object.entries(SIGN_UP_FIELDS))('names the field %s of a registration', (wire, { field, key }) => {
+    for (const code of ['ValidationError', 'InvalidFormat']) {
+      expect(readWireError('sign-up', code, wire)).toEqual({ code: `sign-up.invalid-field-${key}`, field });
+    }
+  });
+
+  it.each([
+    ['PlayerExists', 'email'],
+    ['DuplicateAccount', 'email'],
+    ['InvalidEmailDomain', 'email'],
+    ['PhoneExists', 'phone'],
+    ['CountryNotAllowed', 'country'],
+    ['JurisdictionMismatch', 'country'],
+    ['WeakPassword', 'password'],
+    ['RegionBlocked', 'region'],
+  ])('%s concerns %s though it names no field', (code, field) => {
+    expect(readWireError('sign-up', code, undefined).field).toBe(field);
+  });
+
+  it('takes the field it names over the usual one', () => {
+    expect(readWireError('sign-up', 'PlayerExists', 'MobilePhoneNumber')).toEqual({
+      code: 'sign-up.player-conflict',
+      field: 'phone',
+    });
+  });
+
+  it('that nobody knows is unknown, also with hostile words', () => {
+    for (const code of ['SomethingNew', '', 'toString', '__proto__', 'constructor', 'hasOwnProperty']) {
+      expect(readWireError('sign-up', code, undefined)).toEqual({ code: 'generic.unknown-error' });
+      expect(readWireError('sign-up', 'ValidationError', code)).toEqual({ code: 'generic.unknown-error' });
+    }
+  });
+});
+
+describe('an error of ours', () => {
+  it('is recognised by its mark and its code', () => {
+    const error = playerdeskError({ code: 'sign-in.blocked', kind: 'refused', cause: 'x' });
+    expect(isPlayerdeskError(error)).toBe(true);
+    expect(hasCode(error, 'sign-in.blocked')).toBe(true);
+    expect(error.cause).toBe('x');
+    expect(isPlayerdeskError({ ...error, playerdesk: 'true' })).toBe(false);
+    expect(isPlayerdeskError(null)).toBe(false);
+  });
+
+  it('stands for whatever else was thrown', () => {
+    const error = playerdeskError({ code: 'a.b', kind: 'refused' });
+    expect(toPlayerdeskError(error)).toBe(error);
+    expect(toPlayerdeskError(new TypeError('x'))).toMatchObject({
+      code: 'generic.unknown-error',
+      kind: 'server',
+    });
+  });
+
+  it.each<[ErrorKind, boolean]>([
+    ['network', true],
+    ['timeout', true],
+    ['unreadable', true],
+    ['server', true],
+    ['refused', false],
+    ['session', false],
+    ['cancelled', false],
+    ['not-implemented', false],
+    ['unknown-outcome', false],
+  ])('of kind %s leaves the outcome open: %s', (kind, lost) => {
+    expect(isLostAnswer(playerdeskError({ code: 'a.b', kind }))).toBe(lost);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { playerdeskError } from '../errors.ts';
+import type { AnyOperation, SettleCall } from '../operation.ts';
+import { acceptTerms } from './accept-terms.ts';
+import { activate } from './activate.ts';
+import { changePassword } from './change-password.ts';
+import { requestActivationCode } from './request-activation-code.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { signUp } from './sign-up.ts';
+import { updateProfile } from './update-profile.ts';
+
+const STARTED = Date.UTC(2026, 10, 21, 12);
+
+/** Settles with one answer for whatever is read. */
+function settled(operation: AnyOperation, answer: unknown, input: unknown = {}) {
+  const asked: string[] = [];
+  const call = (async (read: AnyOperation) => {
+    asked.push(`${read.kind} ${read.name}`);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  }) as SettleCall;
+  return Promise.resolve(operation.settle?.(call, input as never, STARTED)).then((outcome) => ({
+    outcome,
+    asked,
+  }));
+}
+
+const refused = (code: string) => playerdeskError({ code, kind: 'refused' });
+const expired = playerdeskError({ code: 'generic.session-expired', kind: 'session' });
+const contact = { address: 'a', city: 'c', zip: 'z', phone: '+35679123456' };
+const profile = { ...contact, callingCode: '+356', phone: '79123456' };
+
+describe('a write whose answer was lost is settled by reading', () => {
+  it.each<[string, AnyOperation, unknown, unknown, string]>([
+    ['a registration found by its e-mail', signUp, refused('sign-up.player-conflict'), {}, 'done'],
+    ['a registration not found', signUp, {}, {}, 'not-done'],
+    ['a registration nobody may ask about', signUp, refused('generic.rate-limit'), {}, 'unknown'],
+    ['a sign-in', signIn, {}, {}, 'not-done'],
+    ['a request for a code', requestActivationCode, {}, {}, 'not-done'],
+    ['an activation that shows', activate, { isActivated: true }, {}, 'done'],
+    ['an activation that does not show', activate, { isActivated: false }, {}, 'not-done'],
+    ['terms no longer owed', acceptTerms, { hasToAcceptTerms: false }, {}, 'done'],
+    ['terms still owed', acceptTerms, { hasToAcceptTerms: true }, {}, 'not-done'],
+    ['a password changed since', changePassword, { passwordChangedAt: '2026-11-21T12:00:00Z' }, {}, 'done'],
+    [
+      'a password changed before',
+      changePassword,
+      { passwordChangedAt: '2026-11-21T11:59:59Z' },
+      {},
+      'not-done',
+    ],
+    ['a password of unknown age', changePassword, {}, {}, 'unknown'],
+    ['a profile as sent', updateProfile, profile, contact, 'done'],
+    ['a profile with another city', updateProfile, { ...profile, city: 'x' }, contact, 'not-done'],
+    ['a profile with another phone', updateProfile, { ...profile, phone: '1' }, contact, 'not-done'],
+    ['a session that has ended', signOut, expired, {}, 'done'],
+    ['a session that lives', signOut, profile, {}, 'not-done'],
+    ['a session nobody can tell of', signOut, refused('generic.rate-limit'), {}, 'unknown'],
+  ])('%s', async (_what, operation, answer, input, outcome) => {
+    const { outcome: found, asked } = await settled(operation, answer, input);
+    expect(found).toBe(outcome);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatch(/^read /);
+  });
+});

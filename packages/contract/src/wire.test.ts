@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { OPERATIONS } from './schemas.ts';
+import { fromWire, toWire } from './wire.ts';
+
+describe('keys on the wire', () => {
+  it('are PascalCase, with the names an operation gives, deep down and in lists', () => {
+    const value = { address: 'a', optIns: ['email'], limits: [{ amount: 1 }], nested: { someKey: null } };
+    const wire = toWire(value, { address: 'Address1' });
+    expect(wire).toEqual({
+      Address1: 'a',
+      OptIns: ['email'],
+      Limits: [{ Amount: 1 }],
+      Nested: { SomeKey: null },
+    });
+    expect(fromWire(wire, { address: 'Address1' })).toEqual(value);
+  });
+
+  it('leave out what is undefined and keep null, false, 0 and empty text', () => {
+    expect(toWire({ a: undefined, b: null, c: false, d: 0, e: '' }, undefined)).toEqual({
+      B: null,
+      C: false,
+      D: 0,
+      E: '',
+    });
+  });
+
+  it('of a hostile answer stay ordinary keys', () => {
+    const hostile = JSON.parse('{"__proto__":{"polluted":true},"Constructor":1,"ToString":"x"}');
+    const value = fromWire(hostile, undefined) as Record<string, unknown>;
+    expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    expect(Object.keys(value)).toEqual(['__proto__', 'constructor', 'toString']);
+    expect(JSON.stringify(toWire(value, undefined))).toContain('"__proto__"');
+  });
+
+  it('pass values that are no objects through', () => {
+    expect([1, 'a', null, undefined, true].map((value) => toWire(value, undefined))).toEqual([
+      1,
+      'a',
+      null,
+      undefined,
+      true,
+    ]);
+  });
+
+  it.each(OPERATIONS.map(({ operation }) => [operation.name, operation] as const))(
+    'of %s come back as they went',
+    (_name, { rest }) => {
+      const names = Object.keys(rest.names ?? {});
+      const value = Object.fromEntries([...names, 'somethingElse'].map((key, index) => [key, index]));
+      expect(fromWire(toWire(value, rest.names), rest.names)).toEqual(value);
+    },
+  );
+});
