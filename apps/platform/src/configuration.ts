@@ -76,6 +76,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   DEMO_PLAYERS: flag.optional(),
   RATE_LIMIT_PER_ADDRESS: z.coerce.number().int().positive().optional(),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().positive().optional(),
 });
 type Environment = z.infer<typeof environmentSchema>;
 
@@ -121,7 +122,7 @@ function toConfiguration(env: Environment): Configuration {
     demoPlayers: !isProduction && (env.DEMO_PLAYERS ?? env.NODE_ENV === 'development'),
     passwordCost: RECOMMENDED_COST,
     rateLimits: rateLimits(env.RATE_LIMIT_PER_ADDRESS ?? PER_ADDRESS[env.NODE_ENV]),
-    requestsPerMinute: REQUESTS[env.NODE_ENV],
+    requestsPerMinute: env.REQUESTS_PER_MINUTE ?? REQUESTS[env.NODE_ENV],
   };
 }
 

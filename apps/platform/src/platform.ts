@@ -66,7 +66,6 @@ async function start(configuration: Configuration, log: Log, processMetrics: boo
   const address = { url: '' };
   const casinoUrl = () => configuration.casinoUrl ?? address.url;
   const services = await createServices(configuration, database, clock, casinoUrl);
-  if (configuration.demoPlayers) await seedDemoPlayers(services);
   const sender = senderFor(configuration, services, report);
   releases.push(() => sender?.close());
   const sweeper = startSweeper(database.db, clock, report);
@@ -89,6 +88,8 @@ async function start(configuration: Configuration, log: Log, processMetrics: boo
   await app.listen({ host: configuration.host, port: configuration.port });
   const { port } = app.server.address() as AddressInfo;
   address.url = `http://localhost:${port}`;
+  // Only now: their mails link to where this process is.
+  if (configuration.demoPlayers) await seedDemoPlayers(services);
   return { url: address.url, port, db: database.db };
 }
 

@@ -34,8 +34,9 @@ export function createLog(level: string, destination: DestinationStream = pino.d
         logMethod(args, method) {
           // Left without words, a line takes those of its error.
           const [first, words] = args as unknown[];
-          const isError = first instanceof Error;
-          method.call(this, isError ? { err: first } : (first as object), String(words ?? 'no words'));
+          const err = first instanceof Error ? first : (first as { err?: unknown }).err;
+          if (err === undefined || words !== undefined) method.apply(this, args);
+          else method.call(this, { ...(first as object), err }, 'failed');
         },
       },
     },
