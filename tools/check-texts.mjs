@@ -80,7 +80,7 @@ function readFolder(folder) {
   );
 }
 
-/** Folders of catalogues: `messages` beside a feature, `texts` of a workspace. */
+/** Folders of catalogues: `messages` beside a feature, `texts` of a package, `words` of an app. */
 function catalogueFolders(root) {
   const workspaces = ['packages', 'apps'].flatMap((folder) =>
     readdirSync(join(root, folder)).map((name) => join(root, folder, name)),
@@ -89,7 +89,7 @@ function catalogueFolders(root) {
     const source = join(workspace, 'src');
     if (!existsSync(source)) return [];
     return readdirSync(source, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && ['messages', 'texts'].includes(entry.name))
+      .filter((entry) => entry.isDirectory() && ['messages', 'texts', 'words'].includes(entry.name))
       .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
       .filter((folder) => readdirSync(folder).some((file) => file.endsWith('.json')));
   });

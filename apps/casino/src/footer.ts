@@ -1,5 +1,5 @@
 import { element } from './element.ts';
-import type { Words } from './texts.ts';
+import type { Words } from './words.ts';
 
 const COLUMNS = [
   [

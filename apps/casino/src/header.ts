@@ -2,7 +2,7 @@ import type { Playerdesk } from '@playerdesk/widgets';
 import { element, icon } from './element.ts';
 import { balanceText, drawnFor, type PlayerState } from './player.ts';
 import { type Page, pageAt } from './router.ts';
-import type { Words } from './texts.ts';
+import type { Words } from './words.ts';
 
 const STAR = 'M12 2l2.2 7.8L22 12l-7.8 2.2L12 22l-2.2-7.8L2 12l7.8-2.2z';
 const PERSON = 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-8 8c0-4 3.6-6 8-6s8 2 8 6z';

@@ -1,7 +1,7 @@
 import type { Playerdesk } from '@playerdesk/widgets';
 import { element } from './element.ts';
 import { drawnFor } from './player.ts';
-import type { Words } from './texts.ts';
+import type { Words } from './words.ts';
 
 /** The opening of the front page; for a player a greeting. */
 export function drawHero(desk: Playerdesk, t: Words): HTMLElement {

@@ -1,6 +1,6 @@
 import { element, icon } from './element.ts';
 import { artOf, CATEGORIES, type Category, GAMES, type Game, searchGames } from './games.ts';
-import type { Words } from './texts.ts';
+import type { Words } from './words.ts';
 
 const LENS =
   'M10.5 3a7.5 7.5 0 1 0 4.7 13.3l4.8 4.7 1.4-1.4-4.7-4.8A7.5 7.5 0 0 0 10.5 3zm0 2a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11z';

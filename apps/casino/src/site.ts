@@ -12,7 +12,7 @@ import { drawGame } from './pages/game.ts';
 import { drawTerms } from './pages/terms.ts';
 import { createRouter, type Page } from './router.ts';
 import { keepSettings, type Settings, withoutSettings } from './settings.ts';
-import { loadWords, type Words } from './texts.ts';
+import { loadWords, type Words } from './words.ts';
 
 /** The casino around the widgets: draws the page for the address and the settings, and changes both. */
 export async function createSite(desk: Playerdesk, initial: Settings) {

@@ -1,5 +1,5 @@
 import { element } from '../element.ts';
-import type { Words } from '../texts.ts';
+import type { Words } from '../words.ts';
 
 /** A page of a title and a few paragraphs from the texts: `support.title`, `support.1` and so on. */
 export function drawArticle(t: Words, name: 'support' | 'safer' | 'privacy'): HTMLElement {

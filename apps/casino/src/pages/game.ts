@@ -2,7 +2,7 @@ import type { Playerdesk } from '@playerdesk/widgets';
 import { element } from '../element.ts';
 import { artOf, type Game } from '../games.ts';
 import { drawnFor, type PlayerState } from '../player.ts';
-import type { Words } from '../texts.ts';
+import type { Words } from '../words.ts';
 
 /** A game's page: its picture, its facts and the way in. */
 export function drawGame(desk: Playerdesk, t: Words, locale: string, game: Game): HTMLElement {

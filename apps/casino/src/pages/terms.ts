@@ -1,5 +1,5 @@
 import { element } from '../element.ts';
-import type { Words } from '../texts.ts';
+import type { Words } from '../words.ts';
 
 export interface TermsQuery {
   readonly language: string;
@@ -14,7 +14,10 @@ export function drawTerms(t: Words, query: TermsQuery): HTMLElement {
       const version_ = element('p', { class: 'version' }, `${t('terms.version')} ${version}`);
       // The page has the title already.
       const inside = blocks.filter(({ tag }) => tag !== 'h2');
-      body.replaceChildren(version_, ...inside.map(({ tag, text }) => element(tag, {}, text)));
+      body.replaceChildren(
+        version_,
+        ...inside.map(({ tag, text }) => element(tag === 'p' ? 'p' : 'h2', {}, text)),
+      );
     })
     .catch(() => body.replaceChildren(element('p', { role: 'alert' }, t('terms.failed'))))
     .finally(() => body.removeAttribute('aria-busy'));
