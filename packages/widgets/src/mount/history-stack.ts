@@ -18,13 +18,15 @@ export interface HistoryStack {
 
 export function createHistoryStack(history: HistoryAdapter): HistoryStack {
   const panels = new Map<string, StackedPanel>();
+  /** Panels whose entry stands: one that waits for its turn has not been gone back past. */
+  const entered = new Set<string>();
   let queue: Promise<void> = Promise.resolve();
   const inTurn = (act: () => void | Promise<void>) => {
     queue = queue.then(act, act);
   };
   const stop = history.onMove((open) => {
     for (const panel of [...panels.values()].reverse()) {
-      if (open.includes(panel.id)) continue;
+      if (open.includes(panel.id) || !entered.has(panel.id)) continue;
       if (panel.closable()) panel.onBack();
       else inTurn(() => history.push(panel.id));
     }
@@ -33,12 +35,16 @@ export function createHistoryStack(history: HistoryAdapter): HistoryStack {
     add(panel) {
       panels.set(panel.id, panel);
       inTurn(() => {
-        if (panels.has(panel.id)) history.push(panel.id);
+        if (!panels.has(panel.id)) return;
+        history.push(panel.id);
+        entered.add(panel.id);
       });
     },
     remove(id, byBack) {
       panels.delete(id);
-      if (!byBack) inTurn(() => history.pop(id));
+      inTurn(async () => {
+        if (entered.delete(id) && !byBack) await history.pop(id);
+      });
     },
     release() {
       for (const id of [...panels.keys()].reverse()) this.remove(id, false);

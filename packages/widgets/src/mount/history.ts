@@ -32,7 +32,7 @@ export function createBrowserHistory(view: Window = window): HistoryAdapter {
       if (openIn(view.history.state).at(-1) !== id) return;
       if (navigation && key !== undefined) {
         // By key and not back(): a frame that navigated inside itself has entries of its own in between.
-        await navigation.traverseTo(key).finished.catch(() => {});
+        await traverse(view, navigation, key);
         return;
       }
       const { [KEY]: _gone, ...rest } = view.history.state ?? {};
@@ -44,6 +44,25 @@ export function createBrowserHistory(view: Window = window): HistoryAdapter {
       return () => view.removeEventListener('popstate', heard);
     },
   };
+}
+
+/**
+ * Resolves once the history has moved and everyone has heard of it: `finished` may come before popstate, and an
+ * entry pushed in between would be taken for one that the player left.
+ */
+async function traverse(view: Window, navigation: Navigation, key: string): Promise<void> {
+  const waiting = new AbortController();
+  const heard = new Promise<void>((resolve) => {
+    view.addEventListener('popstate', () => resolve(), { once: true, signal: waiting.signal });
+  });
+  try {
+    await navigation.traverseTo(key).finished;
+    await heard;
+  } catch {
+    // The entry is gone: there is nothing to leave.
+  } finally {
+    waiting.abort();
+  }
 }
 
 function openIn(state: unknown): readonly string[] {

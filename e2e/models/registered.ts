@@ -1,0 +1,72 @@
+import type { RunningPlatform } from '../platform.ts';
+import type { Person } from './person.ts';
+
+/** A registration as it stands on the wire, for tests whose story starts after it. */
+export function registrationOf(
+  person: Person,
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> {
+  return {
+    Email: person.email,
+    Password: person.password,
+    BirthDate: '1990-04-12',
+    FirstName: person.firstName,
+    LastName: person.lastName,
+    Address1: 'Strait Street 12',
+    City: 'Valletta',
+    Zip: 'VLT 1434',
+    Country: 'MT',
+    MobilePhoneNumber: `+356${person.phone}`,
+    Language: 'en',
+    Currency: 'EUR',
+    ExpectedAnnualActivityFrom: 0,
+    ExpectedAnnualActivityTo: 15_000,
+    Jurisdiction: 'MGA',
+    TacVersionAccepted: '2026-11-01',
+    OptIns: [],
+    Limits: [],
+    Platform: 'Desktop',
+    OperatingSystem: 'Linux',
+    Browser: 'Chrome',
+    ...changes,
+  };
+}
+
+/** Registers a player over the wire, activated unless told otherwise. */
+export async function register(
+  platform: RunningPlatform,
+  person: Person,
+  { activated = true, ...changes }: Record<string, unknown> = {},
+): Promise<void> {
+  await post(platform, '/player/signup/v2', registrationOf(person, changes));
+  if (!activated) return;
+  const code = await platform.backstage.activationCode(person.email);
+  await post(platform, '/player/activate', { UsernameOrEmail: person.email, Code: code });
+}
+
+/** Signs in over the wire and gives the session id. */
+export async function signInOverWire(
+  platform: RunningPlatform,
+  { email, password }: Person,
+): Promise<Response> {
+  return fetch(`${platform.url}/rest/player/signin/v2`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      Username: email,
+      Password: password,
+      Platform: 'Desktop',
+      OperatingSystem: 'Linux',
+      Browser: 'Chrome',
+    }),
+  });
+}
+
+async function post(platform: RunningPlatform, path: string, body: unknown): Promise<void> {
+  const response = await fetch(`${platform.url}/rest${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+}

@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+import type { RunningPlatform } from '../platform.ts';
+import type { Person } from './person.ts';
+
+/** Accessible names of the wizard in a language. */
+export interface WizardWords {
+  readonly email: string;
+  readonly password: string;
+  readonly phone: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+  readonly address: string;
+  readonly city: string;
+  readonly zip: string;
+  readonly code: string;
+  readonly next: string;
+  readonly signUp: string;
+  readonly activate: string;
+}
+
+export const ENGLISH: WizardWords = {
+  email: 'Email',
+  password: 'Password',
+  phone: 'Phone',
+  firstName: 'First name',
+  lastName: 'Last name',
+  year: 'Year',
+  month: 'Month',
+  day: 'Day',
+  address: 'Address',
+  city: 'City',
+  zip: 'Zip',
+  code: 'Activation code',
+  next: 'Continue',
+  signUp: 'Sign up',
+  activate: 'Activate',
+};
+
+/** The sign-up wizards as a visitor goes through them with mouse and keyboard. */
+export class Wizard {
+  readonly panel: Locator;
+  readonly page: Page;
+  readonly words: WizardWords;
+
+  constructor(page: Page, panel: Locator, words: WizardWords = ENGLISH) {
+    this.page = page;
+    this.panel = panel;
+    this.words = words;
+  }
+
+  field(name: keyof WizardWords): Locator {
+    return this.panel.getByRole('textbox', { name: this.words[name], exact: true });
+  }
+
+  /** The words at a field that is wrong. */
+  async problemAt(control: Locator): Promise<string> {
+    const ids = (await control.getAttribute('aria-describedby')) ?? '';
+    const error = ids.split(' ').find((id) => id.endsWith('-error'));
+    return error ? ((await this.panel.locator(`[id="${error}"]`).textContent()) ?? '') : '';
+  }
+
+  async next(): Promise<void> {
+    await this.panel.getByRole('button', { name: this.words.next, exact: true }).click();
+  }
+
+  async identify({ email }: Person): Promise<void> {
+    await this.field('email').fill(email);
+    await this.next();
+    await this.field('phone').waitFor();
+  }
+
+  async contact({ email, password, phone }: Person): Promise<void> {
+    await this.field('email').fill(email);
+    await this.panel.getByLabel(this.words.password, { exact: true }).fill(password);
+    await this.field('phone').fill(phone);
+    await this.next();
+    await this.field('firstName').waitFor();
+  }
+
+  async personal({ firstName, lastName }: Person): Promise<void> {
+    await this.field('firstName').fill(firstName);
+    await this.field('lastName').fill(lastName);
+    await this.panel.getByLabel(this.words.year).selectOption('1990');
+    await this.panel.getByLabel(this.words.month).selectOption('4');
+    await this.panel.getByLabel(this.words.day).selectOption('12');
+    await this.next();
+    await this.field('address').waitFor();
+  }
+
+  async address(): Promise<void> {
+    await this.field('address').fill('Strait Street 12');
+    await this.field('city').fill('Valletta');
+    await this.field('zip').fill('VLT 1434');
+    await this.next();
+    await this.panel.getByRole('radio').first().waitFor();
+  }
+
+  async annualActivity(): Promise<void> {
+    await this.panel.getByRole('radio').nth(1).check();
+    await this.next();
+    await this.panel.getByRole('checkbox').first().waitFor();
+  }
+
+  async accept(): Promise<void> {
+    await this.panel.getByRole('checkbox').first().check();
+    await this.panel.getByRole('button', { name: this.words.signUp }).click();
+  }
+
+  /** Everything from contact to the accepted terms. */
+  async register(person: Person): Promise<void> {
+    await this.contact(person);
+    await this.personal(person);
+    await this.address();
+    await this.annualActivity();
+    await this.accept();
+  }
+
+  async activate(platform: RunningPlatform, { email }: Person): Promise<void> {
+    await this.field('code').fill(await platform.backstage.activationCode(email));
+    await this.panel.getByRole('button', { name: this.words.activate }).click();
+  }
+}
