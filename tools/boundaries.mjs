@@ -115,7 +115,10 @@ function featureZone(feature) {
 
 function doors(root, name) {
   const { exports = {} } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));
-  const files = Object.values(exports).map((door) => literal(door['playerdesk-source'].slice(2)));
+  // A package that is not published may have a door of types alone.
+  const files = Object.values(exports).map((door) =>
+    literal((door['playerdesk-source'] ?? door.types).slice(2)),
+  );
   const isWorkshopOf = name === 'widgets';
   return {
     name: `doors-of-${name}`,
