@@ -20,7 +20,7 @@ export interface WireAnswer {
 export function readAnswer(operation: AnyOperation, answer: WireAnswer): unknown {
   const body = parse(answer.text);
   if (answer.status >= 200 && answer.status < 300) {
-    const value = answer.text === '' ? {} : fromWire(body, operation.rest.names);
+    const value = answer.text.trim() === '' ? {} : fromWire(body, operation.rest.names);
     if (!isReadable(value, operation.expects)) throw unreadable(answer);
     return value;
   }
@@ -29,7 +29,9 @@ export function readAnswer(operation: AnyOperation, answer: WireAnswer): unknown
 
 /** Whether every required field is there and of its kind. */
 function isReadable(value: unknown, expects: Readonly<Record<string, AnswerKind>>): boolean {
-  if (typeof value !== 'object' || value === null) return Object.keys(expects).length === 0;
+  // What is no JSON at all comes from somebody in between, such as a hotel's sign-in page.
+  if (value === undefined) return false;
+  if (typeof value !== 'object' || value === null) return false;
   return Object.entries(expects).every(([key, kind]) => {
     const field = (value as Record<string, unknown>)[key];
     return kind === 'array' ? Array.isArray(field) : typeof field === kind && field !== null;

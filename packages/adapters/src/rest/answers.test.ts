@@ -1,0 +1,157 @@
+import {
+  type AnyOperation,
+  activate,
+  getProfile,
+  signIn,
+  signUp,
+  updateProfile,
+  validateEmail,
+} from '@playerdesk/contract';
+import { describe, expect, it } from 'vitest';
+import { createRestPlatform } from './platform.ts';
+import { fakeFetch, json } from './testing/fake-fetch.ts';
+
+/** What a call makes of one answer. */
+async function made(operation: AnyOperation, response: Response): Promise<unknown> {
+  const { fetch } = fakeFetch(() => response);
+  const platform = createRestPlatform({ baseUrl: 'https://api.example.com', fetch });
+  return platform.call(operation, {} as never, { requestId: 'ours' }).catch((error: unknown) => error);
+}
+
+const refusal = (body: unknown, status = 400, headers = {}) => json(body, { status, headers });
+
+describe('an answer', () => {
+  it('is read in the names of the contract', async () => {
+    const answer = await made(
+      signIn,
+      json({ SessionId: 's', HasToAcceptTC: true, IsEmailVerified: false, New: 1 }),
+    );
+    expect(answer).toEqual({ sessionId: 's', hasToAcceptTerms: true, isEmailVerified: false, new: 1 });
+  });
+
+  it('that is empty is good where nothing is expected, and unreadable where something is', async () => {
+    expect(await made(activate, new Response('', { status: 200 }))).toEqual({});
+    expect(await made(activate, new Response(null, { status: 204 }))).toEqual({});
+    expect(await made(signIn, new Response('', { status: 200 }))).toMatchObject({ kind: 'unreadable' });
+  });
+
+  it.each([
+    ['HTML', '<!doctype html><title>Login</title>'],
+    ['half of itself', '{"SessionId":"s"'],
+    ['without a required field', '{"SessionId":"s","HasToAcceptTC":false}'],
+    ['of another kind', '{"SessionId":1,"HasToAcceptTC":false,"IsEmailVerified":true}'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a text', '"s"'],
+  ])('that is %s cannot be read', async (_what, body) => {
+    expect(await made(signIn, new Response(body))).toMatchObject({
+      code: 'generic.unreadable-answer',
+      kind: 'unreadable',
+      requestId: 'ours',
+    });
+  });
+
+  it('that is HTML is not taken for the empty answer of a write', async () => {
+    expect(await made(activate, new Response('<!doctype html><title>Proxy</title>'))).toMatchObject({
+      kind: 'unreadable',
+    });
+  });
+});
+
+describe('a refusal', () => {
+  it('carries the code of its area, the field, the platform’s words and the request id', async () => {
+    const response = refusal(
+      { Code: 'ValidationError', Details: { Email: 'bad', City: 'bad' }, Message: 'Look again' },
+      400,
+      { 'X-Request-Id': 'theirs' },
+    );
+    expect(await made(signUp, response)).toMatchObject({
+      code: 'sign-up.invalid-field-email',
+      kind: 'refused',
+      field: 'email',
+      fields: { email: 'sign-up.invalid-field-email', city: 'sign-up.invalid-field-city' },
+      description: 'Look again',
+      requestId: 'theirs',
+    });
+  });
+
+  it.each([
+    ['a list of names', ['LastName', 'Zip']],
+    ['a list of keys', [{ Key: 'LastName' }, { Key: 'Zip' }]],
+    ['a list of fields', [{ Field: 'LastName' }, { Field: 'Zip' }]],
+    ['an object', { LastName: 'x', Zip: 'y' }],
+    ['a list with rubbish in it', [null, 3, 'LastName', {}, { Key: 5 }, 'Zip']],
+  ])('reads its details from %s', async (_what, details) => {
+    expect(await made(signUp, refusal({ Code: 'InvalidFormat', Details: details }))).toMatchObject({
+      code: 'sign-up.invalid-field-last-name',
+      fields: { lastName: 'sign-up.invalid-field-last-name', zip: 'sign-up.invalid-field-zip' },
+    });
+  });
+
+  it('with a code nobody knows is unknown and keeps the platform’s words', async () => {
+    expect(await made(signUp, refusal({ Code: 'BrandNew', Message: 'Your bank said no' }))).toMatchObject({
+      code: 'generic.unknown-error',
+      kind: 'refused',
+      description: 'Your bank said no',
+    });
+  });
+
+  it('with 401 ends the session, but a wrong password does not', async () => {
+    expect(await made(getProfile, refusal({ Code: 'SessionExpired' }, 401))).toMatchObject({
+      kind: 'session',
+    });
+    expect(await made(getProfile, new Response('', { status: 401 }))).toMatchObject({
+      code: 'generic.session-expired',
+      kind: 'session',
+    });
+    expect(await made(updateProfile, refusal({ Code: 'IncorrectCredentials' }, 401))).toMatchObject({
+      code: 'player.incorrect-credentials',
+      kind: 'refused',
+    });
+  });
+
+  it('with 429 says when to try again', async () => {
+    const response = refusal({ Code: 'TooManyAttempts' }, 429, { 'Retry-After': '120' });
+    expect(await made(signIn, response)).toMatchObject({
+      code: 'generic.rate-limit',
+      kind: 'refused',
+      retryAfter: 120,
+    });
+    const dated = refusal({ Code: 'TooManyAttempts' }, 429, {
+      'Retry-After': 'Sat, 21 Nov 2026 12:00:00 GMT',
+    });
+    expect(await made(signIn, dated)).not.toHaveProperty('retryAfter');
+  });
+
+  it.each([500, 502, 503, 504])('with %i is the platform’s failure, whatever it says', async (status) => {
+    const body = { Code: 'PlayerExists', Message: 'stack trace' };
+    const error = await made(signUp, refusal(body, status));
+    expect(error).toMatchObject({ code: 'generic.unknown-error', kind: 'server' });
+    expect(error).not.toHaveProperty('description');
+  });
+
+  it('with 404 and no code means that the platform lacks the operation', async () => {
+    expect(await made(validateEmail, new Response('Not found', { status: 404 }))).toMatchObject({
+      kind: 'not-implemented',
+    });
+    expect(await made(activate, refusal({ Code: 'PlayerNotFound' }, 404))).toMatchObject({
+      code: 'activate.player-not-found',
+      kind: 'refused',
+    });
+  });
+
+  it.each(['<html>Forbidden</html>', '', '{}', '[]', 'null', '{"Code":5}'])(
+    'that is no refusal of ours (%j) cannot be read',
+    async (body) => {
+      expect(await made(signUp, new Response(body, { status: 403 }))).toMatchObject({ kind: 'unreadable' });
+    },
+  );
+
+  it('whose body breaks off is a lost answer', async () => {
+    const body = new ReadableStream({ start: (controller) => controller.error(new Error('reset')) });
+    expect(await made(signUp, new Response(body))).toMatchObject({
+      code: 'generic.network',
+      kind: 'network',
+    });
+  });
+});

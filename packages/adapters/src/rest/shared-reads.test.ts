@@ -1,0 +1,156 @@
+import {
+  acceptTerms,
+  getCountries,
+  getProfile,
+  getTerms,
+  requestActivationCode,
+  signIn,
+  validateEmail,
+} from '@playerdesk/contract';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createRestPlatform } from './platform.ts';
+import { fakeFetch, held, json } from './testing/fake-fetch.ts';
+
+const FREE = { email: 'a@b.se', jurisdiction: 'MGA' };
+const COUNTRIES = { Countries: [], CurrentIPCountry: 'MT' };
+const LIST = { excludeDenyRegistrationCountry: true };
+
+afterEach(() => vi.useRealTimers());
+
+function setup(answer: Parameters<typeof fakeFetch>[0]) {
+  const { fetch, sent } = fakeFetch(answer);
+  return { sent, platform: createRestPlatform({ baseUrl: 'https://api.example.com', fetch }) };
+}
+
+describe('equal reads in flight', () => {
+  it('PL-08.shared are one request and every caller gets its answer', async () => {
+    const { answer, release } = held();
+    const { sent, platform } = setup(() => answer);
+    const calls = [1, 2, 3].map((id) => platform.call(getCountries, LIST, { requestId: `r-${id}` }));
+    release(json(COUNTRIES));
+    expect(await Promise.all(calls)).toEqual(
+      Array.from({ length: 3 }, () => ({ countries: [], currentIpCountry: 'MT' })),
+    );
+    expect(sent).toHaveLength(1);
+  });
+
+  it('PL-08.separate another query, session or header makes another request', async () => {
+    const { sent, platform } = setup(() => json({ ...COUNTRIES, Content: '', Version: '' }));
+    const profile = (sessionId: string) => platform.call(getProfile, {}, { sessionId }).catch(() => {});
+    await Promise.all([
+      platform.call(getCountries, LIST),
+      platform.call(getCountries, { excludeDenyRegistrationCountry: false }),
+      profile('s-1'),
+      profile('s-2'),
+      platform.call(getTerms, { language: 'en', state: 'x', jurisdiction: 'MGA' }),
+      platform.call(getTerms, { language: 'sv', state: 'x', jurisdiction: 'MGA' }),
+    ]);
+    expect(sent).toHaveLength(6);
+    const captcha = fakeFetch(() => json({}));
+    const guarded = createRestPlatform({
+      baseUrl: 'https://api.example.com',
+      fetch: captcha.fetch,
+      captchaPaths: ['/player/validate-email'],
+    });
+    const tokens = ['one', 'two', 'two'].map((captchaToken) =>
+      guarded.call(validateEmail, FREE, { captchaToken }),
+    );
+    await Promise.all(tokens);
+    expect(captcha.sent).toHaveLength(2);
+  });
+
+  it('PL-08.after-settled goes out again once the first has settled', async () => {
+    const { sent, platform } = setup(() => json({}));
+    await platform.call(validateEmail, FREE);
+    await platform.call(validateEmail, FREE);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('PL-08.failure-shared fails every caller and does not stick', async () => {
+    const { sent, platform } = setup((_request, index) =>
+      index === 0 ? Promise.reject(new TypeError('down')) : json({}),
+    );
+    const both = await Promise.allSettled([
+      platform.call(validateEmail, FREE),
+      platform.call(validateEmail, FREE),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(sent).toHaveLength(1);
+    await expect(platform.call(validateEmail, FREE)).resolves.toEqual({});
+  });
+
+  it('PL-08.cancel-one a caller that gives up takes nobody along', async () => {
+    const { answer, release } = held();
+    const { sent, platform } = setup(() => answer);
+    const abort = new AbortController();
+    const left = platform.call(validateEmail, FREE, { signal: abort.signal });
+    const stays = platform.call(validateEmail, FREE, { signal: new AbortController().signal });
+    abort.abort();
+    await expect(left).rejects.toMatchObject({ kind: 'cancelled' });
+    release(json({}));
+    await expect(stays).resolves.toEqual({});
+    expect(sent).toHaveLength(1);
+  });
+
+  it('PL-08.writes-apart writes by POST are never shared', async () => {
+    const { sent, platform } = setup(() => json({}));
+    const ask = () =>
+      platform.call(requestActivationCode, { usernameOrEmail: 'a@b.se' }, { requestId: 'r-1' });
+    await Promise.all([ask(), ask()]);
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe('a call', () => {
+  it('PL-08.state-changing that changes state by GET is not repeated after a failure and not cached', async () => {
+    const { sent, platform } = setup(() => Promise.reject(new TypeError('down')));
+    await expect(platform.call(acceptTerms, { version: '1' })).rejects.toMatchObject({ kind: 'network' });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ method: 'GET', cache: 'no-store' });
+    await platform.call(acceptTerms, { version: '1' }).catch(() => {});
+    expect(sent).toHaveLength(2);
+  });
+
+  it.each([500, 502, 429, 408])('that writes is sent once though the answer is %i', async (status) => {
+    const { sent, platform } = setup(() => new Response('', { status }));
+    const input = { username: 'a', password: 'b', platform: 'p', operatingSystem: 'o', browser: 'b' };
+    await expect(platform.call(signIn, input)).rejects.toBeDefined();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('PL-08.no-timeout waits for ever when nobody says how long', async () => {
+    vi.useFakeTimers();
+    const { answer, release } = held();
+    const { platform } = setup(() => answer);
+    const settled = vi.fn();
+    const call = platform.call(validateEmail, FREE);
+    call.then(settled, settled);
+    await vi.advanceTimersByTimeAsync(24 * 3_600_000);
+    expect(settled).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+    release(json({}));
+    await expect(call).resolves.toEqual({});
+  });
+
+  it('PL-08.timeout-given ends with kind timeout after the time its caller gave', async () => {
+    vi.useFakeTimers();
+    const { platform } = setup(() => held().answer);
+    const settled = vi.fn();
+    platform.call(validateEmail, FREE, { timeout: 5_000, requestId: 'r-9' }).catch(settled);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled.mock.calls[0]?.[0]).toMatchObject({
+      code: 'generic.timeout',
+      kind: 'timeout',
+      requestId: 'r-9',
+    });
+  });
+
+  it('leaves no timer behind once answered', async () => {
+    vi.useFakeTimers();
+    const { platform } = setup(() => json({}));
+    await platform.call(validateEmail, FREE, { timeout: 30_000 });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

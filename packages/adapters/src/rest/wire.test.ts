@@ -1,0 +1,176 @@
+import {
+  acceptTerms,
+  type CallOptions,
+  getCountries,
+  getProfile,
+  getTerms,
+  type InputOf,
+  requestActivationCode,
+  signIn,
+  signUp,
+  updateProfile,
+  validateEmail,
+} from '@playerdesk/contract';
+import { OPERATIONS } from '@playerdesk/contract/schemas';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createRestPlatform } from './platform.ts';
+import { fakeFetch, json } from './testing/fake-fetch.ts';
+
+const BASE = 'https://api.example.com/rest/';
+const device = { platform: 'Desktop', operatingSystem: 'Linux', browser: 'Chrome' };
+const credentials = { username: 'maja@example.com', password: 'Sommar!2026', ...device };
+const CALL: CallOptions = { sessionId: 's-1', requestId: 'r-1', captchaToken: 'human' };
+const session = { SessionId: 's-1', HasToAcceptTC: false, IsEmailVerified: true };
+
+afterEach(() => vi.useRealTimers());
+
+describe('a call on the wire', () => {
+  it('carries the session only where an operation has one', async () => {
+    const { sent, platform } = setup(() => json({}));
+    await platform.call(updateProfile, {} as InputOf<typeof updateProfile>, CALL);
+    await platform.call(getTerms, { language: 'en', state: 'x', jurisdiction: 'MGA' }, CALL).catch(() => {});
+    expect(sent[0]?.headers['X-Player-Session-Id']).toBe('s-1');
+    expect(sent[1]?.headers).not.toHaveProperty('X-Player-Session-Id');
+  });
+
+  it('carries its request id, and as idempotency key on writes alone', async () => {
+    const { sent, platform } = setup(() => json({}));
+    await platform.call(updateProfile, {} as InputOf<typeof updateProfile>, CALL);
+    await platform.call(acceptTerms, { version: '1' }, CALL);
+    await platform.call(validateEmail, { email: 'a@b.se', jurisdiction: 'MGA' }, CALL);
+    expect(sent.map(({ headers }) => headers['X-Request-Id'])).toEqual(['r-1', 'r-1', 'r-1']);
+    expect(sent.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['r-1', 'r-1', undefined]);
+  });
+
+  it('carries a human-verification token on the configured paths only', async () => {
+    const { sent, platform } = setup(() => json(session));
+    await platform.call(signIn, credentials, CALL);
+    await platform.call(requestActivationCode, { usernameOrEmail: 'a@b.se' }, CALL);
+    await platform.call(updateProfile, {} as InputOf<typeof updateProfile>, CALL);
+    expect(sent.map(({ headers }) => headers['x-captcha-token'])).toEqual(['human', 'human', undefined]);
+
+    const other = setup(() => json(session), { captchaPaths: ['/player/update'] });
+    await other.platform.call(signIn, credentials, CALL);
+    await other.platform.call(updateProfile, {} as InputOf<typeof updateProfile>, CALL);
+    expect(other.sent.map(({ headers }) => headers['x-captcha-token'])).toEqual([undefined, 'human']);
+  });
+
+  it('is written in the names of the documents', async () => {
+    const { sent, platform } = setup(() => json({ UserId: 'p-1' }));
+    await platform.call(signUp, registration());
+    expect(sent[0]?.url).toBe('https://api.example.com/rest/player/signup/v2');
+    expect(sent[0]?.method).toBe('POST');
+    expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
+      Email: 'maja@example.com',
+      Password: 'Sommar!2026',
+      BirthDate: '1990-04-12',
+      FirstName: 'Maja',
+      LastName: 'Lind',
+      Address1: 'Strait Street 12',
+      City: 'Valletta',
+      Zip: 'VLT 1434',
+      Country: 'MT',
+      MobilePhoneNumber: '+35679123456',
+      Language: 'en',
+      Currency: 'EUR',
+      PromoCode: 'WELCOME',
+      ExpectedAnnualActivityFrom: 0,
+      ExpectedAnnualActivityTo: 15000,
+      Jurisdiction: 'MGA',
+      TacVersionAccepted: '3',
+      OptIns: ['email'],
+      Limits: [{ Type: 'deposit', Period: 'daily', Amount: 5000, Currency: 'EUR' }],
+      Platform: 'Desktop',
+      OperatingSystem: 'Linux',
+      Browser: 'Chrome',
+    });
+  });
+
+  it('puts what a read asks for into the query, escaped', async () => {
+    const { sent, platform } = setup(() =>
+      json({ Content: 'x', Version: '1', Countries: [], CurrentIPCountry: '' }),
+    );
+    await platform.call(getTerms, { language: 'en', state: 'a&b=c d', jurisdiction: 'MGA' });
+    await platform.call(getCountries, { excludeDenyRegistrationCountry: true });
+    const terms = new URL(sent[0]?.url ?? '');
+    expect(Object.fromEntries(terms.searchParams)).toEqual({
+      type: 'TermsAndConditions',
+      language: 'en',
+      state: 'a&b=c d',
+      jurisdiction: 'MGA',
+    });
+    expect(sent[1]?.url).toBe('https://api.example.com/rest/countries?excludeDenyRegistrationCountry=true');
+    expect(sent[0]?.body).toBeUndefined();
+  });
+
+  it.each(OPERATIONS.map(({ operation }) => [operation.name, operation] as const))(
+    '%s has no secret in its address and is never kept by a cache',
+    async (_name, operation) => {
+      const { sent, platform } = setup(() => json({}));
+      const secrets = {
+        password: 'pw-secret',
+        currentPassword: 'pw-secret',
+        newPassword: 'pw-secret',
+        code: '482913',
+      };
+      await platform.call(operation, secrets, CALL).catch(() => {});
+      const wantsSecrets = operation.rest.method === 'POST';
+      if (wantsSecrets) expect(sent[0]?.url).not.toMatch(/secret|482913/);
+      expect(sent[0]?.url).not.toMatch(/s-1|human/);
+      expect(sent[0]).toMatchObject({
+        cache: 'no-store',
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+      });
+    },
+  );
+
+  it('tells the time of the platform', async () => {
+    const { platform } = setup(() => json({}, { headers: { 'X-Server-Time': '1795305600000' } }));
+    const heard = vi.fn();
+    platform.on('server-time', heard);
+    await platform.call(acceptTerms, { version: '1' });
+    expect(heard).toHaveBeenCalledWith(1795305600000);
+  });
+
+  it('is refused at once where the platform lacks the operation', async () => {
+    const { sent, platform } = setup(() => json({}), { without: ['getProfile'] });
+    expect(platform.capabilities.supports('getProfile')).toBe(false);
+    expect(platform.capabilities.supports('signIn')).toBe(true);
+    await expect(platform.call(getProfile, {})).rejects.toMatchObject({
+      kind: 'not-implemented',
+      description: 'Method not implemented',
+    });
+    expect(sent).toHaveLength(0);
+  });
+});
+
+function setup(answer: Parameters<typeof fakeFetch>[0], options = {}) {
+  const { fetch, sent } = fakeFetch(answer);
+  return { sent, platform: createRestPlatform({ baseUrl: BASE, fetch, ...options }) };
+}
+
+function registration(): InputOf<typeof signUp> {
+  return {
+    email: 'maja@example.com',
+    password: 'Sommar!2026',
+    dateOfBirth: '1990-04-12',
+    firstName: 'Maja',
+    lastName: 'Lind',
+    address: 'Strait Street 12',
+    city: 'Valletta',
+    zip: 'VLT 1434',
+    country: 'MT',
+    phone: '+35679123456',
+    language: 'en',
+    currency: 'EUR',
+    bonusCode: 'WELCOME',
+    annualActivityFrom: 0,
+    annualActivityTo: 15_000,
+    jurisdiction: 'MGA',
+    termsVersion: '3',
+    optIns: ['email'],
+    limits: [{ type: 'deposit', period: 'daily', amount: 5000, currency: 'EUR' }],
+    ...device,
+  };
+}
