@@ -61,7 +61,7 @@ async function builds() {
 
 async function browserTests() {
   const env = {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: join(REPORTS, 'browser.json'),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: join(REPORTS, 'e2e.json'),
     ...(chromium ? { PLAYWRIGHT_CHROMIUM: chromium } : {}),
     ...(isFull ? { PLAYERDESK_FULL: '1' } : {}),
   };
