@@ -11,7 +11,7 @@ import { seedDemoPlayers } from './demo/seed.ts';
 import { registerHealth } from './health/routes.ts';
 import { registerDocs } from './http/docs-page.ts';
 import { noFaults } from './http/fault.ts';
-import { registerOperation } from './http/operation-route.ts';
+import { registerOperations } from './http/operation-route.ts';
 import { createServer, type Drain } from './http/server.ts';
 import { createLog, type Log } from './log/log.ts';
 import { registerMetrics } from './metrics/metrics.ts';
@@ -103,15 +103,13 @@ async function registerRest(
 ): Promise<void> {
   const faults: Faults | null = configuration.environment === 'production' ? null : createFaults();
   const visitorCountry = createVisitorCountry(configuration.defaultCountry);
-  for (const handler of services.handlers) {
-    registerOperation(app, handler, {
-      performer: { ...services.performer, committed: () => void sender?.sweep() },
-      faults: faults ?? noFaults,
-      visitorCountry,
-      // Anyone may send the header; only a proxy of ours is believed.
-      countryHeader: configuration.trustedProxies.length > 0 ? configuration.countryHeader : null,
-    });
-  }
+  await registerOperations(app, services.handlers, {
+    performer: { ...services.performer, committed: () => void sender?.sweep() },
+    faults: faults ?? noFaults,
+    visitorCountry,
+    // Anyone may send the header; only a proxy of ours is believed.
+    countryHeader: configuration.trustedProxies.length > 0 ? configuration.countryHeader : null,
+  });
   if (!faults) return;
   const token = configuration.backstageToken;
   await registerBackstage(app, { token, services, clock, faults, visitorCountry });

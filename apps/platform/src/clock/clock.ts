@@ -4,8 +4,6 @@ export interface Clock {
   now(): number;
 }
 
-export const wallClock: Clock = { now: () => Date.now() };
-
 /** The instant `ms` milliseconds after the clock's present. */
 export function after(clock: Clock, ms: number): Date {
   return new Date(clock.now() + ms);

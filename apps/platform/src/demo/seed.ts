@@ -5,7 +5,7 @@ import type { Db, Tx } from '../database/tables.ts';
 import { jurisdictionRule } from '../jurisdiction/jurisdictions.ts';
 import type { Passwords } from '../password/passwords.ts';
 import type { RateLimiter } from '../rate-limit/rate-limit.ts';
-import { splitPhone } from '../reference-data/countries.ts';
+import { splitPhone } from '../reference-data/phone-number.ts';
 import { DEMO_PASSWORD, DEMO_PLAYERS, type DemoPlayer } from './demo-players.ts';
 
 const DAY = 24 * HOUR;

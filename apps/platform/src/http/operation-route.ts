@@ -4,6 +4,7 @@ import type { VisitorCountry } from '../bootstrap/visitor-country.ts';
 import type { Handler } from '../call/call.ts';
 import { type IncomingCall, type Performer, perform } from '../call/perform.ts';
 import { Refusal } from '../call/refusal.ts';
+import { compressAnswers } from './compression.ts';
 import type { FaultSource } from './fault.ts';
 import { toWireError } from './wire-error.ts';
 import { readInput } from './wire-input.ts';
@@ -18,8 +19,21 @@ export interface RestParts {
   readonly countryHeader: string | null;
 }
 
-/** Serves one operation over REST. */
-export function registerOperation(app: FastifyInstance, handler: Handler, parts: RestParts): void {
+/** Serves operations over REST. */
+export async function registerOperations(
+  app: FastifyInstance,
+  handlers: readonly Handler[],
+  parts: RestParts,
+): Promise<void> {
+  const isPublic = ({ operation }: Handler) => operation.kind === 'read' && operation.session === 'none';
+  await app.register(async (scope) => {
+    compressAnswers(scope);
+    for (const handler of handlers.filter(isPublic)) registerOperation(scope, handler, parts);
+  });
+  for (const handler of handlers.filter((other) => !isPublic(other))) registerOperation(app, handler, parts);
+}
+
+function registerOperation(app: FastifyInstance, handler: Handler, parts: RestParts): void {
   const { operation } = handler;
   app.route({
     method: operation.rest.method,

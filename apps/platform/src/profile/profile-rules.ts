@@ -1,11 +1,11 @@
 import { addressProblem } from '@playerdesk/contract';
 import type { FieldProblems } from '../call/refusal.ts';
 import type { JurisdictionRule } from '../jurisdiction/jurisdictions.ts';
-import { splitPhone } from '../reference-data/countries.ts';
+
 import { LANGUAGES } from '../reference-data/languages.ts';
-import { phoneNumberProblem } from '../registration/registration-rules.ts';
+import { phoneNumberProblem, splitPhone } from '../reference-data/phone-number.ts';
 import type { PlayerRow } from './profile.queries.ts';
-import type { ProfileUpdate } from './profile.ts';
+import type { ProfileUpdate } from './profile-update.ts';
 
 const ADDRESS = ['address', 'city', 'zip'] as const;
 

@@ -1,4 +1,4 @@
-import type { InputOf, Profile, updateProfile } from '@playerdesk/contract';
+import type { Profile } from '@playerdesk/contract';
 import type { Audit } from '../audit/audit.ts';
 import { type Call, type Effect, sessionOf } from '../call/call.ts';
 import { Refusal, refuseProblems } from '../call/refusal.ts';
@@ -9,8 +9,7 @@ import type { Passwords } from '../password/passwords.ts';
 import type { RateLimiter } from '../rate-limit/rate-limit.ts';
 import { type PlayerRow, playerRow, updatePerson, updatePlayer } from './profile.queries.ts';
 import { profileChange, profileProblems } from './profile-rules.ts';
-
-export type ProfileUpdate = InputOf<typeof updateProfile>;
+import type { ProfileUpdate } from './profile-update.ts';
 
 export interface ProfileService {
   get(input: object, call: Call): Promise<Profile>;

@@ -37,16 +37,6 @@ export function countryOf(code: string): Country | null {
   return byCode.get(code) ?? null;
 }
 
-const callingCodes = [...new Set(CALLING_CODES.map(({ code }) => code))].sort((a, b) => b.length - a.length);
-
-/** A full number split after its calling code: the country's own where it fits, else the longest that does. */
-export function splitPhone(full: string, country: string): { callingCode: string; phone: string } | null {
-  const own = countryOf(country)?.phonePrefix;
-  const candidates = own === undefined ? callingCodes : [own, ...callingCodes];
-  const callingCode = candidates.find((code) => full.startsWith(code));
-  return callingCode === undefined ? null : { callingCode, phone: full.slice(callingCode.length) };
-}
-
 function currencyOf(country: ICountry): string {
   const supported = country.currency.find((code) => SUPPORTED.has(code));
   return supported ?? (country.continent === EUROPE ? 'EUR' : 'USD');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
-import { splitPhone } from './countries.ts';
+import { splitPhone } from './phone-number.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

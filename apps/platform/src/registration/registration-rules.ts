@@ -12,16 +12,16 @@ import {
 import type { FieldProblems } from '../call/refusal.ts';
 import type { Clock } from '../clock/clock.ts';
 import { type JurisdictionRule, jurisdictionRule } from '../jurisdiction/jurisdictions.ts';
-import { NATIONALITIES, splitPhone } from '../reference-data/countries.ts';
+import { NATIONALITIES } from '../reference-data/countries.ts';
 import { isCurrency } from '../reference-data/currencies.ts';
 import { LANGUAGES } from '../reference-data/languages.ts';
+import { phoneNumberProblem } from '../reference-data/phone-number.ts';
 import { MARKETING_KINDS } from './marketing.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Rule = (fields: Fields, rule: JurisdictionRule | null, clock: Clock) => string | null;
 
 const GENDERS = ['male', 'female', 'other'];
-const PHONE = /^\+\d{7,16}$/;
 
 /** What is wrong with each field of a registration; the contract's own field rules, once more on this side. */
 const RULES: Readonly<Record<string, Rule>> = {
@@ -56,12 +56,6 @@ export function registrationProblems(fields: Fields, clock: Clock): FieldProblem
   const rule = jurisdictionRule(textOf(fields, 'jurisdiction'));
   const found = Object.entries(RULES).map(([field, find]) => [field, find(fields, rule, clock)] as const);
   return Object.fromEntries(found.flatMap(([field, problem]) => (problem ? [[field, problem]] : [])));
-}
-
-/** What is wrong with a full phone number, or null. */
-export function phoneNumberProblem(phone: string, country: string): string | null {
-  if (phone === '') return 'required';
-  return PHONE.test(phone) && splitPhone(phone, country) ? null : 'invalid';
 }
 
 function textOf(fields: Fields, field: string): string {

@@ -1,6 +1,6 @@
 import { normaliseEmail, type SignUpLimit } from '@playerdesk/contract';
 import type { Db, Tx } from '../database/tables.ts';
-import type { Registration } from './registration.ts';
+import type { Registration } from './registration-input.ts';
 
 export async function emailTaken(db: Db, emailKey: string): Promise<boolean> {
   const row = await db

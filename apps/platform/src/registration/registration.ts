@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type InputOf, normaliseEmail, type signUp } from '@playerdesk/contract';
+import { normaliseEmail } from '@playerdesk/contract';
 import type { ActivationCodes } from '../activation/activation-codes.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { Call, Effect } from '../call/call.ts';
@@ -10,7 +10,7 @@ import { violatedConstraint } from '../database/violation.ts';
 import { jurisdictionRule } from '../jurisdiction/jurisdictions.ts';
 import type { Passwords } from '../password/passwords.ts';
 import type { RateLimiter } from '../rate-limit/rate-limit.ts';
-import { splitPhone } from '../reference-data/countries.ts';
+import { splitPhone } from '../reference-data/phone-number.ts';
 import { type MarketRules, refuseOutsiders } from './market-rules.ts';
 import {
   emailTaken,
@@ -21,8 +21,7 @@ import {
   insertPlayer,
   phoneTaken,
 } from './registration.queries.ts';
-
-export type Registration = InputOf<typeof signUp>;
+import type { Registration } from './registration-input.ts';
 
 export interface RegistrationService {
   register(input: Registration, call: Call): Promise<Effect<{ userId: string }>>;

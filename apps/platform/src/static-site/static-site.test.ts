@@ -2,12 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { type WireClient, wireClient } from '../testing/wire-client.ts';
 
 const SCRIPT = 'console.log("hello")';
+const LONG = 'body{color:red}'.repeat(500);
 
 let folder: string;
 let platform: TestPlatform;
@@ -20,6 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'playerdesk.js'), SCRIPT);
   writeFileSync(join(folder, 'assets/app-D4f8K2xQ.js'), SCRIPT);
   writeFileSync(join(folder, 'assets/app-D4f8K2xQ.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(folder, 'long.css'), LONG);
   writeFileSync(join(folder, '.env'), 'SECRET=1');
   writeFileSync(join(tmpdir(), 'outside.txt'), 'outside');
   platform = await startTestPlatform({ staticDirs: [folder] });
@@ -64,6 +66,22 @@ describe('a file', () => {
     expect((await site.get('/playerdesk.js')).headers.get('Cache-Control')).toBe('no-cache');
   });
 
+  it('that the build left plain is compressed here, to who takes that', async () => {
+    for (let times = 0; times < 2; times += 1) {
+      const brotli = await raw(`${platform.url}/long.css`, 'gzip, br');
+      expect([brotli.encoding, brotliDecompressSync(brotli.body).toString()]).toEqual(['br', LONG]);
+      expect(brotli.body.length).toBeLessThan(LONG.length / 10);
+    }
+    const gzip = await raw(`${platform.url}/long.css`, 'gzip');
+    expect([gzip.encoding, gunzipSync(gzip.body).toString()]).toEqual(['gzip', LONG]);
+    const plain = await raw(`${platform.url}/long.css`, 'identity');
+    expect([plain.encoding, plain.body.toString()]).toEqual([undefined, LONG]);
+    expect(plain.vary).toContain('Accept-Encoding');
+    writeFileSync(join(folder, 'long.css'), `${LONG}p{}`);
+    const changed = await raw(`${platform.url}/long.css`, 'br');
+    expect(brotliDecompressSync(changed.body).toString()).toBe(`${LONG}p{}`);
+  });
+
   it('goes out compressed as the build left it, to who takes that', async () => {
     const { encoding, body } = await raw(`${platform.url}/assets/app-D4f8K2xQ.js`, 'br');
     expect([encoding, brotliDecompressSync(body).toString()]).toEqual(['br', SCRIPT]);
@@ -72,12 +90,19 @@ describe('a file', () => {
   });
 });
 
-function raw(url: string, accept: string): Promise<{ encoding: string | undefined; body: Buffer }> {
+interface RawAnswer {
+  readonly encoding: string | undefined;
+  readonly vary: string | undefined;
+  readonly body: Buffer;
+}
+
+function raw(url: string, accept: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'Accept-Encoding': accept } }, async (response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk as Buffer);
-      resolve({ encoding: response.headers['content-encoding'], body: Buffer.concat(chunks) });
+      const { 'content-encoding': encoding, vary } = response.headers;
+      resolve({ encoding, vary, body: Buffer.concat(chunks) });
     }).on('error', reject);
   });
 }

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { extname, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compressAnswers } from '../http/compression.ts';
 
 const POLICY = [
   "default-src 'self'",
@@ -30,10 +31,17 @@ const ENCODINGS = [
   ['gzip', '.gz'],
 ] as const;
 
-/** Serves built pages under a strict policy, brotli or gzip where the build made them. */
+/** Serves built pages under a strict policy, compressed by the build or, where it left that, here. */
 export async function registerStaticSite(app: FastifyInstance, folders: readonly string[]): Promise<void> {
   const roots = folders.map((folder) => resolve(folder));
   if (roots.length === 0) return;
+  await app.register(async (scope) => {
+    compressAnswers(scope);
+    await servePages(scope, roots);
+  });
+}
+
+async function servePages(app: FastifyInstance, roots: string[]): Promise<void> {
   // The plugin's own search gives up after the first of several roots when a browser accepts brotli.
   await app.register(fastifyStatic, {
     root: roots,

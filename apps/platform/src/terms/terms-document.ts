@@ -5,16 +5,8 @@ import { fi } from './words/fi.ts';
 import { no } from './words/no.ts';
 import { pl } from './words/pl.ts';
 import { sv } from './words/sv.ts';
+import type { TermsWords } from './words/terms-words.ts';
 import { th } from './words/th.ts';
-
-/** The words of the terms in one language. `authority` is the licence's regulator, `age` the adult age in years. */
-export interface TermsWords {
-  readonly title: string;
-  readonly sections: (facts: { age: number; authority: string }) => readonly {
-    readonly heading: string;
-    readonly paragraphs: readonly string[];
-  }[];
-}
 
 const WORDS: Readonly<Record<Language, TermsWords>> = { en, fi, no, pl, sv, th };
 

@@ -1,4 +1,4 @@
-import type { TermsWords } from '../terms-document.ts';
+import type { TermsWords } from './terms-words.ts';
 
 export const sv: TermsWords = {
   title: 'Allmänna villkor',
