@@ -112,6 +112,8 @@ export const SIGN_UP_FIELDS: Readonly<Record<string, { field: string; key: strin
   Region: { field: 'region', key: 'region' },
   Country: { field: 'country', key: 'country' },
   MobilePhoneNumber: { field: 'phone', key: 'phone' },
+  CallingCode: { field: 'callingCode', key: 'calling-code' },
+  PromoCode: { field: 'bonusCode', key: 'bonus-code' },
   Language: { field: 'language', key: 'language' },
   Currency: { field: 'currency', key: 'currency' },
   Jurisdiction: { field: 'jurisdiction', key: 'jurisdiction' },

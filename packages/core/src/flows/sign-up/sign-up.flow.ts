@@ -4,7 +4,7 @@ import type { FieldProblems, FormValues, Transition } from '../flow.ts';
 import { signInProblems } from '../sign-in-fields.ts';
 import { stepProblems } from './fields.ts';
 import type { SignUpEffect, SignUpEvent, SignUpOptions, SignUpState, StepShown } from './state.ts';
-import { type SignUpStep, stepNumber, stepOfFields, visibleSteps } from './steps.ts';
+import { fieldsOf, type SignUpStep, stepNumber, stepOfFields, visibleSteps } from './steps.ts';
 
 type Step = Transition<SignUpState, SignUpEffect>;
 
@@ -81,9 +81,10 @@ const PROCEED: Partial<Record<SignUpStep, (values: FormValues) => SignUpEffect>>
 };
 
 function proceed(state: SignUpState): Step {
-  const problems = problemsAt(state);
-  if (Object.keys(problems).length > 0) return stay({ ...state, problems });
-  const clean: SignUpState = { ...state, problems: {} };
+  const found = problemsAt(state);
+  const problems = { ...problemsElsewhere(state), ...found };
+  if (Object.keys(found).length > 0) return stay({ ...state, problems });
+  const clean: SignUpState = { ...state, problems };
   const effect = PROCEED[state.step]?.(state.values);
   return effect ? { state: { ...clean, busy: true }, effects: [effect] } : show(clean, nextStep(state));
 }
@@ -92,6 +93,12 @@ function problemsAt({ step, values, options }: SignUpState): FieldProblems {
   if (step === 'sign-in') return signInProblems(values);
   if (step === 'activation') return activationProblems(values, false);
   return stepProblems(step, values, options.context);
+}
+
+/** What a server said of the fields of later steps stands until those are submitted. */
+function problemsElsewhere({ step, problems }: SignUpState): FieldProblems {
+  const here = new Set(step === 'identify' ? ['email'] : fieldsOf(step));
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => !here.has(field)));
 }
 
 function nextStep({ step, steps }: SignUpState): SignUpStep {

@@ -24,7 +24,6 @@ type Doing<T extends SignUpEffect['type']> = Extract<SignUpEffect, { type: T }>;
 
 /** Does what the flow asks for and tells it what came of it. */
 export function runEffect(widget: WidgetContext, effect: SignUpEffect, send: Send): void {
-  widget.notify(null);
   void acts[effect.type](widget, effect as never, send);
 }
 

@@ -9,7 +9,7 @@ import {
   stepShown,
   type WizardKind,
 } from '@playerdesk/core';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { SignUpProps } from '../../options.ts';
 import { useWidget, type WidgetContext } from '../../view/context.ts';
 import { requestNewCode } from '../../view/request-code.ts';
@@ -33,12 +33,20 @@ export function useSignUp(kind: WizardKind, { email, bonusCode }: SignUpProps): 
   const widget = useWidget();
   const reference = useReferenceData();
   const given: FormValues = { ...(email && { email }), ...(bonusCode && { bonusCode }) };
-  const [state, send] = useFlow(
+  const [state, sendToFlow] = useFlow(
     signUpFlow,
     () => startSignUp({ kind, activation: widget.activation, context: rulesOf(widget, null) }, given),
     (effect, next) => runEffect(widget, effect, next),
   );
-  useLateFacts(widget, reference, send);
+  const send = useCallback(
+    (event: SignUpEvent) => {
+      // What was told about the last try is over once the player moves on.
+      if (event.type === 'continue' || event.type === 'back') widget.notify(null);
+      sendToFlow(event);
+    },
+    [widget, sendToFlow],
+  );
+  useLateFacts(widget, reference, sendToFlow);
   useFirstStep(widget, state);
   return {
     kind,

@@ -70,6 +70,8 @@ export function ContactStep({ state, reference, problem, onMended }: StepProps) 
         defaultValue={values.bonusCode}
         autoComplete="off"
         maxLength={60}
+        error={problem('bonusCode')}
+        onInput={() => onMended('bonusCode')}
       />
     </>
   );

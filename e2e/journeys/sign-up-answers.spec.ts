@@ -1,0 +1,377 @@
+import type { Page } from '@playwright/test';
+import { newPerson, type Person } from '../models/person.ts';
+import { register, signInOverWire } from '../models/registered.ts';
+import { Wizard } from '../models/wizard.ts';
+import { expect, test } from '../test.ts';
+
+const SIGN_UP = '**/player/signup/v2';
+
+/** Changes a registration on its way, so that the platform itself refuses what the form would not let through. */
+async function tamper(page: Page, changes: Record<string, unknown>): Promise<void> {
+  await page.route(SIGN_UP, async (route) => {
+    const body = { ...(route.request().postDataJSON() as object), ...changes };
+    await route.continue({ postData: JSON.stringify(body) });
+  });
+}
+
+async function upToAccept(wizard: Wizard, person: Person): Promise<void> {
+  await wizard.contact(person);
+  await wizard.personal(person);
+  await wizard.address();
+  await wizard.annualActivity();
+}
+
+interface Landing {
+  readonly clause: string;
+  readonly changes: Record<string, unknown>;
+  /** Accessible name of the field at which the platform's words must stand. */
+  readonly field: string;
+  readonly words: string;
+}
+
+const landings: readonly Landing[] = [
+  { clause: 'contact-email', changes: { Email: 'broken' }, field: 'Email', words: 'Invalid email' },
+  { clause: 'contact-password', changes: { Password: 'weak' }, field: 'Password', words: 'Invalid password' },
+  {
+    clause: 'contact-phone',
+    changes: { MobilePhoneNumber: '+3561' },
+    field: 'Phone',
+    words: 'Invalid phone',
+  },
+  {
+    clause: 'personal-last-name',
+    changes: { LastName: 'L1nd' },
+    field: 'Last name',
+    words: 'Invalid last name',
+  },
+  {
+    clause: 'personal-first-name',
+    changes: { FirstName: '' },
+    field: 'First name',
+    words: 'Invalid first name',
+  },
+  { clause: 'address-zip', changes: { Zip: '' }, field: 'Zip', words: 'Invalid zip' },
+  { clause: 'address-city', changes: { City: 'V4lletta' }, field: 'City', words: 'Invalid city' },
+  { clause: 'address-address', changes: { Address1: '' }, field: 'Address', words: 'Invalid address' },
+];
+
+for (const { clause, changes, field, words } of landings) {
+  test(`SU-08.${clause} the platform's refusal leads to the step and stands at the field`, async ({
+    host,
+    page,
+  }) => {
+    const person = newPerson();
+    await host.goto();
+    const wizard = new Wizard(page, await host.open('sign-up'));
+    await upToAccept(wizard, person);
+    await tamper(page, changes);
+    await wizard.accept();
+    const control = wizard.panel.getByLabel(field, { exact: true });
+    await expect.poll(() => wizard.problemAt(control)).toBe(words);
+    await expect(control).toHaveAttribute('aria-invalid', 'true');
+  });
+}
+
+for (const { clause, changes, heading, words } of [
+  {
+    clause: 'personal-date-of-birth',
+    changes: { BirthDate: '2020-01-01' },
+    heading: 'Who are you?',
+    words: 'Invalid date of birth',
+  },
+  {
+    clause: 'address-country',
+    changes: { Country: 'XX' },
+    heading: 'Where do you live?',
+    words: 'Invalid country',
+  },
+  {
+    clause: 'address-currency',
+    changes: { Currency: 'XXX' },
+    heading: 'Where do you live?',
+    words: 'Invalid currency',
+  },
+  {
+    clause: 'annual-activity',
+    changes: { ExpectedAnnualActivityTo: 7 },
+    heading: 'How much do you expect to play for?',
+    words: 'Please enter annual activity',
+  },
+  {
+    clause: 'accept',
+    changes: { TacVersionAccepted: '1999' },
+    heading: 'Almost there',
+    words: 'The terms have changed. Read and accept them again.',
+  },
+]) {
+  test(`SU-08.${clause} the platform's refusal leads to its step`, async ({ host, page }) => {
+    await host.goto();
+    const wizard = new Wizard(page, await host.open('sign-up'));
+    await upToAccept(wizard, newPerson());
+    await tamper(page, changes);
+    await wizard.accept();
+    await expect(wizard.panel.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(wizard.panel.locator('[part="error"]').filter({ hasText: words })).toBeVisible();
+  });
+}
+
+test('SU-08.several SU-12.notice SU-12.event SU-12.keeps-typed PL-04.error-notice PL-04.detail-key PL-04.emits-error PL-04.sign-up-area of several wrong fields the earliest step is shown, and each keeps its words', async ({
+  host,
+  page,
+}) => {
+  const person = newPerson();
+  await host.goto();
+  const wizard = new Wizard(page, await host.open('sign-up'));
+  await upToAccept(wizard, person);
+  await tamper(page, { FirstName: '', City: '' });
+  await wizard.accept();
+  await expect.poll(() => wizard.problemAt(wizard.field('firstName'))).toBe('Invalid first name');
+  await expect(wizard.panel.getByRole('alert').locator('[data-level="error"]')).toHaveText(
+    /^Invalid (first name|city)/,
+  );
+  expect(await host.heard('sign-up-error')).toEqual([
+    expect.objectContaining({ code: expect.stringMatching(/^sign-up\.invalid-field-/) }),
+  ]);
+  expect(await host.heard('error')).toContainEqual(
+    expect.objectContaining({ code: expect.stringMatching(/^sign-up\.invalid-field-/), kind: 'refused' }),
+  );
+  await expect(wizard.field('lastName')).toHaveValue(person.lastName);
+  await wizard.next();
+  await expect.poll(() => wizard.problemAt(wizard.field('city'))).toBe('Invalid city');
+});
+
+for (const { clause, wire, field, words } of [
+  {
+    clause: 'contact-bonus-code',
+    wire: 'PromoCode',
+    field: 'Bonus code (optional)',
+    words: 'Invalid bonus code',
+  },
+  {
+    clause: 'contact-calling-code',
+    wire: 'CallingCode',
+    field: 'Calling code',
+    words: 'Invalid calling code',
+  },
+]) {
+  // The reference platform has no quarrel with these fields; another may.
+  test(`SU-08.${clause} a refusal of the field leads back to contact and stands there`, async ({
+    host,
+    page,
+  }) => {
+    await host.goto();
+    const wizard = new Wizard(page, await host.open('sign-up'));
+    await upToAccept(wizard, newPerson());
+    await page.route(SIGN_UP, (route) =>
+      route.fulfill({ status: 400, json: { Code: 'ValidationError', Details: { [wire]: 'unknown' } } }),
+    );
+    await wizard.accept();
+    const control = wizard.panel.getByLabel(field, { exact: true });
+    await expect.poll(() => wizard.problemAt(control)).toBe(words);
+  });
+}
+
+test('SU-12.network a lost connection keeps everything, and Try again works when the line is back', async ({
+  host,
+  page,
+  context,
+}) => {
+  const person = newPerson();
+  await host.goto();
+  const wizard = new Wizard(page, await host.open('get-started'));
+  await wizard.field('email').fill(person.email);
+  await context.setOffline(true);
+  await wizard.next();
+  await expect(wizard.panel.getByRole('alert')).toContainText('We cannot reach the service');
+  await expect(wizard.field('email')).toHaveValue(person.email);
+  await context.setOffline(false);
+  await wizard.panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(wizard.field('phone')).toBeVisible();
+  await expect(wizard.panel.getByRole('alert')).toBeEmpty();
+});
+
+test('SU-12.server-failure a 500 says so, keeps what was typed, and the second try goes through', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  await host.goto();
+  const wizard = new Wizard(page, await host.open('sign-up'));
+  await upToAccept(wizard, person);
+  await platform.backstage.fault({ operation: 'signUp', kind: 'error-500' });
+  await wizard.accept();
+  await expect(wizard.panel.getByRole('alert')).toContainText('Something went wrong.');
+  await expect(wizard.panel.getByRole('checkbox').first()).toBeChecked();
+  await wizard.panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(wizard.field('code')).toBeVisible();
+});
+
+test('SU-12.unreadable an answer that cannot be read is settled by a read and keeps what was typed', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  await host.goto();
+  const wizard = new Wizard(page, await host.open('get-started'));
+  await platform.backstage.fault({ operation: 'validateEmail', kind: 'rubbish' });
+  await wizard.field('email').fill(person.email);
+  await wizard.next();
+  await expect(wizard.panel.getByRole('alert')).toContainText('an answer we could not read');
+  await expect(wizard.field('email')).toHaveValue(person.email);
+});
+
+test('SU-12.lost-answer the answer lost after the commit ends signed up, once', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  await host.goto();
+  const wizard = new Wizard(page, await host.open('sign-up'));
+  await upToAccept(wizard, person);
+  const posts: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/player/signup/v2') && posts.push(request.url()));
+  await platform.backstage.fault({ operation: 'signUp', kind: 'drop-answer' });
+  await wizard.accept();
+  await expect(wizard.field('code')).toBeVisible();
+  await host.waitFor('signed-in');
+  expect(posts).toHaveLength(1);
+  expect((await platform.backstage.players()).filter((player) => player.email === person.email)).toHaveLength(
+    1,
+  );
+});
+
+test('SU-12.timeout no answer for half a minute is looked into, and the late answer is still good', async ({
+  host,
+  page,
+}) => {
+  const person = newPerson();
+  await page.clock.install();
+  await host.goto();
+  const wizard = new Wizard(page, await host.open('sign-up'));
+  await upToAccept(wizard, person);
+  let answer: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(SIGN_UP, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await wizard.accept();
+  await page.clock.runFor(31_000);
+  // The platform has no such player yet: nothing happened, and the form may be sent again.
+  await expect(wizard.panel.getByRole('alert')).toContainText('did not answer in time');
+  await expect(wizard.panel.getByRole('checkbox').first()).toBeChecked();
+  answer();
+});
+
+test('SU-12.double-submit two presses make one account', async ({ host, page, platform }) => {
+  const person = newPerson();
+  await host.goto();
+  const wizard = new Wizard(page, await host.open('sign-up'));
+  await upToAccept(wizard, person);
+  const posts: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/player/signup/v2') && posts.push(request.url()));
+  await wizard.panel.getByRole('checkbox').first().check();
+  await wizard.panel.getByRole('button', { name: 'Sign up' }).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(wizard.field('code')).toBeVisible();
+  expect(posts).toHaveLength(1);
+  expect((await platform.backstage.players()).filter((player) => player.email === person.email)).toHaveLength(
+    1,
+  );
+});
+
+test('PL-04.code-key a player who exists is told at the contact step, by e-mail and by phone', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const known = newPerson();
+  await register(platform, known);
+  const fresh = newPerson();
+  await host.goto();
+  const wizard = new Wizard(page, await host.open('sign-up'));
+  await wizard.field('email').fill(known.email);
+  await wizard.panel.getByLabel('Password', { exact: true }).fill(fresh.password);
+  await wizard.field('phone').fill(fresh.phone);
+  await wizard.next();
+  await expect.poll(() => wizard.problemAt(wizard.field('email'))).toBe('Player already exists');
+  expect(await host.heard('account-exists')).toEqual([{ by: 'email' }]);
+  await wizard.field('email').fill(fresh.email);
+  await wizard.field('phone').fill(known.phone);
+  await wizard.next();
+  await expect.poll(() => wizard.problemAt(wizard.field('phone'))).toMatch(/already exists/);
+});
+
+test('PL-04.unknown-code PL-04.sign-up-message an unknown code shows its Message, else that something went wrong', async ({
+  host,
+  page,
+}) => {
+  await host.goto();
+  const wizard = new Wizard(page, await host.open('sign-up'));
+  await upToAccept(wizard, newPerson());
+  await page.route(SIGN_UP, (route) => route.fulfill({ status: 400, json: { Code: 'Nonsense' } }));
+  await wizard.accept();
+  await expect(wizard.panel.getByRole('alert')).toContainText('Something went wrong.');
+  await page.unroute(SIGN_UP);
+  await page.route(SIGN_UP, (route) =>
+    route.fulfill({ status: 400, json: { Code: 'Nonsense', Message: 'We are closed on Sundays.' } }),
+  );
+  await wizard.panel.getByRole('button', { name: 'Sign up' }).click();
+  await expect(wizard.panel.getByRole('alert')).toContainText('We are closed on Sundays.');
+});
+
+test('SU-18.path SU-18.password SU-18.opt-ins SU-18.limits-none SU-17.from-to-sent SU-19.calling-code SU-19.leading-zeros SU-19.separators what a filled form sends', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  await host.goto();
+  const wizard = new Wizard(page, await host.open('sign-up', { bonusCode: 'HELLO' }));
+  await wizard.contact({
+    ...person,
+    phone: `0${person.phone.slice(0, 3)}-${person.phone.slice(3, 6)} (${person.phone.slice(6)})`,
+  });
+  await wizard.personal(person);
+  await wizard.address();
+  await wizard.annualActivity();
+  await wizard.panel.getByLabel('By SMS').check();
+  const sent = page.waitForRequest(SIGN_UP);
+  await wizard.accept();
+  const request = await sent;
+  expect(request.method()).toBe('POST');
+  expect(request.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+  expect(request.postDataJSON()).toEqual({
+    Password: person.password,
+    Email: person.email,
+    BirthDate: '1990-04-12',
+    FirstName: person.firstName,
+    LastName: person.lastName,
+    Address1: 'Strait Street 12',
+    City: 'Valletta',
+    Zip: 'VLT 1434',
+    Country: 'MT',
+    MobilePhoneNumber: `+356${person.phone}`,
+    Language: 'en',
+    Currency: 'EUR',
+    PromoCode: 'HELLO',
+    ExpectedAnnualActivityFrom: 16_000,
+    ExpectedAnnualActivityTo: 25_000,
+    Jurisdiction: 'MGA',
+    TacVersionAccepted: '2026-11-01',
+    OptIns: ['sms'],
+    Limits: [],
+    Platform: 'Desktop',
+    OperatingSystem: 'Linux',
+    Browser: 'Chrome',
+  });
+  await expect(wizard.field('code')).toBeVisible();
+  expect((await signInOverWire(platform, person)).status).toBe(200);
+});

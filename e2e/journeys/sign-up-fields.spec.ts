@@ -1,0 +1,344 @@
+import { newPerson } from '../models/person.ts';
+import { Wizard } from '../models/wizard.ts';
+import { expect, test } from '../test.ts';
+
+type Wrong = readonly [clause: string, typed: string, words: string];
+
+test('SU-13.email-required SU-13.email-format SU-08.identify wrong addresses are said at the field', async ({
+  host,
+  page,
+}) => {
+  await host.goto();
+  const wizard = new Wizard(page, await host.open('get-started'));
+  const email = wizard.field('email');
+  for (const [typed, words] of [
+    ['', 'Must provide an email address'],
+    ['maja', 'Must provide an valid email address'],
+    ['maja@example', 'Must provide an valid email address'],
+    ['maja..lind@example.com ok', 'Must provide an valid email address'],
+  ] as const) {
+    await email.fill(typed);
+    await wizard.next();
+    await expect.poll(() => wizard.problemAt(email)).toBe(words);
+    await expect(email).toBeFocused();
+  }
+  // The platform refuses what the form lets through: the same words at the same field.
+  await page.route('**/player/validate-email*', async (route) => {
+    await route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/email=[^&]*/, 'email=broken'),
+    });
+  });
+  await email.fill('maja@example.com');
+  await wizard.next();
+  await expect.poll(() => wizard.problemAt(email)).toBe('Invalid email');
+});
+
+test('SU-13.password-required SU-13.password-checklist SU-24.length SU-24.capital SU-24.lowercase SU-24.digit SU-24.special SU-24.not-email SU-24.local-part each rule of a password has its line and its refusal', async ({
+  host,
+  page,
+}) => {
+  await host.goto();
+  const wizard = new Wizard(page, await host.open('sign-up', { email: 'harbour@example.com' }));
+  const password = wizard.panel.getByLabel('Password', { exact: true });
+  const line = (text: string) => wizard.panel.getByRole('listitem').filter({ hasText: text });
+  await wizard.next();
+  await expect.poll(() => wizard.problemAt(password)).toBe('Please enter your password');
+  for (const [typed, missing, words] of [
+    ['Blue.H7', '8 characters or more', 'Use at least 8 characters'],
+    ['blue.bridge7', 'A capital letter', 'Add a capital letter'],
+    ['BLUE.BRIDGE7', 'A lowercase letter', 'Add a lowercase letter'],
+    ['Blue.Bridge', 'A digit', 'Add a digit'],
+    ['BlueBridge77', 'A special character', 'Add a special character'],
+    ['harbour@example.com.A7', 'Not your email', 'Password cannot include your email'],
+    ['My.HARBOUR.77', 'Not your email', 'Password cannot include your email'],
+  ] as const) {
+    await password.fill(typed);
+    await expect(line(missing)).toHaveAttribute('data-state', 'missing');
+    await expect(wizard.panel.locator('[part="check"][data-state="missing"]')).toHaveCount(1);
+    await wizard.next();
+    await expect.poll(() => wizard.problemAt(password)).toBe(words);
+  }
+  await password.fill('Blue.Bridge7');
+  await expect(wizard.panel.locator('[part="check"][data-state="ok"]')).toHaveCount(6);
+});
+
+test('SU-13.phone-required SU-13.phone-format SU-13.phone-length SU-13.calling-code-required SU-05.continue-wrong wrong numbers are said at the field and take the focus', async ({
+  host,
+  page,
+}) => {
+  await host.goto();
+  const wizard = new Wizard(page, await host.open('sign-up', { email: newPerson().email }));
+  await wizard.panel.getByLabel('Password', { exact: true }).fill('Blue.Bridge7');
+  const phone = wizard.field('phone');
+  await phone.waitFor();
+  const cases: readonly (readonly [string, string])[] = [
+    ['', 'Enter phone'],
+    ['79-abc-123', 'Invalid format'],
+    ['79+123456', 'Invalid format'],
+    ['791', 'Invalid format'],
+    ['79123456789012345', 'Invalid format'],
+  ];
+  for (const [typed, words] of cases) {
+    await phone.fill(typed);
+    await wizard.next();
+    await expect.poll(() => wizard.problemAt(phone)).toBe(words);
+    await expect(phone).toBeFocused();
+  }
+  const code = wizard.panel.getByLabel('Calling code');
+  await code.selectOption('');
+  await wizard.next();
+  await expect.poll(() => wizard.problemAt(code)).toBe('Choose a calling code');
+  // 8 characters with the plus and the code, and 17, are taken.
+  await code.selectOption('+356');
+  await phone.fill('7912');
+  await wizard.next();
+  await expect(wizard.field('firstName')).toBeVisible();
+});
+
+test('SU-25.first-required SU-25.last-required SU-25.no-digits SU-25.no-special SU-25.first-forty SU-25.last-forty SU-25.letters names', async ({
+  host,
+  page,
+}) => {
+  const person = newPerson();
+  await host.goto();
+  const wizard = new Wizard(page, await host.open('sign-up'));
+  await wizard.contact(person);
+  const [first, last] = [wizard.field('firstName'), wizard.field('lastName')];
+  const forty = 'a'.repeat(40);
+  const cases: readonly (readonly [string, string, string])[] = [
+    ['', 'Enter firstname', 'Enter lastname'],
+    ['Maja2', 'Invalid format', 'Invalid format'],
+    ['Maja<b>', 'Invalid format', 'Invalid format'],
+    ['Maja_Lind', 'Invalid format', 'Invalid format'],
+    [`${forty}a`, 'First name cannot exceed 40 characters.', 'Last name cannot exceed 40 characters.'],
+    [forty, '', ''],
+    ["สมชาย O'Brien-Łukasz Jr.", '', ''],
+  ];
+  for (const [typed, firstWords, lastWords] of cases) {
+    await first.fill(typed);
+    await last.fill(typed);
+    await wizard.next();
+    await expect.poll(() => wizard.problemAt(first)).toBe(firstWords);
+    await expect.poll(() => wizard.problemAt(last)).toBe(lastWords);
+  }
+});
+
+test('SU-14.hundred-years SU-14.months SU-14.days SU-14.youngest-months SU-14.youngest-days SU-14.leap-day SU-14.required the birth dates on offer', async ({
+  host,
+  page,
+}) => {
+  await host.goto();
+  const wizard = new Wizard(page, await host.open('sign-up'));
+  await wizard.contact(newPerson());
+  const [year, month, day] = ['Year', 'Month', 'Day'].map((name) => wizard.panel.getByLabel(name));
+  if (!year || !month || !day) throw new Error('no selects');
+  const offered = (select: typeof year) =>
+    select.evaluate((element: HTMLSelectElement) =>
+      [...element.options].map((option) => Number(option.value)).filter((value) => value > 0),
+    );
+  await wizard.next();
+  await expect(wizard.panel.getByText('Enter your date of birth')).toBeVisible();
+
+  const now = new Date();
+  const youngest = now.getFullYear() - 18;
+  const years = await offered(year);
+  expect(years).toHaveLength(100);
+  expect([years[0], years.at(-1)]).toEqual([youngest, youngest - 99]);
+  await year.selectOption('1990');
+  expect(await offered(month)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+  await month.selectOption('1');
+  expect(await offered(day)).toHaveLength(31);
+  await month.selectOption('4');
+  expect(await offered(day)).toHaveLength(30);
+  await year.selectOption('1996');
+  await month.selectOption('2');
+  expect(await offered(day)).toHaveLength(29);
+  await year.selectOption('1995');
+  expect(await offered(day)).toHaveLength(28);
+  await year.selectOption(String(youngest));
+  expect(await offered(month)).toHaveLength(now.getMonth() + 1);
+  await month.selectOption(String(now.getMonth() + 1));
+  expect(await offered(day)).toHaveLength(now.getDate());
+  if (now.getMonth() > 0) {
+    await month.selectOption('1');
+    expect(await offered(day)).toHaveLength(31);
+  }
+});
+
+test('SU-13.address-required SU-13.city-required SU-13.city-no-digits SU-13.city-format SU-13.zip-required SU-13.country-required SU-13.currency-required an address', async ({
+  host,
+  page,
+}) => {
+  const person = newPerson();
+  await host.goto();
+  const wizard = new Wizard(page, await host.open('sign-up'));
+  await wizard.contact(person);
+  await wizard.personal(person);
+  const [address, city, zip] = [wizard.field('address'), wizard.field('city'), wizard.field('zip')];
+  const country = wizard.panel.getByLabel('Country');
+  const currency = wizard.panel.getByLabel('Currency');
+  await country.selectOption('');
+  await currency.selectOption('');
+  await wizard.next();
+  await expect.poll(() => wizard.problemAt(address)).toBe('Enter address');
+  expect(await wizard.problemAt(city)).toBe('Enter city');
+  expect(await wizard.problemAt(zip)).toBe('Enter zip');
+  expect(await wizard.problemAt(country)).toBe('Choose a country');
+  expect(await wizard.problemAt(currency)).toBe('Choose a currency');
+  const wrong: readonly Wrong[] = [
+    ['city-no-digits', 'Valletta 9', 'Invalid format'],
+    ['city-format', 'Valletta {x}', 'Invalid format'],
+  ];
+  for (const [, typed, words] of wrong) {
+    await city.fill(typed);
+    await wizard.next();
+    await expect.poll(() => wizard.problemAt(city)).toBe(words);
+  }
+});
+
+test('SU-26.countries SU-26.calling-codes SU-26.currencies SU-26.nationalities SU-26.denied-left-out SU-17.sek-bands SU-17.nok-bands SU-17.other-bands SU-17.currency-change SU-13.annual-activity-required lists and what follows from a choice', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  const lists = (path: string) => fetch(`${platform.url}/rest${path}`).then((answer) => answer.json());
+  const { Countries } = (await lists('/countries?excludeDenyRegistrationCountry=true')) as {
+    Countries: { Code: string; Name: string; Currency: string; PhonePrefix: string; Nationality: boolean }[];
+  };
+  const all = (await lists('/countries?excludeDenyRegistrationCountry=false')) as {
+    Countries: { Code: string }[];
+  };
+  await host.goto();
+  const wizard = new Wizard(page, await host.open('sign-up'));
+  const codes = await wizard.panel
+    .getByLabel('Calling code')
+    .evaluate((select: HTMLSelectElement) => [...select.options].map((option) => option.value));
+  expect(codes).toContain('+46');
+  await wizard.contact(person);
+  await wizard.personal(person);
+  const country = wizard.panel.getByLabel('Country');
+  const currency = wizard.panel.getByLabel('Currency');
+  const offered = await country.evaluate((select: HTMLSelectElement) =>
+    [...select.options].map((option) => option.value).filter(Boolean),
+  );
+  expect(offered.sort()).toEqual(Countries.map(({ Code }) => Code).sort());
+  const denied = all.Countries.find(({ Code }) => !offered.includes(Code));
+  expect(denied).toBeDefined();
+  await expect(country).toHaveValue('MT');
+  await expect(currency).toHaveValue('EUR');
+
+  const asks = Countries.find((candidate) => candidate.Nationality);
+  if (!asks) throw new Error('no country asks for a nationality');
+  await expect(wizard.panel.getByLabel('Nationality')).toHaveCount(0);
+  await country.selectOption(asks.Code);
+  expect(await wizard.panel.getByLabel('Nationality').locator('option').count()).toBeGreaterThan(20);
+  await wizard.field('address').fill('Calle Mayor 1');
+  await wizard.field('city').fill('Madrid');
+  await wizard.field('zip').fill('28013');
+  await wizard.panel.getByLabel('Nationality').selectOption({ index: 3 });
+
+  const bands = async (code: string) => {
+    await currency.selectOption(code);
+    await wizard.next();
+    await wizard.panel.getByRole('radio').first().waitFor();
+    const values = await wizard.panel
+      .getByRole('radio')
+      .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
+    return values;
+  };
+  const back = () => wizard.panel.getByRole('button', { name: 'Prev' }).click();
+  const nordic = ['0-170000', '180000-290000', '300000-590000', '600000-860000', '860000-860000'];
+  expect(await bands('EUR')).toEqual(['0-15000', '16000-25000', '26000-50000', '51000-75000', '75000-75000']);
+  await wizard.next();
+  await expect(wizard.panel.getByText('Please enter annual activity')).toBeVisible();
+  await wizard.panel.getByRole('radio').nth(2).check();
+  await back();
+  expect(await bands('SEK')).toEqual(nordic);
+  await expect(wizard.panel.getByRole('radio', { checked: true })).toHaveCount(0);
+  await wizard.next();
+  await expect(wizard.panel.getByText('Please enter annual activity')).toBeVisible();
+  await back();
+  expect(await bands('NOK')).toEqual(nordic);
+});
+
+test('SU-26.load-failure lists that do not load say so, and Try again brings them', async ({
+  host,
+  page,
+  platform,
+}) => {
+  await platform.backstage.fault({ operation: 'getCallingCodes', kind: 'error-500' });
+  await host.goto();
+  const wizard = new Wizard(page, await host.open('sign-up'));
+  await expect(wizard.panel.getByText('This could not be loaded.')).toBeVisible();
+  await wizard.panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(wizard.field('phone')).toBeVisible();
+});
+
+test('SU-13.sign-up-disabled SU-13.terms-required SU-05.prev SU-05.prev-keeps SU-05.prev-first the terms gate, and the way back keeps everything', async ({
+  host,
+  page,
+}) => {
+  const person = newPerson();
+  await host.goto();
+  const wizard = new Wizard(page, await host.open('sign-up'));
+  await expect(wizard.panel.getByRole('button', { name: 'Prev' })).toHaveCount(0);
+  await wizard.contact(person);
+  await wizard.personal(person);
+  await wizard.address();
+  await wizard.annualActivity();
+  const signUp = wizard.panel.getByRole('button', { name: 'Sign up' });
+  const terms = wizard.panel.getByRole('checkbox').first();
+  await expect(signUp).toBeDisabled();
+  await terms.check();
+  await expect(signUp).toBeEnabled();
+  await terms.uncheck();
+  await expect(signUp).toBeDisabled();
+  // A submit that goes round the button is refused at the box.
+  await wizard.panel
+    .locator('form')
+    .evaluate((form: HTMLFormElement) =>
+      form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })),
+    );
+  await expect(wizard.panel.getByText('Terms must be accepted')).toBeVisible();
+
+  const prev = wizard.panel.getByRole('button', { name: 'Prev' });
+  await prev.click();
+  await expect(wizard.panel.getByRole('radio', { checked: true })).toHaveCount(1);
+  await prev.click();
+  await expect(wizard.field('city')).toHaveValue('Valletta');
+  await prev.click();
+  await expect(wizard.field('firstName')).toHaveValue(person.firstName);
+  await expect(wizard.panel.getByLabel('Day')).toHaveValue('12');
+  await wizard.field('lastName').fill('Changed');
+  await prev.click();
+  await expect(wizard.field('email')).toHaveValue(person.email);
+  await expect(wizard.panel.getByLabel('Password', { exact: true })).toHaveValue(person.password);
+  await expect(wizard.field('phone')).toHaveValue(person.phone);
+  await wizard.next();
+  await expect(wizard.field('lastName')).toHaveValue('Changed');
+});
+
+test('SU-24.not-asked under SGA no password is asked, and none is sent', async ({ host, page }) => {
+  const person = newPerson();
+  await host.goto({ jurisdiction: 'SGA' });
+  const wizard = new Wizard(page, await host.open('sign-up'));
+  await wizard.field('phone').waitFor();
+  await expect(wizard.panel.getByLabel('Password', { exact: true })).toHaveCount(0);
+  await wizard.field('email').fill(person.email);
+  await wizard.panel.getByLabel('Calling code').selectOption('+46');
+  await wizard.field('phone').fill(person.phone);
+  await wizard.next();
+  await wizard.personal(person);
+  await wizard.panel.getByLabel('Country').selectOption('SE');
+  await wizard.field('address').waitFor();
+  await wizard.address();
+  await wizard.annualActivity();
+  const sent = page.waitForRequest('**/player/signup/v2');
+  await wizard.accept();
+  expect((await sent).postDataJSON()).toMatchObject({ Password: '', Jurisdiction: 'SGA', Currency: 'SEK' });
+  await expect(wizard.field('code')).toBeVisible();
+});
