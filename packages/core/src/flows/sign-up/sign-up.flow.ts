@@ -120,12 +120,16 @@ function accountExists(state: SignUpState, by: 'email' | 'phone', code: string):
   return { state: { ...state, busy: false, problems: { [by]: `error.${code}` } }, effects: [told] };
 }
 
-/** Errors that name fields lead to the first step that shows one of them. */
+/** Steps before the form, which show their own problems. */
+const BEFORE_THE_FORM = new Set<SignUpStep>(['identify', 'sign-in']);
+
+/** Errors that name fields lead from the form to the first step that shows one of them. */
 function refused(state: SignUpState, fields: Readonly<Record<string, string>>): Step {
   const problems = Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, `error.${key}`]));
   const calm: SignUpState = { ...state, busy: false, problems };
   const step = stepOfFields(Object.keys(fields), state.steps);
-  if (step === null || step === state.step || state.registered) return stay(calm);
+  const stays = state.registered || BEFORE_THE_FORM.has(state.step);
+  if (step === null || step === state.step || stays) return stay(calm);
   return show(calm, step);
 }
 

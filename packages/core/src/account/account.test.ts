@@ -1,0 +1,157 @@
+import { sampleProfile } from '@playerdesk/adapters/memory';
+import { activate, bootstrap, getTerms, updateProfile } from '@playerdesk/contract';
+import { describe, expect, it } from 'vitest';
+import { createStillEnvironment } from '../environment/still.ts';
+import { CREDENTIALS, EXPIRED, events, fail, KEY, names, scene } from './testing/scene.ts';
+
+describe('signing in', () => {
+  it('opens a session, reads the profile and tells the host who is in, without personal data', async () => {
+    const here = scene();
+    await here.account.signIn(CREDENTIALS);
+    expect(names(here)).toEqual(['signIn', 'getProfile']);
+    expect(here.platform.calls[1]?.options.sessionId).toBe('session-1');
+    expect(here.account.store.getState()).toMatchObject({ status: 'signed-in', profile: sampleProfile });
+    expect(here.environment.tabStore.get(KEY)).toBe('session-1');
+    expect(here.heard).toEqual([
+      ['signed-in', { player: { userId: 'p-1001', isActivated: true, currency: 'EUR', country: 'MT' } }],
+    ]);
+  });
+
+  it('AC-10.session-id makes every call after it carry the session', async () => {
+    const here = scene();
+    await here.account.signIn(CREDENTIALS);
+    await here.account.read(getTerms, { language: 'en', state: 'x', jurisdiction: 'MGA' });
+    await here.account.write(updateProfile, {} as never);
+    const sessions = here.platform.calls.map(({ options }) => options.sessionId);
+    expect(sessions).toEqual([null, 'session-1', 'session-1', 'session-1']);
+  });
+
+  it('says on what kind of device, in coarse words', async () => {
+    const userAgent =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1';
+    const here = scene({}, { environment: { ...createStillEnvironment(), userAgent } });
+    await here.account.signIn(CREDENTIALS);
+    expect(here.platform.calls[0]?.input).toEqual({
+      username: 'maja@example.com',
+      password: 'Sommar!2026',
+      platform: 'Mobile',
+      operatingSystem: 'iOS',
+      browser: 'Safari',
+    });
+  });
+
+  it('with wrong credentials changes nothing and emits the error', async () => {
+    const here = scene({ signIn: fail('sign-in.incorrect-credentials', 'refused') });
+    await expect(here.account.signIn(CREDENTIALS)).rejects.toMatchObject({
+      code: 'sign-in.incorrect-credentials',
+    });
+    expect(here.account.store.getState().status).toBe('signed-out');
+    expect(here.environment.tabStore.get(KEY)).toBeNull();
+    expect(here.heard).toEqual([
+      ['error', { code: 'sign-in.incorrect-credentials', kind: 'refused', requestId: 'r' }],
+    ]);
+  });
+
+  it('never keeps the password', async () => {
+    const here = scene();
+    await here.account.signIn(CREDENTIALS);
+    const kept = JSON.stringify([here.account.store.getState(), here.heard]);
+    expect(kept).not.toContain(CREDENTIALS.password);
+  });
+
+  it.each([
+    ['memory', null, null],
+    ['tab', 'session-1', null],
+    ['device', null, 'session-1'],
+  ] as const)('keeps its session in the %s as configured', async (session, tab, device) => {
+    const here = scene({}, { session });
+    await here.account.signIn(CREDENTIALS);
+    expect([here.environment.tabStore.get(KEY), here.environment.deviceStore.get(KEY)]).toEqual([
+      tab,
+      device,
+    ]);
+  });
+
+  it('keeps the sessions of two brands apart', async () => {
+    const environment = createStillEnvironment();
+    const [one, two] = ['one', 'two'].map((brand) => scene({}, { environment, brand }));
+    await one?.account.signIn(CREDENTIALS);
+    expect(environment.tabStore.get(`${KEY}:one`)).toBe('session-1');
+    expect(environment.tabStore.get(`${KEY}:two`)).toBeNull();
+    await two?.account.signIn(CREDENTIALS);
+    await one?.account.signOut();
+    expect(environment.tabStore.get(`${KEY}:two`)).toBe('session-1');
+  });
+});
+
+describe('signing out', () => {
+  it('forgets the player before the platform answers', async () => {
+    const here = scene({ signOut: () => new Promise(() => {}) });
+    await here.account.signIn(CREDENTIALS);
+    void here.account.signOut();
+    expect(here.account.store.getState()).toMatchObject({ status: 'signed-out', profile: null });
+    expect(here.environment.tabStore.get(KEY)).toBeNull();
+    expect(here.heard.at(-1)).toEqual(['signed-out', { reason: 'player' }]);
+    expect(here.platform.calls.at(-1)).toMatchObject({
+      name: 'signOut',
+      options: { sessionId: 'session-1' },
+    });
+  });
+
+  it('resolves though the platform fails, and tells it once', async () => {
+    const here = scene({ signOut: EXPIRED });
+    await here.account.signIn(CREDENTIALS);
+    await expect(here.account.signOut()).resolves.toBeUndefined();
+    await here.account.signOut();
+    expect(events(here).filter((event) => event === 'signed-out')).toHaveLength(1);
+    expect(names(here).filter((name) => name === 'signOut')).toHaveLength(1);
+  });
+});
+
+describe('an account', () => {
+  it('activated here shows as activated', async () => {
+    const here = scene({ getProfile: { ...sampleProfile, isActivated: false } });
+    await here.account.signIn(CREDENTIALS);
+    await here.account.activate({ email: 'maja@example.com', code: '482913' });
+    expect(here.account.store.getState().profile?.isActivated).toBe(true);
+    const call = here.platform.calls.find(({ name }) => name === activate.name);
+    expect(call?.input).toEqual({ usernameOrEmail: 'maja@example.com', code: '482913' });
+  });
+
+  it('goes by the clock of the platform', async () => {
+    const { account, platform, environment } = scene();
+    platform.emit('server-time', environment.now() + 3_600_000);
+    expect(account.serverNow()).toBe(environment.now() + 3_600_000);
+    environment.advance(1_000);
+    expect(account.serverNow()).toBe(environment.now() + 3_600_000);
+  });
+
+  it('gives each act a request id of its own and a read 30 seconds', async () => {
+    const here = scene();
+    await here.account.read(bootstrap, {});
+    await here.account.read(bootstrap, {});
+    expect(here.platform.calls.map(({ options }) => [options.requestId, options.timeout])).toEqual([
+      ['id-1', 30_000],
+      ['id-2', 30_000],
+    ]);
+  });
+
+  it('never cuts a write off', async () => {
+    const here = scene();
+    await here.account.write(updateProfile, {} as never);
+    expect(here.platform.calls[0]?.options).not.toHaveProperty('timeout');
+  });
+
+  it('says no for nb to the platform', () => {
+    expect(scene({}, { locale: 'nb' }).account.language('signUp')).toBe('no');
+  });
+
+  it('hears and tells nothing once closed', async () => {
+    const here = scene();
+    here.account.close();
+    here.platform.emit('server-time', 0);
+    expect(here.account.serverNow()).toBe(here.environment.now());
+    await here.account.signIn(CREDENTIALS);
+    expect(here.heard).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createEmitter } from './emitter.ts';
+
+const READY = { version: '1', widget: 'sign-in' } as const;
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the events of an instance', () => {
+  it('reach those who listen for them, until they leave', () => {
+    const events = createEmitter();
+    const [ready, any, other] = [vi.fn(), vi.fn(), vi.fn()];
+    const leave = events.on('ready', ready);
+    events.onAny(any);
+    events.on('error', other);
+    events.emit('ready', READY);
+    leave();
+    events.emit('ready', READY);
+    expect(ready.mock.calls).toEqual([[READY]]);
+    expect(any.mock.calls).toEqual([
+      ['ready', READY],
+      ['ready', READY],
+    ]);
+    expect(other).not.toHaveBeenCalled();
+  });
+
+  it('reach everybody though one listener throws, and its error surfaces by itself', () => {
+    const later: (() => void)[] = [];
+    vi.stubGlobal('queueMicrotask', (run: () => void) => later.push(run));
+    const events = createEmitter();
+    const second = vi.fn();
+    events.on('ready', () => {
+      throw new Error('the host’s own');
+    });
+    events.on('ready', second);
+    events.emit('ready', READY);
+    expect(second).toHaveBeenCalledOnce();
+    expect(later).toHaveLength(1);
+    expect(later[0]).toThrow('the host’s own');
+  });
+
+  it('are heard once by a listener that leaves while it is told', () => {
+    const events = createEmitter();
+    const once = vi.fn(() => leave());
+    const leave = events.on('ready', once);
+    events.emit('ready', READY);
+    events.emit('ready', READY);
+    expect(once).toHaveBeenCalledOnce();
+    events.on('ready', once);
+    events.clear();
+    events.emit('ready', READY);
+    expect(once).toHaveBeenCalledOnce();
+  });
+});

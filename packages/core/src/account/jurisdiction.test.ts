@@ -1,0 +1,62 @@
+import { sampleProfile } from '@playerdesk/adapters/memory';
+import { describe, expect, it } from 'vitest';
+import { CREDENTIALS, fail, names, scene } from './testing/scene.ts';
+
+describe('the jurisdiction', () => {
+  const swede = { ...sampleProfile, jurisdiction: 'SGA' };
+
+  it('is the configured one, else the account’s, else by country, else the default, else MGA', async () => {
+    const strongest = scene({ getProfile: swede, bootstrap: { ipCountry: 'ES' } }, { jurisdiction: 'UKGC' });
+    await Promise.all([strongest.account.signIn(CREDENTIALS), strongest.account.locate()]);
+    expect(strongest.account.jurisdiction()).toBe('UKGC');
+
+    const here = scene(
+      { getProfile: swede, bootstrap: { ipCountry: 'ES' } },
+      { defaultJurisdiction: 'UKGC' },
+    );
+    expect(here.account.jurisdiction()).toBe('UKGC');
+    await here.account.locate();
+    expect(here.account.jurisdiction()).toBe('ES');
+    await here.account.signIn(CREDENTIALS);
+    expect(here.account.jurisdiction()).toBe('SGA');
+    await here.account.signOut();
+    expect(here.account.jurisdiction()).toBe('ES');
+    expect(scene().account.jurisdiction()).toBe('MGA');
+  });
+
+  it.each([
+    ['SE', 'SGA'],
+    ['ES', 'ES'],
+    ['GB', 'UKGC'],
+    ['MT', 'MGA'],
+    ['DE', 'MGA'],
+    ['', 'MGA'],
+  ])('of a visitor from %j is %s', async (ipCountry, jurisdiction) => {
+    const { account } = scene({ bootstrap: { ipCountry } });
+    await account.locate();
+    expect(account.jurisdiction()).toBe(jurisdiction);
+  });
+
+  it('that nobody ships is passed over', () => {
+    expect(scene({}, { jurisdiction: 'DGA', defaultJurisdiction: 'ES' }).account.jurisdiction()).toBe('ES');
+  });
+
+  it('changes when the host says so, and back', () => {
+    const { account } = scene();
+    account.configure({ jurisdiction: 'SGA' });
+    expect(account.rules().usesPassword).toBe(false);
+    account.configure({ jurisdiction: undefined });
+    expect(account.jurisdiction()).toBe('MGA');
+  });
+
+  it('is looked up once for all who ask, and again after a failure', async () => {
+    const here = scene({ bootstrap: fail('generic.network', 'network') });
+    await expect(here.account.locate()).rejects.toMatchObject({ kind: 'network' });
+    expect(here.account.store.getState().ipCountry).toBeNull();
+    here.platform.script({ bootstrap: { ipCountry: 'SE' } });
+    await Promise.all([here.account.locate(), here.account.locate()]);
+    await here.account.locate();
+    expect(names(here)).toEqual(['bootstrap', 'bootstrap']);
+    expect(here.account.jurisdiction()).toBe('SGA');
+  });
+});

@@ -1,0 +1,30 @@
+import { createMemoryPlatform, type MemoryPlatform, type Script } from '@playerdesk/adapters/memory';
+import { type EventName, type PlayerdeskEvents, playerdeskError } from '@playerdesk/contract';
+import { createStillEnvironment, type StillEnvironment } from '../../environment/still.ts';
+import { type Account, type AccountOptions, createAccount } from '../account.ts';
+
+export const KEY = 'playerdesk:session';
+export const CREDENTIALS = { email: 'maja@example.com', password: 'Sommar!2026' };
+export const fail = (code: string, kind: 'refused' | 'session' | 'network') => () =>
+  Promise.reject(playerdeskError({ code, kind, requestId: 'r' }));
+export const EXPIRED = fail('generic.session-expired', 'session');
+
+export interface Scene {
+  readonly account: Account;
+  readonly platform: MemoryPlatform;
+  readonly environment: StillEnvironment;
+  readonly heard: [EventName, PlayerdeskEvents[EventName]][];
+}
+
+export function scene(script: Script = {}, options: Partial<AccountOptions> = {}, kept?: string): Scene {
+  const environment = createStillEnvironment();
+  if (kept) environment.tabStore.set(KEY, kept);
+  const platform = createMemoryPlatform(script);
+  const account = createAccount({ platform, environment, locale: 'en-US', ...options });
+  const heard: Scene['heard'] = [];
+  account.events.onAny((event, data) => heard.push([event, data]));
+  return { account, platform, environment, heard };
+}
+
+export const names = ({ platform }: Scene) => platform.calls.map(({ name }) => name);
+export const events = ({ heard }: Scene) => heard.map(([event]) => event);

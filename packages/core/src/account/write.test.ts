@@ -1,0 +1,215 @@
+import {
+  type CallOptions,
+  defineOperation,
+  type ErrorKind,
+  type Operation,
+  type Platform,
+  playerdeskError,
+  type Settlement,
+} from '@playerdesk/contract';
+import { describe, expect, it, vi } from 'vitest';
+import { createStillEnvironment } from '../environment/still.ts';
+import { PATIENCE, type UnknownOutcome, writeOnce } from './write.ts';
+
+const lost = (kind: ErrorKind = 'network') => playerdeskError({ code: `generic.${kind}`, kind });
+
+type Answers = (() => Promise<unknown>)[];
+
+/** A write over a platform whose answers are given one by one; settling reads give what `settlements` say. */
+function scene(answers: Answers, settlements: (Settlement | Error)[] = []) {
+  const environment = createStillEnvironment();
+  const calls: { name: string; options: CallOptions | undefined }[] = [];
+  const platform: Platform = {
+    capabilities: { supports: () => true },
+    call: (operation, _input, options) => {
+      calls.push({ name: operation.name, options });
+      const answer = answers[calls.filter(({ name }) => name === operation.name).length - 1];
+      return (answer?.() ??
+        Promise.reject(new Error(`${operation.name} was called once too often`))) as never;
+    },
+    on: () => () => {},
+    close: () => {},
+  };
+  const settle = vi.fn<NonNullable<Operation<object, { id: number }>['settle']>>(async () => {
+    const next = settlements.shift();
+    if (next === undefined) throw new Error('settled once too often');
+    if (next instanceof Error) throw next;
+    return next;
+  });
+  const write = defineOperation<object, { id: number }>({
+    name: 'write',
+    kind: 'write',
+    area: 'generic',
+    session: 'none',
+    rest: { method: 'POST', path: '/write' },
+    expects: {},
+    settle,
+  });
+  const onSlow = vi.fn();
+  const optionsFor = () => ({ sessionId: 's-1', requestId: environment.newId() });
+  const context = { platform, environment, serverNow: () => environment.now() + 500, optionsFor, onSlow };
+  return { environment, calls, settle, onSlow, write: () => writeOnce(context, write, { a: 1 }) };
+}
+
+const settledIn = async (promise: Promise<unknown>): Promise<string> => {
+  const state = await Promise.race([
+    promise.then(
+      () => 'resolved',
+      () => 'rejected',
+    ),
+    new Promise<string>((resolve) => setImmediate(() => resolve('open'))),
+  ]);
+  return state;
+};
+
+describe('a write that is answered', () => {
+  it('resolves with its answer and asks nothing else', async () => {
+    const { write, calls, settle, onSlow } = scene([() => Promise.resolve({ id: 7 })]);
+    await expect(write()).resolves.toEqual({ kind: 'answered', answer: { id: 7 } });
+    expect(calls).toEqual([{ name: 'write', options: { sessionId: 's-1', requestId: 'id-1' } }]);
+    expect(settle).not.toHaveBeenCalled();
+    expect(onSlow).not.toHaveBeenCalled();
+  });
+
+  it('with a refusal rejects with it and settles nothing', async () => {
+    const refusal = lost('refused');
+    const { write, settle } = scene([() => Promise.reject(refusal)]);
+    await expect(write()).rejects.toBe(refusal);
+    expect(settle).not.toHaveBeenCalled();
+  });
+});
+
+describe.each<ErrorKind>(['network', 'unreadable', 'server'])('a write whose answer is lost (%s)', (kind) => {
+  it('and is found done resolves as settled', async () => {
+    const { write, settle, onSlow, environment } = scene([() => Promise.reject(lost(kind))], ['done']);
+    await expect(write()).resolves.toEqual({ kind: 'settled' });
+    expect(onSlow).toHaveBeenCalledOnce();
+    expect(settle.mock.calls[0]?.slice(1)).toEqual([{ a: 1 }, environment.now() + 500]);
+  });
+
+  it('and is found not done rejects with what was lost, so that it may be tried again', async () => {
+    const failure = lost(kind);
+    const { write, calls } = scene([() => Promise.reject(failure)], ['not-done']);
+    await expect(write()).rejects.toBe(failure);
+    expect(calls.filter(({ name }) => name === 'write')).toHaveLength(1);
+  });
+
+  it('and cannot be found out says so, and a recheck reads without writing', async () => {
+    const { write, calls, settle } = scene(
+      [() => Promise.reject(lost(kind))],
+      ['unknown', 'unknown', 'done'],
+    );
+    const unknown = (await write().catch((error: unknown) => error)) as UnknownOutcome;
+    expect(unknown).toMatchObject({ code: 'generic.unknown-outcome', kind: 'unknown-outcome' });
+    await expect(unknown.recheck()).rejects.toMatchObject({ kind: 'unknown-outcome' });
+    await expect(unknown.recheck()).resolves.toEqual({ kind: 'settled' });
+    expect(settle).toHaveBeenCalledTimes(3);
+    expect(calls.filter(({ name }) => name === 'write')).toHaveLength(1);
+  });
+});
+
+describe('a settling read', () => {
+  it('that is lost itself is made again after 1 and 3 seconds, then the outcome is unknown', async () => {
+    const { write, settle, environment } = scene(
+      [() => Promise.reject(lost())],
+      [lost(), lost('server'), lost()],
+    );
+    const outcome = write().catch((error: unknown) => error);
+    await vi.waitFor(() => expect(settle).toHaveBeenCalledTimes(1));
+    environment.advance(999);
+    expect(await settledIn(outcome)).toBe('open');
+    environment.advance(1);
+    await vi.waitFor(() => expect(settle).toHaveBeenCalledTimes(2));
+    expect(await settledIn(outcome)).toBe('open');
+    environment.advance(3_000);
+    expect(await outcome).toMatchObject({ kind: 'unknown-outcome' });
+    expect(settle).toHaveBeenCalledTimes(3);
+  });
+
+  it('that succeeds after a lost one decides', async () => {
+    const { write, settle, environment } = scene([() => Promise.reject(lost())], [lost(), 'done']);
+    const outcome = write();
+    await vi.waitFor(() => expect(settle).toHaveBeenCalledTimes(1));
+    await settledIn(outcome);
+    environment.advance(1_000);
+    await expect(outcome).resolves.toEqual({ kind: 'settled' });
+  });
+
+  it('that is refused leaves the outcome unknown at once', async () => {
+    const { write, settle } = scene([() => Promise.reject(lost())], [lost('refused')]);
+    await expect(write()).rejects.toMatchObject({ kind: 'unknown-outcome' });
+    expect(settle).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a write that is not answered for 30 seconds', () => {
+  const overdue = (settlements: Settlement[]) => {
+    let answer: (value: unknown) => void = () => {};
+    let fail: (error: unknown) => void = () => {};
+    const late = new Promise((resolve, reject) => {
+      answer = resolve;
+      fail = reject;
+    });
+    return { ...scene([() => late], settlements), answer, fail };
+  };
+
+  it('is looked up then and not before', async () => {
+    const { write, settle, onSlow, environment } = overdue(['done']);
+    const outcome = write();
+    environment.advance(PATIENCE - 1);
+    expect(await settledIn(outcome)).toBe('open');
+    expect(settle).not.toHaveBeenCalled();
+    expect(onSlow).not.toHaveBeenCalled();
+    environment.advance(1);
+    await expect(outcome).resolves.toEqual({ kind: 'settled' });
+    expect(onSlow).toHaveBeenCalled();
+  });
+
+  it('is believed when the answer arrives while the read is under way', async () => {
+    const { write, settle, environment, answer } = overdue([]);
+    settle.mockImplementation(() => new Promise(() => {}));
+    const outcome = write();
+    environment.advance(PATIENCE);
+    await vi.waitFor(() => expect(settle).toHaveBeenCalled());
+    answer({ id: 9 });
+    await expect(outcome).resolves.toEqual({ kind: 'answered', answer: { id: 9 } });
+  });
+
+  it('is not taken for failed because the late answer is lost while the read is under way', async () => {
+    const { write, settle, environment, fail } = overdue([]);
+    let found: (outcome: Settlement) => void = () => {};
+    settle.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          found = resolve;
+        }),
+    );
+    const outcome = write();
+    environment.advance(PATIENCE);
+    await vi.waitFor(() => expect(settle).toHaveBeenCalled());
+    fail(lost());
+    expect(await settledIn(outcome)).toBe('open');
+    found('done');
+    await expect(outcome).resolves.toEqual({ kind: 'settled' });
+  });
+
+  it('is written once whatever is found', async () => {
+    const { write, calls, environment } = overdue(['unknown', 'unknown']);
+    const outcome = write().catch((error: unknown) => error);
+    environment.advance(PATIENCE);
+    const unknown = (await outcome) as UnknownOutcome;
+    await unknown.recheck().catch(() => {});
+    environment.advance(10 * PATIENCE);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('leaves no timer behind when it is answered in time', async () => {
+    const { write, answer, environment, onSlow } = overdue([]);
+    const outcome = write();
+    answer({ id: 1 });
+    await outcome;
+    await settledIn(outcome);
+    environment.advance(PATIENCE);
+    expect(onSlow).not.toHaveBeenCalled();
+  });
+});

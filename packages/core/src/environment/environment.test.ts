@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createBrowserEnvironment } from './browser.ts';
+import { describeDevice } from './device.ts';
+import { createStillEnvironment } from './still.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a device', () => {
+  const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
+  const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko)';
+  it.each([
+    [`${WINDOWS} Chrome/140.0 Safari/537.36`, ['Desktop', 'Windows', 'Chrome']],
+    [`${WINDOWS} Chrome/140.0 Safari/537.36 Edg/140.0`, ['Desktop', 'Windows', 'Edge']],
+    [`${WINDOWS} Chrome/140.0 Safari/537.36 OPR/120.0`, ['Desktop', 'Windows', 'Opera']],
+    [`${ANDROID} Chrome/140.0 Mobile Safari/537.36`, ['Mobile', 'Android', 'Chrome']],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1 Version/18.0 Safari/605.1',
+      ['Desktop', 'macOS', 'Safari'],
+    ],
+    ['Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) CriOS/140.0 Mobile/15E148', ['Mobile', 'iOS', 'Chrome']],
+    [
+      'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      ['Desktop', 'Linux', 'Firefox'],
+    ],
+    ['', ['Desktop', 'Other', 'Other']],
+  ])('calling itself %j is told in coarse words', (userAgent, words) => {
+    expect(Object.values(describeDevice(userAgent))).toEqual(words);
+  });
+});
+
+describe('the environment of a page', () => {
+  it('falls back to memory where the browser denies storage', () => {
+    const denied = {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    };
+    Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, ...denied });
+    try {
+      const { tabStore } = createBrowserEnvironment();
+      tabStore.set('a', '1');
+      expect(tabStore.get('a')).toBe('1');
+      tabStore.remove('a');
+      expect(tabStore.get('a')).toBeNull();
+    } finally {
+      Reflect.deleteProperty(globalThis, 'sessionStorage');
+    }
+  });
+
+  it('writes to the browser’s storage where it may', () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+    const { deviceStore } = createBrowserEnvironment();
+    deviceStore.set('email', 'a@b.se');
+    expect(kept.get('email')).toBe('a@b.se');
+    deviceStore.remove('email');
+    expect(kept.size).toBe(0);
+  });
+
+  it('makes ids that differ and cannot be guessed', () => {
+    const { newId } = createBrowserEnvironment();
+    const ids = Array.from({ length: 100 }, newId);
+    expect(new Set(ids).size).toBe(100);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
+
+describe('the still environment', () => {
+  it('runs what falls due, in order, and nothing that was cancelled', () => {
+    const environment = createStillEnvironment(0);
+    const ran: number[] = [];
+    environment.after(200, () => ran.push(200));
+    environment.after(100, () => ran.push(100));
+    environment.after(150, () => ran.push(150))();
+    environment.advance(99);
+    expect(ran).toEqual([]);
+    environment.advance(101);
+    expect(ran).toEqual([100, 200]);
+    expect(environment.now()).toBe(200);
+  });
+
+  it('tells of a connection that returns, until nobody listens', () => {
+    const environment = createStillEnvironment();
+    const heard = vi.fn();
+    const leave = environment.onOnline(heard);
+    environment.goOnline();
+    leave();
+    environment.goOnline();
+    expect(heard).toHaveBeenCalledOnce();
+  });
+});

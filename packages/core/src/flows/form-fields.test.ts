@@ -1,0 +1,74 @@
+import { sampleProfile } from '@playerdesk/adapters/memory';
+import { documentedPasswordPolicy } from '@playerdesk/contract';
+import { describe, expect, it } from 'vitest';
+import { mga } from '../jurisdictions/mga/pack.ts';
+import { sga } from '../jurisdictions/sga/pack.ts';
+import {
+  activationProblems,
+  nextAfterSignIn,
+  passwordChangeProblems,
+  profileProblems,
+  signInProblems,
+} from './index.ts';
+
+const contact = {
+  address: 'a 1',
+  city: 'Valletta',
+  zip: '1',
+  callingCode: '+356',
+  phone: '79123456',
+  password: 'x',
+};
+
+describe('a form', () => {
+  it('for sign-in wants both fields and leaves their fit to the platform', () => {
+    expect(signInProblems({ email: ' ' })).toEqual({
+      email: 'field.email.required',
+      password: 'field.password.required',
+    });
+    expect(signInProblems({ email: 'not an address', password: ' ' })).toEqual({});
+  });
+
+  it('for activation wants the e-mail only where it is not known', () => {
+    expect(activationProblems({}, true)).toEqual({
+      email: 'field.email.required',
+      activationCode: 'field.activationCode.required',
+    });
+    expect(activationProblems({ activationCode: '12345' }, false)).toEqual({
+      activationCode: 'field.activationCode.invalid',
+    });
+  });
+
+  it.each(['address', 'city', 'zip', 'phone', 'password'])('for the profile wants the %s', (field) => {
+    expect(profileProblems({ ...contact, [field]: '' }, mga.rules)).toEqual({
+      [field]: `field.${field}.required`,
+    });
+  });
+
+  it('for the profile wants only what the pack wants', () => {
+    expect(profileProblems(contact, mga.rules)).toEqual({});
+    expect(profileProblems({ callingCode: '+46', phone: '701234567' }, sga.rules)).toEqual({});
+    expect(profileProblems({}, sga.rules)).toEqual({ phone: 'field.phone.required' });
+  });
+
+  it('for a new password holds it to the policy and to the player’s e-mail', () => {
+    const change = (oldPassword: string, newPassword: string) =>
+      passwordChangeProblems({ oldPassword, newPassword }, 'maja@example.com', documentedPasswordPolicy);
+    expect(change('', '')).toEqual({
+      oldPassword: 'field.oldPassword.required',
+      newPassword: 'field.newPassword.required',
+    });
+    expect(change('old', 'Maja1!maja')).toEqual({ newPassword: 'field.newPassword.not-email' });
+    expect(change('old', 'Vinter!2026')).toEqual({});
+  });
+});
+
+describe('after signing in', () => {
+  it.each([
+    [true, true, 'welcome-message'],
+    [false, true, 'activate-message'],
+    [false, false, 'welcome-message'],
+  ] as const)('activated %s, activation %s: %s', (isActivated, activation, widget) => {
+    expect(nextAfterSignIn({ ...sampleProfile, isActivated }, activation)).toBe(widget);
+  });
+});

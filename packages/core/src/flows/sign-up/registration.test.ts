@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { registrationOf } from './registration.ts';
+
+const values = {
+  email: ' Maja@Example.com ',
+  password: ' Sommar!2026 ',
+  callingCode: '+356',
+  phone: '079 123 456',
+  firstName: ' Maja ',
+  lastName: 'Lind',
+  'dateOfBirth.year': '1990',
+  'dateOfBirth.month': '4',
+  'dateOfBirth.day': '2',
+  address: 'Strait Street 12',
+  city: 'Valletta',
+  zip: 'VLT 1434',
+  country: 'MT',
+  currency: 'EUR',
+  annualActivity: '75000-75000',
+  acceptTermsAndMarketing: 'on',
+};
+const facts = {
+  jurisdiction: 'MGA',
+  usesPassword: true,
+  language: 'no',
+  termsVersion: '3',
+  device: { platform: 'Desktop', operatingSystem: 'Linux', browser: 'Chrome' },
+};
+
+describe('a registration', () => {
+  it('is what was typed, without the space around it, except in the password', () => {
+    expect(registrationOf(values, facts)).toEqual({
+      email: 'maja@example.com',
+      password: ' Sommar!2026 ',
+      dateOfBirth: '1990-04-02',
+      firstName: 'Maja',
+      lastName: 'Lind',
+      address: 'Strait Street 12',
+      city: 'Valletta',
+      zip: 'VLT 1434',
+      country: 'MT',
+      phone: '+35679123456',
+      language: 'no',
+      currency: 'EUR',
+      annualActivityFrom: 75_000,
+      annualActivityTo: 75_000,
+      jurisdiction: 'MGA',
+      termsVersion: '3',
+      optIns: [],
+      limits: [],
+      ...facts.device,
+    });
+  });
+
+  it('carries what was given beyond that, and nothing empty', () => {
+    const more = { nationality: 'ES', region: 'Gozo', bonusCode: ' WELCOME ', gender: ' ' };
+    const registration = registrationOf({ ...values, ...more }, { ...facts, affiliateTag: 'aff-1' });
+    expect(registration).toMatchObject({
+      nationality: 'ES',
+      region: 'Gozo',
+      bonusCode: 'WELCOME',
+      affiliateTag: 'aff-1',
+    });
+    expect(registration).not.toHaveProperty('gender');
+  });
+
+  it('carries the marketing that was ticked and nothing else', () => {
+    const ticked = { ...values, marketingEmail: 'on', marketingPush: 'on', marketingSms: '' };
+    expect(registrationOf(ticked, facts).optIns).toEqual(['email', 'push']);
+    expect(registrationOf(values, { ...facts, bundledOptIns: ['email', 'sms'] }).optIns).toEqual([
+      'email',
+      'sms',
+    ]);
+  });
+
+  it('carries no password where there is none', () => {
+    expect(registrationOf(values, { ...facts, usesPassword: false }).password).toBe('');
+  });
+});

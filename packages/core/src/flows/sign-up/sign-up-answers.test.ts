@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { sga } from '../../jurisdictions/sga/pack.ts';
+import type { SignUpStep } from './steps.ts';
+import { ALL, at, context, go, kinds, next, start } from './testing/wizard.ts';
+
+describe('an answer of the platform', () => {
+  it('that e-mail or phone is free leads on', () => {
+    expect(go(at('identify', { busy: true }), { type: 'free' }).state).toMatchObject({
+      step: 'contact',
+      busy: false,
+    });
+    expect(go(at('contact', { busy: true }), { type: 'free' }).state).toMatchObject({
+      step: 'personal',
+      busy: false,
+    });
+  });
+
+  it('that the e-mail is known leads from identify to sign-in', () => {
+    const event = { type: 'exists', by: 'email', code: 'sign-up.player-conflict' } as const;
+    const { state, effects } = go(at('identify', { busy: true }), event);
+    expect(state).toMatchObject({ step: 'sign-in', busy: false, problems: {} });
+    expect(kinds(effects)).toEqual(['account-exists', 'step-shown']);
+  });
+
+  it.each(['email', 'phone'] as const)('that the %s is known stays at contact, at that field', (by) => {
+    const event = { type: 'exists', by, code: 'sign-up.player-conflict' } as const;
+    const { state, effects } = go(at('contact', { busy: true }), event);
+    expect(state).toMatchObject({
+      step: 'contact',
+      busy: false,
+      problems: { [by]: 'error.sign-up.player-conflict' },
+    });
+    expect(effects).toEqual([{ type: 'account-exists', by }]);
+  });
+
+  it('that the account exists signs in at once and shows what comes next', () => {
+    const { state, effects } = go(at('accept', { busy: true }), { type: 'registered' });
+    expect(state).toMatchObject({ step: 'activation', registered: true, busy: false });
+    expect(effects).toEqual([
+      { type: 'sign-in', email: 'maja@example.com', password: 'Sommar!2026' },
+      { type: 'step-shown', step: 'activation', index: 7, count: 7, number: '9' },
+    ]);
+  });
+
+  it('that the account exists ends the wizard where nobody activates', () => {
+    const base = start({ activation: false });
+    const { state } = go({ ...base, step: 'accept', values: ALL }, { type: 'registered' });
+    expect(state.step).toBe('done');
+  });
+
+  it('that the account exists signs nobody in by password where there is none', () => {
+    const options = { ...start().options, context: { ...context, rules: sga.rules } };
+    expect(kinds(go(at('accept', { options }), { type: 'registered' }).effects)).toEqual(['step-shown']);
+  });
+
+  it('that the player is in takes the password out of memory', () => {
+    const { state } = go(go(at('accept'), { type: 'registered' }).state, { type: 'signed-in' });
+    expect(state.values).not.toHaveProperty('password');
+    expect(JSON.stringify(state)).not.toContain('Sommar!2026');
+    const returning = go(at('sign-in', { busy: true }), { type: 'signed-in' });
+    expect(kinds(returning.effects)).toEqual(['finished']);
+    expect(returning.state.values).not.toHaveProperty('password');
+  });
+
+  it('that the account is activated ends the wizard', () => {
+    expect(go(at('activation', { busy: true }), { type: 'activated' }).state).toMatchObject({
+      step: 'done',
+      busy: false,
+    });
+  });
+
+  it.each(['identify', 'sign-in', 'contact', 'accept', 'activation'] as const)(
+    'that failed without a word on the form leaves %s as it was, ready to go on',
+    (step) => {
+      const busy = next(at(step)).state;
+      const { state, effects } = go(busy, { type: 'failed' });
+      expect(state).toEqual({ ...busy, busy: false });
+      expect(effects).toEqual([]);
+    },
+  );
+});
+
+describe('a refusal that names fields', () => {
+  const refuse = (step: SignUpStep, ...fields: string[]) =>
+    go(at(step, { busy: true }), {
+      type: 'refused',
+      fields: Object.fromEntries(fields.map((field) => [field, `sign-up.invalid-field-${field}`])),
+    });
+
+  it.each<[string, SignUpStep]>([
+    ['email', 'contact'],
+    ['password', 'contact'],
+    ['callingCode', 'contact'],
+    ['phone', 'contact'],
+    ['bonusCode', 'contact'],
+    ['dateOfBirth', 'personal'],
+    ['lastName', 'personal'],
+    ['firstName', 'personal'],
+    ['currency', 'address'],
+    ['country', 'address'],
+    ['zip', 'address'],
+    ['city', 'address'],
+    ['address', 'address'],
+    ['nationality', 'address'],
+    ['annualActivity', 'annual-activity'],
+    ['acceptTermsAndMarketing', 'accept'],
+  ])('as %s leads to %s with the problem at the field', (field, step) => {
+    const { state, effects } = refuse('accept', field);
+    expect(state).toMatchObject({
+      step,
+      busy: false,
+      problems: { [field]: `error.sign-up.invalid-field-${field}` },
+      values: ALL,
+    });
+    expect(kinds(effects)).toEqual(step === 'accept' ? [] : ['step-shown']);
+  });
+
+  it('of several steps leads to the earliest and keeps every problem', () => {
+    const { state } = refuse('accept', 'city', 'lastName', 'annualActivity');
+    expect(state.step).toBe('personal');
+    expect(Object.keys(state.problems)).toEqual(['city', 'lastName', 'annualActivity']);
+  });
+
+  it('of no step stays', () => {
+    expect(refuse('accept', 'gender').state).toMatchObject({ step: 'accept', busy: false });
+  });
+
+  it('after the account exists stays where the player is', () => {
+    expect(refuse('activation', 'email').state).toMatchObject({ step: 'activation', busy: false });
+  });
+
+  it.each<[SignUpStep, string]>([
+    ['identify', 'email'],
+    ['sign-in', 'email'],
+    ['sign-in', 'password'],
+  ])('at %s as %s stays there', (step, field) => {
+    const { state, effects } = refuse(step, field);
+    expect(state).toMatchObject({
+      step,
+      busy: false,
+      problems: { [field]: `error.sign-up.invalid-field-${field}` },
+    });
+    expect(effects).toEqual([]);
+  });
+});

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { sga } from '../../jurisdictions/sga/pack.ts';
+import { stepShown } from './sign-up.flow.ts';
+import type { SignUpEvent } from './state.ts';
+import type { SignUpStep, WizardKind } from './steps.ts';
+import { ALL, at, context, go, kinds, next, RIGHT, start } from './testing/wizard.ts';
+
+describe('Continue', () => {
+  it.each<[SignUpStep, SignUpStep, string]>([
+    ['identify', 'identify', 'check-email'],
+    ['sign-in', 'sign-in', 'sign-in'],
+    ['contact', 'contact', 'check-contact'],
+    ['personal', 'address', 'step-shown'],
+    ['address', 'annual-activity', 'step-shown'],
+    ['annual-activity', 'accept', 'step-shown'],
+    ['accept', 'accept', 'register'],
+    ['activation', 'activation', 'activate'],
+  ])('at %s, in order, leads to %s and does %s', (step, then, effect) => {
+    const { state, effects } = next(at(step));
+    expect(state.step).toBe(then);
+    expect(kinds(effects)).toEqual([effect]);
+    expect(state.busy).toBe(then === step);
+    expect(state.problems).toEqual({});
+  });
+
+  it('asks the platform in normal form', () => {
+    expect(next(at('identify', { values: {} })).effects).toEqual([
+      { type: 'check-email', email: 'maja@example.com' },
+    ]);
+    expect(next(at('contact')).effects).toEqual([
+      { type: 'check-contact', email: 'maja@example.com', phone: '+35679123456' },
+    ]);
+    expect(next(at('activation')).effects).toEqual([
+      { type: 'activate', email: 'maja@example.com', code: '482913' },
+    ]);
+    expect(next(at('sign-in')).effects).toEqual([
+      { type: 'sign-in', email: 'maja@example.com', password: 'any' },
+    ]);
+  });
+
+  it.each<[SignUpStep, readonly string[]]>([
+    ['identify', ['email']],
+    ['sign-in', ['email', 'password']],
+    ['contact', ['email', 'password', 'callingCode', 'phone']],
+    ['personal', ['firstName', 'lastName', 'dateOfBirth']],
+    ['address', ['address', 'city', 'zip', 'country', 'currency']],
+    ['annual-activity', ['annualActivity']],
+    ['accept', ['acceptTermsAndMarketing']],
+    ['activation', ['activationCode']],
+  ])('at %s with nothing filled in stays and marks %s', (step, fields) => {
+    const { state, effects } = next(at(step, { values: {} }), {});
+    expect(state.step).toBe(step);
+    expect(state.busy).toBe(false);
+    expect(effects).toEqual([]);
+    expect(Object.keys(state.problems).sort()).toEqual([...fields].sort());
+    expect(Object.values(state.problems)).toEqual(
+      fields.map(() => expect.stringMatching(/^field\..*\.required$/)),
+    );
+  });
+
+  it.each(['identify', 'sign-in', 'contact', 'accept', 'activation'] as const)(
+    'at %s while an answer is awaited does nothing',
+    (step) => {
+      const busy = next(at(step)).state;
+      const again = next(busy);
+      expect(again.effects).toEqual([]);
+      expect(again.state).toBe(busy);
+    },
+  );
+
+  it('asks for a nationality where the country does', () => {
+    const values = { ...RIGHT.address, country: 'ES' };
+    expect(next(at('address'), values).state.problems).toEqual({ nationality: 'field.nationality.required' });
+    expect(next(at('address'), { ...values, nationality: 'ES' }).state.step).toBe('annual-activity');
+  });
+
+  it('asks for no password where the jurisdiction has none', () => {
+    const options = { ...start().options, context: { ...context, rules: sga.rules } };
+    const { password: _none, ...values } = RIGHT.contact ?? {};
+    const { effects } = next(at('contact', { options, values: {} }), values);
+    expect(kinds(effects)).toEqual(['check-contact']);
+  });
+});
+
+describe('Prev', () => {
+  it.each<[SignUpStep, SignUpStep]>([
+    ['identify', 'identify'],
+    ['sign-in', 'identify'],
+    ['contact', 'identify'],
+    ['personal', 'contact'],
+    ['address', 'personal'],
+    ['annual-activity', 'address'],
+    ['accept', 'annual-activity'],
+    ['activation', 'activation'],
+    ['done', 'done'],
+  ])('at %s leads to %s', (step, then) => {
+    const { state, effects } = go(at(step), { type: 'back', values: {} });
+    expect(state.step).toBe(then);
+    expect(kinds(effects)).toEqual(then === step ? [] : ['step-shown']);
+  });
+
+  it('keeps what was typed, right or wrong', () => {
+    const back = go(at('personal'), { type: 'back', values: { firstName: 'M4ja' } }).state;
+    expect(back.values).toMatchObject({ ...RIGHT.contact, firstName: 'M4ja' });
+    const forth = go(next(back).state, { type: 'free' }).state;
+    expect(forth).toMatchObject({ step: 'personal', values: { firstName: 'M4ja' } });
+  });
+
+  it('is refused while an answer is awaited and once the account exists', () => {
+    const busy = next(at('accept')).state;
+    expect(go(busy, { type: 'back', values: {} }).state.step).toBe('accept');
+    expect(go(at('accept', { registered: true }), { type: 'back', values: {} }).state.step).toBe('accept');
+  });
+
+  it('in the sign-up wizard ends at contact', () => {
+    const first = start({ kind: 'sign-up' });
+    expect(first.step).toBe('contact');
+    expect(go(first, { type: 'back', values: {} })).toEqual({ state: first, effects: [] });
+  });
+});
+
+describe('while the player types', () => {
+  it('a mended field loses its problem and the others keep theirs', () => {
+    const state = at('contact', {
+      problems: { email: 'field.email.required', phone: 'field.phone.required' },
+    });
+    expect(go(state, { type: 'mended', field: 'email' }).state.problems).toEqual({
+      phone: 'field.phone.required',
+    });
+  });
+
+  it('a tick is kept and mends its problem', () => {
+    const state = at('accept', { values: {}, problems: { acceptTermsAndMarketing: 'x' } });
+    const event = { type: 'typed', field: 'acceptTermsAndMarketing', value: 'on' } as const;
+    expect(go(state, event).state).toMatchObject({ values: { acceptTermsAndMarketing: 'on' }, problems: {} });
+  });
+
+  it('facts that arrive late change no value that is there', () => {
+    const event = {
+      type: 'context',
+      context: { ...context, rules: sga.rules },
+      defaults: { country: 'SE', currency: 'SEK' },
+    };
+    const { state } = go({ ...start({}, { country: 'ES' }) }, event as SignUpEvent);
+    expect(state.values).toEqual({ country: 'ES', currency: 'SEK' });
+    expect(state.options.context.rules.usesPassword).toBe(false);
+  });
+});
+
+describe('where the wizard stands', () => {
+  const numbers = (kind: WizardKind) => {
+    const { steps } = start({ kind });
+    return steps.map((step) => {
+      const { index, count, number } = stepShown({ ...start({ kind }), step });
+      return `${step} ${index}/${count} ${number}`;
+    });
+  };
+
+  it('is told with the documents’ numbers', () => {
+    expect(numbers('get-started')).toEqual([
+      'identify 1/7 1',
+      'contact 2/7 3',
+      'personal 3/7 4',
+      'address 4/7 5',
+      'annual-activity 5/7 7',
+      'accept 6/7 8',
+      'activation 7/7 9',
+    ]);
+    expect(numbers('sign-up')).toEqual([
+      'contact 1/6 1',
+      'personal 2/6 2',
+      'address 3/6 3',
+      'annual-activity 4/6 5',
+      'accept 5/6 6',
+      'activation 6/6 7',
+    ]);
+  });
+
+  it('is beside identify while signing in', () => {
+    expect(stepShown(at('sign-in'))).toEqual({ step: 'sign-in', index: 1, count: 7, number: '2' });
+  });
+});
+
+describe('any event at any step', () => {
+  const events: SignUpEvent[] = [
+    { type: 'continue', values: {} },
+    { type: 'back', values: {} },
+    { type: 'free' },
+    { type: 'exists', by: 'email', code: 'sign-up.player-conflict' },
+    { type: 'registered' },
+    { type: 'refused', fields: { email: 'sign-up.invalid-field-email' } },
+    { type: 'failed' },
+    { type: 'signed-in' },
+    { type: 'activated' },
+    { type: 'typed', field: 'x', value: 'y' },
+    { type: 'mended', field: 'x' },
+    { type: 'context', context, defaults: {} },
+  ];
+  const steps = [...start().steps, 'sign-in', 'done'] as const;
+  const pairs = steps.flatMap((step) => events.map((event) => [event.type, step, event] as const));
+
+  it.each(pairs)(
+    '%s at %s loses nothing typed but the password and changes nothing in place',
+    (_type, step, event) => {
+      const before = at(step);
+      const copy = structuredClone(before);
+      const { state, effects } = go(before, event);
+      const { password: _p, ...kept } = ALL;
+      expect(state.values).toMatchObject(kept);
+      expect([...state.steps, 'sign-in', 'done']).toContain(state.step);
+      expect(effects.filter(({ type }) => type === 'register')).toHaveLength(
+        event.type === 'continue' && step === 'accept' ? 1 : 0,
+      );
+      expect(before).toEqual(copy);
+    },
+  );
+});

@@ -1,0 +1,92 @@
+import { LOCALES } from '@playerdesk/contract';
+import { describe, expect, it } from 'vitest';
+import {
+  countryName,
+  currencyName,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatStatementMoney,
+  formatWholeMoney,
+  monthNames,
+} from './formats.ts';
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('an amount of money', () => {
+  it('HO-13.sek in SEK is shown without decimals', () => {
+    expect(plain(formatMoney(123_456, 'SEK', 'sv'))).toBe('1 235 kr');
+  });
+
+  it('HO-13.nok in NOK is shown without decimals', () => {
+    expect(plain(formatMoney(123_400, 'NOK', 'nb'))).toBe('1 234 kr');
+  });
+
+  it('HO-13.dkk in DKK is shown without decimals', () => {
+    expect(plain(formatMoney(123_400, 'DKK', 'en-US'))).toBe('DKK 1,234');
+  });
+
+  it.each([
+    ['EUR', 'fi', '1 234,50 €'],
+    ['USD', 'en-US', '$1,234.50'],
+    ['GBP', 'en-SE', '1 234,50 £'],
+    ['PLN', 'pl-PL', '1234,50 zł'],
+    ['THB', 'th-TH', '฿1,234.50'],
+  ] as const)('HO-13.others in %s has two decimals', (currency, locale, shown) => {
+    expect(plain(formatMoney(123_450, currency, locale))).toBe(shown);
+  });
+
+  it('HO-13.own-digits in another number of minor digits is shown with its own', () => {
+    expect(formatMoney(1234, 'JPY', 'en-US')).toBe('¥1,234');
+    expect(plain(formatMoney(1_234_567, 'KWD', 'en-US'))).toBe('KWD 1,234.567');
+  });
+
+  it('in a statement shows minor units that are not zero', () => {
+    expect(plain(formatStatementMoney(123_456, 'SEK', 'sv'))).toBe('1 234,56 kr');
+    expect(plain(formatStatementMoney(123_400, 'SEK', 'sv'))).toBe('1 234 kr');
+    expect(formatStatementMoney(123_400, 'EUR', 'en-US')).toBe('€1,234.00');
+  });
+
+  it.each(LOCALES)('below zero keeps its sign in %s', (locale) => {
+    expect(formatMoney(-500, 'EUR', locale)).toMatch(/[-−]/);
+  });
+
+  it('of a yearly band has no decimals', () => {
+    expect(plain(formatWholeMoney(15_000, 'EUR', 'pl-PL'))).toBe('15 000 €');
+  });
+});
+
+describe('a date of the server', () => {
+  it('HO-13.utc is UTC and shown in the player’s own time', () => {
+    for (const iso of ['2026-06-30T22:30:00', '2026-06-30T22:30:00Z', '2026-07-01T00:30:00+02:00']) {
+      expect(formatInstant(iso, 'sv', 'Europe/Stockholm')).toBe('1 juli 2026 00:30');
+    }
+    expect(plain(formatInstant('2026-06-30T22:30:00', 'en-US', 'America/New_York'))).toBe(
+      'Jun 30, 2026, 6:30 PM',
+    );
+  });
+
+  it('has the year of documents in Thai', () => {
+    expect(formatInstant('2026-06-30T22:30:00Z', 'th-TH', 'Asia/Bangkok')).toContain('2026');
+    expect(formatDay('1990-04-12', 'th-TH')).toMatch(/12 เมษายน .*1990/);
+  });
+
+  it('that is a day stays that day in every zone', () => {
+    expect(formatDay('1990-04-12', 'en-US')).toBe('April 12, 1990');
+    expect(formatDay('1990-01-01', 'fi')).toBe('1. tammikuuta 1990');
+    expect(formatDay('not a day', 'fi')).toBe('not a day');
+  });
+});
+
+describe('names', () => {
+  it.each(LOCALES)('of months are twelve and differ in %s', (locale) => {
+    expect(new Set(monthNames(locale)).size).toBe(12);
+  });
+
+  it('of countries and currencies come in the locale, else as given', () => {
+    expect(countryName('SE', 'Sweden', 'fi')).toBe('Ruotsi');
+    expect(countryName('ZZZ9', 'Atlantis', 'fi')).toBe('Atlantis');
+    expect(currencyName('SEK', 'Swedish krona', 'pl-PL')).toBe('korona szwedzka');
+    expect(currencyName('not-a-code', 'Doubloon', 'pl-PL')).toBe('Doubloon');
+  });
+});

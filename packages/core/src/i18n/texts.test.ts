@@ -1,0 +1,80 @@
+import { describe, expect, it, vi } from 'vitest';
+import { compileOverrides } from './overrides.ts';
+import { createTexts } from './texts.ts';
+
+describe('the texts of an instance', () => {
+  const messages = { 'a.plain': ['Hello'], 'a.name': ['Hello ', ['name']] };
+
+  it('PL-04.missing-text a key without a text reads "Error \'{key}\'."', () => {
+    const texts = createTexts({ locale: 'sv' });
+    expect(texts.text('error.sign-in.brand-new')).toBe("Error 'error.sign-in.brand-new'.");
+    expect(texts.has('error.sign-in.brand-new')).toBe(false);
+    expect(texts.text('toString')).toBe("Error 'toString'.");
+  });
+
+  it('come from what was added, with values', () => {
+    const texts = createTexts({ locale: 'sv' });
+    texts.add(messages);
+    expect(texts.text('a.plain')).toBe('Hello');
+    expect(texts.text('a.name', { name: 'Maja' })).toBe('Hello Maja');
+  });
+
+  it('of the operator stay on top of whatever is added later', async () => {
+    const overrides = await compileOverrides({ 'a.name': 'Hej {name}!', 'own.key': 'Eget' });
+    const texts = createTexts({ locale: 'sv', overrides });
+    texts.add(messages);
+    texts.add({ 'own.key': ['Ours'] });
+    expect(texts.text('a.name', { name: 'Maja' })).toBe('Hej Maja!');
+    expect(texts.text('own.key')).toBe('Eget');
+    expect(texts.text('a.plain')).toBe('Hello');
+  });
+
+  it('of two instances do not meet', () => {
+    const [one, two] = [createTexts({ locale: 'sv' }), createTexts({ locale: 'fi' })];
+    one.add({ key: ['ett'] });
+    two.add({ key: ['yksi'] });
+    expect([one.text('key'), two.text('key')]).toEqual(['ett', 'yksi']);
+  });
+});
+
+describe('an operator’s own text', () => {
+  const textOf = async (
+    message: string,
+    values: Record<string, string | number>,
+    locale: 'pl-PL' | 'en-US',
+  ) => {
+    const texts = createTexts({ locale, overrides: await compileOverrides({ key: message }) });
+    return texts.text('key', values);
+  };
+  const DAYS = '{n, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}';
+
+  it.each([
+    [1, '1 dzień'],
+    [2, '2 dni'],
+    [5, '5 dni'],
+    [22, '22 dni'],
+    [1.5, '1,5 dnia'],
+  ])('counts %d as Polish does', async (n, expected) => {
+    expect(await textOf(DAYS, { n }, 'pl-PL')).toBe(expected);
+  });
+
+  it('may choose by word and by exact number, and quote braces', async () => {
+    expect(await textOf('{sex, select, female {she} other {they}}', { sex: 'female' }, 'en-US')).toBe('she');
+    expect(await textOf('{n, plural, =0 {none} one {one} other {#}}', { n: 0 }, 'en-US')).toBe('none');
+    expect(await textOf("'{'braces'}' and it''s", {}, 'en-US')).toBe("{braces} and it's");
+  });
+
+  it('that is malformed is reported by its key and left out; the others hold', async () => {
+    const malformed = vi.fn();
+    const overrides = await compileOverrides(
+      { bad: 'Hello {name', good: 'Hi {name}', plain: 'Hi' },
+      malformed,
+    );
+    expect(malformed.mock.calls).toEqual([['bad']]);
+    const texts = createTexts({ locale: 'en-US', overrides });
+    texts.add({ bad: ['Ours'] });
+    expect(texts.text('bad')).toBe('Ours');
+    expect(texts.text('good', { name: 'Maja' })).toBe('Hi Maja');
+    expect(texts.text('plain')).toBe('Hi');
+  });
+});
