@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { registration } from './testing/registrations.ts';
+import { wireClient } from './testing/wire-client.ts';
 
 let dataDir: string;
 const started: ChildProcess[] = [];
@@ -51,12 +53,28 @@ describe('a data folder in use', () => {
   it('is taken over after a kill, with everything that was acknowledged', async () => {
     const first = start({ NODE_ENV: 'test', BACKSTAGE_TOKEN: 'a-token-of-this-test' });
     await first.up();
+    const fields = registration();
+    const registered = await wireClient(urlOf(first.said.out)).post('/rest/player/signup/v2', fields);
     first.child.kill('SIGKILL');
     await first.ended;
     const second = start({ NODE_ENV: 'test', BACKSTAGE_TOKEN: 'a-token-of-this-test' });
     await second.up();
-    expect(second.said.out).toMatch(/^Playerdesk is at http/);
+    const device = { Platform: '', OperatingSystem: '', Browser: '' };
+    const credentials = { Username: fields.Email, Password: fields.Password, ...device };
+    const again = await wireClient(urlOf(second.said.out)).post('/rest/player/signin/v2', credentials);
+    expect([registered.status, again.status]).toEqual([200, 200]);
   }, 60_000);
+});
+
+const urlOf = (said: string) => /is at (\S+)/.exec(said)?.[1] ?? '';
+
+describe('a database that is not there', () => {
+  it('ends the start with a word of it', async () => {
+    const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none';
+    const { said, ended } = start({ DATABASE_URL, PLATFORM_SECRET: 'x'.repeat(32) });
+    expect(await ended).toBe(1);
+    expect(said.err).toMatch(/Playerdesk could not start\. .*ECONNREFUSED/);
+  }, 30_000);
 });
 
 describe('a wrong configuration', () => {

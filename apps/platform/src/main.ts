@@ -20,6 +20,8 @@ try {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  // A refused connection comes as an error without words.
+  const { message, code } = error as { message?: string; code?: string };
+  console.error(`Playerdesk could not start. ${message || code || String(error)}`);
   process.exit(1);
 }

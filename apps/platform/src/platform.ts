@@ -116,9 +116,12 @@ async function registerRest(
 }
 
 function senderFor(
-  { smtpUrl, mailFrom }: Configuration,
+  { smtpUrl, mailFrom, environment }: Configuration,
   { db, clock }: Services,
-  report: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Sender | null {
-  return smtpUrl === null ? null : startSender(db, clock, smtpMailer(smtpUrl, mailFrom), report);
+  if (smtpUrl === null) return null;
+  // Where Backstage shows the outbox the words stay.
+  const forgetSent = environment === 'production';
+  return startSender(db, clock, smtpMailer(smtpUrl, mailFrom), { forgetSent, onError });
 }

@@ -8,6 +8,8 @@ import { guardDialect, guardTransactions } from './transaction-guard.ts';
 const OID = { int8: 20, date: 1082 } as const;
 const LOCK_TIMEOUT = 5_000;
 const STATEMENT_TIMEOUT = 15_000;
+/** How long a call waits for a free connection before it fails. */
+const CONNECTION_TIMEOUT = 10_000;
 
 /** A PostgreSQL of version 15 or later by its connection string. */
 export async function openPostgres(url: string, poolSize = 10): Promise<Database> {
@@ -15,6 +17,7 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
     connectionString: url,
     max: poolSize,
     types: { getTypeParser: parserFor as never },
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
     lock_timeout: LOCK_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,

@@ -36,8 +36,14 @@ export function claimDueMail(
     .execute();
 }
 
-export async function markSent(db: Db, id: string, at: Date): Promise<void> {
-  await db.updateTable('outbox').set({ sent_at: at, last_error: null }).where('id', '=', id).execute();
+/** Notes that a mail has left. With `forget` its words go too: they may hold a code that is kept only as a digest. */
+export async function markSent(db: Db, id: string, at: Date, forget: boolean): Promise<void> {
+  const forgotten = forget ? { body: '' } : {};
+  await db
+    .updateTable('outbox')
+    .set({ sent_at: at, last_error: null, ...forgotten })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function markFailed(db: Db, id: string, dueAt: Date, error: string): Promise<void> {

@@ -42,4 +42,26 @@ describe('with a mail server configured', () => {
     await expect.poll(() => smtp.mails.length).toBe(2);
     await expect.poll(async () => (await row(email)).sent_at).toBeInstanceOf(Date);
   });
+
+  it('in production the words of a mail that has left are erased, and before that they are not', async () => {
+    smtp.refuse(1);
+    const production = await startTestPlatform({ smtpUrl: smtp.url, environment: 'production' });
+    const { email } = await production.newPlayer();
+    const stored = async () =>
+      production.db
+        .selectFrom('outbox')
+        .select(['body', 'sent_at', 'last_error'])
+        .where('recipient', '=', email)
+        .executeTakeFirstOrThrow();
+    await expect.poll(async () => (await stored()).last_error).toBe('EENVELOPE');
+    expect((await stored()).body).toMatch(/\d{6}/);
+    await production.db
+      .updateTable('outbox')
+      .set({ due_at: new Date(0) })
+      .execute();
+    await production.newPlayer();
+    await expect.poll(async () => (await stored()).sent_at).toBeInstanceOf(Date);
+    expect((await stored()).body).toBe('');
+    await production.close();
+  });
 });

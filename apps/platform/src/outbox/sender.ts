@@ -15,13 +15,24 @@ export interface Sender {
   close(): Promise<void>;
 }
 
+export interface SenderOptions {
+  /** Erase the words of what has left. */
+  readonly forgetSent: boolean;
+  readonly onError: (error: unknown) => void;
+}
+
 /** Sends the outbox's mail after its cause has committed, each at least once, with growing waits between tries. */
-export function startSender(db: Db, clock: Clock, mailer: Mailer, onError: (error: unknown) => void): Sender {
+export function startSender(
+  db: Db,
+  clock: Clock,
+  mailer: Mailer,
+  { forgetSent, onError }: SenderOptions,
+): Sender {
   let running: Promise<void> | null = null;
   const deliver = async (mail: OutgoingMail) => {
     try {
       await mailer.send({ id: mail.id, to: mail.recipient, subject: mail.subject, text: mail.body });
-      await markSent(db, mail.id, new Date(clock.now()));
+      await markSent(db, mail.id, new Date(clock.now()), forgetSent);
     } catch (error) {
       onError(error);
       const code = (error as { code?: unknown }).code;

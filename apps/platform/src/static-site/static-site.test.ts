@@ -60,6 +60,21 @@ describe('the pages of the casino', () => {
   });
 });
 
+describe('several folders', () => {
+  it('are one site: the first that has a file wins, to whoever takes whatever encoding', async () => {
+    const other = mkdtempSync(join(tmpdir(), 'playerdesk-other-'));
+    writeFileSync(join(other, 'extra.js'), LONG);
+    writeFileSync(join(other, 'playerdesk.js'), 'second');
+    const both = await startTestPlatform({ staticDirs: [folder, other] });
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      expect((await raw(`${both.url}/extra.js`, encoding)).body.length, encoding).toBeGreaterThan(0);
+    }
+    expect((await wireClient(both.url).get('/playerdesk.js')).body).toBe(SCRIPT);
+    await both.close();
+    rmSync(other, { recursive: true });
+  });
+});
+
 describe('a file', () => {
   it('with a digest in its name is kept for ever, another is not', async () => {
     expect((await site.get('/assets/app-D4f8K2xQ.js')).headers.get('Cache-Control')).toContain('immutable');
