@@ -1,0 +1,40 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createPasswords, type Passwords, RECOMMENDED_COST } from './passwords.ts';
+
+let passwords: Passwords;
+beforeAll(async () => {
+  passwords = await createPasswords(RECOMMENDED_COST);
+});
+
+describe('a password', () => {
+  it('is hashed with argon2id at the recommended cost, each time with another salt', async () => {
+    const [one, two] = [await passwords.hash('Secret-123'), await passwords.hash('Secret-123')];
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(two);
+    expect([await passwords.fits('Secret-123', one), await passwords.fits('Secret-124', one)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('fits however a keyboard composes its letters', async () => {
+    const hash = await passwords.hash('Ålesund-1'.normalize('NFD'));
+    expect(await passwords.fits('Ålesund-1'.normalize('NFC'), hash)).toBe(true);
+  });
+
+  it('costs the same work for a player who is not there', async () => {
+    const hash = await passwords.hash('Secret-123');
+    const shortest = async (kept: string | null) => {
+      const took = [];
+      for (let times = 0; times < 9; times += 1) {
+        const before = performance.now();
+        expect(await passwords.fits('Wrong-123', kept)).toBe(false);
+        took.push(performance.now() - before);
+      }
+      return Math.min(...took);
+    };
+    const ratio = (await shortest(null)) / (await shortest(hash));
+    expect(ratio).toBeGreaterThan(0.4);
+    expect(ratio).toBeLessThan(2.5);
+  });
+});
