@@ -160,7 +160,7 @@ test.describe('the size of a panel', () => {
     await host.goto();
     await host.open('sign-in');
     const written = () =>
-      page.locator('[data-playerdesk-root]').evaluate((root) => root.style.getPropertyValue('--pd-viewport'));
+      page.locator('[data-playerdesk-root]').evaluate((root) => root.style.getPropertyValue('--_viewport'));
     expect(await written()).toBe('800px');
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.setViewportSize({ width: 1280, height: 700 });

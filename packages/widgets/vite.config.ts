@@ -16,7 +16,12 @@ export default defineConfig({
     minify: false,
     modulePreload: false,
     lib: {
-      entry: { index: 'src/index.ts', elements: 'src/elements.ts', react: 'src/react.tsx', prerender: 'src/prerender.tsx' },
+      entry: {
+        index: 'src/index.ts',
+        elements: 'src/elements.ts',
+        react: 'src/react.tsx',
+        prerender: 'src/prerender.tsx',
+      },
       formats: ['es'],
     },
     rollupOptions: {

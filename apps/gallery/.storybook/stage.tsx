@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { baseCss } from '../../../packages/widgets/src/theme/stylesheet.ts';
+import { wholeCss } from '../../../packages/widgets/src/theme/whole-stylesheet.ts';
 import './stage.css';
 
 /** What the toolbar says. */
@@ -30,7 +30,7 @@ export function useStage(): StageChoice {
 }
 
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(baseCss);
+sheet.replaceSync(wholeCss);
 
 /** The page a story stands on, and the root that a component has there: in a shadow root or in the page itself. */
 export function Stage({ children, layout, ...choice }: StageProps) {

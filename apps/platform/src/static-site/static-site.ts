@@ -51,6 +51,8 @@ async function servePages(app: FastifyInstance, roots: string[]): Promise<void> 
     setHeaders: (response, path) => {
       response.setHeader('Content-Security-Policy', POLICY);
       response.setHeader('Cache-Control', HASHED.test(path.replace(/\.(br|gz)$/, '')) ? YEAR : 'no-cache');
+      // A page of another site may load the script tag's files.
+      response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
       response.setHeader('Vary', 'Accept-Encoding, Origin');
     },
   });

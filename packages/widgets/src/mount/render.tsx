@@ -2,23 +2,15 @@ import type { Account } from '@playerdesk/core';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { PlayerdeskOptions } from '../options.ts';
 import { baseCss } from '../theme/stylesheet.ts';
-import type { NoticeMessage, WidgetContext } from '../view/context.ts';
+import type { WidgetContext } from '../view/context.ts';
 import type { Feature } from './feature.ts';
+import type { RenderedWidget, RenderTarget } from './rendered-widget.ts';
 import { adoptStyles } from './styles.ts';
-import type { MountedWidget } from './widget.ts';
 import { WidgetFrame } from './widget-frame.tsx';
-
-/** A widget as React keeps it. */
-export interface RenderedWidget {
-  /** Gives the view and what it may reach; drawing starts after. */
-  prepare(feature: Feature, context: WidgetContext): void;
-  draw(props: object, notice: NoticeMessage | null): void;
-  unmount(): void;
-}
 
 /** Takes over a widget's place on the page. */
 export function renderWidget(
-  widget: MountedWidget,
+  widget: RenderTarget,
   options: () => PlayerdeskOptions,
   emit: Account['events']['emit'],
 ): RenderedWidget {

@@ -3,7 +3,7 @@ const DEBOUNCE = 50;
 
 /**
  * Tells a modal how much of the window is really to be seen: an on-screen keyboard covers part of it without
- * changing the layout. Written as `--pd-viewport` (pixels) on the element. Returns the release.
+ * changing the layout. Written as `--_viewport` (pixels) on the element. Returns the release.
  */
 export function followViewport(element: HTMLElement): () => void {
   const view = element.ownerDocument.defaultView;
@@ -12,7 +12,7 @@ export function followViewport(element: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     const height = view.visualViewport?.height ?? view.innerHeight;
-    element.style.setProperty('--pd-viewport', `${Math.round(height)}px`);
+    element.style.setProperty('--_viewport', `${Math.round(height)}px`);
   };
   const heard = () => {
     clearTimeout(timer);

@@ -4,7 +4,7 @@ import type { OpenOptions, PanelOptions, PlayerdeskOptions, WidgetHandle, Widget
 import { loadFeature, loadMessages } from '../registry.ts';
 import type { NoticeMessage, WidgetContext } from '../view/context.ts';
 import type { WidgetHost } from './host.ts';
-import type { RenderedWidget } from './render.tsx';
+import type { RenderedWidget } from './rendered-widget.ts';
 
 /** What a widget needs of the instance that opens it. */
 export interface WidgetEnvironment {
@@ -96,11 +96,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
       ]);
       if (this.#done) return;
       const first = this.#rendered === null;
-      this.#rendered ??= renderWidget(
-        this as unknown as MountedWidget,
-        () => this.#environment.options,
-        account.events.emit,
-      );
+      this.#rendered ??= renderWidget(this, () => this.#environment.options, account.events.emit);
       this.#rendered.prepare(feature, this.#environment.makeContext(this as unknown as MountedWidget, texts));
       this.#draw();
       if (first) this.#announce();

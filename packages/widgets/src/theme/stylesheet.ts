@@ -1,5 +1,3 @@
-import rich from '../sanitise/rich-text.css?inline';
-import account from '../ui/account-layout.css?inline';
 import button from '../ui/button.css?inline';
 import choice from '../ui/choice.css?inline';
 import field from '../ui/field.css?inline';
@@ -10,16 +8,5 @@ import base from './base.css?inline';
 import tokens from './tokens.css?inline';
 
 // base.css resets every element of ours with `all`; the tokens and components only win because they follow it.
-/** The whole stylesheet of the widgets, for `adoptedStyleSheets` or a file of its own. */
-export const baseCss: string = [
-  base,
-  tokens,
-  button,
-  field,
-  choice,
-  notice,
-  placeholder,
-  panel,
-  account,
-  rich,
-].join('\n');
+/** What every widget stands on; rooms with parts of their own bring the rest. */
+export const baseCss: string = [base, tokens, button, field, choice, notice, placeholder, panel].join('\n');

@@ -39,8 +39,3 @@ export function useWidget(): WidgetContext {
   if (!context) throw new Error('A Playerdesk view was rendered outside its widget.');
   return context;
 }
-
-/** The texts of the widget: `t('sign-in.title')`. */
-export function useTexts(): Texts['text'] {
-  return useWidget().texts.text;
-}

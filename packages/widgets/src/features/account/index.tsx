@@ -1,5 +1,6 @@
 import type { Feature } from '../../mount/feature.ts';
 import type { WidgetProps } from '../../options.ts';
+import styles from '../../ui/account-layout.css?inline';
 import { useAccount } from './account.controller.ts';
 import { AccountView } from './account.view.tsx';
 
@@ -7,4 +8,4 @@ function Account(props: WidgetProps['account']) {
   return <AccountView {...useAccount(props)} />;
 }
 
-export const account: Feature = { Component: Account };
+export const account: Feature = { Component: Account, styles };

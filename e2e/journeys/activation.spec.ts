@@ -1,0 +1,122 @@
+import type { Locator } from '@playwright/test';
+import { newPerson } from '../models/person.ts';
+import { register } from '../models/registered.ts';
+import { expect, test } from '../test.ts';
+
+async function enter(panel: Locator, email: string, code: string): Promise<void> {
+  await panel.getByRole('textbox', { name: 'Email' }).fill(email);
+  await panel.getByLabel('Activation code').fill(code);
+  await panel.getByRole('button', { name: 'Activate' }).click();
+}
+
+test('AC-01.email AC-01.code AC-11.email-required AC-11.code-required AC-11.code-pattern both are asked for, and the code has 6 to 12 digits', async ({
+  host,
+}) => {
+  await host.goto();
+  const panel = await host.open('activation-form');
+  const [email, code] = [panel.getByRole('textbox', { name: 'Email' }), panel.getByLabel('Activation code')];
+  await enter(panel, '', '');
+  await expect(email).toHaveAccessibleDescription('Must provide an email address');
+  await expect(code).toHaveAccessibleDescription('Enter activation code');
+  for (const wrong of ['12345', '1234567890123', '12345a']) {
+    await enter(panel, newPerson().email, wrong);
+    await expect(code).toHaveAccessibleDescription('The code has 6 to 12 digits');
+  }
+  for (const right of ['123 456', '123456789012']) {
+    await enter(panel, newPerson().email, right);
+    await expect(panel.getByRole('alert')).toHaveText('Player not found');
+    await expect(code).toHaveAccessibleDescription('');
+  }
+});
+
+test('AC-01.complete AC-11.complete-shown AC-11.marks-activated the right code activates, here and on the platform', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  await register(platform, person, { activated: false });
+  await host.goto();
+  await enter(
+    await host.open('activation-form'),
+    person.email,
+    await platform.backstage.activationCode(person.email),
+  );
+  const done = page.getByRole('dialog', { name: 'Account activated' });
+  await expect(done).toBeVisible();
+  const [player] = (await platform.backstage.players()).filter(({ email }) => email === person.email);
+  expect(JSON.stringify(player)).toMatch(/activated/i);
+
+  await done.getByRole('button', { name: 'Go to the casino' }).click();
+  expect(await host.heard('open-route')).toEqual([{ route: '/casino', params: {} }]);
+});
+
+test('AC-01.player-not-found AC-01.incorrect-code AC-01.already-activated AC-01.link-expired PL-04.activate-area each refusal has its words', async ({
+  host,
+  platform,
+}) => {
+  const [active, waiting] = [newPerson(), newPerson()];
+  await register(platform, active);
+  await register(platform, waiting, { activated: false });
+  const code = await platform.backstage.activationCode(waiting.email);
+  await host.goto();
+  const panel = await host.open('activation-form');
+  const alert = panel.getByRole('alert');
+  await enter(panel, newPerson().email, '123456');
+  await expect(alert).toHaveText('Player not found');
+  await enter(panel, active.email, '123456');
+  await expect(alert).toHaveText('Already activated');
+  await enter(panel, waiting.email, code === '123456' ? '654321' : '123456');
+  await expect(alert).toHaveText('Incorrect activation code. Try again or request a new activation code.');
+  await platform.backstage.advance(2 * 3600);
+  await enter(panel, waiting.email, code);
+  await expect(alert).toHaveText('Link expired');
+});
+
+test('AC-01.request-new AC-01.code-sent a new code arrives and the old one is dead', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  await register(platform, person, { activated: false });
+  const old = await platform.backstage.activationCode(person.email);
+  await host.goto();
+  const panel = await host.open('activation-form', { email: person.email });
+  await panel.getByRole('button', { name: 'Send a new code' }).click();
+  await expect(panel.getByRole('status')).toContainText('Activation code has been sent');
+  const fresh = await platform.backstage.activationCode(person.email);
+  expect(fresh).not.toBe(old);
+  await enter(panel, person.email, old);
+  await expect(panel.getByRole('alert')).toContainText('Incorrect activation code');
+  await enter(panel, person.email, fresh);
+  await expect(page.getByRole('dialog', { name: 'Account activated' })).toBeVisible();
+});
+
+test('AC-01.email-prefilled AC-01.code-prefilled a link fills both in', async ({ host }) => {
+  const { email } = newPerson();
+  await host.goto({}, `/host.html?email=${encodeURIComponent(email)}&code=424242`);
+  const panel = await host.open('activation-form');
+  await expect(panel.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+  await expect(panel.getByLabel('Activation code')).toHaveValue('424242');
+});
+
+test('AC-11.marks-activated in a signed-in account the profile follows at once', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  await register(platform, person, { activated: false });
+  await host.goto();
+  await page.evaluate(([email, password]) => window.desk.account.signIn({ email, password }).then(() => {}), [
+    person.email,
+    person.password,
+  ] as const);
+  const panel = await host.open('activation-form');
+  await expect(panel.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
+  await platform.backstage.fault({ operation: 'activate', kind: 'drop-answer' });
+  await enter(panel, person.email, await platform.backstage.activationCode(person.email));
+  await expect(page.getByRole('dialog', { name: 'Account activated' })).toBeVisible();
+  expect(await page.evaluate(() => window.desk.account.store.getState().profile?.isActivated)).toBe(true);
+});

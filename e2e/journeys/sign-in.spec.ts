@@ -1,0 +1,182 @@
+import type { Locator } from '@playwright/test';
+import { newPerson } from '../models/person.ts';
+import { register } from '../models/registered.ts';
+import { expect, test } from '../test.ts';
+
+async function fill(panel: Locator, email: string, password: string): Promise<void> {
+  await panel.getByRole('textbox', { name: 'Email' }).fill(email);
+  await panel.getByLabel('Password', { exact: true }).fill(password);
+  await panel.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('SI-01.email SI-01.password both are asked for in the documents’ words', async ({ host }) => {
+  await host.goto();
+  const panel = await host.open('sign-in');
+  await panel.getByRole('button', { name: 'Sign in' }).click();
+  const email = panel.getByRole('textbox', { name: 'Email' });
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription('Must provide an email address');
+  await expect(panel.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'Please enter your password',
+  );
+  await expect(email).toHaveAttribute('autocomplete', 'username');
+  await expect(panel.getByLabel('Password', { exact: true })).toHaveAttribute(
+    'autocomplete',
+    'current-password',
+  );
+});
+
+test('SI-01.signs-in AC-10.session-id the right pair signs in, and calls carry the session', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  await register(platform, person);
+  await host.goto();
+  const profile = page.waitForRequest('**/player/user-info');
+  await fill(await host.open('sign-in'), person.email, person.password);
+  await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
+  expect(await host.heard('signed-in')).toHaveLength(1);
+  const carried = (await profile).headers()['x-player-session-id'];
+  expect(carried).toBe(await page.evaluate(() => sessionStorage.getItem('playerdesk:session')));
+  expect(carried?.length ?? 0).toBeGreaterThan(20);
+  // No secret and no personal data in addresses or events.
+  const told = JSON.stringify(await page.evaluate(() => window.host.events)) + page.url();
+  for (const secret of [person.email, person.password, carried ?? '']) expect(told).not.toContain(secret);
+});
+
+test('a player who has not activated is shown the way', async ({ host, page, platform }) => {
+  const person = newPerson();
+  await register(platform, person, { activated: false });
+  await host.goto();
+  await fill(await host.open('sign-in'), person.email, person.password);
+  const prompt = page.getByRole('dialog', { name: 'One step left' });
+  await expect(prompt).toContainText(person.email);
+  await prompt.getByRole('button', { name: 'Enter activation code' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Activate your account' }).getByRole('textbox', { name: 'Email' }),
+  ).toHaveValue(person.email);
+});
+
+test('SI-01.incorrect SI-01.unknown-player PL-04.sign-in-area a wrong password and an unknown address are refused in the same words', async ({
+  host,
+  platform,
+}) => {
+  const person = newPerson();
+  await register(platform, person);
+  await host.goto();
+  const panel = await host.open('sign-in');
+  await fill(panel, person.email, 'Wrong.Harbour7');
+  await expect(panel.getByRole('alert')).toHaveText('Incorrect credentials');
+  await expect(panel.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
+  await fill(panel, newPerson().email, person.password);
+  await expect(panel.getByRole('alert')).toHaveText('Incorrect credentials');
+  expect(await host.heard('signed-in')).toEqual([]);
+  expect(await host.heard('error')).toContainEqual(
+    expect.objectContaining({ code: 'sign-in.incorrect-credentials', kind: 'refused' }),
+  );
+});
+
+test('after too many tries the player is told to wait, and time lets them in again', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  await register(platform, person);
+  await host.goto();
+  const panel = await host.open('sign-in');
+  const alert = panel.getByRole('alert');
+  for (let tries = 0; tries < 12; tries++) {
+    const answered = page.waitForResponse('**/player/signin/v2');
+    await fill(panel, person.email, `Wrong.Harbour${tries}`);
+    if ((await answered).status() === 429) break;
+    await expect(alert).toHaveText('Incorrect credentials');
+  }
+  await expect(alert).toHaveText('Try again in a few minutes');
+  await platform.backstage.advance(3600);
+  await fill(panel, person.email, person.password);
+  await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
+});
+
+test('SI-01.remember-me SI-01.remembered SI-01.forgotten the e-mail is remembered only when asked', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  await register(platform, person);
+  const kept = () => page.evaluate(() => localStorage.getItem('email'));
+  await host.goto();
+  await fill(await host.open('sign-in'), person.email, person.password);
+  await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
+  expect(await kept()).toBeNull();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+
+  await page.evaluate(() => window.desk.signOut());
+  await host.goto();
+  const panel = await host.open('sign-in');
+  await panel.getByRole('checkbox', { name: 'Remember me' }).check();
+  await fill(panel, person.email, person.password);
+  await expect.poll(kept).toBe(person.email);
+
+  await page.evaluate(() => window.desk.signOut());
+  await host.goto();
+  const again = await host.open('sign-in');
+  await expect(again.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
+  await expect(again.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
+});
+
+test('a session outlives a reload and not a sign-out', async ({ host, page, platform }) => {
+  const person = newPerson();
+  await register(platform, person);
+  await host.goto();
+  await fill(await host.open('sign-in'), person.email, person.password);
+  await host.waitFor('signed-in');
+  await page.reload();
+  await host.goto();
+  await host.waitFor('signed-in');
+  const session = await page.evaluate(() => sessionStorage.getItem('playerdesk:session'));
+  await page.evaluate(() => window.desk.signOut());
+  expect(await host.heard('signed-out')).toEqual([{ reason: 'player' }]);
+  const answer = await fetch(`${platform.url}/rest/player/user-info`, {
+    headers: { 'X-Player-Session-Id': session ?? '' },
+  });
+  expect(answer.status).toBe(401);
+});
+
+test('a session that ended on the platform ends here with the next call', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  await register(platform, person);
+  await host.goto();
+  await fill(await host.open('sign-in'), person.email, person.password);
+  await host.waitFor('signed-in');
+  await platform.backstage.advance(13 * 3600);
+  await page.evaluate(() => window.desk.account.refreshProfile().catch(() => {}));
+  expect(await host.heard('signed-out')).toEqual([{ reason: 'expired' }]);
+  const panel = await host.open('account');
+  await expect(panel.getByText('You are signed out')).toBeVisible();
+});
+
+test('the lost answer of a sign-in can be tried again and signs in', async ({ host, page, platform }) => {
+  const person = newPerson();
+  await register(platform, person);
+  await host.goto();
+  const panel = await host.open('sign-in');
+  // Dropped in the browser: on a broken connection Chromium itself repeats the request, key and all.
+  await page.route('**/player/signin/v2', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await fill(panel, person.email, person.password);
+  const again = panel.getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  await page.unroute('**/player/signin/v2');
+  await again.click();
+  await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
+});

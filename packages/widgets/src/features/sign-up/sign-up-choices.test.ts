@@ -1,0 +1,226 @@
+import { createStillEnvironment } from '@playerdesk/core';
+import { fireEvent } from '@testing-library/dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { standsAt, walkTo } from '../../testing/wizard.ts';
+
+afterEach(leaveScenes);
+
+const options = (view: Screen, label: string) =>
+  [...view.getByLabelText<HTMLSelectElement>(label, { selector: 'select' }).options]
+    .map(({ value }) => value)
+    .filter(Boolean);
+const texts = (view: Screen, label: string) =>
+  [...view.getByLabelText<HTMLSelectElement>(label, { selector: 'select' }).options].map(({ text }) => text);
+
+async function wizardAt(step: Parameters<typeof walkTo>[1], given: SceneOptions = {}): Promise<Screen> {
+  const view = await scene(given).mount('get-started');
+  await walkTo(view, step);
+  return view;
+}
+
+describe('the birth date', () => {
+  // The clock of the tests stands on 21 November 2026.
+  const upTo = (n: number) => Array.from({ length: n }, (_, index) => String(index + 1));
+
+  it('SU-14.hundred-years offers 100 years back from 18 years ago', async () => {
+    const years = options(await wizardAt('personal'), 'Year');
+    expect(years).toEqual(Array.from({ length: 100 }, (_, index) => String(2008 - index)));
+  });
+
+  it('SU-14.months offers the twelve months by name', async () => {
+    const view = await wizardAt('personal');
+    expect(options(view, 'Month')).toEqual(upTo(12));
+    expect(texts(view, 'Month').slice(1, 3)).toEqual(['January', 'February']);
+  });
+
+  it('SU-14.days offers as many days as the month has', async () => {
+    const view = await wizardAt('personal');
+    expect(options(view, 'Day')).toEqual(upTo(31));
+    view.fill({ Month: '4' });
+    await expect.poll(() => options(view, 'Day')).toEqual(upTo(30));
+  });
+
+  it('SU-14.leap-day offers 29 February in leap years only', async () => {
+    const view = await wizardAt('personal');
+    view.fill({ Year: '2004', Month: '2' });
+    await expect.poll(() => options(view, 'Day')).toEqual(upTo(29));
+    view.fill({ Year: '2003' });
+    await expect.poll(() => options(view, 'Day')).toEqual(upTo(28));
+  });
+
+  it('SU-14.youngest-months ends with the current month in the youngest year', async () => {
+    const view = await wizardAt('personal');
+    view.fill({ Year: '2008' });
+    await expect.poll(() => options(view, 'Month')).toEqual(upTo(11));
+  });
+
+  it('SU-14.youngest-days ends with today in the current month of the youngest year only', async () => {
+    const view = await wizardAt('personal');
+    view.fill({ Year: '2008', Month: '11' });
+    await expect.poll(() => options(view, 'Day')).toEqual(upTo(21));
+    view.fill({ Month: '10' });
+    await expect.poll(() => options(view, 'Day')).toEqual(upTo(31));
+  });
+
+  it('SU-14.eighteen-today takes a person who is 18 today', async () => {
+    const view = await wizardAt('personal');
+    view.fill({ 'First name': 'Maja', 'Last name': 'Lind', Year: '2008', Month: '11', Day: '21' });
+    view.press('Continue');
+    await standsAt(view, 'address');
+  });
+
+  it('goes by the day of the jurisdiction, which may be tomorrow already', async () => {
+    const environment = createStillEnvironment(Date.UTC(2026, 10, 20, 23, 30));
+    const swede = await scene({ environment, jurisdiction: 'SGA' }).mount('sign-up');
+    await swede.findByLabelText('Phone');
+    swede.fill({ Email: 'a@b.se', 'Calling code': '+46', Phone: '701234567' });
+    swede.press('Continue');
+    await standsAt(swede, 'personal');
+    swede.fill({ Year: '2008', Month: '11' });
+    await expect.poll(() => options(swede, 'Day')).toEqual(upTo(21));
+  });
+
+  it('keeps no day that the month does not have', async () => {
+    const view = await wizardAt('personal');
+    view.fill({ 'First name': 'Maja', 'Last name': 'Lind', Year: '2003', Month: '3', Day: '31' });
+    view.fill({ Month: '2' });
+    await expect.poll(() => view.value('Day')).toBe('');
+    view.press('Continue');
+    expect(await view.problemAt('Day')).toBe('This date does not exist');
+  });
+});
+
+describe('the lists', () => {
+  it('SU-26.countries of countries are offered by name in the player’s language', async () => {
+    const view = await wizardAt('address');
+    expect(options(view, 'Country')).toEqual(['MT', 'ES', 'SE', 'GB']);
+    expect(texts(view, 'Country').slice(1)).toEqual(['Malta', 'Spain', 'Sweden', 'United Kingdom']);
+  });
+
+  it('SU-26.calling-codes of calling codes are offered', async () => {
+    const view = await wizardAt('contact');
+    expect(options(view, 'Calling code').sort()).toEqual(['+34', '+356', '+44', '+46']);
+    expect(texts(view, 'Calling code')).toContain('Malta +356');
+  });
+
+  it('SU-26.currencies of currencies are offered', async () => {
+    expect(options(await wizardAt('address'), 'Currency').sort()).toEqual(['EUR', 'SEK', 'USD']);
+  });
+
+  it('SU-26.nationalities of nationalities are offered where the country asks for one', async () => {
+    const view = await wizardAt('address');
+    expect(view.queryByLabelText('Nationality')).toBeNull();
+    view.fill({ Country: 'ES' });
+    await view.findByLabelText('Nationality');
+    expect(options(view, 'Nationality').sort()).toEqual(['ES', 'MT', 'SE']);
+    view.fill({ Address: 'a 1', Zip: '1', City: 'Madrid' });
+    view.press('Continue');
+    expect(await view.problemAt('Nationality')).toBe('Choose a nationality');
+    view.fill({ Country: 'SE' });
+    await expect.poll(() => view.queryByLabelText('Nationality')).toBeNull();
+  });
+
+  it('leave out countries whose residents may not register', async () => {
+    const here = scene();
+    await walkTo(await here.mount('get-started'), 'contact');
+    expect(here.sent('getCountries')).toEqual([{ excludeDenyRegistrationCountry: true }]);
+  });
+
+  it('SU-26.load-failure that cannot be loaded say so, and Try again loads them', async () => {
+    const here = scene({ script: { getCountries: () => Promise.reject(new Error('down')) } });
+    const view = await here.mount('sign-up');
+    await view.findByText('This could not be loaded.');
+    view.fill({ Email: 'maja@example.com' });
+    here.platform.script({ getCountries: { countries: [], currentIpCountry: '' } });
+    view.press('Try again');
+    await view.findByLabelText('Calling code');
+    expect(view.value('Email')).toBe('maja@example.com');
+  });
+
+  it('choose the visitor’s own country, calling code and currency, whenever they arrive', async () => {
+    let arrive: (answer: unknown) => void = () => {};
+    const late = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    const here = scene({ script: { getCountries: () => late } });
+    const view = await here.mount('sign-up');
+    await view.findByLabelText('Email');
+    const country = { code: 'SE', name: 'Sweden', currency: 'SEK', phonePrefix: '+46', nationality: false };
+    arrive({ countries: [country], currentIpCountry: 'SE' });
+    await view.findByLabelText('Calling code');
+    expect(view.value('Calling code')).toBe('+46');
+    view.fill({ Email: 'maja@example.com', Password: 'Sommar!2026', Phone: '701234567' });
+    view.press('Continue');
+    await walkTo(view, 'address');
+    expect([view.value('Country'), view.value('Currency')]).toEqual(['SE', 'SEK']);
+  });
+
+  it('HO-13.default-usd choose US dollars where no country says otherwise', async () => {
+    const unknown = { countries: [], currentIpCountry: '' };
+    const view = await scene({ script: { getCountries: unknown } }).mount('sign-up');
+    view.fill({ Email: 'maja@example.com', Password: 'Sommar!2026' });
+    await view.findByLabelText('Phone');
+    view.fill({ 'Calling code': '+46', Phone: '701234567' });
+    view.press('Continue');
+    await standsAt(view, 'personal');
+    view.fill({ 'First name': 'Maja', 'Last name': 'Lind', Year: '1990', Month: '4', Day: '12' });
+    view.press('Continue');
+    await view.findByLabelText('Currency');
+    expect(view.value('Currency')).toBe('USD');
+  });
+
+  it('set the currency with the country, and leave it changeable', async () => {
+    const view = await wizardAt('address');
+    view.fill({ Country: 'SE' });
+    await expect.poll(() => view.value('Currency')).toBe('SEK');
+    view.fill({ Country: 'GB' });
+    await expect.poll(() => view.value('Currency')).toBe('USD');
+    view.fill({ Currency: 'EUR' });
+    expect([view.value('Country'), view.value('Currency')]).toEqual(['GB', 'EUR']);
+  });
+});
+
+describe('annual activity', () => {
+  const bands = (view: Screen) => view.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
+  const NORDIC = ['0-170000', '180000-290000', '300000-590000', '600000-860000', '860000-860000'];
+  const OTHER = ['0-15000', '16000-25000', '26000-50000', '51000-75000', '75000-75000'];
+  const currencies = [
+    { code: 'NOK', name: 'Krone' },
+    { code: 'SEK', name: 'Krona' },
+    { code: 'EUR', name: 'Euro' },
+  ];
+
+  async function bandsIn(currency: string): Promise<Screen> {
+    const view = await wizardAt('address', { script: { getCurrencies: { currencies } } });
+    view.fill({ Address: 'a 1', Zip: '1', City: 'Valletta', Country: 'MT', Currency: currency });
+    view.press('Continue');
+    await view.findAllByRole('radio');
+    return view;
+  }
+
+  it.each([
+    ['SU-17.sek-bands', 'SEK', NORDIC],
+    ['SU-17.nok-bands', 'NOK', NORDIC],
+    ['SU-17.other-bands', 'EUR', OTHER],
+  ])('%s in %s offers its bands', async (_row, currency, expected) => {
+    const view = await bandsIn(currency);
+    expect(bands(view)).toEqual(expected);
+    const open = view.getAllByRole('radio').at(-1)?.closest('label')?.textContent;
+    expect(open).toMatch(/ and up$/);
+  });
+
+  it('SU-17.currency-change of another currency offers its table and drops the band', async () => {
+    const view = await bandsIn('EUR');
+    fireEvent.click(view.getByLabelText('€26,000 to €50,000'));
+    view.press('Prev');
+    await standsAt(view, 'address');
+    view.fill({ Currency: 'SEK' });
+    view.press('Continue');
+    await expect.poll(() => view.queryAllByRole('radio').length).toBe(5);
+    expect(bands(view)).toEqual(NORDIC);
+    expect(view.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
+    view.press('Continue');
+    await view.findByText('Please enter annual activity');
+  });
+});

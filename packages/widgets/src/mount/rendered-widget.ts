@@ -1,0 +1,19 @@
+import type { PanelOptions } from '../options.ts';
+import type { NoticeMessage, WidgetContext } from '../view/context.ts';
+import type { Feature } from './feature.ts';
+import type { WidgetHost } from './host.ts';
+
+/** What drawing needs to know of a widget. */
+export interface RenderTarget {
+  readonly id: string;
+  readonly host: WidgetHost;
+  readonly panel: PanelOptions | undefined;
+}
+
+/** A widget as React keeps it. */
+export interface RenderedWidget {
+  /** Gives the view and what it may reach; drawing starts after. */
+  prepare(feature: Feature, context: WidgetContext): void;
+  draw(props: object, notice: NoticeMessage | null): void;
+  unmount(): void;
+}

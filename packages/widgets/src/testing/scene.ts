@@ -1,0 +1,156 @@
+import './adopted-style-sheets.ts';
+import { createMemoryPlatform, type MemoryPlatform, type Script } from '@playerdesk/adapters/memory';
+import type { EventName, PlayerdeskEvents, WidgetName } from '@playerdesk/contract';
+import { createStillEnvironment, type StillEnvironment } from '@playerdesk/core';
+import { type BoundFunctions, fireEvent, type queries, waitFor, within } from '@testing-library/dom';
+import { createPlayerdesk, type Playerdesk } from '../desk.ts';
+import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from '../options.ts';
+
+export interface SceneOptions extends Partial<PlayerdeskOptions> {
+  readonly script?: Script;
+  /** A session is kept from before. */
+  readonly signedIn?: boolean;
+}
+
+/** An instance over the scripted platform, with everything it told the host. */
+export interface Scene {
+  readonly desk: Playerdesk;
+  readonly platform: MemoryPlatform;
+  readonly environment: StillEnvironment;
+  readonly events: { readonly event: EventName; readonly data: PlayerdeskEvents[EventName] }[];
+  /** The data of the events of one name. */
+  heard<N extends EventName>(event: N): PlayerdeskEvents[N][];
+  /** The inputs of the calls of one operation. */
+  sent(operation: string): unknown[];
+  mount<N extends WidgetName>(
+    widget: N,
+    options?: Partial<OpenOptions<N>>,
+  ): Promise<Screen & { handle: WidgetHandle<N> }>;
+  open<N extends WidgetName>(
+    widget: N,
+    options?: Partial<OpenOptions<N>>,
+  ): Promise<Screen & { handle: WidgetHandle<N> }>;
+}
+
+const open = new Set<Playerdesk>();
+
+/** Ends every instance made in a test. */
+export function leaveScenes(): void {
+  for (const desk of open) desk.destroy();
+  open.clear();
+  document.body.replaceChildren();
+}
+
+export function scene({ script, signedIn, ...options }: SceneOptions = {}): Scene {
+  const environment = (options.environment as StillEnvironment | undefined) ?? createStillEnvironment();
+  if (signedIn) environment.tabStore.set('playerdesk:session', 'session-1');
+  const platform = createMemoryPlatform(script);
+  const fixed = { dom: 'light', history: false, jurisdiction: 'MGA', ...options } as const;
+  const desk = createPlayerdesk({ ...fixed, platform, environment });
+  open.add(desk);
+  const events: Scene['events'] = [];
+  desk.onAny((event, data) => events.push({ event, data }));
+  return {
+    desk,
+    platform,
+    environment,
+    events,
+    heard: (name) => events.flatMap(({ event, data }) => (event === name ? [data as never] : [])),
+    sent: (operation) => platform.calls.flatMap(({ name, input }) => (name === operation ? [input] : [])),
+    async mount(widget, given) {
+      const element = document.createElement('div');
+      document.body.append(element);
+      const handle = desk.mount(widget, element, given);
+      await handle.ready;
+      return { ...(await screenIn(element)), handle };
+    },
+    async open(widget, given) {
+      const handle = desk.open(widget, given);
+      await handle.ready;
+      return { ...(await panelOf(widget)), handle };
+    },
+  };
+}
+
+/** The panel that shows a widget, once it does. */
+export async function panelOf(widget: WidgetName): Promise<Screen> {
+  const find = () => document.querySelector(`[data-playerdesk-root="modal"] [data-widget="${widget}"]`);
+  const root = await waitFor(() => {
+    const found = find();
+    if (!found) throw new Error(`No panel shows ${widget}.`);
+    return found as HTMLElement;
+  });
+  return screenIn(root);
+}
+
+type Queries = BoundFunctions<typeof queries>;
+
+/** A widget as a player meets it: by labels and words. */
+export interface Screen extends Queries {
+  readonly root: HTMLElement;
+  /** Fills fields by their labels. `true` and `false` tick and untick. */
+  fill(values: Readonly<Record<string, string | boolean>>): void;
+  press(name: string): void;
+  /** The words at a field that is wrong, once there are some. */
+  problemAt(label: string): Promise<string>;
+  value(label: string): string;
+  heading(name: string): Promise<HTMLElement>;
+  /** The words of the error notice, once there is one. */
+  alert(): Promise<string>;
+  /** The words of the polite notice, once there is one. */
+  status(): Promise<string>;
+}
+
+export async function screenIn(element: HTMLElement): Promise<Screen> {
+  const root = await waitFor(() => {
+    const found = (element.shadowRoot ?? element).querySelector<HTMLElement>('[part="panel"]');
+    if (!found) throw new Error('The widget shows no panel.');
+    return found;
+  });
+  const bound: Queries = within(root);
+  const field = (label: string) =>
+    bound.getByLabelText<HTMLInputElement>(label, { exact: true, selector: CONTROL });
+  const said = (role: 'alert' | 'status') =>
+    waitFor(() => {
+      const notice = root.querySelector(`[role="${role}"] [part="notice"] .pd-notice-text`);
+      if (!notice?.textContent) throw new Error(`There is no notice of role ${role}.`);
+      return notice.textContent;
+    });
+  return {
+    ...bound,
+    root,
+    fill(values) {
+      for (const [label, value] of Object.entries(values)) enter(field(label), value);
+    },
+    press: (name) => void fireEvent.click(bound.getByRole('button', { name })),
+    async problemAt(label) {
+      return waitFor(() => {
+        const control = field(label);
+        if (control.getAttribute('aria-invalid') !== 'true') throw new Error(`${label} is not marked wrong.`);
+        const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+        const words = ids
+          .filter((id) => id.endsWith('-error'))
+          .map((id) => rootOf(root).getElementById(id)?.textContent);
+        return words.join(' ');
+      });
+    },
+    value: (label) => field(label).value,
+    heading: (name) => bound.findByRole('heading', { name }),
+    alert: () => said('alert'),
+    status: () => said('status'),
+  };
+}
+
+const CONTROL = 'input, select, textarea';
+
+function rootOf(element: HTMLElement): Document | ShadowRoot {
+  return element.getRootNode() as Document | ShadowRoot;
+}
+
+function enter(control: HTMLInputElement, value: string | boolean): void {
+  if (typeof value === 'boolean') {
+    if (control.checked !== value) fireEvent.click(control);
+  } else if (control.tagName === 'SELECT') fireEvent.change(control, { target: { value } });
+  else if (control.type === 'radio') fireEvent.click(control);
+  else fireEvent.input(control, { target: { value } });
+}

@@ -1,0 +1,84 @@
+import type { SignUpStep } from '@playerdesk/core';
+import { waitFor } from '@testing-library/dom';
+import type { Screen } from './scene.ts';
+
+export const EMAIL = 'maja.lind@example.com';
+export const TERMS = 'I am 18 or older and accept the terms and conditions';
+
+type Values = Readonly<Record<string, string | boolean>>;
+
+interface Passage {
+  readonly step: SignUpStep;
+  readonly heading: string;
+  /** What a visitor fills in here, by label. */
+  readonly values: Values;
+  readonly button: string;
+}
+
+/** The wizard as a visitor meets it, in en-US. */
+export const PASSAGES: readonly Passage[] = [
+  { step: 'identify', heading: 'What is your email?', values: { Email: EMAIL }, button: 'Continue' },
+  {
+    step: 'contact',
+    heading: 'How can we reach you?',
+    values: { Email: EMAIL, Password: 'Sommar!2026', 'Calling code': '+356', Phone: '079 123 456' },
+    button: 'Continue',
+  },
+  {
+    step: 'personal',
+    heading: 'Who are you?',
+    values: { 'First name': 'Maja', 'Last name': 'Lind', Year: '1990', Month: '4', Day: '12' },
+    button: 'Continue',
+  },
+  {
+    step: 'address',
+    heading: 'Where do you live?',
+    values: {
+      Address: 'Strait Street 12',
+      Zip: 'VLT 1434',
+      City: 'Valletta',
+      Country: 'MT',
+      Currency: 'EUR',
+    },
+    button: 'Continue',
+  },
+  {
+    step: 'annual-activity',
+    heading: 'How much do you expect to play for?',
+    values: { '€16,000 to €25,000': true },
+    button: 'Continue',
+  },
+  { step: 'accept', heading: 'Almost there', values: { [TERMS]: true }, button: 'Sign up' },
+  {
+    step: 'activation',
+    heading: 'Check your mail',
+    values: { 'Activation code': '482913' },
+    button: 'Activate',
+  },
+];
+
+export const passage = (step: SignUpStep): Passage => PASSAGES.find((one) => one.step === step) as Passage;
+
+/** Waits until the wizard stands at a step and its fields are there. */
+export async function standsAt(view: Screen, step: SignUpStep): Promise<void> {
+  const { heading, values } = passage(step);
+  await view.heading(heading);
+  await waitFor(() => {
+    for (const label of Object.keys(values)) view.getByLabelText(label, { selector: 'input, select' });
+  });
+}
+
+/** Walks from where the wizard stands to a step, filling in what a visitor would. */
+export async function walkTo(view: Screen, step: SignUpStep, own: Values = {}): Promise<void> {
+  const target = PASSAGES.findIndex((one) => one.step === step);
+  const first = PASSAGES.findIndex(({ heading }) => view.queryByRole('heading', { name: heading }));
+  for (const passed of PASSAGES.slice(first, target)) {
+    await standsAt(view, passed.step);
+    const ours = Object.fromEntries(
+      Object.keys(passed.values).flatMap((key) => (key in own ? [[key, own[key]]] : [])),
+    );
+    view.fill({ ...passed.values, ...(ours as Values) });
+    view.press(passed.button);
+  }
+  await standsAt(view, step);
+}
