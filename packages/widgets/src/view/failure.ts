@@ -43,7 +43,7 @@ function noticeOf(widget: WidgetContext, error: PlayerdeskError, way: WayOn): No
     return { level: 'error', text, action: { label: texts.text('button.support'), run } };
   }
   if (way.retry && isLostAnswer(error)) {
-    return { level: 'error', text, action: { label: texts.text('button.try-again'), run: way.retry } };
+    return { level: 'error', text, action: tryAgain(widget, way.retry) };
   }
   return { level: 'error', text };
 }
@@ -62,7 +62,16 @@ async function recheck(widget: WidgetContext, error: UnknownOutcome, way: WayOn)
   }
 }
 
-function notDone({ texts }: WidgetContext, { retry }: WayOn): NoticeMessage {
-  const action = retry && { label: texts.text('button.try-again'), run: retry };
-  return { level: 'warning', text: texts.text('notice.not-done'), action };
+function notDone(widget: WidgetContext, { retry }: WayOn): NoticeMessage {
+  const text = widget.texts.text('notice.not-done');
+  return { level: 'warning', text, action: retry && tryAgain(widget, retry) };
+}
+
+/** The notice goes with the first press: a second one would write twice. */
+function tryAgain(widget: WidgetContext, retry: () => void): NonNullable<NoticeMessage['action']> {
+  const run = () => {
+    widget.notify(null);
+    retry();
+  };
+  return { label: widget.texts.text('button.try-again'), run };
 }

@@ -80,7 +80,14 @@ function asPanelNotice(notice: NoticeMessage, onDismiss: () => void, dismissLabe
     title,
     message: text,
     action: action && (
-      <Button kind="link" onClick={action.run}>
+      <Button
+        kind="link"
+        onClick={(event) => {
+          // The button may go with its notice; the focus would go with it.
+          event.currentTarget.closest<HTMLElement>('[part="panel"]')?.focus({ preventScroll: true });
+          action.run();
+        }}
+      >
         {action.label}
       </Button>
     ),

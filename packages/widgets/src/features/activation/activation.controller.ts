@@ -26,7 +26,8 @@ export function useActivation({ email, code }: WidgetProps['activation-form']): 
   const submit = (values: FormValues) => {
     const found = activationProblems(values, true);
     setProblems(found);
-    if (Object.keys(found).length === 0) void whileBusy(() => activateAccount(widget, values));
+    if (Object.keys(found).length === 0)
+      void whileBusy(() => activateAccount(widget, values, () => submit(values)));
   };
   const requestCode = (typed: string) => {
     const found = problemKey('email', emailProblem(typed));
@@ -55,7 +56,7 @@ function useFromAddress(): { readonly email: string; readonly code: string } {
   return found;
 }
 
-async function activateAccount(widget: WidgetContext, values: FormValues): Promise<void> {
+async function activateAccount(widget: WidgetContext, values: FormValues, retry: () => void): Promise<void> {
   const { email = '', activationCode = '' } = values;
   const done = () => widget.open('message', { kind: 'activation-complete' });
   try {
@@ -63,6 +64,6 @@ async function activateAccount(widget: WidgetContext, values: FormValues): Promi
     await widget.account.activate(input, () => tellSlow(widget));
     done();
   } catch (error) {
-    tellFailure(widget, error, { retry: () => void activateAccount(widget, values), onSettled: done });
+    tellFailure(widget, error, { retry, onSettled: done });
   }
 }

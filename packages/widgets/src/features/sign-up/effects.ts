@@ -45,6 +45,9 @@ const acts: Record<SignUpEffect['type'], Act> = {
   },
 };
 
+/** Goes on from the same step with the same values; the flow lets one try happen at a time. */
+const AGAIN: SignUpEvent = { type: 'continue', values: {} };
+
 type Finding = { readonly by: 'email' | 'phone'; readonly code: string } | null;
 
 async function check(
@@ -60,7 +63,7 @@ async function check(
     send({ type: 'free' });
   } catch (error) {
     // A check that failed is never taken as "free".
-    failed(widget, error, send, () => void check(widget, send, questions));
+    failed(widget, error, send, () => send(AGAIN));
   }
 }
 
@@ -101,7 +104,7 @@ async function register(widget: WidgetContext, values: FormValues, send: Send): 
       widget,
       thrown,
       send,
-      () => void register(widget, values, send),
+      () => send(AGAIN),
       () => send({ type: 'registered' }),
     );
   }
@@ -131,7 +134,7 @@ async function activateAccount(
     await account.activate({ email, code }, () => tellSlow(widget));
     activated();
   } catch (error) {
-    failed(widget, error, send, () => void activateAccount(widget, email, code, send), activated);
+    failed(widget, error, send, () => send(AGAIN), activated);
   }
 }
 
