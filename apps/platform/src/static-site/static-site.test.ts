@@ -1,66 +1,130 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerStaticSite } from './static-site.ts';
+import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { type WireClient, wireClient } from '../testing/wire-client.ts';
+
+const SCRIPT = 'console.log("hello")';
+const LONG = 'body{color:red}'.repeat(500);
 
 let folder: string;
-let app: FastifyInstance;
-
+let platform: TestPlatform;
+let site: WireClient;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'site-'));
-  for (const name of ['one', 'two']) mkdirSync(join(folder, name));
-  writeFileSync(join(folder, 'one', 'index.html'), '<p>front</p>');
-  writeFileSync(join(folder, 'two', 'index.html'), '<p>other</p>');
-  writeFileSync(join(folder, 'two', 'app-1a2b3c4d.js'), 'plain');
-  writeFileSync(join(folder, 'two', 'app-1a2b3c4d.js.br'), brotliCompressSync('brotli'));
-  writeFileSync(join(folder, 'two', 'app-1a2b3c4d.js.gz'), gzipSync('gzip'));
-  writeFileSync(join(folder, 'secret.txt'), 'secret');
-  app = Fastify();
-  await registerStaticSite(app, [join(folder, 'one'), join(folder, 'two')]);
+  folder = mkdtempSync(join(tmpdir(), 'playerdesk-site-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<h1>Front</h1>');
+  writeFileSync(join(folder, 'support.html'), '<h1>Support</h1>');
+  writeFileSync(join(folder, 'playerdesk.js'), SCRIPT);
+  writeFileSync(join(folder, 'assets/app-D4f8K2xQ.js'), SCRIPT);
+  writeFileSync(join(folder, 'assets/app-D4f8K2xQ.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(folder, 'long.css'), LONG);
+  writeFileSync(join(folder, '.env'), 'SECRET=1');
+  writeFileSync(join(tmpdir(), 'outside.txt'), 'outside');
+  platform = await startTestPlatform({ staticDirs: [folder] });
+  site = wireClient(platform.url);
 });
-
 afterAll(async () => {
-  await app.close();
+  await platform.close();
   rmSync(folder, { recursive: true });
+  rmSync(join(tmpdir(), 'outside.txt'));
 });
 
-const get = (url: string, encoding = '') =>
-  app.inject({ url, headers: encoding ? { 'accept-encoding': encoding } : {} });
-
-describe('pages from several folders', () => {
-  it('the first folder that has a file wins, and the second is searched whatever is accepted', async () => {
-    expect((await get('/')).body).toBe('<p>front</p>');
-    expect((await get('/app-1a2b3c4d.js')).body).toBe('plain');
-    expect((await get('/app-1a2b3c4d.js', 'deflate')).body).toBe('plain');
+describe('the pages of the casino', () => {
+  it('are the front page at every path of it, or the path’s own file', async () => {
+    for (const path of ['/', '/casino', '/play/some-game', '/menu/responsible-gaming', '/?deposit=1']) {
+      expect((await site.get(path)).body, path).toBe('<h1>Front</h1>');
+    }
+    expect((await site.get('/support')).body).toBe('<h1>Support</h1>');
+    expect((await site.get('/nowhere')).status).toBe(404);
   });
 
-  it.each([
-    ['br, gzip', 'br'],
-    ['gzip', 'gzip'],
-  ])('a browser that accepts %s gets %s, as a script', async (accepted, encoding) => {
-    const answer = await get('/app-1a2b3c4d.js', accepted);
-    expect(answer.headers['content-encoding']).toBe(encoding);
-    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
-    expect(answer.headers['cache-control']).toContain('immutable');
+  it('stand under the strict policy and are asked for again each time', async () => {
+    const { headers } = await site.get('/casino');
+    const policy = headers.get('Content-Security-Policy');
+    for (const directive of ["script-src 'self'", "style-src 'self'", "require-trusted-types-for 'script'"]) {
+      expect(policy).toContain(directive);
+    }
+    expect(policy).not.toContain('unsafe');
+    expect(headers.get('Cache-Control')).toBe('no-cache');
   });
 
-  it('a page carries the strict policy and is asked for again', async () => {
-    const { headers } = await get('/casino');
-    expect(headers['content-security-policy']).toContain("script-src 'self'");
-    expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
-    expect(headers['cache-control']).toBe('no-cache');
+  it('do not lead out of their folder or to hidden files', async () => {
+    for (const path of ['/.env', '/%2e%2e/outside.txt', '/..%2foutside.txt', '/play/../../outside.txt']) {
+      const { body } = await site.get(path);
+      expect(JSON.stringify(body), path).not.toMatch(/SECRET|outside"/);
+    }
   });
-
-  it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/nothing.js', '/%ff'])(
-    'nothing is served for %s',
-    async (url) => {
-      const answer = await get(url);
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-      expect(answer.body).not.toContain('secret file');
-      expect(answer.body).not.toBe('secret');
-    },
-  );
 });
+
+describe('several folders', () => {
+  it('are one site: the first that has a file wins, to whoever takes whatever encoding', async () => {
+    const other = mkdtempSync(join(tmpdir(), 'playerdesk-other-'));
+    writeFileSync(join(other, 'extra.js'), LONG);
+    writeFileSync(join(other, 'playerdesk.js'), 'second');
+    const both = await startTestPlatform({ staticDirs: [folder, other] });
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      expect((await raw(`${both.url}/extra.js`, encoding)).body.length, encoding).toBeGreaterThan(0);
+    }
+    expect((await wireClient(both.url).get('/playerdesk.js')).body).toBe(SCRIPT);
+    await both.close();
+    rmSync(other, { recursive: true });
+  });
+});
+
+describe('a file', () => {
+  it('may be loaded by a page of another site, and an answer of the interface may not', async () => {
+    const policyOf = async (path: string) =>
+      (await site.get(path)).headers.get('Cross-Origin-Resource-Policy');
+    expect(await policyOf('/playerdesk.js')).toBe('cross-origin');
+    expect(await policyOf('/rest/bootstrap')).toBe('same-site');
+  });
+
+  it('with a digest in its name is kept for ever, another is not', async () => {
+    expect((await site.get('/assets/app-D4f8K2xQ.js')).headers.get('Cache-Control')).toContain('immutable');
+    expect((await site.get('/playerdesk.js')).headers.get('Cache-Control')).toBe('no-cache');
+  });
+
+  it('that the build left plain is compressed here, to who takes that', async () => {
+    for (let times = 0; times < 2; times += 1) {
+      const brotli = await raw(`${platform.url}/long.css`, 'gzip, br');
+      expect([brotli.encoding, brotliDecompressSync(brotli.body).toString()]).toEqual(['br', LONG]);
+      expect(brotli.body.length).toBeLessThan(LONG.length / 10);
+    }
+    const gzip = await raw(`${platform.url}/long.css`, 'gzip');
+    expect([gzip.encoding, gunzipSync(gzip.body).toString()]).toEqual(['gzip', LONG]);
+    const plain = await raw(`${platform.url}/long.css`, 'identity');
+    expect([plain.encoding, plain.body.toString()]).toEqual([undefined, LONG]);
+    expect(plain.vary).toContain('Accept-Encoding');
+    writeFileSync(join(folder, 'long.css'), `${LONG}p{}`);
+    const changed = await raw(`${platform.url}/long.css`, 'br');
+    expect(brotliDecompressSync(changed.body).toString()).toBe(`${LONG}p{}`);
+  });
+
+  it('goes out compressed as the build left it, to who takes that', async () => {
+    const { encoding, body } = await raw(`${platform.url}/assets/app-D4f8K2xQ.js`, 'br');
+    expect([encoding, brotliDecompressSync(body).toString()]).toEqual(['br', SCRIPT]);
+    const plain = await raw(`${platform.url}/assets/app-D4f8K2xQ.js`, 'identity');
+    expect([plain.encoding, plain.body.toString()]).toEqual([undefined, SCRIPT]);
+  });
+});
+
+interface RawAnswer {
+  readonly encoding: string | undefined;
+  readonly vary: string | undefined;
+  readonly body: Buffer;
+}
+
+function raw(url: string, accept: string): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'Accept-Encoding': accept } }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk as Buffer);
+      const { 'content-encoding': encoding, vary } = response.headers;
+      resolve({ encoding, vary, body: Buffer.concat(chunks) });
+    }).on('error', reject);
+  });
+}

@@ -50,7 +50,10 @@ async function servePages(app: FastifyInstance, roots: string[]): Promise<void> 
     cacheControl: false,
     setHeaders: (response, path) => {
       response.setHeader('Content-Security-Policy', POLICY);
-      response.setHeader('Cache-Control', HASHED.test(path.replace(/\.(br|gz)$/, '')) ? YEAR : 'no-cache');
+      const file = path.replace(/\.(br|gz)$/, '');
+      response.setHeader('Cache-Control', HASHED.test(file) ? YEAR : 'no-cache');
+      // The plugin names the type of the compressed file, which is that of an archive.
+      if (file !== path) response.setHeader('Content-Type', contentType(file));
       // A page of another site may load the script tag's files.
       response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
       response.setHeader('Vary', 'Accept-Encoding, Origin');
@@ -100,10 +103,7 @@ function send(request: FastifyRequest, reply: FastifyReply, root: string, file: 
   const made = ENCODINGS.find(([name, ending]) => accepted.includes(name) && rootOf([root], file + ending));
   if (!made) return reply.sendFile(file, root);
   const [name, ending] = made;
-  return reply
-    .header('Content-Encoding', name)
-    .type(contentType(file))
-    .sendFile(file + ending, root);
+  return reply.header('Content-Encoding', name).sendFile(file + ending, root);
 }
 
 const TYPES: Readonly<Record<string, string>> = {
