@@ -52,8 +52,6 @@ async function servePages(app: FastifyInstance, roots: string[]): Promise<void> 
       response.setHeader('Content-Security-Policy', POLICY);
       const file = path.replace(/\.(br|gz)$/, '');
       response.setHeader('Cache-Control', HASHED.test(file) ? YEAR : 'no-cache');
-      // The plugin names the type of the compressed file, which is that of an archive.
-      if (file !== path) response.setHeader('Content-Type', contentType(file));
       // A page of another site may load the script tag's files.
       response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
       response.setHeader('Vary', 'Accept-Encoding, Origin');
@@ -103,7 +101,11 @@ function send(request: FastifyRequest, reply: FastifyReply, root: string, file: 
   const made = ENCODINGS.find(([name, ending]) => accepted.includes(name) && rootOf([root], file + ending));
   if (!made) return reply.sendFile(file, root);
   const [name, ending] = made;
-  return reply.header('Content-Encoding', name).sendFile(file + ending, root);
+  // Left to itself the plugin names the type of the compressed file, which is that of an archive.
+  return reply
+    .header('Content-Encoding', name)
+    .type(contentType(file))
+    .sendFile(file + ending, root, { contentType: false });
 }
 
 const TYPES: Readonly<Record<string, string>> = {
