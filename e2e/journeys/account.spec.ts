@@ -1,0 +1,307 @@
+import type { Locator } from '@playwright/test';
+import { newPerson } from '../models/person.ts';
+import { register, signInOverWire } from '../models/registered.ts';
+import { DEMO_PASSWORD, openAccount } from '../models/signed-in.ts';
+import { expect, test } from '../test.ts';
+
+const field = (panel: Locator, name: string) => panel.getByRole('textbox', { name, exact: true });
+const password = (panel: Locator, name = 'Password') => panel.getByLabel(name, { exact: true });
+const save = (panel: Locator) => panel.getByRole('button', { name: 'Save' }).click();
+
+/** The player as the platform knows them. */
+async function stored(
+  url: string,
+  person: { email: string; password: string },
+): Promise<Record<string, unknown>> {
+  const signedIn = (await (await signInOverWire({ url } as never, person as never)).json()) as {
+    SessionId: string;
+  };
+  const answer = await fetch(`${url}/rest/player/user-info`, {
+    headers: { 'X-Player-Session-Id': signedIn.SessionId },
+  });
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+test.describe('edit profile', () => {
+  test('AC-05.view AC-05.name-read-only AC-05.country-read-only AC-05.currency-read-only the profile is shown, and what is fixed cannot be typed over', async ({
+    host,
+    platform,
+  }) => {
+    const person = newPerson();
+    await register(platform, person);
+    const panel = await openAccount(host, person);
+    for (const [name, value] of [
+      ['First name', 'Maja'],
+      ['Last name', 'Lind'],
+      ['Date of birth', 'April 12, 1990'],
+      ['Email', person.email],
+      ['Country', 'Malta'],
+      ['Currency', 'EUR · Euro'],
+    ] as const) {
+      await expect(field(panel, name)).toHaveValue(value);
+      await expect(field(panel, name)).toHaveAttribute('readonly', '');
+    }
+    await expect(field(panel, 'Address')).toHaveValue('Strait Street 12');
+    await expect(field(panel, 'City')).toHaveValue('Valletta');
+    await expect(field(panel, 'Zip')).toHaveValue('VLT 1434');
+    await expect(field(panel, 'Phone')).toHaveValue(person.phone);
+  });
+
+  test('AC-05.edit-address AC-05.edit-city AC-05.edit-zip AC-05.edit-phone AC-05.saved what is changed is stored', async ({
+    host,
+    platform,
+  }) => {
+    const person = newPerson();
+    const moved = newPerson();
+    await register(platform, person);
+    const panel = await openAccount(host, person);
+    await field(panel, 'Address').fill('Triq ir-Repubblika 1');
+    await field(panel, 'City').fill('Birgu');
+    await field(panel, 'Zip').fill('BRG 1010');
+    await field(panel, 'Phone').fill(moved.phone);
+    await password(panel).fill(person.password);
+    await save(panel);
+    await expect(panel.getByRole('status')).toContainText('Profile updated');
+    expect(await stored(platform.url, person)).toMatchObject({
+      Address1: 'Triq ir-Repubblika 1',
+      City: 'Birgu',
+      Zip: 'BRG 1010',
+      MobilePhoneNumber: moved.phone,
+    });
+  });
+
+  test('AC-05.wrong-password PL-04.player-area a wrong password is said at its field, and nothing is changed', async ({
+    host,
+    platform,
+  }) => {
+    const person = newPerson();
+    await register(platform, person);
+    const panel = await openAccount(host, person);
+    await field(panel, 'City').fill('Birgu');
+    await password(panel).fill('Wrong.Harbour7');
+    await save(panel);
+    await expect(panel.getByRole('alert')).toHaveText('Your password is incorrect');
+    await expect(password(panel)).toHaveAccessibleDescription(/Your password is incorrect/);
+    await expect(field(panel, 'City')).toHaveValue('Birgu');
+    expect(await stored(platform.url, person)).toMatchObject({ City: 'Valletta' });
+  });
+
+  test('AC-10.all-required every empty field is refused at the field', async ({ host, platform }) => {
+    const person = newPerson();
+    await register(platform, person);
+    const panel = await openAccount(host, person);
+    for (const name of ['Address', 'City', 'Zip', 'Phone']) await field(panel, name).fill('');
+    await save(panel);
+    for (const [name, words] of [
+      ['Address', 'Enter address'],
+      ['City', 'Enter city'],
+      ['Zip', 'Enter zip'],
+      ['Phone', 'Enter phone'],
+    ] as const) {
+      await expect(field(panel, name)).toHaveAccessibleDescription(words);
+    }
+    await expect(password(panel)).toHaveAccessibleDescription(/Please enter your password/);
+  });
+
+  test('AC-05.disabled-phone AC-05.disabled-password a disabled profile has phone and password locked', async ({
+    host,
+  }) => {
+    const panel = await openAccount(host, {
+      email: 'disabled@demo.playerdesk.example',
+      password: DEMO_PASSWORD,
+    });
+    await expect(field(panel, 'Phone')).toBeDisabled();
+    await expect(panel.getByLabel('Calling code')).toBeDisabled();
+    await expect(password(panel)).toBeDisabled();
+    await expect(panel.getByText('Your profile is locked.').first()).toBeVisible();
+  });
+
+  test('AC-05.flag-email AC-05.flag-first-name AC-05.flag-last-name AC-05.flag-date-of-birth AC-05.flag-country AC-05.flag-currency flagged fields are read-only', async ({
+    host,
+  }) => {
+    const panel = await openAccount(host, {
+      email: 'disabled@demo.playerdesk.example',
+      password: DEMO_PASSWORD,
+    });
+    for (const name of ['Email', 'First name', 'Last name', 'Date of birth', 'Country', 'Currency']) {
+      await expect(field(panel, name)).toHaveAttribute('readonly', '');
+    }
+  });
+
+  test('AC-05.sga-read-only AC-10.sga-not-required AC-06.sga-absent under SGA the address is fixed, no password is needed or to be changed', async ({
+    host,
+    platform,
+    page,
+  }) => {
+    const person = newPerson();
+    await register(platform, person);
+    // A player of another licence, shown under the Swedish pack by configuration.
+    const panel = await openAccount(host, person, { jurisdiction: 'SGA' });
+    for (const name of ['Address', 'City', 'Zip', 'Email']) {
+      await expect(field(panel, name)).toHaveAttribute('readonly', '');
+    }
+    await expect(password(panel)).toHaveCount(0);
+    await expect(panel.getByRole('navigation').getByRole('button')).toHaveText(['Edit profile', 'Sign out']);
+    await field(panel, 'Phone').fill(newPerson().phone);
+    const sent = page.waitForRequest('**/player/update');
+    await save(panel);
+    expect((await sent).postDataJSON()).toMatchObject({ Password: '', City: 'Valletta' });
+  });
+
+  test('a lost answer is looked into: what was saved says so', async ({ host, platform, page }) => {
+    const person = newPerson();
+    await register(platform, person);
+    const panel = await openAccount(host, person);
+    await page.route('**/player/update', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await field(panel, 'City').fill('Mdina');
+    await password(panel).fill(person.password);
+    await save(panel);
+    await expect(panel.getByRole('status')).toContainText('Profile updated');
+  });
+});
+
+test.describe('change password', () => {
+  test('AC-06.old-required AC-06.new-required AC-06.policy both are asked for and the new one is held to the rules', async ({
+    host,
+    platform,
+  }) => {
+    const person = newPerson();
+    await register(platform, person);
+    const panel = await openAccount(host, person, {}, { tab: 'change-password' });
+    await save(panel);
+    await expect(password(panel, 'Old password')).toHaveAccessibleDescription('Please enter your password');
+    await expect(password(panel, 'New password')).toHaveAccessibleDescription(/^Please enter your password/);
+    for (const [typed, words] of [
+      ['Short.1', /Use at least 8 characters/],
+      ['alllower.1', /Add a capital letter/],
+      [`${person.email}A1`, /Password cannot include your email/],
+    ] as const) {
+      await password(panel, 'New password').fill(typed);
+      await save(panel);
+      await expect(password(panel, 'New password')).toHaveAccessibleDescription(words);
+    }
+  });
+
+  test('AC-06.changed AC-06.notice AC-06.others-signed-out the new password counts, and other devices are out', async ({
+    host,
+    platform,
+    page,
+  }) => {
+    const person = newPerson();
+    await register(platform, person);
+    const other = (await (await signInOverWire(platform, person)).json()) as { SessionId: string };
+    const panel = await openAccount(host, person, {}, { tab: 'change-password' });
+    await password(panel, 'Old password').fill(person.password);
+    await password(panel, 'New password').fill('Green.Meadow8');
+    await save(panel);
+    await expect(panel.getByRole('status')).toContainText('Successfully changed password');
+    await expect(password(panel, 'New password')).toHaveValue('');
+    expect((await signInOverWire(platform, person)).status).toBe(400);
+    expect((await signInOverWire(platform, { ...person, password: 'Green.Meadow8' })).status).toBe(200);
+    const elsewhere = await fetch(`${platform.url}/rest/player/user-info`, {
+      headers: { 'X-Player-Session-Id': other.SessionId },
+    });
+    expect(elsewhere.status).toBe(401);
+    // The device it was changed on stays.
+    expect(
+      await page.evaluate(() => window.desk.account.refreshProfile().then(({ firstName }) => firstName)),
+    ).toBe('Maja');
+  });
+
+  test('AC-06.incorrect a wrong old password is said at its field, and nothing is changed', async ({
+    host,
+    platform,
+  }) => {
+    const person = newPerson();
+    await register(platform, person);
+    const panel = await openAccount(host, person, {}, { tab: 'change-password' });
+    await password(panel, 'Old password').fill('Wrong.Harbour7');
+    await password(panel, 'New password').fill('Green.Meadow8');
+    await save(panel);
+    await expect(panel.getByRole('alert')).toHaveText('Your old password is incorrect');
+    await expect(password(panel, 'Old password')).toHaveAccessibleDescription(
+      'Your old password is incorrect',
+    );
+    expect((await signInOverWire(platform, person)).status).toBe(200);
+  });
+});
+
+test.describe('the account', () => {
+  test('HO-04.menu-select-540 the menu is a list at 541 px and a select at 540 px', async ({
+    host,
+    platform,
+    page,
+  }) => {
+    const person = newPerson();
+    await register(platform, person);
+    await page.setViewportSize({ width: 541, height: 800 });
+    const panel = await openAccount(host, person);
+    const menu = panel.getByRole('navigation', { name: 'Account menu' });
+    const select = panel.getByRole('combobox', { name: 'Account menu' });
+    await expect(menu).toBeVisible();
+    await expect(select).toBeHidden();
+    await page.setViewportSize({ width: 540, height: 800 });
+    await expect(select).toBeVisible();
+    await expect(menu).toBeHidden();
+    await select.selectOption('change-password');
+    await expect(password(panel, 'Old password')).toBeVisible();
+  });
+
+  test('HO-04.menu-hidden the host can do without the menu', async ({ host, platform }) => {
+    const person = newPerson();
+    await register(platform, person);
+    const panel = await openAccount(host, person, {}, { menu: false, tab: 'change-password' });
+    await expect(password(panel, 'Old password')).toBeVisible();
+    await expect(panel.getByRole('navigation')).toHaveCount(0);
+    await expect(panel.getByRole('combobox', { name: 'Account menu' })).toHaveCount(0);
+  });
+
+  test('signing out ends the session and closes the panel', async ({ host, platform, page }) => {
+    const person = newPerson();
+    await register(platform, person);
+    const panel = await openAccount(host, person);
+    await panel.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
+    await panel.locator('[part="tab"]').getByRole('button', { name: 'Sign out' }).click();
+    await expect(panel).toHaveCount(0);
+    expect(await host.heard('signed-out')).toEqual([{ reason: 'player' }]);
+    expect(await page.evaluate(() => sessionStorage.getItem('playerdesk:session'))).toBeNull();
+  });
+
+  test('AC-10.email AC-10.user-id AC-10.first-name AC-10.last-name AC-10.address AC-10.city AC-10.zip AC-10.calling-code AC-10.phone AC-10.country AC-10.currency AC-10.language AC-10.player-groups AC-10.disabled AC-10.is-activated the signed-in account carries the profile', async ({
+    host,
+    platform,
+    page,
+  }) => {
+    const person = newPerson();
+    await register(platform, person, { activated: false });
+    await openAccount(host, person);
+    const profile = () => page.evaluate(() => window.desk.account.store.getState().profile);
+    expect(await profile()).toMatchObject({
+      email: person.email,
+      userId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      firstName: 'Maja',
+      lastName: 'Lind',
+      address: 'Strait Street 12',
+      city: 'Valletta',
+      zip: 'VLT 1434',
+      callingCode: '+356',
+      phone: person.phone,
+      country: 'MT',
+      currency: 'EUR',
+      language: 'en',
+      playerGroups: [],
+      disabled: false,
+      isActivated: false,
+    });
+    const code = await platform.backstage.activationCode(person.email);
+    await page.evaluate(([email, given]) => window.desk.account.activate({ email, code: given }), [
+      person.email,
+      code,
+    ] as const);
+    await page.evaluate(() => window.desk.account.refreshProfile().then(() => {}));
+    expect(await profile()).toMatchObject({ isActivated: true });
+  });
+});
