@@ -11,8 +11,8 @@ export default defineConfig({
     name: 'platform-postgres',
     include: ['src/**/*.postgres.test.ts'],
     globalSetup: 'src/testing/postgres-setup.ts',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     fileParallelism: false,
   },
 });

@@ -31,7 +31,7 @@ function start(environment: Record<string, string>) {
     said.err += chunk;
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const isUp = expect.poll(() => said.out, { timeout: 30_000 });
+  const isUp = expect.poll(() => said.out, { timeout: 90_000 });
   return { child, said, ended, up: () => isUp.toMatch(/\/backstage\?token=\S+\n|is at \S+\n$/) };
 }
 
@@ -48,7 +48,7 @@ describe('a data folder in use', () => {
     expect(second.said.err).toContain(`in use by process ${first.child.pid}`);
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
-  }, 60_000);
+  }, 240_000);
 
   it('is taken over after a kill, with everything that was acknowledged', async () => {
     const first = start({ NODE_ENV: 'test', BACKSTAGE_TOKEN: 'a-token-of-this-test' });
@@ -63,7 +63,7 @@ describe('a data folder in use', () => {
     const credentials = { Username: fields.Email, Password: fields.Password, ...device };
     const again = await wireClient(urlOf(second.said.out)).post('/rest/player/signin/v2', credentials);
     expect([registered.status, again.status]).toEqual([200, 200]);
-  }, 60_000);
+  }, 240_000);
 });
 
 const urlOf = (said: string) => /is at (\S+)/.exec(said)?.[1] ?? '';
@@ -74,7 +74,7 @@ describe('a database that is not there', () => {
     const { said, ended } = start({ DATABASE_URL, PLATFORM_SECRET: 'x'.repeat(32) });
     expect(await ended).toBe(1);
     expect(said.err).toMatch(/Playerdesk could not start\. .*ECONNREFUSED/);
-  }, 30_000);
+  }, 120_000);
 });
 
 describe('a wrong configuration', () => {
@@ -83,5 +83,5 @@ describe('a wrong configuration', () => {
     expect(await ended).toBe(1);
     expect(said.err).toContain('PORT');
     expect(said.out).toBe('');
-  }, 30_000);
+  }, 120_000);
 });
