@@ -119,6 +119,7 @@ export class Wizard {
   }
 
   async activate(platform: RunningPlatform, { email }: Person): Promise<void> {
+    await this.field('code').waitFor();
     await this.field('code').fill(await platform.backstage.activationCode(email));
     await this.panel.getByRole('button', { name: this.words.activate }).click();
   }

@@ -11,3 +11,4 @@ export type {
   WidgetHandle,
   WidgetProps,
 } from './options.ts';
+export type { NoticeMessage } from './view/notice-message.ts';

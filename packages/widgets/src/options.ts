@@ -1,6 +1,7 @@
 import type { JurisdictionPack, PasswordPolicy, Platform, WidgetName } from '@playerdesk/contract';
 import type { Environment, SessionKeeping } from '@playerdesk/core';
 import type { HistoryAdapter } from './mount/history.ts';
+import type { NoticeMessage } from './view/notice-message.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
@@ -59,6 +60,8 @@ export interface WidgetHandle<N extends WidgetName = WidgetName> {
   /** Resolves once, when the widget is gone. */
   readonly closed: Promise<void>;
   update(props: Partial<WidgetProps[N]>): void;
+  /** Tells the player something above the content, or takes it away with null. */
+  notify(notice: NoticeMessage | null): void;
   close(): void;
 }
 

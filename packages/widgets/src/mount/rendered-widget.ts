@@ -1,5 +1,6 @@
 import type { PanelOptions } from '../options.ts';
-import type { NoticeMessage, WidgetContext } from '../view/context.ts';
+import type { WidgetContext } from '../view/context.ts';
+import type { NoticeMessage } from '../view/notice-message.ts';
 import type { Feature } from './feature.ts';
 import type { WidgetHost } from './host.ts';
 

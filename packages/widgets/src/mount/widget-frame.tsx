@@ -1,5 +1,6 @@
 import type { PanelOptions, Theme } from '../options.ts';
-import { type NoticeMessage, type WidgetContext, WidgetProvider } from '../view/context.ts';
+import { type WidgetContext, WidgetProvider } from '../view/context.ts';
+import type { NoticeMessage } from '../view/notice-message.ts';
 import { PanelProvider } from '../view/panel-context.ts';
 import { Screen } from '../view/screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';

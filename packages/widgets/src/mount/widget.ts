@@ -2,7 +2,8 @@ import { playerdeskError, VERSION, type WidgetName } from '@playerdesk/contract'
 import type { Account, Texts } from '@playerdesk/core';
 import type { OpenOptions, PanelOptions, PlayerdeskOptions, WidgetHandle, WidgetProps } from '../options.ts';
 import { loadFeature, loadMessages } from '../registry.ts';
-import type { NoticeMessage, WidgetContext } from '../view/context.ts';
+import type { WidgetContext } from '../view/context.ts';
+import type { NoticeMessage } from '../view/notice-message.ts';
 import type { WidgetHost } from './host.ts';
 import type { RenderedWidget } from './rendered-widget.ts';
 

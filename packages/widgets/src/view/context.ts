@@ -2,14 +2,7 @@ import type { HostRoute, PasswordPolicy, WidgetName } from '@playerdesk/contract
 import type { Account, Texts } from '@playerdesk/core';
 import { createContext, useContext } from 'react';
 import type { WidgetProps } from '../options.ts';
-
-/** Something to tell the player above the content. */
-export interface NoticeMessage {
-  readonly level: 'success' | 'error' | 'warning' | 'info';
-  readonly text: string;
-  readonly title?: string | undefined;
-  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
-}
+import type { NoticeMessage } from './notice-message.ts';
 
 /** What a view's controller may reach. */
 export interface WidgetContext {

@@ -1,7 +1,8 @@
 import { isLostAnswer, type PlayerdeskError, toPlayerdeskError } from '@playerdesk/contract';
 import type { UnknownOutcome } from '@playerdesk/core';
-import type { NoticeMessage, WidgetContext } from './context.ts';
+import type { WidgetContext } from './context.ts';
 import { textOfError } from './error-text.ts';
+import type { NoticeMessage } from './notice-message.ts';
 
 /** Errors after which only a person can help. */
 const NEEDS_SUPPORT = new Set([

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { PanelOptions } from '../options.ts';
-import type { NoticeMessage } from './context.ts';
+import type { NoticeMessage } from './notice-message.ts';
 
 /** What a screen's panel shows besides the screen itself. */
 export interface PanelState {

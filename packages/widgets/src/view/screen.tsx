@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Panel, type PanelNotice } from '../ui/panel.tsx';
-import { type NoticeMessage, useWidget } from './context.ts';
+import { useWidget } from './context.ts';
+import type { NoticeMessage } from './notice-message.ts';
 import { usePanel } from './panel-context.ts';
 
 export interface ScreenProps {

@@ -1,0 +1,129 @@
+import wizardTexts from '../../packages/widgets/src/features/sign-up/messages/th-TH.json' with {
+  type: 'json',
+};
+import common from '../../packages/widgets/src/texts/th-TH.json' with { type: 'json' };
+import { newPerson } from '../models/person.ts';
+import { Wizard, type WizardWords } from '../models/wizard.ts';
+import { expect, test } from '../test.ts';
+
+const thai = { ...common, ...wizardTexts };
+
+const THAI: WizardWords = {
+  email: thai['field.email.label'],
+  password: thai['field.password.label'],
+  phone: thai['field.phone.label'],
+  firstName: thai['field.firstName.label'],
+  lastName: thai['field.lastName.label'],
+  year: thai['field.dateOfBirth.year'],
+  month: thai['field.dateOfBirth.month'],
+  day: thai['field.dateOfBirth.day'],
+  address: thai['field.address.label'],
+  city: thai['field.city.label'],
+  zip: thai['field.zip.label'],
+  code: thai['field.activationCode.label'],
+  next: thai['button.continue'],
+  signUp: thai['button.sign-up'],
+  activate: thai['button.activate'],
+};
+
+test('in Thai, a visitor gets started and activates; birth years count as documents do', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const person = newPerson({ firstName: 'สมชาย', lastName: 'ใจดี' });
+  await host.goto({ locale: 'th-TH' });
+  const wizard = new Wizard(page, await host.open('get-started'), THAI);
+  await wizard.identify(person);
+  const sent = page.waitForRequest('**/player/signup/v2');
+  await wizard.register(person);
+  expect((await sent).postDataJSON()).toMatchObject({
+    Language: 'th',
+    BirthDate: '1990-04-12',
+    FirstName: 'สมชาย',
+  });
+  await wizard.activate(platform, person);
+  await expect(wizard.panel.getByText(thai['notice.account-activated'])).toBeVisible();
+  const [mail] = await platform.backstage.mailsTo(person.email);
+  expect(mail?.body).toMatch(/[\u0e00-\u0e7f]/);
+});
+
+for (const [locale, sent] of [
+  ['en-US', 'en'],
+  ['en-SE', 'en'],
+  ['nb', 'no'],
+  ['fi', 'fi'],
+  ['pl-PL', 'pl'],
+  ['th-TH', 'th'],
+  ['sv', 'sv'],
+] as const) {
+  const clause = locale === 'nb' ? 'HO-08.nb-as-no' : 'HO-08.two-letters';
+  test(`${clause} HO-08.${locale.toLowerCase()} with ${locale} every word is there and the platform hears ${sent}`, async ({
+    host,
+    page,
+  }) => {
+    await host.goto({ locale });
+    const asked = page.waitForRequest('**/content/getdocument*');
+    const panel = await host.open('sign-up');
+    await expect(panel).toBeVisible();
+    await expect(page.locator('.pd-root')).toHaveAttribute('lang', locale);
+    // The terms are asked for in the language of the call; any call with a language will do.
+    await page.evaluate(async () => {
+      const { account } = window.desk;
+      const operation = {
+        name: 'getTerms',
+        kind: 'read',
+        area: 'terms',
+        session: 'none',
+        rest: {
+          method: 'GET',
+          path: '/content/getdocument',
+          fixed: { type: 'TermsAndConditions' },
+          names: { language: 'language', state: 'state', jurisdiction: 'jurisdiction' },
+        },
+        expects: { version: 'string' },
+      } as const;
+      await account.read(
+        operation as never,
+        { language: account.language('getTerms'), state: 'published', jurisdiction: 'MGA' } as never,
+      );
+    });
+    expect(new URL((await asked).url()).searchParams.get('language')).toBe(sent);
+    for (const widget of [
+      'sign-in',
+      'activation-form',
+      'account',
+      'welcome-message',
+      'activate-message',
+    ] as const) {
+      await host.open(widget);
+    }
+    await host.open('message', { kind: 'activation-complete' });
+    const words = await page.evaluate(() =>
+      [...document.querySelectorAll('[data-playerdesk-root]')]
+        .map((root) => root.shadowRoot?.textContent ?? '')
+        .join(' '),
+    );
+    expect(words).not.toContain("Error '");
+    expect(words).not.toMatch(/\b[a-z-]+\.[a-z-]+\.(?:label|title|heading|text)\b/);
+  });
+}
+
+test('HO-08.fallback an unknown locale falls back to en-US', async ({ host, page }) => {
+  await host.goto({ locale: 'xx-YY' });
+  await host.open('sign-in');
+  await expect(page.locator('.pd-root')).toHaveAttribute('lang', 'en-US');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a locale changed while a widget stands changes its words and keeps what was typed', async ({
+  host,
+  page,
+}) => {
+  await host.goto({ locale: 'en-US' });
+  const panel = await host.open('sign-in');
+  await panel.getByRole('textbox', { name: 'Email' }).fill('maja@example.com');
+  await page.evaluate(() => window.desk.update({ locale: 'sv' }));
+  await expect(panel.getByRole('button', { name: 'Logga in' })).toBeVisible();
+  await expect(panel.locator('input[name="email"]')).toHaveValue('maja@example.com');
+});

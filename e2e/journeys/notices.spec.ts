@@ -1,0 +1,46 @@
+import type { NoticeMessage } from '@playerdesk/widgets';
+import { expect, test } from '../test.ts';
+
+const LEVELS = [
+  ['success', 'status'],
+  ['error', 'alert'],
+  ['warning', 'status'],
+  ['info', 'status'],
+] as const;
+
+for (const [level, role] of LEVELS) {
+  test(`HO-03.notice-${level} HO-03.notice-title HO-03.notice-message a notice of level ${level} is shown and announced`, async ({
+    host,
+    page,
+  }) => {
+    await host.goto();
+    await page.evaluate(async () => {
+      const handle = window.desk.open('sign-in');
+      await handle.ready;
+      Object.assign(window, { handle });
+    });
+    // The region is there before its message, or screen readers stay silent.
+    const region = host.panel.getByRole(role);
+    await expect(region).toBeEmpty();
+    const notice: NoticeMessage = { level, title: 'A title', text: 'What there is to say' };
+    await page.evaluate(
+      (given) => (window as unknown as { handle: { notify(n: unknown): void } }).handle.notify(given),
+      notice,
+    );
+    const shown = region.locator('[part="notice"]');
+    await expect(shown).toHaveAttribute('data-level', level);
+    await expect(shown.locator('[part="notice-title"]')).toHaveText('A title');
+    await expect(shown).toContainText('What there is to say');
+    await expect(region).toHaveAttribute('aria-live', role === 'alert' ? 'assertive' : 'polite');
+    const colours = await page.evaluate(() => {
+      const root = document.querySelector('[data-playerdesk-root]')?.shadowRoot;
+      const [box, panel] = ['[part="notice"]', '.pd-panel'].map((selector) => root?.querySelector(selector));
+      return box && panel
+        ? [getComputedStyle(box).backgroundColor, getComputedStyle(panel).backgroundColor]
+        : [];
+    });
+    expect(colours[0]).not.toBe(colours[1]);
+    await shown.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(shown).toHaveCount(0);
+  });
+}
