@@ -2,7 +2,14 @@ import './adopted-style-sheets.ts';
 import { createMemoryPlatform, type MemoryPlatform, type Script } from '@playerdesk/adapters/memory';
 import type { EventName, PlayerdeskEvents, WidgetName } from '@playerdesk/contract';
 import { createStillEnvironment, type StillEnvironment } from '@playerdesk/core';
-import { type BoundFunctions, configure, fireEvent, type queries, waitFor, within } from '@testing-library/dom';
+import {
+  type BoundFunctions,
+  configure,
+  fireEvent,
+  type queries,
+  waitFor,
+  within,
+} from '@testing-library/dom';
 import { createPlayerdesk, type Playerdesk } from '../desk.ts';
 import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from '../options.ts';
 

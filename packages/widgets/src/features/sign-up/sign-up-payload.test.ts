@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+import { passage, standsAt, TERMS, walkTo } from '../../testing/wizard.ts';
+
+afterEach(leaveScenes);
+
+interface Journey extends SceneOptions {
+  readonly contact?: Readonly<Record<string, string>>;
+  readonly address?: Readonly<Record<string, string>>;
+  readonly band?: string;
+  readonly ticks?: readonly string[];
+  readonly terms?: string;
+}
+
+/** Registers and gives back what the platform received. */
+async function registered({ contact, address, band, ticks = [], terms = TERMS, ...options }: Journey = {}) {
+  const here = scene(options);
+  const view = await here.mount('get-started');
+  await walkTo(view, 'contact');
+  view.fill({ ...passage('contact').values, ...contact });
+  view.press('Continue');
+  await walkTo(view, 'address');
+  view.fill(passage('address').values);
+  view.fill({ ...address });
+  if (address?.Country === 'ES') view.fill({ Nationality: 'SE' });
+  view.press('Continue');
+  await view.findAllByRole('radio');
+  const radios = view.getAllByRole<HTMLInputElement>('radio');
+  radios.find(({ value }) => value === (band ?? '16000-25000'))?.click();
+  view.press('Continue');
+  await view.findByLabelText(terms);
+  view.fill(Object.fromEntries([terms, ...ticks].map((label) => [label, true])));
+  view.press('Sign up');
+  await standsAt(view, 'activation');
+  return here.sent('signUp')[0] as Record<string, unknown>;
+}
+
+describe('a registration as the platform receives it', () => {
+  it('holds what was typed', async () => {
+    expect(await registered()).toEqual({
+      email: 'maja.lind@example.com',
+      password: 'Sommar!2026',
+      dateOfBirth: '1990-04-12',
+      firstName: 'Maja',
+      lastName: 'Lind',
+      address: 'Strait Street 12',
+      city: 'Valletta',
+      zip: 'VLT 1434',
+      country: 'MT',
+      phone: '+35679123456',
+      language: 'en',
+      currency: 'EUR',
+      annualActivityFrom: 16_000,
+      annualActivityTo: 25_000,
+      jurisdiction: 'MGA',
+      termsVersion: '2026-11-01',
+      optIns: [],
+      limits: [],
+      platform: 'Desktop',
+      operatingSystem: 'Other',
+      browser: 'Other',
+    });
+  });
+
+  it.each([
+    ['SU-19.calling-code', '+356', '79123456', '+35679123456'],
+    ['SU-19.leading-zeros', '+46', '0701234567', '+46701234567'],
+    ['SU-19.separators', '+46', '(070) 123-45 67', '+46701234567'],
+    ['SU-19.not-doubled', '+46', '+46701234567', '+46701234567'],
+    ['SU-19.not-doubled', '+46', '0046701234567', '+46701234567'],
+    ['SU-19.kept-zero', '+39', '06 1234 5678', '+390612345678'],
+  ])('%s carries the phone %s %s as %s', async (_row, code, phone, sent) => {
+    const callingCodes = [
+      { countryCode: 'IT', code: '+39' },
+      { countryCode: 'SE', code: '+46' },
+      { countryCode: 'MT', code: '+356' },
+    ];
+    const registration = await registered({
+      script: { getCallingCodes: { callingCodes } },
+      contact: { 'Calling code': code, Phone: phone },
+    });
+    expect(registration.phone).toBe(sent);
+  });
+
+  it('SU-17.from-to-sent carries the bounds of the chosen band', async () => {
+    expect(await registered({ band: '26000-50000' })).toMatchObject({
+      annualActivityFrom: 26_000,
+      annualActivityTo: 50_000,
+    });
+  });
+
+  it('SU-17.open-band carries the open band with equal bounds', async () => {
+    const swedish = { address: { Country: 'SE', Currency: 'SEK' }, band: '860000-860000' };
+    expect(await registered(swedish)).toMatchObject({
+      annualActivityFrom: 860_000,
+      annualActivityTo: 860_000,
+    });
+  });
+
+  it('carries bonus code, affiliate and nationality when there are some', async () => {
+    const registration = await registered({
+      contact: { 'Bonus code (optional)': ' WELCOME ' },
+      address: { Country: 'ES' },
+      affiliateTag: () => 'aff-7',
+    });
+    expect(registration).toMatchObject({ bonusCode: 'WELCOME', affiliateTag: 'aff-7', nationality: 'SE' });
+  });
+
+  it('SU-18.opt-ins carries the marketing that was ticked and nothing else', async () => {
+    expect((await registered({ ticks: ['By SMS', 'By push message'] })).optIns).toEqual(['sms', 'push']);
+  });
+
+  it('carries every kind of marketing where the host bundles consent', async () => {
+    const terms =
+      'I am 18 or older, accept the terms and conditions and want offers by email, SMS, phone and push';
+    expect((await registered({ consent: 'bundled', terms })).optIns).toEqual([
+      'email',
+      'sms',
+      'phone',
+      'push',
+    ]);
+  });
+});

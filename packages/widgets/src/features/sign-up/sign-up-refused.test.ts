@@ -1,0 +1,239 @@
+import { type ErrorFacts, playerdeskError } from '@playerdesk/contract';
+import type { SignUpStep } from '@playerdesk/core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveScenes, type Scene, type Screen, scene } from '../../testing/scene.ts';
+import { EMAIL, passage, standsAt, TERMS, walkTo } from '../../testing/wizard.ts';
+
+afterEach(leaveScenes);
+
+const refusal = (facts: Omit<ErrorFacts, 'kind'>) => playerdeskError({ kind: 'refused', ...facts });
+const lost = (kind: 'network' | 'server' | 'unreadable' | 'timeout', code: string) =>
+  playerdeskError({ code: `generic.${code}`, kind });
+
+/** A wizard at its last step, with the registration answered as told. */
+async function submitted(signUp: () => unknown): Promise<{ here: Scene; view: Screen }> {
+  const here = scene({ script: { signUp } });
+  const view = await here.mount('get-started');
+  await walkTo(view, 'accept');
+  view.fill({ [TERMS]: true });
+  await expect.poll(() => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled')).toBe(false);
+  view.press('Sign up');
+  return { here, view };
+}
+
+const throwing = (error: unknown) => () => Promise.reject(error);
+
+describe('a registration refused for one field', () => {
+  it.each<[string, SignUpStep, string, string]>([
+    ['contact-email', 'contact', 'email', 'Email'],
+    ['contact-password', 'contact', 'password', 'Password'],
+    ['contact-calling-code', 'contact', 'callingCode', 'Calling code'],
+    ['contact-phone', 'contact', 'phone', 'Phone'],
+    ['contact-bonus-code', 'contact', 'bonusCode', 'Bonus code (optional)'],
+    ['personal-date-of-birth', 'personal', 'dateOfBirth', 'Year'],
+    ['personal-last-name', 'personal', 'lastName', 'Last name'],
+    ['personal-first-name', 'personal', 'firstName', 'First name'],
+    ['address-currency', 'address', 'currency', 'Currency'],
+    ['address-country', 'address', 'country', 'Country'],
+    ['address-zip', 'address', 'zip', 'Zip'],
+    ['address-city', 'address', 'city', 'City'],
+    ['address-address', 'address', 'address', 'Address'],
+  ])('SU-08.%s leads back to %s with the words at %s', async (_slug, step, field, label) => {
+    const code = 'sign-up.invalid-field-city';
+    const { view } = await submitted(throwing(refusal({ code, field, fields: { [field]: code } })));
+    await standsAt(view, step);
+    expect(await view.problemAt(label)).toBe('Invalid city');
+  });
+
+  it('SU-08.annual-activity leads back to annual activity', async () => {
+    const code = 'sign-up.invalid-field-annual-activity';
+    const { view } = await submitted(throwing(refusal({ code, field: 'annualActivity' })));
+    await standsAt(view, 'annual-activity');
+    expect(view.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true');
+    expect(view.getByLabelText<HTMLInputElement>('€16,000 to €25,000').checked).toBe(true);
+  });
+
+  it('SU-08.accept stays at the terms', async () => {
+    const code = 'sign-up.invalid-field-terms';
+    const { view } = await submitted(throwing(refusal({ code, field: 'acceptTermsAndMarketing' })));
+    expect(await view.problemAt(TERMS)).toBe('The terms have changed. Read and accept them again.');
+  });
+
+  it('SU-08.several leads to the earliest step, and each field keeps its words', async () => {
+    const fields = {
+      city: 'sign-up.invalid-field-city',
+      lastName: 'sign-up.invalid-field-last-name',
+      firstName: 'sign-up.invalid-field-first-name',
+    };
+    const { view } = await submitted(throwing(refusal({ code: fields.city, field: 'city', fields })));
+    await standsAt(view, 'personal');
+    expect(await view.problemAt('Last name')).toBe('Invalid last name');
+    expect(await view.problemAt('First name')).toBe('Invalid first name');
+  });
+
+  it('SU-08.identify is shown at identify while the e-mail is checked there', async () => {
+    const validateEmail = throwing(refusal({ code: 'sign-up.invalid-email-domain', field: 'email' }));
+    const view = await scene({ script: { validateEmail } }).mount('get-started');
+    view.fill({ Email: EMAIL });
+    view.press('Continue');
+    expect(await view.problemAt('Email')).toBe('Email domain is restrected');
+    await view.heading(passage('identify').heading);
+  });
+
+  it('lets the player mend the field and go on to an account', async () => {
+    let tries = 0;
+    const error = refusal({ code: 'sign-up.invalid-field-city', field: 'city' });
+    const { here, view } = await submitted(() => (++tries === 1 ? Promise.reject(error) : { userId: 'p-1' }));
+    await standsAt(view, 'address');
+    expect(await view.problemAt('City')).toBe('Invalid city');
+    view.fill({ City: 'Sliema' });
+    await expect.poll(() => view.getByLabelText('City').getAttribute('aria-invalid')).toBeNull();
+    view.press('Continue');
+    await standsAt(view, 'annual-activity');
+    await walkTo(view, 'activation');
+    expect(here.sent('signUp')).toHaveLength(2);
+    expect(here.sent('signUp')[1]).toMatchObject({ city: 'Sliema', email: EMAIL, password: 'Sommar!2026' });
+  });
+});
+
+describe('a registration that failed', () => {
+  it('SU-12.notice SU-12.event PL-04.error-notice tells the player and the host', async () => {
+    const error = refusal({ code: 'sign-up.region-blocked', field: 'region' });
+    const { here, view } = await submitted(throwing(error));
+    expect(await view.alert()).toBe('Region is blocked');
+    expect(here.heard('sign-up-error')).toEqual([{ code: 'sign-up.region-blocked', field: 'region' }]);
+    expect(here.heard('error')).toMatchObject([{ code: 'sign-up.region-blocked', kind: 'refused' }]);
+  });
+
+  it('SU-12.keeps-typed leaves everything typed where it was', async () => {
+    const { view } = await submitted(throwing(refusal({ code: 'sign-up.player-self-blocked' })));
+    expect(await view.alert()).toBe('Self blocked');
+    expect(view.getByLabelText<HTMLInputElement>(TERMS).checked).toBe(true);
+    const back = ['annual-activity', 'address', 'personal', 'contact'] as const;
+    for (const step of back) {
+      view.press('Prev');
+      await standsAt(view, step);
+      for (const [label, value] of Object.entries(passage(step).values)) {
+        const control = view.getByLabelText<HTMLInputElement>(label, { selector: 'input, select' });
+        expect(value === true ? control.checked : control.value).toBe(value);
+      }
+    }
+  });
+
+  it.each([
+    ['SU-12.server-failure', 'server', 'unknown-error', 'Something went wrong.'],
+    [
+      'SU-12.unreadable',
+      'unreadable',
+      'unreadable-answer',
+      /^The service gave an answer we could not read\./,
+    ],
+    ['SU-12.network', 'network', 'network', /^We cannot reach the service\./],
+  ] as const)('%s by %s keeps the form, and Try again registers once', async (_row, kind, code, words) => {
+    let tries = 0;
+    const { here, view } = await submitted(() =>
+      ++tries === 1 ? Promise.reject(lost(kind, code)) : { userId: 'p' },
+    );
+    expect((await view.alert()).replace('Try again', '')).toMatch(words);
+    expect(view.getByLabelText<HTMLInputElement>(TERMS).checked).toBe(true);
+    const again = view.getByRole('button', { name: 'Try again' });
+    again.click();
+    again.click();
+    await standsAt(view, 'activation');
+    expect(here.sent('signUp')).toHaveLength(2);
+    expect(here.sent('signUp')[1]).toEqual(here.sent('signUp')[0]);
+    expect(view.root.querySelector('[role="alert"] [part="notice"]')).toBeNull();
+  });
+
+  it('SU-12.timeout after 30 seconds is looked up, and the form stays', async () => {
+    const { here, view } = await submitted(() => new Promise(() => {}));
+    here.environment.advance(30_000);
+    expect(await view.alert()).toMatch(/^The service did not answer in time\./);
+    expect(here.sent('validateEmail')).toHaveLength(3);
+    expect(here.sent('signUp')).toHaveLength(1);
+    expect(view.getByLabelText<HTMLInputElement>(TERMS).checked).toBe(true);
+  });
+
+  it('but took effect goes on as registered, with one registration sent', async () => {
+    const taken = throwing(refusal({ code: 'sign-up.player-conflict', field: 'email' }));
+    const here = scene();
+    const view = await here.mount('get-started');
+    await walkTo(view, 'accept');
+    here.platform.script({ signUp: throwing(lost('network', 'network')), validateEmail: taken });
+    view.fill({ [TERMS]: true });
+    view.press('Sign up');
+    await standsAt(view, 'activation');
+    expect(here.sent('signUp')).toHaveLength(1);
+    expect(here.heard('sign-up-error')).toEqual([]);
+    await expect.poll(() => here.heard('signed-in')).toHaveLength(1);
+  });
+
+  it('in a way nobody can tell offers to check again, and never registers by itself', async () => {
+    const here = scene();
+    const view = await here.mount('get-started');
+    await walkTo(view, 'accept');
+    const unsure = throwing(refusal({ code: 'generic.rate-limit' }));
+    here.platform.script({ signUp: throwing(lost('network', 'network')), validateEmail: unsure });
+    view.fill({ [TERMS]: true });
+    view.press('Sign up');
+    expect(await view.status()).toMatch(/^We could not find out whether that went through\./);
+    const taken = throwing(refusal({ code: 'sign-up.player-conflict', field: 'email' }));
+    here.platform.script({ validateEmail: taken });
+    view.press('Check again');
+    await standsAt(view, 'activation');
+    expect(here.sent('signUp')).toHaveLength(1);
+  });
+
+  it('SU-12.double-submit by two presses is sent once', async () => {
+    let answer: (value: unknown) => void = () => {};
+    const pending = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const { here, view } = await submitted(() => pending);
+    view.press('Sign up');
+    view.root.querySelector('form')?.requestSubmit();
+    await expect
+      .poll(() => view.getByRole('button', { name: 'Sign up' }).getAttribute('aria-disabled'))
+      .toBe('true');
+    view.press('Sign up');
+    view.root.querySelector('form')?.requestSubmit();
+    answer({ userId: 'p-1' });
+    await standsAt(view, 'activation');
+    expect(here.sent('signUp')).toHaveLength(1);
+    expect(here.sent('signIn')).toHaveLength(1);
+  });
+
+  it('PL-04.sign-up-message in words of the platform’s own says them', async () => {
+    const error = refusal({
+      code: 'generic.unknown-error',
+      description: 'Your bank card is from another market.',
+    });
+    const { view } = await submitted(throwing(error));
+    expect(await view.alert()).toBe('Your bank card is from another market.');
+  });
+
+  it('PL-04.unknown-code with a code nobody knows says that something went wrong', async () => {
+    const { view } = await submitted(throwing(refusal({ code: 'generic.unknown-error' })));
+    expect(await view.alert()).toBe('Something went wrong.');
+  });
+});
+
+describe('a check that failed', () => {
+  it.each(['identify', 'contact'] as const)(
+    'at %s is never taken as free, and Try again goes on',
+    async (step) => {
+      const here = scene();
+      const view = await here.mount('get-started');
+      await walkTo(view, step);
+      here.platform.script({ validateEmail: throwing(lost('network', 'network')) });
+      view.fill(passage(step).values);
+      view.press('Continue');
+      expect(await view.alert()).toMatch(/^We cannot reach the service\./);
+      await standsAt(view, step);
+      here.platform.script({ validateEmail: {} });
+      view.press('Try again');
+      await standsAt(view, step === 'identify' ? 'contact' : 'personal');
+      expect(view.root.querySelector('[role="alert"] [part="notice"]')).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,169 @@
+import { playerdeskError } from '@playerdesk/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveScenes, panelOf, scene } from '../../testing/scene.ts';
+import { EMAIL, PASSAGES, passage, standsAt, TERMS, walkTo } from '../../testing/wizard.ts';
+
+afterEach(leaveScenes);
+
+const conflict = () =>
+  Promise.reject(playerdeskError({ code: 'sign-up.player-conflict', kind: 'refused', field: 'email' }));
+
+describe('the wizard', () => {
+  it('SU-05.continue SU-02.index-count leads from step to step and tells the host each one', async () => {
+    const here = scene();
+    const view = await here.mount('get-started');
+    await walkTo(view, 'activation');
+    view.fill(passage('activation').values);
+    view.press('Activate');
+    await view.heading('Your account is ready');
+    const told = here
+      .heard('sign-up-step')
+      .map(({ step, index, count, number }) => [step, index, count, number]);
+    expect(told).toEqual([
+      ['identify', 1, 7, '1'],
+      ['contact', 2, 7, '3'],
+      ['personal', 3, 7, '4'],
+      ['address', 4, 7, '5'],
+      ['annual-activity', 5, 7, '7'],
+      ['accept', 6, 7, '8'],
+      ['activation', 7, 7, '9'],
+    ]);
+  });
+
+  it.each([
+    ['SU-02.sign-up-contact', 'contact', '1'],
+    ['SU-02.sign-up-personal', 'personal', '2'],
+    ['SU-02.sign-up-address', 'address', '3'],
+    ['SU-02.sign-up-annual-activity', 'annual-activity', '5'],
+    ['SU-02.sign-up-accept', 'accept', '6'],
+    ['SU-02.sign-up-activation', 'activation', '7'],
+  ] as const)('%s under the name sign-up tells %s as number %s', async (_row, step, number) => {
+    const here = scene();
+    await walkTo(await here.mount('sign-up'), step);
+    expect(here.heard('sign-up-step').at(-1)).toMatchObject({ step, number });
+    expect(here.heard('sign-up-step').map((told) => told.number)).not.toContain('4');
+  });
+
+  it('SU-05.prev SU-05.prev-keeps leads back step by step with everything still there', async () => {
+    const view = await scene().mount('get-started');
+    await walkTo(view, 'accept');
+    const passed = PASSAGES.slice(0, 5).reverse();
+    for (const { step, values } of passed) {
+      view.press('Prev');
+      await standsAt(view, step);
+      for (const [label, value] of Object.entries(values)) {
+        const control = view.getByLabelText<HTMLInputElement>(label, { selector: 'input, select' });
+        expect(value === true ? control.checked : control.value).toBe(value);
+      }
+    }
+  });
+
+  it('SU-05.prev-first has no Prev on its first step and after registration', async () => {
+    const view = await scene().mount('get-started');
+    expect(view.queryByRole('button', { name: 'Prev' })).toBeNull();
+    await walkTo(view, 'contact');
+    expect(view.getByRole('button', { name: 'Prev' })).toBeTruthy();
+    await walkTo(view, 'activation');
+    expect(view.queryByRole('button', { name: 'Prev' })).toBeNull();
+  });
+
+  it('SU-05.continue-wrong stays at a step with a wrong field and moves the focus there', async () => {
+    const view = await scene().mount('get-started');
+    await walkTo(view, 'personal');
+    view.fill({ ...passage('personal').values, 'Last name': '' });
+    view.press('Continue');
+    expect(await view.problemAt('Last name')).toBe('Enter lastname');
+    await expect.poll(() => document.activeElement).toBe(view.getByLabelText('Last name'));
+    await view.heading(passage('personal').heading);
+  });
+
+  it('keeps what was typed into a step that is left half done', async () => {
+    const view = await scene().mount('get-started');
+    await walkTo(view, 'address');
+    view.fill({ Address: 'Strait Street', City: 'Sliema 2' });
+    view.press('Prev');
+    await standsAt(view, 'personal');
+    view.press('Continue');
+    await standsAt(view, 'address');
+    expect([view.value('Address'), view.value('City')]).toEqual(['Strait Street', 'Sliema 2']);
+  });
+
+  it('SU-02.sign-in leads a known e-mail to sign-in, and a right password on to the welcome', async () => {
+    const here = scene({ script: { validateEmail: conflict } });
+    const view = await here.mount('get-started');
+    view.fill({ Email: EMAIL });
+    view.press('Continue');
+    await view.heading('Welcome back');
+    expect(here.heard('account-exists')).toEqual([{ by: 'email' }]);
+    expect(here.heard('sign-up-step').at(-1)).toMatchObject({ step: 'sign-in', number: '2' });
+    expect([view.value('Email'), view.getByLabelText<HTMLInputElement>('Email').readOnly]).toEqual([
+      EMAIL,
+      true,
+    ]);
+    view.fill({ Password: 'Sommar!2026' });
+    view.press('Sign in');
+    const welcome = await panelOf('welcome-message');
+    await welcome.heading('Welcome, Maja');
+    expect(here.heard('signed-in')).toHaveLength(1);
+  });
+
+  it('shows a wrong password at sign-in in the catalogue’s words and stays', async () => {
+    const signIn = () =>
+      Promise.reject(
+        playerdeskError({ code: 'sign-in.invalid-field-password', kind: 'refused', field: 'password' }),
+      );
+    const view = await scene({ script: { validateEmail: conflict, signIn } }).mount('get-started', {
+      email: EMAIL,
+    });
+    view.press('Continue');
+    await view.heading('Welcome back');
+    view.fill({ Password: 'wrong' });
+    view.press('Sign in');
+    expect(await view.problemAt('Password')).toBe('Invalid password');
+    await view.heading('Welcome back');
+  });
+
+  it('at contact stays with a known phone and says so there', async () => {
+    const here = scene({ script: { validatePhone: conflict } });
+    const view = await here.mount('get-started');
+    await walkTo(view, 'contact');
+    view.fill(passage('contact').values);
+    view.press('Continue');
+    expect(await view.problemAt('Phone')).toBe('Player already exists');
+    expect(here.heard('account-exists')).toEqual([{ by: 'phone' }]);
+  });
+
+  it('signs the new player in and can send another code', async () => {
+    const here = scene();
+    const view = await here.mount('get-started');
+    await walkTo(view, 'activation');
+    expect(here.sent('signIn')).toMatchObject([{ username: EMAIL, password: 'Sommar!2026' }]);
+    view.press('Send a new code');
+    expect(await view.status()).toBe('Activation code has been sent');
+    expect(here.sent('requestActivationCode')).toEqual([{ usernameOrEmail: EMAIL }]);
+  });
+
+  it('without activation ends with the account', async () => {
+    const here = scene({ activation: false });
+    const view = await here.mount('get-started');
+    await walkTo(view, 'accept');
+    view.fill({ [TERMS]: true });
+    view.press('Sign up');
+    await view.heading('Your account is ready');
+    view.press('Go to the casino');
+    expect(here.heard('open-route')).toEqual([{ route: '/casino', params: {} }]);
+  });
+
+  it('opens the terms and the privacy policy of the host without losing the form', async () => {
+    const here = scene();
+    const view = await here.mount('get-started');
+    await walkTo(view, 'accept');
+    view.press('Read the terms and conditions');
+    view.press('Read the privacy policy');
+    expect(here.heard('open-route').map(({ route }) => route)).toEqual([
+      '/terms-and-conditions',
+      '/privacy-policy',
+    ]);
+    await standsAt(view, 'accept');
+  });
+});
