@@ -1,13 +1,196 @@
-import { afterEach, expect, it } from 'vitest';
-import { leaveScenes, scene } from '../../testing/scene.ts';
+import { sampleProfile } from '@playerdesk/adapters/memory';
+import {
+  ERROR_CATALOGUE,
+  type ErrorFacts,
+  type ErrorKind,
+  playerdeskError,
+  readWireError,
+} from '@playerdesk/contract';
+import { createStillEnvironment } from '@playerdesk/core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveScenes, panelOf, type Scene, type Screen, scene } from '../../testing/scene.ts';
 
 afterEach(leaveScenes);
-it('probe', async () => {
-  const here = scene();
+
+const EMAIL = 'maja.lind@example.com';
+const refusing = (facts: Partial<ErrorFacts> & { code: string }) => () =>
+  Promise.reject(playerdeskError({ kind: 'refused', ...facts }));
+
+async function tried(signIn: unknown): Promise<{ here: Scene; view: Screen }> {
+  const here = scene({ script: { signIn } });
   const view = await here.mount('sign-in');
+  view.fill({ Email: EMAIL, Password: 'Sommar!2026' });
   view.press('Sign in');
-  expect(await view.problemAt('Email')).toBe('Must provide an email address');
-  view.fill({ Email: 'maja@example.com', Password: 'x' });
-  view.press('Sign in');
-  await expect.poll(() => here.heard('signed-in')).toHaveLength(1);
+  return { here, view };
+}
+
+describe('the sign-in form', () => {
+  it('SI-01.email an empty e-mail is asked for in words at the field', async () => {
+    const here = scene();
+    const view = await here.mount('sign-in');
+    view.fill({ Email: '  ', Password: 'x' });
+    view.press('Sign in');
+    expect(await view.problemAt('Email')).toBe('Must provide an email address');
+    expect(here.sent('signIn')).toEqual([]);
+  });
+
+  it('SI-01.password an empty password is asked for in words at the field', async () => {
+    const here = scene();
+    const view = await here.mount('sign-in');
+    view.fill({ Email: EMAIL });
+    view.press('Sign in');
+    expect(await view.problemAt('Password')).toBe('Please enter your password');
+    expect(here.sent('signIn')).toEqual([]);
+  });
+
+  it('loses the words at a field while it is mended', async () => {
+    const view = await scene().mount('sign-in');
+    view.press('Sign in');
+    await view.problemAt('Email');
+    view.fill({ Email: 'm' });
+    await expect.poll(() => view.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();
+    expect(view.getByLabelText('Password', { selector: 'input' }).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('SI-01.signs-in signs a player in and welcomes them', async () => {
+    const { here } = await tried({ sessionId: 's-1', hasToAcceptTerms: false, isEmailVerified: true });
+    await (await panelOf('welcome-message')).heading('Welcome, Maja');
+    expect(here.sent('signIn')).toMatchObject([{ username: EMAIL, password: 'Sommar!2026' }]);
+    expect(here.heard('signed-in')).toHaveLength(1);
+  });
+
+  it('leads a player who has not activated to activation', async () => {
+    const here = scene({ script: { getProfile: { ...sampleProfile, isActivated: false } } });
+    const view = await here.mount('sign-in', { email: EMAIL });
+    view.fill({ Password: 'x' });
+    view.press('Sign in');
+    await (await panelOf('activate-message')).heading('One step left');
+  });
+
+  it('as a panel makes way for what comes next', async () => {
+    const here = scene();
+    const view = await here.open('sign-in', { email: EMAIL });
+    view.fill({ Password: 'x' });
+    view.press('Sign in');
+    await panelOf('welcome-message');
+    expect(document.querySelector('[data-widget="sign-in"]')).toBeNull();
+  });
+
+  it('keeps what was typed and says why it failed', async () => {
+    const { here, view } = await tried(refusing({ code: 'sign-in.incorrect-credentials' }));
+    expect(await view.alert()).toBe('Incorrect credentials');
+    expect([view.value('Email'), view.value('Password')]).toEqual([EMAIL, 'Sommar!2026']);
+    expect(here.heard('signed-in')).toEqual([]);
+  });
+
+  it('pressed twice is sent once', async () => {
+    const { here, view } = await tried(new Promise(() => {}));
+    view.press('Sign in');
+    view.root.querySelector('form')?.requestSubmit();
+    expect(here.sent('signIn')).toHaveLength(1);
+  });
+
+  it.each<[ErrorKind, string, RegExp]>([
+    ['network', 'network', /^We cannot reach the service/],
+    ['server', 'unknown-error', /^Something went wrong/],
+  ])('after a lost answer (%s) offers to try again, which signs in', async (kind, code, words) => {
+    let tries = 0;
+    const signIn = () =>
+      ++tries === 1
+        ? Promise.reject(playerdeskError({ code: `generic.${code}`, kind }))
+        : { sessionId: 's-1', hasToAcceptTerms: false, isEmailVerified: true };
+    const { here, view } = await tried(signIn);
+    expect(await view.alert()).toMatch(words);
+    view.press('Try again');
+    await panelOf('welcome-message');
+    expect(here.sent('signIn')).toHaveLength(2);
+  });
+
+  it('sends a blocked player to support', async () => {
+    const { here, view } = await tried(refusing({ code: 'sign-in.blacklisted' }));
+    expect(await view.alert()).toMatch(
+      /^There was a problem logging in\. Please try again or contact support\./,
+    );
+    view.press('Contact support');
+    expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+  });
+});
+
+describe('remember me', () => {
+  const stored = ({ environment }: Scene) => environment.deviceStore.get('email');
+
+  it('SI-01.remember-me ticked keeps the e-mail under the key email', async () => {
+    const here = scene();
+    const view = await here.mount('sign-in');
+    view.fill({ Email: ` ${EMAIL} `, Password: 'x', 'Remember me': true });
+    view.press('Sign in');
+    await panelOf('welcome-message');
+    expect(stored(here)).toBe(EMAIL);
+  });
+
+  it('SI-01.forgotten not ticked keeps nothing, and forgets what was kept', async () => {
+    const environment = createStillEnvironment();
+    environment.deviceStore.set('email', 'old@example.com');
+    const here = scene({ environment });
+    const view = await here.mount('sign-in');
+    await expect.poll(() => view.value('Email')).toBe('old@example.com');
+    view.fill({ Email: EMAIL, Password: 'x', 'Remember me': false });
+    view.press('Sign in');
+    await panelOf('welcome-message');
+    expect(stored(here)).toBeNull();
+  });
+
+  it('keeps nothing of a player who could not sign in', async () => {
+    const here = scene({ script: { signIn: refusing({ code: 'sign-in.incorrect-credentials' }) } });
+    const view = await here.mount('sign-in');
+    view.fill({ Email: EMAIL, Password: 'x', 'Remember me': true });
+    view.press('Sign in');
+    await view.alert();
+    expect(stored(here)).toBeNull();
+  });
+
+  it('SI-01.remembered fills in the e-mail next time, unless the host gives one', async () => {
+    const environment = createStillEnvironment();
+    environment.deviceStore.set('email', EMAIL);
+    const here = scene({ environment });
+    const view = await here.mount('sign-in');
+    await expect.poll(() => view.value('Email')).toBe(EMAIL);
+    expect(view.getByLabelText<HTMLInputElement>('Remember me').checked).toBe(true);
+    const other = await here.mount('sign-in', { email: 'other@example.com' });
+    expect(other.value('Email')).toBe('other@example.com');
+  });
+});
+
+describe('every refusal of sign-in', () => {
+  const codes = Object.entries(ERROR_CATALOGUE['sign-in']).map(
+    ([wire, key]) => [wire, `sign-in.${key}`] as const,
+  );
+
+  it.each([...codes, ['TooManyAttempts', 'generic.rate-limit'] as const])(
+    'PL-04.sign-in-area PL-04.code-key %s is said in its own words',
+    async (wire, code) => {
+      const [head = '', detail] = wire.split('-');
+      expect(readWireError('sign-in', head, detail).code).toBe(code);
+      const { here, view } = await tried(refusing({ code }));
+      const words = await view.alert();
+      expect(words).not.toMatch(/^Error '|Something went wrong/);
+      expect(here.heard('error')).toMatchObject([{ code }]);
+    },
+  );
+
+  it('PL-04.detail-key of a named field is told apart by it', async () => {
+    const { view } = await tried(refusing(readWireError('sign-in', 'ValidationError', 'Username')));
+    expect(await view.alert()).toBe('Invalid username');
+  });
+
+  it('PL-04.missing-text without words of ours shows its key', async () => {
+    const { view } = await tried(refusing({ code: 'sign-in.brand-new' }));
+    expect(await view.alert()).toBe("Error 'sign-in.brand-new'.");
+  });
+
+  it('PL-04.emits-error tells the host its code, once', async () => {
+    const { here, view } = await tried(refusing({ code: 'sign-in.blocked', requestId: 'r-7' }));
+    await view.alert();
+    expect(here.heard('error')).toEqual([{ code: 'sign-in.blocked', kind: 'refused', requestId: 'r-7' }]);
+  });
 });

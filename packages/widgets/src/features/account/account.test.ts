@@ -1,0 +1,104 @@
+import { playerdeskError } from '@playerdesk/contract';
+import { fireEvent } from '@testing-library/dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveScenes, panelOf, scene } from '../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+const menu = (view: { getByRole(role: string, options: object): HTMLElement }) =>
+  [...view.getByRole('navigation', { name: 'Account menu' }).querySelectorAll('button')].map(
+    (item) => item.textContent,
+  );
+
+describe('the account', () => {
+  it('shows the tabs there are, the asked one first', async () => {
+    const view = await scene({ signedIn: true }).mount('account', { tab: 'change-password' });
+    await view.findByLabelText('Old password');
+    expect(menu(view)).toEqual(['Edit profile', 'Change password', 'Sign out']);
+    expect(view.getByRole('button', { name: 'Change password' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('AC-06.sga-absent under SGA has no change-password tab', async () => {
+    const view = await scene({ signedIn: true, jurisdiction: 'SGA' }).mount('account', {
+      tab: 'change-password',
+    });
+    await view.findByLabelText('Phone');
+    expect(menu(view)).toEqual(['Edit profile', 'Sign out']);
+  });
+
+  it.each([
+    ['profile', 'Edit profile'],
+    ['no-such-tab', 'Edit profile'],
+    ['sign-out', 'Sign out'],
+  ])('asked for %s opens %s', async (tab, name) => {
+    const view = await scene({ signedIn: true }).mount('account', { tab });
+    await expect.poll(() => view.queryByRole('button', { name, current: 'page' })).not.toBeNull();
+  });
+
+  it('changes tab by menu, by select and by the host', async () => {
+    const view = await scene({ signedIn: true }).mount('account');
+    await view.findByLabelText('Phone');
+    view.press('Change password');
+    await view.findByLabelText('Old password');
+    fireEvent.change(view.getByLabelText('Account menu', { selector: 'select' }), {
+      target: { value: 'sign-out' },
+    });
+    await view.heading('Sign out of your account?');
+    view.handle.update({ tab: 'edit-profile' });
+    await view.findByLabelText('Phone');
+  });
+
+  it('HO-04.menu-hidden without its menu shows the tab alone', async () => {
+    const view = await scene({ signedIn: true }).mount('account', { tab: 'change-password', menu: false });
+    await view.findByLabelText('Old password');
+    expect(view.queryByRole('navigation')).toBeNull();
+    expect(view.queryByLabelText('Account menu')).toBeNull();
+  });
+
+  it('while the session is checked shows that it loads, then the account', async () => {
+    let answer: (profile: unknown) => void = () => {};
+    const { sampleProfile } = await import('@playerdesk/adapters/memory');
+    const getProfile = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const view = await scene({ signedIn: true, script: { getProfile } }).mount('account');
+    await view.findByText('Loading');
+    answer(sampleProfile);
+    await view.findByLabelText('Phone');
+  });
+
+  it('of nobody offers to sign in', async () => {
+    const view = await scene().mount('account');
+    await view.findByText('You are signed out');
+    view.press('Sign in');
+    await panelOf('sign-in');
+  });
+
+  it('is left by signing out', async () => {
+    const here = scene({ signedIn: true });
+    const view = await here.open('account', { tab: 'sign-out' });
+    await view.heading('Sign out of your account?');
+    const [button] = view
+      .getAllByRole('button', { name: 'Sign out' })
+      .filter((one) => one.getAttribute('part') === 'button');
+    button?.click();
+    await view.handle.closed;
+    expect(here.heard('signed-out')).toEqual([{ reason: 'player' }]);
+    expect(here.desk.account.store.getState().profile).toBeNull();
+  });
+
+  it('whose session has ended shows that, and the host hears it', async () => {
+    const here = scene({ signedIn: true });
+    const view = await here.mount('account');
+    await view.findByLabelText('Phone');
+    here.platform.script({
+      updateProfile: () =>
+        Promise.reject(playerdeskError({ code: 'generic.session-expired', kind: 'session' })),
+    });
+    view.fill({ Password: 'x' });
+    view.press('Save');
+    await view.findByText('You are signed out');
+    expect(await view.alert()).toBe('You have been signed out. Sign in again to go on.');
+    expect(here.heard('signed-out')).toEqual([{ reason: 'expired' }]);
+  });
+});

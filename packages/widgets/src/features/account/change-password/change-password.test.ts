@@ -1,0 +1,76 @@
+import { sampleProfile } from '@playerdesk/adapters/memory';
+import { playerdeskError } from '@playerdesk/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveScenes, type SceneOptions, scene } from '../../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+async function tab(options: SceneOptions = {}) {
+  const here = scene({ signedIn: true, ...options });
+  const view = await here.mount('account', { tab: 'change-password' });
+  await view.findByLabelText('Old password');
+  return { here, view };
+}
+
+describe('changing the password', () => {
+  it('AC-06.old-required AC-06.new-required wants both', async () => {
+    const { here, view } = await tab();
+    view.press('Save');
+    expect(await view.problemAt('Old password')).toBe('Please enter your password');
+    expect(await view.problemAt('New password')).toBe('Please enter your password');
+    expect(here.sent('changePassword')).toEqual([]);
+  });
+
+  it.each([
+    ['Aa1!aa7', 'Use at least 8 characters'],
+    ['aa1!aaaa', 'Add a capital letter'],
+    ['AA1!AAAA', 'Add a lowercase letter'],
+    ['Aaa!aaaa', 'Add a digit'],
+    ['Aaa1aaaa', 'Add a special character'],
+    ['Aa1!Maja.Lind', 'Password cannot include your email'],
+  ])('holds the new one to the rules of sign-up: %j', async (password, words) => {
+    const { here, view } = await tab();
+    view.fill({ 'Old password': 'old', 'New password': password });
+    view.press('Save');
+    expect(await view.problemAt('New password')).toBe(words);
+    expect(here.sent('changePassword')).toEqual([]);
+  });
+
+  it('AC-06.notice tells of the change and empties the form', async () => {
+    const { here, view } = await tab();
+    view.fill({ 'Old password': ' old ', 'New password': 'Vinter!2026' });
+    view.press('Save');
+    expect(await view.status()).toBe('Successfully changed password');
+    expect(here.sent('changePassword')).toEqual([{ currentPassword: ' old ', newPassword: 'Vinter!2026' }]);
+    await expect.poll(() => [view.value('Old password'), view.value('New password')]).toEqual(['', '']);
+  });
+
+  it('AC-06.incorrect PL-04.player-area with a wrong old one says so and keeps the form', async () => {
+    const changePassword = () =>
+      Promise.reject(playerdeskError({ code: 'player.incorrect-credentials', kind: 'refused' }));
+    const { view } = await tab({ script: { changePassword } });
+    view.fill({ 'Old password': 'wrong', 'New password': 'Vinter!2026' });
+    view.press('Save');
+    expect(await view.alert()).toBe('Your old password is incorrect');
+    expect(await view.problemAt('Old password')).toBe('Your old password is incorrect');
+    expect(view.value('New password')).toBe('Vinter!2026');
+  });
+
+  it('is locked for a disabled profile', async () => {
+    const script = { getProfile: { ...sampleProfile, disabled: true } };
+    const here = scene({ signedIn: true, script });
+    const view = await here.mount('account', { tab: 'change-password' });
+    await view.findByText(/^Your profile is locked\./);
+    expect(view.queryByLabelText('Old password')).toBeNull();
+  });
+
+  it('keeps neither password in the page’s state', async () => {
+    const { here, view } = await tab();
+    view.fill({ 'Old password': 'old-secret', 'New password': 'Vinter!2026' });
+    view.press('Save');
+    await view.status();
+    expect(JSON.stringify([here.desk.account.store.getState(), here.events])).not.toMatch(
+      /old-secret|Vinter!2026/,
+    );
+  });
+});

@@ -1,0 +1,173 @@
+import { sampleProfile } from '@playerdesk/adapters/memory';
+import { LOCKABLE_FIELDS, playerdeskError } from '@playerdesk/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveScenes, type Scene, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+async function profileOf(options: SceneOptions = {}): Promise<{ here: Scene; view: Screen }> {
+  const here = scene({ signedIn: true, ...options });
+  const view = await here.mount('account', { tab: 'edit-profile' });
+  await view.findByLabelText('Phone');
+  return { here, view };
+}
+
+const withProfile = (changes: object) => ({ script: { getProfile: { ...sampleProfile, ...changes } } });
+const control = (view: Screen, label: string) =>
+  view.getByLabelText<HTMLInputElement>(label, { selector: 'input, select' });
+const isLocked = (view: Screen, label: string) =>
+  control(view, label).readOnly || control(view, label).disabled;
+const CONFIRM = 'Password';
+
+describe('the profile', () => {
+  it('AC-05.view shows what the platform knows of the player', async () => {
+    const { view } = await profileOf();
+    const labels = ['First name', 'Last name', 'Email', 'Address', 'Zip', 'City', 'Calling code', 'Phone'];
+    expect(labels.map((label) => view.value(label))).toEqual([
+      ...[
+        'Maja',
+        'Lind',
+        'maja.lind@example.com',
+        'Strait Street 12',
+        'VLT 1434',
+        'Valletta',
+        '+356',
+        '79123456',
+      ],
+    ]);
+    expect(view.value('Country')).toBe('Malta');
+    expect(view.value('Currency')).toBe('EUR · Euro');
+    expect(view.value('Date of birth')).toBe('April 12, 1990');
+  });
+
+  it('AC-05.name-read-only AC-05.country-read-only AC-05.currency-read-only leaves contact details alone to change', async () => {
+    const { view } = await profileOf();
+    for (const label of ['First name', 'Last name', 'Date of birth', 'Country', 'Currency', 'Email']) {
+      expect([label, isLocked(view, label)]).toEqual([label, true]);
+    }
+    for (const label of ['Address', 'Zip', 'City', 'Calling code', 'Phone', CONFIRM]) {
+      expect([label, isLocked(view, label)]).toEqual([label, false]);
+    }
+  });
+
+  it.each([
+    ['AC-05.flag-email', 'email', 'Email'],
+    ['AC-05.flag-first-name', 'firstName', 'First name'],
+    ['AC-05.flag-last-name', 'lastName', 'Last name'],
+    ['AC-05.flag-date-of-birth', 'dateOfBirth', 'Date of birth'],
+    ['AC-05.flag-country', 'country', 'Country'],
+    ['AC-05.flag-currency', 'currency', 'Currency'],
+  ])('%s the flag for %s makes it read-only', async (_row, field, label) => {
+    expect(LOCKABLE_FIELDS).toContain(field);
+    const { view } = await profileOf(withProfile({ notUpdatable: [field] }));
+    expect(isLocked(view, label)).toBe(true);
+  });
+
+  it('AC-05.disabled-phone AC-05.disabled-password locks phone and password when disabled', async () => {
+    const { view } = await profileOf(withProfile({ disabled: true }));
+    for (const label of ['Calling code', 'Phone', CONFIRM])
+      expect([label, isLocked(view, label)]).toEqual([label, true]);
+    expect(isLocked(view, 'Address')).toBe(false);
+    view.getByText(/^Your profile is locked\./);
+  });
+
+  it('AC-05.sga-read-only AC-10.sga-not-required under SGA leaves the phone alone to change, without a password', async () => {
+    const { here, view } = await profileOf({
+      jurisdiction: 'SGA',
+      ...withProfile({ address: '', city: '', zip: '' }),
+    });
+    for (const label of ['Address', 'City', 'Zip', 'Email'])
+      expect([label, isLocked(view, label)]).toEqual([label, true]);
+    expect(view.queryByLabelText(CONFIRM, { selector: 'input' })).toBeNull();
+    view.fill({ Phone: '99887766' });
+    view.press('Save');
+    expect(await view.status()).toBe('Profile updated');
+    expect(here.sent('updateProfile')).toMatchObject([{ password: '', phone: '+35699887766' }]);
+  });
+});
+
+describe('a changed profile', () => {
+  it('AC-05.saved is sent whole, told and read again', async () => {
+    const { here, view } = await profileOf();
+    view.fill({
+      Address: ' Old Mint Street 3 ',
+      City: 'Sliema',
+      Zip: 'SLM 1',
+      Phone: '099887766',
+      [CONFIRM]: 'Sommar!2026',
+    });
+    view.press('Save');
+    expect(await view.status()).toBe('Profile updated');
+    expect(here.sent('updateProfile')).toEqual([
+      {
+        password: 'Sommar!2026',
+        address: 'Old Mint Street 3',
+        city: 'Sliema',
+        zip: 'SLM 1',
+        phone: '+35699887766',
+        country: 'MT',
+        language: 'en',
+      },
+    ]);
+    expect(here.sent('getProfile')).toHaveLength(2);
+  });
+
+  it.each([
+    ['Address', 'Enter address'],
+    ['City', 'Enter city'],
+    ['Zip', 'Enter zip'],
+    ['Phone', 'Enter phone'],
+    [CONFIRM, 'Please enter your password'],
+  ])('AC-10.all-required with %s empty is refused at the field', async (label, words) => {
+    const { here, view } = await profileOf();
+    view.fill({ [CONFIRM]: 'x', [label]: '' });
+    view.press('Save');
+    expect(await view.problemAt(label)).toBe(words);
+    expect(here.sent('updateProfile')).toEqual([]);
+  });
+
+  it('SU-25.edit-no-limit is taken from a player whose name is longer than 40 characters', async () => {
+    const { view } = await profileOf(withProfile({ firstName: 'a'.repeat(60) }));
+    view.fill({ [CONFIRM]: 'x' });
+    view.press('Save');
+    expect(await view.status()).toBe('Profile updated');
+  });
+
+  it('AC-05.wrong-password PL-04.player-area with a wrong password says so and changes nothing', async () => {
+    const updateProfile = () =>
+      Promise.reject(playerdeskError({ code: 'player.incorrect-credentials', kind: 'refused' }));
+    const { here, view } = await profileOf({ script: { updateProfile } });
+    view.fill({ City: 'Sliema', [CONFIRM]: 'wrong' });
+    view.press('Save');
+    expect(await view.problemAt(CONFIRM)).toBe('Your password is incorrect');
+    expect(await view.alert()).toBe('Your password is incorrect');
+    expect(view.value('City')).toBe('Sliema');
+    expect(here.desk.account.store.getState().profile?.city).toBe('Valletta');
+  });
+
+  it('refused for a field says so there', async () => {
+    const fields = { city: 'sign-up.invalid-field-city', zip: 'sign-up.invalid-field-zip' };
+    const updateProfile = () =>
+      Promise.reject(playerdeskError({ code: fields.city, kind: 'refused', field: 'city', fields }));
+    const { view } = await profileOf({ script: { updateProfile } });
+    view.fill({ [CONFIRM]: 'x' });
+    view.press('Save');
+    expect(await view.problemAt('City')).toBe('Invalid city');
+    expect(await view.problemAt('Zip')).toBe('Invalid zip');
+  });
+
+  it('whose answer was lost is found saved and not sent again', async () => {
+    const { here, view } = await profileOf();
+    const saved = { ...sampleProfile, city: 'Sliema' };
+    here.platform.script({
+      updateProfile: () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' })),
+      getProfile: saved,
+    });
+    view.fill({ City: 'Sliema', [CONFIRM]: 'x' });
+    view.press('Save');
+    await expect
+      .poll(() => view.root.querySelector('[role="status"]')?.textContent)
+      .toContain('Profile updated');
+    expect(here.sent('updateProfile')).toHaveLength(1);
+  });
+});

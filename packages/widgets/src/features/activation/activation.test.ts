@@ -1,0 +1,150 @@
+import { sampleProfile } from '@playerdesk/adapters/memory';
+import { playerdeskError } from '@playerdesk/contract';
+import { createStillEnvironment } from '@playerdesk/core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveScenes, panelOf, scene } from '../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+const EMAIL = 'maja.lind@example.com';
+const LETTER = { email: EMAIL, code: '482913' };
+const failing =
+  (code: string, kind: 'refused' | 'network' = 'refused') =>
+  () =>
+    Promise.reject(playerdeskError({ code, kind }));
+
+describe('the activation form', () => {
+  it('AC-01.email AC-01.code asks for e-mail and code', async () => {
+    const view = await scene().mount('activation-form');
+    expect(view.getByRole('textbox', { name: 'Email' }).getAttribute('aria-required')).toBe('true');
+    expect(view.getByRole('textbox', { name: 'Activation code' }).getAttribute('aria-required')).toBe('true');
+  });
+
+  it('AC-11.email-required AC-11.code-required empty fields are refused at the field', async () => {
+    const here = scene();
+    const view = await here.mount('activation-form');
+    view.press('Activate');
+    expect(await view.problemAt('Email')).toBe('Must provide an email address');
+    expect(await view.problemAt('Activation code')).toBe('Enter activation code');
+    expect(here.sent('activate')).toEqual([]);
+  });
+
+  it.each(['12345', '1234567890123', '12345a', '1234 5'])(
+    'AC-11.code-pattern the code %j is refused',
+    async (code) => {
+      const here = scene();
+      const view = await here.mount('activation-form', { email: EMAIL });
+      view.fill({ 'Activation code': code });
+      view.press('Activate');
+      expect(await view.problemAt('Activation code')).toBe('The code has 6 to 12 digits');
+      expect(here.sent('activate')).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['123456', '123456'],
+    ['123456789012', '123456789012'],
+    [' 482 913 ', '482913'],
+  ])('AC-11.code-pattern the code %j is taken as %s', async (typed, sent) => {
+    const here = scene();
+    const view = await here.mount('activation-form', { email: EMAIL });
+    view.fill({ 'Activation code': typed });
+    view.press('Activate');
+    await panelOf('message');
+    expect(here.sent('activate')).toEqual([{ usernameOrEmail: EMAIL, code: sent }]);
+  });
+
+  it('AC-01.email-prefilled AC-01.code-prefilled is filled in from the address', async () => {
+    const query = (name: string) => new URLSearchParams(`email=${EMAIL}&code=482913`).get(name);
+    const environment = { ...createStillEnvironment(), query };
+    const view = await scene({ environment }).mount('activation-form');
+    await expect.poll(() => [view.value('Email'), view.value('Activation code')]).toEqual([EMAIL, '482913']);
+  });
+
+  it('AC-01.complete AC-11.complete-shown a right code shows that the account is activated', async () => {
+    const here = scene({ signedIn: true, script: { getProfile: { ...sampleProfile, isActivated: false } } });
+    const view = await here.open('activation-form', LETTER);
+    view.press('Activate');
+    const message = await panelOf('message');
+    await message.heading('Account activated');
+    expect(here.desk.account.store.getState().profile?.isActivated).toBe(true);
+    expect(document.querySelector('[data-widget="activation-form"]')).toBeNull();
+  });
+
+  it.each([
+    ['AC-01.link-expired', 'activate.link-expired', 'Link expired'],
+    ['AC-01.player-not-found', 'activate.player-not-found', 'Player not found'],
+    ['AC-01.already-activated', 'activate.already-activated', 'Already activated'],
+    [
+      'AC-01.incorrect-code',
+      'activate.incorrect-code',
+      'Incorrect activation code. Try again or request a new activation code.',
+    ],
+  ])('%s PL-04.activate-area is said in words, and the code stays', async (_row, code, words) => {
+    const view = await scene({ script: { activate: failing(code) } }).mount('activation-form', LETTER);
+    view.press('Activate');
+    expect(await view.alert()).toBe(words);
+    expect(view.value('Activation code')).toBe('482913');
+  });
+
+  it('AC-01.code-sent a new code is asked for and announced', async () => {
+    const here = scene();
+    const view = await here.mount('activation-form', { email: ` ${EMAIL} ` });
+    view.press('Send a new code');
+    expect(await view.status()).toBe('Activation code has been sent');
+    expect(here.sent('requestActivationCode')).toEqual([{ usernameOrEmail: EMAIL }]);
+  });
+
+  it('asks for the e-mail before it asks for a new code', async () => {
+    const here = scene();
+    const view = await here.mount('activation-form');
+    view.press('Send a new code');
+    expect(await view.problemAt('Email')).toBe('Must provide an email address');
+    expect(here.sent('requestActivationCode')).toEqual([]);
+  });
+
+  it('pressed twice is sent once, and after a lost answer once more', async () => {
+    let tries = 0;
+    let fail: (error: unknown) => void = () => {};
+    const late = new Promise((_resolve, reject) => {
+      fail = reject;
+    });
+    const activate = () => (++tries === 1 ? late : {});
+    const getProfile = { ...sampleProfile, isActivated: false };
+    const here = scene({ script: { activate, getProfile } });
+    const view = await here.mount('activation-form', LETTER);
+    view.press('Activate');
+    await expect.poll(() => view.getByRole('button', { name: 'Activate' }).dataset.state).toBe('busy');
+    view.press('Activate');
+    fail(playerdeskError({ code: 'generic.network', kind: 'network' }));
+    expect(await view.alert()).toMatch(/^We cannot reach the service/);
+    expect(here.sent('activate')).toHaveLength(1);
+    const again = view.getByRole('button', { name: 'Try again' });
+    again.click();
+    again.click();
+    await panelOf('message');
+    expect(here.sent('activate')).toHaveLength(2);
+  });
+});
+
+describe('the activation prompt', () => {
+  const script = { getProfile: { ...sampleProfile, isActivated: false } };
+
+  it('says where the code went and leads to the form with the e-mail filled in', async () => {
+    const here = scene({ signedIn: true, script });
+    await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
+    const view = await here.open('activate-message');
+    view.getByText(/We sent a code to maja\.lind@example\.com\./);
+    view.press('Enter activation code');
+    const form = await panelOf('activation-form');
+    expect(form.value('Email')).toBe(EMAIL);
+  });
+
+  it('can be left for later', async () => {
+    const here = scene({ signedIn: true, script });
+    const view = await here.open('activate-message');
+    view.press('Later');
+    await view.handle.closed;
+    expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
+  });
+});
