@@ -70,7 +70,10 @@ function notDone(widget: WidgetContext, { retry }: WayOn): NoticeMessage {
 
 /** The notice goes with the first press: a second one would write twice. */
 function tryAgain(widget: WidgetContext, retry: () => void): NonNullable<NoticeMessage['action']> {
+  let pressed = false;
   const run = () => {
+    if (pressed) return;
+    pressed = true;
     widget.notify(null);
     retry();
   };
