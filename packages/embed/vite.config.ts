@@ -3,14 +3,19 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fromSource } from '../../tools/vite/source.ts';
 import { texts } from '../../tools/vite/texts.ts';
+import { early } from './early.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
 
+/** React, the panel and the fields of a plain form. */
+const EVERY_FORM =
+  /\/node_modules\/react|\/widgets\/src\/(?:theme\/stylesheet|view\/(?:screen|use-problems)|ui\/(?:text-field|password-field|checkbox))\./;
+
 export default defineConfig({
   ...fromSource,
-  plugins: [react(), texts()],
+  plugins: [react(), texts(), early()],
   define: { __VERSION__: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
   build: {
     target: 'es2022',
@@ -21,10 +26,15 @@ export default defineConfig({
     modulePreload: false,
     lib: { entry: { playerdesk: 'src/loader.ts', main: 'src/main.ts' }, formats: ['es'] },
     rollupOptions: {
+      preserveEntrySignatures: 'allow-extension',
       output: {
         minify: true,
         entryFileNames: ({ name }) => (name === 'playerdesk' ? '[name].js' : `${version}/[name].js`),
         chunkFileNames: `${version}/[name]-[hash].js`,
+        // A file costs a way there and back: what is always loaded together is one file.
+        codeSplitting: {
+          groups: [{ name: 'widget', test: EVERY_FORM }],
+        },
       },
     },
   },

@@ -1,1 +1,2 @@
 declare const __VERSION__: string;
+declare const __EARLY__: import('./early-files.ts').EarlyFiles;

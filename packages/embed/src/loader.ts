@@ -3,6 +3,7 @@ import type { Desk, Main, Options, PlayerdeskGlobal } from './playerdesk-global.
 
 const script = document.currentScript as HTMLScriptElement | null;
 const home = new URL('./', script?.src ?? location.href);
+const files = __EARLY__;
 let loading: Promise<Main> | null = null;
 
 const load = (): Promise<Main> => {
@@ -14,16 +15,48 @@ const load = (): Promise<Main> => {
 };
 const create = (options: Options): Promise<Desk> => load().then((main) => main.create(options));
 
+const asked = new Set<string>();
+
+/**
+ * Asks for everything a widget needs at once. Only a hint: what fails here is asked for again, and heard, when the
+ * widget opens.
+ */
+const early = (name = ''): void => {
+  const widget = files.widgets[name];
+  if (!widget || asked.has(name)) return;
+  asked.add(name);
+  const wanted = (script?.dataset.locale ?? 'en-US').toLowerCase();
+  const locale = Object.keys(files.words).find((known) => known.toLowerCase() === wanted) ?? '';
+  for (const file of [...files.ground, ...widget.files, files.words[locale], widget.words[locale]]) {
+    if (file) import(/* @vite-ignore */ new URL(file, home).href).catch(() => {});
+  }
+};
+
 /** `data-platform`, `data-locale`, `data-jurisdiction`, `data-theme`, `data-brand` make an instance by themselves. */
 const described = script?.dataset.platform ? create({ ...script.dataset } as unknown as Options) : null;
 
+if (described) {
+  // What stands on the page will be seen; `data-early` names what its script is about to open.
+  const standing = [...document.querySelectorAll('playerdesk-widget')].map((element) =>
+    element.getAttribute('type'),
+  );
+  for (const name of [...standing, ...(script?.dataset.early?.split(' ') ?? [])]) early(name ?? '');
+}
+
+const openerOf = ({ target }: Event): HTMLElement | null | undefined =>
+  described && (target as Element | null)?.closest?.<HTMLElement>('[data-playerdesk-open]');
+
+for (const sign of ['pointerover', 'focusin', 'click']) {
+  document.addEventListener(sign, (event) => early(openerOf(event)?.dataset.playerdeskOpen));
+}
+
 /** `<button data-playerdesk-open="sign-in">` opens a panel. */
 document.addEventListener('click', (event) => {
-  const opener = (event.target as Element | null)?.closest?.<HTMLElement>('[data-playerdesk-open]');
-  if (!opener || !described) return;
+  const opener = openerOf(event);
+  if (!opener) return;
   event.preventDefault();
   // A name that is no widget's rejects unheard, so that the browser's console tells the developer.
-  void described.then((desk) => desk.open(opener.dataset.playerdeskOpen as Parameters<Desk['open']>[0]));
+  void described?.then((desk) => desk.open(opener.dataset.playerdeskOpen as Parameters<Desk['open']>[0]));
 });
 
 const Playerdesk: PlayerdeskGlobal = { version: __VERSION__, load, create, desk: described };

@@ -1,0 +1,13 @@
+/** Files by the widget that needs them, relative to the loader. Made by the build. */
+export interface EarlyFiles {
+  /** What every widget stands on. */
+  readonly ground: readonly string[];
+  /** Words of every widget, by locale. */
+  readonly words: Readonly<Record<string, string>>;
+  readonly widgets: Readonly<Record<string, EarlyWidget>>;
+}
+
+interface EarlyWidget {
+  readonly files: readonly string[];
+  readonly words: Readonly<Record<string, string>>;
+}
