@@ -1,0 +1,10 @@
+import { createRestPlatform } from '@playerdesk/adapters/rest';
+import { createPlayerdesk, type WidgetName } from '@playerdesk/widgets';
+
+// A host that bundles the widgets: the page's address says which one, and whether it stands inline.
+const query = new URLSearchParams(location.search);
+const widget = query.get('widget') as WidgetName;
+const place = document.querySelector<HTMLElement>('#place');
+const desk = createPlayerdesk({ platform: createRestPlatform({ baseUrl: '/rest' }), locale: 'en-US' });
+if (query.has('modal')) desk.open(widget);
+else if (place) desk.mount(widget, place);
