@@ -1,0 +1,38 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { openApiDocument } from '../apps/platform/src/http/openapi.ts';
+import type { AnyOperation } from '../packages/contract/src/index.ts';
+import { OPERATIONS } from '../packages/contract/src/schemas.ts';
+
+/** Writes the contract reference: the OpenAPI document of the REST wire, and a table of the operations. */
+const FOLDER = new URL('./contract/', import.meta.url);
+
+const SESSION = { none: '–', optional: 'optional', required: 'required' } as const;
+
+function row({ name, kind, rest, rpc, session, area, settle }: AnyOperation): string {
+  const cells = [
+    `\`${name}\``,
+    kind,
+    `${rest.method} \`${rest.path}\``,
+    rpc ? `\`${rpc}\`` : '–',
+    SESSION[session],
+    area,
+    settle ? 'yes' : '–',
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+const page = `# Operations
+
+Generated from \`packages/contract/src/operations\` by \`docs/generate-contract.ts\`; the schemas are in
+[openapi.json](openapi.json). The RPC procedures are the names the contract reserves; the adapter that speaks them is
+not there yet.
+
+| Operation | Kind | REST | RPC procedure | Session | Errors | Settles |
+|---|---|---|---|---|---|---|
+${OPERATIONS.map(({ operation }) => row(operation)).join('\n')}
+`;
+
+await mkdir(FOLDER, { recursive: true });
+await writeFile(new URL('operations.md', FOLDER), page);
+const document = openApiDocument('http://localhost:4400');
+await writeFile(new URL('openapi.json', FOLDER), `${JSON.stringify(document, null, 2)}\n`);

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { newPerson } from '../e2e/models/person.ts';
+import { Wizard } from '../e2e/models/wizard.ts';
+import { startPlatform } from '../e2e/platform.ts';
+import { buildCasino, CASINO_DIST } from '../tools/casino.mjs';
+
+/** Takes the pictures of the README from the demo casino over a platform of its own. */
+const FOLDER = fileURLToPath(new URL('./pictures/', import.meta.url));
+const LARGEST = 200_000;
+const DESK: BrowserContextOptions = { viewport: { width: 1180, height: 740 }, colorScheme: 'light' };
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 375, height: 720 },
+  colorScheme: 'dark',
+  deviceScaleFactor: 2,
+};
+const PLACES = [process.env.PLAYWRIGHT_CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'];
+
+interface Picture {
+  readonly context: BrowserContextOptions;
+  readonly path: string;
+  readonly prepare: (page: Page) => Promise<void>;
+}
+
+const dialog = (page: Page) => page.getByRole('dialog').last();
+const open = (page: Page, widget: 'sign-in' | 'get-started' | 'account') =>
+  page.evaluate((name) => window.playerdesk.open(name).ready, widget);
+
+const PICTURES: Readonly<Record<string, Picture>> = {
+  casino: { context: DESK, path: '/?theme=light', prepare: async () => {} },
+  'sign-in': { context: DESK, path: '/?theme=light', prepare: (page) => open(page, 'sign-in') },
+  'sign-up': {
+    context: DESK,
+    path: '/?theme=light',
+    prepare: async (page) => {
+      await open(page, 'get-started');
+      const wizard = new Wizard(page, dialog(page));
+      await wizard.identify(newPerson({ email: 'sofia.berg@example.com' }));
+      await wizard.panel.getByLabel('Password', { exact: true }).fill('Northern-7');
+    },
+  },
+  account: {
+    context: DESK,
+    path: '/?theme=light',
+    prepare: async (page) => {
+      await open(page, 'sign-in');
+      const panel = dialog(page);
+      await panel.getByRole('textbox', { name: 'Email' }).fill('maja@demo.playerdesk.example');
+      await panel.getByLabel('Password', { exact: true }).fill('Demo-Player-1!');
+      await panel.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.getByRole('dialog', { name: /welcome/i }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await open(page, 'account');
+      await dialog(page).getByLabel('Phone').waitFor();
+    },
+  },
+  'thai-dark': {
+    context: PHONE,
+    path: '/?locale=th-TH&theme=dark',
+    prepare: (page) => open(page, 'get-started'),
+  },
+};
+
+if (!(await buildCasino())) throw new Error('The casino could not be built.');
+const platform = await startPlatform([CASINO_DIST]);
+const executablePath = PLACES.find((path) => path && existsSync(path));
+const browser = await chromium.launch({
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--hide-scrollbars'],
+  ...(executablePath && { executablePath }),
+});
+try {
+  for (const [name, picture] of Object.entries(PICTURES)) await take(name, picture);
+} finally {
+  await browser.close();
+  await platform.stop();
+}
+
+async function take(name: string, { context: options, path, prepare }: Picture): Promise<void> {
+  const context = await browser.newContext({ ...options, reducedMotion: 'reduce', locale: 'en-US' });
+  const page = await context.newPage();
+  await page.goto(`${platform.url}${path}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await prepare(page);
+  // The strip of the demonstration is no part of what an operator builds.
+  await page.locator('.demo').evaluate((strip) => strip.remove());
+  await page.evaluate(() => document.fonts.ready);
+  const file = `${FOLDER}${name}.png`;
+  await page.screenshot({ path: file });
+  await context.close();
+  const { size } = await stat(file);
+  // biome-ignore lint/suspicious/noConsole: a command says what it made
+  console.log(`${name}.png ${(size / 1000).toFixed(0)} kB`);
+  if (size > LARGEST) throw new Error(`${name}.png is larger than ${LARGEST / 1000} kB.`);
+}
