@@ -29,6 +29,33 @@ describe('an answer', () => {
     expect(answer).toEqual({ sessionId: 's', hasToAcceptTerms: true, isEmailVerified: false, new: 1 });
   });
 
+  it('AC-10.gender AC-10.title with gender and title carries them, and without them does not', async () => {
+    const named = {
+      UserId: 'p-1',
+      Email: 'a@b.se',
+      FirstName: 'Maja',
+      LastName: 'Lind',
+      BirthDate: '1990-04-12',
+      Address1: 'a',
+      City: 'c',
+      Zip: 'z',
+      CallingCode: '+46',
+      MobilePhoneNumber: '701234567',
+      Country: 'SE',
+      Currency: 'SEK',
+      Language: 'sv',
+      Jurisdiction: 'SGA',
+      PlayerGroups: [],
+      IsEmailVerified: true,
+      Disabled: false,
+      HasToAcceptTC: false,
+      NotUpdatable: [],
+    };
+    const profile = await made(getProfile, json({ ...named, Gender: 'F', Title: 'Mrs.' }));
+    expect(profile).toMatchObject({ gender: 'F', title: 'Mrs.', address: 'a', isActivated: true });
+    expect(await made(getProfile, json(named))).not.toHaveProperty('gender');
+  });
+
   it('that is empty is good where nothing is expected, and unreadable where something is', async () => {
     expect(await made(activate, new Response('', { status: 200 }))).toEqual({});
     expect(await made(activate, new Response(null, { status: 204 }))).toEqual({});

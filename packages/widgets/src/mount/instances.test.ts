@@ -1,0 +1,113 @@
+import { createMemoryPlatform } from '@playerdesk/adapters/memory';
+import { VERSION } from '@playerdesk/contract';
+import { fireEvent } from '@testing-library/dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createPlayerdesk } from '../desk.ts';
+import { leaveScenes, scene } from '../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+describe('an instance', () => {
+  it('opens nothing under a name that is no widget’s, and says which there are', () => {
+    const { desk } = scene();
+    expect(() => desk.open('sing-in' as never)).toThrow(
+      '"sing-in" is no Playerdesk widget. The widgets are: get-started',
+    );
+    expect(() => desk.mount('toString' as never, document.body)).toThrow('is no Playerdesk widget');
+    expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
+  });
+
+  it('HO-15.same-everywhere HO-03.ready announces each widget with the version', async () => {
+    const here = scene();
+    await here.open('sign-in');
+    await here.mount('account', { panel: { announce: false } });
+    expect(here.heard('ready')).toEqual([{ version: VERSION, widget: 'sign-in' }]);
+    expect(here.heard('widget-opened')).toEqual([
+      { widget: 'sign-in', modal: true },
+      { widget: 'account', modal: false },
+    ]);
+  });
+
+  it('speaks its own language beside another', async () => {
+    const [swedish, thai] = [scene({ locale: 'sv-SE' }), scene({ locale: 'th' })];
+    const [left, right] = [await swedish.mount('sign-in'), await thai.mount('sign-in')];
+    await left.heading('Logga in');
+    await right.heading('เข้าสู่ระบบ');
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('keeps its players apart from another', async () => {
+    const [one, two] = [scene({ brand: 'one' }), scene({ brand: 'two' })];
+    const view = await one.mount('sign-in', { email: 'a@b.se' });
+    view.fill({ Password: 'x' });
+    view.press('Sign in');
+    await expect.poll(() => one.heard('signed-in')).toHaveLength(1);
+    expect(two.heard('signed-in')).toEqual([]);
+    expect(two.desk.account.store.getState().status).toBe('signed-out');
+  });
+
+  it('changes language and theme while its widgets stand, and keeps what was typed', async () => {
+    const here = scene({ theme: 'light' });
+    const view = await here.mount('sign-in');
+    view.fill({ Email: 'a@b.se' });
+    await here.desk.update({ locale: 'fi', theme: 'dark' });
+    await view.heading('Kirjaudu sisään');
+    expect(view.value('Sähköposti')).toBe('a@b.se');
+    const root = view.root.closest('[part="root"]');
+    expect([root?.getAttribute('lang'), root?.getAttribute('data-theme')]).toEqual(['fi', 'dark']);
+  });
+
+  it('says the operator’s words over ours, in every widget, and reports a malformed one', async () => {
+    const texts = { 'sign-in.title': 'Hello again', 'button.sign-in': 'Let me in', 'sign-up.step': '{index' };
+    const here = scene({ texts });
+    const view = await here.mount('sign-in');
+    await view.heading('Hello again');
+    view.getByRole('button', { name: 'Let me in' });
+    const wizard = await here.mount('get-started');
+    await wizard.findAllByText('Step 1 of 7');
+    expect(here.heard('diagnostic')).toEqual([{ code: 'text-malformed', detail: 'sign-up.step' }]);
+  });
+
+  it('shows a panel as its host wants it', async () => {
+    const view = await scene().open('sign-in', {
+      panel: { title: 'Members', fullScreen: true, noPadding: true },
+    });
+    await view.heading('Members');
+    fireEvent.click(view.getByRole('button', { name: 'Close X' }));
+    await view.handle.closed;
+  });
+
+  it('closes the upper of two panels on Escape', async () => {
+    const here = scene();
+    const lower = await here.open('sign-in');
+    const upper = await here.open('account');
+    await expect.poll(() => upper.root.contains(document.activeElement)).toBe(true);
+    fireEvent.keyDown(upper.root, { key: 'Escape' });
+    await upper.handle.closed;
+    expect(lower.root.isConnected).toBe(true);
+  });
+
+  it('asks for the country once when nobody said the jurisdiction, and says when that fails', async () => {
+    const platform = createMemoryPlatform({ bootstrap: { ipCountry: 'SE' } });
+    const here = scene({ jurisdiction: undefined, script: { bootstrap: { ipCountry: 'SE' } } });
+    await expect.poll(() => here.desk.account.jurisdiction()).toBe('SGA');
+    expect(here.sent('bootstrap')).toHaveLength(1);
+    const quiet = createPlayerdesk({ platform, jurisdiction: 'MGA', history: false });
+    expect(platform.calls).toEqual([]);
+    quiet.destroy();
+  });
+
+  it('replaces a password form that is open when the country turns out to have none', async () => {
+    let answer: (value: unknown) => void = () => {};
+    const bootstrap = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const view = await scene({ jurisdiction: undefined, script: { bootstrap } }).mount('sign-up');
+    view.fill({ Email: 'maja@example.com' });
+    expect(view.queryByLabelText('Password', { selector: 'input' })).not.toBeNull();
+    answer({ ipCountry: 'SE' });
+    await expect.poll(() => view.queryByLabelText('Password', { selector: 'input' })).toBeNull();
+    expect(view.value('Email')).toBe('maja@example.com');
+  });
+});

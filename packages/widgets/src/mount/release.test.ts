@@ -1,0 +1,125 @@
+import type { WidgetName } from '@playerdesk/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { countListeners } from '../testing/leftovers.ts';
+import { leaveScenes, scene } from '../testing/scene.ts';
+
+const TIMES = 50;
+let listeners: ReturnType<typeof countListeners>;
+
+beforeEach(() => {
+  listeners = countListeners();
+});
+afterEach(() => {
+  leaveScenes();
+  listeners.restore();
+});
+
+const WIDGETS: readonly WidgetName[] = [
+  'sign-in',
+  'get-started',
+  'activation-form',
+  'welcome-message',
+  'account',
+];
+
+describe.each(['light', 'shadow'] as const)('a widget in %s DOM that is closed', (dom) => {
+  it.each(WIDGETS)('leaves nothing of %s behind after many times inline', async (widget) => {
+    const { desk } = scene({ dom, signedIn: true });
+    const element = document.createElement('div');
+    document.body.append(element);
+    const once = async () => {
+      const handle = desk.mount(widget, element);
+      await handle.ready;
+      handle.close();
+      await handle.closed;
+    };
+    await once();
+    const before = { listeners: listeners.count(), sheets: document.adoptedStyleSheets.length };
+    for (let time = 0; time < TIMES; time++) await once();
+    expect(listeners.count()).toBe(before.listeners);
+    expect(document.adoptedStyleSheets.length).toBe(before.sheets);
+    expect(element.childNodes.length + (element.shadowRoot?.childNodes.length ?? 0)).toBe(0);
+    expect(element.getAttributeNames()).toEqual([]);
+    expect(element.shadowRoot?.adoptedStyleSheets ?? []).toEqual([]);
+  });
+
+  it.each(WIDGETS)('leaves nothing of %s behind after many times as a panel', async (widget) => {
+    const { desk } = scene({ dom, signedIn: true });
+    const once = async () => {
+      const handle = desk.open(widget);
+      await handle.ready;
+      handle.close();
+      await handle.closed;
+    };
+    await once();
+    const before = { listeners: listeners.count(), html: document.documentElement.outerHTML };
+    for (let time = 0; time < TIMES; time++) await once();
+    expect(listeners.count()).toBe(before.listeners);
+    expect(document.documentElement.outerHTML).toBe(before.html);
+    expect(document.adoptedStyleSheets).toEqual([]);
+  });
+});
+
+describe('a widget that is closed', () => {
+  it('before it was shown never appears', async () => {
+    const here = scene();
+    const handle = here.desk.open('sign-in');
+    handle.close();
+    await handle.closed;
+    await handle.ready;
+    expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
+    expect(here.heard('widget-opened')).toEqual([]);
+    expect(here.heard('ready')).toEqual([]);
+  });
+
+  it('twice is closed once, for its host too', async () => {
+    const here = scene();
+    const { handle } = await here.open('sign-in');
+    handle.close();
+    handle.close();
+    handle.update({ email: 'late@example.com' });
+    expect(here.heard('widget-closed')).toEqual([{ widget: 'sign-in', modal: true }]);
+  });
+
+  it('while an answer is under way changes nothing when it comes', async () => {
+    let answer: (value: unknown) => void = () => {};
+    const signIn = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const here = scene({ script: { signIn } });
+    const view = await here.open('sign-in');
+    view.fill({ Email: 'a@b.se', Password: 'x' });
+    view.press('Sign in');
+    view.handle.close();
+    answer({ sessionId: 's', hasToAcceptTerms: false, isEmailVerified: true });
+    await expect.poll(() => here.heard('signed-in')).toHaveLength(1);
+    expect(document.querySelector('[data-widget="sign-in"]')).toBeNull();
+  });
+});
+
+describe('an instance that is destroyed', () => {
+  it('takes its widgets along, once, and can make no new ones', async () => {
+    const here = scene();
+    await here.mount('sign-in');
+    await here.open('get-started');
+    here.desk.destroy();
+    here.desk.destroy();
+    expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
+    expect(here.heard('widget-closed')).toHaveLength(2);
+    expect(() => here.desk.open('sign-in')).toThrow('was destroyed');
+  });
+
+  it('puts back focus, scrolling and what was inert', async () => {
+    document.body.innerHTML = '<main><button>Play</button></main><aside inert></aside>';
+    const button = document.querySelector('button');
+    button?.focus();
+    const here = scene();
+    await here.open('sign-in');
+    const [main, aside] = [document.querySelector('main'), document.querySelector('aside')];
+    expect([main?.inert, document.documentElement.style.overflow]).toEqual([true, 'hidden']);
+    here.desk.destroy();
+    expect([main?.inert, document.documentElement.style.overflow]).toEqual([false, '']);
+    expect(aside?.hasAttribute('inert')).toBe(true);
+    expect(document.activeElement).toBe(button);
+  });
+});

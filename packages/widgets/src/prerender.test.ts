@@ -1,0 +1,40 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { prerender } from './prerender.tsx';
+
+describe('a first screen made without a browser', () => {
+  it.each(['sign-in', 'get-started'] as const)(
+    'of %s is whole html, with nothing a strict policy forbids',
+    async (widget) => {
+      expect(typeof document).toBe('undefined');
+      const html = await prerender(widget, { id: 'a' });
+      expect(html).toMatch(
+        /^<div data-playerdesk-container="?"? data-playerdesk-id="pd-a-">|^<div data-playerdesk-container data-playerdesk-id="pd-a-">/,
+      );
+      expect(html).toContain('name="email"');
+      expect(html).not.toMatch(/\sstyle=|\son[a-z]+=|<script|<style/);
+    },
+  );
+
+  it('speaks the language, the operator’s words and the theme that were asked for', async () => {
+    const texts = { 'sign-in.title': 'Hej {name, select, other {du}}' };
+    const html = await prerender('sign-in', { id: 'a', locale: 'sv-SE', theme: 'dark', texts });
+    expect(html).toContain('lang="sv"');
+    expect(html).toContain('data-theme="dark"');
+    expect(html).toContain('Hej du');
+    expect(html).toContain('E-post');
+  });
+
+  it('has ids of its own per place on the page', async () => {
+    const ids = async (id: string) =>
+      [...(await prerender('sign-in', { id })).matchAll(/ id="([^"]+)"/g)].map(([, one]) => one);
+    const [left, right] = [await ids('left'), await ids('right')];
+    expect(left.length).toBeGreaterThan(2);
+    expect(left.filter((id) => right.includes(id))).toEqual([]);
+  });
+
+  it('is the same whoever asks, and however often', async () => {
+    const options = { id: 'a', props: { email: 'a@b.se' } };
+    expect(await prerender('sign-in', options)).toBe(await prerender('sign-in', options));
+  });
+});

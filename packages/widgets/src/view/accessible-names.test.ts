@@ -1,0 +1,93 @@
+import { afterEach, expect, it } from 'vitest';
+import { leaveScenes, type Screen, scene } from '../testing/scene.ts';
+import { passage, standsAt, TERMS, walkTo } from '../testing/wizard.ts';
+
+afterEach(leaveScenes);
+
+type Named = readonly [role: string, name: string];
+
+/** Each name is that of exactly one control that a player can see. */
+function expectNames(view: Screen, names: readonly Named[]): void {
+  for (const [role, name] of names) {
+    const found = view.queryAllByRole(role, { name, hidden: false });
+    expect([role, name, found.length]).toEqual([role, name, 1]);
+  }
+}
+
+const password = (view: Screen, label: string) =>
+  view.getByLabelText<HTMLInputElement>(label, { selector: 'input[type="password"]' });
+
+it('the wizard has the names that hosts’ own tests lean on', async () => {
+  const view = await scene().mount('get-started');
+  expectNames(view, [
+    ['textbox', 'Email'],
+    ['button', 'Continue'],
+  ]);
+  await walkTo(view, 'contact');
+  expectNames(view, [
+    ['textbox', 'Email'],
+    ['combobox', 'Calling code'],
+    ['textbox', 'Phone'],
+    ['button', 'Prev'],
+    ['button', 'Continue'],
+  ]);
+  expect(password(view, 'Password').autocomplete).toBe('new-password');
+  await walkTo(view, 'personal');
+  expectNames(view, [
+    ['textbox', 'First name'],
+    ['textbox', 'Last name'],
+    ['combobox', 'Year'],
+    ['combobox', 'Month'],
+    ['combobox', 'Day'],
+  ]);
+  await walkTo(view, 'address');
+  expectNames(view, [
+    ['textbox', 'Address'],
+    ['textbox', 'City'],
+    ['textbox', 'Zip'],
+    ['combobox', 'Country'],
+    ['combobox', 'Currency'],
+  ]);
+  view.fill(passage('address').values);
+  view.press('Continue');
+  await standsAt(view, 'annual-activity');
+  expectNames(view, [['radiogroup', 'Annual activity']]);
+  await walkTo(view, 'accept');
+  expectNames(view, [
+    ['checkbox', TERMS],
+    ['button', 'Sign up'],
+  ]);
+  await walkTo(view, 'activation');
+  expectNames(view, [
+    ['textbox', 'Activation code'],
+    ['button', 'Activate'],
+  ]);
+});
+
+it('sign-in has them', async () => {
+  const view = await scene().open('sign-in');
+  expectNames(view, [
+    ['textbox', 'Email'],
+    ['button', 'Sign in'],
+    ['button', 'Close X'],
+    ['checkbox', 'Remember me'],
+  ]);
+  expect(password(view, 'Password').autocomplete).toBe('current-password');
+});
+
+it('the account has them', async () => {
+  const view = await scene({ signedIn: true }).mount('account');
+  await view.findByLabelText('Phone');
+  expectNames(view, [
+    ['button', 'Edit profile'],
+    ['button', 'Change password'],
+    ['button', 'Sign out'],
+    ['button', 'Save'],
+  ]);
+  view.press('Change password');
+  await view.findByLabelText('Old password');
+  expect([password(view, 'Old password').autocomplete, password(view, 'New password').autocomplete]).toEqual([
+    'current-password',
+    'new-password',
+  ]);
+});

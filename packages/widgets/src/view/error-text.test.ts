@@ -1,0 +1,47 @@
+import {
+  ERROR_CATALOGUE,
+  type ErrorArea,
+  LOCALES,
+  readWireError,
+  SIGN_UP_FIELDS,
+  type WidgetName,
+} from '@playerdesk/contract';
+import { createTexts } from '@playerdesk/core';
+import { describe, expect, it } from 'vitest';
+import { loadMessages } from '../registry.ts';
+import { textOfCode } from './error-text.ts';
+
+/** What the calls of each widget may be refused with. */
+const AREAS: readonly (readonly [WidgetName, ErrorArea])[] = [
+  ['sign-in', 'sign-in'],
+  ['get-started', 'sign-in'],
+  ['get-started', 'sign-up'],
+  ['get-started', 'activate'],
+  ['activation-form', 'activate'],
+  ['account', 'player'],
+];
+const PROFILE_FIELDS = ['Password', 'Address1', 'City', 'Zip', 'MobilePhoneNumber', 'Country', 'Language'];
+const FIELDS: Partial<Record<ErrorArea, readonly string[]>> = {
+  'sign-up': Object.keys(SIGN_UP_FIELDS),
+  player: PROFILE_FIELDS,
+};
+
+function codesOf(area: ErrorArea): string[] {
+  const own = Object.keys(ERROR_CATALOGUE[area]).map((wire) => wire.split('-'));
+  const fields = (FIELDS[area] ?? []).flatMap((field) => [
+    ['ValidationError', field],
+    ['InvalidFormat', field],
+  ]);
+  const read = [...own, ...fields, ['TooManyAttempts'], ['Restricted'], ['SomethingNew']];
+  return [...new Set(read.map(([code = '', detail]) => readWireError(area, code, detail).code))];
+}
+
+describe.each(LOCALES)('in %s', (locale) => {
+  it.each(AREAS)('%s has words for everything that %s may answer', async (widget, area) => {
+    const texts = createTexts({ locale });
+    for (const catalogue of await loadMessages(widget, locale)) texts.add(catalogue);
+    const codes = codesOf(area);
+    expect(codes.length).toBeGreaterThan(3);
+    expect(codes.filter((code) => textOfCode(texts, code).startsWith("Error '"))).toEqual([]);
+  });
+});
