@@ -21,7 +21,6 @@ const TYPED: Readonly<Record<string, Typed>> = {
   activation: { activationCode: '482913' },
 };
 
-export type Step = keyof typeof TYPED;
 const ORDER = Object.keys(TYPED);
 
 /** Walks the wizard up to a step and fills in what `last` says there. */
