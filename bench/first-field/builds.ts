@@ -10,11 +10,22 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Where everything that is measured lies. */
 export const DIST = here('../dist/first-field');
 
-/** Builds the bare React page, a host that bundles the doors, and the script tag, all for production. */
+/** Builds the bare React page, a host that bundles the doors, the renderer for servers and the script tag, all for production. */
 export async function buildAll(): Promise<void> {
   await rm(DIST, { recursive: true, force: true });
   await buildPage('react');
   await buildPage('doors');
+  await build({
+    ...fromSource,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react(), texts()],
+    build: {
+      outDir: `${DIST}/prerender`,
+      emptyOutDir: true,
+      ssr: here('../../packages/widgets/src/prerender.tsx'),
+    },
+  });
   await build({
     configFile: here('../../packages/embed/vite.config.ts'),
     logLevel: 'warn',

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 
 /** A page that is measured. */
 export interface MeasuredPage {
@@ -16,22 +17,35 @@ export async function measuredPages(dist: string): Promise<readonly MeasuredPage
   const file = (path: string) => readFile(`${dist}${path}`, 'utf8');
   const doors = await file(BUNDLED);
   const links = await preloadLinks(dist);
+  const { prerender } = (await import(pathToFileURL(`${dist}/prerender/prerender.js`).href)) as Prerenderer;
   const tag = (early: string) =>
     `<script src="/tag/playerdesk.js" data-platform="/rest" data-locale="en-US"${early} defer></script>`;
+  const widgets = ['sign-in', 'get-started'] as const;
+  const shadows = new Map<string, string>();
+  for (const widget of widgets) {
+    const html = await prerender(widget, { locale: 'en-US', id: 'bench' });
+    shadows.set(widget, `<template shadowrootmode="open">${html}</template>`);
+  }
   return [
     page('no framework', '/plain', '<script src="/plain.js" defer></script>'),
     { name: BASE, path: '/react', html: await file('/bundled/react/react.html') },
-    ...(['sign-in', 'get-started'] as const).flatMap((widget) => {
-      const element = `<playerdesk-widget type="${widget}"></playerdesk-widget>`;
+    ...widgets.flatMap((widget) => {
+      const element = (inside = '') => `<playerdesk-widget type="${widget}">${inside}</playerdesk-widget>`;
       const opens = `<script src="/open-${widget}.js" defer></script>`;
       const early = ` data-early="${widget}"`;
       return [
-        page(`${widget}, script tag, inline`, `/tag-${widget}`, tag(''), element),
+        page(
+          `${widget}, prerendered, inline`,
+          `/prerendered-${widget}`,
+          tag(''),
+          element(shadows.get(widget)),
+        ),
+        page(`${widget}, script tag, inline`, `/tag-${widget}`, tag(''), element()),
         page(
           `${widget}, script tag and preload links, inline`,
           `/links-${widget}`,
           links(widget) + tag(''),
-          element,
+          element(),
         ),
         page(`${widget}, script tag, modal`, `/tag-${widget}-modal`, tag(early) + opens),
         { name: `${widget}, bundled, inline`, path: `/bundled-${widget}?widget=${widget}`, html: doors },
@@ -43,6 +57,10 @@ export async function measuredPages(dist: string): Promise<readonly MeasuredPage
       ];
     }),
   ];
+}
+
+interface Prerenderer {
+  prerender(widget: string, options: { locale: string; id: string }): Promise<string>;
 }
 
 /** The links an operator writes from `early.json`. */
