@@ -122,3 +122,29 @@ test.describe('in light DOM', () => {
     expect(await sheets()).toBe(before);
   });
 });
+
+for (const dom of ['shadow', 'light'] as const) {
+  test(`the outlet in ${dom} DOM is seen by the page and shown inside the panel`, async ({ host, page }) => {
+    await host.goto({ dom });
+    await page.evaluate(async () => {
+      const handle = window.desk.open('sign-in');
+      await handle.ready;
+      const field = document.createElement('button');
+      field.id = 'third-party';
+      field.textContent = 'I am human';
+      handle.outlet().append(field);
+      Object.assign(window, { handle });
+    });
+    expect(await page.evaluate(() => document.querySelector('#third-party') !== null)).toBe(true);
+    const [button, panel] = [
+      await page.locator('#third-party').boundingBox(),
+      await host.panel.boundingBox(),
+    ];
+    expect(button && panel && button.x >= panel.x && button.y + button.height <= panel.y + panel.height).toBe(
+      true,
+    );
+    await page.locator('#third-party').click();
+    await page.evaluate(() => (window as unknown as { handle: { close(): void } }).handle.close());
+    await expect(page.locator('#third-party')).toHaveCount(0);
+  });
+}

@@ -1,6 +1,7 @@
+import { catalogue } from '../models/catalogue.ts';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
-import { Wizard } from '../models/wizard.ts';
+import { Wizard, wordsOf } from '../models/wizard.ts';
 import { expect, test } from '../test.ts';
 
 const GET_STARTED = [
@@ -82,64 +83,69 @@ test('SU-02.sign-in a known e-mail leads to sign-in, and the password lets the p
   await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
 });
 
-test('by keyboard alone, a visitor gets from the first field to an active account', async ({
-  host,
-  page,
-  platform,
-}) => {
-  const person = newPerson();
-  const { keyboard } = page;
-  await host.goto();
-  const wizard = new Wizard(page, await host.open('get-started'));
-  const focused = () =>
-    page.evaluate(() => {
-      const element = document.activeElement?.shadowRoot?.activeElement;
-      return element?.getAttribute('name') ?? element?.textContent ?? '';
-    });
-  /** Tabs on until a field has the focus; a field out of reach fails here. */
-  const reach = async (name: string) => {
-    for (let presses = 0; presses < 25; presses++) {
-      if ((await focused()) === name) return;
-      await keyboard.press('Tab');
-    }
-    throw new Error(`${name} cannot be reached by Tab; the focus is at "${await focused()}"`);
-  };
-  const type = async (name: string, text: string) => {
-    await reach(name);
-    await keyboard.type(text);
-  };
-  await type('email', person.email);
-  await keyboard.press('Enter');
-  await wizard.field('phone').waitFor();
-  await type('password', person.password);
-  await type('phone', person.phone);
-  await keyboard.press('Enter');
-  await wizard.field('firstName').waitFor();
-  await type('firstName', 'Åsa');
-  await type('lastName', "O'Brien-Łukasz");
-  await type('dateOfBirth.year', '1990');
-  await type('dateOfBirth.month', 'Apr');
-  await type('dateOfBirth.day', '12');
-  await reach('Continue');
-  await keyboard.press('Enter');
-  await wizard.field('address').waitFor();
-  await type('address', 'Strait Street 12');
-  await type('zip', 'VLT 1434');
-  await type('city', 'Valletta');
-  await keyboard.press('Enter');
-  await wizard.panel.getByRole('radio').first().waitFor();
-  await reach('annualActivity');
-  await keyboard.press('Space');
-  await keyboard.press('ArrowDown');
-  await keyboard.press('Enter');
-  await wizard.panel.getByRole('checkbox').first().waitFor();
-  await reach('acceptTermsAndMarketing');
-  await keyboard.press('Space');
-  await keyboard.press('Enter');
-  await wizard.field('code').waitFor();
-  await type('activationCode', await platform.backstage.activationCode(person.email));
-  await keyboard.press('Enter');
-  await expect(wizard.panel.getByText('Account activated')).toBeVisible();
-  await keyboard.press('Escape');
-  await expect(wizard.panel).toHaveCount(0);
-});
+for (const locale of ['en-US', 'th-TH']) {
+  test(`by keyboard alone, in ${locale}, a visitor gets from the first field to an active account`, async ({
+    host,
+    page,
+    platform,
+  }) => {
+    const person = newPerson();
+    const words = wordsOf(locale);
+    const { keyboard } = page;
+    await host.goto({ locale });
+    const wizard = new Wizard(page, await host.open('get-started'), words);
+    const focused = () =>
+      page.evaluate(() => {
+        const element = document.activeElement?.shadowRoot?.activeElement;
+        return element?.getAttribute('name') ?? element?.textContent ?? '';
+      });
+    /** Tabs on until a field has the focus; a field out of reach fails here. */
+    const reach = async (name: string) => {
+      for (let presses = 0; presses < 25; presses++) {
+        if ((await focused()) === name) return;
+        await keyboard.press('Tab');
+      }
+      throw new Error(`${name} cannot be reached by Tab; the focus is at "${await focused()}"`);
+    };
+    const type = async (name: string, text: string) => {
+      await reach(name);
+      await keyboard.type(text);
+    };
+    await type('email', person.email);
+    await keyboard.press('Enter');
+    await wizard.field('phone').waitFor();
+    await type('password', person.password);
+    await type('phone', person.phone);
+    await keyboard.press('Enter');
+    await wizard.field('firstName').waitFor();
+    await type('firstName', 'Åsa');
+    await type('lastName', "O'Brien-Łukasz");
+    await type('dateOfBirth.year', '1990');
+    // The arrow keys choose as well, whatever the months are called.
+    await reach('dateOfBirth.month');
+    for (let month = 0; month < 4; month++) await keyboard.press('ArrowDown');
+    await type('dateOfBirth.day', '12');
+    await reach(words.next);
+    await keyboard.press('Enter');
+    await wizard.field('address').waitFor();
+    await type('address', 'Strait Street 12');
+    await type('zip', 'VLT 1434');
+    await type('city', 'Valletta');
+    await keyboard.press('Enter');
+    await wizard.panel.getByRole('radio').first().waitFor();
+    await reach('annualActivity');
+    await keyboard.press('Space');
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await wizard.panel.getByRole('checkbox').first().waitFor();
+    await reach('acceptTermsAndMarketing');
+    await keyboard.press('Space');
+    await keyboard.press('Enter');
+    await wizard.field('code').waitFor();
+    await type('activationCode', await platform.backstage.activationCode(person.email));
+    await keyboard.press('Enter');
+    await expect(wizard.panel.getByText(catalogue(locale)['notice.account-activated'] ?? '')).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(wizard.panel).toHaveCount(0);
+  });
+}

@@ -1,30 +1,9 @@
-import wizardTexts from '../../packages/widgets/src/features/sign-up/messages/th-TH.json' with {
-  type: 'json',
-};
-import common from '../../packages/widgets/src/texts/th-TH.json' with { type: 'json' };
+import { catalogue } from '../models/catalogue.ts';
 import { newPerson } from '../models/person.ts';
-import { Wizard, type WizardWords } from '../models/wizard.ts';
+import { Wizard, wordsOf } from '../models/wizard.ts';
 import { expect, test } from '../test.ts';
 
-const thai = { ...common, ...wizardTexts };
-
-const THAI: WizardWords = {
-  email: thai['field.email.label'],
-  password: thai['field.password.label'],
-  phone: thai['field.phone.label'],
-  firstName: thai['field.firstName.label'],
-  lastName: thai['field.lastName.label'],
-  year: thai['field.dateOfBirth.year'],
-  month: thai['field.dateOfBirth.month'],
-  day: thai['field.dateOfBirth.day'],
-  address: thai['field.address.label'],
-  city: thai['field.city.label'],
-  zip: thai['field.zip.label'],
-  code: thai['field.activationCode.label'],
-  next: thai['button.continue'],
-  signUp: thai['button.sign-up'],
-  activate: thai['button.activate'],
-};
+const thai = catalogue('th-TH');
 
 test('in Thai, a visitor gets started and activates; birth years count as documents do', async ({
   host,
@@ -33,7 +12,7 @@ test('in Thai, a visitor gets started and activates; birth years count as docume
 }) => {
   const person = newPerson({ firstName: 'สมชาย', lastName: 'ใจดี' });
   await host.goto({ locale: 'th-TH' });
-  const wizard = new Wizard(page, await host.open('get-started'), THAI);
+  const wizard = new Wizard(page, await host.open('get-started'), wordsOf('th-TH'));
   await wizard.identify(person);
   const sent = page.waitForRequest('**/player/signup/v2');
   await wizard.register(person);
@@ -43,7 +22,7 @@ test('in Thai, a visitor gets started and activates; birth years count as docume
     FirstName: 'สมชาย',
   });
   await wizard.activate(platform, person);
-  await expect(wizard.panel.getByText(thai['notice.account-activated'])).toBeVisible();
+  await expect(wizard.panel.getByText(thai['notice.account-activated'] ?? '')).toBeVisible();
   const [mail] = await platform.backstage.mailsTo(person.email);
   expect(mail?.body).toMatch(/[\u0e00-\u0e7f]/);
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { RunningPlatform } from '../platform.ts';
+import { catalogue } from './catalogue.ts';
 import type { Person } from './person.ts';
 
 /** Accessible names of the wizard in a language. */
@@ -21,6 +22,30 @@ export interface WizardWords {
   readonly activate: string;
 }
 
+/** The wizard's words in a locale. */
+export function wordsOf(locale: string): WizardWords {
+  const text = catalogue(locale);
+  const word = (key: string) => text[key] ?? `no text for ${key}`;
+  return {
+    email: word('field.email.label'),
+    password: word('field.password.label'),
+    phone: word('field.phone.label'),
+    firstName: word('field.firstName.label'),
+    lastName: word('field.lastName.label'),
+    year: word('field.dateOfBirth.year'),
+    month: word('field.dateOfBirth.month'),
+    day: word('field.dateOfBirth.day'),
+    address: word('field.address.label'),
+    city: word('field.city.label'),
+    zip: word('field.zip.label'),
+    code: word('field.activationCode.label'),
+    next: word('button.continue'),
+    signUp: word('button.sign-up'),
+    activate: word('button.activate'),
+  };
+}
+
+/** The names that integrators' tests lean on. */
 export const ENGLISH: WizardWords = {
   email: 'Email',
   password: 'Password',

@@ -62,6 +62,11 @@ export interface WidgetHandle<N extends WidgetName = WidgetName> {
   update(props: Partial<WidgetProps[N]>): void;
   /** Tells the player something above the content, or takes it away with null. */
   notify(notice: NoticeMessage | null): void;
+  /**
+   * A light-DOM element at the end of the widget's content, for what must be reachable by `document.querySelector`.
+   * Ask for it once `ready` has resolved.
+   */
+  outlet(): HTMLElement;
   close(): void;
 }
 

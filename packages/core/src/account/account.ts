@@ -10,6 +10,7 @@ import {
   type Platform,
   type PlayerdeskError,
   type Profile,
+  playerdeskError,
   signIn,
   signOut,
   toPlayerdeskError,
@@ -110,10 +111,11 @@ class PlayerAccount implements Account {
   language = (operation: string) => wireLanguage(this.#locale, operation);
 
   async read<I, O>(operation: Operation<I, O>, input: NoInfer<I>): Promise<O> {
+    const options = this.#callOptions();
     try {
-      return await this.platform.call(operation, input, { ...this.#callOptions(), timeout: PATIENCE });
+      return await this.platform.call(operation, input, { ...options, timeout: PATIENCE });
     } catch (error) {
-      throw this.#heard(error);
+      throw this.#heard(error, options);
     }
   }
 
@@ -123,11 +125,12 @@ class PlayerAccount implements Account {
     onSlow?: () => void,
   ): Promise<WriteResult<O>> {
     const { platform, environment, serverNow } = this;
-    const optionsFor = () => this.#callOptions();
+    const options = this.#callOptions();
+    const optionsFor = () => options;
     try {
       return await writeOnce({ platform, environment, serverNow, optionsFor, onSlow }, operation, input as I);
     } catch (error) {
-      throw this.#heard(error);
+      throw this.#heard(error, options);
     }
   }
 
@@ -161,7 +164,10 @@ class PlayerAccount implements Account {
   }
 
   async refreshProfile(): Promise<Profile> {
+    const asked = this.#sessionId;
     const profile = await this.read(getProfile, {});
+    // The player may have left while the answer was under way: nobody's details come back after that.
+    if (this.#sessionId !== asked) throw playerdeskError({ code: 'generic.cancelled', kind: 'cancelled' });
     this.store.setState({ status: 'signed-in', profile });
     this.#rechoose();
     return profile;
@@ -173,7 +179,8 @@ class PlayerAccount implements Account {
       this.#announceSignIn(await this.refreshProfile());
     } catch (error) {
       // A dead session is forgotten; a platform that is down may know it later, so it is kept.
-      if ((error as PlayerdeskError).kind !== 'session') this.store.setState({ status: 'signed-out' });
+      const { kind } = error as PlayerdeskError;
+      if (kind !== 'session' && kind !== 'cancelled') this.store.setState({ status: 'signed-out' });
     }
   }
 
@@ -235,9 +242,11 @@ class PlayerAccount implements Account {
     this.events.emit('signed-out', { reason });
   }
 
-  #heard(thrown: unknown): PlayerdeskError {
+  #heard(thrown: unknown, { sessionId }: CallOptions): PlayerdeskError {
     const error = toPlayerdeskError(thrown);
-    if (error.kind === 'session' && this.#sessionId !== null) this.#forget('expired');
+    // A call made under an earlier session says nothing of this one.
+    const isOurs = this.#sessionId !== null && this.#sessionId === sessionId;
+    if (error.kind === 'session' && isOurs) this.#forget('expired');
     const { code, kind, requestId } = error;
     this.events.emit('error', { code, kind, ...(requestId !== undefined && { requestId }) });
     return error;

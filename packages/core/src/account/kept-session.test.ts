@@ -1,5 +1,5 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
-import { getTerms, updateProfile } from '@playerdesk/contract';
+import { getTerms, playerdeskError, updateProfile } from '@playerdesk/contract';
 import { describe, expect, it } from 'vitest';
 import { CREDENTIALS, EXPIRED, events, fail, KEY, scene } from './testing/scene.ts';
 
@@ -53,3 +53,39 @@ describe('a session that has ended', () => {
     expect(here.account.store.getState().status).toBe('signed-out');
   });
 });
+
+describe('an answer that comes after the player has left', () => {
+  it('brings no details back', async () => {
+    const { promise, resolve } = deferred<typeof sampleProfile>();
+    const here = scene({ getProfile: () => promise }, {}, 'kept-1');
+    const restored = here.account.restore();
+    await here.account.signOut();
+    resolve(sampleProfile);
+    await restored;
+    expect(here.account.store.getState()).toMatchObject({ status: 'signed-out', profile: null });
+    expect(events(here)).toEqual(['signed-out']);
+  });
+
+  it('and says that the old session is dead leaves the new one alone', async () => {
+    const { promise, reject } = deferred<never>();
+    const here = scene({ getTerms: () => promise }, {}, 'kept-1');
+    await here.account.restore();
+    const old = here.account.read(getTerms, { language: 'en', state: 'x', jurisdiction: 'MGA' });
+    await here.account.signOut();
+    await here.account.signIn(CREDENTIALS);
+    reject(playerdeskError({ code: 'generic.session-expired', kind: 'session' }));
+    await expect(old).rejects.toMatchObject({ kind: 'session' });
+    expect(here.account.store.getState().status).toBe('signed-in');
+    expect(here.environment.tabStore.get(KEY)).toBe('session-1');
+  });
+});
+
+function deferred<T>() {
+  let resolve: (value: T) => void = () => {};
+  let reject: (error: unknown) => void = () => {};
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}

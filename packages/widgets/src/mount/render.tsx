@@ -16,6 +16,10 @@ export function renderWidget(
 ): RenderedWidget {
   const { container, root: scope, prerendered } = widget.host;
   const releases = [adoptStyles(scope, baseCss)];
+  let onShown = () => {};
+  const shown = new Promise<void>((resolve) => {
+    onShown = resolve;
+  });
   let root: Root | null = null;
   let feature: Feature | null = null;
   let context: WidgetContext | null = null;
@@ -27,6 +31,7 @@ export function renderWidget(
     onCaughtError: (error: unknown) => emit('diagnostic', { code: 'view-broke', detail: String(error) }),
   };
   return {
+    shown,
     prepare(nextFeature, nextContext) {
       if (nextFeature !== feature && nextFeature.styles)
         releases.push(adoptStyles(scope, nextFeature.styles));
@@ -43,6 +48,7 @@ export function renderWidget(
           panel={widget.panel ?? {}}
           theme={options().theme ?? 'system'}
           notice={notice}
+          onShown={onShown}
         />
       );
       if (root) root.render(frame);
@@ -54,6 +60,7 @@ export function renderWidget(
     },
     unmount() {
       root?.unmount();
+      onShown();
       for (const release of releases) release();
     },
   };

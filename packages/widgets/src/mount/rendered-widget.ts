@@ -16,5 +16,7 @@ export interface RenderedWidget {
   /** Gives the view and what it may reach; drawing starts after. */
   prepare(feature: Feature, context: WidgetContext): void;
   draw(props: object, notice: NoticeMessage | null): void;
+  /** Resolves when the first screen stands on the page, or never will. */
+  readonly shown: Promise<void>;
   unmount(): void;
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { PanelOptions, Theme } from '../options.ts';
 import { type WidgetContext, WidgetProvider } from '../view/context.ts';
 import type { NoticeMessage } from '../view/notice-message.ts';
@@ -13,10 +14,12 @@ export interface WidgetFrameProps {
   readonly panel: PanelOptions;
   readonly theme: Theme;
   readonly notice: NoticeMessage | null;
+  readonly onShown?: (() => void) | undefined;
 }
 
 /** Everything a widget puts on the page. A server and a browser draw the same from the same values. */
-export function WidgetFrame({ feature, context, props, panel, theme, notice }: WidgetFrameProps) {
+export function WidgetFrame({ feature, context, props, panel, theme, notice, onShown }: WidgetFrameProps) {
+  useEffect(() => onShown?.(), [onShown]);
   const { modal, texts, widget } = context;
   const onDismiss = () => context.notify(null);
   return (

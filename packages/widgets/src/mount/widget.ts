@@ -5,6 +5,7 @@ import { loadFeature, loadMessages } from '../registry.ts';
 import type { WidgetContext } from '../view/context.ts';
 import type { NoticeMessage } from '../view/notice-message.ts';
 import type { WidgetHost } from './host.ts';
+import { createOutlet } from './outlet.ts';
 import type { RenderedWidget } from './rendered-widget.ts';
 
 /** What a widget needs of the instance that opens it. */
@@ -31,6 +32,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
   #props: WidgetProps[N];
   #rendered: RenderedWidget | null = null;
   #notice: NoticeMessage | null = null;
+  #outlet: HTMLElement | null = null;
   #done = false;
   #resolveClosed: () => void = () => {};
 
@@ -71,6 +73,12 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
     this.#draw();
   }
 
+  /** See createOutlet; the same element each time. */
+  outlet(): HTMLElement {
+    this.#outlet ??= createOutlet(this.host);
+    return this.#outlet;
+  }
+
   /** Draws again with the instance's words and options as they are now. */
   async refresh(): Promise<void> {
     if (this.#rendered) await this.#show();
@@ -81,6 +89,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
     this.#done = true;
     this.#rendered?.unmount();
     this.#rendered = null;
+    this.#outlet?.remove();
     this.host.release();
     for (const run of this.onClose) run(byBack);
     this.#environment.account.events.emit('widget-closed', { widget: this.widget, modal: this.modal });
@@ -100,7 +109,8 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
       this.#rendered ??= renderWidget(this, () => this.#environment.options, account.events.emit);
       this.#rendered.prepare(feature, this.#environment.makeContext(this as unknown as MountedWidget, texts));
       this.#draw();
-      if (first) this.#announce();
+      await this.#rendered.shown;
+      if (first && !this.#done) this.#announce();
     } catch (cause) {
       if (this.#done) return;
       const error = playerdeskError({ code: 'generic.load-failed', kind: 'network', cause });

@@ -1,13 +1,19 @@
 import type { HostRoute, PasswordPolicy, WidgetName } from '@playerdesk/contract';
-import type { Account, Texts } from '@playerdesk/core';
+import type { Account, Texts, TextValues } from '@playerdesk/core';
 import { createContext, useContext } from 'react';
 import type { WidgetProps } from '../options.ts';
 import type { NoticeMessage } from './notice-message.ts';
+import type { TextKey } from './text-key.ts';
+
+/** The instance's words, by keys that exist. */
+export interface TypedTexts extends Omit<Texts, 'text'> {
+  text(key: TextKey, values?: TextValues): string;
+}
 
 /** What a view's controller may reach. */
 export interface WidgetContext {
   readonly account: Account;
-  readonly texts: Texts;
+  readonly texts: TypedTexts;
   readonly widget: WidgetName;
   readonly modal: boolean;
   readonly activation: boolean;

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { OUTLET_PLACE, OUTLET_SLOT } from '../mount/outlet.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel, type PanelNotice } from '../ui/panel.tsx';
 import { useWidget } from './context.ts';
@@ -45,6 +46,9 @@ export function Screen({ title, children, footer, progress, announcement, tall, 
       footer={footer}
     >
       {children}
+      {/* Both stand from the first render, so that html from a server fits either way. */}
+      <slot name={OUTLET_SLOT} />
+      <div {...{ [OUTLET_PLACE]: '' }} />
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import type { FieldProblems } from '@playerdesk/core';
 import { useWidget } from './context.ts';
 import { textOfCode } from './error-text.ts';
+import type { TextKey } from './text-key.ts';
 
 /** The words of a field's problem, or undefined: `problem('email')`. */
 export function useProblems(problems: FieldProblems): (field: string) => string | undefined {
@@ -9,6 +10,7 @@ export function useProblems(problems: FieldProblems): (field: string) => string 
     const key = problems[field];
     if (!key) return undefined;
     if (key.startsWith('error.')) return textOfCode(texts, key.slice('error.'.length));
-    return texts.text(key, { age: account.rules().adultAge, min: passwordPolicy.minLength });
+    // The flows name problems as `field.name.problem`; the tests hold a text for each that can arise.
+    return texts.text(key as TextKey, { age: account.rules().adultAge, min: passwordPolicy.minLength });
   };
 }

@@ -7,6 +7,7 @@ import { Text } from '../../ui/layout.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useWidget } from '../../view/context.ts';
 import { Screen } from '../../view/screen.tsx';
+import type { TextKey } from '../../view/text-key.ts';
 import { useProblems } from '../../view/use-problems.ts';
 import type { SignUpViewProps } from './sign-up.controller.ts';
 import { AcceptStep } from './steps/accept.view.tsx';
@@ -21,11 +22,11 @@ import { SignInStep } from './steps/sign-in.view.tsx';
 import type { StepProps } from './steps/step.ts';
 
 interface StepRoom {
-  readonly heading: string;
-  readonly lead?: string;
+  readonly heading: TextKey;
+  readonly lead?: TextKey;
   readonly Fields: ComponentType<StepProps>;
   /** Key of the button that goes on. */
-  readonly button: string;
+  readonly button: TextKey;
 }
 
 const NEXT = 'button.continue';
@@ -128,7 +129,7 @@ function Footer({
   send,
   form,
   button,
-}: SignUpViewProps & { readonly form: string; readonly button: string }) {
+}: SignUpViewProps & { readonly form: string; readonly button: TextKey }) {
   const { text } = useWidget().texts;
   const canGoBack = !state.registered && state.step !== state.steps[0];
   const valuesOf = (element: HTMLButtonElement): FormValues => (element.form ? formValues(element.form) : {});

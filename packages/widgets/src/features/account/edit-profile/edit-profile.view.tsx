@@ -51,7 +51,7 @@ export function EditProfileView(props: EditProfileViewProps) {
 function Fixed({ profile, readOnly }: EditProfileViewProps) {
   const { texts } = useWidget();
   const { text, locale } = texts;
-  const fixed = (name: string, value: string) => (
+  const fixed = (name: 'firstName' | 'lastName' | 'country' | 'currency', value: string) => (
     <TextField name={name} label={text(`field.${name}.label`)} defaultValue={value} readOnly />
   );
   return (
