@@ -55,7 +55,7 @@ function registerViews(
   }));
 }
 
-const advanceSchema = z.object({ seconds: z.number().positive().max(YEARS_10) });
+const advanceSchema = z.object({ seconds: z.number().min(0.001).max(YEARS_10) });
 const countrySchema = z.object({
   country: z
     .string()

@@ -34,12 +34,21 @@ export function compressAnswers(scope: FastifyInstance): void {
     const content = await whole(payload);
     if (content === null || content.length < SMALLEST) return content ?? payload;
     const tag = reply.getHeader('etag');
-    const key = tag === undefined ? null : `${encoding} ${request.url} ${String(tag)}`;
+    // By path alone: a query changes no file, and anyone could fill the shelf with made-up ones.
+    const [path] = request.url.split('?');
+    const key = tag === undefined ? null : `${encoding} ${path} ${String(tag)}`;
     const compressed = (key && kept.get(key)) || (await compressors[encoding](content));
-    if (key && kept.size < MOST_KEPT) kept.set(key, compressed);
+    if (key) keep(kept, key, compressed);
     describe(reply, encoding);
     return compressed;
   });
+}
+
+/** The oldest goes when the shelf is full: addresses are made up at will where one page answers many. */
+function keep(kept: Map<string, Buffer>, key: string, compressed: Buffer): void {
+  kept.set(key, compressed);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
 }
 
 function wanted({ method, headers }: FastifyRequest): Encoding | null {

@@ -71,12 +71,29 @@ describe('a body that cannot be read', () => {
       [await rest.post(path, 'null'), 400, 'ValidationError'],
       [await rest.post(path, '{"__proto__":{"x":1}}'), 400, 'ValidationError'],
       [await rest.post(path, 'a=b', { 'Content-Type': 'text/plain' }), 400, 'InvalidFormat'],
+      [await rest.post(path, '['.repeat(30_000) + ']'.repeat(30_000)), 400, 'ValidationError'],
+      [await rest.post(path, `${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`), 400, 'ValidationError'],
       [await rest.post(path, { Username: 'x'.repeat(70_000) }), 413, 'TooLarge'],
       [await rest.get('/no/such/path'), 404, 'NotFound'],
     ] as const;
     for (const [{ status, body }, wantedStatus, code] of cases) {
       expect([status, body.Code]).toEqual([wantedStatus, code]);
       expect(Object.keys(body).filter((key) => key !== 'Details')).toEqual(['Code']);
+    }
+  });
+});
+
+describe('a text with a NUL in it', () => {
+  it('is refused at its field: no database takes it', async () => {
+    const device = { Platform: 'Desktop', OperatingSystem: 'Linux', Browser: 'Firefox' };
+    const signIn = { Username: 'maja\0@example.com', Password: 'Sommar!2026', ...device };
+    const registered = registration({ Address1: 'Strait Street\0 12' });
+    for (const [path, body, field] of [
+      ['/player/signin/v2', signIn, 'Username'],
+      ['/player/signup/v2', registered, 'Address1'],
+    ] as const) {
+      const answer = await platform.rest.post(path, body);
+      expect([answer.status, Object.keys(answer.body.Details)]).toEqual([400, [field]]);
     }
   });
 });

@@ -4,6 +4,7 @@ import { Refusal } from '../call/refusal.ts';
 
 /** The input of a call as the contract spells it, from the query of a GET or the body of a POST. */
 export function readInput(operation: AnyOperation, schema: OperationSchema, query: unknown, body: unknown) {
+  refuseDepth(operation.rest.method === 'GET' ? query : body);
   const wire = { ...((operation.rest.method === 'GET' ? query : body) as Record<string, unknown> | null) };
   for (const [name, value] of Object.entries(operation.rest.fixed ?? {})) {
     if (wire[name] !== value) throw new Refusal('ValidationError', { fields: { [name]: 'unknown' } });
@@ -11,6 +12,16 @@ export function readInput(operation: AnyOperation, schema: OperationSchema, quer
   }
   const input = fromWire(wire, operation.rest.names) as Record<string, unknown>;
   return operation.rest.method === 'GET' ? coerceText(input, schema) : input;
+}
+
+/** Deeper than any input of the contract. */
+const DEEPEST = 8;
+
+/** What is nested without end would run the stack out of whoever walks it. */
+function refuseDepth(value: unknown, left = DEEPEST): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (left === 0) throw new Refusal('ValidationError');
+  for (const item of Object.values(value)) refuseDepth(item, left - 1);
 }
 
 /** A query is text: what the schema wants as a boolean or a number is read as one. */
