@@ -33,8 +33,6 @@ export interface PlayerdeskOptions {
   readonly session?: SessionKeeping | undefined;
   /** Reads the affiliate marker that goes with a registration. */
   readonly affiliateTag?: (() => string | undefined) | undefined;
-  /** Nonce for style elements, where a browser cannot adopt style sheets. */
-  readonly nonce?: string | undefined;
   readonly environment?: Environment | undefined;
 }
 

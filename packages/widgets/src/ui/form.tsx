@@ -18,6 +18,7 @@ export interface FormProps {
 export function Form({ children, onSubmit, busy, noValidate = true, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const awaitsErrors = useRef(false);
+  const submitting = useRef(false);
 
   // Errors may come with a later render, from the server; typing in between means the player has moved on.
   useEffect(() => {
@@ -26,7 +27,12 @@ export function Form({ children, onSubmit, busy, noValidate = true, ...rest }: F
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
+    if (busy || submitting.current) return;
+    // Two presses in one breath come before `busy` can be drawn.
+    submitting.current = true;
+    setTimeout(() => {
+      submitting.current = false;
+    });
     awaitsErrors.current = true;
     onSubmit(formValues(event.currentTarget));
   };

@@ -18,6 +18,8 @@ export interface WayOn {
   readonly retry?: (() => void) | undefined;
   /** A write whose answer was lost turned out to be done. */
   readonly onSettled?: (() => void) | undefined;
+  /** A read has made sure that nothing happened. */
+  readonly onNotDone?: (() => void) | undefined;
 }
 
 /** Tells the player about a failure in the panel, with a way on, and gives the error back as ours. */
@@ -37,16 +39,25 @@ function noticeOf(widget: WidgetContext, error: PlayerdeskError, way: WayOn): No
   const text = textOfError(texts, error);
   if (error.kind === 'unknown-outcome') {
     const run = () => void recheck(widget, error as UnknownOutcome, way);
-    return { level: 'warning', text, action: { label: texts.text('button.check-again'), run } };
+    return {
+      level: 'warning',
+      text,
+      actions: [{ label: texts.text('button.check-again'), run }, support(widget)],
+    };
   }
   if (NEEDS_SUPPORT.has(error.code)) {
-    const run = () => widget.openRoute('/support');
-    return { level: 'error', text, action: { label: texts.text('button.support'), run } };
+    return { level: 'error', text, actions: [support(widget)] };
   }
   if (way.retry && isLostAnswer(error)) {
-    return { level: 'error', text, action: tryAgain(widget, way.retry) };
+    return { level: 'error', text, actions: [tryAgain(widget, way.retry)] };
   }
   return { level: 'error', text };
+}
+
+type NoticeAction = NonNullable<NoticeMessage['actions']>[number];
+
+function support(widget: WidgetContext): NoticeAction {
+  return { label: widget.texts.text('button.support'), run: () => widget.openRoute('/support') };
 }
 
 async function recheck(widget: WidgetContext, error: UnknownOutcome, way: WayOn): Promise<void> {
@@ -59,17 +70,20 @@ async function recheck(widget: WidgetContext, error: UnknownOutcome, way: WayOn)
     const outcome = toPlayerdeskError(again);
     // The read has now said that nothing happened: the same words as for a call that never left would mislead.
     if (outcome.kind === 'unknown-outcome') tellFailure(widget, outcome, way);
-    else widget.notify(notDone(widget, way));
+    else {
+      widget.notify(notDone(widget, way));
+      way.onNotDone?.();
+    }
   }
 }
 
 function notDone(widget: WidgetContext, { retry }: WayOn): NoticeMessage {
   const text = widget.texts.text('notice.not-done');
-  return { level: 'warning', text, action: retry && tryAgain(widget, retry) };
+  return { level: 'warning', text, actions: retry && [tryAgain(widget, retry)] };
 }
 
 /** The notice goes with the first press: a second one would write twice. */
-function tryAgain(widget: WidgetContext, retry: () => void): NonNullable<NoticeMessage['action']> {
+function tryAgain(widget: WidgetContext, retry: () => void): NoticeAction {
   let pressed = false;
   const run = () => {
     if (pressed) return;

@@ -3,5 +3,6 @@ export interface NoticeMessage {
   readonly level: 'success' | 'error' | 'warning' | 'info';
   readonly text: string;
   readonly title?: string | undefined;
-  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
+  /** What the player can do about it, the likeliest first. */
+  readonly actions?: readonly { readonly label: string; readonly run: () => void }[] | undefined;
 }

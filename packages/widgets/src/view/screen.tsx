@@ -77,25 +77,19 @@ function useEscape(panel: { readonly current: HTMLElement | null }, close: (() =
 }
 
 function asPanelNotice(notice: NoticeMessage, onDismiss: () => void, dismissLabel: string): PanelNotice {
-  const { level, text, title, action } = notice;
+  const { level, text, title, actions = [] } = notice;
+  const buttons = actions.map(({ label, run }) => (
+    <Button key={label} kind="link" onClick={run}>
+      {label}
+    </Button>
+  ));
   return {
     // A new key makes screen readers read the same words again.
     id: `${level} ${text}`,
     level,
     title,
     message: text,
-    action: action && (
-      <Button
-        kind="link"
-        onClick={(event) => {
-          // The button may go with its notice; the focus would go with it.
-          event.currentTarget.closest<HTMLElement>('[part="panel"]')?.focus({ preventScroll: true });
-          action.run();
-        }}
-      >
-        {action.label}
-      </Button>
-    ),
+    action: buttons.length > 0 && buttons,
     onDismiss,
     dismissLabel,
   };

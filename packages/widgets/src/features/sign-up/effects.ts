@@ -145,7 +145,10 @@ function failed(
   retry: () => void,
   onSettled?: () => void,
 ): PlayerdeskError {
-  const error = tellFailure(widget, thrown, { retry, onSettled });
+  const onNotDone = () => send({ type: 'failed' });
+  const error = tellFailure(widget, thrown, { retry, onSettled, onNotDone });
+  // Whether it happened is being asked: until that is known the form stays busy, so that nothing is sent twice.
+  if (error.kind === 'unknown-outcome') return error;
   const named = error.fields ?? (error.field ? { [error.field]: error.code } : null);
   send(named ? { type: 'refused', fields: named } : { type: 'failed' });
   return error;

@@ -1,7 +1,7 @@
 import { type FormValues, type SignUpStep, stepShown } from '@playerdesk/core';
 import { type ComponentType, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Form, formValues } from '../../ui/form.tsx';
+import { Form, focusFirstInvalid, formValues } from '../../ui/form.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -101,8 +101,10 @@ function Step({ state, send, reference, onNewCode, room, form, eyebrow }: StepFr
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = state.step === state.steps[0];
   const problem = useProblems(state.problems);
-  // A new step is read from its heading; the first one is the panel's to focus.
+  // A new step is read from its heading, or where a refusal led here; the first one is the panel's to focus.
   useEffect(() => {
+    const form = heading.current?.closest('form');
+    if (form && focusFirstInvalid(form)) return;
     if (!isFirst) heading.current?.focus({ preventScroll: true });
   }, [isFirst]);
   const { Fields } = room;
