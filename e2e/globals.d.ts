@@ -1,7 +1,10 @@
 import type { PlayerdeskGlobal } from '@playerdesk/embed';
+import type { Playerdesk } from '@playerdesk/widgets';
 
 declare global {
   interface Window {
+    /** The casino's instance. */
+    readonly playerdesk: Playerdesk;
     readonly Playerdesk: PlayerdeskGlobal;
   }
 }
