@@ -68,17 +68,22 @@ async function preloadLinks(dist: string): Promise<(widget: string) => string> {
   const early = JSON.parse(await readFile(`${dist}/tag/early.json`, 'utf8')) as EarlyFiles;
   return (name) => {
     const widget = early.widgets[name];
-    const files = [...early.ground, ...(widget?.files ?? []), early.words['en-US'], widget?.words['en-US']];
+    const files = [
+      ...early.entry,
+      ...early.ground,
+      ...(widget?.files ?? []),
+      early.words['en-US'],
+      widget?.words['en-US'],
+    ];
     return files.map((file) => `<link rel="modulepreload" href="/tag/${file}" />`).join('\n    ');
   };
 }
 
 interface EarlyFiles {
+  readonly entry: readonly string[];
   readonly ground: readonly string[];
   readonly words: Readonly<Record<string, string>>;
-  readonly widgets: Readonly<
-    Record<string, Omit<EarlyFiles, 'ground' | 'widgets'> & { files: readonly string[] }>
-  >;
+  readonly widgets: Readonly<Record<string, Pick<EarlyFiles, 'words'> & { files: readonly string[] }>>;
 }
 
 function page(name: string, path: string, head: string, body = '<div id="place"></div>'): MeasuredPage {

@@ -41,7 +41,12 @@ export function early(): Plugin {
 function earlyFiles(chunks: readonly Chunk[]): EarlyFiles {
   const holding = (ending: string) =>
     chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ending)));
-  const ground = withImports(chunks, [...holding('/embed/src/main.ts'), ...holding('/mount/render.tsx')]);
+  const entry = withImports(chunks, holding('/embed/src/main.ts'));
+  const react = holding('/react-dom/client.js').find(({ fileName }) => entry.includes(fileName));
+  if (react) throw new Error(`The entry loads React before a widget opens: it imports ${react.fileName}`);
+  const ground = withImports(chunks, [...holding('/mount/render.tsx')]).filter(
+    (file) => !entry.includes(file),
+  );
   const words = chunks.flatMap(({ fileName, facadeModuleId }) => {
     const [, room = '', locale] = WORDS.exec(facadeModuleId ?? '') ?? [];
     return locale ? [{ room, locale, fileName }] : [];
@@ -53,10 +58,12 @@ function earlyFiles(chunks: readonly Chunk[]): EarlyFiles {
   const widgets = chunks.flatMap((chunk) => {
     const room = ROOM.exec(chunk.facadeModuleId ?? '')?.[1];
     if (!room) return [];
-    const files = withImports(chunks, [chunk]).filter((file) => !ground.includes(file));
+    const files = withImports(chunks, [chunk]).filter(
+      (file) => !ground.includes(file) && !entry.includes(file),
+    );
     return chunk.exports.map((name) => [kebabCase(name), { files, words: wordsOf(room) }] as const);
   });
-  return { ground, words: wordsOf(''), widgets: Object.fromEntries(widgets) };
+  return { entry, ground, words: wordsOf(''), widgets: Object.fromEntries(widgets) };
 }
 
 /** Chunks and everything they import, the largest first: it is waited for the longest. */

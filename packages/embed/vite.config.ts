@@ -9,6 +9,9 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
   version: string;
 };
 
+/** All but the two entries, which stay files of their own names. */
+const NOT_OURS = /^(?!.*\/embed\/src\/(?:loader|main)\.ts$)/;
+
 /** React, the panel and the fields of a plain form. */
 const EVERY_FORM =
   /\/node_modules\/react|\/widgets\/src\/(?:theme\/stylesheet|view\/(?:screen|use-problems)|ui\/(?:text-field|password-field|checkbox))\./;
@@ -33,7 +36,11 @@ export default defineConfig({
         chunkFileNames: `${version}/[name]-[hash].js`,
         // A file costs a way there and back: what is always loaded together is one file.
         codeSplitting: {
-          groups: [{ name: 'widget', test: EVERY_FORM }],
+          // The first takes all that the entry needs, or the second would draw React into it.
+          groups: [
+            { name: 'instance', tags: ['$initial'], test: NOT_OURS },
+            { name: 'widget', test: EVERY_FORM },
+          ],
         },
       },
     },

@@ -6,7 +6,15 @@ const home = new URL('./', script?.src ?? location.href);
 const files = __EARLY__;
 let loading: Promise<Main> | null = null;
 
+/** Asks for files at once. Only a hint: what fails here is asked for again, and heard, when it is needed. */
+const hint = (wanted: readonly (string | undefined)[]): void => {
+  for (const file of wanted) {
+    if (file) import(/* @vite-ignore */ new URL(file, home).href).catch(() => {});
+  }
+};
+
 const load = (): Promise<Main> => {
+  if (!loading) hint(files.entry);
   loading ??= import(/* @vite-ignore */ new URL(`${__VERSION__}/main.js`, home).href).catch((error) => {
     loading = null;
     throw error;
@@ -17,19 +25,14 @@ const create = (options: Options): Promise<Desk> => load().then((main) => main.c
 
 const asked = new Set<string>();
 
-/**
- * Asks for everything a widget needs at once. Only a hint: what fails here is asked for again, and heard, when the
- * widget opens.
- */
+/** Asks for everything a widget needs, instead of each file after the one that imports it. */
 const early = (name = ''): void => {
   const widget = files.widgets[name];
   if (!widget || asked.has(name)) return;
   asked.add(name);
   const wanted = (script?.dataset.locale ?? 'en-US').toLowerCase();
   const locale = Object.keys(files.words).find((known) => known.toLowerCase() === wanted) ?? '';
-  for (const file of [...files.ground, ...widget.files, files.words[locale], widget.words[locale]]) {
-    if (file) import(/* @vite-ignore */ new URL(file, home).href).catch(() => {});
-  }
+  hint([...files.ground, ...widget.files, files.words[locale], widget.words[locale]]);
 };
 
 /** `data-platform`, `data-locale`, `data-jurisdiction`, `data-theme`, `data-brand` make an instance by themselves. */
