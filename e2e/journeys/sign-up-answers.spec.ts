@@ -243,7 +243,7 @@ test('SU-12.lost-answer the answer lost after the commit ends signed up, once', 
   );
 });
 
-test('SU-12.timeout no answer for half a minute is looked into, and the late answer is still good', async ({
+test('SU-12.timeout no answer for half a minute is looked into, said, and keeps what was typed', async ({
   host,
   page,
 }) => {
@@ -265,6 +265,7 @@ test('SU-12.timeout no answer for half a minute is looked into, and the late ans
   // The platform has no such player yet: nothing happened, and the form may be sent again.
   await expect(wizard.panel.getByRole('alert')).toContainText('did not answer in time');
   await expect(wizard.panel.getByRole('checkbox').first()).toBeChecked();
+  await expect(wizard.panel.getByRole('button', { name: 'Try again' })).toBeVisible();
   answer();
 });
 

@@ -45,7 +45,7 @@ describe('a password change', () => {
     expect((await platform.signIn(player.email)).status).toBe(200);
   });
 
-  it('is held to the rules of sign-up on the platform too', async () => {
+  it('AC-06.policy is held to the rules of sign-up on the platform too', async () => {
     const player = await platform.newPlayer();
     for (const weak of ['Sh-1', 'nocapital-1', 'NOLOWER-1', 'No-Digits-x', 'NoSpecial11']) {
       const { status, body } = await change(player, PASSWORD, weak);

@@ -43,6 +43,8 @@ describe('changing the password', () => {
     expect(await view.status()).toBe('Successfully changed password');
     expect(here.sent('changePassword')).toEqual([{ currentPassword: ' old ', newPassword: 'Vinter!2026' }]);
     await expect.poll(() => [view.value('Old password'), view.value('New password')]).toEqual(['', '']);
+    const heading = await view.heading('Change password');
+    await expect.poll(() => document.activeElement === heading).toBe(true);
   });
 
   it('AC-06.incorrect PL-04.player-area with a wrong old one says so and keeps the form', async () => {

@@ -1,4 +1,5 @@
 import type { FieldProblems, FormValues } from '@playerdesk/core';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Heading } from '../../../ui/heading.tsx';
@@ -22,10 +23,17 @@ export interface ChangePasswordViewProps {
 export function ChangePasswordView(props: ChangePasswordViewProps) {
   const { text } = useWidget().texts;
   const problem = useProblems(props.problems);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The emptied form is a new one; the focus went with the old one, and Escape would be heard by nobody.
+  useEffect(() => {
+    if (props.formKey > 0) heading.current?.focus({ preventScroll: true });
+  }, [props.formKey]);
   if (props.disabled) return <Notice level="info">{text('profile.disabled')}</Notice>;
   return (
     <Form key={props.formKey} busy={props.busy} onSubmit={props.onSubmit}>
-      <Heading size="small">{text('account.tab.change-password')}</Heading>
+      <Heading size="small" headingRef={heading}>
+        {text('account.tab.change-password')}
+      </Heading>
       <Text tone="soft">{text('password.lead')}</Text>
       {/* Password managers look for the name that goes with a new password. */}
       <input type="hidden" name="username" autoComplete="username" value={props.email} />

@@ -1,5 +1,6 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { LOCKABLE_FIELDS, playerdeskError } from '@playerdesk/contract';
+import { shippedPacks } from '@playerdesk/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveScenes, type Scene, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
 
@@ -50,8 +51,16 @@ describe('the profile', () => {
     }
   });
 
+  it('AC-05.flag-email the flag for the e-mail makes it read-only where the pack would not', async () => {
+    const packs = shippedPacks.map((pack) => ({ ...pack, rules: { ...pack.rules, profileReadOnly: [] } }));
+    const free = await profileOf({ packs });
+    expect(isLocked(free.view, 'Email')).toBe(false);
+    leaveScenes();
+    const flagged = await profileOf({ packs, ...withProfile({ notUpdatable: ['email'] }) });
+    expect(isLocked(flagged.view, 'Email')).toBe(true);
+  });
+
   it.each([
-    ['AC-05.flag-email', 'email', 'Email'],
     ['AC-05.flag-first-name', 'firstName', 'First name'],
     ['AC-05.flag-last-name', 'lastName', 'Last name'],
     ['AC-05.flag-date-of-birth', 'dateOfBirth', 'Date of birth'],
