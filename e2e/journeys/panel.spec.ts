@@ -263,4 +263,13 @@ test.describe('the page behind a panel', () => {
     await page.keyboard.press('Escape');
     await expect(page.locator('#opener')).toBeFocused();
   });
+
+  test('a panel that starts with no field takes the focus itself, wide or narrow', async ({ host, page }) => {
+    await host.goto();
+    for (const width of [1280, 375]) {
+      await page.setViewportSize({ width, height: 800 });
+      const panel = await host.open('account');
+      await expect(panel).toBeFocused();
+    }
+  });
 });

@@ -16,7 +16,9 @@ export function createOutlet({ element, root, container }: WidgetHost): HTMLElem
     outlet.slot = OUTLET_SLOT;
     element.append(outlet);
   } else {
-    container.querySelector(`[${OUTLET_PLACE}]`)?.append(outlet);
+    const place = container.querySelector<HTMLElement>(`[${OUTLET_PLACE}]`);
+    if (place) place.hidden = false;
+    place?.append(outlet);
   }
   return outlet;
 }

@@ -48,21 +48,30 @@ export function Screen({ title, children, footer, progress, announcement, tall, 
       {children}
       {/* Both stand from the first render, so that html from a server fits either way. */}
       <slot name={OUTLET_SLOT} />
-      <div {...{ [OUTLET_PLACE]: '' }} />
+      <div hidden {...{ [OUTLET_PLACE]: '' }} />
     </Panel>
   );
 }
 
-/** A panel takes the focus when it opens: its first field, or itself where typing would call up a keyboard. */
+const FOCUSABLE = 'a[href], button, input:not([type="hidden"]), select, textarea';
+
+/**
+ * A panel takes the focus when it opens: its first field where the content starts with one to type in, else
+ * itself. Where typing would call up a keyboard it is always the panel.
+ */
 function useFirstFocus(panel: { readonly current: HTMLElement | null }, modal: boolean): void {
   useEffect(() => {
     const element = panel.current;
     if (!modal || !element || element.contains((element.getRootNode() as Document).activeElement)) return;
-    const fine = element.ownerDocument.defaultView?.matchMedia?.('(pointer: fine)').matches ?? false;
-    const field = element.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea');
-    (fine && field ? field : element).focus({ preventScroll: true });
+    const isFine = element.ownerDocument.defaultView?.matchMedia?.('(pointer: fine)').matches ?? false;
+    const content = element.querySelector('[part="body"]') ?? element;
+    const first = [...content.querySelectorAll<HTMLElement>(FOCUSABLE)].find(isShown);
+    const field = first?.matches('input:not([readonly])') ? first : null;
+    (isFine && field ? field : element).focus({ preventScroll: true });
   }, [panel, modal]);
 }
+
+const isShown = (element: HTMLElement): boolean => element.checkVisibility?.() ?? true;
 
 function useEscape(panel: { readonly current: HTMLElement | null }, close: (() => void) | undefined): void {
   useEffect(() => {

@@ -74,7 +74,7 @@ function HostLink({ route, label }: { readonly route: HostRoute; readonly label:
   const { openRoute } = useWidget();
   return (
     <div>
-      <Button kind="link" onClick={() => openRoute(route)}>
+      <Button kind="link" size="small" onClick={() => openRoute(route)}>
         {label}
       </Button>
     </div>
