@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { openApiDocument } from '../apps/platform/src/http/openapi.ts';
 import type { AnyOperation } from '../packages/contract/src/index.ts';
 import { OPERATIONS } from '../packages/contract/src/schemas.ts';
@@ -36,3 +38,6 @@ await mkdir(FOLDER, { recursive: true });
 await writeFile(new URL('operations.md', FOLDER), page);
 const document = openApiDocument('http://localhost:4400');
 await writeFile(new URL('openapi.json', FOLDER), `${JSON.stringify(document, null, 2)}\n`);
+// As the repository formats JSON, so that a second run changes nothing.
+const biome = fileURLToPath(new URL('../node_modules/.bin/biome', import.meta.url));
+execFileSync(biome, ['format', '--write', fileURLToPath(FOLDER)], { stdio: 'ignore' });
