@@ -151,7 +151,7 @@ describe('an account', () => {
     here.account.close();
     here.platform.emit('server-time', 0);
     expect(here.account.serverNow()).toBe(here.environment.now());
-    await here.account.signIn(CREDENTIALS);
+    await expect(here.account.signIn(CREDENTIALS)).rejects.toMatchObject({ kind: 'cancelled' });
     expect(here.heard).toEqual([]);
   });
 });

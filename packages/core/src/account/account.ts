@@ -82,6 +82,7 @@ class PlayerAccount implements Account {
   #sessionId: string | null;
   #clockOffset = 0;
   #located: Promise<void> | null = null;
+  #closed = false;
   readonly #releases: (() => void)[] = [];
 
   constructor(options: AccountOptions) {
@@ -142,11 +143,17 @@ class PlayerAccount implements Account {
     const result = await this.write(signIn, { username: email, password, ...device }, onSlow);
     // Signing in settles as "not done" at best, so a result here always carries its answer.
     if (result.kind !== 'answered') throw toPlayerdeskError(undefined);
-    this.#sessionId = result.answer.sessionId;
-    this.#session.write(result.answer.sessionId);
-    const profile = await this.refreshProfile();
-    this.#announceSignIn(profile);
-    return profile;
+    const { sessionId } = result.answer;
+    if (this.#closed) throw this.#abandon(sessionId, cancelled());
+    this.#sessionId = sessionId;
+    this.#session.write(sessionId);
+    try {
+      const profile = await this.refreshProfile();
+      this.#announceSignIn(profile);
+      return profile;
+    } catch (error) {
+      throw this.#abandon(sessionId, error);
+    }
   }
 
   async signOut(): Promise<void> {
@@ -167,7 +174,7 @@ class PlayerAccount implements Account {
     const asked = this.#sessionId;
     const profile = await this.read(getProfile, {});
     // The player may have left while the answer was under way: nobody's details come back after that.
-    if (this.#sessionId !== asked) throw playerdeskError({ code: 'generic.cancelled', kind: 'cancelled' });
+    if (this.#sessionId !== asked) throw cancelled();
     this.store.setState({ status: 'signed-in', profile });
     this.#rechoose();
     return profile;
@@ -205,6 +212,7 @@ class PlayerAccount implements Account {
   }
 
   close(): void {
+    this.#closed = true;
     for (const release of this.#releases) release();
     this.events.clear();
   }
@@ -242,6 +250,17 @@ class PlayerAccount implements Account {
     this.events.emit('signed-out', { reason });
   }
 
+  /** Ends a session that nobody was told of: who reads that signing in failed must not be in after a reload. */
+  #abandon(sessionId: string, why: unknown): unknown {
+    if (this.#sessionId === sessionId) {
+      this.#sessionId = null;
+      this.#session.clear();
+    }
+    const options = { sessionId, requestId: this.environment.newId() };
+    this.platform.call(signOut, {}, options).catch(() => {});
+    return why;
+  }
+
   #heard(thrown: unknown, { sessionId }: CallOptions): PlayerdeskError {
     const error = toPlayerdeskError(thrown);
     // A call made under an earlier session says nothing of this one.
@@ -251,4 +270,8 @@ class PlayerAccount implements Account {
     this.events.emit('error', { code, kind, ...(requestId !== undefined && { requestId }) });
     return error;
   }
+}
+
+function cancelled(): PlayerdeskError {
+  return playerdeskError({ code: 'generic.cancelled', kind: 'cancelled' });
 }

@@ -1,7 +1,7 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { getTerms, playerdeskError, updateProfile } from '@playerdesk/contract';
 import { describe, expect, it } from 'vitest';
-import { CREDENTIALS, EXPIRED, events, fail, KEY, scene } from './testing/scene.ts';
+import { CREDENTIALS, EXPIRED, events, fail, KEY, type Scene, scene } from './testing/scene.ts';
 
 describe('a session that has ended', () => {
   it('is forgotten by whichever call hears of it, once', async () => {
@@ -51,6 +51,32 @@ describe('a session that has ended', () => {
     await here.account.restore();
     expect(here.platform.calls).toHaveLength(0);
     expect(here.account.store.getState().status).toBe('signed-out');
+  });
+});
+
+describe('a sign-in that nobody hears of', () => {
+  const ended = (here: Scene) =>
+    here.platform.calls.filter(({ name }) => name === 'signOut').map(({ options }) => options.sessionId);
+
+  it('is undone when the profile does not come: a reload finds nobody in', async () => {
+    const here = scene({ getProfile: fail('generic.network', 'network') });
+    await expect(here.account.signIn(CREDENTIALS)).rejects.toMatchObject({ kind: 'network' });
+    expect(here.environment.tabStore.get(KEY)).toBeNull();
+    expect(ended(here)).toEqual(['session-1']);
+    here.platform.script({ getProfile: sampleProfile });
+    await here.account.signIn(CREDENTIALS);
+    expect(here.account.store.getState().status).toBe('signed-in');
+  });
+
+  it('is undone when the instance has gone meanwhile', async () => {
+    const { promise, resolve } = deferred<object>();
+    const here = scene({ signIn: () => promise });
+    const entering = here.account.signIn(CREDENTIALS);
+    here.account.close();
+    resolve({ sessionId: 'session-1', hasToAcceptTerms: false, isEmailVerified: true });
+    await expect(entering).rejects.toMatchObject({ kind: 'cancelled' });
+    expect(here.environment.tabStore.get(KEY)).toBeNull();
+    expect(ended(here)).toEqual(['session-1']);
   });
 });
 
