@@ -31,7 +31,7 @@ export const GATES = [
 
 function workspaces() {
   const inside = (folder) => readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`);
-  const folders = [...inside('packages'), ...inside('apps'), 'e2e', 'bench', 'tools'];
+  const folders = [...inside('packages'), ...inside('apps'), 'e2e', 'bench', 'docs', 'tools'];
   return folders.filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')) && hasTypeScript(folder));
 }
 
