@@ -75,6 +75,7 @@ describe('a body that cannot be read', () => {
       [await rest.post(path, `${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`), 400, 'ValidationError'],
       [await rest.post(path, { Username: 'x'.repeat(70_000) }), 413, 'TooLarge'],
       [await rest.get('/no/such/path'), 404, 'NotFound'],
+      [await rest.get('/%E0%A4%A'), 400, 'ValidationError'],
     ] as const;
     for (const [{ status, body }, wantedStatus, code] of cases) {
       expect([status, body.Code]).toEqual([wantedStatus, code]);

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
 import { Refusal } from '../call/refusal.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Configuration } from '../configuration.ts';
@@ -35,6 +40,11 @@ export async function createServer(
     genReqId: (request) => sane(request.headers['x-request-id']) ?? randomUUID(),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    // An address that cannot be decoded reaches no handler of ours.
+    frameworkErrors: (error, _request, reply) => {
+      const { status, body } = toWireError(error, null);
+      return (reply as FastifyReply).code(status).send(body);
+    },
   });
   // JSON alone: a form on a foreign page can send text.
   app.removeContentTypeParser('text/plain');

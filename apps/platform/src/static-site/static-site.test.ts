@@ -40,6 +40,8 @@ describe('the pages of the casino', () => {
     }
     expect((await site.get('/support')).body).toBe('<h1>Support</h1>');
     expect((await site.get('/nowhere')).status).toBe(404);
+    expect((await site.get('/%00')).status).toBe(404);
+    expect((await site.get('/playerdesk.js%00')).status).toBe(404);
   });
 
   it('stand under the strict policy and are asked for again each time', async () => {

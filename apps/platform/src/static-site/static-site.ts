@@ -90,6 +90,8 @@ function pathOf(request: FastifyRequest): string {
 
 /** The first folder that holds the file, and never anything outside it. */
 function rootOf(roots: readonly string[], file: string): string | undefined {
+  // The file system throws at a NUL.
+  if (file.includes('\0')) return undefined;
   return roots.find((root) => {
     const path = resolve(root, file);
     return path.startsWith(root + sep) && statSync(path, { throwIfNoEntry: false })?.isFile();
