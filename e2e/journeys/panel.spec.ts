@@ -272,4 +272,70 @@ test.describe('the page behind a panel', () => {
       await expect(panel).toBeFocused();
     }
   });
+
+  test('of two panels only the upper one can be tabbed through, and each Escape closes one', async ({
+    host,
+    page,
+  }) => {
+    await host.goto();
+    await page.locator('#opener').focus();
+    const lower = await host.open('sign-in');
+    await host.open('activation-form');
+    const inside = () =>
+      page.evaluate(() => {
+        const roots = [...document.querySelectorAll('[data-playerdesk-root="modal"]')];
+        return roots.indexOf(document.activeElement as Element);
+      });
+    for (let presses = 0; presses < 12; presses++) {
+      await page.keyboard.press('Tab');
+      expect(await inside()).not.toBe(0);
+    }
+    // A click beside the panel does not take the focus out, and Escape is heard all the same.
+    await page.mouse.click(20, 400);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(lower.getByRole('textbox', { name: 'Email' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('#opener')).toBeFocused();
+  });
+
+  test('a panel whose code is slow darkens the page at once, and Escape calls it off', async ({
+    host,
+    page,
+  }) => {
+    await host.goto();
+    let go: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route('**/assets/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.evaluate(() => {
+      window.desk.open('sign-in').ready.catch(() => {});
+    });
+    const root = page.locator('[data-playerdesk-root="modal"]');
+    await expect(root).toHaveAttribute('aria-busy', 'true');
+    expect(await root.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
+    await page.keyboard.press('Escape');
+    await expect(root).toHaveCount(0);
+    go();
+    await host.open('sign-in');
+    await expect(root).not.toHaveAttribute('aria-busy');
+    expect(await page.evaluate(() => document.querySelectorAll('[inert]').length)).toBeGreaterThan(0);
+  });
+
+  test('HO-05.close-pops a host that moved on with our mark in its state stays where it went', async ({
+    host,
+    page,
+  }) => {
+    await host.goto();
+    const panel = await host.open('sign-in');
+    await page.evaluate(() => history.pushState({ ...history.state, page: 'support' }, '', '#support'));
+    await panel.getByRole('button', { name: 'Close X' }).click();
+    await expect(panel).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#support');
+  });
 });

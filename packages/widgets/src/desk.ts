@@ -20,6 +20,8 @@ import { createBrowserHistory } from './mount/history.ts';
 import { createHistoryStack, type HistoryStack } from './mount/history-stack.ts';
 import { createInlineHost, createModalHost } from './mount/host.ts';
 import { holdInert } from './mount/inert.ts';
+import { rememberFocus } from './mount/opener.ts';
+import { listenToPanel } from './mount/panel-keys.ts';
 import { holdScroll } from './mount/scroll-lock.ts';
 import { followViewport } from './mount/viewport.ts';
 import { MountedWidget, type WidgetEnvironment } from './mount/widget.ts';
@@ -81,14 +83,21 @@ class Desk implements Playerdesk {
 
   open<N extends WidgetName>(widget: N, options: Partial<OpenOptions<N>> = {}): WidgetHandle<N> {
     this.#check(widget);
-    const opener = document.activeElement;
+    const giveFocusBack = rememberFocus(document);
     const mounted = this.#start(
       widget,
       true,
       createModalHost(document, this.#options.dom ?? 'shadow'),
       options,
     );
-    const releases = [holdInert(document), holdScroll(document), followViewport(mounted.host.element)];
+    const { element } = mounted.host;
+    const close = () => mounted.closable && mounted.close();
+    const releases = [
+      holdInert(element),
+      holdScroll(document),
+      followViewport(element),
+      listenToPanel(element, close),
+    ];
     this.#history()?.add({
       id: mounted.id,
       closable: () => mounted.closable,
@@ -97,7 +106,7 @@ class Desk implements Playerdesk {
     mounted.onClose.push((byBack) => {
       for (const release of releases) release();
       this.#stack?.remove(mounted.id, byBack);
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      giveFocusBack();
     });
     return mounted;
   }

@@ -3,6 +3,8 @@ import {
   bootstrap,
   type CallOptions,
   getProfile,
+  isLostAnswer,
+  isPlayerdeskError,
   type JurisdictionPack,
   type JurisdictionRules,
   type Locale,
@@ -21,6 +23,7 @@ import { describeDevice } from '../environment/device.ts';
 import type { Environment } from '../environment/environment.ts';
 import { choosePack, shippedPacks } from '../jurisdictions/packs.ts';
 import { createEmitter, type Emitter } from './emitter.ts';
+import { createIntents } from './intents.ts';
 import { createSessionStore, type SessionKeeping } from './session.ts';
 import type { AccountState } from './state.ts';
 import { PATIENCE, type WriteResult, writeOnce } from './write.ts';
@@ -82,6 +85,7 @@ class PlayerAccount implements Account {
   #sessionId: string | null;
   #clockOffset = 0;
   #located: Promise<void> | null = null;
+  readonly #intents;
   #closed = false;
   readonly #releases: (() => void)[] = [];
 
@@ -93,6 +97,7 @@ class PlayerAccount implements Account {
     this.#configured = options.jurisdiction;
     this.#session = createSessionStore(options.environment, options.session ?? 'tab', options.brand ?? '');
     this.#sessionId = this.#session.read();
+    this.#intents = createIntents(options.environment);
     this.store = createStore<AccountState>(() => ({
       status: this.#sessionId ? 'restoring' : 'signed-out',
       profile: null,
@@ -126,11 +131,15 @@ class PlayerAccount implements Account {
     onSlow?: () => void,
   ): Promise<WriteResult<O>> {
     const { platform, environment, serverNow } = this;
-    const options = this.#callOptions();
+    const options = { ...this.#callOptions(), requestId: this.#intents.idFor(operation, input) };
     const optionsFor = () => options;
     try {
-      return await writeOnce({ platform, environment, serverNow, optionsFor, onSlow }, operation, input as I);
+      const context = { platform, environment, serverNow, optionsFor, onSlow };
+      const result = await writeOnce(context, operation, input as I);
+      this.#intents.settled();
+      return result;
     } catch (error) {
+      if (isAnswer(error)) this.#intents.settled();
       throw this.#heard(error, options);
     }
   }
@@ -274,4 +283,9 @@ class PlayerAccount implements Account {
 
 function cancelled(): PlayerdeskError {
   return playerdeskError({ code: 'generic.cancelled', kind: 'cancelled' });
+}
+
+/** Whether a failure is the platform's word on the write, so that doing it again is something new. */
+function isAnswer(error: unknown): boolean {
+  return !isLostAnswer(error) && !(isPlayerdeskError(error) && error.kind === 'unknown-outcome');
 }

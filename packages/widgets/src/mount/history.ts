@@ -9,6 +9,8 @@ export interface HistoryAdapter {
 }
 
 const KEY = 'playerdesk';
+/** Milliseconds to wait for a popstate that belongs to a finished traversal. */
+const LONGEST_WAIT = 500;
 
 /** The parts of the Navigation API used here; absent in older browsers. */
 interface Navigation {
@@ -18,18 +20,22 @@ interface Navigation {
 
 /** Panels in the browser's own history. The host's `history.state` is kept beside ours. */
 export function createBrowserHistory(view: Window = window): HistoryAdapter {
-  const before = new Map<string, string | undefined>();
+  const entries = new Map<
+    string,
+    { readonly before: string | undefined; readonly own: string | undefined }
+  >();
   const navigation = (view as { navigation?: Navigation }).navigation;
   return {
     push(id) {
-      before.set(id, navigation?.currentEntry?.key);
+      const before = navigation?.currentEntry?.key;
       view.history.pushState({ ...view.history.state, [KEY]: [...openIn(view.history.state), id] }, '');
+      entries.set(id, { before, own: navigation?.currentEntry?.key });
     },
     async pop(id) {
-      const key = before.get(id);
-      before.delete(id);
-      // The host moved on since: its entry is not ours to leave.
-      if (openIn(view.history.state).at(-1) !== id) return;
+      const { before: key, own } = entries.get(id) ?? {};
+      entries.delete(id);
+      // The host moved on since, maybe with our mark in its own state: its entry is not ours to leave.
+      if (openIn(view.history.state).at(-1) !== id || navigation?.currentEntry?.key !== own) return;
       if (navigation && key !== undefined) {
         // By key and not back(): a frame that navigated inside itself has entries of its own in between.
         await traverse(view, navigation, key);
@@ -57,7 +63,8 @@ async function traverse(view: Window, navigation: Navigation, key: string): Prom
   });
   try {
     await navigation.traverseTo(key).finished;
-    await heard;
+    // A host may swallow the event; the queue behind us must go on all the same.
+    await Promise.race([heard, new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
   } catch {
     // The entry is gone: there is nothing to leave.
   } finally {

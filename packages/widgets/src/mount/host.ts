@@ -16,6 +16,7 @@ const CONTAINER = 'data-playerdesk-container';
 export function createModalHost(document: Document, dom: 'shadow' | 'light'): WidgetHost {
   const element = document.createElement('div');
   element.setAttribute('data-playerdesk-root', 'modal');
+  showWaiting(element);
   document.body.append(element);
   const host = fill(element, dom);
   return { ...host, release: () => element.remove() };
@@ -32,6 +33,26 @@ export function createInlineHost(element: HTMLElement, dom: 'shadow' | 'light'):
       element.removeAttribute('data-playerdesk-root');
     },
   };
+}
+
+const BACKDROP = {
+  position: 'fixed',
+  inset: '0',
+  'z-index': '9990',
+  background: 'var(--pd-overlay, #0b1a158c)',
+  cursor: 'progress',
+} as const;
+
+/** The page darkens at the press, before anything of the panel has loaded. */
+function showWaiting(element: HTMLElement): void {
+  element.setAttribute('aria-busy', 'true');
+  for (const [name, value] of Object.entries(BACKDROP)) element.style.setProperty(name, value);
+}
+
+/** The panel stands, with an overlay of its own. */
+export function endWaiting(element: HTMLElement): void {
+  element.removeAttribute('aria-busy');
+  for (const name of Object.keys(BACKDROP)) element.style.removeProperty(name);
 }
 
 function fill(element: HTMLElement, dom: 'shadow' | 'light'): Omit<WidgetHost, 'release'> {

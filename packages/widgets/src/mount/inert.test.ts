@@ -4,7 +4,10 @@ import { holdScroll } from './scroll-lock.ts';
 
 const releases: (() => void)[] = [];
 const hold = () => {
-  const release = holdInert(document);
+  const panel = document.createElement('div');
+  panel.setAttribute('data-playerdesk-root', 'modal');
+  document.body.append(panel);
+  const release = holdInert(panel);
   releases.push(release);
   return release;
 };
@@ -27,6 +30,18 @@ beforeEach(() => {
 afterEach(() => {
   for (const release of releases.splice(0)) release();
   document.body.replaceChildren();
+});
+
+describe('panels on top of each other', () => {
+  it('leave only the topmost to the player, and give back the one below', () => {
+    const stack = () =>
+      [...document.querySelectorAll<HTMLElement>('[data-playerdesk-root]')].map((panel) => panel.inert);
+    const [, second, third] = [hold(), hold(), hold()];
+    expect(stack()).toEqual([true, true, false]);
+    second?.();
+    third?.();
+    expect(stack()[0]).toBe(false);
+  });
 });
 
 describe('the page behind a panel', () => {

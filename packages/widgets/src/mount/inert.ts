@@ -1,26 +1,39 @@
 /** What stays usable beside an open panel: our own panels, and what the host keeps (its chat, its banner). */
 const KEEP = '[data-playerdesk-keep], [data-playerdesk-root="modal"]';
 
-let holders = 0;
+/** The open panels of every instance on the page, the topmost last. */
+const panels: HTMLElement[] = [];
 let silenced: HTMLElement[] = [];
 
 /**
- * Makes the page behind a modal inert, except what is kept. Counted: the last release puts back what was
- * there, and leaves alone what the host had made inert itself.
+ * Makes everything but a panel inert: the page, except what is kept, and the panels below it. The last release
+ * puts back what was there, and leaves alone what the host had made inert itself.
  */
-export function holdInert(document: Document): () => void {
-  if (holders++ === 0) {
-    silenced = [...document.body.children].flatMap(silenceable);
+export function holdInert(panel: HTMLElement): () => void {
+  if (panels.length === 0) {
+    silenced = [...panel.ownerDocument.body.children].flatMap(silenceable);
     for (const element of silenced) element.inert = true;
   }
-  let held = true;
+  panels.push(panel);
+  restack();
   return () => {
-    if (!held) return;
-    held = false;
-    if (--holders > 0) return;
+    const place = panels.indexOf(panel);
+    if (place < 0) return;
+    panels.splice(place, 1);
+    restack();
+    if (panels.length > 0) return;
     for (const element of silenced) element.inert = false;
     silenced = [];
   };
+}
+
+/** The panel the player is in, or undefined. */
+export function topmostPanel(): HTMLElement | undefined {
+  return panels.at(-1);
+}
+
+function restack(): void {
+  for (const panel of panels) panel.inert = panel !== topmostPanel();
 }
 
 /** The element itself, or the parts of it around something kept. */

@@ -4,7 +4,7 @@ import type { OpenOptions, PanelOptions, PlayerdeskOptions, WidgetHandle, Widget
 import { loadFeature, loadMessages } from '../registry.ts';
 import type { WidgetContext } from '../view/context.ts';
 import type { NoticeMessage } from '../view/notice-message.ts';
-import type { WidgetHost } from './host.ts';
+import { endWaiting, type WidgetHost } from './host.ts';
 import { createOutlet } from './outlet.ts';
 import type { RenderedWidget } from './rendered-widget.ts';
 
@@ -110,6 +110,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
       this.#rendered.prepare(feature, this.#environment.makeContext(this as unknown as MountedWidget, texts));
       this.#draw();
       await this.#rendered.shown;
+      endWaiting(this.host.element);
       if (first && !this.#done) this.#announce();
     } catch (cause) {
       if (this.#done) return;

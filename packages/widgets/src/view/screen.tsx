@@ -27,7 +27,6 @@ export function Screen({ title, children, footer, progress, announcement, tall, 
   const panel = useRef<HTMLDivElement>(null);
   const closable = options.closable ?? true;
   useFirstFocus(panel, modal);
-  useEscape(panel, modal && closable ? close : undefined);
   return (
     <Panel
       panelRef={panel}
@@ -72,18 +71,6 @@ function useFirstFocus(panel: { readonly current: HTMLElement | null }, modal: b
 }
 
 const isShown = (element: HTMLElement): boolean => element.checkVisibility?.() ?? true;
-
-function useEscape(panel: { readonly current: HTMLElement | null }, close: (() => void) | undefined): void {
-  useEffect(() => {
-    const element = panel.current;
-    if (!element || !close) return;
-    const heard = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) close();
-    };
-    element.addEventListener('keydown', heard);
-    return () => element.removeEventListener('keydown', heard);
-  }, [panel, close]);
-}
 
 function asPanelNotice(notice: NoticeMessage, onDismiss: () => void, dismissLabel: string): PanelNotice {
   const { level, text, title, actions = [] } = notice;

@@ -1,0 +1,28 @@
+import type { AnyOperation } from '@playerdesk/contract';
+import type { Environment } from '../environment/environment.ts';
+
+/** The ids of a player's intents. */
+export interface Intents {
+  /** The id under which a write leaves. Doing the same again after a lost answer is the same intent. */
+  idFor(operation: AnyOperation, input: unknown): string;
+  /** The last write was answered: doing the same again is a new intent. */
+  settled(): void;
+}
+
+/**
+ * Keeps the id of a write whose answer was lost, so that a late first attempt and a second one are one to a
+ * platform that reads `Idempotency-Key`. Only the last one, and only in memory: the input may hold a password.
+ */
+export function createIntents({ newId }: Pick<Environment, 'newId'>): Intents {
+  let open: { readonly intent: string; readonly id: string } | null = null;
+  return {
+    idFor({ name }, input) {
+      const intent = `${name} ${JSON.stringify(input)}`;
+      if (open?.intent !== intent) open = { intent, id: newId() };
+      return open.id;
+    },
+    settled() {
+      open = null;
+    },
+  };
+}
