@@ -162,10 +162,19 @@ test.describe('the size of a panel', () => {
     const written = () =>
       page.locator('[data-playerdesk-root]').evaluate((root) => root.style.getPropertyValue('--_viewport'));
     expect(await written()).toBe('800px');
+    // The browser tells of a new size when it likes: the clock stands until it has.
     await page.clock.pauseAt(Date.now() + 60_000);
-    await page.setViewportSize({ width: 1280, height: 700 });
-    await page.clock.runFor(40);
+    await page.evaluate(() => {
+      Object.assign(window, { resizes: 0 });
+      visualViewport?.addEventListener('resize', () => {
+        (window as unknown as { resizes: number }).resizes++;
+      });
+    });
     await page.setViewportSize({ width: 1280, height: 600 });
+    const resizes = () => page.evaluate(() => (window as unknown as { resizes: number }).resizes);
+    await expect.poll(resizes).toBeGreaterThan(0);
+    await page.clock.runFor(40);
+    await page.evaluate(() => visualViewport?.dispatchEvent(new Event('resize')));
     await page.clock.runFor(40);
     expect(await written()).toBe('800px');
     await page.clock.runFor(20);
