@@ -116,7 +116,7 @@ test.describe('edit profile', () => {
     await expect(panel.getByText('Your profile is locked.').first()).toBeVisible();
   });
 
-  test('AC-05.flag-email AC-05.flag-first-name AC-05.flag-last-name AC-05.flag-date-of-birth AC-05.flag-country AC-05.flag-currency flagged fields are read-only', async ({
+  test('AC-05.flag-first-name AC-05.flag-last-name AC-05.flag-date-of-birth AC-05.flag-country AC-05.flag-currency flagged fields are read-only', async ({
     host,
   }) => {
     const panel = await openAccount(host, {
