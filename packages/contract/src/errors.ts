@@ -131,6 +131,8 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
     'ValidationError-Password': 'invalid-field-password',
     'InvalidFormat-Password': 'invalid-field-password',
     WeakPassword: 'invalid-field-password',
+    IncorrectCode: 'incorrect-code',
+    LinkExpired: 'link-expired',
     ...BLOCKED,
   },
   'sign-up': {
@@ -144,6 +146,8 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
     PhoneExists: 'phone-exists',
     RegionBlocked: 'region-blocked',
     IncorrectCode: 'incorrect-code',
+    PlayerNotFound: 'player-not-found',
+    LinkExpired: 'link-expired',
     WeakPassword: 'invalid-field-password',
     ...BLOCKED,
   },
@@ -156,7 +160,10 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
   'reset-password': {
     PlayerNotFound: 'player-not-found',
     LinkExpired: 'link-expired',
+    SessionExpired: 'session-expired',
     MissingToken: 'missing-token',
+    WeakPassword: 'invalid-field-password',
+    'ValidationError-NewPassword': 'invalid-field-password',
   },
   player: { IncorrectCredentials: 'incorrect-credentials', WeakPassword: 'invalid-field-password' },
   terms: {},

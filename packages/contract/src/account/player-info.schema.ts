@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** What a register knows of a person who has no account yet; it fills the registration beforehand. */
+export const playerInfoSchema = z.object({
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  street: z.optional(z.string()),
+  houseNumber: z.optional(z.string()),
+  /** City. */
+  postArea: z.optional(z.string()),
+  /** Zip. */
+  postCode: z.optional(z.string()),
+});
+export type PlayerInfo = z.infer<typeof playerInfoSchema>;

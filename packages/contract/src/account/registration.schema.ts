@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { deviceFields } from './device.schema.ts';
+import { count, text } from './field.schema.ts';
+import { signUpLimitSchema } from './limit.schema.ts';
+
+/** What a registration sends, whatever proved the person. */
+export const registrationFields = {
+  email: text(254),
+  /** Empty where the jurisdiction has no passwords. */
+  password: text(1024),
+  /** `YYYY-MM-DD`. */
+  dateOfBirth: text(10),
+  firstName: text(200),
+  lastName: text(200),
+  address: text(200),
+  city: text(200),
+  zip: text(40),
+  region: z.optional(text(80)),
+  /** ISO 3166-1 alpha-2. */
+  country: text(2),
+  nationality: z.optional(text(2)),
+  /** Plus, calling code, national number without leading zeros. */
+  phone: text(20),
+  /** Two letters, `no` for nb. */
+  language: text(5),
+  /** ISO 4217. */
+  currency: text(3),
+  bonusCode: z.optional(text(60)),
+  /** Whole units of the currency. */
+  annualActivityFrom: count(),
+  annualActivityTo: count(),
+  jurisdiction: text(20),
+  affiliateTag: z.optional(text(120)),
+  termsVersion: text(60),
+  /** Kinds of marketing the player ticked. */
+  optIns: z.array(text(40)),
+  limits: z.array(signUpLimitSchema),
+  gender: z.optional(text(10)),
+  ...deviceFields,
+};

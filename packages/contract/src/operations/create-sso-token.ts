@@ -1,0 +1,24 @@
+import type * as z from 'zod/mini';
+import { defineOperation } from '../operation.ts';
+import { bootstrap } from './bootstrap.ts';
+import type { createSsoTokenSchema } from './create-sso-token.schema.ts';
+
+/**
+ * A short-lived token with which another service of the operator knows the player. A lost answer is safe to try again:
+ * a token nobody learned expires unused.
+ */
+export const createSsoToken = defineOperation<
+  z.infer<typeof createSsoTokenSchema.input>,
+  z.infer<typeof createSsoTokenSchema.output>
+>({
+  name: 'createSsoToken',
+  kind: 'write',
+  area: 'player',
+  session: 'required',
+  rest: { method: 'POST', path: '/player/create-sso-token', names: { tokenType: 'tokenType' } },
+  expects: { token: 'string' },
+  settle: async (call) => {
+    await call(bootstrap, {});
+    return 'not-done';
+  },
+});

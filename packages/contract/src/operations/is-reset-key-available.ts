@@ -1,0 +1,19 @@
+import type * as z from 'zod/mini';
+import { defineOperation } from '../operation.ts';
+import type { isResetKeyAvailableSchema } from './is-reset-key-available.schema.ts';
+
+/**
+ * Whether the key (or token) of a reset link still works. Over REST this is our extension of the documents' RPC call.
+ */
+export const isResetKeyAvailable = defineOperation<
+  z.infer<typeof isResetKeyAvailableSchema.input>,
+  z.infer<typeof isResetKeyAvailableSchema.output>
+>({
+  name: 'isResetKeyAvailable',
+  kind: 'read',
+  area: 'reset-password',
+  session: 'none',
+  rest: { method: 'GET', path: '/player/reset-password-key', names: { key: 'key' } },
+  rpc: '/user/pwd#isResetPwdKeyAvailable',
+  expects: { isAvailable: 'boolean' },
+});

@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini';
+import { defineOperation } from '../operation.ts';
+import { bootstrap } from './bootstrap.ts';
+import type { signInWithOtpSchema } from './sign-in-with-otp.schema.ts';
+
+/**
+ * Signs in with a one-time code sent by SMS. A phone no player has answers `playerInfo` where a register knows the
+ * person, else `sign-up.player-not-found`; a wrong code `sign-up.incorrect-code`. Safe to try again after a lost
+ * answer, like {@link signIn}.
+ */
+export const signInWithOtp = defineOperation<
+  z.infer<typeof signInWithOtpSchema.input>,
+  z.infer<typeof signInWithOtpSchema.output>
+>({
+  name: 'signInWithOtp',
+  kind: 'write',
+  area: 'sign-up',
+  session: 'none',
+  rest: {
+    method: 'POST',
+    path: '/player/signin/sms',
+    names: { phone: 'MobileNumber', hasToAcceptTerms: 'HasToAcceptTC' },
+  },
+  expects: {},
+  settle: async (call) => {
+    await call(bootstrap, {});
+    return 'not-done';
+  },
+});

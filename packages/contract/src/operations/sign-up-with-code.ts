@@ -1,0 +1,22 @@
+import type * as z from 'zod/mini';
+import { defineOperation } from '../operation.ts';
+import { REGISTRATION_NAMES } from './registration-names.ts';
+import { settleRegistration } from './settle-registration.ts';
+import type { signUpWithCodeSchema } from './sign-up-with-code.schema.ts';
+
+/**
+ * Registers a person whom an e-ID provider identified. The same code signs them in once afterwards
+ * ({@link signInWithCode}). Errors: `sign-up.*`.
+ */
+export const signUpWithCode = defineOperation<
+  z.infer<typeof signUpWithCodeSchema.input>,
+  z.infer<typeof signUpWithCodeSchema.output>
+>({
+  name: 'signUpWithCode',
+  kind: 'write',
+  area: 'sign-up',
+  session: 'none',
+  rest: { method: 'POST', path: '/player/signup/code', names: REGISTRATION_NAMES },
+  expects: { userId: 'string' },
+  settle: settleRegistration,
+});
