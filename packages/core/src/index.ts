@@ -1,4 +1,9 @@
-export { type Account, type AccountOptions, createAccount } from './account/account.ts';
+export {
+  type Account,
+  type AccountOptions,
+  createAccount,
+  type PasswordlessSignIn,
+} from './account/account.ts';
 export type { Emitter } from './account/emitter.ts';
 export { readRememberedEmail, rememberEmail } from './account/remembered-email.ts';
 export type { SessionKeeping } from './account/session.ts';

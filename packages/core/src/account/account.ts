@@ -6,14 +6,15 @@ import {
   isLostAnswer,
   isPlayerdeskError,
   type JurisdictionPack,
-  type JurisdictionRules,
   type Locale,
   type Operation,
+  type OutputOf,
   type Platform,
   type PlayerdeskError,
   type Profile,
   playerdeskError,
   signIn,
+  signInWithOtp,
   signOut,
   toPlayerdeskError,
   wireLanguage,
@@ -22,52 +23,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { describeDevice } from '../environment/device.ts';
 import type { Environment } from '../environment/environment.ts';
 import { choosePack, shippedPacks } from '../jurisdictions/packs.ts';
-import { createEmitter, type Emitter } from './emitter.ts';
+import type { Account, AccountOptions, PasswordlessSignIn } from './account-port.ts';
+import { createEmitter } from './emitter.ts';
 import { createIntents } from './intents.ts';
-import { createSessionStore, type SessionKeeping } from './session.ts';
+import { createSessionStore } from './session.ts';
 import type { AccountState } from './state.ts';
 import { PATIENCE, type WriteResult, writeOnce } from './write.ts';
 
-export interface AccountOptions {
-  readonly platform: Platform;
-  readonly environment: Environment;
-  readonly locale: Locale;
-  /** A pack's id; wins over everything else. */
-  readonly jurisdiction?: string | undefined;
-  /** The pack used when neither account nor country decide. */
-  readonly defaultJurisdiction?: string | undefined;
-  readonly packs?: readonly JurisdictionPack[] | undefined;
-  readonly session?: SessionKeeping | undefined;
-  /** Keeps the sessions of two brands on one page apart. */
-  readonly brand?: string | undefined;
-}
-
-/** The player's account: session, state and calls. It shows nothing; widgets and headless hosts do. */
-export interface Account {
-  readonly store: StoreApi<AccountState>;
-  readonly events: Emitter;
-  readonly environment: Environment;
-  readonly platform: Platform;
-  rules(): JurisdictionRules;
-  jurisdiction(): string;
-  /** The platform's time, milliseconds since 1970. */
-  serverNow(): number;
-  language(operation: string): string;
-  /** A read, with session and request id. Rejects with a PlayerdeskError, which is also emitted as `error`. */
-  read<I, O>(operation: Operation<I, O>, input: NoInfer<I>): Promise<O>;
-  /** A write, made once; see writeOnce. */
-  write<I, O>(operation: Operation<I, O>, input: NoInfer<I>, onSlow?: () => void): Promise<WriteResult<O>>;
-  signIn(credentials: { email: string; password: string }, onSlow?: () => void): Promise<Profile>;
-  signOut(): Promise<void>;
-  activate(input: { email?: string; code: string }, onSlow?: () => void): Promise<void>;
-  refreshProfile(): Promise<Profile>;
-  /** Checks a session kept from before a reload. Resolves when the status is settled. */
-  restore(): Promise<void>;
-  /** Asks for the visitor's country once and lets it decide the jurisdiction. Rejects when the look-up fails. */
-  locate(): Promise<void>;
-  configure(changes: { locale?: Locale; jurisdiction?: string | undefined }): void;
-  close(): void;
-}
+export type { Account, AccountOptions, PasswordlessSignIn } from './account-port.ts';
 
 export function createAccount(options: AccountOptions): Account {
   return new PlayerAccount(options);
@@ -152,17 +115,15 @@ class PlayerAccount implements Account {
     const result = await this.write(signIn, { username: email, password, ...device }, onSlow);
     // Signing in settles as "not done" at best, so a result here always carries its answer.
     if (result.kind !== 'answered') throw toPlayerdeskError(undefined);
-    const { sessionId } = result.answer;
-    if (this.#closed) throw this.#abandon(sessionId, cancelled());
-    this.#sessionId = sessionId;
-    this.#session.write(sessionId);
-    try {
-      const profile = await this.refreshProfile();
-      this.#announceSignIn(profile);
-      return profile;
-    } catch (error) {
-      throw this.#abandon(sessionId, error);
-    }
+    return this.#adopt(result.answer.sessionId);
+  }
+
+  async signInWithOtp(
+    input: { otp: string; phone: string },
+    onSlow?: () => void,
+  ): Promise<PasswordlessSignIn> {
+    const device = describeDevice(this.environment.userAgent);
+    return this.#enter(await this.write(signInWithOtp, { ...input, ...device }, onSlow));
   }
 
   async signOut(): Promise<void> {
@@ -224,6 +185,27 @@ class PlayerAccount implements Account {
     this.#closed = true;
     for (const release of this.#releases) release();
     this.events.clear();
+  }
+
+  /** What a passwordless way in answered: a session to adopt, or the person as a register knows them. */
+  async #enter(result: WriteResult<OutputOf<typeof signInWithOtp>>): Promise<PasswordlessSignIn> {
+    if (result.kind !== 'answered') throw toPlayerdeskError(undefined);
+    const { sessionId, playerInfo = {} } = result.answer;
+    if (!sessionId) return { kind: 'unknown-player', playerInfo };
+    return { kind: 'signed-in', profile: await this.#adopt(sessionId) };
+  }
+
+  async #adopt(sessionId: string): Promise<Profile> {
+    if (this.#closed) throw this.#abandon(sessionId, cancelled());
+    this.#sessionId = sessionId;
+    this.#session.write(sessionId);
+    try {
+      const profile = await this.refreshProfile();
+      this.#announceSignIn(profile);
+      return profile;
+    } catch (error) {
+      throw this.#abandon(sessionId, error);
+    }
   }
 
   #callOptions(): CallOptions {

@@ -1,0 +1,63 @@
+import type {
+  JurisdictionPack,
+  JurisdictionRules,
+  Locale,
+  Operation,
+  Platform,
+  PlayerInfo,
+  Profile,
+} from '@playerdesk/contract';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Environment } from '../environment/environment.ts';
+import type { Emitter } from './emitter.ts';
+import type { SessionKeeping } from './session.ts';
+import type { AccountState } from './state.ts';
+import type { WriteResult } from './write.ts';
+
+/** What came of a way in without a password: a player who is in, or what is known of a person without an account. */
+export type PasswordlessSignIn =
+  | { readonly kind: 'signed-in'; readonly profile: Profile }
+  | { readonly kind: 'unknown-player'; readonly playerInfo: PlayerInfo };
+
+export interface AccountOptions {
+  readonly platform: Platform;
+  readonly environment: Environment;
+  readonly locale: Locale;
+  /** A pack's id; wins over everything else. */
+  readonly jurisdiction?: string | undefined;
+  /** The pack used when neither account nor country decide. */
+  readonly defaultJurisdiction?: string | undefined;
+  readonly packs?: readonly JurisdictionPack[] | undefined;
+  readonly session?: SessionKeeping | undefined;
+  /** Keeps the sessions of two brands on one page apart. */
+  readonly brand?: string | undefined;
+}
+
+/** The player's account: session, state and calls. It shows nothing; widgets and headless hosts do. */
+export interface Account {
+  readonly store: StoreApi<AccountState>;
+  readonly events: Emitter;
+  readonly environment: Environment;
+  readonly platform: Platform;
+  rules(): JurisdictionRules;
+  jurisdiction(): string;
+  /** The platform's time, milliseconds since 1970. */
+  serverNow(): number;
+  language(operation: string): string;
+  /** A read, with session and request id. Rejects with a PlayerdeskError, which is also emitted as `error`. */
+  read<I, O>(operation: Operation<I, O>, input: NoInfer<I>): Promise<O>;
+  /** A write, made once; see writeOnce. */
+  write<I, O>(operation: Operation<I, O>, input: NoInfer<I>, onSlow?: () => void): Promise<WriteResult<O>>;
+  signIn(credentials: { email: string; password: string }, onSlow?: () => void): Promise<Profile>;
+  /** Signs in with a code sent by SMS. `phone` is in full, with its plus. */
+  signInWithOtp(input: { otp: string; phone: string }, onSlow?: () => void): Promise<PasswordlessSignIn>;
+  signOut(): Promise<void>;
+  activate(input: { email?: string; code: string }, onSlow?: () => void): Promise<void>;
+  refreshProfile(): Promise<Profile>;
+  /** Checks a session kept from before a reload. Resolves when the status is settled. */
+  restore(): Promise<void>;
+  /** Asks for the visitor's country once and lets it decide the jurisdiction. Rejects when the look-up fails. */
+  locate(): Promise<void>;
+  configure(changes: { locale?: Locale; jurisdiction?: string | undefined }): void;
+  close(): void;
+}
