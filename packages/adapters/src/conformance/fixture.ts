@@ -1,6 +1,16 @@
-import type { InputOf, Platform, signUp } from '@playerdesk/contract';
+import type { InputOf, Platform, signInWithCode, signUp } from '@playerdesk/contract';
 
 export type Registration = InputOf<typeof signUp>;
+
+/** What an e-ID provider hands back of a person who identified themselves. */
+export type EidProof = Pick<InputOf<typeof signInWithCode>, 'code' | 'state' | 'redirectUrl' | 'kycProvider'>;
+
+/** Somebody whom an e-ID provider knows and who has no account yet. */
+export interface IdentifiedPerson {
+  readonly proof: EidProof;
+  /** Their registration, which every rule lets pass. */
+  readonly registration: Registration;
+}
 
 export interface Credentials {
   readonly email: string;
@@ -31,6 +41,14 @@ export interface ConformanceFixture {
   readonly idempotency?: true;
   /** Reads the newest activation code sent to an address. */
   readonly activationCode?: (email: string) => Promise<string>;
+  /** Reads the newest one-time code sent to a phone (plus, calling code, number). */
+  readonly otpCode?: (phone: string) => Promise<string>;
+  /** Reads the token or key of the newest reset link sent to an address. */
+  readonly resetToken?: (email: string) => Promise<string>;
+  /** Makes a signed token that carries a registration's identity. */
+  readonly identityToken?: (registration: Registration) => Promise<string>;
+  /** Lets a person identify themselves with an e-ID provider. */
+  readonly identifiedPerson?: () => Promise<IdentifiedPerson>;
   /** Makes a player who may not sign in. */
   readonly barredPlayer?: (why: Barred) => Promise<Credentials>;
   /** Makes a player owe the terms in force. */

@@ -6,7 +6,9 @@ export {
   type Barred,
   type ConformanceFixture,
   type Credentials,
+  type EidProof,
   type FaultKind,
+  type IdentifiedPerson,
   type Need,
   type Registration,
 } from './fixture.ts';

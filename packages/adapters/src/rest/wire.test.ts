@@ -19,7 +19,7 @@ import { fakeFetch, json } from './testing/fake-fetch.ts';
 const BASE = 'https://api.example.com/rest/';
 const device = { platform: 'Desktop', operatingSystem: 'Linux', browser: 'Chrome' };
 const credentials = { username: 'maja@example.com', password: 'Sommar!2026', ...device };
-const CALL: CallOptions = { sessionId: 's-1', requestId: 'r-1', captchaToken: 'human' };
+const CALL: CallOptions = { sessionId: 's-1', requestId: 'r-1', captchaToken: 'hum-1' };
 const session = { SessionId: 's-1', HasToAcceptTC: false, IsEmailVerified: true };
 
 afterEach(() => vi.useRealTimers());
@@ -47,12 +47,12 @@ describe('a call on the wire', () => {
     await platform.call(signIn, credentials, CALL);
     await platform.call(requestActivationCode, { usernameOrEmail: 'a@b.se' }, CALL);
     await platform.call(updateProfile, {} as InputOf<typeof updateProfile>, CALL);
-    expect(sent.map(({ headers }) => headers['x-captcha-token'])).toEqual(['human', 'human', undefined]);
+    expect(sent.map(({ headers }) => headers['x-captcha-token'])).toEqual(['hum-1', 'hum-1', undefined]);
 
     const other = setup(() => json(session), { captchaPaths: ['/player/update'] });
     await other.platform.call(signIn, credentials, CALL);
     await other.platform.call(updateProfile, {} as InputOf<typeof updateProfile>, CALL);
-    expect(other.sent.map(({ headers }) => headers['x-captcha-token'])).toEqual([undefined, 'human']);
+    expect(other.sent.map(({ headers }) => headers['x-captcha-token'])).toEqual([undefined, 'hum-1']);
   });
 
   it('is written in the names of the documents', async () => {
@@ -116,7 +116,7 @@ describe('a call on the wire', () => {
       await platform.call(operation, secrets, CALL).catch(() => {});
       const wantsSecrets = operation.rest.method === 'POST';
       if (wantsSecrets) expect(sent[0]?.url).not.toMatch(/secret|482913/);
-      expect(sent[0]?.url).not.toMatch(/s-1|human/);
+      expect(sent[0]?.url).not.toMatch(/s-1|hum-1/);
       expect(sent[0]).toMatchObject({
         cache: 'no-store',
         credentials: 'omit',

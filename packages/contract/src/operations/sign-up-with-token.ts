@@ -4,6 +4,8 @@ import { REGISTRATION_NAMES } from './registration-names.ts';
 import { settleRegistration } from './settle-registration.ts';
 import type { signUpWithTokenSchema } from './sign-up-with-token.schema.ts';
 
+const { phone, bonusCode, termsVersion } = REGISTRATION_NAMES;
+
 /**
  * Registers a person whose identity a signed token carries. Errors: `sign-up.*`.
  */
@@ -18,7 +20,7 @@ export const signUpWithToken = defineOperation<
   rest: {
     method: 'POST',
     path: '/player/signup/token',
-    names: { ...REGISTRATION_NAMES, jwtTokenString: 'JWTTokenString' },
+    names: { jwtTokenString: 'JWTTokenString', phone, bonusCode, termsVersion },
   },
   expects: { userId: 'string' },
   settle: settleRegistration,

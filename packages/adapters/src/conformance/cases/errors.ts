@@ -13,7 +13,8 @@ import {
 import type { ConformanceCase } from '../conformance-case.ts';
 import { expectCode, expectThat, rejection } from '../expectation.ts';
 import { BARRED, type ConformanceFixture, type Need, type Registration } from '../fixture.ts';
-import { credentials, signedInPlayer, WRITE_SCENES } from '../player.ts';
+import { credentials, signedInPlayer } from '../player.ts';
+import { WRITE_SCENES } from '../write-scenes.ts';
 
 function errorCase(
   id: string,

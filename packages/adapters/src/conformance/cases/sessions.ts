@@ -2,7 +2,8 @@ import { getProfile, signIn, signOut } from '@playerdesk/contract';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import type { ConformanceCase } from '../conformance-case.ts';
 import { expectThat, rejection } from '../expectation.ts';
-import { credentials, SCENE_NEEDS, signedInPlayer, WRITE_SCENES } from '../player.ts';
+import { credentials, signedInPlayer } from '../player.ts';
+import { SCENE_NEEDS, WRITE_SCENES } from '../write-scenes.ts';
 
 const needing = OPERATIONS.filter(({ operation }) => operation.session === 'required');
 

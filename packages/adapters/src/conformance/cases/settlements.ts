@@ -1,19 +1,35 @@
 import {
   type AnyOperation,
+  createSsoToken,
   isLostAnswer,
   requestActivationCode,
+  requestOtp,
+  requestPasswordReset,
   type SettleCall,
   signIn,
+  signInWithCode,
+  signInWithOtp,
   signUp,
 } from '@playerdesk/contract';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import type { ConformanceCase } from '../conformance-case.ts';
 import { expectThat, rejection } from '../expectation.ts';
 import type { ConformanceFixture, FaultKind } from '../fixture.ts';
-import { SCENE_NEEDS, serverTime, WRITE_SCENES } from '../player.ts';
+import { serverTime } from '../player.ts';
+import { SCENE_NEEDS, WRITE_SCENES } from '../write-scenes.ts';
 
 /** Writes whose repetition does no harm: theirs are settled by trying again. */
-const REPEATABLE: ReadonlySet<string> = new Set([signIn.name, requestActivationCode.name]);
+const REPEATABLE: ReadonlySet<string> = new Set(
+  [
+    signIn,
+    signInWithOtp,
+    signInWithCode,
+    requestOtp,
+    requestPasswordReset,
+    requestActivationCode,
+    createSsoToken,
+  ].map(({ name }) => name),
+);
 
 const writes = OPERATIONS.map(({ operation }) => operation).filter(({ kind }) => kind === 'write');
 
@@ -54,12 +70,14 @@ async function settle(
   const { input, sessionId = null } = scene;
   const startedAt = await serverTime(fixture);
   await fixture.fault?.(operation.name, fault);
-  const error = await rejection(fixture.platform.call(operation, input, { sessionId }));
+  // One id per intent: the same when it is made again.
+  const intent = { sessionId, requestId: crypto.randomUUID() };
+  const error = await rejection(fixture.platform.call(operation, input, intent));
   expectThat(isLostAnswer(error), 'a lost answer', error.kind);
   const call: SettleCall = (other, otherInput) => fixture.platform.call(other, otherInput, { sessionId });
   const settlement = await operation.settle(call, input, startedAt);
   expectThat(settlement === expected, expected, settlement);
-  if (expected === 'not-done') await fixture.platform.call(operation, input, { sessionId });
+  if (expected === 'not-done') await fixture.platform.call(operation, input, intent);
 }
 
 const replay: ConformanceCase = {

@@ -2,17 +2,22 @@ import {
   getCallingCodes,
   getCountries,
   getCurrencies,
+  getDisplayPages,
   getNationalities,
   getProfile,
   getTerms,
+  initCode,
+  isResetKeyAvailable,
   validateEmail,
   validatePhone,
+  validateUsername,
 } from '@playerdesk/contract';
 import { OPERATIONS, type OperationEntry } from '@playerdesk/contract/schemas';
 import type { ConformanceCase } from '../conformance-case.ts';
 import { expectThat } from '../expectation.ts';
 import type { ConformanceFixture } from '../fixture.ts';
-import { signedInPlayer, WRITE_SCENES } from '../player.ts';
+import { signedInPlayer } from '../player.ts';
+import { WRITE_SCENES } from '../write-scenes.ts';
 
 type Scene = { input: unknown; sessionId?: string };
 
@@ -34,6 +39,16 @@ const READ_SCENES: Readonly<Record<string, (fixture: ConformanceFixture) => Prom
     const { phone, jurisdiction } = registration();
     return { input: { phone, jurisdiction } };
   },
+  [validateUsername.name]: async ({ registration }) => {
+    const { email, jurisdiction } = registration();
+    return { input: { username: email, jurisdiction } };
+  },
+  [initCode.name]: async () => ({ input: { redirectUrl: 'https://casino.example/' } }),
+  [isResetKeyAvailable.name]: async () => ({ input: { key: 'nobody-has-this-key' } }),
+  [getDisplayPages.name]: async (fixture) => ({
+    input: {},
+    sessionId: (await signedInPlayer(fixture)).sessionId,
+  }),
   [getProfile.name]: async (fixture) => ({ input: {}, sessionId: (await signedInPlayer(fixture)).sessionId }),
 };
 

@@ -1,0 +1,144 @@
+import {
+  acceptTerms,
+  activate,
+  changePassword,
+  createSsoToken,
+  getCountries,
+  type Operation,
+  requestActivationCode,
+  requestOtp,
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+  signInWithCode,
+  signInWithOtp,
+  signOut,
+  signUp,
+  signUpWithCode,
+  signUpWithToken,
+  updateProfile,
+} from '@playerdesk/contract';
+import type { ConformanceFixture, IdentifiedPerson, Need, Registration } from './fixture.ts';
+import { credentials, DEVICE, signedInPlayer, termsInForce } from './player.ts';
+
+/** A write with an input that takes effect, and the session it is made with. */
+export interface WriteScene {
+  readonly operation: Operation<unknown, unknown>;
+  readonly input: unknown;
+  readonly sessionId?: string;
+}
+
+type SceneMaker = (fixture: ConformanceFixture) => Promise<Omit<WriteScene, 'operation'>>;
+
+/** For each write how to bring about a moment at which it has something to do. */
+export const WRITE_SCENES: Readonly<Record<string, SceneMaker>> = {
+  [signUp.name]: async ({ registration }) => ({ input: registration() }),
+  [signUpWithToken.name]: async (fixture) => ({ input: await tokenRegistration(fixture) }),
+  [signUpWithCode.name]: async (fixture) => {
+    const { registration, proof } = await identifiedPerson(fixture);
+    return { input: { ...registration, ...proof } };
+  },
+  [signIn.name]: async ({ platform, registration }) => {
+    const fields = registration();
+    await platform.call(signUp, fields);
+    return { input: credentials(fields) };
+  },
+  [requestOtp.name]: async (fixture) => ({ input: await otpRequest(fixture, fixture.registration()) }),
+  [signInWithOtp.name]: async (fixture) => {
+    const { registration } = await signedInPlayer(fixture);
+    return { input: await otpSignIn(fixture, registration) };
+  },
+  [signInWithCode.name]: async (fixture) => {
+    const { registration, proof } = await identifiedPerson(fixture);
+    await fixture.platform.call(signUpWithCode, { ...registration, ...proof });
+    return { input: { ...proof, ...DEVICE } };
+  },
+  [signOut.name]: async (fixture) => ({ input: {}, sessionId: (await signedInPlayer(fixture)).sessionId }),
+  [requestPasswordReset.name]: async (fixture) => {
+    const { registration } = await signedInPlayer(fixture);
+    return { input: { usernameOrEmail: registration.email } };
+  },
+  [resetPassword.name]: async (fixture) => {
+    const { registration } = await signedInPlayer(fixture);
+    const usernameOrEmail = registration.email;
+    await fixture.platform.call(requestPasswordReset, { usernameOrEmail });
+    const token = (await fixture.resetToken?.(usernameOrEmail)) ?? 'token';
+    return { input: { usernameOrEmail, token, newPassword: 'Another-456' } };
+  },
+  [createSsoToken.name]: async (fixture) => {
+    const { sessionId } = await signedInPlayer(fixture);
+    return { input: { tokenType: 'support' }, sessionId };
+  },
+  [requestActivationCode.name]: async (fixture) => {
+    const { registration, sessionId } = await signedInPlayer(fixture);
+    return { input: { usernameOrEmail: registration.email }, sessionId };
+  },
+  [activate.name]: async (fixture) => {
+    const { registration, sessionId } = await signedInPlayer(fixture);
+    const code = (await fixture.activationCode?.(registration.email)) ?? '123456';
+    return { input: { usernameOrEmail: registration.email, code }, sessionId };
+  },
+  [acceptTerms.name]: async (fixture) => {
+    const { registration, sessionId } = await signedInPlayer(fixture);
+    await fixture.oweTerms?.(registration.email);
+    return { input: { version: await termsInForce(fixture, registration) }, sessionId };
+  },
+  [updateProfile.name]: async (fixture) => {
+    const { registration, sessionId } = await signedInPlayer(fixture);
+    const { password, address, zip, phone, country, language } = registration;
+    return { input: { password, address, city: 'Sliema', zip, phone, country, language }, sessionId };
+  },
+  [changePassword.name]: async (fixture) => {
+    const { registration, sessionId } = await signedInPlayer(fixture);
+    return { input: { currentPassword: registration.password, newPassword: 'Another-456' }, sessionId };
+  },
+};
+
+/** Hands that a write's scene needs beside a registration. */
+export const SCENE_NEEDS: Readonly<Record<string, readonly Need[]>> = {
+  [activate.name]: ['activationCode'],
+  [acceptTerms.name]: ['oweTerms'],
+  [resetPassword.name]: ['resetToken'],
+  [signUpWithToken.name]: ['identityToken'],
+  [signUpWithCode.name]: ['identifiedPerson'],
+  // Their secret works once: the same sign-in sent again is answered by its request id.
+  [signInWithOtp.name]: ['otpCode', 'idempotency'],
+  [signInWithCode.name]: ['identifiedPerson', 'idempotency'],
+};
+
+/** A request for a one-time code to a registration's phone, its calling code apart. */
+export async function otpRequest({ platform }: ConformanceFixture, registration: Registration) {
+  const { jurisdiction, country, phone } = registration;
+  const { countries } = await platform.call(getCountries, { excludeDenyRegistrationCountry: false });
+  const countryCode = countries.find(({ code }) => code === country)?.phonePrefix ?? '+';
+  return { jurisdiction, countryCode, mobile: phone.slice(countryCode.length) };
+}
+
+/** A sign-in with the code that was just sent to a registration's phone. */
+export async function otpSignIn(fixture: ConformanceFixture, registration: Registration) {
+  await fixture.platform.call(requestOtp, await otpRequest(fixture, registration));
+  const otp = (await fixture.otpCode?.(registration.phone)) ?? '1234';
+  return { otp, phone: registration.phone, ...DEVICE };
+}
+
+/** A registration with a signed token in place of what the token carries. */
+export async function tokenRegistration(fixture: ConformanceFixture) {
+  const whole = fixture.registration();
+  const { email, password, phone, language, currency, jurisdiction, termsVersion, optIns, limits } = whole;
+  const jwtTokenString = (await fixture.identityToken?.(whole)) ?? 'token';
+  const fields = { email, password, phone, language, currency, jurisdiction, termsVersion, optIns, limits };
+  return { jwtTokenString, gender: 'female', ...fields, ...DEVICE };
+}
+
+async function identifiedPerson(fixture: ConformanceFixture): Promise<IdentifiedPerson> {
+  const nobody = {
+    registration: fixture.registration(),
+    proof: {
+      code: 'code',
+      state: 'state',
+      redirectUrl: 'https://casino.example/',
+      kycProvider: 'bankid',
+    } as const,
+  };
+  return (await fixture.identifiedPerson?.()) ?? nobody;
+}
