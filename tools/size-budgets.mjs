@@ -5,8 +5,8 @@ import { ROOT } from './command.mjs';
 const CDN = 'packages/embed/dist';
 const LOCALE = 'en-US';
 const WIDGETS = '../widgets/src';
-/** The React root, loaded with the first widget. */
-const RENDER = `${WIDGETS}/mount/render.tsx`;
+/** The file with the React root and the fields of a plain form, loaded with the first widget. */
+const FIRST_WIDGET = 'widget';
 
 /** Files (of the manifest's folder) that a browser loads for some modules: themselves and what they import. */
 export function filesOf(manifest, modules) {
@@ -30,7 +30,8 @@ function roomModules(manifest, room) {
 
 function groundModules(manifest, entry) {
   const texts = `${WIDGETS}/texts/${LOCALE}.json`;
-  return [entry, RENDER, ...(manifest[texts] ? [texts] : [])];
+  const first = Object.keys(manifest).find((key) => manifest[key].name === FIRST_WIDGET);
+  return [entry, first ?? FIRST_WIDGET, ...(manifest[texts] ? [texts] : [])];
 }
 
 const WHOLE = {

@@ -11,7 +11,7 @@ const manifest = {
   '_core.js': chunk('core.js'),
   '_react.js': chunk('react.js'),
   '_field.js': chunk('field.js', { imports: ['_core.js'] }),
-  '../widgets/src/mount/render.tsx': chunk('render.js', { imports: ['_react.js', '_core.js'] }),
+  '_widget-4nN.js': chunk('widget.js', { name: 'widget', imports: ['_react.js', '_core.js'] }),
   '../widgets/src/texts/en-US.json': chunk('texts-en-US.js'),
   '../widgets/src/features/sign-in/messages/en-US.json': chunk('sign-in-en-US.js'),
   ...room('sign-in', {
@@ -41,7 +41,7 @@ describe('size budgets', () => {
         'main.js',
         'base.css',
         'core.js',
-        'render.js',
+        'widget.js',
         'react.js',
         'texts-en-US.js',
         'sign-in.js',

@@ -9,12 +9,9 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
   version: string;
 };
 
-/** All but the two entries, which stay files of their own names. */
-const NOT_OURS = /^(?!.*\/embed\/src\/(?:loader|main)\.ts$)/;
-
-/** React, the panel and the fields of a plain form. */
+/** React, the panel, the fields of a plain form and what the build itself brings along. */
 const EVERY_FORM =
-  /\/node_modules\/react|\/widgets\/src\/(?:theme\/stylesheet|view\/(?:screen|use-problems)|ui\/(?:text-field|password-field|checkbox))\./;
+  /\/node_modules\/(?:react|react-dom|scheduler|@lingui\/react)\/|\/widgets\/src\/(?:mount\/(?:render|styles|widget-frame|error-boundary)|theme\/|view\/(?!when-loaded|new-password|calling-code|request-code)|ui\/(?:button|checkbox|choice|close-button|field|form|heading|layout|link|notice|panel|panel-notices|password-field|placeholder|skeleton|text-field)\.)|\/core\/src\/flows\/(?:after-sign-in|fields|flow|sign-in-fields)\.|\/contract\/src\/account\/activation-code\./;
 
 export default defineConfig({
   ...fromSource,
@@ -36,11 +33,9 @@ export default defineConfig({
         chunkFileNames: `${version}/[name]-[hash].js`,
         // A file costs a way there and back: what is always loaded together is one file.
         codeSplitting: {
-          // The first takes all that the entry needs, or the second would draw React into it.
-          groups: [
-            { name: 'instance', tags: ['$initial'], test: NOT_OURS },
-            { name: 'widget', test: EVERY_FORM },
-          ],
+          // Named modules alone: with what they import, what the entry needs would move out of its file.
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'widget', test: EVERY_FORM }],
         },
       },
     },
