@@ -7,6 +7,7 @@ export * from './account/eid.ts';
 export { EMAIL_MAX_LENGTH, type EmailProblem, emailProblem, normaliseEmail } from './account/email.ts';
 export * from './account/jurisdiction.ts';
 export type { SignUpLimit } from './account/limit.schema.ts';
+export * from './account/limit.ts';
 export * from './account/locale.ts';
 export * from './account/money.ts';
 export * from './account/password.ts';

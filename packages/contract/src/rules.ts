@@ -1,3 +1,6 @@
+import type { EidProvider } from './account/eid.ts';
+import type { LimitMaximum } from './account/limit.ts';
+
 /** How sure we are of a rule: A the issuing body's page, B law firm or trade press, C a lead, K general knowledge. */
 export type Confidence = 'A' | 'B' | 'C' | 'K' | 'spec';
 
@@ -15,6 +18,15 @@ export interface RuleSource {
 /** Profile fields that a pack may lock or leave out of the required ones. */
 export type ProfileField = 'email' | 'password' | 'address' | 'city' | 'zip' | 'phone';
 
+/** Fields that some markets ask at sign-up of everyone. */
+export type SignUpExtra = 'gender' | 'nationality' | 'region';
+
+/** A register on which a person excludes themselves from all licensed operators at once. */
+export interface NationalRegister {
+  readonly name: string;
+  readonly url: string;
+}
+
 /** The questions a jurisdiction pack answers. Nothing outside the packs names a jurisdiction. */
 export interface JurisdictionRules {
   /** Age in years from which a person may play. */
@@ -27,6 +39,19 @@ export interface JurisdictionRules {
   readonly signInMethods: readonly ('password' | 'otp' | 'eid')[];
   /** Deposit limits at sign-up: a step that must be filled, or none. */
   readonly depositLimitsAtSignUp: 'mandatory' | 'none';
+  /** Highest deposit limits by age. Empty: the documents' own, see `depositMaximum`. */
+  readonly depositMaximums: readonly LimitMaximum[];
+  /** Whether the product may fill in limits that the player has not typed. */
+  readonly suggestsLimits: boolean;
+  /** Apps that prove who someone is, the preferred first. */
+  readonly eidProviders: readonly EidProvider[];
+  /** Whether one tick may stand for the terms and all marketing, where the operator asks for that. */
+  readonly bundledConsent: boolean;
+  /** What sign-up asks beyond the fields that every market has. */
+  readonly signUpExtras: readonly SignUpExtra[];
+  /** Whether a forgotten password can be reset. */
+  readonly passwordReset: boolean;
+  readonly nationalRegister: NationalRegister | null;
   /** Profile fields locked beside name, country and currency, which always are. */
   readonly profileReadOnly: readonly ProfileField[];
   /** Fields that profile edit requires. */

@@ -1,7 +1,9 @@
 import {
+  acceptTerms,
   activate,
   bootstrap,
   type CallOptions,
+  createSsoToken,
   getProfile,
   isLostAnswer,
   isPlayerdeskError,
@@ -27,6 +29,7 @@ import type { Account, AccountOptions, PasswordlessSignIn } from './account-port
 import { createEmitter } from './emitter.ts';
 import { createIntents } from './intents.ts';
 import { createSessionStore } from './session.ts';
+import { joinSignOuts } from './sign-outs.ts';
 import type { AccountState } from './state.ts';
 import { PATIENCE, type WriteResult, writeOnce } from './write.ts';
 
@@ -49,6 +52,7 @@ class PlayerAccount implements Account {
   #clockOffset = 0;
   #located: Promise<void> | null = null;
   readonly #intents;
+  readonly #tabs;
   #closed = false;
   readonly #releases: (() => void)[] = [];
 
@@ -66,10 +70,15 @@ class PlayerAccount implements Account {
       profile: null,
       pack: this.#choose({}),
       ipCountry: null,
+      restricted: false,
     }));
+    this.#tabs = joinSignOuts(options.environment, options.brand ?? '', () => this.#leave('elsewhere'));
     this.#releases.push(
+      () => this.#tabs.close(),
       options.platform.on('server-time', (time) => {
         this.#clockOffset = time - this.environment.now();
+        // An edition may come into force while the page stands.
+        this.#rechoose();
       }),
     );
   }
@@ -127,11 +136,24 @@ class PlayerAccount implements Account {
   }
 
   async signOut(): Promise<void> {
-    if (this.#sessionId === null) return;
-    const leaving = this.write(signOut, {});
-    // The page forgets the player at once, whatever becomes of the call (ASVS 14.3.1).
-    this.#forget('player');
-    await leaving.catch(() => {});
+    this.#tabs.announce();
+    await this.#leave('player');
+  }
+
+  async acceptTerms(version: string, onSlow?: () => void): Promise<void> {
+    await this.write(acceptTerms, { version }, onSlow);
+    const { profile } = this.store.getState();
+    if (!profile?.hasToAcceptTerms) return;
+    const settled = { ...profile, hasToAcceptTerms: false };
+    this.store.setState({ profile: settled });
+    this.#announceSignIn(settled);
+  }
+
+  async createSsoToken(tokenType: string): Promise<string> {
+    const result = await this.write(createSsoToken, { tokenType });
+    // Its settling read says "not done" at best, so a result always carries its answer.
+    if (result.kind !== 'answered') throw toPlayerdeskError(undefined);
+    return result.answer.token;
   }
 
   async activate({ email, code }: { email?: string; code: string }, onSlow?: () => void): Promise<void> {
@@ -163,8 +185,8 @@ class PlayerAccount implements Account {
 
   locate(): Promise<void> {
     this.#located ??= this.read(bootstrap, {}).then(
-      ({ ipCountry }) => {
-        this.store.setState({ ipCountry });
+      ({ ipCountry, allowed = true }) => {
+        this.store.setState({ ipCountry, restricted: ipCountry === '' || !allowed });
         this.#rechoose();
       },
       (error: unknown) => {
@@ -221,6 +243,7 @@ class PlayerAccount implements Account {
         fallback: this.#options.defaultJurisdiction,
       },
       this.#options.packs ?? shippedPacks,
+      this.serverNow(),
     );
   }
 
@@ -229,11 +252,21 @@ class PlayerAccount implements Account {
     if (pack !== this.store.getState().pack) this.store.setState({ pack });
   }
 
-  #announceSignIn({ userId, isActivated, currency, country }: Profile): void {
+  /** A player who owes terms is not in for the host before they are settled. */
+  #announceSignIn({ userId, isActivated, currency, country, hasToAcceptTerms }: Profile): void {
+    if (hasToAcceptTerms) return;
     this.events.emit('signed-in', { player: { userId, isActivated, currency, country } });
   }
 
-  #forget(reason: 'player' | 'expired'): void {
+  async #leave(reason: 'player' | 'elsewhere'): Promise<void> {
+    if (this.#sessionId === null) return;
+    const leaving = this.write(signOut, {});
+    // The page forgets the player at once, whatever becomes of the call (ASVS 14.3.1).
+    this.#forget(reason);
+    await leaving.catch(() => {});
+  }
+
+  #forget(reason: 'player' | 'expired' | 'elsewhere'): void {
     this.#sessionId = null;
     this.#session.clear();
     this.store.setState({ status: 'signed-out', profile: null });

@@ -1,56 +1,12 @@
-import { JURISDICTIONS, type JurisdictionPack, parseIsoDay } from '@playerdesk/contract';
+import { JURISDICTIONS, type JurisdictionPack } from '@playerdesk/contract';
 import { describe, expect, it } from 'vitest';
 import { choosePack, shippedPacks } from './packs.ts';
+import { describeJurisdiction } from './testing/describe-jurisdiction.ts';
 
-/** What holds for every pack, shipped or an operator's own. */
-function describeJurisdiction(pack: JurisdictionPack): void {
-  describe(`the pack ${pack.id}`, () => {
-    const questions = Object.keys(pack.rules);
+for (const pack of shippedPacks) describeJurisdiction(pack, shippedPacks);
 
-    it('answers every question that the others answer', () => {
-      for (const other of shippedPacks) expect(questions.sort()).toEqual(Object.keys(other.rules).sort());
-    });
-
-    it('has exactly one source for each answer', () => {
-      expect(pack.sources.map(({ rule }) => rule).sort()).toEqual(questions.sort());
-      for (const { source, seen, confidence } of pack.sources) {
-        expect(source.trim()).not.toBe('');
-        expect(parseIsoDay(seen)).not.toBeNull();
-        expect(['A', 'B', 'C', 'K', 'spec']).toContain(confidence);
-      }
-    });
-
-    it('has an edition that was in force when its sources were seen', () => {
-      expect(pack.edition).toMatch(/^\d{4}-(0[1-9]|1[0-2])$/);
-      expect(parseIsoDay(pack.effectiveFrom)).not.toBeNull();
-      for (const { seen } of pack.sources) {
-        expect(pack.effectiveFrom <= seen).toBe(true);
-        expect(seen.startsWith(pack.edition)).toBe(true);
-      }
-    });
-
-    it('stands in a real time zone and for countries of its own', () => {
-      expect(() => new Intl.DateTimeFormat('en', { timeZone: pack.rules.timeZone })).not.toThrow();
-      const others = shippedPacks.filter(({ id }) => id !== pack.id).flatMap(({ countries }) => countries);
-      for (const country of pack.countries) {
-        expect(country).toMatch(/^[A-Z]{2}$/);
-        expect(others).not.toContain(country);
-      }
-    });
-
-    it('does not contradict itself', () => {
-      const { rules } = pack;
-      expect(rules.adultAge).toBeGreaterThanOrEqual(18);
-      expect(rules.signInMethods.length).toBeGreaterThan(0);
-      expect(rules.signInMethods.includes('password')).toBe(rules.usesPassword);
-      expect(rules.profileRequired.includes('password')).toBe(rules.usesPassword);
-      // What a player may not change cannot be required of them.
-      expect(rules.profileRequired.filter((field) => rules.profileReadOnly.includes(field))).toEqual([]);
-    });
-  });
-}
-
-for (const pack of shippedPacks) describeJurisdiction(pack);
+const [malta] = shippedPacks as [JurisdictionPack];
+const packOf = (id: string) => shippedPacks.find((pack) => pack.id === id) as JurisdictionPack;
 
 describe('the packs that ship', () => {
   it('are the documented ones, Malta first', () => {
@@ -58,10 +14,53 @@ describe('the packs that ship', () => {
   });
 
   it('give way to an operator’s own', () => {
-    const own = { ...(shippedPacks[0] as JurisdictionPack), id: 'DGA', countries: ['DK'] };
+    const own = { ...malta, id: 'DGA', countries: ['DK'] };
     expect(choosePack({ ipCountry: 'DK' }, [...shippedPacks, own]).id).toBe('DGA');
     expect(choosePack({ configured: 'DGA' }, [own]).id).toBe('DGA');
     expect(choosePack({ configured: 'MGA' }, [own]).id).toBe('DGA');
     expect(() => choosePack({}, [])).toThrow('at least one jurisdiction pack');
+  });
+
+  it('differ where their markets do', () => {
+    const { rules: sweden } = packOf('SGA');
+    expect(sweden).toMatchObject({
+      usesPassword: false,
+      passwordReset: false,
+      depositLimitsAtSignUp: 'mandatory',
+    });
+    expect(sweden.eidProviders).toEqual(['bankid', 'frejaeid']);
+    expect(packOf('UKGC').rules).toMatchObject({ suggestsLimits: false, bundledConsent: false });
+    expect(packOf('ES').rules.depositMaximums.map(({ amount }) => amount)).toEqual([600, 1_500, 3_000]);
+  });
+});
+
+describe('several editions of a jurisdiction', () => {
+  const edition = (effectiveFrom: string, adultAge: number): JurisdictionPack => ({
+    ...malta,
+    effectiveFrom,
+    rules: { ...malta.rules, adultAge },
+  });
+  const packs = [
+    edition('2026-03-01', 19),
+    packOf('SGA'),
+    edition('2023-01-12', 18),
+    edition('2027-01-01', 21),
+  ];
+  const ageAt = (time: string) => choosePack({ configured: 'MGA' }, packs, Date.parse(time)).rules.adultAge;
+
+  it('give way to each other on the day, in their own time zone', () => {
+    expect(ageAt('2026-02-28T22:59:59Z')).toBe(18);
+    // Midnight in Malta is an hour before that of the clock.
+    expect(ageAt('2026-02-28T23:00:00Z')).toBe(19);
+    expect(ageAt('2027-06-01T00:00:00Z')).toBe(21);
+  });
+
+  it('that are all to come leave the earliest', () => {
+    expect(ageAt('2020-01-01T00:00:00Z')).toBe(18);
+  });
+
+  it('stand in the place of the first, so that the first pack stays the default', () => {
+    expect(choosePack({}, packs, Date.parse('2026-11-21')).effectiveFrom).toBe('2026-03-01');
+    expect(choosePack({ ipCountry: 'SE' }, packs, Date.parse('2026-11-21')).id).toBe('SGA');
   });
 });

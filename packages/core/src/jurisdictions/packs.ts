@@ -1,4 +1,4 @@
-import type { JurisdictionPack } from '@playerdesk/contract';
+import { dayInZone, isoDay, type JurisdictionPack } from '@playerdesk/contract';
 import { es } from './es/pack.ts';
 import { mga } from './mga/pack.ts';
 import { sga } from './sga/pack.ts';
@@ -17,12 +17,36 @@ export interface JurisdictionClues {
   readonly fallback?: string | undefined;
 }
 
-/** The pack in force: configuration, else the account's, else by country, else the default, else the first. */
-export function choosePack(clues: JurisdictionClues, packs: readonly JurisdictionPack[]): JurisdictionPack {
-  const byId = (id: string | undefined) => packs.find((pack) => pack.id === id);
-  const byCountry = packs.find((pack) => clues.ipCountry && pack.countries.includes(clues.ipCountry));
+/**
+ * The pack in force: configuration, else the account's, else by country, else the default, else the first. Of
+ * several editions of one id it is the newest that is in force at `now` (milliseconds since 1970).
+ */
+export function choosePack(
+  clues: JurisdictionClues,
+  packs: readonly JurisdictionPack[],
+  now: number = Date.now(),
+): JurisdictionPack {
+  const inForce = editionsInForce(packs, now);
+  const byId = (id: string | undefined) => inForce.find((pack) => pack.id === id);
+  const byCountry = inForce.find((pack) => clues.ipCountry && pack.countries.includes(clues.ipCountry));
   const chosen =
-    byId(clues.configured) ?? byId(clues.account) ?? byCountry ?? byId(clues.fallback) ?? packs[0];
+    byId(clues.configured) ?? byId(clues.account) ?? byCountry ?? byId(clues.fallback) ?? inForce[0];
   if (!chosen) throw new Error('Playerdesk needs at least one jurisdiction pack.');
   return chosen;
+}
+
+/** One edition of each id, where the id first stands. An id whose editions are all to come has its earliest. */
+function editionsInForce(packs: readonly JurisdictionPack[], now: number): readonly JurisdictionPack[] {
+  const ids = [...new Set(packs.map(({ id }) => id))];
+  if (ids.length === packs.length) return packs;
+  return ids.flatMap((id) => {
+    const editions = packs
+      .filter((pack) => pack.id === id)
+      .sort((a, b) => a.effectiveFrom.localeCompare(b.effectiveFrom));
+    return editions.findLast((pack) => isInForce(pack, now)) ?? editions.slice(0, 1);
+  });
+}
+
+function isInForce({ effectiveFrom, rules }: JurisdictionPack, now: number): boolean {
+  return effectiveFrom <= isoDay(dayInZone(now, rules.timeZone));
 }

@@ -1,32 +1,40 @@
-import type { JurisdictionPack } from '@playerdesk/contract';
+import type { LimitMaximum, LimitPeriod } from '@playerdesk/contract';
+import { documented, licenceZone } from '../documented.ts';
+import { answer, definePack } from '../pack.ts';
 
-const SEEN = '2026-11-21';
-const DIRECTIVE = 'DGOJ, Royal Decree 176 of 2023';
+const DECREE = 'DGOJ, Royal Decree 176 of 2023';
+const CAPS = 'sectordeljuego.com, 6 June 2025';
+
+const atMost = (period: LimitPeriod, amount: number): LimitMaximum => ({
+  ageFrom: 18,
+  period,
+  amount,
+  currency: 'EUR',
+});
 
 /** Spain. */
-export const es: JurisdictionPack = {
+export const es = definePack({
   id: 'ES',
   edition: '2026-11',
   effectiveFrom: '2024-03-15',
   countries: ['ES'],
-  rules: {
-    adultAge: 18,
-    timeZone: 'Europe/Madrid',
-    usesPassword: true,
-    signInMethods: ['password', 'otp'],
-    depositLimitsAtSignUp: 'none',
-    profileReadOnly: ['email'],
-    profileRequired: ['password', 'address', 'city', 'zip', 'phone'],
-    summaryAtSignIn: false,
+  seen: '2026-11-21',
+  answers: {
+    ...documented,
+    adultAge: answer(18, DECREE, 'K'),
+    timeZone: licenceZone('Europe/Madrid'),
+    depositLimitsAtSignUp: answer('none', DECREE, 'A'),
+    depositMaximums: answer(
+      [atMost('daily', 600), atMost('weekly', 1_500), atMost('monthly', 3_000)],
+      CAPS,
+      'B',
+    ),
+    bundledConsent: answer(false, 'Ley 34/2002 (LSSI), article 21', 'K'),
+    signUpExtras: answer(['region'], 'Residence by autonomous community', 'K'),
+    nationalRegister: answer(
+      { name: 'RGIAJ', url: 'https://www.ordenacionjuego.es/participantes-juego/juego-seguro/rgiaj' },
+      'DGOJ, Registro General de Interdicciones de Acceso al Juego',
+      'K',
+    ),
   },
-  sources: [
-    { rule: 'adultAge', source: DIRECTIVE, seen: SEEN, confidence: 'K' },
-    { rule: 'timeZone', source: 'Time zone of the licence', seen: SEEN, confidence: 'K' },
-    { rule: 'usesPassword', source: '1-identity §5', seen: SEEN, confidence: 'spec' },
-    { rule: 'signInMethods', source: '1-identity §1', seen: SEEN, confidence: 'spec' },
-    { rule: 'depositLimitsAtSignUp', source: DIRECTIVE, seen: SEEN, confidence: 'A' },
-    { rule: 'profileReadOnly', source: '1-identity §6, decision 32', seen: SEEN, confidence: 'spec' },
-    { rule: 'profileRequired', source: '1-identity §5', seen: SEEN, confidence: 'spec' },
-    { rule: 'summaryAtSignIn', source: '1-identity §4', seen: SEEN, confidence: 'spec' },
-  ],
-};
+});

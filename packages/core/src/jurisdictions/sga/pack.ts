@@ -1,32 +1,31 @@
-import type { JurisdictionPack } from '@playerdesk/contract';
+import { documented, licenceZone } from '../documented.ts';
+import { answer, definePack } from '../pack.ts';
 
-const SEEN = '2026-11-21';
 const DIRECTIVE = 'Spelinspektionen, Spellagen (2018:1138)';
 
 /** Sweden. */
-export const sga: JurisdictionPack = {
+export const sga = definePack({
   id: 'SGA',
   edition: '2026-11',
   effectiveFrom: '2021-12-13',
   countries: ['SE'],
-  rules: {
-    adultAge: 18,
-    timeZone: 'Europe/Stockholm',
-    usesPassword: false,
-    signInMethods: ['eid'],
-    depositLimitsAtSignUp: 'mandatory',
-    profileReadOnly: ['email', 'address', 'city', 'zip'],
-    profileRequired: ['phone'],
-    summaryAtSignIn: true,
+  seen: '2026-11-21',
+  answers: {
+    ...documented,
+    adultAge: answer(18, DIRECTIVE, 'K'),
+    timeZone: licenceZone('Europe/Stockholm'),
+    usesPassword: answer(false, '1-identity §6, decision 33', 'spec'),
+    signInMethods: answer(['eid'], '1-identity §1', 'spec'),
+    eidProviders: answer(['bankid', 'frejaeid'], '1-identity §2', 'spec'),
+    passwordReset: answer(false, 'Decision 33', 'spec'),
+    depositLimitsAtSignUp: answer('mandatory', DIRECTIVE, 'A'),
+    nationalRegister: answer(
+      { name: 'Spelpaus', url: 'https://www.spelpaus.se/' },
+      'Spelinspektionen, TRIS 2025/0711/SE',
+      'A',
+    ),
+    profileReadOnly: answer(['email', 'address', 'city', 'zip'], '1-identity §6', 'spec'),
+    profileRequired: answer(['phone'], '1-identity §5', 'spec'),
+    summaryAtSignIn: answer(true, '1-identity §4', 'spec'),
   },
-  sources: [
-    { rule: 'adultAge', source: DIRECTIVE, seen: SEEN, confidence: 'K' },
-    { rule: 'timeZone', source: 'Time zone of the licence', seen: SEEN, confidence: 'K' },
-    { rule: 'usesPassword', source: '1-identity §6, decision 33', seen: SEEN, confidence: 'spec' },
-    { rule: 'signInMethods', source: '1-identity §1', seen: SEEN, confidence: 'spec' },
-    { rule: 'depositLimitsAtSignUp', source: DIRECTIVE, seen: SEEN, confidence: 'A' },
-    { rule: 'profileReadOnly', source: '1-identity §6', seen: SEEN, confidence: 'spec' },
-    { rule: 'profileRequired', source: '1-identity §5', seen: SEEN, confidence: 'spec' },
-    { rule: 'summaryAtSignIn', source: '1-identity §4', seen: SEEN, confidence: 'spec' },
-  ],
-};
+});

@@ -1,0 +1,112 @@
+import {
+  depositMaximum,
+  type JurisdictionPack,
+  type JurisdictionRules,
+  LIMIT_PERIODS,
+  parseIsoDay,
+} from '@playerdesk/contract';
+import { describe, expect, it } from 'vitest';
+
+/** Every question; the compiler keeps the list whole. */
+const QUESTIONS: Record<keyof JurisdictionRules, true> = {
+  adultAge: true,
+  timeZone: true,
+  usesPassword: true,
+  signInMethods: true,
+  depositLimitsAtSignUp: true,
+  depositMaximums: true,
+  suggestsLimits: true,
+  eidProviders: true,
+  bundledConsent: true,
+  signUpExtras: true,
+  passwordReset: true,
+  nationalRegister: true,
+  profileReadOnly: true,
+  profileRequired: true,
+  summaryAtSignIn: true,
+};
+
+/** What holds for every pack, shipped or an operator's own, beside the others it is used with. */
+export function describeJurisdiction(pack: JurisdictionPack, all: readonly JurisdictionPack[]): void {
+  const { rules } = pack;
+  describe(`the pack ${pack.id} of ${pack.effectiveFrom}`, () => {
+    const questions = Object.keys(QUESTIONS).sort();
+
+    it('answers every question and no other', () => {
+      expect(Object.keys(rules).sort()).toEqual(questions);
+      expect(Object.values(rules)).not.toContain(undefined);
+    });
+
+    it('has exactly one source for each answer, with the day it was seen and how sure it is', () => {
+      expect(pack.sources.map(({ rule }) => rule).sort()).toEqual(questions);
+      for (const { source, seen, confidence } of pack.sources) {
+        expect(source.trim()).not.toBe('');
+        expect(parseIsoDay(seen)).not.toBeNull();
+        expect(['A', 'B', 'C', 'K', 'spec']).toContain(confidence);
+      }
+    });
+
+    it('leaves approval to the operator', () => {
+      expect(pack.sources.filter(({ approvedBy }) => approvedBy !== undefined)).toEqual([]);
+    });
+
+    it('has an edition of its own that was in force when its sources were seen', () => {
+      expect(pack.edition).toMatch(/^\d{4}-(0[1-9]|1[0-2])$/);
+      expect(parseIsoDay(pack.effectiveFrom)).not.toBeNull();
+      for (const { seen } of pack.sources) expect(pack.effectiveFrom <= seen).toBe(true);
+      const twins = all.filter(
+        ({ id, effectiveFrom }) => id === pack.id && effectiveFrom === pack.effectiveFrom,
+      );
+      expect(twins).toHaveLength(1);
+    });
+
+    it('stands in a real time zone and for countries of its own', () => {
+      expect(() => new Intl.DateTimeFormat('en', { timeZone: rules.timeZone })).not.toThrow();
+      const others = all.filter(({ id }) => id !== pack.id).flatMap(({ countries }) => countries);
+      for (const country of pack.countries) {
+        expect(country).toMatch(/^[A-Z]{2}$/);
+        expect(others).not.toContain(country);
+      }
+    });
+
+    it('does not contradict itself about passwords and e-ID', () => {
+      expect(rules.signInMethods.length).toBeGreaterThan(0);
+      expect(rules.signInMethods.includes('password')).toBe(rules.usesPassword);
+      expect(rules.profileRequired.includes('password')).toBe(rules.usesPassword);
+      expect(rules.signInMethods.includes('eid')).toBe(rules.eidProviders.length > 0);
+      if (!rules.usesPassword) expect(rules.passwordReset).toBe(false);
+    });
+
+    it('asks for nothing that a player may not change', () => {
+      expect(rules.profileRequired.filter((field) => rules.profileReadOnly.includes(field))).toEqual([]);
+    });
+
+    it('lets no child play', () => {
+      expect(rules.adultAge).toBeGreaterThanOrEqual(18);
+      for (const { ageFrom, ageTo = ageFrom } of rules.depositMaximums) {
+        expect(ageFrom).toBeGreaterThanOrEqual(rules.adultAge);
+        expect(ageTo).toBeGreaterThanOrEqual(ageFrom);
+      }
+    });
+
+    it('has maximums that do not shrink from day to month, at any age', () => {
+      const currencies = ['XXX', ...rules.depositMaximums.map(({ currency }) => currency)];
+      for (const currency of currencies) {
+        for (let age = rules.adultAge; age <= 100; age++) {
+          const [day, week, month] = LIMIT_PERIODS.map((period) =>
+            depositMaximum(rules.depositMaximums, period, age, currency),
+          ) as [number, number, number];
+          expect(day).toBeGreaterThanOrEqual(1);
+          expect(week).toBeGreaterThanOrEqual(day);
+          expect(month).toBeGreaterThanOrEqual(week);
+        }
+      }
+    });
+
+    it('names its register with an address a person can open', () => {
+      if (!rules.nationalRegister) return;
+      expect(rules.nationalRegister.name.trim()).not.toBe('');
+      expect(new URL(rules.nationalRegister.url).protocol).toBe('https:');
+    });
+  });
+}
