@@ -51,7 +51,12 @@ export interface Account {
   signIn(credentials: { email: string; password: string }, onSlow?: () => void): Promise<Profile>;
   /** Signs in with a code sent by SMS. `phone` is in full, with its plus. */
   signInWithOtp(input: { otp: string; phone: string }, onSlow?: () => void): Promise<PasswordlessSignIn>;
+  /** Signs out here, on the platform and in every tab of this browser. Never rejects. */
   signOut(): Promise<void>;
+  /** Accepts a version of the terms; who owed them is signed in for the host from then on. */
+  acceptTerms(version: string, onSlow?: () => void): Promise<void>;
+  /** A token with which another service of the operator knows the player. `tokenType` is the platform's own word. */
+  createSsoToken(tokenType: string): Promise<string>;
   activate(input: { email?: string; code: string }, onSlow?: () => void): Promise<void>;
   refreshProfile(): Promise<Profile>;
   /** Checks a session kept from before a reload. Resolves when the status is settled. */

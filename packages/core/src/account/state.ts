@@ -8,4 +8,6 @@ export interface AccountState {
   readonly pack: JurisdictionPack;
   /** ISO 3166-1 alpha-2; null until asked, empty when unknown. */
   readonly ipCountry: string | null;
+  /** Whether visitors of that country may not use the product; false until that is known. */
+  readonly restricted: boolean;
 }

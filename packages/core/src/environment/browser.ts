@@ -1,4 +1,4 @@
-import { createMemoryStore, type Environment, type KeyValueStore } from './environment.ts';
+import { createMemoryStore, type Environment, type KeyValueStore, type TabChannel } from './environment.ts';
 
 /** The environment of a page. Storage that the browser denies falls back to memory. */
 export function createBrowserEnvironment(): Environment {
@@ -13,11 +13,38 @@ export function createBrowserEnvironment(): Environment {
     deviceStore: webStore(() => localStorage),
     userAgent: globalThis.navigator?.userAgent ?? '',
     query: (name) => new URLSearchParams(globalThis.location?.search).get(name),
+    clearQuery,
+    joinTabs,
     onOnline(listener) {
       globalThis.addEventListener?.('online', listener);
       return () => globalThis.removeEventListener?.('online', listener);
     },
   };
+}
+
+function clearQuery(names: readonly string[]): void {
+  const url = new URL(location.href);
+  if (!names.some((name) => url.searchParams.has(name))) return;
+  // Cut out of the text: writing searchParams back would respell what the host put there.
+  const kept = url.search
+    .slice(1)
+    .split('&')
+    .filter((part) => !names.includes(nameOf(part)));
+  url.search = kept.join('&');
+  history.replaceState(history.state, '', url);
+}
+
+function nameOf(part: string): string {
+  return [...new URLSearchParams(part).keys()][0] ?? '';
+}
+
+function joinTabs(name: string, onWord: (word: string) => void): TabChannel {
+  if (typeof BroadcastChannel === 'undefined') return { send: () => {}, close: () => {} };
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = ({ data }) => {
+    if (typeof data === 'string') onWord(data);
+  };
+  return { send: (word) => channel.postMessage(word), close: () => channel.close() };
 }
 
 /** `crypto.randomUUID` is absent on insecure origins; random bytes are not. */

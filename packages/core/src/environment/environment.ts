@@ -5,6 +5,12 @@ export interface KeyValueStore {
   remove(key: string): void;
 }
 
+/** Words between the tabs of one browser; who sends does not hear itself. */
+export interface TabChannel {
+  send(word: string): void;
+  close(): void;
+}
+
 /** Everything ambient that the account touches, so that time and storage can be held still. */
 export interface Environment {
   /** Milliseconds since 1970 by this machine's clock. */
@@ -20,6 +26,10 @@ export interface Environment {
   readonly userAgent: string;
   /** A parameter of the page's address, or null. */
   query(name: string): string | null;
+  /** Takes parameters out of the page's address. The host's own, the hash and the history's state stay. */
+  clearQuery(names: readonly string[]): void;
+  /** Joins the tabs of this origin that use the same name. */
+  joinTabs(name: string, onWord: (word: string) => void): TabChannel;
   /** Calls back when the connection returns. */
   onOnline(listener: () => void): () => void;
 }

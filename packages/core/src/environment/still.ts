@@ -24,6 +24,8 @@ export function createStillEnvironment(start = Date.UTC(2026, 10, 21)): StillEnv
     deviceStore: createMemoryStore(),
     userAgent: '',
     query: () => null,
+    clearQuery: () => {},
+    joinTabs: () => ({ send: () => {}, close: () => {} }),
     onOnline(listener) {
       online.add(listener);
       return () => void online.delete(listener);
