@@ -28,6 +28,9 @@ export interface Configuration {
   readonly defaultCountry: string;
   readonly activation: boolean;
   readonly activationCodeMinutes: number;
+  /** Digits of a one-time code sent by SMS. */
+  readonly otpDigits: number;
+  readonly otpMinutes: number;
   readonly strictMarkets: boolean;
   readonly deniedMarkets: DeniedMarkets;
   readonly smtpUrl: string | null;
@@ -68,6 +71,8 @@ const environmentSchema = z.object({
     .optional(),
   ACTIVATION: flag.default(true),
   ACTIVATION_CODE_MINUTES: z.coerce.number().int().min(10).max(60).default(30),
+  OTP_DIGITS: z.coerce.number().int().min(4).max(8).default(4),
+  OTP_MINUTES: z.coerce.number().int().min(1).max(30).default(5),
   STRICT_MARKETS: flag.default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Playerdesk <no-reply@playerdesk.localhost>'),
@@ -112,6 +117,8 @@ function toConfiguration(env: Environment): Configuration {
     defaultCountry: env.DEFAULT_COUNTRY ?? (isProduction ? '' : 'MT'),
     activation: env.ACTIVATION,
     activationCodeMinutes: env.ACTIVATION_CODE_MINUTES,
+    otpDigits: env.OTP_DIGITS,
+    otpMinutes: env.OTP_MINUTES,
     strictMarkets: env.STRICT_MARKETS,
     deniedMarkets: DEFAULT_DENIED_MARKETS,
     smtpUrl: env.SMTP_URL ?? null,

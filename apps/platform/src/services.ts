@@ -10,6 +10,9 @@ import type { Configuration } from './configuration.ts';
 import type { Database } from './database/database.ts';
 import type { Db } from './database/tables.ts';
 import { createIdempotency } from './idempotency/idempotency.ts';
+import { createOneTimeCodes, type OneTimeCodes } from './one-time-code/one-time-codes.ts';
+import { createOtpSignIn } from './one-time-code/otp-sign-in.ts';
+import { oneTimeCodeRoutes } from './one-time-code/routes.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import { createPasswordService } from './password/password-change.ts';
 import { createPasswords, type Passwords } from './password/passwords.ts';
@@ -18,9 +21,12 @@ import { createProfiles } from './profile/profile.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limit/rate-limit.ts';
 import { referenceDataRoutes } from './reference-data/routes.ts';
+import { createExclusionRegister, type ExclusionRegister } from './register/exclusion-register.ts';
+import { createPersonRegister, type PersonRegister } from './register/person-register.ts';
 import { createRegistration } from './registration/registration.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { createSecret } from './secret/secret.ts';
+import { createEntry, type Entry } from './session/entry.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { createSessions, type SessionService } from './session/session.ts';
 import { createSignIn } from './session/sign-in.ts';
@@ -33,6 +39,10 @@ interface Foundation {
   readonly clock: Clock;
   readonly audit: Audit;
   readonly codes: ActivationCodes;
+  readonly oneTimeCodes: OneTimeCodes;
+  readonly persons: PersonRegister;
+  readonly exclusions: ExclusionRegister;
+  readonly entry: Entry;
   readonly limiter: RateLimiter;
   readonly outbox: Outbox;
   readonly passwords: Passwords;
@@ -56,15 +66,23 @@ export async function createServices(
   const secret = createSecret(configuration.secret);
   const outbox = createOutbox(db, clock);
   const codeMinutes = configuration.activationCodeMinutes;
+  const audit = createAudit(clock, secret);
+  const sessions = createSessions(db, clock);
+  const exclusions = createExclusionRegister(db, clock);
+  const { otpDigits: digits, otpMinutes: minutes } = configuration;
   const foundation: Foundation = {
     db,
     clock,
-    audit: createAudit(clock, secret),
+    audit,
+    oneTimeCodes: createOneTimeCodes(db, clock, secret, outbox, { digits, minutes, casinoUrl }),
+    persons: createPersonRegister(db),
+    exclusions,
+    entry: createEntry({ clock, sessions, audit, exclusions, termsVersion: TERMS_VERSION }),
     codes: createActivationCodes(clock, secret, outbox, { codeMinutes, casinoUrl }),
     limiter: createRateLimiter(db, clock, secret, configuration.rateLimits),
     outbox,
     passwords: await createPasswords(configuration.passwordCost),
-    sessions: createSessions(db, clock),
+    sessions,
     termsVersion: TERMS_VERSION,
   };
   const idempotency = createIdempotency(db, clock, secret);
@@ -86,6 +104,7 @@ function createHandlers(configuration: Configuration, foundation: Foundation): H
     ...termsRoutes(createTerms(clock, audit)),
     ...registrationRoutes(createRegistration({ ...foundation, markets, activation }), clock),
     ...sessionRoutes(createSignIn(foundation)),
+    ...oneTimeCodeRoutes(createOtpSignIn(foundation)),
     ...activationRoutes(createActivation(foundation)),
     ...profileRoutes(createProfiles(foundation)),
     ...passwordRoutes(createPasswordService(foundation)),

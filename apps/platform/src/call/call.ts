@@ -11,6 +11,8 @@ export interface Call {
   readonly address: string;
   /** The country the visitor comes from (ISO 3166-1), or empty. */
   readonly visitorCountry: string;
+  /** The language the visitor's browser asks for, as the wire spells it. */
+  readonly language: string;
   /** The session id as presented, whether or not it is alive. */
   readonly token: string | null;
   readonly session: ActiveSession | null;

@@ -20,8 +20,9 @@ export interface PlayersTable {
   player_groups: string[];
   activated_at: MaybeInstant;
   terms_version: string | null;
-  annual_activity_from: number;
-  annual_activity_to: number;
+  /** Null where the way in does not ask. */
+  annual_activity_from: number | null;
+  annual_activity_to: number | null;
   bonus_code: string | null;
   affiliate_tag: string | null;
   created_at: Instant;
@@ -43,6 +44,8 @@ export interface PersonsTable {
   region: string | null;
   nationality: string | null;
   gender: string | null;
+  /** When a one-time code sent to the phone was last given back. */
+  phone_verified_at: MaybeInstant;
 }
 
 export interface CredentialsTable {
@@ -90,6 +93,69 @@ export interface ActivationCodesTable {
   tries: number;
   used_at: MaybeInstant;
   replaced_at: MaybeInstant;
+}
+
+export interface OneTimeCodesTable {
+  id: string;
+  phone_hash: string;
+  code_hash: string;
+  created_at: Instant;
+  expires_at: Instant;
+  tries: number;
+  /** The first time the right code came back. */
+  verified_at: MaybeInstant;
+  /** When it opened a session; no other follows. */
+  used_at: MaybeInstant;
+  replaced_at: MaybeInstant;
+}
+
+export interface PasswordResetsTable {
+  id: string;
+  player_id: string;
+  token_hash: string;
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: MaybeInstant;
+  /** A newer link or a password change put an end to it. */
+  ended_at: MaybeInstant;
+}
+
+/** The simulated register of persons: who lives where, with which phone. */
+export interface KnownPersonsTable {
+  id: string;
+  phone: string | null;
+  person_number: string | null;
+  first_name: string;
+  last_name: string;
+  birth_date: string;
+  street: string;
+  house_number: string;
+  post_area: string;
+  post_code: string;
+  country: string;
+}
+
+/** The simulated national register of persons who excluded themselves from gambling. */
+export interface ExcludedPersonsTable {
+  id: string;
+  person_number: string | null;
+  name_key: string;
+  birth_date: string;
+  /** Null until further notice. */
+  until: MaybeInstant;
+}
+
+export interface DisplayPagesTable {
+  player_id: string;
+  page_type: string;
+  force_action: boolean;
+  position: number;
+}
+
+/** Proofs that work once, remembered until they would have expired anyway. */
+export interface SpentProofsTable {
+  proof_hash: string;
+  expires_at: Instant;
 }
 
 export interface AttemptsTable {
@@ -146,6 +212,12 @@ export interface Tables {
   sign_up_limits: SignUpLimitsTable;
   sessions: SessionsTable;
   activation_codes: ActivationCodesTable;
+  one_time_codes: OneTimeCodesTable;
+  password_resets: PasswordResetsTable;
+  known_persons: KnownPersonsTable;
+  excluded_persons: ExcludedPersonsTable;
+  display_pages: DisplayPagesTable;
+  spent_proofs: SpentProofsTable;
   attempts: AttemptsTable;
   idempotency: IdempotencyTable;
   audit: AuditTable;

@@ -4,6 +4,7 @@ import type { VisitorCountry } from '../bootstrap/visitor-country.ts';
 import type { Handler } from '../call/call.ts';
 import { type IncomingCall, type Performer, perform } from '../call/perform.ts';
 import { Refusal } from '../call/refusal.ts';
+import { languageOf } from '../reference-data/languages.ts';
 import { compressAnswers } from './compression.ts';
 import type { FaultSource } from './fault.ts';
 import { toWireError } from './wire-error.ts';
@@ -67,7 +68,9 @@ function incoming({ operation, schema }: Handler, parts: RestParts, request: Fas
     requestId: request.id,
     address: request.ip,
     visitorCountry: parts.visitorCountry.of(country ?? undefined),
-    token: textHeader(request, 'x-player-session-id'),
+    language: languageOf(textHeader(request, 'accept-language') ?? ''),
+    // The second name is that of older calls.
+    token: textHeader(request, 'x-player-session-id') ?? textHeader(request, 'x-sessionid'),
     idempotencyKey: operation.kind === 'write' ? idempotencyKey(request) : null,
     input: readInput(operation, schema, request.query, request.body),
   };

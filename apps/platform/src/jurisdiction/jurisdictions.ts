@@ -7,7 +7,12 @@ export interface JurisdictionRule {
   readonly adultAge: number;
   /** IANA zone in which a birthday is counted. */
   readonly timeZone: string;
+  /** Who grants the licence, by name. */
+  readonly authority: string;
   readonly usesPassword: boolean;
+  readonly signInMethods: readonly ('password' | 'otp' | 'eid')[];
+  /** Whether all three deposit limits must be chosen to register. */
+  readonly depositLimitsAtSignUp: 'mandatory' | 'none';
   /** Profile fields a player may not change, beside name, country and currency. */
   readonly profileReadOnly: readonly ('email' | 'address' | 'city' | 'zip')[];
   /** Countries whose residents this licence serves; empty: every country no other licence serves. */
@@ -22,7 +27,10 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
     edition: EDITION,
     adultAge: 18,
     timeZone: 'Europe/Malta',
+    authority: 'Malta Gaming Authority',
     usesPassword: true,
+    signInMethods: ['password', 'otp'],
+    depositLimitsAtSignUp: 'none',
     profileReadOnly: [],
     countries: [],
   },
@@ -31,7 +39,10 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
     edition: EDITION,
     adultAge: 18,
     timeZone: 'Europe/Stockholm',
+    authority: 'Spelinspektionen',
     usesPassword: false,
+    signInMethods: ['eid'],
+    depositLimitsAtSignUp: 'mandatory',
     profileReadOnly: ['email', 'address', 'city', 'zip'],
     countries: ['SE'],
   },
@@ -40,7 +51,10 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
     edition: EDITION,
     adultAge: 18,
     timeZone: 'Europe/Madrid',
+    authority: 'Dirección General de Ordenación del Juego',
     usesPassword: true,
+    signInMethods: ['password', 'otp'],
+    depositLimitsAtSignUp: 'none',
     profileReadOnly: [],
     countries: ['ES'],
   },
@@ -49,7 +63,10 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
     edition: EDITION,
     adultAge: 18,
     timeZone: 'Europe/London',
+    authority: 'Gambling Commission',
     usesPassword: true,
+    signInMethods: ['password', 'otp'],
+    depositLimitsAtSignUp: 'none',
     profileReadOnly: [],
     countries: ['GB'],
   },

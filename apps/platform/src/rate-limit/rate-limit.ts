@@ -1,5 +1,5 @@
 import { Refusal } from '../call/refusal.ts';
-import { after, type Clock, MINUTE } from '../clock/clock.ts';
+import { after, type Clock, HOUR, MINUTE } from '../clock/clock.ts';
 import type { Db } from '../database/tables.ts';
 import type { Secret } from '../secret/secret.ts';
 import { countAttempt, forgetAttempts, returnAttempt } from './rate-limit.queries.ts';
@@ -20,6 +20,13 @@ export interface RateLimits {
   readonly codePerAccount: Limit;
   readonly codePerAddress: Limit;
   readonly activatePerAddress: Limit;
+  readonly otpPerPhone: Limit;
+  readonly otpPerAddress: Limit;
+  /** Codes given back, over all the codes of a phone: a code is short, so few guesses are allowed. */
+  readonly otpTriesPerPhone: Limit;
+  readonly resetPerAccount: Limit;
+  readonly resetPerAddress: Limit;
+  readonly resetTriesPerAddress: Limit;
 }
 
 export function rateLimits(perAddress: number): RateLimits {
@@ -33,6 +40,12 @@ export function rateLimits(perAddress: number): RateLimits {
     codePerAccount: { most: 5, window: 15 * MINUTE },
     codePerAddress: address,
     activatePerAddress: address,
+    otpPerPhone: { most: 5, window: 15 * MINUTE },
+    otpPerAddress: address,
+    otpTriesPerPhone: { most: 10, window: 12 * HOUR },
+    resetPerAccount: { most: 5, window: 15 * MINUTE },
+    resetPerAddress: address,
+    resetTriesPerAddress: address,
   };
 }
 

@@ -10,17 +10,10 @@ import { th } from './words/th.ts';
 
 const WORDS: Readonly<Record<Language, TermsWords>> = { en, fi, no, pl, sv, th };
 
-const AUTHORITIES: Readonly<Record<string, string>> = {
-  MGA: 'Malta Gaming Authority',
-  SGA: 'Spelinspektionen',
-  ES: 'Dirección General de Ordenación del Juego',
-  UKGC: 'Gambling Commission',
-};
-
 /** The terms as the content service holds them: html without scripts or styles. */
 export function termsDocument(language: Language, rule: JurisdictionRule): string {
   const { title, sections } = WORDS[language];
-  const facts = { age: rule.adultAge, authority: AUTHORITIES[rule.id] ?? rule.id };
+  const facts = { age: rule.adultAge, authority: rule.authority };
   const body = sections(facts).map(
     ({ heading, paragraphs }) =>
       `<h3>${escapeHtml(heading)}</h3>${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}`,

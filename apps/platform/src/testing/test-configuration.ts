@@ -18,6 +18,8 @@ export const TEST_CONFIGURATION: Configuration = {
   defaultCountry: 'MT',
   activation: true,
   activationCodeMinutes: 30,
+  otpDigits: 4,
+  otpMinutes: 5,
   strictMarkets: false,
   deniedMarkets: DEFAULT_DENIED_MARKETS,
   smtpUrl: null,

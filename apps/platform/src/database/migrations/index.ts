@@ -1,5 +1,9 @@
 import type { Migration } from 'kysely';
 import * as identity from './0001-identity.ts';
+import * as waysIn from './0002-ways-in.ts';
 
 /** Every migration by name, in order of the names. A shipped one is never edited. */
-export const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001-identity': identity };
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-identity': identity,
+  '0002-ways-in': waysIn,
+};

@@ -1,0 +1,78 @@
+import type { OutputOf, signIn } from '@playerdesk/contract';
+import type { Audit } from '../audit/audit.ts';
+import type { Call } from '../call/call.ts';
+import { Refusal } from '../call/refusal.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Tx } from '../database/tables.ts';
+import type { ExclusionRegister } from '../register/exclusion-register.ts';
+import type { EnteringPlayer } from './entry.queries.ts';
+import { stateRefusal } from './player-states.ts';
+import { hashToken, type SessionService } from './session.ts';
+
+/** The device in coarse words, as the page sent them. */
+export interface DeviceWords {
+  readonly platform: string;
+  readonly operatingSystem: string;
+  readonly browser: string;
+}
+
+export type SignInMethod = 'password' | 'otp' | 'eid';
+export type SignInAnswer = OutputOf<typeof signIn>;
+
+/** The last part of every way in: once it is proven who the player is. */
+export interface Entry {
+  /** Refuses whom their state or the national register keeps out. Outside a transaction. */
+  refuseBarred(player: EnteringPlayer, personNumber?: string): Promise<void>;
+  /** Opens a session within the transaction of the sign-in. */
+  open(
+    tx: Tx,
+    player: EnteringPlayer,
+    call: Call,
+    how: { readonly method: SignInMethod; readonly device: DeviceWords },
+  ): Promise<SignInAnswer>;
+}
+
+export interface EntryParts {
+  readonly clock: Clock;
+  readonly sessions: SessionService;
+  readonly audit: Audit;
+  readonly exclusions: ExclusionRegister;
+  readonly termsVersion: string;
+}
+
+export function createEntry({ clock, sessions, audit, exclusions, termsVersion }: EntryParts): Entry {
+  return {
+    refuseBarred: async (player, personNumber) => {
+      const refusal = stateRefusal(player.state, player.state_until, clock.now());
+      if (refusal) throw new Refusal(refusal);
+      const isExcluded = await exclusions.isExcluded({
+        firstName: player.first_name,
+        lastName: player.last_name,
+        dateOfBirth: player.birth_date,
+        personNumber,
+      });
+      if (isExcluded) throw new Refusal('SpelPausValidationError');
+    },
+    open: async (tx, player, call, { method, device }) => {
+      // A new id at each sign-in: one planted before it is worth nothing after.
+      if (call.token) await sessions.end(tx, hashToken(call.token), 'sign-in');
+      const sessionId = await sessions.open(tx, player.id, deviceOf(device));
+      await audit.write(tx, {
+        actor: 'player',
+        action: 'sign-in',
+        playerId: player.id,
+        after: { method },
+        requestId: call.requestId,
+      });
+      return {
+        sessionId,
+        hasToAcceptTerms: player.terms_version !== termsVersion,
+        isEmailVerified: player.activated_at !== null,
+      };
+    },
+  };
+}
+
+function deviceOf({ platform, operatingSystem, browser }: DeviceWords): string {
+  return [platform, operatingSystem, browser].filter((word) => word !== '').join(', ');
+}
