@@ -26,6 +26,8 @@ describe('a wire error', () => {
   it.each(AREAS.map(([area]) => area))('of area %s is a rate limit after too many attempts', (area) => {
     expect(readWireError(area, 'TooManyAttempts', undefined)).toEqual({ code: 'generic.rate-limit' });
     expect(readWireError(area, 'Restricted', 'Email')).toEqual({ code: 'generic.restricted' });
+    const human = readWireError(area, 'HumanVerificationRequired', undefined);
+    expect(human).toEqual({ code: 'generic.human-verification' });
   });
 
   it.each(Object.entries(SIGN_UP_FIELDS))('names the field %s of a registration', (wire, { field, key }) => {

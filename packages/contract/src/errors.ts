@@ -119,6 +119,12 @@ export const SIGN_UP_FIELDS: Readonly<Record<string, { field: string; key: strin
   Jurisdiction: { field: 'jurisdiction', key: 'jurisdiction' },
   Gender: { field: 'gender', key: 'gender' },
   ExpectedAnnualActivityFrom: { field: 'annualActivity', key: 'annual-activity' },
+  DepositLimitDay: { field: 'depositLimitDay', key: 'deposit-limit' },
+  DepositLimitWeek: { field: 'depositLimitWeek', key: 'deposit-limit' },
+  DepositLimitMonth: { field: 'depositLimitMonth', key: 'deposit-limit' },
+  SessionLimitDay: { field: 'sessionLimitDay', key: 'session-limit' },
+  SessionLimitWeek: { field: 'sessionLimitWeek', key: 'session-limit' },
+  SessionLimitMonth: { field: 'sessionLimitMonth', key: 'session-limit' },
   TacVersionAccepted: { field: 'acceptTermsAndMarketing', key: 'terms' },
 };
 
@@ -171,7 +177,11 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
 };
 
 /** Codes that mean the same in every area. */
-const EVERYWHERE: Catalogue = { TooManyAttempts: 'rate-limit', Restricted: 'restricted' };
+const EVERYWHERE: Catalogue = {
+  TooManyAttempts: 'rate-limit',
+  Restricted: 'restricted',
+  HumanVerificationRequired: 'human-verification',
+};
 
 /** Fields that a wire code concerns though it names none. */
 const FIELD_OF_KEY: Readonly<Record<string, string>> = {

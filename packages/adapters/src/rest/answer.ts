@@ -59,11 +59,21 @@ function readRefusal(operation: AnyOperation, answer: WireAnswer, body: unknown)
   const description = typeof refusal?.Message === 'string' ? { description: refusal.Message } : {};
   return playerdeskError({
     kind: 'refused',
-    ...readWireError(operation.area, code ?? '', details[0]),
+    ...firstKnown(operation, code ?? '', details),
     ...fieldCodes(operation, code ?? '', details),
     ...description,
     ...facts,
   });
+}
+
+/** Of several details the first that means something here tells the whole. */
+function firstKnown(
+  { area }: AnyOperation,
+  code: string,
+  details: string[],
+): { code: string; field?: string } {
+  const read = details.map((key) => readWireError(area, code, key));
+  return read.find(({ field }) => field !== undefined) ?? readWireError(area, code, details[0]);
 }
 
 /** Details come as an object by field or as a list of names or of `{ Key }`. */
