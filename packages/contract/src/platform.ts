@@ -1,4 +1,4 @@
-import type { Operation } from './operation.ts';
+import type { AnyOperation, Operation } from './operation.ts';
 
 /** What travels with a call beside its input. */
 export interface CallOptions {
@@ -23,6 +23,8 @@ export interface PlatformEvents {
 export interface Capabilities {
   /** Names of operations that work here. */
   supports(operation: string): boolean;
+  /** Whether a call travels with a proof that the visitor is human. */
+  guards?(operation: AnyOperation): boolean;
 }
 
 /** The port every adapter fills: REST, websocket RPC, thin third party, memory. */

@@ -7,6 +7,10 @@ export const WIDGET_NAMES = [
   'welcome-message',
   'activate-message',
   'message',
+  'restricted-access',
+  'terms-and-conditions',
+  'forgot-password',
+  'reset-password',
   'account',
 ] as const;
 export type WidgetName = (typeof WIDGET_NAMES)[number];

@@ -14,8 +14,11 @@ import {
   createAccount,
   createBrowserEnvironment,
   createTexts,
+  needsActivation,
   type Texts,
 } from '@playerdesk/core';
+import { Arrival } from './arrival/arrival.ts';
+import { createHuman, type Human } from './human/human.ts';
 import { createBrowserHistory } from './mount/history.ts';
 import { createHistoryStack, type HistoryStack } from './mount/history-stack.ts';
 import { createInlineHost, createModalHost } from './mount/host.ts';
@@ -46,6 +49,13 @@ export interface Playerdesk {
   onAny(listener: (event: EventName, data: PlayerdeskEvents[EventName]) => void): () => void;
   update(changes: PlayerdeskChanges): Promise<void>;
   signOut(): Promise<void>;
+  /**
+   * Whether a signed-in player may go on to real-money play, a deposit or a withdrawal. Where the account has to be
+   * activated first, the player is told so: a deposit opens the activation prompt, the others a message.
+   */
+  mayGoOn(to: 'play' | 'deposit' | 'withdraw'): boolean;
+  /** The instance's words, those of the host included. */
+  texts(): Promise<Texts>;
   /** Closes every widget and releases everything the instance acquired. */
   destroy(): void;
 }
@@ -66,23 +76,29 @@ class Desk implements Playerdesk {
   #options: PlayerdeskOptions;
   #texts: Promise<Texts> | null = null;
   #stack: HistoryStack | null = null;
+  readonly #human: Human;
+  readonly #arrival: Arrival;
   #destroyed = false;
   readonly #widgets = new Set<MountedWidget>();
 
   constructor(options: PlayerdeskOptions) {
     this.#options = options;
+    this.#human = createHuman(() => this.account, options.captcha);
     this.account = createAccount({
       ...options,
+      humanToken: (operation) => this.#human.tokenFor(operation),
       environment: options.environment ?? createBrowserEnvironment(),
       locale: matchLocale(options.locale),
     });
-    void this.account.restore();
-    // The country decides the jurisdiction; a failed look-up is said through the error event and asked again.
-    if (!options.jurisdiction) this.account.locate().catch(() => {});
+    this.#arrival = new Arrival(this, options, this.#widgets);
+    void this.account.restore().then(() => this.#arrival.askForTerms());
   }
 
   open<N extends WidgetName>(widget: N, options: Partial<OpenOptions<N>> = {}): WidgetHandle<N> {
     this.#check(widget);
+    // Nothing opens above the message that the product is not available here.
+    const { restriction } = this.#arrival;
+    if (restriction) return restriction as unknown as WidgetHandle<N>;
     const giveFocusBack = rememberFocus(document);
     const mounted = this.#start(
       widget,
@@ -142,9 +158,23 @@ class Desk implements Playerdesk {
     return this.account.signOut();
   }
 
+  mayGoOn(to: 'play' | 'deposit' | 'withdraw'): boolean {
+    const { profile } = this.account.store.getState();
+    if (!profile) {
+      this.open('sign-in');
+      return false;
+    }
+    if (!needsActivation(profile, this.#options.activation ?? true)) return true;
+    if (to === 'deposit') this.open('activate-message');
+    else this.open('message', { kind: 'activation-required' });
+    return false;
+  }
+
   destroy(): void {
     if (this.#destroyed) return;
     this.#destroyed = true;
+    this.#arrival.release();
+    this.#human.release();
     for (const widget of [...this.#widgets].reverse()) widget.close();
     this.#stack?.release();
     this.account.close();
@@ -165,6 +195,7 @@ class Desk implements Playerdesk {
   ): MountedWidget<N> {
     const mounted = new MountedWidget<N>(this.#environment(), widget, modal, host, options as OpenOptions<N>);
     this.#widgets.add(mounted as unknown as MountedWidget);
+    this.#arrival.greet(mounted as unknown as MountedWidget);
     mounted.onClose.push(() => this.#widgets.delete(mounted as unknown as MountedWidget));
     return mounted;
   }
@@ -176,12 +207,12 @@ class Desk implements Playerdesk {
       get options() {
         return desk.#options;
       },
-      texts: () => this.#loadTexts(),
+      texts: () => this.texts(),
       makeContext: (widget, texts) => this.#makeContext(widget, texts),
     };
   }
 
-  #loadTexts(): Promise<Texts> {
+  texts(): Promise<Texts> {
     const locale = matchLocale(this.#options.locale);
     const malformed = (key: string) =>
       this.account.events.emit('diagnostic', { code: 'text-malformed', detail: key });
@@ -192,13 +223,14 @@ class Desk implements Playerdesk {
   }
 
   #makeContext(widget: MountedWidget, texts: Texts): WidgetContext {
-    const { activation = true, consent = 'separate', passwordPolicy, affiliateTag } = this.#options;
+    const { consent = 'separate', passwordPolicy, affiliateTag } = this.#options;
     return {
       account: this.account,
       texts,
       widget: widget.widget,
       modal: widget.modal,
-      activation,
+      activation: this.#options.activation ?? true,
+      human: this.#human,
       consent,
       passwordPolicy: passwordPolicy ?? documentedPasswordPolicy,
       affiliateTag: affiliateTag ?? (() => undefined),
@@ -209,6 +241,8 @@ class Desk implements Playerdesk {
         const opened = this.open(next, props as Partial<OpenOptions<typeof next>>);
         if (notice) (opened as unknown as MountedWidget).notify(notice);
       },
+      afterSignIn: () => this.#arrival.afterSignIn(widget),
+      outlet: () => widget.outlet(),
       openRoute: (route: HostRoute, params = {}) => this.account.events.emit('open-route', { route, params }),
     };
   }

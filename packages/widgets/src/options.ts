@@ -1,5 +1,6 @@
 import type { JurisdictionPack, PasswordPolicy, Platform, WidgetName } from '@playerdesk/contract';
 import type { Environment, SessionKeeping } from '@playerdesk/core';
+import type { HumanOptions } from './human/human.ts';
 import type { HistoryAdapter } from './mount/history.ts';
 import type { NoticeMessage } from './view/notice-message.ts';
 
@@ -26,6 +27,14 @@ export interface PlayerdeskOptions {
   readonly texts?: Readonly<Record<string, string>> | undefined;
   /** `shadow` (default) or `light` for pages whose tools must see into the widgets. */
   readonly dom?: 'shadow' | 'light' | undefined;
+  /**
+   * Whether visitors of a country that is unknown or not allowed get a message that cannot be closed. Default true.
+   */
+  readonly restrictAccess?: boolean | undefined;
+  /** Whether links from mails (`reset-pw-key`, `activation-key` in the page's address) are followed. Default true. */
+  readonly followLinks?: boolean | undefined;
+  /** How visitors show that they are human; see HumanOptions. False asks nobody. */
+  readonly captcha?: HumanOptions | false | undefined;
   /** The host's own history, or false to leave the address alone. */
   readonly history?: HistoryAdapter | false | undefined;
   /** Keeps two brands' sessions on one page apart. */
@@ -76,7 +85,20 @@ export interface WidgetProps {
   'activation-form': { readonly email?: string | undefined; readonly code?: string | undefined };
   'welcome-message': Record<never, never>;
   'activate-message': Record<never, never>;
-  message: { readonly kind: MessageKind };
+  message: {
+    readonly kind: MessageKind;
+    /** Whether there is a button that closes. Default true; restricted access never has one. */
+    readonly closeButton?: boolean | undefined;
+  };
+  'restricted-access': Record<never, never>;
+  'terms-and-conditions': Record<never, never>;
+  'forgot-password': { readonly email?: string | undefined };
+  'reset-password': {
+    /** The key of a reset link; else `token` with `username`, else what the page's address carries. */
+    readonly key?: string | undefined;
+    readonly token?: string | undefined;
+    readonly username?: string | undefined;
+  };
   account: { readonly tab?: string | undefined; readonly menu?: boolean | undefined };
 }
 
@@ -85,7 +107,12 @@ export interface SignUpProps {
   readonly bonusCode?: string | undefined;
 }
 
-export const MESSAGE_KINDS = ['activation-required', 'activation-complete'] as const;
+export const MESSAGE_KINDS = [
+  'activation-required',
+  'activation-complete',
+  'invalid-reset-pw-token',
+  'restricted-access',
+] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 export type OpenOptions<N extends WidgetName> = WidgetProps[N] & {

@@ -54,12 +54,15 @@ export async function prerender<N extends WidgetName>(
         widget,
         modal: false,
         activation: options.activation ?? true,
+        human: nobody,
         consent: 'separate',
         passwordPolicy: options.passwordPolicy ?? documentedPasswordPolicy,
         affiliateTag: () => undefined,
         notify: nothing,
         close: nothing,
         open: nothing,
+        afterSignIn: nothing,
+        outlet: () => document.createElement('div'),
         openRoute: nothing,
       }}
       props={options.props ?? {}}
@@ -73,6 +76,14 @@ export async function prerender<N extends WidgetName>(
 }
 
 const nothing = () => {};
+
+/** A first screen asks for no proof. */
+const nobody = {
+  asks: () => false,
+  prepare: async () => {},
+  tokenFor: () => undefined,
+  release: nothing,
+};
 
 /** A first screen makes no call. */
 const silentPlatform = {

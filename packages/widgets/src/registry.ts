@@ -10,6 +10,8 @@ const rooms = {
   'sign-up': () => import('./features/sign-up/index.tsx'),
   activation: () => import('./features/activation/index.tsx'),
   message: () => import('./features/message/index.tsx'),
+  terms: () => import('./features/terms/index.tsx'),
+  'password-reset': () => import('./features/password-reset/index.tsx'),
   account: () => import('./features/account/index.tsx'),
 };
 
@@ -21,6 +23,10 @@ const widgets: Record<WidgetName, { room: Room; export: string }> = {
   'welcome-message': { room: 'message', export: 'welcomeMessage' },
   'activate-message': { room: 'activation', export: 'activateMessage' },
   message: { room: 'message', export: 'message' },
+  'restricted-access': { room: 'message', export: 'restrictedAccess' },
+  'terms-and-conditions': { room: 'terms', export: 'termsAndConditions' },
+  'forgot-password': { room: 'password-reset', export: 'forgotPassword' },
+  'reset-password': { room: 'password-reset', export: 'resetPassword' },
   account: { room: 'account', export: 'account' },
 };
 

@@ -27,7 +27,10 @@ export function createRestPlatform(options: RestOptions): Platform {
   const inFlight = new Map<string, Promise<unknown>>();
   const missing = new Set(options.without);
   return {
-    capabilities: { supports: (name) => !missing.has(name) },
+    capabilities: {
+      supports: (name) => !missing.has(name),
+      guards: ({ rest }) => captchaPathsOf(options).includes(rest.path),
+    },
     call: <I, O>(operation: Operation<I, O>, input: I, callOptions: CallOptions = {}) => {
       if (missing.has(operation.name)) return Promise.reject(notImplemented());
       const request = buildRequest(options.baseUrl, operation, input, callOptions, captchaPathsOf(options));

@@ -1,9 +1,33 @@
 import type { Profile, WidgetName } from '@playerdesk/contract';
 
-/** What a player sees first once in: welcome, or the way to activate where that is still owed. */
-export function nextAfterSignIn(
-  profile: Profile,
-  activation: boolean,
-): Extract<WidgetName, 'welcome-message' | 'activate-message'> {
-  return profile.isActivated || !activation ? 'welcome-message' : 'activate-message';
+/** Milliseconds after signing in before owed terms are asked for. */
+export const TERMS_DELAY = 1_000;
+
+/** What a player sees after signing in. */
+export type AfterSignIn = Extract<
+  WidgetName,
+  'terms-and-conditions' | 'activate-message' | 'welcome-message'
+>;
+
+interface Queued {
+  readonly widget: AfterSignIn;
+  readonly owed: (profile: Profile, activation: boolean) => boolean;
+}
+
+/** The one queue after signing in, in order; the first that is owed is next. */
+const QUEUE: readonly Queued[] = [
+  { widget: 'terms-and-conditions', owed: (profile) => profile.hasToAcceptTerms },
+  { widget: 'activate-message', owed: needsActivation },
+  { widget: 'welcome-message', owed: () => true },
+];
+
+/** What comes next for a player who is in: owed terms, the way to activate, or the welcome. */
+export function nextAfterSignIn(profile: Profile, activation: boolean): AfterSignIn {
+  const next = QUEUE.find(({ owed }) => owed(profile, activation));
+  return next?.widget ?? 'welcome-message';
+}
+
+/** Whether a player has to activate before real-money play, deposits and withdrawals. */
+export function needsActivation(profile: Profile, activation: boolean): boolean {
+  return activation && !profile.isActivated;
 }

@@ -1,10 +1,13 @@
-export { nextAfterSignIn } from './after-sign-in.ts';
+export { type AfterSignIn, needsActivation, nextAfterSignIn, TERMS_DELAY } from './after-sign-in.ts';
 export { activationProblems } from './fields.ts';
 export * from './flow.ts';
 export { passwordChangeProblems } from './password-fields.ts';
 export { type ProfileForm, profileProblems } from './profile-fields.ts';
+export { forgotPasswordProblems, newPasswordProblems } from './reset-fields.ts';
 export { signInProblems } from './sign-in-fields.ts';
+export * from './sign-up/draft.ts';
 export * from './sign-up/fields.ts';
+export * from './sign-up/limits.ts';
 export * from './sign-up/registration.ts';
 export * from './sign-up/sign-up.flow.ts';
 export * from './sign-up/state.ts';

@@ -18,6 +18,11 @@ export interface WidgetEnvironment {
 
 let instances = 0;
 
+/** Restricted access is the last word, however it was opened. */
+function isFinal(widget: WidgetName, options: object): boolean {
+  return widget === 'restricted-access' || (options as { kind?: string }).kind === 'restricted-access';
+}
+
 /** One widget on the page, from its loading to its release. */
 export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetHandle<N> {
   readonly id = `pd${++instances}-${Math.random().toString(36).slice(2, 8)}`;
@@ -48,7 +53,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
     this.widget = widget;
     this.modal = modal;
     this.host = host;
-    this.panel = panel;
+    this.panel = isFinal(widget, open) ? { ...panel, closable: false } : panel;
     this.#props = props as unknown as WidgetProps[N];
     this.closed = new Promise((resolve) => {
       this.#resolveClosed = resolve;

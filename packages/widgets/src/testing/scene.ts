@@ -55,7 +55,13 @@ export function scene({ script, signedIn, ...options }: SceneOptions = {}): Scen
   const environment = (options.environment as StillEnvironment | undefined) ?? createStillEnvironment();
   if (signedIn) environment.tabStore.set('playerdesk:session', 'session-1');
   const platform = createMemoryPlatform(script);
-  const fixed = { dom: 'light', history: false, jurisdiction: 'MGA', ...options } as const;
+  const fixed = {
+    dom: 'light',
+    history: false,
+    jurisdiction: 'MGA',
+    restrictAccess: false,
+    ...options,
+  } as const;
   const desk = createPlayerdesk({ ...fixed, platform, environment });
   open.add(desk);
   const events: Scene['events'] = [];

@@ -1,6 +1,7 @@
 import type { HostRoute, PasswordPolicy, WidgetName } from '@playerdesk/contract';
 import type { Account, Texts, TextValues } from '@playerdesk/core';
 import { createContext, useContext } from 'react';
+import type { Human } from '../human/human.ts';
 import type { WidgetProps } from '../options.ts';
 import type { NoticeMessage } from './notice-message.ts';
 import type { TextKey } from './text-key.ts';
@@ -17,6 +18,7 @@ export interface WidgetContext {
   readonly widget: WidgetName;
   readonly modal: boolean;
   readonly activation: boolean;
+  readonly human: Human;
   readonly consent: 'separate' | 'bundled';
   readonly passwordPolicy: PasswordPolicy;
   readonly affiliateTag: () => string | undefined;
@@ -25,6 +27,10 @@ export interface WidgetContext {
   close(): void;
   /** Closes this widget, when it is a panel, and opens another with what to tell there. */
   open<N extends WidgetName>(widget: N, props: WidgetProps[N], notice?: NoticeMessage): void;
+  /** What comes next for a player who has just signed in, in place of this widget when it is a panel. */
+  afterSignIn(): void;
+  /** A light-DOM element in this widget, for scripts that cannot see into a shadow root. */
+  outlet(): HTMLElement;
   /** Asks the host to go to one of its own pages. */
   openRoute(route: HostRoute, params?: Readonly<Record<string, string>>): void;
 }

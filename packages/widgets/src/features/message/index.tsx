@@ -1,10 +1,14 @@
 import type { Feature } from '../../mount/feature.ts';
-import type { MessageKind } from '../../options.ts';
+import type { WidgetProps } from '../../options.ts';
 import { useMessage, useWelcome } from './message.controller.ts';
 import { MessageView } from './message.view.tsx';
 
-function Message({ kind }: { readonly kind: MessageKind }) {
-  return <MessageView {...useMessage(kind)} />;
+function Message(props: WidgetProps['message']) {
+  return <MessageView {...useMessage(props)} />;
+}
+
+function RestrictedAccess() {
+  return <MessageView {...useMessage({ kind: 'restricted-access' })} />;
 }
 
 function WelcomeMessage() {
@@ -12,4 +16,5 @@ function WelcomeMessage() {
 }
 
 export const message: Feature = { Component: Message };
+export const restrictedAccess: Feature = { Component: RestrictedAccess };
 export const welcomeMessage: Feature = { Component: WelcomeMessage };

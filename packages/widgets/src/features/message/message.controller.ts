@@ -1,4 +1,4 @@
-import type { MessageKind } from '../../options.ts';
+import type { MessageKind, WidgetProps } from '../../options.ts';
 import { useWidget, type WidgetContext } from '../../view/context.ts';
 import type { MessageViewProps } from './message.view.tsx';
 
@@ -6,15 +6,22 @@ import type { MessageViewProps } from './message.view.tsx';
 const ACTIONS: Record<MessageKind, (widget: WidgetContext) => void> = {
   'activation-required': (widget) => widget.open('activation-form', {}),
   'activation-complete': (widget) => toCasino(widget),
+  'invalid-reset-pw-token': (widget) => widget.open('forgot-password', {}),
+  'restricted-access': (widget) => widget.openRoute('/support'),
 };
 
-export function useMessage(kind: MessageKind): MessageViewProps {
+export function useMessage({ kind, closeButton = true }: WidgetProps['message']): MessageViewProps {
   const widget = useWidget();
   const { text } = widget.texts;
   return {
     title: text(`message.${kind}.title`),
     text: text(`message.${kind}.text`),
-    actions: [{ label: text(`message.${kind}.action`), run: () => ACTIONS[kind](widget) }],
+    actions: [
+      { label: text(`message.${kind}.action`), run: () => ACTIONS[kind](widget) },
+      ...(closeButton && kind !== 'restricted-access'
+        ? [{ label: text('message.close'), run: widget.close }]
+        : []),
+    ],
   };
 }
 

@@ -1,7 +1,6 @@
 import {
   type FieldProblems,
   type FormValues,
-  nextAfterSignIn,
   readRememberedEmail,
   rememberEmail,
   signInProblems,
@@ -26,9 +25,9 @@ export function useSignIn(email: string | undefined): SignInViewProps {
     widget.notify(null);
     try {
       const slow = () => tellSlow(widget);
-      const profile = await widget.account.signIn({ email: typed.trim(), password }, slow);
+      await widget.account.signIn({ email: typed.trim(), password }, slow);
       rememberEmail(widget.account.environment, values.remember ? typed.trim() : null);
-      widget.open(nextAfterSignIn(profile, widget.activation), {});
+      widget.afterSignIn();
     } catch (error) {
       tellFailure(widget, error, { retry: () => void signIn(values) });
     }
@@ -46,6 +45,7 @@ export function useSignIn(email: string | undefined): SignInViewProps {
       if (Object.keys(found).length === 0) void signIn(values);
     },
     onMended: (field) => setProblems(({ [field]: _gone, ...rest }) => rest),
+    onForgot: widget.modal ? (typed) => widget.open('forgot-password', { email: typed.trim() }) : undefined,
   };
 }
 

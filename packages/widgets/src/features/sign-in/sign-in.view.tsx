@@ -17,6 +17,8 @@ export interface SignInViewProps {
   readonly remembered: string;
   readonly onSubmit: (values: FormValues) => void;
   readonly onMended: (field: string) => void;
+  /** Absent where no link to the forgotten password belongs. */
+  readonly onForgot?: ((email: string) => void) | undefined;
 }
 
 export function SignInView(props: SignInViewProps) {
@@ -60,6 +62,13 @@ export function SignInView(props: SignInViewProps) {
           onInput={() => props.onMended('password')}
         />
         <Checkbox id={remember} name="remember" label={text('sign-in.remember')} />
+        {props.onForgot && (
+          <div>
+            <Button kind="link" onClick={() => props.onForgot?.(email.current?.value ?? '')}>
+              {text('sign-in.forgot')}
+            </Button>
+          </div>
+        )}
       </Form>
     </Screen>
   );

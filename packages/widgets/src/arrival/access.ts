@@ -1,0 +1,23 @@
+import type { Account } from '@playerdesk/core';
+
+/** What an instance does about where a visitor is. */
+export interface AccessReport {
+  /** The country is unknown or not allowed. */
+  readonly onRestricted: () => void;
+  /** The look-up failed, which says nothing of the country. `retry` asks again. */
+  readonly onUnknown: (retry: () => void) => void;
+  readonly onKnown: () => void;
+}
+
+/** Looks the visitor's country up, and again when told to. */
+export function watchAccess(account: Account, report: AccessReport): void {
+  const look = () =>
+    account.locate().then(
+      () => {
+        report.onKnown();
+        if (account.store.getState().restricted) report.onRestricted();
+      },
+      () => report.onUnknown(look),
+    );
+  void look();
+}

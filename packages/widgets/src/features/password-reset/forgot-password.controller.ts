@@ -1,0 +1,53 @@
+import { requestPasswordReset } from '@playerdesk/contract';
+import { type FieldProblems, type FormValues, forgotPasswordProblems } from '@playerdesk/core';
+import { useState } from 'react';
+import type { WidgetProps } from '../../options.ts';
+import { useWidget, type WidgetContext } from '../../view/context.ts';
+import { tellFailure, tellSlow } from '../../view/failure.ts';
+import { useAlive } from '../../view/use-flow.ts';
+import { useHuman } from '../../view/use-human.ts';
+import type { ForgotPasswordViewProps } from './forgot-password.view.tsx';
+
+/** Has a link sent that sets a new password. */
+export function useForgotPassword({ email }: WidgetProps['forgot-password']): ForgotPasswordViewProps {
+  const widget = useWidget();
+  const alive = useAlive();
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const human = useHuman(requestPasswordReset);
+
+  const send = async (values: FormValues) => {
+    setBusy(true);
+    widget.notify(null);
+    await sendLink(widget, (values.email ?? '').trim(), () => void send(values));
+    if (!alive.current) return;
+    // The proof went with the call, whatever came of it.
+    human.spent();
+    setBusy(false);
+  };
+  return {
+    busy,
+    problems,
+    email: email ?? '',
+    hasPassword: widget.account.rules().usesPassword,
+    human,
+    onSubmit: (values) => {
+      const found = forgotPasswordProblems(values);
+      setProblems(found);
+      const isHuman = human.check();
+      if (Object.keys(found).length === 0 && isHuman) void send(values);
+    },
+    onMended: (field) => setProblems(({ [field]: _gone, ...rest }) => rest),
+    onSignIn: () => widget.open('sign-in', {}),
+  };
+}
+
+async function sendLink(widget: WidgetContext, email: string, retry: () => void): Promise<void> {
+  const sent = () => widget.notify({ level: 'success', text: widget.texts.text('notice.email-sent') });
+  try {
+    await widget.account.write(requestPasswordReset, { usernameOrEmail: email }, () => tellSlow(widget));
+    sent();
+  } catch (error) {
+    tellFailure(widget, error, { retry, onSettled: sent });
+  }
+}

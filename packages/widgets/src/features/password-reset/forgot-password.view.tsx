@@ -1,0 +1,77 @@
+import type { FieldProblems, FormValues } from '@playerdesk/core';
+import { useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Text } from '../../ui/layout.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useWidget } from '../../view/context.ts';
+import { HumanCheck, type HumanCheckProps } from '../../view/human-check.tsx';
+import { Screen } from '../../view/screen.tsx';
+import { useProblems } from '../../view/use-problems.ts';
+
+export interface ForgotPasswordViewProps {
+  readonly busy: boolean;
+  readonly problems: FieldProblems;
+  readonly email: string;
+  /** Whether players of this jurisdiction have a password at all. */
+  readonly hasPassword: boolean;
+  readonly human: HumanCheckProps;
+  readonly onSubmit: (values: FormValues) => void;
+  readonly onMended: (field: string) => void;
+  readonly onSignIn: () => void;
+}
+
+export function ForgotPasswordView(props: ForgotPasswordViewProps) {
+  const { text } = useWidget().texts;
+  const form = useId();
+  const problem = useProblems(props.problems);
+  if (!props.hasPassword) return <NoPassword onSignIn={props.onSignIn} />;
+  return (
+    <Screen
+      title={text('forgot.title')}
+      footer={
+        <>
+          <Button kind="ghost" onClick={props.onSignIn}>
+            {text('forgot.back')}
+          </Button>
+          <Button type="submit" form={form} full busy={props.busy} busyLabel={text('button.busy')}>
+            {text('forgot.send')}
+          </Button>
+        </>
+      }
+    >
+      <Form id={form} busy={props.busy} onSubmit={props.onSubmit}>
+        <Text tone="soft">{text('forgot.lead')}</Text>
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          label={text('field.email.label')}
+          defaultValue={props.email}
+          error={problem('email')}
+          required
+          onInput={() => props.onMended('email')}
+        />
+        <HumanCheck {...props.human} />
+      </Form>
+    </Screen>
+  );
+}
+
+/** Where players sign in with an e-ID there is nothing to reset. */
+function NoPassword({ onSignIn }: { readonly onSignIn: () => void }) {
+  const { text } = useWidget().texts;
+  return (
+    <Screen
+      title={text('forgot.title')}
+      footer={
+        <Button full onClick={onSignIn}>
+          {text('button.sign-in')}
+        </Button>
+      }
+    >
+      <Text>{text('forgot.no-password')}</Text>
+    </Screen>
+  );
+}

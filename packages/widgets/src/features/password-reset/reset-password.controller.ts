@@ -1,0 +1,121 @@
+import { hasCode, isResetKeyAvailable, resetPassword } from '@playerdesk/contract';
+import { type FieldProblems, type FormValues, newPasswordProblems } from '@playerdesk/core';
+import { useCallback, useEffect, useState } from 'react';
+import type { WidgetProps } from '../../options.ts';
+import { useWidget, type WidgetContext } from '../../view/context.ts';
+import { tellFailure, tellSlow } from '../../view/failure.ts';
+import { useAlive } from '../../view/use-flow.ts';
+import { useLoading } from '../../view/use-loading.ts';
+import type { ResetPasswordViewProps } from './reset-password.view.tsx';
+
+/** What a reset link carried: a key alone, or a token with whose it is. */
+interface Link {
+  readonly token: string;
+  readonly username: string | undefined;
+}
+
+/** Sets a new password with what a reset link carried. */
+export function useResetPassword(props: WidgetProps['reset-password']): ResetPasswordViewProps {
+  const widget = useWidget();
+  const alive = useAlive();
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const link = useLink(props);
+  const email = link?.username ?? '';
+
+  const reset = async (values: FormValues) => {
+    if (!link) return;
+    setBusy(true);
+    widget.notify(null);
+    const found = await resetOnce(widget, link, values.password ?? '', () => void reset(values));
+    if (!alive.current) return;
+    setProblems(found);
+    setBusy(false);
+  };
+  return {
+    busy,
+    problems,
+    email,
+    availability: useAvailability(link),
+    onSubmit: (values) => {
+      const found = newPasswordProblems(values, email, widget.passwordPolicy);
+      setProblems(found);
+      if (Object.keys(found).length === 0) void reset(values);
+    },
+    onMended: (field) => setProblems(({ [field]: _gone, ...rest }) => rest),
+  };
+}
+
+/** Read after the first render and taken out of the address at once. Null until then. */
+function useLink({ key, token, username }: WidgetProps['reset-password']): Link | null {
+  const { environment } = useWidget().account;
+  const [link, setLink] = useState<Link | null>(null);
+  useEffect(() => {
+    const given = key ?? token;
+    if (given !== undefined) return setLink({ token: given, username });
+    const [keyOfPage, tokenOfPage] = [environment.query('reset-pw-key'), environment.query('token')];
+    setLink(
+      (known) =>
+        known ?? {
+          token: keyOfPage ?? tokenOfPage ?? '',
+          username: environment.query('username') ?? undefined,
+        },
+    );
+    environment.clearQuery(['reset-pw-key', ...(tokenOfPage ? ['token', 'username'] : [])]);
+  }, [environment, key, token, username]);
+  return link;
+}
+
+/** Whether the link still works. One that does not gives way to the message that says so. */
+function useAvailability(link: Link | null) {
+  const widget = useWidget();
+  const ask = useCallback(async () => {
+    // The link is read a moment after the first render.
+    if (!link) return new Promise<never>(() => {});
+    if (link.token === '') {
+      widget.notify({ level: 'error', text: widget.texts.text('error.reset-password.missing-token') });
+      return false;
+    }
+    const { isAvailable } = await widget.account.read(isResetKeyAvailable, { key: link.token });
+    if (!isAvailable) widget.open('message', { kind: 'invalid-reset-pw-token' });
+    return isAvailable;
+  }, [widget, link]);
+  return useLoading(ask);
+}
+
+/** Codes after which this link will never work again. */
+const ENDED = ['reset-password.link-expired', 'reset-password.session-expired'];
+
+async function resetOnce(
+  widget: WidgetContext,
+  { token, username }: Link,
+  newPassword: string,
+  retry: () => void,
+): Promise<FieldProblems> {
+  const done = () =>
+    widget.open(
+      'sign-in',
+      { ...(username && { email: username }) },
+      { level: 'success', text: widget.texts.text('notice.password-updated') },
+    );
+  try {
+    const input = { token, newPassword, ...(username && { usernameOrEmail: username }) };
+    await widget.account.write(resetPassword, input, () => tellSlow(widget));
+    done();
+    return {};
+  } catch (thrown) {
+    const error = tellFailure(widget, thrown, { retry, onSettled: done });
+    if (ENDED.includes(error.code)) offerNewLink(widget, error.code);
+    if (!hasCode(error, 'reset-password.invalid-field-password')) return {};
+    return { password: `error.${error.code}` };
+  }
+}
+
+function offerNewLink(widget: WidgetContext, code: string): void {
+  const { text } = widget.texts;
+  widget.notify({
+    level: 'error',
+    text: text(`error.${code}` as 'error.reset-password.link-expired'),
+    actions: [{ label: text('reset.new-link'), run: () => widget.open('forgot-password', {}) }],
+  });
+}

@@ -1,0 +1,80 @@
+import type { FieldProblems, FormValues } from '@playerdesk/core';
+import { useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Text } from '../../ui/layout.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useWidget } from '../../view/context.ts';
+import { NewPassword } from '../../view/new-password.tsx';
+import { Screen } from '../../view/screen.tsx';
+import type { Loading } from '../../view/use-loading.ts';
+import { useProblems } from '../../view/use-problems.ts';
+import { WhenLoaded } from '../../view/when-loaded.tsx';
+
+export interface ResetPasswordViewProps {
+  readonly busy: boolean;
+  readonly problems: FieldProblems;
+  /** Whose password it is, where the link says so. */
+  readonly email: string;
+  readonly availability: Loading<boolean>;
+  readonly onSubmit: (values: FormValues) => void;
+  readonly onMended: (field: string) => void;
+}
+
+export function ResetPasswordView(props: ResetPasswordViewProps) {
+  const widget = useWidget();
+  const { text } = widget.texts;
+  const form = useId();
+  const works = props.availability.status === 'ready' && props.availability.data;
+  const save = (
+    <Button type="submit" form={form} full busy={props.busy} busyLabel={text('button.busy')}>
+      {text('button.save')}
+    </Button>
+  );
+  const ask = (
+    <Button full onClick={() => widget.open('forgot-password', {})}>
+      {text('reset.new-link')}
+    </Button>
+  );
+  const known = props.availability.status === 'ready';
+  return (
+    <Screen title={text('reset.title')} footer={known && (works ? save : ask)}>
+      <WhenLoaded of={props.availability}>
+        {(isAvailable) =>
+          isAvailable ? <Passwords {...props} form={form} /> : <Text>{text('reset.no-link')}</Text>
+        }
+      </WhenLoaded>
+    </Screen>
+  );
+}
+
+function Passwords(props: ResetPasswordViewProps & { readonly form: string }) {
+  const { text } = useWidget().texts;
+  const problem = useProblems(props.problems);
+  return (
+    <Form id={props.form} busy={props.busy} onSubmit={props.onSubmit}>
+      <Text tone="soft">
+        {props.email ? text('reset.lead', { email: props.email }) : text('reset.lead-nameless')}
+      </Text>
+      {/* Password managers look for the name that goes with a new password. */}
+      <input type="hidden" name="username" autoComplete="username" value={props.email} />
+      <NewPassword
+        name="password"
+        label={text('reset.password')}
+        email={props.email}
+        error={problem('password')}
+        onInput={() => props.onMended('password')}
+      />
+      <PasswordField
+        name="confirmPassword"
+        autoComplete="new-password"
+        label={text('field.confirmPassword.label')}
+        error={problem('confirmPassword')}
+        required
+        showLabel={text('button.show-password')}
+        hideLabel={text('button.hide-password')}
+        onInput={() => props.onMended('confirmPassword')}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { getTerms, OutputOf } from '@playerdesk/contract';
+import { RichText } from '../../sanitise/rich-text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
+import { useWidget } from '../../view/context.ts';
+import { Screen } from '../../view/screen.tsx';
+import type { Loading } from '../../view/use-loading.ts';
+import { WhenLoaded } from '../../view/when-loaded.tsx';
+
+export interface TermsViewProps {
+  readonly terms: Loading<OutputOf<typeof getTerms>>;
+  /** The player has to accept before anything else. */
+  readonly owed: boolean;
+  readonly busy: boolean;
+  /** Age in years that a player has to have reached. */
+  readonly age: number;
+  readonly onAccept: (version: string) => void;
+  readonly onDecline: () => void;
+}
+
+export function TermsView({ terms, owed, busy, age, onAccept, onDecline }: TermsViewProps) {
+  const { text } = useWidget().texts;
+  const version = terms.status === 'ready' ? terms.data.version : null;
+  const buttons = (
+    <>
+      <Button kind="ghost" onClick={onDecline}>
+        {text('terms.decline')}
+      </Button>
+      {version !== null && (
+        <Button full busy={busy} busyLabel={text('button.busy')} onClick={() => onAccept(version)}>
+          {text('terms.accept')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Screen title={text('terms.title')} tall footer={owed && buttons}>
+      <WhenLoaded of={terms}>
+        {(document) => (
+          <Stack>
+            {owed && <Text>{text('terms.lead')}</Text>}
+            <Text tone="soft">{text('terms.version', { version: document.version })}</Text>
+            <RichText html={document.content} lines={12} />
+            <Text>{text('terms.adult', { age })}</Text>
+          </Stack>
+        )}
+      </WhenLoaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,66 @@
+import { playerdeskError } from '@playerdesk/contract';
+
+/** Milliseconds a script may take to arrive and run. */
+const LONGEST = 15_000;
+
+interface Factory {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): string };
+}
+
+/** The Trusted Types policy an integrator allows for scripts that a configured provider brings. */
+export const SCRIPT_POLICY = 'playerdesk';
+
+const allowed = new Set<string>();
+let policy: ReturnType<Factory['createPolicy']> | null = null;
+
+const loading = new Map<string, Promise<void>>();
+
+/** Loads a provider's script once. A failed load is forgotten, so that trying again tries. */
+export function loadScript(document: Document, url: string): Promise<void> {
+  let load = loading.get(url);
+  if (!load) {
+    load = append(document, url);
+    loading.set(url, load);
+    load.catch(() => loading.delete(url));
+  }
+  return load;
+}
+
+function append(document: Document, url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const fail = () => {
+      clearTimeout(timer);
+      script.remove();
+      reject(playerdeskError({ code: 'generic.provider-not-loaded', kind: 'network' }));
+    };
+    const timer = setTimeout(fail, LONGEST);
+    script.async = true;
+    // A policy of nonces alone lets through what a script with the nonce brings, if it carries the nonce on.
+    const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce;
+    if (nonce) script.nonce = nonce;
+    script.onerror = fail;
+    script.onload = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    script.src = trusted(url);
+    document.head.append(script);
+  });
+}
+
+/** Only addresses that a configuration named pass. */
+function trusted(url: string): string {
+  allowed.add(url);
+  const { trustedTypes } = globalThis as { trustedTypes?: Factory };
+  policy ??= trustedTypes?.createPolicy(SCRIPT_POLICY, {
+    createScriptURL(wanted) {
+      if (!allowed.has(wanted)) throw new TypeError('This script is not one that the configuration names.');
+      return wanted;
+    },
+  }) ?? { createScriptURL: (wanted) => wanted };
+  return policy.createScriptURL(url);
+}
