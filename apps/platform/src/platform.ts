@@ -8,6 +8,9 @@ import type { Configuration } from './configuration.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Db } from './database/tables.ts';
 import { seedDemoPlayers } from './demo/seed.ts';
+import { linkDemoPersons } from './eid/demo-links.ts';
+import { registerQrImage } from './eid/qr-image.ts';
+import { registerSimulator } from './eid/simulator/routes.ts';
 import { registerHealth } from './health/routes.ts';
 import { registerDocs } from './http/docs-page.ts';
 import { noFaults } from './http/fault.ts';
@@ -65,7 +68,7 @@ async function start(configuration: Configuration, log: Log, processMetrics: boo
   releases.push(() => clock.close());
   const address = { url: '' };
   const casinoUrl = () => configuration.casinoUrl ?? address.url;
-  const services = await createServices(configuration, database, clock, casinoUrl);
+  const services = await createServices(configuration, database, clock, casinoUrl, () => address.url);
   const sender = senderFor(configuration, services, report);
   releases.push(() => sender?.close());
   const sweeper = startSweeper(database.db, clock, report);
@@ -83,13 +86,18 @@ async function start(configuration: Configuration, log: Log, processMetrics: boo
   });
   registerHealth(app, database.db, drain);
   registerDocs(app);
+  registerQrImage(app);
+  if (services.eidSimulation) await registerSimulator(app, services.eidSimulation);
   await registerRest(app, configuration, services, clock, sender);
-  await registerStaticSite(app, configuration.staticDirs);
+  await registerStaticSite(app, configuration.staticDirs, services.eidSimulation?.origin);
   await app.listen({ host: configuration.host, port: configuration.port });
   const { port } = app.server.address() as AddressInfo;
   address.url = `http://localhost:${port}`;
   // Only now: their mails link to where this process is.
-  if (configuration.demoPlayers) await seedDemoPlayers(services);
+  if (configuration.demoPlayers) {
+    await seedDemoPlayers(services);
+    await linkDemoPersons(services.db, clock, services.secret);
+  }
   return { url: address.url, port, db: database.db };
 }
 

@@ -9,6 +9,11 @@ import type { Clock } from './clock/clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './database/database.ts';
 import type { Db } from './database/tables.ts';
+import { createEid } from './eid/eid.ts';
+import { eidRoutes } from './eid/routes.ts';
+import { createSimulation } from './eid/simulator/simulation.ts';
+import { createSimulator, noProviders, type SimulatorParts } from './eid/simulator/simulator.ts';
+import { isAllowedOrigin } from './http/allowed-origin.ts';
 import { createIdempotency } from './idempotency/idempotency.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './one-time-code/one-time-codes.ts';
 import { createOtpSignIn } from './one-time-code/otp-sign-in.ts';
@@ -25,7 +30,7 @@ import { createExclusionRegister, type ExclusionRegister } from './register/excl
 import { createPersonRegister, type PersonRegister } from './register/person-register.ts';
 import { createRegistration } from './registration/registration.ts';
 import { registrationRoutes } from './registration/routes.ts';
-import { createSecret } from './secret/secret.ts';
+import { createSecret, type Secret } from './secret/secret.ts';
 import { createEntry, type Entry } from './session/entry.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { createSessions, type SessionService } from './session/session.ts';
@@ -37,6 +42,9 @@ import { createTerms, TERMS_VERSION } from './terms/terms.ts';
 interface Foundation {
   readonly db: Db;
   readonly clock: Clock;
+  readonly secret: Secret;
+  /** The simulated e-ID providers; null in production. */
+  readonly eidSimulation: SimulatorParts | null;
   readonly audit: Audit;
   readonly codes: ActivationCodes;
   readonly oneTimeCodes: OneTimeCodes;
@@ -62,6 +70,7 @@ export async function createServices(
   { db }: Database,
   clock: Clock,
   casinoUrl: () => string,
+  ownUrl: () => string,
 ): Promise<Services> {
   const secret = createSecret(configuration.secret);
   const outbox = createOutbox(db, clock);
@@ -73,6 +82,9 @@ export async function createServices(
   const foundation: Foundation = {
     db,
     clock,
+    secret,
+    eidSimulation:
+      configuration.environment === 'production' ? null : createSimulation(db, clock, secret, ownUrl),
     audit,
     oneTimeCodes: createOneTimeCodes(db, clock, secret, outbox, { digits, minutes, casinoUrl }),
     persons: createPersonRegister(db),
@@ -89,20 +101,30 @@ export async function createServices(
   const checkAnswers = configuration.environment !== 'production';
   return {
     ...foundation,
-    handlers: createHandlers(configuration, foundation),
+    handlers: createHandlers(configuration, foundation, casinoUrl),
     performer: { db, sessions: foundation.sessions, idempotency, checkAnswers },
   };
 }
 
-function createHandlers(configuration: Configuration, foundation: Foundation): Handler[] {
+function createHandlers(
+  configuration: Configuration,
+  foundation: Foundation,
+  casinoUrl: () => string,
+): Handler[] {
   const { clock, audit } = foundation;
   const { deniedMarkets: denied, strictMarkets, activation } = configuration;
   const markets = { denied, strictMarkets };
+  const registration = createRegistration({ ...foundation, markets, activation });
+  const { eidSimulation } = foundation;
+  const providers = eidSimulation ? createSimulator(eidSimulation) : noProviders;
+  const mayReceive = (origin: string) =>
+    origin === new URL(casinoUrl()).origin || isAllowedOrigin(origin, configuration);
   return [
     ...bootstrapRoutes(clock, denied, activation),
     ...referenceDataRoutes(denied),
     ...termsRoutes(createTerms(clock, audit)),
-    ...registrationRoutes(createRegistration({ ...foundation, markets, activation }), clock),
+    ...registrationRoutes(registration, clock),
+    ...eidRoutes(createEid({ ...foundation, registration, providers, mayReceive })),
     ...sessionRoutes(createSignIn(foundation)),
     ...oneTimeCodeRoutes(createOtpSignIn(foundation)),
     ...activationRoutes(createActivation(foundation)),

@@ -2,12 +2,15 @@ import { OPERATIONS } from '@playerdesk/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { VisitorCountry } from '../bootstrap/visitor-country.ts';
-import { refuseProblems } from '../call/refusal.ts';
 import type { MovableClock } from '../clock/movable-clock.ts';
+import { EID_MOODS } from '../eid/simulator/mood.ts';
 import type { Services } from '../services.ts';
 import { FAULT_KINDS, type Faults } from './faults.ts';
 import { guardBackstage } from './guard.ts';
 import { registerBackstagePage } from './page.ts';
+import { parseBody } from './parse-body.ts';
+import { registerPersonRoutes } from './person-routes.ts';
+import { registerPlayerRoutes } from './player-routes.ts';
 import { listPlayers } from './players.queries.ts';
 
 const MOST_SHOWN = 200;
@@ -15,7 +18,7 @@ const YEARS_10 = 10 * 366 * 24 * 3600;
 
 export interface BackstageParts {
   readonly token: string;
-  readonly services: Pick<Services, 'db' | 'audit' | 'outbox'>;
+  readonly services: Services;
   readonly clock: MovableClock;
   readonly faults: Faults;
   readonly visitorCountry: VisitorCountry;
@@ -29,6 +32,8 @@ export async function registerBackstage(app: FastifyInstance, parts: BackstagePa
       scope.addHook('onRequest', guardBackstage(parts.token));
       registerViews(scope, parts);
       registerActions(scope, parts);
+      registerPersonRoutes(scope, parts.services);
+      registerPlayerRoutes(scope, parts.services);
     },
     { prefix: '/backstage/api' },
   );
@@ -39,7 +44,7 @@ function registerViews(
   { services, clock, faults, visitorCountry }: BackstageParts,
 ): void {
   app.get('/outbox', async (request) => {
-    const { to } = parse(z.object({ to: z.string().optional() }), request.query);
+    const { to } = parseBody(z.object({ to: z.string().optional() }), request.query);
     return { messages: await services.outbox.list(to ?? null, MOST_SHOWN) };
   });
   app.get('/players', async () => ({ players: await listPlayers(services.db, MOST_SHOWN) }));
@@ -47,6 +52,11 @@ function registerViews(
   app.get('/ip-country', async () => ({
     country: visitorCountry.of(undefined),
     flipped: visitorCountry.flipped !== null,
+  }));
+  app.get('/eid', async () => ({
+    mood: services.eidSimulation?.mood.current,
+    moods: EID_MOODS,
+    phone: `${services.eidSimulation?.origin()}/phone`,
   }));
   app.get('/faults', async () => ({
     faults: faults.list(),
@@ -62,6 +72,7 @@ const countrySchema = z.object({
     .regex(/^([A-Z]{2})?$/)
     .nullable(),
 });
+const moodSchema = z.object({ mood: z.enum(EID_MOODS) });
 const faultSchema = z.object({
   operation: z.enum(OPERATIONS.map(({ operation }) => operation.name)),
   kind: z.enum(FAULT_KINDS),
@@ -74,18 +85,24 @@ function registerActions(app: FastifyInstance, parts: BackstageParts): void {
   const audited = (action: string, after: Record<string, unknown>, requestId: string) =>
     services.audit.write(services.db, { actor: 'backstage', action, after, requestId });
   app.post('/clock', async (request) => {
-    const { seconds } = parse(advanceSchema, request.body);
+    const { seconds } = parseBody(advanceSchema, request.body);
     await audited('advance-clock', { seconds }, request.id);
     return { now: await clock.advance(seconds) };
   });
   app.post('/ip-country', async (request) => {
-    const { country } = parse(countrySchema, request.body);
+    const { country } = parseBody(countrySchema, request.body);
     await audited('flip-country', { country }, request.id);
     visitorCountry.flip(country);
     return { country: visitorCountry.of(undefined) };
   });
+  app.post('/eid', async (request) => {
+    const { mood } = parseBody(moodSchema, request.body);
+    await audited('change-eid-mood', { mood }, request.id);
+    if (services.eidSimulation) services.eidSimulation.mood.current = mood;
+    return { mood };
+  });
   app.post('/faults', async (request) => {
-    const order = parse(faultSchema, request.body);
+    const order = parseBody(faultSchema, request.body);
     await audited('order-fault', order, request.id);
     faults.order(order);
     return { faults: faults.list() };
@@ -95,13 +112,4 @@ function registerActions(app: FastifyInstance, parts: BackstageParts): void {
     faults.clear();
     return { faults: faults.list() };
   });
-}
-
-function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
-  const parsed = schema.safeParse(value ?? {});
-  if (parsed.success) return parsed.data;
-  refuseProblems(
-    Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message])),
-  );
-  throw parsed.error;
 }

@@ -46,6 +46,8 @@ export interface PersonsTable {
   gender: string | null;
   /** When a one-time code sent to the phone was last given back. */
   phone_verified_at: MaybeInstant;
+  /** Name, birth date and address as two accounts are compared. */
+  double_key: string | null;
 }
 
 export interface CredentialsTable {
@@ -158,6 +160,48 @@ export interface SpentProofsTable {
   expires_at: Instant;
 }
 
+/** A sign-in with a national e-ID, from its start to the use of its code. */
+export interface EidRequestsTable {
+  state_hash: string;
+  provider: string;
+  redirect_url: string;
+  created_at: Instant;
+  expires_at: Instant;
+  /** Set once the provider has said whom the code stands for, as the two that follow. */
+  code_hash: string | null;
+  person_key: string | null;
+  /** What the provider said, sealed. */
+  person: string | null;
+  signed_up_at: MaybeInstant;
+  signed_in_at: MaybeInstant;
+}
+
+/** Which player a person is; the person by a keyed digest of their national number. */
+export interface EidPersonsTable {
+  person_key: string;
+  player_id: string;
+  linked_at: Instant;
+}
+
+/** The simulated e-ID providers' own books. */
+export interface EidOrdersTable {
+  id: string;
+  provider: string;
+  state: string;
+  redirect_url: string;
+  same_device: boolean;
+  qr_token: string;
+  qr_secret: string;
+  app_token: string;
+  status: 'waiting' | 'opened' | 'complete' | 'failed';
+  reason: string | null;
+  person_id: string | null;
+  code_hash: string | null;
+  redeemed_at: MaybeInstant;
+  created_at: Instant;
+  expires_at: Instant;
+}
+
 export interface AttemptsTable {
   key_hash: string;
   count: number;
@@ -218,6 +262,9 @@ export interface Tables {
   excluded_persons: ExcludedPersonsTable;
   display_pages: DisplayPagesTable;
   spent_proofs: SpentProofsTable;
+  eid_requests: EidRequestsTable;
+  eid_persons: EidPersonsTable;
+  eid_orders: EidOrdersTable;
   attempts: AttemptsTable;
   idempotency: IdempotencyTable;
   audit: AuditTable;

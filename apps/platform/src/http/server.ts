@@ -13,6 +13,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Log } from '../log/log.ts';
 import { isAllowedOrigin } from './allowed-origin.ts';
+import { hostedUrl } from './hosted.ts';
 import { toWireError } from './wire-error.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -37,6 +38,7 @@ export async function createServer(
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     trustProxy: configuration.trustedProxies.length > 0 ? [...configuration.trustedProxies] : false,
+    rewriteUrl: (request) => hostedUrl(request.headers.host, request.url ?? '/'),
     genReqId: (request) => sane(request.headers['x-request-id']) ?? randomUUID(),
     forceCloseConnections: 'idle',
     return503OnClosing: false,

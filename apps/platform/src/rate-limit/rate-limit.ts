@@ -20,6 +20,7 @@ export interface RateLimits {
   readonly codePerAccount: Limit;
   readonly codePerAddress: Limit;
   readonly activatePerAddress: Limit;
+  readonly eidStartPerAddress: Limit;
   readonly otpPerPhone: Limit;
   readonly otpPerAddress: Limit;
   /** Codes given back, over all the codes of a phone: a code is short, so few guesses are allowed. */
@@ -40,6 +41,7 @@ export function rateLimits(perAddress: number): RateLimits {
     codePerAccount: { most: 5, window: 15 * MINUTE },
     codePerAddress: address,
     activatePerAddress: address,
+    eidStartPerAddress: address,
     otpPerPhone: { most: 5, window: 15 * MINUTE },
     otpPerAddress: address,
     otpTriesPerPhone: { most: 10, window: 12 * HOUR },

@@ -24,7 +24,7 @@ import {
 import type { Registration } from './registration-input.ts';
 
 export interface RegistrationService {
-  register(input: Registration, call: Call): Promise<Effect<{ userId: string }>>;
+  register(input: Registration, call: Call, personNumber?: string): Promise<Effect<{ userId: string }>>;
   checkEmail(input: { email: string }, call: Call): Promise<object>;
   checkPhone(input: { phone: string }, call: Call): Promise<object>;
 }
@@ -53,7 +53,9 @@ export function createRegistration(parts: Parts): RegistrationService {
       await limiter.count('signUpPerAddress', call.address);
       await refuseTaken(db, input);
       const usesPassword = jurisdictionRule(input.jurisdiction)?.usesPassword ?? true;
-      const passwordHash = usesPassword ? await passwords.hash(input.password) : null;
+      // A person whom an e-ID identified needs none.
+      const passwordHash =
+        usesPassword && input.password !== '' ? await passwords.hash(input.password) : null;
       return async (tx) => ({ userId: await insertAll(tx, parts, input, passwordHash, call.requestId) });
     },
     checkEmail: async ({ email }, call) => {

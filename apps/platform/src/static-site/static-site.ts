@@ -4,19 +4,25 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressAnswers } from '../http/compression.ts';
 
-const POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "require-trusted-types-for 'script'",
-  "trusted-types playerdesk playerdesk-sanitise dompurify 'allow-duplicates'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-].join('; ');
+/** `eidOrigin` is where the e-ID provider's frame comes from; empty without one. */
+const policyWith = (eidOrigin: string) =>
+  [
+    "default-src 'self'",
+    `frame-src 'self' ${eidOrigin}`,
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    // The beacon that cancels an order goes to the provider.
+    `connect-src 'self' ${eidOrigin}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types playerdesk playerdesk-sanitise dompurify 'allow-duplicates'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ]
+    .join('; ')
+    .replaceAll(' ;', ';');
 
 /** Pages of the casino by path. Each has a file of its own name or is the front page. */
 const PAGES = ['/', '/casino', '/play/*', '/support', '/terms-and-conditions', '/privacy-policy', '/menu/*'];
@@ -32,16 +38,20 @@ const ENCODINGS = [
 ] as const;
 
 /** Serves built pages under a strict policy, compressed by the build or, where it left that, here. */
-export async function registerStaticSite(app: FastifyInstance, folders: readonly string[]): Promise<void> {
+export async function registerStaticSite(
+  app: FastifyInstance,
+  folders: readonly string[],
+  eidOrigin: () => string = () => '',
+): Promise<void> {
   const roots = folders.map((folder) => resolve(folder));
   if (roots.length === 0) return;
   await app.register(async (scope) => {
     compressAnswers(scope);
-    await servePages(scope, roots);
+    await servePages(scope, roots, eidOrigin);
   });
 }
 
-async function servePages(app: FastifyInstance, roots: string[]): Promise<void> {
+async function servePages(app: FastifyInstance, roots: string[], eidOrigin: () => string): Promise<void> {
   // The plugin's own search gives up after the first of several roots when a browser accepts brotli.
   await app.register(fastifyStatic, {
     root: roots,
@@ -49,7 +59,7 @@ async function servePages(app: FastifyInstance, roots: string[]): Promise<void> 
     dotfiles: 'deny',
     cacheControl: false,
     setHeaders: (response, path) => {
-      response.setHeader('Content-Security-Policy', POLICY);
+      response.setHeader('Content-Security-Policy', policyWith(eidOrigin()));
       const file = path.replace(/\.(br|gz)$/, '');
       response.setHeader('Cache-Control', HASHED.test(file) ? YEAR : 'no-cache');
       // A page of another site may load the script tag's files.

@@ -74,14 +74,23 @@ function showFaults({ faults, kinds, operations }) {
   );
 }
 
+function showEid({ mood, moods, phone }) {
+  const { elements } = byId('eid');
+  if (elements.mood.length === 0) {
+    elements.mood.append(...moods.map((name) => new Option(name, name, false, name === mood)));
+  }
+  byId('phone').href = phone;
+}
+
 async function refresh() {
   const to = byId('outbox-to').value.trim();
-  const [outbox, players, clock, country, faults] = await Promise.all([
+  const [outbox, players, clock, country, faults, eid] = await Promise.all([
     call('GET', `outbox${to ? `?to=${encodeURIComponent(to)}` : ''}`),
     call('GET', 'players'),
     call('GET', 'clock'),
     call('GET', 'ip-country'),
     call('GET', 'faults'),
+    call('GET', 'eid'),
   ]);
   byId('now').textContent = `${new Date(clock.now).toISOString().replace('T', ' ').slice(0, 19)} UTC`;
   byId('current-country').textContent =
@@ -89,6 +98,7 @@ async function refresh() {
   showOutbox(outbox.messages);
   showPlayers(players.players);
   showFaults(faults);
+  showEid(eid);
 }
 
 byId('clock').addEventListener('submit', (event) => {
@@ -116,6 +126,11 @@ byId('fault').addEventListener('submit', (event) => {
       milliseconds: Number(milliseconds.value),
     }),
   );
+});
+byId('eid').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const mood = event.target.elements.mood.value;
+  act('The e-ID provider feels different now.', () => call('POST', 'eid', { mood }));
 });
 byId('clear-faults').addEventListener('click', () =>
   act('All is well again.', () => call('DELETE', 'faults')),
