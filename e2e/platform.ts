@@ -35,6 +35,7 @@ export interface Backstage {
 export async function startPlatform(
   staticDirs: readonly string[],
   origins: readonly string[] = [],
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<RunningPlatform> {
   const child = spawn(
     process.execPath,
@@ -51,6 +52,9 @@ export async function startPlatform(
         LOG_LEVEL: 'warn',
         STATIC_DIR: staticDirs.join(','),
         ALLOWED_ORIGINS: origins.join(','),
+        // The visitors of most tests are one person with many addresses.
+        DUPLICATE_ACCOUNTS: 'allow',
+        ...variables,
       },
     },
   );

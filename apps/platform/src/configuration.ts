@@ -32,6 +32,8 @@ export interface Configuration {
   readonly otpDigits: number;
   readonly otpMinutes: number;
   readonly strictMarkets: boolean;
+  /** A second account of the same name, birth date and address is refused. */
+  readonly refuseDuplicates: boolean;
   readonly deniedMarkets: DeniedMarkets;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -73,6 +75,7 @@ const environmentSchema = z.object({
   ACTIVATION_CODE_MINUTES: z.coerce.number().int().min(10).max(60).default(30),
   OTP_DIGITS: z.coerce.number().int().min(4).max(8).default(4),
   OTP_MINUTES: z.coerce.number().int().min(1).max(30).default(5),
+  DUPLICATE_ACCOUNTS: z.enum(['refuse', 'allow']).default('refuse'),
   STRICT_MARKETS: flag.default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Playerdesk <no-reply@playerdesk.localhost>'),
@@ -119,6 +122,7 @@ function toConfiguration(env: Environment): Configuration {
     activationCodeMinutes: env.ACTIVATION_CODE_MINUTES,
     otpDigits: env.OTP_DIGITS,
     otpMinutes: env.OTP_MINUTES,
+    refuseDuplicates: env.DUPLICATE_ACCOUNTS === 'refuse',
     strictMarkets: env.STRICT_MARKETS,
     deniedMarkets: DEFAULT_DENIED_MARKETS,
     smtpUrl: env.SMTP_URL ?? null,

@@ -112,9 +112,9 @@ function createHandlers(
   casinoUrl: () => string,
 ): Handler[] {
   const { clock, audit } = foundation;
-  const { deniedMarkets: denied, strictMarkets, activation } = configuration;
+  const { deniedMarkets: denied, strictMarkets, activation, refuseDuplicates } = configuration;
   const markets = { denied, strictMarkets };
-  const registration = createRegistration({ ...foundation, markets, activation });
+  const registration = createRegistration({ ...foundation, markets, activation, refuseDuplicates });
   const { eidSimulation } = foundation;
   const providers = eidSimulation ? createSimulator(eidSimulation) : noProviders;
   const mayReceive = (origin: string) =>

@@ -1,4 +1,4 @@
-import type { Db } from '../database/tables.ts';
+import type { Db, Tx } from '../database/tables.ts';
 
 export interface BackstagePlayer {
   readonly id: string;
@@ -7,6 +7,7 @@ export interface BackstagePlayer {
   readonly jurisdiction: string;
   readonly country: string;
   readonly state: string;
+  readonly stateUntil: string | null;
   readonly isActivated: boolean;
   readonly termsVersion: string | null;
   readonly createdAt: string;
@@ -30,8 +31,43 @@ export async function listPlayers(db: Db, most: number): Promise<BackstagePlayer
     jurisdiction: row.jurisdiction,
     country: row.country,
     state: row.state,
+    stateUntil: row.state_until?.toISOString() ?? null,
     isActivated: row.activated_at !== null,
     termsVersion: row.terms_version,
     createdAt: row.created_at.toISOString(),
   }));
+}
+
+export function findPlayer(db: Db, emailKey: string): Promise<{ id: string; state: string } | undefined> {
+  return db
+    .selectFrom('persons')
+    .innerJoin('players', 'players.id', 'persons.player_id')
+    .select(['players.id', 'players.state'])
+    .where('persons.email_key', '=', emailKey)
+    .executeTakeFirst();
+}
+
+export async function setPlayerState(db: Db, id: string, state: string, until: Date | null): Promise<void> {
+  await db.updateTable('players').set({ state, state_until: until }).where('id', '=', id).execute();
+}
+
+export async function replaceDisplayPages(
+  tx: Tx,
+  playerId: string,
+  pages: readonly { readonly pageType: string; readonly forceAction: boolean }[],
+): Promise<void> {
+  await tx.deleteFrom('display_pages').where('player_id', '=', playerId).execute();
+  if (pages.length === 0) return;
+  await tx
+    .insertInto('display_pages')
+    .values(
+      pages.map(({ pageType, forceAction }, position) => ({
+        player_id: playerId,
+        page_type: pageType,
+        force_action: forceAction,
+        position,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

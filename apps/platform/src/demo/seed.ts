@@ -96,6 +96,7 @@ function personRow(id: string, player: DemoPlayer) {
     region: null,
     nationality: player.nationality ?? null,
     gender: null,
+    double_key: null,
   };
 }
 

@@ -1,3 +1,5 @@
+import type { LimitMaximum } from '@playerdesk/contract';
+
 /** What the platform itself must know of a jurisdiction. The widgets' packs know the rest. */
 export interface JurisdictionRule {
   readonly id: string;
@@ -13,6 +15,8 @@ export interface JurisdictionRule {
   readonly signInMethods: readonly ('password' | 'otp' | 'eid')[];
   /** Whether all three deposit limits must be chosen to register. */
   readonly depositLimitsAtSignUp: 'mandatory' | 'none';
+  /** Highest deposit limits by age. Empty: the contract's own, and only where limits are asked for. */
+  readonly depositMaximums: readonly LimitMaximum[];
   /** Profile fields a player may not change, beside name, country and currency. */
   readonly profileReadOnly: readonly ('email' | 'address' | 'city' | 'zip')[];
   /** Countries whose residents this licence serves; empty: every country no other licence serves. */
@@ -28,6 +32,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
     adultAge: 18,
     timeZone: 'Europe/Malta',
     authority: 'Malta Gaming Authority',
+    depositMaximums: [],
     usesPassword: true,
     signInMethods: ['password', 'otp'],
     depositLimitsAtSignUp: 'none',
@@ -40,6 +45,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
     adultAge: 18,
     timeZone: 'Europe/Stockholm',
     authority: 'Spelinspektionen',
+    depositMaximums: [],
     usesPassword: false,
     signInMethods: ['eid'],
     depositLimitsAtSignUp: 'mandatory',
@@ -52,6 +58,11 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
     adultAge: 18,
     timeZone: 'Europe/Madrid',
     authority: 'Dirección General de Ordenación del Juego',
+    depositMaximums: [
+      { ageFrom: 18, period: 'daily', amount: 600, currency: 'EUR' },
+      { ageFrom: 18, period: 'weekly', amount: 1_500, currency: 'EUR' },
+      { ageFrom: 18, period: 'monthly', amount: 3_000, currency: 'EUR' },
+    ],
     usesPassword: true,
     signInMethods: ['password', 'otp'],
     depositLimitsAtSignUp: 'none',
@@ -64,6 +75,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
     adultAge: 18,
     timeZone: 'Europe/London',
     authority: 'Gambling Commission',
+    depositMaximums: [],
     usesPassword: true,
     signInMethods: ['password', 'otp'],
     depositLimitsAtSignUp: 'none',

@@ -7,6 +7,7 @@ import { violatedConstraint } from '../database/violation.ts';
 import { jurisdictionRule } from '../jurisdiction/jurisdictions.ts';
 import type { Passwords } from '../password/passwords.ts';
 import type { RateLimiter } from '../rate-limit/rate-limit.ts';
+import { doubleKey } from '../registration/doubles.queries.ts';
 import { type PlayerRow, playerRow, updatePerson, updatePlayer } from './profile.queries.ts';
 import { profileChange, profileProblems } from './profile-rules.ts';
 import type { ProfileUpdate } from './profile-update.ts';
@@ -62,11 +63,16 @@ async function checkPassword({ limiter, passwords }: Parts, player: PlayerRow, p
 
 async function changePerson(tx: Tx, player: PlayerRow, change: ReturnType<typeof profileChange>) {
   try {
-    await updatePerson(tx, player.id, change);
+    await updatePerson(tx, player.id, { ...change, double_key: doubleKey(residentOf(player, change)) });
   } catch (error) {
     if (violatedConstraint(error) !== 'persons_phone') throw error;
     throw new Refusal('ValidationError', { fields: { phone: 'in use' } });
   }
+}
+
+function residentOf(player: PlayerRow, { address, zip }: ReturnType<typeof profileChange>) {
+  const { first_name: firstName, last_name: lastName, birth_date: dateOfBirth, country } = player;
+  return { firstName, lastName, dateOfBirth, country, address, zip };
 }
 
 function toProfile(row: PlayerRow, termsVersion: string): Profile {

@@ -48,9 +48,10 @@ describe('wrong values that a client sends anyway', () => {
     ['Nationality', { Nationality: 'ZZ' }],
     ['ExpectedAnnualActivityFrom', { ExpectedAnnualActivityFrom: 0, ExpectedAnnualActivityTo: 0 }],
     ['TacVersionAccepted', { TacVersionAccepted: '2020-01-01' }],
+    ['Region', { Region: 'N0where' }],
     ['OptIns', { OptIns: ['carrier-pigeon'] }],
     ['Limits', { Limits: [{ Type: 'deposit', Period: 'daily', Amount: 5, Currency: 'SEK' }] }],
-    ['Limits', { Limits: [{ Type: 'deposit', Period: 'daily', Amount: 0, Currency: 'EUR' }] }],
+    ['Limits', { Limits: [{ Type: 'session', Period: 'daily', Amount: 5, Currency: 'SEK' }] }],
   ];
   it('SU-13.server-again each is refused by name, and nobody is registered', async () => {
     for (const [field, changes] of WRONG) {
@@ -159,7 +160,7 @@ describe('a market that is closed', () => {
   });
 
   const OTHERS = {
-    JurisdictionMismatch: { Jurisdiction: 'SGA', Country: 'MT', Password: '' },
+    JurisdictionMismatch: { Jurisdiction: 'UKGC', Country: 'MT' },
     InvalidEmailDomain: { Email: 'someone@mailinator.com' },
     EmailBlacklisted: { Email: 'Banned@example.com' },
     RegionBlocked: { Country: 'CA', Region: 'on', MobilePhoneNumber: '+14165550123' },

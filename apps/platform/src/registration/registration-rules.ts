@@ -16,6 +16,7 @@ import { NATIONALITIES } from '../reference-data/countries.ts';
 import { isCurrency } from '../reference-data/currencies.ts';
 import { LANGUAGES } from '../reference-data/languages.ts';
 import { phoneNumberProblem } from '../reference-data/phone-number.ts';
+import { limitProblems } from './limit-rules.ts';
 import { MARKETING_KINDS } from './marketing.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -38,11 +39,14 @@ const RULES: Readonly<Record<string, Rule>> = {
   address: (fields) => addressProblem('address', textOf(fields, 'address')),
   city: (fields) => addressProblem('city', textOf(fields, 'city')),
   zip: (fields) => addressProblem('zip', textOf(fields, 'zip')),
+  region: (fields) =>
+    textOf(fields, 'region') === '' ? null : addressProblem('city', textOf(fields, 'region')),
   phone: (fields) => phoneNumberProblem(textOf(fields, 'phone'), textOf(fields, 'country')),
   language: (fields) => (LANGUAGES.includes(textOf(fields, 'language')) ? null : 'unknown'),
   currency: (fields) => (isCurrency(textOf(fields, 'currency')) ? null : 'unknown'),
   jurisdiction: (_fields, rule) => (rule ? null : 'unknown'),
-  gender: ({ gender }) => (gender === undefined || GENDERS.includes(String(gender)) ? null : 'unknown'),
+  gender: ({ gender }) =>
+    gender === undefined || gender === '' || GENDERS.includes(String(gender)) ? null : 'unknown',
   nationality: ({ nationality }) =>
     !nationality || NATIONALITIES.some(({ code }) => code === nationality) ? null : 'unknown',
   annualActivityFrom: (fields) => (isOfferedBand(fields) ? null : 'unknown'),
@@ -51,11 +55,34 @@ const RULES: Readonly<Record<string, Rule>> = {
     Array.isArray(limits) && !areLimits(limits, currency) ? 'invalid' : null,
 };
 
+/** Without a question for the annual activity, and with one for the gender. */
+const TOKEN_RULES: Readonly<Record<string, Rule>> = {
+  ...RULES,
+  annualActivityFrom: () => null,
+  gender: ({ gender }) => (GENDERS.includes(String(gender)) ? null : 'required'),
+};
+
+/** How a registration came: with every field filled in, or with a signed token that carries the person. */
+export type RegistrationKind = 'form' | 'token';
+
 /** Everything wrong with a registration by field: all of it, so that no one has to try twice. */
-export function registrationProblems(fields: Fields, clock: Clock): FieldProblems {
+export function registrationProblems(
+  fields: Fields,
+  clock: Clock,
+  kind: RegistrationKind = 'form',
+): FieldProblems {
   const rule = jurisdictionRule(textOf(fields, 'jurisdiction'));
-  const found = Object.entries(RULES).map(([field, find]) => [field, find(fields, rule, clock)] as const);
-  return Object.fromEntries(found.flatMap(([field, problem]) => (problem ? [[field, problem]] : [])));
+  const rules = kind === 'form' ? RULES : TOKEN_RULES;
+  const found = Object.entries(rules).map(([field, find]) => [field, find(fields, rule, clock)] as const);
+  return {
+    ...Object.fromEntries(found.flatMap(([field, problem]) => (problem ? [[field, problem]] : []))),
+    ...(rule && limitProblems(limitFields(fields), rule, clock, kind === 'token')),
+  };
+}
+
+function limitFields(fields: Fields) {
+  const limits = Array.isArray(fields.limits) ? fields.limits : [];
+  return { limits, currency: textOf(fields, 'currency'), dateOfBirth: textOf(fields, 'dateOfBirth') };
 }
 
 function textOf(fields: Fields, field: string): string {

@@ -1,5 +1,6 @@
 import { normaliseEmail, type SignUpLimit } from '@playerdesk/contract';
 import type { Db, Tx } from '../database/tables.ts';
+import { doubleKey } from './doubles.queries.ts';
 import type { Registration } from './registration-input.ts';
 
 export async function emailTaken(db: Db, emailKey: string): Promise<boolean> {
@@ -41,8 +42,8 @@ export async function insertPlayer(
       player_groups: [],
       activated_at: activatedAt,
       terms_version: input.termsVersion,
-      annual_activity_from: input.annualActivityFrom,
-      annual_activity_to: input.annualActivityTo,
+      annual_activity_from: input.annualActivityFrom ?? null,
+      annual_activity_to: input.annualActivityTo ?? null,
       bonus_code: input.bonusCode ?? null,
       affiliate_tag: input.affiliateTag ?? null,
       created_at: now,
@@ -55,6 +56,7 @@ export async function insertPerson(
   playerId: string,
   input: Registration,
   callingCode: string,
+  phoneVerifiedAt: Date | null,
 ): Promise<void> {
   await tx
     .insertInto('persons')
@@ -72,7 +74,9 @@ export async function insertPerson(
       zip: input.zip.trim(),
       region: input.region?.trim() || null,
       nationality: input.nationality || null,
-      gender: input.gender ?? null,
+      gender: input.gender || null,
+      phone_verified_at: phoneVerifiedAt,
+      double_key: doubleKey(input),
     })
     .execute();
 }

@@ -8,9 +8,12 @@ import type { Clock } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { violatedConstraint } from '../database/violation.ts';
 import { jurisdictionRule } from '../jurisdiction/jurisdictions.ts';
+import type { OneTimeCodes } from '../one-time-code/one-time-codes.ts';
 import type { Passwords } from '../password/passwords.ts';
 import type { RateLimiter } from '../rate-limit/rate-limit.ts';
 import { splitPhone } from '../reference-data/phone-number.ts';
+import type { ExclusionRegister } from '../register/exclusion-register.ts';
+import { hasDouble, lockPerson } from './doubles.queries.ts';
 import { type MarketRules, refuseOutsiders } from './market-rules.ts';
 import {
   emailTaken,
@@ -24,6 +27,7 @@ import {
 import type { Registration } from './registration-input.ts';
 
 export interface RegistrationService {
+  /** Registers whose fields are sound. `personNumber` is what an e-ID or a token told beside them. */
   register(input: Registration, call: Call, personNumber?: string): Promise<Effect<{ userId: string }>>;
   checkEmail(input: { email: string }, call: Call): Promise<object>;
   checkPhone(input: { phone: string }, call: Call): Promise<object>;
@@ -40,18 +44,25 @@ interface Parts {
   readonly termsVersion: string;
   /** Whether new players must verify their e-mail address. */
   readonly activation: boolean;
+  readonly oneTimeCodes: Pick<OneTimeCodes, 'verifiedAt'>;
+  readonly exclusions: ExclusionRegister;
+  /** Whether a second account of the same name, birth date and address is refused. */
+  readonly refuseDuplicates: boolean;
 }
 
 export function createRegistration(parts: Parts): RegistrationService {
   const { db, limiter, passwords, termsVersion } = parts;
   return {
-    register: async (input, call) => {
+    register: async (input, call, personNumber) => {
       refuseOutsiders(input, call.visitorCountry, parts.markets);
       if (input.termsVersion !== termsVersion) {
         throw new Refusal('ValidationError', { fields: { termsVersion: 'not the version in force' } });
       }
       await limiter.count('signUpPerAddress', call.address);
       await refuseTaken(db, input);
+      if (parts.refuseDuplicates && (await hasDouble(db, input))) throw new Refusal('DuplicateAccount');
+      const isExcluded = await parts.exclusions.isExcluded({ ...input, personNumber });
+      if (isExcluded) throw new Refusal('SpelPausValidationError');
       const usesPassword = jurisdictionRule(input.jurisdiction)?.usesPassword ?? true;
       // A person whom an e-ID identified needs none.
       const passwordHash =
@@ -86,8 +97,9 @@ async function insertAll(
 ): Promise<string> {
   const playerId = randomUUID();
   const now = new Date(parts.clock.now());
+  if (parts.refuseDuplicates) await refuseDoubleAtOnce(tx, input);
   await insertPlayer(tx, playerId, input, now, parts.activation ? null : now);
-  await insertOrRefuse(tx, playerId, input);
+  await insertOrRefuse(tx, playerId, input, await parts.oneTimeCodes.verifiedAt(tx, input.phone));
   if (passwordHash) await insertCredentials(tx, playerId, passwordHash, now);
   await insertConsents(tx, playerId, input, now);
   await insertLimits(tx, playerId, input.limits, now);
@@ -110,16 +122,27 @@ async function insertAll(
   return playerId;
 }
 
-async function insertOrRefuse(tx: Tx, playerId: string, input: Registration): Promise<void> {
+async function insertOrRefuse(
+  tx: Tx,
+  playerId: string,
+  input: Registration,
+  phoneVerifiedAt: Date | null,
+): Promise<void> {
   const split = splitPhone(input.phone, input.country);
   try {
-    await insertPerson(tx, playerId, input, split?.callingCode ?? '');
+    await insertPerson(tx, playerId, input, split?.callingCode ?? '', phoneVerifiedAt);
   } catch (error) {
     const constraint = violatedConstraint(error);
     if (constraint === 'persons_email_key') throw new Refusal('PlayerExists');
     if (constraint === 'persons_phone') throw new Refusal('PhoneExists');
     throw error;
   }
+}
+
+/** Of two registrations of one person at once the second waits here and then finds the first. */
+async function refuseDoubleAtOnce(tx: Tx, input: Registration): Promise<void> {
+  await lockPerson(tx, input);
+  if (await hasDouble(tx, input)) throw new Refusal('DuplicateAccount');
 }
 
 function activatable(id: string, { email, firstName, language }: Registration) {

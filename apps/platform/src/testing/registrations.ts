@@ -13,7 +13,7 @@ export function registration(changes: Record<string, unknown> = {}): Record<stri
     BirthDate: '1990-04-12',
     FirstName: 'Maja',
     LastName: 'Vella',
-    Address1: '12 Strait Street',
+    Address1: `${made} Strait Street`,
     City: 'Valletta',
     Zip: 'VLT 1434',
     Country: 'MT',

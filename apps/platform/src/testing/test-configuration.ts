@@ -20,6 +20,7 @@ export const TEST_CONFIGURATION: Configuration = {
   activationCodeMinutes: 30,
   otpDigits: 4,
   otpMinutes: 5,
+  refuseDuplicates: true,
   strictMarkets: false,
   deniedMarkets: DEFAULT_DENIED_MARKETS,
   smtpUrl: null,

@@ -16,7 +16,8 @@ const STATEMENTS = [
   'CREATE INDEX one_time_codes_verified ON one_time_codes (phone_hash, verified_at)',
   'CREATE INDEX one_time_codes_end ON one_time_codes (expires_at)',
   'ALTER TABLE persons ADD COLUMN phone_verified_at timestamptz',
-  'CREATE INDEX persons_birth_date ON persons (birth_date)',
+  'ALTER TABLE persons ADD COLUMN double_key text',
+  'CREATE INDEX persons_double_key ON persons (double_key)',
   `CREATE TABLE password_resets (
     id uuid PRIMARY KEY,
     player_id uuid NOT NULL REFERENCES players (id) ON DELETE CASCADE,

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Services } from '../services.ts';
+import { parseBody } from './parse-body.ts';
+
+type PersonParts = Pick<Services, 'db' | 'audit' | 'persons' | 'exclusions' | 'clock'>;
+
+const day = z.iso.date();
+const name = z.string().trim().min(1).max(60);
+const personSchema = z.object({
+  phone: z
+    .string()
+    .regex(/^\+\d{7,16}$/)
+    .nullable()
+    .default(null),
+  personNumber: z.string().trim().min(4).max(20).nullable().default(null),
+  firstName: name,
+  lastName: name,
+  dateOfBirth: day,
+  street: name,
+  houseNumber: z.string().trim().max(20),
+  postArea: name,
+  postCode: z.string().trim().min(1).max(16),
+  country: z.string().regex(/^[A-Z]{2}$/),
+});
+const exclusionSchema = z.object({
+  personNumber: z.string().trim().min(4).max(20).optional(),
+  firstName: name,
+  lastName: name,
+  dateOfBirth: day,
+  /** Days from now; none: until further notice. */
+  days: z.int().min(1).max(3660).nullable().default(null),
+});
+
+/** The simulated registers: of residents, and of those who excluded themselves from gambling. */
+export function registerPersonRoutes(
+  app: FastifyInstance,
+  { db, audit, persons, exclusions, clock }: PersonParts,
+) {
+  // No names: the trace holds nothing personal.
+  const audited = (action: string, requestId: string) =>
+    audit.write(db, { actor: 'backstage', action, requestId });
+  app.get('/persons', async () => ({ persons: await persons.list() }));
+  app.post('/persons', async (request) => {
+    const person = parseBody(personSchema, request.body);
+    await audited('add-person', request.id);
+    await persons.add(person);
+    return { persons: await persons.list() };
+  });
+  app.post('/exclusions', async (request) => {
+    const { days, ...identity } = parseBody(exclusionSchema, request.body);
+    const until = days === null ? null : new Date(clock.now() + days * 86_400_000);
+    await audited('exclude-person', request.id);
+    await exclusions.add({ ...identity, until });
+    return {};
+  });
+}
