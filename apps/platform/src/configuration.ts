@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type PasswordCost, RECOMMENDED_COST } from './password/passwords.ts';
+import type { ResetLinkKind } from './password-reset/reset-links.ts';
 import { type RateLimits, rateLimits } from './rate-limit/rate-limit.ts';
 import { DEFAULT_DENIED_MARKETS, type DeniedMarkets } from './reference-data/denied-markets.ts';
 import { randomSecret, secretIn } from './secret/secret-file.ts';
@@ -32,6 +33,11 @@ export interface Configuration {
   readonly otpDigits: number;
   readonly otpMinutes: number;
   readonly strictMarkets: boolean;
+  /** What the links of reset mails carry. */
+  readonly resetLink: ResetLinkKind;
+  readonly resetMinutes: number;
+  /** Whether a request for a reset link tells that an address is nobody's. */
+  readonly revealPlayers: boolean;
   /** A second account of the same name, birth date and address is refused. */
   readonly refuseDuplicates: boolean;
   readonly deniedMarkets: DeniedMarkets;
@@ -76,6 +82,9 @@ const environmentSchema = z.object({
   OTP_DIGITS: z.coerce.number().int().min(4).max(8).default(4),
   OTP_MINUTES: z.coerce.number().int().min(1).max(30).default(5),
   DUPLICATE_ACCOUNTS: z.enum(['refuse', 'allow']).default('refuse'),
+  RESET_LINK: z.enum(['key', 'token']).default('key'),
+  RESET_MINUTES: z.coerce.number().int().min(5).max(120).default(30),
+  REVEAL_PLAYERS: flag.default(false),
   STRICT_MARKETS: flag.default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Playerdesk <no-reply@playerdesk.localhost>'),
@@ -123,6 +132,9 @@ function toConfiguration(env: Environment): Configuration {
     otpDigits: env.OTP_DIGITS,
     otpMinutes: env.OTP_MINUTES,
     refuseDuplicates: env.DUPLICATE_ACCOUNTS === 'refuse',
+    resetLink: env.RESET_LINK,
+    resetMinutes: env.RESET_MINUTES,
+    revealPlayers: env.REVEAL_PLAYERS,
     strictMarkets: env.STRICT_MARKETS,
     deniedMarkets: DEFAULT_DENIED_MARKETS,
     smtpUrl: env.SMTP_URL ?? null,

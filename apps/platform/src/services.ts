@@ -22,6 +22,9 @@ import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import { createPasswordService } from './password/password-change.ts';
 import { createPasswords, type Passwords } from './password/passwords.ts';
 import { passwordRoutes } from './password/routes.ts';
+import { createPasswordReset } from './password-reset/password-reset.ts';
+import { createResetLinks, type ResetLinks } from './password-reset/reset-links.ts';
+import { passwordResetRoutes } from './password-reset/routes.ts';
 import { createProfiles } from './profile/profile.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limit/rate-limit.ts';
@@ -48,6 +51,7 @@ interface Foundation {
   readonly audit: Audit;
   readonly codes: ActivationCodes;
   readonly oneTimeCodes: OneTimeCodes;
+  readonly resetLinks: ResetLinks;
   readonly persons: PersonRegister;
   readonly exclusions: ExclusionRegister;
   readonly entry: Entry;
@@ -87,6 +91,11 @@ export async function createServices(
       configuration.environment === 'production' ? null : createSimulation(db, clock, secret, ownUrl),
     audit,
     oneTimeCodes: createOneTimeCodes(db, clock, secret, outbox, { digits, minutes, casinoUrl }),
+    resetLinks: createResetLinks(clock, outbox, {
+      kind: configuration.resetLink,
+      minutes: configuration.resetMinutes,
+      casinoUrl,
+    }),
     persons: createPersonRegister(db),
     exclusions,
     entry: createEntry({ clock, sessions, audit, exclusions, termsVersion: TERMS_VERSION }),
@@ -112,7 +121,7 @@ function createHandlers(
   casinoUrl: () => string,
 ): Handler[] {
   const { clock, audit } = foundation;
-  const { deniedMarkets: denied, strictMarkets, activation, refuseDuplicates } = configuration;
+  const { deniedMarkets: denied, strictMarkets, activation, refuseDuplicates, revealPlayers } = configuration;
   const markets = { denied, strictMarkets };
   const registration = createRegistration({ ...foundation, markets, activation, refuseDuplicates });
   const { eidSimulation } = foundation;
@@ -130,5 +139,6 @@ function createHandlers(
     ...activationRoutes(createActivation(foundation)),
     ...profileRoutes(createProfiles(foundation)),
     ...passwordRoutes(createPasswordService(foundation)),
+    ...passwordResetRoutes(createPasswordReset({ ...foundation, revealPlayers })),
   ];
 }

@@ -4,6 +4,7 @@ import { type Call, type Effect, sessionOf } from '../call/call.ts';
 import { Refusal } from '../call/refusal.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/tables.ts';
+import { endResets } from '../password-reset/password-reset.queries.ts';
 import type { RateLimiter } from '../rate-limit/rate-limit.ts';
 import type { SessionService } from '../session/session.ts';
 import type { Passwords } from './passwords.ts';
@@ -39,8 +40,10 @@ export function createPasswordService(parts: Parts): PasswordService {
       const passwordHash = await passwords.hash(newPassword);
       return async (tx) => {
         // Only over the hash that was verified: of two changes at once the second is refused.
-        const changed = await replaceHash(tx, player, passwordHash, new Date(parts.clock.now()));
+        const now = new Date(parts.clock.now());
+        const changed = await replaceHash(tx, player, passwordHash, now);
         if (!changed) throw new Refusal('IncorrectCredentials');
+        await endResets(tx, session.playerId, now);
         await parts.sessions.endOthers(tx, session, 'password-change');
         await parts.audit.write(tx, {
           actor: 'player',

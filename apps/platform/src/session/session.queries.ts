@@ -38,7 +38,7 @@ export async function endSession(tx: Tx, idHash: string, at: Date, by: string): 
 export async function endSessionsOf(
   tx: Tx,
   playerId: string,
-  keptIdHash: string,
+  keptIdHash: string | null,
   at: Date,
   by: string,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function endSessionsOf(
     .updateTable('sessions')
     .set({ ended_at: at, ended_by: by })
     .where('player_id', '=', playerId)
-    .where('id_hash', '!=', keptIdHash)
+    .$if(keptIdHash !== null, (query) => query.where('id_hash', '!=', keptIdHash ?? ''))
     .where('ended_at', 'is', null)
     .execute();
 }

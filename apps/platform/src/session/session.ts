@@ -11,7 +11,7 @@ export interface ActiveSession {
   readonly playerId: string;
 }
 
-export type SessionEnd = 'sign-out' | 'sign-in' | 'password-change';
+export type SessionEnd = 'sign-out' | 'sign-in' | 'password-change' | 'password-reset';
 
 export interface SessionService {
   /** The living session of a token, or null. Being asked for keeps it from idling out. */
@@ -19,6 +19,8 @@ export interface SessionService {
   /** Opens a session and returns its token, which is kept nowhere. */
   open(tx: Tx, playerId: string, device: string): Promise<string>;
   end(tx: Tx, idHash: string, by: SessionEnd): Promise<void>;
+  /** Ends all sessions of a player. */
+  endAll(tx: Tx, playerId: string, by: SessionEnd): Promise<void>;
   /** Ends all sessions of a player but one. */
   endOthers(tx: Tx, kept: ActiveSession, by: SessionEnd): Promise<void>;
 }
@@ -45,6 +47,7 @@ export function createSessions(db: Db, clock: Clock): SessionService {
       return token;
     },
     end: (tx, idHash, by) => endSession(tx, idHash, now(), by),
+    endAll: (tx, playerId, by) => endSessionsOf(tx, playerId, null, now(), by),
     endOthers: (tx, { playerId, idHash }, by) => endSessionsOf(tx, playerId, idHash, now(), by),
   };
 }

@@ -1,0 +1,55 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { after, type Clock, MINUTE } from '../clock/clock.ts';
+import type { Tx } from '../database/tables.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { hashToken } from '../session/session.ts';
+import { replaceReset } from './password-reset.queries.ts';
+import { resetMail } from './reset-mail.ts';
+
+/** What a link carries: a key alone, or the user name and a token. Both open the same page of the casino. */
+export type ResetLinkKind = 'key' | 'token';
+
+export interface ResetLinks {
+  /** Makes a new link for a player and puts its mail in the outbox. The link before it stops working. */
+  send(tx: Tx, player: ResettablePlayer): Promise<void>;
+}
+
+export interface ResettablePlayer {
+  readonly id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly language: string;
+}
+
+export interface ResetLinkOptions {
+  readonly kind: ResetLinkKind;
+  /** How long a link works, in minutes. */
+  readonly minutes: number;
+  readonly casinoUrl: () => string;
+}
+
+export function createResetLinks(
+  clock: Clock,
+  outbox: Outbox,
+  { kind, minutes, casinoUrl }: ResetLinkOptions,
+): ResetLinks {
+  return {
+    send: async (tx, player) => {
+      // 256 random bits, so that a plain digest of it cannot be guessed back.
+      const token = randomBytes(32).toString('base64url');
+      await replaceReset(tx, {
+        id: randomUUID(),
+        player_id: player.id,
+        token_hash: hashToken(token),
+        created_at: new Date(clock.now()),
+        expires_at: after(clock, minutes * MINUTE),
+      });
+      const query =
+        kind === 'key'
+          ? `reset-pw-key=${token}`
+          : `username=${encodeURIComponent(player.email)}&token=${token}`;
+      const link = `${casinoUrl().replace(/\/$/, '')}/?${query}`;
+      await outbox.put(tx, resetMail({ player, link, minutes }));
+    },
+  };
+}
