@@ -1,4 +1,11 @@
-import type { JurisdictionPack, PasswordPolicy, Platform, WidgetName } from '@playerdesk/contract';
+import type {
+  EidProof,
+  JurisdictionPack,
+  PasswordPolicy,
+  Platform,
+  PlayerInfo,
+  WidgetName,
+} from '@playerdesk/contract';
 import type { Environment, SessionKeeping } from '@playerdesk/core';
 import type { HumanOptions } from './human/human.ts';
 import type { HistoryAdapter } from './mount/history.ts';
@@ -21,6 +28,10 @@ export interface PlayerdeskOptions {
   /** Whether players activate by mail before they play. Default true. */
   readonly activation?: boolean | undefined;
   readonly passwordPolicy?: PasswordPolicy | undefined;
+  /** How get-started finds out who a visitor is: by e-mail (default) or by a code sent to their phone. */
+  readonly identify?: IdentifyMethod | undefined;
+  /** Digits of a code sent by SMS. Default 4. */
+  readonly otpLength?: number | undefined;
   /** `separate` (default): marketing unticked and apart from the terms. `bundled`: one tick for all, where the market allows. */
   readonly consent?: 'separate' | 'bundled' | undefined;
   /** The operator's own words by key, in ICU. */
@@ -79,8 +90,18 @@ export interface WidgetHandle<N extends WidgetName = WidgetName> {
 
 /** What each widget may be opened with. */
 export interface WidgetProps {
-  'get-started': SignUpProps;
+  'get-started': SignUpProps & { readonly identify?: IdentifyMethod | undefined };
   'sign-up': SignUpProps;
+  'sign-up-token': SignUpProps & {
+    /** Signed by whoever established the visitor's identity. */
+    readonly token: string;
+  };
+  'sign-up-oauth': SignUpProps & {
+    /** What the e-ID provider handed back; without it the visitor is sent to identify first. */
+    readonly eid?: EidProof | undefined;
+    /** What the register knows of the visitor, filled in beforehand. */
+    readonly playerInfo?: PlayerInfo | undefined;
+  };
   'sign-in': { readonly email?: string | undefined };
   'activation-form': { readonly email?: string | undefined; readonly code?: string | undefined };
   'welcome-message': Record<never, never>;
@@ -95,12 +116,14 @@ export interface WidgetProps {
   'forgot-password': { readonly email?: string | undefined };
   'reset-password': {
     /** The key of a reset link; else `token` with `username`, else what the page's address carries. */
-    readonly key?: string | undefined;
+    readonly resetKey?: string | undefined;
     readonly token?: string | undefined;
     readonly username?: string | undefined;
   };
   account: { readonly tab?: string | undefined; readonly menu?: boolean | undefined };
 }
+
+export type IdentifyMethod = 'email' | 'sms';
 
 export interface SignUpProps {
   readonly email?: string | undefined;

@@ -25,6 +25,16 @@ export interface MemoryPlatform extends Platform {
   emit<N extends keyof PlatformEvents>(event: N, data: PlatformEvents[N]): void;
 }
 
+/** Calls that travel with a proof of a human where an instance asks for one: the documents' list. */
+const GUARDED: ReadonlySet<string> = new Set([
+  'signIn',
+  'signInWithOtp',
+  'requestOtp',
+  'resetPassword',
+  'requestPasswordReset',
+  'requestActivationCode',
+]);
+
 /**
  * A platform that answers from a script: right shapes, no rules of its own. For unit tests and the gallery.
  * An operation without an answer fails 'Method not implemented'.
@@ -35,7 +45,7 @@ export function createMemoryPlatform(script: Script = {}): MemoryPlatform {
   let answers: Script = { ...defaultScript, ...script };
   return {
     calls,
-    capabilities: { supports: (name) => name in answers },
+    capabilities: { supports: (name) => name in answers, guards: ({ name }) => GUARDED.has(name) },
     script: (changes) => {
       answers = { ...answers, ...changes };
     },

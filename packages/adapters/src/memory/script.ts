@@ -30,6 +30,19 @@ const COUNTRIES = [
   { code: 'GB', name: 'United Kingdom', currency: 'GBP', phonePrefix: '+44', nationality: false },
 ];
 
+/** Next to no work, so that tests and stories do not wait. */
+const CHALLENGE = {
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    keyLength: 32,
+    keyPrefix: '0',
+    nonce: '00112233445566778899aabbccddeeff',
+    salt: 'ffeeddccbbaa99887766554433221100',
+  },
+  signature: 'unsigned',
+};
+
 /** Answers of a platform on a good day. */
 export const defaultScript: Readonly<Record<string, unknown>> = {
   bootstrap: { ipCountry: 'MT', allowed: true },
@@ -55,7 +68,7 @@ export const defaultScript: Readonly<Record<string, unknown>> = {
   validateEmail: {},
   validatePhone: {},
   validateUsername: {},
-  getHumanChallenge: { challenge: '{}' },
+  getHumanChallenge: { challenge: JSON.stringify(CHALLENGE) },
   initCode: { initUrl: 'https://eid.example.com/start', state: 'state-1' },
   requestOtp: {},
   signInWithOtp: { sessionId: 'session-1', hasToAcceptTerms: false, isEmailVerified: true },

@@ -39,13 +39,15 @@ export class Arrival {
   greet(widget: MountedWidget): void {
     const run = this.#lookUpAgain;
     if (!run) return;
-    void this.#desk.texts().then(({ text }) =>
-      widget.notify({
-        level: 'warning',
-        text: text('notice.country-unknown'),
-        actions: [{ label: text('button.try-again'), run }],
-      }),
-    );
+    // Its words are there once it stands; by then the country may be known.
+    const tell = async () => {
+      await widget.ready;
+      const { text } = await this.#desk.texts();
+      if (this.#lookUpAgain !== run) return;
+      const actions = [{ label: text('button.try-again'), run }];
+      widget.notify({ level: 'warning', text: text('notice.country-unknown'), actions });
+    };
+    tell().catch(() => {});
   }
 
   /** What is next for a player who has just signed in, in place of the panel they did it in. */
@@ -53,9 +55,11 @@ export class Arrival {
     const { profile } = this.#desk.account.store.getState();
     if (!profile) return;
     const next = nextAfterSignIn(profile, this.#options.activation ?? true);
-    if (next === 'terms-and-conditions') return this.askForTerms(from);
-    if (from.modal) from.close();
-    this.#desk.open(next);
+    if (next === 'terms-and-conditions') this.askForTerms(from);
+    else {
+      if (from.modal) from.close();
+      this.#desk.open(next);
+    }
   }
 
   /** Owed terms come a second after signing in; who left in the meantime is not asked. */

@@ -7,7 +7,7 @@ type Links = Readonly<Record<'reset-pw-key' | 'activation-key', string | null>>;
 
 /** Does what the link that led to this page is for. */
 export async function followLink(desk: Playerdesk, links: Links): Promise<void> {
-  if (links['reset-pw-key']) desk.open('reset-password', { key: links['reset-pw-key'] });
+  if (links['reset-pw-key']) desk.open('reset-password', { resetKey: links['reset-pw-key'] });
   if (links['activation-key']) await activateBy(desk, links['activation-key']);
 }
 

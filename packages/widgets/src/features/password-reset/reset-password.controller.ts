@@ -47,11 +47,11 @@ export function useResetPassword(props: WidgetProps['reset-password']): ResetPas
 }
 
 /** Read after the first render and taken out of the address at once. Null until then. */
-function useLink({ key, token, username }: WidgetProps['reset-password']): Link | null {
+function useLink({ resetKey, token, username }: WidgetProps['reset-password']): Link | null {
   const { environment } = useWidget().account;
   const [link, setLink] = useState<Link | null>(null);
   useEffect(() => {
-    const given = key ?? token;
+    const given = resetKey ?? token;
     if (given !== undefined) return setLink({ token: given, username });
     const [keyOfPage, tokenOfPage] = [environment.query('reset-pw-key'), environment.query('token')];
     setLink(
@@ -62,7 +62,7 @@ function useLink({ key, token, username }: WidgetProps['reset-password']): Link 
         },
     );
     environment.clearQuery(['reset-pw-key', ...(tokenOfPage ? ['token', 'username'] : [])]);
-  }, [environment, key, token, username]);
+  }, [environment, resetKey, token, username]);
   return link;
 }
 

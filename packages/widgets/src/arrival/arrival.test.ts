@@ -1,0 +1,224 @@
+import { sampleProfile } from '@playerdesk/adapters/memory';
+import { playerdeskError } from '@playerdesk/contract';
+import { createStillEnvironment } from '@playerdesk/core';
+import { fireEvent } from '@testing-library/dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { leaveScenes, panelOf, type Scene, type SceneOptions, scene } from '../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+const profile = (facts: object) => ({ getProfile: { ...sampleProfile, ...facts } });
+const shown = (widget: string) => document.querySelector(`[data-widget="${widget}"]`);
+
+async function enter(options: SceneOptions = {}): Promise<Scene> {
+  const here = scene(options);
+  const view = await here.open('sign-in', { email: 'maja@example.com' });
+  view.fill({ Password: 'x' });
+  view.press('Sign in');
+  await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
+  return here;
+}
+
+describe('after signing in', () => {
+  it('SI-06.terms owed terms open after one second, and not before', async () => {
+    const here = await enter({ script: profile({ hasToAcceptTerms: true }) });
+    here.environment.advance(999);
+    expect(shown('sign-in')).not.toBeNull();
+    here.environment.advance(1);
+    await panelOf('terms-and-conditions');
+    expect(shown('sign-in')).toBeNull();
+    expect(here.heard('signed-in')).toEqual([]);
+  });
+
+  it('SI-06.signed-in HO-02.signed-in without owed terms the host hears of it at once', async () => {
+    const here = await enter();
+    expect(here.heard('signed-in')).toEqual([
+      { player: { userId: sampleProfile.userId, isActivated: true, currency: 'EUR', country: 'MT' } },
+    ]);
+  });
+
+  it('SI-06.welcome a verified e-mail is welcomed', async () => {
+    await enter();
+    await panelOf('welcome-message');
+  });
+
+  it('SI-06.activate an e-mail that is not verified is asked to activate', async () => {
+    await enter({ script: profile({ isActivated: false }) });
+    await panelOf('activate-message');
+  });
+
+  it('SI-06.declined who declines the terms is signed out', async () => {
+    const here = await enter({ script: profile({ hasToAcceptTerms: true }) });
+    here.environment.advance(1_000);
+    const terms = await panelOf('terms-and-conditions');
+    terms.press('Decline and sign out');
+    await expect.poll(() => here.sent('signOut')).toHaveLength(1);
+    expect(here.desk.account.store.getState().status).toBe('signed-out');
+    expect(here.heard('signed-in')).toEqual([]);
+    expect(shown('terms-and-conditions')).toBeNull();
+  });
+
+  it('owed terms cannot be closed by Escape or X', async () => {
+    const here = await enter({ script: profile({ hasToAcceptTerms: true }) });
+    here.environment.advance(1_000);
+    const terms = await panelOf('terms-and-conditions');
+    fireEvent.keyDown(terms.root, { key: 'Escape' });
+    expect(terms.queryByRole('button', { name: 'Close X' })).toBeNull();
+    expect(shown('terms-and-conditions')).not.toBeNull();
+  });
+
+  it('a session restored with owed terms is asked for them too', async () => {
+    const here = scene({ signedIn: true, script: profile({ hasToAcceptTerms: true }) });
+    await expect.poll(() => here.desk.account.store.getState().profile).not.toBeNull();
+    await expect
+      .poll(() => {
+        here.environment.advance(1_000);
+        return shown('terms-and-conditions');
+      })
+      .not.toBeNull();
+    expect(here.heard('signed-in')).toEqual([]);
+  });
+
+  it('who signs out within that second is not asked', async () => {
+    const here = await enter({ script: profile({ hasToAcceptTerms: true }) });
+    await here.desk.signOut();
+    here.environment.advance(1_000);
+    expect(shown('terms-and-conditions')).toBeNull();
+  });
+});
+
+describe('a player who has not activated', () => {
+  const inactive = async (activation?: boolean) => {
+    const here = scene({ signedIn: true, script: profile({ isActivated: false }), activation });
+    await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
+    return here;
+  };
+
+  it.each(['play', 'withdraw'] as const)('AC-02.message may not go on to %s and reads why', async (to) => {
+    const here = await inactive();
+    expect(here.desk.mayGoOn(to)).toBe(false);
+    await (await panelOf('message')).heading('Activate your account first');
+  });
+
+  it('is led to activation before a deposit', async () => {
+    expect((await inactive()).desk.mayGoOn('deposit')).toBe(false);
+    await panelOf('activate-message');
+  });
+
+  it('AC-02.disabled goes on where activation is disabled', async () => {
+    const here = await inactive(false);
+    expect(['play', 'withdraw', 'deposit'].map((to) => here.desk.mayGoOn(to as 'play'))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(document.querySelector('[data-widget]')).toBeNull();
+  });
+
+  it('a visitor is asked to sign in, and an activated player goes on', async () => {
+    expect(scene().desk.mayGoOn('play')).toBe(false);
+    await panelOf('sign-in');
+    const here = scene({ signedIn: true });
+    await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
+    expect(here.desk.mayGoOn('play')).toBe(true);
+  });
+});
+
+describe('a visitor’s country', () => {
+  const open = { restrictAccess: true };
+
+  it.each([
+    ['HO-10.unknown', 'that is unknown', { ipCountry: '' }],
+    ['HO-10.not-allowed', 'that is not allowed', { ipCountry: 'US', allowed: false }],
+  ])('%s PL-04.restricted %s shows a message', async (_row, _state, bootstrap) => {
+    scene({ ...open, script: { bootstrap } });
+    await (await panelOf('restricted-access')).heading('Not available in your country');
+  });
+
+  it('HO-10.not-closable AC-08.restricted the message has no X, and Escape and a host’s panel do nothing', async () => {
+    const here = scene({ ...open, script: { bootstrap: { ipCountry: '' } } });
+    const message = await panelOf('restricted-access');
+    expect(message.queryByRole('button', { name: 'Close X' })).toBeNull();
+    expect(message.queryByRole('button', { name: 'Close' })).toBeNull();
+    fireEvent.keyDown(message.root, { key: 'Escape' });
+    here.desk.open('sign-in');
+    expect(shown('restricted-access')).not.toBeNull();
+    expect(shown('sign-in')).toBeNull();
+  });
+
+  it('takes the place of a panel that stood before it was known', async () => {
+    let answer: (value: unknown) => void = () => {};
+    const bootstrap = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const here = scene({ ...open, script: { bootstrap } });
+    await here.open('sign-in');
+    answer({ ipCountry: '' });
+    await panelOf('restricted-access');
+    expect(shown('sign-in')).toBeNull();
+  });
+
+  it('HO-10.failed-lookup a look-up that failed says so where something stands, and is tried again', async () => {
+    let tries = 0;
+    const bootstrap = () =>
+      ++tries === 1
+        ? Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }))
+        : { ipCountry: 'MT', allowed: true };
+    const here = scene({ ...open, script: { bootstrap } });
+    const view = await here.open('sign-in');
+    await view.findByText('We could not find out which country you are in.');
+    expect(shown('restricted-access')).toBeNull();
+    view.press('Try again');
+    await expect.poll(() => view.queryByText('We could not find out which country you are in.')).toBeNull();
+    expect(here.sent('bootstrap')).toHaveLength(2);
+  });
+
+  it('is not asked about where the host has a jurisdiction and restricts nobody', async () => {
+    const here = scene({ jurisdiction: 'MGA', restrictAccess: false });
+    await here.open('sign-in');
+    expect(here.sent('bootstrap')).toEqual([]);
+  });
+});
+
+describe('the link of a mail', () => {
+  const arriving = (search: string, options: SceneOptions = {}) => {
+    const clearQuery = vi.fn();
+    const query = (name: string) => new URLSearchParams(search).get(name);
+    const environment = { ...createStillEnvironment(), query, clearQuery };
+    return { here: scene({ ...options, environment }), clearQuery };
+  };
+
+  it('HO-06.reset-key with reset-pw-key opens the new password', async () => {
+    const { here, clearQuery } = arriving('reset-pw-key=k-1');
+    const view = await panelOf('reset-password');
+    await view.findByLabelText('New password');
+    expect(here.sent('isResetKeyAvailable')).toEqual([{ key: 'k-1' }]);
+    expect(clearQuery).toHaveBeenCalledWith(['reset-pw-key', 'activation-key']);
+  });
+
+  it('HO-06.reset-key-unavailable with a spent key shows the message', async () => {
+    arriving('reset-pw-key=k-1', { script: { isResetKeyAvailable: { isAvailable: false } } });
+    await (await panelOf('message')).heading('This link no longer works');
+  });
+
+  it('HO-06.activation-key with activation-key activates and says so', async () => {
+    const { here } = arriving('activation-key=482913');
+    await (await panelOf('message')).heading('Account activated');
+    expect(here.sent('activate')).toEqual([{ code: '482913' }]);
+  });
+
+  it('that cannot activate leads to the form, with the reason', async () => {
+    const activate = () =>
+      Promise.reject(playerdeskError({ code: 'activate.link-expired', kind: 'refused' }));
+    arriving('activation-key=482913', { script: { activate } });
+    const form = await panelOf('activation-form');
+    expect(await form.alert()).toBe('Link expired');
+  });
+
+  it('is left alone where the host follows links itself', async () => {
+    const { here, clearQuery } = arriving('reset-pw-key=k-1', { followLinks: false });
+    await here.mount('sign-in');
+    expect(shown('reset-password')).toBeNull();
+    expect(clearQuery).not.toHaveBeenCalled();
+  });
+});

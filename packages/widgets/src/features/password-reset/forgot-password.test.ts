@@ -1,0 +1,135 @@
+import { playerdeskError } from '@playerdesk/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+const EMAIL = 'maja.lind@example.com';
+const TICK = 'I am human';
+
+async function form(options: SceneOptions = {}) {
+  const here = scene(options);
+  const view = await here.open('forgot-password', { email: EMAIL });
+  return { here, view };
+}
+
+async function tick(view: Screen): Promise<void> {
+  view.fill({ [TICK]: true });
+  await view.findByText('Thank you, checked.');
+}
+
+describe('a forgotten password', () => {
+  it('SI-01.forgot-link is reached from the sign-in panel, with the e-mail typed there', async () => {
+    const here = scene();
+    const signIn = await here.open('sign-in');
+    signIn.fill({ Email: ` ${EMAIL} ` });
+    signIn.press('Forgot password?');
+    const view = await panelOf('forgot-password');
+    expect(view.value('Email')).toBe(EMAIL);
+    expect(document.querySelector('[data-widget="sign-in"]')).toBeNull();
+  });
+
+  it('SI-01.forgot-not-inline is not reached from a sign-in form inside the page', async () => {
+    const view = await scene().mount('sign-in');
+    expect(view.queryByRole('button', { name: 'Forgot password?' })).toBeNull();
+  });
+
+  it('AC-03.email-required an empty e-mail is refused at the field', async () => {
+    const { here, view } = await form();
+    await tick(view);
+    view.fill({ Email: ' ' });
+    view.press('Send link');
+    expect(await view.problemAt('Email')).toBe('Must provide an email address');
+    expect(here.sent('requestPasswordReset')).toEqual([]);
+  });
+
+  it.each(['maja', 'maja@', '@example.com', 'a b@example.com'])(
+    'AC-03.email-format the malformed %j is refused at the field',
+    async (typed) => {
+      const { here, view } = await form();
+      view.fill({ Email: typed });
+      view.press('Send link');
+      expect(await view.problemAt('Email')).toBe('Must provide an valid email address');
+      expect(here.sent('requestPasswordReset')).toEqual([]);
+    },
+  );
+
+  it('AC-03.human without the tick of a human nothing is sent', async () => {
+    const { here, view } = await form();
+    view.press('Send link');
+    expect(await view.problemAt(TICK)).toBe('Let us know that you are a human.');
+    expect(here.sent('requestPasswordReset')).toEqual([]);
+  });
+
+  it('AC-03.sent HO-16.email-sent with it the link is sent, with the proof, and that is said', async () => {
+    const { here, view } = await form();
+    await tick(view);
+    view.press('Send link');
+    expect(await view.status()).toBe('Email has been sent');
+    expect(here.sent('requestPasswordReset')).toEqual([{ usernameOrEmail: EMAIL }]);
+    const call = here.platform.calls.find(({ name }) => name === 'requestPasswordReset');
+    const proof = JSON.parse(atob(call?.options.captchaToken ?? ''));
+    expect(proof.solution.derivedKey).toMatch(/^0/);
+  });
+
+  it('each proof is used once: the box is open again after it was sent', async () => {
+    const { here, view } = await form();
+    await tick(view);
+    view.press('Send link');
+    await view.status();
+    await view.findByText('One tick keeps robots out.');
+    view.press('Send link');
+    expect(await view.problemAt(TICK)).toBe('Let us know that you are a human.');
+    expect(here.sent('requestPasswordReset')).toHaveLength(1);
+  });
+
+  it('a platform that says so tells that it knows no such player', async () => {
+    const requestPasswordReset = () =>
+      Promise.reject(playerdeskError({ code: 'reset-password.player-not-found', kind: 'refused' }));
+    const { view } = await form({ script: { requestPasswordReset } });
+    await tick(view);
+    view.press('Send link');
+    expect(await view.alert()).toBe('Player not found');
+    expect(view.value('Email')).toBe(EMAIL);
+  });
+
+  it('work that cannot be fetched says so and offers to try again, which does', async () => {
+    let tries = 0;
+    const { challenge } = (await scene().platform.call(
+      { name: 'getHumanChallenge' } as never,
+      {} as never,
+    )) as {
+      challenge: string;
+    };
+    const getHumanChallenge = () =>
+      ++tries === 1
+        ? Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }))
+        : { challenge };
+    const { view } = await form({ script: { getHumanChallenge } });
+    view.fill({ [TICK]: true });
+    expect(await view.alert()).toMatch(/^We cannot reach the service/);
+    view.press('Try again');
+    await view.findByText('Thank you, checked.');
+  });
+
+  it('where the host asks nobody to be human there is no box', async () => {
+    const { here, view } = await form({ captcha: false });
+    expect(view.queryByLabelText(TICK)).toBeNull();
+    view.press('Send link');
+    await view.status();
+    expect(here.platform.calls.at(-1)?.options.captchaToken).toBeUndefined();
+  });
+
+  it('where players have no password it says so and leads to sign-in', async () => {
+    const here = scene({ jurisdiction: 'SGA' });
+    const view = await here.open('forgot-password');
+    await view.findByText(/there is no password to reset/);
+    expect(view.queryByLabelText('Email')).toBeNull();
+  });
+
+  it('leads back to sign-in', async () => {
+    const { view } = await form();
+    view.press('Back to sign in');
+    await panelOf('sign-in');
+  });
+});

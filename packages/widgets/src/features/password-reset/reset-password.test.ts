@@ -1,0 +1,164 @@
+import { playerdeskError } from '@playerdesk/contract';
+import { createStillEnvironment } from '@playerdesk/core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+const EMAIL = 'maja.lind@example.com';
+const NEW = 'Vinter!2026';
+
+async function form(options: SceneOptions = {}, link = { token: 't-1', username: EMAIL } as object) {
+  const here = scene(options);
+  const view = await here.mount('reset-password', link);
+  await view.findByLabelText('New password');
+  return { here, view };
+}
+
+function enter(view: Screen, password: string, confirm = password): void {
+  view.fill({ 'New password': password, 'Confirm password': confirm });
+  view.press('Save');
+}
+
+const refusing = (code: string) => () =>
+  Promise.reject(playerdeskError({ code: `reset-password.${code}`, kind: 'refused' }));
+
+describe('a reset link', () => {
+  it('AC-04.query its username and token are read from the address and taken out of it', async () => {
+    const query = (name: string) => new URLSearchParams(`username=${EMAIL}&token=t-7&tab=x`).get(name);
+    const clearQuery = vi.fn();
+    const { here, view } = await form(
+      { environment: { ...createStillEnvironment(), query, clearQuery } as never },
+      {},
+    );
+    enter(view, NEW);
+    await panelOf('sign-in');
+    expect(here.sent('resetPassword')).toEqual([{ usernameOrEmail: EMAIL, token: 't-7', newPassword: NEW }]);
+    expect(clearQuery).toHaveBeenCalledWith(['reset-pw-key', 'token', 'username']);
+  });
+
+  it('AC-04.key its key is checked before a password is asked for', async () => {
+    let answer: (value: unknown) => void = () => {};
+    const isResetKeyAvailable = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const here = scene({ script: { isResetKeyAvailable } });
+    const view = await here.mount('reset-password', { resetKey: 'k-1' });
+    await expect.poll(() => here.sent('isResetKeyAvailable')).toEqual([{ key: 'k-1' }]);
+    expect(view.queryByLabelText('New password')).toBeNull();
+    answer({ isAvailable: true });
+    await view.findByLabelText('New password');
+    enter(view, NEW);
+    await panelOf('sign-in');
+    expect(here.sent('resetPassword')).toEqual([{ token: 'k-1', newPassword: NEW }]);
+  });
+
+  it('AC-04.unavailable one that no longer works shows the message that says so', async () => {
+    const here = scene({ script: { isResetKeyAvailable: { isAvailable: false } } });
+    here.desk.open('reset-password', { resetKey: 'k-1' });
+    const message = await panelOf('message');
+    await message.heading('This link no longer works');
+    expect(document.querySelector('[data-widget="reset-password"]')).toBeNull();
+  });
+
+  it('one that cannot be checked can be checked again', async () => {
+    let tries = 0;
+    const isResetKeyAvailable = () =>
+      ++tries === 1 ? Promise.reject(new Error('down')) : { isAvailable: true };
+    const here = scene({ script: { isResetKeyAvailable } });
+    const view = await here.mount('reset-password', { resetKey: 'k-1' });
+    await view.findByText('This could not be loaded.');
+    view.press('Try again');
+    await view.findByLabelText('New password');
+  });
+
+  it('AC-04.missing-token opened without one it says what is missing and offers a new link', async () => {
+    const here = scene();
+    const view = await here.open('reset-password');
+    expect(await view.alert()).toBe('Missing token');
+    view.press('Send a new link');
+    await panelOf('forgot-password');
+    expect(here.sent('isResetKeyAvailable')).toEqual([]);
+  });
+});
+
+describe('a new password', () => {
+  it('AC-04.password-required AC-04.confirm-required both fields are asked for in words', async () => {
+    const { here, view } = await form();
+    view.press('Save');
+    expect(await view.problemAt('New password')).toBe('Please enter your password');
+    expect(await view.problemAt('Confirm password')).toBe('Confirm your password');
+    expect(here.sent('resetPassword')).toEqual([]);
+  });
+
+  it('AC-04.match one typed differently the second time is refused', async () => {
+    const { here, view } = await form();
+    enter(view, NEW, 'Vinter!2025');
+    expect(await view.problemAt('Confirm password')).toBe('Passwords must match');
+    expect(here.sent('resetPassword')).toEqual([]);
+  });
+
+  it.each([
+    ['Aa1!aa7', 'Use at least 8 characters'],
+    ['aa1!aaaa', 'Add a capital letter'],
+    ['Aa1!Maja.Lind', 'Password cannot include your email'],
+  ])('is held to the rules of sign-up: %j', async (password, words) => {
+    const { here, view } = await form();
+    enter(view, password);
+    expect(await view.problemAt('New password')).toBe(words);
+    expect(here.sent('resetPassword')).toEqual([]);
+  });
+
+  it('HO-16.password-updated once set is told at sign-in, with the e-mail filled in', async () => {
+    const { view } = await form();
+    enter(view, NEW);
+    const signIn = await panelOf('sign-in');
+    expect(await signIn.status()).toBe('Password updated successfully');
+    expect(signIn.value('Email')).toBe(EMAIL);
+  });
+
+  it.each([
+    ['AC-04.player-not-found', 'player-not-found', 'Player not found'],
+    ['AC-04.link-expired', 'link-expired', 'Your reset password link has expired'],
+    ['AC-04.session-expired', 'session-expired', 'Your reset password session has expired'],
+    ['AC-04.missing-token', 'missing-token', 'Missing token'],
+  ])(
+    '%s PL-04.reset-area a refusal is said in its words and keeps what was typed',
+    async (_row, code, words) => {
+      const { view } = await form({ script: { resetPassword: refusing(code) } });
+      enter(view, NEW);
+      expect((await view.alert()).replace(/Send a new link$/, '')).toBe(words);
+      expect(view.value('New password')).toBe(NEW);
+    },
+  );
+
+  it.each(['link-expired', 'session-expired'])('after %s a new link is offered', async (code) => {
+    const { view } = await form({ script: { resetPassword: refusing(code) } });
+    enter(view, NEW);
+    await view.alert();
+    view.press('Send a new link');
+    await panelOf('forgot-password');
+  });
+
+  it('PL-04.reset-area one the platform finds weak is marked at its field', async () => {
+    const { view } = await form({ script: { resetPassword: refusing('invalid-field-password') } });
+    enter(view, NEW);
+    expect(await view.problemAt('New password')).toBe('Invalid password');
+  });
+
+  it('pressed twice is sent once', async () => {
+    const { here, view } = await form({ script: { resetPassword: new Promise(() => {}) } });
+    enter(view, NEW);
+    view.press('Save');
+    expect(here.sent('resetPassword')).toHaveLength(1);
+  });
+
+  it('a lost answer is settled by asking whether the link is spent', async () => {
+    const resetPassword = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
+    const { here, view } = await form({ script: { resetPassword } });
+    here.platform.script({ isResetKeyAvailable: { isAvailable: false } });
+    enter(view, NEW);
+    expect(await (await panelOf('sign-in')).status()).toBe('Password updated successfully');
+    expect(here.sent('resetPassword')).toHaveLength(1);
+  });
+});

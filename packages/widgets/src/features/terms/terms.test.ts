@@ -1,0 +1,61 @@
+import { sampleProfile } from '@playerdesk/adapters/memory';
+import { playerdeskError } from '@playerdesk/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveScenes, panelOf, type SceneOptions, scene } from '../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+const OWING = { getProfile: { ...sampleProfile, hasToAcceptTerms: true } };
+
+async function owing(options: SceneOptions = {}) {
+  const here = scene({ signedIn: true, ...options, script: { ...OWING, ...options.script } });
+  await expect.poll(() => here.desk.account.store.getState().profile).not.toBeNull();
+  const view = await here.open('terms-and-conditions');
+  await view.findByText('Version 2026-11-01');
+  return { here, view };
+}
+
+describe('the terms', () => {
+  it('AC-07.content AC-07.version AC-07.adult are shown with their version and the age they want', async () => {
+    const view = await scene().open('terms-and-conditions');
+    await view.findByText('Version 2026-11-01');
+    await view.findByText('You must be 18 or older.');
+    view.getByText('By accepting you confirm that you are 18 or older.');
+  });
+
+  it('a visitor reads them and has nothing to accept', async () => {
+    const view = await scene().open('terms-and-conditions');
+    await view.findByText('Version 2026-11-01');
+    expect(view.queryByRole('button', { name: 'Accept' })).toBeNull();
+  });
+
+  it('AC-07.accepted who owes them sends the version that was read, and is in for the host from then on', async () => {
+    const { here, view } = await owing();
+    expect(here.heard('signed-in')).toEqual([]);
+    view.press('Accept');
+    await panelOf('welcome-message');
+    expect(here.sent('acceptTerms')).toEqual([{ version: '2026-11-01' }]);
+    expect(here.heard('signed-in')).toHaveLength(1);
+  });
+
+  it('a lost answer offers to try again, and nothing is accepted twice', async () => {
+    let tries = 0;
+    const acceptTerms = () =>
+      ++tries === 1 ? Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' })) : {};
+    const { here, view } = await owing({ script: { acceptTerms } });
+    view.press('Accept');
+    await view.alert();
+    expect(here.heard('signed-in')).toEqual([]);
+    view.press('Try again');
+    await panelOf('welcome-message');
+    expect(here.sent('acceptTerms')).toHaveLength(2);
+  });
+
+  it('that cannot be read cannot be accepted, and are asked for again', async () => {
+    const getTerms = () => Promise.reject(new Error('down'));
+    const here = scene({ signedIn: true, script: { ...OWING, getTerms } });
+    const view = await here.open('terms-and-conditions');
+    await view.findByText('This could not be loaded.');
+    expect(view.queryByRole('button', { name: 'Accept' })).toBeNull();
+  });
+});
