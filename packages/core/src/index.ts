@@ -9,6 +9,7 @@ export { readRememberedEmail, rememberEmail } from './account/remembered-email.t
 export type { SessionKeeping } from './account/session.ts';
 export type { AccountState } from './account/state.ts';
 export { PATIENCE, type UnknownOutcome, type WriteResult } from './account/write.ts';
+export * from './eid/index.ts';
 export { createBrowserEnvironment } from './environment/browser.ts';
 export { describeDevice } from './environment/device.ts';
 export type { Environment, KeyValueStore } from './environment/environment.ts';

@@ -12,6 +12,8 @@ export function createBrowserEnvironment(): Environment {
     tabStore: webStore(() => sessionStorage),
     deviceStore: webStore(() => localStorage),
     userAgent: globalThis.navigator?.userAgent ?? '',
+    isMobile: (globalThis.navigator as { userAgentData?: { mobile?: boolean } } | undefined)?.userAgentData
+      ?.mobile,
     query: (name) => new URLSearchParams(globalThis.location?.search).get(name),
     clearQuery,
     joinTabs,

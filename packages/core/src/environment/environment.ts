@@ -24,6 +24,8 @@ export interface Environment {
   /** Lives on this device. */
   readonly deviceStore: KeyValueStore;
   readonly userAgent: string;
+  /** What the browser says of the device (user-agent client hints); absent where it says nothing. */
+  readonly isMobile?: boolean | undefined;
   /** A parameter of the page's address, or null. */
   query(name: string): string | null;
   /** Takes parameters out of the page's address. The host's own, the hash and the history's state stay. */
