@@ -1,4 +1,6 @@
 import type {
+  AnyOperation,
+  EidProof,
   JurisdictionPack,
   JurisdictionRules,
   Locale,
@@ -9,6 +11,7 @@ import type {
 } from '@playerdesk/contract';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Environment } from '../environment/environment.ts';
+import type { Draft } from './draft.ts';
 import type { Emitter } from './emitter.ts';
 import type { SessionKeeping } from './session.ts';
 import type { AccountState } from './state.ts';
@@ -29,6 +32,8 @@ export interface AccountOptions {
   readonly defaultJurisdiction?: string | undefined;
   readonly packs?: readonly JurisdictionPack[] | undefined;
   readonly session?: SessionKeeping | undefined;
+  /** The proof of a human that a call travels with; undefined for calls that need none. */
+  readonly humanToken?: ((operation: AnyOperation) => Promise<string> | undefined) | undefined;
   /** Keeps the sessions of two brands on one page apart. */
   readonly brand?: string | undefined;
 }
@@ -39,6 +44,8 @@ export interface Account {
   readonly events: Emitter;
   readonly environment: Environment;
   readonly platform: Platform;
+  /** What is typed and not sent yet. */
+  readonly draft: Draft;
   rules(): JurisdictionRules;
   jurisdiction(): string;
   /** The platform's time, milliseconds since 1970. */
@@ -51,6 +58,8 @@ export interface Account {
   signIn(credentials: { email: string; password: string }, onSlow?: () => void): Promise<Profile>;
   /** Signs in with a code sent by SMS. `phone` is in full, with its plus. */
   signInWithOtp(input: { otp: string; phone: string }, onSlow?: () => void): Promise<PasswordlessSignIn>;
+  /** Signs in with what an e-ID provider handed back. */
+  signInWithCode(proof: EidProof, onSlow?: () => void): Promise<PasswordlessSignIn>;
   /** Signs out here, on the platform and in every tab of this browser. Never rejects. */
   signOut(): Promise<void>;
   /** Accepts a version of the terms; who owed them is signed in for the host from then on. */

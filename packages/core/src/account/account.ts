@@ -4,6 +4,7 @@ import {
   bootstrap,
   type CallOptions,
   createSsoToken,
+  type EidProof,
   getProfile,
   isLostAnswer,
   isPlayerdeskError,
@@ -16,6 +17,7 @@ import {
   type Profile,
   playerdeskError,
   signIn,
+  signInWithCode,
   signInWithOtp,
   signOut,
   toPlayerdeskError,
@@ -26,6 +28,7 @@ import { describeDevice } from '../environment/device.ts';
 import type { Environment } from '../environment/environment.ts';
 import { choosePack, shippedPacks } from '../jurisdictions/packs.ts';
 import type { Account, AccountOptions, PasswordlessSignIn } from './account-port.ts';
+import { createDraft, type Draft } from './draft.ts';
 import { createEmitter } from './emitter.ts';
 import { createIntents } from './intents.ts';
 import { createSessionStore } from './session.ts';
@@ -44,6 +47,7 @@ class PlayerAccount implements Account {
   readonly events = createEmitter();
   readonly environment: Environment;
   readonly platform: Platform;
+  readonly draft: Draft;
   readonly #options: AccountOptions;
   readonly #session;
   #locale: Locale;
@@ -64,6 +68,7 @@ class PlayerAccount implements Account {
     this.#configured = options.jurisdiction;
     this.#session = createSessionStore(options.environment, options.session ?? 'tab', options.brand ?? '');
     this.#sessionId = this.#session.read();
+    this.draft = createDraft(options.environment, options.brand ?? '');
     this.#intents = createIntents(options.environment);
     this.store = createStore<AccountState>(() => ({
       status: this.#sessionId ? 'restoring' : 'signed-out',
@@ -91,7 +96,9 @@ class PlayerAccount implements Account {
   async read<I, O>(operation: Operation<I, O>, input: NoInfer<I>): Promise<O> {
     const options = this.#callOptions();
     try {
-      return await this.platform.call(operation, input, { ...options, timeout: PATIENCE });
+      const proof = this.#options.humanToken?.(operation);
+      const guarded = proof ? { ...options, captchaToken: await proof } : options;
+      return await this.platform.call(operation, input, { ...guarded, timeout: PATIENCE });
     } catch (error) {
       throw this.#heard(error, options);
     }
@@ -104,8 +111,11 @@ class PlayerAccount implements Account {
   ): Promise<WriteResult<O>> {
     const { platform, environment, serverNow } = this;
     const options = { ...this.#callOptions(), requestId: this.#intents.idFor(operation, input) };
-    const optionsFor = () => options;
     try {
+      // A call without a proof leaves at once: the session may be forgotten right after.
+      const proof = this.#options.humanToken?.(operation);
+      const guarded = proof ? { ...options, captchaToken: await proof } : options;
+      const optionsFor = () => guarded;
       const context = { platform, environment, serverNow, optionsFor, onSlow };
       const result = await writeOnce(context, operation, input as I);
       this.#intents.settled();
@@ -133,6 +143,11 @@ class PlayerAccount implements Account {
   ): Promise<PasswordlessSignIn> {
     const device = describeDevice(this.environment.userAgent);
     return this.#enter(await this.write(signInWithOtp, { ...input, ...device }, onSlow));
+  }
+
+  async signInWithCode(proof: EidProof, onSlow?: () => void): Promise<PasswordlessSignIn> {
+    const device = describeDevice(this.environment.userAgent);
+    return this.#enter(await this.write(signInWithCode, { ...proof, ...device }, onSlow));
   }
 
   async signOut(): Promise<void> {
@@ -269,6 +284,8 @@ class PlayerAccount implements Account {
   #forget(reason: 'player' | 'expired' | 'elsewhere'): void {
     this.#sessionId = null;
     this.#session.clear();
+    // Who signs out leaves nothing behind; whose session ran out goes on with what they typed.
+    if (reason !== 'expired') this.draft.clear();
     this.store.setState({ status: 'signed-out', profile: null });
     this.#rechoose();
     this.events.emit('signed-out', { reason });

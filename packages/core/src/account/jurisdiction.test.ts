@@ -5,7 +5,7 @@ import { CREDENTIALS, fail, names, scene } from './testing/scene.ts';
 describe('the jurisdiction', () => {
   const swede = { ...sampleProfile, jurisdiction: 'SGA' };
 
-  it('is the configured one, else the account’s, else by country, else the default, else MGA', async () => {
+  it('HO-09.configuration HO-09.account HO-09.default HO-09.mga is the configured one, else the account’s, else by country, else the default, else MGA', async () => {
     const strongest = scene({ getProfile: swede, bootstrap: { ipCountry: 'ES' } }, { jurisdiction: 'UKGC' });
     await Promise.all([strongest.account.signIn(CREDENTIALS), strongest.account.locate()]);
     expect(strongest.account.jurisdiction()).toBe('UKGC');
@@ -25,13 +25,13 @@ describe('the jurisdiction', () => {
   });
 
   it.each([
-    ['SE', 'SGA'],
-    ['ES', 'ES'],
-    ['GB', 'UKGC'],
-    ['MT', 'MGA'],
-    ['DE', 'MGA'],
-    ['', 'MGA'],
-  ])('of a visitor from %j is %s', async (ipCountry, jurisdiction) => {
+    ['HO-09.ip-country-se', 'SE', 'SGA'],
+    ['HO-09.ip-country-es', 'ES', 'ES'],
+    ['HO-09.ip-country-gb', 'GB', 'UKGC'],
+    ['HO-09.mga', 'MT', 'MGA'],
+    ['HO-09.mga', 'DE', 'MGA'],
+    ['HO-09.mga', '', 'MGA'],
+  ])('%s of a visitor from %j is %s', async (_row, ipCountry, jurisdiction) => {
     const { account } = scene({ bootstrap: { ipCountry } });
     await account.locate();
     expect(account.jurisdiction()).toBe(jurisdiction);
@@ -49,7 +49,7 @@ describe('the jurisdiction', () => {
     expect(account.jurisdiction()).toBe('MGA');
   });
 
-  it('is looked up once for all who ask, and again after a failure', async () => {
+  it('HO-09.lookup is looked up once for all who ask, and again after a failure', async () => {
     const here = scene({ bootstrap: fail('generic.network', 'network') });
     await expect(here.account.locate()).rejects.toMatchObject({ kind: 'network' });
     expect(here.account.store.getState().ipCountry).toBeNull();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CREDENTIALS, EXPIRED, events, fail, KEY, type Scene, scene } from './testing/scene.ts';
 
 describe('a session that has ended', () => {
-  it('is forgotten by whichever call hears of it, once', async () => {
+  it('SI-07.expired is forgotten by whichever call hears of it, once', async () => {
     const here = scene();
     await here.account.signIn(CREDENTIALS);
     here.platform.script({ getTerms: EXPIRED, updateProfile: EXPIRED });

@@ -4,20 +4,47 @@ import { leaveScenes, panelOf, scene } from '../../testing/scene.ts';
 afterEach(leaveScenes);
 
 describe('a message', () => {
-  it('that activation is required leads to the activation form', async () => {
+  it('AC-08.activation-required that activation is required leads to the activation form', async () => {
     const view = await scene().open('message', { kind: 'activation-required' });
     await view.heading('Activate your account first');
     view.press('Enter activation code');
     await panelOf('activation-form');
   });
 
-  it('that activation is complete leads to the casino', async () => {
+  it('AC-08.activation-complete HO-07.casino that activation is complete leads to the casino', async () => {
     const here = scene();
     const view = await here.open('message', { kind: 'activation-complete' });
     await view.heading('Account activated');
     view.press('Go to the casino');
     await view.handle.closed;
     expect(here.heard('open-route')).toEqual([{ route: '/casino', params: {} }]);
+  });
+});
+
+describe('a message that something is wrong', () => {
+  it('AC-08.invalid-token an invalid reset link leads to a new one', async () => {
+    const view = await scene().open('message', { kind: 'invalid-reset-pw-token' });
+    await view.heading('This link no longer works');
+    view.press('Send a new link');
+    await panelOf('forgot-password');
+  });
+
+  it('AC-08.restricted PL-04.restricted restricted access cannot be closed, and support is reached', async () => {
+    const here = scene();
+    const view = await here.open('message', { kind: 'restricted-access' });
+    await view.heading('Not available in your country');
+    expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
+    view.press('Contact support');
+    expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+  });
+
+  it('AC-08.close-optional has a button that closes, or has none', async () => {
+    const here = scene();
+    const view = await here.open('message', { kind: 'activation-complete' });
+    view.press('Close');
+    await view.handle.closed;
+    const bare = await here.open('message', { kind: 'activation-complete', closeButton: false });
+    expect(bare.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 });
 

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { createStillEnvironment } from '../environment/still.ts';
+import { CREDENTIALS, events, fail, KEY, names, scene } from './testing/scene.ts';
+
+/** Tabs of one browser: a word of one reaches all the others that joined under the same name. */
+function browser() {
+  const tabs: { name: string; onWord: (word: string) => void }[] = [];
+  return {
+    said: [] as string[],
+    tab() {
+      const said = this.said;
+      return {
+        ...createStillEnvironment(),
+        joinTabs(name: string, onWord: (word: string) => void) {
+          const own = { name, onWord };
+          tabs.push(own);
+          return {
+            send(word: string) {
+              said.push(`${name} ${word}`);
+              for (const tab of [...tabs]) if (tab !== own && tab.name === name) tab.onWord(word);
+            },
+            close: () => void tabs.splice(tabs.indexOf(own), 1),
+          };
+        },
+      };
+    },
+    tabs,
+  };
+}
+
+describe('signing out', () => {
+  it('SI-08.cleared SI-08.event HO-02.signed-out clears the session here and on the platform and tells the host', async () => {
+    const here = scene();
+    await here.account.signIn(CREDENTIALS);
+    await here.account.signOut();
+    expect(here.environment.tabStore.get(KEY)).toBeNull();
+    expect(names(here).at(-1)).toBe('signOut');
+    expect(here.heard.at(-1)).toEqual(['signed-out', { reason: 'player' }]);
+  });
+
+  it('SI-08.offline clears the session here without a connection too', async () => {
+    const here = scene();
+    await here.account.signIn(CREDENTIALS);
+    here.platform.script({
+      signOut: fail('generic.network', 'network'),
+      getProfile: fail('generic.network', 'network'),
+    });
+    const leaving = here.account.signOut();
+    expect(here.environment.tabStore.get(KEY)).toBeNull();
+    expect(here.account.store.getState()).toMatchObject({ status: 'signed-out', profile: null });
+    expect(events(here)).toContain('signed-out');
+    void leaving;
+  });
+
+  it('SI-08.tabs reaches the player’s other tabs, each of which ends its own session', async () => {
+    const shared = browser();
+    const [one, two] = [scene({}, { environment: shared.tab() }), scene({}, { environment: shared.tab() })];
+    await one.account.signIn(CREDENTIALS);
+    await two.account.signIn(CREDENTIALS);
+    await one.account.signOut();
+    expect(two.account.store.getState().status).toBe('signed-out');
+    expect(two.heard.at(-1)).toEqual(['signed-out', { reason: 'elsewhere' }]);
+    expect(names(two).at(-1)).toBe('signOut');
+    expect(shared.said).toEqual(['playerdesk:sign-out signed-out']);
+    expect(JSON.stringify(shared.said)).not.toMatch(/session-1|maja/);
+  });
+
+  it('of one brand leaves another brand alone, and an account that was closed hears nothing', async () => {
+    const shared = browser();
+    const make = (brand: string) => scene({}, { environment: shared.tab(), brand });
+    const [one, two] = [make('one'), make('two')];
+    await one.account.signIn(CREDENTIALS);
+    await two.account.signIn(CREDENTIALS);
+    await one.account.signOut();
+    expect(two.account.store.getState().status).toBe('signed-in');
+    two.account.close();
+    expect(shared.tabs.map(({ name }) => name)).toEqual(['playerdesk:sign-out:one']);
+  });
+});
+
+describe('a token for another service', () => {
+  it('SI-10.sso is asked for with its type and given back', async () => {
+    const here = scene();
+    await here.account.signIn(CREDENTIALS);
+    expect(await here.account.createSsoToken('support')).toBe('sso-1');
+    expect(here.platform.calls.at(-1)).toMatchObject({
+      name: 'createSsoToken',
+      input: { tokenType: 'support' },
+      options: { sessionId: 'session-1' },
+    });
+    expect(JSON.stringify(here.heard)).not.toContain('sso-1');
+  });
+});
+
+describe('a proof that a visitor is human', () => {
+  it('travels with the calls that want one and with no other', async () => {
+    const humanToken = ({ name }: { name: string }) =>
+      name === 'signIn' ? Promise.resolve('proof-1') : undefined;
+    const here = scene({}, { humanToken });
+    await here.account.signIn(CREDENTIALS);
+    expect(here.platform.calls.map(({ name, options }) => [name, options.captchaToken])).toEqual([
+      ['signIn', 'proof-1'],
+      ['getProfile', undefined],
+    ]);
+  });
+
+  it('that cannot be had stops the call and says why', async () => {
+    const humanToken = () => fail('generic.provider-not-loaded', 'network')();
+    const here = scene({}, { humanToken });
+    await expect(here.account.signIn(CREDENTIALS)).rejects.toMatchObject({
+      code: 'generic.provider-not-loaded',
+    });
+    expect(names(here)).toEqual([]);
+    expect(events(here)).toEqual(['error']);
+  });
+});
