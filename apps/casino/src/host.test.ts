@@ -2,7 +2,7 @@ import { createMemoryPlatform } from '@playerdesk/adapters/memory';
 import { createPlayerdesk } from '@playerdesk/widgets';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEventDrawer } from './event-drawer.ts';
-import { followActivationLink, followRoutes } from './routes.ts';
+import { followRoutes, followTokenLink } from './routes.ts';
 
 const makeDesk = (script = {}) =>
   createPlayerdesk({ platform: createMemoryPlatform(script), jurisdiction: 'MGA', history: false });
@@ -49,37 +49,16 @@ describe('a route that a widget asks for', () => {
   });
 });
 
-describe('the link of an activation mail', () => {
-  const openedBy = async () => {
+describe('a reset link with user name and token', () => {
+  it('opens the new password, and nothing else does', () => {
     const open = vi.spyOn(desk, 'open');
-    await followActivationLink(desk);
-    return open.mock.calls;
-  };
-
-  it('that is none opens nothing', async () => {
-    expect(await openedBy()).toEqual([]);
-  });
-
-  it('with a good key activates, says so, and takes the key alone out of the address', async () => {
-    const activate = vi.fn((_input: unknown) => ({}));
-    desk.destroy();
-    desk = makeDesk({ activate });
-    history.replaceState({ host: 1 }, '', '/casino?activation-key=123456789012&category=live#top');
-    expect(await openedBy()).toEqual([['message', { kind: 'activation-complete' }]]);
-    expect(activate.mock.calls.map(([input]) => input)).toEqual([{ code: '123456789012' }]);
-    expect(location.href).toMatch(/\/casino\?category=live#top$/);
-    expect(history.state).toEqual({ host: 1 });
-  });
-
-  it('with a key that is refused opens the form, where a new code can be asked for', async () => {
-    desk.destroy();
-    desk = makeDesk({
-      activate: () => {
-        throw new Error('refused');
-      },
-    });
-    history.replaceState(null, '', '/?activation-key=000000000000');
-    expect(await openedBy()).toEqual([['activation-form']]);
+    followTokenLink(desk);
+    history.replaceState(null, '', '/?token=t-1');
+    followTokenLink(desk);
+    expect(open).not.toHaveBeenCalled();
+    history.replaceState(null, '', '/?username=maja%40example.com&token=t-1');
+    followTokenLink(desk);
+    expect(open.mock.calls).toEqual([['reset-password']]);
   });
 });
 

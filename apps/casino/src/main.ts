@@ -1,6 +1,6 @@
 import { createRestPlatform } from '@playerdesk/adapters/rest';
 import { createPlayerdesk, type Playerdesk } from '@playerdesk/widgets';
-import { followActivationLink, followRoutes } from './routes.ts';
+import { followRoutes, followTokenLink } from './routes.ts';
 import { readSettings } from './settings.ts';
 import { createSite, deskSettings } from './site.ts';
 import './styles/base.css';
@@ -25,4 +25,4 @@ window.playerdesk = desk;
 
 const site = await createSite(desk, settings);
 followRoutes(desk, site.navigate);
-await followActivationLink(desk);
+followTokenLink(desk);

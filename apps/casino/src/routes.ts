@@ -23,18 +23,11 @@ export function followRoutes(desk: Playerdesk, navigate: (to: string) => void): 
   });
 }
 
-/** Follows the link of an activation mail: activates, takes the key out of the address and says how it went. */
-export async function followActivationLink(desk: Playerdesk): Promise<void> {
-  const url = new URL(location.href);
-  const code = url.searchParams.get('activation-key');
-  if (code === null) return;
-  url.searchParams.delete('activation-key');
-  history.replaceState(history.state, '', url);
-  try {
-    await desk.account.activate({ code });
-    desk.open('message', { kind: 'activation-complete' });
-  } catch {
-    // The form is where a new code can be asked for; the event drawer has the error.
-    desk.open('activation-form');
-  }
+/**
+ * A reset link of the kind with user name and token carries names that any page may use, so the host says what it
+ * is; links with a key of their own are followed by the widgets.
+ */
+export function followTokenLink(desk: Playerdesk): void {
+  const query = new URLSearchParams(location.search);
+  if (query.has('username') && query.has('token')) desk.open('reset-password');
 }

@@ -39,7 +39,7 @@ function gate(desk: Playerdesk, t: Words, state: PlayerState): HTMLElement {
     element('button', { type: 'button', class: 'button big', onclick: () => void open() }, t(key));
   if (state.status !== 'signed-in') return button('game.sign-in', () => desk.open('sign-in'));
   if (!state.profile?.isActivated) {
-    return button('game.activate', () => desk.open('message', { kind: 'activation-required' }));
+    return button('game.activate', () => desk.mayGoOn('play'));
   }
   return element('p', { class: 'closed' }, t('game.closed'));
 }

@@ -1,6 +1,6 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
-import { createStillEnvironment } from '@playerdesk/core';
+import { createBrowserEnvironment, createStillEnvironment } from '@playerdesk/core';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leaveScenes, panelOf, type Scene, type SceneOptions, scene } from '../testing/scene.ts';
@@ -194,6 +194,15 @@ describe('the link of a mail', () => {
     await view.findByLabelText('New password');
     expect(here.sent('isResetKeyAvailable')).toEqual([{ key: 'k-1' }]);
     expect(clearQuery).toHaveBeenCalledWith(['reset-pw-key', 'activation-key']);
+  });
+
+  it('HO-06.cleared is taken out of the address; the host’s own keys, the hash and the state stay', async () => {
+    history.replaceState({ host: 1 }, '', '/lobby?a=%20b&reset-pw-key=k-1&c#top');
+    scene({ environment: createBrowserEnvironment() as never });
+    await panelOf('reset-password');
+    expect(location.pathname + location.search + location.hash).toBe('/lobby?a=%20b&c#top');
+    expect(history.state).toEqual({ host: 1 });
+    history.replaceState(null, '', '/');
   });
 
   it('HO-06.reset-key-unavailable with a spent key shows the message', async () => {

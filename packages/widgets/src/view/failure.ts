@@ -1,16 +1,24 @@
-import { isLostAnswer, type PlayerdeskError, toPlayerdeskError } from '@playerdesk/contract';
+import { type HostRoute, isLostAnswer, type PlayerdeskError, toPlayerdeskError } from '@playerdesk/contract';
 import type { UnknownOutcome } from '@playerdesk/core';
 import type { WidgetContext } from './context.ts';
 import { textOfError } from './error-text.ts';
 import type { NoticeMessage } from './notice-message.ts';
+import type { TextKey } from './text-key.ts';
 
-/** Errors after which only a person can help. */
-const NEEDS_SUPPORT = new Set([
-  'sign-in.blacklisted',
-  'sign-up.blacklisted',
-  'sign-in.blocked',
-  'sign-up.blocked',
-]);
+/** Pages of the host that help where trying again cannot, by the last part of a code. */
+const HELP = {
+  blacklisted: '/support',
+  blocked: '/support',
+  'player-self-blocked': '/menu/responsible-gaming',
+  'login-time-blocked': '/menu/responsible-gaming',
+  'spel-paus-validation-error': '/menu/responsible-gaming',
+} as const satisfies Readonly<Record<string, HostRoute>>;
+type Help = (typeof HELP)[keyof typeof HELP];
+
+const HELP_LABEL = {
+  '/support': 'button.support',
+  '/menu/responsible-gaming': 'button.responsible-gaming',
+} as const satisfies Readonly<Record<Help, TextKey>>;
 
 /** What a failed act offers. */
 export interface WayOn {
@@ -42,12 +50,11 @@ function noticeOf(widget: WidgetContext, error: PlayerdeskError, way: WayOn): No
     return {
       level: 'warning',
       text,
-      actions: [{ label: texts.text('button.check-again'), run }, support(widget)],
+      actions: [{ label: texts.text('button.check-again'), run }, goTo(widget, '/support')],
     };
   }
-  if (NEEDS_SUPPORT.has(error.code)) {
-    return { level: 'error', text, actions: [support(widget)] };
-  }
+  const help = helpFor(error.code);
+  if (help) return { level: 'error', text, actions: [goTo(widget, help)] };
   if (way.retry && isLostAnswer(error)) {
     return { level: 'error', text, actions: [tryAgain(widget, way.retry)] };
   }
@@ -56,8 +63,13 @@ function noticeOf(widget: WidgetContext, error: PlayerdeskError, way: WayOn): No
 
 type NoticeAction = NonNullable<NoticeMessage['actions']>[number];
 
-function support(widget: WidgetContext): NoticeAction {
-  return { label: widget.texts.text('button.support'), run: () => widget.openRoute('/support') };
+function helpFor(code: string): Help | undefined {
+  const [area, key = ''] = code.split('.');
+  return area === 'sign-in' || area === 'sign-up' ? HELP[key as keyof typeof HELP] : undefined;
+}
+
+function goTo(widget: WidgetContext, route: Help): NoticeAction {
+  return { label: widget.texts.text(HELP_LABEL[route]), run: () => widget.openRoute(route) };
 }
 
 async function recheck(widget: WidgetContext, error: UnknownOutcome, way: WayOn): Promise<void> {

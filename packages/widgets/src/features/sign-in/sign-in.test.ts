@@ -106,13 +106,26 @@ describe('the sign-in form', () => {
     expect(here.sent('signIn')).toHaveLength(2);
   });
 
-  it('sends a blocked player to support', async () => {
+  it('SI-09.blacklisted sends a blacklisted player to support', async () => {
     const { here, view } = await tried(refusing({ code: 'sign-in.blacklisted' }));
     expect(await view.alert()).toMatch(
       /^There was a problem logging in\. Please try again or contact support\./,
     );
     view.press('Contact support');
     expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+  });
+});
+
+describe('a refusal that trying again cannot mend', () => {
+  it.each([
+    ['SI-09.blacklisted HO-07.support', 'blacklisted', 'Contact support', '/support'],
+    ['HO-07.responsible-gaming', 'player-self-blocked', 'Responsible gaming', '/menu/responsible-gaming'],
+    ['HO-07.responsible-gaming', 'login-time-blocked', 'Responsible gaming', '/menu/responsible-gaming'],
+  ])('%s %s leads to a page that helps', async (_row, code, label, route) => {
+    const { here, view } = await tried(refusing({ code: `sign-in.${code}` }));
+    await view.alert();
+    view.press(label);
+    expect(here.heard('open-route')).toEqual([{ route, params: {} }]);
   });
 });
 
