@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { CAPTCHA_PATHS } from './human-verification/captcha-paths.ts';
+import type { CaptchaSettings } from './human-verification/human-verification.ts';
 import { type PasswordCost, RECOMMENDED_COST } from './password/passwords.ts';
 import type { ResetLinkKind } from './password-reset/reset-links.ts';
 import { type RateLimits, rateLimits } from './rate-limit/rate-limit.ts';
@@ -33,6 +35,11 @@ export interface Configuration {
   readonly otpDigits: number;
   readonly otpMinutes: number;
   readonly strictMarkets: boolean;
+  readonly captcha: CaptchaSettings;
+  /** Shared with whoever signs the tokens of a registration. Null: made from `secret`. */
+  readonly tokenSecret: string | null;
+  /** Shared with the services that read single sign-on tokens. Null: made from `secret`. */
+  readonly ssoSecret: string | null;
   /** What the links of reset mails carry. */
   readonly resetLink: ResetLinkKind;
   readonly resetMinutes: number;
@@ -85,6 +92,14 @@ const environmentSchema = z.object({
   RESET_LINK: z.enum(['key', 'token']).default('key'),
   RESET_MINUTES: z.coerce.number().int().min(5).max(120).default(30),
   REVEAL_PLAYERS: flag.default(false),
+  CAPTCHA: z.enum(['off', 'altcha', 'turnstile', 'hcaptcha', 'recaptcha']).default('off'),
+  CAPTCHA_PATHS: list,
+  CAPTCHA_SECRET: z.string().min(1).optional(),
+  CAPTCHA_VERIFY_URL: z.url().optional(),
+  CAPTCHA_ROUNDS: z.coerce.number().int().min(1).max(1_000_000).default(5000),
+  CAPTCHA_TRIES: z.coerce.number().int().min(2).max(100_000).default(300),
+  TOKEN_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  SSO_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   STRICT_MARKETS: flag.default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Playerdesk <no-reply@playerdesk.localhost>'),
@@ -135,6 +150,9 @@ function toConfiguration(env: Environment): Configuration {
     resetLink: env.RESET_LINK,
     resetMinutes: env.RESET_MINUTES,
     revealPlayers: env.REVEAL_PLAYERS,
+    captcha: captchaOf(env),
+    tokenSecret: env.TOKEN_SECRET ?? null,
+    ssoSecret: env.SSO_SECRET ?? null,
     strictMarkets: env.STRICT_MARKETS,
     deniedMarkets: DEFAULT_DENIED_MARKETS,
     smtpUrl: env.SMTP_URL ?? null,
@@ -146,6 +164,20 @@ function toConfiguration(env: Environment): Configuration {
     passwordCost: RECOMMENDED_COST,
     rateLimits: rateLimits(env.RATE_LIMIT_PER_ADDRESS ?? PER_ADDRESS[env.NODE_ENV]),
     requestsPerMinute: env.REQUESTS_PER_MINUTE ?? REQUESTS[env.NODE_ENV],
+  };
+}
+
+function captchaOf(env: Environment): CaptchaSettings {
+  const isRemote = env.CAPTCHA !== 'off' && env.CAPTCHA !== 'altcha';
+  if (isRemote && !env.CAPTCHA_SECRET) {
+    throw new Error(`CAPTCHA_SECRET is missing: ${env.CAPTCHA} gives one with the site key`);
+  }
+  return {
+    kind: env.CAPTCHA,
+    paths: env.CAPTCHA_PATHS.length > 0 ? env.CAPTCHA_PATHS : CAPTCHA_PATHS,
+    secret: env.CAPTCHA_SECRET ?? null,
+    verifyUrl: env.CAPTCHA_VERIFY_URL ?? null,
+    cost: { rounds: env.CAPTCHA_ROUNDS, mostTries: env.CAPTCHA_TRIES },
   };
 }
 

@@ -9,12 +9,19 @@ import type { Clock } from './clock/clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './database/database.ts';
 import type { Db } from './database/tables.ts';
+import { createDisplayPages } from './display-pages/display-pages.ts';
+import { displayPagesRoutes } from './display-pages/routes.ts';
 import { createEid } from './eid/eid.ts';
 import { eidRoutes } from './eid/routes.ts';
 import { createSimulation } from './eid/simulator/simulation.ts';
 import { createSimulator, noProviders, type SimulatorParts } from './eid/simulator/simulator.ts';
 import { isAllowedOrigin } from './http/allowed-origin.ts';
+import { createHumanVerification, type HumanVerification } from './human-verification/human-verification.ts';
+import { humanVerificationRoutes } from './human-verification/routes.ts';
 import { createIdempotency } from './idempotency/idempotency.ts';
+import { createIdentityTokens, type IdentityTokens } from './identity-token/identity-tokens.ts';
+import { identityTokenRoutes } from './identity-token/routes.ts';
+import { createTokenSignUp } from './identity-token/token-sign-up.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './one-time-code/one-time-codes.ts';
 import { createOtpSignIn } from './one-time-code/otp-sign-in.ts';
 import { oneTimeCodeRoutes } from './one-time-code/routes.ts';
@@ -38,6 +45,9 @@ import { createEntry, type Entry } from './session/entry.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { createSessions, type SessionService } from './session/session.ts';
 import { createSignIn } from './session/sign-in.ts';
+import { createSpentProofs, type SpentProofs } from './spent-proof/spent-proofs.ts';
+import { ssoTokenRoutes } from './sso-token/routes.ts';
+import { createSsoTokens } from './sso-token/sso-tokens.ts';
 import { termsRoutes } from './terms/routes.ts';
 import { createTerms, TERMS_VERSION } from './terms/terms.ts';
 
@@ -52,6 +62,9 @@ interface Foundation {
   readonly codes: ActivationCodes;
   readonly oneTimeCodes: OneTimeCodes;
   readonly resetLinks: ResetLinks;
+  readonly humans: HumanVerification;
+  readonly identityTokens: IdentityTokens;
+  readonly spentProofs: SpentProofs;
   readonly persons: PersonRegister;
   readonly exclusions: ExclusionRegister;
   readonly entry: Entry;
@@ -83,7 +96,12 @@ export async function createServices(
   const sessions = createSessions(db, clock);
   const exclusions = createExclusionRegister(db, clock);
   const { otpDigits: digits, otpMinutes: minutes } = configuration;
+  const spentProofs = createSpentProofs(secret);
+  const tokenSecret = configuration.tokenSecret ?? secret.digest('identity token', '');
   const foundation: Foundation = {
+    humans: createHumanVerification(configuration.captcha, { db, clock, secret, spentProofs }),
+    identityTokens: createIdentityTokens(tokenSecret, clock),
+    spentProofs,
     db,
     clock,
     secret,
@@ -111,7 +129,13 @@ export async function createServices(
   return {
     ...foundation,
     handlers: createHandlers(configuration, foundation, casinoUrl),
-    performer: { db, sessions: foundation.sessions, idempotency, checkAnswers },
+    performer: {
+      db,
+      sessions: foundation.sessions,
+      humans: foundation.humans,
+      idempotency,
+      checkAnswers,
+    },
   };
 }
 
@@ -122,6 +146,7 @@ function createHandlers(
 ): Handler[] {
   const { clock, audit } = foundation;
   const { deniedMarkets: denied, strictMarkets, activation, refuseDuplicates, revealPlayers } = configuration;
+  const ssoSecret = configuration.ssoSecret ?? foundation.secret.digest('sso token', '');
   const markets = { denied, strictMarkets };
   const registration = createRegistration({ ...foundation, markets, activation, refuseDuplicates });
   const { eidSimulation } = foundation;
@@ -139,6 +164,10 @@ function createHandlers(
     ...activationRoutes(createActivation(foundation)),
     ...profileRoutes(createProfiles(foundation)),
     ...passwordRoutes(createPasswordService(foundation)),
+    ...identityTokenRoutes(createTokenSignUp({ ...foundation, registration })),
+    ...displayPagesRoutes(createDisplayPages(foundation.db, foundation.termsVersion)),
+    ...ssoTokenRoutes(createSsoTokens(ssoSecret, clock, audit)),
+    ...humanVerificationRoutes(foundation.humans, foundation.limiter),
     ...passwordResetRoutes(createPasswordReset({ ...foundation, revealPlayers })),
   ];
 }

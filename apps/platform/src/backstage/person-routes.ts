@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Services } from '../services.ts';
 import { parseBody } from './parse-body.ts';
 
-type PersonParts = Pick<Services, 'db' | 'audit' | 'persons' | 'exclusions' | 'clock'>;
+type PersonParts = Pick<Services, 'db' | 'audit' | 'persons' | 'exclusions' | 'clock' | 'identityTokens'>;
 
 const day = z.iso.date();
 const name = z.string().trim().min(1).max(60);
@@ -23,6 +23,17 @@ const personSchema = z.object({
   postCode: z.string().trim().min(1).max(16),
   country: z.string().regex(/^[A-Z]{2}$/),
 });
+const certifiedSchema = z.object({
+  personNumber: z.string().trim().min(4).max(20).optional(),
+  firstName: name,
+  lastName: name,
+  dateOfBirth: day,
+  address: name,
+  city: name,
+  zip: z.string().trim().min(1).max(16),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  minutes: z.int().min(1).max(1440).default(30),
+});
 const exclusionSchema = z.object({
   personNumber: z.string().trim().min(4).max(20).optional(),
   firstName: name,
@@ -35,7 +46,7 @@ const exclusionSchema = z.object({
 /** The simulated registers: of residents, and of those who excluded themselves from gambling. */
 export function registerPersonRoutes(
   app: FastifyInstance,
-  { db, audit, persons, exclusions, clock }: PersonParts,
+  { db, audit, persons, exclusions, clock, identityTokens }: PersonParts,
 ) {
   // No names: the trace holds nothing personal.
   const audited = (action: string, requestId: string) =>
@@ -46,6 +57,11 @@ export function registerPersonRoutes(
     await audited('add-person', request.id);
     await persons.add(person);
     return { persons: await persons.list() };
+  });
+  app.post('/identity-tokens', async (request) => {
+    const { minutes, ...person } = parseBody(certifiedSchema, request.body);
+    await audited('issue-identity-token', request.id);
+    return { token: await identityTokens.issue(person, minutes) };
   });
   app.post('/exclusions', async (request) => {
     const { days, ...identity } = parseBody(exclusionSchema, request.body);

@@ -1,4 +1,5 @@
 import type { Db } from '../database/tables.ts';
+import type { HumanVerification } from '../human-verification/human-verification.ts';
 import type { IdempotencyService } from '../idempotency/idempotency.ts';
 import type { SessionService } from '../session/session.ts';
 import type { Call, Handler, WriteHandler } from './call.ts';
@@ -8,6 +9,8 @@ import { validInput } from './validation.ts';
 /** A call as its protocol read it. */
 export interface IncomingCall extends Omit<Call, 'session'> {
   readonly input: unknown;
+  /** The proof that a human is calling, as presented. */
+  readonly captchaToken: string | null;
   readonly idempotencyKey: string | null;
 }
 
@@ -15,6 +18,7 @@ export interface Performer {
   readonly db: Db;
   readonly sessions: SessionService;
   readonly idempotency: IdempotencyService;
+  readonly humans: HumanVerification;
   /** Runs after a write has committed. */
   readonly committed: () => void;
   /** Answers are checked against their own schema in development and tests. */
@@ -46,6 +50,8 @@ async function performAnew(performer: Performer, handler: Handler, incoming: Inc
   if (operation.session === 'required' && !session) throw new Refusal('NotAuthenticated');
   const call: Call = { ...incoming, session };
   const input = validInput(schema, handler.problems, incoming.input);
+  // A proof is spent here: not by a call that is malformed, and not by one whose answer is known already.
+  await performer.humans.check(operation.rest.path, incoming.captchaToken, incoming.address);
   const answer =
     handler.kind === 'read'
       ? await handler.run(input, call)

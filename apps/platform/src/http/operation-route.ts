@@ -71,6 +71,7 @@ function incoming({ operation, schema }: Handler, parts: RestParts, request: Fas
     language: languageOf(textHeader(request, 'accept-language') ?? ''),
     // The second name is that of older calls.
     token: textHeader(request, 'x-player-session-id') ?? textHeader(request, 'x-sessionid'),
+    captchaToken: textHeader(request, 'x-captcha-token'),
     idempotencyKey: operation.kind === 'write' ? idempotencyKey(request) : null,
     input: readInput(operation, schema, request.query, request.body),
   };

@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
 import type { Db, PasswordResetsTable, Tx } from '../database/tables.ts';
-import type { ResettablePlayer } from './reset-links.ts';
 
 /** Makes a link the player's newest; the one before it ends. */
 export async function replaceReset(tx: Tx, row: Insertable<PasswordResetsTable>): Promise<void> {
@@ -59,6 +58,13 @@ export async function useReset(tx: Tx, id: string, at: Date): Promise<boolean> {
     .returning('id')
     .executeTakeFirst();
   return used !== undefined;
+}
+
+export interface ResettablePlayer {
+  readonly id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly language: string;
 }
 
 export type ForgetfulPlayer = ResettablePlayer & {

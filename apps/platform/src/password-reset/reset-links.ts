@@ -3,7 +3,7 @@ import { after, type Clock, MINUTE } from '../clock/clock.ts';
 import type { Tx } from '../database/tables.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { hashToken } from '../session/session.ts';
-import { replaceReset } from './password-reset.queries.ts';
+import { type ResettablePlayer, replaceReset } from './password-reset.queries.ts';
 import { resetMail } from './reset-mail.ts';
 
 /** What a link carries: a key alone, or the user name and a token. Both open the same page of the casino. */
@@ -12,13 +12,6 @@ export type ResetLinkKind = 'key' | 'token';
 export interface ResetLinks {
   /** Makes a new link for a player and puts its mail in the outbox. The link before it stops working. */
   send(tx: Tx, player: ResettablePlayer): Promise<void>;
-}
-
-export interface ResettablePlayer {
-  readonly id: string;
-  readonly email: string;
-  readonly first_name: string;
-  readonly language: string;
 }
 
 export interface ResetLinkOptions {

@@ -1,6 +1,6 @@
 import type { Message } from '../outbox/outbox.ts';
 import { type Language, languageOf } from '../reference-data/languages.ts';
-import type { ResettablePlayer } from './reset-links.ts';
+import type { ResettablePlayer } from './password-reset.queries.ts';
 
 interface Words {
   readonly subject: string;

@@ -30,6 +30,7 @@ export interface RegistrationService {
   /** Registers whose fields are sound. `personNumber` is what an e-ID or a token told beside them. */
   register(input: Registration, call: Call, personNumber?: string): Promise<Effect<{ userId: string }>>;
   checkEmail(input: { email: string }, call: Call): Promise<object>;
+  checkUsername(input: { username: string }, call: Call): Promise<object>;
   checkPhone(input: { phone: string }, call: Call): Promise<object>;
 }
 
@@ -72,6 +73,12 @@ export function createRegistration(parts: Parts): RegistrationService {
     checkEmail: async ({ email }, call) => {
       await limiter.count('lookUpPerAddress', call.address);
       if (await emailTaken(db, normaliseEmail(email))) throw new Refusal('PlayerExists');
+      return {};
+    },
+    // A player's user name is their e-mail address.
+    checkUsername: async ({ username }, call) => {
+      await limiter.count('lookUpPerAddress', call.address);
+      if (await emailTaken(db, normaliseEmail(username))) throw new Refusal('PlayerExists');
       return {};
     },
     checkPhone: async ({ phone }, call) => {

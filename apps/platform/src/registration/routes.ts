@@ -1,5 +1,10 @@
-import { signUp, validateEmail, validatePhone } from '@playerdesk/contract';
-import { signUpSchema, validateEmailSchema, validatePhoneSchema } from '@playerdesk/contract/schemas';
+import { signUp, validateEmail, validatePhone, validateUsername } from '@playerdesk/contract';
+import {
+  signUpSchema,
+  validateEmailSchema,
+  validatePhoneSchema,
+  validateUsernameSchema,
+} from '@playerdesk/contract/schemas';
 import { type Handler, read, write } from '../call/call.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { RegistrationService } from './registration.ts';
@@ -9,6 +14,7 @@ export function registrationRoutes(registration: RegistrationService, clock: Clo
   return [
     read(validateEmail, validateEmailSchema, registration.checkEmail),
     read(validatePhone, validatePhoneSchema, registration.checkPhone),
+    read(validateUsername, validateUsernameSchema, registration.checkUsername),
     write(signUp, signUpSchema, registration.register, (input) => registrationProblems(input, clock)),
   ];
 }

@@ -1,8 +1,14 @@
-import { type Clock, MINUTE } from '../clock/clock.ts';
+import { after, type Clock, HOUR, MINUTE } from '../clock/clock.ts';
 import type { Db } from '../database/tables.ts';
 import { forgetExpiredEid } from '../eid/eid.queries.ts';
 import { forgetExpiredKeys } from '../idempotency/idempotency.queries.ts';
+import { forgetOldCodes } from '../one-time-code/one-time-code.queries.ts';
+import { forgetOldResets } from '../password-reset/password-reset.queries.ts';
 import { forgetEndedAttempts } from '../rate-limit/rate-limit.queries.ts';
+import { forgetSpentProofs } from '../spent-proof/spent-proofs.ts';
+
+/** A code or link that ended a day ago tells nobody anything any more. */
+const DAY = 24 * HOUR;
 
 /** Clears away what has expired. Nothing depends on it: whatever expires is also checked when read. */
 export function startSweeper(db: Db, clock: Clock, onError: (error: unknown) => void): { close(): void } {
@@ -10,6 +16,9 @@ export function startSweeper(db: Db, clock: Clock, onError: (error: unknown) => 
     const now = new Date(clock.now());
     await forgetExpiredKeys(db, now);
     await forgetEndedAttempts(db, now);
+    await forgetSpentProofs(db, clock);
+    await forgetOldCodes(db, after(clock, -DAY));
+    await forgetOldResets(db, after(clock, -DAY));
     await forgetExpiredEid(db, now);
   };
   const timer = setInterval(() => void sweep().catch(onError), MINUTE);

@@ -1,4 +1,5 @@
 import type { Configuration } from '../configuration.ts';
+import { CAPTCHA_PATHS } from '../human-verification/captcha-paths.ts';
 import { rateLimits } from '../rate-limit/rate-limit.ts';
 import { DEFAULT_DENIED_MARKETS } from '../reference-data/denied-markets.ts';
 
@@ -24,6 +25,15 @@ export const TEST_CONFIGURATION: Configuration = {
   resetLink: 'key',
   resetMinutes: 30,
   revealPlayers: false,
+  captcha: {
+    kind: 'off',
+    paths: CAPTCHA_PATHS,
+    secret: null,
+    verifyUrl: null,
+    cost: { rounds: 1, mostTries: 10 },
+  },
+  tokenSecret: null,
+  ssoSecret: null,
   strictMarkets: false,
   deniedMarkets: DEFAULT_DENIED_MARKETS,
   smtpUrl: null,
