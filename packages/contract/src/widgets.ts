@@ -2,6 +2,8 @@
 export const WIDGET_NAMES = [
   'get-started',
   'sign-up',
+  'sign-up-token',
+  'sign-up-oauth',
   'sign-in',
   'activation-form',
   'welcome-message',

@@ -224,6 +224,7 @@ class Desk implements Playerdesk {
 
   #makeContext(widget: MountedWidget, texts: Texts): WidgetContext {
     const { consent = 'separate', passwordPolicy, affiliateTag } = this.#options;
+    const { identify = 'email', otpLength = 4 } = this.#options;
     return {
       account: this.account,
       texts,
@@ -233,6 +234,8 @@ class Desk implements Playerdesk {
       human: this.#human,
       consent,
       passwordPolicy: passwordPolicy ?? documentedPasswordPolicy,
+      identify,
+      otpLength,
       affiliateTag: affiliateTag ?? (() => undefined),
       notify: (notice) => widget.notify(notice),
       close: () => widget.close(),

@@ -15,6 +15,7 @@ export type PrerenderOptions<N extends WidgetName> = Pick<
   | 'texts'
   | 'activation'
   | 'passwordPolicy'
+  | 'identify'
   | 'packs'
 > & {
   readonly props?: WidgetProps[N] | undefined;
@@ -57,6 +58,8 @@ export async function prerender<N extends WidgetName>(
         human: nobody,
         consent: 'separate',
         passwordPolicy: options.passwordPolicy ?? documentedPasswordPolicy,
+        identify: options.identify ?? 'email',
+        otpLength: 4,
         affiliateTag: () => undefined,
         notify: nothing,
         close: nothing,

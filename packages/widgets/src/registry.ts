@@ -18,6 +18,8 @@ const rooms = {
 const widgets: Record<WidgetName, { room: Room; export: string }> = {
   'get-started': { room: 'sign-up', export: 'getStarted' },
   'sign-up': { room: 'sign-up', export: 'signUp' },
+  'sign-up-token': { room: 'sign-up', export: 'signUpToken' },
+  'sign-up-oauth': { room: 'sign-up', export: 'signUpOauth' },
   'sign-in': { room: 'sign-in', export: 'signIn' },
   'activation-form': { room: 'activation', export: 'activationForm' },
   'welcome-message': { room: 'message', export: 'welcomeMessage' },

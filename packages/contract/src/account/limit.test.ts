@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  amountDigits,
-  depositLimitProblem,
-  depositMaximum,
-  LIMIT_PERIODS,
-  SESSION_PRESETS,
-} from './limit.ts';
+import { depositLimitProblem, depositMaximum, LIMIT_PERIODS, SESSION_PRESETS } from './limit.ts';
 
 describe('the highest deposit limit', () => {
   const table = [
@@ -54,12 +48,6 @@ describe('a deposit limit', () => {
 
   it('has no maximum where none is given', () => {
     expect(depositLimitProblem('99999999', null, false)).toBeNull();
-  });
-
-  it('keeps nothing but digits of what was typed or pasted', () => {
-    expect(amountDigits('-1e+3,5.0 kr')).toBe('1350');
-    expect(amountDigits('１２３')).toBe('123');
-    expect(amountDigits('ห้า')).toBe('');
   });
 });
 

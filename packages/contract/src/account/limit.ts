@@ -59,8 +59,3 @@ export function depositLimitProblem(
   if (amount < 1) return 'too-small';
   return maximum !== null && amount > maximum ? 'too-great' : null;
 }
-
-/** Digits alone, as ASCII: what remains of a typed, pasted or dropped amount. */
-export function amountDigits(typed: string): string {
-  return typed.normalize('NFKC').replace(/\D/g, '');
-}

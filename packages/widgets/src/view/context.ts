@@ -2,7 +2,7 @@ import type { HostRoute, PasswordPolicy, WidgetName } from '@playerdesk/contract
 import type { Account, Texts, TextValues } from '@playerdesk/core';
 import { createContext, useContext } from 'react';
 import type { Human } from '../human/human.ts';
-import type { WidgetProps } from '../options.ts';
+import type { IdentifyMethod, WidgetProps } from '../options.ts';
 import type { NoticeMessage } from './notice-message.ts';
 import type { TextKey } from './text-key.ts';
 
@@ -21,6 +21,8 @@ export interface WidgetContext {
   readonly human: Human;
   readonly consent: 'separate' | 'bundled';
   readonly passwordPolicy: PasswordPolicy;
+  readonly identify: IdentifyMethod;
+  readonly otpLength: number;
   readonly affiliateTag: () => string | undefined;
   /** Shows a notice in the panel, or clears it with null. */
   notify(notice: NoticeMessage | null): void;

@@ -2,6 +2,7 @@ import {
   addressProblem,
   birthDateProblem,
   type CalendarDay,
+  compactCode,
   emailProblem,
   type JurisdictionRules,
   nameProblem,
@@ -9,9 +10,11 @@ import {
   parseAnnualActivity,
   passwordProblem,
   phoneProblem,
+  type SignUpExtra,
 } from '@playerdesk/contract';
 import { type FieldProblems, type FormValues, problemKey } from '../flow.ts';
-import type { SignUpStep } from './steps.ts';
+import { depositMaximums, limitProblems } from './limits.ts';
+import type { SignUpStep, WizardKind } from './steps.ts';
 
 /** What the field rules depend on besides the values. */
 export interface SignUpRules {
@@ -23,45 +26,120 @@ export interface SignUpRules {
   readonly nationalityCountries: readonly string[];
 }
 
-type StepCheck = (values: FormValues, context: SignUpRules) => FieldProblems;
+/** How a wizard was opened, as far as its fields differ by it. */
+export interface SignUpVariant {
+  readonly kind: WizardKind;
+  readonly identify: 'email' | 'sms';
+  readonly otpLength: number;
+  readonly context: SignUpRules;
+}
+
+type StepCheck = (values: FormValues, variant: SignUpVariant) => FieldProblems;
 
 const required = (field: string, values: FormValues): FieldProblems =>
   problemKey(field, (values[field] ?? '').trim() === '' ? 'required' : null);
 
+const phoneProblems = (values: FormValues): FieldProblems => ({
+  ...required('callingCode', values),
+  ...problemKey('phone', phoneProblem(values.phone ?? '', values.callingCode ?? '')),
+});
+
 const CHECKS: Partial<Record<SignUpStep, StepCheck>> = {
-  identify: (values) => problemKey('email', emailProblem(values.email ?? '')),
-  contact: (values, { rules, passwordPolicy }) => ({
+  identify: (values, { identify }) =>
+    identify === 'sms' ? phoneProblems(values) : problemKey('email', emailProblem(values.email ?? '')),
+  'identify-code': (values, { otpLength }) => problemKey('otp', otpProblem(values.otp ?? '', otpLength)),
+  contact: (values, variant) => ({
     ...problemKey('email', emailProblem(values.email ?? '')),
-    ...(rules.usesPassword &&
-      problemKey('password', passwordProblem(values.password ?? '', values.email ?? '', passwordPolicy))),
-    ...required('callingCode', values),
-    ...problemKey('phone', phoneProblem(values.phone ?? '', values.callingCode ?? '')),
+    ...(asksPassword(variant.kind, variant.context.rules) && passwordProblems(values, variant)),
+    ...phoneProblems(values),
+    ...(asksFor('gender', variant.kind, variant.context.rules) &&
+      variant.kind === 'sign-up-token' &&
+      required('gender', values)),
   }),
-  personal: (values, { rules, today }) => ({
+  personal: (values, variant) => ({
     ...problemKey('firstName', nameProblem(values.firstName ?? '')),
     ...problemKey('lastName', nameProblem(values.lastName ?? '')),
-    ...problemKey('dateOfBirth', birthDateProblem(birthDateOf(values), today, rules.adultAge)),
+    ...problemKey(
+      'dateOfBirth',
+      birthDateProblem(birthDateOf(values), variant.context.today, variant.context.rules.adultAge),
+    ),
+    ...(asksFor('gender', variant.kind, variant.context.rules) && required('gender', values)),
   }),
-  address: (values, { nationalityCountries }) => ({
+  address: (values, variant) => ({
     ...problemKey('address', addressProblem('address', values.address ?? '')),
     ...problemKey('city', addressProblem('city', values.city ?? '')),
     ...problemKey('zip', addressProblem('zip', values.zip ?? '')),
     ...required('country', values),
     ...required('currency', values),
-    ...(nationalityCountries.includes(values.country ?? '') && required('nationality', values)),
+    ...(asksNationality(values.country ?? '', variant.context) && required('nationality', values)),
+    ...(asksFor('region', variant.kind, variant.context.rules) && required('region', values)),
   }),
+  limits: (values, { context }) =>
+    limitProblems(values, maximumsFor(values, context), context.rules.depositLimitsAtSignUp === 'mandatory'),
   'annual-activity': (values) =>
     problemKey(
       'annualActivity',
       parseAnnualActivity(values.annualActivity ?? '', values.currency ?? '') ? null : 'required',
     ),
-  accept: (values) =>
-    problemKey('acceptTermsAndMarketing', values.acceptTermsAndMarketing === 'on' ? null : 'required'),
+  accept: (values, { kind }) => {
+    const field = acceptField(kind);
+    return problemKey(field, values[field] === 'on' ? null : 'required');
+  },
 };
 
+/** The tick without which nobody signs up. */
+export function acceptField(kind: WizardKind): 'acceptTermsAndMarketing' | 'acceptAll' {
+  return kind === 'sign-up-token' ? 'acceptAll' : 'acceptTermsAndMarketing';
+}
+
+/** Whether a wizard asks for something that not every market or variant does. */
+export function asksFor(extra: SignUpExtra, kind: WizardKind, rules: JurisdictionRules): boolean {
+  return rules.signUpExtras.includes(extra) || (extra === 'gender' && kind === 'sign-up-token');
+}
+
+/** Whether a person of a country is asked for a nationality. */
+export function asksNationality(country: string, { rules, nationalityCountries }: SignUpRules): boolean {
+  return rules.signUpExtras.includes('nationality') || nationalityCountries.includes(country);
+}
+
+/** Whether a wizard asks for a password: not where there is none, nor of who identified with an e-ID. */
+export function asksPassword(kind: WizardKind, rules: JurisdictionRules): boolean {
+  return rules.usesPassword && kind !== 'sign-up-oauth';
+}
+
+/** Whether only an e-ID can tell who a person of this wizard is. A token or an e-ID has done so already. */
+export function needsEid(kind: WizardKind, rules: JurisdictionRules): boolean {
+  const { usesPassword, eidProviders } = rules;
+  return !usesPassword && eidProviders.length > 0 && (kind === 'get-started' || kind === 'sign-up');
+}
+
+/** The highest deposit limits of the person the form is about. */
+export function maximumsFor(values: FormValues, { rules, today }: SignUpRules) {
+  return depositMaximums(rules.depositMaximums, birthDateOf(values), today, values.currency ?? '');
+}
+
+function passwordProblems(values: FormValues, { kind, context }: SignUpVariant): FieldProblems {
+  const { email = '', password = '', confirmPassword = '' } = values;
+  return {
+    ...problemKey('password', passwordProblem(password, email, context.passwordPolicy)),
+    ...(kind === 'sign-up-token' && problemKey('confirmPassword', confirmation(password, confirmPassword))),
+  };
+}
+
+function confirmation(password: string, again: string): string | null {
+  if (again === '') return 'required';
+  return again === password ? null : 'match';
+}
+
+function otpProblem(typed: string, length: number): string | null {
+  const code = compactCode(typed);
+  if (code === '') return 'required';
+  return /^\d+$/.test(code) && code.length === length ? null : 'invalid';
+}
+
 /** What is wrong with the fields of a step. */
-export function stepProblems(step: SignUpStep, values: FormValues, context: SignUpRules): FieldProblems {
-  return CHECKS[step]?.(values, context) ?? {};
+export function stepProblems(step: SignUpStep, values: FormValues, variant: SignUpVariant): FieldProblems {
+  return CHECKS[step]?.(values, variant) ?? {};
 }
 
 /** The birth date of a form as `YYYY-MM-DD`; dashes alone when nothing was chosen. */

@@ -4,9 +4,11 @@ import {
   normaliseEmail,
   parseAnnualActivity,
   type signUp,
+  type signUpWithToken,
 } from '@playerdesk/contract';
 import type { FormValues } from '../flow.ts';
 import { birthDateOf } from './fields.ts';
+import { limitsOf } from './limits.ts';
 
 export type Registration = InputOf<typeof signUp>;
 
@@ -52,13 +54,31 @@ export function registrationOf(values: FormValues, facts: RegistrationFacts): Re
     jurisdiction: facts.jurisdiction,
     termsVersion: facts.termsVersion,
     optIns: [...(facts.bundledOptIns ?? tickedOptIns(values))],
-    limits: [],
+    limits: limitsOf(values, text('currency')),
     ...facts.device,
     ...optional('nationality', text('nationality')),
     ...optional('region', text('region')),
     ...optional('bonusCode', text('bonusCode')),
     ...optional('gender', text('gender')),
     ...optional('affiliateTag', facts.affiliateTag ?? ''),
+  };
+}
+
+/** The registration of a person whom a signed token names: the token carries names, birth date and address. */
+export function tokenRegistrationOf(
+  values: FormValues,
+  facts: RegistrationFacts,
+  jwtTokenString: string,
+): InputOf<typeof signUpWithToken> {
+  const whole = registrationOf(values, facts);
+  const { email, password, phone, language, currency, jurisdiction, termsVersion, optIns, limits } = whole;
+  const { bonusCode, affiliateTag, platform, operatingSystem, browser, gender = '' } = whole;
+  return {
+    jwtTokenString,
+    ...{ gender, email, password, phone, language, currency, jurisdiction, termsVersion, optIns, limits },
+    ...{ platform, operatingSystem, browser },
+    ...(bonusCode && { bonusCode }),
+    ...(affiliateTag && { affiliateTag }),
   };
 }
 

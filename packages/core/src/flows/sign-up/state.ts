@@ -1,13 +1,11 @@
 import type { FieldProblems, FormValues } from '../flow.ts';
-import type { SignUpRules } from './fields.ts';
-import type { SignUpStep, WizardKind } from './steps.ts';
+import type { SignUpRules, SignUpVariant } from './fields.ts';
+import type { SignUpStep } from './steps.ts';
 
 /** What a wizard was opened with; the rules may become known later and are then replaced. */
-export interface SignUpOptions {
-  readonly kind: WizardKind;
+export interface SignUpOptions extends SignUpVariant {
   /** Whether a player activates by mail before playing. */
   readonly activation: boolean;
-  readonly context: SignUpRules;
 }
 
 export interface SignUpState {
@@ -21,6 +19,8 @@ export interface SignUpState {
   readonly busy: boolean;
   /** The account exists: the form cannot be gone back to. */
   readonly registered: boolean;
+  /** Where to go on once something lacking at an earlier step is there. */
+  readonly returnTo: SignUpStep | null;
 }
 
 export type SignUpEvent =
@@ -29,6 +29,18 @@ export type SignUpEvent =
   /** The platform knows no player with this e-mail or phone. */
   | { readonly type: 'free' }
   | { readonly type: 'exists'; readonly by: 'email' | 'phone'; readonly code: string }
+  /** A code is on its way to the phone. */
+  | { readonly type: 'code-sent' }
+  /** A code let nobody in. */
+  | {
+      readonly type: 'code-refused';
+      readonly why: 'incorrect' | 'unknown-player' | 'other';
+      readonly fields?: Readonly<Record<string, string>>;
+    }
+  /** A register knows the person behind the phone or e-ID. */
+  | { readonly type: 'recognised'; readonly values: FormValues }
+  /** An earlier visit of this tab goes on where it stood. */
+  | { readonly type: 'restored'; readonly draft: SignUpDraft }
   | { readonly type: 'registered' }
   | { readonly type: 'refused'; readonly fields: Readonly<Record<string, string>> }
   /** A call failed without saying anything about the form. */
@@ -41,6 +53,13 @@ export type SignUpEvent =
   /** Facts that became known later; what is typed already wins over the defaults. */
   | { readonly type: 'context'; readonly context: SignUpRules; readonly defaults: FormValues };
 
+/** What outlives a reload: never a password, a code or a token. */
+export interface SignUpDraft {
+  readonly step: SignUpStep;
+  readonly values: FormValues;
+  readonly registered: boolean;
+}
+
 /** A step as the sign-up-step event tells it. `index` counts from 1; `number` is the documents' own. */
 export interface StepShown {
   readonly step: SignUpStep;
@@ -52,7 +71,13 @@ export interface StepShown {
 export type SignUpEffect =
   | { readonly type: 'check-email'; readonly email: string }
   | { readonly type: 'check-contact'; readonly email: string; readonly phone: string }
+  | { readonly type: 'send-code'; readonly callingCode: string; readonly phone: string }
+  | { readonly type: 'enter-code'; readonly otp: string; readonly phone: string }
   | { readonly type: 'register'; readonly values: FormValues }
+  /** The person proves who they are with an e-ID, and the way on starts from there. */
+  | { readonly type: 'identify-by-eid'; readonly email: string }
+  /** Lets a person in who has just registered with an e-ID. */
+  | { readonly type: 'enter-by-eid' }
   | { readonly type: 'sign-in'; readonly email: string; readonly password: string }
   | { readonly type: 'activate'; readonly email: string; readonly code: string }
   | ({ readonly type: 'step-shown' } & StepShown)

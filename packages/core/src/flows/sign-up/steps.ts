@@ -1,6 +1,10 @@
+import type { JurisdictionRules } from '@playerdesk/contract';
+import { DEPOSIT_LIMIT_FIELDS, SESSION_LIMIT_FIELDS } from './limits.ts';
+
 /** The steps of both wizards. */
 export const SIGN_UP_STEPS = [
   'identify',
+  'identify-code',
   'sign-in',
   'contact',
   'personal',
@@ -15,12 +19,25 @@ export const SIGN_UP_STEPS = [
 ] as const;
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
 
-export type WizardKind = 'get-started' | 'sign-up';
+/**
+ * Which wizard: the two documented ones, the short one for a person whose identity a token carries, and the one
+ * for a person who identified with an e-ID.
+ */
+export type WizardKind = 'get-started' | 'sign-up' | 'sign-up-token' | 'sign-up-oauth';
+
+/** What decides which steps there are. */
+export interface StepChoice {
+  readonly kind: WizardKind;
+  /** Whether a player activates by mail before playing. */
+  readonly activation: boolean;
+  readonly rules: Pick<JurisdictionRules, 'depositLimitsAtSignUp'>;
+}
 
 /** The documents' number of each step, which the sign-up-step event carries. */
 const NUMBERS: Record<WizardKind, Partial<Record<SignUpStep, string>>> = {
   'get-started': {
     identify: '1',
+    'identify-code': '1.1',
     'sign-in': '2',
     contact: '3',
     personal: '4',
@@ -43,29 +60,47 @@ const NUMBERS: Record<WizardKind, Partial<Record<SignUpStep, string>>> = {
     bonus: '8',
     deposit: '9',
   },
+  'sign-up-token': { contact: '1', limits: '2', accept: '3', bonus: '4', deposit: '5' },
+  'sign-up-oauth': { contact: '1', limits: '2', 'annual-activity': '3', accept: '4' },
 };
 
 export function stepNumber(kind: WizardKind, step: SignUpStep): string {
   return NUMBERS[kind][step] ?? '';
 }
 
+const WHOLE = [
+  'contact',
+  'personal',
+  'address',
+  'limits',
+  'annual-activity',
+  'accept',
+  'activation',
+] as const;
+
+const STEPS: Record<WizardKind, readonly SignUpStep[]> = {
+  'get-started': ['identify', ...WHOLE],
+  'sign-up': WHOLE,
+  'sign-up-token': ['contact', 'limits', 'accept'],
+  'sign-up-oauth': ['contact', 'limits', 'annual-activity', 'accept'],
+};
+
 /** The steps a player walks through before and after the account exists, in order. */
-export function visibleSteps(kind: WizardKind, activation: boolean): readonly SignUpStep[] {
-  const form: readonly SignUpStep[] = ['contact', 'personal', 'address', 'annual-activity', 'accept'];
-  return [
-    ...(kind === 'get-started' ? (['identify'] as const) : []),
-    ...form,
-    ...(activation ? (['activation'] as const) : []),
-  ];
+export function visibleSteps({ kind, activation, rules }: StepChoice): readonly SignUpStep[] {
+  const limits = kind === 'sign-up-token' || rules.depositLimitsAtSignUp === 'mandatory';
+  const isShown = (step: SignUpStep) =>
+    (step !== 'limits' || limits) && (step !== 'activation' || activation);
+  return STEPS[kind].filter(isShown);
 }
 
 /** Which step shows a field, so that a server's error lands where it can be mended. */
 const FIELDS: Partial<Record<SignUpStep, readonly string[]>> = {
-  contact: ['email', 'password', 'callingCode', 'phone', 'bonusCode'],
-  personal: ['dateOfBirth', 'lastName', 'firstName'],
+  contact: ['email', 'password', 'confirmPassword', 'callingCode', 'phone', 'gender', 'bonusCode'],
+  personal: ['dateOfBirth', 'lastName', 'firstName', 'gender'],
   address: ['currency', 'country', 'nationality', 'zip', 'city', 'address', 'region'],
+  limits: [...DEPOSIT_LIMIT_FIELDS, ...SESSION_LIMIT_FIELDS],
   'annual-activity': ['annualActivity'],
-  accept: ['acceptTermsAndMarketing'],
+  accept: ['acceptTermsAndMarketing', 'acceptAll'],
 };
 
 export function fieldsOf(step: SignUpStep): readonly string[] {

@@ -1,30 +1,25 @@
 import {
   hasCode,
   type PlayerdeskError,
-  signUp,
   toPlayerdeskError,
   validateEmail,
   validatePhone,
 } from '@playerdesk/contract';
-import {
-  describeDevice,
-  type FormValues,
-  MARKETING_FIELDS,
-  nextAfterSignIn,
-  registrationOf,
-  type SignUpEffect,
-  type SignUpEvent,
-} from '@playerdesk/core';
+import type { FormValues, SignUpEffect, SignUpEvent } from '@playerdesk/core';
 import type { WidgetContext } from '../../view/context.ts';
-import { tellFailure, tellSlow } from '../../view/failure.ts';
+import { tellSlow } from '../../view/failure.ts';
+import { identifyByEid } from './identify-by-eid.ts';
+import { enterCode, sendCode } from './one-time-code.ts';
+import { type Proof, register } from './registering.ts';
+import { namedFields, tell } from './telling.ts';
 
 type Send = (event: SignUpEvent) => void;
-type Act = (widget: WidgetContext, effect: never, send: Send) => void | Promise<void>;
+type Act = (widget: WidgetContext, effect: never, send: Send, proof: Proof) => void | Promise<void>;
 type Doing<T extends SignUpEffect['type']> = Extract<SignUpEffect, { type: T }>;
 
 /** Does what the flow asks for and tells it what came of it. */
-export function runEffect(widget: WidgetContext, effect: SignUpEffect, send: Send): void {
-  void acts[effect.type](widget, effect as never, send);
+export function runEffect(widget: WidgetContext, effect: SignUpEffect, send: Send, proof: Proof): void {
+  void acts[effect.type](widget, effect as never, send, proof);
 }
 
 const acts: Record<SignUpEffect['type'], Act> = {
@@ -32,7 +27,11 @@ const acts: Record<SignUpEffect['type'], Act> = {
     check(widget, send, [() => free(widget, 'email', email)]),
   'check-contact': (widget, { email, phone }: Doing<'check-contact'>, send) =>
     check(widget, send, [() => free(widget, 'email', email), () => free(widget, 'phone', phone)]),
-  register: (widget, { values }: Doing<'register'>, send) => register(widget, values, send),
+  register: (widget, { values }: Doing<'register'>, send, proof) => submit(widget, values, send, proof),
+  'send-code': (widget, effect: Doing<'send-code'>, send) => requestCode(widget, effect, send),
+  'enter-code': (widget, { otp, phone }: Doing<'enter-code'>, send) => enterCode(widget, otp, phone, send),
+  'enter-by-eid': (widget, _effect, send, proof) => enterByEid(widget, send, proof),
+  'identify-by-eid': (widget, { email }: Doing<'identify-by-eid'>) => identifyByEid(widget, email),
   'sign-in': (widget, { email, password }: Doing<'sign-in'>, send) => enter(widget, email, password, send),
   activate: (widget, { email, code }: Doing<'activate'>, send) => activateAccount(widget, email, code, send),
   'step-shown': ({ account }, { step, index, count, number }: Doing<'step-shown'>) =>
@@ -40,8 +39,8 @@ const acts: Record<SignUpEffect['type'], Act> = {
   'account-exists': ({ account }, { by }: Doing<'account-exists'>) =>
     account.events.emit('account-exists', { by }),
   finished: (widget) => {
-    const { profile } = widget.account.store.getState();
-    if (profile) widget.open(nextAfterSignIn(profile, widget.activation), {});
+    widget.account.draft.clear();
+    widget.afterSignIn();
   },
 };
 
@@ -82,31 +81,43 @@ async function free({ account }: WidgetContext, by: 'email' | 'phone', value: st
   }
 }
 
-async function register(widget: WidgetContext, values: FormValues, send: Send): Promise<void> {
-  const { account } = widget;
-  const registration = registrationOf(values, {
-    jurisdiction: account.jurisdiction(),
-    usesPassword: account.rules().usesPassword,
-    language: account.language('signUp'),
-    termsVersion: values.termsVersion ?? '',
-    device: describeDevice(account.environment.userAgent),
-    affiliateTag: widget.affiliateTag(),
-    bundledOptIns: widget.consent === 'bundled' ? Object.values(MARKETING_FIELDS) : undefined,
-  });
+async function submit(widget: WidgetContext, values: FormValues, send: Send, proof: Proof): Promise<void> {
+  const { account, texts } = widget;
+  const registered = () => send({ type: 'registered' });
   try {
-    await account.write(signUp, registration, () => tellSlow(widget));
+    await register(widget, values, proof);
     widget.notify(null);
-    send({ type: 'registered' });
+    registered();
   } catch (thrown) {
-    const { code, field } = toPlayerdeskError(thrown);
+    const error = toPlayerdeskError(thrown);
+    const { code, field } = error;
     account.events.emit('sign-up-error', { code, ...(field && { field }) });
-    failed(
-      widget,
-      thrown,
-      send,
-      () => send(AGAIN),
-      () => send({ type: 'registered' }),
-    );
+    failed(widget, error, send, () => send(AGAIN), registered);
+    if (code !== 'sign-up.link-expired' || !proof.eid) return;
+    // The e-ID's word does not last as long as a form may take: identified anew, the form goes on as it stands.
+    const again = () => identifyByEid(widget, values.email ?? '');
+    const actions = [{ label: texts.text('sign-up.eid.button'), run: again }];
+    widget.notify({ level: 'error', text: texts.text('sign-up.eid.expired'), actions });
+  }
+}
+
+async function requestCode(widget: WidgetContext, effect: Doing<'send-code'>, send: Send): Promise<void> {
+  try {
+    await sendCode(widget, effect.callingCode, effect.phone);
+    widget.notify(null);
+    send({ type: 'code-sent' });
+  } catch (error) {
+    failed(widget, error, send, () => send(AGAIN));
+  }
+}
+
+async function enterByEid(widget: WidgetContext, send: Send, { eid }: Proof): Promise<void> {
+  if (!eid) return;
+  try {
+    await widget.account.signInWithCode(eid, () => tellSlow(widget));
+    send({ type: 'signed-in' });
+  } catch (error) {
+    failed(widget, error, send, () => void enterByEid(widget, send, { kind: 'sign-up-oauth', eid }));
   }
 }
 
@@ -146,10 +157,10 @@ function failed(
   onSettled?: () => void,
 ): PlayerdeskError {
   const onNotDone = () => send({ type: 'failed' });
-  const error = tellFailure(widget, thrown, { retry, onSettled, onNotDone });
+  const error = tell(widget, thrown, { retry, onSettled, onNotDone });
   // Whether it happened is being asked: until that is known the form stays busy, so that nothing is sent twice.
   if (error.kind === 'unknown-outcome') return error;
-  const named = error.fields ?? (error.field ? { [error.field]: error.code } : null);
-  send(named ? { type: 'refused', fields: named } : { type: 'failed' });
+  const fields = namedFields(error);
+  send(Object.keys(fields).length > 0 ? { type: 'refused', fields } : { type: 'failed' });
   return error;
 }

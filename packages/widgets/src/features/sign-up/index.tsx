@@ -1,15 +1,30 @@
 import type { Feature } from '../../mount/feature.ts';
-import type { SignUpProps } from '../../options.ts';
+import type { WidgetProps } from '../../options.ts';
+import { EidGate } from './eid-gate.view.tsx';
 import { useSignUp } from './sign-up.controller.ts';
 import { SignUpView } from './sign-up.view.tsx';
 
-function GetStarted(props: SignUpProps) {
+function GetStarted(props: WidgetProps['get-started']) {
   return <SignUpView {...useSignUp('get-started', props)} />;
 }
 
-function SignUp(props: SignUpProps) {
+function SignUp(props: WidgetProps['sign-up']) {
   return <SignUpView {...useSignUp('sign-up', props)} />;
+}
+
+function SignUpToken(props: WidgetProps['sign-up-token']) {
+  return <SignUpView {...useSignUp('sign-up-token', props)} />;
+}
+
+function SignUpOauth(props: WidgetProps['sign-up-oauth']) {
+  return props.eid ? <Identified {...props} /> : <EidGate email={props.email} />;
+}
+
+function Identified(props: WidgetProps['sign-up-oauth']) {
+  return <SignUpView {...useSignUp('sign-up-oauth', props)} />;
 }
 
 export const getStarted: Feature = { Component: GetStarted };
 export const signUp: Feature = { Component: SignUp };
+export const signUpToken: Feature = { Component: SignUpToken };
+export const signUpOauth: Feature = { Component: SignUpOauth };

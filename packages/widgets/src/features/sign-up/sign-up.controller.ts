@@ -1,7 +1,8 @@
-import { dayInZone } from '@playerdesk/contract';
+import { dayInZone, type EidProof, type PlayerInfo } from '@playerdesk/contract';
 import {
   type FormValues,
   type SignUpEvent,
+  type SignUpOptions,
   type SignUpRules,
   type SignUpState,
   signUpFlow,
@@ -10,13 +11,16 @@ import {
   type WizardKind,
 } from '@playerdesk/core';
 import { useCallback, useEffect, useState } from 'react';
-import type { SignUpProps } from '../../options.ts';
+import type { IdentifyMethod, SignUpProps } from '../../options.ts';
 import { useWidget, type WidgetContext } from '../../view/context.ts';
 import { requestNewCode } from '../../view/request-code.ts';
 import { useFlow } from '../../view/use-flow.ts';
 import type { Loading } from '../../view/use-loading.ts';
 import { runEffect } from './effects.ts';
+import { valuesOfPerson } from './one-time-code.ts';
 import { type ReferenceData, valuesFromCountry } from './reference-data.ts';
+import type { Proof } from './registering.ts';
+import { useDraft } from './use-draft.ts';
 import { useReferenceData } from './use-reference-data.ts';
 
 export interface SignUpViewProps {
@@ -24,19 +28,32 @@ export interface SignUpViewProps {
   readonly state: SignUpState;
   readonly send: (event: SignUpEvent) => void;
   readonly reference: Loading<ReferenceData>;
+  /** Changes when what the fields hold was replaced from outside. */
+  readonly revision: number;
+  /** Told of what the fields hold while the player types. */
+  readonly onTyping: (values: FormValues) => void;
   readonly onNewCode: () => void;
   readonly onDone: () => void;
 }
 
+/** Everything a wizard may be opened with, whichever it is. */
+export type WizardProps = SignUpProps & {
+  readonly identify?: IdentifyMethod | undefined;
+  readonly token?: string | undefined;
+  readonly eid?: EidProof | undefined;
+  readonly playerInfo?: PlayerInfo | undefined;
+};
+
 /** Leads a visitor from an e-mail address to an account. */
-export function useSignUp(kind: WizardKind, { email, bonusCode }: SignUpProps): SignUpViewProps {
+export function useSignUp(kind: WizardKind, props: WizardProps): SignUpViewProps {
   const widget = useWidget();
   const reference = useReferenceData();
-  const given: FormValues = { ...(email && { email }), ...(bonusCode && { bonusCode }) };
+  const given = givenValues(props);
+  const proof: Proof = { kind, token: props.token, eid: props.eid };
   const [state, sendToFlow] = useFlow(
     signUpFlow,
-    () => startSignUp({ kind, activation: widget.activation, context: rulesOf(widget, null) }, given),
-    (effect, next) => runEffect(widget, effect, next),
+    () => startSignUp(optionsOf(widget, kind, props.identify), given),
+    (effect, next) => runEffect(widget, effect, next, proof),
   );
   const send = useCallback(
     (event: SignUpEvent) => {
@@ -46,6 +63,7 @@ export function useSignUp(kind: WizardKind, { email, bonusCode }: SignUpProps): 
     },
     [widget, sendToFlow],
   );
+  const { revision, onTyping } = useDraft(state, sendToFlow, given);
   useLateFacts(widget, reference, sendToFlow);
   useFirstStep(widget, state);
   return {
@@ -53,12 +71,31 @@ export function useSignUp(kind: WizardKind, { email, bonusCode }: SignUpProps): 
     state,
     send,
     reference,
+    revision,
+    onTyping,
     onNewCode: () => void requestNewCode(widget, state.values.email ?? ''),
     onDone: () => {
       widget.close();
       widget.openRoute('/casino');
     },
   };
+}
+
+function givenValues({ email, bonusCode, playerInfo }: WizardProps): FormValues {
+  return {
+    ...(playerInfo && valuesOfPerson(playerInfo)),
+    ...(email && { email }),
+    ...(bonusCode && { bonusCode }),
+  };
+}
+
+function optionsOf(
+  widget: WidgetContext,
+  kind: WizardKind,
+  identify: IdentifyMethod = widget.identify,
+): SignUpOptions {
+  const { activation, otpLength } = widget;
+  return { kind, activation, identify, otpLength, context: rulesOf(widget, null) };
 }
 
 function rulesOf({ account, passwordPolicy }: WidgetContext, data: ReferenceData | null): SignUpRules {

@@ -1,4 +1,12 @@
-import { type FormValues, type SignUpStep, stepShown } from '@playerdesk/core';
+import { fullPhone } from '@playerdesk/contract';
+import {
+  acceptField,
+  type FormValues,
+  needsEid,
+  type SignUpState,
+  type SignUpStep,
+  stepShown,
+} from '@playerdesk/core';
 import { type ComponentType, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Form, focusFirstInvalid, formValues } from '../../ui/form.tsx';
@@ -9,6 +17,7 @@ import { useWidget } from '../../view/context.ts';
 import { Screen } from '../../view/screen.tsx';
 import type { TextKey } from '../../view/text-key.ts';
 import { useProblems } from '../../view/use-problems.ts';
+import { lazyStep } from './lazy-step.tsx';
 import type { SignUpViewProps } from './sign-up.controller.ts';
 import { AcceptStep } from './steps/accept.view.tsx';
 import { ActivationStep } from './steps/activation.view.tsx';
@@ -20,6 +29,7 @@ import { IdentifyStep } from './steps/identify.view.tsx';
 import { PersonalStep } from './steps/personal.view.tsx';
 import { SignInStep } from './steps/sign-in.view.tsx';
 import type { StepProps } from './steps/step.ts';
+import { useFilledLater, useTyping } from './use-form-words.ts';
 
 interface StepRoom {
   readonly heading: TextKey;
@@ -31,11 +41,23 @@ interface StepRoom {
 
 const NEXT = 'button.continue';
 
+/** Steps that few visitors see come when they are reached. */
+const IdentifyCodeStep = lazyStep(() =>
+  import('./identify-code/identify-code.view.tsx').then((part) => part.IdentifyCodeStep),
+);
+const LimitsStep = lazyStep(() => import('./limits/limits.view.tsx').then((part) => part.LimitsStep));
+
 const rooms: Partial<Record<SignUpStep, StepRoom>> = {
   identify: {
     heading: 'sign-up.identify.heading',
     lead: 'sign-up.identify.lead',
     Fields: IdentifyStep,
+    button: NEXT,
+  },
+  'identify-code': {
+    heading: 'sign-up.code.heading',
+    lead: 'sign-up.code.lead',
+    Fields: IdentifyCodeStep,
     button: NEXT,
   },
   'sign-in': {
@@ -52,6 +74,12 @@ const rooms: Partial<Record<SignUpStep, StepRoom>> = {
     button: NEXT,
   },
   address: { heading: 'sign-up.address.heading', Fields: AddressStep, button: NEXT },
+  limits: {
+    heading: 'sign-up.limits.heading',
+    lead: 'sign-up.limits.lead',
+    Fields: LimitsStep,
+    button: NEXT,
+  },
   'annual-activity': {
     heading: 'sign-up.activity.heading',
     lead: 'sign-up.activity.lead',
@@ -67,11 +95,24 @@ const rooms: Partial<Record<SignUpStep, StepRoom>> = {
   },
 };
 
+/** What a variant says otherwise. */
+function roomOf({ step, options }: SignUpState): StepRoom | undefined {
+  const room = rooms[step];
+  if (!room) return undefined;
+  const { kind, identify, context } = options;
+  if (step === 'identify' && identify === 'sms') {
+    return { ...room, heading: 'sign-up.phone.heading', lead: 'sign-up.phone.lead' };
+  }
+  if (!needsEid(kind, context.rules)) return room;
+  if (step === 'sign-in') return { ...room, lead: 'sign-up.sign-in.eid-lead', button: 'sign-up.eid.button' };
+  return step === 'accept' ? { ...room, button: 'sign-up.eid.button' } : room;
+}
+
 export function SignUpView(props: SignUpViewProps) {
   const { state, kind, onDone } = props;
   const { text } = useWidget().texts;
   const form = useId();
-  const room = rooms[state.step];
+  const room = roomOf(state);
   const { index, count } = stepShown(state);
   const progress = text('sign-up.step', { index, count });
   return (
@@ -96,7 +137,7 @@ interface StepFrameProps extends SignUpViewProps {
   readonly eyebrow: string;
 }
 
-function Step({ state, send, reference, onNewCode, room, form, eyebrow }: StepFrameProps) {
+function Step({ state, send, room, form, eyebrow, ...props }: StepFrameProps) {
   const { text } = useWidget().texts;
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = state.step === state.steps[0];
@@ -107,18 +148,23 @@ function Step({ state, send, reference, onNewCode, room, form, eyebrow }: StepFr
     if (form && focusFirstInvalid(form)) return;
     if (!isFirst) heading.current?.focus({ preventScroll: true });
   }, [isFirst]);
+  useFilledLater(heading, state.values, props.revision);
+  useTyping(heading, props.onTyping);
   const { Fields } = room;
+  const { email = '', callingCode = '', phone = '' } = state.values;
   return (
     <Form id={form} busy={state.busy} onSubmit={(values) => send({ type: 'continue', values })}>
       <Heading eyebrow={eyebrow} headingRef={heading}>
         {text(room.heading)}
       </Heading>
-      {room.lead && <Text tone="soft">{text(room.lead, { email: state.values.email ?? '' })}</Text>}
+      {room.lead && (
+        <Text tone="soft">{text(room.lead, { email, phone: fullPhone(callingCode, phone) })}</Text>
+      )}
       <Fields
         state={state}
-        reference={reference}
+        reference={props.reference}
         problem={problem}
-        onNewCode={onNewCode}
+        onNewCode={props.onNewCode}
         onMended={(field) => state.problems[field] && send({ type: 'mended', field })}
         onTyped={(field, value) => send({ type: 'typed', field, value })}
       />
@@ -152,7 +198,7 @@ function Footer({
         full
         busy={state.busy}
         busyLabel={text('button.busy')}
-        disabled={state.step === 'accept' && state.values.acceptTermsAndMarketing !== 'on'}
+        disabled={state.step === 'accept' && state.values[acceptField(state.options.kind)] !== 'on'}
       >
         {text(button)}
       </Button>

@@ -32,7 +32,10 @@ export const ALL: FormValues = Object.assign({}, ...FORM.map((step) => RIGHT[ste
 const AFTER = new Set<SignUpStep>(['activation', 'done']);
 
 export function start(options: Partial<SignUpOptions> = {}, values: FormValues = {}): SignUpState {
-  return startSignUp({ kind: 'get-started', activation: true, context, ...options }, values);
+  return startSignUp(
+    { kind: 'get-started', activation: true, identify: 'email', otpLength: 4, context, ...options },
+    values,
+  );
 }
 
 /** The wizard at a step with everything before it filled in. */

@@ -1,21 +1,24 @@
 import type { HostRoute } from '@playerdesk/contract';
+import { acceptField } from '@playerdesk/core';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { useWidget } from '../../../view/context.ts';
 import { WhenLoaded } from '../../../view/when-loaded.tsx';
+import { isBundled } from '../registering.ts';
 import { useTermsVersion } from '../use-terms-version.ts';
 import type { StepProps } from './step.ts';
 
-const ACCEPT = 'acceptTermsAndMarketing';
-
 export function AcceptStep(props: StepProps) {
-  const { text } = useWidget().texts;
-  const { consent, account } = useWidget();
+  const widget = useWidget();
+  const { text } = widget.texts;
   const { state, problem, onTyped } = props;
+  const { kind, context } = state.options;
+  const accept = acceptField(kind);
+  const bundled = isBundled(widget);
   const terms = useTermsVersion();
-  const age = account.rules().adultAge;
+  const age = context.rules.adultAge;
   return (
     <WhenLoaded of={terms}>
       {({ version }) => (
@@ -26,15 +29,15 @@ export function AcceptStep(props: StepProps) {
           </Row>
           <input type="hidden" name="termsVersion" value={version} />
           <Checkbox
-            name={ACCEPT}
-            label={text(consent === 'bundled' ? 'sign-up.accept.bundled' : 'sign-up.accept.terms', { age })}
-            defaultChecked={state.values[ACCEPT] === 'on'}
-            hint={state.values[ACCEPT] === 'on' ? undefined : text('sign-up.accept.disabled')}
-            error={problem(ACCEPT)}
+            name={accept}
+            label={text(bundled ? 'sign-up.accept.bundled' : 'sign-up.accept.terms', { age })}
+            defaultChecked={state.values[accept] === 'on'}
+            hint={state.values[accept] === 'on' ? undefined : text('sign-up.accept.disabled')}
+            error={problem(accept)}
             required
-            onChange={(ticked) => onTyped(ACCEPT, ticked ? 'on' : '')}
+            onChange={(ticked) => onTyped(accept, ticked ? 'on' : '')}
           />
-          {consent === 'separate' && <Marketing state={state} onTyped={onTyped} />}
+          {!bundled && <Marketing state={state} onTyped={onTyped} />}
         </>
       )}
     </WhenLoaded>

@@ -1,3 +1,4 @@
+import { asksFor, asksNationality } from '@playerdesk/core';
 import { useState } from 'react';
 import { Row } from '../../../ui/layout.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -10,9 +11,10 @@ import type { StepProps } from './step.ts';
 export function AddressStep(props: StepProps) {
   const { text } = useWidget().texts;
   const { state, problem, onMended } = props;
+  const { kind, context } = state.options;
   const line = (
-    field: 'address' | 'city' | 'zip',
-    autoComplete: 'street-address' | 'address-level2' | 'postal-code',
+    field: 'address' | 'city' | 'zip' | 'region',
+    autoComplete: 'street-address' | 'address-level1' | 'address-level2' | 'postal-code',
   ) => (
     <TextField
       name={field}
@@ -31,6 +33,7 @@ export function AddressStep(props: StepProps) {
         {line('zip', 'postal-code')}
         {line('city', 'address-level2')}
       </Row>
+      {asksFor('region', kind, context.rules) && line('region', 'address-level1')}
       <WhenLoaded of={props.reference}>{(data) => <CountryFields {...props} data={data} />}</WhenLoaded>
     </>
   );
@@ -80,7 +83,7 @@ function CountryFields({ state, problem, onMended, data }: StepProps & { readonl
           }}
         />
       </Row>
-      {chosen?.nationality && (
+      {(chosen?.nationality || asksNationality(country, state.options.context)) && (
         <SelectField
           name="nationality"
           label={text('field.nationality.label')}

@@ -1,17 +1,20 @@
+import { asksPassword } from '@playerdesk/core';
 import { useState } from 'react';
-import { PhoneField } from '../../../ui/phone-field.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { callingCodeOptions } from '../../../view/calling-code-options.ts';
 import { useWidget } from '../../../view/context.ts';
 import { NewPassword } from '../../../view/new-password.tsx';
-import { WhenLoaded } from '../../../view/when-loaded.tsx';
-import { valuesFromCountry } from '../reference-data.ts';
+import { GenderField } from './gender-field.tsx';
+import { PhoneFields } from './phone-fields.tsx';
 import type { StepProps } from './step.ts';
 
-export function ContactStep({ state, reference, problem, onMended }: StepProps) {
+export function ContactStep(props: StepProps) {
+  const { state, problem, onMended } = props;
   const { texts } = useWidget();
   const { text } = texts;
   const { values, options } = state;
+  const { kind, context } = options;
+  const isToken = kind === 'sign-up-token';
   const [email, setEmail] = useState(values.email ?? '');
   return (
     <>
@@ -29,7 +32,7 @@ export function ContactStep({ state, reference, problem, onMended }: StepProps) 
           onMended('email');
         }}
       />
-      {options.context.rules.usesPassword && (
+      {asksPassword(kind, context.rules) && (
         <NewPassword
           name="password"
           label={text('field.password.label')}
@@ -39,31 +42,21 @@ export function ContactStep({ state, reference, problem, onMended }: StepProps) 
           onInput={() => onMended('password')}
         />
       )}
-      <WhenLoaded of={reference}>
-        {(data) => (
-          <PhoneField
-            callingCode={{
-              name: 'callingCode',
-              label: text('field.callingCode.label'),
-              options: callingCodeOptions(data.callingCodes, texts.locale),
-              placeholder: text('sign-up.address.choose'),
-              // The lists may arrive while the step stands, before the flow has been told of them.
-              defaultValue: values.callingCode ?? valuesFromCountry(data).callingCode ?? '',
-              error: problem('callingCode'),
-              required: true,
-              onChange: () => onMended('callingCode'),
-            }}
-            phone={{
-              name: 'phone',
-              label: text('field.phone.label'),
-              defaultValue: values.phone,
-              error: problem('phone'),
-              required: true,
-              onInput: () => onMended('phone'),
-            }}
-          />
-        )}
-      </WhenLoaded>
+      {isToken && context.rules.usesPassword && (
+        <PasswordField
+          name="confirmPassword"
+          autoComplete="new-password"
+          label={text('field.confirmPassword.label')}
+          defaultValue={values.confirmPassword}
+          error={problem('confirmPassword')}
+          required
+          showLabel={text('button.show-password')}
+          hideLabel={text('button.hide-password')}
+          onInput={() => onMended('confirmPassword')}
+        />
+      )}
+      <PhoneFields {...props} />
+      {isToken && <GenderField {...props} />}
       <TextField
         name="bonusCode"
         label={text('sign-up.contact.bonus-code')}

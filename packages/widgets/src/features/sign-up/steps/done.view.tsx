@@ -6,14 +6,29 @@ import { Stack, Text } from '../../../ui/layout.tsx';
 import { useWidget } from '../../../view/context.ts';
 
 export function DoneStep({ state, onPlay }: { readonly state: SignUpState; readonly onPlay: () => void }) {
-  const { text } = useWidget().texts;
+  const { texts, open } = useWidget();
+  const { text } = texts;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const { email = '', firstName = '' } = state.values;
+  // A wizard without the step leaves the account to be activated.
+  const owesActivation = state.options.activation && !state.steps.includes('activation');
   return (
     <Stack align="center">
       <Heading headingRef={heading}>{text('sign-up.done.heading')}</Heading>
-      <Text tone="soft">{text('sign-up.done.lead', { name: state.values.firstName ?? '' })}</Text>
-      <Button onClick={onPlay}>{text('sign-up.done.play')}</Button>
+      {owesActivation ? (
+        <>
+          <Text tone="soft">{text('sign-up.activation.lead', { email })}</Text>
+          <Button onClick={() => open('activation-form', { email })}>{text('button.activate')}</Button>
+        </>
+      ) : (
+        <>
+          <Text tone="soft">
+            {firstName ? text('sign-up.done.lead', { name: firstName }) : text('sign-up.done.lead-plain')}
+          </Text>
+          <Button onClick={onPlay}>{text('sign-up.done.play')}</Button>
+        </>
+      )}
     </Stack>
   );
 }

@@ -1,9 +1,12 @@
 import { TextField } from '../../../ui/text-field.tsx';
 import { useWidget } from '../../../view/context.ts';
+import { PhoneFields } from './phone-fields.tsx';
 import type { StepProps } from './step.ts';
 
-export function IdentifyStep({ state, problem, onMended }: StepProps) {
+export function IdentifyStep(props: StepProps) {
   const { text } = useWidget().texts;
+  const { state, problem, onMended } = props;
+  if (state.options.identify === 'sms') return <PhoneFields {...props} />;
   return (
     <TextField
       name="email"

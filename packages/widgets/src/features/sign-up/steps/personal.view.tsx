@@ -1,10 +1,11 @@
 import { birthDateChoices } from '@playerdesk/contract';
-import { monthNames } from '@playerdesk/core';
+import { asksFor, monthNames } from '@playerdesk/core';
 import { useState } from 'react';
 import { DateOfBirthField, type PartialDate } from '../../../ui/date-of-birth-field.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useWidget } from '../../../view/context.ts';
+import { GenderField } from './gender-field.tsx';
 import type { StepProps } from './step.ts';
 
 export function PersonalStep({ state, problem, onMended }: StepProps) {
@@ -29,6 +30,9 @@ export function PersonalStep({ state, problem, onMended }: StepProps) {
         {name('lastName', 'family-name')}
       </Row>
       <BirthDate state={state} problem={problem} onMended={onMended} />
+      {asksFor('gender', state.options.kind, state.options.context.rules) && (
+        <GenderField state={state} problem={problem} onMended={onMended} />
+      )}
     </>
   );
 }

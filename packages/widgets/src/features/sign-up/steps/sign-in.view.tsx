@@ -1,3 +1,4 @@
+import { needsEid } from '@playerdesk/core';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useWidget } from '../../../view/context.ts';
@@ -6,6 +7,7 @@ import type { StepProps } from './step.ts';
 /** The e-mail stays in the form, read-only, so that password managers find the pair. */
 export function SignInStep({ state, problem, onMended }: StepProps) {
   const { text } = useWidget().texts;
+  const { kind, context } = state.options;
   return (
     <>
       <TextField
@@ -17,16 +19,18 @@ export function SignInStep({ state, problem, onMended }: StepProps) {
         error={problem('email')}
         readOnly
       />
-      <PasswordField
-        name="password"
-        autoComplete="current-password"
-        label={text('field.password.label')}
-        error={problem('password')}
-        required
-        showLabel={text('button.show-password')}
-        hideLabel={text('button.hide-password')}
-        onInput={() => onMended('password')}
-      />
+      {!needsEid(kind, context.rules) && (
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          label={text('field.password.label')}
+          error={problem('password')}
+          required
+          showLabel={text('button.show-password')}
+          hideLabel={text('button.hide-password')}
+          onInput={() => onMended('password')}
+        />
+      )}
     </>
   );
 }

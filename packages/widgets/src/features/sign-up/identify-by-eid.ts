@@ -1,0 +1,10 @@
+import type { WidgetContext } from '../../view/context.ts';
+
+/**
+ * Hands over to the e-ID. Who is known there is signed in; who is not comes back to the e-ID sign-up, which goes on
+ * with what was typed here.
+ */
+export function identifyByEid(widget: WidgetContext, email: string): void {
+  // The e-ID's own room brings the name.
+  widget.open('sign-in-oauth' as 'sign-in', email === '' ? {} : { email });
+}

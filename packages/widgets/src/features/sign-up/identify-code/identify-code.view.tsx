@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import styles from '../../../ui/code-field.css?inline';
+import { CodeField } from '../../../ui/code-field.tsx';
+import { useWidget } from '../../../view/context.ts';
+import { useStyles } from '../../../view/use-styles.ts';
+import type { StepProps } from '../steps/step.ts';
+import { useResend } from './use-resend.ts';
+import { useWebOtp } from './web-otp.ts';
+
+/** The code that came by SMS. It sends itself once it is whole. */
+export function IdentifyCodeStep({ state, problem, onMended }: StepProps) {
+  const { text } = useWidget().texts;
+  const input = useRef<HTMLInputElement>(null);
+  const error = problem('otp');
+  const { seconds, busy, round, resend } = useResend(state.values);
+  useStyles(input, styles);
+  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    // A refused code is of no use: the next one is typed into an empty field.
+    if (error && input.current) input.current.value = '';
+  }, [error]);
+  useWebOtp(input, round);
+  return (
+    <>
+      <CodeField
+        name="otp"
+        label={text('field.otp.label')}
+        length={state.options.otpLength}
+        error={error}
+        inputRef={input}
+        onInput={() => onMended('otp')}
+        onComplete={(field) => field.form?.requestSubmit()}
+      />
+      <div>
+        <Button kind="link" busy={busy} disabled={seconds > 0} onClick={resend}>
+          {seconds > 0 ? text('sign-up.code.resend-in', { seconds }) : text('sign-up.code.resend')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { toPlayerdeskError } from '@playerdesk/contract';
+import type { FormValues } from '@playerdesk/core';
+import { useEffect, useState } from 'react';
+import { useWidget } from '../../../view/context.ts';
+import { useAlive } from '../../../view/use-flow.ts';
+import { sendCode } from '../one-time-code.ts';
+import { tell } from '../telling.ts';
+
+/** Seconds for which no other code may be asked for. */
+const LOCK = 10;
+const SECOND = 1_000;
+
+export interface Resend {
+  /** Seconds until another code may be asked for; 0 when it may. */
+  readonly seconds: number;
+  readonly busy: boolean;
+  /** Counts the codes that were asked for here. */
+  readonly round: number;
+  readonly resend: () => void;
+}
+
+/** Asks for another code, and then for none for ten seconds or as long as the platform says. */
+export function useResend({ callingCode = '', phone = '' }: FormValues): Resend {
+  const widget = useWidget();
+  const { environment } = widget.account;
+  const alive = useAlive();
+  const [until, setUntil] = useState(0);
+  const [now, setNow] = useState(() => environment.now());
+  const [busy, setBusy] = useState(false);
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    if (now >= until) return;
+    // To the next whole second, so that the numbers come at an even pace.
+    return environment.after((until - now) % SECOND || SECOND, () => setNow(environment.now()));
+  }, [environment, until, now]);
+
+  const lock = (seconds: number) => {
+    const from = environment.now();
+    setNow(from);
+    setUntil(from + seconds * SECOND);
+  };
+  const resend = async () => {
+    setBusy(true);
+    lock(LOCK);
+    widget.notify(null);
+    try {
+      await sendCode(widget, callingCode, phone);
+      if (alive.current) setRound((before) => before + 1);
+      widget.notify({ level: 'success', text: widget.texts.text('sign-up.code.sent') });
+    } catch (thrown) {
+      const { retryAfter } = toPlayerdeskError(thrown);
+      tell(widget, thrown, { retry: () => void resend() });
+      if (alive.current && retryAfter) lock(Math.max(LOCK, retryAfter));
+    }
+    if (alive.current) setBusy(false);
+  };
+  const left = Math.ceil((until - now) / SECOND);
+  return { seconds: Math.max(0, left), busy, round, resend: () => void resend() };
+}

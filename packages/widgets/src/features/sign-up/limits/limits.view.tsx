@@ -1,0 +1,94 @@
+import { SESSION_PRESETS } from '@playerdesk/contract';
+import {
+  DEPOSIT_LIMIT_FIELDS,
+  type DepositLimitField,
+  formatWholeMoney,
+  isOverruled,
+  maximumsFor,
+  PERIOD_OF,
+  SESSION_LIMIT_FIELDS,
+  type SessionLimitField,
+} from '@playerdesk/core';
+import { useRef } from 'react';
+import styles from '../../../ui/limit-group.css?inline';
+import { LimitGroup } from '../../../ui/limit-group.tsx';
+import { MoneyField } from '../../../ui/money-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { useWidget } from '../../../view/context.ts';
+import { useStyles } from '../../../view/use-styles.ts';
+import type { StepProps } from '../steps/step.ts';
+import { currencySign, formatMinutes } from './limit-words.ts';
+import { type LimitChoice, useLimitChoice } from './use-limit-choice.ts';
+
+/** How much a person may deposit and how long they may play. */
+export function LimitsStep(props: StepProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { values, options } = props.state;
+  const { rules } = options.context;
+  const maximums = maximumsFor(values, options.context);
+  const choice = useLimitChoice(values, maximums, rules.suggestsLimits, props.onMended);
+  useStyles(place, styles);
+  return (
+    <div ref={place} className="pd-stack">
+      <DepositLimits {...props} choice={choice} maximums={maximums} />
+      <SessionLimits choice={choice} />
+    </div>
+  );
+}
+
+interface DepositLimitsProps extends StepProps {
+  readonly choice: LimitChoice;
+  readonly maximums: Readonly<Record<DepositLimitField, number>>;
+}
+
+function DepositLimits({ state, problem, choice, maximums }: DepositLimitsProps) {
+  const { text, locale } = useWidget().texts;
+  const { rules } = state.options.context;
+  const currency = state.values.currency ?? '';
+  const field = (name: DepositLimitField) => (
+    <MoneyField
+      key={name}
+      name={name}
+      label={text(`field.${name}.label`)}
+      sign={currencySign(currency, locale)}
+      value={choice.values[name] ?? ''}
+      required={rules.depositLimitsAtSignUp === 'mandatory'}
+      error={problem(name)}
+      hint={text('sign-up.limits.at-most', { amount: formatWholeMoney(maximums[name], currency, locale) })}
+      onInput={(digits) => choice.onDeposit(name, digits)}
+    />
+  );
+  return (
+    <LimitGroup
+      legend={text('sign-up.limits.deposit')}
+      below={
+        isOverruled(choice.values) && (
+          <p className="pd-hint" part="hint" role="status">
+            {text('sign-up.limits.overruled')}
+          </p>
+        )
+      }
+    >
+      {DEPOSIT_LIMIT_FIELDS.map(field)}
+    </LimitGroup>
+  );
+}
+
+function SessionLimits({ choice }: { readonly choice: LimitChoice }) {
+  const { text, locale } = useWidget().texts;
+  const field = (name: SessionLimitField) => (
+    <SelectField
+      key={name}
+      name={name}
+      label={text(`field.${name}.label`)}
+      placeholder={text('sign-up.limits.none')}
+      options={SESSION_PRESETS[PERIOD_OF[name]].map((minutes) => ({
+        value: String(minutes),
+        label: formatMinutes(minutes, locale),
+      }))}
+      value={choice.values[name] ?? ''}
+      onChange={(minutes) => choice.onSession(name, minutes)}
+    />
+  );
+  return <LimitGroup legend={text('sign-up.limits.session')}>{SESSION_LIMIT_FIELDS.map(field)}</LimitGroup>;
+}

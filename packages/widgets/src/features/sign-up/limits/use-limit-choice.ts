@@ -1,0 +1,53 @@
+import {
+  DEPOSIT_LIMIT_FIELDS,
+  type DepositLimitField,
+  type FormValues,
+  filledDepositLimits,
+  filledSessionLimits,
+  SESSION_LIMIT_FIELDS,
+  type SessionLimitField,
+} from '@playerdesk/core';
+import { useRef, useState } from 'react';
+
+export interface LimitChoice {
+  readonly values: FormValues;
+  readonly onDeposit: (field: DepositLimitField, digits: string) => void;
+  readonly onSession: (field: SessionLimitField, minutes: string) => void;
+}
+
+const ALL = [...DEPOSIT_LIMIT_FIELDS, ...SESSION_LIMIT_FIELDS];
+
+/**
+ * The six limits as they are chosen. A daily one fills the longer ones until those are touched, where the market
+ * lets the product suggest any.
+ */
+export function useLimitChoice(
+  before: FormValues,
+  maximums: Readonly<Record<DepositLimitField, number>>,
+  suggests: boolean,
+  onMended: (field: string) => void,
+): LimitChoice {
+  const [values, setValues] = useState<FormValues>(() =>
+    Object.fromEntries(ALL.map((field) => [field, before[field] ?? ''])),
+  );
+  // What was there before counts as the player's own: going back changes nothing by itself.
+  const touched = useRef(new Set<string>(ALL.filter((field) => before[field])));
+
+  const choose = (field: string, value: string, filled: FormValues) => {
+    setValues((now) => ({ ...now, [field]: value, ...filled }));
+    for (const mended of [field, ...Object.keys(filled)]) onMended(mended);
+  };
+  return {
+    values,
+    onDeposit: (field, digits) => {
+      touched.current.add(field);
+      const fills = suggests && field === 'depositLimitDay';
+      choose(field, digits, fills ? filledDepositLimits(digits, maximums, touched.current) : {});
+    },
+    onSession: (field, minutes) => {
+      touched.current.add(field);
+      const fills = suggests && field === 'sessionLimitDay';
+      choose(field, minutes, fills ? filledSessionLimits(minutes, touched.current) : {});
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import {
+  callingCodeDigits,
+  fullPhone,
+  hasCode,
+  type PlayerInfo,
+  requestOtp,
+  toPlayerdeskError,
+} from '@playerdesk/contract';
+import type { FormValues, SignUpEvent } from '@playerdesk/core';
+import type { WidgetContext } from '../../view/context.ts';
+import { tellSlow } from '../../view/failure.ts';
+import { namedFields, tell } from './telling.ts';
+
+/** Has a code sent to a phone; the one before it stops working. */
+export async function sendCode(widget: WidgetContext, callingCode: string, phone: string): Promise<void> {
+  const { account } = widget;
+  const code = `+${callingCodeDigits(callingCode)}`;
+  const mobile = fullPhone(callingCode, phone).slice(code.length);
+  const input = { jurisdiction: account.jurisdiction(), countryCode: code, mobile };
+  await account.write(requestOtp, input, () => tellSlow(widget));
+}
+
+/** Tries a code. Who has an account is in; of others the flow learns where to go on. */
+export async function enterCode(
+  widget: WidgetContext,
+  otp: string,
+  phone: string,
+  send: (event: SignUpEvent) => void,
+): Promise<void> {
+  try {
+    const entered = await widget.account.signInWithOtp({ otp, phone }, () => tellSlow(widget));
+    widget.notify(null);
+    if (entered.kind === 'signed-in') send({ type: 'signed-in' });
+    else send({ type: 'recognised', values: valuesOfPerson(entered.playerInfo) });
+  } catch (thrown) {
+    if (hasCode(thrown, 'sign-up.player-not-found')) {
+      widget.notify(null);
+      return send({ type: 'code-refused', why: 'unknown-player' });
+    }
+    const error = tell(widget, thrown);
+    if (error.code === 'sign-up.incorrect-code') return send({ type: 'code-refused', why: 'incorrect' });
+    send({ type: 'code-refused', why: 'other', fields: namedFields(toPlayerdeskError(thrown)) });
+  }
+}
+
+/** What a register knows, as the form's fields have it. */
+export function valuesOfPerson(person: PlayerInfo): FormValues {
+  const { firstName, lastName, street, houseNumber, postArea, postCode } = person;
+  const address = [street, houseNumber].filter(Boolean).join(' ');
+  const values = { firstName, lastName, address, city: postArea, zip: postCode };
+  return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]));
+}

@@ -1,0 +1,40 @@
+import { PhoneField } from '../../../ui/phone-field.tsx';
+import { callingCodeOptions } from '../../../view/calling-code-options.ts';
+import { useWidget } from '../../../view/context.ts';
+import { WhenLoaded } from '../../../view/when-loaded.tsx';
+import { valuesFromCountry } from '../reference-data.ts';
+import type { StepProps } from './step.ts';
+
+/** Calling code and phone, once the calling codes are there. */
+export function PhoneFields({ state, reference, problem, onMended }: StepProps) {
+  const { texts } = useWidget();
+  const { text, locale } = texts;
+  const { values } = state;
+  return (
+    <WhenLoaded of={reference}>
+      {(data) => (
+        <PhoneField
+          callingCode={{
+            name: 'callingCode',
+            label: text('field.callingCode.label'),
+            options: callingCodeOptions(data.callingCodes, locale),
+            placeholder: text('sign-up.address.choose'),
+            // The lists may arrive while the step stands, before the flow has been told of them.
+            defaultValue: values.callingCode ?? valuesFromCountry(data).callingCode ?? '',
+            error: problem('callingCode'),
+            required: true,
+            onChange: () => onMended('callingCode'),
+          }}
+          phone={{
+            name: 'phone',
+            label: text('field.phone.label'),
+            defaultValue: values.phone,
+            error: problem('phone'),
+            required: true,
+            onInput: () => onMended('phone'),
+          }}
+        />
+      )}
+    </WhenLoaded>
+  );
+}

@@ -1,0 +1,65 @@
+import { draftOf, type FormValues, readDraft, type SignUpEvent, type SignUpState } from '@playerdesk/core';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useWidget, type WidgetContext } from '../../view/context.ts';
+
+/** What the page's address may say beforehand: which payment, how much, with which bonus. */
+const QUERY = { method: 'depositMethod', amount: 'depositAmount', bonusCode: 'bonusCode' } as const;
+
+interface DraftUse {
+  readonly revision: number;
+  readonly onTyping: (values: FormValues) => void;
+}
+
+/**
+ * Keeps what is typed for this tab, and goes on where an earlier visit stood. Read after the first render, which a
+ * server may have made without this tab's memory, and before it is painted.
+ */
+export function useDraft(
+  state: SignUpState,
+  send: (event: SignUpEvent) => void,
+  given: FormValues,
+): DraftUse {
+  const widget = useWidget();
+  const [revision, setRevision] = useState(0);
+  const latest = useRef(state);
+  latest.current = state;
+  const first = useRef({ given, kind: state.options.kind });
+
+  useLayoutEffect(() => {
+    const { given, kind } = first.current;
+    const asked = queryValues(widget);
+    const draft = readDraft(widget.account.draft.read(), kind, given);
+    if (!draft && Object.keys(asked).length === 0) return;
+    const { step, registered } = draft ?? { step: latest.current.step, registered: false };
+    send({ type: 'restored', draft: { step, registered, values: { ...asked, ...draft?.values, ...given } } });
+    setRevision((before) => before + 1);
+  }, [widget, send]);
+
+  useEffect(() => {
+    const { draft } = widget.account;
+    // A wizard that was only opened leaves nothing behind.
+    const isUntouched = state.step === state.steps[0] && draft.read() === null;
+    if (state.step === 'done') draft.clear();
+    else if (!isUntouched) draft.write(draftOf(state));
+  }, [widget, state]);
+
+  const onTyping = useCallback(
+    (values: FormValues) => {
+      // The last words may come after the account stands and the draft has gone.
+      if (latest.current.step !== 'done') widget.account.draft.write(draftOf(latest.current, values));
+    },
+    [widget],
+  );
+  return { revision, onTyping };
+}
+
+function queryValues({ account, widget }: WidgetContext): FormValues {
+  if (widget === 'sign-up-oauth') return {};
+  const { environment } = account;
+  const found = Object.entries(QUERY).flatMap(([name, field]) => {
+    const value = environment.query(name);
+    return value ? [[field, value.slice(0, 60)]] : [];
+  });
+  if (found.length > 0) environment.clearQuery(Object.keys(QUERY));
+  return Object.fromEntries(found);
+}

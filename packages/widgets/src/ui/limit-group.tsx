@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+
+export interface LimitGroupProps {
+  readonly legend: string;
+  readonly children: ReactNode;
+  /** What stands under the fields, such as a hint on all of them. */
+  readonly below?: ReactNode;
+}
+
+/** Limits of one kind, side by side: a day, a week, a month. */
+export function LimitGroup({ legend, children, below }: LimitGroupProps) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand inside its border as a heading does
+    <div role="group" className="pd-limit-group" part="group" aria-labelledby={id}>
+      <p className="pd-label" part="legend" id={id}>
+        {legend}
+      </p>
+      <div className="pd-limit-row">{children}</div>
+      {below}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, type KeyboardEvent, useId } from 'react';
+import { digitsOf } from './digits.ts';
+import { Field, type FieldFrame, useFieldIds } from './field.tsx';
+
+export interface MoneyFieldProps extends FieldFrame {
+  readonly name: string;
+  /** The currency as it stands before an amount. */
+  readonly sign: string;
+  readonly value: string;
+  readonly required?: boolean | undefined;
+  readonly onInput: (digits: string) => void;
+}
+
+const BLOCKED = new Set(['e', 'E', '+', '-', ',', '.']);
+
+/** A whole amount. What is no digit cannot be typed, and goes from what is pasted, dropped or composed. */
+export function MoneyField({ label, hint, error, name, sign, value, required, onInput }: MoneyFieldProps) {
+  const ids = useFieldIds(useId(), { hint, error });
+  const block = (event: KeyboardEvent) => {
+    const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
+    if (BLOCKED.has(event.key) && !isShortcut) event.preventDefault();
+  };
+  const read = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
+    const digits = digitsOf(input.value);
+    if (digits !== input.value) input.value = digits;
+    onInput(digits);
+  };
+  return (
+    <Field label={label} hint={hint} error={error} ids={ids}>
+      <div className="pd-control" part="control">
+        <span className="pd-prefix" aria-hidden="true">
+          {sign}
+        </span>
+        <input
+          id={ids.control}
+          name={name}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          className="pd-input pd-amount"
+          part="input"
+          value={value}
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={ids.describedBy}
+          onKeyDown={block}
+          onInput={read}
+          onCompositionEnd={read as never}
+        />
+      </div>
+    </Field>
+  );
+}
