@@ -32,10 +32,6 @@ export interface PlayerdeskOptions {
   readonly identify?: IdentifyMethod | undefined;
   /** Digits of a code sent by SMS. Default 4. */
   readonly otpLength?: number | undefined;
-  /** How get-started finds out who a visitor is: by e-mail (default) or by a code sent to their phone. */
-  readonly identify?: IdentifyMethod | undefined;
-  /** Digits of a code sent by SMS. Default 4. */
-  readonly otpLength?: number | undefined;
   /** `separate` (default): marketing unticked and apart from the terms. `bundled`: one tick for all, where the market allows. */
   readonly consent?: 'separate' | 'bundled' | undefined;
   /** The operator's own words by key, in ICU. */
@@ -126,8 +122,6 @@ export interface WidgetProps {
   };
   account: { readonly tab?: string | undefined; readonly menu?: boolean | undefined };
 }
-
-export type IdentifyMethod = 'email' | 'sms';
 
 export type IdentifyMethod = 'email' | 'sms';
 

@@ -1,7 +1,6 @@
 import type {
   AnyOperation,
   EidProof,
-  EidProof,
   JurisdictionPack,
   JurisdictionRules,
   Locale,
@@ -12,7 +11,6 @@ import type {
 } from '@playerdesk/contract';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Environment } from '../environment/environment.ts';
-import type { Draft } from './draft.ts';
 import type { Draft } from './draft.ts';
 import type { Emitter } from './emitter.ts';
 import type { SessionKeeping } from './session.ts';
@@ -60,8 +58,6 @@ export interface Account {
   signIn(credentials: { email: string; password: string }, onSlow?: () => void): Promise<Profile>;
   /** Signs in with a code sent by SMS. `phone` is in full, with its plus. */
   signInWithOtp(input: { otp: string; phone: string }, onSlow?: () => void): Promise<PasswordlessSignIn>;
-  /** Signs in with what an e-ID provider handed back. */
-  signInWithCode(proof: EidProof, onSlow?: () => void): Promise<PasswordlessSignIn>;
   /** Signs in with what an e-ID provider handed back. */
   signInWithCode(proof: EidProof, onSlow?: () => void): Promise<PasswordlessSignIn>;
   /** Signs out here, on the platform and in every tab of this browser. Never rejects. */

@@ -3,7 +3,6 @@ import {
   activate,
   bootstrap,
   type CallOptions,
-  type EidProof,
   createSsoToken,
   type EidProof,
   getProfile,
@@ -19,7 +18,6 @@ import {
   playerdeskError,
   signIn,
   signInWithCode,
-  signInWithCode,
   signInWithOtp,
   signOut,
   toPlayerdeskError,
@@ -30,7 +28,6 @@ import { describeDevice } from '../environment/device.ts';
 import type { Environment } from '../environment/environment.ts';
 import { choosePack, shippedPacks } from '../jurisdictions/packs.ts';
 import type { Account, AccountOptions, PasswordlessSignIn } from './account-port.ts';
-import { createDraft, type Draft } from './draft.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { createEmitter } from './emitter.ts';
 import { createIntents } from './intents.ts';
@@ -71,7 +68,6 @@ class PlayerAccount implements Account {
     this.#configured = options.jurisdiction;
     this.#session = createSessionStore(options.environment, options.session ?? 'tab', options.brand ?? '');
     this.#sessionId = this.#session.read();
-    this.draft = createDraft(options.environment, options.brand ?? '');
     this.draft = createDraft(options.environment, options.brand ?? '');
     this.#intents = createIntents(options.environment);
     this.store = createStore<AccountState>(() => ({
@@ -147,11 +143,6 @@ class PlayerAccount implements Account {
   ): Promise<PasswordlessSignIn> {
     const device = describeDevice(this.environment.userAgent);
     return this.#enter(await this.write(signInWithOtp, { ...input, ...device }, onSlow));
-  }
-
-  async signInWithCode(proof: EidProof, onSlow?: () => void): Promise<PasswordlessSignIn> {
-    const device = describeDevice(this.environment.userAgent);
-    return this.#enter(await this.write(signInWithCode, { ...proof, ...device }, onSlow));
   }
 
   async signInWithCode(proof: EidProof, onSlow?: () => void): Promise<PasswordlessSignIn> {
