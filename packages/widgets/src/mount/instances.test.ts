@@ -93,7 +93,12 @@ describe('an instance', () => {
     const here = scene({ jurisdiction: undefined, script: { bootstrap: { ipCountry: 'SE' } } });
     await expect.poll(() => here.desk.account.jurisdiction()).toBe('SGA');
     expect(here.sent('bootstrap')).toHaveLength(1);
-    const quiet = createPlayerdesk({ platform, jurisdiction: 'MGA', history: false });
+    const quiet = createPlayerdesk({
+      platform,
+      jurisdiction: 'MGA',
+      restrictAccess: false,
+      history: false,
+    });
     expect(platform.calls).toEqual([]);
     quiet.destroy();
   });

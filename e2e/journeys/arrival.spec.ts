@@ -1,0 +1,221 @@
+import { newPerson } from '../models/person.ts';
+import { register } from '../models/registered.ts';
+import { DEMO_PASSWORD, openAccount } from '../models/signed-in.ts';
+import { expect, test } from '../test.ts';
+
+const OWING = { email: 'terms@demo.playerdesk.example', password: DEMO_PASSWORD };
+
+test('SI-06.terms SI-06.declined SI-06.signed-in SI-06.welcome AC-07.content AC-07.version AC-07.adult AC-07.accepted SI-08.cleared owed terms come a second after signing in; declined they sign out, accepted they are settled', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const enter = async () => {
+    const panel = await host.open('sign-in', { email: OWING.email });
+    await panel.getByLabel('Password', { exact: true }).fill(OWING.password);
+    await panel.getByRole('button', { name: 'Sign in' }).click();
+  };
+  const terms = page.getByRole('dialog', { name: 'Terms and conditions' });
+  await host.goto();
+  await enter();
+  await expect(terms).toBeVisible();
+  await expect(terms).toContainText('Version 2026-11-01');
+  await expect(terms).toContainText('18 or older');
+  await expect(terms.locator('.pd-rich')).toContainText(/\w{20,}|\w+ \w+ \w+/);
+  await page.keyboard.press('Escape');
+  await page.goBack().catch(() => {});
+  await expect(terms).toBeVisible();
+  expect(await host.heard('signed-in')).toEqual([]);
+  await terms.getByRole('button', { name: 'Decline and sign out' }).click();
+  await expect(terms).toBeHidden();
+  expect(await page.evaluate(() => sessionStorage.getItem('playerdesk:session'))).toBeNull();
+
+  await host.goto();
+  await enter();
+  const sent = page.waitForRequest('**/player/update-player-tac?**');
+  await terms.getByRole('button', { name: 'Accept' }).click();
+  expect(new URL((await sent).url()).searchParams.get('tacVersionAccepted')).toBe('2026-11-01');
+  await expect(page.getByRole('dialog', { name: 'Welcome, Tomas' })).toBeVisible();
+  expect(await host.heard('signed-in')).toHaveLength(1);
+  const player = (await platform.backstage.players()).find(({ email }) => email === OWING.email);
+  expect(JSON.stringify(player)).toContain('2026-11-01');
+});
+
+test('HO-06.activation-key HO-06.cleared the link of an activation mail activates and leaves the address', async ({
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  await register(platform, person, { activated: false });
+  const [mail] = await platform.backstage.mailsTo(person.email);
+  const link = new URL(/https?:\/\/\S+/.exec(mail?.body ?? '')?.[0] ?? '');
+  await page.goto(`${platform.url}/host.html${link.search}&tab=mine#top`);
+  await expect.poll(() => page.evaluate(() => 'host' in window)).toBe(true);
+  await page.evaluate(() => {
+    window.desk = window.host.make();
+  });
+  await expect(page.getByRole('dialog', { name: 'Account activated' })).toBeVisible();
+  expect(page.url()).toMatch(/\/host\.html\?tab=mine#top$/);
+  const player = (await platform.backstage.players()).find(({ email }) => email === person.email);
+  expect(player).toMatchObject({ isActivated: true });
+});
+
+test('SI-08.tabs SI-08.event signing out in one tab signs out in the others', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  await register(platform, person);
+  await openAccount(host, person);
+  const other = await page.context().newPage();
+  await other.goto(`${platform.url}/host.html`);
+  await expect.poll(() => other.evaluate(() => 'host' in window)).toBe(true);
+  const statusThere = () => other.evaluate(() => window.desk.account.store.getState().status);
+  await other.evaluate(
+    ([email, password]) => {
+      window.desk = window.host.make();
+      return window.desk.account.signIn({ email, password }).then(() => {});
+    },
+    [person.email, person.password] as const,
+  );
+  const session = await other.evaluate(() => sessionStorage.getItem('playerdesk:session'));
+  await page.evaluate(() => window.desk.signOut());
+  await expect.poll(statusThere).toBe('signed-out');
+  expect(await other.evaluate(() => sessionStorage.getItem('playerdesk:session'))).toBeNull();
+  const reasons = await other.evaluate(() =>
+    window.host.events.filter(({ event }) => event === 'signed-out').map(({ data }) => data),
+  );
+  expect(reasons).toEqual([{ reason: 'elsewhere' }]);
+  await expect
+    .poll(async () => {
+      const headers = { 'X-Player-Session-Id': session ?? '' };
+      return (await fetch(`${platform.url}/rest/player/user-info`, { headers })).status;
+    })
+    .toBe(401);
+});
+
+test('SI-08.offline without a connection the session is gone from the page at once', async ({
+  host,
+  page,
+  context,
+  platform,
+}) => {
+  const person = newPerson();
+  await register(platform, person);
+  await openAccount(host, person);
+  await context.setOffline(true);
+  void page.evaluate(() => window.desk.signOut()).catch(() => {});
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('playerdesk:session'))).toBeNull();
+  expect(await host.heard('signed-out')).toEqual([{ reason: 'player' }]);
+});
+
+test('SI-07.expired a session that ended on the platform signs the page out', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  await register(platform, person);
+  const panel = await openAccount(host, person, {}, { tab: 'change-password' });
+  await platform.backstage.advance(31 * 60);
+  await panel.getByLabel('Old password', { exact: true }).fill(person.password);
+  await panel.getByLabel('New password', { exact: true }).fill('Green.Harbour8');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await host.waitFor('signed-out');
+  expect(await host.heard('signed-out')).toEqual([{ reason: 'expired' }]);
+  expect(await page.evaluate(() => sessionStorage.getItem('playerdesk:session'))).toBeNull();
+});
+
+test.describe('the visitor’s country', () => {
+  test.afterEach(({ platform }) => platform.backstage.country(null));
+
+  for (const [row, state, country] of [
+    ['HO-10.unknown', 'unknown', ''],
+    ['HO-10.not-allowed', 'not allowed', 'US'],
+  ] as const) {
+    test(`${row} HO-10.not-closable AC-08.restricted PL-04.restricted HO-05.non-closable where it is ${state} a message stands that nothing closes`, async ({
+      host,
+      page,
+      platform,
+    }) => {
+      await platform.backstage.country(country);
+      await host.goto();
+      const message = page.getByRole('dialog', { name: 'Not available in your country' });
+      await expect(message).toBeVisible();
+      await expect(message.getByRole('button', { name: /Close/ })).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await page.evaluate(() => history.back());
+      await page.evaluate(() => void window.desk.open('sign-in'));
+      await expect(message).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+    });
+  }
+
+  test('HO-10.failed-lookup a look-up that failed says so, and trying again clears it', async ({
+    host,
+    page,
+    platform,
+  }) => {
+    await platform.backstage.fault({ operation: 'bootstrap', kind: 'error-500', times: 1 });
+    await host.goto();
+    const panel = await host.open('sign-in');
+    const words = panel.getByText('We could not find out which country you are in.');
+    await expect(words).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Not available in your country' })).toHaveCount(0);
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await expect(words).toBeHidden();
+  });
+
+  for (const [row, country, jurisdiction] of [
+    ['HO-09.ip-country-se', 'SE', 'SGA'],
+    ['HO-09.ip-country-es', 'ES', 'ES'],
+    ['HO-09.ip-country-gb', 'GB', 'UKGC'],
+    ['HO-09.mga', 'MT', 'MGA'],
+  ] as const) {
+    test(`${row} HO-09.lookup PL-01.bootstrap a visitor from ${country} is under ${jurisdiction}`, async ({
+      host,
+      page,
+      platform,
+    }) => {
+      await platform.backstage.country(country);
+      const asked = page.waitForResponse('**/rest/bootstrap');
+      await host.goto();
+      expect(await (await asked).json()).toMatchObject({ ipcountry: country });
+      await expect.poll(() => page.evaluate(() => window.desk.account.jurisdiction())).toBe(jurisdiction);
+    });
+  }
+});
+
+test('HO-17.visitor HO-17.account a visitor reaches what is for visitors, and is asked to sign in for the account', async ({
+  host,
+}) => {
+  for (const [widget, name] of [
+    ['sign-up', 'Sign up'],
+    ['sign-in', 'Sign in'],
+    ['forgot-password', 'Forgot your password?'],
+    ['activation-form', 'Activate your account'],
+  ] as const) {
+    await host.goto();
+    await expect(await host.open(widget)).toHaveAccessibleName(name);
+  }
+  await host.goto();
+  const panel = await host.open('account');
+  await expect(panel.getByText('You are signed out')).toBeVisible();
+  await panel.getByRole('button', { name: 'Sign in' }).click();
+  await expect(host.panel).toHaveAccessibleName('Sign in');
+});
+
+test('SI-10.sso PL-01.sso another service knows the player by a token that is asked for', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  await register(platform, person);
+  await openAccount(host, person);
+  const asked = page.waitForRequest('**/player/create-sso-token');
+  const token = await page.evaluate(() => window.desk.account.createSsoToken('support'));
+  expect((await asked).postDataJSON()).toEqual({ tokenType: 'support' });
+  expect(token.length).toBeGreaterThan(20);
+});

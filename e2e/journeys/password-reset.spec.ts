@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test';
+import { newPerson, type Person } from '../models/person.ts';
+import { register, signInOverWire } from '../models/registered.ts';
+import type { RunningPlatform } from '../platform.ts';
+import { expect, test } from '../test.ts';
+
+const NEW = 'Green.Harbour8';
+
+async function linkIn(platform: RunningPlatform, { email }: Person): Promise<URL> {
+  const [newest] = await platform.backstage.mailsTo(email);
+  const link = /https?:\/\/\S+/.exec(newest?.body ?? '')?.[0];
+  if (!link) throw new Error(`No link was sent to ${email}`);
+  return new URL(link);
+}
+
+async function ask(panel: Locator, email: string): Promise<void> {
+  await panel.getByRole('textbox', { name: 'Email' }).fill(email);
+  await panel.getByLabel('I am human').check();
+  await expect(panel.getByText('Thank you, checked.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Send link' }).click();
+  await expect(panel.getByText('Email has been sent')).toBeVisible();
+}
+
+/** Opens the mail's link, on the page of this host. */
+async function follow(page: Page, platform: RunningPlatform, link: URL): Promise<Locator> {
+  await page.goto(`${platform.url}/host.html${link.search}&tab=mine#top`);
+  await expect.poll(() => page.evaluate(() => 'host' in window)).toBe(true);
+  await page.evaluate(() => {
+    window.desk = window.host.make();
+  });
+  return page.getByRole('dialog');
+}
+
+async function setPassword(panel: Locator, password: string, again = password): Promise<void> {
+  await panel.getByLabel('New password', { exact: true }).fill(password);
+  await panel.getByLabel('Confirm password', { exact: true }).fill(again);
+  await panel.getByRole('button', { name: 'Save' }).click();
+}
+
+test('AC-03.mail AC-03.sent HO-16.email-sent AC-04.done HO-16.password-updated AC-04.used-twice HO-06.reset-key HO-06.reset-key-unavailable HO-06.cleared a forgotten password is replaced by the link of a mail, once', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  await register(platform, person);
+  await host.goto();
+  const signIn = await host.open('sign-in', { email: person.email });
+  await signIn.getByRole('button', { name: 'Forgot password?' }).click();
+  await ask(page.getByRole('dialog', { name: 'Forgot your password?' }), person.email);
+
+  const link = await linkIn(platform, person);
+  expect([...link.searchParams.keys()]).toEqual(['reset-pw-key']);
+  const panel = await follow(page, platform, link);
+  await expect(panel.getByLabel('New password', { exact: true })).toBeVisible();
+  expect(page.url()).toMatch(/\/host\.html\?tab=mine#top$/);
+  await setPassword(panel, NEW, 'Green.Harbour9');
+  await expect(panel.getByLabel('Confirm password', { exact: true })).toHaveAccessibleDescription(
+    'Passwords must match',
+  );
+  await setPassword(panel, NEW);
+  await expect(page.getByText('Password updated successfully')).toBeVisible();
+
+  expect((await signInOverWire(platform, person)).status).toBe(400);
+  expect((await signInOverWire(platform, { ...person, password: NEW })).status).toBe(200);
+
+  await follow(page, platform, link);
+  await expect(page.getByRole('dialog', { name: 'This link no longer works' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send a new link' }).click();
+  await expect(page.getByRole('dialog', { name: 'Forgot your password?' })).toBeVisible();
+});
+
+test('AC-03.email-required AC-03.email-format AC-03.human what is missing is said at its field, and no mail is sent', async ({
+  host,
+  platform,
+}) => {
+  const person = newPerson();
+  await register(platform, person);
+  const before = (await platform.backstage.mailsTo(person.email)).length;
+  await host.goto();
+  const panel = await host.open('forgot-password');
+  const email = panel.getByRole('textbox', { name: 'Email' });
+  const send = panel.getByRole('button', { name: 'Send link' });
+  await send.click();
+  await expect(email).toHaveAccessibleDescription('Must provide an email address');
+  await email.fill('visitor@');
+  await send.click();
+  await expect(email).toHaveAccessibleDescription('Must provide an valid email address');
+  await email.fill(person.email);
+  await send.click();
+  await expect(panel.getByLabel('I am human')).toHaveAccessibleDescription(
+    /Let us know that you are a human\./,
+  );
+  expect((await platform.backstage.mailsTo(person.email)).length).toBe(before);
+});
+
+test('AC-04.link-expired AC-04.session-expired a link that ran out while the form stood says so and offers a new one', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  await register(platform, person);
+  await host.goto();
+  await ask(await host.open('forgot-password'), person.email);
+  const old = await follow(page, platform, await linkIn(platform, person));
+  await expect(old.getByLabel('New password', { exact: true })).toBeVisible();
+  await platform.backstage.advance(31 * 60);
+  await setPassword(old, NEW);
+  await expect(old.getByRole('alert')).toContainText('Your reset password link has expired');
+  await old.getByRole('alert').getByRole('button', { name: 'Send a new link' }).click();
+
+  const forgot = page.getByRole('dialog', { name: 'Forgot your password?' });
+  await ask(forgot, person.email);
+  const first = await follow(page, platform, await linkIn(platform, person));
+  await expect(first.getByLabel('New password', { exact: true })).toBeVisible();
+  // Meanwhile a newer link is asked for from elsewhere.
+  const other = await page.context().newPage();
+  await other.goto(`${platform.url}/host.html`);
+  await expect.poll(() => other.evaluate(() => 'host' in window)).toBe(true);
+  await other.evaluate(() => {
+    window.desk = window.host.make();
+    return window.desk.open('forgot-password').ready;
+  });
+  await ask(other.getByRole('dialog'), person.email);
+  await setPassword(first, NEW);
+  await expect(first.getByRole('alert')).toContainText('Your reset password session has expired');
+});
+
+test('nobody learns from the answer whether an address has an account', async ({ host, platform }) => {
+  const stranger = newPerson();
+  await host.goto();
+  await ask(await host.open('forgot-password'), stranger.email);
+  expect(await platform.backstage.mailsTo(stranger.email)).toEqual([]);
+});
