@@ -3,5 +3,7 @@ import { conformanceFixture } from '../testing/conformance-fixture.ts';
 import { newDatabase, startPostgresPlatform } from '../testing/postgres-platform.ts';
 
 describePlatform('the reference platform over REST, PostgreSQL', async () =>
-  conformanceFixture(await startPostgresPlatform(await newDatabase())),
+  conformanceFixture(
+    await startPostgresPlatform(await newDatabase(), { casinoUrl: 'https://casino.example' }),
+  ),
 );

@@ -3,5 +3,5 @@ import { conformanceFixture } from '../testing/conformance-fixture.ts';
 import { startTestPlatform } from '../testing/test-platform.ts';
 
 describePlatform('the reference platform over REST, embedded database', async () =>
-  conformanceFixture(await startTestPlatform()),
+  conformanceFixture(await startTestPlatform({ casinoUrl: 'https://casino.example' })),
 );

@@ -1,7 +1,15 @@
-import type { Barred, ConformanceFixture, FaultKind, Registration } from '@playerdesk/adapters/conformance';
+import type {
+  Barred,
+  ConformanceFixture,
+  EidProof,
+  FaultKind,
+  IdentifiedPerson,
+  Registration,
+} from '@playerdesk/adapters/conformance';
 import { createRestPlatform } from '@playerdesk/adapters/rest';
-import { fromWire, signUp } from '@playerdesk/contract';
+import { fromWire, LIMIT_PERIODS, signInWithCode, signUp } from '@playerdesk/contract';
 import type { PlayerState } from '../session/player-states.ts';
+import { approvedCode } from './eid-phone.ts';
 import { PASSWORD, registration } from './registrations.ts';
 import type { TestPlatform } from './test-platform.ts';
 
@@ -30,12 +38,24 @@ export function conformanceFixture(test: TestPlatform): ConformanceFixture {
       .where('email_key', '=', email.toLowerCase());
     return (await found.executeTakeFirstOrThrow()).player_id;
   };
+  const newest = async (recipient: string) => {
+    const { body } = await test.backstage.get(`/outbox?to=${encodeURIComponent(recipient)}`);
+    return body.messages[0];
+  };
   return {
     platform,
     rules: true,
     idempotency: true,
     registration: contractRegistration,
     activationCode: async (email) => (await test.activationMail(email)).code,
+    otpCode: async (phone) => /#(\d+)$/.exec((await newest(phone)).body)?.[1] ?? '',
+    resetToken: async (email) => /reset-pw-key=([\w-]+)/.exec((await newest(email)).body)?.[1] ?? '',
+    identityToken: async (registration) => {
+      const { firstName, lastName, dateOfBirth, address, city, zip, country } = registration;
+      const person = { firstName, lastName, dateOfBirth, address, city, zip, country };
+      return (await test.backstage.post('/identity-tokens', person)).body.token;
+    },
+    identifiedPerson: () => identifiedPerson(test),
     barredPlayer: async (why) => {
       const { email, userId } = await test.newPlayer();
       await test.db.updateTable('players').set({ state: STATES[why] }).where('id', '=', userId).execute();
@@ -55,6 +75,31 @@ export function conformanceFixture(test: TestPlatform): ConformanceFixture {
       await test.close();
     },
   };
+}
+
+/** A person of the simulated provider, whose account of an earlier case is gone. */
+async function identifiedPerson(test: TestPlatform): Promise<IdentifiedPerson> {
+  await test.db
+    .deleteFrom('players')
+    .where('id', 'in', (players) => players.selectFrom('eid_persons').select('player_id'))
+    .execute();
+  const proof = fromWire(await approvedCode(test, 'nils'), signInWithCode.rest.names) as EidProof;
+  const { code, state, redirectUrl, kycProvider } = proof;
+  const { phone } = contractRegistration();
+  const registration = {
+    ...contractRegistration(),
+    ...{ password: '', country: 'SE', currency: 'SEK', language: 'sv', jurisdiction: 'SGA' },
+    phone: `+4670${phone.slice(-7)}`,
+    annualActivityFrom: 0,
+    annualActivityTo: 170_000,
+    limits: LIMIT_PERIODS.map((period) => ({
+      type: 'deposit' as const,
+      period,
+      amount: 50_000,
+      currency: 'SEK',
+    })),
+  };
+  return { proof: { code, state, redirectUrl, kycProvider }, registration };
 }
 
 /** A registration in the contract's names. */

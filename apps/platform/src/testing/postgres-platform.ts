@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { inject } from 'vitest';
+import type { Configuration } from '../configuration.ts';
 import { openPostgres } from '../database/postgres-database.ts';
 import { startPlatform } from '../platform.ts';
 import { TEST_CONFIGURATION } from './test-configuration.ts';
@@ -24,8 +25,11 @@ export async function newDatabase(): Promise<string> {
 }
 
 /** A platform in this process over a PostgreSQL database. */
-export async function startPostgresPlatform(databaseUrl: string): Promise<TestPlatform> {
-  const platform = await startPlatform({ ...TEST_CONFIGURATION, databaseUrl });
+export async function startPostgresPlatform(
+  databaseUrl: string,
+  changes: Partial<Configuration> = {},
+): Promise<TestPlatform> {
+  const platform = await startPlatform({ ...TEST_CONFIGURATION, ...changes, databaseUrl });
   return testPlatform(platform, TOKEN);
 }
 

@@ -12,25 +12,11 @@ import {
 } from '@playerdesk/contract';
 import type { ConformanceCase } from '../conformance-case.ts';
 import { expectCode, expectThat, rejection } from '../expectation.ts';
-import { BARRED, type ConformanceFixture, type Need, type Registration } from '../fixture.ts';
+import { BARRED, type Registration } from '../fixture.ts';
 import { credentials, signedInPlayer } from '../player.ts';
 import { WRITE_SCENES } from '../write-scenes.ts';
-
-function errorCase(
-  id: string,
-  title: string,
-  operation: { readonly name: string },
-  run: (fixture: ConformanceFixture) => Promise<unknown>,
-  needs: readonly Need[] = [],
-): ConformanceCase {
-  return {
-    id: `error.${id}`,
-    title,
-    needs: ['rules', ...needs],
-    operations: [operation.name],
-    run: async (fixture) => void (await run(fixture)),
-  };
-}
+import { errorCase } from './error-case.ts';
+import { wayInErrors } from './way-in-errors.ts';
 
 const signInErrors = [
   errorCase(
@@ -223,4 +209,5 @@ export const errorCases: readonly ConformanceCase[] = [
   ...signUpErrors,
   ...activationErrors,
   ...playerErrors,
+  ...wayInErrors,
 ];
