@@ -5,6 +5,8 @@ export const WIDGET_NAMES = [
   'sign-up-token',
   'sign-up-oauth',
   'sign-in',
+  'eid-sign-in',
+  'sign-in-oauth',
   'activation-form',
   'welcome-message',
   'activate-message',

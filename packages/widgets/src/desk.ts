@@ -232,6 +232,7 @@ class Desk implements Playerdesk {
       modal: widget.modal,
       activation: this.#options.activation ?? true,
       human: this.#human,
+      eid: this.#options.eid ?? {},
       consent,
       passwordPolicy: passwordPolicy ?? documentedPasswordPolicy,
       identify,
@@ -239,6 +240,7 @@ class Desk implements Playerdesk {
       affiliateTag: affiliateTag ?? (() => undefined),
       notify: (notice) => widget.notify(notice),
       close: () => widget.close(),
+      update: (props) => widget.update(props),
       open: (next, props, notice) => {
         if (widget.modal) widget.close();
         const opened = this.open(next, props as Partial<OpenOptions<typeof next>>);

@@ -2,6 +2,7 @@ export { VERSION, type WidgetName } from '@playerdesk/contract';
 export { createPlayerdesk, type Playerdesk, type PlayerdeskChanges } from './desk.ts';
 export type { HistoryAdapter } from './mount/history.ts';
 export type {
+  EidProps,
   MessageKind,
   OpenOptions,
   PanelOptions,
@@ -11,4 +12,5 @@ export type {
   WidgetHandle,
   WidgetProps,
 } from './options.ts';
+export type { EidSettings } from './view/eid-settings.ts';
 export type { NoticeMessage } from './view/notice-message.ts';

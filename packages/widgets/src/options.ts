@@ -1,5 +1,6 @@
 import type {
   EidProof,
+  EidProvider,
   JurisdictionPack,
   PasswordPolicy,
   Platform,
@@ -9,6 +10,7 @@ import type {
 import type { Environment, SessionKeeping } from '@playerdesk/core';
 import type { HumanOptions } from './human/human.ts';
 import type { HistoryAdapter } from './mount/history.ts';
+import type { EidSettings } from './view/eid-settings.ts';
 import type { NoticeMessage } from './view/notice-message.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
@@ -46,6 +48,8 @@ export interface PlayerdeskOptions {
   readonly followLinks?: boolean | undefined;
   /** How visitors show that they are human; see HumanOptions. False asks nobody. */
   readonly captcha?: HumanOptions | false | undefined;
+  /** National e-IDs: providers, and what of theirs is believed. See docs/e-id.md. */
+  readonly eid?: EidSettings | undefined;
   /** The host's own history, or false to leave the address alone. */
   readonly history?: HistoryAdapter | false | undefined;
   /** Keeps two brands' sessions on one page apart. */
@@ -97,12 +101,16 @@ export interface WidgetProps {
     readonly token: string;
   };
   'sign-up-oauth': SignUpProps & {
+    /** Which e-ID the person identifies with. Default: the first that the host offers. */
+    readonly provider?: EidProvider | undefined;
     /** What the e-ID provider handed back; without it the visitor is sent to identify first. */
     readonly eid?: EidProof | undefined;
     /** What the register knows of the visitor, filled in beforehand. */
     readonly playerInfo?: PlayerInfo | undefined;
   };
   'sign-in': { readonly email?: string | undefined };
+  'eid-sign-in': EidProps;
+  'sign-in-oauth': EidProps;
   'activation-form': { readonly email?: string | undefined; readonly code?: string | undefined };
   'welcome-message': Record<never, never>;
   'activate-message': Record<never, never>;
@@ -124,6 +132,13 @@ export interface WidgetProps {
 }
 
 export type IdentifyMethod = 'email' | 'sms';
+
+export interface EidProps {
+  /** Default: the first that the host offers. */
+  readonly provider?: EidProvider | undefined;
+  /** Fills the registration of a person who has no account. */
+  readonly email?: string | undefined;
+}
 
 export interface SignUpProps {
   readonly email?: string | undefined;

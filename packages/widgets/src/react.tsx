@@ -57,6 +57,7 @@ export const widgets: Components = Object.fromEntries(
 ) as unknown as Components;
 
 export const SignIn = widgets['sign-in'];
+export const EidSignIn = widgets['eid-sign-in'];
 export const SignUp = widgets['sign-up'];
 export const GetStarted = widgets['get-started'];
 export const ActivationForm = widgets['activation-form'];

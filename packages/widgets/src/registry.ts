@@ -1,4 +1,4 @@
-import type { Locale, WidgetName } from '@playerdesk/contract';
+import type { JurisdictionRules, Locale, WidgetName } from '@playerdesk/contract';
 import type { CompiledMessages } from '@playerdesk/core';
 import type { Feature } from './mount/feature.ts';
 
@@ -8,6 +8,7 @@ type Room = keyof typeof rooms;
 const rooms = {
   'sign-in': () => import('./features/sign-in/index.tsx'),
   'sign-up': () => import('./features/sign-up/index.tsx'),
+  eid: () => import('./features/eid/index.tsx'),
   activation: () => import('./features/activation/index.tsx'),
   message: () => import('./features/message/index.tsx'),
   terms: () => import('./features/terms/index.tsx'),
@@ -15,12 +16,18 @@ const rooms = {
   account: () => import('./features/account/index.tsx'),
 };
 
-const widgets: Record<WidgetName, { room: Room; export: string }> = {
+/** What a widget's place may show: its own view, or one that stands in for it. */
+export type ViewName = WidgetName | 'identify-to-sign-up';
+
+const views: Record<ViewName, { room: Room; export: string }> = {
   'get-started': { room: 'sign-up', export: 'getStarted' },
   'sign-up': { room: 'sign-up', export: 'signUp' },
   'sign-up-token': { room: 'sign-up', export: 'signUpToken' },
   'sign-up-oauth': { room: 'sign-up', export: 'signUpOauth' },
   'sign-in': { room: 'sign-in', export: 'signIn' },
+  'eid-sign-in': { room: 'eid', export: 'eidSignIn' },
+  'sign-in-oauth': { room: 'eid', export: 'signInOauth' },
+  'identify-to-sign-up': { room: 'eid', export: 'identifyToSignUp' },
   'activation-form': { room: 'activation', export: 'activationForm' },
   'welcome-message': { room: 'message', export: 'welcomeMessage' },
   'activate-message': { room: 'activation', export: 'activateMessage' },
@@ -35,20 +42,29 @@ const widgets: Record<WidgetName, { room: Room; export: string }> = {
 const common = import.meta.glob<CompiledMessages>('./texts/*.json', { import: 'default' });
 const own = import.meta.glob<CompiledMessages>('./features/*/messages/*.json', { import: 'default' });
 
-/** Loads a widget's view. */
-export async function loadFeature(name: WidgetName): Promise<Feature> {
-  const { room, export: exported } = widgets[name];
+/**
+ * What a widget shows under rules and with options: e-ID where nobody has a password, and before a sign-up that
+ * builds on it.
+ */
+export function viewOf(name: WidgetName, rules: JurisdictionRules, props: object): ViewName {
+  if (name === 'sign-in' && !rules.signInMethods.includes('password')) return 'eid-sign-in';
+  return name === 'sign-up-oauth' && !(props as { eid?: unknown }).eid ? 'identify-to-sign-up' : name;
+}
+
+/** Loads a view. */
+export async function loadFeature(name: ViewName): Promise<Feature> {
+  const { room, export: exported } = views[name];
   const module = (await rooms[room]()) as Record<string, Feature>;
   const feature = module[exported];
   if (!feature) throw new Error(`The room ${room} has no ${exported}.`);
   return feature;
 }
 
-/** Loads the words a widget needs, in one locale. */
-export async function loadMessages(name: WidgetName, locale: Locale): Promise<CompiledMessages[]> {
+/** Loads the words a view needs, in one locale. */
+export async function loadMessages(name: ViewName, locale: Locale): Promise<CompiledMessages[]> {
   const files = [
     common[`./texts/${locale}.json`],
-    own[`./features/${widgets[name].room}/messages/${locale}.json`],
+    own[`./features/${views[name].room}/messages/${locale}.json`],
   ];
   return Promise.all(files.map((load) => load?.() ?? Promise.resolve({})));
 }

@@ -80,6 +80,7 @@ function orderOf(url: URL, state: string, { origins }: EidTrust): EidOrder {
     shown: [],
     appLink: null,
     cancelLink: null,
+    beats: 0,
     isAppOpened: false,
     isComplete: false,
   };
@@ -134,6 +135,7 @@ function collected(
     ...state,
     order: {
       ...order,
+      beats: order.beats + 1,
       qrCode: isNew ? qrCode : order.qrCode,
       shown: isNew ? [...order.shown, qrCode] : order.shown,
       // Neither goes back: an app that was opened stays opened.

@@ -30,6 +30,8 @@ export interface EidOrder {
   readonly shown: readonly string[];
   readonly appLink: string | null;
   readonly cancelLink: string | null;
+  /** Counts the provider's words on how it goes. */
+  readonly beats: number;
   /** The app was opened somewhere. */
   readonly isAppOpened: boolean;
   /** The person has approved; the code is on its way. */

@@ -1,7 +1,7 @@
 import { playerdeskError, VERSION, type WidgetName } from '@playerdesk/contract';
 import type { Account, Texts } from '@playerdesk/core';
 import type { OpenOptions, PanelOptions, PlayerdeskOptions, WidgetHandle, WidgetProps } from '../options.ts';
-import { loadFeature, loadMessages } from '../registry.ts';
+import { loadFeature, loadMessages, type ViewName, viewOf } from '../registry.ts';
 import type { WidgetContext } from '../view/context.ts';
 import type { NoticeMessage } from '../view/notice-message.ts';
 import { endWaiting, type WidgetHost } from './host.ts';
@@ -39,6 +39,9 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
   #notice: NoticeMessage | null = null;
   #outlet: HTMLElement | null = null;
   #done = false;
+  /** What stands on the page now. */
+  #view: ViewName | null = null;
+  readonly #unfollow: () => void;
   #resolveClosed: () => void = () => {};
 
   constructor(
@@ -58,6 +61,9 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
     this.closed = new Promise((resolve) => {
       this.#resolveClosed = resolve;
     });
+    this.#unfollow = environment.account.store.subscribe(
+      (now, before) => now.pack !== before.pack && this.#reconsider(),
+    );
     this.ready = this.#show();
     // A widget that fails to load says so through `ready` and the error event; nobody has to listen.
     this.ready.catch(() => {});
@@ -75,7 +81,8 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
 
   update(props: Partial<WidgetProps[N]>): void {
     this.#props = { ...this.#props, ...props };
-    this.#draw();
+    if (this.#view === null || this.#view === this.#wanted()) this.#draw();
+    else this.#exchange();
   }
 
   /** See createOutlet; the same element each time. */
@@ -95,6 +102,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
     this.#rendered?.unmount();
     this.#rendered = null;
     this.#outlet?.remove();
+    this.#unfollow();
     this.host.release();
     for (const run of this.onClose) run(byBack);
     this.#environment.account.events.emit('widget-closed', { widget: this.widget, modal: this.modal });
@@ -103,20 +111,25 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
 
   async #show(): Promise<void> {
     const { account } = this.#environment;
+    const view = this.#wanted();
     try {
       const [{ renderWidget }, feature, texts] = await Promise.all([
         import('./render.tsx'),
-        loadFeature(this.widget),
-        this.#texts(),
+        loadFeature(view),
+        this.#texts(view),
       ]);
       if (this.#done) return;
+      // The rules may have become known on the way.
+      if (view !== this.#wanted()) return await this.#show();
       const first = this.#rendered === null;
       this.#rendered ??= renderWidget(this, () => this.#environment.options, account.events.emit);
       this.#rendered.prepare(feature, this.#environment.makeContext(this as unknown as MountedWidget, texts));
+      this.#view = view;
       this.#draw();
       await this.#rendered.shown;
       endWaiting(this.host.element);
       if (first && !this.#done) this.#announce();
+      if (first) this.#reconsider();
     } catch (cause) {
       if (this.#done) return;
       const error = playerdeskError({ code: 'generic.load-failed', kind: 'network', cause });
@@ -126,10 +139,32 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
     }
   }
 
-  async #texts(): Promise<Texts> {
+  async #texts(view: ViewName): Promise<Texts> {
     const texts = await this.#environment.texts();
-    for (const messages of await loadMessages(this.widget, texts.locale)) texts.add(messages);
+    for (const messages of await loadMessages(view, texts.locale)) texts.add(messages);
     return texts;
+  }
+
+  /** What belongs here by the rules in force. Html from a server is taken over as it is before it gives way. */
+  #wanted(): ViewName {
+    const isFromServer = this.host.prerendered && this.#rendered === null;
+    return isFromServer ? this.widget : viewOf(this.widget, this.#environment.account.rules(), this.#props);
+  }
+
+  /** Rules that become known late change an unsubmitted form for what belongs there, and keep the e-mail. */
+  #reconsider(): void {
+    if (this.#done || this.#view === null || this.#view === this.#wanted()) return;
+    const { container } = this.host;
+    const isSubmitted = container.querySelector('[part="button"][data-state="busy"]') !== null;
+    if (isSubmitted && this.#view === this.widget) return;
+    const email = container.querySelector<HTMLInputElement>('input[name="email"]')?.value;
+    if (email) this.#props = { ...this.#props, email };
+    this.#exchange();
+  }
+
+  /** Puts another view in the place of this one. A failure to load it is said by the error event. */
+  #exchange(): void {
+    this.#show().catch(() => {});
   }
 
   #announce(): void {

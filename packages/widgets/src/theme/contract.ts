@@ -79,6 +79,13 @@ export const PARTS = {
   'menu-select': 'the menu of a narrow account',
   badge: 'a count',
   tab: "the tab's content",
+  scan: 'a code to scan and what belongs to it',
+  'scan-card': 'the square it is shown on',
+  'qr-code': 'the code itself',
+  veil: 'what covers it once it is over',
+  'veil-title': 'its first line',
+  'how-to': 'what to do, in order',
+  spinner: 'turns while the app is waited for',
 } as const;
 
 /** Values of `data-state` by part. */

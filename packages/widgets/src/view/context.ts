@@ -3,6 +3,7 @@ import type { Account, Texts, TextValues } from '@playerdesk/core';
 import { createContext, useContext } from 'react';
 import type { Human } from '../human/human.ts';
 import type { IdentifyMethod, WidgetProps } from '../options.ts';
+import type { EidSettings } from './eid-settings.ts';
 import type { NoticeMessage } from './notice-message.ts';
 import type { TextKey } from './text-key.ts';
 
@@ -19,6 +20,7 @@ export interface WidgetContext {
   readonly modal: boolean;
   readonly activation: boolean;
   readonly human: Human;
+  readonly eid: EidSettings;
   readonly consent: 'separate' | 'bundled';
   readonly passwordPolicy: PasswordPolicy;
   readonly identify: IdentifyMethod;
@@ -27,6 +29,8 @@ export interface WidgetContext {
   /** Shows a notice in the panel, or clears it with null. */
   notify(notice: NoticeMessage | null): void;
   close(): void;
+  /** Changes what this widget was opened with, and with it what it shows. */
+  update(props: object): void;
   /** Closes this widget, when it is a panel, and opens another with what to tell there. */
   open<N extends WidgetName>(widget: N, props: WidgetProps[N], notice?: NoticeMessage): void;
   /** What comes next for a player who has just signed in, in place of this widget when it is a panel. */

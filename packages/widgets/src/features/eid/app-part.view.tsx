@@ -1,0 +1,50 @@
+import { Button } from '../../ui/button.tsx';
+import { Text } from '../../ui/layout.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { DevicePicture, ScanCard, Spinner, Veil } from '../../ui/scan-card.tsx';
+import { useWidget } from '../../view/context.ts';
+import type { EidPartProps } from './eid.view.tsx';
+import { endingOf } from './words.ts';
+
+/** For an app on this device: what opens it. */
+export function AppPart(props: EidPartProps) {
+  const { state, words, busy, onRetry } = props;
+  const ending = endingOf(state, words);
+  if (ending) {
+    const again = (
+      <Button size="small" onClick={onRetry}>
+        {ending.action}
+      </Button>
+    );
+    return (
+      <ScanCard veil={<Veil title={ending.title} text={ending.text} action={again} />}>
+        <DevicePicture />
+      </ScanCard>
+    );
+  }
+  return (
+    <>
+      {busy === null ? <DevicePicture /> : <Spinner />}
+      <Text tone="soft">{busy ?? words('eid.app.lead')}</Text>
+      {busy === null && <OpenApp {...props} />}
+    </>
+  );
+}
+
+/** A link and no script: the browser asks the player before it leaves for an app. */
+function OpenApp({ state, words, onAppLink }: EidPartProps) {
+  const { text } = useWidget().texts;
+  const href = state.order?.appLink;
+  if (!href) {
+    return (
+      <Button full busy busyLabel={text('button.busy')}>
+        {words('eid.app.open')}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink href={href} full onClick={() => onAppLink(href)}>
+      {words('eid.app.open')}
+    </ButtonLink>
+  );
+}

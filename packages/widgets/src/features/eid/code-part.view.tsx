@@ -1,0 +1,39 @@
+import { Button } from '../../ui/button.tsx';
+import { Text } from '../../ui/layout.tsx';
+import { HowTo, QrCode, QrPicture, ScanCard, Spinner, Veil } from '../../ui/scan-card.tsx';
+import type { EidPartProps } from './eid.view.tsx';
+import type { Qr } from './use-qr.ts';
+import { endingOf } from './words.ts';
+
+/** For an app on another device: the code to scan. */
+export function CodePart({ state, words, busy, qr, onRetry }: EidPartProps) {
+  const ending = endingOf(state, words);
+  const veil = ending && (
+    <Veil
+      title={ending.title}
+      text={ending.text}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {ending.action}
+        </Button>
+      }
+    />
+  );
+  const isWaited = busy !== null || (qr === null && !ending);
+  return (
+    <>
+      <Text tone="soft">{busy ?? words('eid.qr.lead')}</Text>
+      <ScanCard veil={veil}>
+        {isWaited ? <Spinner /> : qr && <Code qr={qr} label={words('eid.qr.label')} />}
+      </ScanCard>
+      {busy === null && (
+        <HowTo steps={[words('eid.qr.step-1'), words('eid.qr.step-2'), words('eid.qr.step-3')]} />
+      )}
+    </>
+  );
+}
+
+function Code({ qr, label }: { readonly qr: Qr; readonly label: string }) {
+  if ('src' in qr) return <QrPicture src={qr.src} label={label} />;
+  return <QrCode path={qr.drawn.path} size={qr.drawn.size} label={label} />;
+}

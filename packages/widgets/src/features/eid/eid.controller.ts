@@ -1,0 +1,144 @@
+import {
+  type EidProof,
+  type EidProvider,
+  initCode,
+  isLostAnswer,
+  type PlayerInfo,
+  toPlayerdeskError,
+} from '@playerdesk/contract';
+import {
+  type EidEffect,
+  type EidEvent,
+  type EidState,
+  eidFlow,
+  eidModeOf,
+  rememberEidMode,
+  startEid,
+} from '@playerdesk/core';
+import { useEffect, useRef } from 'react';
+import { useWidget, type WidgetContext } from '../../view/context.ts';
+import { eidProvidersOf, eidTrustOf } from '../../view/eid-settings.ts';
+import { tellFailure, tellSlow } from '../../view/failure.ts';
+import { useFlow } from '../../view/use-flow.ts';
+import type { EidViewProps } from './eid.view.tsx';
+import { useFrame } from './use-frame.ts';
+import { useQr } from './use-qr.ts';
+
+/** What to do about a person whom the platform does not know. */
+export type OnUnknown = (proof: EidProof, playerInfo: PlayerInfo) => void;
+
+export interface EidUse {
+  readonly provider: EidProvider | undefined;
+  readonly purpose: 'sign-in' | 'sign-up';
+  readonly onUnknown: OnUnknown;
+}
+
+type Send = (event: EidEvent) => void;
+
+/** Identifies a person with a national e-ID and lets them in. */
+export function useEid({ provider, purpose, onUnknown }: EidUse): EidViewProps {
+  const widget = useWidget();
+  const providers = eidProvidersOf(widget.eid);
+  const [state, send] = useFlow(
+    eidFlow,
+    () => startEid(eidTrustOf(widget.eid, pageUrl()), provider ?? providers[0] ?? 'bankid'),
+    (effect, next) => acts[effect.type](effect as never, { widget, send: next, onUnknown }),
+  );
+  const frame = useFrame(state, send);
+  const qr = useQr(state.order?.qrCode ?? '', widget.eid.qrUrl ?? '');
+  const onAppLink = useLeaving(state);
+  useEffect(() => send({ type: 'begin', mode: eidModeOf(widget.account.environment) }), [widget, send]);
+  const act = (event: EidEvent) => {
+    widget.notify(null);
+    send(event);
+  };
+  return {
+    state,
+    purpose,
+    qr,
+    frame,
+    onAppLink,
+    others: providers.filter((other) => other !== state.provider),
+    onSwitch: () => act({ type: 'switch' }),
+    onRetry: () => act({ type: 'retry' }),
+    onChoose: (chosen) => act({ type: 'choose', provider: chosen }),
+  };
+}
+
+/** Where the page is; a server that renders beforehand has none. */
+const pageUrl = () => globalThis.location?.href ?? 'https://localhost/';
+
+interface Doing {
+  readonly widget: WidgetContext;
+  readonly send: Send;
+  readonly onUnknown: OnUnknown;
+}
+type Effect<T extends EidEffect['type']> = Extract<EidEffect, { type: T }>;
+
+const acts: { [T in EidEffect['type']]: (effect: Effect<T>, doing: Doing) => void } = {
+  order: (effect, { widget, send }) => void order(widget, effect, send),
+  cancel: ({ href }) => callOff(href),
+  remember: ({ mode }, { widget }) => rememberEidMode(widget.account.environment, mode),
+  identified: ({ proof }, doing) => void enter(proof, doing),
+  refuse: ({ why }, { widget }) =>
+    widget.account.events.emit('diagnostic', { code: 'eid-message-refused', detail: why }),
+};
+
+async function order(
+  widget: WidgetContext,
+  { attempt, provider: kycProvider, sameDevice }: Effect<'order'>,
+  send: Send,
+): Promise<void> {
+  const { redirectUrl } = eidTrustOf(widget.eid, pageUrl());
+  try {
+    const { initUrl, state } = await widget.account.read(initCode, { redirectUrl, kycProvider, sameDevice });
+    send({ type: 'ordered', attempt, startUrl: initUrl, state });
+  } catch (error) {
+    send({ type: 'not-ordered', attempt });
+    if (!isLostAnswer(error)) tellFailure(widget, error);
+  }
+}
+
+async function enter(proof: EidProof, { widget, send, onUnknown }: Doing): Promise<void> {
+  try {
+    const result = await widget.account.signInWithCode(proof, () => tellSlow(widget));
+    if (result.kind === 'signed-in') widget.afterSignIn();
+    else onUnknown(proof, result.playerInfo);
+  } catch (thrown) {
+    const error = toPlayerdeskError(thrown);
+    if (isLostAnswer(error)) {
+      widget.notify(null);
+      return send({ type: 'unsent', proof });
+    }
+    tellFailure(widget, error);
+    send({ type: 'refused' });
+  }
+}
+
+/** A POST that outlives the page it comes from, and whose answer nobody waits for. */
+function callOff(href: string): void {
+  globalThis.navigator?.sendBeacon?.(href);
+}
+
+/** Calls the order off when the dialog or the page is left, except for the app itself. */
+function useLeaving(state: EidState): (href: string) => void {
+  const latest = useRef(state);
+  latest.current = state;
+  const isInApp = useRef(false);
+  useEffect(() => {
+    const leave = () => {
+      const { effects } = eidFlow(latest.current, { type: 'leave' });
+      for (const effect of effects) if (effect.type === 'cancel') callOff(effect.href);
+    };
+    // An https link to the app may take the whole page along.
+    const unload = () => isInApp.current || leave();
+    window.addEventListener('pagehide', unload);
+    return () => {
+      window.removeEventListener('pagehide', unload);
+      leave();
+    };
+  }, []);
+  return (href) => {
+    isInApp.current = href.startsWith('https:');
+  };
+}

@@ -1,0 +1,90 @@
+import type { EidProvider } from '@playerdesk/contract';
+import type { EidState } from '@playerdesk/core';
+import type { RefObject } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Scan, ScanLinks } from '../../ui/scan-card.tsx';
+import { useWidget } from '../../view/context.ts';
+import { Screen } from '../../view/screen.tsx';
+import { AppPart } from './app-part.view.tsx';
+import { CodePart } from './code-part.view.tsx';
+import { EidFrame } from './eid-frame.tsx';
+import type { Qr } from './use-qr.ts';
+import { endingOf, type Words, wordsOf } from './words.ts';
+
+export interface EidViewProps {
+  readonly state: EidState;
+  readonly purpose: 'sign-in' | 'sign-up';
+  readonly qr: Qr | null;
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  /** Providers to change to. */
+  readonly others: readonly EidProvider[];
+  readonly onSwitch: () => void;
+  readonly onRetry: () => void;
+  readonly onChoose: (provider: EidProvider) => void;
+  /** The player goes to the app by a link. */
+  readonly onAppLink: (href: string) => void;
+}
+
+/** What both ways, by code and by app, are drawn from. */
+export interface EidPartProps extends EidViewProps {
+  readonly words: Words;
+  /** What is being waited for once the player has done their part. */
+  readonly busy: string | null;
+}
+
+export function EidView(props: EidViewProps) {
+  const { state, purpose, others, onSwitch, onChoose } = props;
+  const { text } = useWidget().texts;
+  const words = wordsOf(text, state.provider);
+  const busy = busyOf(state, words, purpose);
+  const part: EidPartProps = { ...props, words, busy };
+  const canTurn = busy === null;
+  return (
+    <Screen title={words(`eid.title.${purpose}`)} announcement={saidOf(part)}>
+      <Scan>
+        {state.mode === 'qr' ? <CodePart {...part} /> : <AppPart {...part} />}
+        <ScanLinks>
+          {canTurn && (
+            <Button kind="link" onClick={onSwitch}>
+              {words(state.mode === 'qr' ? 'eid.switch.app' : 'eid.switch.qr')}
+            </Button>
+          )}
+          {canTurn &&
+            others.map((other) => (
+              <Button key={other} kind="link" onClick={() => onChoose(other)}>
+                {wordsOf(text, other)('eid.other-provider')}
+              </Button>
+            ))}
+        </ScanLinks>
+      </Scan>
+      {state.order && state.phase === 'running' && (
+        <EidFrame
+          key={state.attempt}
+          frame={props.frame}
+          src={state.order.startUrl}
+          title={words('eid.frame')}
+        />
+      )}
+    </Screen>
+  );
+}
+
+/** What to wait for; null while it is the player's turn. */
+function busyOf({ phase, order, mode }: EidState, words: Words, purpose: string): string | null {
+  if (phase === 'identified' || (phase === 'running' && order?.isComplete)) {
+    return words(purpose === 'sign-up' ? 'eid.busy.complete-sign-up' : 'eid.busy.complete');
+  }
+  if (phase === 'running' && order?.isAppOpened) {
+    return words(mode === 'qr' ? 'eid.busy.opened' : 'eid.busy.opened-here');
+  }
+  return null;
+}
+
+/** What is said as it changes, to who does not see it: never the code itself. */
+function saidOf({ state, words, busy, qr }: EidPartProps): string {
+  const ending = endingOf(state, words);
+  if (ending) return [ending.title, ending.text].filter(Boolean).join(' ');
+  if (busy !== null) return busy;
+  if (state.mode === 'app') return state.order?.appLink ? words('eid.said.app') : '';
+  return qr ? words('eid.said.qr') : '';
+}

@@ -1,0 +1,31 @@
+import type { EidProvider } from '@playerdesk/contract';
+import type { Feature } from '../../mount/feature.ts';
+import styles from '../../ui/scan-card.css?inline';
+import { useWidget } from '../../view/context.ts';
+import { type OnUnknown, useEid } from './eid.controller.ts';
+import { EidView } from './eid.view.tsx';
+
+interface EidProps {
+  readonly provider?: EidProvider | undefined;
+  /** Typed before the e-ID took over; fills the registration of who has no account. */
+  readonly email?: string | undefined;
+}
+
+/** Signs in; who has no account goes on to the sign-up that the proof is good for. */
+function EidSignIn({ provider, email }: EidProps) {
+  const widget = useWidget();
+  const onUnknown: OnUnknown = (eid, playerInfo) =>
+    widget.open('sign-up-oauth', { eid, playerInfo, ...(email && { email }) });
+  return <EidView {...useEid({ provider, purpose: 'sign-in', onUnknown })} />;
+}
+
+/** The beginning of a sign-up: the registration follows in the same place. */
+function EidSignUp({ provider }: EidProps) {
+  const widget = useWidget();
+  const onUnknown: OnUnknown = (eid, playerInfo) => widget.update({ eid, playerInfo });
+  return <EidView {...useEid({ provider, purpose: 'sign-up', onUnknown })} />;
+}
+
+export const eidSignIn: Feature = { Component: EidSignIn, styles };
+export const signInOauth: Feature = { Component: EidSignIn, styles };
+export const identifyToSignUp: Feature = { Component: EidSignUp, styles };

@@ -1,0 +1,34 @@
+import type { TextKey } from '../../view/text-key.ts';
+
+/** Providers' own words for what went wrong → ours. */
+const SYNONYMS: Readonly<Record<string, string>> = {
+  expiredTransaction: 'expired',
+  userCancel: 'declined',
+  userDeclinedCall: 'declined',
+  rejected: 'declined',
+  canceled: 'cancelled',
+  startFailed: 'start-failed',
+  noClient: 'start-failed',
+  certificateErr: 'certificate',
+  notSupportedByUserApp: 'old-app',
+  transactionRiskBlocked: 'risk',
+  alreadyInProgress: 'already-in-progress',
+};
+
+const KEYS = {
+  expired: 'eid.reason.expired',
+  declined: 'eid.reason.declined',
+  cancelled: 'eid.reason.cancelled',
+  'start-failed': 'eid.reason.start-failed',
+  certificate: 'eid.reason.certificate',
+  'old-app': 'eid.reason.old-app',
+  risk: 'eid.reason.risk',
+  'already-in-progress': 'eid.reason.already-in-progress',
+  'no-answer': 'eid.reason.no-answer',
+} as const satisfies Readonly<Record<string, TextKey>>;
+
+/** The words for a provider's reason, or null for one we have none for. */
+export function reasonKey(reason: string): TextKey | null {
+  const word = Object.hasOwn(SYNONYMS, reason) ? SYNONYMS[reason] : reason;
+  return Object.hasOwn(KEYS, word ?? '') ? KEYS[word as keyof typeof KEYS] : null;
+}
