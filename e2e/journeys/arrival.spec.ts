@@ -191,7 +191,7 @@ test('HO-17.visitor HO-17.account a visitor reaches what is for visitors, and is
   host,
 }) => {
   for (const [widget, name] of [
-    ['sign-up', 'Sign up'],
+    ['sign-up', 'Create account'],
     ['sign-in', 'Sign in'],
     ['forgot-password', 'Forgot your password?'],
     ['activation-form', 'Activate your account'],
