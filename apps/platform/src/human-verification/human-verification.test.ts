@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { DOCUMENTED_CAPTCHA_PATHS } from '@playerdesk/adapters/rest';
+import { createRestPlatform, DOCUMENTED_CAPTCHA_PATHS } from '@playerdesk/adapters/rest';
+import { requestActivationCode } from '@playerdesk/contract';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
@@ -121,6 +122,21 @@ describe('a proof of work', () => {
     const token = encode(await solved(platform));
     const both = await Promise.all([ask(platform, token), ask(platform, token)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+});
+
+describe('a request for an activation code', () => {
+  it('AC-01.captcha carries the human-verification token where configured, and is refused without', async () => {
+    const platform = await start({ kind: 'altcha', paths: ['/player/request-activation-code'] });
+    const { email: usernameOrEmail } = await platform.newPlayer();
+    const rest = createRestPlatform({ baseUrl: `${platform.url}/rest` });
+    const captchaToken = encode(await solved(platform));
+    await expect(rest.call(requestActivationCode, { usernameOrEmail })).rejects.toMatchObject({
+      code: 'generic.human-verification',
+    });
+    await rest.call(requestActivationCode, { usernameOrEmail }, { captchaToken });
+    const { body } = await platform.backstage.get(`/outbox?to=${usernameOrEmail}`);
+    expect(body.messages).toHaveLength(2);
   });
 });
 

@@ -42,7 +42,23 @@ describe('a call on the wire', () => {
     expect(sent.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['r-1', 'r-1', undefined]);
   });
 
-  it('carries a human-verification token on the configured paths only', async () => {
+  it('PL-07.captcha-default carries a human-verification token without a setting on the documents’ paths and the forgotten password’s', async () => {
+    const { sent, platform } = setup(() => json({}));
+    for (const { operation } of OPERATIONS) await platform.call(operation, {}, CALL).catch(() => {});
+    const carrying = sent.flatMap(({ url, headers }) =>
+      headers['x-captcha-token'] === 'hum-1' ? [new URL(url).pathname.replace('/rest', '')] : [],
+    );
+    expect(carrying.sort()).toEqual([
+      '/player/request-activation-code',
+      '/player/request-otp',
+      '/player/request-password-reset',
+      '/player/reset-password',
+      '/player/signin/sms',
+      '/player/signin/v2',
+    ]);
+  });
+
+  it('PL-07.captcha carries a human-verification token on exactly the configured paths', async () => {
     const { sent, platform } = setup(() => json(session));
     await platform.call(signIn, credentials, CALL);
     await platform.call(requestActivationCode, { usernameOrEmail: 'a@b.se' }, CALL);
