@@ -12,3 +12,7 @@ export const ActivationRequired: StoryObj = {
 export const ActivationComplete: StoryObj = {
   render: () => <Instance widget="message" options={{ kind: 'activation-complete' }} modal />,
 };
+export const InvalidResetLink: StoryObj = {
+  render: () => <Instance widget="message" options={{ kind: 'invalid-reset-pw-token' }} modal />,
+};
+export const RestrictedAccess: StoryObj = { render: () => <Instance widget="restricted-access" modal /> };
