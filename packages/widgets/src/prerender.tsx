@@ -1,9 +1,10 @@
 import { documentedPasswordPolicy, matchLocale, type WidgetName } from '@playerdesk/contract';
 import { compileOverrides, createAccount, createStillEnvironment, createTexts } from '@playerdesk/core';
 import { renderToString } from 'react-dom/server';
+import { VIEW } from './mount/host.ts';
 import { WidgetFrame } from './mount/widget-frame.tsx';
 import type { PlayerdeskOptions, WidgetProps } from './options.ts';
-import { loadFeature, loadMessages } from './registry.ts';
+import { loadFeature, loadMessages, viewOf } from './registry.ts';
 
 /** The options a first screen depends on; give the same ones to `createPlayerdesk`. */
 export type PrerenderOptions<N extends WidgetName> = Pick<
@@ -32,19 +33,20 @@ export async function prerender<N extends WidgetName>(
   options: PrerenderOptions<N>,
 ): Promise<string> {
   const locale = matchLocale(options.locale);
-  const [feature, messages, overrides] = await Promise.all([
-    loadFeature(widget),
-    loadMessages(widget, locale),
-    compileOverrides(options.texts ?? {}),
-  ]);
-  const texts = createTexts({ locale, overrides });
-  for (const catalogue of messages) texts.add(catalogue);
   const account = createAccount({
     ...options,
     locale,
     platform: silentPlatform,
     environment: createStillEnvironment(),
   });
+  const view = viewOf(widget, account.rules(), options.props ?? {});
+  const [feature, messages, overrides] = await Promise.all([
+    loadFeature(view),
+    loadMessages(view, locale),
+    compileOverrides(options.texts ?? {}),
+  ]);
+  const texts = createTexts({ locale, overrides });
+  for (const catalogue of messages) texts.add(catalogue);
   const prefix = `pd-${options.id}-`;
   const html = renderToString(
     <WidgetFrame
@@ -77,7 +79,9 @@ export async function prerender<N extends WidgetName>(
     />,
     { identifierPrefix: prefix },
   );
-  return `<div data-playerdesk-container data-playerdesk-id="${prefix}">${html}</div>`;
+  // Rules that the browser knows may call for another view than those the server knew.
+  const drawn = view === widget ? '' : ` ${VIEW}="${view}"`;
+  return `<div data-playerdesk-container data-playerdesk-id="${prefix}"${drawn}>${html}</div>`;
 }
 
 const nothing = () => {};

@@ -10,6 +10,9 @@ export interface WidgetHost {
   release(): void;
 }
 
+/** Names the view that a server rendered, where it is not the widget's own. */
+export const VIEW = 'data-playerdesk-view';
+
 const CONTAINER = 'data-playerdesk-container';
 
 /** A panel of its own at the end of the body. */

@@ -42,7 +42,9 @@ const SETTINGS: [string, Asked, SignUpProps][] = [
 
 describe.each(['light', 'shadow'] as const)('a first screen in %s DOM', (dom) => {
   describe.each(['sign-in', 'get-started'] as const)('of %s', (widget) => {
-    it.each(SETTINGS)('%s is taken over with its nodes, text and focus', async (_what, asked, props) => {
+    // Nobody has a password there: the first screen has no field to keep.
+    const settings = SETTINGS.filter(([what]) => widget === 'get-started' || what !== 'under SGA');
+    it.each(settings)('%s is taken over with its nodes, text and focus', async (_what, asked, props) => {
       const { here, element, place, field, typed } = await woken(widget, dom, asked, props);
       const view = await screenIn(element);
       await expect.poll(() => view.root.querySelector('form')).not.toBeNull();
@@ -51,6 +53,21 @@ describe.each(['light', 'shadow'] as const)('a first screen in %s DOM', (dom) =>
       expect((element.shadowRoot ?? document).activeElement).toBe(field);
       expect(here.heard('diagnostic').filter(({ code }) => code !== 'text-malformed')).toEqual([]);
     });
+  });
+});
+
+describe('a first screen for a licence without passwords', () => {
+  it.each(['light', 'shadow'] as const)('is the e-ID one in %s DOM, and taken over as it is', async (dom) => {
+    const element = document.createElement('div');
+    document.body.append(element);
+    const place = dom === 'shadow' ? element.attachShadow({ mode: 'open' }) : element;
+    place.innerHTML = await prerender('sign-in', { id: 'a', jurisdiction: 'SGA' });
+    const title = place.querySelector('h2');
+    expect(title?.textContent).toBe('Sign in with BankID');
+    const here = scene({ jurisdiction: 'SGA', dom });
+    await here.desk.mount('sign-in', element).ready;
+    expect(place.querySelector('h2')).toBe(title);
+    expect(here.heard('diagnostic')).toEqual([]);
   });
 });
 

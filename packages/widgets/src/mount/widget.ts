@@ -4,7 +4,7 @@ import type { OpenOptions, PanelOptions, PlayerdeskOptions, WidgetHandle, Widget
 import { loadFeature, loadMessages, type ViewName, viewOf } from '../registry.ts';
 import type { WidgetContext } from '../view/context.ts';
 import type { NoticeMessage } from '../view/notice-message.ts';
-import { endWaiting, type WidgetHost } from './host.ts';
+import { endWaiting, VIEW, type WidgetHost } from './host.ts';
 import { createOutlet } from './outlet.ts';
 import type { RenderedWidget } from './rendered-widget.ts';
 
@@ -147,8 +147,11 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
 
   /** What belongs here by the rules in force. Html from a server is taken over as it is before it gives way. */
   #wanted(): ViewName {
-    const isFromServer = this.host.prerendered && this.#rendered === null;
-    return isFromServer ? this.widget : viewOf(this.widget, this.#environment.account.rules(), this.#props);
+    const { container, prerendered } = this.host;
+    if (prerendered && this.#rendered === null) {
+      return (container.getAttribute(VIEW) as ViewName | null) ?? this.widget;
+    }
+    return viewOf(this.widget, this.#environment.account.rules(), this.#props);
   }
 
   /** Rules that become known late change an unsubmitted form for what belongs there, and keep the e-mail. */
