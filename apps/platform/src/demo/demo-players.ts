@@ -30,7 +30,7 @@ export interface DemoPlayer {
   readonly lockedOut?: boolean;
 }
 
-/** Twelve players in telling states. docs/demo-players.md says what to see with each. */
+/** Players in telling states. docs/demo-players.md says what to see with each. */
 export const DEMO_PLAYERS: readonly DemoPlayer[] = [
   { email: 'maja@demo.playerdesk.example', firstName: 'Maja', lastName: 'Vella', phone: '+35679000001' },
   {
@@ -130,5 +130,50 @@ export const DEMO_PLAYERS: readonly DemoPlayer[] = [
     lastName: 'Attard',
     phone: '+35679000012',
     lockedOut: true,
+  },
+  {
+    email: 'tempblocked@demo.playerdesk.example',
+    firstName: 'Tea',
+    lastName: 'Grech',
+    phone: '+35679000013',
+    state: 'temporarily-blocked',
+    stateDays: 1,
+  },
+  {
+    email: 'loginperiod@demo.playerdesk.example',
+    firstName: 'Luca',
+    lastName: 'Pace',
+    phone: '+35679000014',
+    state: 'login-period',
+    stateDays: 7,
+  },
+  {
+    email: 'gambling@demo.playerdesk.example',
+    firstName: 'Gino',
+    lastName: 'Bonnici',
+    phone: '+35679000015',
+    state: 'gambling-issues',
+  },
+  {
+    email: 'logintime@demo.playerdesk.example',
+    firstName: 'Lea',
+    lastName: 'Cassar',
+    phone: '+35679000016',
+    state: 'login-time',
+    stateDays: 1,
+  },
+  {
+    email: 'blacklisted@demo.playerdesk.example',
+    firstName: 'Boris',
+    lastName: 'Mifsud',
+    phone: '+35679000017',
+    state: 'blacklisted',
+  },
+  // On the simulated national register, by name and birth date: see demo-register.ts.
+  {
+    email: 'register@demo.playerdesk.example',
+    firstName: 'Nora',
+    lastName: 'Spiteri',
+    phone: '+35679000018',
   },
 ];

@@ -6,9 +6,14 @@ import { jurisdictionRule } from '../jurisdiction/jurisdictions.ts';
 import type { Passwords } from '../password/passwords.ts';
 import type { RateLimiter } from '../rate-limit/rate-limit.ts';
 import { splitPhone } from '../reference-data/phone-number.ts';
+import { insertExclusion } from '../register/exclusion-register.ts';
+import { insertKnownPerson } from '../register/person-register.ts';
+import { doubleKey } from '../registration/doubles.queries.ts';
 import { DEMO_PASSWORD, DEMO_PLAYERS, type DemoPlayer } from './demo-players.ts';
+import { DEMO_EXCLUSIONS, DEMO_RESIDENTS } from './demo-register.ts';
 
 const DAY = 24 * HOUR;
+const BORN = '1990-04-12';
 /** More wrong passwords than any limit on an account allows. */
 const WRONG_TRIES = 6;
 
@@ -32,6 +37,8 @@ export async function seedDemoPlayers(parts: SeedParts): Promise<void> {
     for (const [index, player] of DEMO_PLAYERS.entries()) {
       await insertDemoPlayer(tx, parts, player, hashes[index] ?? '');
     }
+    for (const person of DEMO_RESIDENTS) await insertKnownPerson(tx, person);
+    for (const exclusion of DEMO_EXCLUSIONS) await insertExclusion(tx, exclusion);
     return true;
   });
   if (seeded) await lockOut(parts.limiter);
@@ -81,6 +88,7 @@ function playerRow(id: string, player: DemoPlayer, termsVersion: string, now: Da
 }
 
 function personRow(id: string, player: DemoPlayer) {
+  const { address = '12 Strait Street', zip = 'VLT 1434' } = player;
   return {
     player_id: id,
     email: player.email,
@@ -89,14 +97,18 @@ function personRow(id: string, player: DemoPlayer) {
     calling_code: splitPhone(player.phone, player.country ?? 'MT')?.callingCode ?? '',
     first_name: player.firstName,
     last_name: player.lastName,
-    birth_date: '1990-04-12',
-    address: player.address ?? '12 Strait Street',
+    birth_date: BORN,
+    address,
     city: player.city ?? 'Valletta',
-    zip: player.zip ?? 'VLT 1434',
+    zip,
     region: null,
     nationality: player.nationality ?? null,
     gender: null,
-    double_key: null,
+    double_key: doubleKey({
+      ...{ firstName: player.firstName, lastName: player.lastName, dateOfBirth: BORN },
+      ...{ address, zip, country: player.country ?? 'MT' },
+    }),
+    phone_verified_at: null,
   };
 }
 

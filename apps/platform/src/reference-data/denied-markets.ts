@@ -13,5 +13,5 @@ export const DEFAULT_DENIED_MARKETS: DeniedMarkets = {
   countries: ['AF', 'AU', 'BE', 'BY', 'CU', 'FR', 'IR', 'KP', 'MM', 'NL', 'RU', 'SG', 'SY', 'TR', 'US'],
   regions: { CA: ['ON', 'Ontario'] },
   emailDomains: ['mailinator.com', 'guerrillamail.com', 'yopmail.com'],
-  emails: [],
+  emails: ['banned@demo.playerdesk.example'],
 };
