@@ -29,6 +29,12 @@ export interface Backstage {
   fault(order: { operation: string; kind: string; times?: number; milliseconds?: number }): Promise<void>;
   clearFaults(): Promise<void>;
   players(): Promise<readonly Record<string, unknown>[]>;
+  /** Puts a player into a state, for some minutes or until it is changed. */
+  playerState(email: string, state: string, minutes?: number): Promise<void>;
+  /** Puts a person on the national register of the excluded, for some days or until further notice. */
+  exclude(person: { firstName: string; lastName: string; dateOfBirth: string; days?: number }): Promise<void>;
+  /** A signed token with which a person registers. */
+  identityToken(person: Record<string, unknown>): Promise<string>;
 }
 
 /** Starts a platform that serves folders of static files beside its interface. */
@@ -123,6 +129,11 @@ function createBackstage(url: string): Backstage {
     country: async (country) => void (await call('POST', '/ip-country', { country })),
     fault: async (order) => void (await call('POST', '/faults', order)),
     clearFaults: async () => void (await call('DELETE', '/faults')),
+    playerState: async (email, state, minutes) =>
+      void (await call('POST', '/player-state', { email, state, minutes: minutes ?? null })),
+    exclude: async (person) => void (await call('POST', '/exclusions', person)),
+    identityToken: async (person) =>
+      ((await call('POST', '/identity-tokens', person)) as { token: string }).token,
     players: async () => ((await call('GET', '/players')) as { players: Record<string, unknown>[] }).players,
   };
 }
