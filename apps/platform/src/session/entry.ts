@@ -43,8 +43,11 @@ export interface EntryParts {
 export function createEntry({ clock, sessions, audit, exclusions, termsVersion }: EntryParts): Entry {
   return {
     refuseBarred: async (player, personNumber) => {
-      const refusal = stateRefusal(player.state, player.state_until, clock.now());
-      if (refusal) throw new Refusal(refusal);
+      const now = clock.now();
+      const refusal = stateRefusal(player.state, player.state_until, now);
+      // A player who is kept out reads until when.
+      const lasts = player.state_until && Math.ceil((player.state_until.getTime() - now) / 1000);
+      if (refusal) throw new Refusal(refusal, lasts ? { retryAfter: lasts } : {});
       const isExcluded = await exclusions.isExcluded({
         firstName: player.first_name,
         lastName: player.last_name,

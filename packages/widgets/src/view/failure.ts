@@ -1,5 +1,5 @@
 import { type HostRoute, isLostAnswer, type PlayerdeskError, toPlayerdeskError } from '@playerdesk/contract';
-import type { UnknownOutcome } from '@playerdesk/core';
+import { formatInstant, type UnknownOutcome } from '@playerdesk/core';
 import type { WidgetContext } from './context.ts';
 import { textOfError } from './error-text.ts';
 import type { NoticeMessage } from './notice-message.ts';
@@ -44,7 +44,7 @@ export function tellSlow(widget: WidgetContext): void {
 
 function noticeOf(widget: WidgetContext, error: PlayerdeskError, way: WayOn): NoticeMessage {
   const { texts } = widget;
-  const text = textOfError(texts, error);
+  const text = withWait(widget, textOfError(texts, error), error.retryAfter);
   if (error.kind === 'unknown-outcome') {
     const run = () => void recheck(widget, error as UnknownOutcome, way);
     return {
@@ -62,6 +62,19 @@ function noticeOf(widget: WidgetContext, error: PlayerdeskError, way: WayOn): No
 }
 
 type NoticeAction = NonNullable<NoticeMessage['actions']>[number];
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** The words with how long to wait, where the platform says: in minutes, or until when in the player's own time. */
+function withWait({ texts, account }: WidgetContext, words: string, seconds: number | undefined): string {
+  if (seconds === undefined) return words;
+  if (seconds < HOUR) {
+    return `${words} ${texts.text('notice.wait.minutes', { minutes: Math.ceil(seconds / MINUTE) })}`;
+  }
+  const until = new Date(account.serverNow() + seconds * 1000).toISOString();
+  return `${words} ${texts.text('notice.wait.until', { when: formatInstant(until, texts.locale) })}`;
+}
 
 function helpFor(code: string): Help | undefined {
   const [area, key = ''] = code.split('.');

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { newPerson, type Person } from '../models/person.ts';
+import { register } from '../models/registered.ts';
+import type { RunningPlatform } from '../platform.ts';
+import { expect, test } from '../test.ts';
+
+interface Shown {
+  readonly widget: string;
+  /** Clauses it proves as a panel and inside the page. */
+  readonly modal: string;
+  readonly inline: string;
+  readonly options?: Record<string, unknown>;
+  /** The heading, in en-US. */
+  readonly title: string;
+  readonly signedIn?: boolean;
+  readonly jurisdiction?: string;
+}
+
+const both = (clause: string) => ({ modal: `HO-01.${clause}`, inline: `HO-01.${clause}` });
+const each = (clause: string) => ({ modal: `HO-01.${clause}-modal`, inline: `HO-01.${clause}-inline` });
+
+const WIDGETS: readonly Shown[] = [
+  { widget: 'get-started', ...each('get-started'), title: 'Get started' },
+  { widget: 'sign-up', ...each('sign-up'), title: 'Create account' },
+  { widget: 'sign-in', ...each('sign-in'), title: 'Sign in' },
+  { widget: 'activation-form', ...each('activation-form'), title: 'Activate your account' },
+  { widget: 'welcome-message', ...both('welcome-message'), title: 'Welcome, Maja', signedIn: true },
+  { widget: 'activate-message', ...both('activate-message'), title: 'One step left' },
+  {
+    widget: 'message',
+    ...both('message'),
+    title: 'Account activated',
+    options: { kind: 'activation-complete' },
+  },
+  { widget: 'account', ...each('account'), title: 'My account', signedIn: true },
+  { widget: 'forgot-password', ...both('forgot-password'), title: 'Forgot your password?' },
+  { widget: 'reset-password', ...both('reset-password'), title: 'Choose a new password' },
+  { widget: 'terms-and-conditions', ...both('terms-and-conditions'), title: 'Terms and conditions' },
+  { widget: 'restricted-access', ...both('restricted-access'), title: 'Not available in your country' },
+  { widget: 'sign-in-oauth', ...both('sign-in-oauth'), title: 'Sign in with BankID', jurisdiction: 'SGA' },
+  { widget: 'sign-up-oauth', ...both('sign-up-oauth'), title: 'Sign up with BankID', jurisdiction: 'SGA' },
+  { widget: 'eid-sign-in', ...both('eid-sign-in'), title: 'Sign in with BankID', jurisdiction: 'SGA' },
+  { widget: 'sign-up-token', ...both('sign-up-token'), title: 'Create account' },
+];
+
+async function signIn(page: Page, platform: RunningPlatform): Promise<Person> {
+  const person = newPerson();
+  await register(platform, person);
+  await page.evaluate(([email, password]) => window.desk.account.signIn({ email, password }).then(() => {}), [
+    person.email,
+    person.password,
+  ] as const);
+  return person;
+}
+
+for (const { widget, modal, inline, title, options = {}, signedIn, jurisdiction } of WIDGETS) {
+  test(`${modal} HO-02.opened HO-02.closed ${widget} opens by its name as a panel`, async ({
+    host,
+    page,
+    platform,
+  }) => {
+    await host.goto(jurisdiction ? { jurisdiction } : {});
+    if (signedIn) await signIn(page, platform);
+    const panel = await host.open(widget, options);
+    await expect(panel).toHaveAccessibleName(title);
+    await expect(panel).toHaveAttribute('aria-modal', 'true');
+    await page.evaluate(() => window.desk.destroy());
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await host.heard('widget-opened')).toEqual([{ widget, modal: true }]);
+    expect(await host.heard('widget-closed')).toEqual([{ widget, modal: true }]);
+  });
+
+  test(`${inline} HO-02.ready ${widget} mounts by its name into the page`, async ({
+    host,
+    page,
+    platform,
+  }) => {
+    await host.goto(jurisdiction ? { jurisdiction } : {});
+    if (signedIn) await signIn(page, platform);
+    const place = await host.mount(widget, '#place', options);
+    await expect(place.getByRole('heading', { name: title }).first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await host.heard('ready')).toEqual([{ version: '2.20.3', widget }]);
+  });
+}
+
+test('HO-01.unknown-name a name that is no widget’s is told with the names there are', async ({
+  host,
+  page,
+}) => {
+  await host.goto();
+  const words = await page.evaluate(() => {
+    try {
+      window.desk.open('sing-in' as never);
+      return '';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  });
+  expect(words).toContain('"sing-in" is no Playerdesk widget. The widgets are: get-started, ');
+});

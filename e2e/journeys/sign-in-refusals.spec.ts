@@ -1,0 +1,121 @@
+import type { Locator } from '@playwright/test';
+import { newPerson, type Person } from '../models/person.ts';
+import { register } from '../models/registered.ts';
+import { expect, test } from '../test.ts';
+
+const BLOCKED = 'Your account is blocked. Please contact support.';
+const DAY = 24 * 60;
+
+/** State at the platform → row and clauses, words, and the page that helps. */
+const KEPT_OUT = [
+  ['SI-09.player-blocked SI-13.blocked', 'blocked', BLOCKED, 'Contact support'],
+  ['SI-09.temp-blocked', 'temporarily-blocked', BLOCKED, 'Contact support'],
+  ['SI-09.login-period', 'login-period', BLOCKED, 'Contact support'],
+  ['SI-09.gambling-issues', 'gambling-issues', BLOCKED, 'Contact support'],
+  ['SI-09.self-blocked SI-13.self-excluded', 'self-blocked', 'Self blocked', 'Responsible gaming'],
+  [
+    'SI-09.login-time SI-13.session-limit',
+    'login-time',
+    'You have reached your session limit. Contact customer service or try again later.',
+    'Responsible gaming',
+  ],
+  [
+    'SI-09.blacklisted',
+    'blacklisted',
+    'There was a problem logging in. Please try again or contact support.',
+    'Contact support',
+  ],
+  [
+    'SI-09.spel-paus',
+    'national-register',
+    'You are not allowed to login. Player registred in Spelpaus.',
+    'Responsible gaming',
+  ],
+] as const;
+
+async function enter(panel: Locator, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await panel.getByRole('textbox', { name: 'Email' }).fill(email);
+  await panel.getByLabel('Password', { exact: true }).fill(password);
+  await panel.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test.describe('signing in is refused', () => {
+  for (const [row, state, words, help] of KEPT_OUT) {
+    test(`${row} to a player in the state ${state}, in words, until it lapses`, async ({
+      host,
+      page,
+      platform,
+    }) => {
+      const person = newPerson();
+      await register(platform, person);
+      await platform.backstage.playerState(person.email, state, DAY);
+      await host.goto();
+      const panel = await host.open('sign-in');
+      await enter(panel, person);
+      const alert = panel.getByRole('alert');
+      await expect(alert).toContainText(words);
+      await expect(alert).toContainText(/You can try again on .*\d/);
+      expect(await host.heard('signed-in')).toEqual([]);
+      expect(await page.evaluate(() => sessionStorage.getItem('playerdesk:session'))).toBeNull();
+      await alert.getByRole('button', { name: help }).click();
+      expect(await host.heard('open-route')).toHaveLength(1);
+
+      await platform.backstage.advance(DAY * 60 + 1);
+      await enter(panel, person);
+      await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
+    });
+  }
+
+  test('SI-13.register-sign-in to a person whom the national register knows', async ({ host, platform }) => {
+    const mark = Math.random()
+      .toString(36)
+      .replace(/[^a-z]/g, '');
+    const person = newPerson({ firstName: 'Paus', lastName: `Excluded${mark}` });
+    await register(platform, person);
+    await platform.backstage.exclude({ ...person, dateOfBirth: '1990-04-12' });
+    await host.goto();
+    const panel = await host.open('sign-in');
+    await enter(panel, person);
+    await expect(panel.getByRole('alert')).toContainText(
+      'You are not allowed to login. Player registred in Spelpaus.',
+    );
+  });
+
+  test('SI-09.incorrect-credentials SI-09.rate-limit with a wrong password, and after five of them to everybody for a while', async ({
+    host,
+    platform,
+  }) => {
+    const person = newPerson();
+    await register(platform, person);
+    await host.goto();
+    const panel = await host.open('sign-in');
+    const alert = panel.getByRole('alert');
+    for (let tries = 0; tries < 5; tries += 1) {
+      await enter(panel, { ...person, password: `Wrong.Harbour${tries}` });
+      await expect(alert).toContainText('Incorrect credentials');
+      await expect(panel.getByRole('button', { name: 'Sign in' })).toHaveAttribute('data-state', /^(?!busy)/);
+    }
+    await enter(panel, person);
+    await expect(alert).toContainText('Try again in a few minutes');
+    await expect(alert).toContainText(/You can try again in \d+ minutes?\./);
+    await expect(panel.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
+  });
+
+  for (const [row, code, detail, words] of [
+    ['SI-09.invalid-username', 'ValidationError', 'Username', 'Invalid username'],
+    ['SI-09.invalid-password', 'ValidationError', 'Password', 'Invalid password'],
+    ['SI-09.invalid-password', 'WeakPassword', undefined, 'Invalid password'],
+    ['SI-09.unknown', 'BrandNewCode', undefined, 'Something went wrong.'],
+  ] as const) {
+    test(`${row} with ${code}${detail ? ` for ${detail}` : ''}: ${words}`, async ({ host, page }) => {
+      // The form asks for both and the platform takes any text: this answer is another platform's.
+      await page.route('**/player/signin/v2', (route) =>
+        route.fulfill({ status: 400, json: { Code: code, ...(detail && { Details: { [detail]: code } }) } }),
+      );
+      await host.goto();
+      const panel = await host.open('sign-in');
+      await enter(panel, { email: 'visitor@example.com', password: 'x' });
+      await expect(panel.getByRole('alert')).toContainText(words);
+    });
+  }
+});
