@@ -28,6 +28,8 @@ export interface Backstage {
   country(code: string | null): Promise<void>;
   fault(order: { operation: string; kind: string; times?: number; milliseconds?: number }): Promise<void>;
   clearFaults(): Promise<void>;
+  /** How the e-ID provider feels: well, down, slow, rubbish, no-start-url. */
+  eidMood(mood: string): Promise<void>;
   players(): Promise<readonly Record<string, unknown>[]>;
   /** Puts a player into a state, for some minutes or until it is changed. */
   playerState(email: string, state: string, minutes?: number): Promise<void>;
@@ -128,6 +130,7 @@ function createBackstage(url: string): Backstage {
     advance: async (seconds) => void (await call('POST', '/clock', { seconds })),
     country: async (country) => void (await call('POST', '/ip-country', { country })),
     fault: async (order) => void (await call('POST', '/faults', order)),
+    eidMood: async (mood) => void (await call('POST', '/eid', { mood })),
     clearFaults: async () => void (await call('DELETE', '/faults')),
     playerState: async (email, state, minutes) =>
       void (await call('POST', '/player-state', { email, state, minutes: minutes ?? null })),

@@ -239,6 +239,8 @@ class PlayerAccount implements Account {
     try {
       const profile = await this.refreshProfile();
       this.#announceSignIn(profile);
+      // A form that was begun by a visitor is nobody's once a player is in.
+      this.draft.clear();
       return profile;
     } catch (error) {
       throw this.#abandon(sessionId, error);

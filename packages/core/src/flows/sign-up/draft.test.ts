@@ -82,7 +82,7 @@ describe('a kept draft', () => {
 
   it('of somebody else than the host names is left alone', () => {
     expect(readDraft(kept, 'get-started', { email: 'other@example.com' })).toBeNull();
-    expect(readDraft(kept, 'get-started', { email: 'maja@example.com' })).not.toBeNull();
+    expect(readDraft(kept, 'get-started', { email: ' Maja@example.com' })).not.toBeNull();
   });
 
   it.each([

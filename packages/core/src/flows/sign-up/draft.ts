@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@playerdesk/contract';
 import type { FormValues } from '../flow.ts';
 import type { SignUpDraft, SignUpState } from './state.ts';
 import { SIGN_UP_STEPS, type WizardKind } from './steps.ts';
@@ -35,8 +36,12 @@ export function readDraft(kept: unknown, kind: WizardKind, given: FormValues): S
   );
   const draft = { step: known, values: Object.fromEntries(texts), registered: registered === true };
   // The host names another person: this is somebody else's form.
-  if (given.email && draft.values.email && given.email !== draft.values.email) return null;
+  if (isOfAnother(given.email, draft.values.email)) return null;
   if (of === kind) return draft;
   // Who filled in one wizard and then identified with an e-ID goes on with the same words.
   return kind === 'sign-up-oauth' && !draft.registered ? draft : null;
+}
+
+function isOfAnother(one = '', other = ''): boolean {
+  return one !== '' && other !== '' && normaliseEmail(one) !== normaliseEmail(other);
 }

@@ -5,6 +5,5 @@ import type { WidgetContext } from '../../view/context.ts';
  * with what was typed here.
  */
 export function identifyByEid(widget: WidgetContext, email: string): void {
-  // The e-ID's own room brings the name.
-  widget.open('sign-in-oauth' as 'sign-in', email === '' ? {} : { email });
+  widget.open('sign-in-oauth', email === '' ? {} : { email });
 }

@@ -1,6 +1,5 @@
 import type { Feature } from '../../mount/feature.ts';
 import type { WidgetProps } from '../../options.ts';
-import { EidGate } from './eid-gate.view.tsx';
 import { useSignUp } from './sign-up.controller.ts';
 import { SignUpView } from './sign-up.view.tsx';
 
@@ -17,10 +16,6 @@ function SignUpToken(props: WidgetProps['sign-up-token']) {
 }
 
 function SignUpOauth(props: WidgetProps['sign-up-oauth']) {
-  return props.eid ? <Identified {...props} /> : <EidGate email={props.email} />;
-}
-
-function Identified(props: WidgetProps['sign-up-oauth']) {
   return <SignUpView {...useSignUp('sign-up-oauth', props)} />;
 }
 

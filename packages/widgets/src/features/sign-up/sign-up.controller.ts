@@ -10,7 +10,7 @@ import {
   stepShown,
   type WizardKind,
 } from '@playerdesk/core';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { IdentifyMethod, SignUpProps } from '../../options.ts';
 import { useWidget, type WidgetContext } from '../../view/context.ts';
 import { requestNewCode } from '../../view/request-code.ts';
@@ -63,9 +63,9 @@ export function useSignUp(kind: WizardKind, props: WizardProps): SignUpViewProps
     },
     [widget, sendToFlow],
   );
+  useFirstStep(widget, state);
   const { revision, onTyping } = useDraft(state, sendToFlow, given);
   useLateFacts(widget, reference, sendToFlow);
-  useFirstStep(widget, state);
   return {
     kind,
     state,
@@ -129,8 +129,8 @@ function useLateFacts(
   }, [widget, account, data, send]);
 }
 
-/** The flow announces the steps it moves to; the one it starts with is announced here. */
+/** The flow announces the steps it moves to; the one it starts with is announced here, before any other. */
 function useFirstStep({ account }: WidgetContext, state: SignUpState): void {
   const [first] = useState(state);
-  useEffect(() => account.events.emit('sign-up-step', stepShown(first)), [account, first]);
+  useLayoutEffect(() => account.events.emit('sign-up-step', stepShown(first)), [account, first]);
 }

@@ -1,0 +1,250 @@
+import type { Locator, Page } from '@playwright/test';
+import { Phone, readCode } from '../models/phone.ts';
+import { expect, test } from '../test.ts';
+
+const SGA = { jurisdiction: 'SGA' } as const;
+const ASTRID = /Astrid Lindqvist/;
+
+const card = (panel: Locator) => panel.locator('[part="scan-card"]');
+const code = (panel: Locator) => panel.getByRole('img', { name: /^QR code/ });
+const frameUrl = (page: Page) => page.locator('iframe').getAttribute('src');
+
+/** Answers of the platform to calls of a path, as they come. */
+function watch(page: Page, path: RegExp): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (path.test(request.url())) seen.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  return seen;
+}
+
+test('SU-04.sign-in SI-03.qr SI-04.betr-oauth SI-12.query a player signs in by scanning the code with their phone', async ({
+  host,
+  context,
+}) => {
+  await host.goto(SGA);
+  const panel = await host.open('sign-in');
+  await expect(panel.getByRole('heading', { name: 'Sign in with BankID' })).toBeVisible();
+  await expect(code(panel)).toBeVisible();
+  const phone = await Phone.of(context, host.platform.url);
+  await phone.scan(await readCode(card(panel)));
+  await host.page.bringToFront();
+  await expect(panel.getByText('Confirm in BankID on your phone.').last()).toBeVisible();
+  await phone.approve(ASTRID);
+  await expect(host.page.getByRole('dialog', { name: 'Welcome, Astrid' })).toBeVisible();
+  expect(await host.heard('signed-in')).toMatchObject([{ player: { country: 'SE', currency: 'SEK' } }]);
+  expect(await host.heard('diagnostic')).toEqual([]);
+});
+
+test('SI-03.qr the code turns each second', async ({ host }) => {
+  await host.goto(SGA);
+  const panel = await host.open('eid-sign-in');
+  const first = await readCode(card(panel));
+  await expect.poll(() => readCode(card(panel))).not.toBe(first);
+});
+
+test('SU-04.frejaeid a player signs in with the other provider', async ({ host, context }) => {
+  await host.goto(SGA);
+  const panel = await host.open('sign-in-oauth', { provider: 'frejaeid' });
+  await expect(panel.getByRole('heading', { name: 'Sign in with Freja' })).toBeVisible();
+  const phone = await Phone.of(context, host.platform.url);
+  await phone.scan(await readCode(card(panel)));
+  await phone.approve(ASTRID);
+  await expect(host.page.getByRole('dialog', { name: 'Welcome, Astrid' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({
+    viewport: { width: 375, height: 740 },
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Mobile Safari/537.36',
+    isMobile: true,
+  });
+
+  test('SI-03.mobile-default SI-03.app SI-04.location-href a player signs in with the app on it', async ({
+    host,
+    context,
+  }) => {
+    await host.goto(SGA);
+    const panel = await host.open('sign-in');
+    const link = panel.getByRole('link', { name: 'Continue with BankID' });
+    const href = (await link.getAttribute('href')) ?? '';
+    expect(href).toMatch(/^bankid:\/\/\/\?autostarttoken=/);
+    await expect(code(panel)).toHaveCount(0);
+    const phone = await Phone.of(context, host.platform.url);
+    await phone.scan(href);
+    await host.page.bringToFront();
+    await expect(link).toHaveCount(0);
+    await phone.approve(ASTRID);
+    await expect(host.page.getByRole('dialog', { name: 'Welcome, Astrid' })).toBeVisible();
+  });
+});
+
+test('SI-03.time-up SI-12.is-error SI-03.new-url-retry time that is up is said, and another try has another code', async ({
+  host,
+}) => {
+  await host.goto(SGA);
+  const panel = await host.open('sign-in');
+  await expect(code(panel)).toBeVisible();
+  const before = await frameUrl(host.page);
+  await host.platform.backstage.advance(31);
+  await expect(panel.getByText('Time is up').last()).toBeVisible();
+  await expect(panel.getByText('The code was not used in time.').last()).toBeVisible();
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(code(panel)).toBeVisible();
+  expect(await frameUrl(host.page)).not.toBe(before);
+});
+
+test('SI-12.is-error what is declined on the phone is said in words', async ({ host, context }) => {
+  await host.goto(SGA);
+  const panel = await host.open('sign-in');
+  const phone = await Phone.of(context, host.platform.url);
+  await phone.scan(await readCode(card(panel)));
+  await phone.decline();
+  await host.page.bringToFront();
+  await expect(panel.getByText('It was declined in BankID.').last()).toBeVisible();
+});
+
+test('SI-03.switch SI-03.new-url-switch SI-04.beacon a switch asks anew and calls the old order off at the provider', async ({
+  host,
+}) => {
+  const beacons = watch(host.page, /eid\.localhost:\d+\/cancel\//);
+  await host.goto(SGA);
+  const panel = await host.open('sign-in');
+  await expect(code(panel)).toBeVisible();
+  const before = (await frameUrl(host.page)) ?? '';
+  await panel.getByRole('button', { name: 'Use BankID on this device' }).click();
+  await expect(panel.getByRole('link', { name: 'Continue with BankID' })).toBeVisible();
+  expect(await frameUrl(host.page)).not.toBe(before);
+  expect(beacons).toEqual([`POST /cancel/${before.split('/').pop()}`]);
+  await panel.getByRole('button', { name: 'Use BankID on another device' }).click();
+  await expect(code(panel)).toBeVisible();
+});
+
+test('SI-04.beacon SI-04.cancel-href closing calls the order off: the phone is told', async ({
+  host,
+  context,
+}) => {
+  await host.goto(SGA);
+  const panel = await host.open('sign-in');
+  const text = await readCode(card(panel));
+  const phone = await Phone.of(context, host.platform.url);
+  await phone.scan(text);
+  await host.page.bringToFront();
+  await panel.getByRole('button', { name: 'Close X' }).click();
+  await expect(panel).toHaveCount(0);
+  await phone.page.reload();
+  await expect(phone.page.getByText('The other screen has given up.')).toBeVisible();
+});
+
+test('SI-05.missing a provider without a start URL is told of in the words of the documents', async ({
+  host,
+}) => {
+  await host.platform.backstage.eidMood('no-start-url');
+  await host.goto(SGA);
+  const panel = await host.open('sign-in');
+  await expect(panel.getByText('Init-URL missing or invalid.').last()).toBeVisible();
+  await expect(host.page.locator('iframe')).toHaveCount(0);
+  await host.platform.backstage.eidMood('well');
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(code(panel)).toBeVisible();
+});
+
+test('a provider that is down is told of, and tried again', async ({ host }) => {
+  await host.platform.backstage.eidMood('down');
+  await host.goto(SGA);
+  const panel = await host.open('sign-in');
+  await expect(panel.getByText('BankID cannot be reached right now.').last()).toBeVisible();
+  await host.platform.backstage.eidMood('well');
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(code(panel)).toBeVisible();
+});
+
+test('a provider that talks rubbish moves nothing, and each piece of it is told of', async ({ host }) => {
+  await host.platform.backstage.eidMood('rubbish');
+  await host.goto(SGA);
+  const title = await host.page.title();
+  await host.open('sign-in');
+  await expect.poll(() => host.heard('diagnostic')).toHaveLength(4);
+  expect(await host.heard('diagnostic')).toEqual([
+    { code: 'eid-message-refused', detail: 'schema' },
+    { code: 'eid-message-refused', detail: 'schema' },
+    { code: 'eid-message-refused', detail: 'link' },
+    { code: 'eid-message-refused', detail: 'schema' },
+  ]);
+  expect(await host.page.title()).toBe(title);
+  await host.platform.backstage.eidMood('well');
+});
+
+test('SI-12.qr-fallback a page that cannot draw shows the picture of the server, which a phone reads as well', async ({
+  host,
+  context,
+}) => {
+  await host.page.route(/\/uqr[-.\w]*\.js|\/dist-[\w-]+\.js/, (route) => route.abort());
+  await host.goto(SGA);
+  const panel = await host.open('sign-in');
+  await expect(code(panel)).toHaveAttribute('src', /^\/api\/qr\?msg=bankid\./);
+  const phone = await Phone.of(context, host.platform.url);
+  await phone.scan(await readCode(card(panel)));
+  await phone.approve(ASTRID);
+  await expect(host.page.getByRole('dialog', { name: 'Welcome, Astrid' })).toBeVisible();
+});
+
+test('SU-04.sign-up a person without an account registers with what the provider knows of them', async ({
+  host,
+  context,
+}) => {
+  await host.platform.backstage.country('SE');
+  await host.goto(SGA);
+  const panel = await host.open('sign-up-oauth');
+  await expect(panel.getByRole('heading', { name: 'Sign up with BankID' })).toBeVisible();
+  const phone = await Phone.of(context, host.platform.url);
+  await phone.scan(await readCode(card(panel)));
+  await phone.approve(/Nils Öberg/);
+  await host.page.bringToFront();
+  await panel.getByRole('textbox', { name: 'Email' }).fill(`nils-${Date.now()}@example.com`);
+  await panel.getByLabel('Phone').fill(`70${String(Date.now()).slice(-7)}`);
+  await panel.getByRole('button', { name: 'Continue' }).click();
+  for (const field of ['Daily', 'Weekly', 'Monthly']) {
+    await panel.getByLabel(new RegExp(`^${field} deposit limit`)).fill('500');
+  }
+  await panel.getByRole('button', { name: 'Continue' }).click();
+  await panel.getByRole('radio').first().check();
+  await panel.getByRole('button', { name: 'Continue' }).click();
+  await panel.getByRole('checkbox', { name: /terms/i }).first().check();
+  await panel.getByRole('button', { name: /Sign up|Create account/ }).click();
+  await host.waitFor('signed-in');
+  const players = await host.platform.backstage.players();
+  expect(players.some(({ name, jurisdiction }) => name === 'Nils Öberg' && jurisdiction === 'SGA')).toBe(
+    true,
+  );
+  await host.platform.backstage.country(null);
+});
+
+for (const widget of ['eid-sign-in', 'sign-in-oauth', 'sign-up-oauth']) {
+  test(`HO-01.${widget} opens by name, as a panel and in place`, async ({ host }) => {
+    await host.goto(SGA);
+    const place = await host.mount(widget);
+    await expect(code(place)).toBeVisible();
+    const panel = await host.open(widget);
+    await expect(code(panel)).toBeVisible();
+    await panel.getByRole('button', { name: 'Close X' }).click();
+    await expect(code(place)).toBeVisible();
+  });
+}
+
+test('everything is reached by keyboard, and what changes is said', async ({ host }) => {
+  await host.goto(SGA);
+  const panel = await host.open('sign-in');
+  await expect(code(panel)).toBeVisible();
+  await expect(panel.locator('[aria-live="polite"]').filter({ hasText: 'A QR code is shown.' })).toHaveCount(
+    1,
+  );
+  await host.platform.backstage.advance(31);
+  await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Close X' }).focus();
+  await host.page.keyboard.press('Tab');
+  await expect(panel.getByRole('button', { name: 'Try again' })).toBeFocused();
+  await host.page.keyboard.press('Enter');
+  await expect(code(panel)).toBeVisible();
+});

@@ -1,0 +1,261 @@
+import { playerdeskError } from '@playerdesk/contract';
+import { createStillEnvironment } from '@playerdesk/core';
+import { fireEvent } from '@testing-library/dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  leaveScenes,
+  panelOf,
+  type Scene,
+  type SceneOptions,
+  type Screen,
+  scene,
+} from '../../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+const PHONE = 'What is your phone number?';
+const CODE = 'Enter the code';
+const CONTACT = 'How can we reach you?';
+const refusing =
+  (code: string, more = {}) =>
+  () =>
+    Promise.reject(playerdeskError({ code, kind: 'refused', ...more }));
+
+async function atPhone(script: SceneOptions['script'] = {}, more: SceneOptions = {}) {
+  const here = scene({ identify: 'sms', script: script ?? {}, ...more });
+  const view = await here.mount('get-started');
+  await view.findByLabelText('Phone');
+  return { here, view };
+}
+
+async function atCode(script: SceneOptions['script'] = {}, more: SceneOptions = {}) {
+  const { here, view } = await atPhone(script, more);
+  view.fill({ 'Calling code': '+46', Phone: '070 123 45 67' });
+  view.press('Continue');
+  await view.heading(CODE);
+  await view.findByLabelText('Code');
+  return { here, view };
+}
+
+const code = (view: Screen) => view.getByLabelText<HTMLInputElement>('Code');
+const sentCodes = (here: Scene) => here.sent('signInWithOtp').map((input) => (input as { otp: string }).otp);
+
+describe('identify by a code sent to the phone', () => {
+  it('SU-01.identify-sms asks for the phone where so configured', async () => {
+    const { view } = await atPhone();
+    await view.heading(PHONE);
+    expect(view.queryByLabelText('Email')).toBeNull();
+  });
+
+  it('SU-01.identify-sms or where the host opens it so', async () => {
+    const view = await scene().mount('get-started', { identify: 'sms' });
+    await view.heading(PHONE);
+  });
+
+  it('wants a phone before it sends anything', async () => {
+    const { here, view } = await atPhone();
+    view.press('Continue');
+    expect(await view.problemAt('Phone')).toBe('Enter phone');
+    expect(here.sent('requestOtp')).toEqual([]);
+  });
+
+  it('SU-02.identify-code has a code sent to the number, and counts as 1.1', async () => {
+    const { here, view } = await atCode();
+    expect(here.sent('requestOtp')).toEqual([
+      { jurisdiction: 'MGA', countryCode: '+46', mobile: '701234567' },
+    ]);
+    view.getByText('We sent a code to +46701234567.');
+    expect(here.heard('sign-up-step').map(({ step, index, number }) => [step, index, number])).toEqual([
+      ['identify', 1, '1'],
+      ['identify-code', 1, '1.1'],
+    ]);
+  });
+
+  it('SU-08.identify-code shows what the platform says of the phone at the phone', async () => {
+    const { view } = await atPhone({
+      requestOtp: refusing('sign-up.invalid-field-phone', { field: 'phone' }),
+    });
+    view.fill({ 'Calling code': '+46', Phone: '701234567' });
+    view.press('Continue');
+    expect(await view.problemAt('Phone')).toBe('Invalid phone');
+    await view.heading(PHONE);
+  });
+
+  it('tells how long to wait where codes were asked for too often', async () => {
+    const { view } = await atPhone({ requestOtp: refusing('generic.rate-limit', { retryAfter: 90 }) });
+    view.fill({ 'Calling code': '+46', Phone: '701234567' });
+    view.press('Continue');
+    const words = await view.alert();
+    expect(words).toContain('Try again in a few minutes');
+    expect(words).toContain('You can try again in 2 minutes.');
+  });
+
+  it('Prev leads back to the phone, which is still there', async () => {
+    const { view } = await atCode();
+    view.press('Prev');
+    await view.heading(PHONE);
+    expect(view.value('Phone')).toBe('070 123 45 67');
+  });
+});
+
+describe('the code', () => {
+  it('SI-02.auto-submit SI-11.payload sends itself once four digits are entered, with the phone in full', async () => {
+    const { here, view } = await atCode();
+    view.fill({ Code: '482' });
+    expect(sentCodes(here)).toEqual([]);
+    view.fill({ Code: '4821' });
+    await expect.poll(() => sentCodes(here)).toEqual(['4821']);
+    expect(here.sent('signInWithOtp')[0]).toMatchObject({ otp: '4821', phone: '+46701234567' });
+  });
+
+  it('SI-11.session of a known player signs in', async () => {
+    const { here, view } = await atCode();
+    view.fill({ Code: '4821' });
+    await panelOf('welcome-message');
+    expect(here.heard('signed-in')).toHaveLength(1);
+  });
+
+  it('SI-02.paste is taken whole, with whatever stands around it', async () => {
+    const { here, view } = await atCode();
+    fireEvent.input(code(view), { target: { value: 'Your code is 48 21.' } });
+    expect(code(view).value).toBe('4821');
+    await expect.poll(() => sentCodes(here)).toEqual(['4821']);
+  });
+
+  it.each([4, 6])('SI-02.length has %i digits where so configured', async (otpLength) => {
+    const { here, view } = await atCode({}, { otpLength });
+    view.fill({ Code: '123456'.slice(0, otpLength - 1) });
+    expect(sentCodes(here)).toEqual([]);
+    view.fill({ Code: '123456'.slice(0, otpLength) });
+    await expect.poll(() => sentCodes(here)).toEqual(['123456'.slice(0, otpLength)]);
+  });
+
+  it('that is not whole is not sent', async () => {
+    const { here, view } = await atCode();
+    view.fill({ Code: '482' });
+    view.press('Continue');
+    expect(await view.problemAt('Code')).toBe('Enter the whole code');
+    expect(sentCodes(here)).toEqual([]);
+  });
+
+  it('is one that phones offer by themselves', async () => {
+    const { view } = await atCode();
+    expect(code(view).autocomplete).toBe('one-time-code');
+    expect(code(view).inputMode).toBe('numeric');
+  });
+
+  it('SI-02.incorrect SU-21.incorrect-code that is wrong says so and may be typed again', async () => {
+    const { here, view } = await atCode({ signInWithOtp: refusing('sign-up.incorrect-code') });
+    view.fill({ Code: '1111' });
+    expect(await view.alert()).toBe('Incorrect code. Please try again.');
+    expect(await view.problemAt('Code')).toBe('Incorrect code. Please try again.');
+    await view.heading(CODE);
+    await expect.poll(() => code(view).value).toBe('');
+    here.platform.script({ signInWithOtp: { sessionId: 'session-1' } });
+    view.fill({ Code: '4821' });
+    await panelOf('welcome-message');
+    expect(sentCodes(here)).toEqual(['1111', '4821']);
+  });
+
+  it('SI-02.not-found SU-06.unknown-phone of a phone nobody has leads to contact with the phone kept', async () => {
+    const { view } = await atCode({ signInWithOtp: refusing('sign-up.player-not-found') });
+    view.fill({ Code: '4821' });
+    await view.heading(CONTACT);
+    expect([view.value('Calling code'), view.value('Phone')]).toEqual(['+46', '070 123 45 67']);
+    expect(view.root.querySelector('[role="alert"] [part="notice"]')).toBeNull();
+  });
+
+  it.each([
+    ['sign-up.blocked', /^Your account is blocked/],
+    ['sign-up.link-expired', /^This code has expired/],
+    ['generic.unknown-error', /^Something went wrong/],
+  ])('SI-02.other that meets %s leads back to identify and says why', async (wire, words) => {
+    const { view } = await atCode({ signInWithOtp: refusing(wire) });
+    view.fill({ Code: '4821' });
+    await view.heading(PHONE);
+    expect(await view.alert()).toMatch(words);
+    expect(view.value('Phone')).toBe('070 123 45 67');
+  });
+
+  it('SU-06.known-phone SI-11.names SI-11.address of a person a register knows fills in what it knows', async () => {
+    const playerInfo = {
+      firstName: 'Maja',
+      lastName: 'Lind',
+      street: 'Storgatan',
+      houseNumber: '12 B',
+      postArea: 'Lund',
+      postCode: '223 50',
+    };
+    const { view } = await atCode({ signInWithOtp: { playerInfo } });
+    view.fill({ Code: '4821' });
+    await view.heading(CONTACT);
+    view.fill({ Email: 'maja@example.com', Password: 'Sommar!2026' });
+    view.press('Continue');
+    await view.heading('Who are you?');
+    expect([view.value('First name'), view.value('Last name')]).toEqual(['Maja', 'Lind']);
+    view.fill({ Year: '1990', Month: '4', Day: '12' });
+    view.press('Continue');
+    await view.heading('Where do you live?');
+    expect([view.value('Address'), view.value('City'), view.value('Zip')]).toEqual([
+      'Storgatan 12 B',
+      'Lund',
+      '223 50',
+    ]);
+  });
+});
+
+describe('another code', () => {
+  const LOCKED = /^Send a new code in (\d+) s$/;
+
+  it('SI-02.resend-lock may be asked for, and then for ten seconds not again', async () => {
+    const environment = createStillEnvironment();
+    const { here, view } = await atCode({}, { environment });
+    view.press('Send a new code');
+    await expect.poll(() => here.sent('requestOtp')).toHaveLength(2);
+    expect(await view.status()).toBe('A new code is on its way.');
+    const locked = () => view.queryByRole<HTMLButtonElement>('button', { name: LOCKED });
+    expect(locked()?.textContent).toBe('Send a new code in 10 s');
+    expect(locked()?.disabled).toBe(true);
+    locked()?.click();
+    environment.advance(4_000);
+    await expect.poll(() => locked()?.textContent).toBe('Send a new code in 6 s');
+    environment.advance(5_999);
+    await expect.poll(() => locked()?.textContent).toBe('Send a new code in 1 s');
+    environment.advance(1);
+    await view.findByRole('button', { name: 'Send a new code' });
+    expect(here.sent('requestOtp')).toHaveLength(2);
+  });
+
+  it('waits as long as the platform says', async () => {
+    const environment = createStillEnvironment();
+    const { here, view } = await atCode({}, { environment });
+    here.platform.script({ requestOtp: refusing('generic.rate-limit', { retryAfter: 45 }) });
+    view.press('Send a new code');
+    expect(await view.alert()).toContain('You can try again in 45 seconds.');
+    await view.findByRole('button', { name: 'Send a new code in 45 s' });
+  });
+});
+
+describe('a browser that reads codes out of messages', () => {
+  it('fills the code in and sends it; leaving gives up', async () => {
+    let answer: (found: { code: string }) => void = () => {};
+    let signal: AbortSignal | undefined;
+    const get = vi.fn((options: { signal: AbortSignal }) => {
+      signal = options.signal;
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    });
+    vi.stubGlobal('OTPCredential', class {});
+    Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
+    const { here } = await atCode();
+    await expect.poll(() => get.mock.calls.length).toBe(1);
+    expect(get).toHaveBeenCalledWith(expect.objectContaining({ otp: { transport: ['sms'] } }));
+    answer({ code: '7304' });
+    await expect.poll(() => sentCodes(here)).toEqual(['7304']);
+    leaveScenes();
+    expect(signal?.aborted).toBe(true);
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'credentials');
+  });
+});

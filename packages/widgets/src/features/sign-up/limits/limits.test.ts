@@ -1,0 +1,264 @@
+import { playerdeskError, type SignUpLimit } from '@playerdesk/contract';
+import { shippedPacks } from '@playerdesk/core';
+import { fireEvent } from '@testing-library/dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveScenes, type Scene, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
+import { standsAt, walkTo } from '../../../testing/wizard.ts';
+
+afterEach(leaveScenes);
+
+const HEADING = 'Set your limits';
+const TOKEN_TERMS = 'I am 18 or older and accept the terms and conditions';
+const [malta] = shippedPacks;
+
+/** A market with passwords where limits must be set. */
+const strict = (rules: object = {}): SceneOptions => ({
+  jurisdiction: 'OWN',
+  packs: [
+    {
+      ...(malta as NonNullable<typeof malta>),
+      id: 'OWN',
+      rules: { ...(malta as NonNullable<typeof malta>).rules, depositLimitsAtSignUp: 'mandatory', ...rules },
+    },
+  ],
+});
+
+async function atLimits(options: SceneOptions = strict()): Promise<{ here: Scene; view: Screen }> {
+  const here = scene(options);
+  const view = await here.mount('get-started');
+  await walkTo(view, 'address');
+  view.fill({
+    Address: 'Strait Street 12',
+    Zip: 'VLT 1434',
+    City: 'Valletta',
+    Country: 'MT',
+    Currency: 'EUR',
+  });
+  view.press('Continue');
+  await view.heading(HEADING);
+  await view.findByLabelText('Daily limit');
+  return { here, view };
+}
+
+const limits = (view: Screen) =>
+  ['Daily limit', 'Weekly limit', 'Monthly limit'].map((label) => view.value(label));
+const times = (view: Screen) =>
+  ['Time a day', 'Time a week', 'Time a month'].map((label) => view.value(label));
+const type = async (view: Screen, label: string, value: string) => {
+  view.fill({ [label]: value });
+  await expect.poll(() => view.value(label)).toBe(value);
+};
+
+describe('the limits step', () => {
+  it('SU-02.limits is number 6 and stands between address and annual activity', async () => {
+    const { here, view } = await atLimits();
+    expect(here.heard('sign-up-step').at(-1)).toMatchObject({ step: 'limits', number: '6' });
+    await type(view, 'Daily limit', '100');
+    view.press('Continue');
+    await standsAt(view, 'annual-activity');
+  });
+
+  it('SU-01.limits-sga SU-05.prev-limits is there under SGA: Prev on annual activity leads to it, and on it to address', async () => {
+    const here = scene({ jurisdiction: 'SGA' });
+    const view = await here.mount('sign-up');
+    await view.findByLabelText('Phone');
+    view.fill({ Email: 'maja@example.com', 'Calling code': '+46', Phone: '701234567' });
+    view.press('Continue');
+    await standsAt(view, 'personal');
+    await walkTo(view, 'address');
+    view.fill({ Address: 'Storgatan 1', Zip: '223 50', City: 'Lund', Country: 'SE', Currency: 'SEK' });
+    view.press('Continue');
+    await view.heading(HEADING);
+    await view.findByLabelText('Daily limit');
+    await type(view, 'Daily limit', '100');
+    view.press('Continue');
+    await view.heading('How much do you expect to play for?');
+    view.press('Prev');
+    await view.heading(HEADING);
+    view.press('Prev');
+    await view.heading('Where do you live?');
+  });
+
+  it.each(['MGA', 'UKGC'])('SU-01.limits-sga is not there under %s', async (jurisdiction) => {
+    const here = scene({ jurisdiction });
+    const view = await here.mount('get-started');
+    await walkTo(view, 'annual-activity');
+    expect(here.heard('sign-up-step').map(({ step }) => step)).not.toContain('limits');
+  });
+
+  it('SU-16.daily-required SU-16.weekly-required SU-16.monthly-required says what is missing', async () => {
+    const { view } = await atLimits();
+    view.press('Continue');
+    expect(await view.problemAt('Daily limit')).toBe('Daily limit is required');
+    expect(await view.problemAt('Weekly limit')).toBe('Weekly limit is required');
+    expect(await view.problemAt('Monthly limit')).toBe('Monthly limit is required');
+    await view.heading(HEADING);
+  });
+
+  it('SU-16.minimum refuses 0', async () => {
+    const { view } = await atLimits();
+    await type(view, 'Weekly limit', '0');
+    view.press('Continue');
+    expect(await view.problemAt('Weekly limit')).toBe('Must be larger or equal to 1');
+  });
+
+  describe('with a maximum by age', () => {
+    const depositMaximums = [
+      { ageFrom: 18, ageTo: 24, period: 'daily', amount: 50, currency: 'EUR' },
+      { ageFrom: 25, period: 'daily', amount: 200, currency: 'EUR' },
+    ];
+
+    it('SU-16.maximum refuses more than the person’s age allows', async () => {
+      // The visitor of the tests was born in 1990.
+      const { view } = await atLimits(strict({ depositMaximums }));
+      view.getByText('At most €200');
+      await type(view, 'Daily limit', '201');
+      view.press('Continue');
+      expect(await view.problemAt('Daily limit')).toBe('Choosen limit is too great');
+    });
+
+    it('takes the maximum itself', async () => {
+      const { view } = await atLimits(strict({ depositMaximums }));
+      await type(view, 'Daily limit', '200');
+      view.press('Continue');
+      await standsAt(view, 'annual-activity');
+    });
+  });
+
+  it('SU-08.limits is where an error of the platform on a limit leads', async () => {
+    const error = playerdeskError({
+      code: 'sign-up.invalid-field-deposit-limit',
+      kind: 'refused',
+      field: 'depositLimitWeek',
+    });
+    const { here, view } = await atLimits();
+    await type(view, 'Daily limit', '100');
+    view.press('Continue');
+    await standsAt(view, 'annual-activity');
+    await walkTo(view, 'accept');
+    here.platform.script({ signUp: () => Promise.reject(error) });
+    view.fill({ [TOKEN_TERMS]: true });
+    await expect
+      .poll(() => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled'))
+      .toBe(false);
+    view.press('Sign up');
+    await view.heading(HEADING);
+    expect(await view.problemAt('Weekly limit')).toBe('Not a valid limit');
+    expect(limits(view)).toEqual(['100', '700', '3000']);
+  });
+});
+
+describe('a daily deposit limit', () => {
+  it('SU-15.weekly SU-15.monthly fills weekly with 7 times and monthly with 30 times', async () => {
+    const { view } = await atLimits();
+    await type(view, 'Daily limit', '100');
+    await expect.poll(() => limits(view)).toEqual(['100', '700', '3000']);
+    await type(view, 'Daily limit', '');
+    await expect.poll(() => limits(view)).toEqual(['', '', '']);
+  });
+
+  it('SU-15.touched leaves alone what was touched', async () => {
+    const { view } = await atLimits();
+    await type(view, 'Weekly limit', '250');
+    await type(view, 'Daily limit', '100');
+    await expect.poll(() => limits(view)).toEqual(['100', '250', '3000']);
+    await type(view, 'Monthly limit', '900');
+    await type(view, 'Daily limit', '50');
+    await expect.poll(() => limits(view)).toEqual(['50', '250', '900']);
+  });
+
+  it('SU-15.clamped fills no more than the maximum', async () => {
+    const { view } = await atLimits(
+      strict({
+        depositMaximums: [
+          { ageFrom: 18, period: 'weekly', amount: 600, currency: 'EUR' },
+          { ageFrom: 18, period: 'monthly', amount: 2_000, currency: 'EUR' },
+        ],
+      }),
+    );
+    await type(view, 'Daily limit', '100');
+    await expect.poll(() => limits(view)).toEqual(['100', '600', '2000']);
+  });
+
+  it('fills nothing where the market forbids suggestions', async () => {
+    const { view } = await atLimits(strict({ suggestsLimits: false }));
+    await type(view, 'Daily limit', '100');
+    view.fill({ 'Time a day': '120' });
+    await expect.poll(() => times(view)).toEqual(['120', '', '']);
+    expect(limits(view)).toEqual(['100', '', '']);
+  });
+
+  it('that allows more than the week says which one applies', async () => {
+    const { view } = await atLimits();
+    await type(view, 'Weekly limit', '50');
+    await type(view, 'Daily limit', '100');
+    await view.findByText('A longer period allows less than a shorter one. The lowest limit applies.');
+    view.press('Continue');
+    await standsAt(view, 'annual-activity');
+  });
+
+  it('keeps nothing but digits of what is typed, pasted or composed', async () => {
+    const { view } = await atLimits();
+    const field = view.getByLabelText<HTMLInputElement>('Daily limit');
+    for (const key of ['e', 'E', '+', '-', ',', '.']) expect(fireEvent.keyDown(field, { key })).toBe(false);
+    expect(fireEvent.keyDown(field, { key: '5' })).toBe(true);
+    expect(fireEvent.keyDown(field, { key: 'e', ctrlKey: true })).toBe(true);
+    fireEvent.input(field, { target: { value: '-1e+2,5.0' } });
+    await expect.poll(() => view.value('Daily limit')).toBe('1250');
+    fireEvent.input(field, { target: { value: '１２３' } });
+    await expect.poll(() => view.value('Daily limit')).toBe('123');
+  });
+});
+
+describe('a daily time limit', () => {
+  it.each([
+    ['120', '1440', '10080'],
+    ['360', '2880', '20160'],
+    ['720', '5760', '30240'],
+    ['1440', '10080', '44640'],
+  ])('SU-15.session of %s minutes fills the week with %s and the month with %s', async (day, week, month) => {
+    const { view } = await atLimits();
+    view.fill({ 'Time a day': day });
+    await expect.poll(() => times(view)).toEqual([day, week, month]);
+  });
+
+  it('reads in hours and days', async () => {
+    const { view } = await atLimits();
+    const options = (label: string) =>
+      [...view.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
+    expect(options('Time a day')).toEqual(['No limit', '2 hours', '6 hours', '12 hours', '1 day']);
+    expect(options('Time a month')).toEqual(['No limit', '7 days', '14 days', '21 days', '31 days']);
+  });
+});
+
+describe('the limits of a registration', () => {
+  it('SU-18.limits-given hold one entry for each value given, in minor units, and none for the others', async () => {
+    const { here, view } = await atLimits(strict({ suggestsLimits: false }));
+    await type(view, 'Daily limit', '100');
+    await type(view, 'Weekly limit', '500');
+    await type(view, 'Monthly limit', '1500');
+    view.fill({ 'Time a week': '2880' });
+    await expect.poll(() => view.value('Time a week')).toBe('2880');
+    view.press('Continue');
+    await standsAt(view, 'annual-activity');
+    await walkTo(view, 'activation');
+    const [registration] = here.sent('signUp') as { limits: SignUpLimit[] }[];
+    expect(registration?.limits).toEqual([
+      { type: 'deposit', period: 'daily', amount: 10_000, currency: 'EUR' },
+      { type: 'deposit', period: 'weekly', amount: 50_000, currency: 'EUR' },
+      { type: 'deposit', period: 'monthly', amount: 150_000, currency: 'EUR' },
+      { type: 'session', period: 'weekly', amount: 2_880, currency: 'EUR' },
+    ]);
+  });
+
+  it('outlive a step back', async () => {
+    const { view } = await atLimits();
+    await type(view, 'Daily limit', '100');
+    await type(view, 'Weekly limit', '300');
+    view.press('Prev');
+    await standsAt(view, 'address');
+    view.press('Continue');
+    await view.findByLabelText('Daily limit');
+    expect(limits(view)).toEqual(['100', '300', '3000']);
+  });
+});

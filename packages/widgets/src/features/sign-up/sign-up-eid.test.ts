@@ -1,0 +1,150 @@
+import { playerdeskError } from '@playerdesk/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveScenes, panelOf, type Scene, type Screen, scene } from '../../testing/scene.ts';
+import { EMAIL, TERMS } from '../../testing/wizard.ts';
+
+afterEach(leaveScenes);
+
+const EID = {
+  code: 'c-1',
+  state: 's-1',
+  redirectUrl: 'https://casino.example/eid',
+  kycProvider: 'bankid',
+} as const;
+const playerInfo = {
+  firstName: 'Maja',
+  lastName: 'Lind',
+  street: 'Storgatan',
+  houseNumber: '1',
+  postArea: 'Lund',
+  postCode: '22350',
+};
+const refusing = (code: string) => () => Promise.reject(playerdeskError({ code, kind: 'refused' }));
+
+const limits = async (view: Screen) => {
+  await view.findByLabelText('Daily limit');
+  view.fill({ 'Daily limit': '100' });
+  await expect.poll(() => view.value('Monthly limit')).toBe('3000');
+  view.press('Continue');
+};
+const activity = async (view: Screen) => {
+  await view.heading('How much do you expect to play for?');
+  await expect.poll(() => view.root.querySelectorAll('[type="radio"]').length).toBe(5);
+  view.root.querySelectorAll<HTMLInputElement>('[type="radio"]')[1]?.click();
+  view.press('Continue');
+};
+const accept = async (view: Screen, button: string) => {
+  await view.findByLabelText(TERMS);
+  view.fill({ [TERMS]: true });
+  await expect.poll(() => view.getByRole('button', { name: button }).hasAttribute('disabled')).toBe(false);
+  view.press(button);
+};
+
+async function identified(script = {}): Promise<{ here: Scene; view: Screen }> {
+  const here = scene({ jurisdiction: 'SGA', script });
+  const view = await here.open('sign-up-oauth', { eid: EID, playerInfo, email: EMAIL });
+  await view.findByLabelText('Phone');
+  view.fill({ 'Calling code': '+46', Phone: '070 123 45 67' });
+  view.press('Continue');
+  await limits(view);
+  await activity(view);
+  await accept(view, 'Sign up');
+  return { here, view };
+}
+
+describe('sign-up with an e-ID', () => {
+  it('SU-04.sign-up asks for contact, limits, activity and terms, registers with the proof and signs in with it', async () => {
+    const { here, view } = await identified();
+    await view.heading('Your account is ready');
+    await expect.poll(() => here.heard('signed-in')).toHaveLength(1);
+    expect(here.heard('sign-up-step').map(({ step }) => step)).toEqual([
+      'contact',
+      'limits',
+      'annual-activity',
+      'accept',
+    ]);
+    expect(here.sent('signUpWithCode')).toMatchObject([
+      {
+        ...EID,
+        email: EMAIL,
+        phone: '+46701234567',
+        password: '',
+        firstName: 'Maja',
+        address: 'Storgatan 1',
+        city: 'Lund',
+        zip: '22350',
+      },
+    ]);
+    expect(here.sent('signInWithCode')).toMatchObject([EID]);
+    expect(here.sent('signUp')).toEqual([]);
+  });
+
+  it('asks for no password', async () => {
+    const view = await scene({ jurisdiction: 'SGA' }).mount('sign-up-oauth', { eid: EID });
+    await view.findByLabelText('Phone');
+    expect(view.queryByLabelText('Password')).toBeNull();
+  });
+
+  it('whose proof has run out keeps the form and offers to identify again', async () => {
+    const { here, view } = await identified({ signUpWithCode: refusing('sign-up.link-expired') });
+    expect(await view.alert()).toContain('Your identification has expired.');
+    view.getByRole('button', { name: 'Continue with e-ID' });
+    expect(here.desk.account.draft.read()).toMatchObject({ values: { email: EMAIL } });
+  });
+});
+
+describe('where only an e-ID tells who somebody is', () => {
+  it('SI-14.oauth a known e-mail leads to the e-ID instead of a password, with the e-mail kept', async () => {
+    const here = scene({
+      jurisdiction: 'SGA',
+      script: { validateEmail: refusing('sign-up.player-conflict') },
+    });
+    const view = await here.open('get-started');
+    view.fill({ Email: EMAIL });
+    view.press('Continue');
+    await view.findByText('You already have an account. Sign in with your e-ID app.');
+    expect(view.queryByLabelText('Password')).toBeNull();
+    view.press('Continue with e-ID');
+    await panelOf('sign-in-oauth');
+    expect(here.sent('signIn')).toEqual([]);
+  });
+
+  it('the filled form waits for the e-ID, and goes on with the same words after it', async () => {
+    const here = scene({ jurisdiction: 'SGA' });
+    const view = await here.open('get-started');
+    view.fill({ Email: EMAIL });
+    view.press('Continue');
+    await view.findByLabelText('Phone');
+    view.fill({ 'Calling code': '+46', Phone: '070 123 45 67' });
+    view.press('Continue');
+    await view.findByLabelText('First name');
+    view.fill({ 'First name': 'Maja', 'Last name': 'Lind', Year: '1990', Month: '4', Day: '12' });
+    view.press('Continue');
+    await view.findByLabelText('Country');
+    view.fill({ Address: 'Storgatan 1', Zip: '22350', City: 'Lund', Country: 'SE', Currency: 'SEK' });
+    view.press('Continue');
+    await limits(view);
+    await activity(view);
+    await accept(view, 'Continue with e-ID');
+    await panelOf('sign-in-oauth');
+    expect(here.sent('signUp')).toEqual([]);
+
+    const after = await here.open('sign-up-oauth', { eid: EID, playerInfo, email: EMAIL });
+    await after.findByLabelText(TERMS);
+    await expect
+      .poll(() => after.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled'))
+      .toBe(false);
+    after.press('Sign up');
+    await after.heading('Your account is ready');
+    expect(here.sent('signUpWithCode')).toMatchObject([
+      {
+        ...EID,
+        phone: '+46701234567',
+        currency: 'SEK',
+        dateOfBirth: '1990-04-12',
+        limits: [{ amount: 10_000 }, {}, {}],
+      },
+    ]);
+    await expect.poll(() => here.desk.account.draft.read()).toBeNull();
+  });
+});

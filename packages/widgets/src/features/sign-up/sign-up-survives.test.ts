@@ -1,0 +1,152 @@
+import { createStillEnvironment } from '@playerdesk/core';
+import { fireEvent } from '@testing-library/dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveScenes, scene } from '../../testing/scene.ts';
+import { EMAIL, standsAt, TERMS, walkTo } from '../../testing/wizard.ts';
+
+afterEach(leaveScenes);
+
+const PASSWORD = 'Sommar!2026';
+const MINUTES = 60_000;
+
+/** A page that is loaded again: everything is new but the tab. */
+function reload(environment: ReturnType<typeof createStillEnvironment>, more = {}) {
+  leaveScenes();
+  return scene({ environment, ...more });
+}
+
+async function leftAt(step: Parameters<typeof walkTo>[1]) {
+  const environment = createStillEnvironment();
+  const here = scene({ environment });
+  const view = await here.mount('get-started');
+  await walkTo(view, step);
+  return { environment, here, view };
+}
+
+describe('a wizard whose page is loaded again', () => {
+  it('SU-12.survives-reload stands where it stood, with what was typed there and before', async () => {
+    const { environment, view } = await leftAt('address');
+    view.fill({ Address: 'Strait Street 12', City: 'Vall' });
+    const again = await reload(environment).mount('get-started');
+    await standsAt(again, 'address');
+    expect([again.value('Address'), again.value('City'), again.value('Country')]).toEqual([
+      'Strait Street 12',
+      'Vall',
+      'MT',
+    ]);
+    again.press('Prev');
+    await standsAt(again, 'personal');
+    expect([again.value('First name'), again.value('Year')]).toEqual(['Maja', '1990']);
+    again.press('Prev');
+    await standsAt(again, 'contact');
+    expect(again.value('Email')).toBe(EMAIL);
+    expect(again.value('Phone')).toBe('079 123 456');
+  });
+
+  it('SU-12.survives-reload keeps no password, and asks for it before it registers', async () => {
+    const { environment, view } = await leftAt('accept');
+    view.fill({ [TERMS]: true });
+    expect(environment.tabStore.get('playerdesk:draft')).not.toContain(PASSWORD);
+    const here = reload(environment);
+    const again = await here.mount('get-started');
+    await standsAt(again, 'accept');
+    await expect
+      .poll(() => again.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled'))
+      .toBe(false);
+    again.press('Sign up');
+    await standsAt(again, 'contact');
+    expect(await again.problemAt('Password')).toBe('Please enter your password');
+    expect(here.sent('signUp')).toEqual([]);
+    again.fill({ Password: PASSWORD });
+    fireEvent.submit(again.root.querySelector('form') as HTMLFormElement);
+    await standsAt(again, 'accept');
+    expect(here.heard('sign-up-step').map(({ step }) => step)).toEqual([
+      'identify',
+      'accept',
+      'contact',
+      'accept',
+    ]);
+  });
+
+  it('goes on activating an account that exists', async () => {
+    const { environment, here } = await leftAt('activation');
+    await expect.poll(() => here.heard('signed-in')).toHaveLength(1);
+    await expect
+      .poll(() => here.desk.account.draft.read())
+      .toMatchObject({
+        registered: true,
+        values: { email: EMAIL, firstName: 'Maja' },
+      });
+    expect(environment.tabStore.get('playerdesk:draft')).not.toContain('Valletta');
+    const again = await reload(environment).mount('get-started');
+    await standsAt(again, 'activation');
+    expect(again.queryByRole('button', { name: 'Prev' })).toBeNull();
+  });
+
+  it('begins anew after half an hour, and for another brand', async () => {
+    const { environment } = await leftAt('address');
+    const other = await reload(environment, { brand: 'other' }).mount('get-started');
+    await standsAt(other, 'identify');
+    environment.advance(30 * MINUTES);
+    const later = await reload(environment).mount('get-started');
+    await standsAt(later, 'identify');
+    expect(later.value('Email')).toBe('');
+  });
+
+  it('that was only opened leaves nothing behind', async () => {
+    const environment = createStillEnvironment();
+    await (await scene({ environment }).mount('get-started')).findByLabelText('Email');
+    expect(environment.tabStore.get('playerdesk:draft')).toBeNull();
+  });
+
+  it('that is done leaves nothing behind', async () => {
+    const { environment, view } = await leftAt('activation');
+    view.fill({ 'Activation code': '482913' });
+    view.press('Activate');
+    await view.heading('Your account is ready');
+    await expect.poll(() => environment.tabStore.get('playerdesk:draft')).toBeNull();
+  });
+
+  it('closed and opened again in the same page stands where it stood', async () => {
+    const { here } = await leftAt('personal');
+    const again = await here.open('get-started');
+    await standsAt(again, 'personal');
+  });
+});
+
+describe('the page’s address', () => {
+  const asking = (query: Record<string, string>) => {
+    const cleared: string[] = [];
+    const environment = {
+      ...createStillEnvironment(),
+      query: (name: string) => query[name] ?? null,
+      clearQuery: (names: readonly string[]) => void cleared.push(...names),
+    };
+    return { environment, cleared };
+  };
+
+  it.each(['sign-up', 'sign-up-token'] as const)(
+    'HO-06.method-amount-bonus fills the bonus code of %s and keeps method and amount',
+    async (widget) => {
+      const { environment, cleared } = asking({ method: 'card', amount: '50', bonusCode: 'WELCOME' });
+      const here = scene({ environment });
+      const view = await here.mount(widget, { token: 't' } as never);
+      await expect.poll(() => view.value('Bonus code (optional)')).toBe('WELCOME');
+      expect(cleared).toEqual(['method', 'amount', 'bonusCode']);
+      view.fill({ Email: EMAIL });
+      expect(here.desk.account.draft.read()).toMatchObject({
+        values: { depositMethod: 'card', depositAmount: '50', bonusCode: 'WELCOME' },
+      });
+    },
+  );
+
+  it('HO-06.method-amount-bonus reaches the contact step of get-started and the registration', async () => {
+    const { environment } = asking({ bonusCode: 'WELCOME' });
+    const here = scene({ environment });
+    const view = await here.mount('get-started');
+    await walkTo(view, 'contact');
+    expect(view.value('Bonus code (optional)')).toBe('WELCOME');
+    await walkTo(view, 'activation');
+    expect(here.sent('signUp')).toMatchObject([{ bonusCode: 'WELCOME' }]);
+  });
+});

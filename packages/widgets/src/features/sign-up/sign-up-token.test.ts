@@ -1,0 +1,170 @@
+import { shippedPacks } from '@playerdesk/core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveScenes, type Scene, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { EMAIL, TERMS } from '../../testing/wizard.ts';
+
+afterEach(leaveScenes);
+
+const RIGHT = {
+  Email: EMAIL,
+  Password: 'Sommar!2026',
+  'Confirm password': 'Sommar!2026',
+  'Calling code': '+46',
+  Phone: '070 123 45 67',
+  Gender: 'female',
+};
+
+async function begun(options: SceneOptions = {}): Promise<{ here: Scene; view: Screen }> {
+  const here = scene(options);
+  const view = await here.mount('sign-up-token', { token: 'signed.by.them' });
+  await view.findByLabelText('Phone');
+  return { here, view };
+}
+
+async function atLimits(options: SceneOptions = {}) {
+  const begin = await begun(options);
+  begin.view.fill(RIGHT);
+  begin.view.press('Continue');
+  await begin.view.findByLabelText('Daily limit');
+  return begin;
+}
+
+async function registered(options: SceneOptions = {}) {
+  const begin = await atLimits(options);
+  const { view } = begin;
+  view.press('Continue');
+  await view.findByLabelText(TERMS);
+  view.fill({ [TERMS]: true });
+  await expect.poll(() => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled')).toBe(false);
+  view.press('Sign up');
+  await view.heading('Your account is ready');
+  return begin;
+}
+
+describe('sign-up with a token', () => {
+  it('SU-03.order SU-03.token runs contact, limits, accept and sends the token with the fields', async () => {
+    const { here } = await registered();
+    expect(here.heard('sign-up-step').map(({ step, number }) => `${step} ${number}`)).toEqual([
+      'contact 1',
+      'limits 2',
+      'accept 3',
+    ]);
+    expect(here.sent('signUpWithToken')).toMatchObject([
+      {
+        jwtTokenString: 'signed.by.them',
+        email: EMAIL,
+        password: 'Sommar!2026',
+        phone: '+46701234567',
+        gender: 'female',
+        jurisdiction: 'MGA',
+        termsVersion: '2026-11-01',
+        limits: [],
+      },
+    ]);
+    expect(here.sent('signUpWithToken')[0]).not.toHaveProperty('firstName');
+    expect(here.sent('signUp')).toEqual([]);
+    await expect.poll(() => here.heard('signed-in')).toHaveLength(1);
+  });
+
+  it('SU-03.email-required SU-03.phone-required SU-03.gender asks for each', async () => {
+    const { view } = await begun();
+    view.fill({ 'Calling code': '+46' });
+    view.press('Continue');
+    expect(await view.problemAt('Email')).toBe('Must provide an email address');
+    expect(await view.problemAt('Phone')).toBe('Enter phone');
+    expect(await view.problemAt('Gender')).toBe('Choose a gender');
+  });
+
+  it('wants a valid e-mail', async () => {
+    const { view } = await begun();
+    view.fill({ ...RIGHT, Email: 'maja@' });
+    view.press('Continue');
+    expect(await view.problemAt('Email')).toBe('Must provide an valid email address');
+  });
+
+  it.each([
+    ['', 'Confirm your password'],
+    ['sommar!2026', 'Passwords must match'],
+  ])('SU-03.confirm-password asks for the password again, and for the same: %j', async (again, words) => {
+    const { view } = await begun();
+    view.fill({ ...RIGHT, 'Confirm password': again });
+    view.press('Continue');
+    expect(await view.problemAt('Confirm password')).toBe(words);
+  });
+
+  it('SU-03.accept-all wants the terms accepted', async () => {
+    const { view } = await atLimits();
+    view.press('Continue');
+    const tick = await view.findByLabelText<HTMLInputElement>(TERMS);
+    expect(tick.name).toBe('acceptAll');
+    expect(view.getByRole<HTMLButtonElement>('button', { name: 'Sign up' }).disabled).toBe(true);
+  });
+
+  it('SU-16.optional asks for no limit where none is owed', async () => {
+    const { view } = await atLimits();
+    view.press('Continue');
+    await view.findByLabelText(TERMS);
+  });
+
+  it('SU-03.maximum SU-16.token-maximum has the jurisdiction’s maximum', async () => {
+    const { view } = await atLimits({ jurisdiction: 'ES' });
+    view.fill({ 'Monthly limit': '3001' });
+    await expect.poll(() => view.value('Monthly limit')).toBe('3001');
+    view.press('Continue');
+    expect(await view.problemAt('Monthly limit')).toBe('Choosen limit is too great');
+  });
+
+  it.each([
+    ['en-SE', 'sv'],
+    ['en-US', 'en'],
+    ['nb', 'no'],
+  ] as const)('HO-08.token-en-se from %s sends the language %s', async (locale, language) => {
+    const here = scene({ locale });
+    const view = await here.mount('sign-up-token', { token: 't' });
+    await expect.poll(() => view.root.querySelector('[name="phone"]')).not.toBeNull();
+    const field = (name: string) => view.root.querySelector(`[name="${name}"]`) as HTMLInputElement;
+    const fill = (values: Record<string, string>) => {
+      for (const [name, value] of Object.entries(values)) {
+        const control = field(name);
+        const type = control.tagName === 'SELECT' ? 'change' : 'input';
+        control.value = value;
+        control.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+    };
+    fill({
+      email: EMAIL,
+      password: 'Sommar!2026',
+      confirmPassword: 'Sommar!2026',
+      callingCode: '+46',
+      phone: '701234567',
+      gender: 'male',
+    });
+    const submit = () => view.root.querySelector('form')?.requestSubmit();
+    submit();
+    await expect.poll(() => view.root.querySelector('[name="depositLimitDay"]')).not.toBeNull();
+    submit();
+    await expect.poll(() => view.root.querySelector('[name="acceptAll"]')).not.toBeNull();
+    field('acceptAll').click();
+    await expect.poll(() => view.root.querySelector('button[type="submit"]:disabled')).toBeNull();
+    submit();
+    await expect.poll(() => here.sent('signUpWithToken')).toMatchObject([{ language }]);
+  });
+
+  it('ends with the account to be activated, and says so', async () => {
+    const { view } = await registered();
+    view.getByText(`We sent a code to ${EMAIL}. Enter it to activate your account.`);
+    view.getByRole('button', { name: 'Activate' });
+  });
+
+  it('ends ready to play where nobody activates', async () => {
+    const { view } = await registered({ activation: false });
+    view.getByText('You can play now, and set limits at any time under Responsible gaming.');
+  });
+
+  it('asks for no password where there are none', async () => {
+    const sweden = shippedPacks.find(({ rules }) => !rules.usesPassword);
+    const { view } = await begun({ jurisdiction: sweden?.id });
+    expect(view.queryByLabelText('Password')).toBeNull();
+    expect(view.queryByLabelText('Confirm password')).toBeNull();
+  });
+});
