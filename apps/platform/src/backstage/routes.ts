@@ -10,7 +10,7 @@ import { guardBackstage } from './guard.ts';
 import { registerBackstagePage } from './page.ts';
 import { parseBody } from './parse-body.ts';
 import { registerPersonRoutes } from './person-routes.ts';
-import { registerPlayerRoutes } from './player-routes.ts';
+import { PLAYER_STATES, registerPlayerRoutes } from './player-routes.ts';
 import { listPlayers } from './players.queries.ts';
 
 const MOST_SHOWN = 200;
@@ -47,7 +47,10 @@ function registerViews(
     const { to } = parseBody(z.object({ to: z.string().optional() }), request.query);
     return { messages: await services.outbox.list(to ?? null, MOST_SHOWN) };
   });
-  app.get('/players', async () => ({ players: await listPlayers(services.db, MOST_SHOWN) }));
+  app.get('/players', async () => ({
+    players: await listPlayers(services.db, MOST_SHOWN),
+    states: PLAYER_STATES,
+  }));
   app.get('/clock', async () => ({ now: clock.now() }));
   app.get('/ip-country', async () => ({
     country: visitorCountry.of(undefined),

@@ -49,18 +49,32 @@ function showOutbox(messages) {
 
 function showPlayers(players) {
   const rows = players.map((player) => {
+    const until = player.stateUntil ? ` until ${player.stateUntil.slice(0, 16).replace('T', ' ')}` : '';
     const cells = [
       player.email,
       player.name,
       player.jurisdiction,
       player.country,
-      player.state,
+      `${player.state}${until}`,
       player.isActivated ? 'yes' : 'no',
       player.termsVersion ?? 'none',
     ];
     return element('tr', ...cells.map((text) => element('td', text)));
   });
   byId('players').replaceChildren(...rows);
+  byId('player-emails').replaceChildren(...players.map(({ email }) => new Option('', email)));
+}
+
+function showPlayerStates(states) {
+  const { elements } = byId('player-state');
+  if (elements.state.length === 0) elements.state.append(...states.map((name) => new Option(name)));
+}
+
+function showResidents(persons) {
+  const lines = persons.map(({ firstName, lastName, phone }) =>
+    element('li', `${firstName} ${lastName}${phone ? `, ${phone}` : ''}`),
+  );
+  byId('residents').replaceChildren(...lines);
 }
 
 function showFaults({ faults, kinds, operations }) {
@@ -84,19 +98,22 @@ function showEid({ mood, moods, phone }) {
 
 async function refresh() {
   const to = byId('outbox-to').value.trim();
-  const [outbox, players, clock, country, faults, eid] = await Promise.all([
+  const [outbox, players, clock, country, faults, eid, registers] = await Promise.all([
     call('GET', `outbox${to ? `?to=${encodeURIComponent(to)}` : ''}`),
     call('GET', 'players'),
     call('GET', 'clock'),
     call('GET', 'ip-country'),
     call('GET', 'faults'),
     call('GET', 'eid'),
+    call('GET', 'persons'),
   ]);
   byId('now').textContent = `${new Date(clock.now).toISOString().replace('T', ' ').slice(0, 19)} UTC`;
   byId('current-country').textContent =
     `${country.country || 'unknown'}${country.flipped ? ' (flipped)' : ''}`;
   showOutbox(outbox.messages);
   showPlayers(players.players);
+  showPlayerStates(players.states);
+  showResidents(registers.persons);
   showFaults(faults);
   showEid(eid);
 }
@@ -131,6 +148,42 @@ byId('eid').addEventListener('submit', (event) => {
   event.preventDefault();
   const mood = event.target.elements.mood.value;
   act('The e-ID provider feels different now.', () => call('POST', 'eid', { mood }));
+});
+byId('player-state').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const { email, state, minutes } = event.target.elements;
+  const order = { email: email.value, state: state.value, minutes: Number(minutes.value) || null };
+  act('The state is set.', () => call('POST', 'player-state', order));
+});
+byId('display-pages').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const { email, pages } = event.target.elements;
+  const names = pages.value.split(',').flatMap((name) => name.trim() || []);
+  const order = names.map((name) => ({
+    pageType: name.replace(/!$/, ''),
+    forceAction: name.endsWith('!'),
+  }));
+  act('The pages are set.', () => call('POST', 'display-pages', { email: email.value, pages: order }));
+});
+byId('exclusion').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const { days, ...person } = Object.fromEntries(new FormData(event.target));
+  act('The person is on the register.', () =>
+    call('POST', 'exclusions', { ...person, days: Number(days) || null }),
+  );
+});
+byId('person').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const { phone, ...person } = Object.fromEntries(new FormData(event.target));
+  if (event.submitter?.value !== 'token') {
+    act('The register knows the person.', () => call('POST', 'persons', { ...person, phone: phone || null }));
+    return;
+  }
+  const { street, houseNumber, postArea, postCode, ...rest } = person;
+  const certified = { ...rest, address: `${street} ${houseNumber}`, city: postArea, zip: postCode };
+  act('The token is good for 30 minutes, once.', async () => {
+    byId('token').textContent = (await call('POST', 'identity-tokens', certified)).token;
+  });
 });
 byId('clear-faults').addEventListener('click', () =>
   act('All is well again.', () => call('DELETE', 'faults')),
