@@ -47,7 +47,7 @@ test.describe('edit profile', () => {
     await expect(field(panel, 'Phone')).toHaveValue(person.phone);
   });
 
-  test('AC-05.edit-address AC-05.edit-city AC-05.edit-zip AC-05.edit-phone AC-05.saved what is changed is stored', async ({
+  test('HO-16.profile-updated AC-09.edit-profile AC-05.edit-address AC-05.edit-city AC-05.edit-zip AC-05.edit-phone AC-05.saved what is changed is stored', async ({
     host,
     platform,
   }) => {
@@ -185,7 +185,7 @@ test.describe('change password', () => {
     }
   });
 
-  test('AC-06.changed AC-06.notice AC-06.others-signed-out the new password counts, and other devices are out', async ({
+  test('HO-16.changed-password AC-09.change-password AC-06.changed AC-06.notice AC-06.others-signed-out the new password counts, and other devices are out', async ({
     host,
     platform,
     page,

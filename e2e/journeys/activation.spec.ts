@@ -29,7 +29,7 @@ test('AC-01.email AC-01.code AC-11.email-required AC-11.code-required AC-11.code
   }
 });
 
-test('AC-01.complete AC-11.complete-shown AC-11.marks-activated the right code activates, here and on the platform', async ({
+test('HO-16.account-activated AC-01.complete AC-11.complete-shown AC-11.marks-activated the right code activates, here and on the platform', async ({
   host,
   page,
   platform,
@@ -73,7 +73,7 @@ test('AC-01.player-not-found AC-01.incorrect-code AC-01.already-activated AC-01.
   await expect(alert).toHaveText('Link expired');
 });
 
-test('AC-01.request-new AC-01.code-sent a new code arrives and the old one is dead', async ({
+test('HO-16.code-sent AC-01.request-new AC-01.code-sent a new code arrives and the old one is dead', async ({
   host,
   page,
   platform,

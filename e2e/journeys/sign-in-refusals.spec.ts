@@ -93,7 +93,7 @@ test.describe('signing in is refused', () => {
     for (let tries = 0; tries < 5; tries += 1) {
       await enter(panel, { ...person, password: `Wrong.Harbour${tries}` });
       await expect(alert).toContainText('Incorrect credentials');
-      await expect(panel.getByRole('button', { name: 'Sign in' })).toHaveAttribute('data-state', /^(?!busy)/);
+      await expect(panel.getByRole('button', { name: 'Sign in' })).not.toHaveAttribute('data-state', 'busy');
     }
     await enter(panel, person);
     await expect(alert).toContainText('Try again in a few minutes');

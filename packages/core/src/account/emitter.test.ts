@@ -6,7 +6,7 @@ const READY = { version: '1', widget: 'sign-in' } as const;
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the events of an instance', () => {
-  it('reach those who listen for them, until they leave', () => {
+  it('HO-02.off reach those who listen for them, until they leave', () => {
     const events = createEmitter();
     const [ready, any, other] = [vi.fn(), vi.fn(), vi.fn()];
     const leave = events.on('ready', ready);

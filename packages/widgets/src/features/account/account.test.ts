@@ -1,7 +1,8 @@
-import { playerdeskError } from '@playerdesk/contract';
+import { ACCOUNT_TABS, playerdeskError } from '@playerdesk/contract';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveScenes, panelOf, scene } from '../../testing/scene.ts';
+import { tabNamed } from './tabs.ts';
 
 afterEach(leaveScenes);
 
@@ -9,6 +10,17 @@ const menu = (view: { getByRole(role: string, options: object): HTMLElement }) =
   [...view.getByRole('navigation', { name: 'Account menu' }).querySelectorAll('button')].map(
     (item) => item.textContent,
   );
+
+describe('another name of a tab', () => {
+  it.each([
+    ['limits', 'responsible-gaming'],
+    ['profile', 'edit-profile'],
+    ['kyc', 'verify'],
+    ['messages', 'inbox'],
+  ])('AC-09.aliases %s means %s, where there is such a tab', (alias, tab) => {
+    expect(tabNamed(alias, ACCOUNT_TABS)).toBe(tab);
+  });
+});
 
 describe('the account', () => {
   it('shows the tabs there are, the asked one first', async () => {
@@ -27,10 +39,12 @@ describe('the account', () => {
   });
 
   it.each([
-    ['profile', 'Edit profile'],
-    ['no-such-tab', 'Edit profile'],
-    ['sign-out', 'Sign out'],
-  ])('asked for %s opens %s', async (tab, name) => {
+    ['AC-09.edit-profile', 'edit-profile', 'Edit profile'],
+    ['AC-09.change-password', 'change-password', 'Change password'],
+    ['AC-09.sign-out', 'sign-out', 'Sign out'],
+    ['AC-09.aliases', 'profile', 'Edit profile'],
+    ['', 'no-such-tab', 'Edit profile'],
+  ])('%s asked for %s opens %s', async (_row, tab, name) => {
     const view = await scene({ signedIn: true }).mount('account', { tab });
     await expect.poll(() => view.queryByRole('button', { name, current: 'page' })).not.toBeNull();
   });

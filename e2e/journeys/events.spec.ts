@@ -1,0 +1,75 @@
+import { newPerson } from '../models/person.ts';
+import { register } from '../models/registered.ts';
+import { Wizard } from '../models/wizard.ts';
+import { expect, test } from '../test.ts';
+
+test('HO-02.account-exists HO-02.sign-up-step HO-02.sign-up-error HO-02.open-route HO-02.error HO-02.signed-in HO-02.signed-out HO-02.no-personal-data HO-07.terms-and-conditions HO-07.privacy-policy the host hears a whole visit, and nothing personal', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const [known, person] = [newPerson(), newPerson()];
+  await register(platform, known);
+  await host.goto();
+  const wizard = new Wizard(page, await host.open('get-started'));
+  await wizard.identify(person);
+  // The address of somebody else is met at the contact step; what is typed stays.
+  await wizard.field('email').fill(known.email);
+  await wizard.panel.getByLabel('Password', { exact: true }).fill(person.password);
+  await wizard.field('phone').fill(person.phone);
+  await wizard.next();
+  await expect(wizard.panel.getByText('Player already exists').first()).toBeVisible();
+  expect(await host.heard('account-exists')).toEqual([{ by: 'email' }]);
+  await wizard.contact(person);
+  await wizard.personal(person);
+  await wizard.address();
+  await wizard.annualActivity();
+  for (const link of ['Terms and conditions', 'Privacy policy']) {
+    await wizard.panel.getByRole('button', { name: new RegExp(link, 'i') }).click();
+  }
+  expect(await host.heard('open-route')).toEqual([
+    { route: '/terms-and-conditions', params: {} },
+    { route: '/privacy-policy', params: {} },
+  ]);
+  await platform.backstage.fault({ operation: 'signUp', kind: 'error-500', times: 1 });
+  await wizard.accept();
+  await expect(wizard.panel.getByRole('alert')).toContainText('Something went wrong.');
+  expect(await host.heard('sign-up-error')).toHaveLength(1);
+  expect(await host.heard('error')).toContainEqual(
+    expect.objectContaining({ code: 'generic.unknown-error', kind: 'server' }),
+  );
+  await wizard.panel.getByRole('button', { name: 'Try again' }).click();
+  await wizard.field('code').waitFor();
+  expect(await host.heard('signed-in')).toHaveLength(1);
+  expect((await host.heard('sign-up-step')).at(-1)).toMatchObject({ step: 'activation', number: '9' });
+
+  const session = await page.evaluate(() => sessionStorage.getItem('playerdesk:session'));
+  await page.evaluate(() => window.desk.signOut());
+  expect(await host.heard('signed-out')).toEqual([{ reason: 'player' }]);
+  const told = JSON.stringify(await page.evaluate(() => window.host.events));
+  const personal = [
+    session,
+    person.email,
+    known.email,
+    person.password,
+    person.phone,
+    'Strait Street',
+    'Valletta',
+  ];
+  for (const secret of [...personal, person.firstName, person.lastName, '1990']) {
+    expect(told).not.toContain(String(secret));
+  }
+});
+
+test('HO-02.off a listener that was taken off hears nothing more', async ({ host, page }) => {
+  await host.goto();
+  const heard = await page.evaluate(async () => {
+    const widgets: string[] = [];
+    const off = window.desk.on('widget-opened', ({ widget }) => widgets.push(widget));
+    await window.desk.open('sign-in').ready;
+    off();
+    await window.desk.open('activation-form').ready;
+    return widgets;
+  });
+  expect(heard).toEqual(['sign-in']);
+});
