@@ -1,6 +1,7 @@
 export * from './account/activation-code.ts';
 export * from './account/annual-activity.ts';
 export * from './account/birth-date.ts';
+export * from './account/calendar-day.ts';
 export type { CallingCode, Country, Currency, Nationality } from './account/country.schema.ts';
 export type { Device } from './account/device.ts';
 export * from './account/eid.ts';

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ageOn,
-  birthDateChoices,
-  birthDateProblem,
-  dayInZone,
-  daysInMonth,
-  parseIsoDay,
-} from './birth-date.ts';
+import { ageOn, birthDateChoices, birthDateProblem } from './birth-date.ts';
+import { dayInZone, daysInMonth, parseIsoDay } from './calendar-day.ts';
 
 const TODAY = { year: 2026, month: 11, day: 21 };
 const problem = (text: string, today = TODAY) => birthDateProblem(text, today, 18);
