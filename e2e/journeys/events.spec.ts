@@ -40,6 +40,7 @@ test('HO-02.account-exists HO-02.sign-up-step HO-02.sign-up-error HO-02.open-rou
   );
   await wizard.panel.getByRole('button', { name: 'Try again' }).click();
   await wizard.field('code').waitFor();
+  await host.waitFor('signed-in');
   expect(await host.heard('signed-in')).toHaveLength(1);
   expect((await host.heard('sign-up-step')).at(-1)).toMatchObject({ step: 'activation', number: '9' });
 

@@ -441,7 +441,7 @@ describe('where nobody has a password', () => {
     expect(here.heard('ready').map(({ widget }) => widget)).toEqual(['sign-in']);
   });
 
-  it('SI-14.oauth a form that waits makes way once the rules are known, and its e-mail goes along', async () => {
+  it('SI-14.oauth HO-09.late a form that waits makes way once the rules are known, and its e-mail goes along', async () => {
     const here = scene({ script: { ...ordering(), ...unknown } });
     const view = await here.mount('sign-in');
     view.fill({ Email: EMAIL });
