@@ -18,7 +18,12 @@ function startPlatform() {
   const platform = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, STATIC_DIR: process.env.STATIC_DIR ?? CASINO_DIST },
+    env: {
+      ...process.env,
+      STATIC_DIR: process.env.STATIC_DIR ?? CASINO_DIST,
+      CAPTCHA: process.env.CAPTCHA ?? 'altcha',
+      CAPTCHA_PATHS: process.env.CAPTCHA_PATHS ?? '/player/request-password-reset',
+    },
   });
   // A terminal sends Ctrl+C to the whole group; the platform drains and this process waits for it.
   process.on('SIGINT', () => {

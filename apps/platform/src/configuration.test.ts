@@ -43,6 +43,29 @@ describe('a wrong environment', () => {
   });
 });
 
+describe('human verification', () => {
+  const read = (variables: Record<string, string>) =>
+    readConfiguration({ DATA_DIR: 'memory', ...variables }).captcha;
+
+  it('is off unless asked for, and then guards the documents’ paths or the named ones', () => {
+    expect(read({})).toMatchObject({ kind: 'off' });
+    expect(read({ CAPTCHA: 'altcha' }).paths).toContain('/player/request-password-reset');
+    expect(read({ CAPTCHA: 'altcha', CAPTCHA_PATHS: '/player/request-otp' }).paths).toEqual([
+      '/player/request-otp',
+    ]);
+  });
+
+  it('by a provider needs its secret', () => {
+    expect(() => read({ CAPTCHA: 'turnstile' })).toThrow('CAPTCHA_SECRET');
+    const provided = read({
+      CAPTCHA: 'turnstile',
+      CAPTCHA_SECRET: 's',
+      CAPTCHA_VERIFY_URL: 'http://x.localhost/v',
+    });
+    expect(provided).toMatchObject({ kind: 'turnstile', secret: 's', verifyUrl: 'http://x.localhost/v' });
+  });
+});
+
 describe('a production environment', () => {
   it('has no demo players, no default country and strict limits', () => {
     const configuration = readConfiguration({
