@@ -23,7 +23,7 @@ export function useFrame(
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
   }, [send]);
-  const startUrl = order?.startUrl;
+  const startUrl = phase === 'running' ? order?.startUrl : undefined;
   useEffect(() => {
     return startUrl !== undefined && frame.current ? holdFrameWindow(frame.current) : undefined;
   }, [startUrl]);
