@@ -108,7 +108,7 @@ describe('the lists', () => {
     expect(options(await wizardAt('address'), 'Currency').sort()).toEqual(['EUR', 'SEK', 'USD']);
   });
 
-  it('SU-26.nationalities of nationalities are offered where the country asks for one', async () => {
+  it('SU-20.nationality SU-26.nationalities of nationalities are offered where the country asks for one', async () => {
     const view = await wizardAt('address');
     expect(view.queryByLabelText('Nationality')).toBeNull();
     view.fill({ Country: 'ES' });
@@ -138,7 +138,7 @@ describe('the lists', () => {
     expect(view.value('Email')).toBe('maja@example.com');
   });
 
-  it('choose the visitor’s own country, calling code and currency, whenever they arrive', async () => {
+  it('SU-20.currency-default choose the visitor’s own country, calling code and currency, whenever they arrive', async () => {
     let arrive: (answer: unknown) => void = () => {};
     const late = new Promise((resolve) => {
       arrive = resolve;
@@ -156,7 +156,7 @@ describe('the lists', () => {
     expect([view.value('Country'), view.value('Currency')]).toEqual(['SE', 'SEK']);
   });
 
-  it('HO-13.default-usd choose US dollars where no country says otherwise', async () => {
+  it('SU-20.currency-default HO-13.default-usd choose US dollars where no country says otherwise', async () => {
     const unknown = { countries: [], currentIpCountry: '' };
     const view = await scene({ script: { getCountries: unknown } }).mount('sign-up');
     view.fill({ Email: 'maja@example.com', Password: 'Sommar!2026' });
@@ -170,7 +170,7 @@ describe('the lists', () => {
     expect(view.value('Currency')).toBe('USD');
   });
 
-  it('set the currency with the country, and leave it changeable', async () => {
+  it('SU-15.currency set the currency with the country, and leave it changeable', async () => {
     const view = await wizardAt('address');
     view.fill({ Country: 'SE' });
     await expect.poll(() => view.value('Currency')).toBe('SEK');

@@ -1,3 +1,4 @@
+import { nistPasswordPolicy } from '@playerdesk/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveScenes, type Screen, scene } from '../../testing/scene.ts';
 import { passage, standsAt, TERMS, walkTo } from '../../testing/wizard.ts';
@@ -76,6 +77,33 @@ describe('at contact', () => {
         .getAllByRole('listitem')
         .flatMap((item) => (item.dataset.state === 'missing' ? [item.textContent] : []));
     await expect.poll(missing).toContain(`${line}, still missing`);
+  });
+
+  it.each([
+    ['fourteen chars', 'Use at least 15 characters'],
+    ['passwordpassword', 'Choose a password that is harder to guess'],
+    ['maja.lind@example.com', 'Password cannot include your email'],
+  ])('SU-24.second-preset nist refuses %j', async (password, words) => {
+    const view = await scene({ passwordPolicy: nistPasswordPolicy }).mount('sign-up');
+    await view.findByLabelText('Phone');
+    view.fill({ Email: 'maja.lind@example.com', Password: password });
+    view.press('Continue');
+    expect(await view.problemAt('Password')).toBe(words);
+    view.getByText('15 characters or more');
+    expect(view.queryByText('A capital letter')).toBeNull();
+  });
+
+  it('SU-24.second-preset nist takes a long one of small letters alone', async () => {
+    const view = await scene({ passwordPolicy: nistPasswordPolicy }).mount('sign-up');
+    await view.findByLabelText('Phone');
+    view.fill({
+      Email: 'maja.lind@example.com',
+      Password: 'three quiet boats',
+      'Calling code': '+356',
+      Phone: '79123456',
+    });
+    view.press('Continue');
+    await standsAt(view, 'personal');
   });
 
   it('SU-24.not-asked under SGA no password is asked for', async () => {

@@ -36,6 +36,10 @@ async function registered({ contact, address, band, ticks = [], terms = TERMS, .
 }
 
 describe('a registration as the platform receives it', () => {
+  it('SU-20.jurisdiction says under which rules it was made', async () => {
+    expect((await registered({ jurisdiction: 'UKGC' })).jurisdiction).toBe('UKGC');
+  });
+
   it('holds what was typed', async () => {
     expect(await registered()).toEqual({
       email: 'maja.lind@example.com',
@@ -106,11 +110,25 @@ describe('a registration as the platform receives it', () => {
     expect(registration).toMatchObject({ bonusCode: 'WELCOME', affiliateTag: 'aff-7', nationality: 'SE' });
   });
 
-  it('SU-18.opt-ins carries the marketing that was ticked and nothing else', async () => {
+  it('SU-23.sent SU-18.opt-ins carries the marketing that was ticked and nothing else', async () => {
     expect((await registered({ ticks: ['By SMS', 'By push message'] })).optIns).toEqual(['sms', 'push']);
   });
 
-  it('carries every kind of marketing where the host bundles consent', async () => {
+  it('SU-23.unticked offers each kind of marketing apart from the terms, and none ticked', async () => {
+    const view = await scene().mount('get-started');
+    await walkTo(view, 'accept');
+    const offered = ['By email', 'By SMS', 'By phone', 'By push message'];
+    expect(offered.map((label) => view.getByLabelText<HTMLInputElement>(label).checked)).toEqual(
+      offered.map(() => false),
+    );
+    expect(view.getAllByRole('checkbox')).toHaveLength(1 + offered.length);
+  });
+
+  it('bundles no consent where the market forbids that', async () => {
+    expect((await registered({ consent: 'bundled', jurisdiction: 'UKGC' })).optIns).toEqual([]);
+  });
+
+  it('SU-23.bundled carries every kind of marketing where the host bundles consent', async () => {
     const terms =
       'I am 18 or older, accept the terms and conditions and want offers by email, SMS, phone and push';
     expect((await registered({ consent: 'bundled', terms })).optIns).toEqual([

@@ -220,7 +220,7 @@ describe('a registration that failed', () => {
 
 describe('a check that failed', () => {
   it.each(['identify', 'contact'] as const)(
-    'at %s is never taken as free, and Try again goes on',
+    'SU-06.failed-check at %s is never taken as free, and Try again goes on',
     async (step) => {
       const here = scene();
       const view = await here.mount('get-started');

@@ -9,7 +9,7 @@ const conflict = () =>
   Promise.reject(playerdeskError({ code: 'sign-up.player-conflict', kind: 'refused', field: 'email' }));
 
 describe('the wizard', () => {
-  it('SU-05.continue SU-02.index-count leads from step to step and tells the host each one', async () => {
+  it('SU-01.identify-email SU-01.order SU-01.activation SU-06.unknown-email SU-05.continue SU-02.index-count leads from step to step and tells the host each one', async () => {
     const here = scene();
     const view = await here.mount('get-started');
     await walkTo(view, 'activation');
@@ -88,7 +88,7 @@ describe('the wizard', () => {
     expect([view.value('Address'), view.value('City')]).toEqual(['Strait Street', 'Sliema 2']);
   });
 
-  it('SU-02.sign-in leads a known e-mail to sign-in, and a right password on to the welcome', async () => {
+  it('SU-01.sign-in SU-06.known-email SU-07.identify SU-02.sign-in leads a known e-mail to sign-in, and a right password on to the welcome', async () => {
     const here = scene({ script: { validateEmail: conflict } });
     const view = await here.mount('get-started');
     view.fill({ Email: EMAIL });
@@ -123,7 +123,7 @@ describe('the wizard', () => {
     await view.heading('Welcome back');
   });
 
-  it('at contact stays with a known phone and says so there', async () => {
+  it('SU-07.phone-checked SU-07.event-phone SU-07.stays at contact stays with a known phone and says so there', async () => {
     const here = scene({ script: { validatePhone: conflict } });
     const view = await here.mount('get-started');
     await walkTo(view, 'contact');
@@ -131,6 +131,20 @@ describe('the wizard', () => {
     view.press('Continue');
     expect(await view.problemAt('Phone')).toBe('Player already exists');
     expect(here.heard('account-exists')).toEqual([{ by: 'phone' }]);
+    expect(here.sent('validatePhone')).toEqual([{ phone: '+35679123456', jurisdiction: 'MGA' }]);
+  });
+
+  it('SU-07.email-checked SU-07.event-email SU-07.stays at contact stays with a known e-mail and says so there', async () => {
+    const here = scene();
+    const view = await here.mount('get-started');
+    await walkTo(view, 'contact');
+    here.platform.script({ validateEmail: conflict });
+    view.fill({ ...passage('contact').values, Email: 'other@example.com' });
+    view.press('Continue');
+    expect(await view.problemAt('Email')).toBe('Player already exists');
+    expect(here.heard('account-exists')).toEqual([{ by: 'email' }]);
+    expect(here.sent('validateEmail').at(-1)).toEqual({ email: 'other@example.com', jurisdiction: 'MGA' });
+    await view.heading(passage('contact').heading);
   });
 
   it('signs the new player in and can send another code', async () => {
@@ -143,7 +157,7 @@ describe('the wizard', () => {
     expect(here.sent('requestActivationCode')).toEqual([{ usernameOrEmail: EMAIL }]);
   });
 
-  it('without activation ends with the account', async () => {
+  it('SU-01.activation-disabled without activation ends with the account', async () => {
     const here = scene({ activation: false });
     const view = await here.mount('get-started');
     await walkTo(view, 'accept');

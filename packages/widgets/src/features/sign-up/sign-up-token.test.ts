@@ -118,7 +118,7 @@ describe('sign-up with a token', () => {
     ['en-SE', 'sv'],
     ['en-US', 'en'],
     ['nb', 'no'],
-  ] as const)('HO-08.token-en-se from %s sends the language %s', async (locale, language) => {
+  ] as const)('SU-20.language HO-08.token-en-se from %s sends the language %s', async (locale, language) => {
     const here = scene({ locale });
     const view = await here.mount('sign-up-token', { token: 't' });
     await expect.poll(() => view.root.querySelector('[name="phone"]')).not.toBeNull();

@@ -1,0 +1,140 @@
+import { playerdeskError, readWireError } from '@playerdesk/contract';
+import { shippedPacks } from '@playerdesk/core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { passage, standsAt, TERMS, walkTo } from '../../testing/wizard.ts';
+
+afterEach(leaveScenes);
+
+/** What the platform says, as it travels. */
+const refused = (wire: string, detail?: string) => () =>
+  Promise.reject(playerdeskError({ kind: 'refused', ...readWireError('sign-up', wire, detail) }));
+
+async function submitted(signUp: () => unknown, options: SceneOptions = {}): Promise<Screen> {
+  const view = await scene({ script: { signUp }, ...options }).mount('get-started');
+  await walkTo(view, 'accept');
+  view.fill({ [TERMS]: true });
+  await expect.poll(() => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled')).toBe(false);
+  view.press('Sign up');
+  return view;
+}
+
+const said = async (view: Screen) => (await view.alert()).replace(/Contact support|Responsible gaming/g, '');
+
+describe('a registration of which the platform finds a field invalid', () => {
+  it.each([
+    ['Email', 'contact', 'Email', 'Invalid email'],
+    ['MobilePhoneNumber', 'contact', 'Phone', 'Invalid phone'],
+    ['BirthDate', 'personal', 'Year', 'Invalid date of birth'],
+    ['FirstName', 'personal', 'First name', 'Invalid first name'],
+    ['LastName', 'personal', 'Last name', 'Invalid last name'],
+    ['Address1', 'address', 'Address', 'Invalid address'],
+    ['City', 'address', 'City', 'Invalid city'],
+    ['Zip', 'address', 'Zip', 'Invalid zip'],
+    ['Country', 'address', 'Country', 'Invalid country'],
+    ['Currency', 'address', 'Currency', 'Invalid currency'],
+  ] as const)(
+    'SU-21.invalid-fields %s leads to %s, and says so there',
+    async (detail, step, label, words) => {
+      for (const wire of ['ValidationError', 'InvalidFormat']) {
+        const view = await submitted(refused(wire, detail));
+        await standsAt(view, step);
+        expect(await view.problemAt(label)).toBe(words);
+        expect(await said(view)).toBe(words);
+        leaveScenes();
+      }
+    },
+  );
+
+  it.each([
+    ['Language', 'Invalid language'],
+    ['Jurisdiction', 'Invalid jurisdiction'],
+    ['Region', 'Invalid region'],
+  ])('SU-21.invalid-fields %s, which no field shows, is said above the form', async (detail, words) => {
+    expect(await said(await submitted(refused('ValidationError', detail)))).toBe(words);
+  });
+
+  it('SU-21.invalid-fields SU-20.region Region is said at its field where the market asks for one', async () => {
+    const [malta] = shippedPacks;
+    const packs = [{ ...malta, id: 'OWN', rules: { ...malta?.rules, signUpExtras: ['region'] } }];
+    const here = scene({ jurisdiction: 'OWN', packs: packs as never });
+    const view = await here.mount('get-started');
+    await walkTo(view, 'address');
+    view.fill(passage('address').values);
+    view.press('Continue');
+    expect(await view.problemAt('Region')).toBe('Enter region');
+    leaveScenes();
+
+    const again = scene({
+      jurisdiction: 'OWN',
+      packs: packs as never,
+      script: { signUp: refused('ValidationError', 'Region') },
+    });
+    const filled = await again.mount('get-started');
+    await walkTo(filled, 'address');
+    filled.fill({ ...passage('address').values, Region: 'Gozo' });
+    filled.press('Continue');
+    await standsAt(filled, 'annual-activity');
+    await walkTo(filled, 'accept');
+    filled.fill({ [TERMS]: true });
+    await expect
+      .poll(() => filled.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled'))
+      .toBe(false);
+    filled.press('Sign up');
+    await standsAt(filled, 'address');
+    expect(await filled.problemAt('Region')).toBe('Invalid region');
+    expect(again.sent('signUp')).toMatchObject([{ region: 'Gozo' }]);
+  });
+
+  it('SU-21.gender SU-20.gender Gender is said at its field in the wizard that asks for it', async () => {
+    const here = scene({ script: { signUpWithToken: refused('ValidationError', 'Gender') } });
+    const view = await here.mount('sign-up-token', { token: 't' });
+    await view.findByLabelText('Phone');
+    view.fill({ ...passage('contact').values, 'Confirm password': 'Sommar!2026', Gender: 'other' });
+    view.press('Continue');
+    await view.findByLabelText('Daily limit');
+    view.press('Continue');
+    await view.findByLabelText(TERMS);
+    view.fill({ [TERMS]: true });
+    await expect
+      .poll(() => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled'))
+      .toBe(false);
+    view.press('Sign up');
+    await view.heading(passage('contact').heading);
+    expect(await view.problemAt('Gender')).toBe('Invalid gender');
+  });
+});
+
+describe('a registration that is refused', () => {
+  it.each([
+    ['SU-21.player-exists', 'PlayerExists', 'contact', 'Email', 'Player already exists'],
+    ['SU-21.duplicate-account', 'DuplicateAccount', 'contact', 'Email', 'Player already exists'],
+    ['SU-21.country-not-allowed', 'CountryNotAllowed', 'address', 'Country', 'Invalid country'],
+    ['SU-21.country-not-exists', 'CountryNotExists', 'address', 'Country', 'Invalid country'],
+    ['SU-21.jurisdiction-mismatch', 'JurisdictionMismatch', 'address', 'Country', 'Invalid country'],
+    ['SU-21.email-domain', 'InvalidEmailDomain', 'contact', 'Email', 'Email domain is restrected'],
+    ['SU-21.email-blacklisted', 'EmailBlacklisted', 'contact', 'Email', 'Email address is blacklisted'],
+    ['SU-21.phone-exists', 'PhoneExists', 'contact', 'Phone', 'Phone already exists'],
+  ] as const)('%s with %s leads to %s, and says so at %s', async (_row, wire, step, label, words) => {
+    const view = await submitted(refused(wire));
+    await standsAt(view, step);
+    expect(await view.problemAt(label)).toBe(words);
+    expect(await said(view)).toBe(words);
+  });
+
+  it.each([
+    ['SU-21.region-blocked', 'RegionBlocked', /^Region is blocked/],
+    ['SU-21.blocked', 'PlayerBlocked', /^Your account is blocked/],
+    ['SU-21.blocked', 'PlayerTempBlocked', /^Your account is blocked/],
+    ['SU-21.blocked', 'LoginPeriodBlockError', /^Your account is blocked/],
+    ['SU-21.blocked', 'GamblingIssues', /^Your account is blocked/],
+    [
+      'SU-21.spel-paus',
+      'SpelPausValidationError',
+      /^You are not allowed to login\. Player registred in Spelpaus\./,
+    ],
+    ['SU-21.unknown', 'SomethingNobodyKnows', /^Something went wrong\./],
+  ] as const)('%s with %s says so above the form', async (_row, wire, words) => {
+    expect(await said(await submitted(refused(wire)))).toMatch(words);
+  });
+});
