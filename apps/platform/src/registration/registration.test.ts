@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registration } from '../testing/registrations.ts';
+import { depositLimits, registration } from '../testing/registrations.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
 
 let platform: TestPlatform;
@@ -10,15 +10,6 @@ afterAll(() => platform.close());
 
 const signUp = (changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
   platform.rest.post('/player/signup/v2', registration(changes), headers);
-
-/** Deposit limits of a day, a week and a month in whole kronor. */
-const depositLimits = (amounts: readonly (number | null)[], Currency = 'SEK') =>
-  ['daily', 'weekly', 'monthly'].flatMap((Period, index) => {
-    const whole = amounts[index];
-    return typeof whole === 'number'
-      ? [{ Type: 'deposit', Period, Amount: Math.round(whole * 100), Currency }]
-      : [];
-  });
 
 async function storedPlayer(userId: string) {
   return platform.db
@@ -190,124 +181,6 @@ describe('under SGA', () => {
       .where('player_id', '=', body.UserId)
       .execute();
     expect(credentials).toEqual([]);
-  });
-});
-
-describe('deposit limits at sign-up', () => {
-  const swedish = (limits: unknown, changes: Record<string, unknown> = {}) =>
-    signUp({
-      Jurisdiction: 'SGA',
-      Country: 'SE',
-      Currency: 'SEK',
-      Password: '',
-      MobilePhoneNumber: `+4670222${String(++swedes).padStart(4, '0')}`,
-      Limits: limits,
-      ExpectedAnnualActivityFrom: 0,
-      ExpectedAnnualActivityTo: 170_000,
-      ...changes,
-    });
-  let swedes = 0;
-  const refused = async (answer: ReturnType<typeof signUp>) => {
-    const { status, body } = await answer;
-    expect([status, body.Code]).toEqual([400, 'ValidationError']);
-    return body.Details;
-  };
-
-  it('SU-16.server under SGA each that is missing, below 1 or over the maximum is refused by its own name', async () => {
-    expect(await refused(swedish([]))).toEqual({
-      DepositLimitDay: 'required',
-      DepositLimitWeek: 'required',
-      DepositLimitMonth: 'required',
-    });
-    expect(await refused(swedish(depositLimits([100, null, 1000])))).toEqual({
-      DepositLimitWeek: 'required',
-    });
-    expect(await refused(swedish(depositLimits([0.99, 1, 1])))).toEqual({ DepositLimitDay: 'too-small' });
-    expect(await refused(swedish(depositLimits([5_001, 50_001, 1_000_001])))).toEqual({
-      DepositLimitDay: 'too-great',
-      DepositLimitWeek: 'too-great',
-      DepositLimitMonth: 'too-great',
-    });
-    expect(await refused(swedish(depositLimits([0, 1, 1])))).toMatchObject({ DepositLimitDay: 'too-small' });
-    expect((await swedish(depositLimits([5_000, 50_000, 1_000_000]))).status).toBe(200);
-    expect((await swedish(depositLimits([1, 1, 1]))).status).toBe(200);
-  });
-
-  it('are optional elsewhere, without a maximum unless the market has one', async () => {
-    expect((await signUp({ Limits: [] })).status).toBe(200);
-    expect((await signUp({ Limits: depositLimits([9_999, null, null], 'EUR') })).status).toBe(200);
-    const spanish = (day: number) =>
-      signUp({
-        Jurisdiction: 'ES',
-        Country: 'ES',
-        MobilePhoneNumber: `+3460033${String(++swedes).padStart(4, '0')}`,
-        Limits: depositLimits([day, null, null], 'EUR'),
-      });
-    expect((await spanish(600)).status).toBe(200);
-    expect(await refused(spanish(600.01))).toEqual({ DepositLimitDay: 'too-great' });
-  });
-
-  it('of time cannot be longer than their period', async () => {
-    const session = (Period: string, Amount: number) => ({
-      Type: 'session',
-      Period,
-      Amount,
-      Currency: 'EUR',
-    });
-    const fits = [session('daily', 1_440), session('weekly', 10_080), session('monthly', 44_640)];
-    expect((await signUp({ Limits: fits })).status).toBe(200);
-    const tooLong = [session('daily', 1_441), session('weekly', 10_081), session('monthly', 44_641)];
-    expect(Object.keys(await refused(signUp({ Limits: tooLong })))).toEqual([
-      'SessionLimitDay',
-      'SessionLimitWeek',
-      'SessionLimitMonth',
-    ]);
-  });
-});
-
-describe('a second account', () => {
-  const person = {
-    FirstName: 'Zoë',
-    LastName: 'D’Amato',
-    BirthDate: '1979-02-28',
-    Address1: '4, Triq il-Kbira',
-    Zip: 'MST 1011',
-  };
-
-  it('of the same name, birth date and address is refused however it is written', async () => {
-    expect((await signUp(person)).status).toBe(200);
-    for (const spelling of [
-      {},
-      { FirstName: 'ZOE', LastName: "d'amato" },
-      { Address1: '4  TRIQ IL KBIRA', Zip: 'mst1011' },
-    ]) {
-      const again = await signUp({ ...person, ...spelling });
-      expect([again.status, again.body]).toEqual([409, { Code: 'DuplicateAccount' }]);
-    }
-  });
-
-  it('of somebody else at the address, or born another day, is none', async () => {
-    for (const other of [
-      { FirstName: 'Mario' },
-      { BirthDate: '1979-03-01' },
-      { Address1: '5, Triq il-Kbira' },
-    ]) {
-      expect((await signUp({ ...person, ...other })).status).toBe(200);
-    }
-  });
-
-  it('is not made by eight registrations at once', async () => {
-    const twin = { ...person, FirstName: 'Ina' };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => signUp(twin)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
-  });
-
-  it('may be made where the operator allows it', async () => {
-    const lenient = await startTestPlatform({ refuseDuplicates: false });
-    for (let times = 0; times < 2; times += 1) {
-      expect((await lenient.rest.post('/player/signup/v2', registration(person))).status).toBe(200);
-    }
-    await lenient.close();
   });
 });
 

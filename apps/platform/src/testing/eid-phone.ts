@@ -59,9 +59,10 @@ export async function startOrder(
   platform: TestPlatform,
   kycProvider?: string,
   sameDevice = false,
+  redirectUrl = REDIRECT,
 ): Promise<StartedOrder> {
   const query = new URLSearchParams({
-    redirectUrl: REDIRECT,
+    redirectUrl,
     sameDevice: String(sameDevice),
     ...(kycProvider && { kycProvider }),
   });
@@ -87,8 +88,13 @@ export async function startOrder(
 }
 
 /** A code that a person approved, with all it must come back with. */
-export async function approvedCode(platform: TestPlatform, person: string, kycProvider = 'bankid') {
-  const order = await startOrder(platform, kycProvider);
+export async function approvedCode(
+  platform: TestPlatform,
+  person: string,
+  kycProvider = 'bankid',
+  redirectUrl = REDIRECT,
+) {
+  const order = await startOrder(platform, kycProvider, false, redirectUrl);
   await order.scan();
   await order.act('approve', { person });
   const { next } = (await order.turn()).body;
@@ -96,7 +102,7 @@ export async function approvedCode(platform: TestPlatform, person: string, kycPr
   return {
     Code: back.searchParams.get('code') ?? '',
     State: back.searchParams.get('state') ?? '',
-    RedirectUrl: REDIRECT,
+    RedirectUrl: redirectUrl,
     KycProvider: kycProvider,
     Platform: 'web',
     OperatingSystem: 'Linux',

@@ -32,3 +32,12 @@ export function registration(changes: Record<string, unknown> = {}): Record<stri
     ...changes,
   };
 }
+
+/** Deposit limits of a day, a week and a month in whole kronor. */
+export const depositLimits = (amounts: readonly (number | null)[], Currency = 'SEK') =>
+  ['daily', 'weekly', 'monthly'].flatMap((Period, index) => {
+    const whole = amounts[index];
+    return typeof whole === 'number'
+      ? [{ Type: 'deposit', Period, Amount: Math.round(whole * 100), Currency }]
+      : [];
+  });
