@@ -16,6 +16,12 @@ interface Chunk {
 const ROOM = /\/widgets\/src\/features\/([a-z-]+)\/index\.tsx$/;
 const WORDS = /\/widgets\/src\/(?:features\/([a-z-]+)\/messages|texts)\/([A-Za-z-]+)\.json$/;
 
+/** The file name of a catalogue's chunk, such as `sign-in.sv`; undefined for other modules. */
+export function wordsOf(module: string | null): string | undefined {
+  const [, room = 'all', locale] = WORDS.exec(module ?? '') ?? [];
+  return locale && `${room}.${locale}`;
+}
+
 /**
  * Tells the loader which files a widget needs, so that it asks for all of them at once instead of each after the
  * one that imports it. `early.json` beside the manifest says the same to pages that write preload links.
@@ -51,7 +57,7 @@ function earlyFiles(chunks: readonly Chunk[]): EarlyFiles {
     const [, room = '', locale] = WORDS.exec(facadeModuleId ?? '') ?? [];
     return locale ? [{ room, locale, fileName }] : [];
   });
-  const wordsOf = (wanted: string) =>
+  const wordsFor = (wanted: string) =>
     Object.fromEntries(
       words.flatMap(({ room, locale, fileName }) => (room === wanted ? [[locale, fileName]] : [])),
     );
@@ -61,9 +67,9 @@ function earlyFiles(chunks: readonly Chunk[]): EarlyFiles {
     const files = withImports(chunks, [chunk]).filter(
       (file) => !ground.includes(file) && !entry.includes(file),
     );
-    return chunk.exports.map((name) => [kebabCase(name), { files, words: wordsOf(room) }] as const);
+    return chunk.exports.map((name) => [kebabCase(name), { files, words: wordsFor(room) }] as const);
   });
-  return { entry, ground, words: wordsOf(''), widgets: Object.fromEntries(widgets) };
+  return { entry, ground, words: wordsFor(''), widgets: Object.fromEntries(widgets) };
 }
 
 /** Chunks and everything they import, the largest first: it is waited for the longest. */

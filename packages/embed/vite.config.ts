@@ -3,11 +3,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fromSource } from '../../tools/vite/source.ts';
 import { texts } from '../../tools/vite/texts.ts';
-import { early } from './early.ts';
+import { buildId } from './build-id.ts';
+import { early, wordsOf } from './early.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
+
+/** The folder of one build: its files need no hash of their own, and what names them stays small. */
+const folder = `${version}-${buildId()}`;
 
 /** React, the panel, the fields of a plain form and what the build itself brings along. */
 const EVERY_FORM =
@@ -16,7 +20,11 @@ const EVERY_FORM =
 export default defineConfig({
   ...fromSource,
   plugins: [react(), texts(), early()],
-  define: { __VERSION__: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
+  define: {
+    __VERSION__: JSON.stringify(version),
+    __FOLDER__: JSON.stringify(folder),
+    'process.env.NODE_ENV': '"production"',
+  },
   build: {
     target: 'es2022',
     // The oldest browsers with light-dark() and nesting as they are written.
@@ -29,8 +37,8 @@ export default defineConfig({
       preserveEntrySignatures: 'allow-extension',
       output: {
         minify: true,
-        entryFileNames: ({ name }) => (name === 'playerdesk' ? '[name].js' : `${version}/[name].js`),
-        chunkFileNames: `${version}/[name]-[hash].js`,
+        entryFileNames: ({ name }) => (name === 'playerdesk' ? '[name].js' : `${folder}/[name].js`),
+        chunkFileNames: ({ facadeModuleId }) => `${folder}/${wordsOf(facadeModuleId) ?? '[name]'}.js`,
         // A file costs a way there and back: what is always loaded together is one file.
         codeSplitting: {
           // Named modules alone: with what they import, what the entry needs would move out of its file.

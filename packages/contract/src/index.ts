@@ -12,6 +12,7 @@ export * from './account/limit.ts';
 export * from './account/locale.ts';
 export * from './account/money.ts';
 export * from './account/password.ts';
+export * from './account/password-policy.ts';
 export * from './account/person-name.ts';
 export * from './account/phone.ts';
 export type { PlayerInfo } from './account/player-info.schema.ts';

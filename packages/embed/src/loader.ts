@@ -15,7 +15,7 @@ const hint = (wanted: readonly (string | undefined)[]): void => {
 
 const load = (): Promise<Main> => {
   if (!loading) hint(files.entry);
-  loading ??= import(/* @vite-ignore */ new URL(`${__VERSION__}/main.js`, home).href).catch((error) => {
+  loading ??= import(/* @vite-ignore */ new URL(`${__FOLDER__}/main.js`, home).href).catch((error) => {
     loading = null;
     throw error;
   }) as Promise<Main>;

@@ -28,7 +28,7 @@ const policyWith = (eidOrigin: string) =>
 const PAGES = ['/', '/casino', '/play/*', '/support', '/terms-and-conditions', '/privacy-policy', '/menu/*'];
 
 /** A file whose name carries a digest of its content never changes. */
-const HASHED = /[.-][\w-]{8,}\.(?:js|css|woff2|svg|png|webp|avif)$/;
+const HASHED = /[.-][\w-]{8,}\.(?:js|css|woff2|svg|png|webp|avif)$|\/\d+\.\d+\.\d+-[0-9a-f]{8}\/[^/]+\.js$/;
 const YEAR = 'public, max-age=31536000, immutable';
 
 /** Encodings a build may have made beforehand, the smallest first. */

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  documentedPasswordPolicy,
-  nistPasswordPolicy,
-  type PasswordProblem,
-  passwordChecks,
-  passwordProblem,
-} from './password.ts';
+import { type PasswordProblem, passwordChecks, passwordProblem } from './password.ts';
+import { documentedPasswordPolicy, nistPasswordPolicy } from './password-policy.ts';
 
 const EMAIL = 'Maja.Lind@Example.com';
 const problem = (password: string, email = EMAIL) =>

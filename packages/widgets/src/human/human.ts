@@ -1,8 +1,11 @@
-import { type AnyOperation, requestPasswordReset } from '@playerdesk/contract';
+import { type AnyOperation, playerdeskError } from '@playerdesk/contract';
 import type { Account } from '@playerdesk/core';
-import type { HumanProof } from './proof.ts';
+import type { Proofs } from './proof.ts';
 
 export type { ScriptDriverName } from './script-drivers.ts';
+
+/** By its name: the operation itself would come into the first load. */
+const FORGOTTEN = 'requestPasswordReset';
 
 /** How visitors show that they are human before calls that the platform guards. */
 export interface HumanOptions {
@@ -27,47 +30,29 @@ export interface Human {
 
 /** Without options only the forgotten password is guarded, where the platform has challenges of its own. */
 export function createHuman(account: () => Account, options: HumanOptions | false | undefined): Human {
-  let ready: Promise<string> | null = null;
-  let proof: Promise<HumanProof> | null = null;
-  let released = false;
-  const load = async () => {
-    const { createProof } = await import('./proof.ts');
-    const made = createProof(account(), options || { driver: 'altcha' });
-    if (released) made.release();
-    return made;
+  let proofs: Promise<Proofs> | null = null;
+  const load = () => {
+    proofs ??= import('./proof.ts').then(
+      ({ createProofs }) => createProofs(account(), options || { driver: 'altcha' }),
+      (cause) => {
+        // Forgotten, so that the next try asks for the file again.
+        proofs = null;
+        throw playerdeskError({ code: 'generic.provider-not-loaded', kind: 'network', cause });
+      },
+    );
+    return proofs;
   };
-  const prove = async (place?: () => HTMLElement): Promise<string> => {
-    proof ??= load();
-    return (await proof).prove(place);
+  const asks = (operation: AnyOperation) => {
+    const { capabilities } = account().platform;
+    if (options === false || !(capabilities.guards?.(operation) ?? false)) return false;
+    return Boolean(options) || (operation.name === FORGOTTEN && capabilities.supports('getHumanChallenge'));
   };
   return {
-    asks: (operation) => {
-      const { capabilities } = account().platform;
-      if (options === false || !(capabilities.guards?.(operation) ?? false)) return false;
-      if (options) return true;
-      return operation.name === requestPasswordReset.name && capabilities.supports('getHumanChallenge');
-    },
-    prepare: async (place) => {
-      const next = prove(place);
-      ready = next;
-      try {
-        await next;
-      } catch (error) {
-        if (ready === next) ready = null;
-        throw error;
-      }
-    },
-    tokenFor(operation) {
-      if (!this.asks(operation)) return undefined;
-      // A proof is good for one call.
-      const token = ready ?? prove();
-      ready = null;
-      return token;
-    },
-    release() {
-      released = true;
-      ready = null;
-      void proof?.then((made) => made.release());
+    asks,
+    prepare: async (place) => (await load()).prepare(place),
+    tokenFor: (operation) => (asks(operation) ? load().then((made) => made.take()) : undefined),
+    release: () => {
+      proofs?.then((made) => made.release()).catch(() => {});
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type HostRoute, isLostAnswer, type PlayerdeskError, toPlayerdeskError } from '@playerdesk/contract';
-import { formatInstant, type UnknownOutcome } from '@playerdesk/core';
+import type { UnknownOutcome } from '@playerdesk/core';
 import type { WidgetContext } from './context.ts';
 import { textOfError } from './error-text.ts';
 import type { NoticeMessage } from './notice-message.ts';
@@ -72,8 +72,10 @@ function withWait({ texts, account }: WidgetContext, words: string, seconds: num
   if (seconds < HOUR) {
     return `${words} ${texts.text('notice.wait.minutes', { minutes: Math.ceil(seconds / MINUTE) })}`;
   }
-  const until = new Date(account.serverNow() + seconds * 1000).toISOString();
-  return `${words} ${texts.text('notice.wait.until', { when: formatInstant(until, texts.locale) })}`;
+  // Without the formats of money and birth dates, which would come into the first load with it.
+  const format = new Intl.DateTimeFormat(texts.locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = format.format(account.serverNow() + seconds * 1000);
+  return `${words} ${texts.text('notice.wait.until', { when })}`;
 }
 
 function helpFor(code: string): Help | undefined {

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** What goes into the files of the script tag. */
+const SOURCES = ['contract', 'adapters', 'core', 'widgets', 'embed'].map((name) => `packages/${name}/src`);
+
+/** Tells builds of one version apart: eight characters that follow from the sources and the dependencies' lock. */
+export function buildId(): string {
+  const hash = createHash('sha256');
+  const files = SOURCES.flatMap((folder) =>
+    readdirSync(`${ROOT}${folder}`, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/[.]test[.]tsx?$/.test(entry.name))
+      .map((entry) => `${entry.parentPath}/${entry.name}`),
+  );
+  for (const file of [...files.sort(), `${ROOT}package-lock.json`]) {
+    hash.update(file.slice(ROOT.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 8);
+}
