@@ -1,90 +1,37 @@
-import { createRestPlatform } from '@playerdesk/adapters/rest';
 import {
-  acceptTerms,
-  activate,
   bootstrap,
-  changePassword,
-  createSsoToken,
-  getDisplayPages,
   getProfile,
   getTerms,
-  type InputOf,
   type Operation,
-  type Platform,
-  requestActivationCode,
   requestOtp,
   requestPasswordReset,
   resetPassword,
   signIn,
   signInWithOtp,
-  signOut,
   signUp,
   signUpWithToken,
-  updateProfile,
   validateEmail,
   validatePhone,
   validateUsername,
 } from '@playerdesk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { conformanceFixture, contractRegistration } from '../testing/conformance-fixture.ts';
-import { PASSWORD } from '../testing/registrations.ts';
-import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { contractRegistration } from '../testing/conformance-fixture.ts';
+import { startTestPlatform } from '../testing/test-platform.ts';
+import { DEVICE, WIRE_DEVICE, type WireTraveller, wireTraveller } from '../testing/wire-traveller.ts';
 
-const DEVICE = { platform: 'web', operatingSystem: 'Linux', browser: 'Firefox' };
-const WIRE_DEVICE = { Platform: 'web', OperatingSystem: 'Linux', Browser: 'Firefox' };
-
-interface Sent {
-  readonly call: string;
-  readonly query: Record<string, string>;
-  readonly body: Record<string, unknown> | undefined;
-}
-
-let test: TestPlatform;
-let rest: Platform;
-let sent: Sent[];
-let hands: ReturnType<typeof conformanceFixture>;
-
+let hands: WireTraveller['hands'];
+let player: WireTraveller['player'];
+let rest: WireTraveller['rest'];
+let test: WireTraveller['test'];
+let travel: WireTraveller['travel'];
+let wire: WireTraveller;
 beforeAll(async () => {
-  test = await startTestPlatform();
-  hands = conformanceFixture(test);
-  rest = createRestPlatform({
-    baseUrl: `${test.url}/rest`,
-    fetch: (input, init) => {
-      const { pathname, searchParams } = new URL(String(input));
-      sent.push({
-        call: `${init?.method} ${pathname.replace(/^\/rest/, '')}`,
-        query: Object.fromEntries(searchParams),
-        body: init?.body ? JSON.parse(String(init.body)) : undefined,
-      });
-      return fetch(input, init);
-    },
-  });
+  wire = wireTraveller(await startTestPlatform());
+  ({ hands, player, rest, test, travel } = wire);
 });
-afterAll(() => hands.close());
+afterAll(() => wire.hands.close());
 
-/** Makes a call the platform answers with a yes, and tells how it travelled. */
-async function travel<I, O>(operation: Operation<I, O>, input: NoInfer<I>, sessionId?: string) {
-  sent = [];
-  const answer = await rest.call(operation, input, { sessionId: sessionId ?? null });
-  expect(sent).toHaveLength(1);
-  return { answer, ...(sent[0] as Sent) };
-}
-
-type Registration = InputOf<typeof signUp>;
-
-async function player(changes: Partial<Registration> = {}) {
-  const registration = { ...contractRegistration(), ...changes };
-  sent = [];
-  await rest.call(signUp, registration);
-  const { sessionId } = await rest.call(signIn, {
-    username: registration.email,
-    password: PASSWORD,
-    ...DEVICE,
-  });
-  return { registration, sessionId };
-}
-
-describe('a call over the REST adapter, as the platform reads it', () => {
+describe('a visitor’s call over the REST adapter, as the platform reads it', () => {
   it('PL-01.signin POST /player/signin/v2 carries Username, Password and the device, and opens a session', async () => {
     const { registration } = await player();
     const { email: username, password } = registration;
@@ -173,13 +120,6 @@ describe('a call over the REST adapter, as the platform reads it', () => {
     expect(answer.userId).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('PL-01.signout POST /player/signout carries nothing, and ends the session', async () => {
-    const { sessionId } = await player();
-    const { call, query, body } = await travel(signOut, {}, sessionId);
-    expect([call, query, body]).toEqual(['POST /player/signout', {}, {}]);
-    await expect(rest.call(getProfile, {}, { sessionId })).rejects.toMatchObject({ kind: 'session' });
-  });
-
   it('PL-01.request-password-reset POST /player/request-password-reset carries UsernameOrEmail, and sends the mail', async () => {
     const { registration } = await player();
     const usernameOrEmail = registration.email;
@@ -199,84 +139,6 @@ describe('a call over the REST adapter, as the platform reads it', () => {
     expect([call, query]).toEqual(['POST /player/reset-password', {}]);
     expect(body).toEqual({ UsernameOrEmail: usernameOrEmail, Token: token, NewPassword: newPassword });
     expect((await test.signIn(usernameOrEmail, newPassword)).status).toBe(200);
-  });
-
-  it('PL-01.request-activation-code POST /player/request-activation-code carries UsernameOrEmail, and sends the mail', async () => {
-    const { registration } = await player();
-    const usernameOrEmail = registration.email;
-    const { call, query, body } = await travel(requestActivationCode, { usernameOrEmail });
-    expect([call, query]).toEqual(['POST /player/request-activation-code', {}]);
-    expect(body).toEqual({ UsernameOrEmail: usernameOrEmail });
-    const { body: outbox } = await test.backstage.get(`/outbox?to=${usernameOrEmail}`);
-    expect(outbox.messages).toHaveLength(2);
-  });
-
-  it('PL-01.activate POST /player/activate carries UsernameOrEmail and Code, or Code alone, and activates', async () => {
-    const one = await player();
-    const usernameOrEmail = one.registration.email;
-    const { code } = await test.activationMail(usernameOrEmail);
-    const both = await travel(activate, { usernameOrEmail, code });
-    expect([both.call, both.query]).toEqual(['POST /player/activate', {}]);
-    expect(both.body).toEqual({ UsernameOrEmail: usernameOrEmail, Code: code });
-    const other = await player();
-    const { key } = await test.activationMail(other.registration.email);
-    const alone = await travel(activate, { code: key });
-    expect([alone.call, alone.body]).toEqual(['POST /player/activate', { Code: key }]);
-    for (const { sessionId } of [one, other]) {
-      expect((await rest.call(getProfile, {}, { sessionId })).isActivated).toBe(true);
-    }
-  });
-
-  it('PL-01.update-tac GET /player/update-player-tac carries tacVersionAccepted, and the terms are owed no more', async () => {
-    const { registration, sessionId } = await player();
-    await hands.oweTerms?.(registration.email);
-    const version = registration.termsVersion;
-    const { call, query, body } = await travel(acceptTerms, { version }, sessionId);
-    expect([call, query, body]).toEqual([
-      'GET /player/update-player-tac',
-      { tacVersionAccepted: version },
-      undefined,
-    ]);
-    expect((await rest.call(getProfile, {}, { sessionId })).hasToAcceptTerms).toBe(false);
-  });
-
-  it('PL-01.user-info GET /player/user-info carries nothing, and answers the player', async () => {
-    const { registration, sessionId } = await player();
-    const { call, query, body, answer } = await travel(getProfile, {}, sessionId);
-    expect([call, query, body]).toEqual(['GET /player/user-info', {}, undefined]);
-    expect(answer.email).toBe(registration.email);
-  });
-
-  it('PL-01.update POST /player/update carries Password, Address1, City, Zip, MobilePhoneNumber, Country, Language, and they change', async () => {
-    const { registration, sessionId } = await player();
-    const { password, country } = registration;
-    const moved = { address: 'Triq il-Wied 3', city: 'Mosta', zip: 'MST 1011', phone: '+35679667003' };
-    const { call, query, body } = await travel(
-      updateProfile,
-      { password, country, language: 'sv', ...moved },
-      sessionId,
-    );
-    expect([call, query]).toEqual(['POST /player/update', {}]);
-    expect(body).toEqual({
-      Password: password,
-      Address1: moved.address,
-      City: moved.city,
-      Zip: moved.zip,
-      MobilePhoneNumber: moved.phone,
-      Country: country,
-      Language: 'sv',
-    });
-    const now = await rest.call(getProfile, {}, { sessionId });
-    expect(now).toMatchObject({ ...moved, phone: '79667003', country, language: 'sv' });
-  });
-
-  it('PL-01.change-password POST /player/change-password carries CurrentPassword and NewPassword, and it changes', async () => {
-    const { registration, sessionId } = await player();
-    const input = { currentPassword: registration.password, newPassword: 'Another-456' };
-    const { call, query, body } = await travel(changePassword, input, sessionId);
-    expect([call, query]).toEqual(['POST /player/change-password', {}]);
-    expect(body).toEqual({ CurrentPassword: registration.password, NewPassword: 'Another-456' });
-    expect((await test.signIn(registration.email, 'Another-456')).status).toBe(200);
   });
 
   const CHECKS = {
@@ -308,17 +170,6 @@ describe('a call over the REST adapter, as the platform reads it', () => {
     });
   }
 
-  it('PL-01.display-pages GET /player/display-pages answers PageType and ForceAction', async () => {
-    const { registration, sessionId } = await player();
-    const pages = [{ pageType: 'KycVerification', forceAction: true }];
-    await test.backstage.post('/display-pages', { email: registration.email, pages });
-    const { call, query, body, answer } = await travel(getDisplayPages, {}, sessionId);
-    expect([call, query, body]).toEqual(['GET /player/display-pages', {}, undefined]);
-    expect(answer).toEqual({ pages });
-    const raw = await test.rest.get('/player/display-pages', { 'X-Player-Session-Id': sessionId });
-    expect(raw.body.Pages).toEqual([{ PageType: 'KycVerification', ForceAction: true }]);
-  });
-
   it('PL-01.bootstrap GET /bootstrap answers ipcountry', async () => {
     const { call, query, body, answer } = await travel(bootstrap, {});
     expect([call, query, body]).toEqual(['GET /bootstrap', {}, undefined]);
@@ -332,67 +183,5 @@ describe('a call over the REST adapter, as the platform reads it', () => {
     expect([call, body]).toEqual(['GET /content/getdocument', undefined]);
     expect(query).toEqual({ type: 'TermsAndConditions', ...input });
     expect(answer.content).toContain('lang="sv"');
-  });
-
-  it('PL-01.sso POST /player/create-sso-token carries tokenType, and answers a token', async () => {
-    const { sessionId } = await player();
-    const { call, query, body, answer } = await travel(createSsoToken, { tokenType: 'support' }, sessionId);
-    expect([call, query, body]).toEqual(['POST /player/create-sso-token', {}, { tokenType: 'support' }]);
-    expect(answer.token.split('.')).toHaveLength(3);
-  });
-});
-
-describe('the session of a call', () => {
-  it('PL-07.session-header goes as X-Player-Session-Id with every call that has a player, and the platform reads it', async () => {
-    const headers: [name: string, session: string | null][] = [];
-    const spying = createRestPlatform({
-      baseUrl: `${test.url}/rest`,
-      fetch: (input, init) => {
-        const session = new Headers(init?.headers).get('X-Player-Session-Id');
-        headers.push([new URL(String(input)).pathname, session]);
-        return fetch(input, init);
-      },
-    });
-    const { sessionId } = await player();
-    const { OPERATIONS } = await import('@playerdesk/contract/schemas');
-    const having = OPERATIONS.map(({ operation }) => operation).filter(({ session }) => session !== 'none');
-    expect(having.length).toBeGreaterThan(8);
-    for (const operation of having) {
-      await spying.call(operation, {} as never, { sessionId }).catch(() => {});
-    }
-    expect(headers).toEqual(having.map(({ rest: { path } }) => [`/rest${path}`, sessionId]));
-    const { as } = await test.newPlayer();
-    expect((await test.rest.get('/player/user-info', as)).status).toBe(200);
-  });
-
-  it('is read from X-SessionId too, as older calls name it', async () => {
-    const { sessionId, email } = await test.newPlayer();
-    const { status, body } = await test.rest.get('/player/user-info', { 'X-SessionId': sessionId });
-    expect([status, body.Email]).toEqual([200, email]);
-  });
-});
-
-describe('a visitor without a session', () => {
-  it('HO-17.platform is refused by every call of the account screens', async () => {
-    const { OPERATIONS } = await import('@playerdesk/contract/schemas');
-    const needing = OPERATIONS.map(({ operation }) => operation).filter(
-      ({ session }) => session === 'required',
-    );
-    expect(needing.map(({ name }) => name)).toEqual(
-      expect.arrayContaining([
-        'getProfile',
-        'getDisplayPages',
-        'createSsoToken',
-        'acceptTerms',
-        'updateProfile',
-        'changePassword',
-        'signOut',
-      ]),
-    );
-    for (const { rest: binding, name } of needing) {
-      const answer =
-        binding.method === 'GET' ? await test.rest.get(binding.path) : await test.rest.post(binding.path, {});
-      expect([name, answer.status, answer.body.Code]).toEqual([name, 401, 'NotAuthenticated']);
-    }
   });
 });
