@@ -25,6 +25,8 @@ export interface Operation<I = never, O = unknown> {
   /** The group of the error catalogue in which its errors are looked up. */
   readonly area: ErrorArea;
   readonly session: 'none' | 'optional' | 'required';
+  /** A read whose every answer is another one: two who ask at once must not get the same. */
+  readonly unshared?: true;
   readonly rest: RestBinding;
   /** WAMP procedure, where the documents name one. */
   readonly rpc?: string;

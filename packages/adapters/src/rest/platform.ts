@@ -34,9 +34,8 @@ export function createRestPlatform(options: RestOptions): Platform {
     call: <I, O>(operation: Operation<I, O>, input: I, callOptions: CallOptions = {}) => {
       if (missing.has(operation.name)) return Promise.reject(notImplemented());
       const request = buildRequest(options.baseUrl, operation, input, callOptions, captchaPathsOf(options));
-      const answer = shared(inFlight, request, () =>
-        exchange(options, listeners, operation, request, callOptions),
-      );
+      const start = () => exchange(options, listeners, operation, request, callOptions);
+      const answer = operation.unshared ? start() : shared(inFlight, request, start);
       return untilCancelled(answer, callOptions.signal) as Promise<O>;
     },
     on: (event, listener) => listeners.on(event, listener),

@@ -3,6 +3,7 @@ import {
   getCountries,
   getProfile,
   getTerms,
+  initCode,
   requestActivationCode,
   signIn,
   validateEmail,
@@ -32,6 +33,13 @@ describe('equal reads in flight', () => {
       Array.from({ length: 3 }, () => ({ countries: [], currentIpCountry: 'MT' })),
     );
     expect(sent).toHaveLength(1);
+  });
+
+  it('that make something new each time are not shared: two e-ID dialogs have an order each', async () => {
+    const { sent, platform } = setup(() => json({ InitUrl: 'https://eid.example', State: 's' }));
+    const input = { redirectUrl: 'https://casino.example/playerdesk-eid.html' };
+    await Promise.all([platform.call(initCode, input), platform.call(initCode, input)]);
+    expect(sent).toHaveLength(2);
   });
 
   it('PL-08.separate another query, session or header makes another request', async () => {

@@ -14,6 +14,7 @@ export const initCode = defineOperation<
   kind: 'read',
   area: 'sign-in',
   session: 'none',
+  unshared: true,
   rest: {
     method: 'GET',
     path: '/player/init/code',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface ScanCardProps {
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   /** What covers the card, such as that time is up. */
   readonly veil?: ReactNode;
 }

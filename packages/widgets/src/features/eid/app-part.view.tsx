@@ -12,15 +12,11 @@ export function AppPart(props: EidPartProps) {
   const ending = endingOf(state, words);
   if (ending) {
     const again = (
-      <Button size="small" onClick={onRetry}>
+      <Button full onClick={onRetry}>
         {ending.action}
       </Button>
     );
-    return (
-      <ScanCard veil={<Veil title={ending.title} text={ending.text} action={again} />}>
-        <DevicePicture />
-      </ScanCard>
-    );
+    return <ScanCard veil={<Veil title={ending.title} text={ending.text} action={again} />} />;
   }
   return (
     <>

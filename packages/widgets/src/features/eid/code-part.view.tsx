@@ -12,11 +12,7 @@ export function CodePart({ state, words, busy, qr, onRetry }: EidPartProps) {
     <Veil
       title={ending.title}
       text={ending.text}
-      action={
-        <Button size="small" onClick={onRetry}>
-          {ending.action}
-        </Button>
-      }
+      action={<Button onClick={onRetry}>{ending.action}</Button>}
     />
   );
   const isWaited = busy !== null || (qr === null && !ending);
@@ -26,9 +22,7 @@ export function CodePart({ state, words, busy, qr, onRetry }: EidPartProps) {
       <ScanCard veil={veil}>
         {isWaited ? <Spinner /> : qr && <Code qr={qr} label={words('eid.qr.label')} />}
       </ScanCard>
-      {busy === null && (
-        <HowTo steps={[words('eid.qr.step-1'), words('eid.qr.step-2'), words('eid.qr.step-3')]} />
-      )}
+      <HowTo steps={[words('eid.qr.step-1'), words('eid.qr.step-2'), words('eid.qr.step-3')]} />
     </>
   );
 }

@@ -8,7 +8,7 @@ export interface DrawnQr {
 /** Draws a text. Rejects when the drawing code cannot be loaded or the text is too long for a code. */
 export async function drawQr(text: string): Promise<DrawnQr> {
   const { encode } = await import('uqr');
-  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const { data, size } = encode(text, { ecc: 'L', border: 0 });
   return { text, size, path: data.flatMap(rowPath).join('') };
 }
 
