@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test';
+import { newPerson } from '../models/person.ts';
+import { register } from '../models/registered.ts';
+import { Wizard } from '../models/wizard.ts';
+import type { RunningPlatform } from '../platform.ts';
+import { expect, test } from '../test.ts';
+
+const SMS = { identify: 'sms' } as const;
+
+/** The newest code that was sent to a phone. */
+async function codeSentTo(platform: RunningPlatform, phone: string): Promise<string> {
+  let code = '';
+  await expect
+    .poll(async () => {
+      const [newest] = await platform.backstage.mailsTo(phone);
+      code = /#(\d{4})\b/.exec(newest?.body ?? '')?.[1] ?? '';
+      return code;
+    })
+    .not.toBe('');
+  return code;
+}
+
+const codeField = (panel: Locator) => panel.getByRole('textbox', { name: 'Code', exact: true });
+
+/** The wizard where it asks for the code, with the number typed as told. */
+async function atCode(page: Page, panel: Locator, phone: string): Promise<Wizard> {
+  const wizard = new Wizard(page, panel);
+  await wizard.field('phone').fill(phone);
+  await wizard.next();
+  await codeField(panel).waitFor();
+  return wizard;
+}
+
+test('SI-02.auto-submit SI-11.session SU-02.identify-code a player who types the code of the message is in', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  await register(platform, person);
+  await host.goto(SMS);
+  const panel = await host.open('get-started');
+  await atCode(page, panel, person.phone);
+  await expect(codeField(panel)).toBeFocused();
+  await page.keyboard.type(await codeSentTo(platform, `+356${person.phone}`));
+  await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
+  expect(await host.heard('signed-in')).toHaveLength(1);
+  expect((await host.heard('sign-up-step')).at(-1)).toMatchObject({ step: 'identify-code', number: '1.1' });
+});
+
+test('SI-02.incorrect SI-02.paste a wrong code is said, and the right one may be pasted with the words around it', async ({
+  host,
+  page,
+  platform,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const person = newPerson();
+  await register(platform, person);
+  await host.goto(SMS);
+  const panel = await host.open('get-started');
+  await atCode(page, panel, person.phone);
+  const code = await codeSentTo(platform, `+356${person.phone}`);
+  await codeField(panel).pressSequentially(code === '1111' ? '2222' : '1111');
+  await expect(panel.getByText('Incorrect code. Please try again.').first()).toBeVisible();
+  await expect(codeField(panel)).toHaveValue('');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `Your code is ${code}.`);
+  await codeField(panel).focus();
+  await page.keyboard.press('Control+V');
+  await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
+});
+
+test('SI-02.not-found SU-06.unknown-phone a phone nobody has leads to contact with the phone kept, and on to an account', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  await host.goto(SMS);
+  const panel = await host.open('get-started');
+  const wizard = await atCode(page, panel, `0${person.phone}`);
+  await codeField(panel).pressSequentially(await codeSentTo(platform, `+356${person.phone}`));
+  await expect(wizard.field('phone')).toHaveValue(`0${person.phone}`);
+  await wizard.register(person);
+  await wizard.field('code').waitFor();
+  const players = await platform.backstage.players();
+  expect(players.filter(({ email }) => email === person.email)).toHaveLength(1);
+});
+
+test('SU-06.known-phone SI-11.names SI-11.address a resident the register knows finds name and address filled in', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  await host.goto(SMS);
+  const panel = await host.open('get-started');
+  // One of the demo's residents: a Polish name with an apostrophe.
+  const wizard = await atCode(page, panel, '79100002');
+  await codeField(panel).pressSequentially(await codeSentTo(platform, '+35679100002'));
+  await wizard.field('email').fill(person.email);
+  await panel.getByLabel('Password', { exact: true }).fill(person.password);
+  await wizard.next();
+  await expect(wizard.field('firstName')).toHaveValue('Łukasz');
+  await expect(wizard.field('lastName')).toHaveValue("D'Amato-Wójcik");
+  await wizard.personal({ ...person, firstName: 'Łukasz', lastName: "D'Amato-Wójcik" });
+  for (const field of ['address', 'city', 'zip'] as const) {
+    await expect(wizard.field(field)).not.toHaveValue('');
+  }
+  await wizard.next();
+  await wizard.panel.getByRole('radio').first().waitFor();
+});
+
+test('SI-02.resend-lock another code may be asked for, then not for ten seconds, and the old one stops working', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  await register(platform, person);
+  await page.clock.install();
+  await host.goto(SMS);
+  const panel = await host.open('get-started');
+  await atCode(page, panel, person.phone);
+  const phone = `+356${person.phone}`;
+  const first = await codeSentTo(platform, phone);
+  await panel.getByRole('button', { name: 'Send a new code' }).click();
+  const locked = panel.getByRole('button', { name: /^Send a new code in \d+ s$/ });
+  await expect(locked).toBeDisabled();
+  await expect.poll(async () => (await platform.backstage.mailsTo(phone)).length).toBe(2);
+  await page.clock.runFor(9_500);
+  await expect(locked).toBeDisabled();
+  await page.clock.runFor(600);
+  await expect(panel.getByRole('button', { name: 'Send a new code', exact: true })).toBeEnabled();
+  const second = await codeSentTo(platform, phone);
+  if (first !== second) {
+    await codeField(panel).pressSequentially(first);
+    await expect(panel.getByText('Incorrect code. Please try again.').first()).toBeVisible();
+  }
+  await codeField(panel).pressSequentially(second);
+  await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
+});
+
+test('codes asked for too often show how long to wait', async ({ host, page, platform }) => {
+  await platform.backstage.clearFaults();
+  const person = newPerson();
+  const ask = () =>
+    fetch(
+      `${platform.url}/rest/player/request-otp?jurisdiction=MGA&countryCode=%2B356&mobile=${person.phone}`,
+    );
+  while ((await ask()).ok);
+  await host.goto(SMS);
+  const panel = await host.open('get-started');
+  const wizard = new Wizard(page, panel);
+  await wizard.field('phone').fill(person.phone);
+  await wizard.next();
+  await expect(panel.getByText('Try again in a few minutes')).toBeVisible();
+  await expect(panel.getByText(/You can try again in \d+ (second|minute)s?\./)).toBeVisible();
+});

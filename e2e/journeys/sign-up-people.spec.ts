@@ -1,0 +1,95 @@
+import { newPerson } from '../models/person.ts';
+import { Wizard } from '../models/wizard.ts';
+import { expect, test } from '../test.ts';
+
+for (const [firstName, lastName] of [
+  ['สมชาย', 'ใจดี'],
+  ['Łukasz', 'Wójcik-Żółć'],
+  ['Siobhán', "O'Brien"],
+  ['Zoë', 'D’Amato'],
+] as const) {
+  test(`SU-25.letters ${firstName} ${lastName} gets an account under that name`, async ({
+    host,
+    page,
+    platform,
+  }) => {
+    const person = newPerson({ firstName, lastName });
+    await host.goto();
+    const wizard = new Wizard(page, await host.open('sign-up'));
+    await wizard.register(person);
+    await wizard.activate(platform, person);
+    await expect(wizard.panel.getByText(`Thank you, ${firstName}.`)).toBeVisible();
+  });
+}
+
+for (const [typed, stored] of [
+  ['079 {}', '+35679{}'],
+  ['79-{}', '+35679{}'],
+  ['(79) {}', '+35679{}'],
+  ['+356 79{}', '+35679{}'],
+  ['0035679{}', '+35679{}'],
+] as const) {
+  test(`SU-19.separators SU-19.leading-zeros SU-19.not-doubled a phone typed as ${typed} is the one it means`, async ({
+    host,
+    page,
+  }) => {
+    const digits = String(100_000 + Math.floor(Math.random() * 900_000));
+    const person = newPerson({ phone: typed.replace('{}', digits) });
+    await host.goto();
+    const wizard = new Wizard(page, await host.open('sign-up'));
+    const sent = page.waitForRequest(/\/player\/signup\/v2$/);
+    await wizard.register(person);
+    expect((await sent).postDataJSON()).toMatchObject({ MobilePhoneNumber: stored.replace('{}', digits) });
+    await wizard.field('code').waitFor();
+  });
+}
+
+test('a person born on 29 February is taken, in a leap year only', async ({ host, page }) => {
+  const person = newPerson();
+  await host.goto();
+  const wizard = new Wizard(page, await host.open('sign-up'));
+  await wizard.contact(person);
+  await wizard.field('firstName').fill(person.firstName);
+  await wizard.field('lastName').fill(person.lastName);
+  const choose = (part: 'year' | 'month' | 'day', value: string) =>
+    wizard.panel.getByLabel(wizard.words[part]).selectOption(value);
+  await choose('year', '2003');
+  await choose('month', '2');
+  const days = wizard.panel.getByLabel(wizard.words.day).locator('option');
+  await expect(days.last()).toHaveText('28');
+  await choose('year', '2004');
+  await expect(days.last()).toHaveText('29');
+  await choose('day', '29');
+  await wizard.next();
+  await wizard.address();
+  const sent = page.waitForRequest(/\/player\/signup\/v2$/);
+  await wizard.annualActivity();
+  await wizard.accept();
+  expect((await sent).postDataJSON()).toMatchObject({ BirthDate: '2004-02-29' });
+  await wizard.field('code').waitFor();
+});
+
+test('SU-14.eighteen-today SU-14.youngest-days who is 18 today may sign up, and tomorrow’s day is not offered', async ({
+  host,
+  page,
+}) => {
+  const [year, month, day] = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Malta' })
+    .format()
+    .split('-')
+    .map(Number) as [number, number, number];
+  const person = newPerson();
+  await host.goto();
+  const wizard = new Wizard(page, await host.open('sign-up'));
+  await wizard.contact(person);
+  await wizard.field('firstName').fill(person.firstName);
+  await wizard.field('lastName').fill(person.lastName);
+  await wizard.panel.getByLabel(wizard.words.year).selectOption(String(year - 18));
+  await wizard.panel.getByLabel(wizard.words.month).selectOption(String(month));
+  await expect(wizard.panel.getByLabel(wizard.words.day).locator('option').last()).toHaveText(String(day));
+  await wizard.panel.getByLabel(wizard.words.day).selectOption(String(day));
+  await wizard.next();
+  await wizard.address();
+  await wizard.annualActivity();
+  await wizard.accept();
+  await wizard.field('code').waitFor();
+});

@@ -1,0 +1,110 @@
+import type { HostPage } from '../models/host-page.ts';
+import { newPerson, type Person } from '../models/person.ts';
+import { register } from '../models/registered.ts';
+import { Wizard } from '../models/wizard.ts';
+import { expect, test } from '../test.ts';
+
+/** Goes through the wizard as a person, with the address step changed, and submits. */
+async function submit(
+  host: HostPage,
+  person: Person,
+  { country, region, born }: { country?: string; region?: string; born?: [string, string, string] } = {},
+): Promise<Wizard> {
+  const wizard = new Wizard(host.page, await host.open('sign-up'));
+  await wizard.contact(person);
+  await wizard.field('firstName').fill(person.firstName);
+  await wizard.field('lastName').fill(person.lastName);
+  const [year, month, day] = born ?? ['1990', '4', '12'];
+  await wizard.panel.getByLabel(wizard.words.year).selectOption(year);
+  await wizard.panel.getByLabel(wizard.words.month).selectOption(month);
+  await wizard.panel.getByLabel(wizard.words.day).selectOption(day);
+  await wizard.next();
+  await wizard.field('address').fill('Strait Street 12');
+  await wizard.field('city').fill('Valletta');
+  await wizard.field('zip').fill('VLT 1434');
+  if (region) await wizard.panel.getByLabel('Region').fill(region);
+  if (country) await wizard.panel.getByLabel('Country').selectOption(country);
+  await wizard.next();
+  await wizard.panel.getByRole('radio').first().waitFor();
+  await wizard.annualActivity();
+  await wizard.accept();
+  return wizard;
+}
+
+const alert = (wizard: Wizard) => wizard.panel.getByRole('alert');
+
+test('SU-21.email-domain an address of a domain that is not allowed is said at the e-mail', async ({
+  host,
+}) => {
+  await host.goto();
+  const person = newPerson();
+  const wizard = await submit(host, {
+    ...person,
+    email: person.email.replace('example.com', 'mailinator.com'),
+  });
+  await expect(alert(wizard)).toContainText('Email domain is restrected');
+  expect(await wizard.problemAt(wizard.field('email'))).toBe('Email domain is restrected');
+  await expect(wizard.field('email')).toBeFocused();
+});
+
+test('SU-21.email-blacklisted an address that is not wanted is said at the e-mail', async ({ host }) => {
+  await host.goto();
+  const wizard = await submit(host, { ...newPerson(), email: 'banned@demo.playerdesk.example' });
+  await expect(alert(wizard)).toContainText('Email address is blacklisted');
+  expect(await wizard.problemAt(wizard.field('email'))).toBe('Email address is blacklisted');
+});
+
+test('SU-21.player-exists SU-07.stays an address that a player has is said at contact', async ({
+  host,
+  platform,
+}) => {
+  const taken = newPerson();
+  await register(platform, taken);
+  await host.goto();
+  const wizard = new Wizard(host.page, await host.open('sign-up'));
+  await wizard.field('email').fill(taken.email);
+  await wizard.panel.getByLabel('Password', { exact: true }).fill(taken.password);
+  await wizard.field('phone').fill(newPerson().phone);
+  await wizard.next();
+  await expect(wizard.field('email')).toHaveAttribute('aria-invalid', 'true');
+  expect(await wizard.problemAt(wizard.field('email'))).toBe('Player already exists');
+  expect(await host.heard('account-exists')).toEqual([{ by: 'email' }]);
+});
+
+test('SU-21.phone-exists SU-07.event-phone a phone that a player has is said at the phone', async ({
+  host,
+  platform,
+}) => {
+  const taken = newPerson();
+  await register(platform, taken);
+  await host.goto();
+  const wizard = new Wizard(host.page, await host.open('sign-up'));
+  const person = newPerson();
+  await wizard.field('email').fill(person.email);
+  await wizard.panel.getByLabel('Password', { exact: true }).fill(person.password);
+  await wizard.field('phone').fill(taken.phone);
+  await wizard.next();
+  await expect(wizard.field('phone')).toHaveAttribute('aria-invalid', 'true');
+  expect(await wizard.problemAt(wizard.field('phone'))).toMatch(/^(Phone|Player) already exists$/);
+  expect(await host.heard('account-exists')).toEqual([{ by: 'phone' }]);
+});
+
+test('SU-21.spel-paus a person on the national register is refused, and reads where to turn', async ({
+  host,
+}) => {
+  await host.goto();
+  const wizard = await submit(host, newPerson({ firstName: 'Sixten', lastName: 'Paus' }), {
+    born: ['1985', '5', '5'],
+  });
+  await expect(alert(wizard)).toContainText('You are not allowed to login. Player registred in Spelpaus.');
+  expect(await host.heard('sign-up-error')).toEqual([{ code: 'sign-up.spel-paus-validation-error' }]);
+});
+
+test('SU-21.region-blocked a region that is closed is said, and leads back to the address', async ({
+  host,
+}) => {
+  await host.goto({ jurisdiction: 'ES' });
+  const wizard = await submit(host, newPerson(), { country: 'CA', region: 'Ontario' });
+  await expect(alert(wizard)).toContainText('Region is blocked');
+  await expect(wizard.panel.getByLabel('Region')).toHaveAttribute('aria-invalid', 'true');
+});

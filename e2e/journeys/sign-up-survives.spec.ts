@@ -1,0 +1,70 @@
+import { newPerson } from '../models/person.ts';
+import { Wizard } from '../models/wizard.ts';
+import { expect, test } from '../test.ts';
+
+test('SU-12.survives-reload a page that is loaded again stands where it stood, and no password was kept', async ({
+  host,
+  page,
+}) => {
+  const person = newPerson({ firstName: 'สมชาย', lastName: "O'Brien-Łukasz" });
+  await host.goto();
+  const before = new Wizard(page, await host.open('get-started'));
+  await before.identify(person);
+  await before.contact(person);
+  await before.field('firstName').fill(person.firstName);
+  await before.field('lastName').fill(person.lastName);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(kept).toContain(person.email);
+  expect(kept).not.toContain(person.password);
+
+  await page.reload();
+  await host.goto();
+  const after = new Wizard(page, await host.open('get-started'));
+  await expect(after.field('firstName')).toHaveValue(person.firstName);
+  await expect(after.field('lastName')).toHaveValue(person.lastName);
+  await after.personal(person);
+  await after.address();
+  await after.annualActivity();
+  await after.accept();
+  // The password is asked for once more, and then it goes on from where it was.
+  await expect(after.panel.getByText('Please enter your password')).toBeVisible();
+  await after.panel.getByLabel('Password', { exact: true }).fill(person.password);
+  await after.next();
+  await after.panel.getByRole('button', { name: 'Sign up' }).click();
+  await after.field('code').waitFor();
+});
+
+test('SU-12.survives-reload Back closes the wizard, and opened again it stands where it stood', async ({
+  host,
+  page,
+}) => {
+  const person = newPerson();
+  await host.goto();
+  const wizard = new Wizard(page, await host.open('get-started'));
+  await wizard.identify(person);
+  await wizard.contact(person);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const again = new Wizard(page, await host.open('get-started'));
+  await expect(again.field('firstName')).toBeVisible();
+});
+
+test('an account that exists goes on being activated after the page is loaded again', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  await host.goto();
+  const wizard = new Wizard(page, await host.open('get-started'));
+  await wizard.identify(person);
+  await wizard.register(person);
+  await wizard.field('code').waitFor();
+  await host.waitFor('signed-in');
+  await page.reload();
+  await host.goto();
+  const after = new Wizard(page, await host.open('get-started'));
+  await after.field('code').waitFor();
+  await after.activate(platform, person);
+  await expect(after.panel.getByText('Account activated')).toBeVisible();
+});
