@@ -37,7 +37,15 @@ export function drawDemoControls(
         choice('jurisdiction', 'Jurisdiction', JURISDICTIONS),
         choice('theme', 'Theme', THEMES),
         drawerToggle,
+        ...phoneLink(),
       ),
     ),
   );
+}
+
+/** The pretend phone with which a visitor answers an e-ID, where the platform on this machine plays one. */
+function phoneLink(): HTMLElement[] {
+  if (location.hostname !== 'localhost') return [];
+  const href = `${location.protocol}//eid.localhost:${location.port}/phone`;
+  return [element('a', { class: 'demo-phone', href, target: '_blank', rel: 'noopener' }, 'e-ID phone')];
 }

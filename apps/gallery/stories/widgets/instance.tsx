@@ -17,9 +17,11 @@ export interface InstanceProps<N extends WidgetName> {
   readonly script?: Script | undefined;
   /** A session is kept from before; the profile comes from the script. */
   readonly signedIn?: boolean | undefined;
+  /** Puts the device into a state from before. */
+  readonly prepare?: ((environment: StillEnvironment) => void) | undefined;
   /** The e-mail that this device remembers. */
   readonly remembered?: string | undefined;
-  readonly desk?: Partial<Pick<PlayerdeskOptions, 'jurisdiction' | 'consent' | 'activation'>> | undefined;
+  readonly desk?: Partial<Pick<PlayerdeskOptions, 'jurisdiction' | 'consent' | 'activation' | 'identify'>> | undefined;
   /** As a panel over the page instead of in it. */
   readonly modal?: boolean | undefined;
   /** What the player does to bring the widget into the state to be shown. */
@@ -78,10 +80,11 @@ function deskOptions(stage: StageChoice, wanted: InstanceProps<WidgetName>): Pla
   };
 }
 
-function environmentOf({ signedIn, remembered }: InstanceProps<WidgetName>): StillEnvironment {
+function environmentOf({ signedIn, remembered, prepare }: InstanceProps<WidgetName>): StillEnvironment {
   const environment = createStillEnvironment();
   if (signedIn) environment.tabStore.set('playerdesk:session', 'session-1');
   if (remembered) environment.deviceStore.set('email', remembered);
+  prepare?.(environment);
   return environment;
 }
 

@@ -176,6 +176,17 @@ describe('a code', () => {
   });
 });
 
+describe('the calls with a code', () => {
+  const FIELDS = ['Code', 'State', 'RedirectUrl', 'KycProvider', 'Platform', 'OperatingSystem', 'Browser'];
+  it.each(FIELDS)('SU-04.wire both carry %s, and are refused without it', async (field) => {
+    const { [field]: _left, ...rest } = (await approvedCode(platform, 'elias')) as Record<string, string>;
+    for (const answer of [await signIn(rest), await signUp({ ...typed({ [field]: undefined }), ...rest })]) {
+      expect([answer.status, answer.body.Code]).toEqual([400, 'ValidationError']);
+      expect(Object.keys(answer.body.Details)).toContain(field);
+    }
+  });
+});
+
 describe('a person without an account', () => {
   it('is told from the provider’s word, and the same code registers and then signs them in', async () => {
     const code = await approvedCode(platform, 'nils');
