@@ -21,7 +21,9 @@ export interface InstanceProps<N extends WidgetName> {
   readonly prepare?: ((environment: StillEnvironment) => void) | undefined;
   /** The e-mail that this device remembers. */
   readonly remembered?: string | undefined;
-  readonly desk?: Partial<Pick<PlayerdeskOptions, 'jurisdiction' | 'consent' | 'activation' | 'identify'>> | undefined;
+  readonly desk?:
+    | Partial<Pick<PlayerdeskOptions, 'jurisdiction' | 'consent' | 'activation' | 'identify'>>
+    | undefined;
   /** As a panel over the page instead of in it. */
   readonly modal?: boolean | undefined;
   /** What the player does to bring the widget into the state to be shown. */

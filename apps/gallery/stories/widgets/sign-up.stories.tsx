@@ -68,6 +68,103 @@ export const ActivationWrongCode = story(walkPast('activation'), {
 });
 export const Done = story(walkPast('activation'));
 
+const SMS: Scene = { desk: { identify: 'sms' } };
+const PHONE = { callingCode: '+46', phone: '070 123 45 67' };
+
+/** From the phone to the code, and what is done there. */
+const atCode =
+  (then: Scene['play'] = async () => {}): Scene['play'] =>
+  async (player) => {
+    await player.fill(PHONE);
+    await player.submit();
+    await player.fill({ otp: '' });
+    await then(player);
+  };
+
+export const IdentifyPhone = story((player) => player.fill(PHONE), SMS);
+export const IdentifyTooOften = story(
+  async (player) => {
+    await player.fill(PHONE);
+    await player.submit();
+  },
+  {
+    ...SMS,
+    script: {
+      requestOtp: () =>
+        Promise.reject(playerdeskError({ code: 'generic.rate-limit', kind: 'refused', retryAfter: 240 })),
+    },
+  },
+);
+export const Code = story(
+  atCode((player) => player.fill({ otp: '48' })),
+  SMS,
+);
+export const CodeWrong = story(
+  atCode(async (player) => {
+    await player.fill({ otp: '482' });
+    await player.submit();
+  }),
+  SMS,
+);
+export const CodeResent = story(
+  atCode((player) => player.pressLink(0)),
+  SMS,
+);
+
+const CONTACT = {
+  email: EMAIL,
+  password: 'Sommar!2026',
+  confirmPassword: 'Sommar!2026',
+  ...PHONE,
+  gender: 'female',
+};
+
+/** The wizard of a person whom a token names, up to its limits. */
+const token = (play: Scene['play'], desk: Scene['desk'] = {}): StoryObj => ({
+  render: () => (
+    <Instance widget="sign-up-token" options={{ token: 'a.signed.token' }} play={play} desk={desk} />
+  ),
+});
+const atLimits =
+  (then: NonNullable<Scene['play']>): Scene['play'] =>
+  async (player) => {
+    await player.fill(CONTACT);
+    await player.submit();
+    await then(player);
+  };
+
+export const TokenContact = token((player) => player.fill(CONTACT));
+export const Limits = token(
+  atLimits((player) => player.fill({ depositLimitDay: '100', sessionLimitDay: '120' })),
+);
+export const LimitsOverruled = token(
+  atLimits((player) => player.fill({ depositLimitWeek: '50', depositLimitDay: '100' })),
+);
+export const LimitsErrors = token(
+  atLimits(async (player) => {
+    await player.fill({ depositLimitWeek: '0', depositLimitMonth: '3001' });
+    await player.submit();
+  }),
+  { jurisdiction: 'ES' },
+);
+export const EidContact: StoryObj = {
+  render: () => (
+    <Instance
+      widget="sign-up-oauth"
+      desk={{ jurisdiction: 'SGA' }}
+      options={{
+        email: EMAIL,
+        eid: { code: 'c', state: 's', redirectUrl: 'https://casino.example/eid', kycProvider: 'bankid' },
+        playerInfo: { firstName: 'Maja', lastName: 'Lind' },
+      }}
+    />
+  ),
+};
+export const SignInByEid = story(walkPast('identify'), {
+  desk: { jurisdiction: 'SGA' },
+  script: { validateEmail: refusing('sign-up.player-conflict') },
+});
+
 export const SignUpWizard: StoryObj = {
   render: () => <Instance widget="sign-up" options={{ email: EMAIL, bonusCode: 'WELCOME' }} />,
 };

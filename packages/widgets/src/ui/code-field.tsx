@@ -34,7 +34,8 @@ export function CodeField({ label, hint, error, name, length, inputRef, ...on }:
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}
-        className="pd-input pd-code"
+        className="pd-input"
+        data-kind="code"
         part="input"
         aria-required
         aria-invalid={error ? true : undefined}

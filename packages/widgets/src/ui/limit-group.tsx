@@ -13,7 +13,7 @@ export function LimitGroup({ legend, children, below }: LimitGroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand inside its border as a heading does
     <div role="group" className="pd-limit-group" part="group" aria-labelledby={id}>
-      <p className="pd-label" part="legend" id={id}>
+      <p className="pd-legend" part="legend" id={id}>
         {legend}
       </p>
       <div className="pd-limit-row">{children}</div>

@@ -38,7 +38,8 @@ export function MoneyField({ label, hint, error, name, sign, value, required, on
           inputMode="numeric"
           autoComplete="off"
           maxLength={12}
-          className="pd-input pd-amount"
+          className="pd-input"
+          data-kind="amount"
           part="input"
           value={value}
           aria-required={required || undefined}

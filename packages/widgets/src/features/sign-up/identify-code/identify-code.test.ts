@@ -135,6 +135,7 @@ describe('the code', () => {
     view.fill({ Code: '482' });
     view.press('Continue');
     expect(await view.problemAt('Code')).toBe('Enter the whole code');
+    expect(code(view).value).toBe('482');
     expect(sentCodes(here)).toEqual([]);
   });
 

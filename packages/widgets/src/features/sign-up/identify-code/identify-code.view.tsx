@@ -16,10 +16,11 @@ export function IdentifyCodeStep({ state, problem, onMended }: StepProps) {
   const { seconds, busy, round, resend } = useResend(state.values);
   useStyles(input, styles);
   useEffect(() => input.current?.focus(), []);
+  const isRefused = state.problems.otp?.startsWith('error.') ?? false;
   useEffect(() => {
     // A refused code is of no use: the next one is typed into an empty field.
-    if (error && input.current) input.current.value = '';
-  }, [error]);
+    if (isRefused && input.current) input.current.value = '';
+  }, [isRefused]);
   useWebOtp(input, round);
   return (
     <>
