@@ -68,5 +68,6 @@ export interface JurisdictionPack {
   /** Countries (ISO 3166-1) whose visitors get this pack when nothing else decides. */
   readonly countries: readonly string[];
   readonly rules: JurisdictionRules;
-  readonly sources: readonly RuleSource[];
+  /** Where each answer comes from. Loaded when asked for: reading them is for people, not for widgets. */
+  readonly sources: () => Promise<readonly RuleSource[]>;
 }

@@ -37,7 +37,7 @@ function headersFor(
   return {
     Accept: 'application/json',
     ...(hasBody && { 'Content-Type': 'application/json' }),
-    ...(sessionId && operation.session !== 'none' && { 'X-Player-Session-Id': sessionId }),
+    ...(sessionId && { 'X-Player-Session-Id': sessionId }),
     ...(requestId && { 'X-Request-Id': requestId }),
     ...(requestId && operation.kind === 'write' && { 'Idempotency-Key': requestId }),
     ...(captchaToken && captchaPaths.includes(operation.rest.path) && { 'x-captcha-token': captchaToken }),

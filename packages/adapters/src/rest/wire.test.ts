@@ -25,12 +25,13 @@ const session = { SessionId: 's-1', HasToAcceptTC: false, IsEmailVerified: true 
 afterEach(() => vi.useRealTimers());
 
 describe('a call on the wire', () => {
-  it('carries the session only where an operation has one', async () => {
+  it('PL-07.session-header carries the session of a signed-in player, every one, and none of a visitor', async () => {
     const { sent, platform } = setup(() => json({}));
-    await platform.call(updateProfile, {} as InputOf<typeof updateProfile>, CALL);
-    await platform.call(getTerms, { language: 'en', state: 'x', jurisdiction: 'MGA' }, CALL).catch(() => {});
-    expect(sent[0]?.headers['X-Player-Session-Id']).toBe('s-1');
-    expect(sent[1]?.headers).not.toHaveProperty('X-Player-Session-Id');
+    for (const { operation } of OPERATIONS) await platform.call(operation, {}, CALL).catch(() => {});
+    expect(sent).toHaveLength(OPERATIONS.length);
+    for (const { headers } of sent) expect(headers['X-Player-Session-Id']).toBe('s-1');
+    await platform.call(getTerms, { language: 'en', state: 'x', jurisdiction: 'MGA' }).catch(() => {});
+    expect(sent.at(-1)?.headers).not.toHaveProperty('X-Player-Session-Id');
   });
 
   it('carries its request id, and as idempotency key on writes alone', async () => {

@@ -11,14 +11,11 @@ import {
   type JurisdictionPack,
   type Locale,
   type Operation,
-  type OutputOf,
   type Platform,
   type PlayerdeskError,
   type Profile,
   playerdeskError,
   signIn,
-  signInWithCode,
-  signInWithOtp,
   signOut,
   toPlayerdeskError,
   wireLanguage,
@@ -34,6 +31,7 @@ import { createIntents } from './intents.ts';
 import { createSessionStore } from './session.ts';
 import { joinSignOuts } from './sign-outs.ts';
 import type { AccountState } from './state.ts';
+import type { Proof } from './ways-in.ts';
 import { PATIENCE, type WriteResult, writeOnce } from './write.ts';
 
 export type { Account, AccountOptions, PasswordlessSignIn } from './account-port.ts';
@@ -137,18 +135,8 @@ class PlayerAccount implements Account {
     return this.#adopt(result.answer.sessionId);
   }
 
-  async signInWithOtp(
-    input: { otp: string; phone: string },
-    onSlow?: () => void,
-  ): Promise<PasswordlessSignIn> {
-    const device = describeDevice(this.environment.userAgent);
-    return this.#enter(await this.write(signInWithOtp, { ...input, ...device }, onSlow));
-  }
-
-  async signInWithCode(proof: EidProof, onSlow?: () => void): Promise<PasswordlessSignIn> {
-    const device = describeDevice(this.environment.userAgent);
-    return this.#enter(await this.write(signInWithCode, { ...proof, ...device }, onSlow));
-  }
+  signInWithOtp = (input: { otp: string; phone: string }, onSlow?: () => void) => this.#enter(input, onSlow);
+  signInWithCode = (proof: EidProof, onSlow?: () => void) => this.#enter(proof, onSlow);
 
   async signOut(): Promise<void> {
     this.#tabs.announce();
@@ -224,8 +212,10 @@ class PlayerAccount implements Account {
     this.events.clear();
   }
 
-  /** What a passwordless way in answered: a session to adopt, or the person as a register knows them. */
-  async #enter(result: WriteResult<OutputOf<typeof signInWithOtp>>): Promise<PasswordlessSignIn> {
+  /** A way in without a password: a session to adopt, or the person as a register knows them. */
+  async #enter(proof: Proof, onSlow?: () => void): Promise<PasswordlessSignIn> {
+    const { sendProof } = await import('./ways-in.ts');
+    const result = await sendProof(this, proof, onSlow);
     if (result.kind !== 'answered') throw toPlayerdeskError(undefined);
     const { sessionId, playerInfo = {} } = result.answer;
     if (!sessionId) return { kind: 'unknown-player', playerInfo };

@@ -1,4 +1,4 @@
-import { dayInZone, isoDay, type JurisdictionPack } from '@playerdesk/contract';
+import type { JurisdictionPack } from '@playerdesk/contract';
 import { es } from './es/pack.ts';
 import { mga } from './mga/pack.ts';
 import { sga } from './sga/pack.ts';
@@ -48,5 +48,7 @@ function editionsInForce(packs: readonly JurisdictionPack[], now: number): reado
 }
 
 function isInForce({ effectiveFrom, rules }: JurisdictionPack, now: number): boolean {
-  return effectiveFrom <= isoDay(dayInZone(now, rules.timeZone));
+  // Swedish writes days as the rules do, YYYY-MM-DD.
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: rules.timeZone }).format(now);
+  return effectiveFrom <= today;
 }

@@ -6,6 +6,8 @@ import {
   parseIsoDay,
 } from '@playerdesk/contract';
 import { describe, expect, it } from 'vitest';
+import { documentedRules } from '../documented.ts';
+import { documentedSources } from '../sources.ts';
 
 /** Every question; the compiler keeps the list whole. */
 const QUESTIONS: Record<keyof JurisdictionRules, true> = {
@@ -37,23 +39,33 @@ export function describeJurisdiction(pack: JurisdictionPack, all: readonly Juris
       expect(Object.values(rules)).not.toContain(undefined);
     });
 
-    it('has exactly one source for each answer, with the day it was seen and how sure it is', () => {
-      expect(pack.sources.map(({ rule }) => rule).sort()).toEqual(questions);
-      for (const { source, seen, confidence } of pack.sources) {
+    it('has exactly one source for each answer, with the day it was seen and how sure it is', async () => {
+      const sources = await pack.sources();
+      expect(sources.map(({ rule }) => rule).sort()).toEqual(questions);
+      for (const { source, seen, confidence } of sources) {
         expect(source.trim()).not.toBe('');
         expect(parseIsoDay(seen)).not.toBeNull();
         expect(['A', 'B', 'C', 'K', 'spec']).toContain(confidence);
       }
     });
 
-    it('leaves approval to the operator', () => {
-      expect(pack.sources.filter(({ approvedBy }) => approvedBy !== undefined)).toEqual([]);
+    it('has a source of its own for each answer of its own', async () => {
+      for (const { rule, source } of await pack.sources()) {
+        if (!(rule in documentedRules)) continue;
+        const [documented] = documentedSources[rule as keyof typeof documentedSources];
+        const isOwn = rules[rule] !== documentedRules[rule as keyof typeof documentedRules];
+        if (isOwn) expect(`${rule}: ${source}`).not.toBe(`${rule}: ${documented}`);
+      }
     });
 
-    it('has an edition of its own that was in force when its sources were seen', () => {
+    it('leaves approval to the operator', async () => {
+      expect((await pack.sources()).filter(({ approvedBy }) => approvedBy !== undefined)).toEqual([]);
+    });
+
+    it('has an edition of its own that was in force when its sources were seen', async () => {
       expect(pack.edition).toMatch(/^\d{4}-(0[1-9]|1[0-2])$/);
       expect(parseIsoDay(pack.effectiveFrom)).not.toBeNull();
-      for (const { seen } of pack.sources) expect(pack.effectiveFrom <= seen).toBe(true);
+      for (const { seen } of await pack.sources()) expect(pack.effectiveFrom <= seen).toBe(true);
       const twins = all.filter(
         ({ id, effectiveFrom }) => id === pack.id && effectiveFrom === pack.effectiveFrom,
       );

@@ -1,0 +1,18 @@
+import { documentedSources, LICENCE_ZONE, sourcesOf } from '../sources.ts';
+
+const DIRECTIVE = 'Spelinspektionen, Spellagen (2018:1138)';
+
+export const sources = sourcesOf('2026-11-21', {
+  ...documentedSources,
+  adultAge: [DIRECTIVE, 'K'],
+  timeZone: LICENCE_ZONE,
+  usesPassword: ['1-identity §6, decision 33', 'spec'],
+  signInMethods: ['1-identity §4, §6', 'spec'],
+  eidProviders: ['1-identity §2', 'spec'],
+  passwordReset: ['Decision 33', 'spec'],
+  depositLimitsAtSignUp: [DIRECTIVE, 'A'],
+  nationalRegister: ['Spelinspektionen, TRIS 2025/0711/SE', 'A'],
+  profileReadOnly: ['1-identity §6', 'spec'],
+  profileRequired: ['1-identity §5, for the Swedish market', 'spec'],
+  summaryAtSignIn: ['1-identity §4, for the Swedish market', 'spec'],
+});

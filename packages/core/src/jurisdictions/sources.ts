@@ -1,0 +1,33 @@
+import type { Confidence, JurisdictionRules, RuleSource } from '@playerdesk/contract';
+import type { documentedRules } from './documented.ts';
+
+/** Where an answer comes from and how sure it is. */
+type Source = readonly [source: string, confidence: Confidence];
+type Sources = Readonly<Record<keyof JurisdictionRules, Source>>;
+
+/** Sources of what the product's specification answers for every market. */
+export const documentedSources: Readonly<Record<keyof typeof documentedRules, Source>> = {
+  usesPassword: ['1-identity §5', 'spec'],
+  signInMethods: ['1-identity §1', 'spec'],
+  depositLimitsAtSignUp: ['1-identity §2', 'spec'],
+  depositMaximums: ['3-compliance §9', 'spec'],
+  suggestsLimits: ['3-compliance §5', 'spec'],
+  eidProviders: ['1-identity §1', 'spec'],
+  bundledConsent: ['1-identity §3, decision 47', 'spec'],
+  signUpExtras: ['1-identity §3', 'spec'],
+  passwordReset: ['1-identity §4', 'spec'],
+  nationalRegister: ['1-identity §6', 'spec'],
+  profileReadOnly: ['1-identity §6, decision 32', 'spec'],
+  profileRequired: ['1-identity §5', 'spec'],
+  summaryAtSignIn: ['1-identity §4', 'spec'],
+};
+
+/** Where a day begins. */
+export const LICENCE_ZONE: Source = ['Time zone of the licence', 'K'];
+
+/** A pack's sources, all seen on one day (`YYYY-MM-DD`). They stand apart from the answers: no browser needs them to start. */
+export function sourcesOf(seen: string, sources: Sources): readonly RuleSource[] {
+  return (Object.entries(sources) as [keyof JurisdictionRules, Source][]).map(
+    ([rule, [source, confidence]]) => ({ rule, source, seen, confidence }),
+  );
+}

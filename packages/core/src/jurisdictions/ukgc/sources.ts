@@ -1,0 +1,13 @@
+import { documentedSources, LICENCE_ZONE, sourcesOf } from '../sources.ts';
+
+const RTS = 'Gambling Commission, LCCP and RTS 12 in force from 30 June 2026';
+
+export const sources = sourcesOf('2026-11-21', {
+  ...documentedSources,
+  adultAge: [RTS, 'K'],
+  timeZone: LICENCE_ZONE,
+  depositLimitsAtSignUp: [RTS, 'A'],
+  suggestsLimits: ['RTS 12, limits in a free-text box without presets', 'A'],
+  bundledConsent: ['LCCP SR 5.1.12, in force from 1 May 2025', 'A'],
+  nationalRegister: ['LCCP SR 3.5.5', 'K'],
+});
