@@ -8,6 +8,7 @@ const SOURCES = [
   'packages/core',
   'packages/adapters',
   'packages/widgets',
+  'packages/embed/public',
   'tools/vite',
 ];
 

@@ -246,3 +246,27 @@ test('everything is reached by keyboard, and what changes is said', async ({ hos
   await host.page.keyboard.press('Enter');
   await expect(code(panel)).toBeVisible();
 });
+
+test('SI-14.oauth in the demo casino a Swedish player signs in under its own strict policy', async ({
+  page,
+  context,
+  platform,
+}) => {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) violations.push(message.text());
+  });
+  await page.goto(`${platform.url}/?jurisdiction=SGA`);
+  await page.getByRole('button', { name: 'Sign in' }).first().click();
+  const panel = page.getByRole('dialog', { name: 'Sign in with BankID' });
+  await expect(code(panel)).toBeVisible();
+  const opening = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'e-ID phone' }).evaluate((link) => (link as HTMLElement).click());
+  const shown = await opening;
+  await shown.close();
+  const phone = await Phone.of(context, platform.url);
+  await phone.scan(await readCode(card(panel)));
+  await phone.approve(ASTRID);
+  await expect(page.getByRole('dialog', { name: 'Welcome, Astrid' })).toBeVisible();
+  expect(violations).toEqual([]);
+});

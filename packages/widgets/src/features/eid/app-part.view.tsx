@@ -3,7 +3,7 @@ import { Text } from '../../ui/layout.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { DevicePicture, ScanCard, Spinner, Veil } from '../../ui/scan-card.tsx';
 import { useWidget } from '../../view/context.ts';
-import type { EidPartProps } from './eid.view.tsx';
+import type { EidPartProps } from './eid-view-props.ts';
 import { endingOf } from './words.ts';
 
 /** For an app on this device: what opens it. */

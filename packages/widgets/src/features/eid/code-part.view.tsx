@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { HowTo, QrCode, QrPicture, ScanCard, Spinner, Veil } from '../../ui/scan-card.tsx';
-import type { EidPartProps } from './eid.view.tsx';
+import type { EidPartProps } from './eid-view-props.ts';
 import type { Qr } from './use-qr.ts';
 import { endingOf } from './words.ts';
 

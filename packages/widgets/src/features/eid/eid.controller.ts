@@ -20,7 +20,7 @@ import { useWidget, type WidgetContext } from '../../view/context.ts';
 import { eidProvidersOf, eidTrustOf } from '../../view/eid-settings.ts';
 import { tellFailure, tellSlow } from '../../view/failure.ts';
 import { useFlow } from '../../view/use-flow.ts';
-import type { EidViewProps } from './eid.view.tsx';
+import type { EidViewProps } from './eid-view-props.ts';
 import { useFrame } from './use-frame.ts';
 import { useQr } from './use-qr.ts';
 

@@ -1,6 +1,4 @@
-import type { EidProvider } from '@playerdesk/contract';
 import type { EidState } from '@playerdesk/core';
-import type { RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Scan, ScanLinks } from '../../ui/scan-card.tsx';
 import { useWidget } from '../../view/context.ts';
@@ -8,29 +6,8 @@ import { Screen } from '../../view/screen.tsx';
 import { AppPart } from './app-part.view.tsx';
 import { CodePart } from './code-part.view.tsx';
 import { EidFrame } from './eid-frame.tsx';
-import type { Qr } from './use-qr.ts';
+import type { EidPartProps, EidViewProps } from './eid-view-props.ts';
 import { endingOf, type Words, wordsOf } from './words.ts';
-
-export interface EidViewProps {
-  readonly state: EidState;
-  readonly purpose: 'sign-in' | 'sign-up';
-  readonly qr: Qr | null;
-  readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** Providers to change to. */
-  readonly others: readonly EidProvider[];
-  readonly onSwitch: () => void;
-  readonly onRetry: () => void;
-  readonly onChoose: (provider: EidProvider) => void;
-  /** The player goes to the app by a link. */
-  readonly onAppLink: (href: string) => void;
-}
-
-/** What both ways, by code and by app, are drawn from. */
-export interface EidPartProps extends EidViewProps {
-  readonly words: Words;
-  /** What is being waited for once the player has done their part. */
-  readonly busy: string | null;
-}
 
 export function EidView(props: EidViewProps) {
   const { state, purpose, others, onSwitch, onChoose } = props;
