@@ -89,7 +89,9 @@ function catalogueFolders(root) {
     const source = join(workspace, 'src');
     if (!existsSync(source)) return [];
     return readdirSync(source, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && ['messages', 'texts', 'words'].includes(entry.name))
+      .filter(
+        (entry) => entry.isDirectory() && ['messages', 'texts', 'form-texts', 'words'].includes(entry.name),
+      )
       .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
       .filter((folder) => readdirSync(folder).some((file) => file.endsWith('.json')));
   });

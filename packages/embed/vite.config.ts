@@ -15,7 +15,7 @@ const folder = `${version}-${buildId()}`;
 
 /** React, the panel, the fields of a plain form and what the build itself brings along. */
 const EVERY_FORM =
-  /\/node_modules\/(?:react|react-dom|scheduler|@lingui\/react)\/|\/widgets\/src\/(?:mount\/(?:render|styles|widget-frame|error-boundary)|theme\/|view\/(?!eid-settings|human-check|use-human|use-styles|when-loaded|new-password|calling-code|request-code)|ui\/(?:button|checkbox|choice|close-button|field|form|heading|layout|link|notice|panel|panel-notices|password-field|placeholder|skeleton|text-field)\.)|\/core\/src\/flows\/(?:fields|flow|sign-in-fields)\.|\/contract\/src\/account\/activation-code\./;
+  /\/node_modules\/(?:react|react-dom|scheduler|@lingui\/react)\/|\/widgets\/src\/(?:mount\/(?:render|styles|widget-frame|error-boundary)|theme\/|view\/(?!eid-settings|human-check|use-human|use-styles|when-loaded|new-password|calling-code|request-code)|ui\/(?:button|checkbox|choice|close-button|field|form|notice|panel|panel-notices|password-field|placeholder|text-field)\.)|\/core\/src\/flows\/(?:fields|flow|sign-in-fields)\.|\/contract\/src\/account\/(?:activation-code|email)\./;
 
 export default defineConfig({
   ...fromSource,

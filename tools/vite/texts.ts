@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
 const CATALOGUE = /\/(?:messages|texts)\/[a-zA-Z-]+\.json$/;
+
+/** Rooms with forms of a registration. They share words that no other room has to load. */
+const WITH_FORM_WORDS =
+  /\/features\/(?:account|activation|password-reset|sign-up)\/messages\/([a-zA-Z-]+\.json)$/;
 
 /** Compiles message catalogues (ICU) at build, so that no parser travels to the browser. */
 export function texts(): Plugin {
@@ -11,13 +16,17 @@ export function texts(): Plugin {
     enforce: 'pre',
     load(id) {
       if (!CATALOGUE.test(id)) return null;
-      this.addWatchFile(id);
-      const messages = JSON.parse(readFileSync(id, 'utf8')) as Record<string, string>;
+      const shared = WITH_FORM_WORDS.exec(id)?.[1];
+      const files = shared ? [join(dirname(id), '../../../form-texts', shared), id] : [id];
+      for (const file of files) this.addWatchFile(file);
+      const messages = Object.assign({}, ...files.map(readCatalogue)) as Record<string, string>;
       const compiled = Object.entries(messages).map(([key, message]) => [key, compile(id, key, message)]);
       return JSON.stringify(Object.fromEntries(compiled));
     },
   };
 }
+
+const readCatalogue = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 
 function compile(file: string, key: string, message: string): unknown {
   try {
