@@ -56,6 +56,7 @@ test('SU-01.limits-sga SU-02.limits SU-05.prev-limits SU-15.weekly SU-15.monthly
   const sent = page.waitForRequest(/\/player\/signup\/code$/);
   await host.panel.getByRole('button', { name: 'Sign up' }).click();
   const body = (await sent).postDataJSON() as { Limits: unknown[] };
+  expect(body).toMatchObject({ Password: '', Jurisdiction: 'SGA', Currency: 'SEK' });
   expect(body.Limits).toEqual([
     { Type: 'deposit', Period: 'daily', Amount: 100_000, Currency: 'SEK' },
     { Type: 'deposit', Period: 'weekly', Amount: 700_000, Currency: 'SEK' },
