@@ -19,24 +19,25 @@ const rooms = {
 /** What a widget's place may show: its own view, or one that stands in for it. */
 export type ViewName = WidgetName | 'identify-to-sign-up';
 
-const views: Record<ViewName, { room: Room; export: string }> = {
-  'get-started': { room: 'sign-up', export: 'getStarted' },
-  'sign-up': { room: 'sign-up', export: 'signUp' },
-  'sign-up-token': { room: 'sign-up', export: 'signUpToken' },
-  'sign-up-oauth': { room: 'sign-up', export: 'signUpOauth' },
-  'sign-in': { room: 'sign-in', export: 'signIn' },
-  'eid-sign-in': { room: 'eid', export: 'eidSignIn' },
-  'sign-in-oauth': { room: 'eid', export: 'signInOauth' },
-  'identify-to-sign-up': { room: 'eid', export: 'identifyToSignUp' },
-  'activation-form': { room: 'activation', export: 'activationForm' },
-  'welcome-message': { room: 'message', export: 'welcomeMessage' },
-  'activate-message': { room: 'activation', export: 'activateMessage' },
-  message: { room: 'message', export: 'message' },
-  'restricted-access': { room: 'message', export: 'restrictedAccess' },
-  'terms-and-conditions': { room: 'terms', export: 'termsAndConditions' },
-  'forgot-password': { room: 'password-reset', export: 'forgotPassword' },
-  'reset-password': { room: 'password-reset', export: 'resetPassword' },
-  account: { room: 'account', export: 'account' },
+/** The room of each view. A room exports its views under their names in camelCase. */
+const views: Record<ViewName, Room> = {
+  'get-started': 'sign-up',
+  'sign-up': 'sign-up',
+  'sign-up-token': 'sign-up',
+  'sign-up-oauth': 'sign-up',
+  'sign-in': 'sign-in',
+  'eid-sign-in': 'eid',
+  'sign-in-oauth': 'eid',
+  'identify-to-sign-up': 'eid',
+  'activation-form': 'activation',
+  'welcome-message': 'message',
+  'activate-message': 'activation',
+  message: 'message',
+  'restricted-access': 'message',
+  'terms-and-conditions': 'terms',
+  'forgot-password': 'password-reset',
+  'reset-password': 'password-reset',
+  account: 'account',
 };
 
 const common = import.meta.glob<CompiledMessages>('./texts/*.json', { import: 'default' });
@@ -53,18 +54,17 @@ export function viewOf(name: WidgetName, rules: JurisdictionRules, props: object
 
 /** Loads a view. */
 export async function loadFeature(name: ViewName): Promise<Feature> {
-  const { room, export: exported } = views[name];
-  const module = (await rooms[room]()) as Record<string, Feature>;
-  const feature = module[exported];
-  if (!feature) throw new Error(`The room ${room} has no ${exported}.`);
+  const module = (await rooms[views[name]]()) as Record<string, Feature>;
+  const feature = module[camelCase(name)];
+  if (!feature) throw new Error(`The room ${views[name]} has no ${name}.`);
   return feature;
 }
 
+const camelCase = (name: string) =>
+  name.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+
 /** Loads the words a view needs, in one locale. */
 export async function loadMessages(name: ViewName, locale: Locale): Promise<CompiledMessages[]> {
-  const files = [
-    common[`./texts/${locale}.json`],
-    own[`./features/${views[name].room}/messages/${locale}.json`],
-  ];
+  const files = [common[`./texts/${locale}.json`], own[`./features/${views[name]}/messages/${locale}.json`]];
   return Promise.all(files.map((load) => load?.() ?? Promise.resolve({})));
 }
