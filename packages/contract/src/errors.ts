@@ -6,6 +6,7 @@ export type ErrorArea =
   | 'reset-password'
   | 'player'
   | 'terms'
+  | 'responsible-gaming'
   | 'generic';
 
 /** Where a failure arose; decides what may be done about it. */
@@ -173,6 +174,8 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
   },
   player: { IncorrectCredentials: 'incorrect-credentials', WeakPassword: 'invalid-field-password' },
   terms: {},
+  // Its words come with the screens of limits.
+  'responsible-gaming': {},
   generic: {},
 };
 

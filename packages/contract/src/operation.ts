@@ -6,9 +6,12 @@ export type AnswerKind = 'string' | 'number' | 'boolean' | 'array' | 'object';
 /** How an operation travels over REST. Keys are PascalCase on the wire unless `names` says otherwise. */
 export interface RestBinding {
   readonly method: 'GET' | 'POST';
+  /** `{name}` in it stands for the input field of that name, which then travels nowhere else. */
   readonly path: string;
   /** Wire names of fields, where they are not the field's own name in PascalCase. */
   readonly names?: Readonly<Record<string, string>>;
+  /** Wire words of fields that hold one of a few words, by the field's own name and then by the word. */
+  readonly values?: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
   /** Query or body entries that never change. */
   readonly fixed?: Readonly<Record<string, string>>;
 }

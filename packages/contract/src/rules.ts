@@ -1,12 +1,12 @@
 import type { EidProvider } from './account/eid.ts';
-import type { LimitMaximum } from './account/limit.ts';
+import type { LimitMaximum, LimitType } from './account/limit.ts';
 
 /** How sure we are of a rule: A the issuing body's page, B law firm or trade press, C a lead, K general knowledge. */
 export type Confidence = 'A' | 'B' | 'C' | 'K' | 'spec';
 
 /** Where a rule comes from. Values of confidence C or K are defaults an operator must confirm. */
 export interface RuleSource {
-  readonly rule: keyof JurisdictionRules;
+  readonly rule: keyof JurisdictionRules | keyof LimitRules;
   readonly source: string;
   /** The day the source was seen, `YYYY-MM-DD`. */
   readonly seen: string;
@@ -60,6 +60,31 @@ export interface JurisdictionRules {
   readonly summaryAtSignIn: boolean;
 }
 
+/** What has to pass before a limit loosens or goes. */
+export interface LimitWait {
+  readonly hours: number;
+  /** Nor before the running period of the limit has ended. */
+  readonly periodEnd?: boolean;
+  /** After it the player must confirm, or nothing changes. */
+  readonly confirmed?: boolean;
+}
+
+/** Days of a break, from now on. */
+export type BreakTerm = number | 'indefinite';
+
+/** The questions of limits and breaks: those that only their screens ask. */
+export interface LimitRules {
+  readonly waits: Readonly<Record<LimitType, LimitWait>>;
+  /** Types whose limits may be changed and never removed. */
+  readonly permanent: readonly LimitType[];
+  /** Types counted over the last 24 hours, 7 and 30 days instead of calendar days, weeks and months. */
+  readonly rolling: readonly LimitType[];
+  /** Percents of a limit whose passing the player is told of. */
+  readonly notices: readonly number[];
+  readonly blockTerms: readonly BreakTerm[];
+  readonly exclusionTerms: readonly BreakTerm[];
+}
+
 /** One dated edition of a jurisdiction's rules. */
 export interface JurisdictionPack {
   readonly id: string;
@@ -68,6 +93,8 @@ export interface JurisdictionPack {
   /** Countries (ISO 3166-1) whose visitors get this pack when nothing else decides. */
   readonly countries: readonly string[];
   readonly rules: JurisdictionRules;
+  /** Loaded when asked for, as no form of a way in asks. */
+  readonly limits: () => Promise<LimitRules>;
   /** Where each answer comes from. Loaded when asked for: reading them is for people, not for widgets. */
   readonly sources: () => Promise<readonly RuleSource[]>;
 }

@@ -21,14 +21,24 @@ describe('every operation', () => {
   });
 
   it.each(named)('%s names fields on the wire that it has', (_name, { rest }, schema) => {
-    const fields = [schema.input, schema.output].flatMap((side) =>
-      Object.keys(
-        (z.toJSONSchema(side as z.core.$ZodType, { unrepresentable: 'any' }) as ObjectSchema).properties ??
-          {},
-      ),
-    );
-    expect(fields).toEqual(expect.arrayContaining(Object.keys(rest.names ?? {})));
+    const fields = Object.keys(propertiesOf(schema));
+    const inPath = [...rest.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const named = [...Object.keys(rest.names ?? {}), ...Object.keys(rest.values ?? {}), ...inPath];
+    // Operations on limits share their spelling, of which each needs a part.
+    const shared = ['status'];
+    expect([...fields, ...shared]).toEqual(expect.arrayContaining(named));
   });
+
+  it.each(named)(
+    '%s has a word on the wire for each word of a field that has any',
+    (_name, { rest }, schema) => {
+      const properties = propertiesOf(schema);
+      for (const [field, words] of Object.entries(rest.values ?? {})) {
+        if (properties[field]) expect(Object.keys(words)).toEqual(properties[field].enum);
+        expect(new Set(Object.values(words)).size).toBe(Object.keys(words).length);
+      }
+    },
+  );
 
   it('has a name of its own and an address of its own', () => {
     const names = OPERATIONS.map(({ operation }) => operation.name);
@@ -37,6 +47,24 @@ describe('every operation', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 });
+
+type Properties = Record<string, { readonly enum?: readonly string[] }>;
+
+/** Every property of an operation's input and output, however deep. */
+function propertiesOf({ input, output }: (typeof OPERATIONS)[number]['schema']): Properties {
+  const walk = (value: unknown): Properties => {
+    if (typeof value !== 'object' || value === null) return {};
+    const own = 'properties' in value ? (value.properties as Properties) : {};
+    return Object.values(value).reduce<Properties>((found, item) => ({ ...found, ...walk(item) }), own);
+  };
+  return [input, output].reduce(
+    (found, side) => ({
+      ...found,
+      ...walk(z.toJSONSchema(side as z.core.$ZodType, { unrepresentable: 'any' })),
+    }),
+    {},
+  );
+}
 
 function kindOf(type: string | undefined): string | undefined {
   return type === 'integer' ? 'number' : type;

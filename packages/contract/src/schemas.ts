@@ -11,8 +11,12 @@ import { activateSchema } from './operations/activate.schema.ts';
 import { activate } from './operations/activate.ts';
 import { bootstrapSchema } from './operations/bootstrap.schema.ts';
 import { bootstrap } from './operations/bootstrap.ts';
+import { cancelLimitSchema } from './operations/cancel-limit.schema.ts';
+import { cancelLimit } from './operations/cancel-limit.ts';
 import { changePasswordSchema } from './operations/change-password.schema.ts';
 import { changePassword } from './operations/change-password.ts';
+import { confirmLimitSchema } from './operations/confirm-limit.schema.ts';
+import { confirmLimit } from './operations/confirm-limit.ts';
 import { createSsoTokenSchema } from './operations/create-sso-token.schema.ts';
 import { createSsoToken } from './operations/create-sso-token.ts';
 import { getCallingCodesSchema } from './operations/get-calling-codes.schema.ts';
@@ -25,6 +29,8 @@ import { getDisplayPagesSchema } from './operations/get-display-pages.schema.ts'
 import { getDisplayPages } from './operations/get-display-pages.ts';
 import { getHumanChallengeSchema } from './operations/get-human-challenge.schema.ts';
 import { getHumanChallenge } from './operations/get-human-challenge.ts';
+import { getLimitsSchema } from './operations/get-limits.schema.ts';
+import { getLimits } from './operations/get-limits.ts';
 import { getNationalitiesSchema } from './operations/get-nationalities.schema.ts';
 import { getNationalities } from './operations/get-nationalities.ts';
 import { getProfileSchema } from './operations/get-profile.schema.ts';
@@ -43,6 +49,8 @@ import { requestPasswordResetSchema } from './operations/request-password-reset.
 import { requestPasswordReset } from './operations/request-password-reset.ts';
 import { resetPasswordSchema } from './operations/reset-password.schema.ts';
 import { resetPassword } from './operations/reset-password.ts';
+import { setLimitSchema } from './operations/set-limit.schema.ts';
+import { setLimit } from './operations/set-limit.ts';
 import { signInSchema } from './operations/sign-in.schema.ts';
 import { signIn } from './operations/sign-in.ts';
 import { signInWithCodeSchema } from './operations/sign-in-with-code.schema.ts';
@@ -107,6 +115,10 @@ export const OPERATIONS: readonly OperationEntry[] = [
   { operation: acceptTerms, schema: acceptTermsSchema },
   { operation: updateProfile, schema: updateProfileSchema },
   { operation: changePassword, schema: changePasswordSchema },
+  { operation: getLimits, schema: getLimitsSchema },
+  { operation: setLimit, schema: setLimitSchema },
+  { operation: cancelLimit, schema: cancelLimitSchema },
+  { operation: confirmLimit, schema: confirmLimitSchema },
   { operation: signOut, schema: signOutSchema },
 ];
 
@@ -114,13 +126,16 @@ export {
   acceptTermsSchema,
   activateSchema,
   bootstrapSchema,
+  cancelLimitSchema,
   changePasswordSchema,
+  confirmLimitSchema,
   createSsoTokenSchema,
   getCallingCodesSchema,
   getCountriesSchema,
   getCurrenciesSchema,
   getDisplayPagesSchema,
   getHumanChallengeSchema,
+  getLimitsSchema,
   getNationalitiesSchema,
   getProfileSchema,
   getTermsSchema,
@@ -130,6 +145,7 @@ export {
   requestOtpSchema,
   requestPasswordResetSchema,
   resetPasswordSchema,
+  setLimitSchema,
   signInSchema,
   signInWithCodeSchema,
   signInWithOtpSchema,

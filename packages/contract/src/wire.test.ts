@@ -33,6 +33,18 @@ describe('keys on the wire', () => {
     expect(JSON.stringify(toWire(value, undefined))).toContain('"__proto__"');
   });
 
+  it('hold words of fields that have their own there, deep down, and leave strangers alone', () => {
+    const values = { period: { daily: 1, weekly: 7 }, type: { loss: 'NetLoss' } };
+    const value = { type: 'loss', amount: 1, list: [{ period: 'weekly' }, { period: 'never' }] };
+    const wire = toWire(value, { period: 'Timespan' }, values);
+    expect(wire).toEqual({ Type: 'NetLoss', Amount: 1, List: [{ Timespan: 7 }, { Timespan: 'never' }] });
+    expect(fromWire(wire, { period: 'Timespan' }, values)).toEqual(value);
+    for (const word of ['toString', '__proto__', 'constructor', null, 3]) {
+      expect(toWire({ type: word }, undefined, values)).toEqual({ Type: word });
+      expect(fromWire({ Type: word }, undefined, values)).toEqual({ type: word });
+    }
+  });
+
   it('pass values that are no objects through', () => {
     expect([1, 'a', null, undefined, true].map((value) => toWire(value, undefined))).toEqual([
       1,

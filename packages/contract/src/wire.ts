@@ -1,27 +1,50 @@
 import type { RestBinding } from './operation.ts';
 
+/** How an operation spells keys and words on the wire. */
+export type Spelling = Pick<RestBinding, 'names' | 'values'>;
 type Names = RestBinding['names'];
+type Values = RestBinding['values'];
 
 /** A value in the REST wire's spelling: keys in PascalCase unless `names` says otherwise, undefined left out. */
-export function toWire(value: unknown, names: Names): unknown {
-  return renameKeys(value, (key) => names?.[key] ?? pascalCase(key));
+export function toWire(value: unknown, names: Names, values?: Values): unknown {
+  return rewrite(
+    value,
+    (key) => names?.[key] ?? pascalCase(key),
+    (key, word) => own(own(values, key), word) ?? word,
+  );
 }
 
 /** A wire value in the contract's spelling: the reverse of {@link toWire}. */
-export function fromWire(value: unknown, names: Names): unknown {
+export function fromWire(value: unknown, names: Names, values?: Values): unknown {
   const reverse = new Map(Object.entries(names ?? {}).map(([ours, theirs]) => [theirs, ours]));
-  return renameKeys(value, (key) => reverse.get(key) ?? camelCase(key));
+  const keyOf = (key: string) => reverse.get(key) ?? camelCase(key);
+  return rewrite(value, keyOf, (key, word) => wordBehind(own(values, keyOf(key)), word));
 }
 
-function renameKeys(value: unknown, rename: (key: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((item) => renameKeys(item, rename));
+function wordBehind(words: Readonly<Record<string, string | number>> | undefined, word: unknown): unknown {
+  return Object.entries(words ?? {}).find(([, wire]) => wire === word)?.[0] ?? word;
+}
+
+function rewrite(
+  value: unknown,
+  keyOf: (key: string) => string,
+  wordOf: (key: string, word: unknown) => unknown,
+): unknown {
+  if (Array.isArray(value)) return value.map((item) => rewrite(item, keyOf, wordOf));
   if (typeof value !== 'object' || value === null) return value;
   // Entries, not assignment: a hostile "__proto__" becomes an ordinary key.
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, item]) => item !== undefined)
-      .map(([key, item]) => [rename(key), renameKeys(item, rename)]),
+      .map(([key, item]) => [
+        keyOf(key),
+        typeof item === 'object' ? rewrite(item, keyOf, wordOf) : wordOf(key, item),
+      ]),
   );
+}
+
+function own<T>(table: Readonly<Record<string, T>> | undefined, key: unknown): T | undefined {
+  return table && typeof key === 'string' && Object.hasOwn(table, key) ? table[key] : undefined;
 }
 
 const pascalCase = (key: string) => key.charAt(0).toUpperCase() + key.slice(1);

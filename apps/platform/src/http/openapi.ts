@@ -31,7 +31,12 @@ const ERROR: Json = {
 };
 
 function pathItem({ operation, schema }: OperationEntry): Json {
-  const input = wireSchema(schema.input, operation);
+  const whole = wireSchema(schema.input, operation);
+  const inPath = pathParameters(operation, whole);
+  const input = withoutProperties(
+    whole,
+    inPath.map(({ name }) => wireName(operation, String(name))),
+  );
   const isGet = operation.rest.method === 'GET';
   const security = { none: [], optional: [{}, { session: [] }], required: [{ session: [] }] };
   return {
@@ -39,7 +44,11 @@ function pathItem({ operation, schema }: OperationEntry): Json {
       operationId: operation.name,
       tags: [operation.area],
       security: security[operation.session],
-      parameters: [...(isGet ? queryParameters(operation, input) : []), ...writeHeaders(operation)],
+      parameters: [
+        ...inPath,
+        ...(isGet ? queryParameters(operation, input) : []),
+        ...writeHeaders(operation),
+      ],
       ...(!isGet && { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
       responses: {
         200: {
@@ -52,6 +61,28 @@ function pathItem({ operation, schema }: OperationEntry): Json {
         },
       },
     },
+  };
+}
+
+function pathParameters(operation: AnyOperation, input: Json): Json[] {
+  const names = [...operation.rest.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const schemas = (input.properties as Json | undefined) ?? {};
+  return names.map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: schemas[wireName(operation, name)],
+  }));
+}
+
+function withoutProperties(schema: Json, names: readonly string[]): Json {
+  if (names.length === 0) return schema;
+  const { properties = {}, required = [], ...others } = schema as Json & { required?: string[] };
+  const left = Object.entries(properties as Json).filter(([name]) => !names.includes(name));
+  return {
+    ...others,
+    properties: Object.fromEntries(left),
+    required: required.filter((name) => !names.includes(name)),
   };
 }
 
@@ -79,25 +110,36 @@ function writeHeaders({ kind }: AnyOperation): Json[] {
   ];
 }
 
-function wireSchema(schema: OperationEntry['schema']['input'], { rest }: AnyOperation): Json {
+function wireSchema(schema: OperationEntry['schema']['input'], operation: AnyOperation): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { unrepresentable: 'any' }) as Json;
-  const rename = (key: string) => rest.names?.[key] ?? key.charAt(0).toUpperCase() + key.slice(1);
-  return renameProperties(json, rename) as Json;
+  return respelt(json, operation) as Json;
 }
 
-function renameProperties(value: unknown, rename: (key: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((item) => renameProperties(item, rename));
+function wireName({ rest }: AnyOperation, field: string): string {
+  return rest.names?.[field] ?? field.charAt(0).toUpperCase() + field.slice(1);
+}
+
+/** A schema as the wire spells it: its properties, and the words that some of them hold. */
+function respelt(value: unknown, operation: AnyOperation): unknown {
+  if (Array.isArray(value)) return value.map((item) => respelt(item, operation));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, item]) => {
     if (key === 'properties') {
       const renamed = Object.entries(item as Json).map(([name, of]) => [
-        rename(name),
-        renameProperties(of, rename),
+        wireName(operation, name),
+        respelt(withWireWords(of as Json, operation.rest.values?.[name]), operation),
       ]);
       return [key, Object.fromEntries(renamed)];
     }
-    if (key === 'required') return [key, (item as string[]).map(rename)];
-    return [key, renameProperties(item, rename)];
+    if (key === 'required') return [key, (item as string[]).map((name) => wireName(operation, name))];
+    return [key, respelt(item, operation)];
   });
   return Object.fromEntries(entries);
+}
+
+function withWireWords(schema: Json, words: Readonly<Record<string, string | number>> | undefined): Json {
+  if (!words || !Array.isArray(schema.enum)) return schema;
+  const spelt = (schema.enum as string[]).map((word) => words[word] ?? word);
+  const isNumeric = spelt.every((word) => typeof word === 'number');
+  return { ...schema, ...(isNumeric && { type: 'integer' }), enum: spelt };
 }

@@ -38,7 +38,7 @@ function registerOperation(app: FastifyInstance, handler: Handler, parts: RestPa
   const { operation } = handler;
   app.route({
     method: operation.rest.method,
-    url: `${REST_PREFIX}${operation.rest.path}`,
+    url: `${REST_PREFIX}${operation.rest.path.replace(/\{(\w+)\}/g, ':$1')}`,
     // A HEAD would run the write behind acceptTerms without anyone reading its answer.
     exposeHeadRoute: false,
     handler: (request, reply) => serve(handler, parts, request, reply),
@@ -59,7 +59,7 @@ async function serve(handler: Handler, parts: RestParts, request: FastifyRequest
   const answer = await perform(parts.performer, handler, incoming(handler, parts, request));
   await fault?.after(request, reply);
   if (reply.sent) return reply;
-  return toWire(answer, operation.rest.names);
+  return toWire(answer, operation.rest.names, operation.rest.values);
 }
 
 function incoming({ operation, schema }: Handler, parts: RestParts, request: FastifyRequest): IncomingCall {
@@ -73,7 +73,10 @@ function incoming({ operation, schema }: Handler, parts: RestParts, request: Fas
     token: textHeader(request, 'x-player-session-id') ?? textHeader(request, 'x-sessionid'),
     captchaToken: textHeader(request, 'x-captcha-token'),
     idempotencyKey: operation.kind === 'write' ? idempotencyKey(request) : null,
-    input: readInput(operation, schema, request.query, request.body),
+    input: {
+      ...readInput(operation, schema, request.query, request.body),
+      ...(request.params as Record<string, string>),
+    },
   };
 }
 

@@ -10,7 +10,7 @@ export function readInput(operation: AnyOperation, schema: OperationSchema, quer
     if (wire[name] !== value) throw new Refusal('ValidationError', { fields: { [name]: 'unknown' } });
     delete wire[name];
   }
-  const input = fromWire(wire, operation.rest.names) as Record<string, unknown>;
+  const input = fromWire(wire, operation.rest.names, operation.rest.values) as Record<string, unknown>;
   return operation.rest.method === 'GET' ? coerceText(input, schema) : input;
 }
 

@@ -1,5 +1,6 @@
 import { errorCases } from './cases/errors.ts';
 import { failureCases } from './cases/failures.ts';
+import { limitCases } from './cases/limits.ts';
 import { sessionCases } from './cases/sessions.ts';
 import { settlementCases } from './cases/settlements.ts';
 import { shapeCases } from './cases/shapes.ts';
@@ -10,6 +11,7 @@ export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
   ...shapeCases,
   ...sessionCases,
   ...errorCases,
+  ...limitCases,
   ...failureCases,
   ...settlementCases,
 ];

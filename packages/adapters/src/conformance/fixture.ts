@@ -53,6 +53,8 @@ export interface ConformanceFixture {
   readonly barredPlayer?: (why: Barred) => Promise<Credentials>;
   /** Makes a player owe the terms in force. */
   readonly oweTerms?: (email: string) => Promise<void>;
+  /** Makes a looser limit that has waited long enough, of a player who must confirm it, with their open session. */
+  readonly confirmableLimit?: () => Promise<{ readonly id: string; readonly sessionId: string }>;
   /** Moves the platform's clock forward. */
   readonly advance?: (seconds: number) => Promise<void>;
   /** Makes the next call of an operation go wrong. */

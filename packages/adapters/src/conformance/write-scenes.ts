@@ -1,14 +1,18 @@
 import {
   acceptTerms,
   activate,
+  cancelLimit,
   changePassword,
+  confirmLimit,
   createSsoToken,
   getCountries,
+  getLimits,
   type Operation,
   requestActivationCode,
   requestOtp,
   requestPasswordReset,
   resetPassword,
+  setLimit,
   signIn,
   signInWithCode,
   signInWithOtp,
@@ -92,11 +96,33 @@ export const WRITE_SCENES: Readonly<Record<string, SceneMaker>> = {
     const { registration, sessionId } = await signedInPlayer(fixture);
     return { input: { currentPassword: registration.password, newPassword: 'Another-456' }, sessionId };
   },
+  [setLimit.name]: async (fixture) => {
+    const { registration, sessionId } = await signedInPlayer(fixture);
+    return { input: dailyDeposits(registration), sessionId };
+  },
+  [cancelLimit.name]: async (fixture) => {
+    const { registration, sessionId } = await signedInPlayer(fixture);
+    await fixture.platform.call(setLimit, dailyDeposits(registration), { sessionId });
+    const { limits } = await fixture.platform.call(getLimits, {}, { sessionId });
+    return { input: { id: limits[0]?.id ?? '' }, sessionId };
+  },
+  [confirmLimit.name]: async (fixture) => {
+    const { id, sessionId } = (await fixture.confirmableLimit?.()) ?? { id: 'limit-2', sessionId: 'session' };
+    return { input: { id }, sessionId };
+  },
 };
+
+const dailyDeposits = ({ currency }: Registration) => ({
+  type: 'deposit' as const,
+  period: 'daily' as const,
+  amount: 10_000,
+  currency,
+});
 
 /** Hands that a write's scene needs beside a registration. */
 export const SCENE_NEEDS: Readonly<Record<string, readonly Need[]>> = {
   [activate.name]: ['activationCode'],
+  [confirmLimit.name]: ['confirmableLimit'],
   [acceptTerms.name]: ['oweTerms'],
   [resetPassword.name]: ['resetToken'],
   [signUpWithToken.name]: ['identityToken'],

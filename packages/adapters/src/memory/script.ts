@@ -1,4 +1,4 @@
-import type { Profile } from '@playerdesk/contract';
+import type { LimitEntry, Profile } from '@playerdesk/contract';
 
 /** A player in good standing. */
 export const sampleProfile: Profile = {
@@ -22,6 +22,32 @@ export const sampleProfile: Profile = {
   hasToAcceptTerms: false,
   notUpdatable: [],
 };
+
+/** A day's deposits, with a raise on its way. */
+const LIMITS: readonly LimitEntry[] = [
+  {
+    id: 'limit-1',
+    type: 'deposit',
+    period: 'daily',
+    status: 'canceled',
+    amount: 10_000,
+    remainingAmount: 7_500,
+    currency: 'EUR',
+    locked: false,
+    activationDate: '2026-11-01T00:00:00.000Z',
+    expiryDate: '2999-01-02T00:00:00.000Z',
+  },
+  {
+    id: 'limit-2',
+    type: 'deposit',
+    period: 'daily',
+    status: 'active',
+    amount: 20_000,
+    currency: 'EUR',
+    locked: false,
+    activationDate: '2999-01-02T00:00:00.000Z',
+  },
+];
 
 const COUNTRIES = [
   { code: 'MT', name: 'Malta', currency: 'EUR', phonePrefix: '+356', nationality: false },
@@ -88,5 +114,9 @@ export const defaultScript: Readonly<Record<string, unknown>> = {
   acceptTerms: {},
   updateProfile: {},
   changePassword: {},
+  getLimits: { limits: LIMITS },
+  setLimit: {},
+  cancelLimit: {},
+  confirmLimit: {},
   signOut: {},
 };

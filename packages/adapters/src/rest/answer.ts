@@ -20,7 +20,8 @@ export interface WireAnswer {
 export function readAnswer(operation: AnyOperation, answer: WireAnswer): unknown {
   const body = parse(answer.text);
   if (answer.status >= 200 && answer.status < 300) {
-    const value = answer.text.trim() === '' ? {} : fromWire(body, operation.rest.names);
+    const value =
+      answer.text.trim() === '' ? {} : fromWire(body, operation.rest.names, operation.rest.values);
     if (!isReadable(value, operation.expects)) throw unreadable(answer);
     return value;
   }

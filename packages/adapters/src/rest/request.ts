@@ -17,15 +17,32 @@ export function buildRequest(
   captchaPaths: readonly string[],
 ): WireRequest {
   const { rest } = operation;
-  const wire = { ...rest.fixed, ...(toWire(input, rest.names) as Record<string, unknown>) };
+  const { path, inPath } = fillPath(rest.path, input);
+  const inBody = Object.fromEntries(
+    Object.entries((input ?? {}) as object).filter(([field]) => !inPath.includes(field)),
+  );
+  const wire = {
+    ...rest.fixed,
+    ...(toWire(inBody, rest.names, rest.values) as Record<string, unknown>),
+  };
   const isGet = rest.method === 'GET';
   const query = isGet ? new URLSearchParams(asText(wire)).toString() : '';
   return {
-    url: `${baseUrl.replace(/\/$/, '')}${rest.path}${query && `?${query}`}`,
+    url: `${baseUrl.replace(/\/$/, '')}${path}${query && `?${query}`}`,
     method: rest.method,
     headers: headersFor(operation, options, captchaPaths, !isGet),
     body: isGet ? undefined : JSON.stringify(wire),
   };
+}
+
+/** The address of a call, and the fields of its input that stand in it. */
+function fillPath(pattern: string, input: unknown): { path: string; inPath: readonly string[] } {
+  const inPath: string[] = [];
+  const path = pattern.replace(/\{(\w+)\}/g, (_match, field: string) => {
+    inPath.push(field);
+    return encodeURIComponent(String((input as Record<string, unknown> | null)?.[field] ?? ''));
+  });
+  return { path, inPath };
 }
 
 function headersFor(

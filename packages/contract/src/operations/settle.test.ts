@@ -3,8 +3,11 @@ import { playerdeskError } from '../errors.ts';
 import type { AnyOperation, SettleCall } from '../operation.ts';
 import { acceptTerms } from './accept-terms.ts';
 import { activate } from './activate.ts';
+import { cancelLimit } from './cancel-limit.ts';
 import { changePassword } from './change-password.ts';
+import { confirmLimit } from './confirm-limit.ts';
 import { requestActivationCode } from './request-activation-code.ts';
+import { setLimit } from './set-limit.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
@@ -31,6 +34,18 @@ const expired = playerdeskError({ code: 'generic.session-expired', kind: 'sessio
 const contact = { address: 'a', city: 'c', zip: 'z', phone: '+35679123456' };
 const profile = { ...contact, callingCode: '+356', phone: '79123456' };
 
+const daily = { type: 'deposit', period: 'daily' } as const;
+const held = {
+  ...daily,
+  id: 'a',
+  status: 'active',
+  amount: 300,
+  locked: false,
+  activationDate: '2026-11-20',
+};
+const raise = { ...held, id: 'b', amount: 900, activationDate: '2026-11-24' };
+const removal = { ...raise, id: 'c', amount: null };
+
 describe('a write whose answer was lost is settled by reading', () => {
   it.each<[string, AnyOperation, unknown, unknown, string]>([
     ['a registration found by its e-mail', signUp, refused('sign-up.player-conflict'), {}, 'done'],
@@ -54,6 +69,30 @@ describe('a write whose answer was lost is settled by reading', () => {
     ['a profile as sent', updateProfile, profile, contact, 'done'],
     ['a profile with another city', updateProfile, { ...profile, city: 'x' }, contact, 'not-done'],
     ['a profile with another phone', updateProfile, { ...profile, phone: '1' }, contact, 'not-done'],
+    ['a limit that holds', setLimit, { limits: [held] }, { ...daily, amount: 300 }, 'done'],
+    ['a raise that waits', setLimit, { limits: [held, raise] }, { ...daily, amount: 900 }, 'done'],
+    [
+      'a limit kept while a raise waits',
+      setLimit,
+      { limits: [held, raise] },
+      { ...daily, amount: 300 },
+      'not-done',
+    ],
+    ['a limit never set', setLimit, { limits: [] }, { ...daily, amount: 300 }, 'not-done'],
+    ['a limit of another period', setLimit, { limits: [held] }, { ...held, period: 'weekly' }, 'not-done'],
+    ['a raise taken back', cancelLimit, { limits: [held] }, { id: 'b' }, 'done'],
+    ['a raise that waits on', cancelLimit, { limits: [held, raise] }, { id: 'b' }, 'not-done'],
+    ['a removal on its way', cancelLimit, { limits: [held, removal] }, { id: 'a' }, 'done'],
+    ['a limit that stays', cancelLimit, { limits: [held, raise] }, { id: 'a' }, 'not-done'],
+    ['a removal not taken back', cancelLimit, { limits: [held, removal] }, { id: 'c' }, 'not-done'],
+    ['a raise confirmed', confirmLimit, { limits: [{ ...raise, id: 'b' }] }, { id: 'b' }, 'done'],
+    [
+      'a raise not confirmed',
+      confirmLimit,
+      { limits: [held, { ...raise, needsConfirmation: true }] },
+      { id: 'b' },
+      'not-done',
+    ],
     ['a session that has ended', signOut, expired, {}, 'done'],
     ['a session that lives', signOut, profile, {}, 'not-done'],
     ['a session nobody can tell of', signOut, refused('generic.rate-limit'), {}, 'unknown'],

@@ -1,12 +1,13 @@
-import type { Confidence, JurisdictionRules, RuleSource } from '@playerdesk/contract';
+import type { Confidence, JurisdictionRules, LimitRules, RuleSource } from '@playerdesk/contract';
 import type { documentedRules } from './documented.ts';
 
 /** Where an answer comes from and how sure it is. */
 type Source = readonly [source: string, confidence: Confidence];
-type Sources = Readonly<Record<keyof JurisdictionRules, Source>>;
+type Question = keyof JurisdictionRules | keyof LimitRules;
+type Sources = Readonly<Record<Question, Source>>;
 
 /** Sources of what the product's specification answers for every market. */
-export const documentedSources: Readonly<Record<keyof typeof documentedRules, Source>> = {
+export const documentedSources: Readonly<Record<keyof typeof documentedRules | keyof LimitRules, Source>> = {
   usesPassword: ['1-identity §5', 'spec'],
   signInMethods: ['1-identity §1', 'spec'],
   depositLimitsAtSignUp: ['1-identity §2', 'spec'],
@@ -20,6 +21,12 @@ export const documentedSources: Readonly<Record<keyof typeof documentedRules, So
   profileReadOnly: ['1-identity §6, decision 32', 'spec'],
   profileRequired: ['1-identity §5', 'spec'],
   summaryAtSignIn: ['1-identity §4', 'spec'],
+  waits: ['3-compliance §4, §9, decision 3; of limits of time: none', 'spec'],
+  permanent: ['3-compliance §4', 'spec'],
+  rolling: ['3-compliance §3: daily, weekly and monthly', 'spec'],
+  notices: ['3-compliance §9 (90 and 100 percent used)', 'spec'],
+  blockTerms: ['3-compliance §9, decision 6', 'spec'],
+  exclusionTerms: ['3-compliance §9, decision 6', 'spec'],
 };
 
 /** Where a day begins. */
@@ -27,7 +34,10 @@ export const LICENCE_ZONE: Source = ['Time zone of the licence', 'K'];
 
 /** A pack's sources, all seen on one day (`YYYY-MM-DD`). They stand apart from the answers: no browser needs them to start. */
 export function sourcesOf(seen: string, sources: Sources): readonly RuleSource[] {
-  return (Object.entries(sources) as [keyof JurisdictionRules, Source][]).map(
-    ([rule, [source, confidence]]) => ({ rule, source, seen, confidence }),
-  );
+  return (Object.entries(sources) as [Question, Source][]).map(([rule, [source, confidence]]) => ({
+    rule,
+    source,
+    seen,
+    confidence,
+  }));
 }

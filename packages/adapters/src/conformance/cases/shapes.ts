@@ -3,11 +3,13 @@ import {
   getCountries,
   getCurrencies,
   getDisplayPages,
+  getLimits,
   getNationalities,
   getProfile,
   getTerms,
   initCode,
   isResetKeyAvailable,
+  setLimit,
   validateEmail,
   validatePhone,
   validateUsername,
@@ -49,6 +51,11 @@ const READ_SCENES: Readonly<Record<string, (fixture: ConformanceFixture) => Prom
     input: {},
     sessionId: (await signedInPlayer(fixture)).sessionId,
   }),
+  [getLimits.name]: async (fixture) => {
+    const { input, sessionId } = (await WRITE_SCENES[setLimit.name]?.(fixture)) ?? { input: {} };
+    await fixture.platform.call(setLimit, input as never, { sessionId: sessionId ?? null });
+    return { input: {}, ...(sessionId !== undefined && { sessionId }) };
+  },
   [getProfile.name]: async (fixture) => ({ input: {}, sessionId: (await signedInPlayer(fixture)).sessionId }),
 };
 

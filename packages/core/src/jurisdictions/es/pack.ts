@@ -27,5 +27,6 @@ export const es: JurisdictionPack = {
       url: 'https://www.ordenacionjuego.es/participantes-juego/juego-seguro/rgiaj',
     },
   },
+  limits: async () => (await import('./limits.ts')).limits,
   sources: async () => (await import('./sources.ts')).sources,
 };

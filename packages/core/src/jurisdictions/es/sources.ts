@@ -11,5 +11,6 @@ export const sources = sourcesOf('2026-11-21', {
   depositMaximums: [CAPS, 'B'],
   bundledConsent: ['Ley 34/2002 (LSSI), article 21', 'K'],
   signUpExtras: ['Residence by autonomous community', 'K'],
+  waits: ['comuniazo.com: the first increase of deposit limits after 7 days', 'C'],
   nationalRegister: ['DGOJ, Registro General de Interdicciones de Acceso al Juego', 'K'],
 });

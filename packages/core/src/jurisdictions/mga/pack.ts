@@ -13,5 +13,6 @@ export const mga: JurisdictionPack = {
     timeZone: 'Europe/Malta',
     depositLimitsAtSignUp: 'none',
   },
+  limits: async () => (await import('./limits.ts')).limits,
   sources: async () => (await import('./sources.ts')).sources,
 };

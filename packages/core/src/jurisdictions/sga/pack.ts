@@ -21,5 +21,6 @@ export const sga: JurisdictionPack = {
     profileRequired: ['phone'],
     summaryAtSignIn: true,
   },
+  limits: async () => (await import('./limits.ts')).limits,
   sources: async () => (await import('./sources.ts')).sources,
 };

@@ -14,5 +14,11 @@ export const sources = sourcesOf('2026-11-21', {
   nationalRegister: ['Spelinspektionen, TRIS 2025/0711/SE', 'A'],
   profileReadOnly: ['1-identity §6', 'spec'],
   profileRequired: ['1-identity §5, for the Swedish market', 'spec'],
+  waits: [
+    'Spelinspektionen, legal position on raising a deposit limit, 13 December 2021; of time: none',
+    'A',
+  ],
+  permanent: ['3-compliance §4, for the Swedish market', 'spec'],
+  blockTerms: ['3-compliance §5, for the Swedish market', 'spec'],
   summaryAtSignIn: ['1-identity §4, for the Swedish market', 'spec'],
 });

@@ -3,10 +3,13 @@ import {
   type JurisdictionPack,
   type JurisdictionRules,
   LIMIT_PERIODS,
+  LIMIT_TYPES,
+  type LimitRules,
   parseIsoDay,
 } from '@playerdesk/contract';
 import { describe, expect, it } from 'vitest';
 import { documentedRules } from '../documented.ts';
+import { documentedLimits } from '../documented-limits.ts';
 import { documentedSources } from '../sources.ts';
 
 /** Every question; the compiler keeps the list whole. */
@@ -27,21 +30,32 @@ const QUESTIONS: Record<keyof JurisdictionRules, true> = {
   profileRequired: true,
   summaryAtSignIn: true,
 };
+const LIMIT_QUESTIONS: Record<keyof LimitRules, true> = {
+  waits: true,
+  permanent: true,
+  rolling: true,
+  notices: true,
+  blockTerms: true,
+  exclusionTerms: true,
+};
 
 /** What holds for every pack, shipped or an operator's own, beside the others it is used with. */
 export function describeJurisdiction(pack: JurisdictionPack, all: readonly JurisdictionPack[]): void {
   const { rules } = pack;
   describe(`the pack ${pack.id} of ${pack.effectiveFrom}`, () => {
     const questions = Object.keys(QUESTIONS).sort();
+    const limitQuestions = Object.keys(LIMIT_QUESTIONS).sort();
 
-    it('answers every question and no other', () => {
+    it('answers every question and no other', async () => {
+      const limits = await pack.limits();
       expect(Object.keys(rules).sort()).toEqual(questions);
-      expect(Object.values(rules)).not.toContain(undefined);
+      expect(Object.keys(limits).sort()).toEqual(limitQuestions);
+      expect([...Object.values(rules), ...Object.values(limits)]).not.toContain(undefined);
     });
 
     it('has exactly one source for each answer, with the day it was seen and how sure it is', async () => {
       const sources = await pack.sources();
-      expect(sources.map(({ rule }) => rule).sort()).toEqual(questions);
+      expect(sources.map(({ rule }) => rule).sort()).toEqual([...questions, ...limitQuestions].sort());
       for (const { source, seen, confidence } of sources) {
         expect(source.trim()).not.toBe('');
         expect(parseIsoDay(seen)).not.toBeNull();
@@ -50,10 +64,12 @@ export function describeJurisdiction(pack: JurisdictionPack, all: readonly Juris
     });
 
     it('has a source of its own for each answer of its own', async () => {
+      const answers: Readonly<Record<string, unknown>> = { ...rules, ...(await pack.limits()) };
+      const usual: Readonly<Record<string, unknown>> = { ...documentedRules, ...documentedLimits };
       for (const { rule, source } of await pack.sources()) {
-        if (!(rule in documentedRules)) continue;
+        if (!(rule in usual)) continue;
         const [documented] = documentedSources[rule as keyof typeof documentedSources];
-        const isOwn = rules[rule] !== documentedRules[rule as keyof typeof documentedRules];
+        const isOwn = answers[rule] !== usual[rule];
         if (isOwn) expect(`${rule}: ${source}`).not.toBe(`${rule}: ${documented}`);
       }
     });
@@ -112,6 +128,28 @@ export function describeJurisdiction(pack: JurisdictionPack, all: readonly Juris
           expect(week).toBeGreaterThanOrEqual(day);
           expect(month).toBeGreaterThanOrEqual(week);
         }
+      }
+    });
+
+    it('lets no limit of money loosen within a day, and no notice pass a limit', async () => {
+      const { waits, permanent, rolling, notices } = await pack.limits();
+      expect(Object.keys(waits).sort()).toEqual([...LIMIT_TYPES].sort());
+      for (const type of ['deposit', 'wager', 'loss'] as const) {
+        expect(waits[type].hours).toBeGreaterThanOrEqual(24);
+      }
+      for (const { hours } of Object.values(waits)) expect(hours).toBeGreaterThanOrEqual(0);
+      for (const type of [...permanent, ...rolling]) expect(LIMIT_TYPES).toContain(type);
+      expect(notices).toEqual([...notices].sort((a, b) => a - b));
+      expect([notices.at(-1), (notices[0] ?? 0) > 0]).toEqual([100, true]);
+    });
+
+    it('offers breaks from the shortest on, the one without an end last', async () => {
+      const { blockTerms, exclusionTerms } = await pack.limits();
+      for (const terms of [blockTerms, exclusionTerms]) {
+        const days = terms.map((term) => (term === 'indefinite' ? Number.POSITIVE_INFINITY : term));
+        expect(days.length).toBeGreaterThan(0);
+        expect(days).toEqual([...new Set(days)].sort((a, b) => a - b));
+        expect(days[0]).toBeGreaterThanOrEqual(1);
       }
     });
 

@@ -16,5 +16,6 @@ export const ukgc: JurisdictionPack = {
     bundledConsent: false,
     nationalRegister: { name: 'GAMSTOP', url: 'https://www.gamstop.co.uk/' },
   },
+  limits: async () => (await import('./limits.ts')).limits,
   sources: async () => (await import('./sources.ts')).sources,
 };

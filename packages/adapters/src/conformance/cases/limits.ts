@@ -1,0 +1,85 @@
+import { cancelLimit, getLimits, limitState, setLimit } from '@playerdesk/contract';
+import type { ConformanceCase } from '../conformance-case.ts';
+import { expectThat } from '../expectation.ts';
+import type { ConformanceFixture } from '../fixture.ts';
+import { serverTime, signedInPlayer } from '../player.ts';
+
+const DAILY = { type: 'deposit', period: 'daily' } as const;
+const OPERATIONS = [getLimits.name, setLimit.name, cancelLimit.name];
+
+/** What holds of every platform's limits, whatever its jurisdictions make wait and for how long. */
+export const limitCases: readonly ConformanceCase[] = [
+  limitCase('tighter', 'a first limit and a lower one hold at once', async (player) => {
+    await player.set(10_000);
+    await player.set(6_000);
+    await player.expectDaily(6_000, undefined);
+  }),
+  limitCase(
+    'looser',
+    'a higher limit waits beside the one that holds, and a lower one drops it',
+    async (player) => {
+      await player.set(6_000);
+      await player.set(10_000);
+      await player.expectDaily(6_000, 10_000);
+      await player.set(5_000);
+      await player.expectDaily(5_000, undefined);
+    },
+  ),
+  limitCase('replaced', 'a second raise takes the place of the first', async (player) => {
+    await player.set(6_000);
+    await player.set(10_000);
+    await player.set(8_000);
+    await player.expectDaily(6_000, 8_000);
+  }),
+  limitCase('taken-back', 'a raise that waits can be taken back', async (player) => {
+    await player.set(6_000);
+    await player.set(10_000);
+    await player.cancel((await player.daily()).incoming?.id);
+    await player.expectDaily(6_000, undefined);
+  }),
+  limitCase('removed', 'a limit that is to go is on its way to no limit, and can be kept', async (player) => {
+    await player.set(6_000);
+    await player.cancel((await player.daily()).current?.id);
+    await player.expectDaily(6_000, null);
+    await player.cancel((await player.daily()).incoming?.id);
+    await player.expectDaily(6_000, undefined);
+  }),
+];
+
+type LimitedPlayer = Awaited<ReturnType<typeof limitedPlayer>>;
+
+function limitCase(
+  id: string,
+  title: string,
+  run: (player: LimitedPlayer) => Promise<void>,
+): ConformanceCase {
+  return {
+    id: `limit.${id}`,
+    title,
+    needs: ['rules'],
+    operations: OPERATIONS,
+    run: async (fixture) => run(await limitedPlayer(fixture)),
+  };
+}
+
+/** A player without limits of their own, and what the case does with them. */
+async function limitedPlayer(fixture: ConformanceFixture) {
+  const { platform } = fixture;
+  const { registration, sessionId } = await signedInPlayer(fixture);
+  const { currency } = registration;
+  const daily = async () => {
+    const { limits } = await platform.call(getLimits, {}, { sessionId });
+    return limitState(limits, DAILY, await serverTime(fixture));
+  };
+  return {
+    daily,
+    set: (amount: number) => platform.call(setLimit, { ...DAILY, amount, currency }, { sessionId }),
+    cancel: (id = '') => platform.call(cancelLimit, { id }, { sessionId }),
+    /** An incoming amount of undefined: nothing waits. */
+    expectDaily: async (current: number, incoming: number | null | undefined) => {
+      const state = await daily();
+      expectThat(state.current?.amount === current, `${current} a day`, state.current);
+      expectThat(state.incoming?.amount === incoming, `${incoming} on its way`, state.incoming);
+    },
+  };
+}

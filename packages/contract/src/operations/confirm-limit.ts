@@ -1,0 +1,24 @@
+import type * as z from 'zod/mini';
+import { defineOperation } from '../operation.ts';
+import type { confirmLimitSchema } from './confirm-limit.schema.ts';
+import { getLimits } from './get-limits.ts';
+
+/**
+ * Confirms a looser limit after its wait, where a jurisdiction asks for that. An extension: a platform without it applies
+ * the limit when its wait is over.
+ */
+export const confirmLimit = defineOperation<
+  z.infer<typeof confirmLimitSchema.input>,
+  z.infer<typeof confirmLimitSchema.output>
+>({
+  name: 'confirmLimit',
+  kind: 'write',
+  area: 'responsible-gaming',
+  session: 'required',
+  rest: { method: 'POST', path: '/responsiblegaming/limit/confirm/{id}' },
+  expects: {},
+  settle: async (call, { id }) => {
+    const { limits } = await call(getLimits, {});
+    return limits.find((entry) => entry.id === id)?.needsConfirmation ? 'not-done' : 'done';
+  },
+});

@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini';
+import { limitState } from '../account/limit-state.ts';
+import { defineOperation } from '../operation.ts';
+import { getLimits } from './get-limits.ts';
+import { LIMIT_SPELLING } from './limit-wire.ts';
+import type { setLimitSchema } from './set-limit.schema.ts';
+
+/** Sets or changes a limit. A tighter one holds at once; a looser one waits, in place of any that waited. */
+export const setLimit = defineOperation<
+  z.infer<typeof setLimitSchema.input>,
+  z.infer<typeof setLimitSchema.output>
+>({
+  name: 'setLimit',
+  kind: 'write',
+  area: 'responsible-gaming',
+  session: 'required',
+  rest: { method: 'POST', path: '/responsiblegaming/limit/v2', ...LIMIT_SPELLING },
+  expects: {},
+  settle: async (call, input, startedAt) => {
+    const { limits } = await call(getLimits, {});
+    const { current, incoming } = limitState(limits, input, startedAt);
+    // The last word of a limit is what waits, or else what holds.
+    return (incoming ?? current)?.amount === input.amount ? 'done' : 'not-done';
+  },
+});

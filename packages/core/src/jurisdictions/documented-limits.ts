@@ -1,0 +1,26 @@
+import type { LimitRules, LimitWait } from '@playerdesk/contract';
+
+/** Whole days, in hours. */
+export const DAYS = 24;
+
+/** Waits of every type, from those of the three kinds that sources tell apart. */
+export function waitsOf(deposit: LimitWait, play: LimitWait, time: LimitWait): LimitRules['waits'] {
+  return {
+    deposit,
+    wager: play,
+    loss: play,
+    session: time,
+    'product-session': time,
+    'reality-check': time,
+  };
+}
+
+/** What the product's specification answers for every market. */
+export const documentedLimits: LimitRules = {
+  waits: waitsOf({ hours: DAYS }, { hours: 3 * DAYS }, { hours: DAYS }),
+  permanent: [],
+  rolling: [],
+  notices: [90, 100],
+  blockTerms: [1, 7, 30, 365, 'indefinite'],
+  exclusionTerms: [1, 7, 30, 182, 365, 'indefinite'],
+};

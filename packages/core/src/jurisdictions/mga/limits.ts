@@ -1,0 +1,1 @@
+export { documentedLimits as limits } from '../documented-limits.ts';
