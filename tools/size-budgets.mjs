@@ -42,8 +42,8 @@ const WHOLE = {
 
 /** The budgets as size-limit checks over a Vite manifest, files relative to the repository. */
 export function budgets(manifest, rooms) {
-  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry && !/loader/.test(key));
-  const loader = Object.keys(manifest).find((key) => manifest[key].isEntry && /loader/.test(key));
+  const named = (ending) => Object.keys(manifest).find((key) => key.endsWith(ending));
+  const [entry, loader] = [named('src/main.ts'), named('src/loader.ts')];
   const ground = [...(loader ? [loader] : []), ...groundModules(manifest, entry)];
   const check = (name, limit, files) => ({ name, limit, path: files.map((file) => `${CDN}/${file}`) });
   const onGround = new Set(filesOf(manifest, ground));

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import type { EarlyFiles } from './src/early-files.ts';
+import { locales } from './words.ts';
 
 /** What is read of a chunk; Rolldown's own type knows more. */
 interface Chunk {
@@ -14,19 +15,12 @@ interface Chunk {
 }
 
 const ROOM = /\/widgets\/src\/features\/([a-z-]+)\/index\.tsx$/;
-const WORDS = /\/widgets\/src\/(?:features\/([a-z-]+)\/messages|texts)\/([A-Za-z-]+)\.json$/;
-
-/** The file name of a catalogue's chunk, such as `sign-in.sv`; undefined for other modules. */
-export function wordsOf(module: string | null): string | undefined {
-  const [, room = 'all', locale] = WORDS.exec(module ?? '') ?? [];
-  return locale && `${room}.${locale}`;
-}
 
 /**
  * Tells the loader which files a widget needs, so that it asks for all of them at once instead of each after the
  * one that imports it. `early.json` beside the manifest says the same to pages that write preload links.
  */
-export function early(): Plugin {
+export function early(folder: string): Plugin {
   let files: EarlyFiles | undefined;
   return {
     name: 'playerdesk-early',
@@ -39,7 +33,8 @@ export function early(): Plugin {
       loader.code = `(()=>{${loader.code.replace('__EARLY__', JSON.stringify(files))}})();\n`;
     },
     async writeBundle({ dir }) {
-      if (dir) await writeFile(`${dir}/early.json`, `${JSON.stringify(files, null, 2)}\n`);
+      if (dir && files)
+        await writeFile(`${dir}/early.json`, `${JSON.stringify(spelledOut(files, folder), null, 2)}\n`);
     },
   };
 }
@@ -53,23 +48,25 @@ function earlyFiles(chunks: readonly Chunk[]): EarlyFiles {
   const ground = withImports(chunks, [...holding('/mount/render.tsx')]).filter(
     (file) => !entry.includes(file),
   );
-  const words = chunks.flatMap(({ fileName, facadeModuleId }) => {
-    const [, room = '', locale] = WORDS.exec(facadeModuleId ?? '') ?? [];
-    return locale ? [{ room, locale, fileName }] : [];
-  });
-  const wordsFor = (wanted: string) =>
-    Object.fromEntries(
-      words.flatMap(({ room, locale, fileName }) => (room === wanted ? [[locale, fileName]] : [])),
-    );
   const widgets = chunks.flatMap((chunk) => {
     const room = ROOM.exec(chunk.facadeModuleId ?? '')?.[1];
     if (!room) return [];
     const files = withImports(chunks, [chunk]).filter(
       (file) => !ground.includes(file) && !entry.includes(file),
     );
-    return chunk.exports.map((name) => [kebabCase(name), { files, words: wordsFor(room) }] as const);
+    return chunk.exports.map((name) => [kebabCase(name), { room, files }] as const);
   });
-  return { entry, ground, words: wordsFor(''), widgets: Object.fromEntries(widgets) };
+  return { entry, ground, locales, widgets: Object.fromEntries(widgets) };
+}
+
+/** The same for people and programs that write links: every file by its name. */
+function spelledOut({ entry, ground, widgets }: EarlyFiles, folder: string) {
+  const wordsOf = (room: string) =>
+    Object.fromEntries(locales.map((locale) => [locale, `${folder}/${room}.${locale}.js`]));
+  const each = Object.entries(widgets).map(
+    ([name, { room, files }]) => [name, { files, words: wordsOf(room) }] as const,
+  );
+  return { entry, ground, words: wordsOf('all'), widgets: Object.fromEntries(each) };
 }
 
 /** Chunks and everything they import, the largest first: it is waited for the longest. */

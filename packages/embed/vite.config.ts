@@ -4,7 +4,8 @@ import { defineConfig } from 'vite';
 import { fromSource } from '../../tools/vite/source.ts';
 import { texts } from '../../tools/vite/texts.ts';
 import { buildId } from './build-id.ts';
-import { early, wordsOf } from './early.ts';
+import { early } from './early.ts';
+import { words } from './words.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -19,7 +20,7 @@ const EVERY_FORM =
 
 export default defineConfig({
   ...fromSource,
-  plugins: [react(), texts(), early()],
+  plugins: [react(), words(folder), texts(), early(folder)],
   define: {
     __VERSION__: JSON.stringify(version),
     __FOLDER__: JSON.stringify(folder),
@@ -38,7 +39,7 @@ export default defineConfig({
       output: {
         minify: true,
         entryFileNames: ({ name }) => (name === 'playerdesk' ? '[name].js' : `${folder}/[name].js`),
-        chunkFileNames: ({ facadeModuleId }) => `${folder}/${wordsOf(facadeModuleId) ?? '[name]'}.js`,
+        chunkFileNames: `${folder}/[name].js`,
         // A file costs a way there and back: what is always loaded together is one file.
         codeSplitting: {
           // Named modules alone: with what they import, what the entry needs would move out of its file.

@@ -4,12 +4,12 @@ export interface EarlyFiles {
   readonly entry: readonly string[];
   /** What every widget stands on. */
   readonly ground: readonly string[];
-  /** Words of every widget, by locale. */
-  readonly words: Readonly<Record<string, string>>;
+  /** Locales there are words in, each in files of its own: `all.sv.js` and one per room. */
+  readonly locales: readonly string[];
   readonly widgets: Readonly<Record<string, EarlyWidget>>;
 }
 
 interface EarlyWidget {
+  readonly room: string;
   readonly files: readonly string[];
-  readonly words: Readonly<Record<string, string>>;
 }

@@ -7,10 +7,8 @@ const files = __EARLY__;
 let loading: Promise<Main> | null = null;
 
 /** Asks for files at once. Only a hint: what fails here is asked for again, and heard, when it is needed. */
-const hint = (wanted: readonly (string | undefined)[]): void => {
-  for (const file of wanted) {
-    if (file) import(/* @vite-ignore */ new URL(file, home).href).catch(() => {});
-  }
+const hint = (wanted: readonly string[]): void => {
+  for (const file of wanted) import(/* @vite-ignore */ new URL(file, home).href).catch(() => {});
 };
 
 const load = (): Promise<Main> => {
@@ -31,8 +29,9 @@ const early = (name = ''): void => {
   if (!widget || asked.has(name)) return;
   asked.add(name);
   const wanted = (script?.dataset.locale ?? 'en-US').toLowerCase();
-  const locale = Object.keys(files.words).find((known) => known.toLowerCase() === wanted) ?? '';
-  hint([...files.ground, ...widget.files, files.words[locale], widget.words[locale]]);
+  const locale = files.locales.find((known) => known.toLowerCase() === wanted);
+  const words = locale ? ['all', widget.room].map((name) => `${__FOLDER__}/${name}.${locale}.js`) : [];
+  hint([...files.ground, ...widget.files, ...words]);
 };
 
 /** `data-platform`, `data-locale`, `data-jurisdiction`, `data-theme`, `data-brand` make an instance by themselves. */

@@ -1,6 +1,7 @@
 import type { JurisdictionRules, Locale, WidgetName } from '@playerdesk/contract';
 import type { CompiledMessages } from '@playerdesk/core';
 import type { Feature } from './mount/feature.ts';
+import { loadWords } from './words.ts';
 
 type Room = keyof typeof rooms;
 
@@ -40,9 +41,6 @@ const views: Record<ViewName, Room> = {
   account: 'account',
 };
 
-const common = import.meta.glob<CompiledMessages>('./texts/*.json', { import: 'default' });
-const own = import.meta.glob<CompiledMessages>('./features/*/messages/*.json', { import: 'default' });
-
 /**
  * What a widget shows under rules and with options: e-ID where nobody has a password, and before a sign-up that
  * builds on it.
@@ -64,7 +62,6 @@ const camelCase = (name: string) =>
   name.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 
 /** Loads the words a view needs, in one locale. */
-export async function loadMessages(name: ViewName, locale: Locale): Promise<CompiledMessages[]> {
-  const files = [common[`./texts/${locale}.json`], own[`./features/${views[name]}/messages/${locale}.json`]];
-  return Promise.all(files.map((load) => load?.() ?? Promise.resolve({})));
+export function loadMessages(name: ViewName, locale: Locale): Promise<CompiledMessages[]> {
+  return loadWords(views[name], locale);
 }

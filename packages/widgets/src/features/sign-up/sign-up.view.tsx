@@ -19,15 +19,9 @@ import type { TextKey } from '../../view/text-key.ts';
 import { useProblems } from '../../view/use-problems.ts';
 import { lazyStep } from './lazy-step.tsx';
 import type { SignUpViewProps } from './sign-up.controller.ts';
-import { AcceptStep } from './steps/accept.view.tsx';
-import { ActivationStep } from './steps/activation.view.tsx';
-import { AddressStep } from './steps/address.view.tsx';
-import { AnnualActivityStep } from './steps/annual-activity.view.tsx';
 import { ContactStep } from './steps/contact.view.tsx';
 import { DoneStep } from './steps/done.view.tsx';
 import { IdentifyStep } from './steps/identify.view.tsx';
-import { PersonalStep } from './steps/personal.view.tsx';
-import { SignInStep } from './steps/sign-in.view.tsx';
 import type { StepProps } from './steps/step.ts';
 import { useFilledLater, useTyping } from './use-form-words.ts';
 
@@ -40,6 +34,21 @@ interface StepRoom {
 }
 
 const NEXT = 'button.continue';
+
+const later = () => import('./later-steps.ts');
+const AcceptStep = lazyStep(async () => (await later()).AcceptStep);
+const ActivationStep = lazyStep(async () => (await later()).ActivationStep);
+const AddressStep = lazyStep(async () => (await later()).AddressStep);
+const AnnualActivityStep = lazyStep(async () => (await later()).AnnualActivityStep);
+const PersonalStep = lazyStep(async () => (await later()).PersonalStep);
+const SignInStep = lazyStep(async () => (await later()).SignInStep);
+
+/** Asks for the later steps while the first one is filled in; one that is not there yet asks again by itself. */
+function useLaterSteps(): void {
+  useEffect(() => {
+    later().catch(() => {});
+  }, []);
+}
 
 /** Steps that few visitors see come when they are reached. */
 const IdentifyCodeStep = lazyStep(() =>
@@ -112,6 +121,7 @@ export function SignUpView(props: SignUpViewProps) {
   const { state, kind, onDone } = props;
   const { text } = useWidget().texts;
   const form = useId();
+  useLaterSteps();
   const room = roomOf(state);
   const { index, count } = stepShown(state);
   const progress = text('sign-up.step', { index, count });

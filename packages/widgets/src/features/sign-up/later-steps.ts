@@ -1,0 +1,7 @@
+/** The steps behind the first ones, in one file that is asked for while a visitor fills in the first. */
+export { AcceptStep } from './steps/accept.view.tsx';
+export { ActivationStep } from './steps/activation.view.tsx';
+export { AddressStep } from './steps/address.view.tsx';
+export { AnnualActivityStep } from './steps/annual-activity.view.tsx';
+export { PersonalStep } from './steps/personal.view.tsx';
+export { SignInStep } from './steps/sign-in.view.tsx';
