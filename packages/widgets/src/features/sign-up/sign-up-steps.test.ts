@@ -94,6 +94,7 @@ describe('the wizard', () => {
     view.fill({ Email: EMAIL });
     view.press('Continue');
     await view.heading('Welcome back');
+    await view.findByLabelText('Email');
     expect(here.heard('account-exists')).toEqual([{ by: 'email' }]);
     expect(here.heard('sign-up-step').at(-1)).toMatchObject({ step: 'sign-in', number: '2' });
     expect([view.value('Email'), view.getByLabelText<HTMLInputElement>('Email').readOnly]).toEqual([

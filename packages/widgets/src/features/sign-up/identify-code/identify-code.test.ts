@@ -193,10 +193,12 @@ describe('the code', () => {
     view.fill({ Email: 'maja@example.com', Password: 'Sommar!2026' });
     view.press('Continue');
     await view.heading('Who are you?');
+    await view.findByLabelText('First name');
     expect([view.value('First name'), view.value('Last name')]).toEqual(['Maja', 'Lind']);
     view.fill({ Year: '1990', Month: '4', Day: '12' });
     view.press('Continue');
     await view.heading('Where do you live?');
+    await view.findByLabelText('Address');
     expect([view.value('Address'), view.value('City'), view.value('Zip')]).toEqual([
       'Storgatan 12 B',
       'Lund',
