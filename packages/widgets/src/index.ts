@@ -1,5 +1,6 @@
 export { VERSION, type WidgetName } from '@playerdesk/contract';
 export { createPlayerdesk, type Playerdesk, type PlayerdeskChanges } from './desk.ts';
+export type { HumanOptions } from './human/human-options.ts';
 export type { HistoryAdapter } from './mount/history.ts';
 export type {
   EidProps,

@@ -8,7 +8,7 @@ import type {
   WidgetName,
 } from '@playerdesk/contract';
 import type { Environment, SessionKeeping } from '@playerdesk/core';
-import type { HumanOptions } from './human/human.ts';
+import type { HumanOptions } from './human/human-options.ts';
 import type { HistoryAdapter } from './mount/history.ts';
 import type { EidSettings } from './view/eid-settings.ts';
 import type { NoticeMessage } from './view/notice-message.ts';

@@ -1,12 +1,12 @@
 import { nextAfterSignIn, TERMS_DELAY } from '@playerdesk/core';
-import type { Playerdesk } from '../desk.ts';
 import type { MountedWidget } from '../mount/widget.ts';
 import type { PlayerdeskOptions, WidgetHandle } from '../options.ts';
 import { watchAccess } from './access.ts';
+import type { ArrivalDesk } from './arrival-desk.ts';
 
 /** What an instance does by itself: looks where a visitor is, follows a mail's link, leads on after signing in. */
 export class Arrival {
-  readonly #desk: Playerdesk;
+  readonly #desk: ArrivalDesk;
   readonly #options: PlayerdeskOptions;
   readonly #widgets: ReadonlySet<MountedWidget>;
   #restriction: WidgetHandle | null = null;
@@ -14,7 +14,7 @@ export class Arrival {
   #forgetTerms = () => {};
   #released = false;
 
-  constructor(desk: Playerdesk, options: PlayerdeskOptions, widgets: ReadonlySet<MountedWidget>) {
+  constructor(desk: ArrivalDesk, options: PlayerdeskOptions, widgets: ReadonlySet<MountedWidget>) {
     this.#desk = desk;
     this.#options = options;
     this.#widgets = widgets;

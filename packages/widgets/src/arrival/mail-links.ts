@@ -1,18 +1,18 @@
 import { toPlayerdeskError } from '@playerdesk/contract';
-import type { Playerdesk } from '../desk.ts';
 import { textOfError } from '../view/error-text.ts';
+import type { ArrivalDesk } from './arrival-desk.ts';
 
 /** What a mail's link asks for. */
 type Links = Readonly<Record<'reset-pw-key' | 'activation-key', string | null>>;
 
 /** Does what the link that led to this page is for. */
-export async function followLink(desk: Playerdesk, links: Links): Promise<void> {
+export async function followLink(desk: ArrivalDesk, links: Links): Promise<void> {
   if (links['reset-pw-key']) desk.open('reset-password', { resetKey: links['reset-pw-key'] });
   if (links['activation-key']) await activateBy(desk, links['activation-key']);
 }
 
 /** The key alone says whose account it is; nobody has to be signed in. */
-async function activateBy(desk: Playerdesk, code: string): Promise<void> {
+async function activateBy(desk: ArrivalDesk, code: string): Promise<void> {
   try {
     await desk.account.activate({ code });
     desk.open('message', { kind: 'activation-complete' });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leaveScenes, type SceneOptions, scene } from '../testing/scene.ts';
-import type { HumanOptions } from './human.ts';
+import type { HumanOptions } from './human-options.ts';
 import type { ScriptDriverName } from './script-drivers.ts';
 
 afterEach(() => {

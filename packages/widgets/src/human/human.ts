@@ -1,21 +1,10 @@
 import { type AnyOperation, playerdeskError } from '@playerdesk/contract';
 import type { Account } from '@playerdesk/core';
-import type { Proofs } from './proof.ts';
-
-export type { ScriptDriverName } from './script-drivers.ts';
+import type { HumanOptions } from './human-options.ts';
+import type { Proofs } from './human-proof.ts';
 
 /** By its name: the operation itself would come into the first load. */
 const FORGOTTEN = 'requestPasswordReset';
-
-/** How visitors show that they are human before calls that the platform guards. */
-export interface HumanOptions {
-  /** `altcha` (default): a proof of work by the platform's own challenge. The others load a provider's script. */
-  readonly driver: 'altcha' | 'turnstile' | 'hcaptcha' | 'recaptcha';
-  /** The public key the provider gave; altcha needs none. */
-  readonly siteKey?: string | undefined;
-  /** Where the provider's script is, when it is not at the provider's own address. */
-  readonly scriptUrl?: string | undefined;
-}
 
 /** Human verification of one instance. */
 export interface Human {

@@ -1,7 +1,7 @@
 import { playerdeskError } from '@playerdesk/contract';
 import type { Emitter } from '@playerdesk/core';
-import type { HumanOptions } from './human.ts';
-import type { HumanProof } from './proof.ts';
+import type { HumanOptions } from './human-options.ts';
+import type { HumanProof } from './human-proof.ts';
 import { loadScript } from './runtime-script.ts';
 import { type ProviderApi, SCRIPT_DRIVERS, type ScriptDriverName } from './script-drivers.ts';
 

@@ -1,0 +1,19 @@
+import type { Account, Texts } from '@playerdesk/core';
+import type { OpenOptions, WidgetHandle } from '../options.ts';
+
+/** What arriving needs of the instance it happens in. */
+export interface ArrivalDesk {
+  readonly account: Account;
+  open<N extends ArrivalWidget>(widget: N, options?: Partial<OpenOptions<N>>): WidgetHandle<N>;
+  texts(): Promise<Texts>;
+}
+
+/** What an instance opens by itself. */
+type ArrivalWidget =
+  | 'activate-message'
+  | 'activation-form'
+  | 'message'
+  | 'reset-password'
+  | 'restricted-access'
+  | 'terms-and-conditions'
+  | 'welcome-message';
