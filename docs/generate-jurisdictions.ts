@@ -29,7 +29,7 @@ function inWords(value: unknown): string {
   if (value === null || (Array.isArray(value) && value.length === 0)) return '–';
   if (Array.isArray(value)) return value.map(inWords).join(', ');
   if (typeof value !== 'object') return String(value);
-  const { name, url, ...rest } = value as Record<string, unknown>;
+  const { name, url } = value as Record<string, unknown>;
   if (name && url) return `[${name}](${url})`;
   const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
   return entries.map(([key, inner]) => `${key} ${inWords(inner)}`).join(' ');
