@@ -22,6 +22,8 @@ import { createIdempotency } from './idempotency/idempotency.ts';
 import { createIdentityTokens, type IdentityTokens } from './identity-token/identity-tokens.ts';
 import { identityTokenRoutes } from './identity-token/routes.ts';
 import { createTokenSignUp } from './identity-token/token-sign-up.ts';
+import { createLimitService, createLimits, type Limits } from './limits/limits.ts';
+import { limitRoutes } from './limits/routes.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './one-time-code/one-time-codes.ts';
 import { createOtpSignIn } from './one-time-code/otp-sign-in.ts';
 import { oneTimeCodeRoutes } from './one-time-code/routes.ts';
@@ -68,6 +70,7 @@ interface Foundation {
   readonly persons: PersonRegister;
   readonly exclusions: ExclusionRegister;
   readonly entry: Entry;
+  readonly limits: Limits;
   readonly limiter: RateLimiter;
   readonly outbox: Outbox;
   readonly passwords: Passwords;
@@ -95,6 +98,7 @@ export async function createServices(
   const audit = createAudit(clock, secret);
   const sessions = createSessions(db, clock);
   const exclusions = createExclusionRegister(db, clock);
+  const limits = createLimits({ clock, audit, sessions });
   const { otpDigits: digits, otpMinutes: minutes } = configuration;
   const spentProofs = createSpentProofs(secret);
   const tokenSecret = configuration.tokenSecret ?? secret.digest('identity token', '');
@@ -116,7 +120,8 @@ export async function createServices(
     }),
     persons: createPersonRegister(db),
     exclusions,
-    entry: createEntry({ clock, sessions, audit, exclusions, termsVersion: TERMS_VERSION }),
+    entry: createEntry({ db, clock, sessions, audit, exclusions, limits, termsVersion: TERMS_VERSION }),
+    limits,
     codes: createActivationCodes(clock, secret, outbox, { codeMinutes, casinoUrl }),
     limiter: createRateLimiter(db, clock, secret, configuration.rateLimits),
     outbox,
@@ -163,6 +168,7 @@ function createHandlers(
     ...oneTimeCodeRoutes(createOtpSignIn(foundation)),
     ...activationRoutes(createActivation(foundation)),
     ...profileRoutes(createProfiles(foundation)),
+    ...limitRoutes(createLimitService(foundation.db, foundation.limits)),
     ...passwordRoutes(createPasswordService(foundation)),
     ...identityTokenRoutes(createTokenSignUp({ ...foundation, registration })),
     ...displayPagesRoutes(createDisplayPages(foundation.db, foundation.termsVersion)),

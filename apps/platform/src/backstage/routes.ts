@@ -7,6 +7,7 @@ import { EID_MOODS } from '../eid/simulator/mood.ts';
 import type { Services } from '../services.ts';
 import { FAULT_KINDS, type Faults } from './faults.ts';
 import { guardBackstage } from './guard.ts';
+import { registerLimitRoutes } from './limit-routes.ts';
 import { registerBackstagePage } from './page.ts';
 import { parseBody } from './parse-body.ts';
 import { registerPersonRoutes } from './person-routes.ts';
@@ -34,6 +35,7 @@ export async function registerBackstage(app: FastifyInstance, parts: BackstagePa
       registerActions(scope, parts);
       registerPersonRoutes(scope, parts.services);
       registerPlayerRoutes(scope, parts.services);
+      registerLimitRoutes(scope, parts.services);
     },
     { prefix: '/backstage/api' },
   );

@@ -123,7 +123,7 @@ describe('a registration over the REST adapter', () => {
 
   it('SU-18.limits-none Limits is an empty list when no limit was given, and none is stored', async () => {
     expect(sent.body.Limits).toEqual([]);
-    expect(await platform.db.selectFrom('sign_up_limits').selectAll().execute()).toEqual([]);
+    expect(await platform.db.selectFrom('limits').selectAll().execute()).toEqual([]);
   });
 
   it('SU-18.platform SU-18.operating-system SU-18.browser the device travels in coarse words', () => {

@@ -1,4 +1,5 @@
-import type { LimitMaximum } from '@playerdesk/contract';
+import type { LimitMaximum, LimitRules } from '@playerdesk/contract';
+import { LIMIT_RULES } from './limit-rules.ts';
 
 /** What the platform itself must know of a jurisdiction. The widgets' packs know the rest. */
 export interface JurisdictionRule {
@@ -17,6 +18,7 @@ export interface JurisdictionRule {
   readonly depositLimitsAtSignUp: 'mandatory' | 'none';
   /** Highest deposit limits by age. Empty: the contract's own, and only where limits are asked for. */
   readonly depositMaximums: readonly LimitMaximum[];
+  readonly limits: LimitRules;
   /** Profile fields a player may not change, beside name, country and currency. */
   readonly profileReadOnly: readonly ('email' | 'address' | 'city' | 'zip')[];
   /** Countries whose residents this licence serves; empty: every country no other licence serves. */
@@ -29,6 +31,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
   {
     id: 'MGA',
     edition: EDITION,
+    limits: LIMIT_RULES.MGA,
     adultAge: 18,
     timeZone: 'Europe/Malta',
     authority: 'Malta Gaming Authority',
@@ -42,6 +45,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
   {
     id: 'SGA',
     edition: EDITION,
+    limits: LIMIT_RULES.SGA,
     adultAge: 18,
     timeZone: 'Europe/Stockholm',
     authority: 'Spelinspektionen',
@@ -55,6 +59,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
   {
     id: 'ES',
     edition: EDITION,
+    limits: LIMIT_RULES.ES,
     adultAge: 18,
     timeZone: 'Europe/Madrid',
     authority: 'Dirección General de Ordenación del Juego',
@@ -72,6 +77,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
   {
     id: 'UKGC',
     edition: EDITION,
+    limits: LIMIT_RULES.UKGC,
     adultAge: 18,
     timeZone: 'Europe/London',
     authority: 'Gambling Commission',
@@ -88,6 +94,13 @@ const byId = new Map(JURISDICTION_RULES.map((rule) => [rule.id, rule]));
 
 export function jurisdictionRule(id: string): JurisdictionRule | null {
   return byId.get(id) ?? null;
+}
+
+/** The rules of a player's own jurisdiction, which their registration checked. */
+export function ruleOf(id: string): JurisdictionRule {
+  const rule = byId.get(id);
+  if (!rule) throw new Error(`No rules of jurisdiction ${id}`);
+  return rule;
 }
 
 /** Whether a licence may serve residents of a country. */

@@ -5,6 +5,7 @@ import {
   LIMIT_PERIODS,
   type LimitPeriod,
   type LimitProblem,
+  MOST_MINUTES,
   minorDigits,
   parseIsoDay,
   type SignUpLimit,
@@ -13,9 +14,6 @@ import type { Clock } from '../clock/clock.ts';
 import type { JurisdictionRule } from '../jurisdiction/jurisdictions.ts';
 
 const FIELD_ENDS: Readonly<Record<LimitPeriod, string>> = { daily: 'Day', weekly: 'Week', monthly: 'Month' };
-/** Minutes of a day, a week and a month of 31 days: nobody can play for longer. */
-const MOST_MINUTES: Readonly<Record<LimitPeriod, number>> = { daily: 1_440, weekly: 10_080, monthly: 44_640 };
-
 interface LimitFields {
   readonly limits: readonly Partial<SignUpLimit>[];
   readonly currency: string;

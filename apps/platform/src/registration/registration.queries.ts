@@ -1,4 +1,4 @@
-import { normaliseEmail, type SignUpLimit } from '@playerdesk/contract';
+import { normaliseEmail } from '@playerdesk/contract';
 import type { Db, Tx } from '../database/tables.ts';
 import { doubleKey } from './doubles.queries.ts';
 import type { Registration } from './registration-input.ts';
@@ -104,17 +104,4 @@ export async function insertConsents(
     given_at: now,
   }));
   await tx.insertInto('consents').values(rows).execute();
-}
-
-export async function insertLimits(
-  tx: Tx,
-  playerId: string,
-  limits: readonly SignUpLimit[],
-  now: Date,
-): Promise<void> {
-  if (limits.length === 0) return;
-  await tx
-    .insertInto('sign_up_limits')
-    .values(limits.map((limit) => ({ ...limit, player_id: playerId, chosen_at: now })))
-    .execute();
 }

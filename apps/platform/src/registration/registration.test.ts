@@ -85,9 +85,10 @@ describe('a registration with every field', () => {
     const limit = { Type: 'deposit', Period: 'daily', Amount: 10_000, Currency: 'EUR' };
     const { body } = await signUp({ Limits: [limit, { ...limit, Period: 'weekly', Amount: 70_000 }] });
     const limits = await platform.db
-      .selectFrom('sign_up_limits')
+      .selectFrom('limits')
       .selectAll()
       .where('player_id', '=', body.UserId)
+      .orderBy('period')
       .execute();
     expect(limits.map(({ period, amount }) => [period, Number(amount)])).toEqual([
       ['daily', 10_000],

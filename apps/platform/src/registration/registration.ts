@@ -8,6 +8,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { violatedConstraint } from '../database/violation.ts';
 import { jurisdictionRule } from '../jurisdiction/jurisdictions.ts';
+import type { Limits } from '../limits/limits.ts';
 import type { OneTimeCodes } from '../one-time-code/one-time-codes.ts';
 import type { Passwords } from '../password/passwords.ts';
 import type { RateLimiter } from '../rate-limit/rate-limit.ts';
@@ -19,7 +20,6 @@ import {
   emailTaken,
   insertConsents,
   insertCredentials,
-  insertLimits,
   insertPerson,
   insertPlayer,
   phoneTaken,
@@ -47,6 +47,7 @@ interface Parts {
   readonly activation: boolean;
   readonly oneTimeCodes: Pick<OneTimeCodes, 'verifiedAt'>;
   readonly exclusions: ExclusionRegister;
+  readonly limits: Pick<Limits, 'begin'>;
   /** Whether a second account of the same name, birth date and address is refused. */
   readonly refuseDuplicates: boolean;
 }
@@ -109,7 +110,7 @@ async function insertAll(
   await insertOrRefuse(tx, playerId, input, await parts.oneTimeCodes.verifiedAt(tx, input.phone));
   if (passwordHash) await insertCredentials(tx, playerId, passwordHash, now);
   await insertConsents(tx, playerId, input, now);
-  await insertLimits(tx, playerId, input.limits, now);
+  await parts.limits.begin(tx, { id: playerId, jurisdiction: input.jurisdiction }, input.limits);
   if (parts.activation) await parts.codes.send(tx, activatable(playerId, input));
   await parts.audit.write(tx, {
     actor: 'player',

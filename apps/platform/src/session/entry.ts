@@ -3,7 +3,8 @@ import type { Audit } from '../audit/audit.ts';
 import type { Call } from '../call/call.ts';
 import { Refusal } from '../call/refusal.ts';
 import type { Clock } from '../clock/clock.ts';
-import type { Tx } from '../database/tables.ts';
+import type { Db, Tx } from '../database/tables.ts';
+import type { Limits } from '../limits/limits.ts';
 import type { ExclusionRegister } from '../register/exclusion-register.ts';
 import type { EnteringPlayer } from './entry.queries.ts';
 import { stateRefusal } from './player-states.ts';
@@ -21,7 +22,7 @@ export type SignInAnswer = OutputOf<typeof signIn>;
 
 /** The last part of every way in: once it is proven who the player is. */
 export interface Entry {
-  /** Refuses whom their state or the national register keeps out. Outside a transaction. */
+  /** Refuses whom their state, a break, a session limit or the national register keeps out. Outside a transaction. */
   refuseBarred(player: EnteringPlayer, personNumber?: string): Promise<void>;
   /** Opens a session within the transaction of the sign-in. */
   open(
@@ -33,14 +34,17 @@ export interface Entry {
 }
 
 export interface EntryParts {
+  readonly db: Db;
   readonly clock: Clock;
   readonly sessions: SessionService;
   readonly audit: Audit;
   readonly exclusions: ExclusionRegister;
+  readonly limits: Pick<Limits, 'refuseEntry' | 'admit'>;
   readonly termsVersion: string;
 }
 
-export function createEntry({ clock, sessions, audit, exclusions, termsVersion }: EntryParts): Entry {
+export function createEntry(parts: EntryParts): Entry {
+  const { db, clock, sessions, audit, exclusions, limits, termsVersion } = parts;
   return {
     refuseBarred: async (player, personNumber) => {
       const now = clock.now();
@@ -48,6 +52,7 @@ export function createEntry({ clock, sessions, audit, exclusions, termsVersion }
       // A player who is kept out reads until when.
       const lasts = player.state_until && Math.ceil((player.state_until.getTime() - now) / 1000);
       if (refusal) throw new Refusal(refusal, lasts ? { retryAfter: lasts } : {});
+      await limits.refuseEntry(db, player);
       const isExcluded = await exclusions.isExcluded({
         firstName: player.first_name,
         lastName: player.last_name,
@@ -59,7 +64,8 @@ export function createEntry({ clock, sessions, audit, exclusions, termsVersion }
     open: async (tx, player, call, { method, device }) => {
       // A new id at each sign-in: one planted before it is worth nothing after.
       if (call.token) await sessions.end(tx, hashToken(call.token), 'sign-in');
-      const sessionId = await sessions.open(tx, player.id, deviceOf(device));
+      const until = await limits.admit(tx, player);
+      const sessionId = await sessions.open(tx, player.id, deviceOf(device), until);
       await audit.write(tx, {
         actor: 'player',
         action: 'sign-in',

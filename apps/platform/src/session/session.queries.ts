@@ -50,3 +50,14 @@ export async function endSessionsOf(
     .where('ended_at', 'is', null)
     .execute();
 }
+
+/** Brings forward the end of a player's sessions that would outlast an instant. */
+export async function shortenSessions(tx: Tx, playerId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ expires_at: at })
+    .where('player_id', '=', playerId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', at)
+    .execute();
+}

@@ -1,7 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { after, type Clock, HOUR, MINUTE } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/tables.ts';
-import { endSession, endSessionsOf, insertSession, touchSession } from './session.queries.ts';
+import {
+  endSession,
+  endSessionsOf,
+  insertSession,
+  shortenSessions,
+  touchSession,
+} from './session.queries.ts';
 
 export const IDLE_LIMIT = 30 * MINUTE;
 export const ABSOLUTE_LIMIT = 12 * HOUR;
@@ -11,14 +17,16 @@ export interface ActiveSession {
   readonly playerId: string;
 }
 
-export type SessionEnd = 'sign-out' | 'sign-in' | 'password-change' | 'password-reset';
+export type SessionEnd = 'sign-out' | 'sign-in' | 'password-change' | 'password-reset' | 'break';
 
 export interface SessionService {
   /** The living session of a token, or null. Being asked for keeps it from idling out. */
   find(token: string): Promise<ActiveSession | null>;
-  /** Opens a session and returns its token, which is kept nowhere. */
-  open(tx: Tx, playerId: string, device: string): Promise<string>;
+  /** Opens a session, until an instant at most, and returns its token, which is kept nowhere. */
+  open(tx: Tx, playerId: string, device: string, until?: Date | null): Promise<string>;
   end(tx: Tx, idHash: string, by: SessionEnd): Promise<void>;
+  /** Lets no session of a player outlast an instant. */
+  endBy(tx: Tx, playerId: string, at: Date): Promise<void>;
   /** Ends all sessions of a player. */
   endAll(tx: Tx, playerId: string, by: SessionEnd): Promise<void>;
   /** Ends all sessions of a player but one. */
@@ -34,19 +42,21 @@ export function createSessions(db: Db, clock: Clock): SessionService {
       const found = await touchSession(db, idHash, now(), after(clock, -IDLE_LIMIT));
       return found ? { idHash, playerId: found.player_id } : null;
     },
-    open: async (tx, playerId, device) => {
+    open: async (tx, playerId, device, until = null) => {
+      const latest = after(clock, ABSOLUTE_LIMIT);
       const token = randomBytes(32).toString('base64url');
       await insertSession(tx, {
         id_hash: hashToken(token),
         player_id: playerId,
         created_at: now(),
         seen_at: now(),
-        expires_at: after(clock, ABSOLUTE_LIMIT),
+        expires_at: until && until < latest ? until : latest,
         device,
       });
       return token;
     },
     end: (tx, idHash, by) => endSession(tx, idHash, now(), by),
+    endBy: (tx, playerId, at) => shortenSessions(tx, playerId, at),
     endAll: (tx, playerId, by) => endSessionsOf(tx, playerId, null, now(), by),
     endOthers: (tx, { playerId, idHash }, by) => endSessionsOf(tx, playerId, idHash, now(), by),
   };

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely';
 import * as identity from './0001-identity.ts';
 import * as waysIn from './0002-ways-in.ts';
 import * as eid from './0003-eid.ts';
+import * as limits from './0004-limits.ts';
 
 /** Every migration by name, in order of the names. A shipped one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-identity': identity,
   '0002-ways-in': waysIn,
   '0003-eid': eid,
+  '0004-limits': limits,
 };

@@ -1,0 +1,37 @@
+import type { LimitRules, LimitWait } from '@playerdesk/contract';
+
+const DAYS = 24;
+
+const waits = (deposit: LimitWait, play: LimitWait, time: LimitWait): LimitRules['waits'] => ({
+  deposit,
+  wager: play,
+  loss: play,
+  session: time,
+  'product-session': time,
+  'reality-check': time,
+});
+
+const DOCUMENTED: LimitRules = {
+  waits: waits({ hours: DAYS }, { hours: 3 * DAYS }, { hours: DAYS }),
+  permanent: [],
+  rolling: [],
+  notices: [90, 100],
+  blockTerms: [1, 7, 30, 365, 'indefinite'],
+  exclusionTerms: [1, 7, 30, 182, 365, 'indefinite'],
+};
+
+/** What the platform holds players' limits and breaks to, by licence. A test keeps the widgets' packs the same. */
+export const LIMIT_RULES = {
+  MGA: DOCUMENTED,
+  SGA: {
+    ...DOCUMENTED,
+    waits: waits({ hours: 3 * DAYS, periodEnd: true }, { hours: 3 * DAYS }, { hours: 3 * DAYS }),
+    permanent: ['deposit'],
+    blockTerms: [1, 7, 30],
+  },
+  ES: { ...DOCUMENTED, waits: waits({ hours: 7 * DAYS }, { hours: 3 * DAYS }, { hours: DAYS }) },
+  UKGC: {
+    ...DOCUMENTED,
+    waits: waits({ hours: DAYS, confirmed: true }, { hours: 3 * DAYS, confirmed: true }, { hours: DAYS }),
+  },
+} as const satisfies Readonly<Record<string, LimitRules>>;

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { BreakTerm, Product } from '@playerdesk/contract';
+import { HOUR } from '../clock/clock.ts';
+import type { Db, Tx } from '../database/tables.ts';
+
+/** What a break is from: everything, one product, or payments. */
+export type BlockScope = 'account' | 'payment' | Product;
+export type BlockKind = 'block' | 'self-exclusion';
+
+/** A break that holds. */
+export interface Block {
+  readonly id: string;
+  readonly kind: BlockKind;
+  readonly scope: BlockScope;
+  /** Milliseconds since 1970; null: without an end. */
+  readonly endsAt: number | null;
+}
+
+/** A player's breaks that hold at an instant. */
+export async function activeBlocks(db: Db, playerId: string, now: Date): Promise<readonly Block[]> {
+  const rows = await db
+    .selectFrom('blocks')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now)]))
+    .orderBy('starts_at')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind as BlockKind,
+    scope: row.scope as BlockScope,
+    endsAt: row.ends_at?.getTime() ?? null,
+  }));
+}
+
+/** Of breaks that keep a player from something the one that ends last. */
+export function lastingBlock(blocks: readonly Block[], ...scopes: readonly BlockScope[]): Block | null {
+  const end = ({ endsAt }: Block) => endsAt ?? Number.POSITIVE_INFINITY;
+  const fits = blocks.filter(({ scope }) => scopes.includes(scope));
+  return fits.sort((a, b) => end(b) - end(a))[0] ?? null;
+}
+
+export interface NewBlock {
+  readonly kind: BlockKind;
+  readonly scope: BlockScope;
+  readonly term: BreakTerm;
+  readonly setBy: 'player' | 'operator';
+}
+
+export async function insertBlock(
+  tx: Tx,
+  playerId: string,
+  { kind, scope, term, setBy }: NewBlock,
+  ruleEdition: string,
+  now: number,
+): Promise<Date | null> {
+  const endsAt = term === 'indefinite' ? null : new Date(now + term * 24 * HOUR);
+  await tx
+    .insertInto('blocks')
+    .values({
+      id: randomUUID(),
+      player_id: playerId,
+      kind,
+      scope,
+      starts_at: new Date(now),
+      ends_at: endsAt,
+      set_by: setBy,
+      rule_edition: ruleEdition,
+    })
+    .execute();
+  return endsAt;
+}

@@ -1,0 +1,143 @@
+import type { LimitType, Product } from '@playerdesk/contract';
+import { Refusal } from '../call/refusal.ts';
+import { type Clock, SECOND } from '../clock/clock.ts';
+import type { Db, Tx } from '../database/tables.ts';
+import { type JurisdictionRule, ruleOf } from '../jurisdiction/jurisdictions.ts';
+import { activeBlocks, type BlockScope, lastingBlock } from './blocks.ts';
+import { currentLimits, type HeldLimit } from './limit.ts';
+import { type LimitUse, useOf } from './limit-use.ts';
+import { limitedPlayer, liveLimits, lockPlayer } from './limits.queries.ts';
+import { insertUse, isUsed, type Measure, releaseUse, type Use } from './usage.queries.ts';
+
+/** A limit that a use brought to a percent of which the player is told. */
+export interface LimitNotice {
+  readonly limit: HeldLimit;
+  readonly percent: number;
+  readonly remaining: number;
+}
+
+/** Refuses a use over a limit, and says which, what is left of it and when it begins anew. */
+export class LimitReached extends Refusal {
+  readonly use: LimitUse;
+
+  constructor(use: LimitUse, now: number) {
+    const { limit, remaining, frame } = use;
+    super('LimitReached', {
+      fields: {
+        type: limit.type,
+        period: limit.period,
+        ...(limit.product && { product: limit.product }),
+        remaining: String(Math.max(0, remaining)),
+        ...(frame && { endsAt: new Date(frame.to).toISOString() }),
+      },
+      ...(frame && { retryAfter: Math.ceil((frame.to - now) / SECOND) }),
+    });
+    this.use = use;
+  }
+}
+
+export interface Enforcement {
+  /**
+   * Uses up limits within the transaction of what they are used for. Locks the player, so that what two calls use at once
+   * is counted one after the other. Throws LimitReached, ProductBlocked or PaymentBlocked, and then nothing was used.
+   */
+  charge(tx: Tx, playerId: string, use: Use & { measure: Spent }): Promise<readonly LimitNotice[]>;
+  /** Counts a win against what was lost. No limit stands in its way. */
+  credit(tx: Tx, playerId: string, win: Omit<Use, 'measure'>): Promise<void>;
+  /** Takes back a use that came to nothing, such as a deposit that failed. */
+  release(tx: Tx, playerId: string, use: Pick<Use, 'measure' | 'reference'>): Promise<void>;
+  /** What is left of each limit that a use would have to stay within. */
+  remaining(db: Db, playerId: string, measure: Spent, product?: Product): Promise<readonly LimitUse[]>;
+  mayPlay(db: Db, playerId: string, product: Product): Promise<boolean>;
+  mayPay(db: Db, playerId: string): Promise<boolean>;
+}
+
+/** What limits stand in the way of. */
+export type Spent = Exclude<Measure, 'win'>;
+
+const LIMITED_BY: Readonly<Record<Spent, readonly LimitType[]>> = {
+  deposit: ['deposit'],
+  wager: ['wager', 'loss'],
+  'product-minutes': ['product-session'],
+};
+
+export function createEnforcement(clock: Clock): Enforcement {
+  const blockOf = async (db: Db, playerId: string, scope: 'payment' | Product) => {
+    const blocks = await activeBlocks(db, playerId, new Date(clock.now()));
+    return lastingBlock(blocks, 'account', scope);
+  };
+  return {
+    charge: async (tx, playerId, use) => {
+      refuseNonsense(use);
+      const player = await lockPlayer(tx, playerId);
+      // After the lock: what waited for it happens now, not when it began to wait.
+      const now = clock.now();
+      if (await isUsed(tx, playerId, use)) return [];
+      await refuseBlocked(tx, playerId, use, now);
+      const rule = ruleOf(player.jurisdiction);
+      const uses = await usesOf(tx, playerId, use.measure, use.product, rule, now);
+      const tightest = uses.find(({ remaining }) => remaining < use.amount);
+      if (tightest) throw new LimitReached(tightest, now);
+      await insertUse(tx, playerId, use, new Date(now));
+      return uses.flatMap((limitUse) => noticesOf(limitUse, use.amount, rule));
+    },
+    credit: async (tx, playerId, win) => {
+      refuseNonsense(win);
+      await insertUse(tx, playerId, { ...win, measure: 'win' }, new Date(clock.now()));
+    },
+    release: (tx, playerId, use) => releaseUse(tx, playerId, use, new Date(clock.now())),
+    remaining: async (db, playerId, measure, product) => {
+      const { jurisdiction } = await limitedPlayer(db, playerId);
+      return usesOf(db, playerId, measure, product, ruleOf(jurisdiction), clock.now());
+    },
+    mayPlay: async (db, playerId, product) => (await blockOf(db, playerId, product)) === null,
+    mayPay: async (db, playerId) => (await blockOf(db, playerId, 'payment')) === null,
+  };
+}
+
+/** Uses of the limits a measure stays within, the tightest first. */
+async function usesOf(
+  db: Db,
+  playerId: string,
+  measure: Spent,
+  product: Product | undefined,
+  rule: JurisdictionRule,
+  now: number,
+): Promise<readonly LimitUse[]> {
+  const limits = currentLimits(await liveLimits(db, playerId, new Date(now)), now);
+  const concerns = (limit: HeldLimit) =>
+    LIMITED_BY[measure].includes(limit.type) && (limit.product === null || limit.product === product);
+  const uses: LimitUse[] = [];
+  for (const limit of limits.filter(concerns)) uses.push(await useOf(db, playerId, limit, rule, now));
+  return uses.sort((a, b) => a.remaining - b.remaining);
+}
+
+function refuseNonsense({ amount }: Pick<Use, 'amount'>): void {
+  if (!Number.isSafeInteger(amount) || amount <= 0) {
+    throw new RangeError(`A use is a whole number above 0, not ${amount}`);
+  }
+}
+
+async function refuseBlocked(tx: Tx, playerId: string, use: Use & { measure: Spent }, now: number) {
+  const blocks = await activeBlocks(tx, playerId, new Date(now));
+  const isPayment = use.measure === 'deposit';
+  const scope: BlockScope | undefined = isPayment ? 'payment' : use.product;
+  const block = lastingBlock(blocks, 'account', ...(scope ? [scope] : []));
+  if (!block) return;
+  const wait = block.endsAt === null ? {} : { retryAfter: Math.ceil((block.endsAt - now) / SECOND) };
+  throw new Refusal(isPayment ? 'PaymentBlocked' : 'ProductBlocked', wait);
+}
+
+/** The percents of a limit that this use reached, none of which was reached before. */
+function noticesOf(
+  { limit, used, remaining }: LimitUse,
+  amount: number,
+  rule: JurisdictionRule,
+): LimitNotice[] {
+  if (limit.period === 'transaction') return [];
+  const before = (used / limit.amount) * 100;
+  const after = ((used + amount) / limit.amount) * 100;
+  return rule.limits.notices
+    .filter((percent) => before < percent && after >= percent)
+    .map((percent) => ({ limit, percent, remaining: remaining - amount }));
+}

@@ -1,0 +1,75 @@
+import {
+  ageOn,
+  dayInZone,
+  depositMaximum,
+  type InputOf,
+  isTimeLimit,
+  type LimitPeriod,
+  type LimitSpan,
+  type LimitType,
+  MOST_MINUTES,
+  minorDigits,
+  parseIsoDay,
+  type setLimit,
+} from '@playerdesk/contract';
+import type { FieldProblems } from '../call/refusal.ts';
+import type { JurisdictionRule } from '../jurisdiction/jurisdictions.ts';
+import type { LimitedPlayer } from './limits.queries.ts';
+
+export type WantedLimit = InputOf<typeof setLimit>;
+
+const PERIODS: readonly LimitSpan[] = ['daily', 'weekly', 'monthly'];
+const SPANS: Readonly<Record<LimitType, readonly LimitSpan[]>> = {
+  deposit: ['transaction', ...PERIODS],
+  wager: ['transaction', ...PERIODS],
+  loss: PERIODS,
+  session: PERIODS,
+  'product-session': PERIODS,
+  'reality-check': ['transaction'],
+};
+/** Types that may, or must, be of one product. */
+const PRODUCT: Readonly<Partial<Record<LimitType, 'may' | 'must'>>> = {
+  wager: 'may',
+  loss: 'may',
+  'product-session': 'must',
+};
+
+/** What is wrong with a limit that a player wants. `current` is the amount that holds, if any does. */
+export function limitChangeProblems(
+  wanted: WantedLimit,
+  player: LimitedPlayer,
+  rule: JurisdictionRule,
+  current: number | null,
+  now: number,
+): FieldProblems {
+  const { type, period, product, currency } = wanted;
+  const amount = amountProblem(wanted, player, rule, current, now);
+  return {
+    ...(!SPANS[type].includes(period) && { period: 'not offered' }),
+    ...(PRODUCT[type] === 'must' && !product && { product: 'required' }),
+    ...(!PRODUCT[type] && product && { product: 'not offered' }),
+    ...(!isTimeLimit(type) && currency !== player.currency && { currency: 'not the account’s' }),
+    ...(amount && { amount }),
+  };
+}
+
+function amountProblem(
+  { type, period, amount }: WantedLimit,
+  player: LimitedPlayer,
+  rule: JurisdictionRule,
+  current: number | null,
+  now: number,
+): string | null {
+  if (isTimeLimit(type)) return amount > MOST_MINUTES[spanOf(period)] ? 'too-great' : null;
+  const unit = 10 ** minorDigits(player.currency);
+  if (amount < unit) return 'too-small';
+  // What tightens is never too great.
+  if (type !== 'deposit' || (current !== null && amount <= current)) return null;
+  const born = parseIsoDay(player.birthDate);
+  const age = born ? ageOn(born, dayInZone(now, rule.timeZone)) : 0;
+  const most = depositMaximum(rule.depositMaximums, spanOf(period), age, player.currency) * unit;
+  return amount > most ? 'too-great' : null;
+}
+
+/** A single one is at most what a whole day is. */
+const spanOf = (period: LimitSpan): LimitPeriod => (period === 'transaction' ? 'daily' : period);

@@ -1,0 +1,367 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limitedPlayer, toMondayNoon } from '../testing/limited-player.ts';
+import { depositLimits } from '../testing/registrations.ts';
+import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { calendarFrame } from './period.ts';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+let test: TestPlatform;
+beforeAll(async () => {
+  test = await startTestPlatform();
+  await toMondayNoon(test);
+});
+afterAll(() => test.close());
+
+const player = async (changes: Record<string, unknown> = {}) =>
+  limitedPlayer(test, await test.newPlayer(changes));
+const briton = () => player({ Jurisdiction: 'UKGC', Country: 'GB', Currency: 'GBP' });
+const spaniard = () => player({ Jurisdiction: 'ES', Country: 'ES' });
+
+/** A Swede, who got their session from an e-ID. */
+async function swede(limits = [1_000, 5_000, 20_000]) {
+  const one = await player();
+  await test.db
+    .updateTable('players')
+    .set({ jurisdiction: 'SGA', currency: 'SEK' })
+    .where('id', '=', one.id)
+    .execute();
+  for (const [index, Timespan] of [1, 7, 30].entries()) {
+    await one.set({ Timespan, Amount: (limits[index] ?? 0) * 100, Currency: 'SEK' });
+  }
+  return one;
+}
+const daily = async (one: Awaited<ReturnType<typeof player>>) =>
+  (await one.list()).filter(({ Timespan }) => Timespan === 1);
+
+describe('a deposit limit', () => {
+  it('is none at first, and tells what the contract says of it once it is set', async () => {
+    const one = await player();
+    expect(await one.list()).toEqual([]);
+    expect((await one.set({ Amount: 10_000 })).status).toBe(200);
+    const [limit, ...others] = await one.list();
+    expect(others).toEqual([]);
+    expect(limit).toMatchObject({
+      Type: 'Deposit',
+      Timespan: 1,
+      Status: 'Active',
+      Amount: 10_000,
+      RemainingAmount: 10_000,
+      Currency: 'EUR',
+      Locked: false,
+    });
+    // The running day ends at midnight in Malta, eleven or twelve hours from its noon.
+    const left = Date.parse(String(limit?.ExpiryDate)) - Date.parse(String(limit?.ActivationDate));
+    expect(Math.round(left / 3_600_000)).toBe(12);
+  });
+
+  it('RG-02.decrease RG-02.deposit-increase is lowered at once and raised after 24 hours', async () => {
+    const one = await player();
+    await one.set({ Amount: 10_000 });
+    await one.set({ Amount: 5_000 });
+    expect(await one.state()).toEqual([['Active', 5_000]]);
+    await one.set({ Amount: 20_000 });
+    expect(await one.state()).toEqual([
+      ['Canceled', 5_000],
+      ['Active', 20_000],
+    ]);
+    await test.advance(DAY - 60);
+    await one.signIn();
+    expect(await one.state()).toEqual([
+      ['Canceled', 5_000],
+      ['Active', 20_000],
+    ]);
+    await test.advance(61);
+    expect(await one.state()).toEqual([['Active', 20_000]]);
+  });
+
+  it('RG-02.removal RG-02.cancel goes after the same wait, and a change that waits can be taken back', async () => {
+    const one = await player();
+    await one.set({ Amount: 5_000 });
+    const [held] = await one.list();
+    expect((await one.cancel(held?.Id)).status).toBe(200);
+    const waiting = [
+      ['Canceled', 5_000],
+      ['Active', null],
+    ];
+    expect(await one.state()).toEqual(waiting);
+    const removal = (await one.list()).find(({ Amount }) => Amount === null);
+    expect((await one.cancel(removal?.Id)).status).toBe(200);
+    expect(await one.state()).toEqual([['Active', 5_000]]);
+    await one.cancel(held?.Id);
+    await test.advance(DAY + 60);
+    await one.signIn();
+    expect(await one.list()).toEqual([]);
+  });
+
+  it('drops what waits when it is tightened, and is replaced by a newer change', async () => {
+    const one = await player();
+    await one.set({ Amount: 5_000 });
+    await one.set({ Amount: 20_000 });
+    await one.set({ Amount: 8_000 });
+    expect(await one.state()).toEqual([
+      ['Canceled', 5_000],
+      ['Active', 8_000],
+    ]);
+    await one.set({ Amount: 4_000 });
+    await test.advance(10 * DAY);
+    await one.signIn();
+    expect(await one.state()).toEqual([['Active', 4_000]]);
+  });
+
+  it('of Spain waits for seven days and has the market’s maximum', async () => {
+    const one = await spaniard();
+    await one.set({ Amount: 10_000 });
+    await one.set({ Amount: 60_000 });
+    await test.advance(7 * DAY - 60);
+    await one.signIn();
+    expect((await one.state())[0]).toEqual(['Canceled', 10_000]);
+    await test.advance(61);
+    expect(await one.state()).toEqual([['Active', 60_000]]);
+    const { status, body } = await one.set({ Amount: 60_001 });
+    expect([status, body]).toEqual([400, { Code: 'ValidationError', Details: { Amount: 'too-great' } }]);
+  });
+
+  it('RG-02.sga-deposit-increase of Sweden waits for 72 hours and the end of its running period', async () => {
+    await toMondayNoon(test);
+    const one = await swede();
+    for (const [Timespan, Amount] of [
+      [1, 110_000],
+      [7, 510_000],
+      [30, 2_100_000],
+    ]) {
+      await one.set({ Timespan: Timespan ?? 0, Amount: Amount ?? 0, Currency: 'SEK' });
+    }
+    const incoming = (await one.list()).filter(({ Status }) => Status === 'Active');
+    const { body: clock } = await test.backstage.get('/clock');
+    const held = (await one.list()).filter(({ Status }) => Status === 'Canceled');
+    const in72Hours = clock.now + 72 * HOUR * 1000;
+    expect(incoming).toHaveLength(3);
+    for (const [index, period] of (['daily', 'weekly', 'monthly'] as const).entries()) {
+      const { Timespan, ActivationDate } = incoming[index] ?? {};
+      expect(Timespan).toBe([1, 7, 30][index]);
+      const { to } = calendarFrame(period, clock.now, 'Europe/Stockholm');
+      const wait = Date.parse(String(ActivationDate)) - Math.max(in72Hours, to);
+      expect(Math.abs(wait)).toBeLessThan(60_000);
+      const current = held.find((entry) => entry.Timespan === Timespan);
+      expect(current?.ExpiryDate).toBe(ActivationDate);
+    }
+  });
+
+  it('RG-16.sga of Sweden is not removed', async () => {
+    const one = await swede();
+    const [held] = await daily(one);
+    const { status, body } = await one.cancel(held?.Id);
+    expect([status, body.Code]).toEqual([403, 'LimitNotRemovable']);
+    expect((await daily(one)).map(({ Status }) => Status)).toEqual(['Active']);
+  });
+
+  it('of Britain is raised only once the player confirms it, after the wait', async () => {
+    const one = await briton();
+    await one.set({ Amount: 5_000, Currency: 'GBP' });
+    await one.set({ Amount: 9_000, Currency: 'GBP' });
+    const waiting = [
+      ['Active', 5_000],
+      ['Active', 9_000, 'asks'],
+    ];
+    expect(await one.state()).toEqual(waiting);
+    const id = (await one.list()).find(({ Amount }) => Amount === 9_000)?.Id;
+    const early = await one.confirm(id);
+    expect([early.status, early.body.Code]).toEqual([409, 'LimitNotReady']);
+    expect(Number(early.headers.get('Retry-After'))).toBeGreaterThan(DAY - 120);
+    await test.advance(40 * DAY);
+    await one.signIn();
+    expect(await one.state()).toEqual(waiting);
+    expect((await one.confirm(id)).status).toBe(200);
+    expect(await one.state()).toEqual([['Active', 9_000]]);
+    expect((await one.confirm(id)).status).toBe(404);
+  });
+
+  it('of Britain goes only once the player confirms that', async () => {
+    const one = await briton();
+    await one.set({ Amount: 5_000, Currency: 'GBP' });
+    await one.cancel((await one.list())[0]?.Id);
+    await test.advance(2 * DAY);
+    await one.signIn();
+    const removal = (await one.list()).find(({ Amount }) => Amount === null);
+    expect(await one.state()).toHaveLength(2);
+    expect((await one.confirm(removal?.Id)).status).toBe(200);
+    expect(await one.list()).toEqual([]);
+  });
+
+  it('from sign-up is a limit like any other', async () => {
+    const one = await player({ Limits: depositLimits([50, 200, null], 'EUR') });
+    expect(await one.state()).toEqual([
+      ['Active', 5_000],
+      ['Active', 20_000],
+    ]);
+    await one.set({ Amount: 9_000 });
+    expect((await daily(one)).map(({ Status, Amount }) => [Status, Amount])).toEqual([
+      ['Canceled', 5_000],
+      ['Active', 9_000],
+    ]);
+  });
+});
+
+describe('limits of other types', () => {
+  it('RG-02.loss-increase RG-02.wager-increase of losses and stakes are raised after 72 hours', async () => {
+    const one = await player();
+    for (const Type of ['NetLoss', 'Wager']) {
+      await one.set({ Type, Amount: 5_000 });
+      await one.set({ Type, Amount: 9_000 });
+    }
+    await test.advance(72 * HOUR - 60);
+    await one.signIn();
+    expect(await one.state()).toHaveLength(4);
+    await test.advance(61);
+    expect(await one.state()).toEqual([
+      ['Active', 9_000],
+      ['Active', 9_000],
+    ]);
+  });
+
+  it('stand beside each other by type, timespan and product', async () => {
+    const one = await player();
+    const limits = [
+      { Type: 'Deposit', Timespan: 0 },
+      { Type: 'Deposit', Timespan: 1 },
+      { Type: 'Deposit', Timespan: 7 },
+      { Type: 'Deposit', Timespan: 30 },
+      { Type: 'Wager', Timespan: 1, Product: 'Sportsbook' },
+      { Type: 'NetLoss', Timespan: 1, Product: 'ScoutFantasy' },
+      { Type: 'NetLoss', Timespan: 1 },
+      { Type: 'LoginTime', Timespan: 30 },
+      { Type: 'ProductLoginTime', Timespan: 1, Product: 'PoolBetting' },
+      { Type: 'RealityCheck', Timespan: 0 },
+    ];
+    for (const limit of limits) {
+      const { status, body } = await one.set({ ...limit, Amount: 600 });
+      expect([status, body]).toEqual([200, {}]);
+    }
+    const names = (await one.list()).map(({ Type, Timespan, Product }) => ({
+      ...{ Type, Timespan },
+      ...(Product !== undefined && { Product }),
+    }));
+    expect(names).toEqual(limits);
+    const money = (await one.list()).map(({ Currency }) => Currency);
+    expect(money).toEqual([...Array(7).fill('EUR'), undefined, undefined, undefined]);
+  });
+
+  it('a longer time between reality checks waits, a shorter one does not', async () => {
+    const one = await player();
+    const check = { Type: 'RealityCheck', Timespan: 0 };
+    await one.set({ ...check, Amount: 60 });
+    await one.set({ ...check, Amount: 30 });
+    expect(await one.state()).toEqual([['Active', 30]]);
+    await one.set({ ...check, Amount: 90 });
+    expect((await one.state())[0]).toEqual(['Canceled', 30]);
+  });
+});
+
+describe('a limit that is not one', () => {
+  it.each([
+    ['below one unit', { Amount: 99 }, 'Amount'],
+    ['of nothing', { Amount: 0 }, 'Amount'],
+    ['below nothing', { Amount: -500 }, 'Amount'],
+    ['in parts of cents', { Amount: 100.5 }, 'Amount'],
+    ['over the documents’ maximum of a day', { Amount: 500_001 }, 'Amount'],
+    ['over that of a week', { Timespan: 7, Amount: 5_000_001 }, 'Amount'],
+    ['over that of a month', { Timespan: 30, Amount: 100_000_001 }, 'Amount'],
+    ['in another currency', { Amount: 500, Currency: 'SEK' }, 'Currency'],
+    ['of an unknown type', { Type: 'Luck', Amount: 500 }, 'Type'],
+    ['of an unknown timespan', { Timespan: 365, Amount: 500 }, 'Timespan'],
+    ['of an unknown product', { Type: 'Wager', Product: 'Chess', Amount: 500 }, 'Product'],
+    ['of deposits in a product', { Product: 'Casino', Amount: 500 }, 'Product'],
+    ['of time in no product', { Type: 'ProductLoginTime', Amount: 60 }, 'Product'],
+    ['of one loss', { Type: 'NetLoss', Timespan: 0, Amount: 500 }, 'Timespan'],
+    ['of more than 24 hours a day', { Type: 'LoginTime', Amount: 1_441 }, 'Amount'],
+    ['of more than 7 days a week', { Type: 'LoginTime', Timespan: 7, Amount: 10_081 }, 'Amount'],
+    ['of more than 31 days a month', { Type: 'LoginTime', Timespan: 30, Amount: 44_641 }, 'Amount'],
+  ])('%s is refused by the name of what is wrong', async (_what, limit, field) => {
+    const one = await player();
+    const { status, body } = await one.set(limit);
+    expect([status, body.Code, Object.keys(body.Details)]).toEqual([400, 'ValidationError', [field]]);
+    expect(await one.list()).toEqual([]);
+  });
+
+  it('RG-13.caps time limits of exactly 24 hours, 7 days and 31 days are', async () => {
+    const one = await player();
+    for (const [Timespan, Amount] of [
+      [1, 1_440],
+      [7, 10_080],
+      [30, 44_640],
+    ]) {
+      const limit = { Type: 'LoginTime', Timespan: Timespan ?? 0, Amount: Amount ?? 0 };
+      expect((await one.set(limit)).status).toBe(200);
+    }
+  });
+
+  it('a limit over the maximum from before can still be tightened, and not kept up by a raise', async () => {
+    const one = await player({ Limits: depositLimits([9_000, null, null], 'EUR') });
+    expect((await one.set({ Amount: 800_000 })).status).toBe(200);
+    expect(await one.state()).toEqual([['Active', 800_000]]);
+    expect((await one.set({ Amount: 850_000 })).body.Details).toEqual({ Amount: 'too-great' });
+  });
+});
+
+describe('limits of somebody else', () => {
+  it('cannot be canceled or confirmed, nor what is no limit', async () => {
+    const [one, other] = [await player(), await player()];
+    await one.set({ Amount: 5_000 });
+    const [held] = await one.list();
+    for (const id of [held?.Id, '00000000-0000-0000-0000-000000000000', 'nonsense']) {
+      const answers = [await other.cancel(id), await other.confirm(id)];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    }
+    expect(await one.state()).toEqual([['Active', 5_000]]);
+  });
+});
+
+describe('a locked limit', () => {
+  it('RG-16.locked is neither changed nor removed, says why, and the lower of two holds', async () => {
+    const one = await player();
+    await one.set({ Amount: 5_000 });
+    const order = {
+      email: one.email,
+      type: 'deposit',
+      period: 'daily',
+      amount: 3_000,
+      reason: 'Source of wealth',
+    };
+    expect((await test.backstage.post('/player-limit', order)).status).toBe(200);
+    const locked = (await one.list()).find(({ Locked }) => Locked);
+    expect(locked).toMatchObject({ Amount: 3_000, LockedReason: 'Source of wealth' });
+    for (const answer of [await one.set({ Amount: 100 }), await one.cancel(locked?.Id)]) {
+      expect([answer.status, answer.body.Code]).toEqual([403, 'LimitLocked']);
+    }
+  });
+});
+
+describe('each change', () => {
+  it('leaves an audit line with the rules’ edition and the request, before and after', async () => {
+    const one = await player();
+    await one.set({ Amount: 5_000 });
+    await one.set({ Amount: 9_000 });
+    await one.cancel((await one.list()).find(({ Amount }) => Amount === 9_000)?.Id);
+    await one.cancel((await one.list())[0]?.Id);
+    const lines = await test.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('player_id', '=', one.id)
+      .where('action', 'like', '%-limit')
+      .orderBy('id')
+      .execute();
+    expect(lines.map(({ action, before }) => [action, before])).toEqual([
+      ['set-limit', null],
+      ['set-limit', { amount: 5_000 }],
+      ['take-back-limit', null],
+      ['remove-limit', { amount: 5_000 }],
+    ]);
+    expect(lines[1]?.after).toMatchObject({ type: 'deposit', period: 'daily', amount: 9_000 });
+    for (const { rule_edition, request_id, actor } of lines) {
+      expect([rule_edition, actor]).toEqual(['2026-11-01', 'player']);
+      expect(request_id).toMatch(/^[\w-]{8,}$/);
+    }
+  });
+});
