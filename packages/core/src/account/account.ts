@@ -6,15 +6,12 @@ import {
   createSsoToken,
   type EidProof,
   getProfile,
-  isLostAnswer,
-  isPlayerdeskError,
   type JurisdictionPack,
   type Locale,
   type Operation,
   type Platform,
   type PlayerdeskError,
   type Profile,
-  playerdeskError,
   signIn,
   signOut,
   toPlayerdeskError,
@@ -32,7 +29,7 @@ import { createSessionStore } from './session.ts';
 import { joinSignOuts } from './sign-outs.ts';
 import type { AccountState } from './state.ts';
 import type { Proof } from './ways-in.ts';
-import { PATIENCE, type WriteResult, writeOnce } from './write.ts';
+import { cancelled, isAnswer, PATIENCE, type WriteResult, writeOnce } from './write.ts';
 
 export type { Account, AccountOptions, PasswordlessSignIn } from './account-port.ts';
 
@@ -94,9 +91,9 @@ class PlayerAccount implements Account {
   async read<I, O>(operation: Operation<I, O>, input: NoInfer<I>): Promise<O> {
     const options = this.#callOptions();
     try {
-      const proof = this.#options.humanToken?.(operation);
-      const guarded = proof ? { ...options, captchaToken: await proof } : options;
-      return await this.platform.call(operation, input, { ...guarded, timeout: PATIENCE });
+      const guarded = this.#options.humanToken?.(operation);
+      const captcha = guarded && { captchaToken: await guarded };
+      return await this.platform.call(operation, input, { ...options, ...captcha, timeout: PATIENCE });
     } catch (error) {
       throw this.#heard(error, options);
     }
@@ -111,9 +108,9 @@ class PlayerAccount implements Account {
     const options = { ...this.#callOptions(), requestId: this.#intents.idFor(operation, input) };
     try {
       // A call without a proof leaves at once: the session may be forgotten right after.
-      const proof = this.#options.humanToken?.(operation);
-      const guarded = proof ? { ...options, captchaToken: await proof } : options;
-      const optionsFor = () => guarded;
+      const guarded = this.#options.humanToken?.(operation);
+      const captcha = guarded && { captchaToken: await guarded };
+      const optionsFor = () => ({ ...options, ...captcha });
       const context = { platform, environment, serverNow, optionsFor, onSlow };
       const result = await writeOnce(context, operation, input as I);
       this.#intents.settled();
@@ -154,7 +151,7 @@ class PlayerAccount implements Account {
 
   async createSsoToken(tokenType: string): Promise<string> {
     const result = await this.write(createSsoToken, { tokenType });
-    // Its settling read says "not done" at best, so a result always carries its answer.
+    // As above: a result always carries its answer.
     if (result.kind !== 'answered') throw toPlayerdeskError(undefined);
     return result.answer.token;
   }
@@ -237,9 +234,7 @@ class PlayerAccount implements Account {
     }
   }
 
-  #callOptions(): CallOptions {
-    return { sessionId: this.#sessionId, requestId: this.environment.newId() };
-  }
+  #callOptions = (): CallOptions => ({ sessionId: this.#sessionId, requestId: this.environment.newId() });
 
   #choose(state: Partial<AccountState>): JurisdictionPack {
     return choosePack(
@@ -303,13 +298,4 @@ class PlayerAccount implements Account {
     this.events.emit('error', { code, kind, ...(requestId !== undefined && { requestId }) });
     return error;
   }
-}
-
-function cancelled(): PlayerdeskError {
-  return playerdeskError({ code: 'generic.cancelled', kind: 'cancelled' });
-}
-
-/** Whether a failure is the platform's word on the write, so that doing it again is something new. */
-function isAnswer(error: unknown): boolean {
-  return !isLostAnswer(error) && !(isPlayerdeskError(error) && error.kind === 'unknown-outcome');
 }

@@ -1,6 +1,7 @@
 import {
   type CallOptions,
   isLostAnswer,
+  isPlayerdeskError,
   type Operation,
   type Platform,
   type PlayerdeskError,
@@ -112,4 +113,14 @@ async function settle<I, O>(
     }
   }
   return 'unknown';
+}
+
+/** Whether a failure is the platform's word on the write, so that doing it again is something new. */
+export function isAnswer(error: unknown): boolean {
+  return !isLostAnswer(error) && !(isPlayerdeskError(error) && error.kind === 'unknown-outcome');
+}
+
+/** What a caller hears that gave up, or whose player has left meanwhile. */
+export function cancelled(): PlayerdeskError {
+  return playerdeskError({ code: 'generic.cancelled', kind: 'cancelled' });
 }
