@@ -2,11 +2,16 @@ import { createRestPlatform } from '@playerdesk/adapters/rest';
 import {
   acceptTerms,
   activate,
+  cancelLimit,
   changePassword,
   createSsoToken,
   getDisplayPages,
+  getLimits,
   getProfile,
+  LIMIT_SPANS,
+  PRODUCTS,
   requestActivationCode,
+  setLimit,
   signOut,
   updateProfile,
 } from '@playerdesk/contract';
@@ -132,6 +137,74 @@ describe('a player’s call over the REST adapter, as the platform reads it', ()
   });
 });
 
+describe('a player’s call on limits', () => {
+  const weekly = {
+    type: 'loss',
+    period: 'weekly',
+    product: 'sport',
+    amount: 5_000,
+    currency: 'EUR',
+  } as const;
+
+  it('PL-06.limit-set RG-12.net-loss RG-12.timespans POST /responsiblegaming/limit/v2 carries Currency, Amount, Timespan, Type, Product, and the limit holds', async () => {
+    const { sessionId } = await player();
+    const { call, query, body } = await travel(setLimit, weekly, sessionId);
+    expect([call, query]).toEqual(['POST /responsiblegaming/limit/v2', {}]);
+    expect(body).toEqual({
+      Currency: 'EUR',
+      Amount: 5_000,
+      Timespan: 7,
+      Type: 'NetLoss',
+      Product: 'Sportsbook',
+    });
+    const { limits } = await rest.call(getLimits, {}, { sessionId });
+    expect(limits).toMatchObject([{ ...weekly, status: 'active', remainingAmount: 5_000 }]);
+  });
+
+  it('PL-06.limits RG-12.login-time RG-03.wire-minutes GET /responsiblegaming/limit carries nothing, and answers in the providers’ words and in minutes', async () => {
+    const { sessionId } = await player();
+    const session = { type: 'session', period: 'monthly', amount: 600 } as const;
+    await rest.call(setLimit, session, { sessionId });
+    const { call, query, body, answer } = await travel(getLimits, {}, sessionId);
+    expect([call, query, body]).toEqual(['GET /responsiblegaming/limit', {}, undefined]);
+    expect(answer.limits).toMatchObject([session]);
+    const raw = await test.rest.get('/responsiblegaming/limit', { 'X-Player-Session-Id': sessionId });
+    expect(raw.body.Limits).toMatchObject([
+      { Type: 'LoginTime', Timespan: 30, Amount: 600, Status: 'Active' },
+    ]);
+  });
+
+  it('PL-06.limit-cancel POST /responsiblegaming/limit/cancel/{id} carries the id in its address alone, and the limit is on its way out', async () => {
+    const { sessionId } = await player();
+    await rest.call(setLimit, weekly, { sessionId });
+    const { limits } = await rest.call(getLimits, {}, { sessionId });
+    const id = limits[0]?.id ?? '';
+    const { call, query, body } = await travel(cancelLimit, { id }, sessionId);
+    expect([call, query, body]).toEqual([`POST /responsiblegaming/limit/cancel/${id}`, {}, {}]);
+    const after = await rest.call(getLimits, {}, { sessionId });
+    expect(after.limits.map(({ status, amount }) => [status, amount])).toEqual([
+      ['canceled', 5_000],
+      ['active', null],
+    ]);
+  });
+
+  it('RG-12.periods RG-12.products every code of a timespan and every product’s name goes there and back', async () => {
+    const { sessionId } = await player();
+    const as = { 'X-Player-Session-Id': sessionId };
+    const named = ['Casino', 'Bingo', 'Sportsbook', 'ScoutFantasy', 'PoolBetting', 'Poker', 'Lotto'];
+    const sent = [0, 1, 7, 30].flatMap((Timespan) => named.map((Product) => ({ Timespan, Product })));
+    for (const { period, product } of LIMIT_SPANS.flatMap((span) =>
+      PRODUCTS.map((name) => ({ period: span, product: name })),
+    )) {
+      const wager = { type: 'wager', period, product, amount: 5_000, currency: 'EUR' } as const;
+      await rest.call(setLimit, wager, { sessionId });
+    }
+    const { body } = await test.rest.get('/responsiblegaming/limit', as);
+    const got = body.Limits.map(({ Timespan, Product }: Record<string, unknown>) => ({ Timespan, Product }));
+    expect(got).toEqual(sent);
+  });
+});
+
 describe('the session of a call', () => {
   it('PL-07.session-header goes as X-Player-Session-Id with every call that has a player, and the platform reads it', async () => {
     const headers: [name: string, session: string | null][] = [];
@@ -149,7 +222,9 @@ describe('the session of a call', () => {
     for (const operation of having) {
       await spying.call(operation, {} as never, { sessionId }).catch(() => {});
     }
-    expect(headers).toEqual(having.map(({ rest: { path } }) => [`/rest${path}`, sessionId]));
+    // Without an id there is nothing to stand in an address for it.
+    const addressOf = (path: string) => `/rest${path.replace(/\{\w+\}/, '')}`;
+    expect(headers).toEqual(having.map(({ rest: { path } }) => [addressOf(path), sessionId]));
     const { as } = await test.newPlayer();
     expect((await test.rest.get('/player/user-info', as)).status).toBe(200);
   });

@@ -65,7 +65,8 @@ async function sessionEnd(db: Db, { id, jurisdiction }: Entering, now: number): 
   const reached: number[] = [];
   for (const limit of limits.filter(({ type }) => type === 'session')) {
     const { left, usedUp, anew } = await timeLeft(db, id, limit, rule, now);
-    if (left <= 0) reached.push(anew);
+    // Less than a minute opens no session; it also covers the moment between this look and the session's first.
+    if (left < MINUTE) reached.push(anew);
     ends.push(usedUp);
   }
   return {

@@ -10,6 +10,7 @@ import { createRestPlatform } from '@playerdesk/adapters/rest';
 import { fromWire, LIMIT_PERIODS, signInWithCode, signUp } from '@playerdesk/contract';
 import type { PlayerState } from '../session/player-states.ts';
 import { approvedCode } from './eid-phone.ts';
+import { limitedPlayer } from './limited-player.ts';
 import { PASSWORD, registration } from './registrations.ts';
 import type { TestPlatform } from './test-platform.ts';
 
@@ -65,6 +66,7 @@ export function conformanceFixture(test: TestPlatform): ConformanceFixture {
       const id = await playerId(email);
       await test.db.updateTable('players').set({ terms_version: null }).where('id', '=', id).execute();
     },
+    confirmableLimit: () => confirmableLimit(test),
     advance: test.advance,
     fault: async (operation, kind) => {
       const { status } = await test.backstage.post('/faults', { operation, kind: FAULTS[kind] });
@@ -75,6 +77,17 @@ export function conformanceFixture(test: TestPlatform): ConformanceFixture {
       await test.close();
     },
   };
+}
+
+/** A player whose raise has waited its day and now asks them. */
+async function confirmableLimit(test: TestPlatform) {
+  const player = await test.newPlayer({ Jurisdiction: 'UKGC', Country: 'GB', Currency: 'GBP' });
+  const one = limitedPlayer(test, player);
+  for (const Amount of [5_000, 9_000]) await one.set({ Amount, Currency: 'GBP' });
+  const waiting = (await one.list()).find(({ NeedsConfirmation }) => NeedsConfirmation);
+  await test.advance(24 * 3600 + 1);
+  const { body } = await one.signIn();
+  return { id: String(waiting?.Id), sessionId: body.SessionId };
 }
 
 /** A person of the simulated provider, whose account of an earlier case is gone. */

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limitedPlayer, limitsOf } from '../testing/limited-player.ts';
+import { newDatabase, type PlatformProcess, spawnPlatform } from '../testing/postgres-platform.ts';
+import type { TestPlayer } from '../testing/test-platform.ts';
+
+let one: PlatformProcess;
+let two: PlatformProcess;
+let limits: Awaited<ReturnType<typeof limitsOf>>['limits'];
+beforeAll(async () => {
+  const databaseUrl = await newDatabase();
+  [one, two] = await Promise.all([spawnPlatform(databaseUrl), spawnPlatform(databaseUrl)]);
+  ({ limits } = await limitsOf(one));
+});
+afterAll(() => Promise.all([one?.close(), two?.close()]));
+
+/** One player as both processes see them. */
+const onBoth = (player: TestPlayer) => [limitedPlayer(one, player), limitedPlayer(two, player)] as const;
+
+const charge = (db: PlatformProcess['db'], playerId: string, reference: string, amount: number) =>
+  db
+    .transaction()
+    .execute((tx) => limits.charge(tx, playerId, { measure: 'deposit', amount, reference }))
+    .then(
+      () => 'done',
+      ({ code }: { code: string }) => code,
+    );
+
+describe('a limit', () => {
+  it('is never exceeded by forty uses at once over two connections', async () => {
+    const player = await one.newPlayer();
+    await limitedPlayer(one, player).set({ Amount: 10_000 });
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        charge(index % 2 ? one.db : two.db, player.userId, `payment-${index}`, 700),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(14);
+    expect(outcomes.filter((outcome) => outcome === 'LimitReached')).toHaveLength(26);
+    const [{ remaining } = { remaining: -1 }] = await limits.remaining(one.db, player.userId, 'deposit');
+    expect(remaining).toBe(200);
+  });
+
+  it('is used once by ten uses at once with one reference', async () => {
+    const player = await one.newPlayer();
+    await limitedPlayer(one, player).set({ Amount: 10_000 });
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        charge(index % 2 ? one.db : two.db, player.userId, 'same', 700),
+      ),
+    );
+    expect((await limits.remaining(one.db, player.userId, 'deposit'))[0]?.remaining).toBe(9_300);
+  });
+
+  it('raised twelve times at once by two processes leaves one raise waiting beside what holds', async () => {
+    const both = onBoth(await one.newPlayer());
+    await both[0].set({ Amount: 10_000 });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => both[index % 2 ? 0 : 1].set({ Amount: 20_000 + index * 100 })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const entries = await both[0].list();
+    expect(entries.map(({ Status }) => Status).sort()).toEqual(['Active', 'Canceled']);
+    expect(entries.find(({ Status }) => Status === 'Canceled')?.Amount).toBe(10_000);
+  });
+
+  it('lowered and raised at once by two processes ends at the lowest that was asked for', async () => {
+    const both = onBoth(await one.newPlayer());
+    await both[0].set({ Amount: 50_000 });
+    const amounts = [40_000, 60_000, 30_000, 70_000, 20_000, 80_000];
+    await Promise.all(amounts.map((Amount, index) => both[index % 2 ? 0 : 1].set({ Amount })));
+    const { body } = await one.backstage.get('/clock');
+    const held = (await both[0].list()).filter(
+      ({ ActivationDate }) => Date.parse(String(ActivationDate)) <= body.now,
+    );
+    expect(held.map(({ Amount }) => Amount)).toEqual([20_000]);
+  });
+
+  it('of minutes set by one process ends the session that the other opened', async () => {
+    const player = await two.newPlayer();
+    await one.advance(600);
+    expect((await one.rest.get('/player/user-info', player.as)).status).toBe(200);
+    await limitedPlayer(one, player).set({ Type: 'LoginTime', Amount: 5 });
+    expect((await two.rest.get('/player/user-info', player.as)).status).toBe(401);
+    expect((await two.signIn(player.email)).body.Code).toBe('LoginTimeBlocked');
+  });
+});
+
+describe('a break', () => {
+  it('begun while the player signs in ten times at once leaves no session alive', async () => {
+    const player = await one.newPlayer();
+    const begin = one.db
+      .transaction()
+      .execute((tx) =>
+        limits.breaks.begin(
+          tx,
+          player.userId,
+          { kind: 'self-exclusion', scope: 'account', term: 1, setBy: 'player' },
+          'request-of-break',
+        ),
+      );
+    const signIns = Array.from({ length: 10 }, (_, index) => (index % 2 ? one : two).signIn(player.email));
+    await Promise.all([begin, ...signIns]);
+    const alive = await one.db
+      .selectFrom('sessions')
+      .select('id_hash')
+      .where('player_id', '=', player.userId)
+      .where('ended_at', 'is', null)
+      .execute();
+    expect(alive).toEqual([]);
+  });
+});
