@@ -19,7 +19,7 @@ import { useEffect, useRef } from 'react';
 import { useWidget, type WidgetContext } from '../../view/context.ts';
 import { eidProvidersOf, eidTrustOf } from '../../view/eid-settings.ts';
 import { tellFailure, tellSlow } from '../../view/failure.ts';
-import { useFlow } from '../../view/use-flow.ts';
+import { useAlive, useFlow } from '../../view/use-flow.ts';
 import type { EidViewProps } from './eid-view-props.ts';
 import { useFrame } from './use-frame.ts';
 import { useQr } from './use-qr.ts';
@@ -38,11 +38,14 @@ type Send = (event: EidEvent) => void;
 /** Identifies a person with a national e-ID and lets them in. */
 export function useEid({ provider, purpose, onUnknown }: EidUse): EidViewProps {
   const widget = useWidget();
+  const alive = useAlive();
   const providers = eidProvidersOf(widget.eid);
+  // Whoever closed the dialog meanwhile is not led into a registration.
+  const goOn: OnUnknown = (proof, playerInfo) => alive.current && onUnknown(proof, playerInfo);
   const [state, send] = useFlow(
     eidFlow,
     () => startEid(eidTrustOf(widget.eid, pageUrl()), provider ?? providers[0] ?? 'bankid'),
-    (effect, next) => acts[effect.type](effect as never, { widget, send: next, onUnknown }),
+    (effect, next) => acts[effect.type](effect as never, { widget, send: next, onUnknown: goOn }),
   );
   const frame = useFrame(state, send);
   const qr = useQr(state.order?.qrCode ?? '', widget.eid.qrUrl ?? '');

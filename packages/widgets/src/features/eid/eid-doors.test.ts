@@ -1,0 +1,155 @@
+import { waitFor } from '@testing-library/dom';
+import { describe, expect, it, vi } from 'vitest';
+import { panelOf, scene } from '../../testing/scene.ts';
+import { CANCEL, EMAIL, ordering, PROVIDER, shown, unknown } from './testing/stage.ts';
+
+describe('the doors', () => {
+  it.each(['eid-sign-in', 'sign-in-oauth', 'sign-up-oauth'] as const)(
+    'HO-01.%s opens by name, as a panel and in place',
+    async (name) => {
+      const here = scene({ script: ordering() });
+      const panel = await here.open(name);
+      await panel.heading(name === 'sign-up-oauth' ? 'Sign up with BankID' : 'Sign in with BankID');
+      const inline = await here.mount(name);
+      expect(inline.root.dataset.mode).toBe('inline');
+      expect(here.heard('ready').map(({ widget }) => widget)).toEqual([name, name]);
+    },
+  );
+
+  it('SU-04.bankid is the provider unless another is named', async () => {
+    expect((await shown({}, {}, 'sign-in-oauth')).here.sent('initCode')).toMatchObject([
+      { kycProvider: 'bankid' },
+    ]);
+  });
+
+  it.each(['sign-in-oauth', 'sign-up-oauth'])('SU-04.frejaeid may be the provider of %s', async (widget) => {
+    const { here, view } = await shown({}, { provider: 'frejaeid' }, widget);
+    await view.heading(/^Sign (in|up) with Freja$/ as unknown as string);
+    expect(here.sent('initCode')).toMatchObject([{ kycProvider: 'frejaeid' }]);
+  });
+
+  it('SU-04.sign-in sign-in-oauth ends signed in', async () => {
+    const { here, comesBack } = await shown({}, {}, 'sign-in-oauth');
+    comesBack();
+    await panelOf('welcome-message');
+    expect(here.heard('signed-in')).toHaveLength(1);
+  });
+
+  it('a person without an account goes on to sign up with the same proof', async () => {
+    const { comesBack } = await shown({ script: unknown }, { email: EMAIL }, 'sign-in-oauth');
+    comesBack();
+    const wizard = await panelOf('sign-up-oauth');
+    await waitFor(() => expect(wizard.value('Email')).toBe(EMAIL));
+  });
+
+  it('whoever closed the dialog meanwhile is not led into a registration', async () => {
+    let answer: (value: object) => void = () => {};
+    const signInWithCode = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const { here, view, comesBack } = await shown({ script: { signInWithCode } });
+    comesBack();
+    await waitFor(() => expect(here.sent('signInWithCode')).toHaveLength(1));
+    view.handle.close();
+    answer(unknown.signInWithCode);
+    await signInWithCode;
+    await new Promise(requestAnimationFrame);
+    expect(document.querySelector('[data-widget]')).toBeNull();
+  });
+
+  it('a sign-up goes on in the same place once the person is known', async () => {
+    const here = scene({ script: { ...ordering(), ...unknown } });
+    const view = await here.mount('sign-up-oauth', { email: EMAIL });
+    await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull());
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        data: { name: 'betr-oauth', query: '?code=c-1&state=state-1' },
+        origin: window.location.origin,
+        source: document.querySelector('iframe')?.contentWindow ?? null,
+      }),
+    );
+    await waitFor(() => expect(view.handle.widget).toBe('sign-up-oauth'));
+    await waitFor(() =>
+      expect(document.querySelector<HTMLInputElement>('[name="email"]')?.value).toBe(EMAIL),
+    );
+    expect(document.querySelector('[data-playerdesk-root="modal"]')).toBeNull();
+  });
+});
+
+describe('where nobody has a password', () => {
+  it('SI-14.oauth sign-in is e-ID from the start', async () => {
+    const here = scene({ jurisdiction: 'SGA', script: ordering() });
+    const view = await here.open('sign-in');
+    await view.heading('Sign in with BankID');
+    expect(view.queryByLabelText('Password')).toBeNull();
+    expect(here.heard('ready').map(({ widget }) => widget)).toEqual(['sign-in']);
+  });
+
+  it('SI-14.oauth HO-09.late a form that waits makes way once the rules are known, and its e-mail goes along', async () => {
+    const here = scene({ script: { ...ordering(), ...unknown } });
+    const view = await here.mount('sign-in');
+    view.fill({ Email: EMAIL });
+    await here.desk.update({ jurisdiction: 'SGA' });
+    await waitFor(() => expect(document.querySelector('h2')?.textContent).toBe('Sign in with BankID'));
+    expect(document.querySelector('[name="password"]')).toBeNull();
+    await here.desk.update({ jurisdiction: 'MGA' });
+    await waitFor(() =>
+      expect(document.querySelector<HTMLInputElement>('[name="email"]')?.value).toBe(EMAIL),
+    );
+  });
+
+  it('a form that was submitted stays', async () => {
+    const here = scene({ script: { signIn: new Promise(() => {}) } });
+    const view = await here.mount('sign-in');
+    view.fill({ Email: EMAIL, Password: 'x' });
+    view.press('Sign in');
+    await waitFor(() => expect(view.root.querySelector('[data-state="busy"]')).not.toBeNull());
+    here.desk.account.configure({ jurisdiction: 'SGA' });
+    expect(view.getByLabelText('Password', { selector: 'input' })).toBeTruthy();
+  });
+});
+
+describe('every message that may come', () => {
+  const MESSAGES = {
+    'betr-oauth': { name: 'betr-oauth', query: '?code=c-1&state=state-1' },
+    'gii::location_href': { action: 'gii::location_href', href: 'bankid:///?autostarttoken=t' },
+    'gii::cancel_href': { action: 'gii::cancel_href', href: CANCEL },
+    'gii:bankid:collect': { action: 'gii:bankid:collect', qrCode: 'bankid.t.0.aa', isAppOpened: true },
+  };
+  it.each(Object.entries(MESSAGES))(
+    'SI-04.forged %s from another window does nothing',
+    async (_kind, data) => {
+      const { here, view, frame } = await shown();
+      const before = view.root.innerHTML;
+      for (const origin of [PROVIDER, window.location.origin]) {
+        window.dispatchEvent(new MessageEvent('message', { data, origin, source: window }));
+      }
+      await waitFor(() => expect(here.heard('diagnostic')).toHaveLength(2));
+      expect(here.heard('diagnostic')[0]).toEqual({ code: 'eid-message-refused', detail: 'source' });
+      expect(view.root.innerHTML).toBe(before);
+      expect(here.sent('signInWithCode')).toEqual([]);
+      expect(frame()).not.toBeNull();
+    },
+  );
+
+  it('what the frame of another widget says to it is no forgery here', async () => {
+    const here = scene({ script: ordering() });
+    await here.mount('eid-sign-in');
+    await here.mount('sign-in-oauth');
+    await waitFor(() => expect(document.querySelectorAll('iframe')).toHaveLength(2));
+    const source = document.querySelector('iframe')?.contentWindow ?? null;
+    const data = { action: 'gii:bankid:collect', qrCode: 'bankid.t.0.aa' };
+    window.dispatchEvent(new MessageEvent('message', { data, origin: PROVIDER, source }));
+    await waitFor(() => expect(document.querySelectorAll('.pd-qr')).toHaveLength(1));
+    expect(here.heard('diagnostic')).toEqual([]);
+  });
+
+  it('listeners are gone with the widget', async () => {
+    const removed = vi.spyOn(window, 'removeEventListener');
+    const { view } = await shown();
+    view.press('Close X');
+    const names = removed.mock.calls.map(([name]) => name);
+    expect(names).toEqual(expect.arrayContaining(['message', 'pagehide']));
+    removed.mockRestore();
+  });
+});

@@ -1,0 +1,186 @@
+import { playerdeskError } from '@playerdesk/contract';
+import { createStillEnvironment } from '@playerdesk/core';
+import { waitFor } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { panelOf, type SceneOptions } from '../../testing/scene.ts';
+import { beacons, CANCEL, mobile, PROVIDER, qr, shown, stage } from './testing/stage.ts';
+import { SILENCE } from './use-frame.ts';
+
+describe('when it is over', () => {
+  it('SI-03.time-up SI-12.is-error says that time is up, why, and offers another try', async () => {
+    const { view, collects } = await shown();
+    collects({ isError: true, reason: 'declined' });
+    await view.findByText('Time is up', { selector: '.pd-veil-title' });
+    expect(view.getByText('It was declined in BankID.')).toBeTruthy();
+    expect(view.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('a reason that nobody has words for is left out', async () => {
+    const { view, collects } = await shown();
+    collects({ isError: true, reason: 'toString' });
+    await view.findByText('Time is up', { selector: '.pd-veil-title' });
+    expect(view.root.querySelector('.pd-veil-text')).toBeNull();
+  });
+
+  it('SI-03.new-url-retry another try asks for another start URL', async () => {
+    const { here, view, frame, collects } = await shown();
+    collects({ isError: true });
+    await view.findByText('Time is up', { selector: '.pd-veil-title' });
+    view.press('Try again');
+    await waitFor(() => expect(frame()?.src).toBe(`${PROVIDER}/frame/2`));
+    expect(here.sent('initCode')).toHaveLength(2);
+  });
+
+  it('a provider that falls silent is given up', async () => {
+    const environment = createStillEnvironment();
+    const { view } = await shown({ environment });
+    await waitFor(() => {
+      environment.advance(SILENCE);
+      expect(view.queryByText('BankID does not answer right now.')).not.toBeNull();
+    });
+  });
+
+  it('a provider that speaks is waited for', async () => {
+    const environment = createStillEnvironment();
+    const { view, collects } = await shown({ environment });
+    for (let turn = 0; turn < 3; turn += 1) {
+      environment.advance(SILENCE - 1000);
+      collects({ qrCode: `bankid.t.${turn}.a` });
+      await waitFor(() => expect(qr(view)).toBeTruthy());
+    }
+    expect(view.queryByText('Time is up', { selector: '.pd-veil-title' })).toBeNull();
+  });
+
+  it('a platform that cannot be asked is told of, and asked again', async () => {
+    let asked = 0;
+    const initCode = () => {
+      asked += 1;
+      if (asked === 1) return Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
+      return { initUrl: `${PROVIDER}/frame/2`, state: 'state-2' };
+    };
+    const { view, frame } = await stage({ script: { initCode } });
+    await view.findByText('BankID cannot be reached right now.', { selector: '.pd-veil-title' });
+    view.press('Try again');
+    await waitFor(() => expect(frame()).not.toBeNull());
+  });
+});
+
+describe('once the player has done their part', () => {
+  it('SI-04.busy SI-12.is-app-opened an opened app is waited for, and no code is shown', async () => {
+    const { view, collects } = await shown();
+    collects();
+    await waitFor(() => qr(view));
+    collects({ isAppOpened: true });
+    await view.findByText('Confirm in BankID on your phone.', { selector: '.pd-text' });
+    expect(view.queryByRole('img', { name: /^QR code/ })).toBeNull();
+    expect(view.root.querySelector('.pd-spinner')).not.toBeNull();
+  });
+
+  it('SI-04.busy SI-12.is-complete an approval is waited for in place of the button', async () => {
+    const { view, says, collects } = await shown(mobile());
+    says({ action: 'gii::location_href', href: 'bankid:///?autostarttoken=t' });
+    await view.findByRole('link', { name: 'Continue with BankID' });
+    collects({ isComplete: true });
+    await view.findByText('Thank you. You are being signed in.', { selector: '.pd-text' });
+    expect(view.queryByRole('link', { name: 'Continue with BankID' })).toBeNull();
+    expect(view.queryByText('Use BankID on another device')).toBeNull();
+  });
+
+  it('SI-12.query SI-04.betr-oauth the code that came back signs them in and welcomes them', async () => {
+    const { here, comesBack } = await shown();
+    comesBack();
+    await (await panelOf('welcome-message')).heading('Welcome, Maja');
+    expect(here.sent('signInWithCode')).toMatchObject([
+      {
+        code: 'c-1',
+        state: 'state-1',
+        redirectUrl: `${window.location.origin}/playerdesk-eid.html`,
+        kycProvider: 'bankid',
+      },
+    ]);
+    expect(here.heard('signed-in')).toHaveLength(1);
+  });
+
+  it('a refusal is told, and another try is another order', async () => {
+    const signInWithCode = () =>
+      Promise.reject(playerdeskError({ code: 'sign-in.player-self-blocked', kind: 'refused' }));
+    const { here, view, comesBack } = await shown({ script: { signInWithCode } });
+    comesBack();
+    expect(await view.alert()).toMatch(/^Self blocked/);
+    view.press('Try again');
+    await waitFor(() => expect(here.sent('initCode')).toHaveLength(2));
+  });
+
+  it('a lost answer is told, and another try sends the same proof again', async () => {
+    let tries = 0;
+    const signInWithCode = () => {
+      tries += 1;
+      if (tries === 1) return Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
+      return { sessionId: 's-1', hasToAcceptTerms: false, isEmailVerified: true };
+    };
+    const { here, view, comesBack } = await shown({ script: { signInWithCode } });
+    comesBack();
+    await view.findByText('We do not know whether you are signed in.', { selector: '.pd-veil-title' });
+    view.press('Try again');
+    await panelOf('welcome-message');
+    expect(here.sent('initCode')).toHaveLength(1);
+    expect(here.sent('signInWithCode')).toMatchObject([{ code: 'c-1' }, { code: 'c-1' }]);
+  });
+});
+
+describe('leaving', () => {
+  const withCancel = async (options?: SceneOptions) => {
+    const made = await shown(options);
+    made.says({ action: 'gii::cancel_href', href: CANCEL });
+    made.collects();
+    await waitFor(() => expect(qr(made.view)).toBeTruthy());
+    return made;
+  };
+
+  it('SI-04.cancel-href SI-04.beacon the dialog sends a beacon to the address the provider gave', async () => {
+    const { here, view } = await withCancel();
+    expect(beacons).toEqual([]);
+    view.press('Close X');
+    expect(beacons).toEqual([CANCEL]);
+    here.desk.destroy();
+    expect(beacons).toEqual([CANCEL]);
+  });
+
+  it('SI-04.beacon the page does so too', async () => {
+    await withCancel();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(beacons).toEqual([CANCEL]);
+  });
+
+  it('for the app by an https link keeps the order alive', async () => {
+    const { view, says } = await shown({
+      ...mobile(),
+      eid: { appLinkOrigins: ['https://app.bankid.com'] },
+    });
+    says({ action: 'gii::cancel_href', href: CANCEL });
+    says({ action: 'gii::location_href', href: 'https://app.bankid.com/?autostarttoken=t' });
+    const link = await view.findByRole('link', { name: 'Continue with BankID' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    link.click();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(beacons).toEqual([]);
+  });
+
+  it('an address that is not the provider’s is sent nothing', async () => {
+    const { here, view, says, collects } = await shown();
+    says({ action: 'gii::cancel_href', href: 'https://evil.example/cancel' });
+    collects();
+    await waitFor(() => expect(qr(view)).toBeTruthy());
+    view.press('Close X');
+    expect(beacons).toEqual([]);
+    expect(here.heard('diagnostic')).toEqual([{ code: 'eid-message-refused', detail: 'link' }]);
+  });
+
+  it('after it was approved calls nothing off', async () => {
+    const { view, collects } = await withCancel();
+    collects({ isComplete: true });
+    await view.findByText('Thank you. You are being signed in.', { selector: '.pd-text' });
+    view.press('Close X');
+    expect(beacons).toEqual([]);
+  });
+});

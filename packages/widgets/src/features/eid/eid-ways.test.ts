@@ -1,0 +1,120 @@
+import { createStillEnvironment } from '@playerdesk/core';
+import { waitFor } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { leaveScenes } from '../../testing/scene.ts';
+import { mobile, PROVIDER, qr, shown, stage } from './testing/stage.ts';
+
+describe('on another device', () => {
+  it('SI-03.qr SI-04.collect shows the code that the provider sends, and the next one in its place', async () => {
+    const { view, collects } = await shown();
+    collects();
+    const before = await waitFor(() => qr(view).querySelector('path')?.getAttribute('d'));
+    expect(before).toMatch(/^M0 0h7v1h-7z/);
+    collects({ qrCode: 'bankid.t.1.bb' });
+    await waitFor(() => expect(qr(view).querySelector('path')?.getAttribute('d')).not.toBe(before));
+  });
+
+  it('asks for an order of another device, and for its own page to be come back to', async () => {
+    const { here } = await shown();
+    expect(here.sent('initCode')).toEqual([
+      {
+        redirectUrl: `${window.location.origin}/playerdesk-eid.html`,
+        kycProvider: 'bankid',
+        sameDevice: false,
+      },
+    ]);
+  });
+
+  it('SI-12.qr-fallback takes the picture of a server where the page cannot draw', async () => {
+    const { view, collects } = await shown({ eid: { qrUrl: 'https://img.example' } });
+    collects({ qrCode: 'x'.repeat(3900) });
+    const picture = await waitFor(() => qr(view));
+    expect(picture.getAttribute('src')).toBe(`https://img.example/api/qr?msg=${'x'.repeat(3900)}`);
+  });
+});
+
+describe('on the same device', () => {
+  it('SI-03.app SI-04.location-href offers the link that opens the app', async () => {
+    const { view, says } = await shown(mobile());
+    says({ action: 'gii::location_href', href: 'bankid:///?autostarttoken=t' });
+    const link = await view.findByRole('link', { name: 'Continue with BankID' });
+    expect(link.getAttribute('href')).toBe('bankid:///?autostarttoken=t');
+    expect(view.queryByRole('img', { name: /^QR code/ })).toBeNull();
+  });
+
+  it('SI-03.mobile-default is where a phone starts', async () => {
+    const { here } = await shown(mobile());
+    expect(here.sent('initCode')).toMatchObject([{ sameDevice: true }]);
+  });
+
+  it.each(['javascript:alert(1)', 'https://evil.example/', 'data:text/html,x', 'intent://x'])(
+    'SI-04.location-href makes no link of %s',
+    async (href) => {
+      const { here, view, says } = await shown(mobile());
+      says({ action: 'gii::location_href', href });
+      await waitFor(() => expect(here.heard('diagnostic')).toHaveLength(1));
+      expect(here.heard('diagnostic')).toEqual([{ code: 'eid-message-refused', detail: 'link' }]);
+      expect(view.queryByRole('link', { name: 'Continue with BankID' })).toBeNull();
+    },
+  );
+
+  it('takes an https link of an origin that the host named', async () => {
+    const { view, says } = await shown({ ...mobile(), eid: { appLinkOrigins: ['https://app.bankid.com'] } });
+    says({ action: 'gii::location_href', href: 'https://app.bankid.com/?autostarttoken=t' });
+    expect(await view.findByRole('link', { name: 'Continue with BankID' })).toBeTruthy();
+  });
+});
+
+describe('the hidden frame', () => {
+  it('SI-03.frame opens the start URL, locked in as far as it works', async () => {
+    const { frame } = await shown();
+    expect(frame()?.src).toBe(`${PROVIDER}/frame/1`);
+    expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
+    expect([frame()?.title, frame()?.tabIndex]).toEqual(['Connection to BankID', -1]);
+  });
+
+  it.each([
+    ['SI-05.missing', { state: 's' }],
+    ['SI-05.no-string', { initUrl: 42, state: 's' }],
+    ['SI-05.no-string', { initUrl: 'javascript:alert(1)', state: 's' }],
+  ])('%s without a start URL is never made, and the player is told', async (_row, initCode) => {
+    const { view, frame } = await stage({ script: { initCode } });
+    await view.findByText('Init-URL missing or invalid.', { selector: '.pd-veil-title' });
+    expect(frame()).toBeNull();
+  });
+});
+
+describe('links to the other way', () => {
+  it('SI-03.switch SI-03.new-url-switch turn to this device and back, each with another start URL', async () => {
+    const { here, view, frame, collects } = await shown();
+    collects();
+    view.press('Use BankID on this device');
+    await waitFor(() => expect(frame()?.src).toBe(`${PROVIDER}/frame/2`));
+    expect(view.getByText(/^Confirm who you are in BankID/)).toBeTruthy();
+    view.press('Use BankID on another device');
+    await waitFor(() => expect(frame()?.src).toBe(`${PROVIDER}/frame/3`));
+    expect(here.sent('initCode')).toMatchObject([
+      { sameDevice: false },
+      { sameDevice: true },
+      { sameDevice: false },
+    ]);
+  });
+
+  it('are remembered for the tab', async () => {
+    const environment = createStillEnvironment();
+    const { view } = await shown({ environment });
+    view.press('Use BankID on this device');
+    const again = await shown({ environment });
+    expect(again.here.sent('initCode')).toMatchObject([{ sameDevice: true }]);
+  });
+
+  it('lead to the other provider where the host offers it', async () => {
+    const { here, view } = await shown({ eid: { providers: ['bankid', 'frejaeid'] } });
+    view.press('Use Freja instead');
+    await view.heading('Sign in with Freja');
+    expect(here.sent('initCode')).toMatchObject([{ kycProvider: 'bankid' }, { kycProvider: 'frejaeid' }]);
+    leaveScenes();
+    const alone = await shown({ eid: { providers: ['frejaeid'] } });
+    expect(alone.view.queryByText(/instead$/)).toBeNull();
+  });
+});

@@ -1,0 +1,77 @@
+import { createStillEnvironment } from '@playerdesk/core';
+import { waitFor } from '@testing-library/dom';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { leaveScenes, type Scene, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
+
+export const PROVIDER = 'https://eid.example.com';
+export const CANCEL = `${PROVIDER}/cancel/1`;
+export const EMAIL = 'astrid@example.com';
+
+export const beacons: string[] = [];
+/** Each test of a file that stands on this stage has beacons and panels of its own. */
+beforeEach(() => {
+  beacons.length = 0;
+  Object.defineProperty(navigator, 'sendBeacon', {
+    configurable: true,
+    value: (url: string) => beacons.push(url) > 0,
+  });
+});
+afterEach(leaveScenes);
+
+let orders = 0;
+/** A platform whose every order is another one. */
+export const ordering = () => {
+  orders = 0;
+  return {
+    initCode: () => {
+      orders += 1;
+      return { initUrl: `${PROVIDER}/frame/${orders}`, state: `state-${orders}` };
+    },
+  };
+};
+
+export interface Stage {
+  readonly here: Scene;
+  readonly view: Screen & { readonly handle: { close(): void } };
+  readonly frame: () => HTMLIFrameElement | null;
+  /** The provider says something through the frame that stands now. */
+  readonly says: (data: unknown, origin?: string) => void;
+  readonly collects: (fields?: object) => void;
+  readonly comesBack: (query?: string) => void;
+}
+
+export async function stage(
+  options: SceneOptions = {},
+  props: object = {},
+  widget = 'eid-sign-in',
+): Promise<Stage> {
+  const here = scene({ ...options, script: { ...ordering(), ...options.script } });
+  const view = await here.open(widget as 'eid-sign-in', props);
+  const frame = () => document.querySelector('iframe');
+  await waitFor(() => expect(here.sent('initCode').length).toBeGreaterThan(0));
+  const says: Stage['says'] = (data, origin = PROVIDER) => {
+    const source = frame()?.contentWindow ?? null;
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+  };
+  return {
+    here,
+    view,
+    frame,
+    says,
+    collects: (fields = {}) => says({ action: 'gii:bankid:collect', qrCode: 'bankid.t.0.aa', ...fields }),
+    comesBack: (query = `?code=c-1&state=state-${orders}`) =>
+      says({ name: 'betr-oauth', query }, window.location.origin),
+  };
+}
+
+export const shown = async (options?: SceneOptions, props?: object, widget?: string): Promise<Stage> => {
+  const made = await stage(options, props, widget);
+  await waitFor(() => expect(made.frame()).not.toBeNull());
+  return made;
+};
+
+export const qr = (view: Screen) => view.getByRole('img', { name: /^QR code/ });
+export const mobile = () => ({ environment: { ...createStillEnvironment(), isMobile: true } });
+export const unknown = {
+  signInWithCode: { playerInfo: { firstName: 'Nils', lastName: 'Öberg', postArea: 'Stockholm' } },
+};
