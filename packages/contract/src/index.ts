@@ -12,6 +12,7 @@ export * from './account/limit.ts';
 export type { LimitEntry } from './account/limit-entry.schema.ts';
 export * from './account/limit-state.ts';
 export * from './account/locale.ts';
+export * from './account/marketing.ts';
 export * from './account/money.ts';
 export * from './account/password.ts';
 export * from './account/password-policy.ts';

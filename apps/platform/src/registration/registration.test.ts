@@ -81,6 +81,18 @@ describe('a registration with every field', () => {
     }
   });
 
+  it('SU-23.bundled keeps a consent for every subscription type and push that one tick stood for', async () => {
+    const OptIns = ['BonusEmails', 'NewsEmails', 'BonusSMSs', 'NewsSMSs', 'Phone', 'PushNotifications'];
+    const { body } = await signUp({ OptIns });
+    const consents = await platform.db
+      .selectFrom('consents')
+      .select('kind')
+      .where('player_id', '=', body.UserId)
+      .orderBy('id')
+      .execute();
+    expect(consents.map(({ kind }) => kind)).toEqual(['terms', ...OptIns.map((type) => `marketing-${type}`)]);
+  });
+
   it('keeps each limit that was given', async () => {
     const limit = { Type: 'deposit', Period: 'daily', Amount: 10_000, Currency: 'EUR' };
     const { body } = await signUp({ Limits: [limit, { ...limit, Period: 'weekly', Amount: 70_000 }] });

@@ -32,7 +32,7 @@ export const registrationFields = {
   jurisdiction: text(20),
   affiliateTag: z.optional(text(120)),
   termsVersion: text(60),
-  /** Kinds of marketing the player ticked. */
+  /** Marketing the player opted in to: `MARKETING_CHANNELS`, or `BUNDLED_OPT_INS` where one tick stands for all. */
   optIns: z.array(text(40)),
   limits: z.array(signUpLimitSchema),
   gender: z.optional(text(10)),

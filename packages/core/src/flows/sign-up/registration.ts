@@ -20,7 +20,7 @@ export interface RegistrationFacts {
   readonly termsVersion: string;
   readonly device: { platform: string; operatingSystem: string; browser: string };
   readonly affiliateTag?: string | undefined;
-  /** Every kind of marketing, where one tick stands for all. */
+  /** What is opted in to where one tick stands for all marketing. */
   readonly bundledOptIns?: readonly string[] | undefined;
 }
 

@@ -1,9 +1,14 @@
-import { type EidProof, signUp, signUpWithCode, signUpWithToken } from '@playerdesk/contract';
+import {
+  BUNDLED_OPT_INS,
+  type EidProof,
+  signUp,
+  signUpWithCode,
+  signUpWithToken,
+} from '@playerdesk/contract';
 import {
   asksPassword,
   describeDevice,
   type FormValues,
-  MARKETING_FIELDS,
   type RegistrationFacts,
   registrationOf,
   tokenRegistrationOf,
@@ -52,6 +57,6 @@ function factsOf(
     termsVersion: values.termsVersion ?? '',
     device: describeDevice(account.environment.userAgent),
     affiliateTag: widget.affiliateTag(),
-    bundledOptIns: isBundled(widget) ? Object.values(MARKETING_FIELDS) : undefined,
+    bundledOptIns: isBundled(widget) ? BUNDLED_OPT_INS : undefined,
   };
 }

@@ -128,14 +128,16 @@ describe('a registration as the platform receives it', () => {
     expect((await registered({ consent: 'bundled', jurisdiction: 'UKGC' })).optIns).toEqual([]);
   });
 
-  it('SU-23.bundled carries every kind of marketing where the host bundles consent', async () => {
+  it('SU-23.bundled opts in to every subscription type and push where the host bundles consent', async () => {
     const terms =
-      'I am 18 or older, accept the terms and conditions and want offers by email, SMS, phone and push';
+      'I am 18 or older, accept the terms and conditions and want news and offers by email, SMS, phone and push';
     expect((await registered({ consent: 'bundled', terms })).optIns).toEqual([
-      'email',
-      'sms',
-      'phone',
-      'push',
+      'BonusEmails',
+      'NewsEmails',
+      'BonusSMSs',
+      'NewsSMSs',
+      'Phone',
+      'PushNotifications',
     ]);
   });
 });
