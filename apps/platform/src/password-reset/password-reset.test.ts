@@ -19,8 +19,7 @@ function handsOf({ rest, backstage }: TestPlatform) {
       const { body } = await backstage.get(`/outbox?to=${encodeURIComponent(email)}`);
       return body.messages.filter(({ template }: { template: string }) => template === 'password-reset');
     },
-    isAvailable: async (key: string) =>
-      (await rest.get(`/player/reset-password-key?key=${key}`)).body.IsAvailable,
+    look: async (Key: string) => (await rest.post('/player/reset-password-key', { Key })).body,
     reset: (Token: string, changes: object = {}, headers = {}) =>
       rest.post('/player/reset-password', { Token, NewPassword: NEW, ...changes }, headers),
   };
@@ -28,7 +27,8 @@ function handsOf({ rest, backstage }: TestPlatform) {
 
 const ask = (email: string) => handsOf(platform).ask(email);
 const mails = (email: string) => handsOf(platform).mails(email);
-const isAvailable = (key: string) => handsOf(platform).isAvailable(key);
+const look = (key: string) => handsOf(platform).look(key);
+const isAvailable = async (key: string) => (await look(key)).IsAvailable;
 const reset = (token: string, changes: object = {}, headers = {}) =>
   handsOf(platform).reset(token, changes, headers);
 const keyIn = (mail: { body: string } | undefined) =>
@@ -66,6 +66,25 @@ describe('a reset link', () => {
     expect(await isAvailable(key)).toBe(false);
     const late = await reset(key);
     expect([late.status, late.body.Code]).toEqual([400, 'LinkExpired']);
+  });
+
+  it('tells when it was used, and of one that ended otherwise that it never was', async () => {
+    const used = await forgetful();
+    const { body: before } = await platform.backstage.get('/clock');
+    await reset(used.key);
+    const { IsAvailable, UsedAt } = await look(used.key);
+    expect(IsAvailable).toBe(false);
+    expect(Date.parse(UsedAt) - before.now).toBeGreaterThanOrEqual(0);
+    expect(Date.parse(UsedAt) - before.now).toBeLessThan(60_000);
+    const replaced = await forgetful();
+    await ask(replaced.email);
+    expect(await look(replaced.key)).toEqual({ IsAvailable: false, UsedAt: null });
+    expect(await look('made-up-token')).toEqual({ IsAvailable: false, UsedAt: null });
+  });
+
+  it('is looked up without its key in an address', async () => {
+    const { key } = await forgetful();
+    expect((await platform.rest.get(`/player/reset-password-key?Key=${key}&key=${key}`)).status).toBe(404);
   });
 
   it('is over when a newer one is sent, which works', async () => {

@@ -1,7 +1,9 @@
 import {
   documentedPasswordPolicy,
   type InputOf,
+  type isResetKeyAvailable,
   normaliseEmail,
+  type OutputOf,
   passwordProblem,
   type resetPassword,
 } from '@playerdesk/contract';
@@ -26,7 +28,7 @@ import type { ResetLinks } from './reset-links.ts';
 
 export interface PasswordResetService {
   request(input: { usernameOrEmail: string }, call: Call): Promise<Effect<object>>;
-  isAvailable(input: { key: string }, call: Call): Promise<{ isAvailable: boolean }>;
+  isAvailable(input: { key: string }, call: Call): Promise<OutputOf<typeof isResetKeyAvailable>>;
   reset(input: InputOf<typeof resetPassword>, call: Call): Promise<Effect<object>>;
 }
 
@@ -48,7 +50,8 @@ export function createPasswordReset(parts: Parts): PasswordResetService {
     isAvailable: async ({ key }, call) => {
       await parts.limiter.count('lookUpPerAddress', call.address);
       const row = await resetByToken(parts.db, hashToken(key));
-      return { isAvailable: row !== undefined && problemOf(row, parts.clock.now()) === null };
+      if (row && problemOf(row, parts.clock.now()) === null) return { isAvailable: true };
+      return { isAvailable: false, usedAt: row?.used_at?.toISOString() ?? null };
     },
     reset: (input, call) => reset(parts, input, call),
   };

@@ -3,7 +3,8 @@ import { defineOperation } from '../operation.ts';
 import type { isResetKeyAvailableSchema } from './is-reset-key-available.schema.ts';
 
 /**
- * Whether the key (or token) of a reset link still works. Over REST this is our extension of the documents' RPC call.
+ * Whether the key (or token) of a reset link still works. Over REST this is our extension of the documents' RPC call;
+ * a read that travels as a POST, because the key sets a password and has no place in an address.
  */
 export const isResetKeyAvailable = defineOperation<
   z.infer<typeof isResetKeyAvailableSchema.input>,
@@ -13,7 +14,7 @@ export const isResetKeyAvailable = defineOperation<
   kind: 'read',
   area: 'reset-password',
   session: 'none',
-  rest: { method: 'GET', path: '/player/reset-password-key', names: { key: 'key' } },
+  rest: { method: 'POST', path: '/player/reset-password-key' },
   rpc: '/user/pwd#isResetPwdKeyAvailable',
   expects: { isAvailable: 'boolean' },
 });

@@ -18,6 +18,11 @@ export const resetPassword = defineOperation<
   rest: { method: 'POST', path: '/player/reset-password' },
   rpc: '/user/pwd#reset',
   expects: {},
-  settle: async (call, { token }) =>
-    (await call(isResetKeyAvailable, { key: token })).isAvailable ? 'not-done' : 'done',
+  settle: async (call, { token }, startedAt) => {
+    const { isAvailable, usedAt } = await call(isResetKeyAvailable, { key: token });
+    // A link that no longer works may have ended before this reset, by time, by a newer link or in another tab.
+    if (isAvailable || usedAt === null) return 'not-done';
+    if (usedAt === undefined) return 'unknown';
+    return Date.parse(usedAt) >= startedAt ? 'done' : 'not-done';
+  },
 });

@@ -7,6 +7,7 @@ import { cancelLimit } from './cancel-limit.ts';
 import { changePassword } from './change-password.ts';
 import { confirmLimit } from './confirm-limit.ts';
 import { requestActivationCode } from './request-activation-code.ts';
+import { resetPassword } from './reset-password.ts';
 import { setLimit } from './set-limit.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -66,6 +67,29 @@ describe('a write whose answer was lost is settled by reading', () => {
       'not-done',
     ],
     ['a password of unknown age', changePassword, {}, {}, 'unknown'],
+    ['a reset whose link still works', resetPassword, { isAvailable: true }, {}, 'not-done'],
+    [
+      'a reset whose link was used since',
+      resetPassword,
+      { isAvailable: false, usedAt: '2026-11-21T12:00:00.000Z' },
+      {},
+      'done',
+    ],
+    [
+      'a reset whose link was used before',
+      resetPassword,
+      { isAvailable: false, usedAt: '2026-11-21T11:59:59.999Z' },
+      {},
+      'not-done',
+    ],
+    [
+      'a reset whose link ran out unused',
+      resetPassword,
+      { isAvailable: false, usedAt: null },
+      {},
+      'not-done',
+    ],
+    ['a reset whose link ended nobody knows how', resetPassword, { isAvailable: false }, {}, 'unknown'],
     ['a profile as sent', updateProfile, profile, contact, 'done'],
     ['a profile with another city', updateProfile, { ...profile, city: 'x' }, contact, 'not-done'],
     ['a profile with another phone', updateProfile, { ...profile, phone: '1' }, contact, 'not-done'],

@@ -27,7 +27,11 @@ export function useResetPassword(props: WidgetProps['reset-password']): ResetPas
     if (!link) return;
     setBusy(true);
     widget.notify(null);
-    const found = await resetOnce(widget, link, values.password ?? '', () => void reset(values));
+    const done = () => alive.current && goToSignIn(widget, email);
+    const found = await resetOnce(widget, link, values.password ?? '', {
+      done,
+      retry: () => void reset(values),
+    });
     if (!alive.current) return;
     setProblems(found);
     setBusy(false);
@@ -69,6 +73,7 @@ function useLink({ resetKey, token, username }: WidgetProps['reset-password']): 
 /** Whether the link still works. One that does not gives way to the message that says so. */
 function useAvailability(link: Link | null) {
   const widget = useWidget();
+  const alive = useAlive();
   const ask = useCallback(async () => {
     // The link is read a moment after the first render.
     if (!link) return new Promise<never>(() => {});
@@ -77,9 +82,9 @@ function useAvailability(link: Link | null) {
       return false;
     }
     const { isAvailable } = await widget.account.read(isResetKeyAvailable, { key: link.token });
-    if (!isAvailable) widget.open('message', { kind: 'invalid-reset-pw-token' });
+    if (!isAvailable && alive.current) widget.open('message', { kind: 'invalid-reset-pw-token' });
     return isAvailable;
-  }, [widget, link]);
+  }, [widget, link, alive]);
   return useLoading(ask);
 }
 
@@ -90,14 +95,8 @@ async function resetOnce(
   widget: WidgetContext,
   { token, username }: Link,
   newPassword: string,
-  retry: () => void,
+  { done, retry }: { readonly done: () => void; readonly retry: () => void },
 ): Promise<FieldProblems> {
-  const done = () =>
-    widget.open(
-      'sign-in',
-      { ...(username && { email: username }) },
-      { level: 'success', text: widget.texts.text('notice.password-updated') },
-    );
   try {
     const input = { token, newPassword, ...(username && { usernameOrEmail: username }) };
     await widget.account.write(resetPassword, input, () => tellSlow(widget));
@@ -109,6 +108,14 @@ async function resetOnce(
     if (!hasCode(error, 'reset-password.invalid-field-password')) return {};
     return { password: `error.${error.code}` };
   }
+}
+
+function goToSignIn(widget: WidgetContext, email: string): void {
+  widget.open(
+    'sign-in',
+    { ...(email && { email }) },
+    { level: 'success', text: widget.texts.text('notice.password-updated') },
+  );
 }
 
 function offerNewLink(widget: WidgetContext, code: string): void {

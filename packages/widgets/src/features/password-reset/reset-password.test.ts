@@ -20,6 +20,7 @@ function enter(view: Screen, password: string, confirm = password): void {
   view.press('Save');
 }
 
+const lost = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
 const refusing = (code: string) => () =>
   Promise.reject(playerdeskError({ code: `reset-password.${code}`, kind: 'refused' }));
 
@@ -154,11 +155,39 @@ describe('a new password', () => {
   });
 
   it('a lost answer is settled by asking whether the link is spent', async () => {
-    const resetPassword = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
-    const { here, view } = await form({ script: { resetPassword } });
-    here.platform.script({ isResetKeyAvailable: { isAvailable: false } });
+    const { here, view } = await form({ script: { resetPassword: lost } });
+    const usedAt = new Date(here.desk.account.serverNow() + 1_000).toISOString();
+    here.platform.script({ isResetKeyAvailable: { isAvailable: false, usedAt } });
     enter(view, NEW);
     expect(await (await panelOf('sign-in')).status()).toBe('Password updated successfully');
     expect(here.sent('resetPassword')).toHaveLength(1);
+  });
+
+  it('a lost answer about a link that had ended before is never told as a new password', async () => {
+    const { here, view } = await form({ script: { resetPassword: lost } });
+    here.platform.script({ isResetKeyAvailable: { isAvailable: false, usedAt: null } });
+    enter(view, NEW);
+    await view.alert();
+    expect(document.querySelector('[data-widget="sign-in"]')).toBeNull();
+    here.platform.script({ resetPassword: refusing('session-expired') });
+    view.press('Try again');
+    await expect.poll(() => view.alert()).toContain('Your reset password session has expired');
+  });
+
+  it('an answer that comes after the panel was closed opens nothing', async () => {
+    let answer: (value: object) => void = () => {};
+    const resetPassword = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const here = scene({ script: { resetPassword } });
+    const panel = here.desk.open('reset-password', { token: 't-1', username: EMAIL });
+    const view = await panelOf('reset-password');
+    await view.findByLabelText('New password');
+    enter(view, NEW);
+    panel.close();
+    answer({});
+    await resetPassword;
+    await new Promise(requestAnimationFrame);
+    expect(document.querySelector('[data-widget="sign-in"]')).toBeNull();
   });
 });
