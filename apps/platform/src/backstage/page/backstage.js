@@ -70,6 +70,45 @@ function showPlayerStates(states) {
   if (elements.state.length === 0) elements.state.append(...states.map((name) => new Option(name)));
 }
 
+const minute = (time) => (time ? time.slice(0, 16).replace('T', ' ') : '');
+
+function limitState({ status, amount, locked, lockedReason, needsConfirmation, activationDate }, now) {
+  const waits = needsConfirmation || Date.parse(activationDate) > now;
+  if (locked) return `locked: ${lockedReason}`;
+  if (needsConfirmation) return 'asks for a confirmation';
+  if (waits) return amount === null ? 'removal waits' : 'waits';
+  return status === 'canceled' ? 'holds until then' : 'holds';
+}
+
+function showLimits({ limits, blocks }, now) {
+  const rows = [
+    ...limits.map((limit) => [
+      ...[limit.type, limit.period, limit.product ?? 'all'],
+      ...[limit.amount ?? 'No limit', limit.remainingAmount ?? ''],
+      ...[minute(limit.activationDate), minute(limit.expiryDate), limitState(limit, now)],
+    ]),
+    ...blocks.map(({ kind, scope, endsAt }) => [
+      kind,
+      '',
+      scope,
+      '',
+      '',
+      '',
+      minute(endsAt) || 'for ever',
+      'holds',
+    ]),
+  ];
+  const cells = rows.map((row) => element('tr', ...row.map((text) => element('td', String(text)))));
+  byId('limits').replaceChildren(...cells);
+}
+
+/** Half an e-mail is nobody's yet: then nothing is shown. */
+async function limitsOf(email) {
+  const nothing = { limits: [], blocks: [] };
+  if (!email) return nothing;
+  return call('GET', `player-limits?email=${encodeURIComponent(email)}`).catch(() => nothing);
+}
+
 function showResidents(persons) {
   const lines = persons.map(({ firstName, lastName, phone }) =>
     element('li', `${firstName} ${lastName}${phone ? `, ${phone}` : ''}`),
@@ -98,7 +137,7 @@ function showEid({ mood, moods, phone }) {
 
 async function refresh() {
   const to = byId('outbox-to').value.trim();
-  const [outbox, players, clock, country, faults, eid, registers] = await Promise.all([
+  const [outbox, players, clock, country, faults, eid, registers, limits] = await Promise.all([
     call('GET', `outbox${to ? `?to=${encodeURIComponent(to)}` : ''}`),
     call('GET', 'players'),
     call('GET', 'clock'),
@@ -106,11 +145,13 @@ async function refresh() {
     call('GET', 'faults'),
     call('GET', 'eid'),
     call('GET', 'persons'),
+    limitsOf(byId('limits-of').value.trim()),
   ]);
   byId('now').textContent = `${new Date(clock.now).toISOString().replace('T', ' ').slice(0, 19)} UTC`;
   byId('current-country').textContent =
     `${country.country || 'unknown'}${country.flipped ? ' (flipped)' : ''}`;
   showOutbox(outbox.messages);
+  showLimits(limits, clock.now);
   showPlayers(players.players);
   showPlayerStates(players.states);
   showResidents(registers.persons);
@@ -155,6 +196,13 @@ byId('player-state').addEventListener('submit', (event) => {
   const order = { email: email.value, state: state.value, minutes: Number(minutes.value) || null };
   act('The state is set.', () => call('POST', 'player-state', order));
 });
+byId('player-block').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const { email, scope, days } = event.target.elements;
+  const order = { email: email.value, scope: scope.value, days: Number(days.value) || null };
+  act('The break has begun.', () => call('POST', 'player-block', order));
+});
+byId('limits-of').addEventListener('input', () => void refresh());
 byId('display-pages').addEventListener('submit', (event) => {
   event.preventDefault();
   const { email, pages } = event.target.elements;

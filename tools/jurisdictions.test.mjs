@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { JURISDICTION_RULES } from '../apps/platform/src/jurisdiction/jurisdictions.ts';
+import { shippedPacks } from '../packages/core/src/index.ts';
+
+/** Questions of both that mean something else on the platform, and why. */
+const ELSEWHERE = {
+  edition: 'each counts the editions of its own rules',
+  countries: 'a licence serves markets, a pack is chosen for visitors: see below',
+  profileReadOnly: 'no call of the platform changes an e-mail address: see below',
+};
+/** What a pack says of itself, beside the answers to its questions. */
+const answersOf = async ({ rules, id, edition, countries, limits }) => ({
+  ...rules,
+  ...{ id, edition, countries, limits: await limits() },
+});
+
+describe('the rules of the platform and the packs of the widgets', () => {
+  it('are of the same jurisdictions', () => {
+    const ids = (all) => all.map(({ id }) => id).sort();
+    expect(ids(JURISDICTION_RULES)).toEqual(ids(shippedPacks));
+  });
+
+  it.each(shippedPacks.map((pack) => [pack.id, pack]))(
+    '%s answer alike what both are asked',
+    async (id, pack) => {
+      const rule = JURISDICTION_RULES.find((other) => other.id === id);
+      const answers = await answersOf(pack);
+      const shared = Object.keys(rule).filter((question) => question in answers && !(question in ELSEWHERE));
+      expect(shared).toEqual(
+        expect.arrayContaining(['adultAge', 'timeZone', 'usesPassword', 'depositMaximums', 'limits']),
+      );
+      for (const question of shared)
+        expect([question, rule[question]]).toEqual([question, answers[question]]);
+    },
+  );
+
+  it.each(shippedPacks.map((pack) => [pack.id, pack]))(
+    '%s lock the same fields of a profile',
+    (id, { rules }) => {
+      const { profileReadOnly } = JURISDICTION_RULES.find((other) => other.id === id);
+      expect(new Set([...profileReadOnly, 'email'])).toEqual(new Set(rules.profileReadOnly));
+    },
+  );
+
+  it('serve the visitors a pack is chosen for, but for the one that serves whom no other does', () => {
+    for (const { id, countries } of shippedPacks) {
+      const served = JURISDICTION_RULES.find((other) => other.id === id).countries;
+      if (served.length > 0) expect(served).toEqual(countries);
+      else expect(JURISDICTION_RULES.some((other) => other.countries.includes(countries[0]))).toBe(false);
+    }
+  });
+
+  it('know no exception that is none any more', async () => {
+    const answers = await Promise.all(shippedPacks.map(answersOf));
+    for (const question of Object.keys(ELSEWHERE)) {
+      const differs = answers.some(
+        (answer) =>
+          JSON.stringify(answer[question]) !==
+          JSON.stringify(JURISDICTION_RULES.find(({ id }) => id === answer.id)[question]),
+      );
+      expect([question, differs]).toEqual([question, true]);
+    }
+  });
+});
