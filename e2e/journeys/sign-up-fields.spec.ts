@@ -323,7 +323,10 @@ test('SU-13.sign-up-disabled SU-13.terms-required SU-05.prev SU-05.prev-keeps SU
   await expect(wizard.field('lastName')).toHaveValue('Changed');
 });
 
-test('SU-24.not-asked under SGA no password is asked, and none is sent', async ({ host, page }) => {
+test('SU-24.not-asked SU-02.sign-up-no-limits under SGA sign-up asks for no password and no limits, and sends nothing before the e-ID', async ({
+  host,
+  page,
+}) => {
   const person = newPerson();
   await host.goto({ jurisdiction: 'SGA' });
   const wizard = new Wizard(page, await host.open('sign-up'));
@@ -338,8 +341,6 @@ test('SU-24.not-asked under SGA no password is asked, and none is sent', async (
   await wizard.field('address').fill('Storgatan 1');
   await wizard.field('city').fill('Lund');
   await wizard.field('zip').fill('223 50');
-  await wizard.next();
-  await wizard.panel.getByRole('textbox', { name: 'Daily limit' }).fill('100');
   await wizard.next();
   await wizard.annualActivity();
   const sent: string[] = [];

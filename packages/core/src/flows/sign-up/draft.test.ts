@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sga } from '../../jurisdictions/sga/pack.ts';
 import { draftOf, readDraft } from './draft.ts';
-import { ALL, at, go, next, start } from './testing/wizard.ts';
+import { ALL, at, context, go, next, start } from './testing/wizard.ts';
 
 describe('what outlives a reload', () => {
   const secrets = {
@@ -78,6 +79,17 @@ describe('a kept draft', () => {
     expect(readDraft(kept, 'sign-up-oauth', {})?.values).toMatchObject({ city: 'Valletta' });
     expect(readDraft(kept, 'sign-up', {})).toBeNull();
     expect(readDraft({ ...kept, registered: true }, 'sign-up-oauth', {})).toBeNull();
+  });
+
+  it('leads an e-ID sign-up to what the wizard before it did not ask, and calls nothing wrong there', () => {
+    const swedish = { ...context, rules: sga.rules };
+    const draft = { step: 'accept', values: { ...ALL, currency: 'SEK' }, registered: false } as const;
+    const fresh = start({ kind: 'sign-up-oauth', context: swedish });
+    const { state } = go(fresh, { type: 'restored', draft });
+    expect(state).toMatchObject({ step: 'limits', problems: {} });
+    const limits = { depositLimitDay: '100', depositLimitWeek: '700', depositLimitMonth: '3000' };
+    const whole = { ...draft, values: { ...draft.values, annualActivity: '0-170000', ...limits } };
+    expect(go(fresh, { type: 'restored', draft: whole }).state.step).toBe('accept');
   });
 
   it('of somebody else than the host names is left alone', () => {

@@ -107,12 +107,6 @@ export function asksPassword(kind: WizardKind, rules: JurisdictionRules): boolea
   return rules.usesPassword && kind !== 'sign-up-oauth';
 }
 
-/** Whether only an e-ID can tell who a person of this wizard is. A token or an e-ID has done so already. */
-export function needsEid(kind: WizardKind, rules: JurisdictionRules): boolean {
-  const { usesPassword, eidProviders } = rules;
-  return !usesPassword && eidProviders.length > 0 && (kind === 'get-started' || kind === 'sign-up');
-}
-
 /** The highest deposit limits of the person the form is about. */
 export function maximumsFor(values: FormValues, { rules, today }: SignUpRules) {
   return depositMaximums(rules.depositMaximums, birthDateOf(values), today, values.currency ?? '');

@@ -176,6 +176,18 @@ describe('where the wizard stands', () => {
     ]);
   });
 
+  it('SU-02.sign-up-no-limits is never at limits in sign-up where an e-ID sign-up asks for them afterwards', () => {
+    const swedish = { ...context, rules: sga.rules };
+    expect(start({ kind: 'sign-up', context: swedish }).steps).not.toContain('limits');
+    expect(start({ kind: 'get-started', context: swedish }).steps).toContain('limits');
+    expect(start({ kind: 'sign-up-oauth', context: swedish }).steps).toContain('limits');
+  });
+
+  it('is at limits in sign-up too where a market demands them and nothing asks afterwards', () => {
+    const rules = { ...context.rules, depositLimitsAtSignUp: 'mandatory' } as const;
+    expect(start({ kind: 'sign-up', context: { ...context, rules } }).steps).toContain('limits');
+  });
+
   it('is beside identify while signing in', () => {
     expect(stepShown(at('sign-in'))).toEqual({ step: 'sign-in', index: 1, count: 7, number: '2' });
   });

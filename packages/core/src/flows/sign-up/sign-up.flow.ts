@@ -2,7 +2,7 @@ import { compactCode, fullPhone, normaliseEmail } from '@playerdesk/contract';
 import { activationProblems } from '../fields.ts';
 import type { FieldProblems, FormValues, Transition } from '../flow.ts';
 import { signInProblems } from '../sign-in-fields.ts';
-import { asksFor, asksPassword, needsEid, stepProblems } from './fields.ts';
+import { asksFor, asksPassword, stepProblems } from './fields.ts';
 import type {
   SignUpDraft,
   SignUpEffect,
@@ -11,7 +11,7 @@ import type {
   SignUpState,
   StepShown,
 } from './state.ts';
-import { fieldsOf, type SignUpStep, stepNumber, stepOfFields, visibleSteps } from './steps.ts';
+import { fieldsOf, needsEid, type SignUpStep, stepNumber, stepOfFields, visibleSteps } from './steps.ts';
 
 type Step = Transition<SignUpState, SignUpEffect>;
 
@@ -97,7 +97,15 @@ function wayIn({ values, options }: SignUpState): readonly SignUpEffect[] {
 function restore(state: SignUpState, { step, values, registered }: SignUpDraft): Step {
   const known: SignUpState = { ...state, values: { ...state.values, ...values } };
   const isThere = state.steps.includes(step) && registered === (step === 'activation');
-  return !isThere || step === state.step ? stay(known) : show({ ...known, registered }, step);
+  if (!isThere) return stay(known);
+  const place = firstLackingBefore(step, known) ?? step;
+  return place === state.step ? stay(known) : show({ ...known, registered }, place);
+}
+
+/** The wizard before an e-ID has not asked everything: what it left out comes first, with nothing called wrong yet. */
+function firstLackingBefore(step: SignUpStep, state: SignUpState): SignUpStep | undefined {
+  if (state.options.kind !== 'sign-up-oauth') return undefined;
+  return state.steps.slice(0, state.steps.indexOf(step)).find((earlier) => hasProblems(state, earlier));
 }
 
 /** A wrong code may be typed again; an unknown player registers; whatever else begins anew. */

@@ -30,7 +30,7 @@ export interface StepChoice {
   readonly kind: WizardKind;
   /** Whether a player activates by mail before playing. */
   readonly activation: boolean;
-  readonly rules: Pick<JurisdictionRules, 'depositLimitsAtSignUp'>;
+  readonly rules: Pick<JurisdictionRules, 'depositLimitsAtSignUp' | 'eidProviders' | 'usesPassword'>;
 }
 
 /** The documents' number of each step, which the sign-up-step event carries. */
@@ -85,12 +85,24 @@ const STEPS: Record<WizardKind, readonly SignUpStep[]> = {
   'sign-up-oauth': ['contact', 'limits', 'annual-activity', 'accept'],
 };
 
+/** Whether only an e-ID can tell who a person of this wizard is. A token or an e-ID has done so already. */
+export function needsEid(kind: WizardKind, rules: StepChoice['rules']): boolean {
+  const { usesPassword, eidProviders } = rules;
+  return !usesPassword && eidProviders.length > 0 && (kind === 'get-started' || kind === 'sign-up');
+}
+
 /** The steps a player walks through before and after the account exists, in order. */
 export function visibleSteps({ kind, activation, rules }: StepChoice): readonly SignUpStep[] {
-  const limits = kind === 'sign-up-token' || rules.depositLimitsAtSignUp === 'mandatory';
+  const limits = asksLimits(kind, rules);
   const isShown = (step: SignUpStep) =>
     (step !== 'limits' || limits) && (step !== 'activation' || activation);
   return STEPS[kind].filter(isShown);
+}
+
+/** The documents show no limits in sign-up. Only where no wizard after it would ask for those a market demands it does. */
+function asksLimits(kind: WizardKind, rules: StepChoice['rules']): boolean {
+  if (kind === 'sign-up-token') return true;
+  return rules.depositLimitsAtSignUp === 'mandatory' && !(kind === 'sign-up' && needsEid(kind, rules));
 }
 
 /** Which step shows a field, so that a server's error lands where it can be mended. */
