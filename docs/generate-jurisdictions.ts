@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { JurisdictionPack, JurisdictionRules } from '../packages/contract/src/index.ts';
-import { shippedPacks } from '../packages/core/src/jurisdictions/packs.ts';
+import type { JurisdictionRules, LimitRules, LimitWait } from '../packages/contract/src/index.ts';
+import { shippedPacks } from '../packages/core/src/index.ts';
 
 /** Writes the tables of docs/jurisdictions.md from the packs, between their markers. */
 const PAGE = new URL('./jurisdictions.md', import.meta.url);
 
 /** The questions in words; one without is shown by its name. */
-const WORDS: Partial<Record<keyof JurisdictionRules, string>> = {
+const WORDS: Partial<Record<keyof JurisdictionRules | keyof LimitRules, string>> = {
   adultAge: 'Age from which a person may play',
   timeZone: 'Zone in which an age is counted',
   usesPassword: 'Players have a password',
@@ -22,37 +22,56 @@ const WORDS: Partial<Record<keyof JurisdictionRules, string>> = {
   profileReadOnly: 'Profile fields locked beside name, country, currency',
   profileRequired: 'Profile fields that are required',
   summaryAtSignIn: 'Summary of the last session after sign-in',
+  waits: 'Wait of a limit that loosens or goes',
+  permanent: 'Limits that cannot be removed',
+  rolling: 'Limits over the last hours and days instead of calendar days, weeks and months',
+  notices: 'Percents of a limit the player is told of',
+  blockTerms: 'Days of a block',
+  exclusionTerms: 'Days of a self-exclusion',
+  selfServiceTerms: 'Of these without support',
 };
+
+function waitInWords({ hours, periodEnd, confirmed }: LimitWait): string {
+  const rest = [periodEnd && ' and the end of the period', confirmed && ' and a confirmation'];
+  return `${hours} h${rest.filter(Boolean).join('')}`;
+}
 
 function inWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (value === null || (Array.isArray(value) && value.length === 0)) return '–';
   if (Array.isArray(value)) return value.map(inWords).join(', ');
   if (typeof value !== 'object') return String(value);
+  if ('hours' in value) return waitInWords(value as LimitWait);
   const { name, url } = value as Record<string, unknown>;
   if (name && url) return `[${name}](${url})`;
   const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
-  return entries.map(([key, inner]) => `${key} ${inWords(inner)}`).join(' ');
+  const isTable = entries.some(([, inner]) => typeof inner === 'object');
+  return entries.map(([key, inner]) => `${key} ${inWords(inner)}`).join(isTable ? '; ' : ' ');
 }
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-const head = (packs: readonly JurisdictionPack[]) =>
-  [row(['Question', ...packs.map(({ id }) => id)]), row(['---', ...packs.map(() => '---')])].join('\n');
-
-const questions = Object.keys(shippedPacks[0]?.rules ?? {}) as (keyof JurisdictionRules)[];
-const sources = await Promise.all(shippedPacks.map((pack) => pack.sources()));
+const packs = await Promise.all(
+  shippedPacks.map(async ({ id, rules, limits, sources }) => ({
+    id,
+    answers: new Map<string, unknown>(Object.entries({ ...rules, ...(await limits()) })),
+    sources: await sources(),
+  })),
+);
+const head = [row(['Question', ...packs.map(({ id }) => id)]), row(['---', ...packs.map(() => '---')])];
+const questions = [...(packs[0]?.answers.keys() ?? [])];
+const named = (rule: string) => WORDS[rule as keyof typeof WORDS] ?? `\`${rule}\``;
 const answers = questions.map((rule) =>
-  row([WORDS[rule] ?? `\`${rule}\``, ...shippedPacks.map(({ rules }) => inWords(rules[rule]))]),
+  row([named(rule), ...packs.map((pack) => inWords(pack.answers.get(rule)))]),
 );
 const confidences = questions.map((rule) =>
   row([
-    WORDS[rule] ?? `\`${rule}\``,
-    ...sources.map((of) => of.find((source) => source.rule === rule)?.confidence ?? ''),
+    named(rule),
+    ...packs.map(({ sources }) => sources.find((source) => source.rule === rule)?.confidence ?? ''),
   ]),
 );
 const tables: Record<string, string> = {
-  answers: [head(shippedPacks), ...answers].join('\n'),
-  confidence: [head(shippedPacks), ...confidences].join('\n'),
+  answers: [...head, ...answers].join('\n'),
+  confidence: [...head, ...confidences].join('\n'),
 };
 
 let page = await readFile(PAGE, 'utf8');

@@ -83,6 +83,8 @@ export interface LimitRules {
   readonly notices: readonly number[];
   readonly blockTerms: readonly BreakTerm[];
   readonly exclusionTerms: readonly BreakTerm[];
+  /** Of these what a player begins alone; the others go through support. */
+  readonly selfServiceTerms: readonly BreakTerm[];
 }
 
 /** One dated edition of a jurisdiction's rules. */

@@ -48,22 +48,19 @@ describe('every operation', () => {
   });
 });
 
-type Properties = Record<string, { readonly enum?: readonly string[] }>;
+type Property = readonly [name: string, schema: { readonly enum?: readonly string[] }];
 
-/** Every property of an operation's input and output, however deep. */
-function propertiesOf({ input, output }: (typeof OPERATIONS)[number]['schema']): Properties {
-  const walk = (value: unknown): Properties => {
-    if (typeof value !== 'object' || value === null) return {};
-    const own = 'properties' in value ? (value.properties as Properties) : {};
-    return Object.values(value).reduce<Properties>((found, item) => ({ ...found, ...walk(item) }), own);
+/** Every property of an operation's input and output by name, however deep. */
+function propertiesOf({ input, output }: (typeof OPERATIONS)[number]['schema']) {
+  const walk = (value: unknown): Property[] => {
+    if (typeof value !== 'object' || value === null) return [];
+    const own = 'properties' in value ? (Object.entries(value.properties as object) as Property[]) : [];
+    return [...own, ...Object.values(value).flatMap(walk)];
   };
-  return [input, output].reduce(
-    (found, side) => ({
-      ...found,
-      ...walk(z.toJSONSchema(side as z.core.$ZodType, { unrepresentable: 'any' })),
-    }),
-    {},
+  const sides = [input, output].map((side) =>
+    z.toJSONSchema(side as z.core.$ZodType, { unrepresentable: 'any' }),
   );
+  return Object.fromEntries(sides.flatMap(walk));
 }
 
 function kindOf(type: string | undefined): string | undefined {

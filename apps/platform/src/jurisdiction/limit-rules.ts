@@ -18,6 +18,7 @@ const DOCUMENTED: LimitRules = {
   notices: [90, 100],
   blockTerms: [1, 7, 30, 365, 'indefinite'],
   exclusionTerms: [1, 7, 30, 182, 365, 'indefinite'],
+  selfServiceTerms: [1, 7, 30, 182, 365, 'indefinite'],
 };
 
 /** What the platform holds players' limits and breaks to, by licence. A test keeps the widgets' packs the same. */
@@ -28,6 +29,7 @@ export const LIMIT_RULES = {
     waits: waits({ hours: 3 * DAYS, periodEnd: true }, { hours: 3 * DAYS }, { hours: 3 * DAYS }),
     permanent: ['deposit'],
     blockTerms: [1, 7, 30],
+    selfServiceTerms: [1, 7, 30],
   },
   ES: { ...DOCUMENTED, waits: waits({ hours: 7 * DAYS }, { hours: 3 * DAYS }, { hours: DAYS }) },
   UKGC: {

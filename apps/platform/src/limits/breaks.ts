@@ -10,7 +10,7 @@ import { lockPlayer } from './limits.queries.ts';
 export interface Breaks {
   /**
    * Begins a break at once and returns its end, null where it has none. One of the whole account ends every session. It
-   * shortens none that runs. Throws ValidationError for a term that the player's rules do not offer.
+   * shortens none that runs. Throws ValidationError for a term that their rules do not let a player begin alone.
    */
   begin(tx: Tx, playerId: string, block: NewBlock, requestId: string): Promise<Date | null>;
 }
@@ -26,7 +26,7 @@ export function createBreaks({ clock, audit, sessions }: Parts): Breaks {
     begin: async (tx, playerId, block, requestId) => {
       const { jurisdiction } = await lockPlayer(tx, playerId);
       const { limits, edition } = ruleOf(jurisdiction);
-      const terms = block.kind === 'block' ? limits.blockTerms : limits.exclusionTerms;
+      const terms = block.kind === 'block' ? limits.blockTerms : limits.selfServiceTerms;
       if (block.setBy === 'player' && !terms.includes(block.term)) {
         throw new Refusal('ValidationError', { fields: { term: 'not offered' } });
       }

@@ -23,4 +23,5 @@ export const documentedLimits: LimitRules = {
   notices: [90, 100],
   blockTerms: [1, 7, 30, 365, 'indefinite'],
   exclusionTerms: [1, 7, 30, 182, 365, 'indefinite'],
+  selfServiceTerms: [1, 7, 30, 182, 365, 'indefinite'],
 };

@@ -27,6 +27,7 @@ export const documentedSources: Readonly<Record<keyof typeof documentedRules | k
   notices: ['3-compliance §9 (90 and 100 percent used)', 'spec'],
   blockTerms: ['3-compliance §9, decision 6', 'spec'],
   exclusionTerms: ['3-compliance §9, decision 6', 'spec'],
+  selfServiceTerms: ['Decision 6: all', 'spec'],
 };
 
 /** Where a day begins. */

@@ -6,4 +6,5 @@ export const limits: LimitRules = {
   waits: waitsOf({ hours: 3 * DAYS, periodEnd: true }, { hours: 3 * DAYS }, { hours: 3 * DAYS }),
   permanent: ['deposit'],
   blockTerms: [1, 7, 30],
+  selfServiceTerms: [1, 7, 30],
 };

@@ -37,6 +37,7 @@ const LIMIT_QUESTIONS: Record<keyof LimitRules, true> = {
   notices: true,
   blockTerms: true,
   exclusionTerms: true,
+  selfServiceTerms: true,
 };
 
 /** What holds for every pack, shipped or an operator's own, beside the others it is used with. */
@@ -144,8 +145,9 @@ export function describeJurisdiction(pack: JurisdictionPack, all: readonly Juris
     });
 
     it('offers breaks from the shortest on, the one without an end last', async () => {
-      const { blockTerms, exclusionTerms } = await pack.limits();
-      for (const terms of [blockTerms, exclusionTerms]) {
+      const { blockTerms, exclusionTerms, selfServiceTerms } = await pack.limits();
+      expect(exclusionTerms).toEqual(expect.arrayContaining([...selfServiceTerms]));
+      for (const terms of [blockTerms, exclusionTerms, selfServiceTerms]) {
         const days = terms.map((term) => (term === 'indefinite' ? Number.POSITIVE_INFINITY : term));
         expect(days.length).toBeGreaterThan(0);
         expect(days).toEqual([...new Set(days)].sort((a, b) => a - b));
