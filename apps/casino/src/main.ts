@@ -8,6 +8,7 @@ import './styles/frame.css';
 import './styles/lobby.css';
 import './styles/pages.css';
 import './styles/demo.css';
+import { loadWords } from './words.ts';
 
 declare global {
   interface Window {
@@ -17,12 +18,14 @@ declare global {
 }
 
 const settings = readSettings(location.search, localStorage);
+// First the words: the page is drawn in one go, before a link from a mail opens a panel over it.
+const words = await loadWords(settings.locale);
 const desk = createPlayerdesk({
   platform: createRestPlatform({ baseUrl: '/rest' }),
   ...deskSettings(settings),
 });
 window.playerdesk = desk;
 
-const site = await createSite(desk, settings);
+const site = createSite(desk, settings, words);
 followRoutes(desk, site.navigate);
 followTokenLink(desk);

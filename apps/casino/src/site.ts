@@ -15,9 +15,9 @@ import { keepSettings, type Settings, withoutSettings } from './settings.ts';
 import { loadWords, type Words } from './words.ts';
 
 /** The casino around the widgets: draws the page for the address and the settings, and changes both. */
-export async function createSite(desk: Playerdesk, initial: Settings) {
+export function createSite(desk: Playerdesk, initial: Settings, words: Words) {
   let settings = initial;
-  let t: Words = await loadWords(settings.locale);
+  let t = words;
   const { drawer, toggle } = createEventDrawer(desk);
   const main = element('main', { class: 'main', id: 'main' });
   const above = element('div', {});
