@@ -66,7 +66,8 @@ async function registerFrame(app: FastifyInstance, { orders, mood, origin }: Sim
   app.post('/cancel/:id', async (request, reply) => {
     const order = await orderOf(request.params);
     if (order) await orders.end(order, 'cancelled');
-    return reply.code(204).send();
+    // The page that is left belongs to another site; browsers report a refused answer as an error of that page.
+    return reply.header('Cross-Origin-Resource-Policy', 'cross-origin').code(204).send();
   });
 }
 

@@ -101,7 +101,9 @@ describe('an order', () => {
 
   it('is cancelled by a beacon, which brings nothing with it', async () => {
     const order = await startOrder(platform);
-    expect((await eidCall(platform, 'POST', `/cancel/${order.id}`)).status).toBe(204);
+    const answer = await eidCall(platform, 'POST', `/cancel/${order.id}`);
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
     expect(await collected(order)).toMatchObject({ isError: true, reason: 'cancelled' });
     expect((await eidCall(platform, 'POST', '/cancel/none')).status).toBe(204);
   });
