@@ -70,12 +70,12 @@ const HOUR = 60 * MINUTE;
 function withWait({ texts, account }: WidgetContext, words: string, seconds: number | undefined): string {
   if (seconds === undefined) return words;
   if (seconds < HOUR) {
-    return `${words} ${texts.text('notice.wait.minutes', { minutes: Math.ceil(seconds / MINUTE) })}`;
+    return `${words}\n${texts.text('notice.wait.minutes', { minutes: Math.ceil(seconds / MINUTE) })}`;
   }
   // Without the formats of money and birth dates, which would come into the first load with it.
   const format = new Intl.DateTimeFormat(texts.locale, { dateStyle: 'medium', timeStyle: 'short' });
   const when = format.format(account.serverNow() + seconds * 1000);
-  return `${words} ${texts.text('notice.wait.until', { when })}`;
+  return `${words}\n${texts.text('notice.wait.until', { when })}`;
 }
 
 function helpFor(code: string): Help | undefined {

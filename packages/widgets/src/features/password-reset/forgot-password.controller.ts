@@ -14,12 +14,14 @@ export function useForgotPassword({ email }: WidgetProps['forgot-password']): Fo
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<FieldProblems>({});
+  const [sentTo, setSentTo] = useState('');
   const human = useHuman(requestPasswordReset);
 
   const send = async (values: FormValues) => {
+    const to = (values.email ?? '').trim();
     setBusy(true);
     widget.notify(null);
-    await sendLink(widget, (values.email ?? '').trim(), () => void send(values));
+    await sendLink(widget, to, { retry: () => void send(values), onSent: () => setSentTo(to) });
     if (!alive.current) return;
     // The proof went with the call, whatever came of it.
     human.spent();
@@ -29,6 +31,7 @@ export function useForgotPassword({ email }: WidgetProps['forgot-password']): Fo
     busy,
     problems,
     email: email ?? '',
+    sentTo,
     hasPassword: widget.account.rules().usesPassword,
     human,
     onSubmit: (values) => {
@@ -42,8 +45,16 @@ export function useForgotPassword({ email }: WidgetProps['forgot-password']): Fo
   };
 }
 
-async function sendLink(widget: WidgetContext, email: string, retry: () => void): Promise<void> {
-  const sent = () => widget.notify({ level: 'success', text: widget.texts.text('notice.email-sent') });
+interface Sending {
+  readonly retry: () => void;
+  readonly onSent: () => void;
+}
+
+async function sendLink(widget: WidgetContext, email: string, { retry, onSent }: Sending): Promise<void> {
+  const sent = () => {
+    onSent();
+    widget.notify({ level: 'success', text: widget.texts.text('notice.email-sent') });
+  };
   try {
     await widget.account.write(requestPasswordReset, { usernameOrEmail: email }, () => tellSlow(widget));
     sent();

@@ -67,6 +67,7 @@ describe('a forgotten password', () => {
     view.press('Send link');
     expect(await view.status()).toBe('Email has been sent');
     expect(here.sent('requestPasswordReset')).toEqual([{ usernameOrEmail: EMAIL }]);
+    expect(view.getByText(`If ${EMAIL} has an account`, { exact: false })).toBeTruthy();
     const call = here.platform.calls.find(({ name }) => name === 'requestPasswordReset');
     const proof = JSON.parse(atob(call?.options.captchaToken ?? ''));
     expect(proof.solution.derivedKey).toMatch(/^0/);

@@ -13,6 +13,8 @@ export interface ForgotPasswordViewProps {
   readonly busy: boolean;
   readonly problems: FieldProblems;
   readonly email: string;
+  /** Where the last link went, else empty. */
+  readonly sentTo: string;
   /** Whether players of this jurisdiction have a password at all. */
   readonly hasPassword: boolean;
   readonly human: HumanCheckProps;
@@ -41,7 +43,9 @@ export function ForgotPasswordView(props: ForgotPasswordViewProps) {
       }
     >
       <Form id={form} busy={props.busy} onSubmit={props.onSubmit}>
-        <Text tone="soft">{text('forgot.lead')}</Text>
+        <Text tone="soft">
+          {props.sentTo ? text('forgot.sent', { email: props.sentTo }) : text('forgot.lead')}
+        </Text>
         <TextField
           name="email"
           type="email"

@@ -131,9 +131,9 @@ describe('a refusal that trying again cannot mend', () => {
 
 describe('a refusal that ends', () => {
   it.each([
-    ['generic.rate-limit', 61, 'Try again in a few minutes You can try again in 2 minutes.'],
-    ['generic.rate-limit', 60, 'Try again in a few minutes You can try again in 1 minute.'],
-    ['sign-in.player-self-blocked', 86_400, 'Self blocked You can try again on '],
+    ['generic.rate-limit', 61, 'Try again in a few minutes\nYou can try again in 2 minutes.'],
+    ['generic.rate-limit', 60, 'Try again in a few minutes\nYou can try again in 1 minute.'],
+    ['sign-in.player-self-blocked', 86_400, 'Self blocked\nYou can try again on '],
   ])('%s says when, %d seconds from now', async (code, retryAfter, words) => {
     const { view } = await tried(refusing({ code, retryAfter }));
     expect(await view.alert()).toContain(words);

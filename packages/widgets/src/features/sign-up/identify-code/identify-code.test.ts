@@ -229,6 +229,16 @@ describe('another code', () => {
     expect(here.sent('requestOtp')).toHaveLength(2);
   });
 
+  it('takes away what was wrong with the last one, and is typed at once', async () => {
+    const { view } = await atCode({ signInWithOtp: refusing('sign-up.incorrect-code') });
+    view.fill({ Code: '1111' });
+    expect(await view.problemAt('Code')).toBe('Incorrect code. Please try again.');
+    view.press('Send a new code');
+    expect(await view.status()).toBe('A new code is on its way.');
+    expect(code(view).getAttribute('aria-invalid')).toBeNull();
+    expect((view.root.getRootNode() as Document).activeElement).toBe(code(view));
+  });
+
   it('waits as long as the platform says', async () => {
     const environment = createStillEnvironment();
     const { here, view } = await atCode({}, { environment });

@@ -22,6 +22,12 @@ export function IdentifyCodeStep({ state, problem, onMended }: StepProps) {
     if (isRefused && input.current) input.current.value = '';
   }, [isRefused]);
   useWebOtp(input, round);
+  const newCode = () => {
+    // What was wrong with the old code says nothing of the next one.
+    onMended('otp');
+    resend();
+    input.current?.focus();
+  };
   return (
     <>
       <CodeField
@@ -34,7 +40,7 @@ export function IdentifyCodeStep({ state, problem, onMended }: StepProps) {
         onComplete={(field) => field.form?.requestSubmit()}
       />
       <div>
-        <Button kind="link" busy={busy} disabled={seconds > 0} onClick={resend}>
+        <Button kind="link" busy={busy} disabled={seconds > 0} onClick={newCode}>
           {seconds > 0 ? text('sign-up.code.resend-in', { seconds }) : text('sign-up.code.resend')}
         </Button>
       </div>
