@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitedPlayer, limitsOf } from '../testing/limited-player.ts';
 import { newDatabase, type PlatformProcess, spawnPlatform } from '../testing/postgres-platform.ts';
@@ -6,10 +7,11 @@ import type { TestPlayer } from '../testing/test-platform.ts';
 let one: PlatformProcess;
 let two: PlatformProcess;
 let limits: Awaited<ReturnType<typeof limitsOf>>['limits'];
+let clock: Awaited<ReturnType<typeof limitsOf>>['clock'];
 beforeAll(async () => {
   const databaseUrl = await newDatabase();
   [one, two] = await Promise.all([spawnPlatform(databaseUrl), spawnPlatform(databaseUrl)]);
-  ({ limits } = await limitsOf(one));
+  ({ limits, clock } = await limitsOf(one));
 });
 afterAll(() => Promise.all([one?.close(), two?.close()]));
 
@@ -86,20 +88,30 @@ describe('a limit', () => {
 });
 
 describe('a break', () => {
-  it('begun while the player signs in ten times at once leaves no session alive', async () => {
+  it('begun while a sign-in is under way waits for it, and ends its session', async () => {
     const player = await one.newPlayer();
-    const begin = one.db
-      .transaction()
-      .execute((tx) =>
-        limits.breaks.begin(
-          tx,
-          player.userId,
-          { kind: 'self-exclusion', scope: 'account', term: 1, setBy: 'player' },
-          'request-of-break',
-        ),
-      );
-    const signIns = Array.from({ length: 10 }, (_, index) => (index % 2 ? one : two).signIn(player.email));
-    await Promise.all([begin, ...signIns]);
+    const block = { kind: 'self-exclusion', scope: 'account', term: 1, setBy: 'player' } as const;
+    let begun: Promise<unknown> = Promise.resolve();
+    let isBegun = false;
+    await one.db.transaction().execute(async (tx) => {
+      await limits.admit(tx, { id: player.userId, jurisdiction: 'MGA' });
+      begun = two.db
+        .transaction()
+        .execute((other) => limits.breaks.begin(other, player.userId, block, 'request-of-break'))
+        .then(() => {
+          isBegun = true;
+        });
+      await expect.poll(async () => isBegun || (await waiters(two.db))).toBe(1);
+      const [at, later] = [new Date(clock.now()), new Date(clock.now() + 3_600_000)];
+      await tx
+        .insertInto('sessions')
+        .values({
+          ...{ id_hash: 'opened meanwhile', player_id: player.userId, device: '' },
+          ...{ created_at: at, seen_at: at, expires_at: later },
+        })
+        .execute();
+    });
+    await begun;
     const alive = await one.db
       .selectFrom('sessions')
       .select('id_hash')
@@ -109,3 +121,11 @@ describe('a break', () => {
     expect(alive).toEqual([]);
   });
 });
+
+/** How many transactions on this database wait for another's lock; asked in one of its own. */
+async function waiters(db: PlatformProcess['db']): Promise<number> {
+  const count = sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  const { rows } = await db.transaction().execute((tx) => count.execute(tx));
+  return rows[0]?.count ?? 0;
+}
