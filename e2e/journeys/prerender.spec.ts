@@ -20,6 +20,13 @@ const cases: readonly { readonly name: string; readonly widget: Widget; readonly
   },
   { name: 'sign-in filled in', widget: 'sign-in', options: { props: { email: 'maja@example.com' } } },
   { name: 'get-started', widget: 'get-started', options: { locale: 'en-US' } },
+  ...['ES', 'UKGC'].flatMap((jurisdiction) =>
+    (['sign-in', 'get-started'] as const).map((widget) => ({
+      name: `${widget} under ${jurisdiction}`,
+      widget,
+      options: { jurisdiction },
+    })),
+  ),
   {
     name: 'get-started under SGA, without activation',
     widget: 'get-started',
@@ -63,6 +70,34 @@ for (const { name, widget, options } of cases) {
     await expect(page.locator('#place [aria-invalid="true"]').first()).toBeFocused();
   });
 }
+
+test('sign-in under SGA, rendered in plain Node with the host’s own e-ID apps, is taken over as it is', async ({
+  host,
+  page,
+}) => {
+  const options = { jurisdiction: 'SGA', eid: { providers: ['frejaeid'] } } as const;
+  const html = await prerender('sign-in', { ...options, id: 'a' });
+  await page.route('**/host.html', async (route) => {
+    const response = await route.fetch();
+    const shadow = `<div id="place"><template shadowrootmode="open">${html}</template></div>`;
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace('<div id="place"></div>', shadow),
+    });
+  });
+  await host.goto(options as unknown as PlainOptions);
+  const title = page.locator('#place').getByRole('heading', { name: 'Sign in with Freja' });
+  await title.evaluate((heading) => {
+    (window as unknown as { before: Element }).before = heading;
+  });
+  await host.mount('sign-in');
+  // It lives: the provider is asked.
+  await expect(page.locator('#place iframe[title="Connection to Freja"]')).toBeAttached();
+  expect(
+    await title.evaluate((heading) => heading === (window as unknown as { before: Element }).before),
+  ).toBe(true);
+  expect(await host.heard('diagnostic')).toEqual([]);
+});
 
 test('html that does not fit the options is replaced and reported, and the page lives', async ({
   host,

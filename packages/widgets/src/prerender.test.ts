@@ -33,6 +33,14 @@ describe('a first screen made without a browser', () => {
     expect(left.filter((id) => right.includes(id))).toEqual([]);
   });
 
+  it('offers the e-ID apps that the host offers, in its order', async () => {
+    const sga = { id: 'a', jurisdiction: 'SGA' };
+    expect(await prerender('sign-in', sga)).toMatch(/BankID.*Freja/s);
+    const html = await prerender('sign-in', { ...sga, eid: { providers: ['frejaeid'] } });
+    expect(html).toContain('Freja');
+    expect(html).not.toContain('BankID');
+  });
+
   it('is the same whoever asks, and however often', async () => {
     const options = { id: 'a', props: { email: 'a@b.se' } };
     expect(await prerender('sign-in', options)).toBe(await prerender('sign-in', options));

@@ -18,6 +18,7 @@ export type PrerenderOptions<N extends WidgetName> = Pick<
   | 'passwordPolicy'
   | 'identify'
   | 'packs'
+  | 'eid'
 > & {
   readonly props?: WidgetProps[N] | undefined;
   /** Unique on the page: two widgets rendered beforehand need two. */
@@ -57,7 +58,7 @@ export async function prerender<N extends WidgetName>(
         widget,
         modal: false,
         activation: options.activation ?? true,
-        eid: {},
+        eid: options.eid ?? {},
         human: nobody,
         consent: 'separate',
         passwordPolicy: options.passwordPolicy ?? documentedPasswordPolicy,

@@ -71,7 +71,7 @@ export const shown = async (options?: SceneOptions, props?: object, widget?: str
 };
 
 export const qr = (view: Screen) => view.getByRole('img', { name: /^QR code/ });
-export const mobile = () => ({ environment: { ...createStillEnvironment(), isMobile: true } });
+export const mobile = (): SceneOptions => ({ environment: { ...createStillEnvironment(), isMobile: true } });
 export const unknown = {
   signInWithCode: { playerInfo: { firstName: 'Nils', lastName: 'Öberg', postArea: 'Stockholm' } },
 };
