@@ -105,7 +105,8 @@ class PlayerAccount implements Account {
     onSlow?: () => void,
   ): Promise<WriteResult<O>> {
     const { platform, environment, serverNow } = this;
-    const options = { ...this.#callOptions(), requestId: this.#intents.idFor(operation, input) };
+    const requestId = this.#intents.idFor(operation, input);
+    const options = { ...this.#callOptions(), requestId };
     try {
       // A call without a proof leaves at once: the session may be forgotten right after.
       const guarded = this.#options.humanToken?.(operation);
@@ -113,10 +114,10 @@ class PlayerAccount implements Account {
       const optionsFor = () => ({ ...options, ...captcha });
       const context = { platform, environment, serverNow, optionsFor, onSlow };
       const result = await writeOnce(context, operation, input as I);
-      this.#intents.settled();
+      this.#intents.settled(requestId);
       return result;
     } catch (error) {
-      if (isAnswer(error)) this.#intents.settled();
+      if (isAnswer(error)) this.#intents.settled(requestId);
       throw this.#heard(error, options);
     }
   }

@@ -26,7 +26,15 @@ describe('a write whose answer was lost', () => {
   it('is over once it was answered: the same again is new', () => {
     const { idFor, settled } = intents();
     idFor(signIn, { username: 'a', password: 'b' });
-    settled();
+    settled('id-1');
     expect(idFor(signIn, { username: 'a', password: 'b' })).toBe('id-2');
+  });
+
+  it('stays open when another that left before it is answered', () => {
+    const { idFor, settled } = intents();
+    const earlier = idFor(changePassword, { currentPassword: 'a', newPassword: 'b' });
+    const id = idFor(signIn, { username: 'a', password: 'b' });
+    settled(earlier);
+    expect(idFor(signIn, { username: 'a', password: 'b' })).toBe(id);
   });
 });

@@ -5,8 +5,8 @@ import type { Environment } from '../environment/environment.ts';
 export interface Intents {
   /** The id under which a write leaves. Doing the same again after a lost answer is the same intent. */
   idFor(operation: AnyOperation, input: unknown): string;
-  /** The last write was answered: doing the same again is a new intent. */
-  settled(): void;
+  /** The write with this id was answered: doing the same again is a new intent. */
+  settled(id: string): void;
 }
 
 /**
@@ -21,8 +21,9 @@ export function createIntents({ newId }: Pick<Environment, 'newId'>): Intents {
       if (open?.intent !== intent) open = { intent, id: newId() };
       return open.id;
     },
-    settled() {
-      open = null;
+    settled(id) {
+      // The answer to an earlier write says nothing of one that left after it.
+      if (open?.id === id) open = null;
     },
   };
 }
