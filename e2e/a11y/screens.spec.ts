@@ -1,57 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { HostPage } from '../models/host-page.ts';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { DEMO_PASSWORD, openAccount } from '../models/signed-in.ts';
 import { Wizard } from '../models/wizard.ts';
 import { expect, test } from '../test.ts';
-
-const LOCALES = process.env.PLAYERDESK_FULL
-  ? (['en-US', 'en-SE', 'nb', 'fi', 'pl-PL', 'th-TH', 'sv'] as const)
-  : (['en-US', 'th-TH'] as const);
-const THEMES = ['light', 'dark'] as const;
-
-/** Nothing that axe finds, no text under 13 px, no target under 24 px. */
-async function sound(host: HostPage): Promise<void> {
-  const { page } = host;
-  // Colours are judged once nothing fades any more; a document does not count its shadow roots' animations.
-  await page.evaluate(() => {
-    const roots = [...document.querySelectorAll('[data-playerdesk-root]')].map((root) => root.shadowRoot);
-    const running = roots.flatMap((root) => root?.getAnimations() ?? []);
-    return Promise.allSettled(running.map((animation) => animation.finished)).then(() => {});
-  });
-  const { violations } = await new AxeBuilder({ page })
-    .include('[data-playerdesk-root]')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`),
-  ).toEqual([]);
-  const small = await page.evaluate(() => {
-    const roots = [...document.querySelectorAll('[data-playerdesk-root]')].flatMap((root) =>
-      root.shadowRoot ? [root.shadowRoot] : [],
-    );
-    const seen = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 1;
-    const texts = roots
-      .flatMap((root) => [...root.querySelectorAll('*')])
-      .filter(
-        (element) =>
-          seen(element) &&
-          [...element.childNodes].some(
-            (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-          ),
-      )
-      .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 13);
-    const targets = roots
-      .flatMap((root) => [...root.querySelectorAll('button, input, select, a')])
-      .filter((element) => {
-        const { width, height } = element.getBoundingClientRect();
-        return seen(element) && (width < 24 || height < 24);
-      });
-    return [...texts, ...targets].map((element) => element.outerHTML.slice(0, 120));
-  });
-  expect(small).toEqual([]);
-}
+import { LOCALES, sound, THEMES } from './sound.ts';
 
 for (const locale of LOCALES) {
   for (const theme of THEMES) {

@@ -16,12 +16,23 @@ export interface ScreenProps {
   readonly announcement?: string | undefined;
   /** As high as a panel may be, whatever it holds. */
   readonly tall?: boolean | undefined;
+  /** Text to scroll with nothing in it to focus. */
+  readonly textOnly?: boolean | undefined;
   /** The content brings its own padding. */
   readonly flush?: boolean | undefined;
 }
 
 /** A widget's one screen in its panel: title, notices, body, footer. Every view renders exactly one. */
-export function Screen({ title, children, footer, progress, announcement, tall, flush }: ScreenProps) {
+export function Screen({
+  title,
+  children,
+  footer,
+  progress,
+  announcement,
+  tall,
+  textOnly,
+  flush,
+}: ScreenProps) {
   const { texts, modal, close } = useWidget();
   const { options, notice, onDismiss } = usePanel();
   const panel = useRef<HTMLDivElement>(null);
@@ -39,6 +50,7 @@ export function Screen({ title, children, footer, progress, announcement, tall, 
       noPadding={options.noPadding ?? flush}
       backgroundImage={options.backgroundImage}
       tall={tall}
+      textOnly={textOnly}
       progress={progress}
       announcement={announcement}
       notices={notice ? [asPanelNotice(notice, onDismiss, texts.text('panel.dismiss'))] : []}

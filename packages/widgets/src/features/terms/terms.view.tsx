@@ -34,7 +34,7 @@ export function TermsView({ terms, owed, busy, age, onAccept, onDecline }: Terms
     </>
   );
   return (
-    <Screen title={text('terms.title')} tall footer={owed && buttons}>
+    <Screen title={text('terms.title')} tall textOnly footer={owed && buttons}>
       <WhenLoaded of={terms}>
         {(document) => (
           <Stack>
