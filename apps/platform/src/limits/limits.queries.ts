@@ -35,6 +35,9 @@ export async function liveLimits(db: Db, playerId: string, now: Date): Promise<r
     .where('player_id', '=', playerId)
     .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now)]))
     .orderBy('created_at')
+    // Those of a registration are of one instant.
+    .orderBy('type')
+    .orderBy('period')
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
