@@ -1,6 +1,7 @@
-import { getTerms } from '@playerdesk/contract';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { getTerms, type Profile, toPlayerdeskError } from '@playerdesk/contract';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useWidget } from '../../view/context.ts';
+import { textOfError } from '../../view/error-text.ts';
 import { tellFailure, tellSlow } from '../../view/failure.ts';
 import { useAlive } from '../../view/use-flow.ts';
 import { useLoading } from '../../view/use-loading.ts';
@@ -17,6 +18,7 @@ export function useTerms(): TermsViewProps {
     account.store.getState,
     account.store.getState,
   );
+  useLeaving(profile);
   const ask = useCallback(
     () =>
       account.read(getTerms, {
@@ -33,7 +35,12 @@ export function useTerms(): TermsViewProps {
     try {
       await account.acceptTerms(version, () => tellSlow(widget));
       accepted();
-    } catch (error) {
+    } catch (thrown) {
+      const error = toPlayerdeskError(thrown);
+      if (error.kind === 'session') {
+        const text = textOfError(widget.texts, error);
+        return widget.open('sign-in', {}, { level: 'warning', text });
+      }
       tellFailure(widget, error, { retry: () => void accept(version), onSettled: accepted });
     }
     if (alive.current) setBusy(false);
@@ -50,4 +57,15 @@ export function useTerms(): TermsViewProps {
       void account.signOut();
     },
   };
+}
+
+/** Nobody is left to accept once the player has gone, in another tab or because the session ran out. */
+function useLeaving(profile: Profile | null): void {
+  const widget = useWidget();
+  const wasOwed = useRef(false);
+  if (profile?.hasToAcceptTerms) wasOwed.current = true;
+  useEffect(() => {
+    // The panel has no way to close it: it would stand over the page for good.
+    if (widget.modal && wasOwed.current && !profile) widget.close();
+  }, [widget, profile]);
 }

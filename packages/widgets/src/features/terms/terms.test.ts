@@ -1,5 +1,6 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
+import { createStillEnvironment } from '@playerdesk/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveScenes, panelOf, type SceneOptions, scene } from '../../testing/scene.ts';
 
@@ -10,7 +11,7 @@ const OWING = { getProfile: { ...sampleProfile, hasToAcceptTerms: true } };
 async function owing(options: SceneOptions = {}) {
   const here = scene({ signedIn: true, ...options, script: { ...OWING, ...options.script } });
   await expect.poll(() => here.desk.account.store.getState().profile).not.toBeNull();
-  const view = await here.open('terms-and-conditions');
+  const view = await here.open('terms-and-conditions', { panel: { closable: false } });
   await view.findByText('Version 2026-11-01');
   return { here, view };
 }
@@ -49,6 +50,30 @@ describe('the terms', () => {
     view.press('Try again');
     await panelOf('welcome-message');
     expect(here.sent('acceptTerms')).toHaveLength(2);
+  });
+
+  it('make way when the player leaves in another tab: nobody is left to accept or decline', async () => {
+    let word: (text: string) => void = () => {};
+    const joinTabs = (_name: string, onWord: (text: string) => void) => {
+      word = onWord;
+      return { send: () => {}, close: () => {} };
+    };
+    const { view } = await owing({ environment: { ...createStillEnvironment(), joinTabs } as never });
+    word('signed-out');
+    await view.handle.closed;
+    expect(document.querySelector('[data-playerdesk-root="modal"]')).toBeNull();
+  });
+
+  it('make way for sign-in when the session ran out before they were accepted', async () => {
+    const acceptTerms = () =>
+      Promise.reject(playerdeskError({ code: 'generic.session-expired', kind: 'session' }));
+    const { view } = await owing({ script: { acceptTerms } });
+    view.press('Accept');
+    await view.handle.closed;
+    expect(await (await panelOf('sign-in')).status()).toBe(
+      'You have been signed out. Sign in again to go on.',
+    );
+    expect(document.querySelector('[data-widget="terms-and-conditions"]')).toBeNull();
   });
 
   it('that cannot be read cannot be accepted, and are asked for again', async () => {
