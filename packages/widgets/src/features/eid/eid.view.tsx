@@ -27,8 +27,9 @@ export function EidView(props: EidViewProps) {
             </Button>
           )}
           {canTurn &&
-            others.map((other) => (
-              <Button key={other} kind="link" onClick={() => onChoose(other)}>
+            others.map((other, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as providers change places, the button keeps the focus
+              <Button key={place} kind="link" onClick={() => onChoose(other)}>
                 {wordsOf(text, other)('eid.other-provider')}
               </Button>
             ))}

@@ -1,0 +1,232 @@
+import type { Locator, Page } from '@playwright/test';
+import type { HostPage, PlainOptions } from '../models/host-page.ts';
+import { newestOtp, resetKey } from '../models/mail.ts';
+import { newPerson } from '../models/person.ts';
+import { register } from '../models/registered.ts';
+import { expect, test } from '../test.ts';
+
+const NEW = 'Green.Harbour8';
+/** More stops than any screen has. */
+const MOST_STOPS = 40;
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  const isThere = () => target.evaluate((node) => (node.getRootNode() as Document).activeElement === node);
+  for (let stops = 0; stops < MOST_STOPS && !(await isThere()); stops += 1) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+}
+
+/** A page with one button of the host's, that opens a widget and has the focus. */
+async function arrive(host: HostPage, widget: string, options: PlainOptions = {}): Promise<Locator> {
+  await host.goto(options);
+  await host.page.evaluate((name) => {
+    const button = document.createElement('button');
+    button.textContent = 'The host’s button';
+    button.addEventListener('click', () => window.desk.open(name as 'sign-in'));
+    document.body.prepend(button);
+  }, widget);
+  const button = host.page.getByRole('button', { name: 'The host’s button' });
+  await button.focus();
+  await host.page.keyboard.press('Enter');
+  await host.panel.waitFor();
+  return button;
+}
+
+const field = (panel: Locator, name: string) => panel.getByRole('textbox', { name, exact: true });
+const password = (panel: Locator, name: string) => panel.getByLabel(name, { exact: true });
+const button = (panel: Locator, name: string | RegExp) => panel.getByRole('button', { name });
+
+test('by keyboard a player forgets a password, sets another and signs in with it; the focus goes back to the page', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  await register(platform, person);
+  const opener = await arrive(host, 'sign-in');
+  await type(page, field(host.panel, 'Email'), person.email);
+  await press(page, button(host.panel, 'Forgot password?'));
+  const forgot = page.getByRole('dialog', { name: 'Forgot your password?' });
+  await expect(field(forgot, 'Email')).toHaveValue(person.email);
+
+  // What is wrong is said at its field, and the first such field has the focus.
+  await press(page, button(forgot, 'Send link'));
+  await expect(forgot.getByLabel('I am human')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(forgot.getByText('Thank you, checked.')).toBeVisible();
+  await press(page, button(forgot, 'Send link'));
+  await expect(forgot.getByRole('status').filter({ hasText: 'Email has been sent' })).toHaveCount(1);
+
+  await page.keyboard.press('Escape');
+  await expect(forgot).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  const key = await resetKey(platform, person.email);
+  await page.evaluate((resetKey) => void window.desk.open('reset-password', { resetKey }), key);
+  const reset = page.getByRole('dialog', { name: 'Choose a new password' });
+  await press(page, button(reset, 'Save'));
+  await expect(password(reset, 'New password')).toBeFocused();
+  await expect(password(reset, 'New password')).toHaveAccessibleDescription(/Please enter your password/);
+  await type(page, password(reset, 'New password'), NEW);
+  await type(page, password(reset, 'Confirm password'), NEW);
+  await page.keyboard.press('Enter');
+  const signIn = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(signIn.getByRole('status').filter({ hasText: 'Password updated successfully' })).toHaveCount(
+    1,
+  );
+  await type(page, field(signIn, 'Email'), person.email);
+  await type(page, password(signIn, 'Password'), `${NEW}x`);
+  await page.keyboard.press('Enter');
+  await expect(signIn.getByRole('alert').filter({ hasText: 'Incorrect credentials' })).toHaveCount(1);
+  await type(page, password(signIn, 'Password'), NEW);
+  await page.keyboard.press('Enter');
+  const welcome = page.getByRole('dialog', { name: 'Welcome, Maja' });
+  await expect(welcome).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(welcome).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('by keyboard a visitor asks for a code, gets it wrong, asks for another and is in', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  await register(platform, person);
+  const phone = `+356${person.phone}`;
+  const opener = await arrive(host, 'get-started', { identify: 'sms' });
+  await type(page, field(host.panel, 'Phone'), person.phone);
+  await page.keyboard.press('Enter');
+  const code = field(host.panel, 'Code');
+  await expect(code).toBeFocused();
+  const first = await newestOtp(platform, phone);
+  await page.keyboard.type(first === '1111' ? '2222' : '1111');
+  await expect(host.panel.getByRole('alert').filter({ hasText: 'Incorrect code.' })).toHaveCount(1);
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAccessibleDescription(/Incorrect code/);
+  await press(page, button(host.panel, 'Send a new code'));
+  await expect(host.panel.getByRole('status').filter({ hasText: 'on its way' })).toHaveCount(1);
+  await expect(button(host.panel, /^Send a new code in \d+ s$/)).toBeDisabled();
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAccessibleDescription('');
+  await expect.poll(async () => (await platform.backstage.mailsTo(phone)).length).toBe(2);
+  await page.keyboard.type(await newestOtp(platform, phone));
+  const welcome = page.getByRole('dialog', { name: 'Welcome, Maja' });
+  await expect(welcome).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+test('by keyboard a person sets limits; the step is read from its heading, what is missing is said', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  const token = await platform.backstage.identityToken({
+    firstName: 'Ingrid',
+    lastName: `Key${person.email.replace(/[^a-z]/g, '')}`,
+    dateOfBirth: '1988-02-29',
+    address: 'Storgatan 1',
+    city: 'Lund',
+    zip: '223 50',
+    country: 'SE',
+  });
+  await host.goto({ jurisdiction: 'SGA' });
+  const panel = await host.open('sign-up-token', { token });
+  await type(page, field(panel, 'Email'), person.email);
+  await tabTo(page, panel.getByLabel('Calling code'));
+  await page.keyboard.type('Sweden');
+  await type(page, field(panel, 'Phone'), `7${person.phone.slice(-8)}`);
+  const gender = panel.getByLabel('Gender');
+  await tabTo(page, gender);
+  await page.keyboard.press('ArrowDown');
+  await press(page, button(panel, 'Continue'));
+  await expect(panel.getByRole('heading', { name: 'Set your limits' })).toBeFocused();
+  const daily = field(panel, 'Daily limit');
+  await press(page, button(panel, 'Continue'));
+  await expect(daily).toBeFocused();
+  await expect(daily).toHaveAccessibleDescription(/Daily limit is required/);
+  await page.keyboard.type('100');
+  await expect(field(panel, 'Weekly limit')).toHaveValue('700');
+  await type(page, field(panel, 'Weekly limit'), '50');
+  await expect(panel.getByRole('status').filter({ hasText: 'The lowest limit applies.' })).toHaveCount(1);
+  await tabTo(page, panel.getByLabel('Time a day'));
+  await page.keyboard.press('ArrowDown');
+  await expect(panel.getByLabel('Time a day')).not.toHaveValue('');
+  await press(page, button(panel, 'Continue'));
+  await expect(panel.getByRole('heading', { name: 'Almost there' })).toBeFocused();
+});
+
+test('by keyboard the e-ID turns from the code to the app and back, and the focus stays with the switch', async ({
+  host,
+  page,
+}) => {
+  const opener = await arrive(host, 'sign-in', { jurisdiction: 'SGA' });
+  const panel = host.panel;
+  await panel.getByRole('img', { name: /^QR code/ }).waitFor();
+  await press(page, button(panel, 'Use BankID on this device'));
+  await expect(panel.getByRole('link', { name: 'Continue with BankID' })).toBeVisible();
+  await expect(button(panel, 'Use BankID on another device')).toBeFocused();
+  await tabTo(page, panel.getByRole('link', { name: 'Continue with BankID' }));
+  await press(page, button(panel, 'Use BankID on another device'));
+  await expect(panel.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await press(page, button(panel, 'Use Freja instead'));
+  await expect(page.getByRole('dialog', { name: 'Sign in with Freja' })).toBeVisible();
+  await expect(button(host.panel, 'Use BankID instead')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+for (const [name, leadsTo] of [
+  ['Accept', 'Welcome, Maja'],
+  ['Decline and sign out', null],
+] as const) {
+  test(`by keyboard owed terms are scrolled, and answered with ${name}`, async ({ host, page, platform }) => {
+    const person = newPerson();
+    await register(platform, person);
+    let isOwed = true;
+    await page.route('**/player/user-info', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), HasToAcceptTC: isOwed } });
+    });
+    await page.route('**/player/update-player-tac?**', async (route) => {
+      isOwed = false;
+      await route.continue();
+    });
+    const opener = await arrive(host, 'sign-in');
+    await type(page, field(host.panel, 'Email'), person.email);
+    await type(page, password(host.panel, 'Password'), person.password);
+    await page.keyboard.press('Enter');
+    const terms = page.getByRole('dialog', { name: 'Terms and conditions' });
+    await expect(terms).toBeVisible();
+    const body = terms.locator('[part="body"]');
+    await terms.locator('[part="rich-text"]').waitFor();
+    await tabTo(page, body);
+    await page.keyboard.press('End');
+    await expect.poll(() => body.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+    await press(page, button(terms, name));
+    if (leadsTo === null) {
+      await expect(terms).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    } else {
+      await expect(page.getByRole('dialog', { name: leadsTo })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(opener).toBeFocused();
+    }
+  });
+}
