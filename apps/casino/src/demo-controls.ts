@@ -1,5 +1,5 @@
 import { element } from './element.ts';
-import { JURISDICTIONS, LOCALES, type Settings, THEMES } from './settings.ts';
+import { IDENTIFY, JURISDICTIONS, LOCALES, type Settings, THEMES } from './settings.ts';
 
 /** The strip with which a visitor of the demonstration changes what a host would configure. */
 export function drawDemoControls(
@@ -36,6 +36,7 @@ export function drawDemoControls(
         choice('locale', 'Language', LOCALES),
         choice('jurisdiction', 'Jurisdiction', JURISDICTIONS),
         choice('theme', 'Theme', THEMES),
+        choice('identify', 'Sign up by', IDENTIFY),
         drawerToggle,
         ...phoneLink(),
       ),

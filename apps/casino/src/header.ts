@@ -2,6 +2,8 @@ import type { Playerdesk } from '@playerdesk/widgets';
 import { element, icon } from './element.ts';
 import { balanceText, drawnFor, type PlayerState } from './player.ts';
 import { type Page, pageAt } from './router.ts';
+import type { Settings } from './settings.ts';
+import { signUp } from './sign-up.ts';
 import type { Words } from './words.ts';
 
 const STAR = 'M12 2l2.2 7.8L22 12l-7.8 2.2L12 22l-2.2-7.8L2 12l7.8-2.2z';
@@ -15,7 +17,7 @@ const LINKS = [
 ] as const;
 
 /** The site's header: brand, navigation, and the way in or the player's corner. */
-export function drawHeader(desk: Playerdesk, t: Words, locale: string): HTMLElement {
+export function drawHeader(desk: Playerdesk, t: Words, settings: Settings): HTMLElement {
   const page = pageAt(location.pathname, location.search);
   const links = LINKS.map(([key, href]) =>
     element('li', {}, element('a', { href, 'aria-current': isSamePage(page, href) && 'page' }, t(key))),
@@ -25,11 +27,11 @@ export function drawHeader(desk: Playerdesk, t: Words, locale: string): HTMLElem
     { class: 'header' },
     element('a', { class: 'brand', href: '/', 'aria-label': t('header.home') }, icon(STAR), 'Northlight'),
     element('nav', { class: 'nav', 'aria-label': t('nav.label') }, element('ul', {}, ...links)),
-    drawnFor(desk, (state) => drawCorner(desk, t, locale, state)),
+    drawnFor(desk, (state) => drawCorner(desk, t, settings, state)),
   );
 }
 
-function drawCorner(desk: Playerdesk, t: Words, locale: string, state: PlayerState): HTMLElement {
+function drawCorner(desk: Playerdesk, t: Words, settings: Settings, state: PlayerState): HTMLElement {
   if (state.status === 'restoring') {
     return element(
       'div',
@@ -41,10 +43,13 @@ function drawCorner(desk: Playerdesk, t: Words, locale: string, state: PlayerSta
 
   function visitor() {
     const signIn = () => desk.open('sign-in');
-    const signUp = () => desk.open('sign-up');
     return [
       element('button', { type: 'button', class: 'button ghost', onclick: signIn }, t('header.sign-in')),
-      element('button', { type: 'button', class: 'button', onclick: signUp }, t('header.sign-up')),
+      element(
+        'button',
+        { type: 'button', class: 'button', onclick: () => signUp(desk, settings, 'sign-up') },
+        t('header.sign-up'),
+      ),
     ];
   }
 
@@ -55,7 +60,7 @@ function drawCorner(desk: Playerdesk, t: Words, locale: string, state: PlayerSta
         'span',
         { class: 'balance' },
         element('span', { class: 'balance-label' }, t('header.balance')),
-        element('strong', {}, balanceText(state, locale)),
+        element('strong', {}, balanceText(state, settings.locale)),
       ),
       element(
         'button',

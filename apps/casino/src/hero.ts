@@ -1,13 +1,15 @@
 import type { Playerdesk } from '@playerdesk/widgets';
 import { element } from './element.ts';
 import { drawnFor } from './player.ts';
+import type { Settings } from './settings.ts';
+import { signUp } from './sign-up.ts';
 import type { Words } from './words.ts';
 
 /** The opening of the front page; for a player a greeting. */
-export function drawHero(desk: Playerdesk, t: Words): HTMLElement {
+export function drawHero(desk: Playerdesk, t: Words, settings: Settings): HTMLElement {
   return drawnFor(desk, (state) => {
     const name = state.status === 'signed-in' ? state.profile?.firstName : undefined;
-    const act = name ? () => desk.open('account') : () => desk.open('get-started');
+    const act = name ? () => desk.open('account') : () => signUp(desk, settings, 'get-started');
     return element(
       'section',
       { class: 'hero' },

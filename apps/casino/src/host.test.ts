@@ -2,7 +2,7 @@ import { createMemoryPlatform } from '@playerdesk/adapters/memory';
 import { createPlayerdesk } from '@playerdesk/widgets';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEventDrawer } from './event-drawer.ts';
-import { followRoutes, followTokenLink } from './routes.ts';
+import { followIdentityToken, followRoutes, followTokenLink } from './routes.ts';
 
 const makeDesk = (script = {}) =>
   createPlayerdesk({ platform: createMemoryPlatform(script), jurisdiction: 'MGA', history: false });
@@ -59,6 +59,17 @@ describe('a reset link with user name and token', () => {
     history.replaceState(null, '', '/?username=maja%40example.com&token=t-1');
     followTokenLink(desk);
     expect(open.mock.calls).toEqual([['reset-password']]);
+  });
+});
+
+describe('a link with a signed identity', () => {
+  it('opens its sign-up, and the token leaves the address', () => {
+    const open = vi.spyOn(desk, 'open');
+    followIdentityToken(desk);
+    history.replaceState(null, '', '/casino?category=live#identity-token=a.b.c');
+    followIdentityToken(desk);
+    expect(open.mock.calls).toEqual([['sign-up-token', { token: 'a.b.c' }]]);
+    expect(`${location.pathname}${location.search}${location.hash}`).toBe('/casino?category=live');
   });
 });
 

@@ -1,6 +1,6 @@
 import { createRestPlatform } from '@playerdesk/adapters/rest';
 import { createPlayerdesk, type Playerdesk } from '@playerdesk/widgets';
-import { followRoutes, followTokenLink } from './routes.ts';
+import { followIdentityToken, followRoutes, followTokenLink } from './routes.ts';
 import { readSettings } from './settings.ts';
 import { createSite, deskSettings } from './site.ts';
 import './styles/base.css';
@@ -29,3 +29,4 @@ window.playerdesk = desk;
 const site = createSite(desk, settings, words);
 followRoutes(desk, site.navigate);
 followTokenLink(desk);
+followIdentityToken(desk);

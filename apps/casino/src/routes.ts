@@ -23,6 +23,19 @@ export function followRoutes(desk: Playerdesk, navigate: (to: string) => void): 
   });
 }
 
+const IDENTITY_TOKEN = 'identity-token';
+
+/**
+ * A signed token with which a person registers stands behind the #, where no server and no log sees it. It leaves
+ * the address at once.
+ */
+export function followIdentityToken(desk: Playerdesk): void {
+  const token = new URLSearchParams(location.hash.slice(1)).get(IDENTITY_TOKEN);
+  if (!token) return;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  desk.open('sign-up-token', { token });
+}
+
 /**
  * A reset link of the kind with user name and token carries names that any page may use, so the host says what it
  * is; links with a key of their own are followed by the widgets.

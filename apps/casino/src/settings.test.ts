@@ -17,13 +17,19 @@ describe('the demo settings', () => {
       locale: 'en-US',
       jurisdiction: 'auto',
       theme: 'system',
+      identify: 'email',
     });
   });
 
   it('come back as they were kept, and the address goes before them', () => {
     const storage = storageWith(null);
-    keepSettings({ locale: 'sv', jurisdiction: 'SGA', theme: 'dark' }, storage);
-    expect(readSettings('', storage)).toEqual({ locale: 'sv', jurisdiction: 'SGA', theme: 'dark' });
+    keepSettings({ locale: 'sv', jurisdiction: 'SGA', theme: 'dark', identify: 'sms' }, storage);
+    expect(readSettings('', storage)).toEqual({
+      locale: 'sv',
+      jurisdiction: 'SGA',
+      theme: 'dark',
+      identify: 'sms',
+    });
     expect(readSettings('?locale=th-TH', storage)).toMatchObject({ locale: 'th-TH', theme: 'dark' });
   });
 
@@ -34,6 +40,7 @@ describe('the demo settings', () => {
         locale: 'en-US',
         jurisdiction: 'auto',
         theme: 'system',
+        identify: 'email',
       });
     },
   );

@@ -8,16 +8,19 @@ export const LOCALES = {
   sv: 'Svenska',
 } as const;
 export const JURISDICTIONS = { auto: 'Automatic', MGA: 'MGA', SGA: 'SGA', ES: 'ES', UKGC: 'UKGC' } as const;
+/** How "Create your account" finds out who a visitor is. */
+export const IDENTIFY = { email: 'Email', sms: 'SMS code' } as const;
 export const THEMES = { system: 'System', light: 'Light', dark: 'Dark' } as const;
 
 export interface Settings {
   readonly locale: keyof typeof LOCALES;
   readonly jurisdiction: keyof typeof JURISDICTIONS;
   readonly theme: keyof typeof THEMES;
+  readonly identify: keyof typeof IDENTIFY;
 }
 
-const CHOICES = { locale: LOCALES, jurisdiction: JURISDICTIONS, theme: THEMES };
-const DEFAULTS: Settings = { locale: 'en-US', jurisdiction: 'auto', theme: 'system' };
+const CHOICES = { locale: LOCALES, jurisdiction: JURISDICTIONS, theme: THEMES, identify: IDENTIFY };
+const DEFAULTS: Settings = { locale: 'en-US', jurisdiction: 'auto', theme: 'system', identify: 'email' };
 const KEY = 'northlight-settings';
 
 /** The demo's settings: the address decides, else what was chosen last, else the defaults. */
@@ -32,6 +35,7 @@ export function readSettings(search: string, storage: Pick<Storage, 'getItem'>):
     locale: pick('locale'),
     jurisdiction: pick('jurisdiction'),
     theme: pick('theme'),
+    identify: pick('identify'),
   } as Settings;
 }
 

@@ -35,7 +35,7 @@ export function createSite(desk: Playerdesk, initial: Settings, words: Words) {
     above.replaceChildren(
       element('a', { class: 'skip', href: '#main' }, t('skip')),
       drawDemoControls(settings, change, toggle),
-      drawHeader(desk, t, settings.locale),
+      drawHeader(desk, t, settings),
     );
     below.replaceChildren(drawFooter(t));
   }
@@ -52,7 +52,7 @@ export function createSite(desk: Playerdesk, initial: Settings, words: Words) {
     history.replaceState(history.state, '', withoutSettings(new URL(location.href)));
     t = await loadWords(settings.locale);
     drawFrame();
-    if ('locale' in changes || 'jurisdiction' in changes) drawMain(router.current());
+    if (!('theme' in changes)) drawMain(router.current());
     const [changed] = Object.keys(changes);
     above.querySelector<HTMLElement>(`[name="demo-${changed}"]`)?.focus();
     await desk.update(deskSettings(settings));
@@ -73,7 +73,7 @@ function drawPage(desk: Playerdesk, t: Words, settings: Settings, page: Page): H
   const { locale } = settings;
   switch (page.name) {
     case 'lobby':
-      return [drawHero(desk, t), drawLobby(t, page.category)];
+      return [drawHero(desk, t, settings), drawLobby(t, page.category)];
     case 'game': {
       const game = findGame(page.id);
       return [game ? drawGame(desk, t, locale, game) : drawMissing(t)];

@@ -230,7 +230,10 @@ byId('person').addEventListener('submit', (event) => {
   const { street, houseNumber, postArea, postCode, ...rest } = person;
   const certified = { ...rest, address: `${street} ${houseNumber}`, city: postArea, zip: postCode };
   act('The token is good for 30 minutes, once.', async () => {
-    byId('token').textContent = (await call('POST', 'identity-tokens', certified)).token;
+    const { token } = await call('POST', 'identity-tokens', certified);
+    byId('token').textContent = token;
+    byId('token-link').href = `/#identity-token=${token}`;
+    byId('token-link').hidden = false;
   });
 });
 byId('clear-faults').addEventListener('click', () =>
