@@ -22,7 +22,7 @@ export interface InstanceProps<N extends WidgetName> {
   /** The e-mail that this device remembers. */
   readonly remembered?: string | undefined;
   readonly desk?:
-    | Partial<Pick<PlayerdeskOptions, 'jurisdiction' | 'consent' | 'activation' | 'identify'>>
+    | Partial<Pick<PlayerdeskOptions, 'jurisdiction' | 'consent' | 'activation' | 'captcha' | 'identify'>>
     | undefined;
   /** As a panel over the page instead of in it. */
   readonly modal?: boolean | undefined;

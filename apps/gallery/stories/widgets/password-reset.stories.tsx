@@ -4,6 +4,8 @@ import { Instance, type InstanceProps } from './instance.tsx';
 
 export default { title: 'Widgets/Password reset', parameters: { stage: 'page' } } satisfies Meta;
 
+const EMAIL = 'maja.lind@example.com';
+
 const forgot = (scene: Partial<InstanceProps<'forgot-password'>> = {}): StoryObj => ({
   render: () => <Instance widget="forgot-password" {...scene} />,
 });
@@ -11,11 +13,15 @@ const reset = (scene: Partial<InstanceProps<'reset-password'>> = {}): StoryObj =
   render: () => <Instance widget="reset-password" options={{ token: 't-1', username: EMAIL }} {...scene} />,
 });
 
-const EMAIL = 'maja.lind@example.com';
 const refusing = (code: string) => () => Promise.reject(playerdeskError({ code, kind: 'refused' }));
 
 export const Forgot = forgot({ modal: true });
 export const ForgotErrors = forgot({ play: (player) => player.submit() });
+export const ForgotSent = forgot({
+  desk: { captcha: false },
+  options: { email: EMAIL },
+  play: (player) => player.submit(),
+});
 export const ForgotWithoutPassword = forgot({ desk: { jurisdiction: 'SGA' } });
 export const Reset = reset({ modal: true });
 export const ResetErrors = reset({ play: (player) => player.submit() });
