@@ -103,7 +103,7 @@ describe('an order', () => {
     const order = await startOrder(platform);
     const answer = await eidCall(platform, 'POST', `/cancel/${order.id}`);
     expect(answer.status).toBe(204);
-    expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+    expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(await collected(order)).toMatchObject({ isError: true, reason: 'cancelled' });
     expect((await eidCall(platform, 'POST', '/cancel/none')).status).toBe(204);
   });
