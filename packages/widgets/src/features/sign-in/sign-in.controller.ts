@@ -28,6 +28,8 @@ export function useSignIn(email: string | undefined): SignInViewProps {
       await widget.account.signIn({ email: typed.trim(), password }, slow);
       rememberEmail(widget.account.environment, values.remember ? typed.trim() : null);
       widget.afterSignIn();
+      // A panel makes way, a second later where terms are owed: until then nothing is sent again.
+      if (widget.modal) return;
     } catch (error) {
       tellFailure(widget, error, { retry: () => void signIn(values) });
     }
