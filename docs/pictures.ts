@@ -57,12 +57,40 @@ const PICTURES: Readonly<Record<string, Picture>> = {
       await dialog(page).getByLabel('Phone').waitFor();
     },
   },
+  'e-id': {
+    context: DESK,
+    path: '/?theme=light&jurisdiction=SGA',
+    prepare: async (page) => {
+      await open(page, 'sign-in');
+      await dialog(page).getByRole('img').first().waitFor();
+    },
+  },
+  limits: { context: DESK, path: '/?theme=light&jurisdiction=SGA', prepare: reachLimits },
   'thai-dark': {
     context: PHONE,
     path: '/?locale=th-TH&theme=dark',
     prepare: (page) => open(page, 'get-started'),
   },
 };
+
+async function reachLimits(page: Page): Promise<void> {
+  const person = newPerson();
+  await open(page, 'get-started');
+  const wizard = new Wizard(page, dialog(page));
+  await wizard.identify(person);
+  await wizard.panel.getByLabel('Calling code').selectOption('+46');
+  await wizard.field('phone').fill(`7${person.phone.slice(-8)}`);
+  await wizard.next();
+  await wizard.personal(person);
+  await wizard.field('address').fill('Storgatan 1');
+  await wizard.field('city').fill('Lund');
+  await wizard.field('zip').fill('223 50');
+  await wizard.panel.getByLabel('Country').selectOption('SE');
+  await wizard.next();
+  await wizard.panel.getByLabel('Daily limit').fill('500');
+  await wizard.panel.getByLabel('Time a day').selectOption('120');
+  await wizard.panel.getByRole('heading', { name: 'Set your limits' }).click();
+}
 
 if (!(await buildCasino())) throw new Error('The casino could not be built.');
 const platform = await startPlatform([CASINO_DIST]);
