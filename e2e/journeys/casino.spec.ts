@@ -44,6 +44,24 @@ test.describe('the demo casino', () => {
     expect(await page.evaluate(() => window.playerdesk.account.jurisdiction())).toBe('SGA');
   });
 
+  test('a visitor chooses to sign up by SMS on the page, and a signed token opens its own sign-up', async ({
+    page,
+    platform,
+  }) => {
+    await page.goto(platform.url);
+    await page.getByLabel('Sign up by').selectOption('sms');
+    for (const button of ['Sign up', 'Create your account']) {
+      await page.getByRole('button', { name: button }).click();
+      const panel = page.getByRole('dialog');
+      await expect(panel.getByRole('heading', { name: 'What is your phone number?' })).toBeVisible();
+      await panel.getByRole('button', { name: 'Close X' }).click();
+      await expect(panel).toHaveCount(0);
+    }
+    await page.goto(`${platform.url}/terms-and-conditions#identity-token=a.b.c`);
+    await expect(page.getByRole('dialog').getByRole('heading', { name: /How can we reach/ })).toBeVisible();
+    expect(page.url()).not.toContain('identity-token');
+  });
+
   test('AC-03.mail the link of a mail opens its form, even where the site’s own words come late', async ({
     page,
     platform,
