@@ -21,7 +21,7 @@ test('SU-01.limits-sga SU-02.limits SU-05.prev-limits SU-15.weekly SU-15.monthly
   await panel.getByLabel('Calling code').selectOption('+46');
   await expect(panel.getByLabel('Password', { exact: true })).toHaveCount(0);
   await wizard.next();
-  await wizard.personal({ ...person, firstName: 'Nils', lastName: 'Ek' });
+  await wizard.personal({ ...person, firstName: 'Karin', lastName: 'Ek' });
   await wizard.field('address').fill('Storgatan 1');
   await wizard.field('city').fill('Lund');
   await wizard.field('zip').fill('223 50');
@@ -51,7 +51,7 @@ test('SU-01.limits-sga SU-02.limits SU-05.prev-limits SU-15.weekly SU-15.monthly
   await expect(eid.getByRole('heading', { name: 'Sign in with BankID' })).toBeVisible();
   const phone = await Phone.of(context, platform.url);
   await phone.scan(await readCode(eid.locator('[part="scan-card"]')));
-  await phone.approve(/Nils /);
+  await phone.approve(/Karin Håkansson/);
   await page.bringToFront();
   const sent = page.waitForRequest(/\/player\/signup\/code$/);
   await host.panel.getByRole('button', { name: 'Sign up' }).click();
