@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { openApiDocument } from '../apps/platform/src/http/openapi.ts';
 import type { AnyOperation } from '../packages/contract/src/index.ts';
+import { PROCEDURES } from '../packages/contract/src/procedures/index.ts';
 import { OPERATIONS } from '../packages/contract/src/schemas.ts';
 
 /** Writes the contract reference: the OpenAPI document of the REST wire, and a table of the operations. */
@@ -10,12 +11,13 @@ const FOLDER = new URL('./contract/', import.meta.url);
 
 const SESSION = { none: '–', optional: 'optional', required: 'required' } as const;
 
-function row({ name, kind, rest, rpc, session, area, settle }: AnyOperation): string {
+function row({ name, kind, rest, session, area, settle }: AnyOperation): string {
+  const procedure = PROCEDURES.find(({ operation }) => operation === name);
   const cells = [
     `\`${name}\``,
     kind,
     `${rest.method} \`${rest.path}\``,
-    rpc ? `\`${rpc}\`` : '–',
+    procedure ? `\`${procedure.uri}\`` : '–',
     SESSION[session],
     area,
     settle ? 'yes' : '–',
@@ -26,8 +28,7 @@ function row({ name, kind, rest, rpc, session, area, settle }: AnyOperation): st
 const page = `# Operations
 
 Generated from \`packages/contract/src/operations\` by \`docs/generate-contract.ts\`; the schemas are in
-[openapi.json](openapi.json). The RPC procedures are the names the contract reserves; the adapter that speaks them is
-not there yet.
+[openapi.json](openapi.json).
 
 | Operation | Kind | REST | RPC procedure | Session | Errors | Settles |
 |---|---|---|---|---|---|---|

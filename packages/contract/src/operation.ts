@@ -31,8 +31,6 @@ export interface Operation<I = never, O = unknown> {
   /** A read whose every answer is another one: two who ask at once must not get the same. */
   readonly unshared?: true;
   readonly rest: RestBinding;
-  /** WAMP procedure, where the documents name one. */
-  readonly rpc?: string;
   /** Required fields of the answer. Empty where the answer carries nothing. */
   readonly expects: Readonly<Record<string, AnswerKind>>;
   /**

@@ -1,4 +1,5 @@
 import type { AnyOperation, Operation } from './operation.ts';
+import type { WidgetName } from './widgets.ts';
 
 /** What travels with a call beside its input. */
 export interface CallOptions {
@@ -17,6 +18,13 @@ export interface PlatformEvents {
   'server-time': number;
   /** Session state codes of the documents: 0 signed in; 1, 2, 3, 5, 6 signed out; 4 asks. */
   'session-state': { code: number };
+  /** The player's balance is another one than before: read it again. */
+  'balance-changed': Record<never, never>;
+  /**
+   * Of platforms that hold a line open. `open` with `again` after a break: what happened meanwhile was not heard, so
+   * read again. `closed`: it was tried in vain and waits for `reconnect`, for a call, or for the device to be online.
+   */
+  connection: { state: 'open' | 'lost' | 'closed'; again: boolean };
 }
 
 /** What an adapter can do. What it cannot is not shown. */
@@ -25,6 +33,27 @@ export interface Capabilities {
   supports(operation: string): boolean;
   /** Whether a call travels with a proof that the visitor is human. */
   guards?(operation: AnyOperation): boolean;
+  /** Whether a field of an operation's input reaches the platform. Without it every field does. */
+  carries?(operation: string, field: string): boolean;
+}
+
+/** What a platform that brings scripts, windows or words of its own may use of the page. */
+export interface PlatformPage {
+  /** Loads a script once, under the page's policies. Rejects with `generic.provider-not-loaded`. */
+  loadScript(url: string): Promise<void>;
+  /** Puts provided HTML into an element, through the one sanitiser. */
+  fill(element: Element, html: string): Promise<void>;
+  /** Tells the host's developer, as a `diagnostic` event. */
+  tell(code: string, detail?: string): void;
+}
+
+/** A window of the platform's own that stands for a widget. */
+export interface PlatformWindow {
+  /** Resolves when it shows; rejects when it could not be loaded. */
+  readonly ready: Promise<void>;
+  /** Resolves once, when it is gone. */
+  readonly closed: Promise<void>;
+  close(): void;
 }
 
 /** The port every adapter fills: REST, websocket RPC, thin third party, memory. */
@@ -33,6 +62,12 @@ export interface Platform {
   /** Makes the call. Resolves with a readable answer or rejects with a PlayerdeskError; it shows and logs nothing. */
   call<I, O>(operation: Operation<I, O>, input: NoInfer<I>, options?: CallOptions): Promise<O>;
   on<N extends keyof PlatformEvents>(event: N, listener: (data: PlatformEvents[N]) => void): () => void;
+  /** Handed over once, by the instance that uses the platform, before anything is asked. */
+  join?(page: PlatformPage): void;
+  /** Opens a window of the platform's own in a widget's stead; null where the widget is ours to show. */
+  show?(widget: WidgetName, props: Readonly<Record<string, unknown>>): PlatformWindow | null;
+  /** Tries to connect at once after `connection` said `closed`. */
+  reconnect?(): void;
   /** Releases sockets, timers and listeners. */
   close(): void;
 }

@@ -16,7 +16,6 @@ export const acceptTerms = defineOperation<
   area: 'terms',
   session: 'required',
   rest: { method: 'GET', path: '/player/update-player-tac', names: { version: 'tacVersionAccepted' } },
-  rpc: '/user#acceptTC',
   expects: {},
   settle: async (call) => ((await call(getProfile, {})).hasToAcceptTerms ? 'not-done' : 'done'),
 });

@@ -13,7 +13,6 @@ export const activate = defineOperation<
   area: 'activate',
   session: 'optional',
   rest: { method: 'POST', path: '/player/activate' },
-  rpc: '/user/account#activate',
   expects: {},
   settle: async (call) => ((await call(getProfile, {})).isActivated ? 'done' : 'not-done'),
 });

@@ -13,7 +13,6 @@ export const changePassword = defineOperation<
   area: 'player',
   session: 'required',
   rest: { method: 'POST', path: '/player/change-password' },
-  rpc: '/user/pwd#change',
   expects: {},
   settle: async (call, _input, startedAt) => {
     const { passwordChangedAt } = await call(getProfile, {});

@@ -19,6 +19,5 @@ export const getCountries = defineOperation<
       currentIpCountry: 'CurrentIPCountry',
     },
   },
-  rpc: '/user/account#getCountries',
   expects: { countries: 'array', currentIpCountry: 'string' },
 });

@@ -12,6 +12,5 @@ export const getCurrencies = defineOperation<
   area: 'generic',
   session: 'none',
   rest: { method: 'GET', path: '/currencies' },
-  rpc: '/user/account#getCurrencies',
   expects: { currencies: 'array' },
 });

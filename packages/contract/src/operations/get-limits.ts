@@ -13,6 +13,5 @@ export const getLimits = defineOperation<
   area: 'responsible-gaming',
   session: 'required',
   rest: { method: 'GET', path: '/responsiblegaming/limit', ...LIMIT_SPELLING },
-  rpc: '/user/limit#getLimits',
   expects: { limits: 'array' },
 });

@@ -22,7 +22,6 @@ export const getProfile = defineOperation<
       hasToAcceptTerms: 'HasToAcceptTC',
     },
   },
-  rpc: '/user/account#getProfile',
   expects: {
     userId: 'string',
     email: 'string',

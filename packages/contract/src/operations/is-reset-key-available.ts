@@ -15,6 +15,5 @@ export const isResetKeyAvailable = defineOperation<
   area: 'reset-password',
   session: 'none',
   rest: { method: 'POST', path: '/player/reset-password-key' },
-  rpc: '/user/pwd#isResetPwdKeyAvailable',
   expects: { isAvailable: 'boolean' },
 });

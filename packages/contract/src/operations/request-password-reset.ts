@@ -16,7 +16,6 @@ export const requestPasswordReset = defineOperation<
   area: 'reset-password',
   session: 'none',
   rest: { method: 'POST', path: '/player/request-password-reset' },
-  rpc: '/user/pwd#sendResetPwdEmail',
   expects: {},
   settle: async (call) => {
     await call(bootstrap, {});

@@ -16,7 +16,6 @@ export const resetPassword = defineOperation<
   area: 'reset-password',
   session: 'none',
   rest: { method: 'POST', path: '/player/reset-password' },
-  rpc: '/user/pwd#reset',
   expects: {},
   settle: async (call, { token }, startedAt) => {
     const { isAvailable, usedAt } = await call(isResetKeyAvailable, { key: token });

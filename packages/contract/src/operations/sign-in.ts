@@ -16,7 +16,6 @@ export const signIn = defineOperation<
   area: 'sign-in',
   session: 'none',
   rest: { method: 'POST', path: '/player/signin/v2', names: { hasToAcceptTerms: 'HasToAcceptTC' } },
-  rpc: '/user#login',
   expects: { sessionId: 'string', hasToAcceptTerms: 'boolean', isEmailVerified: 'boolean' },
   settle: async (call) => {
     await call(bootstrap, {});

@@ -14,7 +14,6 @@ export const signOut = defineOperation<
   area: 'player',
   session: 'required',
   rest: { method: 'POST', path: '/player/signout' },
-  rpc: '/user#logout',
   expects: {},
   settle: async (call) => {
     try {

@@ -16,7 +16,6 @@ export const signUp = defineOperation<
   area: 'sign-up',
   session: 'none',
   rest: { method: 'POST', path: '/player/signup/v2', names: REGISTRATION_NAMES },
-  rpc: '/user/account#register',
   expects: { userId: 'string' },
   settle: settleRegistration,
 });

@@ -17,7 +17,6 @@ export const updateProfile = defineOperation<
     path: '/player/update',
     names: { address: 'Address1', phone: 'MobilePhoneNumber' },
   },
-  rpc: '/user/account#updateProfile',
   expects: {},
   settle: async (call, { address, city, zip, phone }) => {
     const now = await call(getProfile, {});

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { defineProcedure } from './procedure.ts';
+
+/**
+ * Who this connection is. Before sign-in a name without meaning; afterwards what brings the session back on the next
+ * connection, so it is kept like a session id and removed when the session ends.
+ */
+export const getClientIdentity = defineProcedure({
+  uri: '/connection#getClientIdentity',
+  session: 'none',
+  does: 'Gives the client id of the connection. Also how an adapter finds out that the connection still lives.',
+  kwargs: z.object({}),
+  answer: z.object({ clientId: z.string() }),
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/** Error URIs start so; the wire code follows, such as `playerdesk.error.IncorrectCredentials`. */
+export const ERROR_PREFIX = 'playerdesk.error.';
+
+/**
+ * The keyword arguments of an error. The documents name the description alone; the others are extensions, and an
+ * adapter shows the description where it knows no text of its own for the code.
+ */
+export const errorSchema = z.object({
+  desc: z.string(),
+  /** The same codes as over REST. */
+  code: z.optional(z.string()),
+  /** What is wrong with a keyword argument, by its name. */
+  details: z.optional(z.record(z.string(), z.string())),
+  /** Seconds to wait before trying again. */
+  retryAfter: z.optional(z.number()),
+});
+export type ProcedureError = z.infer<typeof errorSchema>;

@@ -1,0 +1,43 @@
+/**
+ * The procedures of the websocket platform (1-identity §7) with the schemas of their keyword arguments, for servers,
+ * documents and the conformance suite. Adapters take types alone from here: schemas bring the validators along.
+ */
+
+import { getClientIdentity } from './connection.ts';
+import type { Procedure } from './procedure.ts';
+import { acceptTC, getCmsSessionID, getSessionInfo, login, logout } from './user.ts';
+import {
+  activate,
+  getCountries,
+  getCurrencies,
+  getProfile,
+  register,
+  updateProfile,
+} from './user-account.ts';
+import { change, isResetPwdKeyAvailable, reset, sendResetPwdEmail } from './user-pwd.ts';
+
+export * from './error.ts';
+export type { AnswerOf, KwargsOf, Procedure } from './procedure.ts';
+export * from './topic.ts';
+
+/** Every procedure, by the name it is spoken of in code. */
+export const procedures = {
+  getClientIdentity,
+  login,
+  logout,
+  acceptTC,
+  getSessionInfo,
+  getCmsSessionID,
+  register,
+  getProfile,
+  updateProfile,
+  getCountries,
+  getCurrencies,
+  activate,
+  changePassword: change,
+  resetPassword: reset,
+  isResetPwdKeyAvailable,
+  sendResetPwdEmail,
+} as const;
+
+export const PROCEDURES: readonly Procedure[] = Object.values(procedures);

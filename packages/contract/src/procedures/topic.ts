@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+/** A topic a connection may subscribe to, and the keyword arguments of its events. */
+export interface Topic {
+  readonly uri: string;
+  readonly says: string;
+  readonly event: z.ZodMiniObject;
+}
+
+/** Why a session is in the state it is in (1-identity §4). 0 is in; 4 asks; the others are out. */
+export const SESSION_STATES = {
+  signedIn: 0,
+  expired: 1,
+  signedOut: 2,
+  /** Another sign-in or a new password took its place. */
+  replaced: 3,
+  /** Something changed; the client asks `/user#getSessionInfo`. */
+  ask: 4,
+  /** A break, an exclusion or a limit of time began. */
+  barred: 5,
+  /** The operator ended it. */
+  ended: 6,
+} as const;
+
+export const sessionStateChange: Topic = {
+  uri: '/sessionStateChange',
+  says: 'The session of this connection began or ended.',
+  event: z.object({ code: z.int(), desc: z.optional(z.string()) }),
+};
+
+export const balanceChanged: Topic = {
+  uri: '/account/balanceChanged',
+  says: 'The player’s balance changed: it is to be read again.',
+  event: z.object({}),
+};
+
+export const TOPICS: readonly Topic[] = [sessionStateChange, balanceChanged];

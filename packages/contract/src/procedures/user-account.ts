@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { countrySchema, currencySchema } from '../account/country.schema.ts';
+import { filled, text } from '../account/field.schema.ts';
+import { defineProcedure } from './procedure.ts';
+
+/** What both a registration and a profile say of a person, as this wire spells it. */
+const person = {
+  email: text(254),
+  username: text(254),
+  /** M or F, as the wire knows no other. */
+  gender: text(1),
+  /** Mr. or Mrs. */
+  title: text(10),
+  firstname: text(200),
+  surname: text(200),
+  /** ISO 3166-1 alpha-2. */
+  country: text(2),
+  currency: text(3),
+  city: text(200),
+  address1: text(200),
+  postalCode: text(40),
+  /** Plus and digits. */
+  mobilePrefix: text(6),
+  /** Digits without leading zeros. */
+  mobile: text(20),
+  /** `YYYY-MM-DD`. */
+  birthDate: text(10),
+  /** Language tag: two letters, `no` for nb. */
+  culture: text(20),
+};
+
+export const register = defineProcedure({
+  uri: '/user/account#register',
+  operation: 'signUp',
+  session: 'none',
+  does: 'Registers a player. Signing in is a call of its own.',
+  kwargs: z.object({
+    ...person,
+    password: text(1024),
+    nationality: text(2),
+    birthPlace: text(200),
+    acceptTC: z.boolean(),
+    acceptNewsEmail: z.boolean(),
+    acceptSMSOffer: z.boolean(),
+    /** Random: nobody is ever asked. */
+    securityQuestion: filled(200),
+    securityAnswer: filled(200),
+    /** Address of the casino's page that the key of the activation mail is appended to. */
+    emailVerificationURL: text(2000),
+    /** Of the affiliate's cookie; absent without it. */
+    affiliateMarker: z.optional(text(120)),
+  }),
+  answer: z.object({ userID: z.optional(z.string()) }),
+});
+
+export const getProfile = defineProcedure({
+  uri: '/user/account#getProfile',
+  operation: 'getProfile',
+  session: 'required',
+  does: 'Gives the player’s own details and which of them may be changed.',
+  kwargs: z.object({}),
+  answer: z.object({
+    fields: z.object({
+      ...person,
+      gender: z.optional(text(1)),
+      title: z.optional(text(10)),
+      nationality: z.optional(text(2)),
+      userID: z.optional(z.string()),
+      playerGroups: z.optional(z.array(z.string())),
+      /** Phone and password are locked. */
+      disabled: z.optional(z.boolean()),
+      /** Extension: id of the jurisdiction the account belongs to. */
+      jurisdiction: z.optional(z.string()),
+      /** Extension: ISO 8601, UTC. */
+      passwordChangedAt: z.optional(z.string()),
+    }),
+    isEmailUpdatable: z.boolean(),
+    isFirstnameUpdatable: z.boolean(),
+    isSurnameUpdatable: z.boolean(),
+    isBirthDateUpdatable: z.boolean(),
+    isCountryUpdatable: z.boolean(),
+    isCurrencyUpdatable: z.boolean(),
+  }),
+});
+
+export const updateProfile = defineProcedure({
+  uri: '/user/account#updateProfile',
+  operation: 'updateProfile',
+  session: 'required',
+  does: 'Changes contact details.',
+  kwargs: z.object({
+    /** The player's password; empty where the jurisdiction has none. */
+    password: text(1024),
+    address1: text(200),
+    city: text(200),
+    postalCode: text(40),
+    mobilePrefix: text(6),
+    mobile: text(20),
+    country: text(2),
+    culture: text(20),
+  }),
+  answer: z.object({}),
+});
+
+export const getCountries = defineProcedure({
+  uri: '/user/account#getCountries',
+  operation: 'getCountries',
+  session: 'none',
+  does: 'Gives the countries a player may choose and the visitor’s own.',
+  kwargs: z.object({ excludeDenyRegistrationCountry: z.boolean() }),
+  answer: z.object({ countries: z.array(countrySchema), currentIPCountry: z.string() }),
+});
+
+export const getCurrencies = defineProcedure({
+  uri: '/user/account#getCurrencies',
+  operation: 'getCurrencies',
+  session: 'none',
+  does: 'Gives the currencies an account may have.',
+  kwargs: z.object({}),
+  answer: z.object({ currencies: z.array(currencySchema) }),
+});
+
+export const activate = defineProcedure({
+  uri: '/user/account#activate',
+  operation: 'activate',
+  session: 'optional',
+  does: 'Marks the e-mail address as verified: of the signed-in player, or of the one a link’s key stands for.',
+  kwargs: z.object({ verificationCode: filled(20) }),
+  answer: z.object({}),
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { filled, text } from '../account/field.schema.ts';
+import { defineProcedure } from './procedure.ts';
+
+export const change = defineProcedure({
+  uri: '/user/pwd#change',
+  operation: 'changePassword',
+  session: 'required',
+  does: 'Changes the password; the player’s other sessions end.',
+  kwargs: z.object({ oldPassword: filled(1024), newPassword: filled(1024) }),
+  answer: z.object({}),
+});
+
+export const reset = defineProcedure({
+  uri: '/user/pwd#reset',
+  operation: 'resetPassword',
+  session: 'none',
+  does: 'Sets a new password with the key of a mailed link; every session of the player ends.',
+  kwargs: z.object({ key: text(500), password: filled(1024) }),
+  answer: z.object({}),
+});
+
+export const isResetPwdKeyAvailable = defineProcedure({
+  uri: '/user/pwd#isResetPwdKeyAvailable',
+  operation: 'isResetKeyAvailable',
+  session: 'none',
+  does: 'Tells whether the key of a mailed link still works.',
+  kwargs: z.object({ key: filled(500) }),
+  answer: z.object({
+    isAvailable: z.boolean(),
+    /** Extension: ISO 8601; null when a key that no longer works was never used. */
+    usedAt: z.optional(z.nullable(text(40))),
+  }),
+});
+
+export const sendResetPwdEmail = defineProcedure({
+  uri: '/user/pwd#sendResetPwdEmail',
+  operation: 'requestPasswordReset',
+  session: 'none',
+  does: 'Mails a link that sets a new password; the one before it stops working.',
+  kwargs: z.object({
+    email: filled(254),
+    /** Address of the casino's page that the key is appended to. */
+    changePwdURL: text(2000),
+    /** Which human-verification service proved the visitor, and its proof. Empty where none is asked for. */
+    captchaPublicKey: text(200),
+    captchaResponse: text(10_000),
+  }),
+  answer: z.object({}),
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { filled, text } from '../account/field.schema.ts';
+import { defineProcedure } from './procedure.ts';
+
+export const login = defineProcedure({
+  uri: '/user#login',
+  operation: 'signIn',
+  session: 'none',
+  does: 'Signs the connection in with a password. Its client id is a new one afterwards.',
+  kwargs: z.object({ usernameOrEmail: filled(254), password: filled(1024) }),
+  answer: z.object({ hasToAcceptTC: z.boolean(), isEmailVerified: z.boolean() }),
+});
+
+export const logout = defineProcedure({
+  uri: '/user#logout',
+  operation: 'signOut',
+  session: 'required',
+  does: 'Ends the session of the connection.',
+  kwargs: z.object({}),
+  answer: z.object({}),
+});
+
+export const acceptTC = defineProcedure({
+  uri: '/user#acceptTC',
+  operation: 'acceptTerms',
+  session: 'required',
+  does: 'Records that the player accepts a version of the terms.',
+  kwargs: z.object({ version: filled(60) }),
+  answer: z.object({}),
+});
+
+export const getSessionInfo = defineProcedure({
+  uri: '/user#getSessionInfo',
+  session: 'optional',
+  does: 'Tells whether the connection is signed in. `culture` is a language tag.',
+  kwargs: z.object({ culture: text(20) }),
+  answer: z.object({
+    isAuthenticated: z.boolean(),
+    isEmailVerified: z.boolean(),
+    /** Extension: the documents tell it at login alone. */
+    hasToAcceptTC: z.optional(z.boolean()),
+  }),
+});
+
+export const getCmsSessionID = defineProcedure({
+  uri: '/user#getCmsSessionID',
+  session: 'required',
+  does: 'Gives an id with which a content system knows the player’s session, and nothing else can be done.',
+  kwargs: z.object({}),
+  answer: z.object({ cmsSessionID: z.string() }),
+});
