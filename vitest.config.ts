@@ -27,6 +27,7 @@ export default defineConfig({
       plain('contract', ['packages/contract/src/**/*.test.ts']),
       plain('core', ['packages/core/src/**/*.test.ts']),
       plain('adapters', ['packages/adapters/src/**/*.test.ts']),
+      plain('conformance', ['packages/conformance/src/**/*.test.ts']),
       plain('casino', ['apps/casino/src/**/*.test.ts'], 'jsdom'),
       plain('tools', ['tools/**/*.test.mjs']),
     ],

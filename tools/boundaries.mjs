@@ -5,6 +5,7 @@ import { join } from 'node:path';
 const ARROWS = {
   'packages/contract': [],
   'packages/adapters': ['packages/contract'],
+  'packages/conformance': ['packages/contract', 'packages/adapters'],
   'packages/core': ['packages/contract'],
   'packages/cashier': ['packages/contract'],
   'packages/widgets': ['packages/contract', 'packages/core', 'packages/cashier'],
@@ -16,6 +17,8 @@ const ARROWS = {
 
 /** Rooms whose tests and stories may also reach the adapters. */
 const TESTED_OVER_ADAPTERS = ['packages/core', 'packages/widgets', 'apps/platform'];
+/** The reference platform is examined by the suite that it is the reference of. */
+const EXAMINED = 'apps/platform';
 const TEST_FILE = '([.]test[.]tsx?$|[.]stories[.]tsx$|/testing/|[.]case[.]ts$)';
 /** Build configurations share the build's own plug-ins. */
 const CONFIGURATION = '[.]config[.]ts$|/[.]storybook/';
@@ -72,7 +75,7 @@ const ANYWHERE = [
     name: 'published-needs-declared',
     comment: 'What a package publishes may not lean on a dependency of development.',
     severity: 'error',
-    from: { path: '^packages/[^/]+/src/', pathNot: `${TEST_FILE}|/conformance/` },
+    from: { path: '^packages/[^/]+/src/', pathNot: TEST_FILE },
     to: {
       dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
       dependencyTypesNot: ['type-only', 'npm-peer'],
@@ -94,12 +97,13 @@ function arrow(room, allowed) {
 }
 
 function testArrow(room, allowed) {
+  const suite = room === EXAMINED ? ['packages/conformance'] : [];
   return {
     name: `arrow-tests-of-${room.replace('/', '-')}`,
-    comment: `Tests and stories of ${room} may also import the adapters.`,
+    comment: `Tests and stories of ${room} may also import the adapters${room === EXAMINED ? ' and the suite' : ''}.`,
     severity: 'error',
     from: { path: `^${room}/.*${TEST_FILE}` },
-    to: { path: ANY_ROOM, pathNot: within([room, 'packages/adapters', ...allowed]) },
+    to: { path: ANY_ROOM, pathNot: within([room, 'packages/adapters', ...suite, ...allowed]) },
   };
 }
 

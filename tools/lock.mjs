@@ -22,8 +22,11 @@ export function reachable(packages) {
     const path = waiting.pop();
     if (found.has(path)) continue;
     found.add(path);
-    const { dependencies, optionalDependencies, peerDependencies } = packages[path];
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[path];
+    // Who wants an optional peer brings it along; it is not shipped with us.
+    const isBrought = (name) => peerDependenciesMeta?.[name]?.optional && !optionalDependencies?.[name];
+    const peers = Object.keys({ ...peerDependencies }).filter((name) => !isBrought(name));
+    for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
       const place = resolve(packages, path, name);
       if (place) waiting.push(place);
     }

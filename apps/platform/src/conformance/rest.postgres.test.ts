@@ -1,4 +1,4 @@
-import { describePlatform } from '@playerdesk/adapters/conformance';
+import { describePlatform } from '@playerdesk/conformance/vitest';
 import { conformanceFixture } from '../testing/conformance-fixture.ts';
 import { newDatabase, startPostgresPlatform } from '../testing/postgres-platform.ts';
 

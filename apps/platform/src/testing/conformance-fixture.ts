@@ -5,7 +5,7 @@ import type {
   FaultKind,
   IdentifiedPerson,
   Registration,
-} from '@playerdesk/adapters/conformance';
+} from '@playerdesk/conformance';
 import { createRestPlatform } from '@playerdesk/adapters/rest';
 import { fromWire, LIMIT_PERIODS, signInWithCode, signUp } from '@playerdesk/contract';
 import type { PlayerState } from '../session/player-states.ts';

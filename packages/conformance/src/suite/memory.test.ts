@@ -1,6 +1,6 @@
-import { createMemoryPlatform } from '../memory/index.ts';
+import { createMemoryPlatform } from '@playerdesk/adapters/memory';
+import { describePlatform } from '../vitest.ts';
 import { CONFORMANCE_CASES } from './cases.ts';
-import { describePlatform } from './describe-platform.ts';
 import type { Registration } from './fixture.ts';
 
 let made = 0;

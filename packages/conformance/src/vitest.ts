@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { CONFORMANCE_CASES } from './cases.ts';
-import { cannotRun } from './conformance-case.ts';
-import { expectThat } from './expectation.ts';
-import type { ConformanceFixture } from './fixture.ts';
+import { CONFORMANCE_CASES } from './suite/cases.ts';
+import { cannotRun } from './suite/conformance-case.ts';
+import { expectThat } from './suite/expectation.ts';
+import type { ConformanceFixture } from './suite/fixture.ts';
 
 /** Cases left out, by id or by the beginning of ids, and why. */
 export interface Skip {

@@ -1,0 +1,13 @@
+export { CONFORMANCE_CASES } from './suite/cases.ts';
+export { type ConformanceCase, cannotRun } from './suite/conformance-case.ts';
+export {
+  BARRED,
+  type Barred,
+  type ConformanceFixture,
+  type Credentials,
+  type EidProof,
+  type FaultKind,
+  type IdentifiedPerson,
+  type Need,
+  type Registration,
+} from './suite/fixture.ts';
