@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { ActivationCodesTable, Db, Tx } from '../database/tables.ts';
+import type { ActivationCodesTable } from '../database/tables/code.ts';
+import type { Db, Tx } from '../database/tables.ts';
 
 export interface CodeRow {
   readonly id: string;

@@ -1,4 +1,5 @@
-import type { Db } from './tables.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from './tables.ts';
 
 export type Unlisten = () => Promise<void>;
 
@@ -8,7 +9,12 @@ export interface Database {
   readonly db: Db;
   /** Hears what `announce` says on a channel, in this process and, on PostgreSQL, in all others. */
   listen(channel: string, heard: (payload: string) => void): Promise<Unlisten>;
-  /** Says ids only: a payload holds at most 8,000 bytes. */
-  announce(channel: string, payload: string): Promise<void>;
+  /** Says ids only: a payload holds at most 8,000 bytes. Within a transaction it is heard when that has committed. */
+  announce(channel: string, payload: string, tx?: Tx): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Says something on a channel, through a database or a transaction. */
+export async function notify(db: Db, channel: string, payload: string): Promise<void> {
+  await sql`SELECT pg_notify(${channel}, ${payload})`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, sql } from 'kysely';
-import type { Database } from './database.ts';
+import { Kysely } from 'kysely';
+import { type Database, notify } from './database.ts';
 import { lockFolder } from './lock-file.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -31,9 +31,7 @@ export async function openPglite(folder: string, template?: Blob): Promise<Datab
         const stop = await pglite.listen(channel, heard);
         return () => stop();
       },
-      announce: async (channel, payload) => {
-        await sql`SELECT pg_notify(${channel}, ${payload})`.execute(db);
-      },
+      announce: (channel, payload, tx) => notify(tx ?? db, channel, payload),
       close: () => db.destroy().finally(unlock),
     };
   } catch (error) {

@@ -1,6 +1,6 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Database } from './database.ts';
+import { type Database, notify } from './database.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import type { Tables } from './tables.ts';
 import { guardDialect, guardTransactions } from './transaction-guard.ts';
@@ -30,9 +30,7 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
     kind: 'postgres',
     db,
     listen: listener.listen,
-    announce: async (channel, payload) => {
-      await sql`SELECT pg_notify(${channel}, ${payload})`.execute(db);
-    },
+    announce: (channel, payload, tx) => notify(tx ?? db, channel, payload),
     close: async () => {
       await listener.close();
       await db.destroy();

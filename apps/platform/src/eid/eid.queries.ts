@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Db, EidRequestsTable, Tx } from '../database/tables.ts';
+import type { EidRequestsTable } from '../database/tables/eid.ts';
+import type { Db, Tx } from '../database/tables.ts';
 
 export type EidRequest = Selectable<EidRequestsTable>;
 

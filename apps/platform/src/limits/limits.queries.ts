@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db, LimitsTable, Tx } from '../database/tables.ts';
+import type { LimitsTable } from '../database/tables/limit.ts';
+import type { Db, Tx } from '../database/tables.ts';
 import type { Limit } from './limit.ts';
 
 /** What limits need to know of a player. */

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db, OneTimeCodesTable, Tx } from '../database/tables.ts';
+import type { OneTimeCodesTable } from '../database/tables/code.ts';
+import type { Db, Tx } from '../database/tables.ts';
 
 /** Makes a code the phone's newest; the one before stops counting. */
 export async function replaceOneTimeCode(tx: Tx, row: Insertable<OneTimeCodesTable>): Promise<void> {

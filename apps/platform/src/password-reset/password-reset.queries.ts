@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db, PasswordResetsTable, Tx } from '../database/tables.ts';
+import type { PasswordResetsTable } from '../database/tables/code.ts';
+import type { Db, Tx } from '../database/tables.ts';
 
 /** Makes a link the player's newest; the one before it ends. */
 export async function replaceReset(tx: Tx, row: Insertable<PasswordResetsTable>): Promise<void> {

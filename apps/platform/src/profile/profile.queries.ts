@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
-import type { Db, PersonsTable, PlayersTable, Tx } from '../database/tables.ts';
+import type { PersonsTable, PlayersTable } from '../database/tables/player.ts';
+import type { Db, Tx } from '../database/tables.ts';
 
 export function playerRow(db: Db, playerId: string) {
   return db

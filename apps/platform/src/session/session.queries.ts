@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db, SessionsTable, Tx } from '../database/tables.ts';
+import type { SessionsTable } from '../database/tables/session.ts';
+import type { Db, Tx } from '../database/tables.ts';
 
 /** Marks a living session of a player in good standing as used, and returns whose it is. */
 export function touchSession(

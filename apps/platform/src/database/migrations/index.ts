@@ -3,6 +3,7 @@ import * as identity from './0001-identity.ts';
 import * as waysIn from './0002-ways-in.ts';
 import * as eid from './0003-eid.ts';
 import * as limits from './0004-limits.ts';
+import * as pushes from './0005-pushes.ts';
 
 /** Every migration by name, in order of the names. A shipped one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-ways-in': waysIn,
   '0003-eid': eid,
   '0004-limits': limits,
+  '0005-pushes': pushes,
 };

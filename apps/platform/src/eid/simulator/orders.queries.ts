@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Db, EidOrdersTable } from '../../database/tables.ts';
+import type { EidOrdersTable } from '../../database/tables/eid.ts';
+import type { Db } from '../../database/tables.ts';
 
 export type OrderRow = Selectable<EidOrdersTable>;
 

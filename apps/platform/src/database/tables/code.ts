@@ -1,0 +1,44 @@
+import type { Instant, MaybeInstant } from './columns.ts';
+
+export interface ActivationCodesTable {
+  id: string;
+  player_id: string;
+  code_hash: string;
+  key_hash: string;
+  created_at: Instant;
+  expires_at: Instant;
+  tries: number;
+  used_at: MaybeInstant;
+  replaced_at: MaybeInstant;
+}
+
+export interface OneTimeCodesTable {
+  id: string;
+  phone_hash: string;
+  code_hash: string;
+  created_at: Instant;
+  expires_at: Instant;
+  tries: number;
+  /** The first time the right code came back. */
+  verified_at: MaybeInstant;
+  /** When it opened a session; no other follows. */
+  used_at: MaybeInstant;
+  replaced_at: MaybeInstant;
+}
+
+export interface PasswordResetsTable {
+  id: string;
+  player_id: string;
+  token_hash: string;
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: MaybeInstant;
+  /** A newer link or a password change put an end to it. */
+  ended_at: MaybeInstant;
+}
+
+/** Proofs that work once, remembered until they would have expired anyway. */
+export interface SpentProofsTable {
+  proof_hash: string;
+  expires_at: Instant;
+}

@@ -1,0 +1,44 @@
+import type { LimitSpan, LimitType, Product } from '@playerdesk/contract';
+import type { ColumnType, Generated } from 'kysely';
+import type { Instant, MaybeInstant } from './columns.ts';
+
+export interface LimitsTable {
+  id: string;
+  player_id: string;
+  type: LimitType;
+  period: LimitSpan;
+  product: Product | null;
+  /** Minor units or minutes, read as text where the driver cannot count that far. Null: no limit any more. */
+  amount: ColumnType<number | string | null, number | null, never>;
+  currency: string | null;
+  starts_at: Instant;
+  ends_at: MaybeInstant;
+  awaits_confirmation: boolean;
+  locked_reason: string | null;
+  set_by: string;
+  rule_edition: string;
+  created_at: Instant;
+}
+
+export interface LimitUsageTable {
+  id: Generated<number>;
+  player_id: string;
+  measure: string;
+  product: string | null;
+  amount: ColumnType<number | string, number, never>;
+  reference: string;
+  used_at: Instant;
+  released_at: MaybeInstant;
+}
+
+export interface BlocksTable {
+  id: string;
+  player_id: string;
+  kind: string;
+  scope: string;
+  starts_at: Instant;
+  /** Null: without an end. */
+  ends_at: MaybeInstant;
+  set_by: string;
+  rule_edition: string;
+}

@@ -1,0 +1,69 @@
+import type { Generated } from 'kysely';
+import type { Instant, MaybeInstant } from './columns.ts';
+
+/** What a player is to the rest of the platform: an id without a name. */
+export interface PlayersTable {
+  id: string;
+  jurisdiction: string;
+  country: string;
+  currency: string;
+  language: string;
+  state: string;
+  /** The end of a state that lapses by itself. */
+  state_until: MaybeInstant;
+  disabled: boolean;
+  not_updatable: string[];
+  player_groups: string[];
+  activated_at: MaybeInstant;
+  terms_version: string | null;
+  /** Null where the way in does not ask. */
+  annual_activity_from: number | null;
+  annual_activity_to: number | null;
+  bonus_code: string | null;
+  affiliate_tag: string | null;
+  created_at: Instant;
+}
+
+/** Personal data, apart, so that it can be erased without touching anything else. */
+export interface PersonsTable {
+  player_id: string;
+  email: string;
+  email_key: string;
+  phone: string;
+  calling_code: string;
+  first_name: string;
+  last_name: string;
+  birth_date: string;
+  address: string;
+  city: string;
+  zip: string;
+  region: string | null;
+  nationality: string | null;
+  gender: string | null;
+  /** When a one-time code sent to the phone was last given back. */
+  phone_verified_at: MaybeInstant;
+  /** Name, birth date and address as two accounts are compared. */
+  double_key: string | null;
+}
+
+export interface CredentialsTable {
+  player_id: string;
+  password_hash: string;
+  changed_at: Instant;
+}
+
+export interface ConsentsTable {
+  id: Generated<number>;
+  player_id: string;
+  kind: string;
+  text_version: string;
+  channel: string;
+  given_at: Instant;
+}
+
+export interface DisplayPagesTable {
+  player_id: string;
+  page_type: string;
+  force_action: boolean;
+  position: number;
+}

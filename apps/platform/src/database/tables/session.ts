@@ -1,0 +1,12 @@
+import type { Instant, MaybeInstant } from './columns.ts';
+
+export interface SessionsTable {
+  id_hash: string;
+  player_id: string;
+  created_at: Instant;
+  seen_at: Instant;
+  expires_at: Instant;
+  ended_at: MaybeInstant;
+  ended_by: string | null;
+  device: string;
+}

@@ -1,0 +1,48 @@
+import type { Generated } from 'kysely';
+import type { Instant, Json, MaybeInstant } from './columns.ts';
+
+export interface AttemptsTable {
+  key_hash: string;
+  count: number;
+  ends_at: Instant;
+}
+
+export interface IdempotencyTable {
+  key_hash: string;
+  operation: string;
+  fingerprint: string;
+  answer: string | null;
+  expires_at: Instant;
+}
+
+export interface AuditTable {
+  id: Generated<number>;
+  at: Instant;
+  actor: string;
+  action: string;
+  player_id: string | null;
+  before: Json;
+  after: Json;
+  rule_edition: string | null;
+  request_id: string | null;
+}
+
+export interface OutboxTable {
+  id: string;
+  channel: string;
+  recipient: string;
+  language: string;
+  template: string;
+  subject: string;
+  body: string;
+  created_at: Instant;
+  due_at: Instant;
+  sent_at: MaybeInstant;
+  tries: number;
+  last_error: string | null;
+}
+
+export interface ClockTable {
+  id: number;
+  offset_ms: number;
+}
