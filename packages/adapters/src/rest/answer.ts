@@ -1,5 +1,4 @@
 import {
-  type AnswerKind,
   type AnyOperation,
   type ErrorFacts,
   fromWire,
@@ -7,6 +6,7 @@ import {
   playerdeskError,
   readWireError,
 } from '@playerdesk/contract';
+import { isReadable } from '../answer-shape.ts';
 
 /** An answer as read from the wire, before it means anything. */
 export interface WireAnswer {
@@ -22,21 +22,11 @@ export function readAnswer(operation: AnyOperation, answer: WireAnswer): unknown
   if (answer.status >= 200 && answer.status < 300) {
     const value =
       answer.text.trim() === '' ? {} : fromWire(body, operation.rest.names, operation.rest.values);
+    // What is no JSON at all comes from somebody in between, such as a hotel's sign-in page.
     if (!isReadable(value, operation.expects)) throw unreadable(answer);
     return value;
   }
   throw readRefusal(operation, answer, body);
-}
-
-/** Whether every required field is there and of its kind. */
-function isReadable(value: unknown, expects: Readonly<Record<string, AnswerKind>>): boolean {
-  // What is no JSON at all comes from somebody in between, such as a hotel's sign-in page.
-  if (value === undefined) return false;
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(expects).every(([key, kind]) => {
-    const field = (value as Record<string, unknown>)[key];
-    return kind === 'array' ? Array.isArray(field) : typeof field === kind && field !== null;
-  });
 }
 
 function unreadable(answer: WireAnswer): PlayerdeskError {

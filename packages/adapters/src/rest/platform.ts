@@ -1,11 +1,7 @@
-import {
-  type AnyOperation,
-  type CallOptions,
-  type Operation,
-  type Platform,
-  playerdeskError,
-} from '@playerdesk/contract';
+import type { AnyOperation, CallOptions, Operation, Platform } from '@playerdesk/contract';
 import { createListeners, type PlatformListeners } from '../listeners.ts';
+import { notImplemented } from '../not-implemented.ts';
+import { untilCancelled } from '../until-cancelled.ts';
 import { readAnswer } from './answer.ts';
 import { DOCUMENTED_CAPTCHA_PATHS } from './captcha-paths.ts';
 import { buildRequest, type WireRequest } from './request.ts';
@@ -76,24 +72,4 @@ function shared(
   return call;
 }
 
-/** The answer, or a rejection as soon as this caller gives up. */
-function untilCancelled<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return answer;
-  const cancelled = () => playerdeskError({ code: 'generic.cancelled', kind: 'cancelled' });
-  return new Promise((resolve, reject) => {
-    const giveUp = () => reject(cancelled());
-    if (signal.aborted) giveUp();
-    signal.addEventListener('abort', giveUp, { once: true });
-    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
-  });
-}
-
 const captchaPathsOf = (options: RestOptions) => options.captchaPaths ?? DOCUMENTED_CAPTCHA_PATHS;
-
-function notImplemented() {
-  return playerdeskError({
-    code: 'generic.not-implemented',
-    kind: 'not-implemented',
-    description: 'Method not implemented',
-  });
-}

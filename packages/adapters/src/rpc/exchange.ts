@@ -1,0 +1,106 @@
+import type { AnyOperation, CallOptions } from '@playerdesk/contract';
+import { isReadable } from '../answer-shape.ts';
+import type { PlatformListeners } from '../listeners.ts';
+import { affiliateMarker } from './affiliate-marker.ts';
+import { readFailure } from './failure.ts';
+import type { CallManner, Line } from './line.ts';
+import type { Manner, Surroundings } from './manner.ts';
+import type { RpcOptions } from './rpc-options.ts';
+import { type Kwargs, type WampAnswer, WampFailure } from './wamp.ts';
+
+/** What the calls of one platform have in common. */
+export interface ExchangeParts {
+  readonly line: Line;
+  readonly listeners: PlatformListeners;
+  readonly options: RpcOptions;
+  /** Procedures that travel with the proof of a human. */
+  readonly captcha: ReadonlySet<string>;
+}
+
+/** One call, from the contract's words to the wire's and back. */
+export class Exchange implements Surroundings {
+  readonly options: CallOptions;
+  serverTime: number | undefined;
+  readonly #parts: ExchangeParts;
+  readonly #operation: AnyOperation;
+  readonly #manner: Manner;
+
+  constructor(parts: ExchangeParts, operation: AnyOperation, manner: Manner, options: CallOptions) {
+    this.#parts = parts;
+    this.#operation = operation;
+    this.#manner = manner;
+    this.options = options;
+  }
+
+  get siteUrl(): string {
+    return this.#parts.options.siteUrl ?? `${globalThis.location?.origin ?? ''}/`;
+  }
+
+  get captchaPublicKey(): string {
+    return this.#parts.options.captchaPublicKey ?? '';
+  }
+
+  culture = () => this.#parts.options.culture?.() ?? 'en';
+  affiliateMarker = () => affiliateMarker(this.#parts.options.affiliateCookie ?? 'affiliateMarker');
+
+  async run(input: unknown): Promise<unknown> {
+    const { line } = this.#parts;
+    const { name, expects } = this.#operation;
+    try {
+      const kwargs = await this.#kwargs(input);
+      const value = await this.#read(await this.#send(kwargs));
+      if (!isReadable(value, expects)) throw new WampFailure('unreadable');
+      if (name === 'signOut') line.leave(this.options.sessionId ?? null);
+      return value;
+    } catch (failure) {
+      throw readFailure(this.#operation, this.#manner, failure, this.options.requestId);
+    }
+  }
+
+  ask = async (procedure: string, kwargs: Kwargs): Promise<Kwargs> =>
+    this.#heard(await this.#parts.line.call(procedure, kwargs, this.#how()));
+
+  async #kwargs(input: unknown): Promise<Kwargs> {
+    const { kwargs, procedure } = this.#manner;
+    const own = kwargs ? await kwargs(input as never, this) : (input as Kwargs);
+    const { captchaToken } = this.options;
+    if (!captchaToken || !this.#parts.captcha.has(procedure)) return own;
+    return { ...own, captchaPublicKey: this.captchaPublicKey, captchaResponse: captchaToken };
+  }
+
+  async #send(kwargs: Kwargs): Promise<Kwargs> {
+    const { procedure, enters } = this.#manner;
+    if (!enters) return this.ask(procedure, kwargs);
+    const answer = await this.#parts.line.enter(procedure, kwargs, this.#how());
+    return { ...this.#heard(answer), clientIdentity: answer.identity };
+  }
+
+  async #read(kwargs: Kwargs): Promise<unknown> {
+    const { answer } = this.#manner;
+    try {
+      return answer ? await answer(kwargs as never, this) : kwargs;
+    } catch (failure) {
+      // An answer that lacks what it must have, in the words of whoever reached for it.
+      throw failure instanceof TypeError ? new WampFailure('unreadable') : failure;
+    }
+  }
+
+  #how(): CallManner {
+    const { sessionId = null, requestId, timeout = 0 } = this.options;
+    return {
+      identity: sessionId,
+      asAnyone: this.#operation.session === 'none',
+      timeout,
+      ...(requestId && { options: { x_request_id: requestId } }),
+    };
+  }
+
+  #heard({ kwargs, details }: WampAnswer): Kwargs {
+    const time = details.x_server_time;
+    if (typeof time === 'number') {
+      this.serverTime = time;
+      this.#parts.listeners.emit('server-time', time);
+    }
+    return kwargs;
+  }
+}

@@ -1,0 +1,68 @@
+import { type AnyOperation, activate, changePassword, signIn, signUp } from '@playerdesk/contract';
+import { describe, expect, it } from 'vitest';
+import { createRpcPlatform } from './platform.ts';
+import { FakeRouter } from './testing/fake-router.ts';
+
+/** What a call makes of an error of the router. */
+async function refused(operation: AnyOperation, error: string, kwargs: Record<string, unknown>) {
+  const answer = () => ({ error, kwargs });
+  const procedures = ['/user#login', '/user/account#register', '/user/account#activate', '/user/pwd#change'];
+  const router = new FakeRouter({
+    ...Object.fromEntries(procedures.map((name) => [name, answer])),
+    '/user/account#getCountries': () => ({ kwargs: { countries: [], currentIPCountry: '' } }),
+  });
+  const platform = createRpcPlatform({ url: 'wss://casino.example/rpc', WebSocket: router.WebSocket });
+  const input = { optIns: [], phone: '', username: '', password: '' };
+  return platform.call(operation, input as never, { requestId: 'ours' }).catch((thrown: unknown) => thrown);
+}
+
+describe('an error of the router', () => {
+  it('PL-04.kwargs-description PL-02.kwargs-errors with a description alone is unknown and keeps the platform’s words', async () => {
+    expect(await refused(signIn, 'com.example.error', { desc: 'Your bank said no' })).toMatchObject({
+      code: 'generic.unknown-error',
+      kind: 'refused',
+      description: 'Your bank said no',
+      requestId: 'ours',
+    });
+  });
+
+  it('is known by the code in its keyword arguments, else by the end of its address', async () => {
+    const code = { code: 'IncorrectCredentials', desc: 'No' };
+    expect(await refused(signIn, 'x', code)).toMatchObject({ code: 'sign-in.incorrect-credentials' });
+    expect(await refused(activate, 'playerdesk.error.LinkExpired', { desc: 'Late' })).toMatchObject({
+      code: 'activate.link-expired',
+      description: 'Late',
+    });
+  });
+
+  it('names the fields in the words of the contract, all of them', async () => {
+    const details = { firstname: 'bad', mobile: 'bad', birthDate: 'bad', toString: 'bad' };
+    expect(
+      await refused(signUp, 'x', { code: 'ValidationError', desc: 'Look again', details }),
+    ).toMatchObject({
+      code: 'sign-up.invalid-field-first-name',
+      field: 'firstName',
+      fields: {
+        firstName: 'sign-up.invalid-field-first-name',
+        phone: 'sign-up.invalid-field-phone',
+        dateOfBirth: 'sign-up.invalid-field-dob',
+      },
+    });
+  });
+
+  it('says when to try again', async () => {
+    const error = await refused(signIn, 'x', { code: 'TooManyAttempts', desc: 'Wait', retryAfter: 120 });
+    expect(error).toMatchObject({ code: 'generic.rate-limit', kind: 'refused', retryAfter: 120 });
+  });
+
+  it.each([
+    ['wamp.error.no_such_procedure', {}, 'not-implemented'],
+    ['playerdesk.error.NotAuthenticated', { desc: 'No session' }, 'session'],
+    ['playerdesk.error.UnknownError', { desc: 'stack trace' }, 'server'],
+    ['playerdesk.error.ServiceUnavailable', {}, 'server'],
+  ])('%s is of its kind, and a fault of the platform’s says nothing of it', async (uri, kwargs, kind) => {
+    const error = await refused(changePassword, uri, kwargs);
+    expect(error).toMatchObject({ kind });
+    if (kind === 'server') expect(error).not.toHaveProperty('description');
+  });
+});

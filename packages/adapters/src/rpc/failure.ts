@@ -1,0 +1,95 @@
+import {
+  type AnyOperation,
+  type ErrorFacts,
+  type PlayerdeskError,
+  playerdeskError,
+  readWireError,
+  SIGN_UP_FIELDS,
+} from '@playerdesk/contract';
+import type { Manner } from './manner.ts';
+import { type Kwargs, WampFailure } from './wamp.ts';
+
+const wireNames = new Map(Object.entries(SIGN_UP_FIELDS).map(([wire, { field }]) => [field, wire]));
+
+/** Any failure of a call as the contract's error. */
+export function readFailure(
+  operation: AnyOperation,
+  manner: Manner,
+  failure: unknown,
+  requestId: string | undefined,
+): PlayerdeskError {
+  const facts = requestId === undefined ? {} : { requestId };
+  if (!(failure instanceof WampFailure)) {
+    return playerdeskError({ code: 'generic.network', kind: 'network', cause: failure, ...facts });
+  }
+  return playerdeskError({
+    ...readWhy(operation, manner, failure),
+    ...correlation(failure.details),
+    ...facts,
+  });
+}
+
+function readWhy(operation: AnyOperation, manner: Manner, failure: WampFailure): ErrorFacts {
+  switch (failure.why) {
+    case 'timeout':
+      return { code: 'generic.timeout', kind: 'timeout' };
+    case 'unreadable':
+      return { code: 'generic.unreadable-answer', kind: 'unreadable' };
+    case 'lost':
+      return { code: 'generic.network', kind: 'network' };
+    default:
+      return readRefusal(operation, manner, failure);
+  }
+}
+
+function readRefusal(operation: AnyOperation, manner: Manner, { uri, kwargs }: WampFailure): ErrorFacts {
+  if (uri === 'wamp.error.no_such_procedure') {
+    return {
+      code: 'generic.not-implemented',
+      kind: 'not-implemented',
+      description: 'Method not implemented',
+    };
+  }
+  // The documents name a description alone; a platform that also sends codes sends those of the REST wire.
+  const code = typeof kwargs.code === 'string' ? kwargs.code : (uri.split('.').at(-1) ?? '');
+  const description = typeof kwargs.desc === 'string' ? { description: kwargs.desc } : {};
+  if (code === 'NotAuthenticated') return { code: 'generic.session-expired', kind: 'session' };
+  if (code === 'UnknownError' || code === 'ServiceUnavailable') {
+    return { code: 'generic.unknown-error', kind: 'server' };
+  }
+  const retryAfter = typeof kwargs.retryAfter === 'number' ? { retryAfter: kwargs.retryAfter } : {};
+  return {
+    kind: 'refused',
+    ...readDetails(operation, manner, code, kwargs.details),
+    ...description,
+    ...retryAfter,
+  };
+}
+
+/** The meaning of a code and of each keyword argument it names. */
+function readDetails(
+  { area }: AnyOperation,
+  { fields = {} }: Manner,
+  code: string,
+  details: unknown,
+): Pick<ErrorFacts, 'code' | 'field' | 'fields'> {
+  const names = Object.keys(typeof details === 'object' && details !== null ? (details as Kwargs) : {});
+  const named = names.map((name) => {
+    const field = Object.hasOwn(fields, name) ? (fields[name] as string) : name;
+    return { field, ...readWireError(area, code, wireNames.get(field) ?? capital(field)) };
+  });
+  const all = Object.fromEntries(named.flatMap(({ field, code: own }) => (field ? [[field, own]] : [])));
+  const first =
+    named.find((read) => read.code !== 'generic.unknown-error') ?? readWireError(area, code, undefined);
+  return {
+    code: first.code,
+    ...(first.field && { field: first.field }),
+    ...(names.length > 0 && { fields: all }),
+  };
+}
+
+const capital = (field: string) => field.charAt(0).toUpperCase() + field.slice(1);
+
+function correlation({ x_request_id: id }: Kwargs): Pick<ErrorFacts, 'requestId'> {
+  return typeof id === 'string' ? { requestId: id } : {};
+}

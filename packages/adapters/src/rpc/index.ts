@@ -1,0 +1,2 @@
+export { createRpcPlatform } from './platform.ts';
+export type { RpcOptions } from './rpc-options.ts';

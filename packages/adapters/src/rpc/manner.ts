@@ -1,0 +1,33 @@
+import type { AnyOperation, CallOptions } from '@playerdesk/contract';
+import type { Kwargs } from './wamp.ts';
+
+/** What travels beside every call, and what an operation needs of other calls to be made. */
+export interface Surroundings {
+  /** Makes a documented call and gives the keyword arguments of its answer. */
+  ask(procedure: string, kwargs: Kwargs): Promise<Kwargs>;
+  /** Where mailed links lead, such as `https://casino.example/`. */
+  readonly siteUrl: string;
+  readonly culture: () => string;
+  readonly captchaPublicKey: string;
+  readonly affiliateMarker: () => string | undefined;
+  readonly options: CallOptions;
+  /** The platform's time with the answer, milliseconds since 1970, where it says so. */
+  readonly serverTime?: number | undefined;
+}
+
+/** How an operation travels over the websocket. */
+export interface Manner {
+  readonly procedure: string;
+  /** The keyword arguments of an input. Absent: the input itself. */
+  readonly kwargs?: (input: never, around: Surroundings) => Kwargs | Promise<Kwargs>;
+  /** The contract's value of an answer, still to be checked. Absent: the answer itself. */
+  readonly answer?: (kwargs: never, around: Surroundings) => unknown;
+  /** Signs the line in. */
+  readonly enters?: true;
+  /** Fields of the input that this wire has no place for. */
+  readonly drops?: readonly string[];
+  /** Names of keyword arguments by the field of the contract, for errors that name them. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+export type Manners = Readonly<Record<AnyOperation['name'], Manner>>;

@@ -1,0 +1,59 @@
+import type { CallOptions, Operation, Platform } from '@playerdesk/contract';
+import { createListeners } from '../listeners.ts';
+import { notImplemented } from '../not-implemented.ts';
+import { untilCancelled } from '../until-cancelled.ts';
+import { Exchange } from './exchange.ts';
+import { Line } from './line.ts';
+import { MANNERS } from './manners.ts';
+import type { RpcOptions } from './rpc-options.ts';
+
+const DOCUMENTED_CAPTCHA = ['/user/pwd#sendResetPwdEmail'];
+
+/**
+ * A platform reached over WAMP v2 on a websocket. The line opens with the first call and stays for what the platform
+ * tells; when it breaks it is tried three times, then on `reconnect`, on a call and when the device is online again.
+ * Nothing is ever repeated.
+ */
+export function createRpcPlatform(options: RpcOptions): Platform {
+  const listeners = createListeners();
+  const line = new Line({
+    url: options.url,
+    realm: options.realm ?? 'playerdesk',
+    WebSocket: options.WebSocket ?? globalThis.WebSocket,
+    culture: options.culture ?? (() => 'en'),
+    emit: listeners.emit,
+  });
+  const manners = new Map(
+    Object.entries(MANNERS).filter(([operation]) => !options.without?.includes(operation)),
+  );
+  const captcha = new Set(options.captchaProcedures ?? DOCUMENTED_CAPTCHA);
+  const { beside } = options;
+  return {
+    capabilities: {
+      supports: (name) => manners.has(name) || (beside?.capabilities.supports(name) ?? false),
+      guards: (operation) => {
+        const manner = manners.get(operation.name);
+        return manner ? captcha.has(manner.procedure) : (beside?.capabilities.guards?.(operation) ?? false);
+      },
+      carries: (operation, field) => !manners.get(operation)?.drops?.includes(field),
+    },
+    call: <I, O>(operation: Operation<I, O>, input: NoInfer<I>, callOptions: CallOptions = {}) => {
+      const manner = manners.get(operation.name);
+      if (!manner) {
+        // Without a session: that of this line means nothing to the other.
+        const { sessionId: _ours, ...rest } = callOptions;
+        if (beside && operation.session === 'none') return beside.call(operation, input, rest);
+        return Promise.reject(notImplemented());
+      }
+      const exchange = new Exchange({ line, listeners, options, captcha }, operation, manner, callOptions);
+      return untilCancelled(exchange.run(input), callOptions.signal) as Promise<O>;
+    },
+    on: (event, listener) => listeners.on(event, listener),
+    reconnect: () => line.reconnect(),
+    close: () => {
+      line.close();
+      listeners.clear();
+      beside?.close();
+    },
+  };
+}

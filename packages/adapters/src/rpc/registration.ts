@@ -1,0 +1,76 @@
+import type { InputOf, signUp } from '@playerdesk/contract';
+import type { KwargsOf, procedures } from '@playerdesk/contract/procedures';
+import type { Manner, Surroundings } from './manner.ts';
+import { allCountries, splitPhone } from './phone.ts';
+
+type Registration = InputOf<typeof signUp>;
+type Payload = KwargsOf<(typeof procedures)['register']>;
+
+/** The words of a marketing consent that stand for each tick of this wire. */
+const NEWS_EMAIL = ['email', 'NewsEmails', 'BonusEmails'];
+const SMS_OFFER = ['sms', 'NewsSMSs', 'BonusSMSs'];
+
+/** `/user/account#register` (1-identity §3, registration payload of the websocket platform). */
+export const register: Manner = {
+  procedure: '/user/account#register',
+  kwargs: async (input: Registration, around: Surroundings): Promise<Payload> => {
+    const optsIn = (kinds: readonly string[]) => input.optIns.some((kind) => kinds.includes(kind));
+    const isMale = input.gender === 'male';
+    const affiliateMarker = around.affiliateMarker();
+    return {
+      email: input.email,
+      username: input.email,
+      password: input.password,
+      gender: isMale ? 'M' : 'F',
+      title: isMale ? 'Mr.' : 'Mrs.',
+      firstname: input.firstName,
+      surname: input.lastName,
+      country: input.country,
+      nationality: input.nationality ?? '',
+      birthPlace: '',
+      currency: input.currency,
+      city: input.city,
+      address1: input.address,
+      postalCode: input.zip,
+      ...splitPhone(input.phone, input.country, await allCountries(around)),
+      birthDate: input.dateOfBirth,
+      culture: input.language,
+      acceptTC: input.termsVersion !== '',
+      acceptNewsEmail: optsIn(NEWS_EMAIL),
+      acceptSMSOffer: optsIn(SMS_OFFER),
+      securityQuestion: random(),
+      securityAnswer: random(),
+      emailVerificationURL: `${around.siteUrl}?activation-key=`,
+      ...(affiliateMarker && { affiliateMarker }),
+    };
+  },
+  answer: ({ userID }: { userID?: unknown }) => ({ userId: typeof userID === 'string' ? userID : '' }),
+  drops: [
+    'region',
+    'bonusCode',
+    'annualActivityFrom',
+    'annualActivityTo',
+    'limits',
+    'affiliateTag',
+    'optIns.phone',
+    'optIns.push',
+  ],
+  fields: {
+    username: 'email',
+    firstname: 'firstName',
+    surname: 'lastName',
+    address1: 'address',
+    postalCode: 'zip',
+    mobilePrefix: 'callingCode',
+    mobile: 'phone',
+    birthDate: 'dateOfBirth',
+    culture: 'language',
+    acceptTC: 'acceptTermsAndMarketing',
+  },
+};
+
+/** What nobody can guess and nobody is ever asked. */
+function random(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,116 @@
+/** A frame as WAMP spells it. */
+export type Frame = readonly unknown[];
+
+/** What a scripted router does about a call: answers, refuses, or nothing at all. */
+export type Reply =
+  | { readonly kwargs: Record<string, unknown>; readonly details?: Record<string, unknown> }
+  | { readonly error: string; readonly kwargs: Record<string, unknown> }
+  | 'silence'
+  | 'cut'
+  | { readonly raw: string };
+
+export type Procedures = Readonly<Record<string, (kwargs: Record<string, unknown>, call: Frame) => Reply>>;
+
+/** The router's end of one socket. */
+export class FakeSocket {
+  static router: FakeRouter;
+  onopen: (() => void) | null = null;
+  onclose: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  readonly url: string;
+  protocol: string;
+  readonly sent: Frame[] = [];
+  readonly topics = new Map<string, number>();
+  isClosed = false;
+
+  constructor(url: string, protocol: string) {
+    this.url = url;
+    this.protocol = protocol;
+    FakeSocket.router.attach(this);
+  }
+
+  send(text: string): void {
+    const frame = JSON.parse(text) as Frame;
+    this.sent.push(frame);
+    FakeSocket.router.hear(this, frame);
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  /** Lets the page hear a frame, or any text. */
+  say(frame: Frame | string): void {
+    this.onmessage?.({ data: typeof frame === 'string' ? frame : JSON.stringify(frame) });
+  }
+
+  /** The network takes the socket away. */
+  cut(): void {
+    this.isClosed = true;
+    this.onclose?.();
+  }
+
+  event(topic: string, kwargs: Record<string, unknown>): void {
+    this.say([36, this.topics.get(topic), 1, {}, [], kwargs]);
+  }
+}
+
+/** A router that answers from a script, in the same turn. */
+export class FakeRouter {
+  readonly sockets: FakeSocket[] = [];
+  readonly calls: Frame[] = [];
+  /** Whether the next sockets open, stay silent or are refused. */
+  mood: 'well' | 'silent' | 'down' | 'abort' | 'other-protocol' = 'well';
+  procedures: Procedures;
+
+  constructor(procedures: Procedures = {}) {
+    this.procedures = procedures;
+    FakeSocket.router = this;
+  }
+
+  /** The constructor to hand to whoever opens a socket. */
+  get WebSocket(): typeof WebSocket {
+    return FakeSocket as unknown as typeof WebSocket;
+  }
+
+  get newest(): FakeSocket {
+    return this.sockets.at(-1) as FakeSocket;
+  }
+
+  attach(socket: FakeSocket): void {
+    this.sockets.push(socket);
+    queueMicrotask(() => {
+      if (this.mood === 'other-protocol') socket.protocol = 'wamp.2.msgpack';
+      if (this.mood === 'down') socket.cut();
+      else socket.onopen?.();
+    });
+  }
+
+  hear(socket: FakeSocket, frame: Frame): void {
+    const [type, request] = frame as [number, number];
+    if (this.mood === 'silent') return;
+    if (type === 1) {
+      if (this.mood === 'abort') socket.say([3, {}, 'wamp.error.no_such_realm']);
+      else socket.say([2, 1, { roles: {} }]);
+    }
+    if (type === 32) {
+      socket.topics.set(frame[3] as string, request);
+      socket.say([33, request, request]);
+    }
+    if (type === 48) this.#answer(socket, request, frame);
+  }
+
+  #answer(socket: FakeSocket, request: number, frame: Frame): void {
+    this.calls.push(frame);
+    const procedure = this.procedures[frame[3] as string];
+    const reply = procedure?.((frame[5] ?? {}) as Record<string, unknown>, frame) ?? {
+      error: 'wamp.error.no_such_procedure',
+      kwargs: {},
+    };
+    if (reply === 'silence') return;
+    if (reply === 'cut') socket.cut();
+    else if ('raw' in reply) socket.say(reply.raw);
+    else if ('error' in reply) socket.say([8, 48, request, {}, reply.error, [], reply.kwargs]);
+    else socket.say([50, request, reply.details ?? {}, [], reply.kwargs]);
+  }
+}

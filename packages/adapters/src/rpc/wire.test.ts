@@ -1,0 +1,347 @@
+import {
+  type AnyOperation,
+  acceptTerms,
+  activate,
+  bootstrap,
+  changePassword,
+  getCallingCodes,
+  getCountries,
+  getCurrencies,
+  getNationalities,
+  getProfile,
+  isResetKeyAvailable,
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+  updateProfile,
+} from '@playerdesk/contract';
+import { PROCEDURES } from '@playerdesk/contract/procedures';
+import { describe, expect, it } from 'vitest';
+import { MANNERS } from './manners.ts';
+import { createRpcPlatform } from './platform.ts';
+import type { RpcOptions } from './rpc-options.ts';
+import { FakeRouter, type Procedures } from './testing/fake-router.ts';
+
+const MALTA = { code: 'MT', name: 'Malta', currency: 'EUR', phonePrefix: '+356', nationality: false };
+const SWEDEN = { code: 'SE', name: 'Sweden', currency: 'SEK', phonePrefix: '+46', nationality: true };
+
+const FIELDS = {
+  email: 'a@b.se',
+  username: 'a@b.se',
+  gender: 'M',
+  title: 'Mr.',
+  firstname: 'Max',
+  surname: 'Lind',
+  country: 'MT',
+  currency: 'EUR',
+  city: 'Valletta',
+  address1: 'Strait Street 12',
+  postalCode: 'VLT 1434',
+  mobilePrefix: '+356',
+  mobile: '79001122',
+  birthDate: '1990-04-12',
+  culture: 'en',
+};
+const FLAGS = {
+  isEmailUpdatable: false,
+  isFirstnameUpdatable: true,
+  isSurnameUpdatable: false,
+  isBirthDateUpdatable: true,
+  isCountryUpdatable: true,
+  isCurrencyUpdatable: false,
+};
+
+const ANSWERS: Procedures = {
+  '/connection#getClientIdentity': () => ({ kwargs: { clientId: 'client-1' } }),
+  '/user#login': () => ({ kwargs: { hasToAcceptTC: true, isEmailVerified: false } }),
+  '/user#logout': () => ({ kwargs: {} }),
+  '/user#acceptTC': () => ({ kwargs: {} }),
+  '/user#getSessionInfo': () => ({ kwargs: { isAuthenticated: true, isEmailVerified: true } }),
+  '/user/account#getCountries': () => ({
+    kwargs: { countries: [MALTA, SWEDEN], currentIPCountry: 'MT' },
+  }),
+  '/user/account#getCurrencies': () => ({ kwargs: { currencies: [{ code: 'EUR', name: 'Euro' }] } }),
+  '/user/account#getProfile': () => ({ kwargs: { fields: FIELDS, ...FLAGS } }),
+  '/user/account#updateProfile': () => ({ kwargs: {} }),
+  '/user/account#register': () => ({ kwargs: { userID: 'p-1' } }),
+  '/user/account#activate': () => ({ kwargs: {} }),
+  '/user/pwd#change': () => ({ kwargs: {} }),
+  '/user/pwd#reset': () => ({ kwargs: {} }),
+  '/user/pwd#isResetPwdKeyAvailable': () => ({ kwargs: { isAvailable: true } }),
+  '/user/pwd#sendResetPwdEmail': () => ({ kwargs: {} }),
+};
+
+/** Makes one call over a scripted router and gives what was sent, without reads of countries, and the answer. */
+async function travel(operation: AnyOperation, input: unknown, options: Partial<RpcOptions> = {}) {
+  const router = new FakeRouter(ANSWERS);
+  const platform = createRpcPlatform({
+    url: 'wss://casino.example/rpc',
+    siteUrl: 'https://casino.example/',
+    WebSocket: router.WebSocket,
+    ...options,
+  });
+  const call = { sessionId: 'client-1', requestId: 'request-1', captchaToken: 'proof' };
+  const answer = await platform.call(operation, input as never, call);
+  platform.close();
+  const procedure = MANNERS[operation.name]?.procedure;
+  const sent = router.calls.find((frame) => frame[3] === procedure);
+  return { router, answer, sent: [sent?.[3], sent?.[5]], options: sent?.[2] };
+}
+
+const REGISTRATION = {
+  email: 'maja@example.com',
+  password: 'Secret-123',
+  dateOfBirth: '1990-04-12',
+  firstName: 'Maja',
+  lastName: 'Lind',
+  address: '12 Strait Street',
+  city: 'Valletta',
+  zip: 'VLT 1434',
+  country: 'MT',
+  nationality: 'SE',
+  phone: '+35679001122',
+  language: 'no',
+  currency: 'EUR',
+  annualActivityFrom: 0,
+  annualActivityTo: 15_000,
+  jurisdiction: 'MGA',
+  termsVersion: '2026-11-01',
+  optIns: ['sms'],
+  limits: [],
+  platform: 'web',
+  operatingSystem: 'Linux',
+  browser: 'Firefox',
+};
+
+async function registered(changes: object = {}, options: Partial<RpcOptions> = {}) {
+  const { sent } = await travel(signUp, { ...REGISTRATION, ...changes }, options);
+  return sent[1] as Record<string, unknown>;
+}
+
+describe('a call over the websocket', () => {
+  it('PL-02.login /user#login carries usernameOrEmail and password, and the client id that follows is the session', async () => {
+    const input = { username: 'a@b.se', password: 'x', platform: 'p', operatingSystem: 'o', browser: 'b' };
+    const { sent, answer, options } = await travel(signIn, input);
+    expect(sent).toEqual(['/user#login', { usernameOrEmail: 'a@b.se', password: 'x' }]);
+    expect(answer).toEqual({ sessionId: 'client-1', hasToAcceptTerms: true, isEmailVerified: false });
+    expect(options).toEqual({ x_request_id: 'request-1' });
+  });
+
+  it('PL-02.logout /user#logout carries nothing', async () => {
+    expect((await travel(signOut, {})).sent).toEqual(['/user#logout', {}]);
+  });
+
+  it('PL-02.accept-terms /user#acceptTC carries the version', async () => {
+    const { sent } = await travel(acceptTerms, { version: '7' });
+    expect(sent).toEqual(['/user#acceptTC', { version: '7' }]);
+  });
+
+  it('PL-02.get-profile PL-02.session-info /user/account#getProfile gives fields and updatable flags, and /user#getSessionInfo, asked with the culture, the rest', async () => {
+    const { router, answer } = await travel(getProfile, {}, { culture: () => 'sv' });
+    expect(router.calls.map((frame) => [frame[3], frame[5]])).toEqual([
+      ['/user/account#getProfile', {}],
+      ['/user#getSessionInfo', { culture: 'sv' }],
+    ]);
+    expect(answer).toEqual({
+      userId: 'a@b.se',
+      email: 'a@b.se',
+      firstName: 'Max',
+      lastName: 'Lind',
+      dateOfBirth: '1990-04-12',
+      address: 'Strait Street 12',
+      city: 'Valletta',
+      zip: 'VLT 1434',
+      callingCode: '+356',
+      phone: '79001122',
+      country: 'MT',
+      currency: 'EUR',
+      gender: 'male',
+      title: 'Mr.',
+      language: 'en',
+      jurisdiction: '',
+      playerGroups: [],
+      isActivated: true,
+      disabled: false,
+      hasToAcceptTerms: false,
+      notUpdatable: ['email', 'lastName', 'currency'],
+    });
+  });
+
+  it('PL-02.update-profile /user/account#updateProfile carries the profile fields, the phone in two', async () => {
+    const input = {
+      password: 'x',
+      address: 'a',
+      city: 'c',
+      zip: 'z',
+      phone: '+46701234567',
+      country: 'MT',
+      language: 'en',
+    };
+    const { sent } = await travel(updateProfile, input);
+    expect(sent).toEqual([
+      '/user/account#updateProfile',
+      {
+        password: 'x',
+        address1: 'a',
+        city: 'c',
+        postalCode: 'z',
+        mobilePrefix: '+46',
+        mobile: '701234567',
+        country: 'MT',
+        culture: 'en',
+      },
+    ]);
+  });
+
+  it('PL-02.countries /user/account#getCountries carries excludeDenyRegistrationCountry and gives currentIPCountry', async () => {
+    const { sent, answer } = await travel(getCountries, { excludeDenyRegistrationCountry: true });
+    expect(sent).toEqual(['/user/account#getCountries', { excludeDenyRegistrationCountry: true }]);
+    expect(answer).toEqual({ countries: [MALTA, SWEDEN], currentIpCountry: 'MT' });
+  });
+
+  it('reads the visitor’s country, calling codes and nationalities from the countries', async () => {
+    expect((await travel(bootstrap, {})).answer).toEqual({ ipCountry: 'MT', allowed: true });
+    expect((await travel(getCallingCodes, {})).answer).toEqual({
+      callingCodes: [
+        { countryCode: 'MT', code: '+356' },
+        { countryCode: 'SE', code: '+46' },
+      ],
+    });
+    expect((await travel(getNationalities, {})).answer).toEqual({
+      nationalities: [
+        { code: 'MT', name: 'Malta' },
+        { code: 'SE', name: 'Sweden' },
+      ],
+    });
+  });
+
+  it('PL-02.currencies /user/account#getCurrencies gives the currencies', async () => {
+    const { sent, answer } = await travel(getCurrencies, {});
+    expect([sent, answer]).toEqual([
+      ['/user/account#getCurrencies', {}],
+      { currencies: [{ code: 'EUR', name: 'Euro' }] },
+    ]);
+  });
+
+  it('PL-02.activate /user/account#activate carries verificationCode', async () => {
+    const { sent } = await travel(activate, { usernameOrEmail: 'a@b.se', code: '123456' });
+    expect(sent).toEqual(['/user/account#activate', { verificationCode: '123456' }]);
+  });
+
+  it('PL-02.change-password /user/pwd#change carries the old and new password', async () => {
+    const { sent } = await travel(changePassword, { currentPassword: 'old', newPassword: 'new' });
+    expect(sent).toEqual(['/user/pwd#change', { oldPassword: 'old', newPassword: 'new' }]);
+  });
+
+  it('PL-02.reset-password /user/pwd#reset carries key and password', async () => {
+    const { sent } = await travel(resetPassword, { token: 'key-1', newPassword: 'new' });
+    expect(sent).toEqual(['/user/pwd#reset', { key: 'key-1', password: 'new' }]);
+  });
+
+  it('PL-02.reset-key /user/pwd#isResetPwdKeyAvailable carries the key', async () => {
+    const { sent, answer } = await travel(isResetKeyAvailable, { key: 'key-1' });
+    expect([sent, answer]).toEqual([
+      ['/user/pwd#isResetPwdKeyAvailable', { key: 'key-1' }],
+      { isAvailable: true },
+    ]);
+  });
+
+  it('PL-02.reset-mail /user/pwd#sendResetPwdEmail carries email, changePwdURL, captchaPublicKey and captchaResponse', async () => {
+    const { sent } = await travel(
+      requestPasswordReset,
+      { usernameOrEmail: 'a@b.se' },
+      { captchaPublicKey: 'public' },
+    );
+    expect(sent).toEqual([
+      '/user/pwd#sendResetPwdEmail',
+      {
+        email: 'a@b.se',
+        changePwdURL: 'https://casino.example/?reset-pw-key=',
+        captchaPublicKey: 'public',
+        captchaResponse: 'proof',
+      },
+    ]);
+  });
+
+  it('speaks procedures of the documents alone', () => {
+    const documented = new Set(PROCEDURES.map(({ uri }) => uri));
+    expect(Object.values(MANNERS).filter(({ procedure }) => !documented.has(procedure))).toEqual([]);
+  });
+});
+
+describe('a registration over the websocket', () => {
+  it('SU-22.payload PL-02.register SU-22.verification-url SU-22.security-question carries every field of the documents', async () => {
+    const { securityQuestion, securityAnswer, ...payload } = await registered();
+    expect(payload).toEqual({
+      email: 'maja@example.com',
+      username: 'maja@example.com',
+      password: 'Secret-123',
+      gender: 'F',
+      title: 'Mrs.',
+      firstname: 'Maja',
+      surname: 'Lind',
+      country: 'MT',
+      nationality: 'SE',
+      birthPlace: '',
+      currency: 'EUR',
+      city: 'Valletta',
+      address1: '12 Strait Street',
+      postalCode: 'VLT 1434',
+      mobilePrefix: '+356',
+      mobile: '79001122',
+      birthDate: '1990-04-12',
+      culture: 'no',
+      acceptTC: true,
+      acceptNewsEmail: false,
+      acceptSMSOffer: true,
+      emailVerificationURL: 'https://casino.example/?activation-key=',
+    });
+    const again = await registered();
+    const words = [securityQuestion, securityAnswer, again.securityQuestion, again.securityAnswer];
+    expect(new Set(words).size).toBe(4);
+    for (const word of words) expect(word).toMatch(/^[\da-f]{32}$/);
+  });
+
+  it('has every keyword the schema asks for, and no other', async () => {
+    const schema = PROCEDURES.find(({ operation }) => operation === 'signUp')?.kwargs;
+    const payload = await registered();
+    expect(schema?.safeParse(payload).success).toBe(true);
+    const known = Object.keys(schema?._zod.def.shape ?? {});
+    expect(Object.keys(payload).filter((key) => !known.includes(key))).toEqual([]);
+  });
+
+  it('SU-22.male SU-22.female gives M and Mr. for male, and F and Mrs. otherwise', async () => {
+    const titled = async (gender?: string) => {
+      const { gender: letter, title } = await registered(gender ? { gender } : {});
+      return [letter, title];
+    };
+    expect(await titled('male')).toEqual(['M', 'Mr.']);
+    for (const gender of ['female', 'other', undefined]) expect(await titled(gender)).toEqual(['F', 'Mrs.']);
+  });
+
+  it('ticks news and SMS offers when they, or all of them, were asked for', async () => {
+    const ticks = async (optIns: string[]) => {
+      const { acceptNewsEmail, acceptSMSOffer } = await registered({ optIns });
+      return [acceptNewsEmail, acceptSMSOffer];
+    };
+    expect(await ticks([])).toEqual([false, false]);
+    expect(await ticks(['email'])).toEqual([true, false]);
+    expect(await ticks(['NewsEmails', 'BonusSMSs', 'Phone'])).toEqual([true, true]);
+  });
+
+  it('splits a number of another country at that country’s code', async () => {
+    const { mobilePrefix, mobile } = await registered({ phone: '+46701234567' });
+    expect([mobilePrefix, mobile]).toEqual(['+46', '701234567']);
+  });
+
+  it('says which of its fields do not reach the platform', () => {
+    const { capabilities } = createRpcPlatform({ url: 'wss://casino.example/rpc' });
+    const carried = (field: string) => capabilities.carries?.('signUp', field);
+    expect(['annualActivityFrom', 'limits', 'bonusCode', 'optIns.push'].map(carried)).toEqual(
+      Array(4).fill(false),
+    );
+    expect(['email', 'optIns.sms'].map(carried)).toEqual([true, true]);
+  });
+});

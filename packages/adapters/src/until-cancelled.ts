@@ -1,0 +1,13 @@
+import { playerdeskError } from '@playerdesk/contract';
+
+/** The answer, or a rejection as soon as this caller gives up. */
+export function untilCancelled<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return answer;
+  const cancelled = () => playerdeskError({ code: 'generic.cancelled', kind: 'cancelled' });
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(cancelled());
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp, { once: true });
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+  });
+}
