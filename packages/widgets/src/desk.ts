@@ -24,11 +24,13 @@ import { createHistoryStack, type HistoryStack } from './mount/history-stack.ts'
 import { createInlineHost, createModalHost } from './mount/host.ts';
 import { holdInert } from './mount/inert.ts';
 import { rememberFocus } from './mount/opener.ts';
+import { OwnWindow } from './mount/own-window.ts';
 import { listenToPanel } from './mount/panel-keys.ts';
 import { holdScroll } from './mount/scroll-lock.ts';
 import { followViewport } from './mount/viewport.ts';
 import { MountedWidget, type WidgetEnvironment } from './mount/widget.ts';
 import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from './options.ts';
+import { createPlatformPage } from './page/platform-page.ts';
 import type { WidgetContext } from './view/context.ts';
 
 /** What may be changed while an instance lives. */
@@ -90,6 +92,7 @@ class Desk implements Playerdesk {
       environment: options.environment ?? createBrowserEnvironment(),
       locale: matchLocale(options.locale),
     });
+    options.platform.join?.(createPlatformPage(this.account.events.emit));
     this.#arrival = new Arrival(this, options, this.#widgets);
     void this.account.restore().then(() => this.#arrival.askForTerms());
   }
@@ -100,6 +103,8 @@ class Desk implements Playerdesk {
     const { restriction } = this.#arrival;
     if (restriction) return restriction as unknown as WidgetHandle<N>;
     const giveFocusBack = rememberFocus(document);
+    const own = this.#showOwn(widget, true, options, () => this.open(widget, options));
+    if (own) return this.#stackUp(own, [giveFocusBack]);
     const mounted = this.#start(
       widget,
       true,
@@ -108,23 +113,13 @@ class Desk implements Playerdesk {
     );
     const { element } = mounted.host;
     const close = () => mounted.closable && mounted.close();
-    const releases = [
+    return this.#stackUp(mounted, [
       holdInert(element),
       holdScroll(document),
       followViewport(element),
       listenToPanel(element, close),
-    ];
-    this.#history()?.add({
-      id: mounted.id,
-      closable: () => mounted.closable,
-      onBack: () => mounted.close(true),
-    });
-    mounted.onClose.push((byBack) => {
-      for (const release of releases) release();
-      this.#stack?.remove(mounted.id, byBack);
-      giveFocusBack();
-    });
-    return mounted;
+      giveFocusBack,
+    ]);
   }
 
   mount<N extends WidgetName>(
@@ -133,6 +128,8 @@ class Desk implements Playerdesk {
     options: Partial<OpenOptions<N>> = {},
   ): WidgetHandle<N> {
     this.#check(widget);
+    const own = this.#showOwn(widget, false, options, () => this.mount(widget, element, options));
+    if (own) return own;
     return this.#start(widget, false, createInlineHost(element, this.#options.dom ?? 'shadow'), options);
   }
 
@@ -194,9 +191,45 @@ class Desk implements Playerdesk {
     options: Partial<OpenOptions<N>>,
   ): MountedWidget<N> {
     const mounted = new MountedWidget<N>(this.#environment(), widget, modal, host, options as OpenOptions<N>);
-    this.#widgets.add(mounted as unknown as MountedWidget);
     this.#arrival.greet(mounted as unknown as MountedWidget);
-    mounted.onClose.push(() => this.#widgets.delete(mounted as unknown as MountedWidget));
+    return this.#keep(mounted);
+  }
+
+  /** The platform's own window in a widget's stead, where it has one. */
+  #showOwn<N extends WidgetName>(
+    widget: N,
+    modal: boolean,
+    { panel: _panel, ...props }: Partial<OpenOptions<N>>,
+    retry: () => void,
+  ): MountedWidget<N> | null {
+    const shown = this.#options.platform.show?.(widget, props);
+    if (!shown) return null;
+    const failed = () => this.#destroyed || this.open('message', { kind: 'provider-not-loaded', retry });
+    const own = new OwnWindow(widget, modal, shown, this.account.events.emit, failed);
+    return this.#keep(own as unknown as MountedWidget<N>);
+  }
+
+  #keep<N extends WidgetName>(mounted: MountedWidget<N>): MountedWidget<N> {
+    const kept = mounted as unknown as MountedWidget;
+    this.#widgets.add(kept);
+    mounted.onClose.push(() => this.#widgets.delete(kept));
+    return mounted;
+  }
+
+  /** A modal stands in the history until it goes; what it held is released in order. */
+  #stackUp<N extends WidgetName>(
+    mounted: MountedWidget<N>,
+    releases: readonly (() => void)[],
+  ): MountedWidget<N> {
+    this.#history()?.add({
+      id: mounted.id,
+      closable: () => mounted.closable,
+      onBack: () => mounted.close(true),
+    });
+    mounted.onClose.push((byBack) => {
+      this.#stack?.remove(mounted.id, byBack);
+      for (const release of releases) release();
+    });
     return mounted;
   }
 

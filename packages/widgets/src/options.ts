@@ -118,6 +118,8 @@ export interface WidgetProps {
     readonly kind: MessageKind;
     /** Whether there is a button that closes. Default true; restricted access never has one. */
     readonly closeButton?: boolean | undefined;
+    /** What `provider-not-loaded` offers to do again. */
+    readonly retry?: (() => void) | undefined;
   };
   'restricted-access': Record<never, never>;
   'terms-and-conditions': Record<never, never>;
@@ -150,6 +152,7 @@ export const MESSAGE_KINDS = [
   'activation-complete',
   'invalid-reset-pw-token',
   'restricted-access',
+  'provider-not-loaded',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 

@@ -1,8 +1,8 @@
 import { playerdeskError } from '@playerdesk/contract';
 import type { Emitter } from '@playerdesk/core';
+import { loadScript } from '../page/runtime-script.ts';
 import type { HumanOptions } from './human-options.ts';
 import type { HumanProof } from './human-proof.ts';
-import { loadScript } from './runtime-script.ts';
 import { type ProviderApi, SCRIPT_DRIVERS, type ScriptDriverName } from './script-drivers.ts';
 
 interface Waiting {

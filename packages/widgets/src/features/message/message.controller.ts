@@ -3,21 +3,25 @@ import { useWidget, type WidgetContext } from '../../view/context.ts';
 import type { MessageViewProps } from './message.view.tsx';
 
 /** What the one button of each kind does. */
-const ACTIONS: Record<MessageKind, (widget: WidgetContext) => void> = {
+const ACTIONS: Record<MessageKind, (widget: WidgetContext, retry?: () => void) => void> = {
   'activation-required': (widget) => widget.open('activation-form', {}),
   'activation-complete': (widget) => toCasino(widget),
   'invalid-reset-pw-token': (widget) => widget.open('forgot-password', {}),
   'restricted-access': (widget) => widget.openRoute('/support'),
+  'provider-not-loaded': (widget, retry) => {
+    widget.close();
+    retry?.();
+  },
 };
 
-export function useMessage({ kind, closeButton = true }: WidgetProps['message']): MessageViewProps {
+export function useMessage({ kind, closeButton = true, retry }: WidgetProps['message']): MessageViewProps {
   const widget = useWidget();
   const { text } = widget.texts;
   return {
     title: text(`message.${kind}.title`),
     text: text(`message.${kind}.text`),
     actions: [
-      { label: text(`message.${kind}.action`), run: () => ACTIONS[kind](widget) },
+      { label: text(`message.${kind}.action`), run: () => ACTIONS[kind](widget, retry) },
       ...(closeButton && kind !== 'restricted-access'
         ? [{ label: text('message.close'), run: widget.close }]
         : []),
