@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { Call } from '../call/call.ts';
 import { after, type Clock, MINUTE } from '../clock/clock.ts';
 import type { Tx } from '../database/tables.ts';
+import { casinoPage } from '../outbox/casino-page.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Secret } from '../secret/secret.ts';
 import { type ActivatablePlayer, replaceCode } from './activation.queries.ts';
@@ -11,8 +13,8 @@ const CODE_DIGITS = 6;
 export const KEY_DIGITS = 12;
 
 export interface ActivationCodes {
-  /** Makes a new code for a player and puts its mail in the outbox. */
-  send(tx: Tx, player: Omit<ActivatablePlayer, 'activated_at'>): Promise<void>;
+  /** Makes a new code for a player and puts its mail, with a link to `page`, in the outbox. */
+  send(tx: Tx, player: Omit<ActivatablePlayer, 'activated_at'>, page: Call['mailedPage']): Promise<void>;
   codeHash(playerId: string, code: string): string;
   keyHash(key: string): string;
 }
@@ -36,7 +38,7 @@ export function createActivationCodes(
   return {
     codeHash,
     keyHash,
-    send: async (tx, player) => {
+    send: async (tx, player, page) => {
       const code = digits(CODE_DIGITS);
       const key = digits(KEY_DIGITS);
       await replaceCode(tx, {
@@ -55,7 +57,7 @@ export function createActivationCodes(
           firstName: player.first_name,
           language: player.language,
           code,
-          link: `${casinoUrl().replace(/\/$/, '')}/?activation-key=${key}`,
+          link: `${page ?? casinoPage(casinoUrl(), 'activation-key')}${key}`,
           minutes: codeMinutes,
         }),
       );

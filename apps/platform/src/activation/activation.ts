@@ -69,7 +69,7 @@ export function createActivation(parts: Parts): ActivationService {
       if (player.activated_at) throw new Refusal('AlreadyActivated');
       await limiter.count('codePerAccount', player.id);
       return async (tx) => {
-        await codes.send(tx, player);
+        await codes.send(tx, player, call.mailedPage);
         await audit.write(tx, {
           actor: 'player',
           action: 'request-activation-code',

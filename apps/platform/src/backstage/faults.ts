@@ -1,5 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Fault, FaultSource } from '../http/fault.ts';
+import type { CallScene, Fault, FaultSource } from '../call/fault.ts';
 
 export const FAULT_KINDS = ['error-500', 'drop-request', 'drop-answer', 'rubbish', 'delay'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
@@ -42,29 +41,22 @@ export function createFaults(): Faults {
   };
 }
 
-const nothing = async () => {};
+const nothing = async () => false;
+const ends = (act: (scene: CallScene) => void) => async (scene: CallScene) => {
+  act(scene);
+  return true;
+};
 
 const MAKERS: Readonly<Record<FaultKind, (order: FaultOrder) => Fault>> = {
-  'error-500': () => ({
-    before: async (_request, reply) => void reply.code(500).send({ Code: 'UnknownError' }),
-    after: nothing,
-  }),
-  'drop-request': () => ({ before: hangUp, after: nothing }),
+  'error-500': () => ({ before: ends((scene) => scene.fail()), after: nothing }),
+  'drop-request': () => ({ before: ends((scene) => scene.hangUp()), after: nothing }),
   // The work is done and committed; only nobody hears of it.
-  'drop-answer': () => ({ before: nothing, after: hangUp }),
-  rubbish: () => ({
-    before: nothing,
-    after: async (_request, reply) => void reply.type('application/json').send('<html>{"half":'),
-  }),
+  'drop-answer': () => ({ before: nothing, after: ends((scene) => scene.hangUp()) }),
+  rubbish: () => ({ before: nothing, after: ends((scene) => scene.babble()) }),
   delay: ({ milliseconds }) => ({
-    before: () => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    before: () => new Promise((resolve) => setTimeout(resolve, milliseconds, false)),
     after: nothing,
   }),
 };
 
 const faultOf = (order: FaultOrder) => MAKERS[order.kind](order);
-
-async function hangUp(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  reply.hijack();
-  request.raw.socket.destroy();
-}

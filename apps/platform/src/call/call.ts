@@ -13,6 +13,8 @@ export interface Call {
   readonly visitorCountry: string;
   /** The language the visitor's browser asks for, as the wire spells it. */
   readonly language: string;
+  /** Address of the casino's page that a mailed key is appended to, already checked; null: the platform's own. */
+  readonly mailedPage: string | null;
   /** The session id as presented, whether or not it is alive. */
   readonly token: string | null;
   readonly session: ActiveSession | null;

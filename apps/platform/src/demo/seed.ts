@@ -60,7 +60,7 @@ async function insertDemoPlayer(tx: Tx, parts: SeedParts, player: DemoPlayer, ha
   }
   if (player.activated === false) {
     const { email, firstName: first_name, language = 'en' } = player;
-    await parts.codes.send(tx, { id, email, first_name, language });
+    await parts.codes.send(tx, { id, email, first_name, language }, null);
   }
 }
 

@@ -2,11 +2,11 @@ import { toWire } from '@playerdesk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { VisitorCountry } from '../bootstrap/visitor-country.ts';
 import type { Handler } from '../call/call.ts';
+import type { CallScene, FaultSource } from '../call/fault.ts';
 import { type IncomingCall, type Performer, perform } from '../call/perform.ts';
 import { Refusal } from '../call/refusal.ts';
 import { languageOf } from '../reference-data/languages.ts';
 import { compressAnswers } from './compression.ts';
-import type { FaultSource } from './fault.ts';
 import { toWireError } from './wire-error.ts';
 import { readInput } from './wire-input.ts';
 
@@ -54,12 +54,22 @@ function registerOperation(app: FastifyInstance, handler: Handler, parts: RestPa
 async function serve(handler: Handler, parts: RestParts, request: FastifyRequest, reply: FastifyReply) {
   const { operation } = handler;
   const fault = parts.faults.take(operation.name);
-  await fault?.before(request, reply);
-  if (reply.sent) return reply;
+  const scene = sceneOf(request, reply);
+  if (await fault?.before(scene)) return reply;
   const answer = await perform(parts.performer, handler, incoming(handler, parts, request));
-  await fault?.after(request, reply);
-  if (reply.sent) return reply;
+  if (await fault?.after(scene)) return reply;
   return toWire(answer, operation.rest.names, operation.rest.values);
+}
+
+function sceneOf(request: FastifyRequest, reply: FastifyReply): CallScene {
+  return {
+    fail: () => void reply.code(500).send({ Code: 'UnknownError' }),
+    babble: () => void reply.type('application/json').send('<html>{"half":'),
+    hangUp: () => {
+      reply.hijack();
+      request.raw.socket.destroy();
+    },
+  };
 }
 
 function incoming({ operation, schema }: Handler, parts: RestParts, request: FastifyRequest): IncomingCall {
@@ -68,6 +78,7 @@ function incoming({ operation, schema }: Handler, parts: RestParts, request: Fas
     requestId: request.id,
     address: request.ip,
     visitorCountry: parts.visitorCountry.of(country ?? undefined),
+    mailedPage: null,
     language: languageOf(textHeader(request, 'accept-language') ?? ''),
     // The second name is that of older calls.
     token: textHeader(request, 'x-player-session-id') ?? textHeader(request, 'x-sessionid'),

@@ -67,7 +67,7 @@ async function request(parts: Parts, { usernameOrEmail }: { usernameOrEmail: str
   if (!player && revealPlayers) throw new Refusal('PlayerNotFound');
   const effect: Effect<object> = async (tx) => {
     const isSent = player !== undefined && mayReset(player);
-    if (isSent) await resetLinks.send(tx, player);
+    if (isSent) await resetLinks.send(tx, player, call.mailedPage);
     await audit.write(tx, {
       actor: 'player',
       action: 'request-password-reset',

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Call } from '../call/call.ts';
 import { after, type Clock, MINUTE } from '../clock/clock.ts';
 import type { Tx } from '../database/tables.ts';
+import { casinoPage } from '../outbox/casino-page.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { hashToken } from '../session/session.ts';
 import { type ResettablePlayer, replaceReset } from './password-reset.queries.ts';
@@ -11,7 +13,7 @@ export type ResetLinkKind = 'key' | 'token';
 
 export interface ResetLinks {
   /** Makes a new link for a player and puts its mail in the outbox. The link before it stops working. */
-  send(tx: Tx, player: ResettablePlayer): Promise<void>;
+  send(tx: Tx, player: ResettablePlayer, page: Call['mailedPage']): Promise<void>;
 }
 
 export interface ResetLinkOptions {
@@ -26,8 +28,12 @@ export function createResetLinks(
   outbox: Outbox,
   { kind, minutes, casinoUrl }: ResetLinkOptions,
 ): ResetLinks {
+  const ownLink = ({ email }: ResettablePlayer, token: string) =>
+    kind === 'key'
+      ? `${casinoPage(casinoUrl(), 'reset-pw-key')}${token}`
+      : `${casinoPage(casinoUrl(), 'username')}${encodeURIComponent(email)}&token=${token}`;
   return {
-    send: async (tx, player) => {
+    send: async (tx, player, page) => {
       // 256 random bits, so that a plain digest of it cannot be guessed back.
       const token = randomBytes(32).toString('base64url');
       await replaceReset(tx, {
@@ -37,11 +43,7 @@ export function createResetLinks(
         created_at: new Date(clock.now()),
         expires_at: after(clock, minutes * MINUTE),
       });
-      const query =
-        kind === 'key'
-          ? `reset-pw-key=${token}`
-          : `username=${encodeURIComponent(player.email)}&token=${token}`;
-      const link = `${casinoUrl().replace(/\/$/, '')}/?${query}`;
+      const link = page === null ? ownLink(player, token) : `${page}${token}`;
       await outbox.put(tx, resetMail({ player, link, minutes }));
     },
   };

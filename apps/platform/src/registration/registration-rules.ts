@@ -55,15 +55,19 @@ const RULES: Readonly<Record<string, Rule>> = {
     Array.isArray(limits) && !areLimits(limits, currency) ? 'invalid' : null,
 };
 
-/** Without a question for the annual activity, and with one for the gender. */
+/** Without a question for the annual activity. */
+const SHORT_RULES: Readonly<Record<string, Rule>> = { ...RULES, annualActivityFrom: () => null };
+
+/** Likewise, and with a question for the gender. */
 const TOKEN_RULES: Readonly<Record<string, Rule>> = {
-  ...RULES,
-  annualActivityFrom: () => null,
+  ...SHORT_RULES,
   gender: ({ gender }) => (GENDERS.includes(String(gender)) ? null : 'required'),
 };
 
-/** How a registration came: with every field filled in, or with a signed token that carries the person. */
-export type RegistrationKind = 'form' | 'token';
+const RULES_OF = { form: RULES, short: SHORT_RULES, token: TOKEN_RULES } as const;
+
+/** How a registration came: with every field, with those of the websocket, or with a token that carries the person. */
+export type RegistrationKind = keyof typeof RULES_OF;
 
 /** Everything wrong with a registration by field: all of it, so that no one has to try twice. */
 export function registrationProblems(
@@ -72,8 +76,9 @@ export function registrationProblems(
   kind: RegistrationKind = 'form',
 ): FieldProblems {
   const rule = jurisdictionRule(textOf(fields, 'jurisdiction'));
-  const rules = kind === 'form' ? RULES : TOKEN_RULES;
-  const found = Object.entries(rules).map(([field, find]) => [field, find(fields, rule, clock)] as const);
+  const found = Object.entries(RULES_OF[kind]).map(
+    ([field, find]) => [field, find(fields, rule, clock)] as const,
+  );
   return {
     ...Object.fromEntries(found.flatMap(([field, problem]) => (problem ? [[field, problem]] : []))),
     ...(rule && limitProblems(limitFields(fields), rule, clock, kind === 'token')),

@@ -69,7 +69,7 @@ export function createRegistration(parts: Parts): RegistrationService {
       // A person whom an e-ID identified needs none.
       const passwordHash =
         usesPassword && input.password !== '' ? await passwords.hash(input.password) : null;
-      return async (tx) => ({ userId: await insertAll(tx, parts, input, passwordHash, call.requestId) });
+      return async (tx) => ({ userId: await insertAll(tx, parts, input, passwordHash, call) });
     },
     checkEmail: async ({ email }, call) => {
       await limiter.count('lookUpPerAddress', call.address);
@@ -101,7 +101,7 @@ async function insertAll(
   parts: Parts,
   input: Registration,
   passwordHash: string | null,
-  requestId: string,
+  { requestId, mailedPage }: Call,
 ): Promise<string> {
   const playerId = randomUUID();
   const now = new Date(parts.clock.now());
@@ -111,7 +111,7 @@ async function insertAll(
   if (passwordHash) await insertCredentials(tx, playerId, passwordHash, now);
   await insertConsents(tx, playerId, input, now);
   await parts.limits.begin(tx, { id: playerId, jurisdiction: input.jurisdiction }, input.limits);
-  if (parts.activation) await parts.codes.send(tx, activatable(playerId, input));
+  if (parts.activation) await parts.codes.send(tx, activatable(playerId, input), mailedPage);
   await parts.audit.write(tx, {
     actor: 'player',
     action: 'sign-up',

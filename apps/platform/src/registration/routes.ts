@@ -5,7 +5,8 @@ import {
   validatePhoneSchema,
   validateUsernameSchema,
 } from '@playerdesk/contract/schemas';
-import { type Handler, read, write } from '../call/call.ts';
+import * as z from 'zod/mini';
+import { type Handler, read, type WriteHandler, write } from '../call/call.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { RegistrationService } from './registration.ts';
 import { registrationProblems } from './registration-rules.ts';
@@ -17,4 +18,12 @@ export function registrationRoutes(registration: RegistrationService, clock: Clo
     read(validateUsername, validateUsernameSchema, registration.checkUsername),
     write(signUp, signUpSchema, registration.register, (input) => registrationProblems(input, clock)),
   ];
+}
+
+/** The registration of a wire that does not ask for the annual activity. */
+export function shortRegistration(registration: RegistrationService, clock: Clock): WriteHandler {
+  const input = z.omit(signUpSchema.input, { annualActivityFrom: true, annualActivityTo: true });
+  const problems = (fields: Readonly<Record<string, unknown>>) =>
+    registrationProblems(fields, clock, 'short');
+  return write(signUp, { ...signUpSchema, input }, registration.register, problems);
 }

@@ -1,0 +1,22 @@
+/** What a bad day may do to a call, whatever protocol brought it. */
+export interface CallScene {
+  /** Answers that the platform failed. */
+  fail(): void;
+  /** Answers something that nobody can read. */
+  babble(): void;
+  /** Cuts the line without an answer. */
+  hangUp(): void;
+}
+
+/** A bad day for one call: something goes wrong before or after its work. Both tell whether that ends the call. */
+export interface Fault {
+  before(scene: CallScene): Promise<boolean>;
+  after(scene: CallScene): Promise<boolean>;
+}
+
+/** Says whether the next call of an operation has a bad day. */
+export interface FaultSource {
+  take(operation: string): Fault | null;
+}
+
+export const noFaults: FaultSource = { take: () => null };
