@@ -1,5 +1,6 @@
 export { CONFORMANCE_CASES } from './suite/cases.ts';
-export { type ConformanceCase, cannotRun } from './suite/conformance-case.ts';
+export { type ConformanceCase, cannotRun, type Effect } from './suite/conformance-case.ts';
+export type { Difference } from './suite/difference.ts';
 export {
   BARRED,
   type Barred,

@@ -12,13 +12,15 @@ import {
   PRODUCTS,
   requestActivationCode,
   setLimit,
+  signIn,
   signOut,
   updateProfile,
 } from '@playerdesk/contract';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TERMS_VERSION } from '../terms/terms.ts';
 import { startTestPlatform } from '../testing/test-platform.ts';
-import { type WireTraveller, wireTraveller } from '../testing/wire-traveller.ts';
+import { DEVICE, type WireTraveller, wireTraveller } from '../testing/wire-traveller.ts';
 
 let hands: WireTraveller['hands'];
 let player: WireTraveller['player'];
@@ -67,9 +69,11 @@ describe('a player’s call over the REST adapter, as the platform reads it', ()
   });
 
   it('PL-01.update-tac GET /player/update-player-tac carries tacVersionAccepted, and the terms are owed no more', async () => {
-    const { registration, sessionId } = await player();
-    await hands.oweTerms?.(registration.email);
-    const version = registration.termsVersion;
+    const owing = (await hands.owingPlayer?.()) ?? { email: '', password: '' };
+    const credentials = { username: owing.email, password: owing.password, ...DEVICE };
+    const { sessionId } = await rest.call(signIn, credentials);
+    expect((await rest.call(getProfile, {}, { sessionId })).hasToAcceptTerms).toBe(true);
+    const version = TERMS_VERSION;
     const { call, query, body } = await travel(acceptTerms, { version }, sessionId);
     expect([call, query, body]).toEqual([
       'GET /player/update-player-tac',

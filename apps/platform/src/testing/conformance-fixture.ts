@@ -1,3 +1,4 @@
+import { createRestPlatform } from '@playerdesk/adapters/rest';
 import type {
   Barred,
   ConformanceFixture,
@@ -6,7 +7,6 @@ import type {
   IdentifiedPerson,
   Registration,
 } from '@playerdesk/conformance';
-import { createRestPlatform } from '@playerdesk/adapters/rest';
 import { fromWire, LIMIT_PERIODS, signInWithCode, signUp } from '@playerdesk/contract';
 import type { PlayerState } from '../session/player-states.ts';
 import { approvedCode } from './eid-phone.ts';
@@ -32,13 +32,6 @@ const FAULTS: Readonly<Record<FaultKind, string>> = {
 /** The reference platform behind its REST adapter, with every hand the suite can use. */
 export function conformanceFixture(test: TestPlatform): ConformanceFixture {
   const platform = createRestPlatform({ baseUrl: `${test.url}/rest` });
-  const playerId = async (email: string) => {
-    const found = test.db
-      .selectFrom('persons')
-      .select('player_id')
-      .where('email_key', '=', email.toLowerCase());
-    return (await found.executeTakeFirstOrThrow()).player_id;
-  };
   const newest = async (recipient: string) => {
     const { body } = await test.backstage.get(`/outbox?to=${encodeURIComponent(recipient)}`);
     return body.messages[0];
@@ -62,9 +55,10 @@ export function conformanceFixture(test: TestPlatform): ConformanceFixture {
       await test.db.updateTable('players').set({ state: STATES[why] }).where('id', '=', userId).execute();
       return { email, password: PASSWORD };
     },
-    oweTerms: async (email) => {
-      const id = await playerId(email);
-      await test.db.updateTable('players').set({ terms_version: null }).where('id', '=', id).execute();
+    owingPlayer: async () => {
+      const { email, userId } = await test.newPlayer();
+      await test.db.updateTable('players').set({ terms_version: null }).where('id', '=', userId).execute();
+      return { email, password: PASSWORD };
     },
     confirmableLimit: () => confirmableLimit(test),
     advance: test.advance,

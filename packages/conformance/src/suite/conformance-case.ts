@@ -1,13 +1,21 @@
 import type { ConformanceFixture, Need } from './fixture.ts';
 
-/** One thing a platform must do. Runs in any test runner: it throws where the platform does not. */
+/**
+ * What a case does to a platform. `none`: reads that need no account. `session`: signs in, and reads. `writes`: all
+ * else, such as registering players, changing them, failed sign-ins and orders for faults.
+ */
+export const EFFECTS = ['none', 'session', 'writes'] as const;
+export type Effect = (typeof EFFECTS)[number];
+
+/** One thing a platform must do. Runs in any test runner: it throws a DifferenceError where the platform does not. */
 export interface ConformanceCase {
   /** Stable, such as `settle.signUp.lost-answer`. */
   readonly id: string;
   readonly title: string;
+  readonly effect: Effect;
   /** Hands of the fixture without which the case cannot run. */
   readonly needs: readonly Need[];
-  /** Operations without which it cannot run either. */
+  /** Operations without which it cannot run either. The first is the one it examines. */
   readonly operations: readonly string[];
   run(fixture: ConformanceFixture): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import type { InputOf, Platform, signInWithCode, signUp } from '@playerdesk/contract';
+import type { RestWire, RpcWire, WatchedWire } from './wire.ts';
 
 export type Registration = InputOf<typeof signUp>;
 
@@ -49,16 +50,26 @@ export interface ConformanceFixture {
   readonly identityToken?: (registration: Registration) => Promise<string>;
   /** Lets a person identify themselves with an e-ID provider. */
   readonly identifiedPerson?: () => Promise<IdentifiedPerson>;
+  /** A player with whom a session may be opened to read with. Without one such cases register a player. */
+  readonly ordinaryPlayer?: () => Promise<Credentials>;
   /** Makes a player who may not sign in. */
   readonly barredPlayer?: (why: Barred) => Promise<Credentials>;
-  /** Makes a player owe the terms in force. */
-  readonly oweTerms?: (email: string) => Promise<void>;
+  /** Makes a player who owes the terms in force. */
+  readonly owingPlayer?: () => Promise<Credentials>;
   /** Makes a looser limit that has waited long enough, of a player who must confirm it, with their open session. */
   readonly confirmableLimit?: () => Promise<{ readonly id: string; readonly sessionId: string }>;
   /** Moves the platform's clock forward. */
   readonly advance?: (seconds: number) => Promise<void>;
   /** Makes the next call of an operation go wrong. */
   readonly fault?: (operation: string, kind: FaultKind) => Promise<void>;
+  /** The wire under the adapter, where it can be watched: differences are then told as the wire spells them. */
+  readonly wire?: WatchedWire;
+  /** Speaks REST by hand. */
+  readonly rest?: RestWire;
+  /** Speaks the websocket protocol by hand. */
+  readonly rpc?: RpcWire;
+  /** Origin of the casino's pages, such as `https://casino.example`. */
+  readonly origin?: string;
   close(): Promise<void>;
 }
 
@@ -69,4 +80,7 @@ export interface ConformanceFixture {
 export type FaultKind = 'drop-request' | 'drop-answer' | 'failure' | 'rubbish';
 
 /** A hand of the fixture that a case cannot do without. */
-export type Need = Exclude<keyof ConformanceFixture, 'platform' | 'registration' | 'close'>;
+export type Need = Exclude<
+  keyof ConformanceFixture,
+  'platform' | 'registration' | 'ordinaryPlayer' | 'wire' | 'close'
+>;

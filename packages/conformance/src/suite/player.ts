@@ -1,6 +1,7 @@
 import { bootstrap, getTerms, signIn, signUp } from '@playerdesk/contract';
 import { expectThat } from './expectation.ts';
 import type { ConformanceFixture, Registration } from './fixture.ts';
+import { prepare } from './prepare.ts';
 
 export const DEVICE = { platform: 'web', operatingSystem: 'Linux', browser: 'Firefox' };
 
@@ -10,14 +11,35 @@ export interface SignedInPlayer {
   readonly sessionId: string;
 }
 
-export async function signedInPlayer({
+/** A player who registers for the case alone. */
+export async function signedInPlayer(fixture: ConformanceFixture): Promise<SignedInPlayer> {
+  const registration = await registeredPlayer(fixture);
+  return { registration, sessionId: await sessionOf(fixture, registration) };
+}
+
+export async function registeredPlayer({
   platform,
   registration,
-}: ConformanceFixture): Promise<SignedInPlayer> {
+}: ConformanceFixture): Promise<Registration> {
   const fields = registration();
-  await platform.call(signUp, fields);
-  const { sessionId } = await platform.call(signIn, credentials(fields));
-  return { registration: fields, sessionId };
+  await prepare('registering a player', () => platform.call(signUp, fields));
+  return fields;
+}
+
+/** A session for reading alone: of the fixture's ordinary player, or of one who registers for it. */
+export async function readingSession(fixture: ConformanceFixture): Promise<string> {
+  const player = await fixture.ordinaryPlayer?.();
+  return player ? sessionOf(fixture, player) : (await signedInPlayer(fixture)).sessionId;
+}
+
+export async function sessionOf(
+  { platform }: ConformanceFixture,
+  player: { email: string; password: string },
+): Promise<string> {
+  const { sessionId } = await prepare('signing a player in', () =>
+    platform.call(signIn, credentials(player)),
+  );
+  return sessionId;
 }
 
 export function credentials({ email, password }: { email: string; password: string }) {
@@ -27,12 +49,13 @@ export function credentials({ email, password }: { email: string; password: stri
 /** The version of the terms in force for a registration. */
 export async function termsInForce({ platform }: ConformanceFixture, fields: Registration): Promise<string> {
   const { language, jurisdiction } = fields;
-  return (await platform.call(getTerms, { language, state: '', jurisdiction })).version;
+  const terms = () => platform.call(getTerms, { language, state: '', jurisdiction });
+  return (await prepare('reading the terms', terms)).version;
 }
 
 /** The platform's own time, milliseconds since 1970. */
 export async function serverTime({ platform }: ConformanceFixture): Promise<number> {
-  const { serverTime: now } = await platform.call(bootstrap, {});
-  expectThat(now !== undefined, 'bootstrap to tell the server time');
+  const { serverTime: now } = await prepare('asking for the time', () => platform.call(bootstrap, {}));
+  expectThat(now !== undefined, 'ServerTime', 'the time of the platform in bootstrap', now);
   return now;
 }

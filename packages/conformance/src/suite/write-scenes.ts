@@ -23,7 +23,8 @@ import {
   updateProfile,
 } from '@playerdesk/contract';
 import type { ConformanceFixture, IdentifiedPerson, Need, Registration } from './fixture.ts';
-import { credentials, DEVICE, signedInPlayer, termsInForce } from './player.ts';
+import { credentials, DEVICE, registeredPlayer, sessionOf, signedInPlayer, termsInForce } from './player.ts';
+import { prepare } from './prepare.ts';
 
 /** A write with an input that takes effect, and the session it is made with. */
 export interface WriteScene {
@@ -42,11 +43,7 @@ export const WRITE_SCENES: Readonly<Record<string, SceneMaker>> = {
     const { registration, proof } = await identifiedPerson(fixture);
     return { input: { ...registration, ...proof } };
   },
-  [signIn.name]: async ({ platform, registration }) => {
-    const fields = registration();
-    await platform.call(signUp, fields);
-    return { input: credentials(fields) };
-  },
+  [signIn.name]: async (fixture) => ({ input: credentials(await registeredPlayer(fixture)) }),
   [requestOtp.name]: async (fixture) => ({ input: await otpRequest(fixture, fixture.registration()) }),
   [signInWithOtp.name]: async (fixture) => {
     const { registration } = await signedInPlayer(fixture);
@@ -54,7 +51,9 @@ export const WRITE_SCENES: Readonly<Record<string, SceneMaker>> = {
   },
   [signInWithCode.name]: async (fixture) => {
     const { registration, proof } = await identifiedPerson(fixture);
-    await fixture.platform.call(signUpWithCode, { ...registration, ...proof });
+    await prepare('registering by e-ID', () =>
+      fixture.platform.call(signUpWithCode, { ...registration, ...proof }),
+    );
     return { input: { ...proof, ...DEVICE } };
   },
   [signOut.name]: async (fixture) => ({ input: {}, sessionId: (await signedInPlayer(fixture)).sessionId }),
@@ -65,7 +64,9 @@ export const WRITE_SCENES: Readonly<Record<string, SceneMaker>> = {
   [resetPassword.name]: async (fixture) => {
     const { registration } = await signedInPlayer(fixture);
     const usernameOrEmail = registration.email;
-    await fixture.platform.call(requestPasswordReset, { usernameOrEmail });
+    await prepare('asking for a reset link', () =>
+      fixture.platform.call(requestPasswordReset, { usernameOrEmail }),
+    );
     const token = (await fixture.resetToken?.(usernameOrEmail)) ?? 'token';
     return { input: { usernameOrEmail, token, newPassword: 'Another-456' } };
   },
@@ -83,9 +84,9 @@ export const WRITE_SCENES: Readonly<Record<string, SceneMaker>> = {
     return { input: { usernameOrEmail: registration.email, code }, sessionId };
   },
   [acceptTerms.name]: async (fixture) => {
-    const { registration, sessionId } = await signedInPlayer(fixture);
-    await fixture.oweTerms?.(registration.email);
-    return { input: { version: await termsInForce(fixture, registration) }, sessionId };
+    const owing = (await fixture.owingPlayer?.()) ?? (await registeredPlayer(fixture));
+    const version = await termsInForce(fixture, fixture.registration());
+    return { input: { version }, sessionId: await sessionOf(fixture, owing) };
   },
   [updateProfile.name]: async (fixture) => {
     const { registration, sessionId } = await signedInPlayer(fixture);
@@ -102,8 +103,10 @@ export const WRITE_SCENES: Readonly<Record<string, SceneMaker>> = {
   },
   [cancelLimit.name]: async (fixture) => {
     const { registration, sessionId } = await signedInPlayer(fixture);
-    await fixture.platform.call(setLimit, dailyDeposits(registration), { sessionId });
-    const { limits } = await fixture.platform.call(getLimits, {}, { sessionId });
+    const { limits } = await prepare('setting a limit', async () => {
+      await fixture.platform.call(setLimit, dailyDeposits(registration), { sessionId });
+      return fixture.platform.call(getLimits, {}, { sessionId });
+    });
     return { input: { id: limits[0]?.id ?? '' }, sessionId };
   },
   [confirmLimit.name]: async (fixture) => {
@@ -123,7 +126,7 @@ const dailyDeposits = ({ currency }: Registration) => ({
 export const SCENE_NEEDS: Readonly<Record<string, readonly Need[]>> = {
   [activate.name]: ['activationCode'],
   [confirmLimit.name]: ['confirmableLimit'],
-  [acceptTerms.name]: ['oweTerms'],
+  [acceptTerms.name]: ['owingPlayer'],
   [resetPassword.name]: ['resetToken'],
   [signUpWithToken.name]: ['identityToken'],
   [signUpWithCode.name]: ['identifiedPerson'],
@@ -135,14 +138,17 @@ export const SCENE_NEEDS: Readonly<Record<string, readonly Need[]>> = {
 /** A request for a one-time code to a registration's phone, its calling code apart. */
 export async function otpRequest({ platform }: ConformanceFixture, registration: Registration) {
   const { jurisdiction, country, phone } = registration;
-  const { countries } = await platform.call(getCountries, { excludeDenyRegistrationCountry: false });
+  const { countries } = await prepare('reading the countries', () =>
+    platform.call(getCountries, { excludeDenyRegistrationCountry: false }),
+  );
   const countryCode = countries.find(({ code }) => code === country)?.phonePrefix ?? '+';
   return { jurisdiction, countryCode, mobile: phone.slice(countryCode.length) };
 }
 
 /** A sign-in with the code that was just sent to a registration's phone. */
 export async function otpSignIn(fixture: ConformanceFixture, registration: Registration) {
-  await fixture.platform.call(requestOtp, await otpRequest(fixture, registration));
+  const request = await otpRequest(fixture, registration);
+  await prepare('asking for a code', () => fixture.platform.call(requestOtp, request));
   const otp = (await fixture.otpCode?.(registration.phone)) ?? '1234';
   return { otp, phone: registration.phone, ...DEVICE };
 }

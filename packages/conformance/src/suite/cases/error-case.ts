@@ -12,6 +12,7 @@ export function errorCase(
   return {
     id: `error.${id}`,
     title,
+    effect: 'writes',
     needs: ['rules', ...needs],
     operations: [operation.name],
     run: async (fixture) => void (await run(fixture)),

@@ -1,6 +1,6 @@
 import { bootstrap, signIn, signUp } from '@playerdesk/contract';
 import type { ConformanceCase } from '../conformance-case.ts';
-import { expectThat, rejection } from '../expectation.ts';
+import { expectKind, expectThat, rejection } from '../expectation.ts';
 import type { FaultKind } from '../fixture.ts';
 import { credentials } from '../player.ts';
 
@@ -17,12 +17,12 @@ export const failureCases: readonly ConformanceCase[] = [
     ([fault, kind]): ConformanceCase => ({
       id: `failure.${fault}`,
       title: `${fault} rejects with the kind ${kind}, and the next call is answered`,
+      effect: 'writes',
       needs: ['fault'],
       operations: [bootstrap.name],
       run: async ({ platform, fault: order }) => {
         await order?.(bootstrap.name, fault as FaultKind);
-        const error = await rejection(platform.call(bootstrap, {}));
-        expectThat(error.kind === kind, `the kind ${kind}`, error.kind);
+        await expectKind(platform.call(bootstrap, {}), kind);
         await platform.call(bootstrap, {});
       },
     }),
@@ -30,17 +30,19 @@ export const failureCases: readonly ConformanceCase[] = [
   {
     id: 'failure.correlates',
     title: 'a refusal carries the request id it was sent with',
+    effect: 'writes',
     needs: ['rules'],
     operations: [signIn.name],
     run: async ({ platform, registration }) => {
       const requestId = 'conformance-request-1';
       const error = await rejection(platform.call(signIn, credentials(registration()), { requestId }));
-      expectThat(error.requestId === requestId, requestId, error.requestId);
+      expectThat(error.requestId === requestId, 'request id', requestId, error.requestId);
     },
   },
   {
     id: 'event.server-time',
     title: 'an answer tells the platform’s time',
+    effect: 'none',
     needs: ['rules'],
     operations: [bootstrap.name],
     run: async ({ platform }) => {
@@ -48,12 +50,18 @@ export const failureCases: readonly ConformanceCase[] = [
       const off = platform.on('server-time', (time) => heard.push(time));
       await platform.call(bootstrap, {});
       off();
-      expectThat(heard.length === 1 && Number(heard[0]) > 0, 'one server time', heard);
+      expectThat(
+        heard.length === 1 && Number(heard[0]) > 0,
+        'server time',
+        'one with the answer',
+        heard.length,
+      );
     },
   },
   {
     id: 'failure.all-fields',
     title: 'a registration with several wrong fields names each of them',
+    effect: 'writes',
     needs: ['rules'],
     operations: [signUp.name],
     run: async ({ platform, registration }) => {
@@ -62,7 +70,7 @@ export const failureCases: readonly ConformanceCase[] = [
       const named = Object.keys(error.fields ?? {})
         .sort()
         .join();
-      expectThat(named === 'city,email,firstName', 'city, email and firstName', named);
+      expectThat(named === 'city,email,firstName', 'Details', 'City, Email and FirstName', named);
     },
   },
 ];

@@ -1,11 +1,13 @@
 import { cancelLimit, getLimits, limitState, setLimit } from '@playerdesk/contract';
 import type { ConformanceCase } from '../conformance-case.ts';
-import { expectThat } from '../expectation.ts';
+import type { Difference } from '../difference.ts';
+import { expectNone } from '../expectation.ts';
 import type { ConformanceFixture } from '../fixture.ts';
 import { serverTime, signedInPlayer } from '../player.ts';
 
 const DAILY = { type: 'deposit', period: 'daily' } as const;
-const OPERATIONS = [getLimits.name, setLimit.name, cancelLimit.name];
+const SETTING = [setLimit.name, getLimits.name];
+const CANCELLING = [cancelLimit.name, setLimit.name, getLimits.name];
 
 /** What holds of every platform's limits, whatever its jurisdictions make wait and for how long. */
 export const limitCases: readonly ConformanceCase[] = [
@@ -56,8 +58,9 @@ function limitCase(
   return {
     id: `limit.${id}`,
     title,
+    effect: 'writes',
     needs: ['rules'],
-    operations: OPERATIONS,
+    operations: /taken-back|removed/.test(id) ? CANCELLING : SETTING,
     run: async (fixture) => run(await limitedPlayer(fixture)),
   };
 }
@@ -78,8 +81,22 @@ async function limitedPlayer(fixture: ConformanceFixture) {
     /** An incoming amount of undefined: nothing waits. */
     expectDaily: async (current: number, incoming: number | null | undefined) => {
       const state = await daily();
-      expectThat(state.current?.amount === current, `${current} a day`, state.current);
-      expectThat(state.incoming?.amount === incoming, `${incoming} on its way`, state.incoming);
+      expectNone([
+        ...amountDifference('the limit that holds', current, state.current?.amount),
+        ...amountDifference('the limit on its way', incoming, state.incoming?.amount),
+      ]);
     },
   };
+}
+
+type Amount = number | null | undefined;
+
+function amountDifference(path: string, expected: Amount, got: Amount): Difference[] {
+  return expected === got ? [] : [{ path, expected: amountInWords(expected), got: amountInWords(got) }];
+}
+
+/** Minor units a day; null is the end of a limit, undefined none at all. */
+function amountInWords(amount: Amount): string {
+  if (amount === undefined) return 'none';
+  return amount === null ? 'no limit' : `${amount} a day`;
 }

@@ -1,8 +1,9 @@
 import { getProfile, signIn, signOut } from '@playerdesk/contract';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import type { ConformanceCase } from '../conformance-case.ts';
-import { expectThat, rejection } from '../expectation.ts';
+import { expectKind, expectThat } from '../expectation.ts';
 import { credentials, signedInPlayer } from '../player.ts';
+import { prepare } from '../prepare.ts';
 import { SCENE_NEEDS, WRITE_SCENES } from '../write-scenes.ts';
 
 const needing = OPERATIONS.filter(({ operation }) => operation.session === 'required');
@@ -11,13 +12,13 @@ const needing = OPERATIONS.filter(({ operation }) => operation.session === 'requ
 const required: readonly ConformanceCase[] = needing.map(({ operation }) => ({
   id: `session.${operation.name}`,
   title: `${operation.name} is refused without a session and with a made-up one`,
+  effect: operation.kind === 'read' ? 'none' : 'writes',
   needs: ['rules', ...(SCENE_NEEDS[operation.name] ?? [])],
   operations: [operation.name],
   run: async (fixture) => {
     const { input } = (await WRITE_SCENES[operation.name]?.(fixture)) ?? { input: {} };
     for (const sessionId of [null, 'made-up']) {
-      const error = await rejection(fixture.platform.call(operation, input, { sessionId }));
-      expectThat(error.kind === 'session', 'the kind session', error.kind);
+      await expectKind(fixture.platform.call(operation, input, { sessionId }), 'session');
     }
   },
 }));
@@ -26,25 +27,26 @@ const lives: readonly ConformanceCase[] = [
   {
     id: 'session.ended',
     title: 'a session that signed out is over',
+    effect: 'writes',
     needs: ['rules'],
     operations: [signOut.name, getProfile.name],
     run: async (fixture) => {
       const { sessionId } = await signedInPlayer(fixture);
-      await fixture.platform.call(getProfile, {}, { sessionId });
+      await prepare('reading the profile', () => fixture.platform.call(getProfile, {}, { sessionId }));
       await fixture.platform.call(signOut, {}, { sessionId });
-      const error = await rejection(fixture.platform.call(getProfile, {}, { sessionId }));
-      expectThat(error.kind === 'session', 'the kind session', error.kind);
+      await expectKind(fixture.platform.call(getProfile, {}, { sessionId }), 'session');
     },
   },
   {
     id: 'session.fresh-id',
     title: 'each sign-in opens a session with an id of its own',
+    effect: 'writes',
     needs: ['rules'],
     operations: [signIn.name],
     run: async (fixture) => {
       const { registration, sessionId } = await signedInPlayer(fixture);
       const second = await fixture.platform.call(signIn, credentials(registration));
-      expectThat(second.sessionId !== sessionId, 'another session id');
+      expectThat(second.sessionId !== sessionId, 'SessionId', 'another session id', 'the same again');
     },
   },
 ];

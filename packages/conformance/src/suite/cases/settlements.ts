@@ -13,7 +13,8 @@ import {
 } from '@playerdesk/contract';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import type { ConformanceCase } from '../conformance-case.ts';
-import { expectThat, rejection } from '../expectation.ts';
+import { notExamined } from '../difference.ts';
+import { describeFailure, expectThat, rejection } from '../expectation.ts';
 import type { ConformanceFixture, FaultKind } from '../fixture.ts';
 import { serverTime } from '../player.ts';
 import { SCENE_NEEDS, WRITE_SCENES } from '../write-scenes.ts';
@@ -49,6 +50,7 @@ function settleCase(
   return {
     id: `settle.${operation.name}.${id}`,
     title: `${operation.name} ${happened} settles as ${expected}`,
+    effect: 'writes',
     needs: ['rules', 'fault', ...(SCENE_NEEDS[operation.name] ?? [])],
     operations: [operation.name],
     run: (fixture) => settle(fixture, operation, fault, expected),
@@ -62,27 +64,24 @@ async function settle(
   expected: 'done' | 'not-done',
 ): Promise<void> {
   const scene = await WRITE_SCENES[operation.name]?.(fixture);
-  expectThat(
-    scene !== undefined && operation.settle !== undefined,
-    `a scene and a settle read`,
-    operation.name,
-  );
+  if (!scene || !operation.settle) throw notExamined(`no scene brings ${operation.name} about`);
   const { input, sessionId = null } = scene;
   const startedAt = await serverTime(fixture);
   await fixture.fault?.(operation.name, fault);
   // One id per intent: the same when it is made again.
   const intent = { sessionId, requestId: crypto.randomUUID() };
   const error = await rejection(fixture.platform.call(operation, input, intent));
-  expectThat(isLostAnswer(error), 'a lost answer', error.kind);
+  expectThat(isLostAnswer(error), 'answer', 'a lost answer, as ordered', describeFailure(error));
   const call: SettleCall = (other, otherInput) => fixture.platform.call(other, otherInput, { sessionId });
   const settlement = await operation.settle(call, input, startedAt);
-  expectThat(settlement === expected, expected, settlement);
+  expectThat(settlement === expected, 'what the settle read finds', expected, settlement);
   if (expected === 'not-done') await fixture.platform.call(operation, input, intent);
 }
 
 const replay: ConformanceCase = {
   id: 'idempotent.signUp',
   title: 'signUp sent again with its request id gets its first answer',
+  effect: 'writes',
   needs: ['idempotency'],
   operations: [signUp.name],
   run: async ({ platform, registration }) => {
@@ -90,7 +89,7 @@ const replay: ConformanceCase = {
     const requestId = crypto.randomUUID();
     const first = await platform.call(signUp, input, { requestId });
     const again = await platform.call(signUp, input, { requestId });
-    expectThat(first.userId === again.userId, first.userId, again.userId);
+    expectThat(first.userId === again.userId, 'UserId', 'the first answer again', 'another player');
   },
 };
 

@@ -1,4 +1,5 @@
 import {
+  type AnyOperation,
   getCallingCodes,
   getCountries,
   getCurrencies,
@@ -8,6 +9,7 @@ import {
   getProfile,
   getTerms,
   initCode,
+  isPlayerdeskError,
   isResetKeyAvailable,
   setLimit,
   validateEmail,
@@ -15,10 +17,13 @@ import {
   validateUsername,
 } from '@playerdesk/contract';
 import { OPERATIONS, type OperationEntry } from '@playerdesk/contract/schemas';
-import type { ConformanceCase } from '../conformance-case.ts';
-import { expectThat } from '../expectation.ts';
+import type { ConformanceCase, Effect } from '../conformance-case.ts';
+import { notExamined } from '../difference.ts';
+import { expectNone, refuseUnexamined } from '../expectation.ts';
 import type { ConformanceFixture } from '../fixture.ts';
-import { signedInPlayer } from '../player.ts';
+import { readingSession } from '../player.ts';
+import { prepare } from '../prepare.ts';
+import { shapeDifferences, wireShapeDifferences } from '../shape.ts';
 import { WRITE_SCENES } from '../write-scenes.ts';
 
 type Scene = { input: unknown; sessionId?: string };
@@ -47,33 +52,54 @@ const READ_SCENES: Readonly<Record<string, (fixture: ConformanceFixture) => Prom
   },
   [initCode.name]: async () => ({ input: { redirectUrl: 'https://casino.example/' } }),
   [isResetKeyAvailable.name]: async () => ({ input: { key: 'nobody-has-this-key' } }),
-  [getDisplayPages.name]: async (fixture) => ({
-    input: {},
-    sessionId: (await signedInPlayer(fixture)).sessionId,
-  }),
+  [getDisplayPages.name]: async (fixture) => ({ input: {}, sessionId: await readingSession(fixture) }),
   [getLimits.name]: async (fixture) => {
+    if (fixture.ordinaryPlayer) return { input: {}, sessionId: await readingSession(fixture) };
     const { input, sessionId } = (await WRITE_SCENES[setLimit.name]?.(fixture)) ?? { input: {} };
-    await fixture.platform.call(setLimit, input as never, { sessionId: sessionId ?? null });
+    const set = () => fixture.platform.call(setLimit, input as never, { sessionId: sessionId ?? null });
+    await prepare('setting a limit', set);
     return { input: {}, ...(sessionId !== undefined && { sessionId }) };
   },
-  [getProfile.name]: async (fixture) => ({ input: {}, sessionId: (await signedInPlayer(fixture)).sessionId }),
+  [getProfile.name]: async (fixture) => ({ input: {}, sessionId: await readingSession(fixture) }),
 };
+
+/** Reads that begin something at the platform: an identification with a provider. */
+const BEGINS: ReadonlySet<string> = new Set([initCode.name]);
 
 /** Every operation answers what its schema says. */
 export const shapeCases: readonly ConformanceCase[] = OPERATIONS.map((entry) => ({
   id: `shape.${entry.operation.name}`,
   title: `${entry.operation.name} answers in the shape of the contract`,
+  effect: effectOf(entry.operation),
   needs: [],
   operations: [entry.operation.name],
   run: (fixture) => checkShape(entry, fixture),
 }));
 
+function effectOf({ name, kind, session }: AnyOperation): Effect {
+  if (kind === 'write' || BEGINS.has(name)) return 'writes';
+  return session === 'none' ? 'none' : 'session';
+}
+
 async function checkShape({ operation, schema }: OperationEntry, fixture: ConformanceFixture): Promise<void> {
   const makeScene = WRITE_SCENES[operation.name] ?? READ_SCENES[operation.name];
   const { input, sessionId }: Scene = makeScene ? await makeScene(fixture) : { input: {} };
   const sent = schema.input.safeParse(input);
-  expectThat(sent.success, `an input of ${operation.name}`, sent.error?.issues);
-  const answer = await fixture.platform.call(operation, input, { sessionId: sessionId ?? null });
-  const read = schema.output.safeParse(answer);
-  expectThat(read.success, `an answer of ${operation.name}`, read.error?.issues);
+  if (!sent.success) {
+    const [issue] = sent.error.issues;
+    throw notExamined(`the fixture makes no input of ${operation.name}: ${issue?.path.join('.')}`);
+  }
+  const outcome = await fixture.platform.call(operation, input, { sessionId: sessionId ?? null }).then(
+    (answer: unknown) => ({ answer }),
+    (error: unknown) => ({ error }),
+  );
+  const error = 'error' in outcome ? outcome.error : undefined;
+  if (isPlayerdeskError(error)) refuseUnexamined(error, '');
+  // The wire says more than an adapter, which takes names in a wrong case and tells nothing of what it cannot read.
+  const exchange = fixture.wire?.last();
+  if (exchange?.ok && exchange.operation === operation.name) {
+    expectNone(wireShapeDifferences(operation, schema.output, exchange.body));
+  }
+  if (error !== undefined) throw error;
+  if ('answer' in outcome) expectNone(shapeDifferences(schema.output, outcome.answer));
 }

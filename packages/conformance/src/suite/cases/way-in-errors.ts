@@ -7,9 +7,10 @@ import {
   validateUsername,
 } from '@playerdesk/contract';
 import type { ConformanceCase } from '../conformance-case.ts';
-import { expectCode, expectThat, rejection } from '../expectation.ts';
+import { expectCode, expectKind, expectThat } from '../expectation.ts';
 import type { ConformanceFixture } from '../fixture.ts';
 import { signedInPlayer } from '../player.ts';
+import { kindOf } from '../show.ts';
 import { otpRequest, otpSignIn, tokenRegistration, WRITE_SCENES } from '../write-scenes.ts';
 import { errorCase } from './error-case.ts';
 
@@ -59,9 +60,8 @@ const otpErrors = [
     async (fixture) => {
       const input = await otpSignIn(fixture, (await signedInPlayer(fixture)).registration);
       const { sessionId } = await fixture.platform.call(signInWithOtp, input);
-      expectThat(typeof sessionId === 'string', 'a session', sessionId);
-      const error = await rejection(fixture.platform.call(signInWithOtp, input));
-      expectThat(error.kind === 'refused', 'a refusal', error.kind);
+      expectThat(typeof sessionId === 'string', 'SessionId', 'a session', kindOf(sessionId));
+      await expectKind(fixture.platform.call(signInWithOtp, input), 'refused');
     },
     ['otpCode'],
   ),
@@ -75,7 +75,7 @@ const otpErrors = [
         const limited = await limitOf(fixture.platform.call(requestOtp, input));
         if (limited) return;
       }
-      throw new Error('Expected a limit within 100 requests for a code');
+      expectThat(false, 'error', 'a limit within 100 requests for a code', 'none');
     },
   ),
 ];
@@ -88,7 +88,7 @@ async function limitOf(call: Promise<unknown>): Promise<boolean> {
   );
   if (outcome === null) return false;
   const error = await expectCode(Promise.reject(outcome), 'generic.rate-limit');
-  expectThat(Number(error.retryAfter) > 0, 'seconds to wait', error.retryAfter);
+  expectThat(Number(error.retryAfter) > 0, 'Retry-After', 'seconds to wait', error.retryAfter);
   return true;
 }
 
@@ -125,8 +125,7 @@ const resetErrors = [
     async (fixture) => {
       const input = await resetScene(fixture);
       await fixture.platform.call(resetPassword, input);
-      const error = await rejection(fixture.platform.call(resetPassword, input));
-      expectThat(error.kind === 'refused', 'a refusal', error.kind);
+      await expectKind(fixture.platform.call(resetPassword, input), 'refused');
     },
     ['resetToken'],
   ),
