@@ -4,6 +4,8 @@ import { ROOT } from './command.mjs';
 
 const CDN = 'packages/embed/dist';
 const LOCALE = 'en-US';
+/** Adapters. A page over REST is the one that is measured whole. */
+const PROVIDERS = '../adapters/src';
 const WIDGETS = '../widgets/src';
 /** The file with the React root and the fields of a plain form, loaded with the first widget. */
 const FIRST_WIDGET = 'widget';
@@ -31,7 +33,8 @@ function roomModules(manifest, room) {
 function groundModules(manifest, entry) {
   const texts = `${WIDGETS}/texts/${LOCALE}.json`;
   const first = Object.keys(manifest).find((key) => manifest[key].name === FIRST_WIDGET);
-  return [entry, first ?? FIRST_WIDGET, ...(manifest[texts] ? [texts] : [])];
+  const rest = `${PROVIDERS}/rest/index.ts`;
+  return [entry, first ?? FIRST_WIDGET, ...[texts, rest].filter((key) => manifest[key])];
 }
 
 const WHOLE = {

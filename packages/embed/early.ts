@@ -14,6 +14,7 @@ interface Chunk {
   code: string;
 }
 
+const PROVIDER = /\/adapters\/src\/(rest|rpc|thin)\/index\.ts$/;
 const ROOM = /\/widgets\/src\/features\/([a-z-]+)\/index\.tsx$/;
 
 /**
@@ -48,6 +49,12 @@ function earlyFiles(chunks: readonly Chunk[]): EarlyFiles {
   const ground = withImports(chunks, [...holding('/mount/render.tsx')]).filter(
     (file) => !entry.includes(file),
   );
+  const providers = chunks.flatMap((chunk) => {
+    const name = PROVIDER.exec(chunk.facadeModuleId ?? '')?.[1];
+    if (!name) return [];
+    const files = withImports(chunks, [chunk]).filter((file) => !entry.includes(file));
+    return [[name, files] as const];
+  });
   const widgets = chunks.flatMap((chunk) => {
     const room = ROOM.exec(chunk.facadeModuleId ?? '')?.[1];
     if (!room) return [];
@@ -56,17 +63,23 @@ function earlyFiles(chunks: readonly Chunk[]): EarlyFiles {
     );
     return chunk.exports.map((name) => [kebabCase(name), { room, files }] as const);
   });
-  return { entry, ground, locales, widgets: Object.fromEntries(widgets) };
+  return {
+    entry,
+    providers: Object.fromEntries(providers),
+    ground,
+    locales,
+    widgets: Object.fromEntries(widgets),
+  };
 }
 
 /** The same for people and programs that write links: every file by its name. */
-function spelledOut({ entry, ground, widgets }: EarlyFiles, folder: string) {
+function spelledOut({ entry, providers, ground, widgets }: EarlyFiles, folder: string) {
   const wordsOf = (room: string) =>
     Object.fromEntries(locales.map((locale) => [locale, `${folder}/${room}.${locale}.js`]));
   const each = Object.entries(widgets).map(
     ([name, { room, files }]) => [name, { files, words: wordsOf(room) }] as const,
   );
-  return { entry, ground, words: wordsOf('all'), widgets: Object.fromEntries(each) };
+  return { entry, providers, ground, words: wordsOf('all'), widgets: Object.fromEntries(each) };
 }
 
 /** Chunks and everything they import, the largest first: it is waited for the longest. */

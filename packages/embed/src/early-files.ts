@@ -2,6 +2,8 @@
 export interface EarlyFiles {
   /** What an instance is made of. */
   readonly entry: readonly string[];
+  /** What reaches a platform, by its provider's name. */
+  readonly providers: Readonly<Record<string, readonly string[]>>;
   /** What every widget stands on. */
   readonly ground: readonly string[];
   /** Locales there are words in, each in files of its own: `all.sv.js` and one per room. */

@@ -12,7 +12,7 @@ const hint = (wanted: readonly string[]): void => {
 };
 
 const load = (): Promise<Main> => {
-  if (!loading) hint(files.entry);
+  if (!loading) hint([...files.entry, ...(files.providers[script?.dataset.provider ?? 'rest'] ?? [])]);
   loading ??= import(/* @vite-ignore */ new URL(`${__FOLDER__}/main.js`, home).href).catch((error) => {
     loading = null;
     throw error;
@@ -34,7 +34,7 @@ const early = (name = ''): void => {
   hint([...files.ground, ...widget.files, ...words]);
 };
 
-/** `data-platform`, `data-locale`, `data-jurisdiction`, `data-theme`, `data-brand` make an instance by themselves. */
+/** `data-platform`, `data-provider`, `data-locale`, `data-jurisdiction`, `data-theme`, `data-brand` make an instance by themselves. */
 const described = script?.dataset.platform ? create({ ...script.dataset } as unknown as Options) : null;
 
 if (described) {

@@ -1,6 +1,6 @@
 export type Main = typeof import('./main.ts');
 export type Options = Parameters<Main['create']>[0];
-export type Desk = ReturnType<Main['create']>;
+export type Desk = Awaited<ReturnType<Main['create']>>;
 
 /** What the script tag leaves on the window. */
 export interface PlayerdeskGlobal {

@@ -1,0 +1,1 @@
+export { loadPlatform, PROVIDER_NAMES, type ProviderName, type ProviderOptions } from './load-platform.ts';
