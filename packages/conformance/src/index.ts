@@ -1,4 +1,5 @@
-export { CONFORMANCE_CASES } from './suite/cases.ts';
+export { type WatchedRest, type WatchedRestOptions, watchedRest } from './reach/watched-rest.ts';
+export { CONFORMANCE_CASES, casesOf, type WireKind } from './suite/cases.ts';
 export { type ConformanceCase, cannotRun, type Effect } from './suite/conformance-case.ts';
 export type { Difference } from './suite/difference.ts';
 export {

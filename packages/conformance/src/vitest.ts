@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { CONFORMANCE_CASES } from './suite/cases.ts';
+import { casesOf, type WireKind } from './suite/cases.ts';
 import { cannotRun } from './suite/conformance-case.ts';
 import type { ConformanceFixture } from './suite/fixture.ts';
 
@@ -11,12 +11,13 @@ export interface Skip {
 
 /**
  * Runs the suite over a platform with vitest. Only what the platform or its fixture declares absent may be
- * skipped, and all of it must be named: a case can neither be silenced nor forgotten.
+ * skipped, and all of it must be named: a case can neither be silenced nor forgotten. With `wire` the wire itself is
+ * examined too.
  */
 export function describePlatform(
   name: string,
   make: () => Promise<ConformanceFixture>,
-  { skip = [] }: { readonly skip?: readonly Skip[] } = {},
+  { skip = [], wire }: { readonly skip?: readonly Skip[]; readonly wire?: WireKind } = {},
 ): void {
   const reasonFor = (id: string) =>
     skip.find(({ tests }) => id === tests || id.startsWith(`${tests}.`))?.reason;
@@ -27,7 +28,7 @@ export function describePlatform(
     });
     afterAll(() => fixture?.close());
 
-    for (const conformanceCase of CONFORMANCE_CASES) {
+    for (const conformanceCase of casesOf(wire)) {
       const { id, title } = conformanceCase;
       const reason = reasonFor(id);
       if (reason === undefined) {

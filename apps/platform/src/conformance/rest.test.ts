@@ -2,6 +2,8 @@ import { describePlatform } from '@playerdesk/conformance/vitest';
 import { conformanceFixture } from '../testing/conformance-fixture.ts';
 import { startTestPlatform } from '../testing/test-platform.ts';
 
-describePlatform('the reference platform over REST, embedded database', async () =>
-  conformanceFixture(await startTestPlatform({ casinoUrl: 'https://casino.example' })),
+describePlatform(
+  'the reference platform over REST, embedded database',
+  async () => conformanceFixture(await startTestPlatform({ casinoUrl: 'https://casino.example' })),
+  { wire: 'rest' },
 );

@@ -1,11 +1,11 @@
-import { createRestPlatform } from '@playerdesk/adapters/rest';
-import type {
-  Barred,
-  ConformanceFixture,
-  EidProof,
-  FaultKind,
-  IdentifiedPerson,
-  Registration,
+import {
+  type Barred,
+  type ConformanceFixture,
+  type EidProof,
+  type FaultKind,
+  type IdentifiedPerson,
+  type Registration,
+  watchedRest,
 } from '@playerdesk/conformance';
 import { fromWire, LIMIT_PERIODS, signInWithCode, signUp } from '@playerdesk/contract';
 import type { PlayerState } from '../session/player-states.ts';
@@ -31,13 +31,16 @@ const FAULTS: Readonly<Record<FaultKind, string>> = {
 
 /** The reference platform behind its REST adapter, with every hand the suite can use. */
 export function conformanceFixture(test: TestPlatform): ConformanceFixture {
-  const platform = createRestPlatform({ baseUrl: `${test.url}/rest` });
+  const { platform, wire, rest } = watchedRest({ baseUrl: `${test.url}/rest` });
   const newest = async (recipient: string) => {
     const { body } = await test.backstage.get(`/outbox?to=${encodeURIComponent(recipient)}`);
     return body.messages[0];
   };
   return {
     platform,
+    wire,
+    rest,
+    origin: 'http://casino.localhost',
     rules: true,
     idempotency: true,
     registration: contractRegistration,
