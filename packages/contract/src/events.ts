@@ -9,6 +9,16 @@ export type HostRoute =
   | '/terms-and-conditions'
   | '/privacy-policy';
 
+/** What a host learns of the player who is in. */
+export interface SignedInPlayer {
+  userId: string;
+  isActivated: boolean;
+  /** ISO 4217. */
+  currency: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+}
+
 /**
  * Everything a host can hear, by name. No event carries a password, a session id, a name, an address, an
  * e-mail or a phone number.
@@ -16,7 +26,8 @@ export type HostRoute =
 export interface PlayerdeskEvents {
   /** A widget shows its first screen. */
   ready: { version: string; widget: WidgetName };
-  'signed-in': { player: { userId: string; isActivated: boolean; currency: string; country: string } };
+  /** `player` is null where the platform keeps its players to itself. */
+  'signed-in': { player: SignedInPlayer | null };
   'signed-out': { reason: 'player' | 'expired' | 'revoked' | 'elsewhere' };
   'sign-up-step': { step: string; index: number; count: number; number: string };
   'sign-up-error': { code: string; field?: string };

@@ -2,7 +2,6 @@ import {
   acceptTerms,
   activate,
   bootstrap,
-  type CallOptions,
   createSsoToken,
   type EidProof,
   getProfile,
@@ -22,14 +21,15 @@ import { describeDevice } from '../environment/device.ts';
 import type { Environment } from '../environment/environment.ts';
 import { choosePack, shippedPacks } from '../jurisdictions/packs.ts';
 import type { Account, AccountOptions, PasswordlessSignIn } from './account-port.ts';
+import { Calls } from './calls.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { createEmitter } from './emitter.ts';
-import { createIntents } from './intents.ts';
+import { followPlatform, type SignedOutReason } from './platform-news.ts';
 import { createSessionStore } from './session.ts';
 import { joinSignOuts } from './sign-outs.ts';
 import type { AccountState } from './state.ts';
 import type { Proof } from './ways-in.ts';
-import { cancelled, isAnswer, PATIENCE, type WriteResult, writeOnce } from './write.ts';
+import { cancelled, type WriteResult } from './write.ts';
 
 export type { Account, AccountOptions, PasswordlessSignIn } from './account-port.ts';
 
@@ -50,8 +50,9 @@ class PlayerAccount implements Account {
   #sessionId: string | null;
   #clockOffset = 0;
   #located: Promise<void> | null = null;
-  readonly #intents;
+  readonly #calls;
   readonly #tabs;
+  #announced = false;
   #closed = false;
   readonly #releases: (() => void)[] = [];
 
@@ -64,7 +65,13 @@ class PlayerAccount implements Account {
     this.#session = createSessionStore(options.environment, options.session ?? 'tab', options.brand ?? '');
     this.#sessionId = this.#session.read();
     this.draft = createDraft(options.environment, options.brand ?? '');
-    this.#intents = createIntents(options.environment);
+    this.#calls = new Calls({
+      ...options,
+      serverNow: this.serverNow,
+      sessionId: () => this.#sessionId,
+      onExpired: () => this.#forget('expired'),
+      onError: (facts) => this.events.emit('error', facts),
+    });
     this.store = createStore<AccountState>(() => ({
       status: this.#sessionId ? 'restoring' : 'signed-out',
       profile: null,
@@ -80,6 +87,12 @@ class PlayerAccount implements Account {
         // An edition may come into force while the page stands.
         this.#rechoose();
       }),
+      ...followPlatform(options.platform, {
+        isIn: () => this.#sessionId !== null || this.store.getState().status === 'signed-in',
+        leave: (reason) => this.#forget(reason),
+        lookAgain: () => this.#lookAgain(),
+        tell: (code) => this.events.emit('diagnostic', { code }),
+      }),
     );
   }
 
@@ -88,38 +101,12 @@ class PlayerAccount implements Account {
   serverNow = () => this.environment.now() + this.#clockOffset;
   language = (operation: string) => wireLanguage(this.#locale, operation);
 
-  async read<I, O>(operation: Operation<I, O>, input: NoInfer<I>): Promise<O> {
-    const options = this.#callOptions();
-    try {
-      const guarded = this.#options.humanToken?.(operation);
-      const captcha = guarded && { captchaToken: await guarded };
-      return await this.platform.call(operation, input, { ...options, ...captcha, timeout: PATIENCE });
-    } catch (error) {
-      throw this.#heard(error, options);
-    }
+  read<I, O>(operation: Operation<I, O>, input: NoInfer<I>): Promise<O> {
+    return this.#calls.read(operation, input);
   }
 
-  async write<I, O>(
-    operation: Operation<I, O>,
-    input: NoInfer<I>,
-    onSlow?: () => void,
-  ): Promise<WriteResult<O>> {
-    const { platform, environment, serverNow } = this;
-    const requestId = this.#intents.idFor(operation, input);
-    const options = { ...this.#callOptions(), requestId };
-    try {
-      // A call without a proof leaves at once: the session may be forgotten right after.
-      const guarded = this.#options.humanToken?.(operation);
-      const captcha = guarded && { captchaToken: await guarded };
-      const optionsFor = () => ({ ...options, ...captcha });
-      const context = { platform, environment, serverNow, optionsFor, onSlow };
-      const result = await writeOnce(context, operation, input as I);
-      this.#intents.settled(requestId);
-      return result;
-    } catch (error) {
-      if (isAnswer(error)) this.#intents.settled(requestId);
-      throw this.#heard(error, options);
-    }
+  write<I, O>(operation: Operation<I, O>, input: NoInfer<I>, onSlow?: () => void): Promise<WriteResult<O>> {
+    return this.#calls.write(operation, input, onSlow);
   }
 
   async signIn(
@@ -223,6 +210,7 @@ class PlayerAccount implements Account {
   async #adopt(sessionId: string): Promise<Profile> {
     if (this.#closed) throw this.#abandon(sessionId, cancelled());
     this.#sessionId = sessionId;
+    this.#announced = false;
     this.#session.write(sessionId);
     try {
       const profile = await this.refreshProfile();
@@ -235,7 +223,18 @@ class PlayerAccount implements Account {
     }
   }
 
-  #callOptions = (): CallOptions => ({ sessionId: this.#sessionId, requestId: this.environment.newId() });
+  /** Who is in, as the platform sees it. A failure changes nothing; a dead session is forgotten as ever. */
+  async #lookAgain(): Promise<void> {
+    if (!this.platform.capabilities.supports(getProfile.name)) this.#enterUnnamed();
+    else if (this.#sessionId) await this.refreshProfile().then(this.#announceSignIn, () => {});
+  }
+
+  /** A platform that keeps its players to itself says that one is in, and no more. */
+  #enterUnnamed(): void {
+    if (this.store.getState().status === 'signed-in') return;
+    this.store.setState({ status: 'signed-in' });
+    this.events.emit('signed-in', { player: null });
+  }
 
   #choose(state: Partial<AccountState>): JurisdictionPack {
     return choosePack(
@@ -256,10 +255,12 @@ class PlayerAccount implements Account {
   }
 
   /** A player who owes terms is not in for the host before they are settled. */
-  #announceSignIn({ userId, isActivated, currency, country, hasToAcceptTerms }: Profile): void {
-    if (hasToAcceptTerms) return;
+  #announceSignIn = ({ userId, isActivated, currency, country, hasToAcceptTerms }: Profile): void => {
+    // Told once, though a platform with an open line may tell of it too.
+    if (hasToAcceptTerms || this.#announced) return;
+    this.#announced = true;
     this.events.emit('signed-in', { player: { userId, isActivated, currency, country } });
-  }
+  };
 
   async #leave(reason: 'player' | 'elsewhere'): Promise<void> {
     if (this.#sessionId === null) return;
@@ -269,8 +270,9 @@ class PlayerAccount implements Account {
     await leaving.catch(() => {});
   }
 
-  #forget(reason: 'player' | 'expired' | 'elsewhere'): void {
+  #forget(reason: SignedOutReason | 'player'): void {
     this.#sessionId = null;
+    this.#announced = false;
     this.#session.clear();
     // Who signs out leaves nothing behind; whose session ran out goes on with what they typed.
     if (reason !== 'expired') this.draft.clear();
@@ -288,15 +290,5 @@ class PlayerAccount implements Account {
     const options = { sessionId, requestId: this.environment.newId() };
     this.platform.call(signOut, {}, options).catch(() => {});
     return why;
-  }
-
-  #heard(thrown: unknown, { sessionId }: CallOptions): PlayerdeskError {
-    const error = toPlayerdeskError(thrown);
-    // A call made under an earlier session says nothing of this one.
-    const isOurs = this.#sessionId !== null && this.#sessionId === sessionId;
-    if (error.kind === 'session' && isOurs) this.#forget('expired');
-    const { code, kind, requestId } = error;
-    this.events.emit('error', { code, kind, ...(requestId !== undefined && { requestId }) });
-    return error;
   }
 }

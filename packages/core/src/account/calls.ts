@@ -1,0 +1,87 @@
+import type {
+  AnyOperation,
+  CallOptions,
+  ErrorFacts,
+  Operation,
+  Platform,
+  PlayerdeskError,
+} from '@playerdesk/contract';
+import { toPlayerdeskError } from '@playerdesk/contract';
+import type { Environment } from '../environment/environment.ts';
+import { createIntents } from './intents.ts';
+import { isAnswer, PATIENCE, type WriteResult, writeOnce } from './write.ts';
+
+export interface CallParts {
+  readonly platform: Platform;
+  readonly environment: Environment;
+  /** The proof of a human that a call travels with; undefined for calls that need none. */
+  readonly humanToken?: ((operation: AnyOperation) => Promise<string> | undefined) | undefined;
+  /** The platform's time, milliseconds since 1970. */
+  readonly serverNow: () => number;
+  readonly sessionId: () => string | null;
+  /** The platform no longer knows the session. */
+  readonly onExpired: () => void;
+  readonly onError: (facts: Pick<ErrorFacts, 'code' | 'kind' | 'requestId'>) => void;
+}
+
+/** The calls of one account: each with the session, a request id and, where asked for, the proof of a human. */
+export class Calls {
+  readonly #parts: CallParts;
+  readonly #intents;
+
+  constructor(parts: CallParts) {
+    this.#parts = parts;
+    this.#intents = createIntents(parts.environment);
+  }
+
+  async read<I, O>(operation: Operation<I, O>, input: NoInfer<I>): Promise<O> {
+    const options = this.#options();
+    try {
+      const captcha = await this.#captcha(operation);
+      return await this.#parts.platform.call(operation, input, { ...options, ...captcha, timeout: PATIENCE });
+    } catch (error) {
+      throw this.#heard(error, options);
+    }
+  }
+
+  async write<I, O>(
+    operation: Operation<I, O>,
+    input: NoInfer<I>,
+    onSlow?: () => void,
+  ): Promise<WriteResult<O>> {
+    const { platform, environment, serverNow } = this.#parts;
+    const requestId = this.#intents.idFor(operation, input);
+    const options = { ...this.#options(), requestId };
+    try {
+      const guarded = this.#captcha(operation);
+      // A call without a proof leaves at once: the session may be forgotten right after.
+      const captcha = guarded && (await guarded);
+      const optionsFor = () => ({ ...options, ...captcha });
+      const context = { platform, environment, serverNow, optionsFor, onSlow };
+      const result = await writeOnce(context, operation, input as I);
+      this.#intents.settled(requestId);
+      return result;
+    } catch (error) {
+      if (isAnswer(error)) this.#intents.settled(requestId);
+      throw this.#heard(error, options);
+    }
+  }
+
+  #captcha(operation: AnyOperation): Promise<{ captchaToken: string }> | undefined {
+    return this.#parts.humanToken?.(operation)?.then((captchaToken) => ({ captchaToken }));
+  }
+
+  #options(): CallOptions {
+    return { sessionId: this.#parts.sessionId(), requestId: this.#parts.environment.newId() };
+  }
+
+  #heard(thrown: unknown, { sessionId }: CallOptions): PlayerdeskError {
+    const error = toPlayerdeskError(thrown);
+    // A call made under an earlier session says nothing of this one.
+    const current = this.#parts.sessionId();
+    if (error.kind === 'session' && current !== null && current === sessionId) this.#parts.onExpired();
+    const { code, kind, requestId } = error;
+    this.#parts.onError({ code, kind, ...(requestId !== undefined && { requestId }) });
+    return error;
+  }
+}
