@@ -143,10 +143,13 @@ describe('a widget that the platform shows itself', () => {
 
 describe('a platform that joins', () => {
   const joined = () => {
-    let page: PlatformPage | undefined;
-    const platform: Platform = { ...createMemoryPlatform(), join: (given) => void (page = given) };
+    const joining: { page?: PlatformPage } = {};
+    const platform: Platform = {
+      ...createMemoryPlatform(),
+      join: (given) => Object.assign(joining, { page: given }),
+    };
     const desk = createPlayerdesk({ platform, environment: createStillEnvironment(), restrictAccess: false });
-    return { desk, page: page as unknown as PlatformPage };
+    return { desk, page: joining.page as PlatformPage };
   };
 
   it('fills elements through the sanitiser', async () => {

@@ -1,0 +1,84 @@
+import { isPlayerdeskError } from '@playerdesk/contract';
+import { type InformationLinks, type InformationPage, withoutHoles } from '../options.ts';
+import type { Fill } from './element-source.ts';
+
+/** The third party's own pages are not shown; these stand for them. Links have the third party's names. */
+const PLACEHOLDERS: Readonly<Record<InformationPage, string>> = {
+  AboutUs:
+    '<p>This casino is run together with a licensed partner, who looks after your account, your payments and your safety.</p>' +
+    '<p>How to pay in is explained under <a href="HelpDeposit">help with deposits</a>, and what happens to your data in the <a href="PrivacyPolicy">privacy policy</a>. For anything else, <a href="ContactUs">contact us</a>.</p>',
+  BonusPolicy:
+    '<p>A bonus is an offer, never a duty: you may decline it before you pay in. Each bonus says what it needs, how long it lasts and what it does to a withdrawal.</p>' +
+    '<p>Which deposits count is explained under <a href="HelpDepositBonus">help with deposits</a>, and which data we use in the <a href="PrivacyPolicy">privacy policy</a>. If something about a bonus is not clear, <a href="ContactUs">contact us</a>.</p>',
+};
+
+/** The words of the pages: the host's where it has some. */
+export function placeholders(
+  own: Partial<Readonly<Record<InformationPage, string>>> = {},
+): Readonly<Record<InformationPage, string>> {
+  return { ...PLACEHOLDERS, ...withoutHoles(own) };
+}
+
+/**
+ * `<betr-about-us>` and `<betr-bonus-policy>`. The page is asked for, so that the third party counts it, and what it
+ * answers is thrown away.
+ */
+export const fillInformation =
+  (page: InformationPage): Fill =>
+  async (element, source, signal) => {
+    element.lang ||= 'en';
+    source.information(page, signal).catch((error: unknown) => {
+      if (!signal.aborted) source.tell('information-failed', isPlayerdeskError(error) ? error.code : page);
+    });
+    try {
+      const box = element.ownerDocument.createElement('div');
+      await source.fill(box, source.placeholders[page]);
+      if (signal.aborted) return;
+      rewriteLinks(box, source.links, source.openContact, signal);
+      element.replaceChildren(box);
+    } catch {
+      if (!signal.aborted) source.tell('information-failed', page);
+    }
+  };
+
+/** Leads the third party's link names to the host's own pages, and contact us to its window. */
+export function rewriteLinks(
+  root: ParentNode,
+  links: InformationLinks,
+  openContact: () => void,
+  signal: AbortSignal,
+): void {
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+    const name = plainName(link.getAttribute('href') ?? '');
+    if (name.startsWith('helpdeposit')) lead(link, links.helpDeposit);
+    else if (name === 'privacypolicy') lead(link, links.privacyPolicy);
+    else if (name === 'contactus') {
+      lead(link, links.contactUs);
+      link.setAttribute('aria-haspopup', 'dialog');
+      link.addEventListener('click', (event) => openInstead(event, openContact), { signal });
+    }
+  }
+}
+
+/** `https://third.example/en/Help-Deposit-Cards.html?x` → `helpdepositcards`. */
+function plainName(address: string): string {
+  const last = address.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1) ?? '';
+  return last
+    .replace(/\.\w+$/, '')
+    .replace(/[^a-z0-9]/gi, '')
+    .toLowerCase();
+}
+
+/** On the host's own site a link opens in place. */
+function lead(link: HTMLAnchorElement, address: string): void {
+  link.setAttribute('href', address);
+  link.removeAttribute('target');
+  link.removeAttribute('rel');
+}
+
+/** Whoever asks for another tab gets the page that the link names. */
+function openInstead(event: MouseEvent, open: () => void): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return;
+  event.preventDefault();
+  open();
+}

@@ -1,0 +1,46 @@
+import type { ElementSource } from './element-source.ts';
+import { fillInformation } from './information.ts';
+import { fillLicenseLogos } from './license-logos.ts';
+import { fillTest } from './test-element.ts';
+import { defineElement, offer } from './wrapper-elements.ts';
+
+const ELEMENTS = {
+  'betr-license-logos': fillLicenseLogos,
+  'betr-about-us': fillInformation('AboutUs'),
+  'betr-bonus-policy': fillInformation('BonusPolicy'),
+  'betr-test': fillTest,
+};
+
+export interface ElementsJoin {
+  readonly document: Document;
+  readonly source: ElementSource;
+  readonly headerTest: boolean;
+}
+
+/** Defines the four elements, fills those on the page, and waits for the header. Returns the release. */
+export function joinElements({ document, source, headerTest }: ElementsJoin): () => void {
+  const over = new AbortController();
+  const view = document.defaultView ?? globalThis.window;
+  const withdraw = offer(source);
+  for (const [name, fill] of Object.entries(ELEMENTS)) defineElement(view, name, fill);
+  if (headerTest) waitForHeader(document, over);
+  return () => {
+    withdraw();
+    over.abort();
+    document.querySelector('betr-test[data-of-header]')?.remove();
+  };
+}
+
+/** The first click on the page's header adds `<betr-test>`, and no later one does. */
+function waitForHeader(document: Document, over: AbortController): void {
+  const heard = ({ target }: Event) => {
+    const header = document.querySelector('header');
+    if (!header?.contains(target as Node | null)) return;
+    document.removeEventListener('click', heard);
+    if (document.querySelector('betr-test')) return;
+    const element = document.createElement('betr-test');
+    element.setAttribute('data-of-header', '');
+    document.body.append(element);
+  };
+  document.addEventListener('click', heard, { signal: over.signal });
+}

@@ -1,0 +1,76 @@
+import type { PlatformWindow } from '@playerdesk/contract';
+import type { ThinMode } from './modes.ts';
+import { within } from './patience.ts';
+import { attempt, notLoaded, type Provider } from './provider.ts';
+import type { ThirdPartyApi } from './third-party-api.ts';
+
+/** How long, in milliseconds, a window may take to show. */
+const LONGEST = 15_000;
+
+/** The third party's windows: one at a time, the newest in the place of the one before. */
+export interface Popups {
+  open(mode: ThinMode): PlatformWindow;
+  /** The script says that a window closed; `detail` is whatever it said. */
+  heardClosed(detail: unknown): void;
+  release(): void;
+}
+
+export function createPopups(provider: Pick<Provider, 'start'>): Popups {
+  let current: Popup | null = null;
+  return {
+    open(mode) {
+      current?.end();
+      current = new Popup(() => provider.start(), mode);
+      return current;
+    },
+    heardClosed(detail) {
+      const { mode } = (detail ?? {}) as { mode?: unknown };
+      // What closes because another takes its place may say so late.
+      if (current && (typeof mode !== 'string' || mode === current.mode)) current.end();
+    },
+    release: () => current?.close(),
+  };
+}
+
+class Popup implements PlatformWindow {
+  readonly mode: ThinMode;
+  readonly ready: Promise<void>;
+  readonly closed: Promise<void>;
+  #api: ThirdPartyApi | null = null;
+  #done = false;
+  #resolveClosed: () => void = () => {};
+
+  constructor(start: () => Promise<ThirdPartyApi>, mode: ThinMode) {
+    this.mode = mode;
+    this.closed = new Promise((resolve) => {
+      this.#resolveClosed = resolve;
+    });
+    this.ready = this.#open(start);
+    this.ready.catch(() => {});
+  }
+
+  close(): void {
+    if (this.#done) return;
+    this.end();
+    attempt(() => this.#api?.close());
+  }
+
+  /** It is gone, whoever closed it. */
+  end(): void {
+    this.#done = true;
+    this.#resolveClosed();
+  }
+
+  async #open(start: () => Promise<ThirdPartyApi>): Promise<void> {
+    try {
+      const api = await start();
+      if (this.#done) return;
+      this.#api = api;
+      await within(api.open(this.mode), LONGEST);
+    } catch (cause) {
+      if (this.#done) return;
+      this.close();
+      throw notLoaded(cause);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { isPlayerdeskError, minorDigits, playerdeskError } from '@playerdesk/contract';
+import type { InformationPage, ThinServices } from './options.ts';
+
+/** How long, in milliseconds, a service may take. */
+const LONGEST = 15_000;
+const MOST_HTML = 100_000;
+
+/** A sum of money. */
+export interface TotalJackpot {
+  /** Minor units of the currency. */
+  readonly amount: number;
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
+/** What the third party answers without its script. Everything rejects with a PlayerdeskError. */
+export interface Services {
+  /** Html of the licence logos; not sanitised yet. */
+  footerIcons(signal?: AbortSignal): Promise<string>;
+  /** Asks for a page of information. What it answers is not used. */
+  information(page: InformationPage, signal?: AbortSignal): Promise<void>;
+  totalJackpot(signal?: AbortSignal): Promise<TotalJackpot>;
+}
+
+export function createServices(
+  urls: ThinServices,
+  brandId: string,
+  fetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request),
+): Services {
+  /** Asks and reads, both within the time. */
+  const ask = <T>(
+    url: string,
+    init: RequestInit,
+    signal: AbortSignal | undefined,
+    read: (response: Response) => Promise<T> | T,
+  ): Promise<T> =>
+    answered(async () => {
+      const { signal: patience, done } = patient(signal);
+      try {
+        const response = await fetch(url, { credentials: 'omit', ...init, signal: patience });
+        if (!response.ok) throw playerdeskError({ code: 'generic.unknown-error', kind: 'server' });
+        return await read(response);
+      } finally {
+        done();
+      }
+    });
+  const json = (response: Response): Promise<unknown> => response.json();
+  return {
+    footerIcons: async (signal) => {
+      const body = new URLSearchParams({ country: 'uk', brand: brandId, language: 'ENG' });
+      return htmlIn(await ask(urls.footerIcons, { method: 'POST', body }, signal, json));
+    },
+    information: (page, signal) => ask(`${urls.information}/${page}?lng=eng`, {}, signal, () => {}),
+    totalJackpot: async (signal) => jackpotIn(await ask(urls.jackpot, {}, signal, json)),
+  };
+}
+
+/** Aborted after a while, or when nobody wants the answer any more. */
+function patient(wanted: AbortSignal | undefined): { signal: AbortSignal; done: () => void } {
+  const controller = new AbortController();
+  const stop = () => controller.abort(wanted?.reason);
+  const timer = setTimeout(() => controller.abort(new DOMException('Too late', 'TimeoutError')), LONGEST);
+  if (wanted?.aborted) stop();
+  wanted?.addEventListener('abort', stop);
+  return {
+    signal: controller.signal,
+    done: () => {
+      clearTimeout(timer);
+      wanted?.removeEventListener('abort', stop);
+    },
+  };
+}
+
+async function answered<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (cause) {
+    if (isPlayerdeskError(cause)) throw cause;
+    throw playerdeskError(failure(cause));
+  }
+}
+
+function failure(cause: unknown) {
+  const { name } = (cause ?? {}) as { name?: unknown };
+  if (name === 'AbortError') return { code: 'generic.cancelled', kind: 'cancelled', cause } as const;
+  if (name === 'TimeoutError') return { code: 'generic.timeout', kind: 'timeout', cause } as const;
+  if (name === 'SyntaxError') return unreadable(cause);
+  return { code: 'generic.network', kind: 'network', cause } as const;
+}
+
+const unreadable = (cause?: unknown) =>
+  ({ code: 'generic.unreadable-answer', kind: 'unreadable', cause }) as const;
+
+function htmlIn(answer: unknown): string {
+  const { html } = ((answer as { data?: unknown } | null)?.data ?? {}) as { html?: unknown };
+  if (typeof html !== 'string' || html.length > MOST_HTML) throw playerdeskError(unreadable());
+  return html;
+}
+
+function jackpotIn(answer: unknown): TotalJackpot {
+  const { totalAmount, currency } = (answer ?? {}) as { totalAmount?: unknown; currency?: unknown };
+  const isCurrency = typeof currency === 'string' && /^[A-Z]{3}$/.test(currency);
+  if (typeof totalAmount !== 'number' || !isCurrency) throw playerdeskError(unreadable());
+  const amount = Math.round(totalAmount * 10 ** minorDigits(currency));
+  if (!Number.isSafeInteger(amount) || amount < 0) throw playerdeskError(unreadable());
+  return { amount, currency };
+}

@@ -1,0 +1,11 @@
+import { VERSION } from '@playerdesk/contract';
+import { HASH } from './hash.generated.ts';
+
+/** Raised with each published change of the wrapper. */
+const BUILD = 8;
+
+/** The library's version and the wrapper's own build, such as `2.20.3-fluid.8`. */
+export const WRAPPER_VERSION = `${VERSION}-fluid.${BUILD}`;
+
+/** The first twelve hexadecimal digits of the SHA-256 of the wrapper's sources. */
+export const WRAPPER_HASH: string = HASH;

@@ -1,0 +1,38 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ROOT } from './command.mjs';
+import { GENERATED_FILE, generatedSource, wrapperFiles, wrapperHash } from './wrapper-version.mjs';
+
+const WRAPPER = 'packages/adapters/src/thin';
+let root;
+beforeAll(() => {
+  root = `${mkdtempSync(join(tmpdir(), 'playerdesk-wrapper-'))}/`;
+  cpSync(join(ROOT, WRAPPER), join(root, WRAPPER), { recursive: true });
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const file = (name) => join(root, WRAPPER, name);
+const edit = (name, words) => writeFileSync(file(name), words);
+
+it('HO-15.fluid-hash the hash that the wrapper carries is that of its sources as they are: node tools/wrapper-version.mjs', () => {
+  expect(readFileSync(GENERATED_FILE, 'utf8')).toBe(generatedSource(wrapperHash()));
+});
+
+it('HO-15.fluid-hash every source of the wrapper moves the hash, and neither a test nor the hash itself does', () => {
+  const before = wrapperHash(root);
+  expect(before).toMatch(/^[0-9a-f]{12}$/);
+  edit('something.test.ts', '1');
+  edit('hash.generated.ts', '2');
+  expect(wrapperHash(root)).toBe(before);
+  for (const name of wrapperFiles(root)) {
+    const words = readFileSync(join(root, name), 'utf8');
+    writeFileSync(join(root, name), `${words}\n`);
+    expect(wrapperHash(root), name).not.toBe(before);
+    writeFileSync(join(root, name), words);
+  }
+  expect(wrapperHash(root)).toBe(before);
+  edit('another.ts', '');
+  expect(wrapperHash(root)).not.toBe(before);
+});
