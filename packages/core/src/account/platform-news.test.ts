@@ -1,7 +1,7 @@
 import { playerdeskError } from '@playerdesk/contract';
 import { describe, expect, it } from 'vitest';
 import { createStillEnvironment } from '../environment/still.ts';
-import { CREDENTIALS, KEY, scene } from './testing/scene.ts';
+import { CREDENTIALS, events, KEY, scene } from './testing/scene.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -44,13 +44,14 @@ describe('a session state that the platform tells', () => {
   });
 
   it('0 of a sign-in under way is told to the host once', async () => {
-    const { account, platform, heard } = scene();
+    const here = scene();
+    const { account, platform } = here;
     const entering = account.signIn(CREDENTIALS);
     platform.emit('session-state', { code: 0 });
     await entering;
     platform.emit('session-state', { code: 0 });
     await settled();
-    expect(heard.map((entry) => (entry as [string])[0])).toEqual(['signed-in']);
+    expect(events(here)).toEqual(['signed-in']);
   });
 
   it('0 of a platform that keeps its players to itself signs in without a name, and 2 out', async () => {

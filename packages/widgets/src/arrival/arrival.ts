@@ -1,8 +1,16 @@
 import { nextAfterSignIn, TERMS_DELAY } from '@playerdesk/core';
 import type { MountedWidget } from '../mount/widget.ts';
 import type { PlayerdeskOptions, WidgetHandle } from '../options.ts';
+import type { TextKey } from '../view/text-key.ts';
 import { watchAccess } from './access.ts';
 import type { ArrivalDesk } from './arrival-desk.ts';
+
+/** What every widget tells until it is over, and what can be done about it. */
+interface Concern {
+  readonly text: TextKey;
+  readonly label: TextKey;
+  readonly run: () => void;
+}
 
 /** What an instance does by itself: looks where a visitor is, follows a mail's link, leads on after signing in. */
 export class Arrival {
@@ -10,8 +18,9 @@ export class Arrival {
   readonly #options: PlayerdeskOptions;
   readonly #widgets: ReadonlySet<MountedWidget>;
   #restriction: WidgetHandle | null = null;
-  #lookUpAgain: (() => void) | null = null;
+  #concern: Concern | null = null;
   #forgetTerms = () => {};
+  readonly #unhear: () => void;
   #released = false;
 
   constructor(desk: ArrivalDesk, options: PlayerdeskOptions, widgets: ReadonlySet<MountedWidget>) {
@@ -23,10 +32,17 @@ export class Arrival {
     if (restrictAccess || !jurisdiction) {
       watchAccess(desk.account, {
         onRestricted: () => restrictAccess && this.#restrict(),
-        onUnknown: (retry) => this.#lookUpFailed(retry),
-        onKnown: () => this.#lookUpFailed(null),
+        onUnknown: (run) => this.#tellAll({ text: 'notice.country-unknown', label: 'button.try-again', run }),
+        onKnown: () => this.#settle('notice.country-unknown'),
       });
     }
+    const { platform } = options;
+    this.#unhear = platform.on('connection', ({ state }) => {
+      const run = () => platform.reconnect?.();
+      if (state === 'closed')
+        this.#tellAll({ text: 'error.generic.network', label: 'button.reconnect', run });
+      if (state === 'open') this.#settle('error.generic.network');
+    });
     if (followLinks) this.#followLink();
   }
 
@@ -37,15 +53,15 @@ export class Arrival {
 
   /** Tells in a widget what concerns every widget. */
   greet(widget: MountedWidget): void {
-    const run = this.#lookUpAgain;
-    if (!run) return;
-    // Its words are there once it stands; by then the country may be known.
+    const concern = this.#concern;
+    if (!concern) return;
+    // Its words are there once it stands; by then it may be over.
     const tell = async () => {
       await widget.ready;
       const { text } = await this.#desk.texts();
-      if (this.#lookUpAgain !== run) return;
-      const actions = [{ label: text('button.try-again'), run }];
-      widget.notify({ level: 'warning', text: text('notice.country-unknown'), actions });
+      if (this.#concern !== concern) return;
+      const actions = [{ label: text(concern.label), run: concern.run }];
+      widget.notify({ level: 'warning', text: text(concern.text), actions });
     };
     tell().catch(() => {});
   }
@@ -77,6 +93,7 @@ export class Arrival {
   release(): void {
     this.#released = true;
     this.#forgetTerms();
+    this.#unhear();
   }
 
   #restrict(): void {
@@ -85,10 +102,15 @@ export class Arrival {
     this.#restriction = this.#desk.open('restricted-access');
   }
 
-  #lookUpFailed(retry: (() => void) | null): void {
-    if (this.#lookUpAgain && !retry) for (const widget of this.#widgets) widget.notify(null);
-    this.#lookUpAgain = retry;
+  #tellAll(concern: Concern): void {
+    this.#concern = concern;
     for (const widget of this.#widgets) this.greet(widget);
+  }
+
+  #settle(text: TextKey): void {
+    if (this.#concern?.text !== text) return;
+    this.#concern = null;
+    for (const widget of this.#widgets) widget.notify(null);
   }
 
   /** Read and taken out of the address at once: a key must not travel on in a referrer. */

@@ -30,8 +30,8 @@ export function startSignUp(options: SignUpOptions, values: FormValues = {}): Si
   };
 }
 
-function stepsOf({ kind, activation, context }: SignUpOptions): readonly SignUpStep[] {
-  return visibleSteps({ kind, activation, rules: context.rules });
+function stepsOf({ kind, activation, context, missing }: SignUpOptions): readonly SignUpStep[] {
+  return visibleSteps({ kind, activation, rules: context.rules, missing });
 }
 
 /** What a wizard does about an event. Pure: effects are described, not done. */

@@ -6,6 +6,8 @@ import type { SignUpStep } from './steps.ts';
 export interface SignUpOptions extends SignUpVariant {
   /** Whether a player activates by mail before playing. */
   readonly activation: boolean;
+  /** Steps that the platform cannot do anything with. */
+  readonly missing?: readonly SignUpStep[] | undefined;
 }
 
 export interface SignUpState {

@@ -1,4 +1,4 @@
-import type { JurisdictionRules } from '@playerdesk/contract';
+import type { Capabilities, JurisdictionRules } from '@playerdesk/contract';
 import { DEPOSIT_LIMIT_FIELDS, SESSION_LIMIT_FIELDS } from './limits.ts';
 
 /** The steps of both wizards. */
@@ -31,6 +31,27 @@ export interface StepChoice {
   /** Whether a player activates by mail before playing. */
   readonly activation: boolean;
   readonly rules: Pick<JurisdictionRules, 'depositLimitsAtSignUp' | 'eidProviders' | 'usesPassword'>;
+  /** Steps for which the platform has no call, or no place in its registration. */
+  readonly missing?: readonly SignUpStep[] | undefined;
+}
+
+type Need = (can: Capabilities, identify: 'email' | 'sms') => boolean;
+const carried =
+  (field: string): Need =>
+  (can) =>
+    can.carries?.('signUp', field) ?? true;
+
+/** What a platform must be able to do for a step. */
+const NEEDS: Partial<Record<SignUpStep, Need>> = {
+  identify: (can, identify) => can.supports(identify === 'sms' ? 'requestOtp' : 'validateEmail'),
+  limits: carried('limits'),
+  'annual-activity': carried('annualActivityFrom'),
+  activation: (can) => can.supports('activate'),
+};
+
+/** The steps that a platform cannot do anything with. */
+export function missingSteps(can: Capabilities, identify: 'email' | 'sms'): readonly SignUpStep[] {
+  return SIGN_UP_STEPS.filter((step) => NEEDS[step]?.(can, identify) === false);
 }
 
 /** The documents' number of each step, which the sign-up-step event carries. */
@@ -92,10 +113,10 @@ export function needsEid(kind: WizardKind, rules: StepChoice['rules']): boolean 
 }
 
 /** The steps a player walks through before and after the account exists, in order. */
-export function visibleSteps({ kind, activation, rules }: StepChoice): readonly SignUpStep[] {
+export function visibleSteps({ kind, activation, rules, missing = [] }: StepChoice): readonly SignUpStep[] {
   const limits = asksLimits(kind, rules);
   const isShown = (step: SignUpStep) =>
-    (step !== 'limits' || limits) && (step !== 'activation' || activation);
+    (step !== 'limits' || limits) && (step !== 'activation' || activation) && !missing.includes(step);
   return STEPS[kind].filter(isShown);
 }
 

@@ -40,7 +40,9 @@ export function useActivation({ email, code }: WidgetProps['activation-form']): 
     email: known === '' ? fromAddress.email : known,
     code: code ?? fromAddress.code,
     onSubmit: submit,
-    onNewCode: requestCode,
+    onNewCode: widget.account.platform.capabilities.supports('requestActivationCode')
+      ? requestCode
+      : undefined,
     onMended: (field) => setProblems(({ [field]: _gone, ...rest }) => rest),
   };
 }

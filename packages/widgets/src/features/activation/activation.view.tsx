@@ -14,7 +14,8 @@ export interface ActivationViewProps {
   readonly email: string;
   readonly code: string;
   readonly onSubmit: (values: FormValues) => void;
-  readonly onNewCode: (email: string) => void;
+  /** Absent where the platform sends none. */
+  readonly onNewCode?: ((email: string) => void) | undefined;
   readonly onMended: (field: string) => void;
 }
 
@@ -56,11 +57,17 @@ export function ActivationView(props: ActivationViewProps) {
           required
           onInput={() => props.onMended('activationCode')}
         />
-        <div>
-          <Button kind="link" busy={props.busy} onClick={() => props.onNewCode(email.current?.value ?? '')}>
-            {text('activation.new-code')}
-          </Button>
-        </div>
+        {props.onNewCode && (
+          <div>
+            <Button
+              kind="link"
+              busy={props.busy}
+              onClick={() => props.onNewCode?.(email.current?.value ?? '')}
+            >
+              {text('activation.new-code')}
+            </Button>
+          </div>
+        )}
       </Form>
     </Screen>
   );

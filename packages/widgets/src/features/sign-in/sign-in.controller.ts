@@ -6,7 +6,7 @@ import {
   signInProblems,
 } from '@playerdesk/core';
 import { useEffect, useState } from 'react';
-import { useWidget } from '../../view/context.ts';
+import { useWidget, type WidgetContext } from '../../view/context.ts';
 import { tellFailure, tellSlow } from '../../view/failure.ts';
 import { useAlive } from '../../view/use-flow.ts';
 import type { SignInViewProps } from './sign-in.view.tsx';
@@ -47,8 +47,15 @@ export function useSignIn(email: string | undefined): SignInViewProps {
       if (Object.keys(found).length === 0) void signIn(values);
     },
     onMended: (field) => setProblems(({ [field]: _gone, ...rest }) => rest),
-    onForgot: widget.modal ? (typed) => widget.open('forgot-password', { email: typed.trim() }) : undefined,
+    onForgot: canForget(widget)
+      ? (typed) => widget.open('forgot-password', { email: typed.trim() })
+      : undefined,
   };
+}
+
+/** The link is of panels alone, and of platforms that send a mail. */
+function canForget({ modal, account }: WidgetContext): boolean {
+  return modal && account.platform.capabilities.supports('requestPasswordReset');
 }
 
 /** Read after the first render, which a server may have made without this device's memory. */

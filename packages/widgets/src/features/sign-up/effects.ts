@@ -68,6 +68,9 @@ async function check(
 
 async function free({ account }: WidgetContext, by: 'email' | 'phone', value: string): Promise<Finding> {
   const jurisdiction = account.jurisdiction();
+  // A platform that cannot be asked says so of the registration itself.
+  if (!account.platform.capabilities.supports((by === 'email' ? validateEmail : validatePhone).name))
+    return null;
   try {
     await (by === 'email'
       ? account.read(validateEmail, { email: value, jurisdiction })

@@ -1,6 +1,7 @@
 import { dayInZone, type EidProof, type PlayerInfo } from '@playerdesk/contract';
 import {
   type FormValues,
+  missingSteps,
   type SignUpEvent,
   type SignUpOptions,
   type SignUpRules,
@@ -95,7 +96,8 @@ function optionsOf(
   identify: IdentifyMethod = widget.identify,
 ): SignUpOptions {
   const { activation, otpLength } = widget;
-  return { kind, activation, identify, otpLength, context: rulesOf(widget, null) };
+  const missing = missingSteps(widget.account.platform.capabilities, identify);
+  return { kind, activation, identify, otpLength, missing, context: rulesOf(widget, null) };
 }
 
 function rulesOf({ account, passwordPolicy }: WidgetContext, data: ReferenceData | null): SignUpRules {

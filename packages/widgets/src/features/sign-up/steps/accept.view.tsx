@@ -1,5 +1,5 @@
 import type { HostRoute } from '@playerdesk/contract';
-import { acceptField } from '@playerdesk/core';
+import { acceptField, MARKETING_FIELDS } from '@playerdesk/core';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Heading } from '../../../ui/heading.tsx';
@@ -53,14 +53,19 @@ const CHANNELS = [
 
 /** Never ticked beforehand and never a condition (GDPR art. 7(4); CJEU C-673/17 Planet49). */
 function Marketing({ state, onTyped }: Pick<StepProps, 'state' | 'onTyped'>) {
-  const { text } = useWidget().texts;
+  const { texts, account } = useWidget();
+  const { text } = texts;
+  const { carries } = account.platform.capabilities;
+  const channels = CHANNELS.filter(
+    ([field]) => carries?.('signUp', `optIns.${MARKETING_FIELDS[field]}`) ?? true,
+  );
   return (
     <Stack gap="small">
       <Heading level={4} size="small">
         {text('sign-up.accept.marketing')}
       </Heading>
       <Text tone="soft">{text('sign-up.accept.marketing-lead')}</Text>
-      {CHANNELS.map(([field, key]) => (
+      {channels.map(([field, key]) => (
         <Checkbox
           key={field}
           name={field}

@@ -4,7 +4,8 @@ import { useWidget } from '../../../view/context.ts';
 import type { StepProps } from './step.ts';
 
 export function ActivationStep({ problem, onMended, onNewCode }: StepProps) {
-  const { text } = useWidget().texts;
+  const { texts, account } = useWidget();
+  const { text } = texts;
   return (
     <>
       <TextField
@@ -16,11 +17,13 @@ export function ActivationStep({ problem, onMended, onNewCode }: StepProps) {
         required
         onInput={() => onMended('activationCode')}
       />
-      <div>
-        <Button kind="link" onClick={onNewCode}>
-          {text('sign-up.activation.new-code')}
-        </Button>
-      </div>
+      {account.platform.capabilities.supports('requestActivationCode') && (
+        <div>
+          <Button kind="link" onClick={onNewCode}>
+            {text('sign-up.activation.new-code')}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

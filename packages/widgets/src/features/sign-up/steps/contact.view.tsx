@@ -1,5 +1,6 @@
 import { asksPassword } from '@playerdesk/core';
 import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useWidget } from '../../../view/context.ts';
@@ -10,7 +11,7 @@ import type { StepProps } from './step.ts';
 
 export function ContactStep(props: StepProps) {
   const { state, problem, onMended } = props;
-  const { texts } = useWidget();
+  const { texts, account, open } = useWidget();
   const { text } = texts;
   const { values, options } = state;
   const { kind, context } = options;
@@ -57,15 +58,24 @@ export function ContactStep(props: StepProps) {
       )}
       <PhoneFields {...props} />
       {isToken && <GenderField {...props} />}
-      <TextField
-        name="bonusCode"
-        label={text('sign-up.contact.bonus-code')}
-        defaultValue={values.bonusCode}
-        autoComplete="off"
-        maxLength={60}
-        error={problem('bonusCode')}
-        onInput={() => onMended('bonusCode')}
-      />
+      {(account.platform.capabilities.carries?.('signUp', 'bonusCode') ?? true) && (
+        <TextField
+          name="bonusCode"
+          label={text('sign-up.contact.bonus-code')}
+          defaultValue={values.bonusCode}
+          autoComplete="off"
+          maxLength={60}
+          error={problem('bonusCode')}
+          onInput={() => onMended('bonusCode')}
+        />
+      )}
+      {options.missing?.includes('identify') && kind === 'get-started' && (
+        <div>
+          <Button kind="link" onClick={() => open('sign-in', {})}>
+            {text('button.sign-in')}
+          </Button>
+        </div>
+      )}
     </>
   );
 }
