@@ -2,11 +2,13 @@ import { describePlatform } from '@playerdesk/conformance/vitest';
 import { conformanceFixture } from '../testing/conformance-fixture.ts';
 import { newDatabase, startPostgresPlatform } from '../testing/postgres-platform.ts';
 
+const CASINO = 'https://casino.example';
+
 describePlatform(
   'the reference platform over REST, PostgreSQL',
   async () =>
     conformanceFixture(
-      await startPostgresPlatform(await newDatabase(), { casinoUrl: 'https://casino.example' }),
+      await startPostgresPlatform(await newDatabase(), { casinoUrl: CASINO, allowedOrigins: [CASINO] }),
     ),
   { wire: 'rest' },
 );

@@ -2,8 +2,10 @@ import { describePlatform } from '@playerdesk/conformance/vitest';
 import { conformanceFixture } from '../testing/conformance-fixture.ts';
 import { startTestPlatform } from '../testing/test-platform.ts';
 
+const CASINO = 'https://casino.example';
+
 describePlatform(
   'the reference platform over REST, embedded database',
-  async () => conformanceFixture(await startTestPlatform({ casinoUrl: 'https://casino.example' })),
+  async () => conformanceFixture(await startTestPlatform({ casinoUrl: CASINO, allowedOrigins: [CASINO] })),
   { wire: 'rest' },
 );

@@ -40,7 +40,7 @@ export function conformanceFixture(test: TestPlatform): ConformanceFixture {
     platform,
     wire,
     rest,
-    origin: 'http://casino.localhost',
+    origin: 'https://casino.example',
     rules: true,
     idempotency: true,
     registration: contractRegistration,

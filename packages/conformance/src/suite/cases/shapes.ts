@@ -24,7 +24,7 @@ import type { ConformanceFixture } from '../fixture.ts';
 import { readingSession } from '../player.ts';
 import { prepare } from '../prepare.ts';
 import { shapeDifferences, wireShapeDifferences } from '../shape.ts';
-import { WRITE_SCENES } from '../write-scenes.ts';
+import { SCENE_NEEDS, WRITE_SCENES } from '../write-scenes.ts';
 
 type Scene = { input: unknown; sessionId?: string };
 
@@ -50,7 +50,9 @@ const READ_SCENES: Readonly<Record<string, (fixture: ConformanceFixture) => Prom
     const { email, jurisdiction } = registration();
     return { input: { username: email, jurisdiction } };
   },
-  [initCode.name]: async () => ({ input: { redirectUrl: 'https://casino.example/' } }),
+  [initCode.name]: async ({ origin }) => ({
+    input: { redirectUrl: `${origin ?? 'https://casino.example'}/` },
+  }),
   [isResetKeyAvailable.name]: async () => ({ input: { key: 'nobody-has-this-key' } }),
   [getDisplayPages.name]: async (fixture) => ({ input: {}, sessionId: await readingSession(fixture) }),
   [getLimits.name]: async (fixture) => {
@@ -82,6 +84,7 @@ function effectOf({ name, kind, session }: AnyOperation): Effect {
 }
 
 async function checkShape({ operation, schema }: OperationEntry, fixture: ConformanceFixture): Promise<void> {
+  needScene(operation.name, fixture);
   const makeScene = WRITE_SCENES[operation.name] ?? READ_SCENES[operation.name];
   const { input, sessionId }: Scene = makeScene ? await makeScene(fixture) : { input: {} };
   const sent = schema.input.safeParse(input);
@@ -102,4 +105,14 @@ async function checkShape({ operation, schema }: OperationEntry, fixture: Confor
   }
   if (error !== undefined) throw error;
   if ('answer' in outcome) expectNone(shapeDifferences(schema.output, outcome.answer));
+}
+
+/** A script answers anything; a platform with rules must be brought to the moment at which there is something to do. */
+function needScene(operation: string, fixture: ConformanceFixture): void {
+  if (!fixture.rules) return;
+  // Each shape is asked for once: nothing is sent again.
+  const absent = SCENE_NEEDS[operation]?.find(
+    (need) => need !== 'idempotency' && fixture[need] === undefined,
+  );
+  if (absent) throw notExamined(`the fixture has no ${absent}`);
 }

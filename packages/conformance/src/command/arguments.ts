@@ -1,0 +1,107 @@
+import { parseArgs } from 'node:util';
+import type { WireKind } from '../suite/cases.ts';
+
+/** A command line that says what to do, or what is wrong with it. */
+export interface CommandArguments {
+  readonly wire: WireKind | null;
+  readonly url: string;
+  readonly realm: string | undefined;
+  readonly fixture: string | undefined;
+  readonly write: boolean;
+  readonly json: string | undefined;
+  readonly html: string | undefined;
+  readonly only: readonly string[];
+  readonly origin: string | undefined;
+  /** Milliseconds. */
+  readonly timeout: number;
+  readonly list: boolean;
+  readonly help: boolean;
+  readonly version: boolean;
+}
+
+export const HELP = `Finds out what a platform still lacks.
+
+  npx @playerdesk/conformance --rest https://api.example.com/rest
+  npx @playerdesk/conformance --rpc wss://api.example.com/rpc --realm playerdesk
+
+Without --write nothing is changed: only reads that need no account are called.
+Before anything else it asks, and where nobody can be asked it does not.
+
+  --rest URL       examine a platform over REST
+  --rpc URL        examine a platform over its websocket
+  --realm NAME     realm of the websocket platform (playerdesk)
+  --fixture FILE   what the platform's players are and how codes are read
+  --write          register players and change them without asking
+  --origin ORIGIN  origin of the casino's pages, for CORS
+  --only NAMES     operations, or ids of cases or their beginnings; comma between
+  --timeout SECS   that a call may take (30)
+  --json FILE      write the report for programs
+  --html FILE      write the report as a page
+  --list           list the cases and what they do to a platform
+  --version        print the version
+  --help           print this
+
+It ends with 0 when all that was examined holds, with 1 when something differs or
+is missing, with 2 when it could not run. The fixture file: docs/conformance.md.
+`;
+
+const OPTIONS = {
+  rest: { type: 'string' },
+  rpc: { type: 'string' },
+  realm: { type: 'string' },
+  fixture: { type: 'string' },
+  write: { type: 'boolean', default: false },
+  json: { type: 'string' },
+  html: { type: 'string' },
+  only: { type: 'string', multiple: true },
+  origin: { type: 'string' },
+  timeout: { type: 'string', default: '30' },
+  list: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+  version: { type: 'boolean', default: false },
+} as const;
+
+const PROTOCOLS = { rest: ['http:', 'https:'], rpc: ['ws:', 'wss:'] } as const;
+
+/** Reads a command line. Throws an Error whose message says what is wrong with it. */
+export function readArguments(words: readonly string[]): CommandArguments {
+  const { values } = parseArgs({ args: [...words], options: OPTIONS, strict: true });
+  const { rest, rpc, realm, origin, list, help, version } = values;
+  const wire = rest === undefined ? (rpc === undefined ? null : 'rpc') : 'rest';
+  if (rest !== undefined && rpc !== undefined) throw new Error('--rest or --rpc, not both');
+  if (realm !== undefined && wire !== 'rpc') throw new Error('--realm goes with --rpc');
+  if (wire === null && !list && !help && !version) throw new Error('--rest URL or --rpc URL is needed');
+  const url = rest ?? rpc ?? '';
+  if (wire) checkUrl(`--${wire}`, url, PROTOCOLS[wire]);
+  if (origin !== undefined && !/^https?:\/\/[^/]+$/.test(origin)) {
+    throw new Error('--origin is an origin, such as https://casino.example');
+  }
+  return {
+    wire,
+    url,
+    realm,
+    origin,
+    list,
+    help,
+    version,
+    fixture: values.fixture,
+    write: values.write,
+    json: values.json,
+    html: values.html,
+    only: (values.only ?? []).flatMap((names) => names.split(',')).filter((name) => name !== ''),
+    timeout: secondsOf(values.timeout) * 1000,
+  };
+}
+
+function checkUrl(option: string, text: string, protocols: readonly string[]): void {
+  const protocol = URL.canParse(text) ? new URL(text).protocol : '';
+  if (!protocols.includes(protocol)) {
+    throw new Error(`${option} is a URL that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`);
+  }
+}
+
+function secondsOf(text: string): number {
+  const seconds = Number(text);
+  if (!(seconds > 0 && seconds <= 600)) throw new Error('--timeout is a number of seconds up to 600');
+  return seconds;
+}

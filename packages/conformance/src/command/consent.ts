@@ -1,0 +1,36 @@
+import { createInterface } from 'node:readline/promises';
+import type { Effect } from '../suite/conformance-case.ts';
+import type { Plan } from './plan.ts';
+import type { Terminal } from './terminal.ts';
+
+/** What the run may do: all of the plan with `--write` or when somebody says yes, else reads that need no account. */
+export async function consent(plan: Plan, url: string, write: boolean, terminal: Terminal): Promise<Effect> {
+  if (write || plan.effect === 'none') return plan.effect;
+  if (!terminal.isInteractive) {
+    terminal.tell(
+      'Only reads that need no account are called: nobody can be asked here, and --write was not given.',
+    );
+    return 'none';
+  }
+  terminal.tell(
+    [`This does the following on ${url}:`, ...plan.lines.map((line) => `  - ${line}`)].join('\n'),
+  );
+  const yes = await terminal.ask('Go on? y/N ');
+  if (!yes) terminal.tell('Only reads that need no account are called.');
+  return yes ? plan.effect : 'none';
+}
+
+/** Asks on a terminal; anything but y or yes is a no. */
+export async function askOn(
+  input: NodeJS.ReadableStream,
+  output: NodeJS.WritableStream,
+  question: string,
+): Promise<boolean> {
+  const lines = createInterface({ input, output });
+  try {
+    const closed = new Promise<string>((resolve) => lines.once('close', () => resolve('')));
+    return /^y(es)?$/i.test((await Promise.race([lines.question(question), closed])).trim());
+  } finally {
+    lines.close();
+  }
+}

@@ -1,0 +1,103 @@
+import { writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { isPlayerdeskError, VERSION } from '@playerdesk/contract';
+import { fileFixture } from '../fixture-file/file-fixture.ts';
+import { isFixtureProblem, readFixtureFile } from '../fixture-file/read-fixture-file.ts';
+import { htmlReport } from '../report/html.ts';
+import { jsonReport } from '../report/json.ts';
+import { textReport } from '../report/text.ts';
+import { exitCode, type RunResult } from '../run/result.ts';
+import { chooseCases, run } from '../run/run.ts';
+import { createSecrets } from '../run/secrets.ts';
+import type { WireKind } from '../suite/cases.ts';
+import { type CommandArguments, HELP, readArguments } from './arguments.ts';
+import { consent } from './consent.ts';
+import { planOf } from './plan.ts';
+import { reachOf } from './reach.ts';
+import type { Terminal } from './terminal.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+const COULD_NOT_RUN = 2;
+
+/** The command. Resolves with its exit code: 0 all that was examined holds, 1 something differs, 2 it could not run. */
+export async function main(
+  words: readonly string[],
+  environment: Environment,
+  terminal: Terminal,
+): Promise<number> {
+  try {
+    const given = readArguments(words);
+    if (given.help) return said(terminal, HELP);
+    if (given.version) return said(terminal, `${VERSION}\n`);
+    if (given.list) return said(terminal, list(given));
+    return await examineAll(given, environment, terminal);
+  } catch (error) {
+    const lines = isFixtureProblem(error) ? error.lines : [(error as Error).message];
+    for (const line of lines) terminal.tell(line);
+    return COULD_NOT_RUN;
+  }
+}
+
+async function examineAll(
+  given: CommandArguments,
+  environment: Environment,
+  terminal: Terminal,
+): Promise<number> {
+  const { wire, url, only, timeout } = given;
+  if (!wire) throw new Error('--rest URL or --rpc URL is needed');
+  const secrets = createSecrets();
+  const file = given.fixture ? await readFixtureFile(given.fixture, environment, secrets) : {};
+  const cases = chooseCases(wire, only);
+  if (cases.length === 0) throw new Error(`--only ${only.join(',')} names no case: see --list`);
+  const reach = await reachOf(given, file.without);
+  try {
+    await reach.probe().catch((error: unknown) => {
+      throw new Error(`${url} could not be reached: ${why(error)}`);
+    });
+    const folder = given.fixture ? dirname(resolve(given.fixture)) : process.cwd();
+    const fixture = await fileFixture(file, reach, { folder, timeout, origin: given.origin });
+    const allow = await consent(planOf(cases, fixture), url, given.write, terminal);
+    const result = await run(fixture, {
+      ...{ wire, allow, only, timeout, url, secrets, captchaToken: file.captchaToken },
+      onCase: ({ id }, done, all) => terminal.progress(`${done} of ${all} ${id}`),
+    });
+    terminal.progress(undefined);
+    await report(result, given, terminal);
+    return exitCode(result);
+  } finally {
+    reach.platform.close();
+  }
+}
+
+async function report(
+  result: RunResult,
+  { json, html }: CommandArguments,
+  terminal: Terminal,
+): Promise<void> {
+  terminal.print(textReport(result, { colour: terminal.hasColour }));
+  if (json !== undefined) await writeFile(json, jsonReport(result));
+  if (html !== undefined) await writeFile(html, htmlReport(result));
+  if (exitCode(result) === COULD_NOT_RUN) terminal.tell('Nothing could be examined.');
+}
+
+function list({ wire, only }: CommandArguments): string {
+  const wires: readonly WireKind[] = wire ? [wire] : ['rest', 'rpc'];
+  const cases = new Map(wires.flatMap((one) => chooseCases(one, only)).map((one) => [one.id, one]));
+  const does = { none: 'reads', session: 'signs in', writes: 'writes' };
+  return [...cases.values()]
+    .map(({ id, title, effect }) => `${does[effect].padEnd(9)} ${id.padEnd(40)} ${title}\n`)
+    .join('');
+}
+
+function said(terminal: Terminal, text: string): number {
+  terminal.print(text);
+  return 0;
+}
+
+/** Of a failed connection the system's own code, such as ECONNREFUSED. */
+function why(error: unknown): string {
+  if (!isPlayerdeskError(error)) return (error as Error).message;
+  if (error.kind === 'timeout') return 'no answer in time';
+  const code = ((error.cause as Error | undefined)?.cause as { code?: string } | undefined)?.code;
+  return code ?? error.code;
+}

@@ -1,0 +1,37 @@
+import { effectOf } from '../run/run.ts';
+import { type ConformanceCase, cannotRun, type Effect } from '../suite/conformance-case.ts';
+import type { ConformanceFixture } from '../suite/fixture.ts';
+
+/** What a run would do to a platform if it were let. */
+export interface Plan {
+  /** The most that any of its cases does. */
+  readonly effect: Effect;
+  /** What that comes to, a line each. */
+  readonly lines: readonly string[];
+}
+
+/** Reads a plan off the cases that could run. */
+export function planOf(cases: readonly ConformanceCase[], fixture: ConformanceFixture): Plan {
+  const able = cases.filter((one) => cannotRun(one, fixture) === null);
+  const having = (effect: Effect) => able.filter((one) => effectOf(one, fixture) === effect);
+  const writing = having('writes');
+  if (writing.length > 0) return { effect: 'writes', lines: linesOf(writing) };
+  if (having('session').length > 0) {
+    return { effect: 'session', lines: ['signs in as the ordinary player of the fixture, and reads'] };
+  }
+  return { effect: 'none', lines: [] };
+}
+
+function linesOf(writing: readonly ConformanceCase[]): string[] {
+  const uses = (hand: string) => writing.some(({ needs }) => (needs as readonly string[]).includes(hand));
+  return [
+    `registers players (up to ${writing.length * 2}), signs them in and out, and changes them`,
+    'makes the platform send them mails and codes',
+    'tries to sign in with wrong passwords, and often enough to be limited',
+    ...(uses('barredPlayer') ? ['tries to sign in as the barred players of the fixture'] : []),
+    ...(uses('owingPlayer') ? ['accepts the terms for players of the fixture who owe them'] : []),
+    ...(uses('confirmableLimit') ? ['confirms limits of players of the fixture'] : []),
+    ...(uses('advance') ? ['moves the platform’s clock forward by days'] : []),
+    ...(uses('fault') ? ['makes calls of the platform fail'] : []),
+  ];
+}

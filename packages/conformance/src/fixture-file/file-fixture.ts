@@ -1,0 +1,141 @@
+import { getLimits, getTerms, type Platform, signIn } from '@playerdesk/contract';
+import { z } from 'zod';
+import { notExamined } from '../suite/difference.ts';
+import type { ConformanceFixture, Credentials, IdentifiedPerson, Registration } from '../suite/fixture.ts';
+import { credentials as signInInput } from '../suite/player.ts';
+import { prepare } from '../suite/prepare.ts';
+import type { FixtureFile, HandName } from './fixture-file.schema.ts';
+import { askHand, moveHand, type Words } from './hand.ts';
+import { contractRegistrations } from './registration.ts';
+
+export type Reach = Pick<ConformanceFixture, 'platform'> &
+  Partial<Pick<ConformanceFixture, 'wire' | 'rest' | 'rpc'>>;
+
+export interface FileFixtureOptions {
+  /** Folder of the file, in which its commands run. */
+  readonly folder: string;
+  /** Milliseconds. */
+  readonly timeout: number;
+  readonly origin?: string | undefined;
+}
+
+/** A fixture of what an operator wrote down. What the file leaves out, cases do without and say so. */
+export async function fileFixture(
+  file: FixtureFile,
+  reach: Reach,
+  { folder, timeout, origin = file.origin }: FileFixtureOptions,
+): Promise<ConformanceFixture> {
+  const { players = {}, hands = {} } = file;
+  const place = (name: HandName) => ({ name, folder, timeout });
+  const ask = (name: HandName) => {
+    const hand = hands[name];
+    return hand && ((words: Words = {}) => askHand(hand, words, place(name)));
+  };
+  const move = (name: HandName) => {
+    const hand = hands[name];
+    return hand && ((words: Words) => moveHand(hand, words, place(name)));
+  };
+  const askFor = <T>(name: HandName, schema: z.ZodType<T>) => {
+    const hand = ask(name);
+    return hand && (async (words: Words = {}) => readJson(name, schema, await hand(words)));
+  };
+  const registration = await registrations(file, reach.platform);
+  const [code, otp, reset, token] = (
+    ['activationCode', 'otpCode', 'resetToken', 'identityToken'] as const
+  ).map(ask);
+  const barred = askFor('barredPlayer', CREDENTIALS);
+  const owing = askFor('owingPlayer', CREDENTIALS) ?? oneByOne('players.owesTerms', players.owesTerms);
+  const confirming =
+    askFor('confirmableLimit', CREDENTIALS) ?? oneByOne('players.confirmsLimit', players.confirmsLimit);
+  const person = askFor('identifiedPerson', PERSON);
+  const advance = move('advance');
+  const fault = move('fault');
+  const { ordinary, barred: inState } = players;
+  return {
+    ...reach,
+    rules: true,
+    registration,
+    ...(origin !== undefined && { origin }),
+    ...(file.idempotency && { idempotency: true as const }),
+    ...(code && { activationCode: (email: string) => code({ email }) }),
+    ...(otp && { otpCode: (phone: string) => otp({ phone }) }),
+    ...(reset && { resetToken: (email: string) => reset({ email }) }),
+    ...(token && { identityToken: (fields: Registration) => token({ ...fields, registration: fields }) }),
+    ...(person && { identifiedPerson: async () => identified(await person(), registration) }),
+    ...(ordinary && { ordinaryPlayer: async () => ordinary }),
+    ...((barred || inState) && {
+      barredPlayer: async (why) =>
+        inState?.[why] ?? (await barred?.({ why })) ?? lacking(`no player who is in the state ${why}`),
+    }),
+    ...(owing && { owingPlayer: owing }),
+    ...(confirming && { confirmableLimit: async () => confirmable(reach.platform, await confirming()) }),
+    ...(advance && { advance: (seconds: number) => advance({ seconds }) }),
+    ...(fault && { fault: (operation: string, kind) => fault({ operation, kind }) }),
+    close: async () => reach.platform.close(),
+  };
+}
+
+const CREDENTIALS = z.object({ email: z.string(), password: z.string() });
+const PERSON = z.object({
+  proof: z.object({
+    code: z.string(),
+    state: z.string(),
+    redirectUrl: z.string(),
+    kycProvider: z.string(),
+  }),
+  registration: z.record(z.string(), z.unknown()).default({}),
+});
+
+/** Registrations with the terms in force, unless the file names a version. */
+async function registrations({ registration }: FixtureFile, platform: Platform): Promise<() => Registration> {
+  if (!registration) return () => lacking('no registration');
+  const { language, jurisdiction } = registration as { language?: string; jurisdiction?: string };
+  if (registration.termsVersion !== undefined) return contractRegistrations(registration, '');
+  const terms = await platform
+    .call(getTerms, { language: language ?? '', state: '', jurisdiction: jurisdiction ?? '' })
+    .catch(() => null);
+  return terms
+    ? contractRegistrations(registration, terms.version)
+    : () => lacking('no registration.termsVersion, and the platform tells none');
+}
+
+/** Players who can be used once. */
+function oneByOne(name: string, players: readonly Credentials[] | undefined) {
+  if (!players || players.length === 0) return undefined;
+  const left = [...players];
+  return async () => left.shift() ?? lacking(`no more ${name}: each can be used once`);
+}
+
+/** The limit that a player is asked to confirm. */
+async function confirmable(platform: Platform, player: Credentials) {
+  const { sessionId } = await prepare('signing in who is to confirm a limit', () =>
+    platform.call(signIn, signInInput(player)),
+  );
+  const { limits } = await prepare('reading the limit to confirm', () =>
+    platform.call(getLimits, {}, { sessionId }),
+  );
+  const waiting = limits.find(({ needsConfirmation }) => needsConfirmation === true);
+  return { id: waiting?.id ?? lacking('no limit to confirm for its player'), sessionId };
+}
+
+function identified(
+  { proof, registration: fields }: z.infer<typeof PERSON>,
+  registration: () => Registration,
+): IdentifiedPerson {
+  return {
+    proof: proof as IdentifiedPerson['proof'],
+    registration: { ...registration(), ...fields } as Registration,
+  };
+}
+
+function readJson<T>(name: string, schema: z.ZodType<T>, text: string): T {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    return lacking(`a ${name} that answers otherwise than documented`);
+  }
+}
+
+function lacking(what: string): never {
+  throw notExamined(`the fixture has ${what}`);
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { BARRED } from '../suite/fixture.ts';
+
+const credentials = z.strictObject({ email: z.string().min(3), password: z.string().min(1) });
+
+const answer = {
+  /** What placeholders hold → what the platform calls it, such as `failure` → `error-500`. */
+  words: z.record(z.string(), z.string()).optional(),
+  /** Place of the answer in JSON, such as `messages.0.body`. */
+  at: z.string().min(1).optional(),
+  /** Regular expression; its first group, or all that it found, is the answer. */
+  find: z.string().min(1).refine(isExpression, 'is no regular expression').optional(),
+  /** Seconds to go on trying for: mail takes its time. */
+  within: z.number().min(0).max(600).optional(),
+};
+
+const hand = z.union(
+  [
+    z.strictObject({ command: z.array(z.string()).min(1), ...answer }),
+    z.strictObject({
+      url: z.string().regex(/^https?:\/\//, 'starts with http:// or https://'),
+      method: z.enum(['GET', 'POST', 'PUT', 'PATCH']).optional(),
+      headers: z.record(z.string(), z.string()).optional(),
+      body: z.unknown().optional(),
+      ...answer,
+    }),
+  ],
+  'is a command (list of words) or a url, with method, headers, body, words, at, find and within as wanted',
+);
+export type Hand = z.infer<typeof hand>;
+
+/** Text that is filled in for each player: `{unique}` and `{digits:7}` in it are another text each time. */
+const template = z
+  .object({
+    email: z.string().includes('{unique}', 'has {unique} in it: no two players share an address'),
+    phone: z.string().regex(/\{digits:[4-9]\}/, 'has {digits:7} in it: no two players share a number'),
+  })
+  .loose();
+
+export const HAND_NAMES = [
+  'activationCode',
+  'otpCode',
+  'resetToken',
+  'identityToken',
+  'identifiedPerson',
+  'barredPlayer',
+  'owingPlayer',
+  'confirmableLimit',
+  'advance',
+  'fault',
+] as const;
+export type HandName = (typeof HAND_NAMES)[number];
+
+/** What an operator says of their platform: docs/conformance.md has each field. */
+export const fixtureFileSchema = z.strictObject({
+  origin: z
+    .string()
+    .regex(/^https?:\/\/[^/]+$/, 'is an origin, such as https://casino.example')
+    .optional(),
+  captchaToken: z.string().optional(),
+  without: z.array(z.string()).optional(),
+  idempotency: z.boolean().optional(),
+  registration: template.optional(),
+  players: z
+    .strictObject({
+      ordinary: credentials.optional(),
+      barred: z.partialRecord(z.enum(BARRED), credentials).optional(),
+      owesTerms: z.array(credentials).optional(),
+      confirmsLimit: z.array(credentials).optional(),
+    })
+    .optional(),
+  hands: z.partialRecord(z.enum(HAND_NAMES), hand).optional(),
+});
+export type FixtureFile = z.infer<typeof fixtureFileSchema>;
+
+function isExpression(text: string): boolean {
+  try {
+    new RegExp(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto';
+import type { Registration } from '../suite/fixture.ts';
+
+/** What a template need not say: a registration without choices, from a computer. */
+const DEFAULTS = {
+  optIns: [],
+  limits: [],
+  platform: 'web',
+  operatingSystem: 'Linux',
+  browser: 'Firefox',
+};
+
+/** Registrations made of a template, each with an address and a number of its own. */
+export function registrationsOf(template: Readonly<Record<string, unknown>>): () => Record<string, unknown> {
+  let made = randomInt(1_000_000_000);
+  return () => {
+    made += 1;
+    const unique = `${Date.now().toString(36)}${made.toString(36)}`;
+    const fill = (text: string) =>
+      text
+        .replaceAll('{unique}', unique)
+        .replace(/\{digits:(\d)\}/g, (_all, length: string) =>
+          String(made % 10 ** Number(length)).padStart(Number(length), '0'),
+        );
+    const filled = Object.entries(template).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? fill(value) : value,
+    ]);
+    return { ...DEFAULTS, ...Object.fromEntries(filled) };
+  };
+}
+
+/** The same as registrations of the contract; the file was checked when it was read. */
+export function contractRegistrations(
+  template: Readonly<Record<string, unknown>>,
+  termsInForce: string,
+): () => Registration {
+  const make = registrationsOf({ termsVersion: termsInForce, ...template });
+  return () => make() as Registration;
+}

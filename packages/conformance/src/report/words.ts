@@ -1,0 +1,55 @@
+import type { CaseResult, OperationResult, RunResult, Status } from '../run/result.ts';
+import type { Effect } from '../suite/conformance-case.ts';
+
+export const STATUS_WORDS: Readonly<Record<Status, string>> = {
+  holds: 'holds',
+  differs: 'differs',
+  missing: 'missing',
+  'not-examined': 'not examined',
+};
+
+const ALLOWED_WORDS: Readonly<Record<Effect, string>> = {
+  none: 'reads that need no account',
+  session: 'reads, and sign-ins of the fixture’s ordinary player',
+  writes: 'reads and writes',
+};
+
+export const WIRE_NAME = 'the wire itself';
+
+export function nameOf({ name }: Pick<OperationResult, 'name'>): string {
+  return name ?? WIRE_NAME;
+}
+
+/** Such as `3 of 5 cases`. */
+export function examinedWords(cases: readonly CaseResult[]): string {
+  const examined = cases.filter(({ status }) => status !== 'not-examined').length;
+  return `${examined} of ${cases.length} ${cases.length === 1 ? 'case' : 'cases'} examined`;
+}
+
+export function headWords({ startedAt, milliseconds, allowed }: RunResult): string {
+  const at = `${startedAt.slice(0, 10)} ${startedAt.slice(11, 16)} UTC`;
+  return `${at}, ${(milliseconds / 1000).toFixed(1)} s. Allowed: ${ALLOWED_WORDS[allowed]}.`;
+}
+
+export function summaryWords({ operations, totals, cases }: RunResult): string {
+  const operationWords = totalsWords(totals);
+  return `${operations.length} ${operations.length === 1 ? 'operation' : 'operations'}: ${operationWords}. Cases: ${totalsWords(cases)}.`;
+}
+
+function totalsWords(totals: Readonly<Record<Status, number>>): string {
+  const { holds, differs, missing } = totals;
+  const parts = [
+    `${holds} ${holds === 1 ? 'holds' : 'hold'}`,
+    `${differs} ${differs === 1 ? 'differs' : 'differ'}`,
+  ];
+  return [...parts, `${missing} missing`, `${totals['not-examined']} not examined`].join(', ');
+}
+
+/** Why cases were not examined, the commonest reason first, and how many it kept out. */
+export function reasons(cases: readonly CaseResult[]): readonly (readonly [string, number])[] {
+  const times = new Map<string, number>();
+  for (const { reason } of cases) {
+    if (reason !== undefined) times.set(reason, (times.get(reason) ?? 0) + 1);
+  }
+  return [...times].sort(([, a], [, b]) => b - a);
+}

@@ -1,0 +1,101 @@
+import { isPlayerdeskError } from '@playerdesk/contract';
+import { type ConformanceCase, cannotRun } from '../suite/conformance-case.ts';
+import { type Difference, isDifferenceError, isNotExamined, notExamined } from '../suite/difference.ts';
+import { describeFailure, refuseUnexamined } from '../suite/expectation.ts';
+import type { ConformanceFixture } from '../suite/fixture.ts';
+import { show } from '../suite/show.ts';
+import type { Exchange } from '../suite/wire.ts';
+import { type Guard, guardedPlatform } from './guarded-platform.ts';
+import type { CaseResult } from './result.ts';
+
+/** A case may make many calls; more than so many timeouts it does not get. */
+const MOST_TIMEOUTS = 4;
+
+type Finding = Pick<CaseResult, 'status' | 'differences' | 'reason'>;
+
+/** Runs one case and says what was found. Never rejects. */
+export async function examine(
+  conformanceCase: ConformanceCase,
+  fixture: ConformanceFixture,
+  guard: Guard,
+): Promise<CaseResult> {
+  const { id, title, effect, operations } = conformanceCase;
+  const startedAt = performance.now();
+  const finding = clean(await find(conformanceCase, fixture, guard), guard);
+  const milliseconds = Math.round(performance.now() - startedAt);
+  return { id, title, effect, operation: operations[0] ?? null, milliseconds, ...finding };
+}
+
+export function unexamined({ id, title, effect, operations }: ConformanceCase, reason: string): CaseResult {
+  const finding = { status: 'not-examined', differences: [], reason } as const;
+  return { id, title, effect, operation: operations[0] ?? null, milliseconds: 0, ...finding };
+}
+
+async function find(
+  conformanceCase: ConformanceCase,
+  fixture: ConformanceFixture,
+  guard: Guard,
+): Promise<Finding> {
+  const why = cannotRun(conformanceCase, fixture);
+  if (why !== null) return notFound(why);
+  const { platform, end } = guardedPlatform(fixture.platform, guard);
+  try {
+    await inTime(conformanceCase.run({ ...fixture, platform }), guard.timeout * MOST_TIMEOUTS);
+    return { status: 'holds', differences: [] };
+  } catch (error) {
+    const last = fixture.wire?.last();
+    const isMissing = last?.unknown && last.operation === conformanceCase.operations[0];
+    return isMissing ? missing(last) : read(error, last, guard);
+  } finally {
+    end();
+  }
+}
+
+function read(error: unknown, last: Exchange | undefined, { timeout }: Guard): Finding {
+  if (isNotExamined(error)) return notFound(error.message);
+  const call = last && { call: `${last.call} → ${last.outcome}` };
+  if (isDifferenceError(error)) {
+    return { status: 'differs', differences: error.differences.map((one) => ({ ...call, ...one })) };
+  }
+  if (!isPlayerdeskError(error)) return notFound(`the suite could not go on: ${show(error)}`);
+  try {
+    refuseUnexamined(error, '');
+  } catch (unexaminable) {
+    return notFound((unexaminable as Error).message);
+  }
+  const got = error.kind === 'timeout' ? `none within ${timeout / 1000} s` : describeFailure(error);
+  return { status: 'differs', differences: [{ path: 'answer', expected: 'an answer', got, ...call }] };
+}
+
+function missing({ call, outcome }: Exchange): Finding {
+  const difference = { path: 'operation', expected: 'an answer', got: outcome, call };
+  return { status: 'missing', differences: [difference] };
+}
+
+const notFound = (reason: string): Finding => ({ status: 'not-examined', differences: [], reason });
+
+/** The last line of defence: whatever a platform answers, its secrets do not get into a report. */
+function clean({ status, differences, reason }: Finding, { secrets }: Guard): Finding {
+  const of = (difference: Difference) => ({
+    ...difference,
+    got: secrets.redact(difference.got),
+    expected: secrets.redact(difference.expected),
+  });
+  return {
+    status,
+    differences: differences.map(of),
+    ...(reason !== undefined && { reason: secrets.redact(reason) }),
+  };
+}
+
+async function inTime(work: Promise<void>, most: number): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(notExamined(`it took longer than ${most / 1000} s`)), most);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

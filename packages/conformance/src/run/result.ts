@@ -1,0 +1,70 @@
+import type { Effect } from '../suite/conformance-case.ts';
+import type { Difference } from '../suite/difference.ts';
+
+/** `missing`: the platform says that it does not know the operation. */
+export const STATUSES = ['holds', 'differs', 'missing', 'not-examined'] as const;
+export type Status = (typeof STATUSES)[number];
+
+export interface CaseResult {
+  readonly id: string;
+  readonly title: string;
+  readonly effect: Effect;
+  /** Name of the operation it examines; null where it examines the wire. */
+  readonly operation: string | null;
+  readonly status: Status;
+  readonly differences: readonly Difference[];
+  /** Why it was not examined. */
+  readonly reason?: string;
+  readonly milliseconds: number;
+}
+
+export interface OperationResult {
+  /** Null for the wire itself. */
+  readonly name: string | null;
+  /** How it travels: `POST /player/signin/v2`, or a procedure. Empty for the wire itself. */
+  readonly call: string;
+  readonly status: Status;
+  readonly cases: readonly CaseResult[];
+}
+
+export interface RunResult {
+  readonly platform: { readonly kind: string; readonly url: string };
+  /** ISO 8601, UTC. */
+  readonly startedAt: string;
+  readonly milliseconds: number;
+  /** What the run was allowed to do. */
+  readonly allowed: Effect;
+  readonly operations: readonly OperationResult[];
+  /** Of operations, the wire counted as one. */
+  readonly totals: Readonly<Record<Status, number>>;
+  /** Of cases. */
+  readonly cases: Readonly<Record<Status, number>>;
+}
+
+/**
+ * What an operation is, by its cases: one that differs weighs more than many that hold, and what answers nobody has
+ * seen does not hold though its refusals do.
+ */
+export function statusOf(cases: readonly CaseResult[]): Status {
+  const has = (status: Status) => cases.some((one) => one.status === status);
+  if (has('missing')) return 'missing';
+  if (has('differs')) return 'differs';
+  const isUnseen = cases.some(({ id, status }) => id.startsWith('shape.') && status === 'not-examined');
+  return has('holds') && !isUnseen ? 'holds' : 'not-examined';
+}
+
+export function count(results: readonly { readonly status: Status }[]): Record<Status, number> {
+  const of = (status: Status) => results.filter((result) => result.status === status).length;
+  return {
+    holds: of('holds'),
+    differs: of('differs'),
+    missing: of('missing'),
+    'not-examined': of('not-examined'),
+  };
+}
+
+/** 0: all that was examined holds. 1: something differs or is missing. 2: nothing could be examined. */
+export function exitCode({ cases }: Pick<RunResult, 'cases'>): 0 | 1 | 2 {
+  if (cases.differs + cases.missing > 0) return 1;
+  return cases.holds > 0 ? 0 : 2;
+}

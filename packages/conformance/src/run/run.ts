@@ -1,0 +1,88 @@
+import { PROCEDURES } from '@playerdesk/contract/procedures';
+import { OPERATIONS } from '@playerdesk/contract/schemas';
+import { casesOf, type WireKind } from '../suite/cases.ts';
+import { type ConformanceCase, EFFECTS, type Effect } from '../suite/conformance-case.ts';
+import type { ConformanceFixture } from '../suite/fixture.ts';
+import { examine, unexamined } from './examine.ts';
+import { type CaseResult, count, type OperationResult, type RunResult, statusOf } from './result.ts';
+import { createSecrets, type Secrets } from './secrets.ts';
+
+export interface RunOptions {
+  /** The wire that is examined too. */
+  readonly wire?: WireKind | undefined;
+  /** What the run may do to the platform; nothing but reads that need no account unless told. */
+  readonly allow?: Effect | undefined;
+  /** Ids of cases, beginnings of ids, or names of operations. All unless told. */
+  readonly only?: readonly string[] | undefined;
+  /** Milliseconds that a call may take; 30,000 unless told. */
+  readonly timeout?: number | undefined;
+  /** For the report's head. */
+  readonly url?: string | undefined;
+  readonly captchaToken?: string | undefined;
+  readonly secrets?: Secrets | undefined;
+  /** Told after each case. */
+  readonly onCase?: ((result: CaseResult, done: number, all: number) => void) | undefined;
+}
+
+/** Examines a platform, one case after another. Never rejects because of the platform. */
+export async function run(fixture: ConformanceFixture, options: RunOptions = {}): Promise<RunResult> {
+  const { wire, allow = 'none', timeout = 30_000, secrets = createSecrets() } = options;
+  const startedAt = new Date();
+  const guard = { timeout, secrets, captchaToken: options.captchaToken, hung: new Set<string>() };
+  const chosen = chooseCases(wire, options.only);
+  const results: CaseResult[] = [];
+  for (const one of chosen) {
+    const result = mayRun(one, fixture, allow)
+      ? await examine(one, fixture, guard)
+      : unexamined(one, 'it changes the platform, which was not allowed');
+    results.push(result);
+    options.onCase?.(result, results.length, chosen.length);
+  }
+  const operations = byOperation(results, wire);
+  return {
+    platform: { kind: wire ?? 'platform', url: options.url ?? '' },
+    startedAt: startedAt.toISOString(),
+    milliseconds: Date.now() - startedAt.getTime(),
+    allowed: allow,
+    operations,
+    totals: count(operations),
+    cases: count(results),
+  };
+}
+
+/** Cases by id, beginning of an id, or operation. What locks an address out comes last. */
+export function chooseCases(
+  wire: WireKind | undefined,
+  only: readonly string[] = [],
+): readonly ConformanceCase[] {
+  const isWanted = ({ id, operations }: ConformanceCase) =>
+    only.length === 0 ||
+    only.some((name) => id === name || id.startsWith(`${name}.`) || operations[0] === name);
+  const chosen = casesOf(wire).filter(isWanted);
+  const locks = ({ id }: ConformanceCase) => id.endsWith('rate-limit');
+  return [...chosen.filter((one) => !locks(one)), ...chosen.filter(locks)];
+}
+
+/** What a case does over this fixture: without an ordinary player, who is to be read with must register first. */
+export function effectOf({ effect }: ConformanceCase, { ordinaryPlayer }: ConformanceFixture): Effect {
+  return effect === 'session' && ordinaryPlayer === undefined ? 'writes' : effect;
+}
+
+function mayRun(one: ConformanceCase, fixture: ConformanceFixture, allow: Effect): boolean {
+  return EFFECTS.indexOf(effectOf(one, fixture)) <= EFFECTS.indexOf(allow);
+}
+
+function byOperation(results: readonly CaseResult[], wire: WireKind | undefined): OperationResult[] {
+  const names = [...OPERATIONS.map(({ operation }) => operation.name), null];
+  return names.flatMap((name) => {
+    const cases = results.filter(({ operation }) => operation === name);
+    return cases.length === 0 ? [] : [{ name, call: callOf(name, wire), status: statusOf(cases), cases }];
+  });
+}
+
+function callOf(name: string | null, wire: WireKind | undefined): string {
+  if (name === null) return '';
+  if (wire === 'rpc') return PROCEDURES.find(({ operation }) => operation === name)?.uri ?? '';
+  const rest = OPERATIONS.find(({ operation }) => operation.name === name)?.operation.rest;
+  return rest ? `${rest.method} ${rest.path}` : '';
+}
