@@ -44,7 +44,10 @@ export default defineConfig({
         codeSplitting: {
           // Named modules alone: with what they import, what the entry needs would move out of its file.
           includeDependenciesRecursively: false,
-          groups: [{ name: 'widget', test: EVERY_FORM }],
+          groups: [
+            { name: 'widget', test: EVERY_FORM },
+            { name: 'adapter', test: /\/adapters\/src\/[a-z-]+\.ts$/ },
+          ],
         },
       },
     },

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { ERROR_CATALOGUE, readWireError, SIGN_UP_FIELDS } from './error-catalogue.ts';
 import {
-  ERROR_CATALOGUE,
   type ErrorArea,
   type ErrorKind,
   hasCode,
   isLostAnswer,
   isPlayerdeskError,
   playerdeskError,
-  readWireError,
-  SIGN_UP_FIELDS,
   toPlayerdeskError,
 } from './errors.ts';
 

@@ -10,23 +10,25 @@ export type EmbedOptions = Omit<PlayerdeskOptions, 'platform'> & {
   readonly platform: string | PlayerdeskOptions['platform'];
   /** Whose platform the address is. Default `rest`. */
   readonly provider?: ProviderName;
+  /** What the provider wants to know beside the address, such as the brand of a third party. */
+  readonly providerOptions?: Partial<ProviderOptions[ProviderName]>;
 };
 
-/** An address alone, as each provider's options. */
-const AT: { [N in ProviderName]: (address: string) => ProviderOptions[N] } = {
-  rest: (baseUrl) => ({ baseUrl }),
-  rpc: (url) => ({ url }),
-};
+/** What each provider calls its address. */
+const ADDRESS: Readonly<Record<ProviderName, string>> = { rest: 'baseUrl', rpc: 'url', thin: 'host' };
 
 /** Makes an instance and gives it to the page's `<playerdesk-widget>` elements. */
-export async function create({ platform, provider = 'rest', ...options }: EmbedOptions): Promise<Playerdesk> {
-  const reached = typeof platform === 'string' ? await reach(provider, platform) : platform;
+export async function create({
+  platform,
+  provider = 'rest',
+  providerOptions,
+  ...options
+}: EmbedOptions): Promise<Playerdesk> {
+  const reached =
+    typeof platform === 'string'
+      ? await loadPlatform(provider, { ...providerOptions, [ADDRESS[provider]]: platform } as never)
+      : platform;
   const desk = createPlayerdesk({ ...options, platform: reached });
   provideDesk(desk);
   return desk;
-}
-
-function reach<N extends ProviderName>(provider: N, address: string) {
-  // An unknown name has no way to read an address: loadPlatform says so.
-  return loadPlatform(provider, AT[provider]?.(address));
 }

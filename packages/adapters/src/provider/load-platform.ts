@@ -1,11 +1,13 @@
 import type { Platform } from '@playerdesk/contract';
 import type { RestOptions } from '../rest/index.ts';
 import type { RpcOptions } from '../rpc/index.ts';
+import type { ThinOptions } from '../thin/index.ts';
 
 /** What each provider's adapter is made with. */
 export interface ProviderOptions {
   rest: RestOptions;
   rpc: RpcOptions;
+  thin: ThinOptions;
 }
 export type ProviderName = keyof ProviderOptions;
 
@@ -14,6 +16,7 @@ type Makers = { [N in ProviderName]: () => Promise<(options: ProviderOptions[N])
 const MAKERS: Makers = {
   rest: async () => (await import('../rest/index.ts')).createRestPlatform,
   rpc: async () => (await import('../rpc/index.ts')).createRpcPlatform,
+  thin: async () => (await import('../thin/index.ts')).createThinPlatform,
 };
 
 export const PROVIDER_NAMES = Object.keys(MAKERS) as readonly ProviderName[];

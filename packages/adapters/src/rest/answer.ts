@@ -4,7 +4,6 @@ import {
   fromWire,
   type PlayerdeskError,
   playerdeskError,
-  readWireError,
 } from '@playerdesk/contract';
 import { isReadable } from '../answer-shape.ts';
 
@@ -16,8 +15,8 @@ export interface WireAnswer {
   readonly requestId: string | undefined;
 }
 
-/** The contract's value of a good answer. Throws a PlayerdeskError for every other. */
-export function readAnswer(operation: AnyOperation, answer: WireAnswer): unknown {
+/** The contract's value of a good answer. Rejects with a PlayerdeskError for every other. */
+export async function readAnswer(operation: AnyOperation, answer: WireAnswer): Promise<unknown> {
   const body = parse(answer.text);
   if (answer.status >= 200 && answer.status < 300) {
     const value =
@@ -26,14 +25,21 @@ export function readAnswer(operation: AnyOperation, answer: WireAnswer): unknown
     if (!isReadable(value, operation.expects)) throw unreadable(answer);
     return value;
   }
-  throw readRefusal(operation, answer, body);
+  throw await readRefusal(operation, answer, body);
 }
 
 function unreadable(answer: WireAnswer): PlayerdeskError {
   return playerdeskError({ code: 'generic.unreadable-answer', kind: 'unreadable', ...correlation(answer) });
 }
 
-function readRefusal(operation: AnyOperation, answer: WireAnswer, body: unknown): PlayerdeskError {
+/** What a code means, and which fields it names. Loaded beside the first write: a good answer does without. */
+export const meanings = () => import('./refusal.ts');
+
+async function readRefusal(
+  operation: AnyOperation,
+  answer: WireAnswer,
+  body: unknown,
+): Promise<PlayerdeskError> {
   const refusal = asRecord(body);
   const code = typeof refusal?.Code === 'string' ? refusal.Code : undefined;
   const facts = correlation(answer);
@@ -46,42 +52,13 @@ function readRefusal(operation: AnyOperation, answer: WireAnswer, body: unknown)
   if (answer.status === 401 && code !== 'IncorrectCredentials') {
     return playerdeskError({ code: 'generic.session-expired', kind: 'session', ...facts });
   }
-  const details = detailKeys(refusal?.Details);
+  const meaning = await meanings().then(
+    ({ meaningOf }) => meaningOf(operation, code ?? '', refusal?.Details),
+    // A no is a no, though its words cannot be loaded.
+    () => ({ code: 'generic.unknown-error' }),
+  );
   const description = typeof refusal?.Message === 'string' ? { description: refusal.Message } : {};
-  return playerdeskError({
-    kind: 'refused',
-    ...firstKnown(operation, code ?? '', details),
-    ...fieldCodes(operation, code ?? '', details),
-    ...description,
-    ...facts,
-  });
-}
-
-/** Of several details the first that means something here tells the whole. */
-function firstKnown(
-  { area }: AnyOperation,
-  code: string,
-  details: string[],
-): { code: string; field?: string } {
-  const read = details.map((key) => readWireError(area, code, key));
-  return read.find(({ field }) => field !== undefined) ?? readWireError(area, code, details[0]);
-}
-
-/** Details come as an object by field or as a list of names or of `{ Key }`. */
-function detailKeys(details: unknown): string[] {
-  if (Array.isArray(details)) {
-    return details.flatMap((item) => {
-      const name = typeof item === 'string' ? item : (asRecord(item)?.Key ?? asRecord(item)?.Field);
-      return typeof name === 'string' ? [name] : [];
-    });
-  }
-  return Object.keys(asRecord(details) ?? {});
-}
-
-function fieldCodes(operation: AnyOperation, code: string, details: string[]): Pick<ErrorFacts, 'fields'> {
-  const named = details.map((key) => readWireError(operation.area, code, key));
-  const entries = named.flatMap(({ field, code: fieldCode }) => (field ? [[field, fieldCode] as const] : []));
-  return entries.length > 0 ? { fields: Object.fromEntries(entries) } : {};
+  return playerdeskError({ kind: 'refused', ...meaning, ...description, ...facts });
 }
 
 function correlation({ retryAfter, requestId }: WireAnswer): Pick<ErrorFacts, 'retryAfter' | 'requestId'> {

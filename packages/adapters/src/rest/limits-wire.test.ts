@@ -30,9 +30,9 @@ describe('a limit over REST', () => {
     });
   });
 
-  it('is read back from them', () => {
+  it('is read back from them', async () => {
     const wire = { Id: 'a', Type: 'NetLoss', Timespan: 1, Product: 'ScoutFantasy', Status: 'Canceled' };
-    expect(readAnswer(getLimits, answer({ Limits: [wire] }))).toEqual({
+    expect(await readAnswer(getLimits, answer({ Limits: [wire] }))).toEqual({
       limits: [{ id: 'a', type: 'loss', period: 'daily', product: 'fantasy', status: 'canceled' }],
     });
   });

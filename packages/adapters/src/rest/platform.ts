@@ -2,7 +2,7 @@ import type { AnyOperation, CallOptions, Operation, Platform } from '@playerdesk
 import { createListeners, type PlatformListeners } from '../listeners.ts';
 import { notImplemented } from '../not-implemented.ts';
 import { untilCancelled } from '../until-cancelled.ts';
-import { readAnswer } from './answer.ts';
+import { meanings, readAnswer } from './answer.ts';
 import { DOCUMENTED_CAPTCHA_PATHS } from './captcha-paths.ts';
 import { buildRequest, type WireRequest } from './request.ts';
 import { send } from './transport.ts';
@@ -51,6 +51,7 @@ async function exchange(
 ): Promise<unknown> {
   // A page's own fetch must be called on the window, or browsers throw "Illegal invocation".
   const fetcher = options.fetch ?? globalThis.fetch.bind(globalThis);
+  if (operation.kind === 'write') meanings().catch(() => {});
   const answer = await send(fetcher, request, timeout, requestId);
   if (answer.serverTime !== undefined) listeners.emit('server-time', answer.serverTime);
   return readAnswer(operation, answer);

@@ -1,8 +1,5 @@
 import {
-  acceptTerms,
-  activate,
   bootstrap,
-  createSsoToken,
   type EidProof,
   getProfile,
   type JurisdictionPack,
@@ -32,6 +29,8 @@ import type { Proof } from './ways-in.ts';
 import { cancelled, type WriteResult } from './write.ts';
 
 export type { Account, AccountOptions, PasswordlessSignIn } from './account-port.ts';
+
+const acts = () => import('./acts.ts');
 
 export function createAccount(options: AccountOptions): Account {
   return new PlayerAccount(options);
@@ -129,7 +128,8 @@ class PlayerAccount implements Account {
   }
 
   async acceptTerms(version: string, onSlow?: () => void): Promise<void> {
-    await this.write(acceptTerms, { version }, onSlow);
+    const { sendAcceptedTerms } = await acts();
+    await sendAcceptedTerms(this, version, onSlow);
     const { profile } = this.store.getState();
     if (!profile?.hasToAcceptTerms) return;
     const settled = { ...profile, hasToAcceptTerms: false };
@@ -138,14 +138,13 @@ class PlayerAccount implements Account {
   }
 
   async createSsoToken(tokenType: string): Promise<string> {
-    const result = await this.write(createSsoToken, { tokenType });
-    // As above: a result always carries its answer.
-    if (result.kind !== 'answered') throw toPlayerdeskError(undefined);
-    return result.answer.token;
+    const { askSsoToken } = await acts();
+    return askSsoToken(this, tokenType);
   }
 
-  async activate({ email, code }: { email?: string; code: string }, onSlow?: () => void): Promise<void> {
-    await this.write(activate, { ...(email && { usernameOrEmail: email }), code }, onSlow);
+  async activate(input: { email?: string; code: string }, onSlow?: () => void): Promise<void> {
+    const { sendActivation } = await acts();
+    await sendActivation(this, input, onSlow);
     const { profile } = this.store.getState();
     if (profile) this.store.setState({ profile: { ...profile, isActivated: true } });
   }

@@ -1,0 +1,139 @@
+import type { ErrorArea } from './errors.ts';
+
+/** Wire code, or `Code-FirstDetailKey`, → key within the area. */
+type Catalogue = Readonly<Record<string, string>>;
+
+const BLOCKED: Catalogue = {
+  PlayerBlocked: 'blocked',
+  PlayerTempBlocked: 'blocked',
+  LoginPeriodBlockError: 'blocked',
+  GamblingIssues: 'blocked',
+  PlayerSelfBlocked: 'player-self-blocked',
+  LoginTimeBlocked: 'login-time-blocked',
+  Blacklisted: 'blacklisted',
+  SpelPausValidationError: 'spel-paus-validation-error',
+};
+
+/** Wire names of a registration's fields → our field and its part of the key. */
+export const SIGN_UP_FIELDS: Readonly<Record<string, { field: string; key: string }>> = {
+  Email: { field: 'email', key: 'email' },
+  Password: { field: 'password', key: 'password' },
+  BirthDate: { field: 'dateOfBirth', key: 'dob' },
+  FirstName: { field: 'firstName', key: 'first-name' },
+  LastName: { field: 'lastName', key: 'last-name' },
+  Address1: { field: 'address', key: 'address' },
+  City: { field: 'city', key: 'city' },
+  Zip: { field: 'zip', key: 'zip' },
+  Region: { field: 'region', key: 'region' },
+  Country: { field: 'country', key: 'country' },
+  MobilePhoneNumber: { field: 'phone', key: 'phone' },
+  CallingCode: { field: 'callingCode', key: 'calling-code' },
+  PromoCode: { field: 'bonusCode', key: 'bonus-code' },
+  Language: { field: 'language', key: 'language' },
+  Currency: { field: 'currency', key: 'currency' },
+  Jurisdiction: { field: 'jurisdiction', key: 'jurisdiction' },
+  Gender: { field: 'gender', key: 'gender' },
+  ExpectedAnnualActivityFrom: { field: 'annualActivity', key: 'annual-activity' },
+  DepositLimitDay: { field: 'depositLimitDay', key: 'deposit-limit' },
+  DepositLimitWeek: { field: 'depositLimitWeek', key: 'deposit-limit' },
+  DepositLimitMonth: { field: 'depositLimitMonth', key: 'deposit-limit' },
+  SessionLimitDay: { field: 'sessionLimitDay', key: 'session-limit' },
+  SessionLimitWeek: { field: 'sessionLimitWeek', key: 'session-limit' },
+  SessionLimitMonth: { field: 'sessionLimitMonth', key: 'session-limit' },
+  TacVersionAccepted: { field: 'acceptTermsAndMarketing', key: 'terms' },
+};
+
+/** The catalogue by area. A key absent here that arrives on the wire becomes `generic.unknown-error`. */
+export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
+  'sign-in': {
+    IncorrectCredentials: 'incorrect-credentials',
+    'ValidationError-Username': 'invalid-field-username',
+    'InvalidFormat-Username': 'invalid-field-username',
+    'ValidationError-Password': 'invalid-field-password',
+    'InvalidFormat-Password': 'invalid-field-password',
+    WeakPassword: 'invalid-field-password',
+    IncorrectCode: 'incorrect-code',
+    LinkExpired: 'link-expired',
+    ...BLOCKED,
+  },
+  'sign-up': {
+    PlayerExists: 'player-conflict',
+    DuplicateAccount: 'player-conflict',
+    CountryNotAllowed: 'country-invalid',
+    CountryNotExists: 'country-invalid',
+    JurisdictionMismatch: 'country-invalid',
+    InvalidEmailDomain: 'invalid-email-domain',
+    EmailBlacklisted: 'email-blacklisted',
+    PhoneExists: 'phone-exists',
+    RegionBlocked: 'region-blocked',
+    IncorrectCode: 'incorrect-code',
+    PlayerNotFound: 'player-not-found',
+    LinkExpired: 'link-expired',
+    WeakPassword: 'invalid-field-password',
+    ...BLOCKED,
+  },
+  activate: {
+    LinkExpired: 'link-expired',
+    PlayerNotFound: 'player-not-found',
+    AlreadyActivated: 'already-activated',
+    IncorrectCode: 'incorrect-code',
+  },
+  'reset-password': {
+    PlayerNotFound: 'player-not-found',
+    LinkExpired: 'link-expired',
+    SessionExpired: 'session-expired',
+    MissingToken: 'missing-token',
+    WeakPassword: 'invalid-field-password',
+    'ValidationError-NewPassword': 'invalid-field-password',
+  },
+  player: { IncorrectCredentials: 'incorrect-credentials', WeakPassword: 'invalid-field-password' },
+  terms: {},
+  // Its words come with the screens of limits.
+  'responsible-gaming': {},
+  generic: {},
+};
+
+/** Codes that mean the same in every area. */
+const EVERYWHERE: Catalogue = {
+  TooManyAttempts: 'rate-limit',
+  Restricted: 'restricted',
+  HumanVerificationRequired: 'human-verification',
+};
+
+/** Fields that a wire code concerns though it names none. */
+const FIELD_OF_KEY: Readonly<Record<string, string>> = {
+  'player-conflict': 'email',
+  'invalid-email-domain': 'email',
+  'email-blacklisted': 'email',
+  'phone-exists': 'phone',
+  'country-invalid': 'country',
+  'region-blocked': 'region',
+  'invalid-field-password': 'password',
+  'invalid-field-username': 'email',
+};
+
+/** What a wire error means: our code and the field it concerns. Source: 1-identity §8. */
+export function readWireError(
+  area: ErrorArea,
+  code: string,
+  firstDetailKey: string | undefined,
+): { code: string; field?: string } {
+  const catalogue = ERROR_CATALOGUE[area];
+  const field = own(SIGN_UP_FIELDS, firstDetailKey ?? '');
+  const everywhere = own(EVERYWHERE, code);
+  if (everywhere) return { code: `generic.${everywhere}` };
+  const key = own(catalogue, `${code}-${firstDetailKey}`) ?? own(catalogue, code);
+  if (key) return withField(`${area}.${key}`, field?.field ?? FIELD_OF_KEY[key]);
+  const isFieldError = code === 'ValidationError' || code === 'InvalidFormat';
+  if (isFieldError && field) return withField(`sign-up.invalid-field-${field.key}`, field.field);
+  return { code: 'generic.unknown-error' };
+}
+
+/** Codes come from outside: `toString` is no entry of a table. */
+function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
+}
+
+function withField(code: string, field: string | undefined): { code: string; field?: string } {
+  return field ? { code, field } : { code };
+}
