@@ -13,6 +13,7 @@ import { linkDemoPersons } from './eid/demo-links.ts';
 import { registerQrImage } from './eid/qr-image.ts';
 import { registerSimulator } from './eid/simulator/routes.ts';
 import { registerHealth } from './health/routes.ts';
+import { isAllowedOrigin } from './http/allowed-origin.ts';
 import { registerDocs } from './http/docs-page.ts';
 import { registerOperations } from './http/operation-route.ts';
 import { createServer, type Drain } from './http/server.ts';
@@ -23,6 +24,8 @@ import { type Sender, startSender } from './outbox/sender.ts';
 import { createServices, type Services } from './services.ts';
 import { registerStaticSite } from './static-site/static-site.ts';
 import { startSweeper } from './sweeper/sweeper.ts';
+import { registerThirdParty } from './third-party/routes.ts';
+import { type ThirdPartyParts, thirdPartyOriginOf } from './third-party/third-party.ts';
 
 export interface RunningPlatform {
   /** Such as `http://localhost:4400`. */
@@ -88,8 +91,13 @@ async function start(configuration: Configuration, log: Log, processMetrics: boo
   registerDocs(app);
   registerQrImage(app);
   if (services.eidSimulation) await registerSimulator(app, services.eidSimulation);
+  const isProduction = configuration.environment === 'production';
+  if (!isProduction) await registerThirdParty(app, thirdPartyParts(configuration, services, clock, sender));
   await registerRest(app, configuration, services, clock, sender);
-  await registerStaticSite(app, configuration.staticDirs, services.eidSimulation?.origin);
+  await registerStaticSite(app, configuration.staticDirs, () => ({
+    eid: services.eidSimulation?.origin() ?? '',
+    thirdParty: isProduction ? '' : thirdPartyOriginOf(address.url),
+  }));
   await app.listen({ host: configuration.host, port: configuration.port });
   const { port } = app.server.address() as AddressInfo;
   address.url = `http://localhost:${port}`;
@@ -121,6 +129,21 @@ async function registerRest(
   if (!faults) return;
   const token = configuration.backstageToken;
   await registerBackstage(app, { token, services, clock, faults, visitorCountry });
+}
+
+function thirdPartyParts(
+  configuration: Configuration,
+  services: Services,
+  clock: MovableClock,
+  sender: Sender | null,
+): ThirdPartyParts {
+  return {
+    ...services,
+    performer: { ...services.performer, committed: () => void sender?.sweep() },
+    clock,
+    mayEmbed: (origin) => isAllowedOrigin(origin, configuration),
+    visitorCountry: configuration.defaultCountry,
+  };
 }
 
 function senderFor(

@@ -1,8 +1,12 @@
 /** Where the pages of a host name of their own live inside the server. Under another host name nothing is there. */
 export const EID_PREFIX = '/~eid';
+export const THIRD_PARTY_PREFIX = '/~third';
 
 /** Other origins that one machine plays, by host name: each sees its own pages and nothing else. */
-const HOSTED: Readonly<Record<string, string>> = { 'eid.localhost': EID_PREFIX };
+const HOSTED: Readonly<Record<string, string>> = {
+  'eid.localhost': EID_PREFIX,
+  'third.localhost': THIRD_PARTY_PREFIX,
+};
 
 /** A Host header without its port. */
 export function hostNameOf(host: string | undefined): string {

@@ -4,16 +4,21 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressAnswers } from '../http/compression.ts';
 
-/** `eidOrigin` is where the e-ID provider's frame comes from; empty without one. */
-const policyWith = (eidOrigin: string) =>
+/** Where an e-ID provider's frame comes from, and a third party's script and windows; empty without one. */
+interface Guests {
+  readonly eid: string;
+  readonly thirdParty: string;
+}
+
+const policyWith = ({ eid, thirdParty }: Guests) =>
   [
     "default-src 'self'",
-    `frame-src 'self' ${eidOrigin}`,
-    "script-src 'self'",
+    `frame-src 'self' ${eid} ${thirdParty}`,
+    `script-src 'self' ${thirdParty}`,
     "style-src 'self'",
     "img-src 'self' data:",
     // The beacon that cancels an order goes to the provider.
-    `connect-src 'self' ${eidOrigin}`,
+    `connect-src 'self' ${eid} ${thirdParty}`,
     "require-trusted-types-for 'script'",
     "trusted-types playerdesk playerdesk-sanitise dompurify 'allow-duplicates'",
     "base-uri 'none'",
@@ -22,7 +27,8 @@ const policyWith = (eidOrigin: string) =>
     "frame-ancestors 'self'",
   ]
     .join('; ')
-    .replaceAll(' ;', ';');
+    .replaceAll(/ +;/g, ';')
+    .replaceAll(/ {2,}/g, ' ');
 
 /** Pages of the casino by path. Each has a file of its own name or is the front page. */
 const PAGES = ['/', '/casino', '/play/*', '/support', '/terms-and-conditions', '/privacy-policy', '/menu/*'];
@@ -41,17 +47,17 @@ const ENCODINGS = [
 export async function registerStaticSite(
   app: FastifyInstance,
   folders: readonly string[],
-  eidOrigin: () => string = () => '',
+  guests: () => Guests = () => ({ eid: '', thirdParty: '' }),
 ): Promise<void> {
   const roots = folders.map((folder) => resolve(folder));
   if (roots.length === 0) return;
   await app.register(async (scope) => {
     compressAnswers(scope);
-    await servePages(scope, roots, eidOrigin);
+    await servePages(scope, roots, guests);
   });
 }
 
-async function servePages(app: FastifyInstance, roots: string[], eidOrigin: () => string): Promise<void> {
+async function servePages(app: FastifyInstance, roots: string[], guests: () => Guests): Promise<void> {
   // The plugin's own search gives up after the first of several roots when a browser accepts brotli.
   await app.register(fastifyStatic, {
     root: roots,
@@ -59,7 +65,7 @@ async function servePages(app: FastifyInstance, roots: string[], eidOrigin: () =
     dotfiles: 'deny',
     cacheControl: false,
     setHeaders: (response, path) => {
-      response.setHeader('Content-Security-Policy', policyWith(eidOrigin()));
+      response.setHeader('Content-Security-Policy', policyWith(guests()));
       const file = path.replace(/\.(br|gz)$/, '');
       response.setHeader('Cache-Control', HASHED.test(file) ? YEAR : 'no-cache');
       // A page of another site may load the script tag's files.
