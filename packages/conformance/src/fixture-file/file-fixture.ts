@@ -46,7 +46,8 @@ export async function fileFixture(
   const barred = askFor('barredPlayer', CREDENTIALS);
   const owing = askFor('owingPlayer', CREDENTIALS) ?? oneByOne('players.owesTerms', players.owesTerms);
   const confirming =
-    askFor('confirmableLimit', CREDENTIALS) ?? oneByOne('players.confirmsLimit', players.confirmsLimit);
+    askFor('confirmableLimit', z.union([CREDENTIALS, OPEN_LIMIT])) ??
+    oneByOne('players.confirmsLimit', players.confirmsLimit);
   const person = askFor('identifiedPerson', PERSON);
   const advance = move('advance');
   const fault = move('fault');
@@ -76,6 +77,8 @@ export async function fileFixture(
 }
 
 const CREDENTIALS = z.object({ email: z.string(), password: z.string() });
+/** A limit that waits, with the open session of its player. */
+const OPEN_LIMIT = z.object({ id: z.string(), sessionId: z.string() });
 const PERSON = z.object({
   proof: z.object({
     code: z.string(),
@@ -107,7 +110,8 @@ function oneByOne(name: string, players: readonly Credentials[] | undefined) {
 }
 
 /** The limit that a player is asked to confirm. */
-async function confirmable(platform: Platform, player: Credentials) {
+async function confirmable(platform: Platform, player: Credentials | z.infer<typeof OPEN_LIMIT>) {
+  if ('sessionId' in player) return player;
   const { sessionId } = await prepare('signing in who is to confirm a limit', () =>
     platform.call(signIn, signInInput(player)),
   );

@@ -60,11 +60,13 @@ function group(status: Status, operations: readonly OperationResult[]): string {
 
 function operationPart(operation: OperationResult): string {
   const { status, call, cases } = operation;
+  // What wants looking at comes first here too.
+  const telling = ORDER.flatMap((wanted) => cases.filter((one) => one.status === wanted));
   const isOpen = status === 'differs' || status === 'missing';
   return `<details${isOpen ? ' open' : ''}><summary><span class="badge ${status}">${STATUS_WORDS[status]}</span>
 <span class="name">${escapeHtml(nameOf(operation))}</span> <code>${escapeHtml(call)}</code>
 <span class="few">${examinedWords(cases)}</span></summary>
-<ul class="cases">${cases.map(casePart).join('')}</ul></details>`;
+<ul class="cases">${telling.map(casePart).join('')}</ul></details>`;
 }
 
 function casePart({ id, title, status, differences, reason }: CaseResult): string {
