@@ -58,6 +58,12 @@ export interface Configuration {
   readonly rateLimits: RateLimits;
   /** Requests one address may make in a minute before any rule is asked. */
   readonly requestsPerMinute: number;
+  /** The one realm of the websocket. */
+  readonly rpcRealm: string;
+  /** Messages a websocket may bring in a second. */
+  readonly rpcMessagesPerSecond: number;
+  /** Websockets an address may have open. */
+  readonly rpcConnectionsPerAddress: number;
   /** Dump of a migrated data folder to start from. */
   readonly template?: Blob;
 }
@@ -109,12 +115,17 @@ const environmentSchema = z.object({
   DEMO_PLAYERS: flag.optional(),
   RATE_LIMIT_PER_ADDRESS: z.coerce.number().int().positive().optional(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().positive().optional(),
+  RPC_REALM: z.string().min(1).max(300).default('playerdesk'),
+  RPC_MESSAGES_PER_SECOND: z.coerce.number().int().positive().optional(),
+  RPC_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().positive().optional(),
 });
 type Environment = z.infer<typeof environmentSchema>;
 
 /** Attempts in 15 minutes and requests in one, per address. A developer's browser and tests share an address. */
 const PER_ADDRESS = { development: 5000, test: 5000, production: 60 } as const;
 const REQUESTS = { development: 100_000, test: 100_000, production: 600 } as const;
+const MESSAGES = { development: 1000, test: 1000, production: 50 } as const;
+const CONNECTIONS = { development: 5000, test: 5000, production: 100 } as const;
 
 /** The configuration the environment describes. Throws an error that names every wrong variable. */
 export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
@@ -164,6 +175,9 @@ function toConfiguration(env: Environment): Configuration {
     passwordCost: RECOMMENDED_COST,
     rateLimits: rateLimits(env.RATE_LIMIT_PER_ADDRESS ?? PER_ADDRESS[env.NODE_ENV]),
     requestsPerMinute: env.REQUESTS_PER_MINUTE ?? REQUESTS[env.NODE_ENV],
+    rpcRealm: env.RPC_REALM,
+    rpcMessagesPerSecond: env.RPC_MESSAGES_PER_SECOND ?? MESSAGES[env.NODE_ENV],
+    rpcConnectionsPerAddress: env.RPC_CONNECTIONS_PER_ADDRESS ?? CONNECTIONS[env.NODE_ENV],
   };
 }
 

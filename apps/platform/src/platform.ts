@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import { createFaults, type Faults } from './backstage/faults.ts';
 import { registerBackstage } from './backstage/routes.ts';
 import { createVisitorCountry } from './bootstrap/visitor-country.ts';
-import { type MovableClock, openMovableClock } from './clock/movable-clock.ts';
 import { noFaults } from './call/fault.ts';
+import { type MovableClock, openMovableClock } from './clock/movable-clock.ts';
 import type { Configuration } from './configuration.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Db } from './database/tables.ts';
@@ -21,6 +22,8 @@ import { createLog, type Log } from './log/log.ts';
 import { registerMetrics } from './metrics/metrics.ts';
 import { smtpMailer } from './outbox/mailer.ts';
 import { type Sender, startSender } from './outbox/sender.ts';
+import { type Announcer, startAnnouncer } from './push/announcer.ts';
+import { registerRpc } from './rpc/rpc.ts';
 import { createServices, type Services } from './services.ts';
 import { registerStaticSite } from './static-site/static-site.ts';
 import { startSweeper } from './sweeper/sweeper.ts';
@@ -76,13 +79,12 @@ async function start(configuration: Configuration, log: Log, processMetrics: boo
   releases.push(() => sender?.close());
   const sweeper = startSweeper(database.db, clock, report);
   releases.push(() => sweeper.close());
+  const announcer = await startAnnouncer(database, clock, report);
+  releases.push(() => announcer.close());
   const drain: Drain = { started: false };
   const app = await createServer(configuration, clock, log, drain);
   releases.push(() => app.close());
-  releases.push(() => {
-    drain.started = true;
-  });
-  registerMetrics(app, {
+  const registry = registerMetrics(app, {
     token: configuration.metricsToken,
     isProduction: configuration.environment === 'production',
     ofProcess: processMetrics,
@@ -93,7 +95,21 @@ async function start(configuration: Configuration, log: Log, processMetrics: boo
   if (services.eidSimulation) await registerSimulator(app, services.eidSimulation);
   const isProduction = configuration.environment === 'production';
   if (!isProduction) await registerThirdParty(app, thirdPartyParts(configuration, services, clock, sender));
-  await registerRest(app, configuration, services, clock, sender);
+  await registerWires(app, {
+    configuration,
+    services,
+    announcer,
+    clock,
+    sender,
+    registry,
+    log,
+    drain,
+    report,
+    releases,
+  });
+  releases.push(() => {
+    drain.started = true;
+  });
   await registerStaticSite(app, configuration.staticDirs, () => ({
     eid: services.eidSimulation?.origin() ?? '',
     thirdParty: isProduction ? '' : thirdPartyOriginOf(address.url),
@@ -109,26 +125,42 @@ async function start(configuration: Configuration, log: Log, processMetrics: boo
   return { url: address.url, port, db: database.db };
 }
 
-/** The operations, and around them, outside production, Backstage. */
-async function registerRest(
-  app: FastifyInstance,
-  configuration: Configuration,
-  services: Services,
-  clock: MovableClock,
-  sender: Sender | null,
-): Promise<void> {
+interface WireParts {
+  readonly configuration: Configuration;
+  readonly services: Services;
+  readonly announcer: Announcer;
+  readonly clock: MovableClock;
+  readonly sender: Sender | null;
+  readonly registry: Registry;
+  readonly log: Log;
+  readonly drain: Drain;
+  readonly report: (error: unknown) => void;
+  readonly releases: Releases;
+}
+
+/** The operations over both protocols, what players are told, and around them, outside production, Backstage. */
+async function registerWires(app: FastifyInstance, parts: WireParts): Promise<void> {
+  const { configuration, services, announcer, clock, sender, report, releases } = parts;
   const faults: Faults | null = configuration.environment === 'production' ? null : createFaults();
-  const visitorCountry = createVisitorCountry(configuration.defaultCountry);
-  await registerOperations(app, services.handlers, {
-    performer: { ...services.performer, committed: () => void sender?.sweep() },
+  const committed = () => {
+    void sender?.sweep();
+    announcer.announce();
+  };
+  const shared = {
+    performer: { ...services.performer, committed },
     faults: faults ?? noFaults,
-    visitorCountry,
+    visitorCountry: createVisitorCountry(configuration.defaultCountry),
     // Anyone may send the header; only a proxy of ours is believed.
     countryHeader: configuration.trustedProxies.length > 0 ? configuration.countryHeader : null,
-  });
+  };
+  await registerOperations(app, services.handlers, shared);
+  const rpc = registerRpc(app, { ...parts, ...shared, onError: report });
+  releases.push(() => rpc.close());
+  announcer.hear(rpc.watch);
   if (!faults) return;
-  const token = configuration.backstageToken;
-  await registerBackstage(app, { token, services, clock, faults, visitorCountry });
+  const { backstageToken: token } = configuration;
+  const { visitorCountry } = shared;
+  await registerBackstage(app, { token, services, clock, faults, visitorCountry, committed });
 }
 
 function thirdPartyParts(

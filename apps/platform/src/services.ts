@@ -36,12 +36,13 @@ import { createResetLinks, type ResetLinks } from './password-reset/reset-links.
 import { passwordResetRoutes } from './password-reset/routes.ts';
 import { createProfiles } from './profile/profile.ts';
 import { profileRoutes } from './profile/routes.ts';
+import { createPushes } from './push/pushes.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limit/rate-limit.ts';
 import { referenceDataRoutes } from './reference-data/routes.ts';
 import { createExclusionRegister, type ExclusionRegister } from './register/exclusion-register.ts';
 import { createPersonRegister, type PersonRegister } from './register/person-register.ts';
-import { createRegistration } from './registration/registration.ts';
-import { registrationRoutes } from './registration/routes.ts';
+import { createRegistration, type RegistrationService } from './registration/registration.ts';
+import { registrationRoutes, shortRegistration } from './registration/routes.ts';
 import { createSecret, type Secret } from './secret/secret.ts';
 import { createEntry, type Entry } from './session/entry.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -81,6 +82,10 @@ interface Foundation {
 /** The foundation, and what the modules on it answer together. */
 export interface Services extends Foundation {
   readonly handlers: readonly Handler[];
+  /** The registration of a wire that does not ask for the annual activity. */
+  readonly shortRegistration: Handler;
+  /** Whether keys and codes may be handed to pages of an origin. */
+  readonly mayReceive: (origin: string) => boolean;
   readonly performer: Omit<Performer, 'committed'>;
 }
 
@@ -96,7 +101,7 @@ export async function createServices(
   const outbox = createOutbox(db, clock);
   const codeMinutes = configuration.activationCodeMinutes;
   const audit = createAudit(clock, secret);
-  const sessions = createSessions(db, clock);
+  const sessions = createSessions(db, clock, createPushes(clock));
   const exclusions = createExclusionRegister(db, clock);
   const limits = createLimits({ clock, audit, sessions });
   const { otpDigits: digits, otpMinutes: minutes } = configuration;
@@ -131,9 +136,14 @@ export async function createServices(
   };
   const idempotency = createIdempotency(db, clock, secret);
   const checkAnswers = configuration.environment !== 'production';
+  const mayReceive = (origin: string) =>
+    origin === new URL(casinoUrl()).origin || isAllowedOrigin(origin, configuration);
+  const registration = createRegistration({ ...foundation, ...registrationSettings(configuration) });
   return {
     ...foundation,
-    handlers: createHandlers(configuration, foundation, casinoUrl),
+    handlers: createHandlers(configuration, foundation, registration, mayReceive),
+    shortRegistration: shortRegistration(registration, clock),
+    mayReceive,
     performer: {
       db,
       sessions: foundation.sessions,
@@ -144,20 +154,21 @@ export async function createServices(
   };
 }
 
+function registrationSettings({ deniedMarkets, strictMarkets, activation, refuseDuplicates }: Configuration) {
+  return { markets: { denied: deniedMarkets, strictMarkets }, activation, refuseDuplicates };
+}
+
 function createHandlers(
   configuration: Configuration,
   foundation: Foundation,
-  casinoUrl: () => string,
+  registration: RegistrationService,
+  mayReceive: (origin: string) => boolean,
 ): Handler[] {
   const { clock, audit } = foundation;
-  const { deniedMarkets: denied, strictMarkets, activation, refuseDuplicates, revealPlayers } = configuration;
+  const { deniedMarkets: denied, activation, revealPlayers } = configuration;
   const ssoSecret = configuration.ssoSecret ?? foundation.secret.digest('sso token', '');
-  const markets = { denied, strictMarkets };
-  const registration = createRegistration({ ...foundation, markets, activation, refuseDuplicates });
   const { eidSimulation } = foundation;
   const providers = eidSimulation ? createSimulator(eidSimulation) : noProviders;
-  const mayReceive = (origin: string) =>
-    origin === new URL(casinoUrl()).origin || isAllowedOrigin(origin, configuration);
   return [
     ...bootstrapRoutes(clock, denied, activation),
     ...referenceDataRoutes(denied),

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../call/refusal.ts';
 import type { Services } from '../services.ts';
-import { STATE_REFUSALS } from '../session/player-states.ts';
+import { endOf, STATE_REFUSALS } from '../session/player-states.ts';
 import { parseBody } from './parse-body.ts';
 import { findPlayer, replaceDisplayPages, setPlayerState } from './players.queries.ts';
 
-type PlayerParts = Pick<Services, 'db' | 'audit' | 'clock'>;
+type PlayerParts = Pick<Services, 'db' | 'audit' | 'clock' | 'sessions'>;
 
 export const PLAYER_STATES = ['active', ...Object.keys(STATE_REFUSALS)] as const;
 
@@ -29,7 +29,10 @@ const pagesSchema = z.object({
 });
 
 /** What an operator's staff does to a player: a state with or without an end, pages to show after sign-in. */
-export function registerPlayerRoutes(app: FastifyInstance, { db, audit, clock }: PlayerParts): void {
+export function registerPlayerRoutes(
+  app: FastifyInstance,
+  { db, audit, clock, sessions }: PlayerParts,
+): void {
   const playerOf = async (email: string) => {
     const player = await findPlayer(db, email.trim().toLowerCase());
     if (!player) throw new Refusal('PlayerNotFound');
@@ -39,15 +42,18 @@ export function registerPlayerRoutes(app: FastifyInstance, { db, audit, clock }:
     const { email, state, minutes } = parseBody(stateSchema, request.body);
     const player = await playerOf(email);
     const until = minutes === null || state === 'active' ? null : new Date(clock.now() + minutes * 60_000);
-    await audit.write(db, {
-      actor: 'backstage',
-      action: 'set-player-state',
-      playerId: player.id,
-      before: { state: player.state },
-      after: { state, until },
-      requestId: request.id,
+    await db.transaction().execute(async (tx) => {
+      await audit.write(tx, {
+        actor: 'backstage',
+        action: 'set-player-state',
+        playerId: player.id,
+        before: { state: player.state },
+        after: { state, until },
+        requestId: request.id,
+      });
+      await setPlayerState(tx, player.id, state, until);
+      if (state !== 'active') await sessions.endAll(tx, player.id, endOf(state));
     });
-    await setPlayerState(db, player.id, state, until);
     return { state, until: until?.toISOString() ?? null };
   });
   app.post('/display-pages', async (request) => {

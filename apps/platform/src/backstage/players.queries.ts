@@ -47,8 +47,8 @@ export function findPlayer(db: Db, emailKey: string): Promise<{ id: string; stat
     .executeTakeFirst();
 }
 
-export async function setPlayerState(db: Db, id: string, state: string, until: Date | null): Promise<void> {
-  await db.updateTable('players').set({ state, state_until: until }).where('id', '=', id).execute();
+export async function setPlayerState(tx: Tx, id: string, state: string, until: Date | null): Promise<void> {
+  await tx.updateTable('players').set({ state, state_until: until }).where('id', '=', id).execute();
 }
 
 export async function replaceDisplayPages(

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
@@ -28,7 +29,8 @@ export async function openPglite(folder: string, template?: Blob): Promise<Datab
       kind: 'pglite',
       db,
       listen: async (channel, heard) => {
-        const stop = await pglite.listen(channel, heard);
+        // What is said in a transaction arrives within it; what is done about it is not part of it.
+        const stop = await pglite.listen(channel, AsyncResource.bind(heard));
         return () => stop();
       },
       announce: (channel, payload, tx) => notify(tx ?? db, channel, payload),

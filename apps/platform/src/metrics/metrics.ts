@@ -10,11 +10,14 @@ export interface MetricsOptions {
   readonly ofProcess: boolean;
 }
 
-/** Counts answers by route pattern, never by path: paths may name people. Read at /metrics by Prometheus. */
+/**
+ * Counts answers by route pattern, never by path: paths may name people. Read at /metrics by Prometheus, with what
+ * others put into the registry.
+ */
 export function registerMetrics(
   app: FastifyInstance,
   { token, isProduction, ofProcess }: MetricsOptions,
-): void {
+): Registry {
   const registry = new Registry();
   if (ofProcess) collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -42,6 +45,7 @@ export function registerMetrics(
     reply.type(registry.contentType);
     return registry.metrics();
   });
+  return registry;
 }
 
 function isBearer(header: string | undefined, token: string | null): boolean {

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../call/refusal.ts';
+import type { SessionEnd } from './session.ts';
 
 /** Why a player may not sign in, by the state the database holds. */
 export const STATE_REFUSALS = {
@@ -18,4 +19,18 @@ export type PlayerState = 'active' | keyof typeof STATE_REFUSALS;
 export function stateRefusal(state: string, until: Date | null, now: number): RefusalCode | null {
   if (state === 'active' || (until && until.getTime() <= now)) return null;
   return STATE_REFUSALS[state as keyof typeof STATE_REFUSALS] ?? 'PlayerBlocked';
+}
+
+/** States that a player, the law or a limit of time brings about; the others are the operator's. */
+const BREAKS: ReadonlySet<string> = new Set<PlayerState>([
+  'self-blocked',
+  'login-period',
+  'login-time',
+  'gambling-issues',
+  'national-register',
+]);
+
+/** What ends the sessions of a player whom a state keeps out. */
+export function endOf(state: string): SessionEnd {
+  return BREAKS.has(state) ? 'break' : 'operator';
 }

@@ -27,13 +27,20 @@ export async function insertSession(tx: Tx, row: Insertable<SessionsTable>): Pro
   await tx.insertInto('sessions').values(row).execute();
 }
 
-export async function endSession(tx: Tx, idHash: string, at: Date, by: string): Promise<void> {
-  await tx
+/** Ends a session and tells whose it was; nothing when it had ended before. */
+export function endSession(
+  tx: Tx,
+  idHash: string,
+  at: Date,
+  by: string,
+): Promise<{ player_id: string } | undefined> {
+  return tx
     .updateTable('sessions')
     .set({ ended_at: at, ended_by: by })
     .where('id_hash', '=', idHash)
     .where('ended_at', 'is', null)
-    .execute();
+    .returning('player_id')
+    .executeTakeFirst();
 }
 
 export async function endSessionsOf(
@@ -61,4 +68,46 @@ export async function shortenSessions(tx: Tx, playerId: string, at: Date): Promi
     .where('ended_at', 'is', null)
     .where('expires_at', '>', at)
     .execute();
+}
+
+export interface StandingRow {
+  readonly id_hash: string;
+  readonly player_id: string;
+  readonly seen_at: Date;
+  readonly expires_at: Date;
+  readonly ended_at: Date | null;
+  readonly ended_by: string | null;
+  readonly state: string;
+  readonly state_until: Date | null;
+}
+
+/** Sessions as they stand. Looking does not count as use. */
+export function standingRows(db: Db, idHashes: readonly string[]): Promise<StandingRow[]> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('players', 'players.id', 'sessions.player_id')
+    .select([
+      'sessions.id_hash',
+      'sessions.player_id',
+      'sessions.seen_at',
+      'sessions.expires_at',
+      'sessions.ended_at',
+      'sessions.ended_by',
+      'players.state',
+      'players.state_until',
+    ])
+    .where('sessions.id_hash', 'in', [...idHashes])
+    .execute();
+}
+
+/** What a living session's player has still to do. */
+export function playerDuties(
+  db: Db,
+  playerId: string,
+): Promise<{ activated_at: Date | null; terms_version: string | null }> {
+  return db
+    .selectFrom('players')
+    .select(['activated_at', 'terms_version'])
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow();
 }

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sessionStateChange } from '@playerdesk/contract/procedures';
 import { after, type Clock, HOUR, MINUTE } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/tables.ts';
+import type { Pushes } from '../push/pushes.ts';
 import {
   endSession,
   endSessionsOf,
@@ -17,7 +19,7 @@ export interface ActiveSession {
   readonly playerId: string;
 }
 
-export type SessionEnd = 'sign-out' | 'sign-in' | 'password-change' | 'password-reset' | 'break';
+export type SessionEnd = 'sign-out' | 'sign-in' | 'password-change' | 'password-reset' | 'break' | 'operator';
 
 export interface SessionService {
   /** The living session of a token, or null. Being asked for keeps it from idling out. */
@@ -33,9 +35,13 @@ export interface SessionService {
   endOthers(tx: Tx, kept: ActiveSession, by: SessionEnd): Promise<void>;
 }
 
-/** A session ends 30 minutes after its last use and 12 hours after its first, by the platform's clock. */
-export function createSessions(db: Db, clock: Clock): SessionService {
+/**
+ * A session ends 30 minutes after its last use and 12 hours after its first, by the platform's clock. What ends it earlier
+ * is told to the player's open sockets.
+ */
+export function createSessions(db: Db, clock: Clock, pushes: Pushes): SessionService {
   const now = () => new Date(clock.now());
+  const tell = (tx: Tx, playerId: string) => pushes.put(tx, playerId, sessionStateChange);
   return {
     find: async (token) => {
       const idHash = hashToken(token);
@@ -55,10 +61,22 @@ export function createSessions(db: Db, clock: Clock): SessionService {
       });
       return token;
     },
-    end: (tx, idHash, by) => endSession(tx, idHash, now(), by),
-    endBy: (tx, playerId, at) => shortenSessions(tx, playerId, at),
-    endAll: (tx, playerId, by) => endSessionsOf(tx, playerId, null, now(), by),
-    endOthers: (tx, { playerId, idHash }, by) => endSessionsOf(tx, playerId, idHash, now(), by),
+    end: async (tx, idHash, by) => {
+      const ended = await endSession(tx, idHash, now(), by);
+      if (ended) await tell(tx, ended.player_id);
+    },
+    endBy: async (tx, playerId, at) => {
+      await shortenSessions(tx, playerId, at);
+      await tell(tx, playerId);
+    },
+    endAll: async (tx, playerId, by) => {
+      await endSessionsOf(tx, playerId, null, now(), by);
+      await tell(tx, playerId);
+    },
+    endOthers: async (tx, { playerId, idHash }, by) => {
+      await endSessionsOf(tx, playerId, idHash, now(), by);
+      await tell(tx, playerId);
+    },
   };
 }
 

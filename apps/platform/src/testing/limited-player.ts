@@ -2,6 +2,7 @@ import { createAudit } from '../audit/audit.ts';
 import type { Clock } from '../clock/clock.ts';
 import { createLimits, type Limits } from '../limits/limits.ts';
 import { calendarFrame } from '../limits/period.ts';
+import { createPushes } from '../push/pushes.ts';
 import { createSecret } from '../secret/secret.ts';
 import { createSessions } from '../session/session.ts';
 import { TEST_CONFIGURATION } from './test-configuration.ts';
@@ -69,7 +70,10 @@ export async function limitsOf(test: TestPlatform): Promise<{ limits: Limits; cl
     },
   });
   const audit = createAudit(clock, createSecret(TEST_CONFIGURATION.secret));
-  return { limits: createLimits({ clock, audit, sessions: createSessions(test.db, clock) }), clock };
+  return {
+    limits: createLimits({ clock, audit, sessions: createSessions(test.db, clock, createPushes(clock)) }),
+    clock,
+  };
 }
 
 /** Moves a platform to the noon of the next Monday in Malta, far from the ends of periods. Returns that instant. */

@@ -45,4 +45,7 @@ export const TEST_CONFIGURATION: Configuration = {
   passwordCost: { memoryCost: 1024, timeCost: 1, parallelism: 1 },
   rateLimits: rateLimits(10_000),
   requestsPerMinute: 1_000_000,
+  rpcRealm: 'playerdesk',
+  rpcMessagesPerSecond: 1000,
+  rpcConnectionsPerAddress: 10_000,
 };

@@ -1,0 +1,89 @@
+import { type Clock, MINUTE, SECOND } from '../clock/clock.ts';
+import type { Database } from '../database/database.ts';
+import { claimPushes, type PushRow, pushesSince, readPushes } from './push.queries.ts';
+
+const CHANNEL = 'pushes';
+/** Ids of one announcement: a payload holds 8,000 bytes. */
+const MOST = 200;
+/** How often is looked for what a process that died left unsaid. */
+const POLL_MS = 2 * SECOND;
+/** A line may be dead for a while before that shows. */
+const MARGIN = 10 * MINUTE;
+
+export interface PushHearers {
+  /** Something happened that this process may have sockets for. */
+  heard(pushes: readonly PushRow[]): void;
+  /** The state of sessions may have changed unheard. What else was announced meanwhile follows as `heard`. */
+  missed(): void;
+}
+
+export interface Announcer {
+  /** Tells all processes of what has been committed. */
+  announce(): void;
+  hear(hearers: PushHearers): void;
+  /** Tells what is left, and stops. */
+  close(): Promise<void>;
+}
+
+/**
+ * Carries pushes to every process by their ids, this one included. The mark and the announcement are one transaction:
+ * a process that dies before leaves the push to the next that looks, and one that dies after has told.
+ */
+export async function startAnnouncer(
+  database: Database,
+  clock: Clock,
+  onError: (error: unknown) => void,
+): Promise<Announcer> {
+  let current: Promise<void> | null = null;
+  let isWanted = false;
+  let isClosed = false;
+  let hearers: PushHearers | null = null;
+
+  const claim = () =>
+    database.db.transaction().execute(async (tx) => {
+      const ids = await claimPushes(tx, new Date(clock.now()), MOST);
+      if (ids.length > 0) await database.announce(CHANNEL, ids.join(), tx);
+      return ids.length;
+    });
+  const run = async () => {
+    while (isWanted && !isClosed) {
+      isWanted = false;
+      if ((await claim()) === MOST) isWanted = true;
+    }
+  };
+  const announce = () => {
+    isWanted = true;
+    current ??= run()
+      .catch(onError)
+      .finally(() => {
+        current = null;
+        if (isWanted && !isClosed) announce();
+      });
+  };
+  let heardAt = clock.now();
+  const hear = async (payload: string) => {
+    const since = new Date(heardAt - MARGIN);
+    heardAt = clock.now();
+    // Empty: the line to the database broke, and what was announced meanwhile went by.
+    if (payload === '') hearers?.missed();
+    const ids = payload.split(',').map(Number);
+    const { db } = database;
+    hearers?.heard(await (payload === '' ? pushesSince(db, since) : readPushes(db, ids)));
+  };
+  const unlisten = await database.listen(CHANNEL, (payload) => void hear(payload).catch(onError));
+  const poll = setInterval(announce, POLL_MS);
+  poll.unref();
+  return {
+    announce,
+    hear: (other) => {
+      hearers = other;
+    },
+    close: async () => {
+      clearInterval(poll);
+      announce();
+      await current;
+      isClosed = true;
+      await unlisten();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Db, Tx } from '../database/tables.ts';
+
+export interface PushRow {
+  readonly player_id: string;
+  readonly topic: string;
+}
+
+const PUSH = ['player_id', 'topic'] as const;
+
+export async function insertPush(tx: Tx, playerId: string, topic: string, at: Date): Promise<void> {
+  await tx.insertInto('pushes').values({ player_id: playerId, topic, created_at: at }).execute();
+}
+
+/** Marks pushes that nobody was told of as announced, and returns their ids. Those another process is at are its own. */
+export async function claimPushes(tx: Tx, at: Date, most: number): Promise<readonly number[]> {
+  const waiting = tx
+    .selectFrom('pushes')
+    .select('id')
+    .where('announced_at', 'is', null)
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked();
+  const rows = await tx
+    .updateTable('pushes')
+    .set({ announced_at: at })
+    .where('id', 'in', waiting)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export function readPushes(db: Db, ids: readonly number[]): Promise<PushRow[]> {
+  return db
+    .selectFrom('pushes')
+    .select(PUSH)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute();
+}
+
+/** What has been announced since an instant. */
+export function pushesSince(db: Db, instant: Date): Promise<PushRow[]> {
+  return db.selectFrom('pushes').select(PUSH).where('announced_at', '>=', instant).orderBy('id').execute();
+}
+
+/** Forgets what every process has been told of before `before`. */
+export async function forgetOldPushes(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('pushes').where('announced_at', '<=', before).execute();
+}

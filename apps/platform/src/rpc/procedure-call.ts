@@ -1,0 +1,57 @@
+import type { Operation } from '@playerdesk/contract';
+import type { AnswerOf, KwargsOf, Procedure } from '@playerdesk/contract/procedures';
+import type { Connection } from './connection.ts';
+import type { ArgumentNames } from './wire-error.ts';
+
+/** A procedure that an operation answers: its keyword arguments to the operation's input, and the answer back. */
+export interface OperationProcedure {
+  readonly procedure: Procedure;
+  readonly operation: Operation<never, unknown>;
+  readonly input: (kwargs: never) => unknown;
+  readonly answer: (output: never) => object;
+  readonly names: ArgumentNames;
+  /** The keyword argument that says where a mailed link leads. */
+  readonly page: string | null;
+  /** What the answer makes of the session of the connection. */
+  readonly session: ((output: never) => SessionChange) | null;
+}
+
+/** The token of the session a connection has from now on; null when it has none any more. */
+export type SessionChange = { readonly token: string } | null;
+
+interface Mapping<P, I, O> {
+  readonly input: (kwargs: KwargsOf<P>) => I;
+  readonly answer: (output: O) => AnswerOf<P>;
+  readonly names?: ArgumentNames;
+  readonly page?: keyof KwargsOf<P> & string;
+  readonly session?: (output: O) => SessionChange;
+}
+
+export function operationProcedure<P extends Procedure, I, O>(
+  procedure: P,
+  operation: Operation<I, O>,
+  { input, answer, names = {}, page, session }: Mapping<P, I, O>,
+): OperationProcedure {
+  return {
+    procedure,
+    operation: operation as unknown as Operation<never, unknown>,
+    input: input as (kwargs: never) => unknown,
+    answer: answer as (output: never) => object,
+    names,
+    page: page ?? null,
+    session: session ?? null,
+  };
+}
+
+/** A procedure of the connection itself, which no operation answers. */
+export interface OwnProcedure {
+  readonly procedure: Procedure;
+  readonly answer: (kwargs: never, connection: Connection) => Promise<object>;
+}
+
+export function ownProcedure<P extends Procedure>(
+  procedure: P,
+  answer: (kwargs: KwargsOf<P>, connection: Connection) => Promise<AnswerOf<P>>,
+): OwnProcedure {
+  return { procedure, answer: answer as OwnProcedure['answer'] };
+}

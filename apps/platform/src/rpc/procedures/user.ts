@@ -1,0 +1,19 @@
+import { acceptTerms, signIn, signOut } from '@playerdesk/contract';
+import { procedures } from '@playerdesk/contract/procedures';
+import { operationProcedure } from '../procedure-call.ts';
+
+/** A socket knows no more of the device than what it is. */
+export const DEVICE = { platform: 'websocket', operatingSystem: '', browser: '' } as const;
+
+const none = () => ({});
+
+export const userProcedures = [
+  operationProcedure(procedures.login, signIn, {
+    input: ({ usernameOrEmail, password }) => ({ username: usernameOrEmail, password, ...DEVICE }),
+    answer: ({ hasToAcceptTerms, isEmailVerified }) => ({ hasToAcceptTC: hasToAcceptTerms, isEmailVerified }),
+    names: { username: 'usernameOrEmail' },
+    session: ({ sessionId }) => ({ token: sessionId }),
+  }),
+  operationProcedure(procedures.logout, signOut, { input: none, answer: none, session: () => null }),
+  operationProcedure(procedures.acceptTC, acceptTerms, { input: (kwargs) => kwargs, answer: none }),
+];

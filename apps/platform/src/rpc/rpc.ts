@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { VisitorCountry } from '../bootstrap/visitor-country.ts';
+import type { FaultSource } from '../call/fault.ts';
+import type { Performer } from '../call/perform.ts';
+import type { Configuration } from '../configuration.ts';
+import type { Log } from '../log/log.ts';
+import type { Services } from '../services.ts';
+import { createConnections } from './connections.ts';
+import { registerEndpoint } from './endpoint.ts';
+import { connectionProcedures } from './procedures/connection.ts';
+import { userProcedures } from './procedures/user.ts';
+import { accountProcedures } from './procedures/user-account.ts';
+import { passwordProcedures } from './procedures/user-pwd.ts';
+import { createRouter } from './router.ts';
+import { createRpcMetrics } from './rpc-metrics.ts';
+import { type SessionWatch, startSessionWatch } from './session-watch.ts';
+
+interface RpcParts {
+  readonly configuration: Configuration;
+  readonly services: Services;
+  readonly performer: Performer;
+  readonly faults: FaultSource;
+  readonly visitorCountry: VisitorCountry;
+  readonly countryHeader: string | null;
+  readonly registry: Registry;
+  readonly log: Log;
+  readonly drain: { readonly started: boolean };
+  readonly onError: (error: unknown) => void;
+}
+
+/** The websocket side of the platform. */
+export interface Rpc {
+  /** Hears what players are to be told. */
+  readonly watch: SessionWatch;
+  close(): Promise<void>;
+}
+
+/** Serves the procedures and topics of the contract over WAMP v2, with the services that REST has. */
+export function registerRpc(app: FastifyInstance, parts: RpcParts): Rpc {
+  const { configuration, services, countryHeader, onError } = parts;
+  const { db, clock, termsVersion, mayReceive } = services;
+  const connections = createConnections();
+  const watch = startSessionWatch({ db, clock, connections, onError });
+  const served = [
+    ...connectionProcedures({ ...services, watch }),
+    ...userProcedures,
+    ...accountProcedures(termsVersion),
+    ...passwordProcedures,
+  ];
+  const handlers = [...services.handlers, services.shortRegistration];
+  const router = createRouter({
+    ...parts,
+    watch,
+    clock,
+    connections,
+    mayReceive,
+    realm: configuration.rpcRealm,
+    limits: {
+      messagesPerSecond: configuration.rpcMessagesPerSecond,
+      callsPerMinute: configuration.requestsPerMinute,
+    },
+    metrics: createRpcMetrics(parts.registry, () => connections.count),
+    procedures: new Map(served.map((one) => [one.procedure.uri, one])),
+    handlers: new Map(handlers.map((handler) => [handler.operation.name, handler])),
+  });
+  registerEndpoint(app, {
+    router,
+    connections,
+    isAllowedOrigin: mayReceive,
+    connectionsPerAddress: configuration.rpcConnectionsPerAddress,
+    countryHeader,
+  });
+  return {
+    watch,
+    close: async () => {
+      await router.close();
+      watch.close();
+    },
+  };
+}
