@@ -1,15 +1,37 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { openApiDocument } from '../apps/platform/src/http/openapi.ts';
 import type { AnyOperation } from '../packages/contract/src/index.ts';
 import { PROCEDURES } from '../packages/contract/src/procedures/index.ts';
 import { OPERATIONS } from '../packages/contract/src/schemas.ts';
+import { procedureReference } from './procedure-reference.ts';
 
-/** Writes the contract reference: the OpenAPI document of the REST wire, and a table of the operations. */
+/**
+ * Writes the contract reference: the OpenAPI document of the REST wire, the procedures of the websocket, and a table of
+ * the operations. With --check it writes nothing and fails where a file is not what it would write.
+ */
 const FOLDER = new URL('./contract/', import.meta.url);
 
 const SESSION = { none: '–', optional: 'optional', required: 'required' } as const;
+
+const FILES: Readonly<Record<string, () => string>> = {
+  'operations.md': operationsPage,
+  'openapi.json': () => formatted(JSON.stringify(openApiDocument('http://localhost:4400'), null, 2)),
+  'procedures.md': procedureReference,
+};
+
+function operationsPage(): string {
+  return `# Operations
+
+Generated from \`packages/contract/src/operations\` by \`docs/generate-contract.ts\`; the schemas are in
+[openapi.json](openapi.json), the procedures in [procedures.md](procedures.md).
+
+| Operation | Kind | REST | RPC procedure | Session | Errors | Settles |
+|---|---|---|---|---|---|---|
+${OPERATIONS.map(({ operation }) => row(operation)).join('\n')}
+`;
+}
 
 function row({ name, kind, rest, session, area, settle }: AnyOperation): string {
   const procedure = PROCEDURES.find(({ operation }) => operation === name);
@@ -25,20 +47,24 @@ function row({ name, kind, rest, session, area, settle }: AnyOperation): string 
   return `| ${cells.join(' | ')} |`;
 }
 
-const page = `# Operations
+/** As the repository formats JSON, so that a second run changes nothing. */
+function formatted(json: string): string {
+  const biome = fileURLToPath(new URL('../node_modules/.bin/biome', import.meta.url));
+  return execFileSync(biome, ['format', '--stdin-file-path=docs/contract/openapi.json'], {
+    input: json,
+    encoding: 'utf8',
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+  });
+}
 
-Generated from \`packages/contract/src/operations\` by \`docs/generate-contract.ts\`; the schemas are in
-[openapi.json](openapi.json).
-
-| Operation | Kind | REST | RPC procedure | Session | Errors | Settles |
-|---|---|---|---|---|---|---|
-${OPERATIONS.map(({ operation }) => row(operation)).join('\n')}
-`;
-
+const isCheck = process.argv.includes('--check');
 await mkdir(FOLDER, { recursive: true });
-await writeFile(new URL('operations.md', FOLDER), page);
-const document = openApiDocument('http://localhost:4400');
-await writeFile(new URL('openapi.json', FOLDER), `${JSON.stringify(document, null, 2)}\n`);
-// As the repository formats JSON, so that a second run changes nothing.
-const biome = fileURLToPath(new URL('../node_modules/.bin/biome', import.meta.url));
-execFileSync(biome, ['format', '--write', fileURLToPath(FOLDER)], { stdio: 'ignore' });
+for (const [name, make] of Object.entries(FILES)) {
+  const path = new URL(name, FOLDER);
+  const text = make();
+  if (!isCheck) await writeFile(path, text);
+  else if ((await readFile(path, 'utf8').catch(() => '')) !== text) {
+    process.stderr.write(`docs/contract/${name} is out of date: run docs/generate-contract.ts\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,3 +1,4 @@
+import { PROCEDURES } from '@playerdesk/contract/procedures';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rateLimits } from '../rate-limit/rate-limit.ts';
@@ -129,6 +130,33 @@ describe('the documents', () => {
     for (const { operation } of OPERATIONS) expect(body).toContain(`/rest${operation.rest.path}`);
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
     expect(body).not.toMatch(/<script|style="/);
+  });
+});
+
+describe('the documents of the websocket', () => {
+  it('describe every procedure with its arguments, for programs and for people', async () => {
+    const { body } = await root.get('/procedures.json');
+    expect(body.procedures.map(({ uri }: { uri: string }) => uri)).toEqual(PROCEDURES.map(({ uri }) => uri));
+    const login = body.procedures.find(({ uri }: { uri: string }) => uri === '/user#login');
+    expect(Object.keys(login.kwargs.properties)).toEqual(['usernameOrEmail', 'password']);
+    expect(login.answer.required).toEqual(['hasToAcceptTC', 'isEmailVerified']);
+    expect(body.error.codes).toContain('IncorrectCredentials');
+    const page = await root.get('/docs/procedures');
+    for (const { uri, does } of PROCEDURES) {
+      expect(page.body).toContain(uri);
+      expect(page.body).toContain(does.split('`')[0]);
+    }
+    expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(page.body).not.toMatch(/<script|style="/);
+  });
+
+  it('are there in production as those of REST are', async () => {
+    const other = await startTestPlatform({ environment: 'production' });
+    const client = wireClient(other.url);
+    for (const path of ['/openapi.json', '/docs', '/procedures.json', '/docs/procedures']) {
+      expect([path, (await client.get(path)).status]).toEqual([path, 200]);
+    }
+    await other.close();
   });
 });
 

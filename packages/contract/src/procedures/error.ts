@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { noted } from './notes.ts';
 
 /** Error URIs start so; the wire code follows, such as `playerdesk.error.IncorrectCredentials`. */
 export const ERROR_PREFIX = 'playerdesk.error.';
@@ -9,11 +10,11 @@ export const ERROR_PREFIX = 'playerdesk.error.';
  */
 export const errorSchema = z.object({
   desc: z.string(),
-  /** The same codes as over REST. */
-  code: z.optional(z.string()),
-  /** What is wrong with a keyword argument, by its name. */
-  details: z.optional(z.record(z.string(), z.string())),
-  /** Seconds to wait before trying again. */
-  retryAfter: z.optional(z.number()),
+  code: noted(z.optional(z.string()), 'The same codes as over REST.'),
+  details: noted(
+    z.optional(z.record(z.string(), z.string())),
+    'What is wrong with a keyword argument, by its name.',
+  ),
+  retryAfter: noted(z.optional(z.number()), 'Seconds to wait before trying again.'),
 });
 export type ProcedureError = z.infer<typeof errorSchema>;

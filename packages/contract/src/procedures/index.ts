@@ -17,6 +17,7 @@ import {
 import { change, isResetPwdKeyAvailable, reset, sendResetPwdEmail } from './user-pwd.ts';
 
 export * from './error.ts';
+export { notes } from './notes.ts';
 export type { AnswerOf, KwargsOf, Procedure } from './procedure.ts';
 export * from './topic.ts';
 

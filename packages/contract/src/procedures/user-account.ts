@@ -1,32 +1,26 @@
 import * as z from 'zod/mini';
 import { countrySchema, currencySchema } from '../account/country.schema.ts';
 import { filled, text } from '../account/field.schema.ts';
+import { noted } from './notes.ts';
 import { defineProcedure } from './procedure.ts';
 
 /** What both a registration and a profile say of a person, as this wire spells it. */
 const person = {
   email: text(254),
   username: text(254),
-  /** M or F, as the wire knows no other. */
-  gender: text(1),
-  /** Mr. or Mrs. */
-  title: text(10),
+  gender: noted(text(1), 'M or F, as the wire knows no other.'),
+  title: noted(text(10), 'Mr. or Mrs.'),
   firstname: text(200),
   surname: text(200),
-  /** ISO 3166-1 alpha-2. */
-  country: text(2),
+  country: noted(text(2), 'ISO 3166-1 alpha-2.'),
   currency: text(3),
   city: text(200),
   address1: text(200),
   postalCode: text(40),
-  /** Plus and digits. */
-  mobilePrefix: text(6),
-  /** Digits without leading zeros. */
-  mobile: text(20),
-  /** `YYYY-MM-DD`. */
-  birthDate: text(10),
-  /** Language tag: two letters, `no` for nb. */
-  culture: text(20),
+  mobilePrefix: noted(text(6), 'Plus and digits.'),
+  mobile: noted(text(20), 'Digits without leading zeros.'),
+  birthDate: noted(text(10), '`YYYY-MM-DD`.'),
+  culture: noted(text(20), 'Language tag: two letters, `no` for nb.'),
 };
 
 export const register = defineProcedure({
@@ -42,13 +36,13 @@ export const register = defineProcedure({
     acceptTC: z.boolean(),
     acceptNewsEmail: z.boolean(),
     acceptSMSOffer: z.boolean(),
-    /** Random: nobody is ever asked. */
-    securityQuestion: filled(200),
+    securityQuestion: noted(filled(200), 'Random: nobody is ever asked.'),
     securityAnswer: filled(200),
-    /** Address of the casino's page that the key of the activation mail is appended to. */
-    emailVerificationURL: text(2000),
-    /** Of the affiliate's cookie; absent without it. */
-    affiliateMarker: z.optional(text(120)),
+    emailVerificationURL: noted(
+      text(2000),
+      "Address of the casino's page that the key of the activation mail is appended to.",
+    ),
+    affiliateMarker: noted(z.optional(text(120)), "Of the affiliate's cookie; absent without it."),
   }),
   answer: z.object({ userID: z.optional(z.string()) }),
 });
@@ -67,12 +61,12 @@ export const getProfile = defineProcedure({
       nationality: z.optional(text(2)),
       userID: z.optional(z.string()),
       playerGroups: z.optional(z.array(z.string())),
-      /** Phone and password are locked. */
-      disabled: z.optional(z.boolean()),
-      /** Extension: id of the jurisdiction the account belongs to. */
-      jurisdiction: z.optional(z.string()),
-      /** Extension: ISO 8601, UTC. */
-      passwordChangedAt: z.optional(z.string()),
+      disabled: noted(z.optional(z.boolean()), 'Phone and password are locked.'),
+      jurisdiction: noted(
+        z.optional(z.string()),
+        'Extension: id of the jurisdiction the account belongs to.',
+      ),
+      passwordChangedAt: noted(z.optional(z.string()), 'Extension: ISO 8601, UTC.'),
     }),
     isEmailUpdatable: z.boolean(),
     isFirstnameUpdatable: z.boolean(),
@@ -89,8 +83,7 @@ export const updateProfile = defineProcedure({
   session: 'required',
   does: 'Changes contact details.',
   kwargs: z.object({
-    /** The player's password; empty where the jurisdiction has none. */
-    password: text(1024),
+    password: noted(text(1024), "The player's password; empty where the jurisdiction has none."),
     address1: text(200),
     city: text(200),
     postalCode: text(40),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { filled, text } from '../account/field.schema.ts';
+import { noted } from './notes.ts';
 import { defineProcedure } from './procedure.ts';
 
 export const change = defineProcedure({
@@ -28,8 +29,10 @@ export const isResetPwdKeyAvailable = defineProcedure({
   kwargs: z.object({ key: filled(500) }),
   answer: z.object({
     isAvailable: z.boolean(),
-    /** Extension: ISO 8601; null when a key that no longer works was never used. */
-    usedAt: z.optional(z.nullable(text(40))),
+    usedAt: noted(
+      z.optional(z.nullable(text(40))),
+      'Extension: ISO 8601; null when a key that no longer works was never used.',
+    ),
   }),
 });
 
@@ -40,11 +43,12 @@ export const sendResetPwdEmail = defineProcedure({
   does: 'Mails a link that sets a new password; the one before it stops working.',
   kwargs: z.object({
     email: filled(254),
-    /** Address of the casino's page that the key is appended to. */
-    changePwdURL: text(2000),
-    /** Which human-verification service proved the visitor, and its proof. Empty where none is asked for. */
-    captchaPublicKey: text(200),
-    captchaResponse: text(10_000),
+    changePwdURL: noted(text(2000), "Address of the casino's page that the key is appended to."),
+    captchaPublicKey: noted(
+      text(200),
+      'Which human-verification service proved the visitor. Empty where none is asked for.',
+    ),
+    captchaResponse: noted(text(10_000), 'The proof. Empty where none is asked for.'),
   }),
   answer: z.object({}),
 });

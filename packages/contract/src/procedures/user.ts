@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { filled, text } from '../account/field.schema.ts';
+import { noted } from './notes.ts';
 import { defineProcedure } from './procedure.ts';
 
 export const login = defineProcedure({
@@ -37,8 +38,7 @@ export const getSessionInfo = defineProcedure({
   answer: z.object({
     isAuthenticated: z.boolean(),
     isEmailVerified: z.boolean(),
-    /** Extension: the documents tell it at login alone. */
-    hasToAcceptTC: z.optional(z.boolean()),
+    hasToAcceptTC: noted(z.optional(z.boolean()), 'Extension: the documents tell it at login alone.'),
   }),
 });
 

@@ -1,0 +1,48 @@
+/** As much of a JSON schema as the contract's procedures use. */
+export interface JsonSchema {
+  readonly type?: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly additionalProperties?: JsonSchema | boolean;
+  readonly enum?: readonly unknown[];
+  readonly minLength?: number;
+  readonly maxLength?: number;
+}
+
+/** A keyword argument as a row of the reference. */
+export interface Field {
+  /** `fields.email`, `countries[].code`. */
+  readonly name: string;
+  readonly type: string;
+  readonly required: boolean;
+  readonly note: string;
+}
+
+/** The keyword arguments that a schema says, those inside others beneath them. */
+export function fieldsOf(schema: JsonSchema, path = ''): readonly Field[] {
+  const required = new Set(schema.required);
+  return Object.entries(schema.properties ?? {}).flatMap(([key, of]) => {
+    const name = `${path}${key}`;
+    const row = { name, type: typeOf(of), required: required.has(key), note: of.description ?? '' };
+    return [row, ...fieldsOf(of, `${name}.`), ...(of.items ? fieldsOf(of.items, `${name}[].`) : [])];
+  });
+}
+
+function typeOf(schema: JsonSchema): string {
+  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' or ');
+  if (schema.enum) return schema.enum.map(String).join(', ');
+  if (schema.type === 'array') return `list of ${typeOf(schema.items ?? {})}`;
+  if (schema.type === 'object' && typeof schema.additionalProperties === 'object' && !schema.properties) {
+    return `object of ${typeOf(schema.additionalProperties)}`;
+  }
+  if (schema.type === 'integer') return 'whole number';
+  return `${schema.type ?? 'anything'}${lengthOf(schema)}`;
+}
+
+function lengthOf({ minLength = 0, maxLength }: JsonSchema): string {
+  if (maxLength === undefined) return '';
+  return minLength > 0 ? `, ${minLength} to ${maxLength} characters` : `, at most ${maxLength} characters`;
+}

@@ -1,0 +1,65 @@
+import { escapeHtml } from './escape-html.ts';
+import { type Field, fieldsOf } from './procedure-fields.ts';
+import {
+  CONVENTIONS,
+  type DescribedProcedure,
+  type ProcedureDocument,
+  SESSION_WORDS,
+  tablesOf,
+} from './procedures.ts';
+
+/** The websocket interface for people. */
+export function proceduresPage(document: ProcedureDocument): string {
+  const { title, version, url, procedures, topics, sessionStates, error } = document;
+  const links = procedures.map(({ uri }) => `<li><a href="#${idOf(uri)}">${escapeHtml(uri)}</a></li>`);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="stylesheet" href="/docs/page.css"></head>
+<body><header><h1>${title}</h1><p>Version ${version} · ${escapeHtml(url)} · <a href="/procedures.json">procedures.json</a> · <a href="/docs">REST</a></p></header>
+<nav aria-label="Procedures"><ul>${links.join('')}</ul></nav><main>
+<section><h2>The wire</h2><dl>${CONVENTIONS.map(convention).join('')}</dl></section>
+${procedures.map(procedure).join('')}
+<section><h2>Topics</h2>${topics
+    .map(
+      ({ uri, says, event }) =>
+        `<h3>${escapeHtml(uri)}</h3><p>${prose(says)}</p>${table('Event', fieldsOf(event))}`,
+    )
+    .join('')}
+<h3>Codes of /sessionStateChange</h3><dl>${sessionStates
+    .map(({ code, means }) => convention([String(code), means]))
+    .join('')}</dl></section>
+<section><h2>Errors</h2>${table('Keyword arguments', fieldsOf(error.kwargs))}
+<p>Codes: ${error.codes.map((code) => `<code>${code}</code>`).join(', ')}.</p></section>
+</main></body></html>`;
+}
+
+function procedure(described: DescribedProcedure): string {
+  const { uri, does, operation, session } = described;
+  const answers = operation === null ? '' : ` Answers the operation <code>${operation}</code>.`;
+  return `<section id="${idOf(uri)}"><h2>${escapeHtml(uri)}</h2>
+<p>${prose(does)} ${SESSION_WORDS[session]}${answers}</p>
+${tablesOf(described)
+  .map(([name, fields]) => table(name, fields))
+  .join('')}</section>`;
+}
+
+function table(caption: string, fields: readonly Field[]): string {
+  if (fields.length === 0) return `<p>${caption}: none.</p>`;
+  const rows = fields.map(
+    ({ name, type, required, note }) =>
+      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${escapeHtml(type)}</td><td>${required ? 'yes' : 'no'}</td><td>${prose(note)}</td></tr>`,
+  );
+  return `<div class="table" role="region" aria-label="${caption}" tabindex="0"><table><caption>${caption}</caption>
+<thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Required</th><th scope="col">Note</th></tr></thead>
+<tbody>${rows.join('')}</tbody></table></div>`;
+}
+
+const convention = ([name, words]: readonly [string, string]) =>
+  `<dt>${escapeHtml(name)}</dt><dd>${prose(words)}</dd>`;
+
+/** Text whose words between backticks are code. */
+function prose(text: string): string {
+  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+}
+
+/** An id that an address can point to. */
+const idOf = (uri: string) => uri.replace(/^\//, '').replace(/[/#]/g, '-');

@@ -1,0 +1,58 @@
+import type { Field } from '../apps/platform/src/http/procedure-fields.ts';
+import { fieldsOf } from '../apps/platform/src/http/procedure-fields.ts';
+import {
+  CONVENTIONS,
+  type DescribedProcedure,
+  procedureDocument,
+  SESSION_WORDS,
+  tablesOf,
+} from '../apps/platform/src/http/procedures.ts';
+
+/** The procedure reference as a page of the repository. */
+export function procedureReference(): string {
+  const { procedures, topics, sessionStates, error } = procedureDocument('ws://localhost:4400/rpc');
+  return `# Procedures
+
+Generated from \`packages/contract/src/procedures\` by \`docs/generate-contract.ts\`. A platform that runs serves the
+same at \`/docs/procedures\`, and for programs at \`/procedures.json\`.
+
+## The wire
+
+| | |
+|---|---|
+${CONVENTIONS.map(([name, words]) => `| ${name} | ${cell(words)} |`).join('\n')}
+
+${procedures.map(procedure).join('\n')}
+## Topics
+
+${topics.map(({ uri, says, event }) => `### ${uri}\n\n${says}\n\n${table('Event', fieldsOf(event))}`).join('\n')}
+### Codes of /sessionStateChange
+
+| Code | Means |
+|---|---|
+${sessionStates.map(({ code, means }) => `| ${code} | ${means} |`).join('\n')}
+
+## Errors
+
+${table('Keyword arguments', fieldsOf(error.kwargs))}
+Codes: ${error.codes.map((code) => `\`${code}\``).join(', ')}.
+`;
+}
+
+function procedure(described: DescribedProcedure): string {
+  const { uri, does, operation, session } = described;
+  const answers = operation === null ? '' : ` Answers the operation \`${operation}\`.`;
+  const tables = tablesOf(described).map(([name, fields]) => table(name, fields));
+  return `## ${uri}\n\n${does} ${SESSION_WORDS[session]}${answers}\n\n${tables.join('\n')}`;
+}
+
+function table(caption: string, fields: readonly Field[]): string {
+  if (fields.length === 0) return `${caption}: none.\n`;
+  const rows = fields.map(
+    ({ name, type, required, note }) =>
+      `| \`${name}\` | ${cell(type)} | ${required ? 'yes' : 'no'} | ${cell(note)} |`,
+  );
+  return `${caption}:\n\n| Name | Type | Required | Note |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|');

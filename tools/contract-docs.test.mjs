@@ -1,0 +1,11 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+it('the contract reference in docs is what the generator writes', { timeout: 60_000 }, () => {
+  const generator = ['--conditions=playerdesk-source', '--import', 'tsx', 'docs/generate-contract.ts'];
+  const check = () => execFileSync(process.execPath, [...generator, '--check'], { cwd: root, stdio: 'pipe' });
+  expect(check).not.toThrow();
+});
