@@ -17,6 +17,8 @@ export default defineConfig({
     modulePreload: false,
     outDir: 'dist',
     emptyOutDir: true,
-    rollupOptions: { input: { host: page('host'), react: page('react') } },
+    rollupOptions: {
+      input: { host: page('host'), react: page('react'), 'third-party': page('third-party') },
+    },
   },
 });

@@ -1,2 +1,2 @@
 // Made by tools/wrapper-version.mjs from the sources of this folder.
-export const HASH = '172cdd5fff27';
+export const HASH = 'c9bec67eae44';

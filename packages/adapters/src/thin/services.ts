@@ -45,12 +45,14 @@ export function createServices(
       }
     });
   const json = (response: Response): Promise<unknown> => response.json();
+  // Read to its end: an answer that is left lying keeps its connection.
+  const discard = async (response: Response): Promise<void> => void (await response.arrayBuffer());
   return {
     footerIcons: async (signal) => {
       const body = new URLSearchParams({ country: 'uk', brand: brandId, language: 'ENG' });
       return htmlIn(await ask(urls.footerIcons, { method: 'POST', body }, signal, json));
     },
-    information: (page, signal) => ask(`${urls.information}/${page}?lng=eng`, {}, signal, () => {}),
+    information: (page, signal) => ask(`${urls.information}/${page}?lng=eng`, {}, signal, discard),
     totalJackpot: async (signal) => jackpotIn(await ask(urls.jackpot, {}, signal, json)),
   };
 }

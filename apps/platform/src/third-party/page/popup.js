@@ -45,8 +45,14 @@ function show(mode, words = '') {
     byId('title').textContent = TITLES[mode];
     tell('mode', { mode });
   }
-  const part = document.querySelector(`[data-mode="${mode}"]`);
-  part.querySelector('input, select, textarea, button')?.focus();
+  focusFirst();
+}
+
+function focusFirst() {
+  document
+    .querySelector('[data-mode]:not([hidden])')
+    ?.querySelector('input, select, textarea, button')
+    ?.focus();
 }
 
 function mark(form, details) {
@@ -175,6 +181,8 @@ document.addEventListener('click', ({ target }) => {
   if (target.dataset && 'close' in target.dataset) tell('close');
 });
 document.addEventListener('keydown', ({ key }) => key === 'Escape' && tell('close'));
+// A frame may not take the focus; once it is given, it goes where the player begins.
+window.addEventListener('focus', () => document.activeElement === document.body && focusFirst());
 byId('logout').addEventListener('click', () => {
   call('logout', {}).then(
     () => tell('session'),

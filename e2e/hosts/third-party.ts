@@ -1,0 +1,50 @@
+import type { ThinOptions, ThinPlatform } from '@playerdesk/adapters/thin';
+import { createPlayerdesk, type Playerdesk, type PlayerdeskOptions } from '@playerdesk/widgets';
+
+export interface ThirdPartyOptions extends Partial<PlayerdeskOptions> {
+  readonly thin?: Partial<ThinOptions>;
+}
+
+/** The third party beside this page's platform, on the same port. */
+function thirdPartyHost(): string {
+  const url = new URL(location.origin);
+  url.hostname = 'third.localhost';
+  return url.origin;
+}
+
+/** What the tests reach through the page: instances over the thin platform, and a record of what was heard. */
+const host = {
+  events: [] as { event: string; data: unknown }[],
+  /** What was heard on the window. */
+  heard: [] as { name: string; detail: unknown }[],
+  async make({ thin = {}, ...options }: ThirdPartyOptions = {}): Promise<Playerdesk> {
+    const { createThinPlatform } = await import('@playerdesk/adapters/thin');
+    const platform = createThinPlatform({
+      host: thirdPartyHost(),
+      brandId: 'playerdesk-demo',
+      brandDomain: location.hostname,
+      language: 'en',
+      country: 'MT',
+      ...thin,
+    });
+    const desk = createPlayerdesk({ platform, jurisdiction: 'MGA', restrictAccess: false, ...options });
+    desk.onAny((event, data) => host.events.push({ event, data }));
+    Object.assign(window, { thin: platform });
+    return desk;
+  },
+};
+
+for (const name of ['betr-ready', 'betr-signed-in', 'betr-signed-out']) {
+  window.addEventListener(name, (event) => host.heard.push({ name, detail: (event as CustomEvent).detail }));
+}
+
+document.querySelector('#opener')?.addEventListener('click', () => window.desk.open('sign-in'));
+
+declare global {
+  interface Window {
+    readonly thin: ThinPlatform;
+    readonly thirdPartyHost: typeof host;
+  }
+}
+
+Object.assign(window, { host, thirdPartyHost: host });

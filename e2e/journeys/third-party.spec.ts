@@ -1,0 +1,328 @@
+import { newPerson } from '../models/person.ts';
+import { register } from '../models/registered.ts';
+import { ThirdPartyPage } from '../models/third-party-page.ts';
+import { expect, test } from '../test.ts';
+
+test.describe('a page of the third party’s', () => {
+  test('PL-11.script PL-11.initialised PL-03.betr-ready loads its script from the configured host, with the brand, and is told when it is ready', async ({
+    host,
+  }) => {
+    const third = new ThirdPartyPage(host);
+    const asked: string[] = [];
+    third.page.on('request', (request) => asked.push(request.url()));
+    await third.goto();
+    expect(asked).toContain(`${third.origin}/platform.js`);
+    const session = asked.filter((url) => url.startsWith(`${third.origin}/session`));
+    expect(session).toEqual([
+      `${third.origin}/session?brandId=playerdesk-demo&brandDomain=localhost&language=en`,
+    ]);
+    expect(await third.heard('betr-ready')).toEqual([{ version: '2.20.3-fluid.8', isLoggedIn: false }]);
+  });
+
+  test('a page of another platform loads nothing of it', async ({ host }) => {
+    const asked: string[] = [];
+    host.page.on('request', (request) => asked.push(request.url()));
+    await host.goto();
+    await host.open('sign-in');
+    expect(asked.filter((url) => /third|thin/.test(url))).toEqual([]);
+  });
+});
+
+for (const [widget, mode, id] of [
+  ['sign-in', 'login', 'PL-03.login'],
+  ['get-started', 'registration', 'PL-03.registration'],
+  ['sign-up', 'registration', 'PL-03.registration'],
+  ['forgot-password', 'forgot-password', 'PL-03.forgot-password'],
+] as const) {
+  test(`${id} opening ${widget} shows the third party's own ${mode}`, async ({ host }) => {
+    const third = new ThirdPartyPage(host);
+    await third.goto();
+    await third.open(widget);
+    expect(await third.mode()).toBe(mode);
+    await expect(third.part.getByRole('button').first()).toBeVisible();
+    expect(await host.heard('widget-opened')).toEqual([{ widget, modal: true }]);
+    await third.dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(third.dialog).toHaveCount(0);
+    await host.waitFor('widget-closed');
+  });
+}
+
+for (const [country, login, registration] of [
+  ['FI', 'paynplay', 'paynplay'],
+  ['NL', 'paynplay', 'paynplay'],
+  ['SE', 'paynplay', 'paynplay'],
+  ['MT', 'login', 'registration'],
+] as const) {
+  test(`PL-03.paynplay visitors from ${country} get ${login} and ${registration}`, async ({ host }) => {
+    const third = new ThirdPartyPage(host);
+    await third.goto({ thin: { country } });
+    await third.open('sign-in');
+    expect(await third.mode()).toBe(login);
+    await third.open('get-started');
+    expect(await third.mode()).toBe(registration);
+    await third.openMode('contact-us');
+    expect(await third.mode()).toBe('contact-us');
+  });
+}
+
+test('pay-and-play asks for an amount', async ({ host }) => {
+  const third = new ThirdPartyPage(host);
+  await third.goto({ thin: { country: 'SE' } });
+  await third.open('sign-in');
+  await third.part.getByRole('button', { name: 'Continue with your bank' }).click();
+  await expect(third.part.getByText('Enter amount')).toBeVisible();
+  await third.part.getByLabel('Amount').fill('20');
+  await third.part.getByRole('button', { name: 'Continue with your bank' }).click();
+  await expect(third.popup.getByRole('alert')).toContainText('No money has moved');
+});
+
+test.describe('a player of the third party', () => {
+  test('PL-11.logged-in PL-03.betr-signed-in PL-03.betr-signed-out PL-03.popups logs in, is known after a reload, sees their account and logs out', async ({
+    host,
+    platform,
+  }) => {
+    const person = newPerson();
+    await register(platform, person);
+    const third = new ThirdPartyPage(host);
+    await third.goto();
+    await third.open('sign-in');
+    await third.logIn(person);
+    await expect(third.dialog).toHaveCount(0);
+    await expect.poll(() => third.heard('betr-signed-in')).toEqual([{}]);
+    expect(await third.page.evaluate(() => window.thin.wrapper.isLoggedIn)).toBe(true);
+
+    await third.goto();
+    expect(await third.heard('betr-ready')).toEqual([{ version: '2.20.3-fluid.8', isLoggedIn: true }]);
+    expect(await third.heard('betr-signed-in')).toEqual([]);
+    await third.open('account');
+    expect(await third.mode()).toBe('my-account');
+    await expect(third.part.getByText(person.email)).toBeVisible();
+    await third.part.getByRole('button', { name: 'Log out' }).click();
+    await expect.poll(() => third.heard('betr-signed-out')).toEqual([{}]);
+    expect(await third.page.evaluate(() => window.thin.wrapper.isLoggedIn)).toBe(false);
+  });
+
+  test('registers and is logged in at once', async ({ host }) => {
+    const person = newPerson();
+    const third = new ThirdPartyPage(host);
+    await third.goto();
+    await third.open('get-started');
+    const { part } = third;
+    await part.getByRole('button', { name: 'Register' }).click();
+    await expect(part.getByText('Please fill this in.').first()).toBeVisible();
+    const values = {
+      Email: person.email,
+      Password: person.password,
+      'First name': 'Tea',
+      'Last name': 'Third',
+      'Date of birth': '1990-04-12',
+      Address: '3 Third Street',
+      City: 'Valletta',
+      'Postal code': 'VLT 1434',
+      'Phone, with the calling code': `+356${person.phone}`,
+    };
+    for (const [label, value] of Object.entries(values)) {
+      await part.getByLabel(label, { exact: true }).fill(value);
+    }
+    await part.getByLabel('I am 18 or older').check();
+    await part.getByRole('button', { name: 'Register' }).click();
+    await expect.poll(() => third.heard('betr-signed-in')).toEqual([{}]);
+    await third.openMode('my-account');
+    await expect(part.getByText(person.email)).toBeVisible();
+  });
+
+  test('is signed out by the host’s own button too, and stays so after a reload', async ({
+    host,
+    platform,
+  }) => {
+    const person = newPerson();
+    await register(platform, person);
+    const third = new ThirdPartyPage(host);
+    await third.goto();
+    await third.open('sign-in');
+    await third.logIn(person);
+    await expect.poll(() => third.heard('betr-signed-in')).toHaveLength(1);
+    await third.page.evaluate(() => window.thin.wrapper.logout());
+    await expect.poll(() => third.heard('betr-signed-out')).toHaveLength(1);
+    await third.goto();
+    expect(await third.heard('betr-ready')).toMatchObject([{ isLoggedIn: false }]);
+  });
+
+  test('whose password is wrong reads so, and tries again', async ({ host, platform }) => {
+    const person = newPerson();
+    await register(platform, person);
+    const third = new ThirdPartyPage(host);
+    await third.goto();
+    await third.open('sign-in');
+    await third.logIn({ ...person, password: 'wrong' });
+    await expect(third.popup.getByRole('alert')).toHaveText('Incorrect email or password.');
+    expect(await third.heard('betr-signed-in')).toEqual([]);
+    await third.logIn(person);
+    await expect.poll(() => third.heard('betr-signed-in')).toHaveLength(1);
+  });
+});
+
+for (const [mode, words] of [
+  ['login', 'Forgotten password?'],
+  ['registration', 'I have an account'],
+  ['my-account', 'Log in to go on.'],
+  ['deposit', 'Log in to go on.'],
+  ['withdraw', 'Log in to go on.'],
+  ['contact-us', 'Message'],
+] as const) {
+  test(`PL-03.popups the window ${mode} opens`, async ({ host }) => {
+    const third = new ThirdPartyPage(host);
+    await third.goto();
+    await third.openMode(mode);
+    expect(await third.mode()).toBe(mode);
+    await expect(third.popup.getByText(words)).toBeVisible();
+  });
+}
+
+test('PL-03.popups a message to contact us arrives', async ({ host, platform }) => {
+  const third = new ThirdPartyPage(host);
+  await third.goto();
+  await third.page.getByRole('link', { name: 'contact us' }).first().click();
+  await third.part.getByLabel('Email').fill('asks@example.com');
+  await third.part.getByLabel('Message').fill('Where is my bonus?');
+  await third.part.getByRole('button', { name: 'Send' }).click();
+  await expect(third.popup.getByRole('alert')).toHaveText('Thank you. Your message is with our support.');
+  const [mail] = await platform.backstage.mailsTo('support@third-party.example');
+  expect(mail?.body).toBe('Where is my bonus?');
+});
+
+test.describe('a window of the third party’s', () => {
+  test('is used by keyboard alone: it takes the focus, keeps it, closes by Escape and gives it back', async ({
+    host,
+  }) => {
+    const third = new ThirdPartyPage(host);
+    await third.goto();
+    await third.page.locator('#opener').focus();
+    await third.page.keyboard.press('Enter');
+    await expect(third.part.getByLabel('Email')).toBeFocused();
+    for (let presses = 0; presses < 12; presses += 1) {
+      await third.page.keyboard.press('Tab');
+      // Either in the window, or in the browser's own bar, which a page reads as its body.
+      expect(await third.page.evaluate(() => document.activeElement?.localName)).not.toBe('button');
+      expect(await third.page.evaluate(() => document.activeElement?.localName)).not.toBe('a');
+    }
+    await third.part.getByLabel('Email').focus();
+    await third.page.keyboard.press('Escape');
+    await expect(third.dialog).toHaveCount(0);
+    await expect(third.page.locator('#opener')).toBeFocused();
+    await host.waitFor('widget-closed');
+  });
+
+  test('closes on Back, and the page stays where it was', async ({ host }) => {
+    const third = new ThirdPartyPage(host);
+    await third.goto();
+    await third.open('sign-in');
+    await third.page.goBack();
+    await expect(third.dialog).toHaveCount(0);
+    expect(third.page.url()).toContain('/third-party.html');
+  });
+
+  test('is one at a time: the next takes the place of the one before', async ({ host }) => {
+    const third = new ThirdPartyPage(host);
+    await third.goto();
+    await third.open('sign-in');
+    await third.open('forgot-password');
+    await expect(third.dialog).toHaveCount(1);
+    expect(await third.mode()).toBe('forgot-password');
+    await expect.poll(() => host.heard('widget-closed')).toEqual([{ widget: 'sign-in', modal: true }]);
+  });
+
+  test('goes with the instance, and leaves nothing behind', async ({ host }) => {
+    const third = new ThirdPartyPage(host);
+    await third.goto();
+    await third.open('sign-in');
+    await third.page.evaluate(() => window.desk.destroy());
+    await expect(third.dialog).toHaveCount(0);
+    await expect(third.page.locator('betr-about-us')).toBeEmpty();
+  });
+});
+
+test.describe('elements of the page', () => {
+  test('PL-03.licence-logos PL-03.footer-icons PL-10.footer-post PL-10.footer-html the footer’s logos come by a form and stand in their element', async ({
+    host,
+  }) => {
+    const third = new ThirdPartyPage(host);
+    const posted = third.page.waitForRequest(`${third.origin}/footer-icons`);
+    await third.goto();
+    const request = await posted;
+    expect(request.method()).toBe('POST');
+    expect(request.headers()['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(Object.fromEntries(new URLSearchParams(request.postData() ?? ''))).toEqual({
+      country: 'uk',
+      brand: 'playerdesk-demo',
+      language: 'ENG',
+    });
+    const logos = third.page.locator('betr-license-logos');
+    await expect(logos.getByRole('link', { name: 'Gambling Commission' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer',
+    );
+    await expect(third.page.getByRole('group', { name: 'Licences' })).toBeVisible();
+  });
+
+  for (const [tag, page, id] of [
+    ['betr-about-us', 'AboutUs', 'PL-10.about-us PL-03.about-us PL-03.information'],
+    ['betr-bonus-policy', 'BonusPolicy', 'PL-10.bonus-policy PL-03.bonus-policy PL-03.information'],
+  ] as const) {
+    test(`${id} ${tag} asks for its page, throws it away and shows the placeholder with the host's links`, async ({
+      host,
+    }) => {
+      const third = new ThirdPartyPage(host);
+      const asked = third.page.waitForResponse(`${third.origin}/information/${page}?lng=eng`);
+      await third.goto();
+      expect((await (await asked).json()).data.html).toContain('third party’s own words');
+      const element = third.page.locator(tag);
+      await expect(element).not.toContainText('third party’s own words');
+      await expect(element.getByRole('link', { name: 'help with deposits' })).toHaveAttribute(
+        'href',
+        '/support',
+      );
+      await expect(element.getByRole('link', { name: 'privacy policy' })).toHaveAttribute(
+        'href',
+        '/privacy-policy',
+      );
+      await element.getByRole('link', { name: 'contact us' }).click();
+      expect(await third.mode()).toBe('contact-us');
+    });
+  }
+
+  test('PL-10.header-click PL-03.betr-test HO-15.fluid HO-15.fluid-hash a click on the header adds betr-test once, which tells version and state and is closed', async ({
+    host,
+  }) => {
+    const third = new ThirdPartyPage(host);
+    await third.goto();
+    await third.page.locator('main h2').first().click();
+    await expect(third.page.locator('betr-test')).toHaveCount(0);
+    await third.page.locator('h1').click();
+    await third.page.locator('h1').click();
+    const element = third.page.locator('betr-test');
+    await expect(element).toHaveCount(1);
+    const aid = third.page.getByRole('region', { name: 'Platform wrapper' });
+    await expect(aid).toContainText('2.20.3-fluid.8');
+    await expect(aid).toContainText(/Hash[0-9a-f]{12}/);
+    await expect(aid).toContainText('Scriptready');
+    await aid.getByRole('button', { name: 'Close' }).click();
+    await third.page.locator('h1').click();
+    await expect(element).toHaveCount(0);
+  });
+
+  test('PL-03.fun-launch PL-03.jackpot the wrapper launches games in fun mode and reads the total jackpot', async ({
+    host,
+  }) => {
+    const third = new ThirdPartyPage(host);
+    await third.goto();
+    const launch = await third.page.evaluate(() =>
+      window.thin.wrapper.launchGame({ identifier: 'moon-run' }),
+    );
+    expect(launch).toMatchObject({ path: '/play/moon-run', mode: 'd' });
+    expect(new URL(launch.url).searchParams.get('mode')).toBe('d');
+    const jackpot = await third.page.evaluate(() => window.thin.wrapper.totalJackpot());
+    expect(jackpot.currency).toBe('EUR');
+    expect(jackpot.amount).toBeGreaterThan(125_000_000);
+  });
+});
