@@ -1,0 +1,286 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createThinPlatform, type ThinOptions, type ThinPlatform, WRAPPER_HASH } from '../index.ts';
+import { type FakeThirdParty, fakePage, fakeThirdParty } from '../testing/fake-third-party.ts';
+
+const BRAND = { host: 'https://third.example', brandId: '77', brandDomain: 'casino.example', language: 'en' };
+const made: { platform: ThinPlatform; fake: FakeThirdParty }[] = [];
+afterEach(() => {
+  for (const { platform, fake } of made.splice(0)) {
+    platform.close();
+    fake.leave();
+  }
+  document.body.replaceChildren();
+});
+
+const HTML = '<a href="https://regulator.example">Regulator</a>';
+type Answer = (url: string) => unknown;
+
+/** A platform that has joined the page, and what its services were asked. */
+async function joined(options: Partial<ThinOptions> = {}, answer: Answer = () => ({ data: { html: HTML } })) {
+  const fake = fakeThirdParty();
+  fake.arrive();
+  const asked: { url: string; signal: AbortSignal | null | undefined }[] = [];
+  const view = fakePage();
+  const platform = createThinPlatform({
+    ...BRAND,
+    country: 'MT',
+    fetch: async (url, init) => {
+      asked.push({ url: String(url), signal: init?.signal });
+      const body = await answer(String(url));
+      if (body instanceof Error) throw body;
+      return new Response(JSON.stringify(body));
+    },
+    ...options,
+  });
+  made.push({ platform, fake });
+  platform.join?.(view.page);
+  await vi.waitFor(() => expect(platform.wrapper.state).toBe('ready'));
+  return { platform, fake, asked, ...view };
+}
+
+function put(tag: string, attributes: Record<string, string> = {}): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  document.body.append(element);
+  return element;
+}
+const filled = async (element: HTMLElement) => {
+  await vi.waitFor(() => expect(element.textContent).not.toBe(''));
+  return element;
+};
+const click = (target: Element, init: MouseEventInit = {}) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+  target.dispatchEvent(event);
+  return event;
+};
+
+describe('<betr-license-logos>', () => {
+  it('PL-03.licence-logos PL-10.footer-html that stands before or after the platform joins holds what the service gave, through the page’s sanitiser', async () => {
+    const before = put('betr-license-logos');
+    const { page } = await joined();
+    const after = put('betr-license-logos');
+    for (const element of [before, after]) {
+      expect((await filled(element)).querySelector('a')?.textContent).toBe('Regulator');
+    }
+    expect(page.fill).toHaveBeenCalledWith(expect.any(HTMLElement), HTML);
+  });
+
+  it('is a named group in English, unless the host names it', async () => {
+    await joined();
+    const plain = await filled(put('betr-license-logos'));
+    expect([plain.getAttribute('role'), plain.getAttribute('aria-label'), plain.lang]).toEqual([
+      'group',
+      'Licences',
+      'en',
+    ]);
+    const named = await filled(put('betr-license-logos', { 'aria-label': 'Tillstånd', lang: 'sv' }));
+    expect([named.getAttribute('aria-label'), named.lang]).toEqual(['Tillstånd', 'sv']);
+    expect(plain.hasAttribute('aria-busy')).toBe(false);
+  });
+
+  it('names a logo that nobody described by its file', async () => {
+    const html = '<a href="#"><img src="/l/mga_logo-2.png?v=1"></a><img src="x.svg" alt="">';
+    await joined({}, () => ({ data: { html } }));
+    const element = put('betr-license-logos');
+    await vi.waitFor(() => expect(element.querySelectorAll('img')).toHaveLength(2));
+    expect([...element.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(['mga logo 2', '']);
+  });
+
+  it('that could not be filled says so and is filled once the device is online again', async () => {
+    let isDown = true;
+    const { told } = await joined({}, () =>
+      isDown ? new TypeError('fetch failed') : { data: { html: HTML } },
+    );
+    const element = put('betr-license-logos');
+    await vi.waitFor(() => expect(told).toEqual(['footer-icons-failed: generic.network']));
+    expect(element.innerHTML).toBe('');
+    isDown = false;
+    window.dispatchEvent(new Event('online'));
+    await filled(element);
+  });
+
+  it('that leaves the page calls off what it asked for and stays empty', async () => {
+    let give: (body: unknown) => void = () => {};
+    const { asked } = await joined(
+      {},
+      () =>
+        new Promise((resolve) => {
+          give = resolve;
+        }),
+    );
+    const element = put('betr-license-logos');
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    element.remove();
+    expect(asked[0]?.signal?.aborted).toBe(true);
+    give({ data: { html: HTML } });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(element.innerHTML).toBe('');
+    window.dispatchEvent(new Event('online'));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is emptied when its platform goes, and filled by the next', async () => {
+    const { platform } = await joined();
+    const element = await filled(put('betr-license-logos'));
+    platform.close();
+    expect(element.innerHTML).toBe('');
+    await joined();
+    await filled(element);
+  });
+
+  it('belongs to the brand it names where a page has several', async () => {
+    const first = await joined({ brandId: 'one' });
+    const second = await joined({ brandId: 'two' });
+    await filled(put('betr-license-logos', { brand: 'two' }));
+    expect([first.asked.length, second.asked.length]).toEqual([0, 1]);
+    await filled(put('betr-license-logos'));
+    expect([first.asked.length, second.asked.length]).toEqual([1, 1]);
+    const nobody = put('betr-license-logos', { brand: 'three' });
+    expect(nobody.innerHTML).toBe('');
+  });
+});
+
+describe.each([
+  ['PL-03.about-us PL-10.about-us', 'betr-about-us', 'AboutUs'],
+  ['PL-03.bonus-policy PL-10.bonus-policy', 'betr-bonus-policy', 'BonusPolicy'],
+] as const)('%s <%s>', (_ids, tag, page) => {
+  it('PL-03.information shows the placeholder and nothing of what the third party answered', async () => {
+    const { asked } = await joined({}, () => '<p>Their own words</p>');
+    const element = await filled(put(tag));
+    expect(asked.map(({ url }) => url)).toEqual([`https://third.example/information/${page}?lng=eng`]);
+    expect(element.textContent).not.toContain('Their own words');
+    expect(element.lang).toBe('en');
+  });
+
+  it('PL-10.links leads its links to the host’s pages', async () => {
+    await joined();
+    const element = await filled(put(tag));
+    const links = [...element.querySelectorAll('a')].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+    ]);
+    expect(links).toEqual([
+      ['help with deposits', '/support'],
+      ['privacy policy', '/privacy-policy'],
+      ['contact us', '/support'],
+    ]);
+  });
+
+  it('PL-10.links contact us opens the third party’s window, and another tab where one asks for that', async () => {
+    const { fake } = await joined();
+    const link = [...(await filled(put(tag))).querySelectorAll('a')].at(-1) as HTMLAnchorElement;
+    expect(click(link, { ctrlKey: true }).defaultPrevented).toBe(false);
+    expect(click(link).defaultPrevented).toBe(true);
+    await vi.waitFor(() => expect(fake.opened).toEqual(['contact-us']));
+    expect(link.getAttribute('aria-haspopup')).toBe('dialog');
+  });
+
+  it('shows the placeholder though the page could not be asked for', async () => {
+    const { told } = await joined({}, () => new TypeError('fetch failed'));
+    await filled(put(tag));
+    await vi.waitFor(() => expect(told).toEqual(['information-failed: generic.network']));
+  });
+
+  it('shows the host’s own words and links where it has some', async () => {
+    const words =
+      '<p><a href="https://third.example/en/Help-Deposit-Cards.html?x=1#y" target="_blank" rel="noopener">cards</a> <a href="/PRIVACY_POLICY">p</a> <a href="other">o</a></p>';
+    await joined({
+      placeholders: { [page]: words },
+      links: { helpDeposit: '/help/deposits', privacyPolicy: undefined as never },
+    });
+    const links = [...(await filled(put(tag))).querySelectorAll('a')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/help/deposits',
+      '/privacy-policy',
+      'other',
+    ]);
+    expect(links[0]?.hasAttribute('target')).toBe(false);
+  });
+
+  it('that leaves the page leaves nothing behind', async () => {
+    const { fake } = await joined();
+    const element = await filled(put(tag));
+    const link = [...element.querySelectorAll('a')].at(-1) as HTMLAnchorElement;
+    element.remove();
+    expect(element.innerHTML).toBe('');
+    document.body.append(link);
+    click(link);
+    await Promise.resolve();
+    expect(fake.opened).toEqual([]);
+  });
+});
+
+describe('<betr-test>', () => {
+  const header = () => {
+    const element = document.createElement('header');
+    element.innerHTML = '<h1>Casino</h1>';
+    document.body.prepend(element);
+    return element;
+  };
+  const aids = () => document.querySelectorAll('betr-test');
+  const words = () => aids()[0]?.shadowRoot?.textContent ?? '';
+
+  it('PL-10.header-click PL-03.betr-test comes with the first click on the header, and with no other', async () => {
+    await joined();
+    const element = header();
+    click(put('main'));
+    expect(aids()).toHaveLength(0);
+    click(element.querySelector('h1') as Element);
+    click(element);
+    expect(aids()).toHaveLength(1);
+    aids()[0]?.shadowRoot?.querySelector('button')?.click();
+    click(element);
+    expect(aids()).toHaveLength(0);
+  });
+
+  it('HO-15.fluid HO-15.fluid-hash tells version, hash and state, as they are now', async () => {
+    const { fake } = await joined();
+    put('betr-test');
+    for (const fact of [
+      '2.20.3-fluid.8',
+      WRAPPER_HASH,
+      'Scriptready',
+      'not logged in',
+      '77 at casino.example',
+      'MT',
+    ]) {
+      expect(words()).toContain(fact);
+    }
+    fake.loggedIn = true;
+    fake.emit('login');
+    expect(words()).not.toContain('not logged in');
+  });
+
+  it('does not come where the host wants none, nor beside one that stands', async () => {
+    await joined({ headerTest: false });
+    const element = header();
+    click(element);
+    expect(aids()).toHaveLength(0);
+    await joined();
+    put('betr-test');
+    click(element);
+    expect(aids()).toHaveLength(1);
+  });
+
+  it('goes with the platform that brought it, and the header means nothing any more', async () => {
+    const { platform } = await joined();
+    const element = header();
+    click(element);
+    platform.close();
+    expect(aids()).toHaveLength(0);
+    click(element);
+    expect(aids()).toHaveLength(0);
+  });
+
+  it('that was taken from the page hears of no change, and is whole again when it is put back', async () => {
+    const { fake } = await joined();
+    const element = put('betr-test');
+    element.remove();
+    fake.loggedIn = true;
+    fake.emit('login');
+    expect(element.shadowRoot?.textContent).toBe('');
+    document.body.append(element);
+    expect(words()).toContain('Playerlogged in');
+  });
+});

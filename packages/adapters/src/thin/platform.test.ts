@@ -1,0 +1,257 @@
+// @vitest-environment jsdom
+import { signOut, VERSION, WIDGET_NAMES, type WidgetName } from '@playerdesk/contract';
+import { OPERATIONS } from '@playerdesk/contract/schemas';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  createThinPlatform,
+  THIN_MODES,
+  type ThinOptions,
+  type ThinPlatform,
+  WRAPPER_HASH,
+  WRAPPER_VERSION,
+} from './index.ts';
+import { type FakeThirdParty, fakePage, fakeThirdParty } from './testing/fake-third-party.ts';
+import { MISSING } from './wrapper.ts';
+
+const BRAND = { host: 'https://third.example', brandId: '77', brandDomain: 'casino.example', language: 'en' };
+const made: { platform: ThinPlatform; fake: FakeThirdParty }[] = [];
+afterEach(() => {
+  for (const { platform, fake } of made.splice(0)) {
+    platform.close();
+    fake.leave();
+  }
+});
+
+function thin(options: Partial<ThinOptions> = {}) {
+  const fake = fakeThirdParty();
+  fake.arrive();
+  const platform = createThinPlatform({ ...BRAND, fetch: async () => new Response('{}'), ...options });
+  made.push({ platform, fake });
+  platform.join?.(fakePage().page);
+  return { platform, fake };
+}
+const show = async (widget: WidgetName, options: Partial<ThinOptions> = {}) => {
+  const { platform, fake } = thin(options);
+  await platform.show?.(widget, {})?.ready;
+  return fake.opened;
+};
+
+describe('an operation', () => {
+  const others = OPERATIONS.filter(({ operation }) => operation.name !== signOut.name);
+
+  it.each(others.map(({ operation }) => [operation.name, operation] as const))(
+    'PL-03.not-implemented %s fails: Method not implemented',
+    async (name, operation) => {
+      const { platform } = thin();
+      expect(platform.capabilities.supports(name)).toBe(false);
+      await expect(platform.call(operation, {})).rejects.toMatchObject({
+        kind: 'not-implemented',
+        code: 'generic.not-implemented',
+        description: 'Method not implemented',
+      });
+    },
+  );
+
+  it('signOut ends the session at the third party: nobody is left logged in behind a page that forgot them', async () => {
+    const { platform, fake } = thin();
+    fake.loggedIn = true;
+    expect(platform.capabilities.supports('signOut')).toBe(true);
+    await platform.call(signOut, {});
+    expect(fake.loggedIn).toBe(false);
+  });
+});
+
+describe('the wrapper', () => {
+  const LISTED = [
+    'favourites',
+    'jackpots',
+    'limits',
+    'bonuses',
+    'history',
+    'countries',
+    'currencies',
+    'chat',
+    'user',
+  ] as const;
+
+  it.each(LISTED)('PL-11.not-implemented %s fails: Method not implemented', async (method) => {
+    await expect(thin().platform.wrapper[method]()).rejects.toMatchObject({
+      kind: 'not-implemented',
+      description: 'Method not implemented',
+    });
+  });
+
+  it('PL-11.not-implemented lacks what the documents list and nothing else', () => {
+    expect([...MISSING].sort()).toEqual([...LISTED].sort());
+  });
+
+  it('HO-15.fluid reports the library’s version with its own build', () => {
+    const { wrapper } = thin().platform;
+    expect(wrapper.version).toBe(`${VERSION}-fluid.8`);
+    expect(WRAPPER_VERSION).toBe(wrapper.version);
+  });
+
+  it('HO-15.fluid-hash carries the hash of its build', () => {
+    expect(thin().platform.wrapper.hash).toBe(WRAPPER_HASH);
+    expect(WRAPPER_HASH).toMatch(/^[0-9a-f]{12}$/);
+  });
+});
+
+describe('a widget', () => {
+  it.each([
+    ['PL-03.login', 'sign-in', 'login'],
+    ['PL-03.login', 'eid-sign-in', 'login'],
+    ['PL-03.login', 'sign-in-oauth', 'login'],
+    ['PL-03.registration', 'get-started', 'registration'],
+    ['PL-03.registration', 'sign-up', 'registration'],
+    ['PL-03.registration', 'sign-up-oauth', 'registration'],
+    ['PL-03.registration', 'sign-up-token', 'registration'],
+    ['PL-03.forgot-password', 'forgot-password', 'forgot-password'],
+    ['PL-03.popups', 'account', 'my-account'],
+  ] as const)('%s %s is the third party’s window %s', async (_id, widget, mode) => {
+    expect(await show(widget, { country: 'MT' })).toEqual([mode]);
+    expect(await show(widget)).toEqual([mode]);
+  });
+
+  it('that the third party has no window for is ours', () => {
+    const { platform } = thin();
+    const ours = WIDGET_NAMES.filter((widget) => platform.show?.(widget, {}) === null);
+    expect(ours).toEqual([
+      'activation-form',
+      'welcome-message',
+      'activate-message',
+      'message',
+      'restricted-access',
+      'terms-and-conditions',
+      'reset-password',
+    ]);
+  });
+
+  it.each(['FI', 'NL', 'SE', 'se'])(
+    'PL-03.paynplay that leads in is pay-and-play for %s',
+    async (country) => {
+      expect(await show('sign-in', { country })).toEqual(['paynplay']);
+      expect(await show('get-started', { country: () => country })).toEqual(['paynplay']);
+      expect(await show('forgot-password', { country })).toEqual(['forgot-password']);
+      expect(await show('account', { country })).toEqual(['my-account']);
+    },
+  );
+
+  it.each(['MT', 'NO', 'GB', '', undefined])(
+    'PL-03.paynplay that leads in is no pay-and-play for %s',
+    async (country) => {
+      expect(await show('sign-in', { country: () => country })).toEqual(['login']);
+      expect(await show('get-started', { country })).toEqual(['registration']);
+    },
+  );
+
+  it('PL-03.paynplay follows the operator’s own list of countries', async () => {
+    expect(await show('sign-in', { country: 'EE', payAndPlayCountries: ['EE'] })).toEqual(['paynplay']);
+    expect(await show('sign-in', { country: 'SE', payAndPlayCountries: ['EE'] })).toEqual(['login']);
+  });
+});
+
+describe('a window', () => {
+  it.each(THIN_MODES)('PL-03.popups %s opens by its name', async (mode) => {
+    const { platform, fake } = thin({ country: 'MT' });
+    await platform.wrapper.open(mode).ready;
+    expect(fake.opened).toEqual([mode]);
+  });
+
+  it('that the player closes is closed', async () => {
+    const { platform, fake } = thin();
+    const popup = platform.wrapper.open('login');
+    await popup.ready;
+    fake.emit('close', { mode: 'login' });
+    await popup.closed;
+    popup.close();
+    expect(fake.closes()).toBe(0);
+  });
+
+  it('that the host closes is closed at the third party', async () => {
+    const { platform, fake } = thin();
+    const popup = platform.wrapper.open('login');
+    await popup.ready;
+    popup.close();
+    await popup.closed;
+    expect(fake.closes()).toBe(1);
+  });
+
+  it('that is closed before it could show never does', async () => {
+    const { platform, fake } = thin();
+    const popup = platform.wrapper.open('login');
+    popup.close();
+    await Promise.all([popup.ready, popup.closed]);
+    expect(fake.opened).toEqual([]);
+  });
+
+  it('makes way for the next, and a late word that it closed closes no other', async () => {
+    const { platform, fake } = thin();
+    const first = platform.wrapper.open('login');
+    await first.ready;
+    const second = platform.wrapper.open('registration');
+    await first.closed;
+    await second.ready;
+    fake.emit('close', { mode: 'login' });
+    let isClosed = false;
+    void second.closed.then(() => {
+      isClosed = true;
+    });
+    await Promise.resolve();
+    expect(isClosed).toBe(false);
+    fake.emit('close');
+    await second.closed;
+  });
+
+  it('goes with the platform', async () => {
+    const { platform, fake } = thin();
+    const popup = platform.wrapper.open('login');
+    await popup.ready;
+    platform.close();
+    await popup.closed;
+    expect([fake.closes(), fake.listeners()]).toEqual([1, 0]);
+  });
+});
+
+describe('a game', () => {
+  const wrapper = (options: Partial<ThinOptions> = {}) =>
+    thin({ playHost: 'https://games.example/play', ...options }).platform.wrapper;
+
+  it('PL-03.fun-launch launches in fun mode under the page’s own path', () => {
+    const { path, url, mode } = wrapper().launchGame({
+      identifier: 'moon-run',
+      tableId: 't1',
+      homeUrl: '/casino/slots',
+    });
+    expect([path, mode]).toEqual(['/play/moon-run', 'd']);
+    const { origin, pathname, searchParams } = new URL(url);
+    expect(origin + pathname).toBe('https://games.example/play/77/moon-run');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      mode: 'd',
+      standalone: 'false',
+      language: 'en',
+      tableId: 't1',
+      homeurl: `${location.origin}/casino/slots`,
+    });
+  });
+
+  it('launches at the third party’s host where no other is named, and leads back to the casino', () => {
+    const { url } = thin().platform.wrapper.launchGame({ identifier: 'a', standalone: true });
+    expect(url).toBe(
+      `https://third.example/77/a?mode=d&standalone=true&language=en&homeurl=${encodeURIComponent(`${location.origin}/casino`)}`,
+    );
+  });
+
+  it.each(['', '..', '.', 'a/b', '../admin', 'a?mode=m', 'a#b', 'a b', '\\evil'])(
+    'that is called %j is none',
+    (identifier) => {
+      expect(() => wrapper().launchGame({ identifier })).toThrow(TypeError);
+    },
+  );
+
+  it('leads back to no script', () => {
+    expect(() => wrapper().launchGame({ identifier: 'a', homeUrl: 'javascript:alert(1)' })).toThrow(
+      TypeError,
+    );
+  });
+});

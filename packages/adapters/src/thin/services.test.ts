@@ -1,0 +1,118 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createServices } from './services.ts';
+
+const URLS = {
+  script: 'https://third.example/platform.js',
+  footerIcons: 'https://third.example/footer-icons',
+  information: 'https://third.example/information',
+  jackpot: 'https://third.example/jackpots/total',
+};
+
+const answering = (body: unknown, status = 200) =>
+  vi.fn<typeof fetch>(
+    async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
+  );
+const services = (fetch: typeof globalThis.fetch) => createServices(URLS, '77', fetch);
+const asked = (fetch: ReturnType<typeof answering>) => {
+  const [url, init] = fetch.mock.calls[0] ?? [];
+  return { url: String(url), init };
+};
+
+describe('the footer’s icons', () => {
+  it('PL-10.footer-post PL-03.footer-icons are posted for with a form of country, brand and language, without cookies', async () => {
+    const fetch = answering({ data: { html: '<b>18+</b>' } });
+    expect(await services(fetch).footerIcons()).toBe('<b>18+</b>');
+    const { url, init } = asked(fetch);
+    const request = new Request(url, init);
+    expect(request.url).toBe(URLS.footerIcons);
+    expect([request.method, request.credentials]).toEqual(['POST', 'omit']);
+    expect(request.headers.get('Content-Type')).toMatch('application/x-www-form-urlencoded');
+    expect(await request.text()).toBe('country=uk&brand=77&language=ENG');
+  });
+
+  it.each([
+    ['{}'],
+    ['{"data":null}'],
+    ['{"data":{"html":7}}'],
+    ['null'],
+    ['[]'],
+    ['not json'],
+    [JSON.stringify({ data: { html: 'x'.repeat(100_001) } })],
+  ])('are not read from %.40s', async (body) => {
+    await expect(services(answering(body)).footerIcons()).rejects.toMatchObject({ kind: 'unreadable' });
+  });
+});
+
+describe('a page of information', () => {
+  it.each(['AboutUs', 'BonusPolicy'] as const)(
+    'PL-10.about-us PL-10.bonus-policy %s is asked for with lng=eng, and what it says is thrown away',
+    async (page) => {
+      const fetch = answering('<h1>The third party’s own words</h1>');
+      expect(await services(fetch).information(page)).toBeUndefined();
+      expect(asked(fetch).url).toBe(`https://third.example/information/${page}?lng=eng`);
+      expect(asked(fetch).init?.method ?? 'GET').toBe('GET');
+    },
+  );
+});
+
+describe('the total jackpot', () => {
+  it.each([
+    [{ totalAmount: 1_234_567.89, currency: 'EUR' }, 123_456_789],
+    [{ totalAmount: 0.1 + 0.2, currency: 'EUR' }, 30],
+    [{ totalAmount: 500, currency: 'JPY' }, 500],
+    [{ totalAmount: 0, currency: 'SEK' }, 0],
+  ])('PL-03.jackpot is read from %o in minor units', async (body, amount) => {
+    const fetch = answering(body);
+    expect(await services(fetch).totalJackpot()).toEqual({ amount, currency: body.currency });
+    expect(asked(fetch).url).toBe(URLS.jackpot);
+  });
+
+  it.each([
+    {},
+    null,
+    { totalAmount: '12', currency: 'EUR' },
+    { totalAmount: -1, currency: 'EUR' },
+    { totalAmount: 1e300, currency: 'EUR' },
+    { totalAmount: 12 },
+    { totalAmount: 12, currency: 'euro' },
+    { totalAmount: 12, currency: 'eur' },
+  ])('is not read from %j', async (body) => {
+    await expect(services(answering(body)).totalJackpot()).rejects.toMatchObject({ kind: 'unreadable' });
+  });
+});
+
+describe('a service', () => {
+  it('that fails, or cannot be reached, is an error of its kind', async () => {
+    await expect(services(answering('', 500)).footerIcons()).rejects.toMatchObject({ kind: 'server' });
+    const gone = services(async () => {
+      throw new TypeError('fetch failed');
+    });
+    await expect(gone.footerIcons()).rejects.toMatchObject({ kind: 'network', code: 'generic.network' });
+  });
+
+  /** Never answers, and hears that nobody waits any more. */
+  const silent: typeof fetch = (_url, init) =>
+    new Promise((_resolve, reject) => {
+      const stop = () => reject(init?.signal?.reason);
+      if (init?.signal?.aborted) stop();
+      init?.signal?.addEventListener('abort', stop);
+    });
+
+  it('that does not answer is given up', async () => {
+    vi.useFakeTimers();
+    const failed = expect(services(silent).totalJackpot()).rejects.toMatchObject({ kind: 'timeout' });
+    await vi.advanceTimersByTimeAsync(15_000);
+    await failed;
+    vi.useRealTimers();
+  });
+
+  it('whose answer nobody wants any more is called off', async () => {
+    const wanted = new AbortController();
+    const failed = expect(services(silent).totalJackpot(wanted.signal)).rejects.toMatchObject({
+      kind: 'cancelled',
+    });
+    wanted.abort();
+    await failed;
+    await expect(services(silent).totalJackpot(wanted.signal)).rejects.toMatchObject({ kind: 'cancelled' });
+  });
+});

@@ -1,0 +1,86 @@
+import type { PlatformPage } from '@playerdesk/contract';
+import { playerdeskError } from '@playerdesk/contract';
+import { vi } from 'vitest';
+import type { ThirdPartyApi } from '../third-party-api.ts';
+
+/** The third party's script as a test moves it. */
+export interface FakeThirdParty {
+  readonly api: ThirdPartyApi;
+  readonly opened: string[];
+  readonly inits: object[];
+  readonly closes: () => number;
+  readonly listeners: () => number;
+  loggedIn: unknown;
+  emit(event: string, detail?: unknown): void;
+  /** Puts it on the window, as its script does. */
+  arrive(name?: string): void;
+  leave(): void;
+}
+
+/** One that is ready as soon as it was given the brand. */
+export function fakeThirdParty(changes: Partial<ThirdPartyApi> = {}): FakeThirdParty {
+  const listeners = new Set<{ event: string; listener: (detail?: unknown) => void }>();
+  const opened: string[] = [];
+  const inits: object[] = [];
+  let closes = 0;
+  const names: string[] = [];
+  const fake: FakeThirdParty = {
+    loggedIn: false,
+    opened,
+    inits,
+    closes: () => closes,
+    listeners: () => listeners.size,
+    emit: (event, detail) => {
+      for (const entry of [...listeners]) if (entry.event === event) entry.listener(detail);
+    },
+    api: {
+      init: (settings) => {
+        inits.push(settings);
+        fake.emit('ready');
+      },
+      isLoggedIn: () => fake.loggedIn,
+      open: async (mode) => void opened.push(mode),
+      close: () => {
+        closes += 1;
+      },
+      logout: async () => {
+        fake.loggedIn = false;
+        fake.emit('logout');
+      },
+      on: (event, listener) => listeners.add({ event, listener }),
+      off: (event, listener) => {
+        for (const entry of listeners) {
+          if (entry.event === event && entry.listener === listener) listeners.delete(entry);
+        }
+      },
+      ...changes,
+    },
+    arrive: (name = 'PlatformWidgets') => {
+      names.push(name);
+      Object.assign(window, { [name]: fake.api });
+    },
+    leave: () => {
+      for (const name of names) Reflect.deleteProperty(window, name);
+    },
+  };
+  return fake;
+}
+
+/** A page that loads scripts by doing what a test says, and keeps what it was told. */
+export function fakePage(load: (url: string) => void | Promise<void> = () => {}) {
+  const loaded: string[] = [];
+  const told: string[] = [];
+  const page: PlatformPage = {
+    loadScript: async (url) => {
+      loaded.push(url);
+      await load(url);
+    },
+    fill: vi.fn(async (element: Element, html: string) => {
+      element.innerHTML = html;
+    }),
+    tell: (code, detail) => void told.push(detail === undefined ? code : `${code}: ${detail}`),
+  };
+  return { page, loaded, told };
+}
+
+export const scriptFailed = () => playerdeskError({ code: 'generic.provider-not-loaded', kind: 'network' });
