@@ -1,31 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newDatabase, type PlatformProcess, spawnPlatform } from '../testing/postgres-platform.ts';
+import { describe, expect, it } from 'vitest';
+import type { PlatformProcess } from '../testing/postgres-platform.ts';
 import { registration } from '../testing/registrations.ts';
-import type { WireReply } from '../testing/wire-client.ts';
+import { tally, twoProcesses } from '../testing/two-processes.ts';
 
-let one: PlatformProcess;
-let two: PlatformProcess;
-beforeAll(async () => {
-  const databaseUrl = await newDatabase();
-  [one, two] = await Promise.all([spawnPlatform(databaseUrl), spawnPlatform(databaseUrl)]);
-});
-afterAll(() => Promise.all([one?.close(), two?.close()]));
-
-/** The same call many times, by turns to both processes, all under way together. */
-const fromBoth = (times: number, call: (platform: PlatformProcess, index: number) => Promise<WireReply>) =>
-  Promise.all(Array.from({ length: times }, (_, index) => call(index % 2 === 0 ? one : two, index)));
-
-const tally = (answers: readonly WireReply[]) => {
-  const counts: Record<string, number> = {};
-  for (const { status, body } of answers) {
-    const key = `${status} ${body.Code ?? ''}`.trim();
-    counts[key] = (counts[key] ?? 0) + 1;
-  }
-  return counts;
-};
+const processes = twoProcesses();
+const { fromBoth } = processes;
 
 const newestTo = async (recipient: string) => {
-  const { body } = await one.backstage.get(`/outbox?to=${encodeURIComponent(recipient)}`);
+  const { body } = await processes.one.backstage.get(`/outbox?to=${encodeURIComponent(recipient)}`);
   return String(body.messages[0]?.body);
 };
 
@@ -43,12 +25,17 @@ describe('a one-time code', () => {
     });
 
   it('given back four times at once over two processes opens one session', async () => {
-    const { userId } = await one.newPlayer({ MobilePhoneNumber: phone });
-    await request(one);
+    const { userId } = await processes.one.newPlayer({ MobilePhoneNumber: phone });
+    await request(processes.one);
     const code = /#(\d+)$/.exec(await newestTo(phone))?.[1] ?? '';
     const sessions = async () =>
-      (await one.db.selectFrom('sessions').select('id_hash').where('player_id', '=', userId).execute())
-        .length;
+      (
+        await processes.one.db
+          .selectFrom('sessions')
+          .select('id_hash')
+          .where('player_id', '=', userId)
+          .execute()
+      ).length;
     const before = await sessions();
     const answers = await fromBoth(4, (platform) => signIn(platform, code));
     expect(tally(answers)).toEqual({ '200': 1, '400 LinkExpired': 3 });
@@ -61,7 +48,7 @@ describe('a one-time code', () => {
       rest.get(`/player/request-otp?jurisdiction=MGA&countryCode=%2B356&mobile=${mobile}`),
     );
     expect(tally(answers)).toEqual({ '200': 5 });
-    const counting = await one.db
+    const counting = await processes.one.db
       .selectFrom('one_time_codes')
       .select('id')
       .where('replaced_at', 'is', null)
@@ -73,8 +60,8 @@ describe('a one-time code', () => {
 
 describe('a reset link', () => {
   it('used ten times at once over two processes sets one password', async () => {
-    const { email } = await one.newPlayer();
-    await one.rest.post('/player/request-password-reset', { UsernameOrEmail: email });
+    const { email } = await processes.one.newPlayer();
+    await processes.one.rest.post('/player/request-password-reset', { UsernameOrEmail: email });
     const Token = /reset-pw-key=([\w-]+)/.exec(await newestTo(email))?.[1] ?? '';
     const passwords = Array.from({ length: 10 }, (_, index) => `Password-${index}x`);
     const answers = await fromBoth(10, ({ rest }, index) =>
@@ -82,16 +69,16 @@ describe('a reset link', () => {
     );
     expect(tally(answers)).toEqual({ '200': 1, '400 SessionExpired': 9 });
     const winner = passwords[answers.findIndex(({ status }) => status === 200)];
-    expect((await two.signIn(email, winner)).status).toBe(200);
+    expect((await processes.two.signIn(email, winner)).status).toBe(200);
   });
 
   it('asked for five times at once leaves one that works', async () => {
-    const { email, userId } = await one.newPlayer();
+    const { email, userId } = await processes.one.newPlayer();
     const answers = await fromBoth(5, ({ rest }) =>
       rest.post('/player/request-password-reset', { UsernameOrEmail: email }),
     );
     expect(tally(answers)).toEqual({ '200': 5 });
-    const open = await one.db
+    const open = await processes.one.db
       .selectFrom('password_resets')
       .select('id')
       .where('player_id', '=', userId)
@@ -109,7 +96,7 @@ describe('twenty registrations at once, over two processes', () => {
   });
 
   it('with one signed token end with one account', async () => {
-    const { body } = await one.backstage.post('/identity-tokens', {
+    const { body } = await processes.one.backstage.post('/identity-tokens', {
       firstName: 'Tom',
       lastName: 'Token',
       dateOfBirth: '1985-05-06',
@@ -123,7 +110,7 @@ describe('twenty registrations at once, over two processes', () => {
       return rest.post('/player/signup/token', { JWTTokenString: body.token, Gender: 'male', ...typed });
     });
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const rows = await one.db
+    const rows = await processes.one.db
       .selectFrom('persons')
       .select('player_id')
       .where('last_name', '=', 'Token')

@@ -39,9 +39,13 @@ export interface PlatformProcess extends TestPlatform {
   readonly ended: Promise<number | null>;
 }
 
-/** A platform as it is started for real: a process of its own, from main, by its environment. */
-export async function spawnPlatform(databaseUrl: string): Promise<PlatformProcess> {
-  const child = spawn(process.execPath, ['--conditions=playerdesk-source', '--import', 'tsx', MAIN], {
+/** A platform as it is started for real: a process of its own, from main, by its environment. `before` loads first. */
+export async function spawnPlatform(
+  databaseUrl: string,
+  before: readonly string[] = [],
+): Promise<PlatformProcess> {
+  const imports = ['tsx', ...before].flatMap((name) => ['--import', name]);
+  const child = spawn(process.execPath, ['--conditions=playerdesk-source', ...imports, MAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,
