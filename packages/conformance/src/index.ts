@@ -1,6 +1,7 @@
 export { type FileFixtureOptions, fileFixture, type Reach } from './fixture-file/file-fixture.ts';
 export { isFixtureProblem, readFixtureFile } from './fixture-file/read-fixture-file.ts';
 export { type WatchedRest, type WatchedRestOptions, watchedRest } from './reach/watched-rest.ts';
+export { type WatchedRpc, type WatchedRpcOptions, watchedRpc } from './reach/watched-rpc.ts';
 export { htmlReport } from './report/html.ts';
 export { jsonReport } from './report/json.ts';
 export { textReport } from './report/text.ts';
@@ -13,8 +14,8 @@ export {
 } from './run/result.ts';
 export { type RunOptions, run } from './run/run.ts';
 export { createSecrets, type Secrets } from './run/secrets.ts';
-export { CONFORMANCE_CASES, casesOf, type WireKind } from './suite/cases.ts';
-export { type ConformanceCase, cannotRun, type Effect } from './suite/conformance-case.ts';
+export { CONFORMANCE_CASES, casesOf } from './suite/cases.ts';
+export { type ConformanceCase, cannotRun, type Effect, type WireKind } from './suite/conformance-case.ts';
 export type { Difference } from './suite/difference.ts';
 export {
   BARRED,

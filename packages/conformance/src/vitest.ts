@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { casesOf, type WireKind } from './suite/cases.ts';
-import { cannotRun } from './suite/conformance-case.ts';
+import { casesOf } from './suite/cases.ts';
+import { type ConformanceCase, cannotRun, type WireKind } from './suite/conformance-case.ts';
 import type { ConformanceFixture } from './suite/fixture.ts';
 
-/** Cases left out, by id or by the beginning of ids, and why. */
+/** Cases left out, by id, by the beginning of ids or by an operation they need, and why. */
 export interface Skip {
   readonly tests: string;
   readonly reason: string;
@@ -19,8 +19,9 @@ export function describePlatform(
   make: () => Promise<ConformanceFixture>,
   { skip = [], wire }: { readonly skip?: readonly Skip[]; readonly wire?: WireKind } = {},
 ): void {
-  const reasonFor = (id: string) =>
-    skip.find(({ tests }) => id === tests || id.startsWith(`${tests}.`))?.reason;
+  const reasonFor = ({ id, operations }: ConformanceCase) =>
+    skip.find(({ tests }) => id === tests || id.startsWith(`${tests}.`) || operations.includes(tests))
+      ?.reason;
   describe(`conformance of ${name}`, () => {
     let fixture: ConformanceFixture;
     beforeAll(async () => {
@@ -30,7 +31,7 @@ export function describePlatform(
 
     for (const conformanceCase of casesOf(wire)) {
       const { id, title } = conformanceCase;
-      const reason = reasonFor(id);
+      const reason = reasonFor(conformanceCase);
       if (reason === undefined) {
         it(`${id}: ${title}`, async () => {
           const why = cannotRun(conformanceCase, fixture);

@@ -6,6 +6,7 @@ import {
   type IdentifiedPerson,
   type Registration,
   watchedRest,
+  watchedRpc,
 } from '@playerdesk/conformance';
 import { fromWire, LIMIT_PERIODS, signInWithCode, signUp } from '@playerdesk/contract';
 import type { PlayerState } from '../session/player-states.ts';
@@ -72,6 +73,19 @@ export function conformanceFixture(test: TestPlatform): ConformanceFixture {
     close: async () => {
       platform.close();
       await test.close();
+    },
+  };
+}
+
+/** The same behind the websocket, with what its adapter can do. */
+export function rpcConformanceFixture(test: TestPlatform): ConformanceFixture {
+  const { rest: _rest, origin: _origin, ...hands } = conformanceFixture(test);
+  const { platform, wire, rpc } = watchedRpc({ url: `${test.url.replace('http', 'ws')}/rpc` });
+  return {
+    ...{ ...hands, platform, wire, rpc },
+    close: async () => {
+      platform.close();
+      await hands.close();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { WireKind } from '../suite/cases.ts';
+import type { WireKind } from '../suite/conformance-case.ts';
 
 /** A command line that says what to do, or what is wrong with it. */
 export interface CommandArguments {

@@ -9,7 +9,7 @@ import { textReport } from '../report/text.ts';
 import { exitCode, type RunResult } from '../run/result.ts';
 import { chooseCases, run } from '../run/run.ts';
 import { createSecrets } from '../run/secrets.ts';
-import type { WireKind } from '../suite/cases.ts';
+import type { WireKind } from '../suite/conformance-case.ts';
 import { type CommandArguments, HELP, readArguments } from './arguments.ts';
 import { consent } from './consent.ts';
 import { planOf } from './plan.ts';
@@ -49,7 +49,7 @@ async function examineAll(
   const file = given.fixture ? await readFixtureFile(given.fixture, environment, secrets) : {};
   const cases = chooseCases(wire, only);
   if (cases.length === 0) throw new Error(`--only ${only.join(',')} names no case: see --list`);
-  const reach = await reachOf(given, file.without);
+  const reach = await reachOf(given, { without: file.without, origin: given.origin ?? file.origin });
   try {
     await reach.probe().catch((error: unknown) => {
       throw new Error(`${url} could not be reached: ${why(error)}`);
@@ -58,7 +58,7 @@ async function examineAll(
     const fixture = await fileFixture(file, reach, { folder, timeout, origin: given.origin });
     const allow = await consent(planOf(cases, fixture), url, given.write, terminal);
     const result = await run(fixture, {
-      ...{ wire, allow, only, timeout, url, secrets, captchaToken: file.captchaToken },
+      ...{ wire, allow, only, timeout, url, secrets, captchaToken: file.captchaToken, without: file.without },
       onCase: ({ id }, done, all) => terminal.progress(`${done} of ${all} ${id}`),
     });
     terminal.progress(undefined);

@@ -1,5 +1,4 @@
 import type { Reach } from '../fixture-file/file-fixture.ts';
-import { watchedRest } from '../reach/watched-rest.ts';
 import type { CommandArguments } from './arguments.ts';
 
 /** A way to a platform, and whether there is anybody at its end. */
@@ -8,11 +7,17 @@ export interface CheckedReach extends Reach {
   probe(): Promise<unknown>;
 }
 
+/** Each wire's code loads when it is spoken. */
 export async function reachOf(
-  { wire, url, timeout }: CommandArguments,
-  without: readonly string[] = [],
+  { wire, url, realm, timeout }: CommandArguments,
+  { without = [], origin }: { without?: readonly string[] | undefined; origin?: string | undefined },
 ): Promise<CheckedReach> {
-  if (wire !== 'rest') throw new Error('--rpc is not there yet');
-  const reach = watchedRest({ baseUrl: url, timeout, without });
-  return { ...reach, probe: () => reach.rest.send({ method: 'GET', path: '/bootstrap' }) };
+  if (wire === 'rest') {
+    const { watchedRest } = await import('../reach/watched-rest.ts');
+    const reach = watchedRest({ baseUrl: url, timeout, without });
+    return { ...reach, probe: () => reach.rest.send({ method: 'GET', path: '/bootstrap' }) };
+  }
+  const { watchedRpc } = await import('../reach/watched-rpc.ts');
+  const reach = watchedRpc({ url, realm, timeout, without, origin });
+  return { ...reach, probe: async () => (await reach.rpc.open()).close() };
 }

@@ -93,7 +93,8 @@ const PERSON = z.object({
 async function registrations({ registration }: FixtureFile, platform: Platform): Promise<() => Registration> {
   if (!registration) return () => lacking('no registration');
   const { language, jurisdiction } = registration as { language?: string; jurisdiction?: string };
-  if (registration.termsVersion !== undefined) return contractRegistrations(registration, '');
+  const isTold = platform.capabilities.supports(getTerms.name);
+  if (registration.termsVersion !== undefined || !isTold) return contractRegistrations(registration, '');
   const terms = await platform
     .call(getTerms, { language: language ?? '', state: '', jurisdiction: jurisdiction ?? '' })
     .catch(() => null);

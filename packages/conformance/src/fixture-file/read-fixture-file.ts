@@ -32,7 +32,8 @@ export async function readFixtureFile(
     secrets.keep(value);
     return value ?? '';
   });
-  if (missing.length > 0) refuse(missing.map((name) => `the environment variable ${name} is not set`));
+  if (missing.length > 0)
+    refuse([...new Set(missing)].map((name) => `the environment variable ${name} is not set`));
   const read = fixtureFileSchema.safeParse(filled);
   if (!read.success) return refuse(read.error.issues.map(({ path: at, message }) => line(at, message)));
   secrets.search(read.data);

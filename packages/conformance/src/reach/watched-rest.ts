@@ -1,5 +1,6 @@
 import { createRestPlatform, type RestOptions } from '@playerdesk/adapters/rest';
 import { type AnyOperation, ERROR_CATALOGUE, type Platform, playerdeskError } from '@playerdesk/contract';
+import { restSpelling, wireShapeDifferences } from '../suite/shape.ts';
 import type { Exchange, RestReply, RestRequest, RestWire, WatchedWire } from '../suite/wire.ts';
 
 export interface WatchedRestOptions extends Omit<RestOptions, 'fetch'> {
@@ -46,7 +47,7 @@ function answered(operation: AnyOperation, status: number, text: string): Exchan
   const body = text.trim() === '' ? {} : parse(text);
   const code = codeOf(body);
   return exchange(operation, `${status}${code === undefined ? '' : `, Code ${code}`}`, {
-    body,
+    differences: (output) => wireShapeDifferences(output, body, restSpelling(operation)),
     ok: status >= 200 && status < 300,
     unknown: [404, 405, 501].includes(status) && !(code !== undefined && DOCUMENTED.has(code)),
   });
@@ -54,7 +55,7 @@ function answered(operation: AnyOperation, status: number, text: string): Exchan
 
 function exchange({ name, rest }: AnyOperation, outcome: string, facts: Partial<Exchange>): Exchange {
   const call = `${rest.method} ${rest.path}`;
-  return { operation: name, call, outcome, ok: false, unknown: false, body: undefined, ...facts };
+  return { operation: name, call, outcome, ok: false, unknown: false, differences: () => [], ...facts };
 }
 
 /** Wire codes that say something of an operation: what they come with is known. */

@@ -1,7 +1,7 @@
-import { PROCEDURES } from '@playerdesk/contract/procedures';
+import { PROCEDURES, procedures } from '@playerdesk/contract/procedures';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
-import { casesOf, type WireKind } from '../suite/cases.ts';
-import { type ConformanceCase, EFFECTS, type Effect } from '../suite/conformance-case.ts';
+import { casesOf } from '../suite/cases.ts';
+import { type ConformanceCase, EFFECTS, type Effect, type WireKind } from '../suite/conformance-case.ts';
 import type { ConformanceFixture } from '../suite/fixture.ts';
 import { examine, unexamined } from './examine.ts';
 import { type CaseResult, count, type OperationResult, type RunResult, statusOf } from './result.ts';
@@ -14,6 +14,8 @@ export interface RunOptions {
   readonly allow?: Effect | undefined;
   /** Ids of cases, beginnings of ids, or names of operations. All unless told. */
   readonly only?: readonly string[] | undefined;
+  /** Operations that the platform is known to be without: they are listed as such. */
+  readonly without?: readonly string[] | undefined;
   /** Milliseconds that a call may take; 30,000 unless told. */
   readonly timeout?: number | undefined;
   /** For the report's head. */
@@ -29,7 +31,7 @@ export async function run(fixture: ConformanceFixture, options: RunOptions = {})
   const { wire, allow = 'none', timeout = 30_000, secrets = createSecrets() } = options;
   const startedAt = new Date();
   const guard = { timeout, secrets, captchaToken: options.captchaToken, hung: new Set<string>() };
-  const chosen = chooseCases(wire, options.only);
+  const chosen = chooseCases(wire, options.only).filter((one) => isSpoken(one, fixture, options));
   const results: CaseResult[] = [];
   for (const one of chosen) {
     const result = mayRun(one, fixture, allow)
@@ -68,6 +70,15 @@ export function effectOf({ effect }: ConformanceCase, { ordinaryPlayer }: Confor
   return effect === 'session' && ordinaryPlayer === undefined ? 'writes' : effect;
 }
 
+/** Whether the wire has words for a case's operations. What it has none for is no lack of the platform. */
+function isSpoken(
+  { operations }: ConformanceCase,
+  { platform }: ConformanceFixture,
+  { without = [] }: RunOptions,
+): boolean {
+  return operations.every((name) => platform.capabilities.supports(name) || without.includes(name));
+}
+
 function mayRun(one: ConformanceCase, fixture: ConformanceFixture, allow: Effect): boolean {
   return EFFECTS.indexOf(effectOf(one, fixture)) <= EFFECTS.indexOf(allow);
 }
@@ -82,7 +93,10 @@ function byOperation(results: readonly CaseResult[], wire: WireKind | undefined)
 
 function callOf(name: string | null, wire: WireKind | undefined): string {
   if (name === null) return '';
-  if (wire === 'rpc') return PROCEDURES.find(({ operation }) => operation === name)?.uri ?? '';
+  if (wire === 'rpc') {
+    // What has no procedure of its own is read out of the countries.
+    return PROCEDURES.find(({ operation }) => operation === name)?.uri ?? procedures.getCountries.uri;
+  }
   const rest = OPERATIONS.find(({ operation }) => operation.name === name)?.operation.rest;
   return rest ? `${rest.method} ${rest.path}` : '';
 }

@@ -7,6 +7,9 @@ import type { ConformanceFixture, Need } from './fixture.ts';
 export const EFFECTS = ['none', 'session', 'writes'] as const;
 export type Effect = (typeof EFFECTS)[number];
 
+/** Kinds of wire that are examined themselves. */
+export type WireKind = 'rest' | 'rpc';
+
 /** One thing a platform must do. Runs in any test runner: it throws a DifferenceError where the platform does not. */
 export interface ConformanceCase {
   /** Stable, such as `settle.signUp.lost-answer`. */
@@ -17,16 +20,23 @@ export interface ConformanceCase {
   readonly needs: readonly Need[];
   /** Operations without which it cannot run either. The first is the one it examines. */
   readonly operations: readonly string[];
+  /** The only wire over which it can be brought about. */
+  readonly wire?: WireKind;
+  /** Fields of the first operation's input that must reach the platform. */
+  readonly fields?: readonly string[];
   run(fixture: ConformanceFixture): Promise<void>;
 }
 
 /** Why a case cannot run over a fixture, or null when it can. */
 export function cannotRun(
-  { needs, operations }: ConformanceCase,
+  { needs, operations, fields = [] }: ConformanceCase,
   fixture: ConformanceFixture,
 ): string | null {
   const hand = needs.find((need) => fixture[need] === undefined);
   if (hand) return `the fixture has no ${hand}`;
   const missing = operations.find((name) => !fixture.platform.capabilities.supports(name));
-  return missing === undefined ? null : `the platform does not support ${missing}`;
+  if (missing !== undefined) return `the platform does not support ${missing}`;
+  const [operation = ''] = operations;
+  const lost = fields.find((field) => fixture.platform.capabilities.carries?.(operation, field) === false);
+  return lost === undefined ? null : `${operation} carries no ${lost} here`;
 }

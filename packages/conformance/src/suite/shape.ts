@@ -12,19 +12,36 @@ export function shapeDifferences(schema: z.ZodMiniType, answer: unknown): Differ
   return differencesOf(schema, answer, (name) => name, {});
 }
 
-/** The same of a REST answer as it came, in the wire's names and with the names that are spelt otherwise. */
+/** How a wire spells what the contract calls otherwise. */
+export interface WireSpelling {
+  wireName(name: string): string;
+  /** A body of the wire in the contract's names. */
+  read(body: unknown): unknown;
+  readonly words: WireWords;
+}
+
+/** The spelling of a wire that takes names as they are. */
+export const PLAIN: WireSpelling = { wireName: (name) => name, read: (body) => body, words: {} };
+
+export function restSpelling({ rest }: AnyOperation): WireSpelling {
+  return {
+    wireName: (name) => rest.names?.[name] ?? name.charAt(0).toUpperCase() + name.slice(1),
+    read: (body) => fromWire(body, rest.names, rest.values),
+    words: rest.values ?? {},
+  };
+}
+
+/** Where an answer as it came is not what a schema says: in the wire's names, and names that are spelt otherwise. */
 export function wireShapeDifferences(
-  { rest }: AnyOperation,
   schema: z.ZodMiniType,
   body: unknown,
+  { wireName, read, words }: WireSpelling,
 ): Difference[] {
-  const wireName = (name: string) => rest.names?.[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
   if (body === undefined) {
     return isEmptyObject(schema) ? [] : [{ path: 'answer', expected: 'JSON', got: 'no JSON' }];
   }
   const misspelt = misspeltNames(schema, body, wireName);
-  const read = fromWire(body, rest.names, rest.values);
-  const others = differencesOf(schema, read, wireName, rest.values ?? {});
+  const others = differencesOf(schema, read(body), wireName, words);
   // A field under another name is one difference, not one of its name and one of its absence.
   const told = new Set(misspelt.map(({ path }) => path));
   return [...misspelt, ...others.filter(({ path }) => !told.has(path))];

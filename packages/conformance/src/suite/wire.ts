@@ -1,3 +1,6 @@
+import type { ZodMiniType } from 'zod/mini';
+import type { Difference } from './difference.ts';
+
 /** What travelled for one call of an adapter. */
 export interface Exchange {
   /** Name of the operation. */
@@ -10,8 +13,8 @@ export interface Exchange {
   readonly ok: boolean;
   /** Whether the platform says that it does not know the operation. */
   readonly unknown: boolean;
-  /** The answer as parsed from the wire; undefined when it was no JSON. */
-  readonly body: unknown;
+  /** Where a good answer, as it came, is not what the contract says. */
+  differences(output: ZodMiniType): Difference[];
 }
 
 /** The wire under an adapter, watched. */
@@ -56,8 +59,16 @@ export interface RpcConnection {
   close(): void;
 }
 
+/** How a connection begins: as the documents say, unless told otherwise. */
+export interface RpcGreeting {
+  readonly protocols?: readonly string[];
+  readonly realm?: string;
+  /** Client id of an earlier connection, whose session it goes on with. */
+  readonly identity?: string;
+}
+
 /** The websocket protocol by hand. */
 export interface RpcWire {
-  readonly realm: string;
-  open(options?: { protocols?: readonly string[]; realm?: string }): Promise<RpcConnection>;
+  /** Rejects when the connection is refused before a word was said. */
+  open(options?: RpcGreeting): Promise<RpcConnection>;
 }

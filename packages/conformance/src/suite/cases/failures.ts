@@ -1,4 +1,4 @@
-import { bootstrap, signIn, signUp } from '@playerdesk/contract';
+import { bootstrap, getCountries, signIn, signUp } from '@playerdesk/contract';
 import type { ConformanceCase } from '../conformance-case.ts';
 import { expectKind, expectThat, rejection } from '../expectation.ts';
 import type { FaultKind } from '../fixture.ts';
@@ -11,6 +11,8 @@ const KINDS = {
   rubbish: 'unreadable',
 } as const satisfies Record<FaultKind, string>;
 
+const ALL = { excludeDenyRegistrationCountry: false };
+
 /** A call that goes wrong on the way never resolves, and says in which way. */
 export const failureCases: readonly ConformanceCase[] = [
   ...Object.entries(KINDS).map(
@@ -19,11 +21,11 @@ export const failureCases: readonly ConformanceCase[] = [
       title: `${fault} rejects with the kind ${kind}, and the next call is answered`,
       effect: 'writes',
       needs: ['fault'],
-      operations: [bootstrap.name],
+      operations: [getCountries.name],
       run: async ({ platform, fault: order }) => {
-        await order?.(bootstrap.name, fault as FaultKind);
-        await expectKind(platform.call(bootstrap, {}), kind);
-        await platform.call(bootstrap, {});
+        await order?.(getCountries.name, fault as FaultKind);
+        await expectKind(platform.call(getCountries, ALL), kind);
+        await platform.call(getCountries, ALL);
       },
     }),
   ),

@@ -10,6 +10,7 @@ import {
   signInWithCode,
   signInWithOtp,
   signUp,
+  validateEmail,
 } from '@playerdesk/contract';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import type { ConformanceCase } from '../conformance-case.ts';
@@ -34,6 +35,9 @@ const REPEATABLE: ReadonlySet<string> = new Set(
 
 const writes = OPERATIONS.map(({ operation }) => operation).filter(({ kind }) => kind === 'write');
 
+/** Reads by which writes are settled, where not every platform has them. */
+const SETTLE_READS: Readonly<Record<string, readonly string[]>> = { [signUp.name]: [validateEmail.name] };
+
 /** After a lost answer every write finds out what became of it. */
 const settlements: readonly ConformanceCase[] = writes.flatMap((operation) => [
   settleCase(operation, 'drop-answer', REPEATABLE.has(operation.name) ? 'not-done' : 'done'),
@@ -52,7 +56,7 @@ function settleCase(
     title: `${operation.name} ${happened} settles as ${expected}`,
     effect: 'writes',
     needs: ['rules', 'fault', ...(SCENE_NEEDS[operation.name] ?? [])],
-    operations: [operation.name],
+    operations: [operation.name, ...(SETTLE_READS[operation.name] ?? [])],
     run: (fixture) => settle(fixture, operation, fault, expected),
   };
 }

@@ -23,7 +23,7 @@ import { expectNone, refuseUnexamined } from '../expectation.ts';
 import type { ConformanceFixture } from '../fixture.ts';
 import { readingSession } from '../player.ts';
 import { prepare } from '../prepare.ts';
-import { shapeDifferences, wireShapeDifferences } from '../shape.ts';
+import { shapeDifferences } from '../shape.ts';
 import { SCENE_NEEDS, WRITE_SCENES } from '../write-scenes.ts';
 
 type Scene = { input: unknown; sessionId?: string };
@@ -101,7 +101,7 @@ async function checkShape({ operation, schema }: OperationEntry, fixture: Confor
   // The wire says more than an adapter, which takes names in a wrong case and tells nothing of what it cannot read.
   const exchange = fixture.wire?.last();
   if (exchange?.ok && exchange.operation === operation.name) {
-    expectNone(wireShapeDifferences(operation, schema.output, exchange.body));
+    expectNone(exchange.differences(schema.output));
   }
   if (error !== undefined) throw error;
   if ('answer' in outcome) expectNone(shapeDifferences(schema.output, outcome.answer));

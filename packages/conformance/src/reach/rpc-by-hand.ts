@@ -1,0 +1,82 @@
+import { playerdeskError } from '@playerdesk/contract';
+import { WebSocket } from 'ws';
+import type { RpcConnection, RpcGreeting, RpcMessage } from '../suite/wire.ts';
+
+export const SUBPROTOCOL = 'wamp.2.json';
+const HELLO = 1;
+
+interface HandOptions extends RpcGreeting {
+  readonly url: string;
+  readonly realm: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Milliseconds. */
+  readonly timeout: number;
+}
+
+/** Opens a connection and says HELLO. Rejects when it is refused, or when nothing comes in time. */
+export async function openByHand(options: HandOptions): Promise<RpcConnection> {
+  const { url, realm, headers, timeout, protocols = [SUBPROTOCOL], identity } = options;
+  const socket = new WebSocket(url, [...protocols], { headers, handshakeTimeout: timeout });
+  const messages = inbox(socket, timeout);
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  const send = (message: RpcMessage | string) =>
+    socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  const authextra = identity === undefined ? {} : { authextra: { clientIdentity: identity } };
+  send([HELLO, realm, { roles: { caller: {}, subscriber: {} }, ...authextra }]);
+  try {
+    const greeting = await messages.next();
+    return {
+      protocol: socket.protocol,
+      greeting,
+      send,
+      next: messages.next,
+      close: () => socket.terminate(),
+    };
+  } catch (error) {
+    socket.terminate();
+    throw error;
+  }
+}
+
+/** Messages in their order; null once the connection is closed. */
+function inbox(socket: WebSocket, timeout: number): { next(): Promise<RpcMessage | null> } {
+  const arrived: (RpcMessage | null)[] = [];
+  let wake = () => {};
+  const put = (message: RpcMessage | null) => {
+    arrived.push(message);
+    wake();
+  };
+  // A connection that breaks says so by its close.
+  socket.on('error', () => {});
+  socket.on('message', (data) => put(read(String(data))));
+  socket.on('close', () => put(null));
+  return {
+    next: () =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(
+          () => reject(playerdeskError({ code: 'generic.timeout', kind: 'timeout' })),
+          timeout,
+        );
+        const take = () => {
+          if (arrived.length === 0) return;
+          clearTimeout(timer);
+          wake = () => {};
+          resolve(arrived.shift() ?? null);
+        };
+        wake = take;
+        take();
+      }),
+  };
+}
+
+function read(text: string): RpcMessage {
+  try {
+    const message: unknown = JSON.parse(text);
+    return Array.isArray(message) ? message : [message];
+  } catch {
+    return ['no JSON'];
+  }
+}

@@ -1,0 +1,129 @@
+import { createRpcPlatform } from '@playerdesk/adapters/rpc';
+import { type Platform, playerdeskError } from '@playerdesk/contract';
+import { ERROR_PREFIX, PROCEDURES } from '@playerdesk/contract/procedures';
+import { WebSocket as NodeWebSocket } from 'ws';
+import { PLAIN, wireShapeDifferences } from '../suite/shape.ts';
+import type { Exchange, RpcWire, WatchedWire } from '../suite/wire.ts';
+import { openByHand } from './rpc-by-hand.ts';
+
+export interface WatchedRpcOptions {
+  readonly url: string;
+  /** `playerdesk` unless told. */
+  readonly realm?: string | undefined;
+  /** Origin of the casino's pages. */
+  readonly origin?: string | undefined;
+  readonly without?: readonly string[] | undefined;
+  /** Milliseconds that a connection or an answer to a message by hand may take; 30,000 unless told. */
+  readonly timeout?: number | undefined;
+}
+
+/** A websocket platform behind its adapter, what travels between the two, and the same wire by hand. */
+export interface WatchedRpc {
+  readonly platform: Platform;
+  readonly wire: WatchedWire;
+  readonly rpc: RpcWire;
+}
+
+const CALL = 48;
+const RESULT = 50;
+const ERROR = 8;
+/** What the line asks for itself. */
+const OWN = new Set(['/connection#getClientIdentity', '/user#getSessionInfo']);
+
+export function watchedRpc(options: WatchedRpcOptions): WatchedRpc {
+  const { url, realm = 'playerdesk', origin, without = [], timeout = 30_000 } = options;
+  let operation = '';
+  let newest: Exchange | undefined;
+  const headers = origin === undefined ? {} : { origin };
+  const hear = (exchange: Omit<Exchange, 'operation'>) => {
+    newest = { operation, ...exchange };
+  };
+  const inner = createRpcPlatform({
+    url,
+    realm,
+    without,
+    siteUrl: `${origin ?? 'https://casino.example'}/`,
+    // Node has no websocket of its own before its 22nd edition.
+    WebSocket: watchedSocket(headers, hear) as unknown as typeof WebSocket,
+  });
+  return {
+    platform: {
+      ...inner,
+      call: (called, input, callOptions) => {
+        operation = called.name;
+        newest = undefined;
+        return inner.call(called, input, callOptions);
+      },
+    },
+    wire: { last: () => newest },
+    rpc: {
+      open: async (greeting = {}) => {
+        try {
+          return await openByHand({ url, realm, headers, timeout, ...greeting });
+        } catch (cause) {
+          throw playerdeskError({ code: 'generic.network', kind: 'network', cause });
+        }
+      },
+    },
+  };
+}
+
+/** A websocket that tells which call was answered how. */
+function watchedSocket(
+  headers: Readonly<Record<string, string>>,
+  hear: (exchange: Omit<Exchange, 'operation'>) => void,
+) {
+  return class extends NodeWebSocket {
+    readonly #calls = new Map<unknown, string>();
+
+    constructor(url: string, protocol: string) {
+      super(url, protocol, { headers });
+      this.on('message', (data) => this.#answered(parse(String(data))));
+    }
+
+    override send(data: string): void {
+      const [type, id, , procedure] = parse(data);
+      if (type === CALL && !OWN.has(String(procedure))) {
+        this.#calls.set(id, String(procedure));
+        hear(exchange(String(procedure), 'no answer', {}));
+      }
+      super.send(data);
+    }
+
+    #answered([type, ...rest]: readonly unknown[]): void {
+      if (type !== RESULT && type !== ERROR) return;
+      const id = type === RESULT ? rest[0] : rest[1];
+      const procedure = this.#calls.get(id);
+      this.#calls.delete(id);
+      if (procedure === undefined) return;
+      hear(type === RESULT ? answered(procedure, rest[3]) : refused(procedure, String(rest[3])));
+    }
+  };
+}
+
+function answered(procedure: string, kwargs: unknown): Omit<Exchange, 'operation'> {
+  const schema = PROCEDURES.find(({ uri }) => uri === procedure)?.answer;
+  return exchange(procedure, 'RESULT', {
+    ok: true,
+    differences: () => (schema ? wireShapeDifferences(schema, kwargs ?? {}, PLAIN) : []),
+  });
+}
+
+function refused(procedure: string, uri: string): Omit<Exchange, 'operation'> {
+  const known = uri.startsWith(ERROR_PREFIX) || uri.startsWith('wamp.error.');
+  const outcome = known && uri.length < 80 ? `ERROR ${uri}` : 'ERROR';
+  return exchange(procedure, outcome, { unknown: uri === 'wamp.error.no_such_procedure' });
+}
+
+function exchange(call: string, outcome: string, facts: Partial<Exchange>): Omit<Exchange, 'operation'> {
+  return { call, outcome, ok: false, unknown: false, differences: () => [], ...facts };
+}
+
+function parse(text: string): readonly unknown[] {
+  try {
+    const message: unknown = JSON.parse(text);
+    return Array.isArray(message) ? message : [];
+  } catch {
+    return [];
+  }
+}
