@@ -67,11 +67,17 @@ function speak(socket: WebSocket): RpcClient {
   const events: { topic: string; kwargs: Answer }[] = [];
   const topics = new Map<number, string>();
   const waiting = new Set<() => void>();
+  const asked = new Map<number, { answered(message: Answer): void; lost(error: Error): void }>();
   let ids = 0;
   socket.on('message', (data) => {
     const message = parse(String(data));
     messages.push(message);
     if (message?.[0] === 36) events.push({ topic: topics.get(message[1]) ?? '', kwargs: message[5] });
+    if (REPLIES.has(message?.[0])) {
+      const id = message[0] === 8 ? message[2] : message[1];
+      asked.get(id)?.answered(message);
+      asked.delete(id);
+    }
     for (const look of [...waiting]) look();
   });
   socket.on('error', () => {});
@@ -89,13 +95,15 @@ function speak(socket: WebSocket): RpcClient {
       look();
     });
   const send = (text: string | Buffer) => socket.send(text);
-  const ask = async (kind: number, ...rest: unknown[]) => {
-    const id = ++ids;
-    send(JSON.stringify([kind, id, ...rest]));
-    return until(() =>
-      messages.find((message) => (message?.[0] === 8 ? message[2] : message?.[1]) === id && isReply(message)),
-    );
-  };
+  void closed.then((code) => {
+    for (const { lost } of asked.values()) lost(new Error(`The socket closed with ${code}`));
+  });
+  const ask = (kind: number, ...rest: unknown[]) =>
+    new Promise<Answer>((answered, lost) => {
+      const id = ++ids;
+      asked.set(id, { answered, lost });
+      send(JSON.stringify([kind, id, ...rest]));
+    });
   const call: RpcClient['call'] = async (procedure, kwargs = {}, options = {}) =>
     reply(await ask(48, options, procedure, [], kwargs));
   return {
@@ -127,8 +135,7 @@ function speak(socket: WebSocket): RpcClient {
   };
 }
 
-const REPLIES = new Set([8, 33, 35, 50]);
-const isReply = (message: Answer) => REPLIES.has(message[0]);
+const REPLIES = new Set<unknown>([8, 33, 35, 50]);
 
 function reply(message: Answer): RpcReply {
   if (message[0] === 8) {

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../apps/platform/src/main.ts', import.meta.url));
+
+export interface MeasuredPlatform {
+  readonly url: string;
+  /** Asks it to end, as an operator would, and waits until it has. */
+  stop(): Promise<void>;
+}
+
+/** A platform in a process of its own, as in production but for the limits on one address. */
+export async function startPlatform(settings: Record<string, string>): Promise<MeasuredPlatform> {
+  const child = spawn(process.execPath, ['--conditions=playerdesk-source', '--import', 'tsx', MAIN], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      PLATFORM_SECRET: 'a secret of the measurement, and of nothing else',
+      DEFAULT_COUNTRY: 'MT',
+      RATE_LIMIT_PER_ADDRESS: '1000000',
+      REQUESTS_PER_MINUTE: '100000000',
+      RPC_MESSAGES_PER_SECOND: '1000000',
+      RPC_CONNECTIONS_PER_ADDRESS: '100000',
+      LOG_LEVEL: 'fatal',
+      ...settings,
+    },
+  });
+  return { url: await announcedUrl(child), stop: () => stop(child) };
+}
+
+async function announcedUrl(child: ChildProcess): Promise<string> {
+  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+  for await (const line of lines) {
+    const url = /^Playerdesk is at (\S+)$/.exec(line)?.[1];
+    if (url) return url;
+  }
+  throw new Error('The platform did not start');
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** The value below which a share of sorted figures lies. */
+export function percentile(figures: readonly number[], share: number): number {
+  const sorted = [...figures].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
