@@ -1,11 +1,27 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import type { Provider } from './hosts/host.ts';
 
 const CHROMIUM = [process.env.PLAYWRIGHT_CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
   (path) => path && existsSync(path),
 );
 
-export default defineConfig({
+/** Journeys whose operations the RPC documents name run over the websocket too; `@rest` marks those that cannot. */
+const OVER_BOTH = [
+  'account',
+  'activation',
+  'arrival',
+  'password-reset',
+  'sign-in',
+  'sign-in-refusals',
+  'sign-up-answers',
+  'sign-up-fields',
+  'sign-up-people',
+  'sign-up-refusals',
+  'sign-up-survives',
+];
+
+export default defineConfig<{ provider: Provider }>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
@@ -19,6 +35,15 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../.reports/e2e.json' }],
+  ],
+  projects: [
+    { name: 'rest', use: { provider: 'rest' } },
+    {
+      name: 'rpc',
+      testMatch: OVER_BOTH.map((name) => `journeys/${name}.spec.ts`),
+      grepInvert: /@rest/,
+      use: { provider: 'rpc' },
+    },
   ],
   use: {
     actionTimeout: 10_000,

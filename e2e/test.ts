@@ -1,8 +1,11 @@
 import { test as base, expect } from '@playwright/test';
+import type { Provider } from './hosts/host.ts';
 import { HostPage } from './models/host-page.ts';
 import { type RunningPlatform, startPlatform } from './platform.ts';
 
 interface Fixtures {
+  /** The protocol over which the widgets reach the platform; a project's own. */
+  readonly provider: Provider;
   readonly host: HostPage;
 }
 interface WorkerFixtures {
@@ -20,8 +23,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  host: async ({ page, platform }, use) => {
-    const host = new HostPage(page, platform);
+  provider: ['rest', { option: true }],
+  host: async ({ page, platform, provider }, use) => {
+    const host = new HostPage(page, platform, provider);
     await use(host);
     // A view that broke or a policy that was violated fails the test in which it happened.
     expect(host.troubles).toEqual([]);

@@ -1,5 +1,7 @@
 import { createMemoryPlatform } from '@playerdesk/adapters/memory';
 import { createRestPlatform } from '@playerdesk/adapters/rest';
+import { createRpcPlatform } from '@playerdesk/adapters/rpc';
+import { getHumanChallenge, getTerms, type Platform } from '@playerdesk/contract';
 import { createPlayerdesk, type Playerdesk, type PlayerdeskOptions } from '@playerdesk/widgets';
 import { PlayerdeskWidgetElement, provideDesk } from '@playerdesk/widgets/elements';
 
@@ -12,21 +14,35 @@ interface Heard {
 const host = {
   createPlayerdesk,
   createRestPlatform,
+  createRpcPlatform,
   createMemoryPlatform,
   provideDesk,
   PlayerdeskWidgetElement,
   events: [] as Heard[],
   /** An instance over the real platform, whose events are recorded. */
-  make(options: Partial<PlayerdeskOptions> = {}): Playerdesk {
-    const desk = createPlayerdesk({ platform: createRestPlatform({ baseUrl: restUrl() }), ...options });
+  make(options: Partial<PlayerdeskOptions> = {}, provider: Provider = 'rest'): Playerdesk {
+    const desk = createPlayerdesk({ platform: reach[provider](), ...options });
     desk.onAny((event, data) => host.events.push({ event, data }));
     return desk;
   },
 };
 
+export type Provider = 'rest' | 'rpc';
+
+/** The real platform, over each of its protocols. */
+const reach: Record<Provider, () => Platform> = {
+  rest: () => createRestPlatform({ baseUrl: `${platformUrl()}/rest` }),
+  rpc: () =>
+    createRpcPlatform({
+      url: `${platformUrl().replace('http', 'ws')}/rpc`,
+      // What stands beside the websocket: the content service, and the challenge of the human verification.
+      beside: { platform: reach.rest(), operations: [getTerms.name, getHumanChallenge.name] },
+    }),
+};
+
 /** The platform's address: given in the query when it is another origin, else beside this page. */
-function restUrl(): string {
-  return `${new URLSearchParams(location.search).get('platform') ?? location.origin}/rest`;
+function platformUrl(): string {
+  return new URLSearchParams(location.search).get('platform') ?? location.origin;
 }
 
 declare global {

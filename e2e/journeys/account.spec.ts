@@ -1,26 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { newPerson } from '../models/person.ts';
-import { register, signInOverWire } from '../models/registered.ts';
+import { register, signInOverWire, storedProfile } from '../models/registered.ts';
 import { DEMO_PASSWORD, openAccount } from '../models/signed-in.ts';
 import { expect, test } from '../test.ts';
 
 const field = (panel: Locator, name: string) => panel.getByRole('textbox', { name, exact: true });
 const password = (panel: Locator, name = 'Password') => panel.getByLabel(name, { exact: true });
 const save = (panel: Locator) => panel.getByRole('button', { name: 'Save' }).click();
-
-/** The player as the platform knows them. */
-async function stored(
-  url: string,
-  person: { email: string; password: string },
-): Promise<Record<string, unknown>> {
-  const signedIn = (await (await signInOverWire({ url } as never, person as never)).json()) as {
-    SessionId: string;
-  };
-  const answer = await fetch(`${url}/rest/player/user-info`, {
-    headers: { 'X-Player-Session-Id': signedIn.SessionId },
-  });
-  return (await answer.json()) as Record<string, unknown>;
-}
 
 test.describe('edit profile', () => {
   test('AC-05.view AC-05.name-read-only AC-05.country-read-only AC-05.currency-read-only the profile is shown, and what is fixed cannot be typed over', async ({
@@ -62,7 +48,7 @@ test.describe('edit profile', () => {
     await password(panel).fill(person.password);
     await save(panel);
     await expect(panel.getByRole('status')).toContainText('Profile updated');
-    expect(await stored(platform.url, person)).toMatchObject({
+    expect(await storedProfile(platform, person)).toMatchObject({
       Address1: 'Triq ir-Repubblika 1',
       City: 'Birgu',
       Zip: 'BRG 1010',
@@ -83,7 +69,7 @@ test.describe('edit profile', () => {
     await expect(panel.getByRole('alert')).toHaveText('Your password is incorrect');
     await expect(password(panel)).toHaveAccessibleDescription(/Your password is incorrect/);
     await expect(field(panel, 'City')).toHaveValue('Birgu');
-    expect(await stored(platform.url, person)).toMatchObject({ City: 'Valletta' });
+    expect(await storedProfile(platform, person)).toMatchObject({ City: 'Valletta' });
   });
 
   test('AC-10.all-required every empty field is refused at the field', async ({ host, platform }) => {
@@ -128,11 +114,9 @@ test.describe('edit profile', () => {
     }
   });
 
-  test('AC-05.sga-read-only AC-10.sga-not-required AC-06.sga-absent under SGA the address is fixed, no password is needed or to be changed', async ({
-    host,
-    platform,
-    page,
-  }) => {
+  test('AC-05.sga-read-only AC-10.sga-not-required AC-06.sga-absent under SGA the address is fixed, no password is needed or to be changed', {
+    tag: '@rest',
+  }, async ({ host, platform, page }) => {
     const person = newPerson();
     await register(platform, person);
     // A player of another licence, shown under the Swedish pack by configuration.
@@ -148,14 +132,11 @@ test.describe('edit profile', () => {
     expect((await sent).postDataJSON()).toMatchObject({ Password: '', City: 'Valletta' });
   });
 
-  test('a lost answer is looked into: what was saved says so', async ({ host, platform, page }) => {
+  test('a lost answer is looked into: what was saved says so', async ({ host, platform }) => {
     const person = newPerson();
     await register(platform, person);
     const panel = await openAccount(host, person);
-    await page.route('**/player/update', async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    });
+    await host.loseAnswerOf('updateProfile', '/player/update');
     await field(panel, 'City').fill('Mdina');
     await password(panel).fill(person.password);
     await save(panel);

@@ -9,9 +9,9 @@ async function enter(panel: Locator, email: string, code: string): Promise<void>
   await panel.getByRole('button', { name: 'Activate' }).click();
 }
 
-test('AC-01.email AC-01.code AC-11.email-required AC-11.code-required AC-11.code-pattern both are asked for, and the code has 6 to 12 digits', async ({
-  host,
-}) => {
+test('AC-01.email AC-01.code AC-11.email-required AC-11.code-required AC-11.code-pattern both are asked for, and the code has 6 to 12 digits', {
+  tag: '@rest',
+}, async ({ host }) => {
   await host.goto();
   const panel = await host.open('activation-form');
   const [email, code] = [panel.getByRole('textbox', { name: 'Email' }), panel.getByLabel('Activation code')];
@@ -29,11 +29,9 @@ test('AC-01.email AC-01.code AC-11.email-required AC-11.code-required AC-11.code
   }
 });
 
-test('HO-16.account-activated AC-01.complete AC-11.complete-shown AC-11.marks-activated the right code activates, here and on the platform', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('HO-16.account-activated AC-01.complete AC-11.complete-shown AC-11.marks-activated the right code activates, here and on the platform', {
+  tag: '@rest',
+}, async ({ host, page, platform }) => {
   const person = newPerson();
   await register(platform, person, { activated: false });
   await host.goto();
@@ -51,10 +49,9 @@ test('HO-16.account-activated AC-01.complete AC-11.complete-shown AC-11.marks-ac
   expect(await host.heard('open-route')).toEqual([{ route: '/casino', params: {} }]);
 });
 
-test('AC-01.player-not-found AC-01.incorrect-code AC-01.already-activated AC-01.link-expired PL-04.activate-area each refusal has its words', async ({
-  host,
-  platform,
-}) => {
+test('AC-01.player-not-found AC-01.incorrect-code AC-01.already-activated AC-01.link-expired PL-04.activate-area each refusal has its words', {
+  tag: '@rest',
+}, async ({ host, platform }) => {
   const [active, waiting] = [newPerson(), newPerson()];
   await register(platform, active);
   await register(platform, waiting, { activated: false });
@@ -73,11 +70,9 @@ test('AC-01.player-not-found AC-01.incorrect-code AC-01.already-activated AC-01.
   await expect(alert).toHaveText('Link expired');
 });
 
-test('HO-16.code-sent AC-01.request-new AC-01.code-sent a new code arrives and the old one is dead', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('HO-16.code-sent AC-01.request-new AC-01.code-sent a new code arrives and the old one is dead', {
+  tag: '@rest',
+}, async ({ host, page, platform }) => {
   const person = newPerson();
   await register(platform, person, { activated: false });
   const old = await platform.backstage.activationCode(person.email);

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { HostPage } from '../models/host-page.ts';
 import { newPerson, type Person } from '../models/person.ts';
 import { register, signInOverWire } from '../models/registered.ts';
 import type { RunningPlatform } from '../platform.ts';
@@ -22,13 +23,9 @@ async function ask(panel: Locator, email: string): Promise<void> {
 }
 
 /** Opens the mail's link, on the page of this host. */
-async function follow(page: Page, platform: RunningPlatform, link: URL): Promise<Locator> {
-  await page.goto(`${platform.url}/host.html${link.search}&tab=mine#top`);
-  await expect.poll(() => page.evaluate(() => 'host' in window)).toBe(true);
-  await page.evaluate(() => {
-    window.desk = window.host.make();
-  });
-  return page.getByRole('dialog');
+async function follow(host: HostPage, link: URL): Promise<Locator> {
+  await host.goto({}, `/host.html${link.search}&tab=mine#top`);
+  return host.page.getByRole('dialog');
 }
 
 async function setPassword(panel: Locator, password: string, again = password): Promise<void> {
@@ -51,7 +48,7 @@ test('AC-03.mail AC-03.sent HO-16.email-sent AC-04.done HO-16.password-updated A
 
   const link = await linkIn(platform, person);
   expect([...link.searchParams.keys()]).toEqual(['reset-pw-key']);
-  const panel = await follow(page, platform, link);
+  const panel = await follow(host, link);
   await expect(panel.getByLabel('New password', { exact: true })).toBeVisible();
   expect(page.url()).toMatch(/\/host\.html\?tab=mine#top$/);
   await setPassword(panel, NEW, 'Green.Harbour9');
@@ -64,7 +61,7 @@ test('AC-03.mail AC-03.sent HO-16.email-sent AC-04.done HO-16.password-updated A
   expect((await signInOverWire(platform, person)).status).toBe(400);
   expect((await signInOverWire(platform, { ...person, password: NEW })).status).toBe(200);
 
-  await follow(page, platform, link);
+  await follow(host, link);
   await expect(page.getByRole('dialog', { name: 'This link no longer works' })).toBeVisible();
   await page.getByRole('button', { name: 'Send a new link' }).click();
   await expect(page.getByRole('dialog', { name: 'Forgot your password?' })).toBeVisible();
@@ -103,7 +100,7 @@ test('AC-04.link-expired AC-04.session-expired a link that ran out while the for
   await register(platform, person);
   await host.goto();
   await ask(await host.open('forgot-password'), person.email);
-  const old = await follow(page, platform, await linkIn(platform, person));
+  const old = await follow(host, await linkIn(platform, person));
   await expect(old.getByLabel('New password', { exact: true })).toBeVisible();
   await platform.backstage.advance(31 * 60);
   await setPassword(old, NEW);
@@ -112,17 +109,12 @@ test('AC-04.link-expired AC-04.session-expired a link that ran out while the for
 
   const forgot = page.getByRole('dialog', { name: 'Forgot your password?' });
   await ask(forgot, person.email);
-  const first = await follow(page, platform, await linkIn(platform, person));
+  const first = await follow(host, await linkIn(platform, person));
   await expect(first.getByLabel('New password', { exact: true })).toBeVisible();
   // Meanwhile a newer link is asked for from elsewhere.
-  const other = await page.context().newPage();
-  await other.goto(`${platform.url}/host.html`);
-  await expect.poll(() => other.evaluate(() => 'host' in window)).toBe(true);
-  await other.evaluate(() => {
-    window.desk = window.host.make();
-    return window.desk.open('forgot-password').ready;
-  });
-  await ask(other.getByRole('dialog'), person.email);
+  const other = new HostPage(await page.context().newPage(), platform, host.provider);
+  await other.goto();
+  await ask(await other.open('forgot-password'), person.email);
   await setPassword(first, NEW);
   await expect(first.getByRole('alert')).toContainText('Your reset password session has expired');
 });

@@ -107,7 +107,10 @@ test.describe('signing in is refused', () => {
     ['SI-09.invalid-password', 'WeakPassword', undefined, 'Invalid password'],
     ['SI-09.unknown', 'BrandNewCode', undefined, 'Something went wrong.'],
   ] as const) {
-    test(`${row} with ${code}${detail ? ` for ${detail}` : ''}: ${words}`, async ({ host, page }) => {
+    test(`${row} with ${code}${detail ? ` for ${detail}` : ''}: ${words}`, { tag: '@rest' }, async ({
+      host,
+      page,
+    }) => {
       // The form asks for both and the platform takes any text: this answer is another platform's.
       await page.route('**/player/signin/v2', (route) =>
         route.fulfill({ status: 400, json: { Code: code, ...(detail && { Details: { [detail]: code } }) } }),

@@ -56,10 +56,9 @@ const landings: readonly Landing[] = [
 ];
 
 for (const { clause, changes, field, words } of landings) {
-  test(`SU-08.${clause} the platform's refusal leads to the step and stands at the field`, async ({
-    host,
-    page,
-  }) => {
+  test(`SU-08.${clause} the platform's refusal leads to the step and stands at the field`, {
+    tag: '@rest',
+  }, async ({ host, page }) => {
     const person = newPerson();
     await host.goto();
     const wizard = new Wizard(page, await host.open('sign-up'));
@@ -104,7 +103,10 @@ for (const { clause, changes, heading, words } of [
     words: 'The terms have changed. Read and accept them again.',
   },
 ]) {
-  test(`SU-08.${clause} the platform's refusal leads to its step`, async ({ host, page }) => {
+  test(`SU-08.${clause} the platform's refusal leads to its step`, { tag: '@rest' }, async ({
+    host,
+    page,
+  }) => {
     await host.goto();
     const wizard = new Wizard(page, await host.open('sign-up'));
     await upToAccept(wizard, newPerson());
@@ -117,10 +119,9 @@ for (const { clause, changes, heading, words } of [
   });
 }
 
-test('SU-08.several SU-12.notice SU-12.event SU-12.keeps-typed PL-04.error-notice PL-04.detail-key PL-04.emits-error PL-04.sign-up-area of several wrong fields the earliest step is shown, and each keeps its words', async ({
-  host,
-  page,
-}) => {
+test('SU-08.several SU-12.notice SU-12.event SU-12.keeps-typed PL-04.error-notice PL-04.detail-key PL-04.emits-error PL-04.sign-up-area of several wrong fields the earliest step is shown, and each keeps its words', {
+  tag: '@rest',
+}, async ({ host, page }) => {
   const person = newPerson();
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up'));
@@ -157,10 +158,9 @@ for (const { clause, wire, field, words } of [
   },
 ]) {
   // The reference platform has no quarrel with these fields; another may.
-  test(`SU-08.${clause} a refusal of the field leads back to contact and stands there`, async ({
-    host,
-    page,
-  }) => {
+  test(`SU-08.${clause} a refusal of the field leads back to contact and stands there`, {
+    tag: '@rest',
+  }, async ({ host, page }) => {
     await host.goto();
     const wizard = new Wizard(page, await host.open('sign-up'));
     await upToAccept(wizard, newPerson());
@@ -173,11 +173,9 @@ for (const { clause, wire, field, words } of [
   });
 }
 
-test('SU-12.network a lost connection keeps everything, and Try again works when the line is back', async ({
-  host,
-  page,
-  context,
-}) => {
+test('SU-12.network a lost connection keeps everything, and Try again works when the line is back', {
+  tag: '@rest',
+}, async ({ host, page, context }) => {
   const person = newPerson();
   await host.goto();
   const wizard = new Wizard(page, await host.open('get-started'));
@@ -209,11 +207,9 @@ test('SU-12.server-failure a 500 says so, keeps what was typed, and the second t
   await expect(wizard.field('code')).toBeVisible();
 });
 
-test('SU-12.unreadable an answer that cannot be read is settled by a read and keeps what was typed', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('SU-12.unreadable an answer that cannot be read is settled by a read and keeps what was typed', {
+  tag: '@rest',
+}, async ({ host, page, platform }) => {
   const person = newPerson();
   await host.goto();
   const wizard = new Wizard(page, await host.open('get-started'));
@@ -230,25 +226,23 @@ test('SU-12.lost-answer the answer lost after the commit ends signed up, once', 
   platform,
 }) => {
   const person = newPerson();
+  const sent = host.sentFor('/player/signup/v2', '/user/account#register');
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up'));
   await upToAccept(wizard, person);
-  const posts: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/player/signup/v2') && posts.push(request.url()));
   await platform.backstage.fault({ operation: 'signUp', kind: 'drop-answer' });
   await wizard.accept();
   await expect(wizard.field('code')).toBeVisible();
   await host.waitFor('signed-in');
-  expect(posts).toHaveLength(1);
+  expect(sent).toHaveLength(1);
   expect((await platform.backstage.players()).filter((player) => player.email === person.email)).toHaveLength(
     1,
   );
 });
 
-test('SU-12.timeout no answer for half a minute is looked into, said, and keeps what was typed', async ({
-  host,
-  page,
-}) => {
+test('SU-12.timeout no answer for half a minute is looked into, said, and keeps what was typed', {
+  tag: '@rest',
+}, async ({ host, page }) => {
   const person = newPerson();
   await page.clock.install();
   await host.goto();
@@ -273,28 +267,25 @@ test('SU-12.timeout no answer for half a minute is looked into, said, and keeps 
 
 test('SU-12.double-submit two presses make one account', async ({ host, page, platform }) => {
   const person = newPerson();
+  const sent = host.sentFor('/player/signup/v2', '/user/account#register');
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up'));
   await upToAccept(wizard, person);
-  const posts: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/player/signup/v2') && posts.push(request.url()));
   await wizard.panel.getByRole('checkbox').first().check();
   await wizard.panel.getByRole('button', { name: 'Sign up' }).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
   });
   await expect(wizard.field('code')).toBeVisible();
-  expect(posts).toHaveLength(1);
+  expect(sent).toHaveLength(1);
   expect((await platform.backstage.players()).filter((player) => player.email === person.email)).toHaveLength(
     1,
   );
 });
 
-test('PL-04.code-key a player who exists is told at the contact step, by e-mail and by phone', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('PL-04.code-key a player who exists is told at the contact step, by e-mail and by phone', {
+  tag: '@rest',
+}, async ({ host, page, platform }) => {
   const known = newPerson();
   await register(platform, known);
   const fresh = newPerson();
@@ -312,10 +303,9 @@ test('PL-04.code-key a player who exists is told at the contact step, by e-mail 
   await expect.poll(() => wizard.problemAt(wizard.field('phone'))).toMatch(/already exists/);
 });
 
-test('PL-04.unknown-code PL-04.sign-up-message an unknown code shows its Message, else that something went wrong', async ({
-  host,
-  page,
-}) => {
+test('PL-04.unknown-code PL-04.sign-up-message an unknown code shows its Message, else that something went wrong', {
+  tag: '@rest',
+}, async ({ host, page }) => {
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up'));
   await upToAccept(wizard, newPerson());
@@ -330,11 +320,9 @@ test('PL-04.unknown-code PL-04.sign-up-message an unknown code shows its Message
   await expect(wizard.panel.getByRole('alert')).toContainText('We are closed on Sundays.');
 });
 
-test('SU-18.path SU-18.password SU-18.opt-ins SU-18.limits-none SU-17.from-to-sent SU-19.calling-code SU-19.leading-zeros SU-19.separators what a filled form sends', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('SU-18.path SU-18.password SU-18.opt-ins SU-18.limits-none SU-17.from-to-sent SU-19.calling-code SU-19.leading-zeros SU-19.separators what a filled form sends', {
+  tag: '@rest',
+}, async ({ host, page, platform }) => {
   const person = newPerson();
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up', { bonusCode: 'HELLO' }));

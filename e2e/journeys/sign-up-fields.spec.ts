@@ -4,10 +4,9 @@ import { expect, test } from '../test.ts';
 
 type Wrong = readonly [clause: string, typed: string, words: string];
 
-test('SU-13.email-required SU-13.email-format SU-08.identify wrong addresses are said at the field', async ({
-  host,
-  page,
-}) => {
+test('SU-13.email-required SU-13.email-format SU-08.identify wrong addresses are said at the field', {
+  tag: '@rest',
+}, async ({ host, page }) => {
   await host.goto();
   const wizard = new Wizard(page, await host.open('get-started'));
   const email = wizard.field('email');
@@ -200,11 +199,9 @@ test('SU-13.address-required SU-13.city-required SU-13.city-no-digits SU-13.city
   }
 });
 
-test('SU-26.countries SU-26.calling-codes SU-26.currencies SU-26.nationalities SU-26.denied-left-out SU-17.sek-bands SU-17.nok-bands SU-17.other-bands SU-17.currency-change SU-13.annual-activity-required lists and what follows from a choice', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('SU-26.countries SU-26.calling-codes SU-26.currencies SU-26.nationalities SU-26.denied-left-out SU-17.sek-bands SU-17.nok-bands SU-17.other-bands SU-17.currency-change SU-13.annual-activity-required lists and what follows from a choice', {
+  tag: '@rest',
+}, async ({ host, page, platform }) => {
   const person = newPerson();
   const lists = (path: string) => fetch(`${platform.url}/rest${path}`).then((answer) => answer.json());
   const { Countries } = (await lists('/countries?excludeDenyRegistrationCountry=true')) as {
@@ -266,7 +263,7 @@ test('SU-26.countries SU-26.calling-codes SU-26.currencies SU-26.nationalities S
   expect(await bands('NOK')).toEqual(nordic);
 });
 
-test('SU-26.load-failure lists that do not load say so, and Try again brings them', async ({
+test('SU-26.load-failure lists that do not load say so, and Try again brings them', { tag: '@rest' }, async ({
   host,
   page,
   platform,
@@ -279,10 +276,9 @@ test('SU-26.load-failure lists that do not load say so, and Try again brings the
   await expect(wizard.field('phone')).toBeVisible();
 });
 
-test('SU-13.sign-up-disabled SU-13.terms-required SU-05.prev SU-05.prev-keeps SU-05.prev-first the terms gate, and the way back keeps everything', async ({
-  host,
-  page,
-}) => {
+test('SU-13.sign-up-disabled SU-13.terms-required SU-05.prev SU-05.prev-keeps SU-05.prev-first the terms gate, and the way back keeps everything', {
+  tag: '@rest',
+}, async ({ host, page }) => {
   const person = newPerson();
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up'));

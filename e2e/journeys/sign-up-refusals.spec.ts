@@ -25,7 +25,7 @@ async function submit(
   if (region) await wizard.panel.getByLabel('Region').fill(region);
   if (country) await wizard.panel.getByLabel('Country').selectOption(country);
   await wizard.next();
-  await wizard.panel.getByRole('radio').first().waitFor();
+  await wizard.afterAddress();
   await wizard.annualActivity();
   await wizard.accept();
   return wizard;
@@ -54,10 +54,9 @@ test('SU-21.email-blacklisted an address that is not wanted is said at the e-mai
   expect(await wizard.problemAt(wizard.field('email'))).toBe('Email address is blacklisted');
 });
 
-test('SU-21.player-exists SU-07.stays an address that a player has is said at contact', async ({
-  host,
-  platform,
-}) => {
+test('SU-21.player-exists SU-07.stays an address that a player has is said at contact', {
+  tag: '@rest',
+}, async ({ host, platform }) => {
   const taken = newPerson();
   await register(platform, taken);
   await host.goto();
@@ -71,10 +70,9 @@ test('SU-21.player-exists SU-07.stays an address that a player has is said at co
   expect(await host.heard('account-exists')).toEqual([{ by: 'email' }]);
 });
 
-test('SU-21.phone-exists SU-07.event-phone a phone that a player has is said at the phone', async ({
-  host,
-  platform,
-}) => {
+test('SU-21.phone-exists SU-07.event-phone a phone that a player has is said at the phone', {
+  tag: '@rest',
+}, async ({ host, platform }) => {
   const taken = newPerson();
   await register(platform, taken);
   await host.goto();
@@ -100,9 +98,9 @@ test('SU-21.spel-paus a person on the national register is refused, and reads wh
   expect(await host.heard('sign-up-error')).toEqual([{ code: 'sign-up.spel-paus-validation-error' }]);
 });
 
-test('SU-21.region-blocked a region that is closed is said, and leads back to the address', async ({
-  host,
-}) => {
+test('SU-21.region-blocked a region that is closed is said, and leads back to the address', {
+  tag: '@rest',
+}, async ({ host }) => {
   await host.goto({ jurisdiction: 'ES' });
   const wizard = await submit(host, newPerson(), { country: 'CA', region: 'Ontario' });
   await expect(alert(wizard)).toContainText('Region is blocked');

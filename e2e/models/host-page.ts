@@ -1,5 +1,6 @@
 import type { PlayerdeskOptions } from '@playerdesk/widgets';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import type { Provider } from '../hosts/host.ts';
 import type { RunningPlatform } from '../platform.ts';
 
 /** Options that travel into the page as data. */
@@ -16,9 +17,12 @@ export class HostPage {
   readonly troubles: string[] = [];
   readonly page: Page;
   readonly platform: RunningPlatform;
+  /** The protocol over which the widgets reach the platform. */
+  readonly provider: Provider;
 
-  constructor(page: Page, platform: RunningPlatform) {
+  constructor(page: Page, platform: RunningPlatform, provider: Provider = 'rest') {
     this.page = page;
+    this.provider = provider;
     this.platform = platform;
     page.on('pageerror', (error) => this.troubles.push(`page error: ${error.message}`));
     page.on('console', (message) => {
@@ -30,9 +34,45 @@ export class HostPage {
     await this.page.goto(`${this.platform.url}${path}`);
     // Polled from outside: a policy without eval forbids waiting inside the page.
     await expect.poll(() => this.page.evaluate(() => 'host' in window)).toBe(true);
-    await this.page.evaluate((given) => {
-      window.desk = window.host.make(given);
-    }, options);
+    await this.page.evaluate(
+      ([given, provider]) => {
+        window.desk = window.host.make(given, provider);
+      },
+      [options, this.provider] as const,
+    );
+  }
+
+  /** Everything that leaves this page for a write from now on, over either protocol. Ask before `goto`. */
+  sentFor(path: string, procedure: string): readonly unknown[] {
+    const sent: unknown[] = [];
+    this.page.on('request', (request) => {
+      if (request.url().endsWith(path)) sent.push(request.postDataJSON());
+    });
+    this.page.on('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => {
+        const frame = JSON.parse(String(payload)) as unknown[];
+        if (frame[3] === procedure) sent.push(frame[5]);
+      }),
+    );
+    return sent;
+  }
+
+  /** The operation with which this protocol finds out where a visitor is. */
+  get countryLookUp(): string {
+    return this.provider === 'rpc' ? 'getCountries' : 'bootstrap';
+  }
+
+  /**
+   * Lets the answer of a write get lost after its work is done. Over REST in the browser: on a broken connection
+   * Chromium itself repeats a request, key and all.
+   */
+  async loseAnswerOf(operation: string, path: string): Promise<void> {
+    if (this.provider === 'rpc') return this.platform.backstage.fault({ operation, kind: 'drop-answer' });
+    const lose = async (route: Route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    };
+    await this.page.route(`**${path}`, lose, { times: 1 });
   }
 
   /** Opens a widget as a panel and waits until it stands. */

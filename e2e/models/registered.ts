@@ -62,6 +62,18 @@ export async function signInOverWire(
   });
 }
 
+/** The player as the platform knows them. */
+export async function storedProfile(
+  platform: RunningPlatform,
+  person: Person,
+): Promise<Record<string, unknown>> {
+  const signedIn = (await (await signInOverWire(platform, person)).json()) as { SessionId: string };
+  const answer = await fetch(`${platform.url}/rest/player/user-info`, {
+    headers: { 'X-Player-Session-Id': signedIn.SessionId },
+  });
+  return (await answer.json()) as Record<string, unknown>;
+}
+
 async function post(platform: RunningPlatform, path: string, body: unknown): Promise<void> {
   const response = await fetch(`${platform.url}/rest${path}`, {
     method: 'POST',

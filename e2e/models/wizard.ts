@@ -120,11 +120,22 @@ export class Wizard {
     await this.field('city').fill('Valletta');
     await this.field('zip').fill('VLT 1434');
     await this.next();
-    await this.panel.getByRole('radio').first().waitFor();
+    await this.afterAddress();
   }
 
+  /** Waits for what follows the address: not every platform asks for the annual activity. */
+  async afterAddress(): Promise<void> {
+    await this.#activities.or(this.panel.getByRole('checkbox')).first().waitFor();
+  }
+
+  get #activities(): Locator {
+    return this.panel.getByRole('radio');
+  }
+
+  /** Not asked where the platform's registration has no place for it. */
   async annualActivity(): Promise<void> {
-    await this.panel.getByRole('radio').nth(1).check();
+    if ((await this.#activities.count()) === 0) return;
+    await this.#activities.nth(1).check();
     await this.next();
     await this.panel.getByRole('checkbox').first().waitFor();
   }

@@ -27,13 +27,15 @@ export function createRpcPlatform(options: RpcOptions): Platform {
     Object.entries(MANNERS).filter(([operation]) => !options.without?.includes(operation)),
   );
   const captcha = new Set(options.captchaProcedures ?? DOCUMENTED_CAPTCHA);
-  const { beside } = options;
+  const besides = new Set(options.beside?.operations);
+  const beside = (name: string) => (besides.has(name) ? options.beside?.platform : undefined);
   return {
     capabilities: {
-      supports: (name) => manners.has(name) || (beside?.capabilities.supports(name) ?? false),
+      supports: (name) => manners.has(name) || (beside(name)?.capabilities.supports(name) ?? false),
       guards: (operation) => {
         const manner = manners.get(operation.name);
-        return manner ? captcha.has(manner.procedure) : (beside?.capabilities.guards?.(operation) ?? false);
+        if (manner) return captcha.has(manner.procedure);
+        return beside(operation.name)?.capabilities.guards?.(operation) ?? false;
       },
       carries: (operation, field) => !manners.get(operation)?.drops?.includes(field),
     },
@@ -42,8 +44,8 @@ export function createRpcPlatform(options: RpcOptions): Platform {
       if (!manner) {
         // Without a session: that of this line means nothing to the other.
         const { sessionId: _ours, ...rest } = callOptions;
-        if (beside && operation.session === 'none') return beside.call(operation, input, rest);
-        return Promise.reject(notImplemented());
+        const other = operation.session === 'none' ? beside(operation.name) : undefined;
+        return other ? other.call(operation, input, rest) : Promise.reject(notImplemented());
       }
       const exchange = new Exchange({ line, listeners, options, captcha }, operation, manner, callOptions);
       return untilCancelled(exchange.run(input), callOptions.signal) as Promise<O>;
@@ -53,7 +55,7 @@ export function createRpcPlatform(options: RpcOptions): Platform {
     close: () => {
       line.close();
       listeners.clear();
-      beside?.close();
+      options.beside?.platform.close();
     },
   };
 }

@@ -18,9 +18,9 @@ export interface RpcOptions {
   /** Operations this platform lacks; widgets hide what needs them. */
   readonly without?: readonly string[];
   /**
-   * A platform that stands beside and answers what the documents have no procedure for and what needs no session, such
-   * as the text of the terms. It is closed with this one.
+   * Services beside the websocket for what the documents have no procedure for and what needs no session, such as the
+   * text of the terms (`getTerms`). The platform is closed with this one.
    */
-  readonly beside?: Platform;
+  readonly beside?: { readonly platform: Platform; readonly operations: readonly string[] };
   readonly WebSocket?: typeof WebSocket;
 }

@@ -127,3 +127,31 @@ describe('a write whose answer was lost is settled by reading', () => {
     expect(asked[0]).toMatch(/^read /);
   });
 });
+
+describe('a registration on a platform that cannot be asked for an address', () => {
+  const REGISTRATION = { email: 'a@b.se', password: 'Secret-123', jurisdiction: 'MGA' };
+  const absent = playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
+
+  async function outcome(letsIn: unknown, input: object = REGISTRATION) {
+    const asked: unknown[] = [];
+    const call = (async (operation: AnyOperation, sent: { username?: string }) => {
+      if (operation.name !== signIn.name) throw absent;
+      asked.push(sent.username);
+      if (letsIn instanceof Error) throw letsIn;
+      return letsIn;
+    }) as SettleCall;
+    return { outcome: await signUp.settle?.(call, input as never, STARTED), asked };
+  }
+
+  it('is done when its player is let in, and not when nobody is known by that password', async () => {
+    expect(await outcome({})).toEqual({ outcome: 'done', asked: ['a@b.se'] });
+    expect((await outcome(refused('sign-in.incorrect-credentials'))).outcome).toBe('not-done');
+    expect((await outcome(refused('generic.rate-limit'))).outcome).toBe('unknown');
+  });
+
+  it('without a password is unknown, and a lost answer may be asked for again', async () => {
+    expect(await outcome({}, { ...REGISTRATION, password: '' })).toEqual({ outcome: 'unknown', asked: [] });
+    const down = playerdeskError({ code: 'generic.network', kind: 'network' });
+    await expect(outcome(down)).rejects.toBe(down);
+  });
+});
