@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RunResult } from '@playerdesk/conformance';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conformanceCommand } from '../testing/command.ts';
@@ -121,6 +122,24 @@ describe('the conformance command over the reference platform', () => {
     for (const text of [stdout, JSON.stringify(report), await readFile(html, 'utf8')]) {
       expect(text).not.toContain(PASSWORD);
     }
+  });
+
+  it('finds the same over the websocket, of the operations it has procedures for', {
+    timeout: 120_000,
+  }, async () => {
+    const json = join(folder, 'report-rpc.json');
+    const fixture = await fixtureFile();
+    const args = ['--rpc', `${test.url.replace('http', 'ws')}/rpc`, '--fixture', fixture, '--write'];
+    const { code } = await conformanceCommand([...args, '--json', json], { CONFORMANCE_PASSWORD: PASSWORD });
+    const report: RunResult = JSON.parse(await readFile(json, 'utf8'));
+    const open = report.operations.flatMap(({ cases }) => cases.filter(({ status }) => status !== 'holds'));
+    expect(open.map(({ id, reason }) => [id, reason])).toEqual([
+      ['error.sign-up.annual-activity', 'signUp carries no annualActivityFrom here'],
+      ['error.activate.player-not-found', 'activate carries no usernameOrEmail here'],
+      ['error.activate.link-expired', 'activate carries no usernameOrEmail here'],
+    ]);
+    expect([code, report.totals.differs, report.totals.missing]).toEqual([0, 0, 0]);
+    expect(report.operations.map(({ call }) => call)).toContain('/user#login');
   });
 
   it('ends with 2 where nobody answers, and says why', async () => {

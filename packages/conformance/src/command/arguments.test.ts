@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readArguments } from './arguments.ts';
+
+describe('a command line', () => {
+  it('names one platform, and is read with its defaults', () => {
+    expect(readArguments(['--rest', 'https://api.example/rest'])).toMatchObject({
+      wire: 'rest',
+      url: 'https://api.example/rest',
+      write: false,
+      only: [],
+      timeout: 30_000,
+    });
+    const rpc = [
+      '--rpc',
+      'wss://api.example/rpc',
+      '--realm',
+      'casino',
+      '--only',
+      'signIn,shape',
+      '--only',
+      'rpc',
+    ];
+    expect(readArguments(rpc)).toMatchObject({
+      wire: 'rpc',
+      realm: 'casino',
+      only: ['signIn', 'shape', 'rpc'],
+    });
+  });
+
+  it.each([
+    [[], /--rest URL or --rpc URL is needed/],
+    [['--rest', 'https://a.example', '--rpc', 'wss://a.example'], /not both/],
+    [['--rest', 'wss://a.example'], /starts with http:\/\/ or https:\/\//],
+    [['--rpc', 'https://a.example'], /starts with ws:\/\/ or wss:\/\//],
+    [['--rest', 'nowhere'], /is a URL/],
+    [['--rest', 'https://a.example', '--realm', 'casino'], /--realm goes with --rpc/],
+    [['--rest', 'https://a.example', '--timeout', 'soon'], /number of seconds/],
+    [['--rest', 'https://a.example', '--origin', 'https://a.example/path'], /is an origin/],
+    [['--wirte'], /--wirte/],
+  ])('%j is refused with its reason', (words, reason) => {
+    expect(() => readArguments(words)).toThrow(reason);
+  });
+
+  it('may ask for help or the list without a platform', () => {
+    expect(readArguments(['--help']).help).toBe(true);
+    expect(readArguments(['--list', '--only', 'signIn']).only).toEqual(['signIn']);
+  });
+});

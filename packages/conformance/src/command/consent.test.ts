@@ -1,0 +1,104 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { casesOf } from '../suite/cases.ts';
+import { scriptedFixture } from '../testing/scripted-fixture.ts';
+import { askOn, consent } from './consent.ts';
+import { planOf } from './plan.ts';
+import type { Terminal } from './terminal.ts';
+
+function terminal(isInteractive: boolean, answer = false): Terminal & { told: string[]; asked: string[] } {
+  const told: string[] = [];
+  const asked: string[] = [];
+  return {
+    isInteractive,
+    hasColour: false,
+    told,
+    asked,
+    print: () => {},
+    progress: () => {},
+    tell: (text) => told.push(text),
+    ask: async (question) => {
+      asked.push(question);
+      return answer;
+    },
+  };
+}
+
+const WRITES = { effect: 'writes', lines: ['registers players'] } as const;
+const URL = 'https://api.example/rest';
+
+describe('consent to what a run does', () => {
+  it('is not needed for reads', async () => {
+    const sitting = terminal(true);
+    expect(await consent({ effect: 'none', lines: [] }, URL, false, sitting)).toBe('none');
+    expect(sitting.asked).toEqual([]);
+  });
+
+  it('is asked for on a terminal, with what it is about and where', async () => {
+    const sitting = terminal(true, true);
+    expect(await consent(WRITES, URL, false, sitting)).toBe('writes');
+    expect(sitting.told[0]).toBe(`This does the following on ${URL}:\n  - registers players`);
+    expect(sitting.asked).toEqual(['Go on? y/N ']);
+  });
+
+  it('that is refused leaves the reads that need no account', async () => {
+    expect(await consent(WRITES, URL, false, terminal(true, false))).toBe('none');
+  });
+
+  it('is not assumed where nobody sits', async () => {
+    const empty = terminal(false, true);
+    expect(await consent(WRITES, URL, false, empty)).toBe('none');
+    expect([empty.asked, empty.told.length]).toEqual([[], 1]);
+  });
+
+  it('is given beforehand with --write', async () => {
+    const sitting = terminal(true);
+    expect(await consent(WRITES, URL, true, sitting)).toBe('writes');
+    expect(sitting.asked).toEqual([]);
+  });
+
+  it.each([
+    ['y\n', true],
+    ['YES\n', true],
+    ['\n', false],
+    ['no\n', false],
+    ['yesterday\n', false],
+  ])('is read from %j as %s', async (typed, expected) => {
+    const input = new PassThrough();
+    const answer = askOn(input, new PassThrough(), 'Go on? ');
+    input.write(typed);
+    expect(await answer).toBe(expected);
+  });
+
+  it('is a no when the terminal goes away', async () => {
+    const input = new PassThrough();
+    const answer = askOn(input, new PassThrough(), 'Go on? ');
+    input.end();
+    expect(await answer).toBe(false);
+  });
+});
+
+describe('the plan of a run', () => {
+  const rules = { rules: true } as const;
+
+  it('names what the hands of the fixture make it do, and nothing else', () => {
+    const plain = planOf(casesOf(), scriptedFixture({}, rules));
+    expect(plain.effect).toBe('writes');
+    expect(plain.lines.join()).not.toMatch(/clock|fail|barred/);
+    const hands = {
+      ...rules,
+      advance: async () => {},
+      fault: async () => {},
+      activationCode: async () => '1',
+    };
+    const { lines } = planOf(casesOf(), scriptedFixture({}, hands));
+    expect(lines.join()).toMatch(/moves the platform’s clock.*makes calls of the platform fail/);
+  });
+
+  it('is to sign in as the ordinary player when no more than that is asked for', () => {
+    const ordinaryPlayer = async () => ({ email: 'maja@example.com', password: 'Secret-123' });
+    const cases = casesOf().filter(({ id }) => id === 'shape.getProfile');
+    expect(planOf(cases, scriptedFixture({}, { ordinaryPlayer })).effect).toBe('session');
+    expect(planOf(cases, scriptedFixture()).effect).toBe('writes');
+  });
+});

@@ -1,0 +1,168 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSecrets } from '../run/secrets.ts';
+import { scriptedFixture, scriptedRegistration } from '../testing/scripted-fixture.ts';
+import { fileFixture } from './file-fixture.ts';
+import type { FixtureFile, Hand } from './fixture-file.schema.ts';
+import { askHand } from './hand.ts';
+import { isFixtureProblem, readFixtureFile } from './read-fixture-file.ts';
+import { contractRegistrations } from './registration.ts';
+
+const EXAMPLE = fileURLToPath(new URL('../../examples/reference.json', import.meta.url));
+const TEMPLATE = {
+  ...scriptedRegistration(),
+  email: 'p.{unique}@example.com',
+  phone: '+35679{digits:6}',
+};
+const PLACE = { name: 'activationCode', folder: tmpdir(), timeout: 5000 };
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'playerdesk-fixture-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function readText(text: string, environment: Record<string, string> = {}) {
+  const path = join(folder, 'players.json');
+  await writeFile(path, text);
+  return readFixtureFile(path, environment, createSecrets());
+}
+const problems = (text: string, environment = {}) =>
+  readText(text, environment).then(
+    () => [],
+    (error: unknown) => (isFixtureProblem(error) ? error.lines : [String(error)]),
+  );
+
+describe('a fixture file', () => {
+  it('of the repository is one that can be used', async () => {
+    const file = await readFixtureFile(EXAMPLE, { BACKSTAGE_TOKEN: 'a-token-of-the-test' }, createSecrets());
+    expect(file.hands?.fault?.words).toEqual({ failure: 'error-500' });
+    expect(JSON.stringify(file)).toContain('a-token-of-the-test');
+  });
+
+  it('takes secrets from the environment, and keeps them from reports', async () => {
+    const path = join(folder, 'players.json');
+    const ordinary = { email: 'maja@example.com', password: { env: 'MAJAS_PASSWORD' } };
+    await writeFile(path, JSON.stringify({ players: { ordinary } }));
+    const secrets = createSecrets();
+    const file = await readFixtureFile(path, { MAJAS_PASSWORD: 'Quiet-please-1' }, secrets);
+    expect(file.players?.ordinary?.password).toBe('Quiet-please-1');
+    expect(secrets.redact('it was Quiet-please-1')).toBe('it was •••');
+  });
+
+  it('is told every mistake by its place', async () => {
+    expect(await problems('{')).toEqual([expect.stringMatching(/^is no JSON/)]);
+    expect(await problems('{"players":{"ordinary":{"email":{"env":"NOBODY"}}}}')).toEqual([
+      'the environment variable NOBODY is not set',
+    ]);
+    const text = JSON.stringify({
+      origin: 'https://casino.example/path',
+      registration: { email: 'always@the.same', phone: '+35679000000' },
+      players: { barred: { banned: {} } },
+      hands: { activationCode: { command: 'echo' }, otpCode: { url: 'http://a.example', find: '(' } },
+    });
+    expect((await problems(text)).map((line) => line.split(':')[0])).toEqual([
+      'origin',
+      'registration.email',
+      'registration.phone',
+      'players.barred',
+      'hands.activationCode',
+      'hands.otpCode.find',
+    ]);
+  });
+
+  it('is told what its registration lacks', async () => {
+    const { city: _, ...template } = TEMPLATE;
+    expect(await problems(JSON.stringify({ registration: template }))).toEqual([
+      expect.stringMatching(/^registration\.city: /),
+    ]);
+  });
+});
+
+describe('registrations of a template', () => {
+  it('have an address and a number of their own each', () => {
+    const make = contractRegistrations(TEMPLATE, '2026-11-01');
+    const made = Array.from({ length: 100 }, make);
+    expect(new Set(made.map(({ email }) => email)).size).toBe(100);
+    expect(new Set(made.map(({ phone }) => phone)).size).toBe(100);
+    expect(made[0]?.phone).toMatch(/^\+35679\d{6}$/);
+  });
+
+  it('accept the terms in force unless a version is named', () => {
+    const { termsVersion: _, ...template } = TEMPLATE;
+    expect(contractRegistrations(template, '2027-01-01')().termsVersion).toBe('2027-01-01');
+    expect(contractRegistrations(TEMPLATE, '2027-01-01')().termsVersion).toBe('2026-11-01');
+  });
+});
+
+describe('a hand', () => {
+  const node = (code: string, ...args: string[]): Hand => ({
+    command: [process.execPath, '-e', code, ...args],
+    within: 0,
+  });
+
+  it('that is a command answers what it prints, and what a player typed stays one argument', async () => {
+    const hand = node('console.log(JSON.stringify(process.argv.slice(1)))', '{email}');
+    expect(await askHand(hand, { email: 'a b;$(reboot)@example.com' }, PLACE)).toBe(
+      '["a b;$(reboot)@example.com"]',
+    );
+  });
+
+  it('finds its answer at a place and by an expression', async () => {
+    const hand = {
+      ...node('console.log(\'{"mails":[{"body":"Your code: 123456."}]}\')'),
+      at: 'mails.0.body',
+    };
+    expect(await askHand({ ...hand, find: '\\d{6}' }, {}, PLACE)).toBe('123456');
+    expect(await askHand({ ...hand, find: 'code: (\\d)' }, {}, PLACE)).toBe('1');
+  });
+
+  it.each([
+    ['that fails', node('process.exit(3)'), 'the command ended with 3'],
+    ['that says nothing', node(''), 'it answered nothing'],
+    ['that finds nothing', { ...node('console.log("no")'), find: '\\d' }, 'nothing was found in its answer'],
+    ['that nobody answers', { url: 'http://127.0.0.1:9/code', within: 0 } as Hand, 'it could not be reached'],
+  ])('%s leaves its case unexamined, with the reason', async (_what, hand, reason) => {
+    await expect(askHand(hand, {}, PLACE)).rejects.toMatchObject({
+      notExamined: true,
+      message: `the fixture's activationCode failed: ${reason}`,
+    });
+  });
+
+  it('that hangs is ended', async () => {
+    const hand = node('setInterval(() => {}, 1000)');
+    await expect(askHand(hand, {}, { ...PLACE, timeout: 300 })).rejects.toThrow('the command took too long');
+  });
+});
+
+describe('a fixture of a file', () => {
+  const reach = () => ({ platform: scriptedFixture().platform });
+  const of = (file: FixtureFile) => fileFixture(file, reach(), { folder, timeout: 1000 });
+
+  it('has the hands that the file gives, and no other', async () => {
+    const fixture = await of({ hands: { advance: { url: 'http://127.0.0.1:9/' } } });
+    expect([fixture.advance, fixture.fault, fixture.otpCode].map((hand) => hand !== undefined)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(() => fixture.registration()).toThrow('the fixture has no registration');
+  });
+
+  it('hands out players who can be used once one after another', async () => {
+    const one = { email: 'one@example.com', password: 'Secret-123' };
+    const fixture = await of({ players: { owesTerms: [one] } });
+    expect(await fixture.owingPlayer?.()).toEqual(one);
+    await expect(fixture.owingPlayer?.()).rejects.toThrow('no more players.owesTerms');
+  });
+
+  it('knows a barred player of each state that is named', async () => {
+    const blocked = { email: 'blocked@example.com', password: 'Secret-123' };
+    const fixture = await of({ players: { barred: { blocked } } });
+    expect(await fixture.barredPlayer?.('blocked')).toEqual(blocked);
+    await expect(fixture.barredPlayer?.('blacklisted')).rejects.toThrow('in the state blacklisted');
+  });
+});

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { CaseResult, RunResult } from '../run/result.ts';
+import { htmlReport } from './html.ts';
+import { jsonReport } from './json.ts';
+import { textReport } from './text.ts';
+
+const NOTHING = { holds: 0, differs: 0, missing: 0, 'not-examined': 0 };
+const oneCase = (id: string, facts: Partial<CaseResult>): CaseResult => ({
+  id,
+  title: `${id} does as it should`,
+  effect: 'none',
+  operation: 'getCountries',
+  status: 'holds',
+  differences: [],
+  milliseconds: 3,
+  ...facts,
+});
+const RESULT: RunResult = {
+  platform: { kind: 'rest', url: 'https://api.example/rest' },
+  startedAt: '2026-11-21T10:00:00.000Z',
+  milliseconds: 1234,
+  allowed: 'none',
+  operations: [
+    {
+      name: 'getCountries',
+      call: 'GET /countries',
+      status: 'differs',
+      cases: [
+        oneCase('shape.getCountries', {
+          status: 'differs',
+          differences: [
+            {
+              path: 'Countries[].Code',
+              expected: 'a string',
+              got: '<img src=x onerror=alert(1)>',
+              call: 'GET /countries → 200',
+            },
+          ],
+        }),
+        oneCase('session.getCountries', {
+          status: 'not-examined',
+          reason: 'the fixture has no registration',
+        }),
+      ],
+    },
+    { name: null, call: '', status: 'holds', cases: [oneCase('rest.json', { operation: null })] },
+  ],
+  totals: { ...NOTHING, holds: 1, differs: 1 },
+  cases: { ...NOTHING, holds: 1, differs: 1, 'not-examined': 1 },
+};
+
+describe('the report', () => {
+  it('for a terminal says per operation what it is, and of a difference the field, the expected and the got', () => {
+    const lines = textReport(RESULT).split('\n');
+    expect(lines[0]).toBe('Conformance of https://api.example/rest (REST)');
+    expect(lines[1]).toBe('2026-11-21 10:00 UTC, 1.2 s. Allowed: reads that need no account.');
+    expect(lines[3]?.split(/ {2,}/)).toEqual([
+      'differs',
+      'getCountries',
+      'GET /countries',
+      '1 of 2 cases examined',
+    ]);
+    expect(lines[5]).toBe('      Countries[].Code: expected a string, got <img src=x onerror=alert(1)>');
+    expect(lines).toContain('  1 × the fixture has no registration');
+    expect(lines).toContain(
+      '2 operations: 1 holds, 1 differs, 0 missing, 0 not examined. Cases: 1 holds, 1 differs, 0 missing, 1 not examined.',
+    );
+  });
+
+  it('has colours only where they were asked for', () => {
+    expect(textReport(RESULT)).not.toContain('\u001b');
+    expect(textReport(RESULT, { colour: true })).toContain('\u001b[31mdiffers');
+  });
+
+  it('for programs carries its format and the exit code', () => {
+    expect(JSON.parse(jsonReport(RESULT))).toMatchObject({ format: 1, exitCode: 1, totals: { differs: 1 } });
+  });
+
+  it('as a page runs and loads nothing, whatever a platform answered', () => {
+    const page = htmlReport(RESULT);
+    expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(page).not.toMatch(/<script|<img|<link|style="|https?:\/\/(?!api\.example)/);
+    const style = /<style>([\s\S]*)<\/style>/.exec(page)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(page).toContain(
+      `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`,
+    );
+  });
+});

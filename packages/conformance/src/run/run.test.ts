@@ -1,0 +1,122 @@
+import { playerdeskError } from '@playerdesk/contract';
+import { describe, expect, it } from 'vitest';
+import { scriptedFixture } from '../testing/scripted-fixture.ts';
+import type { CaseResult, RunResult } from './result.ts';
+import { exitCode } from './result.ts';
+import { run } from './run.ts';
+
+const caseOf = ({ operations }: RunResult, id: string) =>
+  operations.flatMap(({ cases }) => cases).find((one) => one.id === id);
+const SHAPES = { only: ['shape'] };
+
+describe('a run', () => {
+  it('that was allowed nothing makes reads alone that need no account', async () => {
+    const fixture = scriptedFixture();
+    const result = await run(fixture, SHAPES);
+    expect(new Set(fixture.calls())).toEqual(
+      new Set([
+        'bootstrap',
+        'getCountries',
+        'getCallingCodes',
+        'getCurrencies',
+        'getNationalities',
+        'getTerms',
+        'getHumanChallenge',
+        'validateEmail',
+        'validatePhone',
+        'validateUsername',
+        'isResetKeyAvailable',
+      ]),
+    );
+    expect(caseOf(result, 'shape.signUp')).toMatchObject({
+      status: 'not-examined',
+      reason: 'it changes the platform, which was not allowed',
+    });
+    expect(exitCode(result)).toBe(0);
+  });
+
+  it('that may sign in registers nobody, and does not sign in without an ordinary player', async () => {
+    const nobody = scriptedFixture();
+    await run(nobody, { ...SHAPES, allow: 'session' });
+    expect(nobody.calls()).not.toContain('signIn');
+    const player = { email: 'maja@example.com', password: 'Secret-123' };
+    const somebody = scriptedFixture({}, { ordinaryPlayer: async () => player });
+    const result = await run(somebody, { ...SHAPES, allow: 'session' });
+    expect(caseOf(result, 'shape.getProfile')?.status).toBe('holds');
+    expect(somebody.calls()).toContain('signIn');
+    expect(somebody.calls()).not.toContain('signUp');
+  });
+
+  it('blames for a failed registration the registration, and leaves open what needed it', async () => {
+    const fixture = scriptedFixture({
+      signUp: () => {
+        throw playerdeskError({ code: 'generic.unknown-error', kind: 'server' });
+      },
+    });
+    const result = await run(fixture, { ...SHAPES, allow: 'writes' });
+    expect(caseOf(result, 'shape.signUp')?.differences).toEqual([
+      { path: 'answer', expected: 'an answer', got: 'generic.unknown-error (server)' },
+    ]);
+    expect(caseOf(result, 'shape.getProfile')).toMatchObject({
+      status: 'not-examined',
+      reason: 'registering a player failed: generic.unknown-error (server)',
+    });
+    expect(exitCode(result)).toBe(1);
+  });
+
+  it('asks an operation that hung not again', async () => {
+    let asked = 0;
+    const fixture = scriptedFixture({
+      bootstrap: () => {
+        asked += 1;
+        throw playerdeskError({ code: 'generic.timeout', kind: 'timeout' });
+      },
+    });
+    const result = await run({ ...fixture, rules: true }, { only: ['bootstrap'], timeout: 2000 });
+    expect(asked).toBe(1);
+    expect(caseOf(result, 'shape.bootstrap')?.differences[0]?.got).toBe('none within 2 s');
+    expect(caseOf(result, 'event.server-time')?.reason).toMatch(/gave no answer within 2 s before/);
+  });
+
+  it('takes a limit and a question for a human for what they are: no finding', async () => {
+    const throwing = (code: string) => () => {
+      throw playerdeskError({ code, kind: 'refused', retryAfter: 30 });
+    };
+    const fixture = scriptedFixture({
+      getCountries: throwing('generic.rate-limit'),
+      getCurrencies: throwing('generic.human-verification'),
+    });
+    const result = await run(fixture, { only: ['getCountries', 'getCurrencies'] });
+    expect(caseOf(result, 'shape.getCountries')?.reason).toMatch(/limited the suite for 30 s/);
+    expect(caseOf(result, 'shape.getCurrencies')?.reason).toMatch(/captchaToken/);
+    // Nothing was found out: that is no success.
+    expect(exitCode(result)).toBe(2);
+  });
+
+  it('does not call an operation held whose answer nobody saw', async () => {
+    const result = await run({ ...scriptedFixture(), rules: true }, { only: ['getProfile'] });
+    expect(result.operations.map(({ name, status }) => [name, status])).toEqual([['getProfile', 'differs']]);
+    const refused = () => {
+      throw playerdeskError({ code: 'generic.session-expired', kind: 'session' });
+    };
+    const right = { ...scriptedFixture({ getProfile: refused }), rules: true as const };
+    const { operations } = await run(right, { only: ['getProfile'] });
+    const byId = new Map(operations[0]?.cases.map((one): [string, CaseResult] => [one.id, one]));
+    expect(byId.get('session.getProfile')?.status).toBe('holds');
+    expect(operations[0]?.status).toBe('not-examined');
+  });
+
+  it('prints no password, session id or token that went to or fro', async () => {
+    const secret = 'session-0123456789';
+    const fixture = scriptedFixture({
+      signIn: { sessionId: secret, hasToAcceptTerms: false, isEmailVerified: true },
+      getProfile: () => {
+        throw new Error(`nobody has ${secret} nor Secret-123`);
+      },
+    });
+    const result = await run(fixture, { only: ['shape.getProfile'], allow: 'writes' });
+    expect(caseOf(result, 'shape.getProfile')?.reason).toBe(
+      'the suite could not go on: Error: nobody has ••• nor •••',
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { getLimits } from '@playerdesk/contract';
+import { getLimitsSchema } from '@playerdesk/contract/schemas';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { PLAIN, restSpelling, shapeDifferences, wireShapeDifferences } from './shape.ts';
+
+const wire = (body: unknown) => wireShapeDifferences(getLimitsSchema.output, body, restSpelling(getLimits));
+const LIMIT = {
+  Id: 'limit-1',
+  Type: 'Deposit',
+  Timespan: 1,
+  Status: 'Active',
+  Amount: 5000,
+  Locked: false,
+  ActivationDate: '2026-11-21T00:00:00Z',
+};
+
+describe('an answer as it came on the wire', () => {
+  it('has no differences when it is as the contract says', () => {
+    expect(wire({ Limits: [LIMIT] })).toEqual([]);
+  });
+
+  it('is told all that differs at once, in the names and words of the wire', () => {
+    expect(wire({ Limits: [{ ...LIMIT, Amount: '50', Locked: undefined, Type: 'Deposits' }] })).toEqual([
+      {
+        path: 'Limits[].Type',
+        expected: 'one of Deposit, Wager, NetLoss, LoginTime, ProductLoginTime, RealityCheck',
+        got: 'Deposits',
+      },
+      { path: 'Limits[].Amount', expected: 'a number', got: 'a string' },
+      { path: 'Limits[].Locked', expected: 'true or false', got: 'nothing' },
+    ]);
+  });
+
+  it('counts the entries of a list that differ alike', () => {
+    const entry = { ...LIMIT, Id: 7 };
+    expect(wire({ Limits: [entry, LIMIT, entry] })).toEqual([
+      { path: 'Limits[].Id', expected: 'a string', got: 'a whole number (2 times)' },
+    ]);
+  });
+
+  it('is told a name in the wrong case though an adapter would take it', () => {
+    const { Id, ...others } = LIMIT;
+    expect(wire({ limits: [{ ...others, id: Id }] })).toEqual([
+      { path: 'Limits', expected: 'the name Limits', got: 'the name limits' },
+      { path: 'Limits[].Id', expected: 'the name Id', got: 'the name id' },
+    ]);
+  });
+
+  it('may have fields that nobody asked for', () => {
+    expect(wire({ Limits: [{ ...LIMIT, Extra: 1 }], Page: 1 })).toEqual([]);
+  });
+
+  it('is told that it is no JSON, unless nothing need stand in it', () => {
+    expect(wire(undefined)).toEqual([{ path: 'answer', expected: 'JSON', got: 'no JSON' }]);
+    expect(wireShapeDifferences(z.object({}), undefined, PLAIN)).toEqual([]);
+  });
+
+  it('shows kinds and lengths of what it holds, and no texts', () => {
+    const schema = z.object({ token: z.string().check(z.maxLength(3)), name: z.int() });
+    const told = shapeDifferences(schema, { token: 'a very secret token', name: 'Maja' });
+    expect(told).toEqual([
+      { path: 'token', expected: 'at most 3 characters', got: '19 characters' },
+      { path: 'name', expected: 'a number', got: 'a string' },
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import { createMemoryPlatform, type Script } from '@playerdesk/adapters/memory';
+import type { ConformanceFixture, Registration } from '../suite/fixture.ts';
+
+let made = 0;
+
+/** A registration of the contract's shape. */
+export function scriptedRegistration(): Registration {
+  made += 1;
+  return {
+    email: `player.${made}@example.com`,
+    password: 'Secret-123',
+    dateOfBirth: '1990-04-12',
+    firstName: 'Maja',
+    lastName: 'Lind',
+    address: '12 Strait Street',
+    city: 'Valletta',
+    zip: 'VLT 1434',
+    country: 'MT',
+    phone: `+35679${String(made).padStart(6, '0')}`,
+    language: 'en',
+    currency: 'EUR',
+    annualActivityFrom: 0,
+    annualActivityTo: 15_000,
+    jurisdiction: 'MGA',
+    termsVersion: '2026-11-01',
+    optIns: [],
+    limits: [],
+    platform: 'web',
+    operatingSystem: 'Linux',
+    browser: 'Firefox',
+  };
+}
+
+/** A fixture over a scripted platform, and the names of the calls it got. */
+export function scriptedFixture(
+  script: Script = {},
+  hands: Partial<ConformanceFixture> = {},
+): ConformanceFixture & { calls(): readonly string[] } {
+  const platform = createMemoryPlatform(script);
+  return {
+    platform,
+    registration: scriptedRegistration,
+    close: async () => platform.close(),
+    ...hands,
+    calls: () => platform.calls.map(({ name }) => name),
+  };
+}
