@@ -1,2 +1,2 @@
 // Made by tools/wrapper-version.mjs from the sources of this folder.
-export const HASH = 'c9bec67eae44';
+export const HASH = '6ac0dd59e51b';

@@ -185,6 +185,26 @@ describe('a window', () => {
     expect(fake.opened).toEqual([]);
   });
 
+  it('that cannot show says why before it is gone', async () => {
+    const { platform, fake } = thin();
+    fake.api.open = () => Promise.reject(new Error('no'));
+    const popup = platform.wrapper.open('login');
+    const heard: string[] = [];
+    const failed = popup.ready.catch(() => heard.push('failed'));
+    const gone = popup.closed.then(() => heard.push('gone'));
+    await Promise.all([failed, gone]);
+    expect(heard).toEqual(['failed', 'gone']);
+  });
+
+  it('that the third party itself gives up says so, though it is gone by then', async () => {
+    const { platform, fake } = thin();
+    fake.api.open = async () => {
+      fake.emit('close', { mode: 'login' });
+      throw new Error('it did not show');
+    };
+    await expect(platform.wrapper.open('login').ready).rejects.toMatchObject({ kind: 'network' });
+  });
+
   it('makes way for the next, and a late word that it closed closes no other', async () => {
     const { platform, fake } = thin();
     const first = platform.wrapper.open('login');

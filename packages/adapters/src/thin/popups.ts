@@ -19,7 +19,7 @@ export function createPopups(provider: Pick<Provider, 'start'>): Popups {
   let current: Popup | null = null;
   return {
     open(mode) {
-      current?.end();
+      current?.leave();
       current = new Popup(() => provider.start(), mode);
       return current;
     },
@@ -38,6 +38,8 @@ class Popup implements PlatformWindow {
   readonly closed: Promise<void>;
   #api: ThirdPartyApi | null = null;
   #done = false;
+  /** Nobody here wants it any more: what becomes of it is of no interest. */
+  #left = false;
   #resolveClosed: () => void = () => {};
 
   constructor(start: () => Promise<ThirdPartyApi>, mode: ThinMode) {
@@ -51,8 +53,14 @@ class Popup implements PlatformWindow {
 
   close(): void {
     if (this.#done) return;
-    this.end();
+    this.leave();
     attempt(() => this.#api?.close());
+  }
+
+  /** It is not wanted any more. */
+  leave(): void {
+    this.#left = true;
+    this.end();
   }
 
   /** It is gone, whoever closed it. */
@@ -68,8 +76,9 @@ class Popup implements PlatformWindow {
       this.#api = api;
       await within(api.open(this.mode), LONGEST);
     } catch (cause) {
-      if (this.#done) return;
-      this.close();
+      if (this.#left) return;
+      // Why it never showed is heard before that it is gone.
+      queueMicrotask(() => this.close());
       throw notLoaded(cause);
     }
   }

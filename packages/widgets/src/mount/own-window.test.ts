@@ -124,6 +124,15 @@ describe('a widget that the platform shows itself', () => {
     expect(document.querySelector('[data-widget]')).toBeNull();
   });
 
+  it('that is gone before it could tell why is said to have failed all the same', async () => {
+    const here = ownScene();
+    const handle = here.desk.open('sign-in');
+    here.windows[0]?.leave();
+    await handle.closed;
+    here.windows[0]?.fail(playerdeskError({ code: 'generic.provider-not-loaded', kind: 'network' }));
+    await (await panelOf('message')).heading('The service could not be loaded');
+  });
+
   it('that fails after it was closed is of no interest', async () => {
     const here = ownScene();
     const handle = here.desk.open('sign-in');

@@ -16,6 +16,8 @@ export class OwnWindow implements WidgetHandle {
   readonly #emit: Emitter['emit'];
   readonly #window: PlatformWindow;
   #done = false;
+  /** The host or the player did not want it any more. */
+  #left = false;
   #resolveClosed: () => void = () => {};
 
   constructor(
@@ -46,6 +48,7 @@ export class OwnWindow implements WidgetHandle {
   }
 
   close(byBack = false): void {
+    this.#left = true;
     this.#window.close();
     this.#end(byBack);
   }
@@ -55,7 +58,7 @@ export class OwnWindow implements WidgetHandle {
     try {
       await this.#window.ready;
     } catch (cause) {
-      if (this.#done) return;
+      if (this.#left) return;
       const error = toPlayerdeskError(cause);
       this.#emit('error', { code: error.code, kind: error.kind });
       this.#end(false);
