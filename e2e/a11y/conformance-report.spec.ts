@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../test.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** An origin that the platform does not let in, so that something differs. */
+const STRANGER = 'https://casino.example';
+
+let folder: string;
+let report: string;
+
+test.beforeAll(async ({ platform }) => {
+  folder = await mkdtemp(join(tmpdir(), 'playerdesk-report-'));
+  const file = join(folder, 'report.html');
+  const command = ['--conditions=playerdesk-source', '--import', 'tsx', 'packages/conformance/src/cli.ts'];
+  const args = ['--rest', `${platform.url}/rest`, '--origin', STRANGER, '--html', file];
+  const code = await new Promise((resolve) => {
+    execFile(process.execPath, [...command, ...args], { cwd: ROOT }, (error) => resolve(error?.code ?? 0));
+  });
+  expect(code).toBe(1);
+  report = pathToFileURL(file).href;
+});
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [375, 1200]) {
+    test(`the conformance report, ${colorScheme}, ${width} px wide`, async ({ page }) => {
+      const troubles: string[] = [];
+      page.on('console', (message) => troubles.push(message.text()));
+      page.on('request', (request) => {
+        if (request.url() !== report) troubles.push(request.url());
+      });
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(report);
+
+      const differing = page.getByRole('region', { name: 'Differs' });
+      await expect(differing.getByText('header Access-Control-Allow-Origin').first()).toBeVisible();
+      await expect(differing.getByText(`${STRANGER} or *`).first()).toBeVisible();
+      // Everything open: what is folded away is judged too.
+      const folded = page.locator('details:not([open])');
+      for (let left = await folded.count(); left > 0; left -= 1) {
+        await folded.first().locator('summary').press('Enter');
+      }
+      await expect(folded).toHaveCount(0);
+
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect([overflow <= 0, troubles]).toEqual([true, []]);
+    });
+  }
+}
