@@ -21,7 +21,20 @@ export interface AnswerParts extends ServeParts {
   readonly drain: { readonly started: boolean };
 }
 
-/** Answers one call, whatever happens. `isTooMuch` refuses it unread. */
+/** A call that arrived, and how it is answered. */
+interface Arrival {
+  readonly connection: Connection;
+  readonly message: CallMessage;
+  readonly requestId: string;
+  /** Whether the client gave that id, in a form that is taken. */
+  readonly isNamed: boolean;
+  /** More came than is allowed: it is refused unread. */
+  readonly isTooMuch: boolean;
+  readonly succeed: (kwargs: Readonly<Record<string, unknown>>) => void;
+  readonly fail: (error: CallError) => void;
+}
+
+/** Answers one call, whatever happens, and keeps what became of it. */
 export async function answerCall(
   parts: AnswerParts,
   connection: Connection,
@@ -29,75 +42,82 @@ export async function answerCall(
   isTooMuch: boolean,
 ): Promise<void> {
   const startedAt = performance.now();
-  const isNamed = message.requestId !== undefined && REQUEST_ID.test(message.requestId);
-  const requestId = isNamed ? String(message.requestId) : randomUUID();
-  const details = () => ({ x_request_id: requestId, x_server_time: parts.clock.now() });
+  const arrival = arrive(parts.clock, connection, message, isTooMuch);
   const served = parts.procedures.get(message.procedure);
-  const fail = ({ uri, kwargs }: CallError) =>
-    connection.send(write.error({ kind: 'call', id: message.id, details: details(), uri, kwargs }));
-  let outcome = 'OK';
-  let afterwards: () => unknown = () => {};
   connection.underWay += 1;
-  try {
-    if (served) {
-      refuseUnfit(parts, connection, message, isNamed, isTooMuch);
-      const answer = await serve(parts, served, connection, message, requestId, isNamed, fail);
-      if (answer) connection.send(write.result(message.id, details(), { ...answer.kwargs }));
-      afterwards = answer?.afterwards ?? afterwards;
-    } else {
-      outcome = 'NoSuchProcedure';
-      fail({ uri: 'wamp.error.no_such_procedure', kwargs: { desc: 'There is no such procedure' } });
-    }
-  } catch (error) {
-    const wire = toCallError(error, served && 'names' in served ? served.names : {});
-    outcome = wire.kwargs.code ?? 'UnknownError';
-    if (outcome === 'UnknownError') parts.log.error({ err: error, requestId }, 'call failed');
-    fail(wire);
-    const mayHaveMissed = served && 'session' in served && served.session;
-    if (outcome === 'NotAuthenticated' || mayHaveMissed) await lookAgain(parts, connection, requestId);
-  } finally {
-    connection.underWay -= 1;
-  }
-  afterwards();
+  const outcome = await (served ? attempt(parts, arrival, served) : refuseUnknown(arrival));
+  connection.underWay -= 1;
   const procedure = served?.procedure.uri ?? 'none';
   const took = performance.now() - startedAt;
   parts.metrics.answered(procedure, outcome, took);
-  parts.log.info({ requestId, procedure, outcome, ms: Math.round(took) });
+  parts.log.info({ requestId: arrival.requestId, procedure, outcome, ms: Math.round(took) });
 }
 
-function refuseUnfit(
-  { drain }: AnswerParts,
-  { underWay }: Connection,
-  { requestId, hasPositional }: CallMessage,
-  isNamed: boolean,
-  isTooMuch: boolean,
-): void {
-  if (isTooMuch || underWay > MOST_UNDER_WAY) throw new Refusal('TooManyAttempts', { retryAfter: 1 });
-  if (drain.started) throw new Refusal('ServiceUnavailable', { retryAfter: 1 });
-  if (hasPositional)
-    throw new Refusal('ValidationError', { fields: { args: 'are keyword arguments alone' } });
-  if (requestId !== undefined && !isNamed) {
-    throw new Refusal('ValidationError', {
-      fields: { x_request_id: 'is 8 to 100 letters, digits, - _ . :' },
-    });
+function arrive(clock: Clock, connection: Connection, message: CallMessage, isTooMuch: boolean): Arrival {
+  const { id, requestId: given } = message;
+  const isNamed = given !== undefined && REQUEST_ID.test(given);
+  const requestId = isNamed ? given : randomUUID();
+  const details = () => ({ x_request_id: requestId, x_server_time: clock.now() });
+  return {
+    ...{ connection, message, requestId, isNamed, isTooMuch },
+    succeed: (kwargs) => connection.send(write.result(id, details(), kwargs)),
+    fail: (error) => connection.send(write.error({ kind: 'call', id, details: details(), ...error })),
+  };
+}
+
+/** Serves a call and answers it. Returns the outcome in a word. */
+async function attempt(
+  parts: AnswerParts,
+  arrival: Arrival,
+  served: OperationProcedure | OwnProcedure,
+): Promise<string> {
+  try {
+    refuseUnfit(parts, arrival);
+    const answer = await serve(parts, arrival, served);
+    if (answer) arrival.succeed({ ...answer.kwargs });
+    // What the connection hears of its session comes after the answer that caused it.
+    answer?.afterwards();
+    return answer ? 'OK' : 'BadDay';
+  } catch (error) {
+    const { requestId, connection } = arrival;
+    const wire = toCallError(error, 'names' in served ? served.names : {});
+    const { code = 'UnknownError' } = wire.kwargs;
+    if (code === 'UnknownError') parts.log.error({ err: error, requestId }, 'call failed');
+    arrival.fail(wire);
+    const mayHaveMissed = 'session' in served && served.session !== null;
+    if (code === 'NotAuthenticated' || mayHaveMissed) await lookAgain(parts, connection, requestId);
+    return code;
   }
+}
+
+async function refuseUnknown({ fail }: Arrival): Promise<string> {
+  fail({ uri: 'wamp.error.no_such_procedure', kwargs: { desc: 'There is no such procedure' } });
+  return 'NoSuchProcedure';
+}
+
+function refuseUnfit({ drain }: AnswerParts, { connection, message, isNamed, isTooMuch }: Arrival): void {
+  const isBusy = connection.underWay > MOST_UNDER_WAY;
+  if (isTooMuch || isBusy) throw new Refusal('TooManyAttempts', { retryAfter: 1 });
+  if (drain.started) throw new Refusal('ServiceUnavailable', { retryAfter: 1 });
+  const fields = {
+    ...(message.hasPositional && { args: 'are keyword arguments alone' }),
+    ...(message.requestId !== undefined &&
+      !isNamed && { x_request_id: 'is 8 to 100 letters, digits, - _ . :' }),
+  };
+  if (Object.keys(fields).length > 0) throw new Refusal('ValidationError', { fields });
 }
 
 function serve(
   parts: AnswerParts,
+  { connection, message, requestId, isNamed, fail }: Arrival,
   served: OperationProcedure | OwnProcedure,
-  connection: Connection,
-  { kwargs, id }: CallMessage,
-  requestId: string,
-  isNamed: boolean,
-  fail: (error: CallError) => void,
 ): Promise<Served> {
   const scene = {
     fail: () => fail(toCallError(null)),
-    babble: () => connection.send(`[50,${id},{"half":`),
+    babble: () => connection.send(`[50,${message.id},{"half":`),
     hangUp: () => connection.cut(),
   };
-  const call = { connection, kwargs, requestId, isNamed, scene };
+  const call = { connection, kwargs: message.kwargs, requestId, isNamed, scene };
   return 'operation' in served ? serveOperation(parts, served, call) : serveOwn(served, call);
 }
 

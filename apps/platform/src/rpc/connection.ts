@@ -42,6 +42,8 @@ export class Connection {
   /** Whether a sign-in or sign-out is under way, which tells by itself what becomes of the session. */
   isChanging = false;
   isResponsive = true;
+  /** Whether it was given up for not reading. */
+  isBehind = false;
   /** Resolves when the socket is gone. */
   readonly closed: Promise<void>;
   readonly #socket: WebSocket;
@@ -65,7 +67,9 @@ export class Connection {
   send(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.#socket.send(text);
-    if (this.#socket.bufferedAmount > MOST_UNREAD) this.cut();
+    if (this.#socket.bufferedAmount <= MOST_UNREAD) return;
+    this.isBehind = true;
+    this.cut();
   }
 
   /** Says a last word and closes. */

@@ -70,6 +70,7 @@ export function createRouter(parts: RouterParts): Router {
         clearTimeout(patience);
         connection.phase = 'over';
         connections.remove(connection);
+        if (connection.isBehind) parts.metrics.ended('behind');
       });
       socket.on('message', (data, isBinary) => {
         if (connection.phase === 'over') return;

@@ -136,6 +136,16 @@ describe('a connection whose session ends elsewhere', () => {
       code: 5,
       end: ({ email }) => platform.backstage.post('/player-state', { email, state: 'self-blocked' }),
     },
+    'a limit of time signed in is used up': {
+      code: 1,
+      end: async ({ as }) => {
+        const limit = { Type: 'LoginTime', Timespan: 1, Amount: 25, Currency: 'EUR' };
+        const { status } = await platform.rest.post('/responsiblegaming/limit/v2', limit, as);
+        expect(status).toBe(200);
+        // Sooner than a session idles out.
+        await platform.advance(26 * 60);
+      },
+    },
     'it is left for half an hour': { code: 1, end: () => platform.advance(30 * 60) },
   };
   type Player = Awaited<ReturnType<typeof platform.newPlayer>> & { identity: string };

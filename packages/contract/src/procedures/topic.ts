@@ -10,13 +10,14 @@ export interface Topic {
 /** Why a session is in the state it is in (1-identity §4). 0 is in; 4 asks; the others are out. */
 export const SESSION_STATES = {
   signedIn: 0,
+  /** Time ended it: left alone, at its longest, or a limit of time signed in is used up. */
   expired: 1,
   signedOut: 2,
   /** Another sign-in or a new password took its place. */
   replaced: 3,
   /** Something changed; the client asks `/user#getSessionInfo`. */
   ask: 4,
-  /** A break, an exclusion or a limit of time began. */
+  /** A break or an exclusion began, or a state that keeps the player out for their own sake. */
   barred: 5,
   /** The operator ended it. */
   ended: 6,

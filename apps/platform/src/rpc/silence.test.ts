@@ -1,0 +1,102 @@
+import { EventEmitter } from 'node:events';
+import { Registry } from 'prom-client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WebSocket } from 'ws';
+import { createConnections } from './connections.ts';
+import { createRouter, type Router, type RouterParts } from './router.ts';
+import { createRpcMetrics } from './rpc-metrics.ts';
+
+/** A socket whose other end does what a test says. */
+class FarSocket extends EventEmitter {
+  readonly OPEN = 1;
+  readyState = 1;
+  bufferedAmount = 0;
+  readonly sent: unknown[] = [];
+  pings = 0;
+  closedWith: number | null = null;
+  isCut = false;
+  send = (text: string) => void this.sent.push(JSON.parse(text));
+  ping = () => {
+    this.pings += 1;
+  };
+  close = (code: number) => {
+    this.closedWith = code;
+    this.readyState = 2;
+  };
+  terminate = () => {
+    this.isCut = true;
+    this.emit('close', 1006);
+  };
+}
+
+let router: Router;
+const connections = createConnections();
+const registry = new Registry();
+beforeEach(() => {
+  vi.useFakeTimers();
+  router = createRouter({
+    connections,
+    realm: 'playerdesk',
+    limits: { messagesPerSecond: 10, callsPerMinute: 10 },
+    metrics: createRpcMetrics(registry, () => connections.count),
+  } as RouterParts);
+});
+afterEach(async () => {
+  await router.close();
+  registry.clear();
+  vi.useRealTimers();
+});
+
+function accept(): FarSocket {
+  const socket = new FarSocket();
+  router.accept(socket as unknown as WebSocket, { address: '::1', countryHeader: undefined, language: 'en' });
+  return socket;
+}
+const hello = (socket: FarSocket) => socket.emit('message', Buffer.from('[1,"playerdesk",{}]'), false);
+
+describe('a client that is silent', () => {
+  it('and never says hello is sent away after ten seconds', async () => {
+    const socket = accept();
+    await vi.advanceTimersByTimeAsync(9_900);
+    expect(socket.closedWith).toBeNull();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(socket.sent).toEqual([[3, {}, 'wamp.error.protocol_violation']]);
+    expect(socket.closedWith).toBe(1008);
+    socket.terminate();
+  });
+
+  it('but answers pings stays for hours', async () => {
+    const socket = accept();
+    hello(socket);
+    socket.ping = () => {
+      socket.pings += 1;
+      socket.emit('pong');
+    };
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect([socket.pings, socket.isCut, connections.count]).toEqual([120, false, 1]);
+    socket.terminate();
+  });
+
+  it('because it is gone without a word is cut within a minute, and counted as nobody', async () => {
+    const socket = accept();
+    hello(socket);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect([socket.pings, socket.isCut]).toEqual([1, false]);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect([socket.isCut, connections.count, connections.countOf('::1')]).toEqual([true, 0, 0]);
+    expect(await registry.metrics()).toContain('playerdesk_rpc_connections_ended_total{why="dead"} 1');
+  });
+});
+
+describe('a platform that drains', () => {
+  it('does not wait for ever for a client that does not close', async () => {
+    const socket = accept();
+    hello(socket);
+    await vi.advanceTimersByTimeAsync(0);
+    const closed = router.close();
+    await vi.advanceTimersByTimeAsync(1_100);
+    await closed;
+    expect([socket.closedWith, socket.isCut]).toEqual([1001, true]);
+    expect(socket.sent.at(-1)).toEqual([6, {}, 'wamp.close.system_shutdown']);
+  });
+});
