@@ -1,0 +1,127 @@
+import type { WebSocketRoute } from '@playwright/test';
+import type { HostPage } from '../models/host-page.ts';
+import { newPerson } from '../models/person.ts';
+import { register } from '../models/registered.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ provider: 'rpc' });
+
+interface Tap {
+  /** The line that stands now, towards the page. */
+  line(): WebSocketRoute;
+  /** How many lines there were. */
+  count(): number;
+  /** Keeps frames of the platform from the page while it says so. */
+  muted: boolean;
+}
+
+/** Stands between the page and the platform, as a broken proxy or a hostile network would. */
+async function tap(host: HostPage): Promise<Tap> {
+  const lines: WebSocketRoute[] = [];
+  const hold: Tap = { line: () => lines.at(-1) as WebSocketRoute, count: () => lines.length, muted: false };
+  await host.page.routeWebSocket('**/rpc', (line) => {
+    lines.push(line);
+    const server = line.connectToServer();
+    line.onMessage((message) => server.send(message));
+    server.onMessage((message) => {
+      if (!hold.muted) line.send(message);
+    });
+  });
+  return hold;
+}
+
+async function signIn(host: HostPage, email: string, password: string): Promise<void> {
+  const panel = host.panel;
+  await panel.getByRole('textbox', { name: 'Email' }).fill(email);
+  await panel.getByLabel('Password', { exact: true }).fill(password);
+  await panel.getByRole('button', { name: 'Sign in' }).click();
+}
+
+for (const [what, frames] of [
+  ['types nobody knows', ['[999,"x"]', '[70,1]', '[-1]']],
+  [
+    'answers nobody asked for',
+    ['[50,4711,{},[],{"sessionId":"forged"}]', '[8,48,4711,{},"x",[],{}]', '[33,9,9]'],
+  ],
+  ['events of subscriptions nobody made', ['[36,4711,1,{},[],{"code":0}]', '[36,"x",1,{}]', '[36]']],
+  ['codes that are none', ['[36,1,1,{},[],{"code":"0"}]', '[36,1,1,{},[],null]', '[36,1,1,{},[]]']],
+] as const) {
+  test(`PL-02.subscription a router that says ${what} changes nothing, and the form still signs in`, async ({
+    host,
+    page,
+    platform,
+  }) => {
+    const person = newPerson();
+    await register(platform, person);
+    const between = await tap(host);
+    await host.goto();
+    await host.open('sign-in');
+    for (const frame of frames) between.line().send(frame);
+    await signIn(host, person.email, person.password);
+    await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
+    expect(between.count()).toBe(1);
+  });
+}
+
+for (const [what, frame] of [
+  ['half a frame', '[50,1,'],
+  ['a page instead of frames', '<!doctype html><title>Proxy</title>'],
+  ['a frame of one megabyte', `[50,1,{},[],{"a":"${'x'.repeat(1024 * 1024)}"}]`],
+] as const) {
+  test(`PL-02.reopen a router that says ${what} is left, and another line serves the form`, async ({
+    host,
+    page,
+    platform,
+  }) => {
+    const person = newPerson();
+    await register(platform, person);
+    const between = await tap(host);
+    await host.goto();
+    await host.open('sign-in');
+    between.line().send(frame);
+    await expect.poll(between.count).toBe(2);
+    await signIn(host, person.email, person.password);
+    await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
+  });
+}
+
+test('a flood of session states asks a few questions, and the account stays usable', async ({
+  host,
+  platform,
+}) => {
+  const person = newPerson();
+  await register(platform, person);
+  const between = await tap(host);
+  const asked = host.sentFor('/none', '/user/account#getProfile');
+  await host.goto();
+  await host.open('sign-in');
+  await signIn(host, person.email, person.password);
+  await host.waitFor('signed-in');
+  const before = asked.length;
+  for (let index = 0; index < 2_000; index += 1) between.line().send('[36,1,1,{},[],{"code":4}]');
+  const panel = await host.open('account');
+  await expect(panel.getByRole('textbox', { name: 'City', exact: true })).toHaveValue('Valletta');
+  expect(asked.length - before).toBeLessThan(20);
+  expect(await host.heard('signed-out')).toEqual([]);
+});
+
+test('a line that is half open is found out by a call now and then, and opened anew', async ({
+  host,
+  page,
+}) => {
+  await page.clock.install();
+  const between = await tap(host);
+  await host.goto();
+  await host.open('sign-in');
+  await expect.poll(between.count).toBe(1);
+  between.muted = true;
+  for (let second = 0; second < 65; second += 1) await page.clock.runFor(1_000);
+  between.muted = false;
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000);
+      return host.heard('diagnostic');
+    })
+    .toContainEqual(expect.objectContaining({ code: 'connection-resumed' }));
+  expect(between.count()).toBeGreaterThan(1);
+});

@@ -1,0 +1,194 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HostPage } from '../models/host-page.ts';
+import { newPerson, type Person } from '../models/person.ts';
+import { register, signInOverWire } from '../models/registered.ts';
+import { type RunningPlatform, startPlatform } from '../platform.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ provider: 'rpc' });
+
+async function enter(host: HostPage, { email, password }: Person): Promise<void> {
+  await host.goto();
+  await host.page.evaluate(
+    ([user, secret]) => window.desk.account.signIn({ email: user, password: secret }).then(() => {}),
+    [email, password] as const,
+  );
+}
+
+const session = (host: HostPage) =>
+  host.page.evaluate(() => sessionStorage.getItem('playerdesk:session') ?? '');
+
+test.describe('what the websocket platform cannot do', () => {
+  test('HO-11.capabilities is not shown: nobody is asked who they are, nor for what the registration drops', async ({
+    host,
+  }) => {
+    await host.goto();
+    const panel = await host.open('get-started');
+    await expect(panel.getByRole('heading', { name: 'How can we reach you?' })).toBeVisible();
+    await expect(panel.getByLabel('Bonus code (optional)')).toHaveCount(0);
+    await panel.getByRole('button', { name: 'Sign in' }).click();
+    await expect(host.panel).toHaveAccessibleName('Sign in');
+    await expect(host.panel.getByRole('button', { name: 'Forgot password?' })).toBeVisible();
+    await host.goto();
+    const form = await host.open('activation-form');
+    await expect(form.getByRole('button', { name: 'Activate' })).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Send a new code' })).toHaveCount(0);
+  });
+
+  test('called all the same fails with Method not implemented, and says so to the host', async ({ host }) => {
+    await host.goto();
+    const failed = await host.page.evaluate(() =>
+      window.desk.account.createSsoToken('support').catch(({ code, kind, description }) => ({
+        code,
+        kind,
+        description,
+      })),
+    );
+    expect(failed).toEqual({
+      code: 'generic.not-implemented',
+      kind: 'not-implemented',
+      description: 'Method not implemented',
+    });
+    expect(await host.heard('error')).toContainEqual(
+      expect.objectContaining({ code: 'generic.not-implemented' }),
+    );
+  });
+});
+
+test.describe('a player over the websocket', () => {
+  test('SI-07.code-3 is told at once when a new password elsewhere ends the session', async ({
+    host,
+    platform,
+  }) => {
+    const person = newPerson();
+    await register(platform, person);
+    await enter(host, person);
+    const panel = await host.open('account');
+    await expect(panel.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    const { SessionId } = (await (await signInOverWire(platform, person)).json()) as { SessionId: string };
+    const changed = await fetch(`${platform.url}/rest/player/change-password`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Player-Session-Id': SessionId },
+      body: JSON.stringify({ CurrentPassword: person.password, NewPassword: 'Green.Meadow8' }),
+    });
+    expect(changed.status).toBe(200);
+    // Nothing is called here: the socket says it.
+    expect(await host.waitFor('signed-out')).toEqual({ reason: 'revoked' });
+    await expect(panel.getByText('You are signed out')).toBeVisible();
+    expect(await session(host)).toBe('');
+  });
+
+  test('SI-07.code-1 is told when the session runs out', async ({ host, platform }) => {
+    const person = newPerson();
+    await register(platform, person);
+    await enter(host, person);
+    await platform.backstage.advance(13 * 3600);
+    expect(await host.waitFor('signed-out')).toEqual({ reason: 'expired' });
+  });
+
+  test('hears nothing of what happens to another player', async ({ host, page, platform, browser }) => {
+    const [one, other] = [newPerson(), newPerson()];
+    await register(platform, one);
+    await register(platform, other);
+    await enter(host, one);
+    const elsewhere = await browser.newContext();
+    const second = new HostPage(await elsewhere.newPage(), platform, 'rpc');
+    await enter(second, other);
+    await second.page.evaluate(() => window.desk.signOut());
+    await second.waitFor('signed-out');
+    // A question and its answer: whatever was on its way before them has arrived.
+    await page.evaluate(() => window.desk.account.refreshProfile().then(() => {}));
+    expect(await host.heard('signed-out')).toEqual([]);
+    await elsewhere.close();
+  });
+
+  test('PL-02.connection-identity is known again after a reload by the client id, which stands in no address', async ({
+    host,
+    page,
+    platform,
+  }) => {
+    const addresses: string[] = [];
+    page.on('websocket', (socket) => addresses.push(socket.url()));
+    const person = newPerson();
+    await register(platform, person);
+    await enter(host, person);
+    const clientId = await session(host);
+    expect(clientId.length).toBeGreaterThan(20);
+    await page.reload();
+    await host.goto();
+    expect(await host.waitFor('signed-in')).toMatchObject({ player: { currency: 'EUR' } });
+    expect(addresses.length).toBeGreaterThan(1);
+    expect([...addresses, page.url()].join()).not.toContain(clientId);
+    await page.evaluate(() => window.desk.signOut());
+    expect(await session(host)).toBe('');
+    const again = await fetch(`${platform.url}/rest/player/user-info`, {
+      headers: { 'X-Player-Session-Id': clientId },
+    });
+    expect(again.status).toBe(401);
+  });
+
+  test('whose socket is cut in the middle of a call reads of it, and goes on where they were', async ({
+    host,
+    page,
+    platform,
+  }) => {
+    const person = newPerson();
+    await register(platform, person);
+    await host.goto();
+    const panel = await host.open('sign-in');
+    await platform.backstage.fault({ operation: 'signIn', kind: 'drop-request' });
+    await panel.getByRole('textbox', { name: 'Email' }).fill(person.email);
+    await panel.getByLabel('Password', { exact: true }).fill(person.password);
+    await panel.getByRole('button', { name: 'Sign in' }).click();
+    await expect(panel.getByRole('alert')).toContainText('We cannot reach the service');
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
+  });
+});
+
+test.describe('a platform that goes away', () => {
+  let own: RunningPlatform;
+  const folder = mkdtempSync(join(tmpdir(), 'playerdesk-restart-'));
+  const start = (port = '0') =>
+    startPlatform(['e2e/hosts/dist'], [], { DATA_DIR: folder, PORT: port, DEMO_PLAYERS: 'false' });
+  test.beforeAll(async () => {
+    own = await start();
+  });
+  test.afterAll(async () => {
+    await own.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('SI-07.retries SI-07.reopens is tried three times, then offers to reconnect, and finds the player still in', async ({
+    page,
+  }) => {
+    const host = new HostPage(page, own, 'rpc');
+    const person = newPerson();
+    await register(own, person);
+    await page.clock.install();
+    await enter(host, person);
+    const panel = await host.open('account');
+    await panel.getByRole('textbox', { name: 'City', exact: true }).fill('Mdina');
+    await own.stop();
+    await expect
+      .poll(() => host.heard('diagnostic'))
+      .toContainEqual(expect.objectContaining({ code: 'connection-lost' }));
+    for (let second = 0; second < 20; second += 1) await page.clock.runFor(1_000);
+    const reconnect = panel.getByRole('button', { name: 'Reconnect' });
+    await expect(reconnect).toBeVisible();
+    own = await start(new URL(own.url).port);
+    await reconnect.click();
+    await expect
+      .poll(() => host.heard('diagnostic'))
+      .toContainEqual(expect.objectContaining({ code: 'connection-resumed' }));
+    await expect(reconnect).toBeHidden();
+    // What was typed is still here, and goes out.
+    await expect(panel.getByRole('textbox', { name: 'City', exact: true })).toHaveValue('Mdina');
+    await panel.getByLabel('Password', { exact: true }).fill(person.password);
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(panel.getByRole('status')).toContainText('Profile updated');
+    expect(await host.heard('signed-out')).toEqual([]);
+  });
+});
