@@ -63,7 +63,8 @@ function block(title: string, value: unknown): string {
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{margin:0 auto;max-width:60rem;padding:1.5rem}
-nav ul{columns:12rem;list-style:none;padding:0}
+nav ul{columns:14rem;list-style:none;padding:0}
+nav li{break-inside:avoid;overflow-wrap:anywhere}
 section{border-top:1px solid #8884;padding:1rem 0}
 h1{margin:0}h2{font-size:1.05rem;margin:0;overflow-wrap:anywhere}
 .method{background:#2563eb;border-radius:4px;color:#fff;font-size:.8rem;padding:.15rem .5rem}
