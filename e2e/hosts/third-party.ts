@@ -27,7 +27,7 @@ const host = {
       country: 'MT',
       ...thin,
     });
-    const desk = createPlayerdesk({ platform, jurisdiction: 'MGA', restrictAccess: false, ...options });
+    const desk = createPlayerdesk({ platform, ...options });
     desk.onAny((event, data) => host.events.push({ event, data }));
     Object.assign(window, { thin: platform });
     return desk;

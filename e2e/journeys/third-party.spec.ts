@@ -1,3 +1,5 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { ThirdPartyPage } from '../models/third-party-page.ts';
@@ -326,3 +328,39 @@ test.describe('elements of the page', () => {
     expect(jackpot.amount).toBeGreaterThan(125_000_000);
   });
 });
+
+/** What axe finds on the page and in the window's frame. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing in the elements of the page', async ({ host }) => {
+      const third = new ThirdPartyPage(host);
+      await third.goto();
+      await third.page.locator('h1').click();
+      await expect(third.page.locator('betr-license-logos')).toContainText('18+');
+      await expect(third.page.getByRole('region', { name: 'Platform wrapper' })).toBeVisible();
+      expect(await findings(third.page)).toEqual([]);
+    });
+
+    test('axe finds nothing in the third party’s windows, empty and with errors', async ({ host }) => {
+      test.slow();
+      const third = new ThirdPartyPage(host);
+      await third.goto({ thin: { country: 'MT' } });
+      for (const mode of ['login', 'registration', 'forgot-password', 'paynplay', 'contact-us']) {
+        await third.openMode(mode);
+        expect(await findings(third.page), mode).toEqual([]);
+        await third.part.locator('[type="submit"]').click();
+        await expect(third.part.locator('[aria-invalid="true"]').first()).toBeFocused();
+        expect(await findings(third.page), `${mode} with errors`).toEqual([]);
+      }
+    });
+  });
+}

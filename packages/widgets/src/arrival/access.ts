@@ -11,6 +11,8 @@ export interface AccessReport {
 
 /** Looks the visitor's country up, and again when told to. */
 export function watchAccess(account: Account, report: AccessReport): void {
+  // Where the platform knows no countries, nobody can be told off for theirs.
+  if (!account.platform.capabilities.supports('bootstrap')) return;
   const look = () =>
     account.locate().then(
       () => {

@@ -12,17 +12,20 @@
     'contact-us': 'Contact us',
   };
   const STYLE = `
-    dialog { box-sizing: border-box; width: min(440px, 100vw); max-width: none; max-height: 100dvh; margin: auto; padding: 0;
+    dialog { box-sizing: border-box; width: min(440px, 100vw); max-width: none; max-height: calc(100dvh - 32px); margin: auto; padding: 0;
       border: 0; border-radius: 16px; overflow: hidden; color-scheme: light dark; background: light-dark(#fff, #141b19);
       box-shadow: 0 24px 64px #0006; }
     dialog::backdrop { background: #0b1a158c; }
-    header { display: flex; align-items: center; justify-content: space-between; padding: 8px 8px 0 24px; }
+    .bar { display: flex; align-items: center; justify-content: space-between; padding: 8px 8px 0 24px; }
     h2 { margin: 0; color: light-dark(#16201d, #eef3f1); font: 600 20px/1.3 system-ui, sans-serif; }
     button { width: 48px; height: 48px; border: 0; border-radius: 8px; background: transparent;
       color: light-dark(#16201d, #eef3f1); font: 24px/1 system-ui, sans-serif; cursor: pointer; }
     button:focus-visible { outline: 2px solid light-dark(#1c5d4a, #5fd0a8); outline-offset: -4px; }
-    iframe { display: block; width: 100%; height: 320px; max-height: calc(100dvh - 56px); border: 0; color-scheme: normal; }
-    @media (max-width: 480px) { dialog { width: 100vw; height: 100dvh; border-radius: 0; } }`;
+    iframe { display: block; width: 100%; height: 320px; max-height: calc(100dvh - 88px); border: 0; color-scheme: normal; }
+    @media (max-width: 480px) {
+      dialog { width: 100vw; height: 100dvh; max-height: none; border-radius: 0; }
+      iframe { max-height: calc(100dvh - 56px); }
+    }`;
   /** Milliseconds a window may take to show. */
   const LONGEST = 10_000;
 
@@ -76,7 +79,7 @@
     frame.setAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin');
     const query = new URLSearchParams({ origin: location.origin, language: brand.language });
     frame.src = `${origin}/popup/${mode}?${query}`;
-    const dialog = element('dialog', {}, element('header', {}, heading, close), frame);
+    const dialog = element('dialog', {}, element('div', { className: 'bar' }, heading, close), frame);
     dialog.setAttribute('aria-labelledby', 'title');
     shadow.append(dialog);
     return { mode, host, dialog, heading, close, frame };
