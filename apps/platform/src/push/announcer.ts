@@ -70,7 +70,13 @@ export async function startAnnouncer(
     const { db } = database;
     hearers?.heard(await (payload === '' ? pushesSince(db, since) : readPushes(db, ids)));
   };
-  const unlisten = await database.listen(CHANNEL, (payload) => void hear(payload).catch(onError));
+  const tryToHear = (payload: string) =>
+    void hear(payload).catch((error) => {
+      onError(error);
+      // What could not be read counts as missed.
+      setTimeout(() => isClosed || tryToHear(''), POLL_MS).unref();
+    });
+  const unlisten = await database.listen(CHANNEL, tryToHear);
   const poll = setInterval(announce, POLL_MS);
   poll.unref();
   return {

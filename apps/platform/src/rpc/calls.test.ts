@@ -128,6 +128,21 @@ describe('a call with a request id', () => {
     await again.close();
   });
 
+  it('gets its sign-out’s answer although the session is gone, on this connection and on the next', async () => {
+    const { email } = await platform.newPlayer();
+    const options = { x_request_id: newId() };
+    const one = await rpcClient(platform.url);
+    await one.answer('/user#login', { usernameOrEmail: email, password: PASSWORD });
+    const { clientId } = await one.answer('/connection#getClientIdentity');
+    const leave = async (from: RpcClient) => (await from.call('/user#logout', {}, options)).error;
+    expect([await leave(one), await leave(one)]).toEqual([null, null]);
+    const next = await rpcClient(platform.url, { identity: clientId });
+    expect(await leave(next)).toBeNull();
+    const stranger = await rpcClient(platform.url);
+    expect((await leave(stranger))?.kwargs.code).toBe('NotAuthenticated');
+    await Promise.all([one, next, stranger].map((client) => client.close()));
+  });
+
   it('that is malformed is refused', async () => {
     for (const x_request_id of ['short', 'x'.repeat(101), 'white space in it']) {
       const { error } = await client.call('/user/account#getCurrencies', {}, { x_request_id });

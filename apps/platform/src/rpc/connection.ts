@@ -35,6 +35,8 @@ export class Connection {
   phase: 'new' | 'opening' | 'open' | 'over' = 'new';
   language: string;
   session: ConnectionSession | null = null;
+  /** The client id of a session that is over: it still names who sent a call, should that be sent again. */
+  formerToken: string | null = null;
   /** When its session ends if it is not used, milliseconds of the platform's clock. */
   sessionUntil = 0;
   /** Calls that are being answered. */
@@ -128,7 +130,13 @@ export class Connection {
     this.#untold = null;
   }
 
+  /** The session id its calls are made with, whether or not it is alive. */
+  get token(): string | null {
+    return this.session?.token ?? this.formerToken;
+  }
+
   leave(): void {
+    this.formerToken = this.token;
     this.session = null;
     this.#name = `visitor.${randomBytes(16).toString('base64url')}`;
   }

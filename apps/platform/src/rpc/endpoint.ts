@@ -33,6 +33,9 @@ export function registerEndpoint(app: FastifyInstance, parts: EndpointParts): vo
   });
   const heads = new WeakMap<IncomingMessage, Buffer>();
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (request.method !== 'GET' || !/^websocket$/i.test(request.headers.upgrade ?? '')) {
+      return replay(app, request, socket, head);
+    }
     heads.set(request, head);
     routeUpgrade(app, request, socket);
   });
@@ -47,6 +50,22 @@ export function registerEndpoint(app: FastifyInstance, parts: EndpointParts): vo
     sockets.handleUpgrade(request.raw, socket, head, (websocket) => parts.router.accept(websocket, visitor));
   });
 }
+
+/**
+ * Who offers another protocol (some clients offer HTTP/2 with every request) is answered as if they had not. The server has
+ * stopped reading the request by now, so it is read anew from its first byte; else its body would never end.
+ */
+function replay({ server }: FastifyInstance, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  const { method, url, rawHeaders } = request;
+  const lines = rawHeaders.flatMap((name, index) =>
+    index % 2 === 0 && !OF_UPGRADES.has(name.toLowerCase()) ? [`${name}: ${rawHeaders[index + 1]}`] : [],
+  );
+  const text = [`${method} ${url} HTTP/1.1`, ...lines, '', ''].join('\r\n');
+  socket.unshift(Buffer.concat([Buffer.from(text, 'latin1'), head]));
+  server.emit('connection', socket);
+}
+
+const OF_UPGRADES: ReadonlySet<string> = new Set(['upgrade', 'connection', 'http2-settings']);
 
 /** Routes an upgrade like any request. What answers it in plain HTTP ends the connection. */
 function routeUpgrade(app: FastifyInstance, request: IncomingMessage, socket: Duplex): void {

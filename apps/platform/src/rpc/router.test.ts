@@ -15,10 +15,15 @@ afterAll(() => platform.close());
 
 const connect = (options = {}) => rpcClient(platform.url, options);
 /** The status and body of an upgrade that is refused. */
-function upgrade(headers: Record<string, string>, url = platform.url, path = '/rpc') {
+function upgrade(headers: Record<string, string>, url = platform.url, path = '/rpc', body?: string) {
   return new Promise<{ status: number; code: string }>((resolve, reject) => {
     const sent = request(`${url}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
       headers: {
+        ...(body !== undefined && {
+          'Content-Type': 'application/json',
+          'Content-Length': String(body.length),
+        }),
         Connection: 'Upgrade',
         Upgrade: 'websocket',
         'Sec-WebSocket-Version': '13',
@@ -37,7 +42,7 @@ function upgrade(headers: Record<string, string>, url = platform.url, path = '/r
       resolve({ status: response.statusCode ?? 0, code: String(response.headers['sec-websocket-protocol']) });
     });
     sent.on('error', reject);
-    sent.end();
+    sent.end(body);
   });
 }
 const PROTOCOL = { 'Sec-WebSocket-Protocol': 'wamp.2.json' };
@@ -76,6 +81,12 @@ describe('an upgrade at /rpc', () => {
     expect(await upgrade(PROTOCOL, platform.url, '/no/such/path')).toEqual({ status: 404, code: 'NotFound' });
     expect((await upgrade(PROTOCOL, platform.url, '/rest/currencies')).status).toBe(200);
     expect((await upgrade({ Upgrade: 'h2c' }, platform.url, '/rest/currencies')).status).toBe(200);
+    const offer = { Upgrade: 'h2c', 'HTTP2-Settings': 'AAMAAABkAARAAAAAAAIAAAAA' };
+    const long = JSON.stringify({ Username: 'nobody@example.com', Password: 'x'.repeat(2_000) });
+    expect(await upgrade(offer, platform.url, '/rest/player/signin/v2', long)).toEqual({
+      status: 400,
+      code: 'ValidationError',
+    });
   });
 
   it('is limited for an address, behind a trusted proxy for its client', async () => {

@@ -96,7 +96,7 @@ function incoming(
     visitorCountry: visitorCountry.of(connection.visitor.countryHeader),
     language: connection.language,
     mailedPage: page === null ? null : mailedPage(page, String(valid[page]), mayReceive),
-    token: connection.session?.token ?? null,
+    token: connection.token,
     captchaToken: captchaToken(kwargs),
     idempotencyKey: operation.kind === 'write' && isNamed ? requestId : null,
     input: input(valid as never),

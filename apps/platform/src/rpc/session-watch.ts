@@ -65,10 +65,20 @@ export function startSessionWatch({ db, clock, connections, onError }: Parts): S
       if (isStill) settle(connection, token, idHash, found.get(idHash));
     }
   };
-  const lookSoon = (some: Iterable<Connection>) => void look(some).catch(onError);
+  // A look that failed is made up for with the next.
+  let isOwed = false;
+  const lookSoon = (some: Iterable<Connection>) =>
+    void look(some).catch((error) => {
+      isOwed = true;
+      onError(error);
+    });
   const lookAtDue = () => {
     const now = clock.now();
-    lookSoon([...connections.all()].filter(({ session, sessionUntil }) => session && sessionUntil <= now));
+    const owesAll = isOwed;
+    isOwed = false;
+    if (owesAll) lookSoon(connections.all());
+    else
+      lookSoon([...connections.all()].filter(({ session, sessionUntil }) => session && sessionUntil <= now));
   };
   const timers = [
     setInterval(lookAtDue, LOOK_MS),
@@ -80,6 +90,7 @@ export function startSessionWatch({ db, clock, connections, onError }: Parts): S
     resume: async (connection, identity) => {
       if (isVisitorName(identity)) return;
       const { idHash, standing } = await standingOf(identity);
+      connection.formerToken = identity;
       settle(connection, identity, idHash, standing);
     },
     enter: async (connection, token) => {
