@@ -80,5 +80,23 @@ describe('a production environment', () => {
       allowedOrigins: ['https://a.example', 'https://b.example'],
     });
     expect(configuration.rateLimits.signInPerAddress.most).toBe(60);
+    expect(configuration).toMatchObject({ rpcMessagesPerSecond: 50, rpcConnectionsPerAddress: 100 });
+  });
+});
+
+describe('the websocket', () => {
+  it('has a realm and limits of the environment’s choice', () => {
+    const variables = {
+      RPC_REALM: 'http://www.casino.example',
+      RPC_MESSAGES_PER_SECOND: '7',
+      RPC_CONNECTIONS_PER_ADDRESS: '3',
+    };
+    expect(readConfiguration({ DATA_DIR: 'memory', ...variables })).toMatchObject({
+      rpcRealm: 'http://www.casino.example',
+      rpcMessagesPerSecond: 7,
+      rpcConnectionsPerAddress: 3,
+    });
+    expect(readConfiguration({ DATA_DIR: 'memory' }).rpcRealm).toBe('playerdesk');
+    expect(() => readConfiguration({ RPC_MESSAGES_PER_SECOND: '0' })).toThrow('RPC_MESSAGES_PER_SECOND');
   });
 });
