@@ -12,7 +12,7 @@ const terminal: Terminal = {
   print: (text) => stdout.write(text),
   tell: (text) => stderr.write(`${text}\n`),
   progress: (text) => {
-    if (stderr.isTTY) stderr.write(`${CLEAR_LINE}${(text ?? '').slice(0, (stderr.columns ?? 80) - 1)}`);
+    if (stderr.isTTY) stderr.write(`${CLEAR_LINE}${(text ?? '').slice(0, (stderr.columns || 80) - 1)}`);
   },
   ask: (question) => askOn(stdin, stderr, question),
 };

@@ -18,6 +18,7 @@ import { notExamined } from '../difference.ts';
 import { describeFailure, expectThat, rejection } from '../expectation.ts';
 import type { ConformanceFixture, FaultKind } from '../fixture.ts';
 import { serverTime } from '../player.ts';
+import { prepare } from '../prepare.ts';
 import { SCENE_NEEDS, WRITE_SCENES } from '../write-scenes.ts';
 
 /** Writes whose repetition does no harm: theirs are settled by trying again. */
@@ -97,4 +98,22 @@ const replay: ConformanceCase = {
   },
 };
 
-export const settlementCases: readonly ConformanceCase[] = [...settlements, replay];
+const otherInput: ConformanceCase = {
+  id: 'idempotent.other-input',
+  title: 'signUp of another person with a request id that was used gets nobody else’s answer',
+  effect: 'writes',
+  needs: ['idempotency'],
+  operations: [signUp.name],
+  run: async ({ platform, registration }) => {
+    const requestId = crypto.randomUUID();
+    const register = () => platform.call(signUp, registration(), { requestId });
+    const first = await prepare('registering a player', register);
+    const userId = await register().then(
+      (answer) => answer.userId,
+      () => null,
+    );
+    expectThat(userId !== first.userId, 'UserId', 'a refusal, or another player', 'the first player');
+  },
+};
+
+export const settlementCases: readonly ConformanceCase[] = [...settlements, replay, otherInput];
