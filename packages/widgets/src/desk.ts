@@ -156,12 +156,13 @@ class Desk implements Playerdesk {
   }
 
   mayGoOn(to: 'play' | 'deposit' | 'withdraw'): boolean {
-    const { profile } = this.account.store.getState();
-    if (!profile) {
+    const { profile, status } = this.account.store.getState();
+    if (status !== 'signed-in') {
       this.open('sign-in');
       return false;
     }
-    if (!needsActivation(profile, this.#options.activation ?? true)) return true;
+    // A platform that keeps its players to itself sees to their activation too.
+    if (!profile || !needsActivation(profile, this.#options.activation ?? true)) return true;
     if (to === 'deposit') this.open('activate-message');
     else this.open('message', { kind: 'activation-required' });
     return false;

@@ -150,6 +150,31 @@ describe('a widget that the platform shows itself', () => {
   });
 });
 
+describe('a platform that keeps its players to itself', () => {
+  it('lets who is in go on, and nobody else', async () => {
+    const here = ownScene();
+    Object.assign(here.platform.capabilities, { supports: () => false });
+    expect(here.desk.mayGoOn('play')).toBe(false);
+    expect(here.windows).toHaveLength(1);
+    here.platform.emit('session-state', { code: 0 });
+    for (const to of ['play', 'deposit', 'withdraw'] as const) expect(here.desk.mayGoOn(to)).toBe(true);
+    expect(here.windows).toHaveLength(1);
+    here.platform.emit('session-state', { code: 2 });
+    expect(here.desk.mayGoOn('play')).toBe(false);
+  });
+
+  it('is not asked where a visitor is', async () => {
+    const platform = createMemoryPlatform({ bootstrap: { ipCountry: '' } });
+    Object.assign(platform.capabilities, { supports: () => false });
+    const desk = createPlayerdesk({ platform, environment: createStillEnvironment() });
+    const view = desk.open('message', { kind: 'activation-complete' });
+    await view.ready;
+    expect(platform.calls).toEqual([]);
+    expect(document.querySelector('[data-widget="restricted-access"]')).toBeNull();
+    desk.destroy();
+  });
+});
+
 describe('a platform that joins', () => {
   const joined = () => {
     const joining: { page?: PlatformPage } = {};
