@@ -160,7 +160,8 @@ async function registerWires(app: FastifyInstance, parts: WireParts): Promise<vo
   if (!faults) return;
   const { backstageToken: token } = configuration;
   const { visitorCountry } = shared;
-  await registerBackstage(app, { token, services, clock, faults, visitorCountry, committed });
+  const announce = () => announcer.announce();
+  await registerBackstage(app, { token, services, clock, faults, visitorCountry, announce });
 }
 
 function thirdPartyParts(

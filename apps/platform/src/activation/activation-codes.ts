@@ -53,9 +53,7 @@ export function createActivationCodes(
       await outbox.put(
         tx,
         activationMail({
-          to: player.email,
-          firstName: player.first_name,
-          language: player.language,
+          player,
           code,
           link: `${page ?? casinoPage(casinoUrl(), 'activation-key')}${key}`,
           minutes: codeMinutes,

@@ -1,9 +1,9 @@
+import { letter, type Reader } from '../outbox/letter.ts';
 import type { Message } from '../outbox/outbox.ts';
-import { type Language, languageOf } from '../reference-data/languages.ts';
+import type { Language } from '../reference-data/languages.ts';
 
 interface Words {
   readonly subject: string;
-  readonly hello: (name: string) => string;
   readonly code: string;
   readonly link: string;
   readonly life: (minutes: number) => string;
@@ -13,7 +13,6 @@ interface Words {
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     subject: 'Your activation code',
-    hello: (name) => `Hello ${name},`,
     code: 'Your activation code is:',
     link: 'Or open this link:',
     life: (minutes) => `The code works for ${minutes} minutes and only once.`,
@@ -21,7 +20,6 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
   sv: {
     subject: 'Din aktiveringskod',
-    hello: (name) => `Hej ${name},`,
     code: 'Din aktiveringskod är:',
     link: 'Eller öppna den här länken:',
     life: (minutes) => `Koden gäller i ${minutes} minuter och bara en gång.`,
@@ -29,7 +27,6 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
   no: {
     subject: 'Din aktiveringskode',
-    hello: (name) => `Hei ${name},`,
     code: 'Aktiveringskoden din er:',
     link: 'Eller åpne denne lenken:',
     life: (minutes) => `Koden gjelder i ${minutes} minutter og bare én gang.`,
@@ -37,7 +34,6 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
   fi: {
     subject: 'Aktivointikoodisi',
-    hello: (name) => `Hei ${name},`,
     code: 'Aktivointikoodisi on:',
     link: 'Tai avaa tämä linkki:',
     life: (minutes) => `Koodi on voimassa ${minutes} minuuttia, ja sitä voi käyttää vain kerran.`,
@@ -45,7 +41,6 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
   pl: {
     subject: 'Twój kod aktywacyjny',
-    hello: (name) => `Cześć ${name},`,
     code: 'Twój kod aktywacyjny to:',
     link: 'Możesz też otworzyć ten link:',
     life: (minutes) => `Kod jest ważny ${minutes} min i działa tylko raz.`,
@@ -53,7 +48,6 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
   th: {
     subject: 'รหัสเปิดใช้งานของคุณ',
-    hello: (name) => `สวัสดีคุณ ${name}`,
     code: 'รหัสเปิดใช้งานของคุณคือ:',
     link: 'หรือเปิดลิงก์นี้:',
     life: (minutes) => `รหัสใช้ได้ภายใน ${minutes} นาที และใช้ได้เพียงครั้งเดียว`,
@@ -62,31 +56,19 @@ const WORDS: Readonly<Record<Language, Words>> = {
 };
 
 interface ActivationMail {
-  readonly to: string;
-  readonly firstName: string;
-  readonly language: string;
+  readonly player: Reader;
   readonly code: string;
   readonly link: string;
   readonly minutes: number;
 }
 
 /** The mail that carries an activation code, in the player's language. */
-export function activationMail({ to, firstName, language, code, link, minutes }: ActivationMail): Message {
-  const spoken = languageOf(language);
-  const words = WORDS[spoken];
-  const paragraphs = [
-    words.hello(firstName),
-    `${words.code} ${code}`,
-    `${words.link}\n${link}`,
-    words.life(minutes),
-    words.stranger,
-  ];
-  return {
-    channel: 'mail',
-    recipient: to,
-    language: spoken,
-    template: 'activation',
-    subject: words.subject,
-    body: paragraphs.join('\n\n'),
-  };
+export function activationMail({ player, code, link, minutes }: ActivationMail): Message {
+  return letter('activation', player, (language) => {
+    const words = WORDS[language];
+    return {
+      subject: words.subject,
+      paragraphs: [`${words.code} ${code}`, `${words.link}\n${link}`, words.life(minutes), words.stranger],
+    };
+  });
 }

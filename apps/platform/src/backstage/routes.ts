@@ -23,8 +23,8 @@ export interface BackstageParts {
   readonly clock: MovableClock;
   readonly faults: Faults;
   readonly visitorCountry: VisitorCountry;
-  /** Runs after anything that may have been a change. */
-  readonly committed: () => void;
+  /** Tells players' sockets of what has been changed. */
+  readonly announce: () => void;
 }
 
 /** What surrounds an operator, to look at and to move: never part of a production start. Names are camelCase. */
@@ -33,7 +33,7 @@ export async function registerBackstage(app: FastifyInstance, parts: BackstagePa
   await app.register(
     async (scope) => {
       scope.addHook('onRequest', guardBackstage(parts.token));
-      scope.addHook('onResponse', async () => parts.committed());
+      scope.addHook('onResponse', async () => parts.announce());
       registerViews(scope, parts);
       registerActions(scope, parts);
       registerPersonRoutes(scope, parts.services);

@@ -1,0 +1,36 @@
+import { type Language, languageOf } from '../reference-data/languages.ts';
+import type { Message } from './outbox.ts';
+
+const HELLO: Readonly<Record<Language, (name: string) => string>> = {
+  en: (name) => `Hello ${name},`,
+  sv: (name) => `Hej ${name},`,
+  no: (name) => `Hei ${name},`,
+  fi: (name) => `Hei ${name},`,
+  pl: (name) => `Cześć ${name},`,
+  th: (name) => `สวัสดีคุณ ${name}`,
+};
+
+/** Whom a mail is for. */
+export interface Reader {
+  readonly email: string;
+  readonly first_name: string;
+  readonly language: string;
+}
+
+/** A mail's words in one language: its subject and its paragraphs after the greeting. */
+export interface Words {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** A mail to a player in their language, or in English where it is not spoken here. */
+export function letter(
+  template: string,
+  { email, first_name, language }: Reader,
+  words: (language: Language) => Words,
+): Message {
+  const spoken = languageOf(language);
+  const { subject, paragraphs } = words(spoken);
+  const body = [HELLO[spoken](first_name), ...paragraphs].join('\n\n');
+  return { channel: 'mail', recipient: email, language: spoken, template, subject, body };
+}
