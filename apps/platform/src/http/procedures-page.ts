@@ -21,13 +21,13 @@ ${procedures.map(procedure).join('')}
 <section><h2>Topics</h2>${topics
     .map(
       ({ uri, says, event }) =>
-        `<h3>${escapeHtml(uri)}</h3><p>${prose(says)}</p>${table('Event', fieldsOf(event))}`,
+        `<h3>${escapeHtml(uri)}</h3><p>${prose(says)}</p>${table(uri, 'Event', fieldsOf(event))}`,
     )
     .join('')}
 <h3>Codes of /sessionStateChange</h3><dl>${sessionStates
     .map(({ code, means }) => convention([String(code), means]))
     .join('')}</dl></section>
-<section><h2>Errors</h2>${table('Keyword arguments', fieldsOf(error.kwargs))}
+<section><h2>Errors</h2>${table('Errors', 'Keyword arguments', fieldsOf(error.kwargs))}
 <p>Codes: ${error.codes.map((code) => `<code>${code}</code>`).join(', ')}.</p></section>
 </main></body></html>`;
 }
@@ -38,17 +38,17 @@ function procedure(described: DescribedProcedure): string {
   return `<section id="${idOf(uri)}"><h2>${escapeHtml(uri)}</h2>
 <p>${prose(does)} ${SESSION_WORDS[session]}${answers}</p>
 ${tablesOf(described)
-  .map(([name, fields]) => table(name, fields))
+  .map(([name, fields]) => table(uri, name, fields))
   .join('')}</section>`;
 }
 
-function table(caption: string, fields: readonly Field[]): string {
+function table(of: string, caption: string, fields: readonly Field[]): string {
   if (fields.length === 0) return `<p>${caption}: none.</p>`;
   const rows = fields.map(
     ({ name, type, required, note }) =>
       `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${escapeHtml(type)}</td><td>${required ? 'yes' : 'no'}</td><td>${prose(note)}</td></tr>`,
   );
-  return `<div class="table" role="region" aria-label="${caption}" tabindex="0"><table><caption>${caption}</caption>
+  return `<div class="table" role="group" aria-label="${escapeHtml(`${of}: ${caption}`)}" tabindex="0"><table><caption>${caption}</caption>
 <thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Required</th><th scope="col">Note</th></tr></thead>
 <tbody>${rows.join('')}</tbody></table></div>`;
 }

@@ -1,5 +1,5 @@
 import { createRpcPlatform } from '@playerdesk/adapters/rpc';
-import { type Platform, playerdeskError } from '@playerdesk/contract';
+import { isPlayerdeskError, type Platform, playerdeskError } from '@playerdesk/contract';
 import { ERROR_PREFIX, PROCEDURES } from '@playerdesk/contract/procedures';
 import { WebSocket as NodeWebSocket } from 'ws';
 import { PLAIN, wireShapeDifferences } from '../suite/shape.ts';
@@ -61,6 +61,7 @@ export function watchedRpc(options: WatchedRpcOptions): WatchedRpc {
         try {
           return await openByHand({ url, realm, headers, timeout, ...greeting });
         } catch (cause) {
+          if (isPlayerdeskError(cause)) throw cause;
           throw playerdeskError({ code: 'generic.network', kind: 'network', cause });
         }
       },

@@ -74,18 +74,24 @@ function missing({ call, outcome }: Exchange): Finding {
 
 const notFound = (reason: string): Finding => ({ status: 'not-examined', differences: [], reason });
 
-/** The last line of defence: whatever a platform answers, its secrets do not get into a report. */
+/** The last line of defence: whatever a platform answers, its secrets do not get into a report, nor do its controls. */
 function clean({ status, differences, reason }: Finding, { secrets }: Guard): Finding {
-  const of = (difference: Difference) => ({
-    ...difference,
-    got: secrets.redact(difference.got),
-    expected: secrets.redact(difference.expected),
+  const text = (words: string) => printable(secrets.redact(words));
+  const of = ({ path, expected, got, call }: Difference): Difference => ({
+    path: text(path),
+    expected: text(expected),
+    got: text(got),
+    ...(call !== undefined && { call: text(call) }),
   });
-  return {
-    status,
-    differences: differences.map(of),
-    ...(reason !== undefined && { reason: secrets.redact(reason) }),
-  };
+  return { status, differences: differences.map(of), ...(reason !== undefined && { reason: text(reason) }) };
+}
+
+const LONGEST = 300;
+
+/** Without what moves a cursor, turns a line around or goes on for pages. */
+function printable(text: string): string {
+  const plain = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
+  return plain.length > LONGEST ? `${plain.slice(0, LONGEST - 1)}…` : plain;
 }
 
 async function inTime(work: Promise<void>, most: number): Promise<void> {

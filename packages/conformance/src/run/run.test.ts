@@ -119,4 +119,24 @@ describe('a run', () => {
       'the suite could not go on: Error: nobody has ••• nor •••',
     );
   });
+
+  it('prints nothing that would move a terminal’s cursor or turn its lines around', async () => {
+    const limit = {
+      id: '1',
+      period: 'daily',
+      status: 'active',
+      amount: 1,
+      locked: false,
+      activationDate: '',
+    };
+    const fixture = scriptedFixture({
+      getLimits: { limits: [{ ...limit, type: '\u001b[2J\u202eall holds' }] },
+    });
+    const player = { email: 'maja@example.com', password: 'Secret-123' };
+    const result = await run(
+      { ...fixture, ordinaryPlayer: async () => player },
+      { only: ['shape.getLimits'], allow: 'session' },
+    );
+    expect(caseOf(result, 'shape.getLimits')?.differences[0]?.got).toBe(' [2J all holds');
+  });
 });
