@@ -5,6 +5,7 @@ import { createFaults, type Faults } from './backstage/faults.ts';
 import { registerBackstage } from './backstage/routes.ts';
 import { createVisitorCountry } from './bootstrap/visitor-country.ts';
 import { noFaults } from './call/fault.ts';
+import type { Performer } from './call/perform.ts';
 import { type MovableClock, openMovableClock } from './clock/movable-clock.ts';
 import type { Configuration } from './configuration.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -81,6 +82,11 @@ async function start(configuration: Configuration, log: Log, processMetrics: boo
   releases.push(() => sweeper.close());
   const announcer = await startAnnouncer(database, clock, report);
   releases.push(() => announcer.close());
+  const committed = () => {
+    void sender?.sweep();
+    announcer.announce();
+  };
+  const performer = { ...services.performer, committed };
   const drain: Drain = { started: false };
   const app = await createServer(configuration, clock, log, drain);
   releases.push(() => app.close());
@@ -94,13 +100,14 @@ async function start(configuration: Configuration, log: Log, processMetrics: boo
   registerQrImage(app);
   if (services.eidSimulation) await registerSimulator(app, services.eidSimulation);
   const isProduction = configuration.environment === 'production';
-  if (!isProduction) await registerThirdParty(app, thirdPartyParts(configuration, services, clock, sender));
+  if (!isProduction)
+    await registerThirdParty(app, thirdPartyParts(configuration, services, clock, performer));
   await registerWires(app, {
     configuration,
     services,
     announcer,
     clock,
-    sender,
+    performer,
     registry,
     log,
     drain,
@@ -130,7 +137,7 @@ interface WireParts {
   readonly services: Services;
   readonly announcer: Announcer;
   readonly clock: MovableClock;
-  readonly sender: Sender | null;
+  readonly performer: Performer;
   readonly registry: Registry;
   readonly log: Log;
   readonly drain: Drain;
@@ -140,14 +147,10 @@ interface WireParts {
 
 /** The operations over both protocols, what players are told, and around them, outside production, Backstage. */
 async function registerWires(app: FastifyInstance, parts: WireParts): Promise<void> {
-  const { configuration, services, announcer, clock, sender, report, releases } = parts;
+  const { configuration, services, announcer, clock, performer, report, releases } = parts;
   const faults: Faults | null = configuration.environment === 'production' ? null : createFaults();
-  const committed = () => {
-    void sender?.sweep();
-    announcer.announce();
-  };
   const shared = {
-    performer: { ...services.performer, committed },
+    performer,
     faults: faults ?? noFaults,
     visitorCountry: createVisitorCountry(configuration.defaultCountry),
     // Anyone may send the header; only a proxy of ours is believed.
@@ -168,11 +171,11 @@ function thirdPartyParts(
   configuration: Configuration,
   services: Services,
   clock: MovableClock,
-  sender: Sender | null,
+  performer: Performer,
 ): ThirdPartyParts {
   return {
     ...services,
-    performer: { ...services.performer, committed: () => void sender?.sweep() },
+    performer,
     clock,
     mayEmbed: (origin) => isAllowedOrigin(origin, configuration),
     visitorCountry: configuration.defaultCountry,
