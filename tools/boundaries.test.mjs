@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import config from '../.dependency-cruiser.mjs';
 import { boundaryRules } from './boundaries.mjs';
 
-const PACKAGES = ['contract', 'adapters', 'core', 'widgets'];
+const PACKAGES = ['contract', 'adapters', 'conformance', 'core', 'widgets'];
 const DOOR = 'export const door = 1;\n';
 const trees = [];
 
@@ -58,6 +58,8 @@ describe('the boundaries', () => {
       'packages/core/src/index.ts': imports('@playerdesk/contract'),
       'packages/widgets/src/index.ts': imports('@playerdesk/core'),
       'packages/widgets/src/limits.test.ts': imports('@playerdesk/adapters'),
+      'packages/conformance/src/index.ts': imports('@playerdesk/adapters'),
+      'apps/platform/src/conformance/rest.test.ts': imports('@playerdesk/conformance'),
       'packages/widgets/src/ui/button.tsx': DOOR,
       'packages/widgets/src/features/sign-in/index.tsx': imports('../../ui/button.tsx'),
       'apps/casino/src/main.ts': imports('@playerdesk/widgets'),
@@ -71,10 +73,14 @@ describe('the boundaries', () => {
   const forbidden = [
     ['arrow-packages-contract', 'packages/contract/src/a.ts', '@playerdesk/core'],
     ['arrow-packages-adapters', 'packages/adapters/src/a.ts', '@playerdesk/core'],
+    ['arrow-packages-adapters', 'packages/adapters/src/a.test.ts', '@playerdesk/conformance'],
+    ['arrow-packages-conformance', 'packages/conformance/src/a.ts', '@playerdesk/core'],
     ['arrow-packages-core', 'packages/core/src/a.ts', '@playerdesk/adapters'],
     ['arrow-packages-widgets', 'packages/widgets/src/features/x/index.tsx', '@playerdesk/adapters'],
     ['arrow-tests-of-packages-core', 'packages/core/src/a.test.ts', '@playerdesk/widgets'],
+    ['arrow-tests-of-packages-core', 'packages/core/src/a.test.ts', '@playerdesk/conformance'],
     ['arrow-apps-platform', 'apps/platform/src/a.ts', '@playerdesk/core'],
+    ['arrow-apps-platform', 'apps/platform/src/a.ts', '@playerdesk/conformance'],
     ['arrow-apps-casino', 'apps/casino/src/a.ts', '@playerdesk/core'],
     ['resolvable', 'packages/core/src/a.ts', './nowhere.ts'],
   ];
