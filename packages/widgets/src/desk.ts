@@ -104,7 +104,12 @@ class Desk implements Playerdesk {
     if (restriction) return restriction as unknown as WidgetHandle<N>;
     const giveFocusBack = rememberFocus(document);
     const own = this.#showOwn(widget, true, options, () => this.open(widget, options));
-    if (own) return this.#stackUp(own, [giveFocusBack]);
+    if (own) {
+      // The page darkens at the press here too, until the platform's window shows.
+      const waiting = createModalHost(document, 'light').release;
+      own.ready.then(waiting, waiting);
+      return this.#stackUp(own, [waiting, giveFocusBack]);
+    }
     const mounted = this.#start(
       widget,
       true,

@@ -15,4 +15,7 @@ export const ActivationComplete: StoryObj = {
 export const InvalidResetLink: StoryObj = {
   render: () => <Instance widget="message" options={{ kind: 'invalid-reset-pw-token' }} modal />,
 };
+export const ProviderNotLoaded: StoryObj = {
+  render: () => <Instance widget="message" options={{ kind: 'provider-not-loaded' }} modal />,
+};
 export const RestrictedAccess: StoryObj = { render: () => <Instance widget="restricted-access" modal /> };

@@ -47,8 +47,10 @@ describe('a widget that the platform shows itself', () => {
     const handle = here.desk.open('sign-in', { email: 'a@b.mt', panel: { title: 'x' } });
     expect(here.platform.show).toHaveBeenCalledWith('sign-in', { email: 'a@b.mt' });
     expect(here.events).toEqual([]);
+    expect(document.querySelector('[data-playerdesk-root="modal"]')?.ariaBusy).toBe('true');
     here.windows[0]?.appear();
     await handle.ready;
+    await Promise.resolve();
     expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
     expect(here.heard('widget-opened')).toEqual([{ widget: 'sign-in', modal: true }]);
     expect(here.heard('ready')).toEqual([{ version: VERSION, widget: 'sign-in' }]);
@@ -137,6 +139,7 @@ describe('a widget that the platform shows itself', () => {
     const here = ownScene();
     const handle = here.desk.open('sign-in');
     handle.close();
+    expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
     here.windows[0]?.fail(new Error('late'));
     await handle.ready;
     expect(here.heard('error')).toEqual([]);

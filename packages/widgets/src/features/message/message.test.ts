@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leaveScenes, panelOf, scene } from '../../testing/scene.ts';
 
 afterEach(leaveScenes);
@@ -36,6 +36,18 @@ describe('a message that something is wrong', () => {
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
     view.press('Contact support');
     expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+  });
+
+  it('that the provider could not be loaded tries again what it was told to, and goes', async () => {
+    const retry = vi.fn();
+    const view = await scene().open('message', { kind: 'provider-not-loaded', retry });
+    await view.heading('The service could not be loaded');
+    view.press('Try again');
+    await view.handle.closed;
+    expect(retry).toHaveBeenCalledOnce();
+    const bare = await scene().open('message', { kind: 'provider-not-loaded' });
+    bare.press('Try again');
+    await bare.handle.closed;
   });
 
   it('AC-08.close-optional has a button that closes, or has none', async () => {
