@@ -84,8 +84,7 @@ async function attempt(
     const { code = 'UnknownError' } = wire.kwargs;
     if (code === 'UnknownError') parts.log.error({ err: error, requestId }, 'call failed');
     arrival.fail(wire);
-    const mayHaveMissed = 'session' in served && served.session !== null;
-    if (code === 'NotAuthenticated' || mayHaveMissed) await lookAgain(parts, connection, requestId);
+    if (code === 'NotAuthenticated') await lookAgain(parts, connection, requestId);
     return code;
   }
 }
@@ -121,7 +120,7 @@ function serve(
   return 'operation' in served ? serveOperation(parts, served, call) : serveOwn(served, call);
 }
 
-/** Who thought to be signed in and is not hears why, and what was not told while a sign-in was tried. */
+/** Who thought to be signed in and is not hears why. */
 async function lookAgain({ watch, log }: AnswerParts, connection: Connection, requestId: string) {
   await watch.look([connection]).catch((err) => log.error({ err, requestId }, 'session not looked up'));
 }

@@ -154,6 +154,11 @@ export class Connection {
     this.#turn = turn.catch(() => {});
     return turn;
   }
+
+  /** Resolves when no sign-in or sign-out is under way any more. */
+  async unchanging(): Promise<void> {
+    while (this.isChanging) await this.#turn;
+  }
 }
 
 const TOPIC_NUMBERS: ReadonlyMap<string, number> = new Map(TOPICS.map(({ uri }, index) => [uri, index + 1]));

@@ -60,9 +60,10 @@ export function startSessionWatch({ db, clock, connections, onError }: Parts): S
     );
     const found = await standings(db, clock, [...new Set(held.map(({ idHash }) => idHash))]);
     for (const { connection, token, idHash } of held) {
-      // It may have signed in anew while the database was asked; a change tells by itself how it ends.
-      const isStill = connection.session?.idHash === idHash && !connection.isChanging;
-      if (isStill) settle(connection, token, idHash, found.get(idHash));
+      // A sign-in under way may have put an end to this session itself, and is not told of it.
+      if (connection.isChanging) void connection.unchanging().then(() => lookSoon([connection]));
+      // It may have signed in anew while the database was asked.
+      else if (connection.session?.idHash === idHash) settle(connection, token, idHash, found.get(idHash));
     }
   };
   // A look that failed is made up for with the next.

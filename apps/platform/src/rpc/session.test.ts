@@ -105,6 +105,45 @@ describe('a connection', () => {
   });
 });
 
+describe('the half hour after which a session that is not used ends', () => {
+  const waitWith = async (call: (client: RpcClient) => Promise<unknown>) => {
+    const { email } = await platform.newPlayer();
+    const client = await signedIn(email);
+    for (let waits = 0; waits < 2; waits += 1) {
+      await platform.advance(20 * 60);
+      await call(client);
+    }
+    return isIn(client);
+  };
+
+  it('goes on while only programs ask who the connection is, and whether it is signed in', async () => {
+    expect(await waitWith(identityOf)).toBe(false);
+    expect(await waitWith(isIn)).toBe(false);
+  });
+
+  it('begins anew with every call of the player’s', async () => {
+    expect(await waitWith((client) => client.answer('/user/account#getProfile'))).toBe(true);
+    expect(await waitWith((client) => client.answer('/user#getCmsSessionID'))).toBe(true);
+  });
+});
+
+describe('a session that ends while its connection signs in anew', () => {
+  it('is told of once the sign-in has been refused, and not before', async () => {
+    const { email } = await platform.newPlayer();
+    const client = await signedIn(email);
+    const identity = await identityOf(client);
+    await platform.backstage.post('/faults', { operation: 'signIn', kind: 'delay', milliseconds: 500 });
+    const refused = login(client, email, 'Wrong-123');
+    while ((await platform.backstage.get('/faults')).body.faults.length > 0);
+    await platform.rest.post('/player/signout', {}, { 'X-Player-Session-Id': identity });
+    expect((await refused).error?.kwargs.code).toBe('IncorrectCredentials');
+    await client.heard(1);
+    expect(codes(client)).toEqual([2]);
+    const order = client.messages.map(([kind]) => kind);
+    expect(order.indexOf(8)).toBeLessThan(order.indexOf(36));
+  });
+});
+
 describe('a connection whose session ends elsewhere', () => {
   const outside: Record<string, { code: number; end: (player: Player) => Promise<unknown> }> = {
     'another tab signs out': {
