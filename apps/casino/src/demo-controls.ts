@@ -1,5 +1,5 @@
 import { element } from './element.ts';
-import { IDENTIFY, JURISDICTIONS, LOCALES, type Settings, THEMES } from './settings.ts';
+import { IDENTIFY, JURISDICTIONS, LOCALES, PROVIDERS, type Settings, THEMES } from './settings.ts';
 
 /** The strip with which a visitor of the demonstration changes what a host would configure. */
 export function drawDemoControls(
@@ -37,6 +37,7 @@ export function drawDemoControls(
         choice('jurisdiction', 'Jurisdiction', JURISDICTIONS),
         choice('theme', 'Theme', THEMES),
         choice('identify', 'Sign up by', IDENTIFY),
+        choice('provider', 'Platform', PROVIDERS),
         drawerToggle,
         ...phoneLink(),
       ),

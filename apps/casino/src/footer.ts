@@ -1,4 +1,5 @@
 import { element } from './element.ts';
+import type { Settings } from './settings.ts';
 import type { Words } from './words.ts';
 
 const COLUMNS = [
@@ -27,7 +28,7 @@ const COLUMNS = [
 ] as const;
 
 /** The site's footer: links, age and safer gambling. */
-export function drawFooter(t: Words): HTMLElement {
+export function drawFooter(t: Words, { provider }: Settings): HTMLElement {
   const columns = COLUMNS.map(([title, links]) =>
     element(
       'div',
@@ -51,6 +52,8 @@ export function drawFooter(t: Words): HTMLElement {
         element('a', { href: '/menu/responsible-gaming' }, t('safety.play')),
       ),
     ),
+    // The third party fills it in; the operator of another platform brings its own.
+    ...(provider === 'thin' ? [document.createElement('betr-license-logos')] : []),
     element('p', { class: 'footer-note' }, t('footer.note')),
   );
 }

@@ -41,6 +41,15 @@ function drawCorner(desk: Playerdesk, t: Words, settings: Settings, state: Playe
   }
   return element('div', { class: 'corner' }, ...(state.status === 'signed-in' ? player() : visitor()));
 
+  function balance() {
+    return element(
+      'span',
+      { class: 'balance' },
+      element('span', { class: 'balance-label' }, t('header.balance')),
+      element('strong', {}, balanceText(state, settings.locale)),
+    );
+  }
+
   function visitor() {
     const signIn = () => desk.open('sign-in');
     return [
@@ -56,12 +65,8 @@ function drawCorner(desk: Playerdesk, t: Words, settings: Settings, state: Playe
   function player() {
     const account = () => desk.open('account');
     return [
-      element(
-        'span',
-        { class: 'balance' },
-        element('span', { class: 'balance-label' }, t('header.balance')),
-        element('strong', {}, balanceText(state, settings.locale)),
-      ),
+      // A third party keeps its players, and what they own, to itself.
+      ...(state.profile ? [balance()] : []),
       element(
         'button',
         { type: 'button', class: 'button', onclick: account },

@@ -1,5 +1,5 @@
-import { createRestPlatform } from '@playerdesk/adapters/rest';
 import { createPlayerdesk, type Playerdesk } from '@playerdesk/widgets';
+import { reachPlatform } from './platform.ts';
 import { followIdentityToken, followRoutes, followTokenLink } from './routes.ts';
 import { readSettings } from './settings.ts';
 import { createSite, deskSettings } from './site.ts';
@@ -21,7 +21,7 @@ const settings = readSettings(location.search, localStorage);
 // First the words: the page is drawn in one go, before a link from a mail opens a panel over it.
 const words = await loadWords(settings.locale);
 const desk = createPlayerdesk({
-  platform: createRestPlatform({ baseUrl: '/rest' }),
+  platform: await reachPlatform(settings),
   ...deskSettings(settings),
 });
 window.playerdesk = desk;

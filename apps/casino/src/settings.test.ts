@@ -18,17 +18,22 @@ describe('the demo settings', () => {
       jurisdiction: 'auto',
       theme: 'system',
       identify: 'email',
+      provider: 'rest',
     });
   });
 
   it('come back as they were kept, and the address goes before them', () => {
     const storage = storageWith(null);
-    keepSettings({ locale: 'sv', jurisdiction: 'SGA', theme: 'dark', identify: 'sms' }, storage);
+    keepSettings(
+      { locale: 'sv', jurisdiction: 'SGA', theme: 'dark', identify: 'sms', provider: 'rpc' },
+      storage,
+    );
     expect(readSettings('', storage)).toEqual({
       locale: 'sv',
       jurisdiction: 'SGA',
       theme: 'dark',
       identify: 'sms',
+      provider: 'rpc',
     });
     expect(readSettings('?locale=th-TH', storage)).toMatchObject({ locale: 'th-TH', theme: 'dark' });
   });
@@ -41,6 +46,7 @@ describe('the demo settings', () => {
         jurisdiction: 'auto',
         theme: 'system',
         identify: 'email',
+        provider: 'rest',
       });
     },
   );

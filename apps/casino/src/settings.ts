@@ -10,6 +10,8 @@ export const LOCALES = {
 export const JURISDICTIONS = { auto: 'Automatic', MGA: 'MGA', SGA: 'SGA', ES: 'ES', UKGC: 'UKGC' } as const;
 /** How "Create your account" finds out who a visitor is. */
 export const IDENTIFY = { email: 'Email', sms: 'SMS code' } as const;
+/** The three kinds of platform that the same widgets run over. */
+export const PROVIDERS = { rest: 'REST', rpc: 'Websocket', thin: 'Third party' } as const;
 export const THEMES = { system: 'System', light: 'Light', dark: 'Dark' } as const;
 
 export interface Settings {
@@ -17,10 +19,23 @@ export interface Settings {
   readonly jurisdiction: keyof typeof JURISDICTIONS;
   readonly theme: keyof typeof THEMES;
   readonly identify: keyof typeof IDENTIFY;
+  readonly provider: keyof typeof PROVIDERS;
 }
 
-const CHOICES = { locale: LOCALES, jurisdiction: JURISDICTIONS, theme: THEMES, identify: IDENTIFY };
-const DEFAULTS: Settings = { locale: 'en-US', jurisdiction: 'auto', theme: 'system', identify: 'email' };
+const CHOICES = {
+  locale: LOCALES,
+  jurisdiction: JURISDICTIONS,
+  theme: THEMES,
+  identify: IDENTIFY,
+  provider: PROVIDERS,
+};
+const DEFAULTS: Settings = {
+  locale: 'en-US',
+  jurisdiction: 'auto',
+  theme: 'system',
+  identify: 'email',
+  provider: 'rest',
+};
 const KEY = 'northlight-settings';
 
 /** The demo's settings: the address decides, else what was chosen last, else the defaults. */
@@ -36,6 +51,7 @@ export function readSettings(search: string, storage: Pick<Storage, 'getItem'>):
     jurisdiction: pick('jurisdiction'),
     theme: pick('theme'),
     identify: pick('identify'),
+    provider: pick('provider'),
   } as Settings;
 }
 

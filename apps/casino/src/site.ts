@@ -37,7 +37,7 @@ export function createSite(desk: Playerdesk, initial: Settings, words: Words) {
       drawDemoControls(settings, change, toggle),
       drawHeader(desk, t, settings),
     );
-    below.replaceChildren(drawFooter(t));
+    below.replaceChildren(drawFooter(t, settings));
   }
 
   function drawMain(page: Page) {
@@ -50,6 +50,8 @@ export function createSite(desk: Playerdesk, initial: Settings, words: Words) {
     settings = { ...settings, ...changes };
     keepSettings(settings, localStorage);
     history.replaceState(history.state, '', withoutSettings(new URL(location.href)));
+    // Another platform is another instance: the page begins anew.
+    if ('provider' in changes) return location.reload();
     t = await loadWords(settings.locale);
     drawFrame();
     if (!('theme' in changes)) drawMain(router.current());

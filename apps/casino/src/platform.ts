@@ -1,0 +1,33 @@
+import { loadPlatform, type ProviderName } from '@playerdesk/adapters/provider';
+import type { PlayerdeskOptions } from '@playerdesk/widgets';
+import type { Settings } from './settings.ts';
+
+type Platform = PlayerdeskOptions['platform'];
+
+/** What the websocket has no procedure for comes from services beside it: the terms' text, and the human check. */
+const BESIDE = ['getTerms', 'getHumanChallenge'];
+
+const rest = () => loadPlatform('rest', { baseUrl: '/rest' });
+
+/** How each kind of platform is reached from this page. */
+const REACH: { [N in ProviderName]: (settings: Settings) => Promise<Platform> } = {
+  rest,
+  rpc: async ({ locale }) =>
+    loadPlatform('rpc', {
+      url: `${location.origin.replace(/^http/, 'ws')}/rpc`,
+      culture: () => locale,
+      beside: { platform: await rest(), operations: BESIDE },
+    }),
+  thin: ({ locale }) =>
+    loadPlatform('thin', {
+      host: `${location.protocol}//third.${location.host}`,
+      brandId: 'playerdesk-demo',
+      brandDomain: location.hostname,
+      language: locale === 'nb' ? 'no' : locale.slice(0, 2),
+    }),
+};
+
+/** The platform of the visitor's choice; only its code is loaded. */
+export function reachPlatform(settings: Settings): Promise<Platform> {
+  return REACH[settings.provider](settings);
+}
