@@ -1,3 +1,5 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REFUSAL_STATUS } from '../call/refusal.ts';
 import { createLog } from '../log/log.ts';
@@ -180,6 +182,20 @@ describe('a bad day over the websocket', () => {
   });
 });
 
+async function registered({ rest }: TestPlatform) {
+  const fields = registration();
+  await rest.post('/player/signup/v2', fields);
+  return fields;
+}
+
+/** The proof that somebody bothered to work. */
+async function proof({ rest }: TestPlatform): Promise<string> {
+  const { body } = await rest.get('/human-verification/challenge');
+  const challenge = JSON.parse(body.Challenge);
+  const solution = { ...(await solveChallenge({ challenge, deriveKey })) };
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
 describe('human verification', () => {
   it('guards the procedures of guarded operations: this wire is no way around it', async () => {
     const guarded = await startTestPlatform({
@@ -192,6 +208,7 @@ describe('human verification', () => {
       },
     });
     const visitor = await rpcClient(guarded.url);
+    const email = String((await registered(guarded)).Email);
     const codes = [
       await visitor.call('/user#login', { usernameOrEmail: 'a@example.com', password: 'x' }),
       await visitor.call('/user/pwd#sendResetPwdEmail', {
@@ -200,6 +217,15 @@ describe('human verification', () => {
       await visitor.call('/user/account#getCurrencies'),
     ].map(({ error }) => error?.kwargs.code);
     expect(codes).toEqual(['HumanVerificationRequired', 'HumanVerificationRequired', undefined]);
+    // One proof opens one call, of a procedure that documents it and of one that does not.
+    for (const [procedure, kwargs] of [
+      ['/user#login', { usernameOrEmail: email, password: PASSWORD }],
+      ['/user/pwd#sendResetPwdEmail', { email, changePwdURL: '', captchaPublicKey: '' }],
+    ] as const) {
+      const proven = { ...kwargs, captchaResponse: await proof(guarded) };
+      expect((await visitor.call(procedure, proven)).error, procedure).toBeNull();
+      expect((await visitor.call(procedure, proven)).error?.kwargs.code).toBe('HumanVerificationRequired');
+    }
     await visitor.close();
     await guarded.close();
   });
