@@ -2,11 +2,6 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import type { RunningPlatform } from '../platform.ts';
 import type { HostPage } from './host-page.ts';
 
-export interface Heard {
-  readonly name: string;
-  readonly detail: unknown;
-}
-
 /** A page whose platform is the third party's, as a visitor and a host see it. */
 export class ThirdPartyPage {
   readonly host: HostPage;

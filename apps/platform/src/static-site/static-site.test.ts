@@ -54,6 +54,19 @@ describe('the pages of the casino', () => {
     expect(headers.get('Cache-Control')).toBe('no-cache');
   });
 
+  it('name the simulated third party in their policy, and in production nobody', async () => {
+    const third = platform.url.replace('//localhost', '//third.localhost');
+    const policy = (await site.get('/casino')).headers.get('Content-Security-Policy') ?? '';
+    for (const directive of ['script-src', 'connect-src', 'frame-src']) {
+      expect(policy, directive).toMatch(new RegExp(`${directive} 'self' [^;]*${third}(?: |;)`));
+    }
+    const production = await startTestPlatform({ staticDirs: [folder], environment: 'production' });
+    const { headers } = await wireClient(production.url).get('/casino');
+    await production.close();
+    expect(headers.get('Content-Security-Policy')).toContain("script-src 'self';");
+    expect(headers.get('Content-Security-Policy')).not.toContain('third.localhost');
+  });
+
   it('do not lead out of their folder or to hidden files', async () => {
     for (const path of ['/.env', '/%2e%2e/outside.txt', '/..%2foutside.txt', '/play/../../outside.txt']) {
       const { body } = await site.get(path);
