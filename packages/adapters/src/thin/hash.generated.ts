@@ -1,2 +1,2 @@
 // Made by tools/wrapper-version.mjs from the sources of this folder.
-export const HASH = '6ac0dd59e51b';
+export const HASH = '76f79feff3ed';

@@ -113,6 +113,28 @@ describe('the third party’s script', () => {
     expect(view.told).toEqual([]);
   });
 
+  it('that is handed no page fails in words, and is tried again once it has one', async () => {
+    const fake = third();
+    fake.arrive();
+    const { platform } = thin();
+    const failed = expect(platform.wrapper.open('login').ready).rejects.toMatchObject({ kind: 'network' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await failed;
+    platform.join?.(fakePage().page);
+    await platform.wrapper.open('login').ready;
+    expect(fake.opened).toEqual(['login']);
+  });
+
+  it('that is asked for before the page is handed over opens once it is', async () => {
+    const fake = third();
+    fake.arrive();
+    const { platform } = thin();
+    const popup = platform.wrapper.open('login');
+    platform.join?.(fakePage().page);
+    await popup.ready;
+    expect([fake.opened, fake.inits.length]).toEqual([['login'], 1]);
+  });
+
   it('may stand under another name', async () => {
     const fake = third();
     fake.arrive('Acme');

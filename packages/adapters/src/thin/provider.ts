@@ -41,6 +41,7 @@ export class Provider {
   readonly #over = new AbortController();
   readonly #page: Promise<ProviderPage>;
   #join: (page: ProviderPage) => void = () => {};
+  #joined: ProviderPage | null = null;
   #starting: Promise<ThirdPartyApi> | null = null;
   #api: ThirdPartyApi | null = null;
   #becameReady = () => {};
@@ -64,16 +65,16 @@ export class Provider {
 
   /** Begins to load. What fails now is tried again by {@link start}. */
   join(page: ProviderPage): void {
+    this.#joined = page;
     this.#join(page);
     this.start().catch(() => {});
   }
 
   /** The script, ready. Rejects with `generic.provider-not-loaded`; the next call then tries again. */
   start(): Promise<ThirdPartyApi> {
-    this.#starting ??= this.#load().catch(async (cause: unknown) => {
+    this.#starting ??= this.#load().catch((cause: unknown) => {
       this.#starting = null;
-      const { tell } = await this.#page;
-      if (!this.#over.signal.aborted) tell('provider-not-loaded', 'Provider could not load');
+      if (!this.#over.signal.aborted) this.#joined?.tell('provider-not-loaded', 'Provider could not load');
       this.#become('failed');
       throw notLoaded(cause);
     });
@@ -100,7 +101,8 @@ export class Provider {
   }
 
   async #load(): Promise<ThirdPartyApi> {
-    const page = await this.#page;
+    // A window may be asked for before the page is handed over, which itself may have to be loaded.
+    const page = await within(this.#page, LATEST);
     this.#become('loading');
     await page.loadScript(this.#settings.scriptUrl);
     const { signal } = this.#over;
