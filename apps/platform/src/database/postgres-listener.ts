@@ -1,7 +1,16 @@
 import pg from 'pg';
 import type { Unlisten } from './database.ts';
 
+/** What the database calls its connection. */
+export const LISTENER_NAME = 'playerdesk listener';
 const RETRY_MS = 500;
+
+export interface ListenerPatience {
+  /** How often the line is asked whether it lives: a network that fell silent breaks no connection. Milliseconds. */
+  readonly askEvery: number;
+  readonly answerWithin: number;
+}
+const PATIENCE: ListenerPatience = { askEvery: 15_000, answerWithin: 5_000 };
 
 export interface PostgresListener {
   listen(channel: string, heard: (payload: string) => void): Promise<Unlisten>;
@@ -12,7 +21,10 @@ export interface PostgresListener {
  * One connection that listens. When it breaks it comes back by itself, and every listener then hears an empty
  * payload: something may have been missed, so read again.
  */
-export function createPostgresListener(url: string): PostgresListener {
+export function createPostgresListener(
+  url: string,
+  { askEvery, answerWithin }: ListenerPatience = PATIENCE,
+): PostgresListener {
   const channels = new Map<string, Set<(payload: string) => void>>();
   let client: pg.Client | null = null;
   let connecting: Promise<pg.Client> | null = null;
@@ -20,7 +32,12 @@ export function createPostgresListener(url: string): PostgresListener {
   let closed = false;
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url });
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: LISTENER_NAME,
+      query_timeout: answerWithin,
+      connectionTimeoutMillis: answerWithin,
+    });
     next.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''));
     next.on('error', () => lose(next));
     next.on('end', () => lose(next));
@@ -42,6 +59,14 @@ export function createPostgresListener(url: string): PostgresListener {
     connecting = null;
     reconnect();
   };
+  const pulse = setInterval(() => {
+    const asked = client;
+    asked?.query('SELECT 1').catch(() => {
+      lose(asked);
+      asked.end().catch(() => {});
+    });
+  }, askEvery);
+  pulse.unref();
   const reconnect = () => {
     retry = setTimeout(() => {
       if (closed) return;
@@ -64,6 +89,7 @@ export function createPostgresListener(url: string): PostgresListener {
     close: async () => {
       closed = true;
       clearTimeout(retry);
+      clearInterval(pulse);
       await client?.end();
     },
   };

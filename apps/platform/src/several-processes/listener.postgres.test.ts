@@ -1,7 +1,8 @@
-import pg from 'pg';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { openPostgres } from '../database/postgres-database.ts';
-import { newDatabase } from '../testing/postgres-platform.ts';
+import { createPostgresListener } from '../database/postgres-listener.ts';
+import { breakListeners, newDatabase } from '../testing/postgres-platform.ts';
 
 describe('a listener whose connection breaks', () => {
   it('comes back, is told that it may have missed something, and hears again', async () => {
@@ -18,7 +19,7 @@ describe('a listener whose connection breaks', () => {
     await database.announce('news', 'one');
     await first;
     const back = next();
-    await breakListeners(url);
+    expect(await breakListeners(url)).toBe(1);
     await back;
     const second = next();
     await database.announce('news', 'two');
@@ -28,11 +29,54 @@ describe('a listener whose connection breaks', () => {
   });
 });
 
-async function breakListeners(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()`,
-  );
-  await client.end();
+describe('a listener whose line falls silent without breaking', () => {
+  it('finds out by itself, comes back and is told that it may have missed something', async () => {
+    const url = await newDatabase();
+    const proxy = await openProxy(Number(new URL(url).port));
+    const through = new URL(url);
+    through.port = String(proxy.port);
+    const listener = createPostgresListener(through.href, { askEvery: 200, answerWithin: 300 });
+    const announcer = await openPostgres(url, 2);
+    const heard: string[] = [];
+    await listener.listen('news', (payload) => void heard.push(payload));
+    await announcer.announce('news', 'one');
+    await expect.poll(() => heard).toEqual(['one']);
+    proxy.fallSilent();
+    await announcer.announce('news', 'two');
+    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['one', '']);
+    await announcer.announce('news', 'three');
+    await expect.poll(() => heard).toEqual(['one', '', 'three']);
+    await listener.close();
+    await announcer.close();
+    await proxy.close();
+  });
+});
+
+/** A line to the database that can swallow what runs over it, as a network does that lost its way. */
+async function openProxy(port: number) {
+  const lines = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1');
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      lines.add(from);
+      from.pipe(to);
+      from.on('error', () => {});
+      from.on('close', () => to.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    /** Lines that are open carry nothing from now on; new ones do. */
+    fallSilent: () => {
+      for (const line of lines) line.unpipe().resume();
+    },
+    close: async () => {
+      for (const line of lines) line.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
 }

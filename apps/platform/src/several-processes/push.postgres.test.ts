@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { balanceChanged } from '@playerdesk/contract/procedures';
-import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { createPushes } from '../push/pushes.ts';
-import { spawnPlatform } from '../testing/postgres-platform.ts';
+import { breakListeners, spawnPlatform } from '../testing/postgres-platform.ts';
 import { PASSWORD } from '../testing/registrations.ts';
 import { type RpcClient, rpcClient } from '../testing/rpc-client.ts';
 import type { TestPlatform } from '../testing/test-platform.ts';
@@ -82,7 +81,7 @@ describe('a process whose line to the database’s announcements breaks', () => 
     const [leaving, staying] = [await signedIn(two, player.email), await signedIn(two, other.email)];
     const pushes = createPushes({ now: Date.now });
     const session = await sessionOf(leaving);
-    await breakListeners(databaseUrl);
+    expect(await breakListeners(databaseUrl)).toBe(2);
     // The line comes back after half a second; both are announced before.
     await one.rest.post('/player/signout', {}, session);
     await one.db.transaction().execute((tx) => pushes.put(tx, other.userId, balanceChanged));
@@ -112,12 +111,3 @@ describe('a process that is killed between a commit and its announcement', () =>
     await Promise.all([client.close(), victim.close()]);
   });
 });
-
-async function breakListeners(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()`,
-  );
-  await client.end();
-}

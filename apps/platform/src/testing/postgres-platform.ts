@@ -6,6 +6,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { Configuration } from '../configuration.ts';
 import { openPostgres } from '../database/postgres-database.ts';
+import { LISTENER_NAME } from '../database/postgres-listener.ts';
 import { startPlatform } from '../platform.ts';
 import { TEST_CONFIGURATION } from './test-configuration.ts';
 import { type TestPlatform, testPlatform } from './test-platform.ts';
@@ -22,6 +23,18 @@ export async function newDatabase(): Promise<string> {
   await client.query(`CREATE DATABASE ${name}`);
   await client.end();
   return url.replace(/postgres$/, name);
+}
+
+/** Breaks every process's line to the announcements of a database, and returns how many there were. */
+export async function breakListeners(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rowCount } = await client.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1 AND datname = current_database()',
+    [LISTENER_NAME],
+  );
+  await client.end();
+  return rowCount ?? 0;
 }
 
 /** A platform in this process over a PostgreSQL database. */
