@@ -179,26 +179,27 @@ describe('a platform that keeps its players to itself', () => {
 });
 
 describe('a platform that joins', () => {
-  const joined = () => {
+  const joined = async () => {
     const joining: { page?: PlatformPage } = {};
     const platform: Platform = {
       ...createMemoryPlatform(),
       join: (given) => Object.assign(joining, { page: given }),
     };
     const desk = createPlayerdesk({ platform, environment: createStillEnvironment(), restrictAccess: false });
+    await expect.poll(() => joining.page).toBeDefined();
     return { desk, page: joining.page as PlatformPage };
   };
 
   it('fills elements through the sanitiser', async () => {
-    const { desk, page } = joined();
+    const { desk, page } = await joined();
     const element = document.createElement('div');
     await page.fill(element, '<p onclick="x">Hi<script>steal()</script><img src="x" onerror="y"></p>');
     expect(element.innerHTML).toBe('<p>Hi<img src="x" loading="lazy"></p>');
     desk.destroy();
   });
 
-  it('tells the host’s developer by diagnostic events', () => {
-    const { desk, page } = joined();
+  it('tells the host’s developer by diagnostic events', async () => {
+    const { desk, page } = await joined();
     const heard = vi.fn();
     desk.on('diagnostic', heard);
     page.tell('a-code');
@@ -208,7 +209,7 @@ describe('a platform that joins', () => {
   });
 
   it('loads a script once, and again after it failed', async () => {
-    const { desk, page } = joined();
+    const { desk, page } = await joined();
     const url = 'https://scripts.example.com/third.js';
     const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>(`script[src="${url}"]`)];
     const first = expect(page.loadScript(url)).rejects.toMatchObject({ code: 'generic.provider-not-loaded' });
