@@ -22,6 +22,7 @@ export type { PlayerInfo } from './account/player-info.schema.ts';
 export * from './account/postal-address.ts';
 export type { Profile } from './account/profile.schema.ts';
 export { LOCKABLE_FIELDS, type LockableField } from './account/profile.ts';
+export * from './emitter.ts';
 export * from './error-catalogue.ts';
 export * from './errors.ts';
 export * from './events.ts';

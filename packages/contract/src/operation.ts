@@ -22,6 +22,7 @@ export type Settlement = 'done' | 'not-done' | 'unknown';
 /** A read made on behalf of `settle`, with the session of the write. */
 export type SettleCall = <I, O>(operation: Operation<I, O>, input: I) => Promise<O>;
 
+/** One thing a platform can be asked for. Its schemas stand beside it under `<name>Schema`, so that browsers can drop them. */
 export interface Operation<I = never, O = unknown> {
   readonly name: string;
   readonly kind: 'read' | 'write';
@@ -40,11 +41,6 @@ export interface Operation<I = never, O = unknown> {
   readonly settle?: (call: SettleCall, input: I, startedAt: number) => Promise<Settlement>;
   /** Phantom: carries the types, never a value. */
   readonly types?: { input: I; output: O };
-}
-
-/** Declares an operation. The schemas stand beside it under `<name>Schema`, so that browsers can drop them. */
-export function defineOperation<I, O>(operation: Operation<I, O>): Operation<I, O> {
-  return operation;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: an operation of any input and output

@@ -24,13 +24,12 @@ import { createHistoryStack, type HistoryStack } from './mount/history-stack.ts'
 import { createInlineHost, createModalHost } from './mount/host.ts';
 import { holdInert } from './mount/inert.ts';
 import { rememberFocus } from './mount/opener.ts';
-import { OwnWindow } from './mount/own-window.ts';
+import { standFor } from './mount/own-window.ts';
 import { listenToPanel } from './mount/panel-keys.ts';
 import { holdScroll } from './mount/scroll-lock.ts';
 import { followViewport } from './mount/viewport.ts';
 import { MountedWidget, type WidgetEnvironment } from './mount/widget.ts';
 import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from './options.ts';
-import { createPlatformPage } from './page/platform-page.ts';
 import type { WidgetContext } from './view/context.ts';
 
 /** What may be changed while an instance lives. */
@@ -92,7 +91,7 @@ class Desk implements Playerdesk {
       environment: options.environment ?? createBrowserEnvironment(),
       locale: matchLocale(options.locale),
     });
-    options.platform.join?.(createPlatformPage(this.account.events.emit));
+    void this.#join(options.platform);
     this.#arrival = new Arrival(this, options, this.#widgets);
     void this.account.restore().then(() => this.#arrival.askForTerms());
   }
@@ -190,6 +189,13 @@ class Desk implements Playerdesk {
     throw new Error(`"${widget}" is no Playerdesk widget. The widgets are: ${WIDGET_NAMES.join(', ')}.`);
   }
 
+  /** A platform that shows or tells something by itself is handed the page. */
+  async #join(platform: PlayerdeskOptions['platform']): Promise<void> {
+    if (!platform.join) return;
+    const { createPlatformPage } = await import('./page/platform-page.ts');
+    if (!this.#destroyed) platform.join(createPlatformPage(this.account.events.emit));
+  }
+
   #start<N extends WidgetName>(
     widget: N,
     modal: boolean,
@@ -211,7 +217,7 @@ class Desk implements Playerdesk {
     const shown = this.#options.platform.show?.(widget, props);
     if (!shown) return null;
     const failed = () => this.#destroyed || this.open('message', { kind: 'provider-not-loaded', retry });
-    const own = new OwnWindow(widget, modal, shown, this.account.events.emit, failed);
+    const own = standFor(shown, widget, modal, this.account.events.emit, failed);
     return this.#keep(own as unknown as MountedWidget<N>);
   }
 

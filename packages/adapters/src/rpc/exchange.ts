@@ -2,15 +2,16 @@ import type { AnyOperation, CallOptions } from '@playerdesk/contract';
 import { isReadable } from '../answer-shape.ts';
 import type { PlatformListeners } from '../listeners.ts';
 import { affiliateMarker } from './affiliate-marker.ts';
+import type { Client } from './client.ts';
 import { readFailure } from './failure.ts';
-import type { CallManner, Line } from './line.ts';
+import type { CallManner } from './line.ts';
 import type { Manner, Surroundings } from './manner.ts';
 import type { RpcOptions } from './rpc-options.ts';
 import { type Kwargs, type WampAnswer, WampFailure } from './wamp.ts';
 
 /** What the calls of one platform have in common. */
 export interface ExchangeParts {
-  readonly line: Line;
+  readonly client: Client;
   readonly listeners: PlatformListeners;
   readonly options: RpcOptions;
   /** Procedures that travel with the proof of a human. */
@@ -44,13 +45,12 @@ export class Exchange implements Surroundings {
   affiliateMarker = () => affiliateMarker(this.#parts.options.affiliateCookie ?? 'affiliateMarker');
 
   async run(input: unknown): Promise<unknown> {
-    const { line } = this.#parts;
     const { name, expects } = this.#operation;
     try {
       const kwargs = await this.#kwargs(input);
       const value = await this.#read(await this.#send(kwargs));
       if (!isReadable(value, expects)) throw new WampFailure('unreadable');
-      if (name === 'signOut') line.leave(this.options.sessionId ?? null);
+      if (name === 'signOut') (await this.#line()).leave(this.options.sessionId ?? null);
       return value;
     } catch (failure) {
       throw readFailure(this.#operation, this.#manner, failure, this.options.requestId);
@@ -58,7 +58,9 @@ export class Exchange implements Surroundings {
   }
 
   ask = async (procedure: string, kwargs: Kwargs): Promise<Kwargs> =>
-    this.#heard(await this.#parts.line.call(procedure, kwargs, this.#how()));
+    this.#heard(await (await this.#line()).call(procedure, kwargs, this.#how()));
+
+  #line = () => this.#parts.client.line();
 
   async #kwargs(input: unknown): Promise<Kwargs> {
     const { kwargs, procedure } = this.#manner;
@@ -71,7 +73,7 @@ export class Exchange implements Surroundings {
   async #send(kwargs: Kwargs): Promise<Kwargs> {
     const { procedure, enters } = this.#manner;
     if (!enters) return this.ask(procedure, kwargs);
-    const answer = await this.#parts.line.enter(procedure, kwargs, this.#how());
+    const answer = await (await this.#line()).enter(procedure, kwargs, this.#how());
     return { ...this.#heard(answer), clientIdentity: answer.identity };
   }
 

@@ -1,6 +1,7 @@
 import {
   type AnyOperation,
   type ErrorFacts,
+  isPlayerdeskError,
   type PlayerdeskError,
   playerdeskError,
   readWireError,
@@ -19,6 +20,7 @@ export function readFailure(
   requestId: string | undefined,
 ): PlayerdeskError {
   const facts = requestId === undefined ? {} : { requestId };
+  if (isPlayerdeskError(failure)) return failure;
   if (!(failure instanceof WampFailure)) {
     return playerdeskError({ code: 'generic.network', kind: 'network', cause: failure, ...facts });
   }

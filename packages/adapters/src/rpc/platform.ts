@@ -2,27 +2,21 @@ import type { CallOptions, Operation, Platform } from '@playerdesk/contract';
 import { createListeners } from '../listeners.ts';
 import { notImplemented } from '../not-implemented.ts';
 import { untilCancelled } from '../until-cancelled.ts';
+import { createClient } from './client.ts';
 import { Exchange } from './exchange.ts';
-import { Line } from './line.ts';
 import { MANNERS } from './manners.ts';
 import type { RpcOptions } from './rpc-options.ts';
 
 const DOCUMENTED_CAPTCHA = ['/user/pwd#sendResetPwdEmail'];
 
 /**
- * A platform reached over WAMP v2 on a websocket. The line opens with the first call and stays for what the platform
+ * A platform reached over WAMP v2 on a websocket. Its client loads and the line opens with the first call, and stays for what the platform
  * tells; when it breaks it is tried three times, then on `reconnect`, on a call and when the device is online again.
  * Nothing is ever repeated.
  */
 export function createRpcPlatform(options: RpcOptions): Platform {
   const listeners = createListeners();
-  const line = new Line({
-    url: options.url,
-    realm: options.realm ?? 'playerdesk',
-    WebSocket: options.WebSocket ?? globalThis.WebSocket,
-    culture: options.culture ?? (() => 'en'),
-    emit: listeners.emit,
-  });
+  const client = createClient(options, listeners);
   const manners = new Map(
     Object.entries(MANNERS).filter(([operation]) => !options.without?.includes(operation)),
   );
@@ -47,13 +41,14 @@ export function createRpcPlatform(options: RpcOptions): Platform {
         const other = operation.session === 'none' ? beside(operation.name) : undefined;
         return other ? other.call(operation, input, rest) : Promise.reject(notImplemented());
       }
-      const exchange = new Exchange({ line, listeners, options, captcha }, operation, manner, callOptions);
+      const exchange = new Exchange({ client, listeners, options, captcha }, operation, manner, callOptions);
       return untilCancelled(exchange.run(input), callOptions.signal) as Promise<O>;
     },
     on: (event, listener) => listeners.on(event, listener),
-    reconnect: () => line.reconnect(),
+    join: client.join,
+    reconnect: client.reconnect,
     close: () => {
-      line.close();
+      client.close();
       listeners.clear();
       options.beside?.platform.close();
     },

@@ -48,6 +48,8 @@ export const register: Manner = {
   answer: ({ userID }: { userID?: unknown }) => ({ userId: typeof userID === 'string' ? userID : '' }),
   drops: [
     'region',
+    'jurisdiction',
+    'termsVersion',
     'bonusCode',
     'annualActivityFrom',
     'annualActivityTo',

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { defineOperation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import type { acceptTermsSchema } from './accept-terms.schema.ts';
 import { getProfile } from './get-profile.ts';
 
@@ -7,10 +7,10 @@ import { getProfile } from './get-profile.ts';
  * Records that the player accepts a version of the terms. A write though the documents make it a GET: it is
  * never cached, prefetched or repeated.
  */
-export const acceptTerms = defineOperation<
+export const acceptTerms: Operation<
   z.infer<typeof acceptTermsSchema.input>,
   z.infer<typeof acceptTermsSchema.output>
->({
+> = {
   name: 'acceptTerms',
   kind: 'write',
   area: 'terms',
@@ -18,4 +18,4 @@ export const acceptTerms = defineOperation<
   rest: { method: 'GET', path: '/player/update-player-tac', names: { version: 'tacVersionAccepted' } },
   expects: {},
   settle: async (call) => ((await call(getProfile, {})).hasToAcceptTerms ? 'not-done' : 'done'),
-});
+};

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
-import { defineOperation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import type { activateSchema } from './activate.schema.ts';
 import { getProfile } from './get-profile.ts';
 
 /** Marks an account's e-mail as verified. Errors: `activate.*`. */
-export const activate = defineOperation<
+export const activate: Operation<
   z.infer<typeof activateSchema.input>,
   z.infer<typeof activateSchema.output>
->({
+> = {
   name: 'activate',
   kind: 'write',
   area: 'activate',
@@ -15,4 +15,4 @@ export const activate = defineOperation<
   rest: { method: 'POST', path: '/player/activate' },
   expects: {},
   settle: async (call) => ((await call(getProfile, {})).isActivated ? 'done' : 'not-done'),
-});
+};

@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini';
-import { defineOperation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import type { bootstrapSchema } from './bootstrap.schema.ts';
 
 /** What is known of a visitor before they say anything. */
 
-export const bootstrap = defineOperation<
+export const bootstrap: Operation<
   z.infer<typeof bootstrapSchema.input>,
   z.infer<typeof bootstrapSchema.output>
->({
+> = {
   name: 'bootstrap',
   kind: 'read',
   area: 'generic',
   session: 'none',
   rest: { method: 'GET', path: '/bootstrap', names: { ipCountry: 'ipcountry' } },
   expects: { ipCountry: 'string' },
-});
+};

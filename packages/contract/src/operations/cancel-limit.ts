@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import { limitState } from '../account/limit-state.ts';
-import { defineOperation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import type { cancelLimitSchema } from './cancel-limit.schema.ts';
 import { getLimits } from './get-limits.ts';
 
 /** Takes back a change that waits, or asks for the end of a limit that holds: that loosens it, and waits. */
-export const cancelLimit = defineOperation<
+export const cancelLimit: Operation<
   z.infer<typeof cancelLimitSchema.input>,
   z.infer<typeof cancelLimitSchema.output>
->({
+> = {
   name: 'cancelLimit',
   kind: 'write',
   area: 'responsible-gaming',
@@ -22,4 +22,4 @@ export const cancelLimit = defineOperation<
     const { incoming } = limitState(limits, entry, startedAt);
     return incoming && incoming.id !== id && incoming.amount === null ? 'done' : 'not-done';
   },
-});
+};

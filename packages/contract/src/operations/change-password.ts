@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
-import { defineOperation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import type { changePasswordSchema } from './change-password.schema.ts';
 import { getProfile } from './get-profile.ts';
 
 /** Changes the password; every other session of the player ends. `player.incorrect-credentials` when the old one is wrong. */
-export const changePassword = defineOperation<
+export const changePassword: Operation<
   z.infer<typeof changePasswordSchema.input>,
   z.infer<typeof changePasswordSchema.output>
->({
+> = {
   name: 'changePassword',
   kind: 'write',
   area: 'player',
@@ -19,4 +19,4 @@ export const changePassword = defineOperation<
     if (passwordChangedAt === undefined) return 'unknown';
     return Date.parse(passwordChangedAt) >= startedAt ? 'done' : 'not-done';
   },
-});
+};

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { defineOperation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import type { confirmLimitSchema } from './confirm-limit.schema.ts';
 import { getLimits } from './get-limits.ts';
 
@@ -7,10 +7,10 @@ import { getLimits } from './get-limits.ts';
  * Confirms a looser limit after its wait, where a jurisdiction asks for that. An extension: a platform without it applies
  * the limit when its wait is over.
  */
-export const confirmLimit = defineOperation<
+export const confirmLimit: Operation<
   z.infer<typeof confirmLimitSchema.input>,
   z.infer<typeof confirmLimitSchema.output>
->({
+> = {
   name: 'confirmLimit',
   kind: 'write',
   area: 'responsible-gaming',
@@ -21,4 +21,4 @@ export const confirmLimit = defineOperation<
     const { limits } = await call(getLimits, {});
     return limits.find((entry) => entry.id === id)?.needsConfirmation ? 'not-done' : 'done';
   },
-});
+};

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { defineOperation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { createSsoTokenSchema } from './create-sso-token.schema.ts';
 
@@ -7,10 +7,10 @@ import type { createSsoTokenSchema } from './create-sso-token.schema.ts';
  * A short-lived token with which another service of the operator knows the player. A lost answer is safe to try again:
  * a token nobody learned expires unused.
  */
-export const createSsoToken = defineOperation<
+export const createSsoToken: Operation<
   z.infer<typeof createSsoTokenSchema.input>,
   z.infer<typeof createSsoTokenSchema.output>
->({
+> = {
   name: 'createSsoToken',
   kind: 'write',
   area: 'player',
@@ -21,4 +21,4 @@ export const createSsoToken = defineOperation<
     await call(bootstrap, {});
     return 'not-done';
   },
-});
+};

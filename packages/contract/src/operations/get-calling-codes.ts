@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini';
-import { defineOperation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import type { getCallingCodesSchema } from './get-calling-codes.schema.ts';
 
 /** Calling codes by country. */
-export const getCallingCodes = defineOperation<
+export const getCallingCodes: Operation<
   z.infer<typeof getCallingCodesSchema.input>,
   z.infer<typeof getCallingCodesSchema.output>
->({
+> = {
   name: 'getCallingCodes',
   kind: 'read',
   area: 'generic',
   session: 'none',
   rest: { method: 'GET', path: '/calling-codes' },
   expects: { callingCodes: 'array' },
-});
+};

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import { defineOperation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import type { getCountriesSchema } from './get-countries.schema.ts';
 
 /** The countries a player may choose, and the visitor's own. */
-export const getCountries = defineOperation<
+export const getCountries: Operation<
   z.infer<typeof getCountriesSchema.input>,
   z.infer<typeof getCountriesSchema.output>
->({
+> = {
   name: 'getCountries',
   kind: 'read',
   area: 'generic',
@@ -20,4 +20,4 @@ export const getCountries = defineOperation<
     },
   },
   expects: { countries: 'array', currentIpCountry: 'string' },
-});
+};

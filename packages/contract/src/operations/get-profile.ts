@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import { defineOperation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import type { getProfileSchema } from './get-profile.schema.ts';
 
 /** The signed-in player. Also how a session is known to be alive over REST. */
-export const getProfile = defineOperation<
+export const getProfile: Operation<
   z.infer<typeof getProfileSchema.input>,
   z.infer<typeof getProfileSchema.output>
->({
+> = {
   name: 'getProfile',
   kind: 'read',
   area: 'player',
@@ -43,4 +43,4 @@ export const getProfile = defineOperation<
     hasToAcceptTerms: 'boolean',
     notUpdatable: 'array',
   },
-});
+};

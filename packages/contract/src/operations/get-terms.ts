@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import { defineOperation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import type { getTermsSchema } from './get-terms.schema.ts';
 
 /** The terms and conditions in force for a language and jurisdiction. */
-export const getTerms = defineOperation<
+export const getTerms: Operation<
   z.infer<typeof getTermsSchema.input>,
   z.infer<typeof getTermsSchema.output>
->({
+> = {
   name: 'getTerms',
   kind: 'read',
   area: 'terms',
@@ -18,4 +18,4 @@ export const getTerms = defineOperation<
     names: { language: 'language', state: 'state', jurisdiction: 'jurisdiction' },
   },
   expects: { content: 'string', version: 'string' },
-});
+};

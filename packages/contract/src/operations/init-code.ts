@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
-import { defineOperation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import type { initCodeSchema } from './init-code.schema.ts';
 
 /**
  * Where an e-ID sign-in starts. Each call makes a new order with the provider, so an answer is used once. The
  * answer's start URL may be missing: 'Init-URL missing or invalid.' is said by whoever opens it.
  */
-export const initCode = defineOperation<
+export const initCode: Operation<
   z.infer<typeof initCodeSchema.input>,
   z.infer<typeof initCodeSchema.output>
->({
+> = {
   name: 'initCode',
   kind: 'read',
   area: 'sign-in',
@@ -21,4 +21,4 @@ export const initCode = defineOperation<
     names: { redirectUrl: 'redirectUrl', kycProvider: 'kycProvider', sameDevice: 'sameDevice' },
   },
   expects: {},
-});
+};

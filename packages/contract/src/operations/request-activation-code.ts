@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { defineOperation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { requestActivationCodeSchema } from './request-activation-code.schema.ts';
 
@@ -7,10 +7,10 @@ import type { requestActivationCodeSchema } from './request-activation-code.sche
  * Sends a new activation code by mail; the code before it stops working. A lost answer is safe to try again,
  * once the platform answers at all: the newest code is the one that counts.
  */
-export const requestActivationCode = defineOperation<
+export const requestActivationCode: Operation<
   z.infer<typeof requestActivationCodeSchema.input>,
   z.infer<typeof requestActivationCodeSchema.output>
->({
+> = {
   name: 'requestActivationCode',
   kind: 'write',
   area: 'activate',
@@ -21,4 +21,4 @@ export const requestActivationCode = defineOperation<
     await call(bootstrap, {});
     return 'not-done';
   },
-});
+};

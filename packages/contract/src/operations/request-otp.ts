@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { defineOperation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { requestOtpSchema } from './request-otp.schema.ts';
 
@@ -7,10 +7,10 @@ import type { requestOtpSchema } from './request-otp.schema.ts';
  * Sends a one-time code by SMS; the code before it stops working. A write though the documents make it a GET: it
  * is never cached, prefetched or repeated. Errors: `sign-up.*`, `generic.rate-limit`.
  */
-export const requestOtp = defineOperation<
+export const requestOtp: Operation<
   z.infer<typeof requestOtpSchema.input>,
   z.infer<typeof requestOtpSchema.output>
->({
+> = {
   name: 'requestOtp',
   kind: 'write',
   area: 'sign-up',
@@ -25,4 +25,4 @@ export const requestOtp = defineOperation<
     await call(bootstrap, {});
     return 'not-done';
   },
-});
+};

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { defineOperation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { requestPasswordResetSchema } from './request-password-reset.schema.ts';
 
@@ -7,10 +7,10 @@ import type { requestPasswordResetSchema } from './request-password-reset.schema
  * Sends a mail with a link that sets a new password; the link before it stops working. Platforms may answer the
  * same whether or not the address is known. Errors: `reset-password.player-not-found`, `generic.rate-limit`.
  */
-export const requestPasswordReset = defineOperation<
+export const requestPasswordReset: Operation<
   z.infer<typeof requestPasswordResetSchema.input>,
   z.infer<typeof requestPasswordResetSchema.output>
->({
+> = {
   name: 'requestPasswordReset',
   kind: 'write',
   area: 'reset-password',
@@ -21,4 +21,4 @@ export const requestPasswordReset = defineOperation<
     await call(bootstrap, {});
     return 'not-done';
   },
-});
+};

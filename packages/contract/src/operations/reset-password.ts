@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { defineOperation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import { isResetKeyAvailable } from './is-reset-key-available.ts';
 import type { resetPasswordSchema } from './reset-password.schema.ts';
 
@@ -7,10 +7,10 @@ import type { resetPasswordSchema } from './reset-password.schema.ts';
  * Sets a new password with what a reset link carried; every session of the player ends and the link is spent.
  * Errors: `reset-password.*`.
  */
-export const resetPassword = defineOperation<
+export const resetPassword: Operation<
   z.infer<typeof resetPasswordSchema.input>,
   z.infer<typeof resetPasswordSchema.output>
->({
+> = {
   name: 'resetPassword',
   kind: 'write',
   area: 'reset-password',
@@ -24,4 +24,4 @@ export const resetPassword = defineOperation<
     if (usedAt === undefined) return 'unknown';
     return Date.parse(usedAt) >= startedAt ? 'done' : 'not-done';
   },
-});
+};

@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
 import { limitState } from '../account/limit-state.ts';
-import { defineOperation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import { getLimits } from './get-limits.ts';
 import { LIMIT_SPELLING } from './limit-wire.ts';
 import type { setLimitSchema } from './set-limit.schema.ts';
 
 /** Sets or changes a limit. A tighter one holds at once; a looser one waits, in place of any that waited. */
-export const setLimit = defineOperation<
+export const setLimit: Operation<
   z.infer<typeof setLimitSchema.input>,
   z.infer<typeof setLimitSchema.output>
->({
+> = {
   name: 'setLimit',
   kind: 'write',
   area: 'responsible-gaming',
@@ -22,4 +22,4 @@ export const setLimit = defineOperation<
     // The last word of a limit is what waits, or else what holds.
     return (incoming ?? current)?.amount === input.amount ? 'done' : 'not-done';
   },
-});
+};

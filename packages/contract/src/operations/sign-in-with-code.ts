@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { defineOperation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { signInWithCodeSchema } from './sign-in-with-code.schema.ts';
 
@@ -7,10 +7,10 @@ import type { signInWithCodeSchema } from './sign-in-with-code.schema.ts';
  * Signs in with what an e-ID provider handed back. A person without an account answers `playerInfo`, and the same
  * code then registers them ({@link signUpWithCode}). Errors: `sign-in.*`.
  */
-export const signInWithCode = defineOperation<
+export const signInWithCode: Operation<
   z.infer<typeof signInWithCodeSchema.input>,
   z.infer<typeof signInWithCodeSchema.output>
->({
+> = {
   name: 'signInWithCode',
   kind: 'write',
   area: 'sign-in',
@@ -25,4 +25,4 @@ export const signInWithCode = defineOperation<
     await call(bootstrap, {});
     return 'not-done';
   },
-});
+};

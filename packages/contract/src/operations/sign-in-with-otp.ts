@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { defineOperation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { signInWithOtpSchema } from './sign-in-with-otp.schema.ts';
 
@@ -8,10 +8,10 @@ import type { signInWithOtpSchema } from './sign-in-with-otp.schema.ts';
  * person, else `sign-up.player-not-found`; a wrong code `sign-up.incorrect-code`. Safe to try again after a lost
  * answer, like {@link signIn}.
  */
-export const signInWithOtp = defineOperation<
+export const signInWithOtp: Operation<
   z.infer<typeof signInWithOtpSchema.input>,
   z.infer<typeof signInWithOtpSchema.output>
->({
+> = {
   name: 'signInWithOtp',
   kind: 'write',
   area: 'sign-up',
@@ -26,4 +26,4 @@ export const signInWithOtp = defineOperation<
     await call(bootstrap, {});
     return 'not-done';
   },
-});
+};

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { defineOperation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { signInSchema } from './sign-in.schema.ts';
 
@@ -7,10 +7,7 @@ import type { signInSchema } from './sign-in.schema.ts';
  * Signs a player in with a password. Errors: `sign-in.*`, `generic.rate-limit`. A lost answer is safe to
  * try again: nobody learned the session that may have been opened, and it expires unused.
  */
-export const signIn = defineOperation<
-  z.infer<typeof signInSchema.input>,
-  z.infer<typeof signInSchema.output>
->({
+export const signIn: Operation<z.infer<typeof signInSchema.input>, z.infer<typeof signInSchema.output>> = {
   name: 'signIn',
   kind: 'write',
   area: 'sign-in',
@@ -21,4 +18,4 @@ export const signIn = defineOperation<
     await call(bootstrap, {});
     return 'not-done';
   },
-});
+};

@@ -1,14 +1,11 @@
 import type * as z from 'zod/mini';
 import { isPlayerdeskError } from '../errors.ts';
-import { defineOperation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import { getProfile } from './get-profile.ts';
 import type { signOutSchema } from './sign-out.schema.ts';
 
 /** Ends the session on the platform. */
-export const signOut = defineOperation<
-  z.infer<typeof signOutSchema.input>,
-  z.infer<typeof signOutSchema.output>
->({
+export const signOut: Operation<z.infer<typeof signOutSchema.input>, z.infer<typeof signOutSchema.output>> = {
   name: 'signOut',
   kind: 'write',
   area: 'player',
@@ -23,4 +20,4 @@ export const signOut = defineOperation<
       return isPlayerdeskError(error) && error.kind === 'session' ? 'done' : 'unknown';
     }
   },
-});
+};

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { defineOperation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import { REGISTRATION_NAMES } from './registration-names.ts';
 import { settleRegistration } from './settle-registration.ts';
 import type { signUpWithCodeSchema } from './sign-up-with-code.schema.ts';
@@ -8,10 +8,10 @@ import type { signUpWithCodeSchema } from './sign-up-with-code.schema.ts';
  * Registers a person whom an e-ID provider identified. The same code signs them in once afterwards
  * ({@link signInWithCode}). Errors: `sign-up.*`.
  */
-export const signUpWithCode = defineOperation<
+export const signUpWithCode: Operation<
   z.infer<typeof signUpWithCodeSchema.input>,
   z.infer<typeof signUpWithCodeSchema.output>
->({
+> = {
   name: 'signUpWithCode',
   kind: 'write',
   area: 'sign-up',
@@ -19,4 +19,4 @@ export const signUpWithCode = defineOperation<
   rest: { method: 'POST', path: '/player/signup/code', names: REGISTRATION_NAMES },
   expects: { userId: 'string' },
   settle: settleRegistration,
-});
+};

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { defineOperation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import { REGISTRATION_NAMES } from './registration-names.ts';
 import { settleRegistration } from './settle-registration.ts';
 import type { signUpWithTokenSchema } from './sign-up-with-token.schema.ts';
@@ -9,10 +9,10 @@ const { phone, bonusCode, termsVersion } = REGISTRATION_NAMES;
 /**
  * Registers a person whose identity a signed token carries. Errors: `sign-up.*`.
  */
-export const signUpWithToken = defineOperation<
+export const signUpWithToken: Operation<
   z.infer<typeof signUpWithTokenSchema.input>,
   z.infer<typeof signUpWithTokenSchema.output>
->({
+> = {
   name: 'signUpWithToken',
   kind: 'write',
   area: 'sign-up',
@@ -24,4 +24,4 @@ export const signUpWithToken = defineOperation<
   },
   expects: { userId: 'string' },
   settle: settleRegistration,
-});
+};

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { defineOperation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import { REGISTRATION_NAMES } from './registration-names.ts';
 import { settleRegistration } from './settle-registration.ts';
 import type { signUpSchema } from './sign-up.schema.ts';
@@ -7,10 +7,7 @@ import type { signUpSchema } from './sign-up.schema.ts';
 /**
  * Registers a player. The account exists when this resolves; signing in is a call of its own.
  */
-export const signUp = defineOperation<
-  z.infer<typeof signUpSchema.input>,
-  z.infer<typeof signUpSchema.output>
->({
+export const signUp: Operation<z.infer<typeof signUpSchema.input>, z.infer<typeof signUpSchema.output>> = {
   name: 'signUp',
   kind: 'write',
   area: 'sign-up',
@@ -18,4 +15,4 @@ export const signUp = defineOperation<
   rest: { method: 'POST', path: '/player/signup/v2', names: REGISTRATION_NAMES },
   expects: { userId: 'string' },
   settle: settleRegistration,
-});
+};

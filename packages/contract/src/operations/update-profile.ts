@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
-import { defineOperation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import { getProfile } from './get-profile.ts';
 import type { updateProfileSchema } from './update-profile.schema.ts';
 
 /** Changes contact details. `player.incorrect-edit-credentials` when the password is wrong. */
-export const updateProfile = defineOperation<
+export const updateProfile: Operation<
   z.infer<typeof updateProfileSchema.input>,
   z.infer<typeof updateProfileSchema.output>
->({
+> = {
   name: 'updateProfile',
   kind: 'write',
   area: 'player',
@@ -23,7 +23,7 @@ export const updateProfile = defineOperation<
     const same = now.address === address && now.city === city && now.zip === zip && samePhone(now, phone);
     return same ? 'done' : 'not-done';
   },
-});
+};
 
 function samePhone(profile: { callingCode: string; phone: string }, phone: string): boolean {
   return `${profile.callingCode}${profile.phone}`.replace(/\D/g, '') === phone.replace(/\D/g, '');

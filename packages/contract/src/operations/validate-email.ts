@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import { defineOperation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import type { validateEmailSchema } from './validate-email.schema.ts';
 
 /** Asks whether an address is free to register. `sign-up.player-conflict` when a player has it. */
-export const validateEmail = defineOperation<
+export const validateEmail: Operation<
   z.infer<typeof validateEmailSchema.input>,
   z.infer<typeof validateEmailSchema.output>
->({
+> = {
   name: 'validateEmail',
   kind: 'read',
   area: 'sign-up',
@@ -17,4 +17,4 @@ export const validateEmail = defineOperation<
     names: { email: 'email', jurisdiction: 'jurisdiction' },
   },
   expects: {},
-});
+};

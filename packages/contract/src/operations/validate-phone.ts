@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import { defineOperation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import type { validatePhoneSchema } from './validate-phone.schema.ts';
 
 /** Asks whether a number (plus, calling code, national number) is free. `sign-up.player-conflict` when taken. */
-export const validatePhone = defineOperation<
+export const validatePhone: Operation<
   z.infer<typeof validatePhoneSchema.input>,
   z.infer<typeof validatePhoneSchema.output>
->({
+> = {
   name: 'validatePhone',
   kind: 'read',
   area: 'sign-up',
@@ -17,4 +17,4 @@ export const validatePhone = defineOperation<
     names: { phone: 'phone', jurisdiction: 'jurisdiction' },
   },
   expects: {},
-});
+};

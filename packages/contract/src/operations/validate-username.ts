@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
-import { defineOperation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import type { validateUsernameSchema } from './validate-username.schema.ts';
 
 /**
  * Asks whether a user name is free to register. `sign-up.player-conflict` when a player has it.
  */
-export const validateUsername = defineOperation<
+export const validateUsername: Operation<
   z.infer<typeof validateUsernameSchema.input>,
   z.infer<typeof validateUsernameSchema.output>
->({
+> = {
   name: 'validateUsername',
   kind: 'read',
   area: 'sign-up',
@@ -19,4 +19,4 @@ export const validateUsername = defineOperation<
     names: { username: 'username', jurisdiction: 'jurisdiction' },
   },
   expects: {},
-});
+};

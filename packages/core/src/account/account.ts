@@ -1,5 +1,6 @@
 import {
   bootstrap,
+  createEmitter,
   type EidProof,
   getProfile,
   type JurisdictionPack,
@@ -7,6 +8,7 @@ import {
   type Operation,
   type Platform,
   type PlayerdeskError,
+  type PlayerdeskEvents,
   type Profile,
   signIn,
   signOut,
@@ -20,7 +22,6 @@ import { choosePack, shippedPacks } from '../jurisdictions/packs.ts';
 import type { Account, AccountOptions, PasswordlessSignIn } from './account-port.ts';
 import { Calls } from './calls.ts';
 import { createDraft, type Draft } from './draft.ts';
-import { createEmitter } from './emitter.ts';
 import { followPlatform, type SignedOutReason } from './platform-news.ts';
 import { createSessionStore } from './session.ts';
 import { joinSignOuts } from './sign-outs.ts';
@@ -38,7 +39,7 @@ export function createAccount(options: AccountOptions): Account {
 
 class PlayerAccount implements Account {
   readonly store: StoreApi<AccountState>;
-  readonly events = createEmitter();
+  readonly events = createEmitter<PlayerdeskEvents>();
   readonly environment: Environment;
   readonly platform: Platform;
   readonly draft: Draft;
@@ -262,7 +263,7 @@ class PlayerAccount implements Account {
   };
 
   async #leave(reason: 'player' | 'elsewhere'): Promise<void> {
-    if (this.#sessionId === null) return;
+    if (this.#sessionId === null && this.store.getState().status !== 'signed-in') return;
     const leaving = this.write(signOut, {});
     // The page forgets the player at once, whatever becomes of the call (ASVS 14.3.1).
     this.#forget(reason);

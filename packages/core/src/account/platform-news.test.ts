@@ -71,6 +71,19 @@ describe('a session state that the platform tells', () => {
     ]);
   });
 
+  it('a player without a name signs out on the platform too', async () => {
+    const { account, platform, heard } = scene();
+    const { supports } = platform.capabilities;
+    Object.assign(platform.capabilities, {
+      supports: (name: string) => name !== 'getProfile' && supports(name),
+    });
+    platform.emit('session-state', { code: 0 });
+    await settled();
+    await account.signOut();
+    expect(platform.calls.map(({ name }) => name)).toEqual(['signOut']);
+    expect(heard.at(-1)).toEqual(['signed-out', { reason: 'player' }]);
+  });
+
   it('SI-07.code-4 4 asks the server: a session that lives goes on, a dead one is forgotten', async () => {
     const { account, platform, heard, asked } = await signedIn();
     const before = asked();

@@ -40,15 +40,14 @@ export function followPlatform(platform: Platform, reader: NewsReader): (() => v
 
 /** A flood of questions is one at a time, and one more for what was asked meanwhile. */
 function oneAtATime(question: () => Promise<void>): () => void {
-  let asking = false;
-  let askedMeanwhile = false;
-  const ask = async (): Promise<void> => {
-    askedMeanwhile = asking;
-    if (asking) return;
-    asking = true;
-    await question();
-    asking = false;
-    if (askedMeanwhile) await ask();
+  let asked = 0;
+  return async () => {
+    asked += 1;
+    if (asked > 1) return;
+    for (let answered = 0; answered < asked; ) {
+      answered = asked;
+      await question();
+    }
+    asked = 0;
   };
-  return () => void ask();
 }

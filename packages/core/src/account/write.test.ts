@@ -1,6 +1,5 @@
 import {
   type CallOptions,
-  defineOperation,
   type ErrorKind,
   type Operation,
   type Platform,
@@ -36,7 +35,7 @@ function scene(answers: Answers, settlements: (Settlement | Error)[] = []) {
     if (next instanceof Error) throw next;
     return next;
   });
-  const write = defineOperation<object, { id: number }>({
+  const write: Operation<object, { id: number }> = {
     name: 'write',
     kind: 'write',
     area: 'generic',
@@ -44,7 +43,7 @@ function scene(answers: Answers, settlements: (Settlement | Error)[] = []) {
     rest: { method: 'POST', path: '/write' },
     expects: {},
     settle,
-  });
+  };
   const onSlow = vi.fn();
   const optionsFor = () => ({ sessionId: 's-1', requestId: environment.newId() });
   const context = { platform, environment, serverNow: () => environment.now() + 500, optionsFor, onSlow };

@@ -5,24 +5,17 @@ import {
   validateEmail,
   validatePhone,
 } from '@playerdesk/contract';
-import type { FormValues, SignUpEffect, SignUpEvent } from '@playerdesk/core';
+import type { FormValues } from '@playerdesk/core';
 import type { WidgetContext } from '../../view/context.ts';
 import { tellSlow } from '../../view/failure.ts';
+import { type Act, AGAIN, type Doing, type LateEffect, type Send } from './effect.ts';
 import { identifyByEid } from './identify-by-eid.ts';
 import { enterCode, sendCode } from './one-time-code.ts';
 import { type Proof, register } from './registering.ts';
 import { namedFields, tell } from './telling.ts';
 
-type Send = (event: SignUpEvent) => void;
-type Act = (widget: WidgetContext, effect: never, send: Send, proof: Proof) => void | Promise<void>;
-type Doing<T extends SignUpEffect['type']> = Extract<SignUpEffect, { type: T }>;
-
-/** Does what the flow asks for and tells it what came of it. */
-export function runEffect(widget: WidgetContext, effect: SignUpEffect, send: Send, proof: Proof): void {
-  void acts[effect.type](widget, effect as never, send, proof);
-}
-
-const acts: Record<SignUpEffect['type'], Act> = {
+/** What is done about each effect that needs an answer, or that few visitors get to. */
+export const acts: Record<LateEffect['type'], Act> = {
   'check-email': (widget, { email }: Doing<'check-email'>, send) =>
     check(widget, send, [() => free(widget, 'email', email)]),
   'check-contact': (widget, { email, phone }: Doing<'check-contact'>, send) =>
@@ -34,18 +27,7 @@ const acts: Record<SignUpEffect['type'], Act> = {
   'identify-by-eid': (widget, { email }: Doing<'identify-by-eid'>) => identifyByEid(widget, email),
   'sign-in': (widget, { email, password }: Doing<'sign-in'>, send) => enter(widget, email, password, send),
   activate: (widget, { email, code }: Doing<'activate'>, send) => activateAccount(widget, email, code, send),
-  'step-shown': ({ account }, { step, index, count, number }: Doing<'step-shown'>) =>
-    account.events.emit('sign-up-step', { step, index, count, number }),
-  'account-exists': ({ account }, { by }: Doing<'account-exists'>) =>
-    account.events.emit('account-exists', { by }),
-  finished: (widget) => {
-    widget.account.draft.clear();
-    widget.afterSignIn();
-  },
 };
-
-/** Goes on from the same step with the same values; the flow lets one try happen at a time. */
-const AGAIN: SignUpEvent = { type: 'continue', values: {} };
 
 type Finding = { readonly by: 'email' | 'phone'; readonly code: string } | null;
 

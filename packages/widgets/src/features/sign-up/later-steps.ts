@@ -1,4 +1,5 @@
-/** The steps behind the first ones, in one file that is asked for while a visitor fills in the first. */
+/** What is behind the first step, in one file that is asked for while a visitor fills that in. */
+export { acts } from './effects.ts';
 export { AcceptStep } from './steps/accept.view.tsx';
 export { ActivationStep } from './steps/activation.view.tsx';
 export { AddressStep } from './steps/address.view.tsx';

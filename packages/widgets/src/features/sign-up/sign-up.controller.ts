@@ -17,7 +17,7 @@ import { useWidget, type WidgetContext } from '../../view/context.ts';
 import { requestNewCode } from '../../view/request-code.ts';
 import { useFlow } from '../../view/use-flow.ts';
 import type { Loading } from '../../view/use-loading.ts';
-import { runEffect } from './effects.ts';
+import { runEffect } from './effect.ts';
 import { valuesOfPerson } from './one-time-code.ts';
 import { type ReferenceData, valuesFromCountry } from './reference-data.ts';
 import type { Proof } from './registering.ts';

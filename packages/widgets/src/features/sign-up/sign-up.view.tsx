@@ -17,6 +17,7 @@ import { useWidget } from '../../view/context.ts';
 import { Screen } from '../../view/screen.tsx';
 import type { TextKey } from '../../view/text-key.ts';
 import { useProblems } from '../../view/use-problems.ts';
+import { later } from './later.ts';
 import { lazyStep } from './lazy-step.tsx';
 import type { SignUpViewProps } from './sign-up.controller.ts';
 import { ContactStep } from './steps/contact.view.tsx';
@@ -35,7 +36,6 @@ interface StepRoom {
 
 const NEXT = 'button.continue';
 
-const later = () => import('./later-steps.ts');
 const AcceptStep = lazyStep(async () => (await later()).AcceptStep);
 const ActivationStep = lazyStep(async () => (await later()).ActivationStep);
 const AddressStep = lazyStep(async () => (await later()).AddressStep);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createEmitter } from './emitter.ts';
+import type { PlayerdeskEvents } from './events.ts';
 
 const READY = { version: '1', widget: 'sign-in' } as const;
 
@@ -7,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the events of an instance', () => {
   it('HO-02.off reach those who listen for them, until they leave', () => {
-    const events = createEmitter();
+    const events = createEmitter<PlayerdeskEvents>();
     const [ready, any, other] = [vi.fn(), vi.fn(), vi.fn()];
     const leave = events.on('ready', ready);
     events.onAny(any);
@@ -26,7 +27,7 @@ describe('the events of an instance', () => {
   it('reach everybody though one listener throws, and its error surfaces by itself', () => {
     const later: (() => void)[] = [];
     vi.stubGlobal('queueMicrotask', (run: () => void) => later.push(run));
-    const events = createEmitter();
+    const events = createEmitter<PlayerdeskEvents>();
     const second = vi.fn();
     events.on('ready', () => {
       throw new Error('the host’s own');
@@ -39,7 +40,7 @@ describe('the events of an instance', () => {
   });
 
   it('are heard once by a listener that leaves while it is told', () => {
-    const events = createEmitter();
+    const events = createEmitter<PlayerdeskEvents>();
     const once = vi.fn(() => leave());
     const leave = events.on('ready', once);
     events.emit('ready', READY);

@@ -1,0 +1,33 @@
+import { bootstrap } from '@playerdesk/contract';
+import { afterEach, expect, it, vi } from 'vitest';
+import { FakeRouter } from './testing/fake-router.ts';
+
+const broken = vi.hoisted(() => ({ is: true }));
+vi.mock('./line.ts', async (original) => {
+  if (broken.is) throw new Error('The file did not arrive');
+  return original();
+});
+
+afterEach(() => vi.resetModules());
+
+it('HO-14.websocket the client loads with the first call; a failed load is told, fails that call, and is tried again by the next', async () => {
+  const { createRpcPlatform } = await import('./platform.ts');
+  const router = new FakeRouter({
+    '/user/account#getCountries': () => ({ kwargs: { countries: [], currentIPCountry: 'MT' } }),
+  });
+  const told: string[] = [];
+  const platform = createRpcPlatform({ url: 'wss://casino.example/rpc', WebSocket: router.WebSocket });
+  platform.join?.({
+    loadScript: () => Promise.reject(new Error('Not asked')),
+    fill: () => Promise.reject(new Error('Not asked')),
+    tell: (code, detail) => told.push(`${code}: ${detail}`),
+  });
+  expect(told).toEqual([]);
+  const failed = await platform.call(bootstrap, {}).catch((error: unknown) => error);
+  expect(failed).toMatchObject({ code: 'generic.provider-not-loaded', kind: 'network' });
+  expect(told).toEqual(['provider-not-loaded: Provider could not load']);
+  broken.is = false;
+  vi.resetModules();
+  expect(await platform.call(bootstrap, {})).toMatchObject({ ipCountry: 'MT' });
+  platform.close();
+});

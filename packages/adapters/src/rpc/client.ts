@@ -1,0 +1,52 @@
+import { type PlatformPage, playerdeskError } from '@playerdesk/contract';
+import type { PlatformListeners } from '../listeners.ts';
+import type { Line } from './line.ts';
+import type { RpcOptions } from './rpc-options.ts';
+
+/** The websocket client, loaded when it is first needed. */
+export interface Client {
+  /** Rejects with `generic.provider-not-loaded`; asked again it is loaded again. */
+  line(): Promise<Line>;
+  /** Where a failed load is told. */
+  join(page: PlatformPage): void;
+  reconnect(): void;
+  close(): void;
+}
+
+export function createClient(options: RpcOptions, { emit }: PlatformListeners): Client {
+  let loading: Promise<Line> | null = null;
+  let line: Line | null = null;
+  let page: PlatformPage | undefined;
+  let closed = false;
+  const load = async () => {
+    const { Line } = await import('./line.ts');
+    line = new Line({
+      url: options.url,
+      realm: options.realm ?? 'playerdesk',
+      WebSocket: options.WebSocket ?? globalThis.WebSocket,
+      culture: options.culture ?? (() => 'en'),
+      emit,
+    });
+    if (closed) line.close();
+    return line;
+  };
+  const failed = (cause: unknown): never => {
+    loading = null;
+    page?.tell('provider-not-loaded', 'Provider could not load');
+    throw playerdeskError({ code: 'generic.provider-not-loaded', kind: 'network', cause });
+  };
+  return {
+    line: () => {
+      loading ??= load().catch(failed);
+      return loading;
+    },
+    join: (given) => {
+      page = given;
+    },
+    reconnect: () => line?.reconnect(),
+    close: () => {
+      closed = true;
+      line?.close();
+    },
+  };
+}
