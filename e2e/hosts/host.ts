@@ -1,7 +1,6 @@
 import { createMemoryPlatform } from '@playerdesk/adapters/memory';
 import { createRestPlatform } from '@playerdesk/adapters/rest';
 import { createRpcPlatform } from '@playerdesk/adapters/rpc';
-import { getHumanChallenge, getTerms, type Platform } from '@playerdesk/contract';
 import { createPlayerdesk, type Playerdesk, type PlayerdeskOptions } from '@playerdesk/widgets';
 import { PlayerdeskWidgetElement, provideDesk } from '@playerdesk/widgets/elements';
 
@@ -30,13 +29,13 @@ const host = {
 export type Provider = 'rest' | 'rpc';
 
 /** The real platform, over each of its protocols. */
-const reach: Record<Provider, () => Platform> = {
+const reach: Record<Provider, () => PlayerdeskOptions['platform']> = {
   rest: () => createRestPlatform({ baseUrl: `${platformUrl()}/rest` }),
   rpc: () =>
     createRpcPlatform({
       url: `${platformUrl().replace('http', 'ws')}/rpc`,
       // What stands beside the websocket: the content service, and the challenge of the human verification.
-      beside: { platform: reach.rest(), operations: [getTerms.name, getHumanChallenge.name] },
+      beside: { platform: reach.rest(), operations: ['getTerms', 'getHumanChallenge'] },
     }),
 };
 

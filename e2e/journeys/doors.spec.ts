@@ -50,6 +50,45 @@ test.describe('the doors', () => {
     ).toBeVisible();
   });
 
+  for (const [provider, address, others] of [
+    ['rest', '/rest', ['rpc', 'thin']],
+    ['rpc', '/rpc', ['rest', 'thin']],
+    ['thin', '', ['rest', 'rpc']],
+  ] as const) {
+    test(`HO-11.on-demand HO-11.${provider} a tag with data-provider="${provider}" loads that platform’s code and no other`, async ({
+      page,
+      platform,
+    }) => {
+      const origin = provider === 'rpc' ? platform.url.replace('http', 'ws') : platform.url;
+      const files: string[] = [];
+      page.on('request', (request) => files.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
+      await page.route('**/provided.html', (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: `<!doctype html><html lang="en"><title>Provided</title><script src="/playerdesk.js" data-platform="${origin}${address}" data-provider="${provider}" defer></script>`,
+        }),
+      );
+      await page.goto(`${platform.url}/provided.html`);
+      await page.evaluate(async () => void (await window.Playerdesk.desk));
+      expect(files).toContain(`${provider}.js`);
+      for (const other of others) expect(files).not.toContain(`${other}.js`);
+    });
+  }
+
+  test('HO-11.unknown a tag with a provider that nobody has is a clear error for the developer', async ({
+    page,
+    platform,
+  }) => {
+    await page.goto(`${platform.url}/script.html`);
+    const message = await page.evaluate(() =>
+      window.Playerdesk.create({ platform: '/rest', provider: 'soap' as 'rest' }).then(
+        () => '',
+        (error: Error) => error.message,
+      ),
+    );
+    expect(message).toBe('"soap" is no platform provider. The providers are: rest, rpc, thin.');
+  });
+
   test('an unknown widget name is a clear error for the developer', async ({ host, page }) => {
     await host.goto();
     const message = await page.evaluate(() => {

@@ -1,4 +1,5 @@
-import { createMemoryPlatform, type Script } from '@playerdesk/adapters/memory';
+import { createMemoryPlatform, type MemoryPlatform, type Script } from '@playerdesk/adapters/memory';
+import type { Capabilities, PlatformEvents } from '@playerdesk/contract';
 import { createStillEnvironment, type StillEnvironment } from '@playerdesk/core';
 import {
   createPlayerdesk,
@@ -26,6 +27,10 @@ export interface InstanceProps<N extends WidgetName> {
     | undefined;
   /** As a panel over the page instead of in it. */
   readonly modal?: boolean | undefined;
+  /** What the platform can do; everything without it. */
+  readonly capabilities?: Capabilities | undefined;
+  /** What the platform tells by itself once the widget stands. */
+  readonly news?: Partial<PlatformEvents> | undefined;
   /** What the player does to bring the widget into the state to be shown. */
   readonly play?: ((player: Player) => Promise<void>) | undefined;
 }
@@ -51,12 +56,14 @@ function Mounted<N extends WidgetName>(props: MountedProps<N>) {
     const element = document.createElement('div');
     place.current?.append(element);
     const gone = new AbortController();
-    const desk = createPlayerdesk(deskOptions(stage, wanted));
+    const platform = platformOf(wanted);
+    const desk = createPlayerdesk(deskOptions(stage, wanted, platform));
     const handle = wanted.modal
       ? desk.open(wanted.widget, wanted.options)
       : desk.mount(wanted.widget, element, wanted.options);
     const home = wanted.modal ? lastPanel() : element;
     void handle.ready
+      .then(() => tell(platform, wanted.news))
       .then(() => wanted.play?.(playerAt(home.shadowRoot ?? home, gone.signal)))
       .then(() => gone.signal.aborted || setShown(true));
     return () => {
@@ -68,10 +75,26 @@ function Mounted<N extends WidgetName>(props: MountedProps<N>) {
   return <div ref={place} data-story={shown ? 'shown' : 'on-its-way'} />;
 }
 
-function deskOptions(stage: StageChoice, wanted: InstanceProps<WidgetName>): PlayerdeskOptions {
+function platformOf({ script, capabilities }: InstanceProps<WidgetName>): MemoryPlatform {
+  const platform = createMemoryPlatform(script);
+  return capabilities ? { ...platform, capabilities } : platform;
+}
+
+async function tell(platform: MemoryPlatform, news: Partial<PlatformEvents> = {}): Promise<void> {
+  const entries = Object.entries(news) as [keyof PlatformEvents, never][];
+  for (const [event, data] of entries) platform.emit(event, data);
+  // A notice is drawn a moment after it was told.
+  if (entries.length > 0) await new Promise((resolve) => setTimeout(resolve));
+}
+
+function deskOptions(
+  stage: StageChoice,
+  wanted: InstanceProps<WidgetName>,
+  platform: MemoryPlatform,
+): PlayerdeskOptions {
   const { locale, theme, dom } = stage;
   return {
-    platform: createMemoryPlatform(wanted.script),
+    platform,
     environment: environmentOf(wanted),
     locale,
     theme,

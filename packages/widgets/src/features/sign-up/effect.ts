@@ -1,20 +1,10 @@
 import { playerdeskError } from '@playerdesk/contract';
-import type { SignUpEffect, SignUpEvent } from '@playerdesk/core';
+import type { SignUpEffect } from '@playerdesk/core';
 import type { WidgetContext } from '../../view/context.ts';
 import { tellFailure } from '../../view/failure.ts';
+import { type Act, AGAIN, type AtOnce, type Doing, type LateEffect, type Send } from './act.ts';
 import { later } from './later.ts';
 import type { Proof } from './registering.ts';
-
-export type Send = (event: SignUpEvent) => void;
-export type Act = (widget: WidgetContext, effect: never, send: Send, proof: Proof) => void | Promise<void>;
-export type Doing<T extends SignUpEffect['type']> = Extract<SignUpEffect, { type: T }>;
-
-type AtOnce = 'step-shown' | 'account-exists' | 'finished';
-/** Effects whose doing comes with the later steps, while the first one is filled in. */
-export type LateEffect = Exclude<SignUpEffect, { type: AtOnce }>;
-
-/** Goes on from the same step with the same values; the flow lets one try happen at a time. */
-export const AGAIN: SignUpEvent = { type: 'continue', values: {} };
 
 const AT_ONCE: Record<AtOnce, Act> = {
   'step-shown': ({ account }, { step, index, count, number }: Doing<'step-shown'>) =>

@@ -8,7 +8,7 @@ import {
 import type { FormValues } from '@playerdesk/core';
 import type { WidgetContext } from '../../view/context.ts';
 import { tellSlow } from '../../view/failure.ts';
-import { type Act, AGAIN, type Doing, type LateEffect, type Send } from './effect.ts';
+import { type Act, AGAIN, type Doing, type LateEffect, type Send } from './act.ts';
 import { identifyByEid } from './identify-by-eid.ts';
 import { enterCode, sendCode } from './one-time-code.ts';
 import { type Proof, register } from './registering.ts';

@@ -147,6 +147,7 @@ describe('a registration that failed', () => {
 
   it('SU-12.timeout after 30 seconds is looked up, and the form stays', async () => {
     const { here, view } = await submitted(() => new Promise(() => {}));
+    await expect.poll(() => here.sent('signUp')).toHaveLength(1);
     here.environment.advance(30_000);
     expect(await view.alert()).toMatch(/^The service did not answer in time\./);
     expect(here.sent('validateEmail')).toHaveLength(3);

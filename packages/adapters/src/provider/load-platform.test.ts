@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { bootstrap, signIn } from '@playerdesk/contract';
+import { describe, expect, it } from 'vitest';
+import { fakeFetch, json } from '../rest/testing/fake-fetch.ts';
+import { FakeRouter } from '../rpc/testing/fake-router.ts';
+import { loadPlatform, PROVIDER_NAMES } from './load-platform.ts';
+
+describe('the name of a provider', () => {
+  it('HO-11.rest rest selects the REST platform', async () => {
+    const { fetch, sent } = fakeFetch(() => json({ ipcountry: 'MT' }));
+    const platform = await loadPlatform('rest', { baseUrl: 'https://api.example.com', fetch });
+    expect(await platform.call(bootstrap, {})).toMatchObject({ ipCountry: 'MT' });
+    expect(sent[0]?.url).toBe('https://api.example.com/bootstrap');
+    platform.close();
+  });
+
+  it('HO-11.rpc rpc selects the websocket platform', async () => {
+    const router = new FakeRouter({
+      '/user/account#getCountries': () => ({ kwargs: { countries: [], currentIPCountry: 'SE' } }),
+    });
+    const { WebSocket } = router;
+    const platform = await loadPlatform('rpc', { url: 'wss://api.example.com/rpc', WebSocket });
+    expect(await platform.call(bootstrap, {})).toMatchObject({ ipCountry: 'SE' });
+    expect(router.newest.url).toBe('wss://api.example.com/rpc');
+    platform.close();
+  });
+
+  it('HO-11.thin thin selects the third party, which shows sign-in itself', async () => {
+    const platform = await loadPlatform('thin', {
+      host: 'https://third.example',
+      brandId: 'b',
+      brandDomain: 'casino.example',
+      language: 'en',
+    });
+    expect(platform.capabilities.supports(signIn.name)).toBe(false);
+    expect(platform.show).toBeTypeOf('function');
+    platform.close();
+  });
+
+  it('HO-11.unknown that nobody has is a clear error, which names those there are', async () => {
+    for (const name of ['soap', 'toString', '']) {
+      const wrong = loadPlatform(name as 'rest', { baseUrl: '/' });
+      await expect(wrong).rejects.toThrow(
+        `"${name}" is no platform provider. The providers are: ${PROVIDER_NAMES.join(', ')}.`,
+      );
+    }
+    expect(PROVIDER_NAMES).toEqual(['rest', 'rpc', 'thin']);
+  });
+});
