@@ -57,8 +57,10 @@ export function budgets(manifest, rooms) {
     const files = filesOf(manifest, roomModules(manifest, room)).filter((file) => !onGround.has(file));
     return check(`${room}, its own chunks`, '20 kB', files);
   });
+  const client = `${PROVIDERS}/rpc/line.ts`;
+  const clients = manifest[client] ? [check('websocket client', '2 kB', [manifest[client].file])] : [];
   const loaders = loader ? [check('loader', '3 kB', filesOf(manifest, [loader]))] : [];
-  return [...loaders, ...whole, ...own.filter(({ path }) => path.length > 0)];
+  return [...loaders, ...clients, ...whole, ...own.filter(({ path }) => path.length > 0)];
 }
 
 /** The budgets over the last build of the script-tag files. */

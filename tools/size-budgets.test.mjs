@@ -20,6 +20,8 @@ const manifest = {
   }),
   ...room('sign-up', { imports: ['_field.js'] }),
   ...room('account', { css: ['account.css'] }),
+  '../adapters/src/rest/index.ts': chunk('rest.js', { dynamicImports: ['../adapters/src/rest/refusal.ts'] }),
+  '../adapters/src/rpc/line.ts': chunk('line.js'),
 };
 const find = (name) => budgets(manifest, ['sign-in', 'account']).find((check) => check.name === name);
 const named = (...files) => files.map((file) => `packages/embed/dist/${file}`);
@@ -44,11 +46,16 @@ describe('size budgets', () => {
         'widget.js',
         'react.js',
         'texts-en-US.js',
+        'rest.js',
         'sign-in.js',
         'field.js',
         'sign-in-en-US.js',
       ),
     );
+  });
+
+  it('count for the websocket client its own file alone', () => {
+    expect(find('websocket client')).toMatchObject({ limit: '2 kB', path: named('line.js') });
   });
 
   it('count for the loader itself alone', () => {

@@ -2,6 +2,7 @@ import type { WebSocketRoute } from '@playwright/test';
 import type { HostPage } from '../models/host-page.ts';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
+import { enter } from '../models/sign-in-form.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ provider: 'rpc' });
@@ -30,13 +31,6 @@ async function tap(host: HostPage): Promise<Tap> {
   return hold;
 }
 
-async function signIn(host: HostPage, email: string, password: string): Promise<void> {
-  const panel = host.panel;
-  await panel.getByRole('textbox', { name: 'Email' }).fill(email);
-  await panel.getByLabel('Password', { exact: true }).fill(password);
-  await panel.getByRole('button', { name: 'Sign in' }).click();
-}
-
 for (const [what, frames] of [
   ['types nobody knows', ['[999,"x"]', '[70,1]', '[-1]']],
   [
@@ -57,7 +51,7 @@ for (const [what, frames] of [
     await host.goto();
     await host.open('sign-in');
     for (const frame of frames) between.line().send(frame);
-    await signIn(host, person.email, person.password);
+    await enter(host.panel, person);
     await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
     expect(between.count()).toBe(1);
   });
@@ -80,7 +74,7 @@ for (const [what, frame] of [
     await host.open('sign-in');
     between.line().send(frame);
     await expect.poll(between.count).toBe(2);
-    await signIn(host, person.email, person.password);
+    await enter(host.panel, person);
     await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
   });
 }
@@ -95,7 +89,7 @@ test('a flood of session states asks a few questions, and the account stays usab
   const asked = host.sentFor('/none', '/user/account#getProfile');
   await host.goto();
   await host.open('sign-in');
-  await signIn(host, person.email, person.password);
+  await enter(host.panel, person);
   await host.waitFor('signed-in');
   const before = asked.length;
   for (let index = 0; index < 2_000; index += 1) between.line().send('[36,1,1,{},[],{"code":4}]');

@@ -1,5 +1,6 @@
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
+import { enter as fillIn } from '../models/sign-in-form.ts';
 import { DEMO_PASSWORD, openAccount } from '../models/signed-in.ts';
 import { expect, test } from '../test.ts';
 
@@ -11,9 +12,7 @@ test('SI-06.terms SI-06.declined SI-06.signed-in SI-06.welcome AC-07.content AC-
   platform,
 }) => {
   const enter = async () => {
-    const panel = await host.open('sign-in', { email: OWING.email });
-    await panel.getByLabel('Password', { exact: true }).fill(OWING.password);
-    await panel.getByRole('button', { name: 'Sign in' }).click();
+    await fillIn(await host.open('sign-in'), OWING);
   };
   const terms = page.getByRole('dialog', { name: 'Terms and conditions' });
   await host.goto();

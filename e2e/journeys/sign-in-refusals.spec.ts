@@ -1,6 +1,6 @@
-import type { Locator } from '@playwright/test';
-import { newPerson, type Person } from '../models/person.ts';
+import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
+import { enter } from '../models/sign-in-form.ts';
 import { expect, test } from '../test.ts';
 
 const BLOCKED = 'Your account is blocked. Please contact support.';
@@ -32,12 +32,6 @@ const KEPT_OUT = [
     'Responsible gaming',
   ],
 ] as const;
-
-async function enter(panel: Locator, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
-  await panel.getByRole('textbox', { name: 'Email' }).fill(email);
-  await panel.getByLabel('Password', { exact: true }).fill(password);
-  await panel.getByRole('button', { name: 'Sign in' }).click();
-}
 
 test.describe('signing in is refused', () => {
   for (const [row, state, words, help] of KEPT_OUT) {

@@ -1,13 +1,7 @@
-import type { Locator } from '@playwright/test';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
+import { enter } from '../models/sign-in-form.ts';
 import { expect, test } from '../test.ts';
-
-async function fill(panel: Locator, email: string, password: string): Promise<void> {
-  await panel.getByRole('textbox', { name: 'Email' }).fill(email);
-  await panel.getByLabel('Password', { exact: true }).fill(password);
-  await panel.getByRole('button', { name: 'Sign in' }).click();
-}
 
 test('SI-01.email SI-01.password both are asked for in the documents’ words', async ({ host }) => {
   await host.goto();
@@ -33,7 +27,7 @@ test('SI-01.signs-in AC-10.session-id the right pair signs in, and calls carry t
   await register(platform, person);
   await host.goto();
   const profile = page.waitForRequest('**/player/user-info');
-  await fill(await host.open('sign-in'), person.email, person.password);
+  await enter(await host.open('sign-in'), person);
   await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
   expect(await host.heard('signed-in')).toHaveLength(1);
   const carried = (await profile).headers()['x-player-session-id'];
@@ -48,7 +42,7 @@ test('a player who has not activated is shown the way', async ({ host, page, pla
   const person = newPerson();
   await register(platform, person, { activated: false });
   await host.goto();
-  await fill(await host.open('sign-in'), person.email, person.password);
+  await enter(await host.open('sign-in'), person);
   const prompt = page.getByRole('dialog', { name: 'One step left' });
   await expect(prompt).toContainText(person.email);
   await prompt.getByRole('button', { name: 'Enter activation code' }).click();
@@ -65,10 +59,10 @@ test('SI-01.incorrect SI-01.unknown-player PL-04.sign-in-area a wrong password a
   await register(platform, person);
   await host.goto();
   const panel = await host.open('sign-in');
-  await fill(panel, person.email, 'Wrong.Harbour7');
+  await enter(panel, { ...person, password: 'Wrong.Harbour7' });
   await expect(panel.getByRole('alert')).toHaveText('Incorrect credentials');
   await expect(panel.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
-  await fill(panel, newPerson().email, person.password);
+  await enter(panel, { ...person, email: newPerson().email });
   await expect(panel.getByRole('alert')).toHaveText('Incorrect credentials');
   expect(await host.heard('signed-in')).toEqual([]);
   expect(await host.heard('error')).toContainEqual(
@@ -88,13 +82,13 @@ test('after too many tries the player is told to wait, and time lets them in aga
   const alert = panel.getByRole('alert');
   const told = () => host.heard('error').then((errors) => errors.length);
   for (let tries = 1; tries <= 12; tries++) {
-    await fill(panel, person.email, `Wrong.Harbour${tries}`);
+    await enter(panel, { ...person, password: `Wrong.Harbour${tries}` });
     await expect.poll(told).toBe(tries);
     if ((await alert.textContent())?.includes('Try again in a few minutes')) break;
   }
   await expect(alert).toContainText('Try again in a few minutes');
   await platform.backstage.advance(3600);
-  await fill(panel, person.email, person.password);
+  await enter(panel, person);
   await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
 });
 
@@ -107,7 +101,7 @@ test('SI-01.remember-me SI-01.remembered SI-01.forgotten the e-mail is remembere
   await register(platform, person);
   const kept = () => page.evaluate(() => localStorage.getItem('email'));
   await host.goto();
-  await fill(await host.open('sign-in'), person.email, person.password);
+  await enter(await host.open('sign-in'), person);
   await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
   expect(await kept()).toBeNull();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
@@ -116,7 +110,7 @@ test('SI-01.remember-me SI-01.remembered SI-01.forgotten the e-mail is remembere
   await host.goto();
   const panel = await host.open('sign-in');
   await panel.getByRole('checkbox', { name: 'Remember me' }).check();
-  await fill(panel, person.email, person.password);
+  await enter(panel, person);
   await expect.poll(kept).toBe(person.email);
 
   await page.evaluate(() => window.desk.signOut());
@@ -130,7 +124,7 @@ test('a session outlives a reload and not a sign-out', async ({ host, page, plat
   const person = newPerson();
   await register(platform, person);
   await host.goto();
-  await fill(await host.open('sign-in'), person.email, person.password);
+  await enter(await host.open('sign-in'), person);
   await host.waitFor('signed-in');
   await page.reload();
   await host.goto();
@@ -152,7 +146,7 @@ test('a session that ended on the platform ends here with the next call', async 
   const person = newPerson();
   await register(platform, person);
   await host.goto();
-  await fill(await host.open('sign-in'), person.email, person.password);
+  await enter(await host.open('sign-in'), person);
   await host.waitFor('signed-in');
   await platform.backstage.advance(13 * 3600);
   await page.evaluate(() => window.desk.account.refreshProfile().catch(() => {}));
@@ -167,7 +161,7 @@ test('the lost answer of a sign-in can be tried again and signs in', async ({ ho
   await host.goto();
   const panel = await host.open('sign-in');
   await host.loseAnswerOf('signIn', '/player/signin/v2');
-  await fill(panel, person.email, person.password);
+  await enter(panel, person);
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { HostPage } from '../models/host-page.ts';
 import { newPerson, type Person } from '../models/person.ts';
 import { register, signInOverWire } from '../models/registered.ts';
+import { enter as fillIn } from '../models/sign-in-form.ts';
 import { type RunningPlatform, startPlatform } from '../platform.ts';
 import { expect, test } from '../test.ts';
 
@@ -139,9 +140,7 @@ test.describe('a player over the websocket', () => {
     await host.goto();
     const panel = await host.open('sign-in');
     await platform.backstage.fault({ operation: 'signIn', kind: 'drop-request' });
-    await panel.getByRole('textbox', { name: 'Email' }).fill(person.email);
-    await panel.getByLabel('Password', { exact: true }).fill(person.password);
-    await panel.getByRole('button', { name: 'Sign in' }).click();
+    await fillIn(panel, person);
     await expect(panel.getByRole('alert')).toContainText('We cannot reach the service');
     await panel.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
