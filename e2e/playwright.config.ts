@@ -6,7 +6,10 @@ const CHROMIUM = [process.env.PLAYWRIGHT_CHROMIUM, '/usr/bin/chromium', '/usr/bi
   (path) => path && existsSync(path),
 );
 
-/** Journeys whose operations the RPC documents name run over the websocket too; `@rest` marks those that cannot. */
+/**
+ * Journeys whose operations the RPC documents name, which the whole matrix runs over the websocket too; `@rest` marks
+ * those that cannot.
+ */
 const OVER_BOTH = [
   'account',
   'activation',
@@ -20,6 +23,13 @@ const OVER_BOTH = [
   'sign-up-refusals',
   'sign-up-survives',
 ];
+
+const RPC = {
+  name: 'rpc',
+  testMatch: OVER_BOTH.map((name) => `journeys/${name}.spec.ts`),
+  grepInvert: /@rest/,
+  use: { provider: 'rpc' as const },
+};
 
 export default defineConfig<{ provider: Provider }>({
   testDir: '.',
@@ -36,15 +46,7 @@ export default defineConfig<{ provider: Provider }>({
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../.reports/e2e.json' }],
   ],
-  projects: [
-    { name: 'rest', use: { provider: 'rest' } },
-    {
-      name: 'rpc',
-      testMatch: OVER_BOTH.map((name) => `journeys/${name}.spec.ts`),
-      grepInvert: /@rest/,
-      use: { provider: 'rpc' },
-    },
-  ],
+  projects: [{ name: 'rest', use: { provider: 'rest' } }, ...(process.env.PLAYERDESK_FULL ? [RPC] : [])],
   use: {
     actionTimeout: 10_000,
     viewport: { width: 1280, height: 800 },

@@ -38,6 +38,28 @@ test.describe('what the websocket platform cannot do', () => {
     await expect(form.getByRole('button', { name: 'Send a new code' })).toHaveCount(0);
   });
 
+  test('a visitor with a code is asked to sign in first, for the call cannot say whose code it is', async ({
+    host,
+    page,
+    platform,
+  }) => {
+    const person = newPerson();
+    await register(platform, person, { activated: false });
+    await host.goto();
+    const form = await host.open('activation-form', { email: person.email });
+    await form.getByLabel('Activation code').fill(await platform.backstage.activationCode(person.email));
+    await form.getByRole('button', { name: 'Activate' }).click();
+    const signIn = page.getByRole('dialog', { name: 'Sign in' });
+    await expect(signIn.getByRole('status')).toContainText('Sign in first, then enter your code.');
+    await expect(signIn.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
+    await fillIn(signIn, person);
+    await page.getByRole('button', { name: 'Enter activation code' }).click();
+    const again = page.getByRole('dialog', { name: 'Activate your account' });
+    await again.getByLabel('Activation code').fill(await platform.backstage.activationCode(person.email));
+    await again.getByRole('button', { name: 'Activate' }).click();
+    await expect(page.getByRole('dialog', { name: 'Account activated' })).toBeVisible();
+  });
+
   test('called all the same fails with Method not implemented, and says so to the host', async ({ host }) => {
     await host.goto();
     const failed = await host.page.evaluate(() =>

@@ -8,6 +8,9 @@ import { requestNewCode } from '../../view/request-code.ts';
 import { useAlive } from '../../view/use-flow.ts';
 import type { ActivationViewProps } from './activation.view.tsx';
 
+/** Digits of the key in a mail's link, the most a code may have. */
+const KEY_DIGITS = 12;
+
 /** Confirms an e-mail address with the code from the mail. */
 export function useActivation({ email, code }: WidgetProps['activation-form']): ActivationViewProps {
   const widget = useWidget();
@@ -58,11 +61,22 @@ function useFromAddress(): { readonly email: string; readonly code: string } {
   return found;
 }
 
+/** Where a call cannot say whose code it is, only a session or the long key of a mail's link tells. */
+function knowsWhose({ platform, store }: WidgetContext['account'], code: string): boolean {
+  const saysSo = platform.capabilities.carries?.('activate', 'usernameOrEmail') ?? true;
+  return saysSo || store.getState().profile !== null || code.length === KEY_DIGITS;
+}
+
 async function activateAccount(widget: WidgetContext, values: FormValues, retry: () => void): Promise<void> {
   const { email = '', activationCode = '' } = values;
+  const code = compactCode(activationCode);
+  if (!knowsWhose(widget.account, code)) {
+    const text = widget.texts.text('activation.sign-in-first');
+    return widget.open('sign-in', { email: email.trim() }, { level: 'info', text });
+  }
   const done = () => widget.open('message', { kind: 'activation-complete' });
   try {
-    const input = { email: email.trim(), code: compactCode(activationCode) };
+    const input = { email: email.trim(), code };
     await widget.account.activate(input, () => tellSlow(widget));
     done();
   } catch (error) {

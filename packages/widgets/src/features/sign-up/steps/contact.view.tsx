@@ -19,6 +19,13 @@ export function ContactStep(props: StepProps) {
   const [email, setEmail] = useState(values.email ?? '');
   return (
     <>
+      {options.missing?.includes('identify') && kind === 'get-started' && (
+        <div>
+          <Button kind="link" onClick={() => open('sign-in', {})}>
+            {text('button.sign-in')}
+          </Button>
+        </div>
+      )}
       <TextField
         name="email"
         type="email"
@@ -68,13 +75,6 @@ export function ContactStep(props: StepProps) {
           error={problem('bonusCode')}
           onInput={() => onMended('bonusCode')}
         />
-      )}
-      {options.missing?.includes('identify') && kind === 'get-started' && (
-        <div>
-          <Button kind="link" onClick={() => open('sign-in', {})}>
-            {text('button.sign-in')}
-          </Button>
-        </div>
       )}
     </>
   );
