@@ -12,5 +12,6 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     css: true,
     restoreMocks: true,
+    maxWorkers: 2,
   },
 });
