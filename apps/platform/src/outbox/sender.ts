@@ -2,6 +2,7 @@ import { after, type Clock, MINUTE, SECOND } from '../clock/clock.ts';
 import type { Db } from '../database/tables.ts';
 import type { Mailer } from './mailer.ts';
 import { claimDueMail, markFailed, markSent, type OutgoingMail } from './outbox.queries.ts';
+import { inTurns } from './turns.ts';
 
 const SWEEP_MS = 5 * SECOND;
 /** How long a claimed mail is left alone: a process that died on it is replaced after this. */
@@ -28,7 +29,6 @@ export function startSender(
   mailer: Mailer,
   { forgetSent, onError }: SenderOptions,
 ): Sender {
-  let running: Promise<void> | null = null;
   const deliver = async (mail: OutgoingMail) => {
     try {
       await mailer.send({ id: mail.id, to: mail.recipient, subject: mail.subject, text: mail.body });
@@ -43,21 +43,15 @@ export function startSender(
     const due = await claimDueMail(db, new Date(clock.now()), after(clock, LEASE), MOST_TRIES, BATCH);
     for (const mail of due) await deliver(mail);
   };
-  const sweep = () => {
-    running ??= sweepOnce()
-      .catch(onError)
-      .finally(() => {
-        running = null;
-      });
-    return running;
-  };
+  // A mail that was committed while a turn was under way has another turn.
+  const { ask: sweep, rest } = inTurns(sweepOnce, onError);
   const timer = setInterval(sweep, SWEEP_MS);
   timer.unref();
   return {
     sweep,
     close: async () => {
       clearInterval(timer);
-      await running;
+      await rest();
       mailer.close();
     },
   };

@@ -1,5 +1,6 @@
 import { type Clock, MINUTE, SECOND } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
+import { inTurns } from '../outbox/turns.ts';
 import { claimPushes, type PushRow, pushesSince, readPushes } from './push.queries.ts';
 
 const CHANNEL = 'pushes';
@@ -34,8 +35,6 @@ export async function startAnnouncer(
   clock: Clock,
   onError: (error: unknown) => void,
 ): Promise<Announcer> {
-  let current: Promise<void> | null = null;
-  let isWanted = false;
   let isClosed = false;
   let hearers: PushHearers | null = null;
 
@@ -45,21 +44,11 @@ export async function startAnnouncer(
       if (ids.length > 0) await database.announce(CHANNEL, ids.join(), tx);
       return ids.length;
     });
-  const run = async () => {
-    while (isWanted && !isClosed) {
-      isWanted = false;
-      if ((await claim()) === MOST) isWanted = true;
-    }
+  const claimAll = async () => {
+    while (!isClosed && (await claim()) === MOST);
   };
-  const announce = () => {
-    isWanted = true;
-    current ??= run()
-      .catch(onError)
-      .finally(() => {
-        current = null;
-        if (isWanted && !isClosed) announce();
-      });
-  };
+  const { ask } = inTurns(claimAll, onError);
+  const announce = () => void ask();
   let heardAt = clock.now();
   const hear = async (payload: string) => {
     const since = new Date(heardAt - MARGIN);
@@ -86,8 +75,7 @@ export async function startAnnouncer(
     },
     close: async () => {
       clearInterval(poll);
-      announce();
-      await current;
+      await ask();
       isClosed = true;
       await unlisten();
     },

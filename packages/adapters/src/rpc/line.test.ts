@@ -211,6 +211,13 @@ describe('a router', () => {
     },
   );
 
+  it('that has no topics serves calls all the same', async () => {
+    const { router, platform, heard } = setup();
+    router.refusedTopics = ['/sessionStateChange', '/account/balanceChanged'];
+    expect(await kindOf(ask(platform))).toBe('answered');
+    expect(heard).toEqual(['open']);
+  });
+
   it('that does not answer is given up after the call’s own time, and its late answer is nobody’s', async () => {
     const late: Frame[] = [];
     const { router, platform } = setup({

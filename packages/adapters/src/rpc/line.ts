@@ -157,15 +157,13 @@ export class Line {
 
   async #listen(connection: Connection): Promise<void> {
     const { emit } = this.#options;
-    const { wamp } = connection;
-    await wamp.subscribe(SESSION_STATE, ({ code }) => {
+    await subscribed(connection, SESSION_STATE, ({ code }) => {
       if (this.#connection !== connection || typeof code !== 'number') return;
       if (OUT.has(code)) connection.identity = null;
       emit('session-state', { code });
     });
-    // A platform without wallets lacks the topic, and lacks nothing by it.
     const heard = () => this.#connection === connection && emit('balance-changed', {});
-    await wamp.subscribe(BALANCE, heard).catch(() => {});
+    await subscribed(connection, BALANCE, heard);
   }
 
   /** What was said while the line was down nobody heard: who came back as a player may be one no more. */
@@ -216,6 +214,17 @@ export class Line {
   #failed(): void {
     if (this.#wasLost && !this.#closed && !this.#connection) this.#plan();
   }
+}
+
+/** A platform that has no such topic tells nothing of it, and serves calls all the same. */
+async function subscribed(
+  { wamp }: Connection,
+  topic: string,
+  heard: (event: Kwargs) => void,
+): Promise<void> {
+  await wamp.subscribe(topic, heard).catch((failure: WampFailure) => {
+    if (failure.why !== 'refused') throw failure;
+  });
 }
 
 export interface CallManner {

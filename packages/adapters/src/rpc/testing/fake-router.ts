@@ -62,6 +62,8 @@ export class FakeRouter {
   /** Whether the next sockets open, stay silent or are refused. */
   mood: 'well' | 'silent' | 'down' | 'abort' | 'other-protocol' = 'well';
   procedures: Procedures;
+  /** Topics it refuses to let anybody subscribe to. */
+  refusedTopics: readonly string[] = [];
 
   constructor(procedures: Procedures = {}) {
     this.procedures = procedures;
@@ -93,7 +95,9 @@ export class FakeRouter {
       if (this.mood === 'abort') socket.say([3, {}, 'wamp.error.no_such_realm']);
       else socket.say([2, 1, { roles: {} }]);
     }
-    if (type === 32) {
+    if (type === 32 && this.refusedTopics.includes(frame[3] as string)) {
+      socket.say([8, 32, request, {}, 'wamp.error.not_authorized', [], {}]);
+    } else if (type === 32) {
       socket.topics.set(frame[3] as string, request);
       socket.say([33, request, request]);
     }
