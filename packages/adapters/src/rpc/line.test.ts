@@ -71,6 +71,28 @@ describe('a line', () => {
     expect(router.newest.url).not.toContain('client-1');
   });
 
+  it('is a visitor’s once its player has signed out, and comes back as one', async () => {
+    const { router, platform, hello } = setup();
+    const sessionId = await signedIn(platform);
+    await platform.call(signOut, {}, { sessionId });
+    await kindOf(platform.call(getProfile, {}, { sessionId: null }));
+    expect(router.sockets).toHaveLength(1);
+    router.newest.cut();
+    await vi.advanceTimersByTimeAsync(SECOND);
+    expect(hello(1)[2].authextra).toBeUndefined();
+  });
+
+  it.each([1, 2, 3, 5, 6])('is a visitor’s once the platform has said %i', async (code) => {
+    const { router, platform, hello } = setup();
+    await signedIn(platform);
+    router.newest.event('/sessionStateChange', { code });
+    await kindOf(platform.call(getProfile, {}, { sessionId: null }));
+    expect(router.sockets).toHaveLength(1);
+    router.newest.cut();
+    await vi.advanceTimersByTimeAsync(SECOND);
+    expect(hello(1)[2].authextra).toBeUndefined();
+  });
+
   it('of another client id is another line, and what the first is still asked is answered', async () => {
     const held: Frame[] = [];
     const hold = (_kwargs: unknown, call: Frame) => {
