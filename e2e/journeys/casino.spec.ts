@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
+import { enter } from '../models/sign-in-form.ts';
 import { Wizard } from '../models/wizard.ts';
 import { expect, test } from '../test.ts';
 
@@ -90,6 +91,34 @@ test.describe('the demo casino', () => {
     await page.goto(link);
     await expect(page.getByRole('banner')).toBeAttached();
     await expect(page.getByRole('dialog', { name: 'Choose a new password' })).toBeVisible();
+  });
+
+  test('HO-11.rpc HO-11.thin the platform is one of the demo’s controls: over the websocket a player signs in here, over the third party in its window', async ({
+    page,
+    platform,
+  }) => {
+    const person = newPerson();
+    await register(platform, person);
+    const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
+    const sockets: string[] = [];
+    page.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname));
+    await page.goto(platform.url);
+    await page.getByLabel('Platform').selectOption('Websocket');
+    await expect.poll(() => sockets).toEqual(['/rpc']);
+    await signIn.click();
+    await enter(page.getByRole('dialog'), person);
+    await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => window.playerdesk.signOut());
+
+    await page.getByLabel('Platform').selectOption('Third party');
+    await expect(page.locator('betr-license-logos')).not.toBeEmpty();
+    await signIn.click();
+    const theirs = page.getByRole('dialog').frameLocator('iframe').locator('[data-mode]:not([hidden])');
+    await theirs.getByRole('textbox', { name: 'Email' }).fill(person.email);
+    await theirs.getByLabel('Password').fill(person.password);
+    await theirs.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible();
   });
 
   for (const width of [375, 1280]) {
