@@ -181,6 +181,61 @@ for (const [mode, words] of [
   });
 }
 
+for (const [mode, words] of [
+  ['my-account', 'Log out'],
+  ['deposit', 'no money can be paid in'],
+  ['withdraw', 'no money can be paid out'],
+] as const) {
+  test(`PL-03.popups the window ${mode} opens for a player who is in`, async ({ host, platform }) => {
+    const person = newPerson();
+    await register(platform, person);
+    const third = new ThirdPartyPage(host);
+    await third.goto();
+    await third.open('sign-in');
+    await third.logIn(person);
+    await expect.poll(() => third.heard('betr-signed-in')).toHaveLength(1);
+    await third.openMode(mode);
+    expect(await third.mode()).toBe(mode);
+    await expect(third.part).toContainText(words);
+  });
+}
+
+test('a window that is opened again is the new one: it closes with its handle and with the instance', async ({
+  host,
+}) => {
+  const third = new ThirdPartyPage(host);
+  await third.goto();
+  await third.open('get-started');
+  await third.open('sign-up');
+  await expect(third.dialog).toHaveCount(1);
+  await expect.poll(() => host.heard('widget-closed')).toEqual([{ widget: 'get-started', modal: true }]);
+  await third.page.evaluate(() => window.desk.destroy());
+  await expect(third.dialog).toHaveCount(0);
+});
+
+test('PL-03.betr-ready another instance on the same page becomes ready too', async ({ host }) => {
+  const third = new ThirdPartyPage(host);
+  await third.goto();
+  await third.page.evaluate(() => window.desk.destroy());
+  await third.make();
+  await expect.poll(() => third.heard('betr-ready')).toHaveLength(2);
+  await third.open('sign-in');
+  await expect(third.dialog).toBeVisible();
+});
+
+test('the host’s sign-out ends the third party’s session too', async ({ host, platform }) => {
+  const person = newPerson();
+  await register(platform, person);
+  const third = new ThirdPartyPage(host);
+  await third.goto();
+  await third.open('sign-in');
+  await third.logIn(person);
+  await expect.poll(() => third.heard('betr-signed-in')).toHaveLength(1);
+  await third.page.evaluate(() => window.desk.signOut());
+  await expect.poll(() => third.heard('betr-signed-out')).toHaveLength(1);
+  expect(await host.heard('signed-out')).toEqual([{ reason: 'player' }]);
+});
+
 test('PL-03.popups a message to contact us arrives', async ({ host, platform }) => {
   const third = new ThirdPartyPage(host);
   await third.goto();

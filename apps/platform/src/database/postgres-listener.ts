@@ -41,8 +41,14 @@ export function createPostgresListener(
     next.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''));
     next.on('error', () => lose(next));
     next.on('end', () => lose(next));
-    await next.connect();
-    for (const channel of channels.keys()) await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    try {
+      await next.connect();
+      for (const channel of channels.keys()) await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      // Tried again with another one: this one would stay open for nobody.
+      next.end().catch(() => {});
+      throw error;
+    }
     client = next;
     return next;
   };

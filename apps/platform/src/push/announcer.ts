@@ -52,12 +52,13 @@ export async function startAnnouncer(
   let heardAt = clock.now();
   const hear = async (payload: string) => {
     const since = new Date(heardAt - MARGIN);
-    heardAt = clock.now();
+    const now = clock.now();
     // Empty: the line to the database broke, and what was announced meanwhile went by.
     if (payload === '') hearers?.missed();
     const ids = payload.split(',').map(Number);
     const { db } = database;
     hearers?.heard(await (payload === '' ? pushesSince(db, since) : readPushes(db, ids)));
+    heardAt = now;
   };
   const tryToHear = (payload: string) =>
     void hear(payload).catch((error) => {

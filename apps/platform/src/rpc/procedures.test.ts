@@ -266,6 +266,10 @@ describe('the address a mail is to lead to', () => {
     'data:text/html,',
     '//casino.example/?key=',
     'casino.example/?key=',
+    'http://casino.example/go?to=https://phish.example/&key=',
+    'http://casino.example/go?to=%2F%2Fphish.example&key=',
+    'http://casino.example/go?to=%252F%252Fphish.example&key=',
+    'http://casino.example/#/go?to=//phish.example/?key=',
   ];
 
   it('is refused when it is a stranger’s, and no mail goes out', async () => {
@@ -292,6 +296,7 @@ describe('the address a mail is to lead to', () => {
       return newestMail(String(fields.email));
     };
     expect(await register('http://casino.example/welcome?code=')).toMatch(/\/welcome\?code=\d{12}$/m);
+    expect(await register('http://casino.example/#/in?lang=sv&code=')).toMatch(/\?lang=sv&code=\d{12}$/m);
     expect(await register('http://localhost:3000/v/')).toMatch(/^http:\/\/localhost:3000\/v\/\d{12}$/m);
     expect(await register('')).toMatch(/^http:\/\/casino\.example\/\?activation-key=\d{12}$/m);
   });

@@ -122,9 +122,16 @@ function captchaToken(kwargs: object): string | null {
 function mailedPage(argument: string, page: string, mayReceive: (origin: string) => boolean): string | null {
   if (page === '') return null;
   const url = URL.canParse(page) ? new URL(page) : null;
-  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
-  if (!url || !isWeb || url.username !== '' || url.password !== '' || !mayReceive(url.origin)) {
+  if (!url || !isPlainPage(url) || !mayReceive(url.origin)) {
     throw new Refusal('ValidationError', { fields: { [argument]: 'not an address of ours' } });
   }
   return url.href;
+}
+
+function isPlainPage({ protocol, username, password, search, hash }: URL): boolean {
+  if (!/^https?:$/.test(protocol) || username !== '' || password !== '') return false;
+  // A page that forwards to an address in its own would carry the key on to a stranger.
+  const values = `${search}${hash}`.split(/[?&#]/).flatMap((part) => part.split('=').slice(1));
+  // Encoded twice, it may be decoded twice.
+  return !values.some((value) => /[/\\:]|%(?:2f|3a|5c|25)/i.test(value));
 }

@@ -93,10 +93,13 @@ export function startSessionWatch({ db, clock, connections, onError }: Parts): S
       const { idHash, standing } = await standingOf(identity);
       connection.formerToken = identity;
       settle(connection, identity, idHash, standing);
+      // What ended the session between the reading and now was told to nobody.
+      lookSoon([connection]);
     },
     enter: async (connection, token) => {
       const { idHash, standing } = await standingOf(token);
       settle(connection, token, idHash, standing);
+      lookSoon([connection]);
     },
     leave: (connection) => connections.leave(connection),
     heard: (pushes) => {

@@ -50,9 +50,10 @@ export class Exchange implements Surroundings {
       const kwargs = await this.#kwargs(input);
       const value = await this.#read(await this.#send(kwargs));
       if (!isReadable(value, expects)) throw new WampFailure('unreadable');
-      if (name === 'signOut') (await this.#line()).leave(this.options.sessionId ?? null);
+      if (name === 'signOut') await this.#leave(true);
       return value;
     } catch (failure) {
+      if (name === 'signOut') await this.#leave(false);
       throw readFailure(this.#operation, this.#manner, failure, this.options.requestId);
     }
   }
@@ -61,6 +62,14 @@ export class Exchange implements Surroundings {
     this.#heard(await (await this.#line()).call(procedure, kwargs, this.#how()));
 
   #line = () => this.#parts.client.line();
+
+  /** Whatever became of the call: who leaves has left this page. */
+  async #leave(hasHeard: boolean): Promise<void> {
+    await this.#line().then(
+      (line) => line.leave(this.options.sessionId ?? null, hasHeard),
+      () => {},
+    );
+  }
 
   async #kwargs(input: unknown): Promise<Kwargs> {
     const { kwargs, procedure } = this.#manner;

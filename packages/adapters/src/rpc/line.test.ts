@@ -110,6 +110,7 @@ describe('a line', () => {
     expect(router.sockets[0]?.isClosed).toBe(false);
     router.sockets[0]?.say([50, held[0]?.[1], {}, [], {}]);
     await leaving;
+    await vi.advanceTimersByTimeAsync(0);
     expect(router.sockets[0]?.isClosed).toBe(true);
   });
 
@@ -196,6 +197,72 @@ describe('a line that breaks', () => {
     expect(router.calls).toHaveLength(2);
   });
 
+  it('loses none of its tries to calls that fail meanwhile, and says once that it waits to be asked', async () => {
+    const { router, platform, heard } = setup();
+    await ask(platform);
+    router.mood = 'down';
+    router.newest.cut();
+    for (let second = 0; second < 12; second += 1) {
+      await kindOf(ask(platform));
+      await vi.advanceTimersByTimeAsync(SECOND);
+    }
+    expect(heard).toEqual(['open', 'lost']);
+    await vi.advanceTimersByTimeAsync(2 * SECOND);
+    for (let call = 0; call < 3; call += 1) await kindOf(ask(platform));
+    expect(heard).toEqual(['open', 'lost', 'closed']);
+  });
+
+  it('is tried again too where it never stood, and the player who waited is looked at', async () => {
+    const { router, platform, heard, hello } = setup();
+    router.mood = 'down';
+    await kindOf(platform.call(getProfile, {}, { sessionId: 'client-1' }));
+    router.mood = 'well';
+    await vi.advanceTimersByTimeAsync(SECOND);
+    expect(hello(1)[2].authextra).toEqual({ clientIdentity: 'client-1' });
+    expect(heard).toEqual(['open again']);
+  });
+
+  it('while its player signs out does not come back as theirs', async () => {
+    const { router, platform, hello } = setup({ '/user#logout': () => 'cut' });
+    const sessionId = await signedIn(platform);
+    expect(await kindOf(platform.call(signOut, {}, { sessionId }))).toBe('network');
+    await vi.advanceTimersByTimeAsync(SECOND);
+    expect(router.sockets).toHaveLength(2);
+    expect(hello(1)[2].authextra).toBeUndefined();
+  });
+
+  it('after a sign-in whose client id nobody learned is nobody’s, and given up', async () => {
+    const { router, platform, hello } = setup({ [IDENTITY]: () => ({ kwargs: {} }) });
+    expect(await kindOf(platform.call(signIn, CREDENTIALS))).toBe('unreadable');
+    expect(router.sockets[0]?.isClosed).toBe(true);
+    await vi.advanceTimersByTimeAsync(SECOND);
+    expect(hello(1)[2].authextra).toBeUndefined();
+  });
+
+  it('during a sign-in serves no call that is made as somebody', async () => {
+    const { router, platform } = setup({ '/user#login': () => 'silence' });
+    await ask(platform);
+    void platform.call(signIn, CREDENTIALS).catch(() => {});
+    await vi.advanceTimersByTimeAsync(0);
+    await kindOf(platform.call(getProfile, {}, { sessionId: null }));
+    expect(router.sockets).toHaveLength(2);
+    platform.close();
+    expect(router.sockets.map(({ isClosed }) => isClosed)).toEqual([true, true]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('on which a subscription is never answered is given up, and another one opened', async () => {
+    const { router, platform, heard } = setup();
+    router.silentTopics = true;
+    const call = kindOf(ask(platform));
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    expect(await call).toBe('timeout');
+    expect(router.sockets[0]?.isClosed).toBe(true);
+    router.silentTopics = false;
+    await vi.advanceTimersByTimeAsync(SECOND);
+    expect(heard).toEqual(['lost', 'open again']);
+  });
+
   it('of a player asks whether the session still stands, and tells when it does not', async () => {
     const { router, platform, heard } = setup({
       [SESSION_INFO]: () => ({ kwargs: { isAuthenticated: false, isEmailVerified: false } }),
@@ -229,6 +296,9 @@ describe('a router', () => {
       await vi.advanceTimersByTimeAsync(11 * SECOND);
       expect(['network', 'refused']).toContain(await call);
       router.mood = 'well';
+      const again = kindOf(ask(platform));
+      await vi.advanceTimersByTimeAsync(12 * SECOND);
+      expect(await again).toMatch(mood === 'silent' ? /answered|network/ : 'answered');
       expect(await kindOf(ask(platform))).toBe('answered');
     },
   );

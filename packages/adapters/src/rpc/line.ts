@@ -1,15 +1,15 @@
 import type { PlatformEvents } from '@playerdesk/contract';
-import { type Kwargs, openWamp, type Wamp, type WampAnswer, WampFailure } from './wamp.ts';
+import { type Connection, IDENTITY, identityOf, PATIENCE, subscribed } from './connection.ts';
+import { type Kwargs, openWamp, type WampAnswer, WampFailure } from './wamp.ts';
 
 /** Waits before each of the three tries to connect again, in milliseconds. */
 const WAITS = [1_000, 3_000, 9_000] as const;
-/** Milliseconds a try to connect may take, and an answer that only shows that the line lives. */
-const PATIENCE = 10_000;
+/** How long, in milliseconds, a line of another client id may still be answered. */
+const LONGEST_FAREWELL = 30_000;
 /** How often a silent line is asked whether it lives; browsers cannot send websocket pings. */
 const SILENCE = 25_000;
 
-/** Procedures and topics that concern the line itself (1-identity §7). */
-const IDENTITY = '/connection#getClientIdentity';
+/** A procedure and topics that concern the line itself (1-identity §7). */
 const SESSION_INFO = '/user#getSessionInfo';
 const SESSION_STATE = '/sessionStateChange';
 const BALANCE = '/account/balanceChanged';
@@ -27,13 +27,6 @@ export interface LineOptions {
   emit<N extends keyof PlatformEvents>(event: N, data: PlatformEvents[N]): void;
 }
 
-/** A connection and whose it is. */
-interface Connection {
-  readonly wamp: Wamp;
-  /** The client id under which it is signed in; null for a visitor's. */
-  identity: string | null;
-}
-
 /**
  * The line to the router: opened when first needed, one at a time, opened again when it breaks. A call belongs to the
  * client id it is made with; for another one the line is opened anew.
@@ -42,11 +35,15 @@ export class Line {
   readonly #options: LineOptions;
   #connection: Connection | null = null;
   #opening: { readonly identity: string | null; readonly done: Promise<Connection> } | null = null;
+  /** Lines of other client ids, until what they were asked is answered. */
+  readonly #retired = new Set<() => void>();
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
   #tries = 0;
-  #wasLost = false;
-  /** Whose the line was when it broke. */
+  /** It is wanted and not there. */
+  #isDown = false;
+  #hasGivenUp = false;
+  /** Whose the line was, or should have been, when it was last not there. */
   #lastIdentity: string | null = null;
   #closed = false;
   readonly #online = () => this.reconnect();
@@ -73,29 +70,42 @@ export class Line {
     how: CallManner,
   ): Promise<WampAnswer & { identity: string }> {
     const connection = await this.#connectionFor(how.identity, true);
-    const answer = await connection.wamp.call(procedure, kwargs, how.options, how.timeout);
-    const { clientId } = (await connection.wamp.call(IDENTITY, {}, {}, PATIENCE)).kwargs;
-    if (typeof clientId !== 'string' || clientId === '') throw new WampFailure('unreadable');
-    connection.identity = clientId;
-    return { ...answer, identity: clientId };
+    connection.entering = true;
+    try {
+      const answer = await connection.wamp.call(procedure, kwargs, how.options, how.timeout);
+      const identity = await identityOf(connection);
+      connection.identity = identity;
+      return { ...answer, identity };
+    } catch (failure) {
+      // Signed in perhaps, and nobody knows as whom: such a line is nobody's.
+      if ((failure as WampFailure).why !== 'refused') this.#abandon(connection);
+      throw failure;
+    } finally {
+      connection.entering = false;
+    }
   }
 
-  /** The line's player has left: what follows is a visitor's. */
-  leave(identity: string | null): void {
-    if (this.#connection?.identity === identity) this.#connection.identity = null;
+  /** A player has left: what follows is a visitor's. Where the platform did not hear of it, so is the next line. */
+  leave(identity: string | null, hasHeard: boolean): void {
+    if (this.#lastIdentity === identity) this.#lastIdentity = null;
+    const connection = this.#connection;
+    if (connection?.identity !== identity) return;
+    connection.identity = null;
+    if (!hasHeard) this.#abandon(connection);
   }
 
   /** Tries at once, with all three tries ahead. */
   reconnect(): void {
-    if (this.#closed || this.#connection || !this.#wasLost) return;
-    this.#tries = 0;
+    if (this.#closed || this.#connection || !this.#isDown) return;
+    this.#rest();
     this.#tryAgain();
   }
 
   close(): void {
     this.#closed = true;
     globalThis.removeEventListener?.('online', this.#online);
-    clearTimeout(this.#retry);
+    this.#rest();
+    for (const end of this.#retired) end();
     this.#drop();
   }
 
@@ -105,15 +115,22 @@ export class Line {
     this.#connection = null;
   }
 
+  /** Nothing is waited for, and all tries are ahead. */
+  #rest(): void {
+    clearTimeout(this.#retry);
+    this.#retry = undefined;
+    this.#tries = 0;
+    this.#hasGivenUp = false;
+  }
+
   async #connectionFor(identity: string | null, asAnyone = false): Promise<Connection> {
     const open = this.#connection;
-    if (open && (asAnyone || open.identity === identity)) return open;
+    if (open && (asAnyone || (open.identity === identity && !open.entering))) return open;
     if (this.#opening && (asAnyone || this.#opening.identity === identity)) return this.#opening.done;
     return this.#open(identity);
   }
 
   #open(identity: string | null): Promise<Connection> {
-    clearTimeout(this.#retry);
     const done = this.#connect(identity);
     const opening = { identity, done };
     this.#opening = opening;
@@ -135,24 +152,42 @@ export class Line {
       ...(identity && { authextra: { clientIdentity: identity } }),
       onEnd: () => connection && this.#lost(connection),
     }).catch((error: unknown) => {
-      this.#failed();
+      this.#failed(identity);
       throw error;
     });
     if (this.#closed) {
       wamp.close();
       throw new WampFailure('lost');
     }
-    connection = { wamp, identity };
-    // The line of another client id: what it is still asked, a sign-out perhaps, is answered first.
-    this.#connection?.wamp.retire();
+    connection = { wamp, identity, entering: false };
+    this.#retire();
     this.#connection = connection;
-    this.#tries = 0;
     this.#watch(connection);
-    await this.#listen(connection);
-    emit('connection', { state: 'open', again: this.#wasLost });
-    if (this.#wasLost && connection.identity !== null) void this.#checkSession(connection);
-    this.#wasLost = false;
+    await this.#listen(connection).catch((failure: unknown) => {
+      // A line on which nothing is heard is none.
+      this.#abandon(connection);
+      throw failure;
+    });
+    const again = this.#isDown;
+    this.#isDown = false;
+    this.#rest();
+    emit('connection', { state: 'open', again });
+    if (again && connection.identity !== null) void this.#checkSession(connection);
     return connection;
+  }
+
+  /** The line of another client id: what it is still asked, a sign-out perhaps, is answered first. */
+  #retire(): void {
+    const wamp = this.#connection?.wamp;
+    if (!wamp) return;
+    const end = () => {
+      clearTimeout(longest);
+      this.#retired.delete(end);
+      wamp.close();
+    };
+    const longest = setTimeout(end, LONGEST_FAREWELL);
+    this.#retired.add(end);
+    wamp.retire(end);
   }
 
   async #listen(connection: Connection): Promise<void> {
@@ -181,50 +216,53 @@ export class Line {
       const { wamp } = connection;
       if (Date.now() - wamp.heardAt < SILENCE) return;
       wamp.call(IDENTITY, {}, {}, PATIENCE).catch((failure: WampFailure) => {
-        if (failure.why !== 'timeout') return;
-        wamp.close();
-        this.#lost(connection);
+        if (failure.why === 'timeout') this.#abandon(connection);
       });
     }, SILENCE);
+  }
+
+  /** Gives a line up that may well be open. */
+  #abandon(connection: Connection): void {
+    connection.wamp.close();
+    this.#lost(connection);
   }
 
   #lost(connection: Connection): void {
     if (this.#connection !== connection) return;
     this.#drop();
-    this.#wasLost = true;
+    this.#isDown = true;
     this.#lastIdentity = connection.identity;
     this.#options.emit('connection', { state: 'lost', again: false });
     this.#plan();
   }
 
+  #failed(identity: string | null): void {
+    if (this.#closed || this.#connection) return;
+    if (!this.#isDown) this.#lastIdentity = identity;
+    this.#isDown = true;
+    this.#plan();
+  }
+
+  /** A call that fails meanwhile uses up none of the tries: what waits goes on waiting. */
   #plan(): void {
+    if (this.#closed || this.#retry !== undefined || this.#hasGivenUp) return;
     const wait = WAITS[this.#tries];
     if (wait === undefined) {
+      this.#hasGivenUp = true;
       this.#options.emit('connection', { state: 'closed', again: false });
       return;
     }
-    this.#tries += 1;
-    this.#retry = setTimeout(() => this.#tryAgain(), wait);
+    this.#retry = setTimeout(() => {
+      this.#retry = undefined;
+      this.#tries += 1;
+      this.#tryAgain();
+    }, wait);
   }
 
   #tryAgain(): void {
-    if (!this.#opening) this.#open(this.#lastIdentity).catch(() => {});
+    if (this.#connection || this.#opening) return;
+    this.#open(this.#lastIdentity).catch(() => {});
   }
-
-  #failed(): void {
-    if (this.#wasLost && !this.#closed && !this.#connection) this.#plan();
-  }
-}
-
-/** A platform that has no such topic tells nothing of it, and serves calls all the same. */
-async function subscribed(
-  { wamp }: Connection,
-  topic: string,
-  heard: (event: Kwargs) => void,
-): Promise<void> {
-  await wamp.subscribe(topic, heard).catch((failure: WampFailure) => {
-    if (failure.why !== 'refused') throw failure;
-  });
 }
 
 export interface CallManner {

@@ -31,8 +31,8 @@ export interface Wamp {
   readonly heardAt: number;
   /** Ends it; calls under way fail as lost. */
   close(): void;
-  /** Ends it once every call under way has its answer. */
-  retire(): void;
+  /** Calls back once every call under way, and what follows from it at once, has its answer. */
+  retire(onIdle: () => void): void;
 }
 
 export interface WampOptions {
@@ -77,7 +77,8 @@ export function openWamp(options: WampOptions): Promise<Wamp> {
     let heardAt = Date.now();
     let welcome = false;
     let ended = false;
-    let retiring = false;
+    let onIdle: (() => void) | undefined;
+    let idleTimer: ReturnType<typeof setTimeout> | undefined;
     const socket = new options.WebSocket(options.url, PROTOCOL);
     const timer = setTimeout(() => end(new WampFailure('lost')), options.patience);
 
@@ -85,6 +86,7 @@ export function openWamp(options: WampOptions): Promise<Wamp> {
       if (ended) return;
       ended = true;
       clearTimeout(timer);
+      clearTimeout(idleTimer);
       socket.close();
       for (const call of pending.values()) call.reject(failure);
       pending.clear();
@@ -112,12 +114,16 @@ export function openWamp(options: WampOptions): Promise<Wamp> {
         socket.send(JSON.stringify(message(request)));
       });
 
+    /** A moment later: who was answered may ask the next thing at once, as after a sign-in. */
+    const whenIdle = () => {
+      if (onIdle) idleTimer = setTimeout(() => pending.size === 0 && onIdle?.());
+    };
+
     /** Takes a call out of those that wait. Answers that nobody waits for are nobody's. */
     const settle = (request: unknown): Pending | undefined => {
       const call = pending.get(request as number);
       pending.delete(request as number);
-      // The answer itself is handed on before the end.
-      if (retiring && pending.size === 0) queueMicrotask(wamp.close);
+      whenIdle();
       return call;
     };
 
@@ -134,9 +140,9 @@ export function openWamp(options: WampOptions): Promise<Wamp> {
         events.set(subscription as number, onEvent);
       },
       close: () => end(new WampFailure('lost'), true),
-      retire: () => {
-        retiring = true;
-        if (pending.size === 0) wamp.close();
+      retire: (idle) => {
+        onIdle = idle;
+        whenIdle();
       },
     };
 

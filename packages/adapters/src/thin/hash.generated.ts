@@ -1,2 +1,2 @@
 // Made by tools/wrapper-version.mjs from the sources of this folder.
-export const HASH = '76f79feff3ed';
+export const HASH = '273882e008c7';

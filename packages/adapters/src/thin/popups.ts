@@ -19,7 +19,10 @@ export function createPopups(provider: Pick<Provider, 'start'>): Popups {
   let current: Popup | null = null;
   return {
     open(mode) {
-      current?.leave();
+      // Through the script, while none is the current one: what it says of the old window is not said of the new.
+      const before = current;
+      current = null;
+      before?.close();
       current = new Popup(() => provider.start(), mode);
       return current;
     },

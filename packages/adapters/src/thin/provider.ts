@@ -92,6 +92,8 @@ export class Provider {
     ).catch((cause: unknown) => cause);
     this.#read();
     if (!this.#isLoggedIn) return;
+    // Whoever forgot the player meanwhile hears that they are in.
+    this.#settings.news.signedIn();
     throw playerdeskError({ code: 'generic.unknown-error', kind: 'server', cause: failure });
   }
 

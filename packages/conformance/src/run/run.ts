@@ -42,7 +42,7 @@ export async function run(fixture: ConformanceFixture, options: RunOptions = {})
   }
   const operations = byOperation(results, wire);
   return {
-    platform: { kind: wire ?? 'platform', url: options.url ?? '' },
+    platform: { kind: wire ?? 'platform', url: withoutSecrets(options.url ?? '') },
     startedAt: startedAt.toISOString(),
     milliseconds: Date.now() - startedAt.getTime(),
     allowed: allow,
@@ -50,6 +50,13 @@ export async function run(fixture: ConformanceFixture, options: RunOptions = {})
     totals: count(operations),
     cases: count(results),
   };
+}
+
+/** An address as a report may show it: what signs somebody in stays out. */
+function withoutSecrets(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const { origin, pathname, protocol, host } = new URL(address);
+  return origin === 'null' ? `${protocol}//${host}${pathname}` : `${origin}${pathname}`;
 }
 
 /** Cases by id, beginning of an id, or operation. What locks an address out comes last. */

@@ -3,6 +3,7 @@ import {
   createEmitter,
   type EidProof,
   getProfile,
+  isLostAnswer,
   type JurisdictionPack,
   type Locale,
   type Operation,
@@ -10,6 +11,7 @@ import {
   type PlayerdeskError,
   type PlayerdeskEvents,
   type Profile,
+  playerdeskError,
   signIn,
   signOut,
   toPlayerdeskError,
@@ -31,7 +33,10 @@ import { cancelled, type WriteResult } from './write.ts';
 
 export type { Account, AccountOptions, PasswordlessSignIn } from './account-port.ts';
 
-const acts = () => import('./acts.ts');
+const acts = () =>
+  import('./acts.ts').catch((cause: unknown) => {
+    throw playerdeskError({ code: 'generic.network', kind: 'network', cause });
+  });
 
 export function createAccount(options: AccountOptions): Account {
   return new PlayerAccount(options);
@@ -264,10 +269,14 @@ class PlayerAccount implements Account {
 
   async #leave(reason: 'player' | 'elsewhere'): Promise<void> {
     if (this.#sessionId === null && this.store.getState().status !== 'signed-in') return;
+    const sessionId = this.#sessionId;
     const leaving = this.write(signOut, {});
     // The page forgets the player at once, whatever becomes of the call (ASVS 14.3.1).
     this.#forget(reason);
-    await leaving.catch(() => {});
+    await leaving.catch((error: unknown) => {
+      // A read has made sure that the session still stands: it is ended once more.
+      if (sessionId && isLostAnswer(error)) this.#abandon(sessionId, error);
+    });
   }
 
   #forget(reason: SignedOutReason | 'player'): void {

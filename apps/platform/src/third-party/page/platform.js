@@ -147,12 +147,14 @@
   async function init({ brandId, brandDomain, language }) {
     brand = { brandId, brandDomain, language };
     await readSession();
-    if (isReady) return;
+    if (!isReady) {
+      // A session ends elsewhere too: in another tab, or by the clock.
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'visible') readSession().catch(() => {});
+      });
+    }
     isReady = true;
-    // A session ends elsewhere too: in another tab, or by the clock.
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') readSession().catch(() => {});
-    });
+    // Each time: who begins anew on the same page waits for it.
     emit('ready');
   }
 

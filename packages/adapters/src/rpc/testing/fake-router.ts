@@ -64,6 +64,8 @@ export class FakeRouter {
   procedures: Procedures;
   /** Topics it refuses to let anybody subscribe to. */
   refusedTopics: readonly string[] = [];
+  /** Whether subscriptions are left without an answer. */
+  silentTopics = false;
 
   constructor(procedures: Procedures = {}) {
     this.procedures = procedures;
@@ -95,6 +97,7 @@ export class FakeRouter {
       if (this.mood === 'abort') socket.say([3, {}, 'wamp.error.no_such_realm']);
       else socket.say([2, 1, { roles: {} }]);
     }
+    if (type === 32 && this.silentTopics) return;
     if (type === 32 && this.refusedTopics.includes(frame[3] as string)) {
       socket.say([8, 32, request, {}, 'wamp.error.not_authorized', [], {}]);
     } else if (type === 32) {

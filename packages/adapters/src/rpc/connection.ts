@@ -1,0 +1,37 @@
+import { type Kwargs, type Wamp, WampFailure } from './wamp.ts';
+
+/** Milliseconds a try to connect may take, and an answer that only shows that the line lives. */
+export const PATIENCE = 10_000;
+/** The procedure that tells whose a line is, and that it lives (1-identity §7). */
+export const IDENTITY = '/connection#getClientIdentity';
+
+/** A connection and whose it is. */
+export interface Connection {
+  readonly wamp: Wamp;
+  /** The client id under which it is signed in; null for a visitor's. */
+  identity: string | null;
+  /** A sign-in is under way: whose it will be is not known, so that only anybody's calls may be made on it. */
+  entering: boolean;
+}
+
+/** The client id that a line has now. */
+export async function identityOf({ wamp }: Connection): Promise<string> {
+  const answer = await wamp.call(IDENTITY, {}, {}, PATIENCE).catch((failure: WampFailure) => {
+    // The sign-in itself was not refused.
+    throw failure.why === 'refused' ? new WampFailure('unreadable') : failure;
+  });
+  const { clientId } = answer.kwargs;
+  if (typeof clientId !== 'string' || clientId === '') throw new WampFailure('unreadable');
+  return clientId;
+}
+
+/** A platform that has no such topic tells nothing of it, and serves calls all the same. */
+export async function subscribed(
+  { wamp }: Connection,
+  topic: string,
+  heard: (event: Kwargs) => void,
+): Promise<void> {
+  await wamp.subscribe(topic, heard).catch((failure: WampFailure) => {
+    if (failure.why !== 'refused') throw failure;
+  });
+}
