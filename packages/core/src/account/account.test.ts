@@ -155,3 +155,28 @@ describe('an account', () => {
     expect(here.heard).toEqual([]);
   });
 });
+
+describe('a sign-out whose call was lost', () => {
+  const lost = fail('generic.network', 'network');
+
+  it('is made once more when the session still stands, and the page has forgotten it at once', async () => {
+    const here = scene();
+    await here.account.signIn(CREDENTIALS);
+    let tries = 0;
+    here.platform.script({ signOut: () => (++tries === 1 ? lost() : {}) });
+    const leaving = here.account.signOut();
+    expect(here.account.store.getState().status).toBe('signed-out');
+    await leaving;
+    const ended = here.platform.calls.filter(({ name }) => name === 'signOut');
+    expect(ended.map(({ options }) => options.sessionId)).toEqual(['session-1', 'session-1']);
+    expect(events(here)).toContain('signed-out');
+  });
+
+  it('is not made again when it took effect', async () => {
+    const here = scene();
+    await here.account.signIn(CREDENTIALS);
+    here.platform.script({ signOut: lost, getProfile: EXPIRED });
+    await here.account.signOut();
+    expect(names(here).filter((name) => name === 'signOut')).toHaveLength(1);
+  });
+});
