@@ -7,6 +7,9 @@ import { expect, test } from '../test.ts';
 
 test.use({ provider: 'rpc' });
 
+/** A second of the page's clock each time. */
+const POLL = { intervals: [50], timeout: 20_000 };
+
 interface Tap {
   /** The line that stands now, towards the page. */
   line(): WebSocketRoute;
@@ -109,13 +112,18 @@ test('a line that is half open is found out by a call now and then, and opened a
   await host.open('sign-in');
   await expect.poll(between.count).toBe(1);
   between.muted = true;
-  for (let second = 0; second < 65; second += 1) await page.clock.runFor(1_000);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000);
+      return host.heard('diagnostic');
+    }, POLL)
+    .toContainEqual(expect.objectContaining({ code: 'connection-lost' }));
   between.muted = false;
   await expect
     .poll(async () => {
       await page.clock.runFor(1_000);
       return host.heard('diagnostic');
-    })
+    }, POLL)
     .toContainEqual(expect.objectContaining({ code: 'connection-resumed' }));
   expect(between.count()).toBeGreaterThan(1);
 });
