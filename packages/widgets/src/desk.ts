@@ -30,36 +30,10 @@ import { holdScroll } from './mount/scroll-lock.ts';
 import { followViewport } from './mount/viewport.ts';
 import { MountedWidget, type WidgetEnvironment } from './mount/widget.ts';
 import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from './options.ts';
+import type { Playerdesk, PlayerdeskChanges } from './playerdesk.ts';
 import type { WidgetContext } from './view/context.ts';
 
-/** What may be changed while an instance lives. */
-export type PlayerdeskChanges = Pick<PlayerdeskOptions, 'locale' | 'jurisdiction' | 'theme'>;
-
-/** An instance: one platform, one brand, one player. */
-export interface Playerdesk {
-  readonly account: Account;
-  /** Opens a widget as a modal panel. Throws for a name that is no widget's. */
-  open<N extends WidgetName>(widget: N, options?: Partial<OpenOptions<N>>): WidgetHandle<N>;
-  /** Puts a widget into an element of the page. Throws for a name that is no widget's. */
-  mount<N extends WidgetName>(
-    widget: N,
-    element: HTMLElement,
-    options?: Partial<OpenOptions<N>>,
-  ): WidgetHandle<N>;
-  on<N extends EventName>(event: N, listener: Listener<N>): () => void;
-  onAny(listener: (event: EventName, data: PlayerdeskEvents[EventName]) => void): () => void;
-  update(changes: PlayerdeskChanges): Promise<void>;
-  signOut(): Promise<void>;
-  /**
-   * Whether a signed-in player may go on to real-money play, a deposit or a withdrawal. Where the account has to be
-   * activated first, the player is told so: a deposit opens the activation prompt, the others a message.
-   */
-  mayGoOn(to: 'play' | 'deposit' | 'withdraw'): boolean;
-  /** The instance's words, those of the host included. */
-  texts(): Promise<Texts>;
-  /** Closes every widget and releases everything the instance acquired. */
-  destroy(): void;
-}
+export type { Playerdesk, PlayerdeskChanges } from './playerdesk.ts';
 
 /**
  * Makes an instance. Nothing is shown and nothing of React is loaded until a widget opens.

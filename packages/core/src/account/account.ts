@@ -11,7 +11,6 @@ import {
   type PlayerdeskError,
   type PlayerdeskEvents,
   type Profile,
-  playerdeskError,
   signIn,
   signOut,
   toPlayerdeskError,
@@ -24,6 +23,7 @@ import { choosePack, shippedPacks } from '../jurisdictions/packs.ts';
 import type { Account, AccountOptions, PasswordlessSignIn } from './account-port.ts';
 import { Calls } from './calls.ts';
 import { createDraft, type Draft } from './draft.ts';
+import { acts } from './later-acts.ts';
 import { followPlatform, type SignedOutReason } from './platform-news.ts';
 import { createSessionStore } from './session.ts';
 import { joinSignOuts } from './sign-outs.ts';
@@ -32,11 +32,6 @@ import type { Proof } from './ways-in.ts';
 import { cancelled, type WriteResult } from './write.ts';
 
 export type { Account, AccountOptions, PasswordlessSignIn } from './account-port.ts';
-
-const acts = () =>
-  import('./acts.ts').catch((cause: unknown) => {
-    throw playerdeskError({ code: 'generic.network', kind: 'network', cause });
-  });
 
 export function createAccount(options: AccountOptions): Account {
   return new PlayerAccount(options);
