@@ -90,6 +90,22 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
   terms: {},
   // Its words come with the screens of limits.
   'responsible-gaming': {},
+  bonus: {
+    InvalidBonus: 'invalid-bonus',
+    BonusNotFound: 'invalid-bonus',
+    BonusNotAvailable: 'not-available',
+    // The provider's sentence is its code (2-money §8).
+    'Missing or invalid init URL': 'init-url',
+  },
+  payment: {
+    LimitReached: 'deposit-limit',
+    PaymentBlocked: 'deposit-blocked',
+    ActivationRequired: 'activation-required',
+    ActiveBonus: 'withdraw-active-bonus',
+    InsufficientBalance: 'withdraw-balance',
+    InvalidAmount: 'invalid-amount',
+    InvalidBonus: 'invalid-bonus',
+  },
   generic: {},
 };
 

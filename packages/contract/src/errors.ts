@@ -7,6 +7,8 @@ export type ErrorArea =
   | 'player'
   | 'terms'
   | 'responsible-gaming'
+  | 'bonus'
+  | 'payment'
   | 'generic';
 
 /** Where a failure arose; decides what may be done about it. */

@@ -5,6 +5,7 @@ import type { WidgetName } from './widgets.ts';
 export type HostRoute =
   | '/casino'
   | '/support'
+  | '/bonuses'
   | '/menu/responsible-gaming'
   | '/terms-and-conditions'
   | '/privacy-policy';
@@ -17,6 +18,15 @@ export interface SignedInPlayer {
   currency: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
+}
+
+/** A payment that the platform's ledger has. */
+export interface PaymentTold {
+  reference: string;
+  /** Integer minor units of `currency`. */
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
 }
 
 /**
@@ -36,6 +46,16 @@ export interface PlayerdeskEvents {
   error: { code: string; kind: ErrorKind; requestId?: string };
   'widget-opened': { widget: WidgetName; modal: boolean };
   'widget-closed': { widget: WidgetName; modal: boolean };
+  /** The ledger has the money: `reference` names the payment. Amounts are integer minor units. */
+  'deposit-success': PaymentTold;
+  /** The provider said no, or the player gave up. */
+  'deposit-failure': { code: string; reference?: string };
+  'withdraw-success': PaymentTold;
+  'withdraw-failure': { code: string; reference?: string };
+  /** What a payment frame tells of itself, by the cashier's own names, without any of its content. */
+  'cashier-event': { name: string; method: 'deposit' | 'withdraw' };
+  /** The player's money is another than before: read it with `wallet()`. */
+  'wallet-changed': Record<never, never>;
   /** Something a developer should know: a rejected message, a failed hydration, an unknown word. */
   diagnostic: { code: string; detail?: string };
 }

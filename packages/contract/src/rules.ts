@@ -72,7 +72,7 @@ export interface LimitWait {
 /** Days of a break, from now on. */
 export type BreakTerm = number | 'indefinite';
 
-/** The questions of limits and breaks: those that only their screens ask. */
+/** The questions of limits, breaks and payments: those that only their screens ask. */
 export interface LimitRules {
   readonly waits: Readonly<Record<LimitType, LimitWait>>;
   /** Types whose limits may be changed and never removed. */
@@ -85,6 +85,8 @@ export interface LimitRules {
   readonly exclusionTerms: readonly BreakTerm[];
   /** Of these what a player begins alone; the others go through support. */
   readonly selfServiceTerms: readonly BreakTerm[];
+  /** Whether a player may take a withdrawal back while it waits. */
+  readonly reversibleWithdrawals: boolean;
 }
 
 /** One dated edition of a jurisdiction's rules. */

@@ -11,32 +11,60 @@ import { activateSchema } from './operations/activate.schema.ts';
 import { activate } from './operations/activate.ts';
 import { bootstrapSchema } from './operations/bootstrap.schema.ts';
 import { bootstrap } from './operations/bootstrap.ts';
+import { cancelBonusSchema } from './operations/cancel-bonus.schema.ts';
+import { cancelBonus } from './operations/cancel-bonus.ts';
 import { cancelLimitSchema } from './operations/cancel-limit.schema.ts';
 import { cancelLimit } from './operations/cancel-limit.ts';
 import { changePasswordSchema } from './operations/change-password.schema.ts';
 import { changePassword } from './operations/change-password.ts';
+import { claimBonusSchema } from './operations/claim-bonus.schema.ts';
+import { claimBonus } from './operations/claim-bonus.ts';
 import { confirmLimitSchema } from './operations/confirm-limit.schema.ts';
 import { confirmLimit } from './operations/confirm-limit.ts';
+import { createCashierSessionSchema } from './operations/create-cashier-session.schema.ts';
+import { createCashierSession } from './operations/create-cashier-session.ts';
 import { createSsoTokenSchema } from './operations/create-sso-token.schema.ts';
 import { createSsoToken } from './operations/create-sso-token.ts';
+import { getBonusOffersSchema } from './operations/get-bonus-offers.schema.ts';
+import { getBonusOffers } from './operations/get-bonus-offers.ts';
+import { getBonusesSchema } from './operations/get-bonuses.schema.ts';
+import { getBonuses } from './operations/get-bonuses.ts';
 import { getCallingCodesSchema } from './operations/get-calling-codes.schema.ts';
 import { getCallingCodes } from './operations/get-calling-codes.ts';
+import { getContentSchema } from './operations/get-content.schema.ts';
+import { getContent } from './operations/get-content.ts';
 import { getCountriesSchema } from './operations/get-countries.schema.ts';
 import { getCountries } from './operations/get-countries.ts';
 import { getCurrenciesSchema } from './operations/get-currencies.schema.ts';
 import { getCurrencies } from './operations/get-currencies.ts';
 import { getDisplayPagesSchema } from './operations/get-display-pages.schema.ts';
 import { getDisplayPages } from './operations/get-display-pages.ts';
+import { getGameplaySchema } from './operations/get-gameplay.schema.ts';
+import { getGameplay } from './operations/get-gameplay.ts';
 import { getHumanChallengeSchema } from './operations/get-human-challenge.schema.ts';
 import { getHumanChallenge } from './operations/get-human-challenge.ts';
+import { getLifetimeStatsSchema } from './operations/get-lifetime-stats.schema.ts';
+import { getLifetimeStats } from './operations/get-lifetime-stats.ts';
 import { getLimitsSchema } from './operations/get-limits.schema.ts';
 import { getLimits } from './operations/get-limits.ts';
 import { getNationalitiesSchema } from './operations/get-nationalities.schema.ts';
 import { getNationalities } from './operations/get-nationalities.ts';
+import { getPaymentOutcomeSchema } from './operations/get-payment-outcome.schema.ts';
+import { getPaymentOutcome } from './operations/get-payment-outcome.ts';
+import { getPaymentStatsSchema } from './operations/get-payment-stats.schema.ts';
+import { getPaymentStats } from './operations/get-payment-stats.ts';
+import { getPaymentsSchema } from './operations/get-payments.schema.ts';
+import { getPayments } from './operations/get-payments.ts';
+import { getProductBlocksSchema } from './operations/get-product-blocks.schema.ts';
+import { getProductBlocks } from './operations/get-product-blocks.ts';
 import { getProfileSchema } from './operations/get-profile.schema.ts';
 import { getProfile } from './operations/get-profile.ts';
+import { getSportsbookBetsSchema } from './operations/get-sportsbook-bets.schema.ts';
+import { getSportsbookBets } from './operations/get-sportsbook-bets.ts';
 import { getTermsSchema } from './operations/get-terms.schema.ts';
 import { getTerms } from './operations/get-terms.ts';
+import { getWalletsSchema } from './operations/get-wallets.schema.ts';
+import { getWallets } from './operations/get-wallets.ts';
 import { initCodeSchema } from './operations/init-code.schema.ts';
 import { initCode } from './operations/init-code.ts';
 import { isResetKeyAvailableSchema } from './operations/is-reset-key-available.schema.ts';
@@ -57,6 +85,8 @@ import { signInWithCodeSchema } from './operations/sign-in-with-code.schema.ts';
 import { signInWithCode } from './operations/sign-in-with-code.ts';
 import { signInWithOtpSchema } from './operations/sign-in-with-otp.schema.ts';
 import { signInWithOtp } from './operations/sign-in-with-otp.ts';
+import { signInWithPaymentSchema } from './operations/sign-in-with-payment.schema.ts';
+import { signInWithPayment } from './operations/sign-in-with-payment.ts';
 import { signOutSchema } from './operations/sign-out.schema.ts';
 import { signOut } from './operations/sign-out.ts';
 import { signUpSchema } from './operations/sign-up.schema.ts';
@@ -65,6 +95,8 @@ import { signUpWithCodeSchema } from './operations/sign-up-with-code.schema.ts';
 import { signUpWithCode } from './operations/sign-up-with-code.ts';
 import { signUpWithTokenSchema } from './operations/sign-up-with-token.schema.ts';
 import { signUpWithToken } from './operations/sign-up-with-token.ts';
+import { triggerBonusSchema } from './operations/trigger-bonus.schema.ts';
+import { triggerBonus } from './operations/trigger-bonus.ts';
 import { updateProfileSchema } from './operations/update-profile.schema.ts';
 import { updateProfile } from './operations/update-profile.ts';
 import { validateEmailSchema } from './operations/validate-email.schema.ts';
@@ -104,6 +136,7 @@ export const OPERATIONS: readonly OperationEntry[] = [
   { operation: signIn, schema: signInSchema },
   { operation: signInWithOtp, schema: signInWithOtpSchema },
   { operation: signInWithCode, schema: signInWithCodeSchema },
+  { operation: signInWithPayment, schema: signInWithPaymentSchema },
   { operation: requestPasswordReset, schema: requestPasswordResetSchema },
   { operation: isResetKeyAvailable, schema: isResetKeyAvailableSchema },
   { operation: resetPassword, schema: resetPasswordSchema },
@@ -119,6 +152,21 @@ export const OPERATIONS: readonly OperationEntry[] = [
   { operation: setLimit, schema: setLimitSchema },
   { operation: cancelLimit, schema: cancelLimitSchema },
   { operation: confirmLimit, schema: confirmLimitSchema },
+  { operation: getWallets, schema: getWalletsSchema },
+  { operation: createCashierSession, schema: createCashierSessionSchema },
+  { operation: getPaymentOutcome, schema: getPaymentOutcomeSchema },
+  { operation: getBonuses, schema: getBonusesSchema },
+  { operation: getBonusOffers, schema: getBonusOffersSchema },
+  { operation: getContent, schema: getContentSchema },
+  { operation: triggerBonus, schema: triggerBonusSchema },
+  { operation: claimBonus, schema: claimBonusSchema },
+  { operation: cancelBonus, schema: cancelBonusSchema },
+  { operation: getPayments, schema: getPaymentsSchema },
+  { operation: getGameplay, schema: getGameplaySchema },
+  { operation: getSportsbookBets, schema: getSportsbookBetsSchema },
+  { operation: getPaymentStats, schema: getPaymentStatsSchema },
+  { operation: getLifetimeStats, schema: getLifetimeStatsSchema },
+  { operation: getProductBlocks, schema: getProductBlocksSchema },
   { operation: signOut, schema: signOutSchema },
 ];
 
@@ -126,19 +174,33 @@ export {
   acceptTermsSchema,
   activateSchema,
   bootstrapSchema,
+  cancelBonusSchema,
   cancelLimitSchema,
   changePasswordSchema,
+  claimBonusSchema,
   confirmLimitSchema,
+  createCashierSessionSchema,
   createSsoTokenSchema,
+  getBonusesSchema,
+  getBonusOffersSchema,
   getCallingCodesSchema,
+  getContentSchema,
   getCountriesSchema,
   getCurrenciesSchema,
   getDisplayPagesSchema,
+  getGameplaySchema,
   getHumanChallengeSchema,
+  getLifetimeStatsSchema,
   getLimitsSchema,
   getNationalitiesSchema,
+  getPaymentOutcomeSchema,
+  getPaymentStatsSchema,
+  getPaymentsSchema,
+  getProductBlocksSchema,
   getProfileSchema,
+  getSportsbookBetsSchema,
   getTermsSchema,
+  getWalletsSchema,
   initCodeSchema,
   isResetKeyAvailableSchema,
   requestActivationCodeSchema,
@@ -149,10 +211,12 @@ export {
   signInSchema,
   signInWithCodeSchema,
   signInWithOtpSchema,
+  signInWithPaymentSchema,
   signOutSchema,
   signUpSchema,
   signUpWithCodeSchema,
   signUpWithTokenSchema,
+  triggerBonusSchema,
   updateProfileSchema,
   validateEmailSchema,
   validatePhoneSchema,

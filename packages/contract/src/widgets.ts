@@ -16,6 +16,10 @@ export const WIDGET_NAMES = [
   'forgot-password',
   'reset-password',
   'account',
+  'piq-cashier',
+  'deposit',
+  'pnp',
+  'bonus-selector',
 ] as const;
 export type WidgetName = (typeof WIDGET_NAMES)[number];
 

@@ -14,6 +14,8 @@ import {
   register,
   updateProfile,
 } from './user-account.ts';
+import { applyBonus, getApplicableBonuses, getClaimableBonuses } from './user-bonus.ts';
+import { getBalance, getTransactionHistory, watchBalance } from './user-money.ts';
 import { change, isResetPwdKeyAvailable, reset, sendResetPwdEmail } from './user-pwd.ts';
 
 export * from './error.ts';
@@ -39,6 +41,12 @@ export const procedures = {
   resetPassword: reset,
   isResetPwdKeyAvailable,
   sendResetPwdEmail,
+  getBalance,
+  watchBalance,
+  getTransactionHistory,
+  getClaimableBonuses,
+  getApplicableBonuses,
+  applyBonus,
 } as const;
 
 export const PROCEDURES: readonly Procedure[] = Object.values(procedures);

@@ -24,4 +24,5 @@ export const documentedLimits: LimitRules = {
   blockTerms: [1, 7, 30, 365, 'indefinite'],
   exclusionTerms: [1, 7, 30, 182, 365, 'indefinite'],
   selfServiceTerms: [1, 7, 30, 182, 365, 'indefinite'],
+  reversibleWithdrawals: true,
 };

@@ -28,6 +28,7 @@ export const documentedSources: Readonly<Record<keyof typeof documentedRules | k
   blockTerms: ['3-compliance §9, decision 6', 'spec'],
   exclusionTerms: ['3-compliance §9, decision 6', 'spec'],
   selfServiceTerms: ['Decision 6: all', 'spec'],
+  reversibleWithdrawals: ['2-money §4, decision 56', 'spec'],
 };
 
 /** Where a day begins. */

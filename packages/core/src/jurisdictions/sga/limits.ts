@@ -7,4 +7,5 @@ export const limits: LimitRules = {
   permanent: ['deposit'],
   blockTerms: [1, 7, 30],
   selfServiceTerms: [1, 7, 30],
+  reversibleWithdrawals: false,
 };

@@ -21,5 +21,6 @@ export const sources = sourcesOf('2026-11-21', {
   permanent: ['3-compliance §4, for the Swedish market', 'spec'],
   blockTerms: ['3-compliance §5, for the Swedish market', 'spec'],
   selfServiceTerms: ['3-compliance §6, decision 6', 'spec'],
+  reversibleWithdrawals: ['2-money CA-03, decision 56: hidden for the Swedish market', 'spec'],
   summaryAtSignIn: ['1-identity §4, for the Swedish market', 'spec'],
 });

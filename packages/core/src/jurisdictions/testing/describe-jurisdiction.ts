@@ -38,6 +38,7 @@ const LIMIT_QUESTIONS: Record<keyof LimitRules, true> = {
   blockTerms: true,
   exclusionTerms: true,
   selfServiceTerms: true,
+  reversibleWithdrawals: true,
 };
 
 /** What holds for every pack, shipped or an operator's own, beside the others it is used with. */

@@ -1,0 +1,93 @@
+import type { Bonus, BonusOffer, ContentEntry } from './bonus.schema.ts';
+
+type RewardGroup = BonusOffer['rewardGroups'][number];
+type Reward = RewardGroup['rewards'][number];
+
+/** The bonuses behind the server's deposit offers, one for each group of rewards. They are always active. */
+export function bonusesOfOffers(offers: readonly BonusOffer[], currency: string): readonly Bonus[] {
+  return offers.flatMap((offer) => offer.rewardGroups.map((group) => bonusOfGroup(offer, group, currency)));
+}
+
+function bonusOfGroup(offer: BonusOffer, { promoCode, name, rewards }: RewardGroup, currency: string): Bonus {
+  const reward = (type: string) => rewards.find(({ rewardType }) => rewardType === type);
+  const money = (type: string) => amountIn(reward(type), currency);
+  const spins = reward('Freespins')?.amount ?? 0;
+  const match = reward('MatchPercent')?.amount;
+  const matched = money('MaxMatchedDeposit');
+  const minimum = money('MinDeposit');
+  const maximum = money('MaxDeposit');
+  return {
+    id: offer.id,
+    code: promoCode,
+    name,
+    type: match === undefined && spins > 0 ? 'freespins' : 'monetary',
+    status: 'Active',
+    startTime: offer.validDateStart,
+    ...(offer.validDateEnd !== undefined && { endTime: offer.validDateEnd }),
+    currency,
+    amount: match === undefined ? spins : 0,
+    amountRemaining: 0,
+    wageringRequirement: 0,
+    wageringRequirementRemaining: 0,
+    wagered: 100,
+    minAmount: reward('MinDeposit')?.currencyAmounts ?? [],
+    maxAmount: reward('MaxMatchedDeposit')?.currencyAmounts ?? [],
+    deposit: true,
+    canBeCanceled: false,
+    gameProps: [],
+    withdrawPolicy: 'none',
+    ...(match !== undefined && { matchValue: match }),
+    ...(matched !== undefined && { maxMatchedDeposit: matched }),
+    ...(minimum !== undefined && { minDepositAmount: minimum }),
+    ...(maximum !== undefined && { maxDepositAmount: maximum }),
+  };
+}
+
+function amountIn(reward: Reward | undefined, currency: string): number | undefined {
+  return reward?.currencyAmounts.find((entry) => entry.currency === currency)?.amount;
+}
+
+/** A bonus as the cashier and the selector offer it. Amounts are integer minor units. */
+export interface CashierOffer {
+  readonly code: string;
+  readonly title: string;
+  /** Without markup. */
+  readonly description: string;
+  readonly logoUrl: string | null;
+  readonly minDeposit: number | null;
+  readonly maxBonus: number | null;
+  /** The match value. */
+  readonly maxBonusPercentage: number | null;
+  readonly selected: boolean;
+}
+
+/**
+ * What is offered for a bonus. `strip` takes markup away and is handed over, since only a browser or a sanitiser can do
+ * that well. An image is the content service's asset of the type `image`.
+ */
+export function cashierOffer(
+  bonus: Bonus,
+  content: ContentEntry | undefined,
+  selected: boolean,
+  strip: (html: string) => string,
+): CashierOffer {
+  const { matchValue, maxMatchedDeposit, minDepositAmount } = bonus;
+  return {
+    code: bonus.code,
+    title: bonus.name,
+    description: strip(content?.html ?? bonus.html ?? ''),
+    logoUrl: bonusImage(content),
+    minDeposit: minDepositAmount ?? null,
+    maxBonus:
+      matchValue === undefined || maxMatchedDeposit === undefined
+        ? null
+        : Math.floor((maxMatchedDeposit * matchValue) / 100),
+    maxBonusPercentage: matchValue ?? null,
+    selected,
+  };
+}
+
+/** Address of the picture that the content service has for a bonus. */
+export function bonusImage(content: ContentEntry | undefined): string | null {
+  return content?.assets.find(({ type }) => type === 'image')?.url ?? null;
+}

@@ -1,0 +1,69 @@
+import type { Bonus } from './bonus.schema.ts';
+
+export const BONUS_STATUSES = [
+  'initiated',
+  'active',
+  'available',
+  'expired',
+  'canceled',
+  'finished',
+] as const;
+export type BonusStatus = (typeof BONUS_STATUSES)[number];
+
+/** Words of providers for a bonus's state (2-money §4). */
+const WORDS: Readonly<Record<string, BonusStatus>> = {
+  InPlay: 'active',
+  Active: 'active',
+  Initiated: 'initiated',
+  Pending: 'available',
+  PreClaimed: 'available',
+  PreWager: 'available',
+  Expired: 'expired',
+  Finished: 'finished',
+  FinishedNoGains: 'finished',
+  Rejected: 'canceled',
+  Canceled: 'canceled',
+  AdminCanceled: 'canceled',
+};
+
+/** The status behind a provider's word; null for a word that nobody documented. */
+export function bonusStatus(word: string): BonusStatus | null {
+  return Object.hasOwn(WORDS, word) ? (WORDS[word] ?? null) : null;
+}
+
+/** Percent of a wagering requirement that is done, 0 to 100; 100 when nothing is required. */
+export function wageredPercent(
+  bonus: Pick<Bonus, 'wageringRequirement' | 'wageringRequirementRemaining'>,
+): number {
+  const { wageringRequirement: required, wageringRequirementRemaining: remaining } = bonus;
+  if (required <= 0) return 100;
+  return Math.min(100, Math.max(0, ((required - remaining) / required) * 100));
+}
+
+/** Where a bonus stands in its time. */
+export type BonusTime = 'not-started' | 'running' | 'over';
+
+export function bonusTime(bonus: Pick<Bonus, 'startTime' | 'endTime'>, now: number): BonusTime {
+  if (now < Date.parse(bonus.startTime)) return 'not-started';
+  return bonus.endTime !== undefined && now >= Date.parse(bonus.endTime) ? 'over' : 'running';
+}
+
+export type BonusAction = 'claim' | 'deposit' | 'cancel';
+
+/** What may be done about a bonus, only between its start and its end (2-money §4). `now` is milliseconds since 1970. */
+export function bonusActions(bonus: Bonus, now: number): readonly BonusAction[] {
+  if (bonusTime(bonus, now) !== 'running') return [];
+  const status = bonusStatus(bonus.status);
+  if (bonus.deposit) return status === 'active' || status === 'initiated' ? ['deposit'] : [];
+  if (status === 'initiated') return ['claim'];
+  return status === 'active' && bonus.canBeCanceled ? ['cancel'] : [];
+}
+
+export type WithdrawPolicy = Bonus['withdrawPolicy'];
+const STRICTEST: readonly WithdrawPolicy[] = ['deny-withdraw', 'cancel-monetary', 'none'];
+
+/** What active bonuses mean for a withdrawal: denying beats cancelling beats nothing. */
+export function withdrawPolicy(bonuses: readonly Pick<Bonus, 'status' | 'withdrawPolicy'>[]): WithdrawPolicy {
+  const active = bonuses.filter(({ status }) => bonusStatus(status) === 'active');
+  return STRICTEST.find((policy) => active.some((bonus) => bonus.withdrawPolicy === policy)) ?? 'none';
+}

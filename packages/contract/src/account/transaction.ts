@@ -1,0 +1,62 @@
+import type { Transaction } from './transaction.schema.ts';
+
+export const TRANSACTION_STATUSES = [
+  'pending',
+  'completed',
+  'failed',
+  'initiated',
+  'rollbacked',
+  'canceled',
+] as const;
+export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
+
+/** Other words of providers for a status. */
+const OTHER_WORDS: Readonly<Record<string, TransactionStatus>> = {
+  cancelled: 'canceled',
+  'rolled-back': 'rollbacked',
+  rolledback: 'rollbacked',
+  rollback: 'rollbacked',
+  success: 'completed',
+  succeeded: 'completed',
+};
+
+/**
+ * The status behind a provider's word. A missing or unknown one is completed (2-money §4); `known` is false for a word
+ * that a developer should hear of.
+ */
+export function transactionStatus(word: string | undefined): { status: TransactionStatus; known: boolean } {
+  if (word === undefined || word === '') return { status: 'completed', known: true };
+  const plain = word.toLowerCase();
+  const status = TRANSACTION_STATUSES.find((name) => name === plain);
+  if (status) return { status, known: true };
+  const other = Object.hasOwn(OTHER_WORDS, plain) ? OTHER_WORDS[plain] : undefined;
+  return { status: other ?? 'completed', known: other !== undefined };
+}
+
+export const TRANSACTION_TYPES = ['deposit', 'withdraw', 'bet', 'win', 'cashout', 'refund', 'bonus'] as const;
+export type TransactionType = (typeof TRANSACTION_TYPES)[number];
+
+const TYPES: Readonly<Record<string, TransactionType>> = {
+  deposit: 'deposit',
+  withdraw: 'withdraw',
+  withdrawal: 'withdraw',
+  bet: 'bet',
+  wager: 'bet',
+  stake: 'bet',
+  win: 'win',
+  cashout: 'cashout',
+  refund: 'refund',
+  rollback: 'refund',
+  bonus: 'bonus',
+};
+
+/** What a row is: a sportsbook win that ended cashed out is a cashout. Null: a word of the provider's own. */
+export function transactionType({
+  transactionType: word,
+  endEntry,
+}: Pick<Transaction, 'transactionType' | 'endEntry'>): TransactionType | null {
+  const plain = word.toLowerCase();
+  const type = Object.hasOwn(TYPES, plain) ? (TYPES[plain] ?? null) : null;
+  const isCashedOut = /^cash(ed)?-?_? ?out$/i.test(endEntry ?? '');
+  return type === 'win' && isCashedOut ? 'cashout' : type;
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { cashierConfigurationSchema } from '../account/cashier.schema.ts';
+import { amount, text } from '../account/field.schema.ts';
+
+export const createCashierSessionSchema = {
+  input: z.object({
+    method: z.enum(['deposit', 'withdraw']),
+    /** Integer minor units of the player's currency. */
+    amount: z.optional(amount()),
+    bonusCode: z.optional(text(64)),
+    /** Which payment method to begin with, in the provider's word. */
+    providerType: z.optional(text(40)),
+    locale: text(20),
+    /** The player agreed to lose the bonuses that a withdrawal cancels. */
+    forfeitBonuses: z.optional(z.boolean()),
+  }),
+  output: cashierConfigurationSchema,
+};

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { bonusOfferSchema, bonusSchema } from '../account/bonus.schema.ts';
+import { filled, text } from '../account/field.schema.ts';
+import { noted } from './notes.ts';
+import { defineProcedure } from './procedure.ts';
+
+export const getClaimableBonuses = defineProcedure({
+  uri: '/user/bonus#getClaimableBonuses',
+  operation: 'getBonuses',
+  session: 'required',
+  does: 'Gives the player’s bonuses, with the provider’s word for the state of each.',
+  kwargs: z.object({}),
+  answer: z.object({ bonuses: z.array(bonusSchema) }),
+});
+
+export const getApplicableBonuses = defineProcedure({
+  uri: '/user#getApplicableBonuses',
+  operation: 'getBonusOffers',
+  session: 'required',
+  does: 'Gives what a deposit may earn the player.',
+  kwargs: z.object({
+    type: noted(text(20), '`deposit`.'),
+    gamingAccountID: noted(filled(64), 'The `id` of the wallet that the deposit would go to.'),
+  }),
+  answer: z.object({ offers: z.array(bonusOfferSchema) }),
+});
+
+export const applyBonus = defineProcedure({
+  uri: '/user/bonus#apply',
+  operation: 'triggerBonus',
+  session: 'required',
+  does: 'Begins the bonuses behind a code.',
+  kwargs: z.object({ bonusCode: filled(64) }),
+  answer: z.object({ result: noted(z.int(), 'How many bonuses began; 0: the code is not valid here.') }),
+});

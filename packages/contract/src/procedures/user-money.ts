@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { amount, count, text } from '../account/field.schema.ts';
+import { transactionSchema } from '../account/transaction.schema.ts';
+import { noted } from './notes.ts';
+import { defineProcedure } from './procedure.ts';
+
+export const getBalance = defineProcedure({
+  uri: '/user/account#getBalance',
+  operation: 'getWallets',
+  session: 'required',
+  does: 'Gives the player’s wallets. Amounts are integer minor units.',
+  kwargs: z.object({}),
+  answer: z.object({
+    wallets: z.array(
+      z.object({
+        id: noted(z.string(), 'The gaming account that other procedures ask for.'),
+        name: noted(z.string(), 'The main one is `MainWallet`.'),
+        realMoney: z.int(),
+        realMoneyCurrency: noted(z.string(), 'ISO 4217.'),
+        bonusMoney: z.int(),
+        bonusMoneyCurrency: z.optional(z.string()),
+      }),
+    ),
+  }),
+});
+
+export const watchBalance = defineProcedure({
+  uri: '/user/account#watchBalance',
+  session: 'required',
+  does: 'From now on `/account/balanceChanged` tells this connection of each change, until its session ends.',
+  kwargs: z.object({}),
+  answer: z.object({}),
+});
+
+export const getTransactionHistory = defineProcedure({
+  uri: '/user#getTransactionHistory',
+  operation: 'getPayments',
+  session: 'required',
+  does: 'Gives a page of the player’s history, the newest first.',
+  kwargs: z.object({
+    type: noted(z.enum(['Deposit', 'Withdraw', 'Gambling']), 'Gambling is casino and sportsbook together.'),
+    startTime: noted(text(30), 'ISO 8601, UTC; included.'),
+    endTime: noted(text(30), 'ISO 8601, UTC; not included.'),
+    pageIndex: noted(count(), 'From 0.'),
+    pageSize: amount(),
+  }),
+  answer: z.object({ transactions: z.array(transactionSchema), totalPageCount: z.int() }),
+});
