@@ -22,6 +22,7 @@ import { createIdempotency } from './idempotency/idempotency.ts';
 import { createIdentityTokens, type IdentityTokens } from './identity-token/identity-tokens.ts';
 import { identityTokenRoutes } from './identity-token/routes.ts';
 import { createTokenSignUp } from './identity-token/token-sign-up.ts';
+import { createLedger, type Ledger } from './ledger/ledger.ts';
 import { createLimitService, createLimits, type Limits } from './limits/limits.ts';
 import { limitRoutes } from './limits/routes.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './one-time-code/one-time-codes.ts';
@@ -71,6 +72,7 @@ interface Foundation {
   readonly persons: PersonRegister;
   readonly exclusions: ExclusionRegister;
   readonly entry: Entry;
+  readonly ledger: Ledger;
   readonly limits: Limits;
   readonly limiter: RateLimiter;
   readonly outbox: Outbox;
@@ -101,7 +103,8 @@ export async function createServices(
   const outbox = createOutbox(db, clock);
   const codeMinutes = configuration.activationCodeMinutes;
   const audit = createAudit(clock, secret);
-  const sessions = createSessions(db, clock, createPushes(clock));
+  const pushes = createPushes(clock);
+  const sessions = createSessions(db, clock, pushes);
   const exclusions = createExclusionRegister(db, clock);
   const limits = createLimits({ clock, audit, sessions });
   const { otpDigits: digits, otpMinutes: minutes } = configuration;
@@ -126,6 +129,7 @@ export async function createServices(
     persons: createPersonRegister(db),
     exclusions,
     entry: createEntry({ db, clock, sessions, audit, exclusions, limits, termsVersion: TERMS_VERSION }),
+    ledger: createLedger(clock, pushes),
     limits,
     codes: createActivationCodes(clock, secret, outbox, { codeMinutes, casinoUrl }),
     limiter: createRateLimiter(db, clock, secret, configuration.rateLimits),

@@ -5,6 +5,7 @@ export type FieldProblems = Readonly<Record<string, string>>;
 export const REFUSAL_STATUS = {
   ValidationError: 400,
   InvalidFormat: 400,
+  InvalidAmount: 400,
   IncorrectCredentials: 400,
   IncorrectCode: 400,
   LinkExpired: 400,
@@ -33,6 +34,9 @@ export const REFUSAL_STATUS = {
   LimitNotRemovable: 403,
   ProductBlocked: 403,
   PaymentBlocked: 403,
+  ActivationRequired: 403,
+  ActiveBonus: 403,
+  InsufficientBalance: 403,
   NotFound: 404,
   PlayerNotFound: 404,
   PlayerExists: 409,

@@ -6,6 +6,7 @@ import type {
   SpentProofsTable,
 } from './tables/code.ts';
 import type { EidOrdersTable, EidPersonsTable, EidRequestsTable } from './tables/eid.ts';
+import type { LedgerBalancesTable, LedgerMovementsTable, LedgerPostingsTable } from './tables/ledger.ts';
 import type { BlocksTable, LimitsTable, LimitUsageTable } from './tables/limit.ts';
 import type {
   ConsentsTable,
@@ -33,6 +34,9 @@ export interface Tables {
   limits: LimitsTable;
   limit_usage: LimitUsageTable;
   blocks: BlocksTable;
+  ledger_movements: LedgerMovementsTable;
+  ledger_postings: LedgerPostingsTable;
+  ledger_balances: LedgerBalancesTable;
   sessions: SessionsTable;
   activation_codes: ActivationCodesTable;
   one_time_codes: OneTimeCodesTable;

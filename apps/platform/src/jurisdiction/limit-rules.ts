@@ -19,6 +19,7 @@ const DOCUMENTED: LimitRules = {
   blockTerms: [1, 7, 30, 365, 'indefinite'],
   exclusionTerms: [1, 7, 30, 182, 365, 'indefinite'],
   selfServiceTerms: [1, 7, 30, 182, 365, 'indefinite'],
+  reversibleWithdrawals: true,
 };
 
 /** What the platform holds players' limits and breaks to, by licence. A test keeps the widgets' packs the same. */
@@ -30,10 +31,12 @@ export const LIMIT_RULES = {
     permanent: ['deposit'],
     blockTerms: [1, 7, 30],
     selfServiceTerms: [1, 7, 30],
+    reversibleWithdrawals: false,
   },
   ES: { ...DOCUMENTED, waits: waits({ hours: 7 * DAYS }, { hours: 3 * DAYS }, { hours: DAYS }) },
   UKGC: {
     ...DOCUMENTED,
     waits: waits({ hours: DAYS, confirmed: true }, { hours: 3 * DAYS, confirmed: true }, { hours: DAYS }),
+    reversibleWithdrawals: false,
   },
 } as const satisfies Readonly<Record<string, LimitRules>>;

@@ -4,6 +4,7 @@ import type { RefusalCode } from '../call/refusal.ts';
 export const DESCRIPTIONS: Readonly<Record<RefusalCode, string>> = {
   ValidationError: 'Some of what was sent is not valid',
   InvalidFormat: 'What was sent has a wrong format',
+  InvalidAmount: 'The amount is not valid',
   IncorrectCredentials: 'Incorrect credentials',
   IncorrectCode: 'Incorrect code. Please try again.',
   LinkExpired: 'Link expired',
@@ -32,6 +33,9 @@ export const DESCRIPTIONS: Readonly<Record<RefusalCode, string>> = {
   LimitNotRemovable: 'The limit cannot be removed',
   ProductBlocked: 'The product is blocked',
   PaymentBlocked: 'Payments are blocked',
+  ActivationRequired: 'The account is not activated',
+  ActiveBonus: "You can't make a withdrawal because you have an active bonus on your account.",
+  InsufficientBalance: 'There not enough balance to make a withdraw',
   NotFound: 'Not found',
   PlayerNotFound: 'Player not found',
   PlayerExists: 'Player already exists',

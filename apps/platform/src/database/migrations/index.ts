@@ -4,6 +4,7 @@ import * as waysIn from './0002-ways-in.ts';
 import * as eid from './0003-eid.ts';
 import * as limits from './0004-limits.ts';
 import * as pushes from './0005-pushes.ts';
+import * as ledger from './0006-ledger.ts';
 
 /** Every migration by name, in order of the names. A shipped one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-eid': eid,
   '0004-limits': limits,
   '0005-pushes': pushes,
+  '0006-ledger': ledger,
 };

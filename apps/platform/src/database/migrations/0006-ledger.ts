@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+
+const STATEMENTS = [
+  // One thing that happened to money. The key makes it happen once.
+  `CREATE TABLE ledger_movements (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    key text NOT NULL,
+    kind text NOT NULL,
+    player_id uuid NOT NULL REFERENCES players (id),
+    currency char(3) NOT NULL,
+    reference text,
+    created_at timestamptz NOT NULL,
+    CONSTRAINT ledger_movements_key UNIQUE (key)
+  )`,
+  'CREATE INDEX ledger_movements_player ON ledger_movements (player_id, id)',
+  // Its sides. Accounts of the player and of the house, in minor units; what a player has is above 0.
+  `CREATE TABLE ledger_postings (
+    movement_id bigint NOT NULL REFERENCES ledger_movements (id),
+    account text NOT NULL
+      CHECK (account IN ('real', 'bonus', 'held', 'clearing', 'play', 'bonus-cost', 'adjustment')),
+    amount bigint NOT NULL CHECK (amount <> 0),
+    PRIMARY KEY (movement_id, account)
+  )`,
+  // What a player's postings come to, kept so that no history has to be added up. A check proves it is so.
+  `CREATE TABLE ledger_balances (
+    player_id uuid NOT NULL REFERENCES players (id),
+    currency char(3) NOT NULL,
+    real bigint NOT NULL CHECK (real >= 0),
+    bonus bigint NOT NULL CHECK (bonus >= 0),
+    held bigint NOT NULL CHECK (held >= 0),
+    PRIMARY KEY (player_id, currency)
+  )`,
+  `CREATE FUNCTION ledger_sums_to_zero() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    IF EXISTS (
+      SELECT FROM ledger_postings
+      WHERE movement_id IN (SELECT movement_id FROM fresh)
+      GROUP BY movement_id HAVING SUM(amount) <> 0
+    ) THEN
+      RAISE EXCEPTION 'The postings of a movement do not sum to zero'
+        USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_sums_to_zero';
+    END IF;
+    RETURN NULL;
+  END $$`,
+  // All postings of a movement are one statement: it balances when that ends, or none of it is there.
+  `CREATE TRIGGER ledger_sums_to_zero AFTER INSERT ON ledger_postings
+    REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION ledger_sums_to_zero()`,
+  `CREATE FUNCTION ledger_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    RAISE EXCEPTION 'What is in the ledger stays; a mistake is put right by another movement'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_append_only';
+  END $$`,
+  `CREATE TRIGGER ledger_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_movements
+    FOR EACH STATEMENT EXECUTE FUNCTION ledger_append_only()`,
+  `CREATE TRIGGER ledger_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_postings
+    FOR EACH STATEMENT EXECUTE FUNCTION ledger_append_only()`,
+];
+
+/** The ledger: double entry, append-only. */
+export async function up(db: Kysely<never>): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+}
