@@ -26,6 +26,7 @@ export default defineConfig({
       ...own,
       plain('contract', ['packages/contract/src/**/*.test.ts']),
       plain('core', ['packages/core/src/**/*.test.ts']),
+      plain('cashier', ['packages/cashier/src/**/*.test.ts'], 'jsdom'),
       plain('adapters', ['packages/adapters/src/**/*.test.ts']),
       plain('conformance', ['packages/conformance/src/**/*.test.ts']),
       plain('casino', ['apps/casino/src/**/*.test.ts'], 'jsdom'),

@@ -6,6 +6,7 @@ const SOURCES = [
   'apps/casino',
   'packages/contract',
   'packages/core',
+  'packages/cashier',
   'packages/adapters',
   'packages/widgets',
   'packages/embed/public',

@@ -1,0 +1,54 @@
+/** What a frame says of a payment. Hints, never facts: what happened is asked of the platform's ledger. */
+export interface PaymentHint {
+  /** The provider's own reference of the transaction. */
+  readonly reference?: string;
+  /** Integer minor units. */
+  readonly amount?: number;
+  /** ISO 4217. */
+  readonly currency?: string;
+}
+
+/** Who the lookup frame says the customer is. */
+export interface IdentifiedCustomer {
+  readonly userId: string | null;
+  readonly sessionId: string | null;
+  readonly user: Readonly<Record<string, string>>;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly didToken: string | null;
+}
+
+export type FrameName = 'lookup' | 'cashier';
+
+export type PaymentEventType =
+  | 'success'
+  | 'failed'
+  | 'pending'
+  | 'unresolved'
+  | 'cancelled'
+  | 'validation-failed'
+  | 'transaction-init'
+  | 'cancelled-pending-withdrawal';
+
+type Told<Type extends string, Data = unknown> = { readonly type: Type } & Data;
+
+/** Everything that a cashier tells, in the same words whichever wrapper shows it. */
+export type CashierEvent =
+  | Told<'initialised'>
+  | Told<PaymentEventType, PaymentHint>
+  | Told<'init-load', { readonly frame: FrameName }>
+  | Told<'loading' | 'done-loading' | 'visible' | 'hidden'>
+  | Told<'change' | 'updated'>
+  | Told<'route-change', { readonly route: string }>
+  | Told<'method-selected' | 'method-page-entered', { readonly method?: string }>
+  | Told<'amount-changed', { readonly amount?: number }>
+  | Told<'new-window' | 'new-frame'>
+  | Told<'height', { readonly pixels: number }>
+  /** The cashier did not load within `limit` milliseconds, or its script could not be loaded. */
+  | Told<'load-error', { readonly statusText: string; readonly limit: number }>
+  | Told<'customer-identified', IdentifiedCustomer>
+  | Told<'customer-edit' | 'customer-reset'>
+  | Told<'paused' | 'resumed'>
+  | Told<'support'>
+  | Told<'close'>;
+
+export type CashierEventType = CashierEvent['type'];

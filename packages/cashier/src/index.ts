@@ -1,0 +1,26 @@
+export type { Cashier, CashierState } from './cashier.ts';
+export type {
+  CashierEvent,
+  CashierEventType,
+  FrameName,
+  IdentifiedCustomer,
+  PaymentEventType,
+  PaymentHint,
+} from './event.ts';
+export type {
+  CashierOptions,
+  CashierScript,
+  CashierTheme,
+  FrameEnvironment,
+  LookupConfig,
+  PayAndPlayOptions,
+} from './options.ts';
+export type { CashierPage } from './page.ts';
+export {
+  createPayAndPlay,
+  isPayAndPlayCountry,
+  type PayAndPlay,
+  type PayAndPlayRequest,
+  type PayAndPlayResult,
+} from './pay-and-play.ts';
+export { CASHIER_VERSION } from './version.ts';

@@ -1,0 +1,11 @@
+/** Longest text that is taken from another window. */
+const MOST_TEXT = 2000;
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A text of a message, or undefined where it is none, empty or absurdly long. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' && value.length <= MOST_TEXT ? value : undefined;
+}
