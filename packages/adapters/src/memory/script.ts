@@ -1,4 +1,5 @@
 import type { LimitEntry, Profile } from '@playerdesk/contract';
+import { moneyScript } from './money.ts';
 
 /** A player in good standing. */
 export const sampleProfile: Profile = {
@@ -118,5 +119,6 @@ export const defaultScript: Readonly<Record<string, unknown>> = {
   setLimit: {},
   cancelLimit: {},
   confirmLimit: {},
+  ...moneyScript,
   signOut: {},
 };

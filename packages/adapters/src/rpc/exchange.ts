@@ -16,6 +16,8 @@ export interface ExchangeParts {
   readonly options: RpcOptions;
   /** Procedures that travel with the proof of a human. */
   readonly captcha: ReadonlySet<string>;
+  /** How far the platform's clock is ahead of this device's, in milliseconds. */
+  readonly clock: { ahead: number };
 }
 
 /** One call, from the contract's words to the wire's and back. */
@@ -41,6 +43,7 @@ export class Exchange implements Surroundings {
     return this.#parts.options.captchaPublicKey ?? '';
   }
 
+  now = () => Date.now() + this.#parts.clock.ahead;
   culture = () => this.#parts.options.culture?.() ?? 'en';
   affiliateMarker = () => affiliateMarker(this.#parts.options.affiliateCookie ?? 'affiliateMarker');
 
@@ -110,6 +113,7 @@ export class Exchange implements Surroundings {
     const time = details.x_server_time;
     if (typeof time === 'number') {
       this.serverTime = time;
+      this.#parts.clock.ahead = time - Date.now();
       this.#parts.listeners.emit('server-time', time);
     }
     return kwargs;

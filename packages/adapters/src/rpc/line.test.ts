@@ -7,6 +7,7 @@ const SECOND = 1000;
 const COUNTRIES = '/user/account#getCountries';
 const IDENTITY = '/connection#getClientIdentity';
 const SESSION_INFO = '/user#getSessionInfo';
+const WATCH = '/user/account#watchBalance';
 const CREDENTIALS = { username: 'a', password: 'b', platform: '', operatingSystem: '', browser: '' };
 
 const ANSWERS: Procedures = {
@@ -15,6 +16,7 @@ const ANSWERS: Procedures = {
   [SESSION_INFO]: () => ({ kwargs: { isAuthenticated: true, isEmailVerified: true } }),
   '/user#login': () => ({ kwargs: { hasToAcceptTC: false, isEmailVerified: true } }),
   '/user#logout': () => ({ kwargs: {} }),
+  [WATCH]: () => ({ kwargs: {} }),
   '/user/account#getProfile': () => ({ error: 'x.NotAuthenticated', kwargs: { desc: 'No session' } }),
 };
 
@@ -64,7 +66,7 @@ describe('a line', () => {
     await ask(platform);
     expect(hello(0)[2].authextra).toBeUndefined();
     expect(await signedIn(platform)).toBe('client-1');
-    expect(router.calls.map((frame) => frame[3])).toEqual([COUNTRIES, '/user#login', IDENTITY]);
+    expect(router.calls.map((frame) => frame[3])).toEqual([COUNTRIES, '/user#login', IDENTITY, WATCH]);
     router.newest.cut();
     await vi.advanceTimersByTimeAsync(SECOND);
     expect(hello(1)[2].authextra).toEqual({ clientIdentity: 'client-1' });

@@ -13,6 +13,7 @@ const SILENCE = 25_000;
 const SESSION_INFO = '/user#getSessionInfo';
 const SESSION_STATE = '/sessionStateChange';
 const BALANCE = '/account/balanceChanged';
+const WATCH_BALANCE = '/user/account#watchBalance';
 
 /** Codes of /sessionStateChange after which nobody is signed in. */
 const OUT: ReadonlySet<unknown> = new Set([1, 2, 3, 5, 6]);
@@ -75,6 +76,7 @@ export class Line {
       const answer = await connection.wamp.call(procedure, kwargs, how.options, how.timeout);
       const identity = await identityOf(connection);
       connection.identity = identity;
+      watchBalance(connection);
       return { ...answer, identity };
     } catch (failure) {
       // Signed in perhaps, and nobody knows as whom: such a line is nobody's.
@@ -168,6 +170,7 @@ export class Line {
       this.#abandon(connection);
       throw failure;
     });
+    if (connection.identity !== null) watchBalance(connection);
     const again = this.#isDown;
     this.#isDown = false;
     this.#rest();
@@ -263,6 +266,14 @@ export class Line {
     if (this.#connection || this.#opening) return;
     this.#open(this.#lastIdentity).catch(() => {});
   }
+}
+
+/**
+ * Asks to be told when the player's balance changes: before anything else on the line, so that no change falls between
+ * the first reading of the balance and this. A platform that does not tell is read when something else says so.
+ */
+function watchBalance({ wamp }: Connection): void {
+  wamp.call(WATCH_BALANCE, {}, {}, PATIENCE).catch(() => {});
 }
 
 export interface CallManner {

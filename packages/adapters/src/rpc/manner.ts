@@ -11,6 +11,8 @@ export interface Surroundings {
   readonly captchaPublicKey: string;
   readonly affiliateMarker: () => string | undefined;
   readonly options: CallOptions;
+  /** The time, the platform's where it has told it, in milliseconds since 1970. */
+  now(): number;
   /** The platform's time with the answer, milliseconds since 1970, where it says so. */
   readonly serverTime?: number | undefined;
 }

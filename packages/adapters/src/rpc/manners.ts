@@ -11,6 +11,7 @@ import type {
 } from '@playerdesk/contract';
 import type { AnswerOf, KwargsOf, procedures } from '@playerdesk/contract/procedures';
 import type { Manners, Surroundings } from './manner.ts';
+import { getBonuses, getBonusOffers, getGameplay, getPayments, getWallets, triggerBonus } from './money.ts';
 import { getProfile, updateProfile } from './profile.ts';
 import { register } from './registration.ts';
 
@@ -124,4 +125,10 @@ export const MANNERS: Manners = {
     }),
     fields: { email: 'usernameOrEmail' },
   },
+  getWallets,
+  getPayments,
+  getGameplay,
+  getBonuses,
+  getBonusOffers,
+  triggerBonus,
 };

@@ -21,8 +21,10 @@ export function createRpcPlatform(options: RpcOptions): Platform {
     Object.entries(MANNERS).filter(([operation]) => !options.without?.includes(operation)),
   );
   const captcha = new Set(options.captchaProcedures ?? DOCUMENTED_CAPTCHA);
-  const besides = new Set(options.beside?.operations);
-  const beside = (name: string) => (besides.has(name) ? options.beside?.platform : undefined);
+  const clock = { ahead: 0 };
+  const open = new Set(options.beside?.operations);
+  const known = new Set(options.beside?.withSession);
+  const beside = (name: string) => (open.has(name) || known.has(name) ? options.beside?.platform : undefined);
   return {
     capabilities: {
       supports: (name) => manners.has(name) || (beside(name)?.capabilities.supports(name) ?? false),
@@ -36,12 +38,15 @@ export function createRpcPlatform(options: RpcOptions): Platform {
     call: <I, O>(operation: Operation<I, O>, input: NoInfer<I>, callOptions: CallOptions = {}) => {
       const manner = manners.get(operation.name);
       if (!manner) {
-        // Without a session: that of this line means nothing to the other.
-        const { sessionId: _ours, ...rest } = callOptions;
-        const other = operation.session === 'none' ? beside(operation.name) : undefined;
-        return other ? other.call(operation, input, rest) : Promise.reject(notImplemented());
+        // Without a session, unless it is known there: else that of this line means nothing to the other.
+        const { sessionId, ...rest } = callOptions;
+        const isKnown = known.has(operation.name);
+        const other = isKnown || operation.session === 'none' ? beside(operation.name) : undefined;
+        const theirs = isKnown && sessionId !== undefined ? { ...rest, sessionId } : rest;
+        return other ? other.call(operation, input, theirs) : Promise.reject(notImplemented());
       }
-      const exchange = new Exchange({ client, listeners, options, captcha }, operation, manner, callOptions);
+      const parts = { client, listeners, options, captcha, clock };
+      const exchange = new Exchange(parts, operation, manner, callOptions);
       return untilCancelled(exchange.run(input), callOptions.signal) as Promise<O>;
     },
     on: (event, listener) => listeners.on(event, listener),

@@ -17,10 +17,19 @@ export interface RpcOptions {
   readonly affiliateCookie?: string;
   /** Operations this platform lacks; widgets hide what needs them. */
   readonly without?: readonly string[];
-  /**
-   * Services beside the websocket for what the documents have no procedure for and what needs no session, such as the
-   * text of the terms (`getTerms`). The platform is closed with this one.
-   */
-  readonly beside?: { readonly platform: Platform; readonly operations: readonly string[] };
+  /** Services beside the websocket for what the documents have no procedure for. */
+  readonly beside?: BesideOptions;
   readonly WebSocket?: typeof WebSocket;
+}
+
+export interface BesideOptions {
+  /** Closed with the platform it stands beside. */
+  readonly platform: Platform;
+  /** Operations that need no session, such as `getTerms`: none ever travels with them. */
+  readonly operations: readonly string[];
+  /**
+   * Operations that travel with the client id as their session id. Only for services that know it as one, as the
+   * reference platform's REST does: to any other it is a secret that is not theirs. Default: none.
+   */
+  readonly withSession?: readonly string[];
 }

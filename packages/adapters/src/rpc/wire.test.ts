@@ -141,6 +141,7 @@ describe('a call over the websocket', () => {
   it('PL-02.get-profile PL-02.session-info /user/account#getProfile gives fields and updatable flags, and /user#getSessionInfo, asked with the culture, the rest', async () => {
     const { router, answer } = await travel(getProfile, {}, { culture: () => 'sv' });
     expect(router.calls.map((frame) => [frame[3], frame[5]])).toEqual([
+      ['/user/account#watchBalance', {}],
       ['/user/account#getProfile', {}],
       ['/user#getSessionInfo', { culture: 'sv' }],
     ]);

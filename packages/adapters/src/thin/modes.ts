@@ -30,10 +30,14 @@ const WINDOWS: Partial<Readonly<Record<WidgetName, ThinMode>>> = {
   'sign-up-token': 'registration',
   'forgot-password': 'forgot-password',
   account: 'my-account',
+  deposit: 'deposit',
+  'piq-cashier': 'deposit',
+  pnp: 'paynplay',
 };
 
-/** The window that stands for a widget, or null. */
-export function modeOf(widget: WidgetName): ThinMode | null {
+/** The window that stands for a widget with these properties, or null. */
+export function modeOf(widget: WidgetName, props: Readonly<Record<string, unknown>> = {}): ThinMode | null {
+  if (widget === 'piq-cashier' && props.method === 'withdraw') return 'withdraw';
   return WINDOWS[widget] ?? null;
 }
 

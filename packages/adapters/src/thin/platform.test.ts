@@ -124,7 +124,21 @@ describe('a widget', () => {
       'restricted-access',
       'terms-and-conditions',
       'reset-password',
+      'bonus-selector',
     ]);
+  });
+
+  it('PL-03.popups of payments is the third party’s window for it, pay-and-play wherever it is asked for', async () => {
+    const windowOf = async (widget: WidgetName, props: object) => {
+      const { platform, fake } = thin({ country: 'MT' });
+      await platform.show?.(widget, { ...props })?.ready;
+      return fake.opened;
+    };
+    expect(await windowOf('deposit', {})).toEqual(['deposit']);
+    expect(await windowOf('piq-cashier', {})).toEqual(['deposit']);
+    expect(await windowOf('piq-cashier', { method: 'deposit' })).toEqual(['deposit']);
+    expect(await windowOf('piq-cashier', { method: 'withdraw' })).toEqual(['withdraw']);
+    expect(await windowOf('pnp', {})).toEqual(['paynplay']);
   });
 
   it.each(['FI', 'NL', 'SE', 'se'])(

@@ -86,8 +86,8 @@ class Thin implements ThinPlatform {
     this.#provider.join({ ...page, view });
   }
 
-  show(...[widget]: Parameters<NonNullable<Platform['show']>>) {
-    const mode = modeOf(widget);
+  show(...[widget, props]: Parameters<NonNullable<Platform['show']>>) {
+    const mode = modeOf(widget, props);
     return mode && this.#open(mode);
   }
 

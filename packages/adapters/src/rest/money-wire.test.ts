@@ -1,0 +1,206 @@
+import {
+  type AnyOperation,
+  cancelBonus,
+  claimBonus,
+  createCashierSession,
+  getBonuses,
+  getBonusOffers,
+  getContent,
+  getGameplay,
+  getLifetimeStats,
+  getPaymentOutcome,
+  getPaymentStats,
+  getPayments,
+  getProductBlocks,
+  getSportsbookBets,
+  getWallets,
+  signInWithPayment,
+  triggerBonus,
+  walletOf,
+} from '@playerdesk/contract';
+import { describe, expect, it } from 'vitest';
+import { createRestPlatform } from './platform.ts';
+import { fakeFetch, json } from './testing/fake-fetch.ts';
+
+/** One call over a scripted network: its method, address and body, and the answer or the error. */
+async function travel(operation: AnyOperation, input: object, response: Response = json({})) {
+  const { fetch, sent } = fakeFetch(() => response);
+  const platform = createRestPlatform({ baseUrl: 'https://p', fetch });
+  const call = { sessionId: 'session-1', requestId: 'request-1' };
+  const answer = await platform.call(operation, input as never, call).catch((error: unknown) => error);
+  const { method, url = '', body } = sent[0] ?? {};
+  return {
+    line: `${method} ${url.replace('https://p', '')}`,
+    body: body === undefined ? undefined : JSON.parse(body),
+    session: sent[0]?.headers['X-Player-Session-Id'],
+    key: sent[0]?.headers['Idempotency-Key'],
+    answer,
+  };
+}
+const lineOf = async (operation: AnyOperation, input: object) => (await travel(operation, input)).line;
+const PAGE = { offset: 0, max: 20 };
+
+describe('a call about money over REST', () => {
+  it('PL-05.bonus bonuses are GET /bonus with the session, without a query or a body', async () => {
+    const { line, body, session } = await travel(getBonuses, {});
+    expect([line, body, session]).toEqual(['GET /bonus', undefined, 'session-1']);
+  });
+
+  it('PL-05.offers offers are GET /bonus/offers with type=Deposit', async () => {
+    expect(await lineOf(getBonusOffers, {})).toBe('GET /bonus/offers?type=Deposit');
+  });
+
+  it('PL-05.trigger a code is POST /bonus/trigger/{code}, the code one part of the address whatever is in it', async () => {
+    const { line, body, key } = await travel(triggerBonus, { code: 'WELCOME' }, json({ Result: 1 }));
+    expect([line, body, key]).toEqual(['POST /bonus/trigger/WELCOME', {}, 'request-1']);
+    expect(await lineOf(triggerBonus, { code: '../claim/7?a=b#c ö' })).toBe(
+      'POST /bonus/trigger/..%2Fclaim%2F7%3Fa%3Db%23c%20%C3%B6',
+    );
+  });
+
+  it('PL-05.claim a claim is POST /bonus/claim/{id} with nothing else', async () => {
+    const { line, body, key } = await travel(claimBonus, { id: 'b-1' });
+    expect([line, body, key]).toEqual(['POST /bonus/claim/b-1', {}, 'request-1']);
+  });
+
+  it('PL-05.cancel a cancellation is POST /bonus/cancel/{id} with nothing else', async () => {
+    const { line, body, key } = await travel(cancelBonus, { id: 'b-1' });
+    expect([line, body, key]).toEqual(['POST /bonus/cancel/b-1', {}, 'request-1']);
+  });
+
+  it('PL-05.wallets HI-04.first-currency wallets are GET /wallets, and the wallet is the first of Balances', async () => {
+    const Balances = [
+      { Currency: 'SEK', Total: 700, Real: 500, Bonus: 200 },
+      { Currency: 'EUR', Total: 9, Real: 9, Bonus: 0 },
+    ];
+    const { line, answer } = await travel(getWallets, {}, json({ Balances }));
+    expect(line).toBe('GET /wallets');
+    const { balances } = answer as { balances: Parameters<typeof walletOf>[0] };
+    expect(walletOf(balances)).toEqual({
+      totalBalance: 700,
+      realBalance: 500,
+      bonusBalance: 200,
+      currency: 'SEK',
+    });
+    expect(walletOf([]).currency).toBe('USD');
+  });
+
+  it('PL-05.payments payments are GET /transaction/payments with offset, max and type in small letters', async () => {
+    expect(await lineOf(getPayments, { ...PAGE, type: 'deposit' })).toBe(
+      'GET /transaction/payments?offset=0&max=20&type=deposit',
+    );
+    expect(await lineOf(getPayments, { offset: 0, max: 40, type: 'withdraw' })).toBe(
+      'GET /transaction/payments?offset=0&max=40&type=withdraw',
+    );
+    const period = { from: '2026-11-01T00:00:00.000Z', to: undefined };
+    expect(await lineOf(getPayments, { ...PAGE, type: 'deposit', ...period })).toBe(
+      'GET /transaction/payments?offset=0&max=20&type=deposit&from=2026-11-01T00%3A00%3A00.000Z',
+    );
+  });
+
+  it('PL-05.gameplay casino rounds are GET /transaction/gameplay with offset and max', async () => {
+    expect(await lineOf(getGameplay, { offset: 10, max: 10 })).toBe(
+      'GET /transaction/gameplay?offset=10&max=10',
+    );
+  });
+
+  it('PL-05.sportsbook bets are GET /transaction/sportsbookbets with offset and max', async () => {
+    expect(await lineOf(getSportsbookBets, { offset: 10, max: 10 })).toBe(
+      'GET /transaction/sportsbookbets?offset=10&max=10',
+    );
+  });
+
+  it('PL-05.payment-stats sums are GET /player/payment-stats', async () => {
+    const wire = { Currency: 'EUR', NetGrossRenew: 1, TotalDeposit: 3, TotalWithdraw: 2 };
+    const { line, answer } = await travel(getPaymentStats, {}, json(wire));
+    expect(line).toBe('GET /player/payment-stats');
+    expect(answer).toEqual({ currency: 'EUR', netGrossRenew: 1, totalDeposit: 3, totalWithdraw: 2 });
+  });
+
+  it('PL-05.lifetime-stats the fuller sums are GET /player/lifetime-stats', async () => {
+    expect(await lineOf(getLifetimeStats, {})).toBe('GET /player/lifetime-stats');
+  });
+
+  it('of the cashier, of content, of blocks and of pay-and-play has a path and names of its own', async () => {
+    const visit = await travel(createCashierSession, { method: 'deposit', bonusCode: 'A', locale: 'sv' });
+    expect([visit.line, visit.body]).toEqual([
+      'POST /payment/session',
+      { Method: 'deposit', BonusCode: 'A', Locale: 'sv' },
+    ]);
+    expect(await lineOf(getPaymentOutcome, { reference: 'r/1' })).toBe('GET /payment/outcome/r%2F1');
+    expect(await lineOf(getContent, { sectionIds: 'A,B', locale: 'sv' })).toBe(
+      'GET /content/entries?SectionIds=A%2CB&Locale=sv',
+    );
+    expect(await lineOf(getProductBlocks, {})).toBe('GET /responsiblegaming/product-blocks');
+    const entered = await travel(
+      signInWithPayment,
+      { code: 'c-1' },
+      json({ SessionId: 's', HasToAcceptTC: true }),
+    );
+    expect([entered.line, entered.body, entered.answer]).toEqual([
+      'POST /player/signin/payment',
+      { Code: 'c-1' },
+      { sessionId: 's', hasToAcceptTerms: true },
+    ]);
+  });
+});
+
+describe('an answer about money over REST', () => {
+  it('BO-06.freespins BO-06.monetary BO-06.currency-amounts is read in the providers’ words and the documents’ spelling', async () => {
+    const wire = {
+      Id: 'b-1',
+      Type: 'Monetary',
+      Status: 'InPlay',
+      WageringRequirment: 2000,
+      WageringRequirmentRemaining: 500,
+      WithdrawPolicy: 'CancelMonetary',
+      MinAmount: [{ Currency: 'SEK', Amount: 10_000 }],
+      GameProps: [{ Id: 'g', Name: 'Game' }],
+    };
+    const { answer } = await travel(
+      getBonuses,
+      {},
+      json({ Bonuses: [wire, { Type: 'Freespins', WithdrawPolicy: 'DenyWithdraw' }] }),
+    );
+    expect(answer).toEqual({
+      bonuses: [
+        {
+          id: 'b-1',
+          type: 'monetary',
+          status: 'InPlay',
+          wageringRequirement: 2000,
+          wageringRequirementRemaining: 500,
+          withdrawPolicy: 'cancel-monetary',
+          minAmount: [{ currency: 'SEK', amount: 10_000 }],
+          gameProps: [{ id: 'g', name: 'Game' }],
+        },
+        { type: 'freespins', withdrawPolicy: 'deny-withdraw' },
+      ],
+    });
+  });
+
+  it('that is no list of bonuses is an error here: that it shows as empty is for the screen to say', async () => {
+    const kinds = async (response: Response) =>
+      ((await travel(getBonuses, {}, response)).answer as Error).name;
+    for (const response of [json({}), json({ Bonuses: null }), new Response('', { status: 500 })]) {
+      expect(await kinds(response)).toBe('PlayerdeskError');
+    }
+  });
+
+  it('PL-04.bonus-area PL-04.withdraw-deposit-area that refuses is looked up in its own area, a foreign word in none', async () => {
+    const codeOf = async (operation: AnyOperation, Code: string) => {
+      const { answer } = await travel(operation, { id: 'b', code: 'c' }, json({ Code }, { status: 400 }));
+      return (answer as { code: string }).code;
+    };
+    expect(await codeOf(triggerBonus, 'InvalidBonus')).toBe('bonus.invalid-bonus');
+    expect(await codeOf(claimBonus, 'BonusNotFound')).toBe('bonus.invalid-bonus');
+    expect(await codeOf(cancelBonus, 'BonusNotAvailable')).toBe('bonus.not-available');
+    expect(await codeOf(claimBonus, 'Missing or invalid init URL')).toBe('bonus.init-url');
+    expect(await codeOf(createCashierSession, 'LimitReached')).toBe('payment.deposit-limit');
+    expect(await codeOf(createCashierSession, 'PaymentBlocked')).toBe('payment.deposit-blocked');
+    expect(await codeOf(createCashierSession, 'ActiveBonus')).toBe('payment.withdraw-active-bonus');
+    expect(await codeOf(createCashierSession, 'InsufficientBalance')).toBe('payment.withdraw-balance');
+    expect(await codeOf(createCashierSession, 'ActivationRequired')).toBe('payment.activation-required');
+    expect(await codeOf(getPayments, 'LimitReached')).toBe('generic.unknown-error');
+  });
+});

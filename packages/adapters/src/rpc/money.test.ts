@@ -1,0 +1,231 @@
+import {
+  type AnyOperation,
+  claimBonus,
+  createCashierSession,
+  getBonuses,
+  getBonusOffers,
+  getGameplay,
+  getPayments,
+  getSportsbookBets,
+  getWallets,
+  signIn,
+  triggerBonus,
+  walletOf,
+} from '@playerdesk/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMemoryPlatform } from '../memory/index.ts';
+import { createRpcPlatform } from './platform.ts';
+import type { RpcOptions } from './rpc-options.ts';
+import { FakeRouter, type Procedures } from './testing/fake-router.ts';
+
+const WATCH = '/user/account#watchBalance';
+const HISTORY = '/user#getTransactionHistory';
+const CHANGED = '/account/balanceChanged';
+const CREDENTIALS = { username: 'a', password: 'b', platform: '', operatingSystem: '', browser: '' };
+const NOW = Date.parse('2026-11-21T12:00:00.000Z');
+
+const SIDE = { id: 'w-2', name: 'BonusWallet', realMoney: 7, realMoneyCurrency: 'USD', bonusMoney: 1 };
+const MAIN = { id: 'w-1', name: 'MainWallet', realMoney: 500, realMoneyCurrency: 'SEK', bonusMoney: 200 };
+const ROW = { id: 't', amount: -100, currency: 'EUR', transactionType: 'Bet', date: '2026-11-20T00:00:00Z' };
+
+const ANSWERS: Procedures = {
+  '/connection#getClientIdentity': () => ({ kwargs: { clientId: 'client-1' } }),
+  '/user#login': () => ({ kwargs: { hasToAcceptTC: false, isEmailVerified: true } }),
+  '/user#logout': () => ({ kwargs: {} }),
+  '/user#getSessionInfo': () => ({ kwargs: { isAuthenticated: true, isEmailVerified: true } }),
+  [WATCH]: () => ({ kwargs: {} }),
+  '/user/account#getBalance': () => ({ kwargs: { wallets: [SIDE, MAIN] } }),
+  [HISTORY]: () => ({ kwargs: { transactions: [ROW], totalPageCount: 3 } }),
+  '/user/bonus#getClaimableBonuses': () => ({ kwargs: { bonuses: [{ id: 'b-1', status: 'InPlay' }] } }),
+  '/user#getApplicableBonuses': () => ({ kwargs: { offers: [{ id: 'o-1' }] } }),
+  '/user/bonus#apply': () => ({ kwargs: { result: 0 } }),
+};
+
+beforeEach(() => vi.useFakeTimers({ now: NOW }));
+afterEach(() => vi.useRealTimers());
+
+function setup(changes: Procedures = {}, options: Partial<RpcOptions> = {}) {
+  const router = new FakeRouter({ ...ANSWERS, ...changes });
+  const url = 'wss://casino.example/rpc';
+  const platform = createRpcPlatform({ url, WebSocket: router.WebSocket, ...options });
+  const heard: string[] = [];
+  platform.on('balance-changed', () => heard.push('balance-changed'));
+  const called = (procedure: string) =>
+    router.calls.filter((frame) => frame[3] === procedure).map((frame) => frame[5]);
+  const ask = (operation: AnyOperation, input: object, sessionId = 'client-1') =>
+    platform.call(operation, input as never, { sessionId }).catch((error: unknown) => error);
+  return { router, platform, heard, called, ask };
+}
+
+describe('money over the websocket', () => {
+  it('PL-09.balance HI-04.main-wallet the wallet is MainWallet’s realMoney, bonusMoney and realMoneyCurrency, wherever it stands', async () => {
+    const { called, ask } = setup();
+    const { balances } = (await ask(getWallets, {})) as { balances: Parameters<typeof walletOf>[0] };
+    expect(called('/user/account#getBalance')).toEqual([{}]);
+    expect(walletOf(balances)).toEqual({
+      totalBalance: 700,
+      realBalance: 500,
+      bonusBalance: 200,
+      currency: 'SEK',
+    });
+    expect(balances).toHaveLength(2);
+  });
+
+  it('a balance without wallets is unreadable, and no wallet at all an empty list', async () => {
+    const bad = setup({ '/user/account#getBalance': () => ({ kwargs: {} }) });
+    expect(await bad.ask(getWallets, {})).toMatchObject({ kind: 'unreadable' });
+    const none = setup({ '/user/account#getBalance': () => ({ kwargs: { wallets: [] } }) });
+    expect(await none.ask(getWallets, {})).toEqual({ balances: [] });
+  });
+
+  it('PL-09.claimable bonuses are /user/bonus#getClaimableBonuses without arguments', async () => {
+    const { called, ask } = setup();
+    expect(await ask(getBonuses, {})).toEqual({ bonuses: [{ id: 'b-1', status: 'InPlay' }] });
+    expect(called('/user/bonus#getClaimableBonuses')).toEqual([{}]);
+  });
+
+  it('PL-09.applicable offers are /user#getApplicableBonuses with type deposit and the main wallet’s id', async () => {
+    const { called, ask } = setup();
+    expect(await ask(getBonusOffers, {})).toEqual({ offers: [{ id: 'o-1' }] });
+    expect(called('/user#getApplicableBonuses')).toEqual([{ type: 'deposit', gamingAccountID: 'w-1' }]);
+  });
+
+  it('PL-09.apply a code is /user/bonus#apply with bonusCode, and what it answers is the result', async () => {
+    const { called, ask } = setup();
+    expect(await ask(triggerBonus, { code: 'WELCOME' })).toEqual({ result: 0 });
+    expect(called('/user/bonus#apply')).toEqual([{ bonusCode: 'WELCOME' }]);
+    const error = { error: 'x.BonusNotAvailable', kwargs: { desc: 'Used', details: { bonusCode: 'used' } } };
+    expect(await setup({ '/user/bonus#apply': () => error }).ask(triggerBonus, { code: 'A' })).toMatchObject({
+      code: 'bonus.not-available',
+      description: 'Used',
+    });
+  });
+
+  it('says that it has no claim, no cancellation, no cashier and no sportsbook apart from the casino', async () => {
+    const { platform, ask, router } = setup();
+    const can = (name: string) => platform.capabilities.supports(name);
+    const ours = ['getWallets', 'getBonuses', 'getBonusOffers', 'triggerBonus', 'getPayments', 'getGameplay'];
+    expect(ours.map(can)).toEqual(ours.map(() => true));
+    const others = 'claimBonus cancelBonus createCashierSession getPaymentOutcome getSportsbookBets';
+    const more = 'getPaymentStats getLifetimeStats getContent getProductBlocks signInWithPayment';
+    for (const name of `${others} ${more}`.split(' ')) expect(can(name), name).toBe(false);
+    expect(await ask(claimBonus, { id: 'b' })).toMatchObject({ kind: 'not-implemented' });
+    expect(await ask(getSportsbookBets, { offset: 0, max: 1 })).toMatchObject({ kind: 'not-implemented' });
+    expect(router.calls).toEqual([]);
+  });
+});
+
+describe('a history over the websocket', () => {
+  it('PL-09.history HI-02.rpc-start carries type, startTime, endTime, pageIndex and pageSize, from 2020-01-01', async () => {
+    const { called, ask } = setup();
+    expect(await ask(getPayments, { offset: 0, max: 40, type: 'deposit' })).toEqual({
+      transactions: [ROW],
+      totalPageCount: 3,
+    });
+    await ask(getPayments, { offset: 0, max: 20, type: 'withdraw' });
+    await ask(getGameplay, { offset: 30, max: 10 });
+    const time = { startTime: '2020-01-01T00:00:00.000Z', endTime: '2026-11-22T12:00:00.000Z' };
+    expect(called(HISTORY)).toEqual([
+      { type: 'Deposit', ...time, pageIndex: 0, pageSize: 40 },
+      { type: 'Withdraw', ...time, pageIndex: 0, pageSize: 20 },
+      { type: 'Gambling', ...time, pageIndex: 3, pageSize: 10 },
+    ]);
+  });
+
+  it('of a period carries it, and ends by the platform’s clock where the device’s is wrong', async () => {
+    const period = { from: '2026-10-01T00:00:00.000Z', to: '2026-11-01T00:00:00.000Z' };
+    const kwargs = { transactions: [], totalPageCount: 0 };
+    const { called, ask } = setup({
+      [HISTORY]: () => ({ kwargs, details: { x_server_time: NOW + 400 * 86_400_000 } }),
+    });
+    await ask(getGameplay, { offset: 0, max: 10, ...period });
+    await ask(getGameplay, { offset: 0, max: 10 });
+    expect(called(HISTORY)).toMatchObject([
+      { startTime: period.from, endTime: period.to },
+      { startTime: '2020-01-01T00:00:00.000Z', endTime: '2027-12-27T12:00:00.000Z' },
+    ]);
+  });
+
+  it('turns whole pages alone: what lies across two is not asked for', async () => {
+    const { called, ask } = setup();
+    expect(await ask(getGameplay, { offset: 5, max: 10 })).toMatchObject({ kind: 'not-implemented' });
+    expect(called(HISTORY)).toEqual([]);
+  });
+});
+
+describe('a balance that changes', () => {
+  it('HI-01.live PL-09.watch is watched from the sign-in on, before anything else is asked, and is told', async () => {
+    const { router, platform, heard, called } = setup();
+    await platform.call(signIn, CREDENTIALS);
+    await platform.call(getWallets, {}, { sessionId: 'client-1' });
+    const procedures = router.calls.map((frame) => frame[3]);
+    expect(procedures.indexOf(WATCH)).toBeLessThan(procedures.indexOf('/user/account#getBalance'));
+    expect(called(WATCH)).toEqual([{}]);
+    expect([...router.newest.topics.keys()]).toContain(CHANGED);
+    router.newest.event(CHANGED, {});
+    expect(heard).toEqual(['balance-changed']);
+  });
+
+  it('PL-09.watch is watched again on the next line of the player, and not on a visitor’s', async () => {
+    const { router, platform, heard, called } = setup();
+    await platform.call(getWallets, {}, { sessionId: 'client-1' });
+    expect(called(WATCH)).toHaveLength(1);
+    router.newest.cut();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(called(WATCH)).toHaveLength(2);
+    router.newest.event(CHANGED, {});
+    expect(heard).toHaveLength(1);
+    const visitor = setup();
+    await visitor.ask(getWallets, {}, null as never);
+    expect(visitor.called(WATCH)).toEqual([]);
+  });
+
+  it('is not told by a platform that cannot: everything else goes on', async () => {
+    for (const reply of [
+      { error: 'wamp.error.no_such_procedure', kwargs: {} },
+      { error: 'x.NotAuthenticated', kwargs: {} },
+      'silence',
+    ] as const) {
+      const { ask, platform } = setup({ [WATCH]: () => reply });
+      expect(await platform.call(signIn, CREDENTIALS)).toMatchObject({ sessionId: 'client-1' });
+      expect(await ask(getBonuses, {})).toHaveProperty('bonuses');
+    }
+  });
+});
+
+describe('services beside the websocket', () => {
+  const VISIT = { method: 'deposit', locale: 'en' } as const;
+
+  it('that know the client id are called with it, for the operations named so', async () => {
+    const rest = createMemoryPlatform();
+    const beside = { platform: rest, operations: ['getTerms'], withSession: ['createCashierSession'] };
+    const { platform, ask, router } = setup({}, { beside });
+    expect(platform.capabilities.supports('createCashierSession')).toBe(true);
+    const signal = new AbortController().signal;
+    const options = { sessionId: 'client-1', requestId: 'request-1', signal };
+    expect(await platform.call(createCashierSession, VISIT, options)).toMatchObject({ sessionId: 'visit-1' });
+    expect(rest.calls).toEqual([{ name: 'createCashierSession', input: VISIT, options }]);
+    expect(router.calls).toEqual([]);
+    expect(await ask(claimBonus, { id: 'b' })).toMatchObject({ kind: 'not-implemented' });
+  });
+
+  it('that do not are never handed the session, and cannot do what needs one', async () => {
+    const rest = createMemoryPlatform();
+    const beside = { platform: rest, operations: ['createCashierSession', 'getContent'] };
+    const { platform, ask } = setup({}, { beside });
+    expect(await ask(createCashierSession, VISIT)).toMatchObject({ kind: 'not-implemented' });
+    const { getContent } = await import('@playerdesk/contract');
+    await platform.call(getContent, { sectionIds: 'A', locale: 'en' }, { sessionId: 'client-1' });
+    expect(rest.calls).toEqual([
+      { name: 'getContent', input: { sectionIds: 'A', locale: 'en' }, options: {} },
+    ]);
+  });
+
+  it('never take the place of a procedure that the websocket has', async () => {
+    const rest = createMemoryPlatform();
+    const beside = { platform: rest, operations: [], withSession: ['getWallets'] };
+    const { called, ask } = setup({}, { beside });
+    await ask(getWallets, {});
+    expect([called('/user/account#getBalance').length, rest.calls.length]).toEqual([1, 0]);
+  });
+});

@@ -1,0 +1,95 @@
+import type {
+  getGameplay as gameplay,
+  InputOf,
+  OutputOf,
+  getBonusOffers as offers,
+  getPayments as payments,
+  triggerBonus as trigger,
+  getWallets as walletsRead,
+} from '@playerdesk/contract';
+import type { AnswerOf, KwargsOf, procedures } from '@playerdesk/contract/procedures';
+import { notImplemented } from '../not-implemented.ts';
+import type { Manner, Surroundings } from './manner.ts';
+
+type Of<N extends keyof typeof procedures> = (typeof procedures)[N];
+type Balances = AnswerOf<Of<'getBalance'>>;
+type HistoryKwargs = KwargsOf<Of<'getTransactionHistory'>>;
+
+const BALANCE = '/user/account#getBalance';
+const HISTORY = '/user#getTransactionHistory';
+const MAIN_WALLET = 'MainWallet';
+/** From when a history is asked for that names no beginning (2-money §9). */
+const FIRST_DAY = '2020-01-01T00:00:00.000Z';
+/** The end is not included: a clock that is slow must not hide the newest row. */
+const DAY_MS = 86_400_000;
+
+/** `/user/account#getBalance`: the main wallet stands first, as the player's own currency does over REST. */
+export const getWallets: Manner = {
+  procedure: BALANCE,
+  kwargs: () => ({}),
+  answer: ({ wallets }: Balances): OutputOf<typeof walletsRead> => ({
+    balances: [...wallets]
+      .sort((a, b) => Number(b.name === MAIN_WALLET) - Number(a.name === MAIN_WALLET))
+      .map(({ realMoney, bonusMoney, realMoneyCurrency }) => ({
+        currency: realMoneyCurrency,
+        total: realMoney + bonusMoney,
+        real: realMoney,
+        bonus: bonusMoney,
+      })),
+  }),
+};
+
+/** `/user/bonus#getClaimableBonuses`. */
+export const getBonuses: Manner = { procedure: '/user/bonus#getClaimableBonuses', kwargs: () => ({}) };
+
+/** `/user#getApplicableBonuses` of the main wallet, whose id `/user/account#getBalance` tells. */
+export const getBonusOffers: Manner = {
+  procedure: '/user#getApplicableBonuses',
+  kwargs: async (
+    _input: InputOf<typeof offers>,
+    { ask }: Surroundings,
+  ): Promise<KwargsOf<Of<'getApplicableBonuses'>>> => {
+    const { wallets } = (await ask(BALANCE, {})) as Balances;
+    const main = wallets.find(({ name }) => name === MAIN_WALLET) ?? wallets[0];
+    return { type: 'deposit', gamingAccountID: main?.id ?? '' };
+  },
+};
+
+/** `/user/bonus#apply`. */
+export const triggerBonus: Manner = {
+  procedure: '/user/bonus#apply',
+  kwargs: ({ code }: InputOf<typeof trigger>): KwargsOf<Of<'applyBonus'>> => ({ bonusCode: code }),
+  fields: { bonusCode: 'code' },
+};
+
+const PAYMENT_TYPES = { deposit: 'Deposit', withdraw: 'Withdraw' } as const;
+
+/** `/user#getTransactionHistory` of deposits or of withdrawals. */
+export const getPayments: Manner = {
+  procedure: HISTORY,
+  kwargs: ({ type, ...page }: InputOf<typeof payments>, { now }: Surroundings) =>
+    historyKwargs(PAYMENT_TYPES[type], page, now()),
+  fields: { pageIndex: 'offset', pageSize: 'max', startTime: 'from', endTime: 'to' },
+};
+
+/** `/user#getTransactionHistory` of gambling: casino and sportsbook together, as this wire has them. */
+export const getGameplay: Manner = {
+  ...getPayments,
+  kwargs: (page: InputOf<typeof gameplay>, { now }: Surroundings) => historyKwargs('Gambling', page, now()),
+};
+
+function historyKwargs(
+  type: HistoryKwargs['type'],
+  { offset, max, from, to }: InputOf<typeof gameplay>,
+  now: number,
+): HistoryKwargs {
+  // This wire turns whole pages.
+  if (offset % max !== 0) throw notImplemented();
+  return {
+    type,
+    startTime: from ?? FIRST_DAY,
+    endTime: to ?? new Date(now + DAY_MS).toISOString(),
+    pageIndex: offset / max,
+    pageSize: max,
+  };
+}
