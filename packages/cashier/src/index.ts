@@ -1,4 +1,5 @@
 export type { Cashier, CashierState } from './cashier.ts';
+export { createCashier } from './create-cashier.ts';
 export type {
   CashierEvent,
   CashierEventType,

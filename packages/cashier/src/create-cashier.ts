@@ -1,0 +1,27 @@
+import type { CashierConfiguration } from '@playerdesk/contract';
+import type { Cashier, CashierDriver } from './cashier.ts';
+import { createFrameCashier } from './frame/frame-cashier.ts';
+import type { CashierOptions } from './options.ts';
+import type { CashierPage } from './page.ts';
+import { createScriptCashier } from './script/script-cashier.ts';
+
+/** Wrappers by the provider setting; the last answers for every other word. */
+const DRIVERS: readonly (readonly [RegExp, CashierDriver])[] = [
+  [/^fluid$/i, createFrameCashier],
+  [/^/, createScriptCashier],
+];
+
+/**
+ * Shows a cashier in `place` and returns at once: what becomes of it is told by its events. Nothing is thrown;
+ * failures are logged through `page`.
+ */
+export function createCashier(
+  options: CashierOptions,
+  configuration: CashierConfiguration,
+  place: HTMLElement,
+  page: CashierPage,
+): Cashier {
+  const provider = options.provider ?? '';
+  const [, driver] = DRIVERS.find(([word]) => word.test(provider)) ?? [null, createScriptCashier];
+  return driver(options, configuration, place, page);
+}

@@ -1,0 +1,265 @@
+import type { CashierConfiguration } from '@playerdesk/contract';
+import { createEmitter } from '@playerdesk/contract';
+import type { Cashier, CashierDriver, CashierState } from '../cashier.ts';
+import { deviceIdOf } from '../device-id.ts';
+import type { CashierEvent, FrameName, IdentifiedCustomer } from '../event.ts';
+import type { CashierOptions, FrameEnvironment } from '../options.ts';
+import type { CashierPage } from '../page.ts';
+import { CASHIER_VERSION } from '../version.ts';
+import { Watchdog } from '../watchdog.ts';
+import { DeviceWatch } from './device-watch.ts';
+import { environmentOf } from './environments.ts';
+import { cashierAddress, lookupAddress, MOST_QUERY, type Payer } from './frame-address.ts';
+import { envelopeOf, readFrameMessage } from './frame-message.ts';
+import { answerRequest } from './frame-requests.ts';
+import { type FrameLook, PaymentFrame } from './payment-frame.ts';
+
+const INVALID_ORIGIN = 'Invalid origin - will not read PIQ Cashier events';
+/** Not worth a line when they come from elsewhere. They are not believed either. */
+const QUIET = new Set([
+  'load',
+  'loading',
+  'CASHIER_INIT_LOAD',
+  'LOOKUP_INIT_LOAD',
+  'IS_LOADING',
+  'DONE_LOADING',
+]);
+const TITLES: Readonly<Record<FrameName, string>> = { cashier: 'Cashier', lookup: 'Checkout' };
+
+/** The first wrapper: the provider's pages in frames. */
+export const createFrameCashier: CashierDriver = (...parts) => new FrameCashier(...parts);
+
+class FrameCashier implements Cashier {
+  readonly version = CASHIER_VERSION;
+  readonly #options: CashierOptions;
+  readonly #configuration: CashierConfiguration;
+  readonly #place: HTMLElement;
+  readonly #page: CashierPage;
+  readonly #environment: FrameEnvironment | undefined;
+  readonly #events = createEmitter<{ told: CashierEvent }>();
+  readonly #device: DeviceWatch | null;
+  readonly #watchdog: Watchdog;
+  #lookup: PaymentFrame | null = null;
+  #cashier: PaymentFrame | null = null;
+  #payer: Payer;
+  #isLoaded = false;
+  #isPaused = false;
+  #isInitialised = false;
+  #isReset = false;
+
+  constructor(...[options, configuration, place, page]: Parameters<CashierDriver>) {
+    this.#options = options;
+    this.#configuration = configuration;
+    this.#place = place;
+    this.#page = page;
+    this.#environment = environmentOf(configuration.environment, options.environments);
+    this.#payer = payerOf(options, configuration);
+    const compute = deviceIdOf(options, page);
+    this.#device = compute && new DeviceWatch(compute, page);
+    this.#watchdog = new Watchdog(options.initLoadErrorTimeout, page, (event) => this.#tell(event));
+    page.window.addEventListener('message', this.#hear);
+    this.#try('Failed to set up the cashier', () => this.#begin());
+  }
+
+  get state(): CashierState {
+    if (!this.#cashier) return this.#lookup && !this.#isReset ? 'loading' : 'not-loaded';
+    if (this.#isPaused) return 'paused';
+    return this.#isLoaded ? 'loaded' : 'loading';
+  }
+
+  on(listener: (event: CashierEvent) => void): () => void {
+    return this.#events.on('told', listener);
+  }
+
+  pause(): void {
+    this.#setPaused(true);
+  }
+
+  resume(): void {
+    this.#setPaused(false);
+  }
+
+  reset(): void {
+    if (!this.#cashier) this.#page.log('Cannot reset the cashier: none is set');
+    this.#cashier?.remove();
+    this.#cashier = null;
+    this.#isReset = true;
+    this.#isLoaded = false;
+    this.#isPaused = false;
+    this.#watchdog.rest();
+  }
+
+  update(data: Readonly<Record<string, unknown>>): void {
+    this.#post('UPDATE_DATA', withoutPayer(data));
+  }
+
+  setCss(css: string): void {
+    this.#post('SET_CSS', css);
+  }
+
+  close(): void {
+    this.#page.window.removeEventListener('message', this.#hear);
+    this.#device?.close();
+    this.#watchdog.rest();
+    this.#cashier?.remove();
+    this.#lookup?.remove();
+    this.#cashier = null;
+    this.#lookup = null;
+    this.#events.clear();
+  }
+
+  #begin(): void {
+    if (!this.#environment) throw new Error(`There is no environment ${this.#configuration.environment}`);
+    const { lookupUrl } = this.#environment;
+    if (lookupUrl !== undefined && this.#options.lookupConfig) this.#openLookup(lookupUrl);
+    else this.#openCashier();
+  }
+
+  #openLookup(lookupUrl: string): void {
+    const place = this.#options.lookupConfig?.domElement ?? this.#place;
+    const address = lookupAddress(lookupUrl, this.#options, this.#configuration, this.#hostUri());
+    this.#lookup = this.#frame('lookup', address, { width: '100%', height: '250px', minHeight: '0px' });
+    this.#lookup.putInto(place);
+    this.#watchdog.watch();
+  }
+
+  #openCashier(): void {
+    if (!this.#environment || this.#cashier) return;
+    const { sessionBy = 'query', containerWidth, containerHeight, containerMinHeight } = this.#options;
+    const payer = sessionBy === 'query' ? this.#payer : null;
+    const [environment, configuration] = [this.#environment, this.#configuration];
+    const address = cashierAddress(environment, this.#options, configuration, payer, this.#hostUri());
+    this.#cashier = this.#frame('cashier', address, {
+      width: containerWidth ?? '100%',
+      height: containerHeight ?? '100%',
+      minHeight: containerMinHeight ?? '600px',
+    });
+    this.#cashier.putInto(this.#place);
+    this.#isReset = false;
+    this.#watchdog.watch();
+  }
+
+  #frame(name: FrameName, address: string, size: Omit<FrameLook, 'title'>): PaymentFrame {
+    if (new URL(address).search.length - 1 > MOST_QUERY) {
+      this.#page.warn(`The query of the ${name} frame is over ${MOST_QUERY} characters`);
+    }
+    const title = this.#options.frameTitle ?? TITLES[name];
+    return new PaymentFrame(name, address, { ...size, title }, this.#page);
+  }
+
+  readonly #hear = ({ origin, source, data }: MessageEvent): void => {
+    const envelope = envelopeOf(data);
+    if (!envelope) return;
+    const { eventType, payload } = envelope;
+    if (!this.#environment?.origins.includes(origin)) {
+      if (!QUIET.has(eventType)) this.#page.log(INVALID_ORIGIN, { eventType, origin });
+      return;
+    }
+    const frame = [this.#cashier, this.#lookup].find((candidate) => candidate?.isSource(source));
+    if (!frame) return;
+    const message = readFrameMessage(frame.name, eventType, payload, this.#configuration.currency);
+    if (!message) this.#page.warn('Ignored a message of the cashier', eventType);
+    else if (!answerRequest(message, frame, this.#options, this.#page)) {
+      this.#try(`Failed to follow ${eventType}`, () => this.#follow(message as CashierEvent, frame));
+    }
+  };
+
+  /** What an event changes here, and then its news. */
+  #follow(event: CashierEvent, frame: PaymentFrame): void {
+    if (event.type === 'height') frame.height = event.pixels;
+    if (event.type === 'customer-edit') this.pause();
+    if (event.type === 'customer-reset') this.reset();
+    if (event.type === 'customer-identified') this.#identify(event);
+    this.#tell(event);
+    if (event.type === 'init-load') this.#loaded(event.frame);
+  }
+
+  #loaded(name: FrameName): void {
+    this.#watchdog.rest();
+    if (name === 'lookup') {
+      // Someone known need not be looked up; anyone else is waited for.
+      if (this.#payer.userId && this.#payer.sessionId) this.#openCashier();
+      return;
+    }
+    this.#isLoaded = true;
+    if (this.#options.sessionBy === 'message') this.#postPayer();
+    const { css } = this.#configuration.settings;
+    if (css) this.setCss(css);
+    this.#device?.whenKnown((deviceId) => this.#post('PIQ_DEVICE_ID', { deviceId }));
+    if (this.#isInitialised) return;
+    this.#isInitialised = true;
+    this.#tell({ type: 'initialised' });
+  }
+
+  #postPayer(): void {
+    const { userId, sessionId, user, attributes, didToken } = this.#payer;
+    const all = { ...attributes, ...(didToken !== undefined && { didToken }) };
+    this.#post('UPDATE_DATA', { config: { userId, sessionId, user, attributes: all } });
+  }
+
+  /** The platform's own session names who pays; the lookup only says it where nobody is signed in. */
+  #identify(customer: IdentifiedCustomer): void {
+    const { userId, sessionId, user, attributes, didToken } = this.#payer;
+    const token = customer.didToken ?? didToken;
+    this.#payer = {
+      userId: userId || (customer.userId ?? ''),
+      sessionId: sessionId || (customer.sessionId ?? ''),
+      user: { ...user, ...customer.user },
+      attributes: { ...attributes, ...customer.attributes },
+      ...(token !== undefined && { didToken: token }),
+    };
+    if (!this.#cashier) {
+      this.#openCashier();
+      return;
+    }
+    this.update({ user: this.#payer.user, attributes: this.#payer.attributes });
+    this.resume();
+  }
+
+  #setPaused(isPaused: boolean): void {
+    if (!this.#cashier) return;
+    this.#isPaused = isPaused;
+    this.#cashier.isReachable = !isPaused;
+    this.#cashier.post(isPaused ? 'CASHIER_PAUSE' : 'CASHIER_RESUME');
+  }
+
+  #post(eventType: string, payload: unknown): void {
+    this.#cashier?.post(eventType, payload);
+  }
+
+  #hostUri(): string {
+    return this.#page.window.location.origin;
+  }
+
+  #tell(event: CashierEvent): void {
+    this.#events.emit('told', event);
+  }
+
+  #try(failure: string, run: () => void): void {
+    try {
+      run();
+    } catch (error) {
+      this.#page.log(failure, error);
+    }
+  }
+}
+
+function payerOf(
+  { user = {}, didToken }: CashierOptions,
+  { userId, sessionId }: CashierConfiguration,
+): Payer {
+  return { userId, sessionId, user, attributes: {}, ...(didToken !== undefined && { didToken }) };
+}
+
+/** Whose payment it is cannot be changed under way. */
+function withoutPayer(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { config } = data;
+  if (typeof config !== 'object' || config === null) return data;
+  const {
+    merchantId: _merchant,
+    userId: _user,
+    sessionId: _session,
+    ...rest
+  } = config as Record<string, unknown>;
+  return { ...data, config: rest };
+}

@@ -1,0 +1,182 @@
+import { minorAmount } from '../amount.ts';
+import type { CashierEvent, FrameName, IdentifiedCustomer, PaymentEventType, PaymentHint } from '../event.ts';
+import { isRecord, textOf } from '../message.ts';
+
+/** What a frame asks of the page. */
+export type FrameRequest =
+  | { readonly type: 'lead-page'; readonly how: 'replace' | 'assign'; readonly url: string }
+  | { readonly type: 'run-script'; readonly provider: string }
+  | { readonly type: 'run-method'; readonly method: string; readonly parameters: unknown }
+  | { readonly type: 'integration-url'; readonly reference: string }
+  | { readonly type: 'sha-256'; readonly codeVerifier?: string }
+  | { readonly type: 'native-payment'; readonly step: 'initiate' | 'status'; readonly payload: unknown };
+
+export type FrameMessage = CashierEvent | FrameRequest;
+type Payload = Readonly<Record<string, unknown>>;
+/** Null for what is not as documented. */
+type Reader = (payload: Payload, currency: string) => FrameMessage | null;
+
+const MOST_PIXELS = 20_000;
+
+/** An event's name and its content, in whichever way it came. */
+export function envelopeOf(data: unknown): { eventType: string; payload: unknown } | null {
+  const message = typeof data === 'string' ? parsed(data) : data;
+  if (!isRecord(message)) return null;
+  const eventType = textOf(message.eventType);
+  return eventType === undefined ? null : { eventType, payload: message.payload };
+}
+
+/**
+ * What a frame of this name said, or null where it may not say that or not so. Amounts without a currency are in
+ * the cashier's.
+ */
+export function readFrameMessage(
+  frame: FrameName,
+  eventType: string,
+  payload: unknown,
+  currency: string,
+): FrameMessage | null {
+  const readers = READERS[frame];
+  const reader = Object.hasOwn(readers, eventType) ? readers[eventType] : undefined;
+  if (!reader || (payload !== undefined && payload !== null && !isRecord(payload))) return null;
+  return reader(isRecord(payload) ? payload : {}, currency);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return text.startsWith('{') ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
+}
+
+const plain = (event: CashierEvent) => () => event;
+
+const CASHIER: Readonly<Record<string, Reader>> = {
+  TX_SUCCESS: payment('success'),
+  TX_FAILED: payment('failed'),
+  TX_PENDING: payment('pending'),
+  TX_UNRESOLVED: payment('unresolved'),
+  TX_CANCELLED: payment('cancelled'),
+  TX_VALIDATION_FAILED: payment('validation-failed'),
+  TRANSACTION_INIT: payment('transaction-init'),
+  CANCEL_PENDING_WITHDRAWAL: payment('cancelled-pending-withdrawal'),
+  CASHIER_INIT_LOAD: plain({ type: 'init-load', frame: 'cashier' }),
+  IS_LOADING: plain({ type: 'loading' }),
+  DONE_LOADING: plain({ type: 'done-loading' }),
+  CHANGE: plain({ type: 'change' }),
+  UPDATE_DATA: plain({ type: 'updated' }),
+  APP_VISIBLE: plain({ type: 'visible' }),
+  APP_HIDDEN: plain({ type: 'hidden' }),
+  CASHIER_PAUSE: plain({ type: 'paused' }),
+  CASHIER_RESUME: plain({ type: 'resumed' }),
+  NEW_IFRAME: plain({ type: 'new-frame' }),
+  NEW_WINDOW: plain({ type: 'new-window' }),
+  SUPPORT_REQUEST: plain({ type: 'support' }),
+  CASHIER_CLOSE: plain({ type: 'close' }),
+  APP_SET_HEIGHT: height,
+  APP_ROUTE_CHANGE: ({ route, path, to }) => {
+    const text = textOf(route ?? path ?? to);
+    return text === undefined ? null : { type: 'route-change', route: text };
+  },
+  SELECTED_TX_METHOD: chosenMethod('method-selected'),
+  ENTERED_TX_METHOD_PAGE: chosenMethod('method-page-entered'),
+  PAYMENT_AMOUNT_CHANGE: ({ amount }, currency) => {
+    const minor = minorAmount(amount, currency);
+    return { type: 'amount-changed', ...(minor !== undefined && { amount: minor }) };
+  },
+  ONLOAD_ERROR: ({ statusText, status, limit, timeLimit }) => {
+    const text = textOf(statusText ?? status);
+    const most = Number(limit ?? timeLimit ?? 0);
+    return text === undefined || !Number.isFinite(most)
+      ? null
+      : { type: 'load-error', statusText: text, limit: most };
+  },
+  TOP_URL_REPLACE: ({ url }) => lead('replace', url),
+  TOP_URL_REDIRECT: ({ url }) => lead('assign', url),
+  SETUP_AUTHORIZE_SCRIPT: ({ provider }) => {
+    const name = textOf(provider);
+    return name === undefined ? null : { type: 'run-script', provider: name };
+  },
+  EXECUTE_AUTHORIZE_METHOD: ({ method, parameters }) => {
+    const name = textOf(method);
+    return name === undefined ? null : { type: 'run-method', method: name, parameters };
+  },
+  GET_INTEGRATIONS_SCRIPT_URL: ({ txRefId }) => {
+    const reference = textOf(txRefId);
+    return reference === undefined ? null : { type: 'integration-url', reference };
+  },
+  PIQ_INITIATE_NATIVE_PAYMENT: (payload) => ({ type: 'native-payment', step: 'initiate', payload }),
+  PIQ_STATUS_NATIVE_PAYMENT: (payload) => ({ type: 'native-payment', step: 'status', payload }),
+};
+
+const LOOKUP: Readonly<Record<string, Reader>> = {
+  LOOKUP_INIT_LOAD: plain({ type: 'init-load', frame: 'lookup' }),
+  PIQ_LOOKUP_CUSTOMER_IDENTIFIED: (payload) => {
+    const customer = customerOf(payload);
+    return customer && { type: 'customer-identified', ...customer };
+  },
+  PIQ_LOOKUP_EDIT_USER: plain({ type: 'customer-edit' }),
+  PIQ_LOOKUP_CUSTOMER_RESET: plain({ type: 'customer-reset' }),
+  PIQ_LOOKUP_REPORT_HEIGHT: height,
+  PIQ_LOOKUP_SHA_256: ({ codeVerifier }) => {
+    if (codeVerifier === undefined) return { type: 'sha-256' };
+    const text = textOf(codeVerifier);
+    return text === undefined ? null : { type: 'sha-256', codeVerifier: text };
+  },
+};
+
+const READERS: Readonly<Record<FrameName, Readonly<Record<string, Reader>>>> = {
+  cashier: CASHIER,
+  lookup: LOOKUP,
+};
+
+function payment(type: PaymentEventType): Reader {
+  return (payload, own) => {
+    const hint = hintOf(payload, own);
+    return hint && { type, ...hint };
+  };
+}
+
+function hintOf({ txRefId, txId, txAmount, txAmountCy }: Payload, own: string): PaymentHint | null {
+  const given = txRefId ?? txId;
+  const [reference, currency] = [textOf(given), textOf(txAmountCy ?? own) ?? ''];
+  if ((given !== undefined && reference === undefined) || !/^[A-Z]{3}$/.test(currency)) return null;
+  const amount = minorAmount(txAmount, currency);
+  if (txAmount !== undefined && amount === undefined) return null;
+  return { ...(reference !== undefined && { reference }), ...(amount !== undefined && { amount, currency }) };
+}
+
+function height({ height: pixels }: Payload): FrameMessage | null {
+  const isHeight = typeof pixels === 'number' && pixels > 0 && pixels <= MOST_PIXELS;
+  return isHeight ? { type: 'height', pixels: Math.ceil(pixels) } : null;
+}
+
+function chosenMethod(type: 'method-selected' | 'method-page-entered'): Reader {
+  return ({ method, providerType }) => {
+    const name = textOf(providerType ?? method);
+    return { type, ...(name !== undefined && { method: name }) };
+  };
+}
+
+function lead(how: 'replace' | 'assign', address: unknown): FrameMessage | null {
+  const url = textOf(address);
+  return url === undefined ? null : { type: 'lead-page', how, url };
+}
+
+function customerOf(payload: Payload): IdentifiedCustomer | null {
+  const [user, attributes] = [textsOf(payload.user), textsOf(payload.attributes)];
+  const names = [payload.userId, payload.sessionId, payload.didToken];
+  if (!user || !attributes || names.some((name) => name != null && textOf(name) === undefined)) return null;
+  const [userId = null, sessionId = null, didToken = null] = names.map((name) => textOf(name) ?? null);
+  return { userId, sessionId, user, attributes, didToken };
+}
+
+/** Texts by name; numbers and truth values as texts; null where anything else is in it. */
+function textsOf(value: unknown): Record<string, string> | null {
+  if (value === undefined || value === null) return {};
+  if (!isRecord(value)) return null;
+  const entries = Object.entries(value);
+  if (entries.some(([, entry]) => !['string', 'number', 'boolean'].includes(typeof entry))) return null;
+  return Object.fromEntries(entries.map(([name, entry]) => [name, String(entry)]));
+}

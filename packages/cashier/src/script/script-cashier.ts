@@ -1,0 +1,249 @@
+import type { CashierConfiguration } from '@playerdesk/contract';
+import { createEmitter } from '@playerdesk/contract';
+import { decimalAmount } from '../amount.ts';
+import type { Cashier, CashierDriver, CashierState } from '../cashier.ts';
+import type { CashierEvent, FrameName } from '../event.ts';
+import { type FrameMessage, readFrameMessage } from '../frame/frame-message.ts';
+import type { CashierOptions, CashierScript } from '../options.ts';
+import type { CashierPage } from '../page.ts';
+import { CASHIER_VERSION } from '../version.ts';
+import { Watchdog } from '../watchdog.ts';
+
+/** What the provider's script hands to its caller once it has set itself up. */
+interface ScriptApi {
+  on(callbacks: Readonly<Record<string, (told?: unknown) => void>>): void;
+  set?(data: unknown): void;
+  css?(css: string): void;
+  pause?(): void;
+  resume?(): void;
+}
+type Constructor = new (selector: string, settings: unknown, ready: (api: ScriptApi) => void) => unknown;
+
+/** The script's own names of what it tells, and the same message of a frame. */
+const CALLBACKS: Readonly<Record<string, readonly [FrameName, string]>> = {
+  cashierInitLoad: ['cashier', 'CASHIER_INIT_LOAD'],
+  lookupInitLoad: ['lookup', 'LOOKUP_INIT_LOAD'],
+  success: ['cashier', 'TX_SUCCESS'],
+  failure: ['cashier', 'TX_FAILED'],
+  pending: ['cashier', 'TX_PENDING'],
+  unresolved: ['cashier', 'TX_UNRESOLVED'],
+  cancelled: ['cashier', 'TX_CANCELLED'],
+  validationFailed: ['cashier', 'TX_VALIDATION_FAILED'],
+  transactionInit: ['cashier', 'TRANSACTION_INIT'],
+  cancelledPendingWD: ['cashier', 'CANCEL_PENDING_WITHDRAWAL'],
+  isLoading: ['cashier', 'IS_LOADING'],
+  doneLoading: ['cashier', 'DONE_LOADING'],
+  isVisible: ['cashier', 'APP_VISIBLE'],
+  isHidden: ['cashier', 'APP_HIDDEN'],
+  change: ['cashier', 'CHANGE'],
+  update: ['cashier', 'UPDATE_DATA'],
+  pause: ['cashier', 'CASHIER_PAUSE'],
+  resume: ['cashier', 'CASHIER_RESUME'],
+  navigate: ['cashier', 'APP_ROUTE_CHANGE'],
+  paymentMethodSelect: ['cashier', 'SELECTED_TX_METHOD'],
+  paymentMethodPageEntered: ['cashier', 'ENTERED_TX_METHOD_PAGE'],
+  paymentAmountChange: ['cashier', 'PAYMENT_AMOUNT_CHANGE'],
+  newProviderWindow: ['cashier', 'NEW_WINDOW'],
+  lookupUserIdentified: ['lookup', 'PIQ_LOOKUP_CUSTOMER_IDENTIFIED'],
+  lookupUserData: ['lookup', 'PIQ_LOOKUP_EDIT_USER'],
+  onLoadError: ['cashier', 'ONLOAD_ERROR'],
+  support: ['cashier', 'SUPPORT_REQUEST'],
+  close: ['cashier', 'CASHIER_CLOSE'],
+};
+
+/** Elements of all cashiers of a page have names of their own: the script finds its place by a selector. */
+let places = 0;
+
+/** The second wrapper: the provider's own script, run in the page. */
+export const createScriptCashier: CashierDriver = (...parts) => new ScriptCashier(...parts);
+
+class ScriptCashier implements Cashier {
+  readonly version = CASHIER_VERSION;
+  readonly #options: CashierOptions;
+  readonly #configuration: CashierConfiguration;
+  readonly #page: CashierPage;
+  readonly #place: HTMLElement;
+  readonly #events = createEmitter<{ told: CashierEvent }>();
+  readonly #watchdog: Watchdog;
+  #api: ScriptApi | null = null;
+  #state: CashierState = 'loading';
+  #isClosed = false;
+
+  constructor(...[options, configuration, place, page]: Parameters<CashierDriver>) {
+    this.#options = options;
+    this.#configuration = configuration;
+    this.#page = page;
+    this.#watchdog = new Watchdog(options.initLoadErrorTimeout, page, (event) => this.#tell(event));
+    this.#place = page.document.createElement('div');
+    places += 1;
+    this.#place.id = `playerdesk-cashier-${places}`;
+    this.#place.style.minHeight = options.containerMinHeight ?? '600px';
+    place.append(this.#place);
+    void this.#begin();
+  }
+
+  get state(): CashierState {
+    return this.#state;
+  }
+
+  on(listener: (event: CashierEvent) => void): () => void {
+    return this.#events.on('told', listener);
+  }
+
+  pause(): void {
+    if (this.#state !== 'loaded') return;
+    this.#state = 'paused';
+    this.#place.inert = true;
+    this.#place.toggleAttribute('inert', true);
+    this.#api?.pause?.();
+  }
+
+  resume(): void {
+    if (this.#state !== 'paused') return;
+    this.#state = 'loaded';
+    this.#place.inert = false;
+    this.#place.toggleAttribute('inert', false);
+    this.#api?.resume?.();
+  }
+
+  reset(): void {
+    this.#watchdog.rest();
+    this.#resetScript(true);
+    this.#place.replaceChildren();
+    this.#api = null;
+    this.#state = 'not-loaded';
+  }
+
+  update(data: Readonly<Record<string, unknown>>): void {
+    this.#api?.set?.(data);
+  }
+
+  setCss(css: string): void {
+    this.#api?.css?.(css);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#watchdog.rest();
+    this.#resetScript(false);
+    this.#place.remove();
+    this.#api = null;
+    this.#state = 'not-loaded';
+    this.#events.clear();
+  }
+
+  async #begin(): Promise<void> {
+    const { script } = this.#options;
+    try {
+      if (!script) throw new Error('No cashier script is configured');
+      this.#watchdog.watch();
+      await this.#load(script);
+    } catch (error) {
+      this.#watchdog.rest();
+      if (this.#isClosed) return;
+      this.#state = 'not-loaded';
+      const statusText = 'Provider could not load';
+      this.#page.log(statusText, error);
+      this.#tell({ type: 'load-error', statusText, limit: this.#watchdog.limit });
+    }
+  }
+
+  async #load({ url, global }: CashierScript): Promise<void> {
+    await this.#page.loadScript(url);
+    if (this.#isClosed) return;
+    const Provider = own(this.#page.window, global);
+    if (typeof Provider !== 'function') throw new Error(`The script left no ${global}`);
+    // Two cashiers of one script do not stand beside each other.
+    this.#resetScript(false);
+    new (Provider as Constructor)(`#${this.#place.id}`, this.#settings(), (api) => this.#ready(api));
+  }
+
+  #ready(api: ScriptApi): void {
+    if (this.#isClosed) return;
+    this.#api = api;
+    const heard = Object.entries(CALLBACKS).map(([callback, [frame, eventType]]) => [
+      callback,
+      (told?: unknown) => this.#hear(frame, eventType, told),
+    ]);
+    api.on(Object.fromEntries(heard));
+    this.#state = 'loaded';
+    this.#watchdog.rest();
+    const { css } = this.#configuration.settings;
+    if (css) api.css?.(css);
+    this.#tell({ type: 'initialised' });
+  }
+
+  #hear(frame: FrameName, eventType: string, told: unknown): void {
+    if (this.#isClosed) return;
+    const data = (told as { data?: unknown } | undefined)?.data;
+    const message =
+      data === 'NEW_IFRAME'
+        ? readFrameMessage(frame, data, undefined, this.#configuration.currency)
+        : readFrameMessage(
+            frame,
+            eventType,
+            typeof data === 'string' ? undefined : data,
+            this.#configuration.currency,
+          );
+    if (message && isEvent(message)) this.#tell(message);
+    else this.#page.warn('Ignored a message of the cashier', eventType);
+  }
+
+  /** The script's own way to take itself off the page, where it has one. */
+  #resetScript(isExpected: boolean): void {
+    const global = this.#options.script?.global ?? '';
+    const reset = own(this.#page.window, `${global}Reset`);
+    try {
+      if (typeof reset === 'function') reset();
+      else if (isExpected) this.#page.log('Cannot reset the cashier: none is set');
+    } catch (error) {
+      this.#page.log('Failed to reset the cashier', error);
+    }
+  }
+
+  #settings(): Record<string, unknown> {
+    const { settings, reference: _reference, amount, method, ...configuration } = this.#configuration;
+    const { predefinedAmounts } = settings;
+    const { theme, font, user, didToken, initLoadErrorTimeout } = this.#options;
+    return {
+      ...configuration,
+      method: method === 'withdraw' ? 'withdrawal' : method,
+      ...(amount !== undefined && { amount: decimalAmount(amount, configuration.currency) }),
+      ...(predefinedAmounts && { predefinedAmounts, predefinedValues: true }),
+      ...(theme && { theme }),
+      ...(font !== undefined && { font }),
+      ...(user && { user }),
+      ...(initLoadErrorTimeout !== undefined && { initLoadErrorTimeout }),
+      containerWidth: this.#options.containerWidth ?? '100%',
+      containerHeight: this.#options.containerHeight ?? '100%',
+      attributes: {
+        ...configuration.attributes,
+        hostUri: this.#page.window.location.origin,
+        ...(didToken !== undefined && { didToken }),
+        bootstrapVersion: CASHIER_VERSION,
+      },
+    };
+  }
+
+  #tell(event: CashierEvent): void {
+    this.#events.emit('told', event);
+  }
+}
+
+const EVENTS_WITHOUT = new Set([
+  'lead-page',
+  'run-script',
+  'run-method',
+  'integration-url',
+  'sha-256',
+  'native-payment',
+]);
+
+/** A script in the page needs no help of the page's. */
+function isEvent(message: FrameMessage): message is CashierEvent {
+  return !EVENTS_WITHOUT.has(message.type);
+}
+
+function own(window: Window, name: string): unknown {
+  return (window as unknown as Record<string, unknown>)[name];
+}
