@@ -3,6 +3,11 @@ import { CAPTCHA_PATHS } from './human-verification/captcha-paths.ts';
 import type { CaptchaSettings } from './human-verification/human-verification.ts';
 import { type PasswordCost, RECOMMENDED_COST } from './password/passwords.ts';
 import type { ResetLinkKind } from './password-reset/reset-links.ts';
+import {
+  DEFAULT_CASHIER_CSS,
+  PAY_AND_PLAY_COUNTRIES,
+  type PaymentSettings,
+} from './payment/payment-settings.ts';
 import { type RateLimits, rateLimits } from './rate-limit/rate-limit.ts';
 import { DEFAULT_DENIED_MARKETS, type DeniedMarkets } from './reference-data/denied-markets.ts';
 import { randomSecret, secretIn } from './secret/secret-file.ts';
@@ -40,6 +45,8 @@ export interface Configuration {
   readonly tokenSecret: string | null;
   /** Shared with the services that read single sign-on tokens. Null: made from `secret`. */
   readonly ssoSecret: string | null;
+  /** How payments are told to their provider. A `secret` of null is made from `secret` outside production. */
+  readonly payment: PaymentSettings;
   /** What the links of reset mails carry. */
   readonly resetLink: ResetLinkKind;
   readonly resetMinutes: number;
@@ -106,6 +113,13 @@ const environmentSchema = z.object({
   CAPTCHA_TRIES: z.coerce.number().int().min(2).max(100_000).default(300),
   TOKEN_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   SSO_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  PAYMENT_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  PAYMENT_MERCHANT_ID: z.string().min(1).max(64).default('playerdesk'),
+  PAYMENT_CHANNEL_ID: z.string().min(1).max(64).default('web'),
+  PAYMENT_ENVIRONMENT: z.string().min(1).max(40).optional(),
+  PAYMENT_CSS: z.string().max(10_000).default(DEFAULT_CASHIER_CSS),
+  BRAND: z.string().min(1).max(60).default('Playerdesk'),
+  PAY_AND_PLAY_COUNTRIES: list,
   STRICT_MARKETS: flag.default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Playerdesk <no-reply@playerdesk.localhost>'),
@@ -164,6 +178,7 @@ function toConfiguration(env: Environment): Configuration {
     captcha: captchaOf(env),
     tokenSecret: env.TOKEN_SECRET ?? null,
     ssoSecret: env.SSO_SECRET ?? null,
+    payment: paymentOf(env),
     strictMarkets: env.STRICT_MARKETS,
     deniedMarkets: DEFAULT_DENIED_MARKETS,
     smtpUrl: env.SMTP_URL ?? null,
@@ -192,6 +207,19 @@ function captchaOf(env: Environment): CaptchaSettings {
     secret: env.CAPTCHA_SECRET ?? null,
     verifyUrl: env.CAPTCHA_VERIFY_URL ?? null,
     cost: { rounds: env.CAPTCHA_ROUNDS, mostTries: env.CAPTCHA_TRIES },
+  };
+}
+
+function paymentOf(env: Environment): PaymentSettings {
+  const countries = env.PAY_AND_PLAY_COUNTRIES;
+  return {
+    secret: env.PAYMENT_SECRET ?? null,
+    merchantId: env.PAYMENT_MERCHANT_ID,
+    channelId: env.PAYMENT_CHANNEL_ID,
+    environment: env.PAYMENT_ENVIRONMENT ?? (env.NODE_ENV === 'production' ? 'production' : 'test'),
+    css: env.PAYMENT_CSS,
+    brand: env.BRAND,
+    payAndPlayCountries: countries.length > 0 ? countries : PAY_AND_PLAY_COUNTRIES,
   };
 }
 

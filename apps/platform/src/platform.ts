@@ -23,6 +23,7 @@ import { createLog, type Log } from './log/log.ts';
 import { registerMetrics } from './metrics/metrics.ts';
 import { smtpMailer } from './outbox/mailer.ts';
 import { type Sender, startSender } from './outbox/sender.ts';
+import { registerPaymentCallbacks } from './payment/callback-routes.ts';
 import { type Announcer, startAnnouncer } from './push/announcer.ts';
 import { registerRpc } from './rpc/rpc.ts';
 import { createServices, type Services } from './services.ts';
@@ -99,6 +100,10 @@ async function start(configuration: Configuration, log: Log, processMetrics: boo
   registerDocs(app);
   registerQrImage(app);
   if (services.eidSimulation) await registerSimulator(app, services.eidSimulation);
+  const { callbackSecret, calls } = services.money;
+  if (callbackSecret !== null) {
+    await registerPaymentCallbacks(app, { secret: callbackSecret, calls, clock, registry, committed });
+  }
   const isProduction = configuration.environment === 'production';
   if (!isProduction)
     await registerThirdParty(app, thirdPartyParts(configuration, services, clock, performer));

@@ -25,6 +25,7 @@ import { createTokenSignUp } from './identity-token/token-sign-up.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
 import { createLimitService, createLimits, type Limits } from './limits/limits.ts';
 import { limitRoutes } from './limits/routes.ts';
+import { createMoney, type Money } from './money/money.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './one-time-code/one-time-codes.ts';
 import { createOtpSignIn } from './one-time-code/otp-sign-in.ts';
 import { oneTimeCodeRoutes } from './one-time-code/routes.ts';
@@ -35,6 +36,7 @@ import { passwordRoutes } from './password/routes.ts';
 import { createPasswordReset } from './password-reset/password-reset.ts';
 import { createResetLinks, type ResetLinks } from './password-reset/reset-links.ts';
 import { passwordResetRoutes } from './password-reset/routes.ts';
+import { noBonuses } from './payment/bonus-port.ts';
 import { createProfiles } from './profile/profile.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { createPushes } from './push/pushes.ts';
@@ -88,6 +90,7 @@ export interface Services extends Foundation {
   readonly shortRegistration: Handler;
   /** Whether keys and codes may be handed to pages of an origin. */
   readonly mayReceive: (origin: string) => boolean;
+  readonly money: Money;
   readonly performer: Omit<Performer, 'committed'>;
 }
 
@@ -142,10 +145,12 @@ export async function createServices(
   const checkAnswers = configuration.environment !== 'production';
   const mayReceive = (origin: string) =>
     origin === new URL(casinoUrl()).origin || isAllowedOrigin(origin, configuration);
+  const money = createMoney(configuration, { ...foundation, bonuses: noBonuses, casinoUrl });
   const registration = createRegistration({ ...foundation, ...registrationSettings(configuration) });
   return {
     ...foundation,
-    handlers: createHandlers(configuration, foundation, registration, mayReceive),
+    handlers: [...createHandlers(configuration, foundation, registration, mayReceive), ...money.handlers],
+    money,
     shortRegistration: shortRegistration(registration, clock),
     mayReceive,
     performer: {

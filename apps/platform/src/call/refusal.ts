@@ -6,6 +6,7 @@ export const REFUSAL_STATUS = {
   ValidationError: 400,
   InvalidFormat: 400,
   InvalidAmount: 400,
+  InvalidBonus: 400,
   IncorrectCredentials: 400,
   IncorrectCode: 400,
   LinkExpired: 400,

@@ -9,6 +9,12 @@ import type { EidOrdersTable, EidPersonsTable, EidRequestsTable } from './tables
 import type { LedgerBalancesTable, LedgerMovementsTable, LedgerPostingsTable } from './tables/ledger.ts';
 import type { BlocksTable, LimitsTable, LimitUsageTable } from './tables/limit.ts';
 import type {
+  CashierSessionsTable,
+  PaymentCodesTable,
+  PaymentsTable,
+  PaymentTombstonesTable,
+} from './tables/payment.ts';
+import type {
   ConsentsTable,
   CredentialsTable,
   DisplayPagesTable,
@@ -37,6 +43,10 @@ export interface Tables {
   ledger_movements: LedgerMovementsTable;
   ledger_postings: LedgerPostingsTable;
   ledger_balances: LedgerBalancesTable;
+  cashier_sessions: CashierSessionsTable;
+  payments: PaymentsTable;
+  payment_tombstones: PaymentTombstonesTable;
+  payment_codes: PaymentCodesTable;
   sessions: SessionsTable;
   activation_codes: ActivationCodesTable;
   one_time_codes: OneTimeCodesTable;

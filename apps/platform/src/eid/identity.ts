@@ -30,7 +30,10 @@ interface Parts {
 const SEALED = 'eid person';
 
 /** The key under which a person is found again: it tells nobody without the secret who they are. */
-export function personKeyOf(secret: Secret, { country, nationalId }: EidPerson): string {
+export function personKeyOf(
+  secret: Secret,
+  { country, nationalId }: Pick<EidPerson, 'country' | 'nationalId'>,
+): string {
   return secret.digest('eid person', `${country} ${nationalId}`);
 }
 

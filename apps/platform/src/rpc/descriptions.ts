@@ -5,6 +5,7 @@ export const DESCRIPTIONS: Readonly<Record<RefusalCode, string>> = {
   ValidationError: 'Some of what was sent is not valid',
   InvalidFormat: 'What was sent has a wrong format',
   InvalidAmount: 'The amount is not valid',
+  InvalidBonus: 'Invalid bonus',
   IncorrectCredentials: 'Incorrect credentials',
   IncorrectCode: 'Incorrect code. Please try again.',
   LinkExpired: 'Link expired',

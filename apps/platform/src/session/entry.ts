@@ -17,7 +17,7 @@ export interface DeviceWords {
   readonly browser: string;
 }
 
-export type SignInMethod = 'password' | 'otp' | 'eid';
+export type SignInMethod = 'password' | 'otp' | 'eid' | 'payment';
 export type SignInAnswer = OutputOf<typeof signIn>;
 
 /** The last part of every way in: once it is proven who the player is. */

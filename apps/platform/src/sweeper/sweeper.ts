@@ -4,6 +4,7 @@ import { forgetExpiredEid } from '../eid/eid.queries.ts';
 import { forgetExpiredKeys } from '../idempotency/idempotency.queries.ts';
 import { forgetOldCodes } from '../one-time-code/one-time-code.queries.ts';
 import { forgetOldResets } from '../password-reset/password-reset.queries.ts';
+import { forgetOldVisits } from '../payment/cashier-session.queries.ts';
 import { forgetOldPushes } from '../push/push.queries.ts';
 import { forgetEndedAttempts } from '../rate-limit/rate-limit.queries.ts';
 import { forgetSpentProofs } from '../spent-proof/spent-proofs.ts';
@@ -21,6 +22,7 @@ export function startSweeper(db: Db, clock: Clock, onError: (error: unknown) => 
     await forgetOldCodes(db, after(clock, -DAY));
     await forgetOldResets(db, after(clock, -DAY));
     await forgetExpiredEid(db, now);
+    await forgetOldVisits(db, after(clock, -DAY));
     await forgetOldPushes(db, after(clock, -HOUR));
   };
   const timer = setInterval(() => void sweep().catch(onError), MINUTE);

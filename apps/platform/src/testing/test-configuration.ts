@@ -1,5 +1,6 @@
 import type { Configuration } from '../configuration.ts';
 import { CAPTCHA_PATHS } from '../human-verification/captcha-paths.ts';
+import { PAY_AND_PLAY_COUNTRIES } from '../payment/payment-settings.ts';
 import { rateLimits } from '../rate-limit/rate-limit.ts';
 import { DEFAULT_DENIED_MARKETS } from '../reference-data/denied-markets.ts';
 
@@ -34,6 +35,15 @@ export const TEST_CONFIGURATION: Configuration = {
   },
   tokenSecret: null,
   ssoSecret: null,
+  payment: {
+    secret: null,
+    merchantId: 'merchant-of-the-tests',
+    channelId: 'channel-of-the-tests',
+    environment: 'test',
+    css: 'body { margin: 0; }',
+    brand: 'Testcasino',
+    payAndPlayCountries: PAY_AND_PLAY_COUNTRIES,
+  },
   strictMarkets: false,
   deniedMarkets: DEFAULT_DENIED_MARKETS,
   smtpUrl: null,

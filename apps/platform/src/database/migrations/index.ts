@@ -5,6 +5,7 @@ import * as eid from './0003-eid.ts';
 import * as limits from './0004-limits.ts';
 import * as pushes from './0005-pushes.ts';
 import * as ledger from './0006-ledger.ts';
+import * as payments from './0006-payments.ts';
 
 /** Every migration by name, in order of the names. A shipped one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004-limits': limits,
   '0005-pushes': pushes,
   '0006-ledger': ledger,
+  '0006-payments': payments,
 };

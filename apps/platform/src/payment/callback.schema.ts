@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+const id = z.string().min(1).max(128);
+const currency = z.string().regex(/^[A-Z]{3}$/);
+/** Any number: what is no amount is refused by the rules, and by a name of its own. */
+const amount = z.number();
+
+export const verifyUserSchema = z.object({ sessionId: id });
+
+export const authorizeSchema = z.object({
+  ...{ sessionId: id, userId: id, txId: id, amount, currency },
+  method: z.enum(['deposit', 'withdraw']),
+  provider: z.string().min(1).max(40),
+  maskedAccount: z.string().max(40).optional(),
+});
+export type Authorization = z.infer<typeof authorizeSchema>;
+
+export const transferSchema = z.object({ ...{ txId: id, authCode: id, userId: id, amount, currency } });
+export type Transfer = z.infer<typeof transferSchema>;
+
+export const cancelSchema = z.object({
+  txId: id,
+  authCode: id.optional(),
+  reason: z.enum(['failed', 'cancelled', 'expired']),
+});
+export type Cancellation = z.infer<typeof cancelSchema>;
+
+export const pendingSchema = z.object({ txId: id });
+
+const name = z.string().trim().min(1).max(100);
+export const notifySchema = z.object({
+  ...{ notificationId: id, txId: id, client: id, provider: z.string().min(1).max(40), amount, currency },
+  country: z.string().regex(/^[A-Z]{2}$/),
+  person: z.object({
+    nationalId: z.string().min(4).max(40),
+    ...{ firstName: name, lastName: name, address: name, city: name },
+    dateOfBirth: z.iso.date(),
+    zip: z.string().trim().min(1).max(16),
+  }),
+  state: z.string().max(200).optional(),
+});
+export type Notification = z.infer<typeof notifySchema>;

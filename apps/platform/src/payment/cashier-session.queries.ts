@@ -1,0 +1,18 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { CashierSessionsTable } from '../database/tables/payment.ts';
+import type { Db, Tx } from '../database/tables.ts';
+
+export type CashierSession = Selectable<CashierSessionsTable>;
+
+export async function insertCashierSession(tx: Tx, row: Insertable<CashierSessionsTable>): Promise<void> {
+  await tx.insertInto('cashier_sessions').values(row).execute();
+}
+
+export function cashierSessionOf(db: Db, idHash: string): Promise<CashierSession | undefined> {
+  return db.selectFrom('cashier_sessions').selectAll().where('id_hash', '=', idHash).executeTakeFirst();
+}
+
+export async function forgetOldVisits(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('cashier_sessions').where('expires_at', '<=', before).execute();
+  await db.deleteFrom('payment_codes').where('expires_at', '<=', before).execute();
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import type { createCashierSession, InputOf, OutputOf } from '@playerdesk/contract';
+import type { Audit } from '../audit/audit.ts';
+import { type Call, type Effect, sessionOf } from '../call/call.ts';
+import { after, MINUTE } from '../clock/clock.ts';
+import type { Db } from '../database/tables.ts';
+import { ruleOf } from '../jurisdiction/jurisdictions.ts';
+import { hashToken } from '../session/session.ts';
+import { cashierLocale } from './cashier-locale.ts';
+import { insertCashierSession } from './cashier-session.queries.ts';
+import { type GateParts, refusePayment } from './gates.ts';
+import type { PaymentSettings } from './payment-settings.ts';
+import { type PayingPlayer, payingPlayer } from './payments.queries.ts';
+
+export const VISIT_LIFE = 30 * MINUTE;
+
+/** Whole units that a provider of a type offers to begin with (2-money §9). */
+const PREDEFINED_AMOUNTS: Readonly<Record<string, readonly number[]>> = { SIRU: [5, 10, 15] };
+
+type Input = InputOf<typeof createCashierSession>;
+type CashierConfiguration = OutputOf<typeof createCashierSession>;
+
+export interface CashierParts extends GateParts {
+  readonly db: Db;
+  readonly audit: Audit;
+  readonly payment: PaymentSettings;
+  /** The page the cashier is shown on. */
+  readonly casinoUrl: () => string;
+}
+
+/** Opens a visit to the cashier for who may pay. Its id opens nothing else, and is kept as a digest alone. */
+export function createCashier(parts: CashierParts) {
+  const { db, audit, clock } = parts;
+  return {
+    open: async (input: Input, call: Call): Promise<Effect<CashierConfiguration>> => {
+      const player = await payingPlayer(db, sessionOf(call).playerId);
+      const { method, amount, bonusCode, forfeitBonuses = false } = input;
+      await refusePayment(db, parts, player, { method, amount, bonusCode, forfeitsBonuses: forfeitBonuses });
+      const sessionId = randomBytes(32).toString('base64url');
+      const configuration = configurationOf(parts, player, input, sessionId);
+      return async (tx) => {
+        await insertCashierSession(tx, {
+          ...{ id_hash: hashToken(sessionId), reference: configuration.reference, player_id: player.id },
+          ...{ method, locale: configuration.locale, bonus_code: bonusCode ?? null },
+          forfeits_bonuses: forfeitBonuses,
+          ...{ created_at: new Date(clock.now()), expires_at: after(clock, VISIT_LIFE) },
+        });
+        await audit.write(tx, {
+          ...{ actor: 'player', action: 'open-cashier', playerId: player.id, requestId: call.requestId },
+          after: { method, reference: configuration.reference, forfeitBonuses },
+          ruleEdition: ruleOf(player.jurisdiction).edition,
+        });
+        return configuration;
+      };
+    },
+  };
+}
+
+function configurationOf(
+  { payment, casinoUrl }: CashierParts,
+  player: PayingPlayer,
+  { method, amount, bonusCode, providerType, locale }: Input,
+  sessionId: string,
+): CashierConfiguration {
+  const predefined = PREDEFINED_AMOUNTS[providerType?.toUpperCase() ?? ''];
+  return {
+    ...{ sessionId, method, userId: player.id, country: player.country, currency: player.currency },
+    reference: randomBytes(18).toString('base64url'),
+    locale: cashierLocale(locale, player.country),
+    merchantId: payment.merchantId,
+    channelId: payment.channelId,
+    environment: payment.environment,
+    ...(bonusCode && { bonusCode }),
+    ...(providerType && { providerType }),
+    ...(amount !== undefined && { amount }),
+    // Everything is chosen: the cashier need not ask again.
+    autoProcess: Boolean(providerType) && amount !== undefined,
+    allowCancelPendingWithdrawal: ruleOf(player.jurisdiction).limits.reversibleWithdrawals,
+    attributes: cashierAttributes(casinoUrl()),
+    settings: {
+      ...(payment.css && { css: payment.css }),
+      ...(predefined && { predefinedAmounts: [...predefined] }),
+    },
+  };
+}
+
+/** What travels with every call of the cashier. */
+export const cashierAttributes = (hostUri: string): Record<string, string> => ({ hostUri });

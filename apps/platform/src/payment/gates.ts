@@ -1,0 +1,76 @@
+import { Refusal } from '../call/refusal.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Db } from '../database/tables.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { LimitReached } from '../limits/enforcement.ts';
+import type { Limits } from '../limits/limits.ts';
+import { stateRefusal } from '../session/player-states.ts';
+import type { BonusPort } from './bonus-port.ts';
+import { MOST_PER_PAYMENT } from './payment-settings.ts';
+import type { PaymentMethod } from './payment-status.ts';
+import type { PayingPlayer } from './payments.queries.ts';
+
+export interface GateParts {
+  readonly clock: Clock;
+  readonly limits: Pick<Limits, 'mayPay' | 'remaining'>;
+  readonly ledger: Pick<Ledger, 'balances'>;
+  readonly bonuses: BonusPort;
+  /** Whether players must verify their e-mail address before money moves. */
+  readonly activation: boolean;
+}
+
+/** A payment that somebody wants to make. */
+export interface WantedPayment {
+  readonly method: PaymentMethod;
+  /** Integer minor units; none: not chosen yet. */
+  readonly amount?: number | undefined;
+  readonly bonusCode?: string | null | undefined;
+  /** The player agreed to lose the bonuses that a withdrawal cancels. */
+  readonly forfeitsBonuses: boolean;
+}
+
+/** Refuses a payment at the first gate that is shut. Asked before a cashier opens and again when money is to move. */
+export async function refusePayment(
+  db: Db,
+  parts: GateParts,
+  player: PayingPlayer,
+  wanted: WantedPayment,
+): Promise<void> {
+  if (wanted.amount !== undefined) refuseAmount(wanted.amount);
+  if (parts.activation && player.activated_at === null) throw new Refusal('ActivationRequired');
+  if (wanted.method === 'deposit') await refuseDeposit(db, parts, player, wanted);
+  else await refuseWithdrawal(db, parts, player, wanted);
+}
+
+/** Refuses what is no amount of money that one payment can move. */
+export function refuseAmount(amount: number): void {
+  const isSound = Number.isSafeInteger(amount) && amount > 0 && amount <= MOST_PER_PAYMENT;
+  if (!isSound) throw new Refusal('InvalidAmount', { fields: { amount: 'is not valid' } });
+}
+
+async function refuseDeposit(
+  db: Db,
+  { clock, limits, bonuses }: GateParts,
+  player: PayingPlayer,
+  { amount = 1, bonusCode }: WantedPayment,
+): Promise<void> {
+  const state = stateRefusal(player.state, player.state_until, clock.now());
+  if (state) throw new Refusal(state);
+  if (!(await limits.mayPay(db, player.id))) throw new Refusal('PaymentBlocked');
+  const [tightest] = await limits.remaining(db, player.id, 'deposit');
+  if (tightest && tightest.remaining < amount) throw new LimitReached(tightest, clock.now());
+  if (bonusCode && !(await bonuses.isUsable(db, player.id, bonusCode))) throw new Refusal('InvalidBonus');
+}
+
+/** A break or a block stands in no one's way here: their money stays theirs to take out. */
+async function refuseWithdrawal(
+  db: Db,
+  { ledger, bonuses }: GateParts,
+  player: PayingPlayer,
+  { amount = 1, forfeitsBonuses }: WantedPayment,
+): Promise<void> {
+  const policy = await bonuses.withdrawPolicy(db, player.id);
+  if (policy === 'deny-withdraw') throw new Refusal('ActiveBonus');
+  if (policy === 'cancel-monetary' && !forfeitsBonuses) throw new Refusal('ActiveBonus');
+  if ((await ledger.balances(db, player.id)).real < amount) throw new Refusal('InsufficientBalance');
+}

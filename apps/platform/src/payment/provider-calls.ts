@@ -1,0 +1,65 @@
+import type { Audit } from '../audit/audit.ts';
+import { Refusal } from '../call/refusal.ts';
+import type { Db, Tx } from '../database/tables.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Limits } from '../limits/limits.ts';
+import { hashToken } from '../session/session.ts';
+import { authorize, keepRefused } from './authorize.ts';
+import type { Authorization, Cancellation, Transfer } from './callback.schema.ts';
+import { CallbackRefusal } from './callback-refusal.ts';
+import { cashierSessionOf } from './cashier-session.queries.ts';
+import { cashierAttributes } from './cashier-session.ts';
+import type { GateParts } from './gates.ts';
+import type { PaymentSettings } from './payment-settings.ts';
+import { payingPlayer } from './payments.queries.ts';
+import { cancel, setPending, transfer } from './settle.ts';
+
+export interface ProviderParts extends GateParts {
+  readonly db: Db;
+  readonly audit: Audit;
+  readonly ledger: Ledger;
+  readonly limits: Limits;
+  readonly payment: PaymentSettings;
+  readonly casinoUrl: () => string;
+}
+
+/** What a payment provider tells and asks, server to server. Money moves here and nowhere else. */
+export type ProviderCalls = ReturnType<typeof createProviderCalls>;
+
+export function createProviderCalls(parts: ProviderParts) {
+  const { db } = parts;
+  const inOne = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work);
+  return {
+    verifyUser: ({ sessionId }: { sessionId: string }) => verifyUser(parts, sessionId),
+    authorize: async (wanted: Authorization, requestId: string) => {
+      try {
+        return await inOne((tx) => authorize(tx, parts, wanted, requestId));
+      } catch (error) {
+        if (error instanceof Refusal) await inOne((tx) => keepRefused(tx, parts, wanted, error, requestId));
+        throw error;
+      }
+    },
+    transfer: (told: Transfer, requestId: string) => inOne((tx) => transfer(tx, parts, told, requestId)),
+    cancel: (told: Cancellation, requestId: string) => inOne((tx) => cancel(tx, parts, told, requestId)),
+    setPending: (told: { txId: string }, requestId: string) =>
+      inOne((tx) => setPending(tx, parts, told, requestId)),
+  };
+}
+
+/** Whom a visit to the cashier belongs to, and what they may pay. */
+async function verifyUser({ db, clock, limits, ledger, casinoUrl }: ProviderParts, sessionId: string) {
+  const session = await cashierSessionOf(db, hashToken(sessionId));
+  if (!session) throw new CallbackRefusal('unknown-session');
+  if (session.expires_at.getTime() <= clock.now()) throw new CallbackRefusal('session-expired');
+  const player = await payingPlayer(db, session.player_id);
+  const { real: balance } = await ledger.balances(db, player.id);
+  const [tightest] = await limits.remaining(db, player.id, 'deposit');
+  return {
+    success: true as const,
+    ...{ userId: player.id, reference: session.reference, method: session.method },
+    ...{ currency: player.currency, country: player.country, locale: session.locale },
+    balance,
+    depositLeft: tightest ? Math.max(0, tightest.remaining) : null,
+    attributes: cashierAttributes(casinoUrl()),
+  };
+}

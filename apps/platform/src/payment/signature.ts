@@ -1,0 +1,21 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export const SIGNATURE_HEADER = 'X-Payment-Signature';
+/** Seconds by which the clocks of provider and platform may differ. */
+const TOLERANCE = 300;
+
+const digest = (secret: string, seconds: string, body: string) =>
+  createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+
+/** The signature header of a raw body, at a time in seconds since 1970. */
+export function signatureOf(secret: string, body: string, seconds: number): string {
+  return `t=${seconds},v1=${digest(secret, String(seconds), body)}`;
+}
+
+/** Whether a header is the signature of the body with this secret, made within five minutes of `seconds`. */
+export function isSigned(secret: string, body: string, header: unknown, seconds: number): boolean {
+  const [, at, given] =
+    typeof header === 'string' ? (/^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? []) : [];
+  if (at === undefined || given === undefined || Math.abs(Number(at) - seconds) > TOLERANCE) return false;
+  return timingSafeEqual(Buffer.from(given), Buffer.from(digest(secret, at, body)));
+}
