@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { createFaults, type Faults } from './backstage/faults.ts';
 import { registerBackstage } from './backstage/routes.ts';
+import { startBonusSweeper } from './bonus/bonus-sweeper.ts';
 import { createVisitorCountry } from './bootstrap/visitor-country.ts';
 import { noFaults } from './call/fault.ts';
 import type { Performer } from './call/perform.ts';
 import { type MovableClock, openMovableClock } from './clock/movable-clock.ts';
 import type { Configuration } from './configuration.ts';
+import { registerContentAssets } from './content/assets.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Db } from './database/tables.ts';
 import { seedDemoPlayers } from './demo/seed.ts';
@@ -81,6 +83,8 @@ async function start(configuration: Configuration, log: Log, processMetrics: boo
   releases.push(() => sender?.close());
   const sweeper = startSweeper(database.db, clock, report);
   releases.push(() => sweeper.close());
+  const bonusSweeper = startBonusSweeper(services.rewards.bonuses, report);
+  releases.push(() => bonusSweeper.close());
   const announcer = await startAnnouncer(database, clock, report);
   releases.push(() => announcer.close());
   const committed = () => {
@@ -99,6 +103,7 @@ async function start(configuration: Configuration, log: Log, processMetrics: boo
   registerHealth(app, database.db, drain);
   registerDocs(app);
   registerQrImage(app);
+  await registerContentAssets(app);
   if (services.eidSimulation) await registerSimulator(app, services.eidSimulation);
   const { callbackSecret, calls } = services.money;
   if (callbackSecret !== null) {

@@ -2,6 +2,7 @@ import { createActivation } from './activation/activation.ts';
 import { type ActivationCodes, createActivationCodes } from './activation/activation-codes.ts';
 import { activationRoutes } from './activation/routes.ts';
 import { type Audit, createAudit } from './audit/audit.ts';
+import { createRewards, type Rewards } from './bonus/rewards.ts';
 import { bootstrapRoutes } from './bootstrap/routes.ts';
 import type { Handler } from './call/call.ts';
 import type { Performer } from './call/perform.ts';
@@ -36,7 +37,6 @@ import { passwordRoutes } from './password/routes.ts';
 import { createPasswordReset } from './password-reset/password-reset.ts';
 import { createResetLinks, type ResetLinks } from './password-reset/reset-links.ts';
 import { passwordResetRoutes } from './password-reset/routes.ts';
-import { noBonuses } from './payment/bonus-port.ts';
 import { createProfiles } from './profile/profile.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { createPushes } from './push/pushes.ts';
@@ -91,6 +91,7 @@ export interface Services extends Foundation {
   /** Whether keys and codes may be handed to pages of an origin. */
   readonly mayReceive: (origin: string) => boolean;
   readonly money: Money;
+  readonly rewards: Rewards;
   readonly performer: Omit<Performer, 'committed'>;
 }
 
@@ -145,12 +146,18 @@ export async function createServices(
   const checkAnswers = configuration.environment !== 'production';
   const mayReceive = (origin: string) =>
     origin === new URL(casinoUrl()).origin || isAllowedOrigin(origin, configuration);
-  const money = createMoney(configuration, { ...foundation, bonuses: noBonuses, casinoUrl });
+  const rewards = createRewards({ ...foundation, activation: configuration.activation });
+  const money = createMoney(configuration, { ...foundation, bonuses: rewards.bonuses, casinoUrl });
   const registration = createRegistration({ ...foundation, ...registrationSettings(configuration) });
   return {
     ...foundation,
-    handlers: [...createHandlers(configuration, foundation, registration, mayReceive), ...money.handlers],
+    handlers: [
+      ...createHandlers(configuration, foundation, registration, mayReceive),
+      ...money.handlers,
+      ...rewards.handlers,
+    ],
     money,
+    rewards,
     shortRegistration: shortRegistration(registration, clock),
     mayReceive,
     performer: {

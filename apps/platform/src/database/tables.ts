@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { BonusesTable, BonusOffersTable, ContentEntriesTable } from './tables/bonus.ts';
 import type {
   ActivationCodesTable,
   OneTimeCodesTable,
@@ -14,6 +15,12 @@ import type {
   PaymentsTable,
   PaymentTombstonesTable,
 } from './tables/payment.ts';
+import type { PlayStepsTable, PlaysTable } from './tables/play.ts';
+import type {
+  ProviderCallbacksTable,
+  ProviderPaymentsTable,
+  ProviderVisitsTable,
+} from './tables/payment-provider.ts';
 import type {
   ConsentsTable,
   CredentialsTable,
@@ -47,6 +54,14 @@ export interface Tables {
   payments: PaymentsTable;
   payment_tombstones: PaymentTombstonesTable;
   payment_codes: PaymentCodesTable;
+  bonus_offers: BonusOffersTable;
+  bonuses: BonusesTable;
+  plays: PlaysTable;
+  play_steps: PlayStepsTable;
+  content_entries: ContentEntriesTable;
+  provider_visits: ProviderVisitsTable;
+  provider_payments: ProviderPaymentsTable;
+  provider_callbacks: ProviderCallbacksTable;
   sessions: SessionsTable;
   activation_codes: ActivationCodesTable;
   one_time_codes: OneTimeCodesTable;

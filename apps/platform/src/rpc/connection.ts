@@ -44,6 +44,8 @@ export class Connection {
   /** Whether a sign-in or sign-out is under way, which tells by itself what becomes of the session. */
   isChanging = false;
   isResponsive = true;
+  /** Whether it asked to be told of its player's balance. */
+  watchesBalance = false;
   /** Whether it was given up for not reading. */
   isBehind = false;
   /** Resolves when the socket is gone. */
@@ -125,6 +127,7 @@ export class Connection {
   }
 
   enter(session: ConnectionSession, until: number): void {
+    if (this.session?.idHash !== session.idHash) this.watchesBalance = false;
     this.session = session;
     this.sessionUntil = until;
     this.#untold = null;
@@ -138,6 +141,7 @@ export class Connection {
   leave(): void {
     this.formerToken = this.token;
     this.session = null;
+    this.watchesBalance = false;
     this.#name = `visitor.${randomBytes(16).toString('base64url')}`;
   }
 

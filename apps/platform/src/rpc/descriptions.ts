@@ -5,7 +5,6 @@ export const DESCRIPTIONS: Readonly<Record<RefusalCode, string>> = {
   ValidationError: 'Some of what was sent is not valid',
   InvalidFormat: 'What was sent has a wrong format',
   InvalidAmount: 'The amount is not valid',
-  InvalidBonus: 'Invalid bonus',
   IncorrectCredentials: 'Incorrect credentials',
   IncorrectCode: 'Incorrect code. Please try again.',
   LinkExpired: 'Link expired',
@@ -49,4 +48,7 @@ export const DESCRIPTIONS: Readonly<Record<RefusalCode, string>> = {
   TooManyAttempts: 'Try again in a few minutes',
   UnknownError: 'Something went wrong.',
   ServiceUnavailable: 'Try again in a moment',
+  InvalidBonus: 'You are unfortunately not eligible for this bonus, please choose another one',
+  BonusNotFound: 'There is no such bonus',
+  BonusNotAvailable: 'The bonus is not available',
 };

@@ -1,4 +1,4 @@
-import type { Operation } from '@playerdesk/contract';
+import type { AnyOperation, Operation } from '@playerdesk/contract';
 import type { AnswerOf, KwargsOf, Procedure } from '@playerdesk/contract/procedures';
 import type { Connection } from './connection.ts';
 import type { ArgumentNames } from './wire-error.ts';
@@ -7,6 +7,8 @@ import type { ArgumentNames } from './wire-error.ts';
 export interface OperationProcedure {
   readonly procedure: Procedure;
   readonly operation: Operation<never, unknown>;
+  /** Another operation where the keyword arguments, unread yet, ask for one. */
+  readonly choose: ((kwargs: Readonly<Record<string, unknown>>) => AnyOperation) | null;
   readonly input: (kwargs: never) => unknown;
   readonly answer: (output: never) => object;
   readonly names: ArgumentNames;
@@ -25,12 +27,13 @@ interface Mapping<P, I, O> {
   readonly names?: ArgumentNames;
   readonly page?: keyof KwargsOf<P> & string;
   readonly session?: (output: O) => SessionChange;
+  readonly choose?: OperationProcedure['choose'];
 }
 
 export function operationProcedure<P extends Procedure, I, O>(
   procedure: P,
   operation: Operation<I, O>,
-  { input, answer, names = {}, page, session }: Mapping<P, I, O>,
+  { input, answer, names = {}, page, session, choose }: Mapping<P, I, O>,
 ): OperationProcedure {
   return {
     procedure,
@@ -40,6 +43,7 @@ export function operationProcedure<P extends Procedure, I, O>(
     names,
     page: page ?? null,
     session: session ?? null,
+    choose: choose ?? null,
   };
 }
 

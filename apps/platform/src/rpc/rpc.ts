@@ -11,6 +11,8 @@ import { registerEndpoint } from './endpoint.ts';
 import { connectionProcedures } from './procedures/connection.ts';
 import { userProcedures } from './procedures/user.ts';
 import { accountProcedures } from './procedures/user-account.ts';
+import { bonusProcedures } from './procedures/user-bonus.ts';
+import { moneyProcedures } from './procedures/user-money.ts';
 import { passwordProcedures } from './procedures/user-pwd.ts';
 import { createRouter } from './router.ts';
 import { createRpcMetrics } from './rpc-metrics.ts';
@@ -47,8 +49,10 @@ export function registerRpc(app: FastifyInstance, parts: RpcParts): Rpc {
     ...userProcedures,
     ...accountProcedures(termsVersion),
     ...passwordProcedures,
+    ...moneyProcedures(watch),
+    ...bonusProcedures,
   ];
-  const handlers = [...services.handlers, services.shortRegistration];
+  const handlers = [...services.handlers, services.shortRegistration, services.rewards.wholeGambling];
   const router = createRouter({
     ...parts,
     watch,

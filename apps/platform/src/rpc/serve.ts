@@ -53,7 +53,8 @@ async function performOperation(
   served: OperationProcedure,
   call: ProcedureCall,
 ): Promise<Served> {
-  const { procedure, operation } = served;
+  const { procedure } = served;
+  const operation = served.choose?.(call.kwargs) ?? served.operation;
   const handler = parts.handlers.get(operation.name);
   if (!handler) throw new Error(`Nothing answers ${procedure.uri}`);
   const fault = parts.faults.take(operation.name);

@@ -1,4 +1,4 @@
-import { SESSION_STATES, sessionStateChange } from '@playerdesk/contract/procedures';
+import { balanceChanged, SESSION_STATES, sessionStateChange } from '@playerdesk/contract/procedures';
 import { type Clock, MINUTE, SECOND } from '../clock/clock.ts';
 import type { Db } from '../database/tables.ts';
 import type { PushHearers } from '../push/announcer.ts';
@@ -109,7 +109,9 @@ export function startSessionWatch({ db, clock, connections, onError }: Parts): S
       );
       if (concerned.size > 0) lookSoon(concerned);
       for (const { player_id, topic } of pushes.filter((push) => !isOfSession(push))) {
-        for (const connection of connections.of(player_id)) connection.tell(topic, {});
+        for (const connection of connections.of(player_id)) {
+          if (topic !== balanceChanged.uri || connection.watchesBalance) connection.tell(topic, {});
+        }
       }
     },
     missed: () => lookSoon(connections.all()),

@@ -6,6 +6,8 @@ import * as limits from './0004-limits.ts';
 import * as pushes from './0005-pushes.ts';
 import * as ledger from './0006-ledger.ts';
 import * as payments from './0006-payments.ts';
+import * as rewards from './0007-rewards.ts';
+import * as paymentProvider from './0008-payment-provider.ts';
 
 /** Every migration by name, in order of the names. A shipped one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -16,4 +18,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-pushes': pushes,
   '0006-ledger': ledger,
   '0006-payments': payments,
+  '0007-rewards': rewards,
+  '0008-payment-provider': paymentProvider,
 };

@@ -1,0 +1,104 @@
+import { type Bonus, type BonusOffer, wageredPercent } from '@playerdesk/contract';
+import type { HeldBonus } from './bonuses.queries.ts';
+import { amountIn, type Offer, type Terms } from './offer.ts';
+
+/** The providers' words for how a bonus stands (2-money §4). */
+const WORDS: Readonly<Record<HeldBonus['status'], string>> = {
+  initiated: 'Initiated',
+  active: 'Active',
+  finished: 'Finished',
+  'finished-no-gains': 'FinishedNoGains',
+  expired: 'Expired',
+  canceled: 'Canceled',
+  'admin-canceled': 'AdminCanceled',
+};
+
+/** Whether its end has come, also when nobody has settled that yet. */
+export function isDue({ status, ends_at }: Pick<HeldBonus, 'status' | 'ends_at'>, now: number): boolean {
+  return (status === 'initiated' || status === 'active') && ends_at !== null && ends_at.getTime() <= now;
+}
+
+/** A bonus as its player reads it; `money` is what the ledger has of bonus money. */
+export function bonusView(bonus: HeldBonus, money: number, now: number): Bonus {
+  const { terms, currency } = bonus;
+  const required = bonus.wagering_required;
+  const remaining = Math.max(0, required - bonus.wagering_done);
+  const wagering = { wageringRequirement: required, wageringRequirementRemaining: remaining };
+  return {
+    id: bonus.id,
+    code: bonus.code,
+    name: terms.name,
+    ...(terms.html !== undefined && { html: terms.html }),
+    type: bonus.kind,
+    status: wordOf(bonus, now),
+    startTime: bonus.starts_at.toISOString(),
+    ...(bonus.ends_at && { endTime: bonus.ends_at.toISOString() }),
+    currency,
+    amount: bonus.amount,
+    amountRemaining: remainingOf(bonus, money, now),
+    ...wagering,
+    wagered: wageredPercent(wagering),
+    minAmount: terms.minDeposit,
+    maxAmount: terms.maxMatched.length > 0 ? terms.maxMatched : terms.gives,
+    // What came with a deposit has come: it is not to be deposited with once more.
+    deposit: false,
+    canBeCanceled: terms.canBeCanceled && bonus.status === 'active',
+    gameProps: terms.games,
+    withdrawPolicy: terms.withdrawPolicy,
+    ...termsView(terms, currency),
+  };
+}
+
+function wordOf(bonus: HeldBonus, now: number): string {
+  if (isDue(bonus, now)) return WORDS.expired;
+  const isPlayed = bonus.wagering_done > 0 || (bonus.kind === 'freespins' && bonus.spins_left < bonus.amount);
+  return bonus.status === 'active' && isPlayed ? 'InPlay' : WORDS[bonus.status];
+}
+
+function remainingOf(bonus: HeldBonus, money: number, now: number): number {
+  if (isDue(bonus, now)) return 0;
+  if (bonus.status === 'initiated') return bonus.amount;
+  if (bonus.status !== 'active') return 0;
+  return bonus.kind === 'freespins' ? bonus.spins_left : money;
+}
+
+function termsView(terms: Terms, currency: string) {
+  const { gameProvider, product, matchPercent } = terms;
+  const matched = amountIn(terms.maxMatched, currency);
+  const least = amountIn(terms.minDeposit, currency);
+  const most = amountIn(terms.maxDeposit, currency);
+  return {
+    ...(gameProvider !== undefined && { gameProvider }),
+    ...(product !== undefined && { product }),
+    ...(matchPercent !== undefined && { matchValue: matchPercent }),
+    ...(matched !== null && { maxMatchedDeposit: matched }),
+    ...(least !== null && { minDepositAmount: least }),
+    ...(most !== null && { maxDepositAmount: most }),
+  };
+}
+
+/** A deposit offer as the server's record of it: groups of rewards. */
+export function offerView({ id, code, startsAt, endsAt, kind, terms }: Offer): BonusOffer {
+  const amounts = (rewardType: string, currencyAmounts: Terms['gives']) =>
+    currencyAmounts.length > 0 ? [{ rewardType, amount: 0, currencyAmounts }] : [];
+  const plain = (rewardType: string, amount: number) => [{ rewardType, amount, currencyAmounts: [] }];
+  return {
+    id,
+    validDateStart: startsAt.toISOString(),
+    ...(endsAt && { validDateEnd: endsAt.toISOString() }),
+    rewardGroups: [
+      {
+        promoCode: code,
+        name: terms.name,
+        rewards: [
+          ...(kind === 'monetary'
+            ? plain('MatchPercent', terms.matchPercent ?? 0)
+            : plain('Freespins', terms.spins)),
+          ...amounts('MaxMatchedDeposit', terms.maxMatched),
+          ...amounts('MinDeposit', terms.minDeposit),
+          ...amounts('MaxDeposit', terms.maxDeposit),
+        ],
+      },
+    ],
+  };
+}

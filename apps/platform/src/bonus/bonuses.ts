@@ -1,0 +1,186 @@
+import { withdrawPolicy } from '@playerdesk/contract';
+import type { Audit, AuditEntry } from '../audit/audit.ts';
+import { Refusal } from '../call/refusal.ts';
+import { type Clock, HOUR } from '../clock/clock.ts';
+import type { Db, Tx } from '../database/tables.ts';
+import { lockOwner } from '../ledger/ledger.queries.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { BonusPort, Deposited } from '../payment/bonus-port.ts';
+import { type BonusEndings, createBonusEndings } from './bonus-endings.ts';
+import { createBonusMoney } from './bonus-money.ts';
+import { isDue } from './bonus-view.ts';
+import { type BonusWagering, createBonusWagering } from './bonus-wagering.ts';
+import {
+  activateBonus,
+  bonusOf,
+  type HeldBonus,
+  hasHad,
+  insertBonus,
+  livingBonuses,
+} from './bonuses.queries.ts';
+import { earnedBy, givenBy, isOpen, type Offer } from './offer.ts';
+import { offerByCode } from './offers.queries.ts';
+
+const DAY = 24 * HOUR;
+
+/** What a grant says of its time where it is another than the offer's. */
+export interface GrantTime {
+  readonly startsAt?: Date;
+  readonly endsAt?: Date;
+}
+
+/** The bonuses of players: how they begin, are played and end. */
+export interface Bonuses extends BonusPort, BonusWagering, Pick<BonusEndings, 'sweep'> {
+  /** Begins the bonus behind a code. Returns how many began; 0: nobody knows the code. */
+  trigger(tx: Tx, playerId: string, code: string): Promise<number>;
+  /** Takes an initiated bonus. Throws BonusNotFound or BonusNotAvailable. */
+  claim(tx: Tx, playerId: string, id: string): Promise<void>;
+  /** Gives an active bonus up, with what it has won. Throws BonusNotFound or BonusNotAvailable. */
+  cancel(tx: Tx, playerId: string, id: string, actor: AuditEntry['actor']): Promise<void>;
+  /** Puts an offer before a player, to be claimed. Throws BonusNotFound or BonusNotAvailable. */
+  grant(tx: Tx, playerId: string, code: string, time: GrantTime): Promise<string>;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly audit: Audit;
+  readonly ledger: Ledger;
+}
+
+interface Beginning {
+  readonly playerId: string;
+  readonly offer: Offer;
+  readonly currency: string;
+  readonly amount: number;
+  readonly source: string;
+}
+
+const isActiveMoney = ({ kind, status }: HeldBonus) => kind === 'monetary' && status === 'active';
+
+export function createBonuses({ db, clock, audit, ledger }: Parts): Bonuses {
+  const money = createBonusMoney(ledger);
+  const endings = createBonusEndings({ db, clock, audit, money });
+  const tell = (tx: Tx, playerId: string, action: string, after: Record<string, unknown>) =>
+    audit.write(tx, { actor: 'player', action, playerId, after });
+  /** Begins an active bonus. False when the player had it before, or has one that it cannot stand beside. */
+  const begin = async (tx: Tx, { playerId, offer, currency, amount, source }: Beginning) => {
+    const living = await endings.settleDue(tx, playerId);
+    if (amount <= 0 || (offer.kind === 'monetary' && living.some(isActiveMoney))) return false;
+    const now = clock.now();
+    const startsAt = new Date(now);
+    const endsAt = new Date(now + offer.terms.days * DAY);
+    const bonus = { playerId, offer, status: 'active', currency, amount, source, startsAt, endsAt } as const;
+    const id = await insertBonus(tx, bonus, startsAt);
+    if (id === null) return false;
+    const { kind } = offer;
+    await money.grant(tx, { id, player_id: playerId, currency, kind, status: 'active', amount });
+    await tell(tx, playerId, 'begin-bonus', { bonus: id, offer: offer.code, amount, source });
+    return true;
+  };
+  /** A player's own bonus, with what is due settled. */
+  const own = async (tx: Tx, playerId: string, id: string) => {
+    await lockOwner(tx, playerId);
+    const found = await bonusOf(tx, id);
+    if (found?.player_id !== playerId) throw new Refusal('BonusNotFound');
+    return found;
+  };
+  return {
+    ...createBonusWagering({ ledger, money, endings }),
+    sweep: endings.sweep,
+    trigger: async (tx, playerId, code) => {
+      const offer = await offerByCode(tx, code);
+      if (!offer) return 0;
+      if (offer.trigger !== 'code') throw new Refusal('InvalidBonus');
+      await lockOwner(tx, playerId);
+      if (!isOpen(offer, clock.now())) throw new Refusal('BonusNotAvailable');
+      const { currency } = await ledger.balances(tx, playerId);
+      const amount = givenBy(offer, currency);
+      if (amount === 0) throw new Refusal('InvalidBonus');
+      const isBegun = await begin(tx, { playerId, offer, currency, amount, source: 'code' });
+      if (!isBegun) throw new Refusal('BonusNotAvailable');
+      return 1;
+    },
+    claim: async (tx, playerId, id) => {
+      const bonus = await own(tx, playerId, id);
+      const now = clock.now();
+      const isWaiting =
+        bonus.status === 'initiated' && bonus.starts_at.getTime() <= now && !isDue(bonus, now);
+      if (!isWaiting) throw new Refusal('BonusNotAvailable');
+      const living = await endings.settleDue(tx, playerId);
+      if (bonus.kind === 'monetary' && living.some(isActiveMoney)) throw new Refusal('BonusNotAvailable');
+      await activateBonus(tx, id);
+      await money.grant(tx, { ...bonus, status: 'active' });
+      await tell(tx, playerId, 'claim-bonus', { bonus: id });
+    },
+    cancel: async (tx, playerId, id, actor) => {
+      const bonus = await own(tx, playerId, id);
+      const isStaff = actor === 'backstage';
+      const mayEnd =
+        bonus.status === 'active'
+          ? isStaff || bonus.terms.canBeCanceled
+          : isStaff && bonus.status === 'initiated';
+      if (!mayEnd || isDue(bonus, clock.now())) throw new Refusal('BonusNotAvailable');
+      await endings.lose(tx, bonus, isStaff ? 'admin-canceled' : 'canceled', actor);
+    },
+    grant: async (tx, playerId, code, time) => {
+      const offer = await offerByCode(tx, code);
+      if (offer?.trigger !== 'grant') throw new Refusal('BonusNotFound');
+      await lockOwner(tx, playerId);
+      const { currency } = await ledger.balances(tx, playerId);
+      const amount = givenBy(offer, currency);
+      const now = clock.now();
+      const startsAt = time.startsAt ?? new Date(Math.max(now, offer.startsAt.getTime()));
+      const endsAt = time.endsAt ?? offer.endsAt ?? new Date(startsAt.getTime() + offer.terms.days * DAY);
+      const bonus = { playerId, offer, status: 'initiated', currency, amount, source: 'grant' } as const;
+      const isFit = amount > 0 && startsAt < endsAt;
+      const id = isFit ? await insertBonus(tx, { ...bonus, startsAt, endsAt }, new Date(now)) : null;
+      if (id === null) throw new Refusal('BonusNotAvailable');
+      return id;
+    },
+    withdrawPolicy: async (other, playerId) => {
+      const now = clock.now();
+      const active = (await livingBonuses(other, playerId)).filter(
+        (bonus) => bonus.status === 'active' && !isDue(bonus, now),
+      );
+      return withdrawPolicy(
+        active.map(({ terms }) => ({ status: 'Active', withdrawPolicy: terms.withdrawPolicy })),
+      );
+    },
+    forfeit: async (tx, playerId) => {
+      await lockOwner(tx, playerId);
+      const living = await endings.settleDue(tx, playerId);
+      const lost = living.filter(
+        ({ status, terms }) => status === 'active' && terms.withdrawPolicy === 'cancel-monetary',
+      );
+      for (const bonus of lost) await endings.lose(tx, bonus, 'canceled', 'player');
+    },
+    isUsable: async (other, playerId, code) => {
+      const offer = await offerByCode(other, code);
+      const now = clock.now();
+      if (offer?.trigger !== 'deposit' || !isOpen(offer, now)) return false;
+      const { currency } = await ledger.balances(other, playerId);
+      if (!isForCurrency(offer, currency) || (await hasHad(other, playerId, offer.id))) return false;
+      const living = await livingBonuses(other, playerId);
+      return offer.kind !== 'monetary' || !living.some((bonus) => isActiveMoney(bonus) && !isDue(bonus, now));
+    },
+    deposited: async (tx, deposit) => {
+      const offer = await offerFor(tx, deposit);
+      if (!offer || !isOpen(offer, clock.now())) return;
+      await lockOwner(tx, deposit.playerId);
+      const { playerId, currency, reference } = deposit;
+      const amount = earnedBy(offer, deposit);
+      await begin(tx, { playerId, offer, currency, amount, source: `deposit ${reference}` });
+    },
+  };
+}
+
+export const isForCurrency = ({ terms }: Offer, currency: string): boolean =>
+  terms.minDeposit.some((entry) => entry.currency === currency);
+
+/** The offer a deposit was made with. One without a code, or with another's, earns nothing and is no failure. */
+async function offerFor(tx: Tx, { bonusCode }: Deposited): Promise<Offer | null> {
+  if (bonusCode === null) return null;
+  const offer = await offerByCode(tx, bonusCode);
+  return offer?.trigger === 'deposit' ? offer : null;
+}

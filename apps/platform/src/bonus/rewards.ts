@@ -1,0 +1,48 @@
+import type { Audit } from '../audit/audit.ts';
+import type { Handler } from '../call/call.ts';
+import type { Clock } from '../clock/clock.ts';
+import { contentRoutes } from '../content/routes.ts';
+import type { Db } from '../database/tables.ts';
+import { playHistoryRoutes, wholeGambling } from '../history/routes.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Limits } from '../limits/limits.ts';
+import { createPlay, type PlayService } from '../play/play.ts';
+import { productBlockRoutes } from '../product-blocks/routes.ts';
+import { createBonusService } from './bonus-service.ts';
+import { type Bonuses, createBonuses } from './bonuses.ts';
+import { bonusRoutes } from './routes.ts';
+
+/** Play and what it earns. */
+export interface Rewards {
+  readonly handlers: readonly Handler[];
+  readonly bonuses: Bonuses;
+  readonly play: PlayService;
+  /** The gambling of a wire that does not tell casino and sportsbook apart. */
+  readonly wholeGambling: Handler;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly audit: Audit;
+  readonly ledger: Ledger;
+  readonly limits: Limits;
+  /** Whether players must verify their e-mail address before they play. */
+  readonly activation: boolean;
+}
+
+export function createRewards(parts: Parts): Rewards {
+  const { db, clock } = parts;
+  const bonuses = createBonuses(parts);
+  return {
+    bonuses,
+    play: createPlay({ ...parts, bonuses }),
+    wholeGambling: wholeGambling(db),
+    handlers: [
+      ...bonusRoutes(createBonusService({ ...parts, bonuses })),
+      ...playHistoryRoutes(db),
+      ...contentRoutes(db),
+      ...productBlockRoutes(db, clock),
+    ],
+  };
+}

@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely';
+import type { Instant, MaybeInstant } from './columns.ts';
+import type { MinorUnits } from './ledger.ts';
+
+/** What a player's gambling is listed under. */
+export type Book = 'casino' | 'sport';
+
+export interface PlaysTable {
+  id: string;
+  book: Book;
+  round_id: string;
+  player_id: string;
+  product: string;
+  game_id: string;
+  currency: string;
+  stake_real: MinorUnits;
+  stake_bonus: MinorUnits;
+  /** The bonus it is wagered under. */
+  bonus_id: string | null;
+  /** How much of the stake counts towards its wagering. */
+  counted: MinorUnits;
+  status: 'open' | 'settled' | 'canceled';
+  started_at: Instant;
+  ended_at: MaybeInstant;
+}
+
+export interface PlayStepsTable {
+  id: Generated<number>;
+  play_id: string;
+  step: string;
+  player_id: string;
+  book: Book;
+  type: 'Bet' | 'Win';
+  /** What left the player is below 0. */
+  amount: MinorUnits;
+  currency: string;
+  game: string;
+  description: string | null;
+  status: 'Pending' | 'Completed' | 'Rollbacked';
+  end_entry: string | null;
+  at: Instant;
+}
