@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { FAULT_KINDS, type Faults } from './faults.ts';
 import { guardBackstage } from './guard.ts';
 import { registerLimitRoutes } from './limit-routes.ts';
+import { registerMoneyRoutes } from './money-routes.ts';
 import { registerBackstagePage } from './page.ts';
 import { parseBody } from './parse-body.ts';
 import { registerPersonRoutes } from './person-routes.ts';
@@ -39,6 +40,7 @@ export async function registerBackstage(app: FastifyInstance, parts: BackstagePa
       registerPersonRoutes(scope, parts.services);
       registerPlayerRoutes(scope, parts.services);
       registerLimitRoutes(scope, parts.services);
+      registerMoneyRoutes(scope, parts.services);
     },
     { prefix: '/backstage/api' },
   );

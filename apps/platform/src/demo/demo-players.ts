@@ -26,13 +26,21 @@ export interface DemoPlayer {
   readonly notUpdatable?: readonly string[];
   readonly playerGroups?: readonly string[];
   readonly annualActivity?: readonly [number, number];
+  /** Real money they begin with, in minor units of their currency. */
+  readonly balance?: number;
   /** Too many wrong passwords were just tried. */
   readonly lockedOut?: boolean;
 }
 
 /** Players in telling states. docs/demo-players.md says what to see with each. */
 export const DEMO_PLAYERS: readonly DemoPlayer[] = [
-  { email: 'maja@demo.playerdesk.example', firstName: 'Maja', lastName: 'Vella', phone: '+35679000001' },
+  {
+    email: 'maja@demo.playerdesk.example',
+    firstName: 'Maja',
+    lastName: 'Vella',
+    phone: '+35679000001',
+    balance: 25_000,
+  },
   {
     email: 'fresh@demo.playerdesk.example',
     firstName: 'Finn',
@@ -64,6 +72,7 @@ export const DEMO_PLAYERS: readonly DemoPlayer[] = [
   },
   {
     email: 'astrid@demo.playerdesk.example',
+    balance: 250_000,
     firstName: 'Astrid',
     lastName: 'Lindqvist',
     phone: '+46701000006',
@@ -78,6 +87,7 @@ export const DEMO_PLAYERS: readonly DemoPlayer[] = [
   },
   {
     email: 'lucia@demo.playerdesk.example',
+    balance: 15_000,
     firstName: 'Lucía',
     lastName: 'Serrano',
     phone: '+34600000007',
@@ -90,6 +100,7 @@ export const DEMO_PLAYERS: readonly DemoPlayer[] = [
   },
   {
     email: 'oliver@demo.playerdesk.example',
+    balance: 12_050,
     firstName: 'Oliver',
     lastName: "O'Hara",
     phone: '+447700900008',
@@ -102,6 +113,7 @@ export const DEMO_PLAYERS: readonly DemoPlayer[] = [
   },
   {
     email: 'rich@demo.playerdesk.example',
+    balance: 2_500_000,
     firstName: 'Rikard',
     lastName: 'Zammit',
     phone: '+35679000009',

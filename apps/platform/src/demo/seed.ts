@@ -3,6 +3,7 @@ import type { ActivationCodes } from '../activation/activation-codes.ts';
 import { type Clock, HOUR } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { jurisdictionRule } from '../jurisdiction/jurisdictions.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 import type { Passwords } from '../password/passwords.ts';
 import type { RateLimiter } from '../rate-limit/rate-limit.ts';
 import { splitPhone } from '../reference-data/phone-number.ts';
@@ -22,6 +23,7 @@ export interface SeedParts {
   readonly clock: Clock;
   readonly passwords: Passwords;
   readonly codes: ActivationCodes;
+  readonly ledger: Ledger;
   readonly limiter: RateLimiter;
   readonly termsVersion: string;
 }
@@ -58,10 +60,21 @@ async function insertDemoPlayer(tx: Tx, parts: SeedParts, player: DemoPlayer, ha
       .values({ player_id: id, password_hash: hash, changed_at: now })
       .execute();
   }
+  if (player.balance) await openBalance(tx, parts.ledger, id, player.currency ?? 'EUR', player.balance);
   if (player.activated === false) {
     const { email, firstName: first_name, language = 'en' } = player;
     await parts.codes.send(tx, { id, email, first_name, language }, null);
   }
+}
+
+async function openBalance(tx: Tx, ledger: Ledger, playerId: string, currency: string, amount: number) {
+  await ledger.post(tx, {
+    ...{ key: `opening ${playerId}`, kind: 'opening', playerId, currency },
+    postings: [
+      { account: 'real', amount },
+      { account: 'adjustment', amount: -amount },
+    ],
+  });
 }
 
 function playerRow(id: string, player: DemoPlayer, termsVersion: string, now: Date) {

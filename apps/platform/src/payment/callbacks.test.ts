@@ -169,7 +169,7 @@ describe('a deposit', () => {
     'of %j is nothing that can be read',
     async (amount) => {
       const visit = await paying.visit('deposit');
-      const reply = await paying.authorize(visit, amount as number);
+      const reply = await paying.authorize(visit, amount as unknown as number);
       expect(reply).toEqual({ status: 400, body: { success: false, errorCode: 'invalid-request' } });
     },
   );

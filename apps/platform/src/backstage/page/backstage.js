@@ -135,6 +135,32 @@ function showEid({ mood, moods, phone }) {
   byId('phone').href = phone;
 }
 
+const cellsOf = (texts) => element('tr', ...texts.map((text) => element('td', String(text))));
+
+function showBooks({ movements, sums, findings, latest }) {
+  byId('books-state').textContent =
+    findings.length === 0
+      ? `${movements} movements; the books balance.`
+      : `${movements} movements; the books do not balance: ${findings.length} found.`;
+  byId('findings').replaceChildren(
+    ...findings.map(({ kind, of, found }) => element('li', `${kind}: ${of}: ${found}`)),
+  );
+  byId('sums').replaceChildren(
+    ...sums.map(({ currency, account, amount }) => cellsOf([currency, account, amount])),
+  );
+  byId('movements').replaceChildren(
+    ...latest.map(({ id, at, kind, playerId, currency, postings }) => {
+      const sides = Object.entries(postings).map(([account, amount]) => `${account} ${amount}`);
+      return cellsOf([id, minute(at), kind, playerId, currency, sides.join(', ')]);
+    }),
+  );
+}
+
+/** Everything is added up: only when asked for. */
+async function refreshBooks() {
+  showBooks(await call('GET', 'books'));
+}
+
 async function refresh() {
   const to = byId('outbox-to').value.trim();
   const [outbox, players, clock, country, faults, eid, registers, limits] = await Promise.all([
@@ -202,6 +228,16 @@ byId('player-block').addEventListener('submit', (event) => {
   const order = { email: email.value, scope: scope.value, days: Number(days.value) || null };
   act('The break has begun.', () => call('POST', 'player-block', order));
 });
+byId('player-balance').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const { email, account, amount } = event.target.elements;
+  const order = { email: email.value, account: account.value, amount: Number(amount.value) };
+  act('The balance is adjusted.', async () => {
+    await call('POST', 'player-balance', order);
+    await refreshBooks();
+  });
+});
+byId('check-books').addEventListener('click', () => act('The books are checked.', refreshBooks));
 byId('limits-of').addEventListener('input', () => void refresh());
 byId('display-pages').addEventListener('submit', (event) => {
   event.preventDefault();
@@ -241,4 +277,4 @@ byId('clear-faults').addEventListener('click', () =>
 );
 byId('outbox-to').addEventListener('input', () => void refresh());
 setInterval(() => document.visibilityState === 'visible' && void refresh().catch(() => {}), 3000);
-await act('', () => Promise.resolve());
+await act('', refreshBooks);
