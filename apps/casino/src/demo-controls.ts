@@ -1,5 +1,5 @@
 import { element } from './element.ts';
-import { IDENTIFY, JURISDICTIONS, LOCALES, PROVIDERS, type Settings, THEMES } from './settings.ts';
+import { CASHIERS, IDENTIFY, JURISDICTIONS, LOCALES, PROVIDERS, type Settings, THEMES } from './settings.ts';
 
 /** The strip with which a visitor of the demonstration changes what a host would configure. */
 export function drawDemoControls(
@@ -38,6 +38,7 @@ export function drawDemoControls(
         choice('theme', 'Theme', THEMES),
         choice('identify', 'Sign up by', IDENTIFY),
         choice('provider', 'Platform', PROVIDERS),
+        choice('cashier', 'Cashier', CASHIERS),
         drawerToggle,
         ...phoneLink(),
       ),

@@ -1,6 +1,6 @@
 import type { Playerdesk } from '@playerdesk/widgets';
 import { element, icon } from './element.ts';
-import { balanceText, drawnFor, type PlayerState } from './player.ts';
+import { drawBalance, drawnFor, type PlayerState } from './player.ts';
 import { type Page, pageAt } from './router.ts';
 import type { Settings } from './settings.ts';
 import { signUp } from './sign-up.ts';
@@ -46,8 +46,13 @@ function drawCorner(desk: Playerdesk, t: Words, settings: Settings, state: Playe
       'span',
       { class: 'balance' },
       element('span', { class: 'balance-label' }, t('header.balance')),
-      element('strong', {}, balanceText(state, settings.locale)),
+      drawBalance(desk, settings.locale),
     );
+  }
+
+  function deposit() {
+    const open = () => desk.mayGoOn('deposit') && desk.open('deposit');
+    return element('button', { type: 'button', class: 'button', onclick: open }, t('header.deposit'));
   }
 
   function visitor() {
@@ -66,10 +71,10 @@ function drawCorner(desk: Playerdesk, t: Words, settings: Settings, state: Playe
     const account = () => desk.open('account');
     return [
       // A third party keeps its players, and what they own, to itself.
-      ...(state.profile ? [balance()] : []),
+      ...(state.profile ? [balance(), deposit()] : []),
       element(
         'button',
-        { type: 'button', class: 'button', onclick: account },
+        { type: 'button', class: state.profile ? 'button ghost' : 'button', onclick: account },
         icon(PERSON),
         t('header.account'),
       ),

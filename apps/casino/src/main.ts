@@ -1,4 +1,5 @@
 import { createPlayerdesk, type Playerdesk } from '@playerdesk/widgets';
+import { cashierSettings } from './cashier.ts';
 import { reachPlatform } from './platform.ts';
 import { followIdentityToken, followRoutes, followTokenLink } from './routes.ts';
 import { readSettings } from './settings.ts';
@@ -23,6 +24,7 @@ const words = await loadWords(settings.locale);
 const desk = createPlayerdesk({
   platform: await reachPlatform(settings),
   ...deskSettings(settings),
+  cashier: cashierSettings(settings),
 });
 window.playerdesk = desk;
 

@@ -1,4 +1,5 @@
 import type { Playerdesk } from '@playerdesk/widgets';
+import { element } from './element.ts';
 
 export type PlayerState = ReturnType<Playerdesk['account']['store']['getState']>;
 
@@ -16,8 +17,20 @@ export function drawnFor(desk: Playerdesk, draw: (state: PlayerState) => HTMLEle
   return shown;
 }
 
-/** The player's balance. Nobody can pay in before the cashier opens, so that it is nothing in their currency. */
-export function balanceText(state: PlayerState, locale: string): string {
-  const currency = state.profile?.currency || 'USD';
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(0);
+/** The player's balance, written anew whenever it changes while it stands on the page. */
+export function drawBalance(desk: Playerdesk, locale: string): HTMLElement {
+  const shown = element('strong', { 'data-balance': 'total' }, '–');
+  const read = async () => {
+    const wallet = await desk.wallet().catch(() => null);
+    if (wallet) shown.textContent = moneyText(wallet.totalBalance, wallet.currency, locale);
+  };
+  const stop = desk.on('wallet-changed', () => (shown.isConnected ? void read() : stop()));
+  void read();
+  return shown;
+}
+
+function moneyText(minor: number, currency: string, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return format.format(minor / 10 ** digits);
 }

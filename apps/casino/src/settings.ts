@@ -12,6 +12,8 @@ export const JURISDICTIONS = { auto: 'Automatic', MGA: 'MGA', SGA: 'SGA', ES: 'E
 export const IDENTIFY = { email: 'Email', sms: 'SMS code' } as const;
 /** The three kinds of platform that the same widgets run over. */
 export const PROVIDERS = { rest: 'REST', rpc: 'Websocket', thin: 'Third party' } as const;
+/** Which of the two wrappers shows the payment provider's cashier. */
+export const CASHIERS = { frame: 'Frame', script: 'Script' } as const;
 export const THEMES = { system: 'System', light: 'Light', dark: 'Dark' } as const;
 
 export interface Settings {
@@ -20,6 +22,7 @@ export interface Settings {
   readonly theme: keyof typeof THEMES;
   readonly identify: keyof typeof IDENTIFY;
   readonly provider: keyof typeof PROVIDERS;
+  readonly cashier: keyof typeof CASHIERS;
 }
 
 const CHOICES = {
@@ -28,6 +31,7 @@ const CHOICES = {
   theme: THEMES,
   identify: IDENTIFY,
   provider: PROVIDERS,
+  cashier: CASHIERS,
 };
 const DEFAULTS: Settings = {
   locale: 'en-US',
@@ -35,6 +39,7 @@ const DEFAULTS: Settings = {
   theme: 'system',
   identify: 'email',
   provider: 'rest',
+  cashier: 'frame',
 };
 const KEY = 'northlight-settings';
 
@@ -52,6 +57,7 @@ export function readSettings(search: string, storage: Pick<Storage, 'getItem'>):
     theme: pick('theme'),
     identify: pick('identify'),
     provider: pick('provider'),
+    cashier: pick('cashier'),
   } as Settings;
 }
 

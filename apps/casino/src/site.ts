@@ -51,7 +51,7 @@ export function createSite(desk: Playerdesk, initial: Settings, words: Words) {
     keepSettings(settings, localStorage);
     history.replaceState(history.state, '', withoutSettings(new URL(location.href)));
     // Another platform is another instance: the page begins anew.
-    if ('provider' in changes) return location.reload();
+    if ('provider' in changes || 'cashier' in changes) return location.reload();
     t = await loadWords(settings.locale);
     drawFrame();
     if (!('theme' in changes)) drawMain(router.current());

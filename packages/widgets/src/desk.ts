@@ -5,6 +5,7 @@ import {
   type Listener,
   matchLocale,
   type PlayerdeskEvents,
+  type Wallet,
   WIDGET_NAMES,
   type WidgetName,
 } from '@playerdesk/contract';
@@ -146,6 +147,11 @@ class Desk implements Playerdesk {
     return false;
   }
 
+  async wallet(): Promise<Wallet | null> {
+    const { walletStore } = await import('./parts/wallet/wallet-store.ts');
+    return this.account.store.getState().status === 'signed-in' ? walletStore(this.account).refresh() : null;
+  }
+
   destroy(): void {
     if (this.#destroyed) return;
     this.#destroyed = true;
@@ -252,6 +258,7 @@ class Desk implements Playerdesk {
       activation: this.#options.activation ?? true,
       human: this.#human,
       eid: this.#options.eid ?? {},
+      cashier: this.#options.cashier ?? {},
       consent,
       passwordPolicy: passwordPolicy ?? documentedPasswordPolicy,
       identify,

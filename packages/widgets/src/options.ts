@@ -3,13 +3,15 @@ import type {
   EidProvider,
   JurisdictionPack,
   PasswordPolicy,
+  PaymentTold,
   Platform,
   PlayerInfo,
   WidgetName,
 } from '@playerdesk/contract';
-import type { Environment, SessionKeeping } from '@playerdesk/core';
+import type { CashierMethod, Environment, SessionKeeping } from '@playerdesk/core';
 import type { HumanOptions } from './human/human-options.ts';
 import type { HistoryAdapter } from './mount/history.ts';
+import type { CashierSettings } from './view/cashier-settings.ts';
 import type { EidSettings } from './view/eid-settings.ts';
 import type { NoticeMessage } from './view/notice-message.ts';
 
@@ -50,6 +52,8 @@ export interface PlayerdeskOptions {
   readonly captcha?: HumanOptions | false | undefined;
   /** National e-IDs: providers, and what of theirs is believed. See docs/e-id.md. */
   readonly eid?: EidSettings | undefined;
+  /** Payments: whose frames are shown, and what of theirs is allowed. See docs/cashier.md. */
+  readonly cashier?: CashierSettings | undefined;
   /** The host's own history, or false to leave the address alone. */
   readonly history?: HistoryAdapter | false | undefined;
   /** Keeps two brands' sessions on one page apart. */
@@ -130,7 +134,27 @@ export interface WidgetProps {
     readonly token?: string | undefined;
     readonly username?: string | undefined;
   };
+  deposit: DepositProps;
+  'piq-cashier': DepositProps & {
+    /** Default: deposit. */
+    readonly method?: CashierMethod | undefined;
+  };
+  pnp: { readonly amount?: string | undefined };
+  'bonus-selector': Record<never, never>;
   account: { readonly tab?: string | undefined; readonly menu?: boolean | undefined };
+}
+
+/** What a visit to the cashier may be opened with. */
+export interface DepositProps {
+  readonly bonusCode?: string | undefined;
+  /** Whole units of the player's currency, as text: `50` or `49.90`. */
+  readonly amount?: string | undefined;
+  /** The payment method to begin with, in the provider's word. */
+  readonly providerType?: string | undefined;
+  /** Of a payment made before: its outcome is looked up and shown. */
+  readonly reference?: string | undefined;
+  /** Called once the widget goes, after the platform's ledger has a deposit. */
+  readonly onSuccess?: ((payment: PaymentTold) => void) | undefined;
 }
 
 export type IdentifyMethod = 'email' | 'sms';
@@ -144,6 +168,8 @@ export interface EidProps {
 
 export interface SignUpProps {
   readonly email?: string | undefined;
+  /** Called when the wizard closes after a first deposit that the platform's ledger has. */
+  readonly onDeposit?: ((payment: PaymentTold) => void) | undefined;
   readonly bonusCode?: string | undefined;
 }
 

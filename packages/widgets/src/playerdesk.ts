@@ -1,4 +1,4 @@
-import type { EventName, Listener, PlayerdeskEvents, WidgetName } from '@playerdesk/contract';
+import type { EventName, Listener, PlayerdeskEvents, Wallet, WidgetName } from '@playerdesk/contract';
 import type { Account, Texts } from '@playerdesk/core';
 import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from './options.ts';
 
@@ -25,6 +25,11 @@ export interface Playerdesk {
    * activated first, the player is told so: a deposit opens the activation prompt, the others a message.
    */
   mayGoOn(to: 'play' | 'deposit' | 'withdraw'): boolean;
+  /**
+   * The signed-in player's money in integer minor units, read anew; null while nobody is signed in. From the first call
+   * on `wallet-changed` tells when to ask again. Rejects with a PlayerdeskError.
+   */
+  wallet(): Promise<Wallet | null>;
   /** The instance's words, those of the host included. */
   texts(): Promise<Texts>;
   /** Closes every widget and releases everything the instance acquired. */

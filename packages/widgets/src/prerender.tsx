@@ -59,6 +59,7 @@ export async function prerender<N extends WidgetName>(
         modal: false,
         activation: options.activation ?? true,
         eid: options.eid ?? {},
+        cashier: {},
         human: nobody,
         consent: 'separate',
         passwordPolicy: options.passwordPolicy ?? documentedPasswordPolicy,

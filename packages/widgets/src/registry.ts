@@ -15,6 +15,8 @@ const rooms = {
   terms: () => import('./features/terms/index.tsx'),
   'password-reset': () => import('./features/password-reset/index.tsx'),
   account: () => import('./features/account/index.tsx'),
+  cashier: () => import('./features/cashier/index.tsx'),
+  'pay-and-play': () => import('./features/pay-and-play/index.tsx'),
 };
 
 /** What a widget's place may show: its own view, or one that stands in for it. */
@@ -39,6 +41,10 @@ const views: Record<ViewName, Room> = {
   'forgot-password': 'password-reset',
   'reset-password': 'password-reset',
   account: 'account',
+  deposit: 'cashier',
+  'piq-cashier': 'cashier',
+  'bonus-selector': 'cashier',
+  pnp: 'pay-and-play',
 };
 
 /**

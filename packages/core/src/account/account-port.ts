@@ -15,6 +15,7 @@ import type { Draft } from './draft.ts';
 import type { Emitter } from './emitter.ts';
 import type { SessionKeeping } from './session.ts';
 import type { AccountState } from './state.ts';
+import type { PaymentProof } from './ways-in.ts';
 import type { WriteResult } from './write.ts';
 
 /** What came of a way in without a password: a player who is in, or what is known of a person without an account. */
@@ -58,8 +59,8 @@ export interface Account {
   signIn(credentials: { email: string; password: string }, onSlow?: () => void): Promise<Profile>;
   /** Signs in with a code sent by SMS. `phone` is in full, with its plus. */
   signInWithOtp(input: { otp: string; phone: string }, onSlow?: () => void): Promise<PasswordlessSignIn>;
-  /** Signs in with what an e-ID provider handed back. */
-  signInWithCode(proof: EidProof, onSlow?: () => void): Promise<PasswordlessSignIn>;
+  /** Signs in with what an e-ID provider or a pay-and-play payment handed back. */
+  signInWithCode(proof: EidProof | PaymentProof, onSlow?: () => void): Promise<PasswordlessSignIn>;
   /** Signs out here, on the platform and in every tab of this browser. Never rejects. */
   signOut(): Promise<void>;
   /** Accepts a version of the terms; who owed them is signed in for the host from then on. */

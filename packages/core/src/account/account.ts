@@ -28,7 +28,7 @@ import { followPlatform, type SignedOutReason } from './platform-news.ts';
 import { createSessionStore } from './session.ts';
 import { joinSignOuts } from './sign-outs.ts';
 import type { AccountState } from './state.ts';
-import type { Proof } from './ways-in.ts';
+import type { PaymentProof, Proof } from './ways-in.ts';
 import { cancelled, type WriteResult } from './write.ts';
 
 export type { Account, AccountOptions, PasswordlessSignIn } from './account-port.ts';
@@ -121,7 +121,7 @@ class PlayerAccount implements Account {
   }
 
   signInWithOtp = (input: { otp: string; phone: string }, onSlow?: () => void) => this.#enter(input, onSlow);
-  signInWithCode = (proof: EidProof, onSlow?: () => void) => this.#enter(proof, onSlow);
+  signInWithCode = (proof: EidProof | PaymentProof, onSlow?: () => void) => this.#enter(proof, onSlow);
 
   async signOut(): Promise<void> {
     this.#tabs.announce();

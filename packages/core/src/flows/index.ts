@@ -1,6 +1,9 @@
 export { type AfterSignIn, needsActivation, nextAfterSignIn, TERMS_DELAY } from './after-sign-in.ts';
 export { activationProblems } from './fields.ts';
 export * from './flow.ts';
+export { cashierFlow, isOffered, startCashier } from './money/cashier.flow.ts';
+export * from './money/cashier-state.ts';
+export * from './money/gates.ts';
 export { passwordChangeProblems } from './password-fields.ts';
 export { type ProfileForm, profileProblems } from './profile-fields.ts';
 export { forgotPasswordProblems, newPasswordProblems } from './reset-fields.ts';

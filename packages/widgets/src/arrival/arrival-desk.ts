@@ -12,6 +12,8 @@ export interface ArrivalDesk {
 type ArrivalWidget =
   | 'activate-message'
   | 'activation-form'
+  | 'deposit'
+  | 'piq-cashier'
   | 'message'
   | 'reset-password'
   | 'restricted-access'

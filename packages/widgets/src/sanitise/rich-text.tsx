@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { plainText } from './plain-text.ts';
 import { type SafeHtml, sanitise } from './sanitise.ts';
 
 export interface RichTextProps {
@@ -27,16 +28,8 @@ export function RichText({ html, lines = 4 }: RichTextProps) {
   }, [html]);
 
   if (cleaned?.of !== html) return <Skeleton lines={lines} />;
-  if (cleaned.html === null) return <div className="pd-rich">{withoutTags(html)}</div>;
+  if (cleaned.html === null) return <div className="pd-rich">{plainText(html)}</div>;
   // The only place where HTML is written, and only what the sanitiser gave.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the value comes from sanitise() above
   return <div className="pd-rich" part="rich-text" dangerouslySetInnerHTML={{ __html: cleaned.html }} />;
-}
-
-function withoutTags(html: string): string {
-  return html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 }

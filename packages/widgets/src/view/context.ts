@@ -3,6 +3,7 @@ import type { Account, Texts, TextValues } from '@playerdesk/core';
 import { createContext, useContext } from 'react';
 import type { Human } from '../human/human.ts';
 import type { IdentifyMethod, WidgetProps } from '../options.ts';
+import type { CashierSettings } from './cashier-settings.ts';
 import type { EidSettings } from './eid-settings.ts';
 import type { NoticeMessage } from './notice-message.ts';
 import type { TextKey } from './text-key.ts';
@@ -21,6 +22,7 @@ export interface WidgetContext {
   readonly activation: boolean;
   readonly human: Human;
   readonly eid: EidSettings;
+  readonly cashier: CashierSettings;
   readonly consent: 'separate' | 'bundled';
   readonly passwordPolicy: PasswordPolicy;
   readonly identify: IdentifyMethod;

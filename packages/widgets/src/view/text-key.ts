@@ -1,15 +1,25 @@
 import type account from '../features/account/messages/en-US.json';
 import type activation from '../features/activation/messages/en-US.json';
+import type cashier from '../features/cashier/messages/en-US.json';
 import type eid from '../features/eid/messages/en-US.json';
 import type message from '../features/message/messages/en-US.json';
 import type passwordReset from '../features/password-reset/messages/en-US.json';
+import type payAndPlay from '../features/pay-and-play/messages/en-US.json';
 import type signIn from '../features/sign-in/messages/en-US.json';
 import type signUp from '../features/sign-up/messages/en-US.json';
 import type terms from '../features/terms/messages/en-US.json';
 import type forms from '../form-texts/en-US.json';
+import type bonuses from '../parts/bonuses/messages/en-US.json';
+import type history from '../parts/history/messages/en-US.json';
+import type wallet from '../parts/wallet/messages/en-US.json';
 import type common from '../texts/en-US.json';
 
 type Catalogues = typeof account &
+  typeof bonuses &
+  typeof wallet &
+  typeof cashier &
+  typeof history &
+  typeof payAndPlay &
   typeof eid &
   typeof activation &
   typeof message &

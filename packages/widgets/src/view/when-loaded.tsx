@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -8,14 +8,19 @@ import type { Loading } from './use-loading.ts';
 /** What stands for a part that needs something from the platform: a skeleton, the part, or a way to try again. */
 export function WhenLoaded<T>({
   of,
+  waiting: Waiting,
   children,
 }: {
   readonly of: Loading<T>;
+  /** Stands while it is on its way, instead of some lines. */
+  readonly waiting?: ComponentType | undefined;
   readonly children: (data: T) => ReactNode;
 }) {
   const { text } = useWidget().texts;
   if (of.status === 'ready') return children(of.data);
-  if (of.status === 'loading') return <Skeleton lines={4} label={text('view.loading')} />;
+  if (of.status === 'loading') {
+    return Waiting ? <Waiting /> : <Skeleton lines={4} label={text('view.loading')} />;
+  }
   return (
     <EmptyState
       title={text('view.load-failed')}

@@ -26,6 +26,9 @@ export function startSignUp(options: SignUpOptions, values: FormValues = {}): Si
     problems: {},
     busy: false,
     registered: false,
+    isIn: false,
+    hasBonuses: null,
+    goesOn: false,
     returnTo: null,
   };
 }
@@ -55,17 +58,39 @@ const handlers: {
   },
   restored: (state, { draft }) => restore(state, draft),
   registered: (state) => {
-    const registered: SignUpState = { ...state, registered: true, problems: {} };
-    const shown = show(registered, nextStep(registered));
-    return { state: shown.state, effects: [...wayIn(state), ...shown.effects] };
+    const way = wayIn(state);
+    // Who has no way in here is shown nothing that needs a session.
+    const steps = way.length > 0 ? state.steps : state.steps.filter((step) => !NEEDS_SESSION.has(step));
+    const shown = goOn({ ...state, steps, registered: true, problems: {} });
+    return { state: shown.state, effects: [...way, ...shown.effects] };
   },
   refused: (state, { fields }) => refused(state, fields),
-  failed: (state) => ({ state: { ...state, busy: false }, effects: [] }),
+  failed: (state) => stay({ ...state, busy: false }),
+  // The account exists: nothing is sent again, and what needs a session is left out.
+  'kept-out': (state) => {
+    if (!state.registered) return stay(state);
+    const without = { ...state, steps: state.steps.filter((step) => !NEEDS_SESSION.has(step)) };
+    return state.goesOn ? goOn(without) : stay({ ...without, busy: false });
+  },
   'signed-in': (state) =>
     !state.registered
       ? { state: withoutSecrets({ ...state, busy: false }), effects: [{ type: 'finished' }] }
-      : stay(withoutSecrets(state)),
-  activated: (state) => show(state, 'done'),
+      : enter(withoutSecrets(state)),
+  activated: goOn,
+  bonuses: (state, { any }) => {
+    const known: SignUpState = {
+      ...state,
+      hasBonuses: any,
+      steps: any ? state.steps : state.steps.filter((step) => step !== 'bonus'),
+    };
+    return known.goesOn ? goOn(known) : stay(known);
+  },
+  'bonus-settled': (state, { code }) =>
+    state.step !== 'bonus'
+      ? stay(state)
+      : show({ ...state, ...(code && { values: { ...state.values, bonusCode: code } }) }, nextStep(state)),
+  deposited: (state) => ({ state, effects: [{ type: 'finished' }] }),
+  'deposit-skipped': (state) => show(state, 'done'),
   typed: (state, { field, value }) =>
     stay({ ...withoutProblem(state, field), values: { ...state.values, [field]: value } }),
   mended: (state, { field }) => stay(withoutProblem(state, field)),
@@ -74,6 +99,27 @@ const handlers: {
     return reconsider({ ...state, options, values: { ...defaults, ...state.values } });
   },
 };
+
+/** Steps for which the player has to be in. */
+const NEEDS_SESSION = new Set<SignUpStep>(['bonus', 'deposit']);
+
+/** The next step, or the wait for what it needs: a session, and to know whether there are bonuses. */
+function goOn(state: SignUpState): Step {
+  const next = nextStep(state);
+  const waits = NEEDS_SESSION.has(next) && (!state.isIn || (next === 'bonus' && state.hasBonuses === null));
+  if (waits) return stay({ ...state, busy: true, goesOn: true });
+  return show({ ...state, goesOn: false }, next);
+}
+
+/** The player is in. A bonus code that is known already leaves nothing to choose. */
+function enter(state: SignUpState): Step {
+  const chosen = Boolean(state.values.bonusCode);
+  const asks = state.steps.includes('bonus') && !chosen;
+  const steps = chosen ? state.steps.filter((step) => step !== 'bonus') : state.steps;
+  const inside: SignUpState = { ...state, isIn: true, steps };
+  const shown = inside.goesOn && !asks ? goOn(inside) : stay(inside);
+  return asks ? { ...shown, effects: [{ type: 'look-for-bonuses' }, ...shown.effects] } : shown;
+}
 
 /** Other rules may have other steps; who stands at one that is no more goes on to the next. */
 function reconsider(state: SignUpState): Step {

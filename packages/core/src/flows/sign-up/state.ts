@@ -21,6 +21,12 @@ export interface SignUpState {
   readonly busy: boolean;
   /** The account exists: the form cannot be gone back to. */
   readonly registered: boolean;
+  /** The player is in: what needs a session can be shown. */
+  readonly isIn: boolean;
+  /** Whether there are bonuses to choose from; null until that is known. */
+  readonly hasBonuses: boolean | null;
+  /** The next step waits for the player to be in, or for their bonuses. */
+  readonly goesOn: boolean;
   /** Where to go on once something lacking at an earlier step is there. */
   readonly returnTo: SignUpStep | null;
 }
@@ -48,7 +54,16 @@ export type SignUpEvent =
   /** A call failed without saying anything about the form. */
   | { readonly type: 'failed' }
   | { readonly type: 'signed-in' }
+  /** Who has just registered could not be let in. */
+  | { readonly type: 'kept-out' }
   | { readonly type: 'activated' }
+  /** Whether there is a bonus to choose. */
+  | { readonly type: 'bonuses'; readonly any: boolean }
+  /** A bonus that comes with a deposit was chosen, another one was begun, or none. */
+  | { readonly type: 'bonus-settled'; readonly code: string | null }
+  /** The player has deposited, or does not want to now. */
+  | { readonly type: 'deposited' }
+  | { readonly type: 'deposit-skipped' }
   | { readonly type: 'typed'; readonly field: string; readonly value: string }
   /** A problem was mended: it goes while the player types. */
   | { readonly type: 'mended'; readonly field: string }
@@ -84,4 +99,5 @@ export type SignUpEffect =
   | { readonly type: 'activate'; readonly email: string; readonly code: string }
   | ({ readonly type: 'step-shown' } & StepShown)
   | { readonly type: 'account-exists'; readonly by: 'email' | 'phone' }
+  | { readonly type: 'look-for-bonuses' }
   | { readonly type: 'finished' };

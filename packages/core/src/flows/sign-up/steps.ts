@@ -47,6 +47,8 @@ const NEEDS: Partial<Record<SignUpStep, Need>> = {
   limits: carried('limits'),
   'annual-activity': carried('annualActivityFrom'),
   activation: (can) => can.supports('activate'),
+  bonus: (can) => can.supports('getBonusOffers') || can.supports('getBonuses'),
+  deposit: (can) => can.supports('createCashierSession'),
 };
 
 /** The steps that a platform cannot do anything with. */
@@ -97,12 +99,14 @@ const WHOLE = [
   'annual-activity',
   'accept',
   'activation',
+  'bonus',
+  'deposit',
 ] as const;
 
 const STEPS: Record<WizardKind, readonly SignUpStep[]> = {
   'get-started': ['identify', ...WHOLE],
   'sign-up': WHOLE,
-  'sign-up-token': ['contact', 'limits', 'accept'],
+  'sign-up-token': ['contact', 'limits', 'accept', 'bonus', 'deposit'],
   'sign-up-oauth': ['contact', 'limits', 'annual-activity', 'accept'],
 };
 

@@ -1,26 +1,54 @@
-import type { AccountTab, Profile } from '@playerdesk/contract';
+import { type AccountTab, getWallets, type Profile } from '@playerdesk/contract';
 import type { ComponentType } from 'react';
+import { Wallet } from '../../parts/wallet/wallet.tsx';
 import { AccountLayout } from '../../ui/account-layout.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWidget } from '../../view/context.ts';
+import { lazyPart } from '../../view/lazy-part.tsx';
 import { Screen } from '../../view/screen.tsx';
 import type { AccountViewProps } from './account.controller.ts';
 import { ChangePassword } from './change-password/change-password.tsx';
 import { EditProfile } from './edit-profile/edit-profile.tsx';
 import { SignOut } from './sign-out.tsx';
 
+const History = lazyPart(
+  'parts/history',
+  () => import('../../parts/history/history.view.tsx').then((part) => part.History),
+  HistorySkeleton,
+);
+const Bonuses = lazyPart('parts/bonuses', () =>
+  import('../../parts/bonuses/bonuses.view.tsx').then((part) => part.Bonuses),
+);
+const BonusCode = lazyPart('parts/bonuses', () =>
+  import('../../parts/bonuses/bonus-code.view.tsx').then((part) => part.BonusCode),
+);
+
+/** As high as the history that takes its place (2-money §2). */
+function HistorySkeleton() {
+  return <Skeleton height={430} label={useWidget().texts.text('view.loading')} />;
+}
+
 const rooms: Partial<Record<AccountTab, ComponentType<{ readonly profile: Profile }>>> = {
   'edit-profile': EditProfile,
   'change-password': ChangePassword,
+  history: History,
+  bonuses: Bonuses,
+  'bonus-code': BonusCode,
   'sign-out': SignOut,
 };
 
 export function AccountView(props: AccountViewProps) {
-  const { text } = useWidget().texts;
+  const { texts, account } = useWidget();
+  const hasWallet = props.profile !== null && account.platform.capabilities.supports(getWallets.name);
   return (
-    <Screen title={text('account.title')} tall flush={props.profile !== null}>
+    <Screen
+      title={texts.text('account.title')}
+      tall
+      flush={props.profile !== null}
+      progress={hasWallet && <Wallet />}
+    >
       <Content {...props} />
     </Screen>
   );

@@ -5,7 +5,7 @@ import {
   validateEmail,
   validatePhone,
 } from '@playerdesk/contract';
-import type { FormValues } from '@playerdesk/core';
+import { type FormValues, isOffered } from '@playerdesk/core';
 import type { WidgetContext } from '../../view/context.ts';
 import { tellSlow } from '../../view/failure.ts';
 import { type Act, AGAIN, type Doing, type LateEffect, type Send } from './act.ts';
@@ -26,6 +26,7 @@ export const acts: Record<LateEffect['type'], Act> = {
   'enter-by-eid': (widget, _effect, send, proof) => enterByEid(widget, send, proof),
   'identify-by-eid': (widget, { email }: Doing<'identify-by-eid'>) => identifyByEid(widget, email),
   'sign-in': (widget, { email, password }: Doing<'sign-in'>, send) => enter(widget, email, password, send),
+  'look-for-bonuses': (widget, _effect, send) => lookForBonuses(widget, send),
   activate: (widget, { email, code }: Doing<'activate'>, send) => activateAccount(widget, email, code, send),
 };
 
@@ -103,6 +104,7 @@ async function enterByEid(widget: WidgetContext, send: Send, { eid }: Proof): Pr
     send({ type: 'signed-in' });
   } catch (error) {
     failed(widget, error, send, () => void enterByEid(widget, send, { kind: 'sign-up-oauth', eid }));
+    send({ type: 'kept-out' });
   }
 }
 
@@ -112,6 +114,19 @@ async function enter(widget: WidgetContext, email: string, password: string, sen
     send({ type: 'signed-in' });
   } catch (error) {
     failed(widget, error, send, () => void enter(widget, email, password, send));
+    send({ type: 'kept-out' });
+  }
+}
+
+/** What cannot be found out keeps nobody from going on. */
+async function lookForBonuses({ account }: WidgetContext, send: Send): Promise<void> {
+  try {
+    const { readOffers } = await import('../../parts/cashier/read-facts.ts');
+    const currency = account.store.getState().profile?.currency ?? '';
+    const offers = await readOffers(account, currency);
+    send({ type: 'bonuses', any: offers.some((bonus) => isOffered(bonus, account.serverNow())) });
+  } catch {
+    send({ type: 'bonuses', any: false });
   }
 }
 

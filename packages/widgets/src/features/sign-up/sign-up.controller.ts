@@ -1,4 +1,4 @@
-import { dayInZone, type EidProof, type PlayerInfo } from '@playerdesk/contract';
+import { dayInZone, type EidProof, type PaymentTold, type PlayerInfo } from '@playerdesk/contract';
 import {
   type FormValues,
   missingSteps,
@@ -6,6 +6,7 @@ import {
   type SignUpOptions,
   type SignUpRules,
   type SignUpState,
+  type SignUpStep,
   signUpFlow,
   startSignUp,
   stepShown,
@@ -35,6 +36,7 @@ export interface SignUpViewProps {
   readonly onTyping: (values: FormValues) => void;
   readonly onNewCode: () => void;
   readonly onDone: () => void;
+  readonly onDeposit: (payment: PaymentTold) => void;
 }
 
 /** Everything a wizard may be opened with, whichever it is. */
@@ -75,6 +77,7 @@ export function useSignUp(kind: WizardKind, props: WizardProps): SignUpViewProps
     revision,
     onTyping,
     onNewCode: () => void requestNewCode(widget, state.values.email ?? ''),
+    onDeposit: (payment) => props.onDeposit?.(payment),
     onDone: () => {
       widget.close();
       widget.openRoute('/casino');
@@ -90,13 +93,21 @@ function givenValues({ email, bonusCode, playerInfo }: WizardProps): FormValues 
   };
 }
 
+/** Steps of a host that has set up no cashier, or does not offer bonuses before a deposit. */
+const NO_CASHIER: readonly SignUpStep[] = ['bonus', 'deposit'];
+const NO_SELECTOR: readonly SignUpStep[] = ['bonus'];
+
 function optionsOf(
   widget: WidgetContext,
   kind: WizardKind,
   identify: IdentifyMethod = widget.identify,
 ): SignUpOptions {
   const { activation, otpLength } = widget;
-  const missing = missingSteps(widget.account.platform.capabilities, identify);
+  const { provider, bonusSelector = true } = widget.cashier;
+  const missing = [
+    ...missingSteps(widget.account.platform.capabilities, identify),
+    ...(provider === undefined ? NO_CASHIER : bonusSelector ? [] : NO_SELECTOR),
+  ];
   return { kind, activation, identify, otpLength, missing, context: rulesOf(widget, null) };
 }
 

@@ -11,9 +11,10 @@ import { type ComponentType, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Form, focusFirstInvalid, formValues } from '../../ui/form.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useWidget } from '../../view/context.ts';
+import { lazyPart } from '../../view/lazy-part.tsx';
 import { Screen } from '../../view/screen.tsx';
 import type { TextKey } from '../../view/text-key.ts';
 import { useProblems } from '../../view/use-problems.ts';
@@ -30,8 +31,8 @@ interface StepRoom {
   readonly heading: TextKey;
   readonly lead?: TextKey;
   readonly Fields: ComponentType<StepProps>;
-  /** Key of the button that goes on. */
-  readonly button: TextKey;
+  /** Key of the button that goes on. Without one the step is no form and goes on by itself. */
+  readonly button?: TextKey;
 }
 
 const NEXT = 'button.continue';
@@ -53,6 +54,10 @@ function useLaterSteps(): void {
 /** Steps that few visitors see come when they are reached. */
 const IdentifyCodeStep = lazyStep(() =>
   import('./identify-code/identify-code.view.tsx').then((part) => part.IdentifyCodeStep),
+);
+const BonusStep = lazyStep(() => import('./steps/bonus.view.tsx').then((part) => part.BonusStep));
+const CashierStep = lazyPart<StepProps>('features/cashier', () =>
+  import('./steps/deposit.view.tsx').then((part) => part.DepositStep),
 );
 const LimitsStep = lazyStep(() => import('./limits/limits.view.tsx').then((part) => part.LimitsStep));
 
@@ -102,6 +107,8 @@ const rooms: Partial<Record<SignUpStep, StepRoom>> = {
     Fields: ActivationStep,
     button: 'button.activate',
   },
+  bonus: { heading: 'sign-up.bonus.heading', Fields: BonusStep },
+  deposit: { heading: 'sign-up.deposit.heading', Fields: CashierStep },
 };
 
 /** What a variant says otherwise. */
@@ -130,7 +137,7 @@ export function SignUpView(props: SignUpViewProps) {
       title={text(kind === 'get-started' ? 'get-started.title' : 'sign-up.title')}
       tall
       progress={room && <Stepper count={count} index={index - 1} label={progress} />}
-      footer={room ? <Footer {...props} form={form} button={room.button} /> : undefined}
+      footer={room?.button && <Footer {...props} form={form} button={room.button} />}
     >
       {room ? (
         <Step key={state.step} {...props} room={room} form={form} eyebrow={progress} />
@@ -162,8 +169,8 @@ function Step({ state, send, room, form, eyebrow, ...props }: StepFrameProps) {
   useTyping(heading, props.onTyping);
   const { Fields } = room;
   const { email = '', callingCode = '', phone = '' } = state.values;
-  return (
-    <Form id={form} busy={state.busy} onSubmit={(values) => send({ type: 'continue', values })}>
+  const content = (
+    <>
       <Heading eyebrow={eyebrow} headingRef={heading}>
         {text(room.heading)}
       </Heading>
@@ -175,9 +182,17 @@ function Step({ state, send, room, form, eyebrow, ...props }: StepFrameProps) {
         reference={props.reference}
         problem={problem}
         onNewCode={props.onNewCode}
+        send={send}
+        onDeposit={props.onDeposit}
         onMended={(field) => state.problems[field] && send({ type: 'mended', field })}
         onTyped={(field, value) => send({ type: 'typed', field, value })}
       />
+    </>
+  );
+  if (!room.button) return <Stack>{content}</Stack>;
+  return (
+    <Form id={form} busy={state.busy} onSubmit={(values) => send({ type: 'continue', values })}>
+      {content}
     </Form>
   );
 }

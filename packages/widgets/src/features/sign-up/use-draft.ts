@@ -1,9 +1,18 @@
-import { draftOf, type FormValues, readDraft, type SignUpEvent, type SignUpState } from '@playerdesk/core';
+import {
+  draftOf,
+  type FormValues,
+  readDraft,
+  type SignUpEvent,
+  type SignUpState,
+  type SignUpStep,
+} from '@playerdesk/core';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWidget, type WidgetContext } from '../../view/context.ts';
 
 /** What the page's address may say beforehand: which payment, how much, with which bonus. */
 const QUERY = { method: 'depositMethod', amount: 'depositAmount', bonusCode: 'bonusCode' } as const;
+
+const BEHIND = new Set<SignUpStep>(['bonus', 'deposit', 'done']);
 
 interface DraftUse {
   readonly revision: number;
@@ -39,14 +48,15 @@ export function useDraft(
     const { draft } = widget.account;
     // A wizard that was only opened leaves nothing behind.
     const isUntouched = state.step === state.steps[0] && draft.read() === null;
-    if (state.step === 'done') draft.clear();
+    // Behind the account nothing is typed that has to outlive a reload.
+    if (BEHIND.has(state.step)) draft.clear();
     else if (!isUntouched) draft.write(draftOf(state));
   }, [widget, state]);
 
   const onTyping = useCallback(
     (values: FormValues) => {
       // The last words may come after the account stands and the draft has gone.
-      if (latest.current.step !== 'done') widget.account.draft.write(draftOf(latest.current, values));
+      if (!BEHIND.has(latest.current.step)) widget.account.draft.write(draftOf(latest.current, values));
     },
     [widget],
   );

@@ -1,4 +1,5 @@
-import type { SignUpState } from '@playerdesk/core';
+import type { PaymentTold } from '@playerdesk/contract';
+import type { SignUpEvent, SignUpState } from '@playerdesk/core';
 import type { Loading } from '../../../view/use-loading.ts';
 import type { ReferenceData } from '../reference-data.ts';
 
@@ -12,4 +13,7 @@ export interface StepProps {
   /** Keeps a value the footer depends on, such as a tick. */
   readonly onTyped: (field: string, value: string) => void;
   readonly onNewCode: () => void;
+  readonly send: (event: SignUpEvent) => void;
+  /** Told of a deposit once the step has gone. */
+  readonly onDeposit: (payment: PaymentTold) => void;
 }

@@ -1,14 +1,32 @@
 import { toPlayerdeskError } from '@playerdesk/contract';
+import type { Account } from '@playerdesk/core';
 import { textOfError } from '../view/error-text.ts';
 import type { ArrivalDesk } from './arrival-desk.ts';
+import type { Links } from './link-names.ts';
 
-/** What a mail's link asks for. */
-type Links = Readonly<Record<'reset-pw-key' | 'activation-key', string | null>>;
-
-/** Does what the link that led to this page is for. */
+/** Does what the address that led to this page asks for. Money waits until it is known who is in. */
 export async function followLink(desk: ArrivalDesk, links: Links): Promise<void> {
   if (links['reset-pw-key']) desk.open('reset-password', { resetKey: links['reset-pw-key'] });
   if (links['activation-key']) await activateBy(desk, links['activation-key']);
+  await settled(desk.account);
+  const reference = links['payment-status'];
+  // What the address says of a payment is never shown: the ledger is asked.
+  if (reference) desk.open('deposit', { reference });
+  else if (links.deposit !== null) desk.open('deposit', {});
+  else if (links.withdraw !== null) desk.open('piq-cashier', { method: 'withdraw' });
+}
+
+/** Resolves once a session kept from before a reload is known to be alive or not. */
+function settled({ store }: Account): Promise<void> {
+  const isSettled = () => store.getState().status !== 'restoring';
+  if (isSettled()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const forget = store.subscribe(() => {
+      if (!isSettled()) return;
+      forget();
+      resolve();
+    });
+  });
 }
 
 /** The key alone says whose account it is; nobody has to be signed in. */

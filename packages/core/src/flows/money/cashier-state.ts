@@ -1,0 +1,118 @@
+import type {
+  Bonus,
+  CashierConfiguration,
+  LimitEntry,
+  ProductBlock,
+  Transaction,
+  Wallet,
+} from '@playerdesk/contract';
+import type { LimitWarning } from './gates.ts';
+
+export type CashierMethod = 'deposit' | 'withdraw';
+
+/** What a visit to the cashier was opened with. */
+export interface CashierVisit {
+  readonly method: CashierMethod;
+  /** Already chosen, so that no bonus is offered. */
+  readonly bonusCode: string | null;
+  /** Integer minor units. */
+  readonly amount: number | null;
+  readonly providerType: string | null;
+  /** Whether bonuses are offered before a deposit. */
+  readonly selector: boolean;
+  /** Of a payment made before, whose outcome is looked up instead of making one. */
+  readonly reference: string | null;
+}
+
+/** What the platform says before any frame loads. */
+export interface CashierFacts {
+  readonly activated: boolean;
+  readonly blocks: readonly ProductBlock[];
+  readonly limits: readonly LimitEntry[];
+  readonly bonuses: readonly Bonus[];
+  /** Bonuses to choose from, those of deposits among them. */
+  readonly offers: readonly Bonus[];
+  readonly wallet: Wallet;
+}
+
+/** Where a visit stands. The frame is on the page in `open` and `checking` alone. */
+export type CashierPhase =
+  | 'loading'
+  | 'failed'
+  | 'not-activated'
+  | 'blocked'
+  | 'limit-reached'
+  | 'denied'
+  | 'no-balance'
+  | 'forfeit'
+  | 'choosing'
+  | 'opening'
+  | 'open'
+  /** The frame said something about a payment; the ledger is asked whether it is so. */
+  | 'checking'
+  /** The ledger has it, and it is not finished. */
+  | 'pending'
+  /** Nobody could say yet. */
+  | 'unknown'
+  /** A payment that was looked up came to nothing. */
+  | 'not-paid'
+  | 'done';
+
+export interface CashierState {
+  readonly visit: CashierVisit;
+  readonly phase: CashierPhase;
+  readonly warning: LimitWarning | null;
+  readonly offers: readonly Bonus[];
+  readonly bonusCode: string | null;
+  readonly forfeits: boolean;
+  /** Bonuses that a withdrawal cancels. */
+  readonly atStake: readonly Bonus[];
+  readonly configuration: CashierConfiguration | null;
+  /** The payment that this visit ended with. */
+  readonly payment: Transaction | null;
+  /** References that were told already: a frame may say the same twice. */
+  readonly told: readonly string[];
+  /** How often the ledger has been asked since the frame last spoke. */
+  readonly asked: number;
+  /** What the frame said last of a payment. */
+  readonly hint: FrameHint | null;
+  readonly busy: boolean;
+  /** Counts the frames of a visit: a new one is a new element. */
+  readonly round: number;
+}
+
+/** What a payment frame says of a payment; never believed, always looked up. */
+export type FrameHint = 'success' | 'failed' | 'pending' | 'unresolved' | 'cancelled';
+
+export type CashierFlowEvent =
+  | { readonly type: 'facts'; readonly facts: CashierFacts; readonly now: number }
+  | { readonly type: 'facts-failed' }
+  | { readonly type: 'retry' }
+  /** One of the offers; `deposit` says whether it comes with a deposit. */
+  | { readonly type: 'bonus-chosen'; readonly code: string; readonly deposit: boolean }
+  | { readonly type: 'no-bonus' }
+  | { readonly type: 'triggered' }
+  | { readonly type: 'trigger-failed' }
+  | { readonly type: 'forfeit-agreed' }
+  | { readonly type: 'session'; readonly configuration: CashierConfiguration }
+  /** A gate of the platform stood in the way that the widgets did not know of. */
+  | { readonly type: 'session-refused'; readonly code: string }
+  | { readonly type: 'session-failed' }
+  | { readonly type: 'hint'; readonly hint: FrameHint }
+  | { readonly type: 'load-error' }
+  /** The payments of this visit as the ledger has them. */
+  | { readonly type: 'payments'; readonly payments: readonly Transaction[] }
+  | { readonly type: 'payments-failed' }
+  | { readonly type: 'check-again' }
+  /** Begins another payment. */
+  | { readonly type: 'another' };
+
+export type CashierEffect =
+  | { readonly type: 'read-facts' }
+  | { readonly type: 'trigger-bonus'; readonly code: string }
+  | { readonly type: 'open-session'; readonly bonusCode: string | null; readonly forfeitBonuses: boolean }
+  /** Asks the ledger after a wait, in milliseconds. */
+  | { readonly type: 'read-payments'; readonly reference: string; readonly wait: number }
+  | { readonly type: 'refetch-wallet' }
+  | { readonly type: 'succeeded'; readonly payment: Transaction }
+  | { readonly type: 'not-paid'; readonly hint: FrameHint; readonly payment: Transaction | null };

@@ -1,0 +1,88 @@
+import { type Bonus, getBonusOffers } from '@playerdesk/contract';
+import { isOffered } from '@playerdesk/core';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { BonusSelector } from '../../parts/bonuses/bonus-selector.tsx';
+import { triggerCode } from '../../parts/bonuses/trigger-code.ts';
+import { readOffers } from '../../parts/cashier/read-facts.ts';
+import { walletStore } from '../../parts/wallet/wallet-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useWidget } from '../../view/context.ts';
+import { Screen } from '../../view/screen.tsx';
+import { useAlive } from '../../view/use-flow.ts';
+import { useLoading } from '../../view/use-loading.ts';
+import { WhenLoaded } from '../../view/when-loaded.tsx';
+import { SignedOut } from './cashier.view.tsx';
+
+/** The choice of a bonus as a widget of its own: on to the deposit, or begun at once. */
+export function BonusSelectorWidget() {
+  const widget = useWidget();
+  const { account, texts } = widget;
+  const { status } = useSyncExternalStore(
+    account.store.subscribe,
+    account.store.getState,
+    account.store.getState,
+  );
+  return (
+    <Screen title={texts.text('bonus-selector.title')}>
+      {status === 'signed-in' ? <Choice /> : <SignedOut onSignIn={() => widget.open('sign-in', {})} />}
+    </Screen>
+  );
+}
+
+function Choice() {
+  const widget = useWidget();
+  const { account } = widget;
+  const alive = useAlive();
+  const [busy, setBusy] = useState(false);
+  const ask = useCallback(async () => {
+    const { currency } = await walletStore(account).refresh();
+    const offers = await readOffers(account, currency);
+    return offers.filter((bonus) => isOffered(bonus, account.serverNow()));
+  }, [account]);
+  const toDeposit = (bonusCode?: string) => widget.open('deposit', { bonusCode });
+  const choose = async (bonus: Bonus) => {
+    if (bonus.deposit) return toDeposit(bonus.code);
+    setBusy(true);
+    const begun = await triggerCode(widget, bonus.code, () => void choose(bonus));
+    if (alive.current) setBusy(false);
+    if (begun && widget.modal) widget.close();
+  };
+  return (
+    <WhenLoaded of={useLoading(ask)}>
+      {(offers) =>
+        offers.length === 0 ? (
+          <NoOffers />
+        ) : (
+          <BonusSelector
+            offers={offers}
+            busy={busy}
+            onChoose={(bonus) => void choose(bonus)}
+            onNone={() => toDeposit()}
+          />
+        )
+      }
+    </WhenLoaded>
+  );
+}
+
+function NoOffers() {
+  const widget = useWidget();
+  const { text } = widget.texts;
+  const knowsOffers = widget.account.platform.capabilities.supports(getBonusOffers.name);
+  return (
+    <EmptyState
+      title={text('bonus-selector.empty')}
+      action={
+        <>
+          <Button onClick={() => widget.openRoute('/bonuses')}>{text('bonus-selector.empty-link')}</Button>
+          <Button kind="link" onClick={() => widget.openRoute('/support')}>
+            {text('button.support')}
+          </Button>
+        </>
+      }
+    >
+      {text(knowsOffers ? 'bonus-selector.no-offers' : 'bonus-selector.empty-text')}
+    </EmptyState>
+  );
+}

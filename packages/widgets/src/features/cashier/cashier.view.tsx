@@ -1,0 +1,32 @@
+import { CashierPart } from '../../parts/cashier/cashier-part.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWidget } from '../../view/context.ts';
+import { Screen } from '../../view/screen.tsx';
+import type { CashierViewProps } from './cashier.controller.ts';
+
+export function CashierView(props: CashierViewProps) {
+  const { text } = useWidget().texts;
+  return (
+    <Screen title={text(`cashier.${props.visit.method}.title`)} tall>
+      <Content {...props} />
+    </Screen>
+  );
+}
+
+function Content({ status, onSignIn, ...part }: CashierViewProps) {
+  const { text } = useWidget().texts;
+  if (status === 'restoring') return <Skeleton lines={6} label={text('view.loading')} />;
+  return status === 'signed-in' ? <CashierPart {...part} /> : <SignedOut onSignIn={onSignIn} />;
+}
+
+export function SignedOut({ onSignIn }: { readonly onSignIn: () => void }) {
+  const { text } = useWidget().texts;
+  return (
+    <EmptyState
+      title={text('cashier.signed-out')}
+      action={<Button onClick={onSignIn}>{text('button.sign-in')}</Button>}
+    />
+  );
+}

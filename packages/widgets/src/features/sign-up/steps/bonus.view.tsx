@@ -1,0 +1,48 @@
+import type { Bonus } from '@playerdesk/contract';
+import { isOffered } from '@playerdesk/core';
+import { useCallback, useState } from 'react';
+import { BonusSelector } from '../../../parts/bonuses/bonus-selector.tsx';
+import { triggerCode } from '../../../parts/bonuses/trigger-code.ts';
+import { readOffers } from '../../../parts/cashier/read-facts.ts';
+import { useWidget } from '../../../view/context.ts';
+import { useAlive } from '../../../view/use-flow.ts';
+import { useLoading } from '../../../view/use-loading.ts';
+import { WhenLoaded } from '../../../view/when-loaded.tsx';
+import type { StepProps } from './step.ts';
+
+/** The choice of a bonus for who has just registered. */
+export function BonusStep({ send }: StepProps) {
+  const widget = useWidget();
+  const { account } = widget;
+  const alive = useAlive();
+  const [busy, setBusy] = useState(false);
+  const ask = useCallback(async () => {
+    const offers = await readOffers(account, account.store.getState().profile?.currency ?? '');
+    return offers.filter((bonus) => isOffered(bonus, account.serverNow()));
+  }, [account]);
+  const goOn = (code: string | null) => send({ type: 'bonus-settled', code });
+  const choose = async (bonus: Bonus) => {
+    if (bonus.deposit) return goOn(bonus.code);
+    setBusy(true);
+    const begun = await triggerCode(
+      widget,
+      bonus.code,
+      () => void choose(bonus),
+      () => goOn(null),
+    );
+    if (alive.current) setBusy(false);
+    if (begun) goOn(null);
+  };
+  return (
+    <WhenLoaded of={useLoading(ask)}>
+      {(offers) => (
+        <BonusSelector
+          offers={offers}
+          busy={busy}
+          onChoose={(bonus) => void choose(bonus)}
+          onNone={() => goOn(null)}
+        />
+      )}
+    </WhenLoaded>
+  );
+}

@@ -1,0 +1,117 @@
+import { type Bonus, type CashierOffer, cashierOffer } from '@playerdesk/contract';
+import { formatMoney } from '@playerdesk/core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { plainText } from '../../sanitise/plain-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { useWidget } from '../../view/context.ts';
+import { useStyles } from '../../view/use-styles.ts';
+import { useContent } from '../content/use-content.ts';
+import styles from './bonus-selector.css?inline';
+
+export interface BonusSelectorProps {
+  readonly offers: readonly Bonus[];
+  readonly busy: boolean;
+  readonly onChoose: (bonus: Bonus) => void;
+  readonly onNone: () => void;
+}
+
+const NONE = '';
+
+/** Bonuses to choose from, and the choice of none. Nothing is chosen beforehand. */
+export function BonusSelectorView({ offers, busy, onChoose, onNone }: BonusSelectorProps) {
+  const { text } = useWidget().texts;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const content = useContent(offers.map(({ code }) => code));
+  const place = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const label = useId();
+  useStyles(place, styles);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const go = () => {
+    const bonus = offers.find(({ code }) => code === chosen);
+    if (bonus) onChoose(bonus);
+    else onNone();
+  };
+  return (
+    <div ref={place} className="pd-selector">
+      <Stack>
+        <div className="pd-box" id={label}>
+          <Heading size="small" headingRef={heading}>
+            {text('bonus-selector.heading')}
+          </Heading>
+        </div>
+        <div role="radiogroup" className="pd-offers" part="offers" aria-labelledby={label}>
+          {offers.map((bonus) => (
+            <OfferCard
+              key={`${bonus.id} ${bonus.code}`}
+              bonus={bonus}
+              offer={cashierOffer(bonus, content.get(bonus.code), chosen === bonus.code, plainText)}
+              onSelect={() => setChosen(bonus.code)}
+            />
+          ))}
+          <label className="pd-offer" part="offer" data-state={chosen === NONE ? 'selected' : undefined}>
+            <input
+              type="radio"
+              className="pd-dot"
+              part="radio"
+              name="bonus"
+              value={NONE}
+              checked={chosen === NONE}
+              onChange={() => setChosen(NONE)}
+            />
+            <span className="pd-offer-title">{text('bonus-selector.none')}</span>
+          </label>
+        </div>
+        <Button full busy={busy} busyLabel={text('button.busy')} disabled={chosen === null} onClick={go}>
+          {text('button.continue')}
+        </Button>
+        {chosen === null && <p className="pd-hint">{text('bonus-selector.choose')}</p>}
+      </Stack>
+    </div>
+  );
+}
+
+interface OfferCardProps {
+  readonly bonus: Bonus;
+  readonly offer: CashierOffer;
+  readonly onSelect: () => void;
+}
+
+function OfferCard({ bonus, offer, onSelect }: OfferCardProps) {
+  const terms = useTerms(bonus, offer);
+  return (
+    <label className="pd-offer" part="offer" data-state={offer.selected ? 'selected' : undefined}>
+      <input
+        type="radio"
+        className="pd-dot"
+        part="radio"
+        name="bonus"
+        value={offer.code}
+        checked={offer.selected}
+        onChange={onSelect}
+      />
+      <span className="pd-offer-words">
+        <span className="pd-offer-title">{offer.title}</span>
+        {terms.length > 0 && <span className="pd-offer-terms">{terms.join(' · ')}</span>}
+        {offer.description && <span className="pd-offer-text">{offer.description}</span>}
+      </span>
+      {offer.logoUrl && <img className="pd-offer-image" part="offer-image" src={offer.logoUrl} alt="" />}
+    </label>
+  );
+}
+
+/** An offer's terms in short: how much of a deposit, up to how much, from how much. */
+function useTerms(bonus: Bonus, { maxBonus, maxBonusPercentage, minDeposit }: CashierOffer): string[] {
+  const { text, locale } = useWidget().texts;
+  const money = (minor: number) => formatMoney(minor, bonus.currency, locale);
+  const terms = [
+    maxBonusPercentage !== null &&
+      maxBonus !== null &&
+      text('bonus.match', { percent: maxBonusPercentage, amount: money(maxBonus) }),
+    bonus.type === 'freespins' && bonus.amount > 0 && text('bonus.spins', { count: bonus.amount }),
+    minDeposit !== null && text('bonus.minimum', { amount: money(minDeposit) }),
+  ];
+  return terms.filter((term) => term !== false);
+}

@@ -1,0 +1,110 @@
+import { createCashierSession, isLostAnswer, toPlayerdeskError } from '@playerdesk/contract';
+import type { CashierEffect, CashierFlowEvent, CashierVisit } from '@playerdesk/core';
+import type { WidgetContext } from '../../view/context.ts';
+import { tellFailure, tellSlow } from '../../view/failure.ts';
+import { triggerCode } from '../bonuses/trigger-code.ts';
+import { walletStore } from '../wallet/wallet-store.ts';
+import { paymentsOf } from './payments.ts';
+import { readFacts } from './read-facts.ts';
+
+type Send = (event: CashierFlowEvent) => void;
+type Doing<T extends CashierEffect['type']> = Extract<CashierEffect, { type: T }>;
+
+/** What a visit needs for its acts. */
+export interface Acting {
+  readonly widget: WidgetContext;
+  readonly visit: CashierVisit;
+  readonly send: Send;
+  /** Server time at which the visit was opened. */
+  readonly openedAt: number;
+  /** Told once the ledger has a deposit. */
+  readonly onPaid: (payment: Doing<'succeeded'>['payment']) => void;
+}
+
+type Act<T extends CashierEffect['type']> = (acting: Acting, effect: Doing<T>) => void | Promise<void>;
+
+const ACTS: { readonly [T in CashierEffect['type']]: Act<T> } = {
+  'read-facts': async ({ widget, visit, send }) => {
+    const { account, activation } = widget;
+    try {
+      const facts = await readFacts(account, visit, activation);
+      send({ type: 'facts', facts, now: account.serverNow() });
+    } catch {
+      send({ type: 'facts-failed' });
+    }
+  },
+  'trigger-bonus': ({ widget, send }, { code }) => trigger(widget, code, send),
+  'open-session': openSession,
+  'read-payments': ({ widget, visit, send, openedAt }, { reference, wait }) => {
+    const { account } = widget;
+    account.environment.after(wait, () => {
+      paymentsOf(account, { method: visit.method, reference, openedAt }).then(
+        (payments) => send({ type: 'payments', payments }),
+        () => send({ type: 'payments-failed' }),
+      );
+    });
+  },
+  'refetch-wallet': ({ widget }) => {
+    walletStore(widget.account)
+      .refresh()
+      .catch(() => {});
+  },
+  succeeded: ({ widget, visit, onPaid }, { payment }) => {
+    const { id: reference, currency } = payment;
+    const amount = Math.abs(payment.amount);
+    widget.account.events.emit(`${visit.method}-success`, { reference, amount, currency });
+    onPaid(payment);
+  },
+  'not-paid': ({ widget, visit }, { hint, payment }) => {
+    const { account, notify, texts } = widget;
+    const code = `payment.${hint}`;
+    account.events.emit(`${visit.method}-failure`, { code, ...(payment && { reference: payment.id }) });
+    const cancelled = hint === 'cancelled';
+    notify({
+      level: cancelled ? 'info' : 'error',
+      text: texts.text(cancelled ? 'cashier.cancelled' : `cashier.${visit.method}.failed`),
+    });
+  },
+};
+
+/** Does what the flow of a visit asks for. */
+export function actOn(acting: Acting, effect: CashierEffect): void {
+  void ACTS[effect.type](acting, effect as never);
+}
+
+async function openSession(
+  { widget, visit, send }: Acting,
+  { bonusCode, forfeitBonuses }: Doing<'open-session'>,
+): Promise<void> {
+  const { account } = widget;
+  const { method, amount, providerType } = visit;
+  try {
+    const opened = await account.write(
+      createCashierSession,
+      {
+        method,
+        locale: widget.texts.locale.replace('-', '_'),
+        ...(amount !== null && { amount }),
+        ...(bonusCode !== null && { bonusCode }),
+        ...(providerType !== null && { providerType }),
+        ...(forfeitBonuses && { forfeitBonuses }),
+      },
+      () => tellSlow(widget),
+    );
+    // Its settling read never says done: without an answer there is no session to show.
+    if (opened.kind === 'answered') send({ type: 'session', configuration: opened.answer });
+    else send({ type: 'session-failed' });
+  } catch (thrown) {
+    const error = toPlayerdeskError(thrown);
+    if (error.kind === 'refused') send({ type: 'session-refused', code: error.code });
+    else send({ type: 'session-failed' });
+    if (error.kind !== 'refused' && !isLostAnswer(error)) tellFailure(widget, error);
+  }
+}
+
+async function trigger(widget: WidgetContext, code: string, send: Send): Promise<void> {
+  const done = () => send({ type: 'triggered' });
+  const again = () => void trigger(widget, code, send);
+  if (await triggerCode(widget, code, again, done)) done();
+  else send({ type: 'trigger-failed' });
+}

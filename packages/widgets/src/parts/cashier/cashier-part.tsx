@@ -1,0 +1,102 @@
+import type { Transaction } from '@playerdesk/contract';
+import type { CashierState, CashierVisit } from '@playerdesk/core';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { Stack } from '../../ui/layout.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWidget } from '../../view/context.ts';
+import { useStyles } from '../../view/use-styles.ts';
+import { BonusSelector } from '../bonuses/bonus-selector.tsx';
+import { Wallet } from '../wallet/wallet.tsx';
+
+import styles from './cashier.css?inline';
+import { Blocked, Denied, Failed, Forfeit, LimitReached, NoBalance, NotActivated } from './gates.view.tsx';
+import { Done, NotPaid, Pending, Unknown } from './outcomes.view.tsx';
+import { PaymentFrame } from './payment-frame.tsx';
+import { Checking, LimitLeft } from './status.view.tsx';
+import { type CashierUse, useCashier } from './use-cashier.ts';
+
+export interface CashierPartProps {
+  readonly visit: CashierVisit;
+  /** Told once the ledger has the payment. */
+  readonly onPaid: (payment: Transaction) => void;
+  /** The player is through, or the frame asks to close. */
+  readonly onClose: () => void;
+  /** The account has to be activated first. Without it the part says so itself. */
+  readonly onNotActivated?: (() => void) | undefined;
+}
+
+/** What each phase shows. */
+const VIEWS: Readonly<Record<CashierState['phase'], ComponentType<PhaseProps>>> = {
+  loading: Waiting,
+  opening: Waiting,
+  failed: Failed,
+  'not-activated': NotActivated,
+  blocked: Blocked,
+  'limit-reached': LimitReached,
+  denied: Denied,
+  'no-balance': NoBalance,
+  forfeit: Forfeit,
+  choosing: Choosing,
+  open: Frame,
+  checking: Frame,
+  pending: Pending,
+  unknown: Unknown,
+  'not-paid': NotPaid,
+  done: Done,
+};
+
+export type PhaseProps = CashierUse & Pick<CashierPartProps, 'onClose'>;
+
+/** A visit to the cashier: gates, bonuses, the provider's frame, and what the ledger says of it. */
+export function CashierPart({ visit, onPaid, onClose, onNotActivated }: CashierPartProps) {
+  const use = useCashier(visit, onPaid);
+  const { phase } = use.state;
+  const place = useRef<HTMLDivElement>(null);
+  useStyles(place, styles);
+  const leaves = phase === 'not-activated' && onNotActivated;
+  useEffect(() => {
+    if (leaves) leaves();
+  }, [leaves]);
+  const View = VIEWS[phase];
+  return (
+    <div ref={place} className="pd-cashier" part="cashier" data-phase={phase}>
+      <Stack>
+        <Wallet />
+        {leaves ? <Waiting /> : <View {...use} onClose={onClose} />}
+      </Stack>
+    </div>
+  );
+}
+
+function Waiting() {
+  return <Skeleton height={320} label={useWidget().texts.text('view.loading')} />;
+}
+
+function Choosing({ state, send }: PhaseProps) {
+  return (
+    <BonusSelector
+      offers={state.offers}
+      busy={state.busy}
+      onChoose={({ code, deposit }) => send({ type: 'bonus-chosen', code, deposit })}
+      onNone={() => send({ type: 'no-bonus' })}
+    />
+  );
+}
+
+function Frame({ state, send, onClose }: PhaseProps) {
+  return (
+    <>
+      {state.warning && <LimitLeft warning={state.warning} />}
+      <Checking checking={state.phase === 'checking'} />
+      {state.configuration && (
+        <PaymentFrame
+          key={state.round}
+          configuration={state.configuration}
+          onHint={(hint) => send({ type: 'hint', hint })}
+          onLoadError={() => send({ type: 'load-error' })}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}

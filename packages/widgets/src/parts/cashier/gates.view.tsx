@@ -1,0 +1,149 @@
+import type { Bonus } from '@playerdesk/contract';
+import { formatMoney } from '@playerdesk/core';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
+import { Notice, type NoticeLevel } from '../../ui/notice.tsx';
+import { useWidget } from '../../view/context.ts';
+import type { TextKey } from '../../view/text-key.ts';
+import type { PhaseProps } from './cashier-part.tsx';
+
+interface GateProps {
+  readonly level: NoticeLevel;
+  readonly text: TextKey;
+  readonly action?: { readonly label: TextKey; readonly run: () => void } | undefined;
+}
+
+/** What stands in the way, and where to go from here. It is announced: the player has just asked for the cashier. */
+function Gate({ level, text: key, action }: GateProps) {
+  const { text } = useWidget().texts;
+  return (
+    <div role={level === 'error' ? 'alert' : 'status'}>
+      <Notice
+        level={level}
+        action={
+          action && (
+            <Button kind="link" onClick={action.run}>
+              {text(action.label)}
+            </Button>
+          )
+        }
+      >
+        {text(key)}
+      </Notice>
+    </div>
+  );
+}
+
+export function Blocked() {
+  const widget = useWidget();
+  const run = () => widget.openRoute('/support');
+  return (
+    <Gate level="error" text="error.payment.deposit-blocked" action={{ label: 'button.support', run }} />
+  );
+}
+
+export function LimitReached() {
+  const widget = useWidget();
+  const run = () => widget.openRoute('/menu/responsible-gaming');
+  return (
+    <Gate
+      level="error"
+      text="error.payment.deposit-limit"
+      action={{ label: 'button.responsible-gaming', run }}
+    />
+  );
+}
+
+export function Denied() {
+  const widget = useWidget();
+  const run = () => widget.open('account', { tab: 'bonuses' });
+  return (
+    <Gate
+      level="warning"
+      text="error.payment.withdraw-active-bonus"
+      action={{ label: 'cashier.see-bonuses', run }}
+    />
+  );
+}
+
+export function NoBalance() {
+  const widget = useWidget();
+  const run = () => widget.open('deposit', {});
+  return (
+    <Gate
+      level="warning"
+      text="error.payment.withdraw-balance"
+      action={{ label: 'cashier.to-deposit', run }}
+    />
+  );
+}
+
+export function NotActivated() {
+  const widget = useWidget();
+  const run = () => {
+    const email = widget.account.store.getState().profile?.email;
+    widget.open('activation-form', { email });
+  };
+  return (
+    <Gate
+      level="warning"
+      text="error.payment.activation-required"
+      action={{ label: 'cashier.activate', run }}
+    />
+  );
+}
+
+export function Failed({ send }: PhaseProps) {
+  const { text } = useWidget().texts;
+  return (
+    <EmptyState
+      title={text('cashier.not-open')}
+      action={
+        <Button kind="ghost" onClick={() => send({ type: 'retry' })}>
+          {text('button.try-again')}
+        </Button>
+      }
+    >
+      {text('cashier.nothing-paid')}
+    </EmptyState>
+  );
+}
+
+/** A withdrawal that costs a bonus asks first, and says what is lost. */
+export function Forfeit({ state, send, onClose }: PhaseProps) {
+  const { text, locale } = useWidget().texts;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const lost = (bonus: Bonus) =>
+    bonus.type === 'monetary'
+      ? formatMoney(bonus.amountRemaining, bonus.currency, locale)
+      : text('cashier.spins', { count: bonus.amountRemaining });
+  return (
+    <Stack>
+      <Heading size="small" headingRef={heading}>
+        {text('cashier.forfeit.heading')}
+      </Heading>
+      <Notice level="warning">{text('cashier.forfeit.text')}</Notice>
+      <ul className="pd-losses" part="list">
+        {state.atStake.map((bonus) => (
+          <li key={bonus.id} className="pd-loss">
+            <span className="pd-box">{bonus.name}</span>
+            <span className="pd-loss-amount">{lost(bonus)}</span>
+          </li>
+        ))}
+      </ul>
+      <Text tone="soft">{text('cashier.forfeit.keep-hint')}</Text>
+      <Stack gap="small">
+        <Button kind="danger" full onClick={() => send({ type: 'forfeit-agreed' })}>
+          {text('cashier.forfeit.agree')}
+        </Button>
+        <Button kind="ghost" full onClick={onClose}>
+          {text('cashier.forfeit.keep')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import { type CashierEvent, type CashierPage, createCashier } from '@playerdesk/cashier';
+import type { CashierConfiguration } from '@playerdesk/contract';
+import type { Account, FrameHint } from '@playerdesk/core';
+import { useEffect, useRef } from 'react';
+import { loadScript } from '../../page/runtime-script.ts';
+import { useWidget } from '../../view/context.ts';
+
+export interface PaymentFrameProps {
+  readonly configuration: CashierConfiguration;
+  readonly onHint: (hint: FrameHint) => void;
+  readonly onLoadError: () => void;
+  readonly onClose: () => void;
+}
+
+const HINTS: Partial<Record<CashierEvent['type'], FrameHint>> = {
+  success: 'success',
+  failed: 'failed',
+  pending: 'pending',
+  unresolved: 'unresolved',
+  cancelled: 'cancelled',
+};
+
+/**
+ * The payment provider's cashier in a place of its own. It stands in the page's light DOM, where the provider's
+ * script can find it, and shows through the panel's slot.
+ */
+export function PaymentFrame(props: PaymentFrameProps) {
+  const widget = useWidget();
+  const latest = useRef(props);
+  latest.current = props;
+  const { configuration } = props;
+  useEffect(() => {
+    const { account, cashier: settings, texts } = widget;
+    const place = widget.outlet().appendChild(document.createElement('div'));
+    const options = { frameTitle: texts.text(`cashier.${configuration.method}.frame`), ...settings };
+    const page = pageOf(account);
+    const cashier = createCashier(options, configuration, place, page);
+    const forget = cashier.on((event) => hear(widget, configuration, event, latest.current));
+    return () => {
+      forget();
+      cashier.close();
+      place.remove();
+    };
+  }, [widget, configuration]);
+  return null;
+}
+
+function hear(
+  widget: ReturnType<typeof useWidget>,
+  { method }: CashierConfiguration,
+  event: CashierEvent,
+  { onHint, onLoadError, onClose }: PaymentFrameProps,
+): void {
+  // The name alone: what a frame says of a payment may name a person or a card.
+  widget.account.events.emit('cashier-event', { name: event.type, method });
+  const hint = HINTS[event.type];
+  if (hint) onHint(hint);
+  if (event.type === 'load-error') onLoadError();
+  if (event.type === 'support') widget.openRoute('/support');
+  if (event.type === 'close') onClose();
+}
+
+function pageOf({ environment, events }: Account): CashierPage {
+  // A detail is for the console alone: it may hold what a frame sent.
+  const tell = (code: string, text: string) => events.emit('diagnostic', { code, detail: text });
+  return {
+    document,
+    window,
+    crypto,
+    log: (text, detail) => {
+      // biome-ignore lint/suspicious/noConsole: the documents log what goes wrong in a payment frame (2-money §8)
+      console.error(text, detail ?? '');
+      tell('cashier-error', text);
+    },
+    warn: (text, detail) => {
+      // biome-ignore lint/suspicious/noConsole: likewise
+      console.warn(text, detail ?? '');
+      tell('cashier-warning', text);
+    },
+    loadScript: (url) => loadScript(document, url),
+    after: (milliseconds, run) => environment.after(milliseconds, run),
+    now: () => environment.now(),
+  };
+}

@@ -1,0 +1,19 @@
+import { formatMoney, type LimitWarning } from '@playerdesk/core';
+import { Notice } from '../../ui/notice.tsx';
+import { useWidget } from '../../view/context.ts';
+
+/** What is left of a deposit limit that is nearly used up. */
+export function LimitLeft({ warning: { remaining, currency } }: { readonly warning: LimitWarning }) {
+  const { text, locale } = useWidget().texts;
+  return (
+    <Notice level="warning">
+      {text('cashier.limit-left', { amount: formatMoney(remaining, currency, locale) })}
+    </Notice>
+  );
+}
+
+/** Says that the ledger is being asked. The region stands before it speaks, so that it is heard. */
+export function Checking({ checking }: { readonly checking: boolean }) {
+  const { text } = useWidget().texts;
+  return <div role="status">{checking && <Notice level="info">{text('cashier.checking')}</Notice>}</div>;
+}

@@ -1,0 +1,138 @@
+import { getLifetimeStats, getPaymentStats, type LifetimeStats } from '@playerdesk/contract';
+import { type Account, formatMoney } from '@playerdesk/core';
+import { useCallback } from 'react';
+import { Heading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { useWidget } from '../../view/context.ts';
+import { useLoading } from '../../view/use-loading.ts';
+import { WhenLoaded } from '../../view/when-loaded.tsx';
+import { MonthsChart } from './months-chart.view.tsx';
+
+/** What both calls say; the fuller one says the rest. */
+type Stats = Pick<LifetimeStats, 'currency' | 'totalDeposit' | 'totalWithdraw' | 'netGrossRevenue'> &
+  Partial<LifetimeStats>;
+
+/** The fuller statistics where the platform has them, else the short ones; null where it has neither. */
+function statsReader({ platform: { capabilities }, read }: Account): (() => Promise<Stats>) | null {
+  if (capabilities.supports(getLifetimeStats.name)) return () => read(getLifetimeStats, {});
+  if (!capabilities.supports(getPaymentStats.name)) return null;
+  return async () => {
+    const { netGrossRenew, ...stats } = await read(getPaymentStats, {});
+    return { ...stats, netGrossRevenue: netGrossRenew };
+  };
+}
+
+/** What a player paid in and took out over the life of the account, written and drawn. */
+export function PaymentStats() {
+  const { account } = useWidget();
+  return statsReader(account) && <Figures />;
+}
+
+function Figures() {
+  const { account, texts } = useWidget();
+  const ask = useCallback(async () => statsReader(account)?.() ?? Promise.reject(), [account]);
+  const stats = useLoading(ask);
+  return (
+    <section className="pd-stats" part="stats" aria-label={texts.text('stats.heading')}>
+      <Stack>
+        <Heading size="small">{texts.text('stats.heading')}</Heading>
+        <WhenLoaded of={stats}>{(data) => <Loaded stats={data} />}</WhenLoaded>
+      </Stack>
+    </section>
+  );
+}
+
+function Loaded({ stats }: { readonly stats: Stats }) {
+  return (
+    <>
+      <Totals stats={stats} />
+      {stats.months && stats.months.length > 0 && (
+        <MonthsChart months={stats.months} currency={stats.currency} />
+      )}
+      {stats.brands && stats.brands.length > 1 && <Brands brands={stats.brands} currency={stats.currency} />}
+    </>
+  );
+}
+
+function Totals({ stats }: { readonly stats: Stats }) {
+  const { text, locale } = useWidget().texts;
+  const money = (minor: number) => formatMoney(minor, stats.currency, locale);
+  const count = (payments: number | undefined) =>
+    payments === undefined ? null : text('stats.count', { count: payments });
+  const last = stats.lastDepositAmount;
+  return (
+    <dl className="pd-figures" part="figures">
+      <Figure
+        name={text('stats.net')}
+        value={money(stats.netGrossRevenue)}
+        note={text('stats.net-hint')}
+        wide
+      />
+      <Figure
+        name={text('stats.deposits')}
+        value={money(stats.totalDeposit)}
+        note={count(stats.totalDepositCount)}
+      />
+      <Figure
+        name={text('stats.withdrawals')}
+        value={money(stats.totalWithdraw)}
+        note={count(stats.totalWithdrawCount)}
+      />
+      {last !== undefined && (
+        <Figure name={text('stats.last-deposit')} value={last === 0 ? text('stats.none') : money(last)} />
+      )}
+    </dl>
+  );
+}
+
+interface FigureProps {
+  readonly name: string;
+  readonly value: string;
+  readonly note?: string | null;
+  readonly wide?: boolean;
+}
+
+function Figure({ name, value, note, wide }: FigureProps) {
+  return (
+    <div className="pd-figure" data-wide={wide ? '' : undefined}>
+      <dt className="pd-figure-name">{name}</dt>
+      <dd className="pd-figure-value">{value}</dd>
+      {note && <dd className="pd-figure-note">{note}</dd>}
+    </div>
+  );
+}
+
+function Brands({ brands, currency }: Pick<LifetimeStats, 'brands' | 'currency'>) {
+  const { text, locale } = useWidget().texts;
+  const money = (minor: number) => formatMoney(minor, currency, locale);
+  return (
+    <table className="pd-brands" part="table">
+      <caption className="pd-brands-caption">{text('stats.brands')}</caption>
+      <thead className="pd-box">
+        <tr className="pd-brand">
+          {(['brand', 'deposits', 'withdrawals', 'net'] as const).map((column) => (
+            <th key={column} className="pd-brand-cell" scope="col">
+              {text(`stats.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="pd-box">
+        {brands.map((brand) => (
+          <tr key={brand.brand} className="pd-brand">
+            <th className="pd-brand-cell" scope="row">
+              {brand.brand}
+            </th>
+            <td className="pd-brand-cell">
+              {money(brand.totalDeposit)} ({brand.totalDepositCount})
+            </td>
+            <td className="pd-brand-cell">
+              {money(brand.totalWithdraw)} ({brand.totalWithdrawCount})
+            </td>
+            <td className="pd-brand-cell">{money(brand.netGrossRevenue)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

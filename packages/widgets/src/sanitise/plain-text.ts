@@ -1,0 +1,25 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+/** Provided HTML without its markup, white space folded. To be shown as text, never as HTML. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(#x?[\da-f]+|[a-z]+);/gi, (whole, name: string) => entity(name) ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function entity(name: string): string | undefined {
+  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()];
+  const isHex = name[1] === 'x' || name[1] === 'X';
+  const point = Number.parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10);
+  return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : undefined;
+}

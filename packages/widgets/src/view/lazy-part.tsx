@@ -1,0 +1,31 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { loadOwnWords } from '../words.ts';
+import { useWidget } from './context.ts';
+import { useLoading } from './use-loading.ts';
+import { WhenLoaded } from './when-loaded.tsx';
+
+/**
+ * A part of a widget whose code comes when it is first shown, with its words at the same time. What cannot be loaded
+ * says so, with a way to try again.
+ *
+ * @param words The folder whose words it speaks, such as `parts/history`.
+ */
+export function lazyPart<Props extends object>(
+  words: string,
+  load: () => Promise<ComponentType<Props>>,
+  waiting?: ComponentType,
+): (props: Props) => ReactNode {
+  return function LazyPart(props: Props) {
+    const { texts } = useWidget();
+    const [ask] = useState(() => async () => {
+      const [Part, messages] = await Promise.all([load(), loadOwnWords(words, texts.locale)]);
+      texts.add(messages);
+      return Part;
+    });
+    return (
+      <WhenLoaded of={useLoading(ask)} waiting={waiting}>
+        {(Part) => <Part {...props} />}
+      </WhenLoaded>
+    );
+  };
+}
