@@ -26,6 +26,8 @@ import { registerMetrics } from './metrics/metrics.ts';
 import { smtpMailer } from './outbox/mailer.ts';
 import { type Sender, startSender } from './outbox/sender.ts';
 import { registerPaymentCallbacks } from './payment/callback-routes.ts';
+import { paymentProviderOriginOf } from './payment-provider/payment-provider.ts';
+import { simulatePaymentProvider } from './payment-provider/routes.ts';
 import { type Announcer, startAnnouncer } from './push/announcer.ts';
 import { registerRpc } from './rpc/rpc.ts';
 import { createServices, type Services } from './services.ts';
@@ -110,6 +112,16 @@ async function start(configuration: Configuration, log: Log, processMetrics: boo
     await registerPaymentCallbacks(app, { secret: callbackSecret, calls, clock, registry, committed });
   }
   const isProduction = configuration.environment === 'production';
+  if (!isProduction && callbackSecret !== null) {
+    const { db, secret, mayReceive: mayEmbed } = services;
+    const surroundings = { db, clock, secret, signingSecret: callbackSecret, casinoUrl, mayEmbed };
+    const provider = await simulatePaymentProvider(app, {
+      ...surroundings,
+      ownUrl: () => address.url,
+      onError: report,
+    });
+    releases.push(() => provider.close());
+  }
   if (!isProduction)
     await registerThirdParty(app, thirdPartyParts(configuration, services, clock, performer));
   await registerWires(app, {
@@ -130,6 +142,7 @@ async function start(configuration: Configuration, log: Log, processMetrics: boo
   await registerStaticSite(app, configuration.staticDirs, () => ({
     eid: services.eidSimulation?.origin() ?? '',
     thirdParty: isProduction ? '' : thirdPartyOriginOf(address.url),
+    payment: isProduction ? '' : paymentProviderOriginOf(address.url),
   }));
   await app.listen({ host: configuration.host, port: configuration.port });
   const { port } = app.server.address() as AddressInfo;

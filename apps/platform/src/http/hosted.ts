@@ -1,11 +1,13 @@
 /** Where the pages of a host name of their own live inside the server. Under another host name nothing is there. */
 export const EID_PREFIX = '/~eid';
 export const THIRD_PARTY_PREFIX = '/~third';
+export const PAY_PREFIX = '/~pay';
 
 /** Other origins that one machine plays, by host name: each sees its own pages and nothing else. */
 const HOSTED: Readonly<Record<string, string>> = {
   'eid.localhost': EID_PREFIX,
   'third.localhost': THIRD_PARTY_PREFIX,
+  'pay.localhost': PAY_PREFIX,
 };
 
 /** A Host header without its port. */

@@ -4,17 +4,18 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressAnswers } from '../http/compression.ts';
 
-/** Where an e-ID provider's frame comes from, and a third party's script and windows; empty without one. */
+/** Where frames and scripts of others come from: an e-ID provider, a third party, a payment provider; empty without. */
 interface Guests {
   readonly eid: string;
   readonly thirdParty: string;
+  readonly payment: string;
 }
 
-const policyWith = ({ eid, thirdParty }: Guests) =>
+const policyWith = ({ eid, thirdParty, payment }: Guests) =>
   [
     "default-src 'self'",
-    `frame-src 'self' ${eid} ${thirdParty}`,
-    `script-src 'self' ${thirdParty}`,
+    `frame-src 'self' ${eid} ${thirdParty} ${payment}`,
+    `script-src 'self' ${thirdParty} ${payment}`,
     "style-src 'self'",
     "img-src 'self' data:",
     // The beacon that cancels an order goes to the provider.
@@ -47,7 +48,7 @@ const ENCODINGS = [
 export async function registerStaticSite(
   app: FastifyInstance,
   folders: readonly string[],
-  guests: () => Guests = () => ({ eid: '', thirdParty: '' }),
+  guests: () => Guests = () => ({ eid: '', thirdParty: '', payment: '' }),
 ): Promise<void> {
   const roots = folders.map((folder) => resolve(folder));
   if (roots.length === 0) return;

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyReply } from 'fastify';
+import type { PaymentProvider, ProviderSurroundings } from './payment-provider.ts';
+
+export interface ProviderPages extends Pick<ProviderSurroundings, 'casinoUrl' | 'mayEmbed'> {
+  readonly provider: PaymentProvider;
+  /** The provider's own origin. */
+  readonly origin: () => string;
+}
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'";
+
+export const pageFile = (file: string) => readFile(new URL(`./page/${file}`, import.meta.url), 'utf8');
+
+/** A page of the provider's, framed by those named alone. */
+export function sendPage(reply: FastifyReply, page: string, ancestors = "'none'"): FastifyReply {
+  reply.header('Content-Security-Policy', `${POLICY}; frame-ancestors ${ancestors}`);
+  // The policy says who may frame it; the older header knows no other origin than its own.
+  if (ancestors !== "'none'") reply.removeHeader('X-Frame-Options');
+  return reply.type('text/html; charset=utf-8').send(page);
+}
+
+export function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return reply.code(status).send({ message });
+}

@@ -1,0 +1,50 @@
+/** How a payment goes, chosen by the number it is made with. */
+export type Behaviour =
+  | 'approve'
+  | 'decline'
+  | 'no-funds'
+  | 'pending'
+  | 'challenge'
+  | 'time-out'
+  | 'hang'
+  | 'out-of-order'
+  | 'duplicate'
+  | 'app';
+
+export interface TestNumber {
+  readonly number: string;
+  readonly behaviour: Behaviour;
+  /** What a tester sees happen. */
+  readonly note: string;
+}
+
+/** Cards that belong to nobody. Any other number is refused, so that nobody gives their own. */
+export const TEST_CARDS: readonly TestNumber[] = [
+  { number: '4111111111111111', behaviour: 'approve', note: 'Goes through.' },
+  { number: '5555555555554444', behaviour: 'approve', note: 'Goes through (Mastercard).' },
+  { number: '4000000000000002', behaviour: 'decline', note: 'Declined by the bank.' },
+  { number: '4000000000009995', behaviour: 'no-funds', note: 'Not enough money on the account.' },
+  { number: '4000000000003220', behaviour: 'challenge', note: 'The bank asks for a code (123456).' },
+  { number: '4000000000000119', behaviour: 'pending', note: 'Pending; goes through a minute later.' },
+  {
+    number: '4000000000000226',
+    behaviour: 'time-out',
+    note: 'Outcome unknown; goes through half a minute later.',
+  },
+  { number: '4000000000000333', behaviour: 'hang', note: 'Never answers; runs out after ten minutes.' },
+  { number: '4000000000000440', behaviour: 'out-of-order', note: 'The casino is told in the wrong order.' },
+  { number: '4000000000000556', behaviour: 'duplicate', note: 'The casino is told everything three times.' },
+];
+
+/** Vouchers of sixteen digits. */
+export const TEST_VOUCHERS: readonly TestNumber[] = [
+  { number: '6000111122223333', behaviour: 'approve', note: 'Good for any amount.' },
+  { number: '6000999988887777', behaviour: 'decline', note: 'Already used.' },
+];
+
+/** Mobile numbers of the app. */
+export const APP_NUMBER = /^\+?\d{8,15}$/;
+
+export function behaviourOf(numbers: readonly TestNumber[], number: string): Behaviour | null {
+  return numbers.find((entry) => entry.number === number)?.behaviour ?? null;
+}
