@@ -19,13 +19,21 @@ describe('the demo settings', () => {
       theme: 'system',
       identify: 'email',
       provider: 'rest',
+      cashier: 'frame',
     });
   });
 
   it('come back as they were kept, and the address goes before them', () => {
     const storage = storageWith(null);
     keepSettings(
-      { locale: 'sv', jurisdiction: 'SGA', theme: 'dark', identify: 'sms', provider: 'rpc' },
+      {
+        locale: 'sv',
+        jurisdiction: 'SGA',
+        theme: 'dark',
+        identify: 'sms',
+        provider: 'rpc',
+        cashier: 'script',
+      },
       storage,
     );
     expect(readSettings('', storage)).toEqual({
@@ -34,6 +42,7 @@ describe('the demo settings', () => {
       theme: 'dark',
       identify: 'sms',
       provider: 'rpc',
+      cashier: 'script',
     });
     expect(readSettings('?locale=th-TH', storage)).toMatchObject({ locale: 'th-TH', theme: 'dark' });
   });
