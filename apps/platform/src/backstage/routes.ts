@@ -14,6 +14,7 @@ import { parseBody } from './parse-body.ts';
 import { registerPersonRoutes } from './person-routes.ts';
 import { PLAYER_STATES, registerPlayerRoutes } from './player-routes.ts';
 import { listPlayers } from './players.queries.ts';
+import { registerRewardRoutes } from './reward-routes.ts';
 
 const MOST_SHOWN = 200;
 const YEARS_10 = 10 * 366 * 24 * 3600;
@@ -40,6 +41,7 @@ export async function registerBackstage(app: FastifyInstance, parts: BackstagePa
       registerPersonRoutes(scope, parts.services);
       registerPlayerRoutes(scope, parts.services);
       registerLimitRoutes(scope, parts.services);
+      registerRewardRoutes(scope, parts.services);
       registerMoneyRoutes(scope, parts.services);
     },
     { prefix: '/backstage/api' },

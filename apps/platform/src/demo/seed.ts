@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivationCodes } from '../activation/activation-codes.ts';
+import type { Rewards } from '../bonus/rewards.ts';
 import { type Clock, HOUR } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { jurisdictionRule } from '../jurisdiction/jurisdictions.ts';
@@ -12,6 +13,7 @@ import { insertKnownPerson } from '../register/person-register.ts';
 import { doubleKey } from '../registration/doubles.queries.ts';
 import { DEMO_PASSWORD, DEMO_PLAYERS, type DemoPlayer } from './demo-players.ts';
 import { DEMO_EXCLUSIONS, DEMO_RESIDENTS } from './demo-register.ts';
+import { seedDemoRewards } from './seed-rewards.ts';
 
 const DAY = 24 * HOUR;
 const BORN = '1990-04-12';
@@ -25,6 +27,7 @@ export interface SeedParts {
   readonly codes: ActivationCodes;
   readonly ledger: Ledger;
   readonly limiter: RateLimiter;
+  readonly rewards: Pick<Rewards, 'bonuses'>;
   readonly termsVersion: string;
 }
 
@@ -41,6 +44,7 @@ export async function seedDemoPlayers(parts: SeedParts): Promise<void> {
     }
     for (const person of DEMO_RESIDENTS) await insertKnownPerson(tx, person);
     for (const exclusion of DEMO_EXCLUSIONS) await insertExclusion(tx, exclusion);
+    await seedDemoRewards(tx, { clock: parts.clock, bonuses: parts.rewards.bonuses });
     return true;
   });
   if (seeded) await lockOut(parts.limiter);
