@@ -45,7 +45,9 @@ export function createPayAndPlay({ platform, newId }: PayAndPlayParts) {
     pay: async (choice: Choice): Promise<string> => {
       const person = DEMO_PERSONS.find(({ id }) => id === choice.person);
       const amount = readAmount(choice.amount, choice.currency);
-      if (!person || typeof amount === 'string') return backTo(choice.redirect, 'failed');
+      if (!person || typeof amount === 'string') {
+        return backTo(choice.redirect, 'failed', { reason: 'invalid-request' });
+      }
       const { client, country, currency } = choice;
       const state = new URL(choice.redirect).searchParams.get('state') ?? undefined;
       const id = newId();
@@ -55,17 +57,18 @@ export function createPayAndPlay({ platform, newId }: PayAndPlayParts) {
         ...(state !== undefined && { state }),
       });
       return body.success === true && typeof body.code === 'string'
-        ? backTo(choice.redirect, 'success', body.code)
-        : backTo(choice.redirect, 'failed');
+        ? backTo(choice.redirect, 'success', { code: body.code })
+        : backTo(choice.redirect, 'failed', { reason: body.errorCode ?? 'no-answer' });
     },
     cancel: ({ redirect }: Pick<Authorisation, 'redirect'>) => backTo(redirect, 'cancelled'),
   };
 }
 
-function backTo(redirect: string, status: 'success' | 'failed' | 'cancelled', code?: string): string {
+type Outcome = 'success' | 'failed' | 'cancelled';
+
+function backTo(redirect: string, status: Outcome, more: Readonly<Record<string, string>> = {}): string {
   const url = new URL(redirect);
-  url.searchParams.set('status', status);
-  if (code !== undefined) url.searchParams.set('code', code);
+  for (const [name, value] of Object.entries({ status, ...more })) url.searchParams.set(name, value);
   return url.href;
 }
 
