@@ -43,7 +43,8 @@ async function postgresTests() {
     `--outputFile.json=${join(REPORTS, 'postgres.json')}`,
   ];
   const args = ['run', '-c', config, ...output, ...(isCi ? ['--retry=1'] : [])];
-  return (await run(local('vitest'), args)).code === 0;
+  const env = isFull ? { PLAYERDESK_FULL: '1' } : {};
+  return (await run(local('vitest'), args, { env })).code === 0;
 }
 
 async function builds() {

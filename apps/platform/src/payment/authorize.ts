@@ -18,11 +18,20 @@ import {
 } from './payments.queries.ts';
 import type { ProviderParts } from './provider-calls.ts';
 
+export type Authorized =
+  | { readonly success: true; readonly authCode: string }
+  | { readonly success: false; readonly refusal: Refusal };
+
 /** Lets a payment begin: uses up deposit limits, or holds what is to be withdrawn. The same `txId` begins once. */
-export async function authorize(tx: Tx, parts: ProviderParts, wanted: Authorization, requestId: string) {
+export async function authorize(
+  tx: Tx,
+  parts: ProviderParts,
+  wanted: Authorization,
+  requestId: string,
+): Promise<Extract<Authorized, { success: true }>> {
   await lockPayment(tx, wanted.txId);
   const earlier = await paymentOf(tx, wanted.txId);
-  if (earlier) return { success: true as const, authCode: repeated(earlier, wanted) };
+  if (earlier) return { success: true, authCode: repeated(earlier, wanted) };
   if (await isBuried(tx, wanted.txId)) throw new CallbackRefusal('canceled');
   const session = await sessionOf(tx, parts, wanted);
   await lockPlayer(tx, session.player_id);
@@ -34,21 +43,25 @@ export async function authorize(tx: Tx, parts: ProviderParts, wanted: Authorizat
     ...{ actor: 'platform', action: `authorize-${wanted.method}`, playerId: session.player_id, requestId },
     after: { txId: wanted.txId, amount: wanted.amount, currency: wanted.currency },
   });
-  return { success: true as const, authCode: payment.auth_code };
+  return { success: true, authCode: payment.auth_code };
 }
 
-/** Keeps a payment that was refused, so that the player sees why, and so that the answer stays the same. */
+/**
+ * Keeps a payment that was refused, so that the player sees why, and so that the answer stays the same. Where the same
+ * call, made twice at once, was let through meanwhile, that is the answer.
+ */
 export async function keepRefused(
   tx: Tx,
   parts: ProviderParts,
   wanted: Authorization,
   refusal: Refusal,
   requestId: string,
-): Promise<void> {
+): Promise<Authorized> {
   // What is no amount is no payment.
-  if (refusal.code === 'InvalidAmount') return;
+  if (refusal.code === 'InvalidAmount') throw refusal;
   await lockPayment(tx, wanted.txId);
-  if (await paymentOf(tx, wanted.txId)) return;
+  const earlier = await paymentOf(tx, wanted.txId);
+  if (earlier) return { success: true, authCode: repeated(earlier, wanted) };
   const session = await sessionOf(tx, parts, wanted);
   const row = paymentRow(parts, session, wanted);
   await insertPayment(tx, { ...row, status: 'failed', refusal: refusal.code, ended_at: row.created_at });
@@ -56,6 +69,7 @@ export async function keepRefused(
     ...{ actor: 'platform', action: `refuse-${wanted.method}`, playerId: session.player_id, requestId },
     after: { txId: wanted.txId, amount: wanted.amount, currency: wanted.currency, code: refusal.code },
   });
+  return { success: false, refusal };
 }
 
 /** The code of what was authorized before. The same id for something else is a mistake that must not pass. */

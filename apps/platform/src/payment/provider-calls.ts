@@ -35,8 +35,10 @@ export function createProviderCalls(parts: ProviderParts) {
       try {
         return await inOne((tx) => authorize(tx, parts, wanted, requestId));
       } catch (error) {
-        if (error instanceof Refusal) await inOne((tx) => keepRefused(tx, parts, wanted, error, requestId));
-        throw error;
+        if (!(error instanceof Refusal)) throw error;
+        const kept = await inOne((tx) => keepRefused(tx, parts, wanted, error, requestId));
+        if (!kept.success) throw kept.refusal;
+        return kept;
       }
     },
     transfer: (told: Transfer, requestId: string) => inOne((tx) => transfer(tx, parts, told, requestId)),
