@@ -11,7 +11,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export function plainText(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<\/?(?:p|div|br|li|ul|ol|h[1-6]|t[dhr]|table|section|article)\b[^>]*>/gi, ' ')
+    .replace(/<[^>]*>/g, '')
     .replace(/&(#x?[\da-f]+|[a-z]+);/gi, (whole, name: string) => entity(name) ?? whole)
     .replace(/\s+/g, ' ')
     .trim();

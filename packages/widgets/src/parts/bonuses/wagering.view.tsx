@@ -21,7 +21,7 @@ export function Wagering({ bonus }: { readonly bonus: Bonus }) {
           {new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)}
         </span>
       </div>
-      <progress className="pd-progress" part="progress" aria-labelledby={label} max={100} value={percent} />
+      <progress className="pd-meter" part="meter" aria-labelledby={label} max={100} value={percent} />
       <p className="pd-wagering-left">
         {left === 0
           ? text('bonus.wagered-done')

@@ -9,9 +9,14 @@ export interface MonthsChartProps {
 }
 
 const HEIGHT = 120;
-const WIDTH = 12 * 40;
+const WIDTH = 12 * 32;
+/** Every second month is named: more would run into each other in the longer languages. */
+const NAMED = 2;
 
-/** Deposits and withdrawals of each month side by side. The same figures stand in a table for who cannot see them. */
+/**
+ * Deposits and withdrawals of each month side by side. The same figures stand in a table for who cannot see them.
+ * The shapes carry no class: that would take their attributes away.
+ */
 export function MonthsChart({ months, currency }: MonthsChartProps) {
   const { text, locale } = useWidget().texts;
   const money = (minor: number) => formatMoney(minor, currency, locale);
@@ -34,21 +39,23 @@ export function MonthsChart({ months, currency }: MonthsChartProps) {
         </span>
       </figcaption>
       <svg className="pd-chart-drawing" viewBox={`0 0 ${WIDTH} ${HEIGHT + 22}`} aria-hidden="true">
-        <line className="pd-chart-ground" x1="0" x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
+        <line x1="0" x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
         {barsOf(months, WIDTH, HEIGHT).map((bar) => (
           <Column key={`${bar.month} ${bar.kind}`} {...bar} />
         ))}
-        {months.map((sums, index) => (
-          <text
-            key={sums.month}
-            className="pd-chart-month"
-            x={((index + 0.5) * WIDTH) / months.length}
-            y={HEIGHT + 17}
-            textAnchor="middle"
-          >
-            {short.format(dateOf(sums))}
-          </text>
-        ))}
+        {months.map(
+          (sums, index) =>
+            (months.length - 1 - index) % NAMED === 0 && (
+              <text
+                key={sums.month}
+                x={((index + 0.5) * WIDTH) / months.length}
+                y={HEIGHT + 18}
+                textAnchor="middle"
+              >
+                {short.format(dateOf(sums))}
+              </text>
+            ),
+        )}
       </svg>
       <table className="pd-hidden">
         <caption>{text('stats.months')}</caption>
@@ -74,5 +81,5 @@ export function MonthsChart({ months, currency }: MonthsChartProps) {
 }
 
 function Column({ kind, x, y, width, height }: Bar) {
-  return <rect className="pd-chart-bar" data-kind={kind} x={x} y={y} width={width} height={height} rx="2" />;
+  return <rect data-kind={kind} x={x} y={y} width={width} height={height} rx="2" />;
 }

@@ -13,11 +13,12 @@ type Stats = Pick<LifetimeStats, 'currency' | 'totalDeposit' | 'totalWithdraw' |
   Partial<LifetimeStats>;
 
 /** The fuller statistics where the platform has them, else the short ones; null where it has neither. */
-function statsReader({ platform: { capabilities }, read }: Account): (() => Promise<Stats>) | null {
-  if (capabilities.supports(getLifetimeStats.name)) return () => read(getLifetimeStats, {});
+function statsReader(account: Account): (() => Promise<Stats>) | null {
+  const { capabilities } = account.platform;
+  if (capabilities.supports(getLifetimeStats.name)) return () => account.read(getLifetimeStats, {});
   if (!capabilities.supports(getPaymentStats.name)) return null;
   return async () => {
-    const { netGrossRenew, ...stats } = await read(getPaymentStats, {});
+    const { netGrossRenew, ...stats } = await account.read(getPaymentStats, {});
     return { ...stats, netGrossRevenue: netGrossRenew };
   };
 }
