@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
+const WATCH = '/user/account#watchBalance';
 const TOPICS = [sessionStateChange.uri, balanceChanged.uri];
 
 /** A socket that listens to everything there is, signed in or not. */
@@ -19,6 +20,7 @@ async function listener(email?: string): Promise<RpcClient> {
   for (const topic of TOPICS) await client.subscribe(topic);
   if (email) {
     await client.answer('/user#login', { usernameOrEmail: email, password: PASSWORD });
+    await client.answer(WATCH);
     await client.heard(1);
   }
   return client;
@@ -69,6 +71,7 @@ describe('of two players and a visitor on many sockets', () => {
     const [maja, joe] = [await platform.newPlayer(), await platform.newPlayer()];
     const client = await listener(maja.email);
     await client.answer('/user#login', { usernameOrEmail: joe.email, password: PASSWORD });
+    await client.answer(WATCH);
     await changeBalance(maja.userId);
     await changeBalance(joe.userId);
     await client.heard(3);

@@ -18,6 +18,7 @@ async function signedIn(platform: TestPlatform, email: string, url = platform.ur
   const client = await rpcClient(url);
   for (const topic of [STATE, balanceChanged.uri]) await client.subscribe(topic);
   await client.answer('/user#login', { usernameOrEmail: email, password: PASSWORD });
+  await client.answer('/user/account#watchBalance');
   await client.heard(1);
   return client;
 }
