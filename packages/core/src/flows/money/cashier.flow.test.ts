@@ -1,0 +1,272 @@
+import type { Bonus, CashierConfiguration, Transaction } from '@playerdesk/contract';
+import { describe, expect, it } from 'vitest';
+import { cashierFlow, startCashier } from './cashier.flow.ts';
+import type {
+  CashierEffect,
+  CashierFacts,
+  CashierFlowEvent,
+  CashierState,
+  CashierVisit,
+} from './cashier-state.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const VISIT: CashierVisit = {
+  method: 'deposit',
+  bonusCode: null,
+  amount: null,
+  providerType: null,
+  selector: true,
+  reference: null,
+};
+const FACTS: CashierFacts = {
+  activated: true,
+  blocks: [],
+  limits: [],
+  bonuses: [],
+  offers: [],
+  wallet: { totalBalance: 100, realBalance: 100, bonusBalance: 0, currency: 'EUR' },
+};
+const CONFIGURATION = { reference: 'visit-1' } as CashierConfiguration;
+const bonus = (code: string, changes: Partial<Bonus> = {}): Bonus =>
+  ({
+    id: code,
+    code,
+    status: 'Active',
+    startTime: '2026-11-01T00:00:00Z',
+    deposit: true,
+    ...changes,
+  }) as Bonus;
+const payment = (id: string, status: string, amount = 5000): Transaction => ({
+  id,
+  status,
+  amount,
+  currency: 'EUR',
+  transactionType: 'Deposit',
+  date: '2026-11-21T12:00:00Z',
+});
+
+/** A visit after some events, with everything it asked to be done. */
+function visit(changes: Partial<CashierVisit>, ...events: CashierFlowEvent[]) {
+  const begun = startCashier({ ...VISIT, ...changes });
+  const effects: CashierEffect[] = [...begun.effects];
+  let state: CashierState = begun.state;
+  const send = (event: CashierFlowEvent) => {
+    const next = cashierFlow(state, event);
+    state = next.state;
+    effects.push(...next.effects);
+    return next.effects;
+  };
+  for (const event of events) send(event);
+  return {
+    send,
+    effects,
+    get state() {
+      return state;
+    },
+  };
+}
+const facts = (changes: Partial<CashierFacts> = {}): CashierFlowEvent => ({
+  type: 'facts',
+  facts: { ...FACTS, ...changes },
+  now: NOW,
+});
+const opened: readonly CashierFlowEvent[] = [facts(), { type: 'session', configuration: CONFIGURATION }];
+const names = (effects: readonly CashierEffect[]) => effects.map(({ type }) => type);
+
+describe('a visit to the cashier', () => {
+  it('CA-01.before-frame asks for the facts first, and for a session only behind the gates', () => {
+    const closed = visit({}, facts({ activated: false }));
+    expect([closed.state.phase, names(closed.effects)]).toEqual(['not-activated', ['read-facts']]);
+    const open = visit({}, facts());
+    expect([open.state.phase, names(open.effects)]).toEqual(['opening', ['read-facts', 'open-session']]);
+  });
+
+  it('CA-02.first without a code offers the bonuses there are before anything opens', () => {
+    const here = visit({}, facts({ offers: [bonus('WELCOME')] }));
+    expect([here.state.phase, names(here.effects)]).toEqual(['choosing', ['read-facts']]);
+  });
+
+  it.each([
+    ['CA-02.code-given with a code', { bonusCode: 'GIVEN' }, [bonus('WELCOME')]],
+    ['CA-02.disabled with the selector off', { selector: false }, [bonus('WELCOME')]],
+    ['CA-02.first with no bonus', {}, []],
+    ['CA-02.first with bonuses that are over', {}, [bonus('OLD', { endTime: '2026-11-02T00:00:00Z' })]],
+    ['CA-02.first with bonuses yet to come', {}, [bonus('NEXT', { startTime: '2026-12-02T00:00:00Z' })]],
+  ])('%s goes on to the payment', (_what, changes, offers) => {
+    const here = visit(changes, facts({ offers }));
+    expect(here.state.phase).toBe('opening');
+    expect(here.effects.at(-1)).toMatchObject({ bonusCode: 'bonusCode' in changes ? 'GIVEN' : null });
+  });
+
+  it('CA-02.deposit-flag a bonus that comes with a deposit stores its code and moves on', () => {
+    const here = visit({}, facts({ offers: [bonus('WELCOME')] }));
+    expect(here.send({ type: 'bonus-chosen', code: 'WELCOME', deposit: true })).toEqual([
+      { type: 'open-session', bonusCode: 'WELCOME', forfeitBonuses: false },
+    ]);
+  });
+
+  it('CA-02.triggered another bonus is begun, and the payment comes after', () => {
+    const here = visit({}, facts({ offers: [bonus('GIFT', { deposit: false })] }));
+    expect(here.send({ type: 'bonus-chosen', code: 'GIFT', deposit: false })).toEqual([
+      { type: 'trigger-bonus', code: 'GIFT' },
+    ]);
+    expect(here.send({ type: 'no-bonus' })).toEqual([]);
+    expect(names(here.send({ type: 'triggered' }))).toEqual(['open-session']);
+  });
+
+  it('a bonus that could not be begun leaves the choice', () => {
+    const here = visit({}, facts({ offers: [bonus('GIFT')] }));
+    here.send({ type: 'bonus-chosen', code: 'GIFT', deposit: false });
+    here.send({ type: 'trigger-failed' });
+    expect([here.state.phase, here.state.busy]).toEqual(['choosing', false]);
+  });
+
+  it('CA-02.none no bonus moves on', () => {
+    const here = visit({}, facts({ offers: [bonus('WELCOME')] }));
+    expect(here.send({ type: 'no-bonus' })).toMatchObject([{ type: 'open-session', bonusCode: null }]);
+  });
+
+  it('CA-03.cancel a withdrawal that costs a bonus opens nothing before the player agrees', () => {
+    const costly = bonus('MATCH', { deposit: false, withdrawPolicy: 'cancel-monetary' });
+    const here = visit({ method: 'withdraw' }, facts({ bonuses: [costly] }));
+    expect([here.state.phase, names(here.effects)]).toEqual(['forfeit', ['read-facts']]);
+    expect(here.state.atStake).toEqual([costly]);
+    expect(here.send({ type: 'forfeit-agreed' })).toEqual([
+      { type: 'open-session', bonusCode: null, forfeitBonuses: true },
+    ]);
+  });
+
+  it.each([
+    ['payment.deposit-limit', 'limit-reached'],
+    ['payment.deposit-blocked', 'blocked'],
+    ['payment.activation-required', 'not-activated'],
+    ['payment.withdraw-active-bonus', 'denied'],
+    ['payment.withdraw-balance', 'no-balance'],
+    ['generic.rate-limit', 'failed'],
+  ])('CA-11.server a refusal with %s is the gate %s', (code, phase) => {
+    expect(visit({}, facts(), { type: 'session-refused', code }).state.phase).toBe(phase);
+  });
+
+  it('whose facts could not be had says so, and asks again when told to', () => {
+    const here = visit({}, { type: 'facts-failed' });
+    expect(here.state.phase).toBe('failed');
+    expect(names(here.send({ type: 'retry' }))).toEqual(['read-facts']);
+  });
+});
+
+describe('what a frame says', () => {
+  it('CA-08.refetch a success is looked up, and counts once the ledger has it', () => {
+    const here = visit({}, ...opened);
+    expect(here.send({ type: 'hint', hint: 'success' })).toEqual([
+      { type: 'read-payments', reference: 'visit-1', wait: 0 },
+    ]);
+    expect(here.state.phase).toBe('checking');
+    const done = payment('p-1', 'Completed');
+    expect(here.send({ type: 'payments', payments: [done] })).toEqual([
+      { type: 'refetch-wallet' },
+      { type: 'succeeded', payment: done },
+    ]);
+    expect(here.state).toMatchObject({ phase: 'done', payment: done });
+  });
+
+  it('a success that the ledger knows nothing of is never shown as paid: after six looks nobody knows', () => {
+    const here = visit({}, ...opened, { type: 'hint', hint: 'success' });
+    const waits = [0, 1000, 2000, 4000, 8000, 15_000];
+    for (const _wait of waits) here.send({ type: 'payments', payments: [] });
+    const asked = here.effects.flatMap((effect) => (effect.type === 'read-payments' ? [effect.wait] : []));
+    expect([asked, here.state.phase]).toEqual([waits, 'unknown']);
+    expect(names(here.effects)).not.toContain('succeeded');
+    expect(names(here.send({ type: 'check-again' }))).toEqual(['read-payments']);
+  });
+
+  it('a look that fails is made again', () => {
+    const here = visit({}, ...opened, { type: 'hint', hint: 'success' });
+    expect(here.send({ type: 'payments-failed' })).toEqual([
+      { type: 'read-payments', reference: 'visit-1', wait: 1000 },
+    ]);
+  });
+
+  it('said twice of one payment is told once', () => {
+    const here = visit({}, ...opened, { type: 'hint', hint: 'success' });
+    here.send({ type: 'payments', payments: [payment('p-1', 'Completed')] });
+    expect(here.send({ type: 'hint', hint: 'success' })).toEqual([]);
+    expect(here.send({ type: 'payments', payments: [payment('p-1', 'Completed')] })).toEqual([]);
+  });
+
+  it('before it stands, and after it went, is not heard', () => {
+    expect(visit({}, facts()).send({ type: 'hint', hint: 'success' })).toEqual([]);
+    const here = visit({}, facts({ activated: false }));
+    expect(here.send({ type: 'hint', hint: 'success' })).toEqual([]);
+  });
+
+  it.each(['failed', 'cancelled'] as const)(
+    '%s with nothing in the ledger leaves the frame, and says so',
+    (hint) => {
+      const here = visit({}, ...opened, { type: 'hint', hint });
+      expect(here.send({ type: 'payments', payments: [] })).toEqual([
+        { type: 'not-paid', hint, payment: null },
+      ]);
+      expect(here.state.phase).toBe('open');
+    },
+  );
+
+  it('failed although the ledger has it is believed to nobody but the ledger', () => {
+    const here = visit({}, ...opened, { type: 'hint', hint: 'failed' });
+    here.send({ type: 'payments', payments: [payment('p-1', 'Completed')] });
+    expect(here.state.phase).toBe('done');
+  });
+
+  it('pending waits with the player, and is done when the ledger is', () => {
+    const here = visit({}, ...opened, { type: 'hint', hint: 'pending' });
+    here.send({ type: 'payments', payments: [payment('p-1', 'Pending')] });
+    expect(here.state.phase).toBe('pending');
+    here.send({ type: 'payments', payments: [payment('p-1', 'Completed')] });
+    expect(here.state.phase).toBe('done');
+  });
+
+  it('pending for longer than anybody looks stays pending, with a look on demand', () => {
+    const here = visit({}, ...opened, { type: 'hint', hint: 'pending' });
+    for (let look = 0; look < 7; look++) {
+      here.send({ type: 'payments', payments: [payment('p-1', 'Pending')] });
+    }
+    expect(here.state.phase).toBe('pending');
+    expect(names(here.send({ type: 'check-again' }))).toEqual(['read-payments']);
+  });
+
+  it('nothing for too long is looked up too: money may have moved', () => {
+    const here = visit({}, ...opened);
+    expect(names(here.send({ type: 'load-error' }))).toEqual(['read-payments']);
+  });
+
+  it('a withdrawal that waits for its payout has done what was asked', () => {
+    const here = visit({ method: 'withdraw' }, ...opened, { type: 'hint', hint: 'pending' });
+    const out = payment('w-1', 'Pending', -5000);
+    expect(here.send({ type: 'payments', payments: [out] })).toContainEqual({
+      type: 'succeeded',
+      payment: out,
+    });
+  });
+
+  it('CA-03.after-success another withdrawal is not stopped by the balance that the first one left', () => {
+    const here = visit({ method: 'withdraw' }, ...opened, { type: 'hint', hint: 'success' });
+    here.send({ type: 'payments', payments: [payment('w-1', 'Completed', -100)] });
+    expect(names(here.send({ type: 'another' }))).toEqual(['read-facts']);
+    here.send(facts({ wallet: { ...FACTS.wallet, realBalance: 0 } }));
+    expect(here.state.phase).toBe('opening');
+  });
+});
+
+describe('a payment that is looked up', () => {
+  it('HO-06.payment-status is asked for by its reference, with no cashier', () => {
+    const here = visit({ reference: 'ref-1' });
+    expect(here.effects).toEqual([{ type: 'read-payments', reference: 'ref-1', wait: 0 }]);
+    here.send({ type: 'payments', payments: [payment('p-1', 'Completed')] });
+    expect(here.state.phase).toBe('done');
+  });
+
+  it('that failed says that nothing was paid', () => {
+    const here = visit({ reference: 'ref-1' });
+    here.send({ type: 'payments', payments: [payment('p-1', 'Failed')] });
+    expect(here.state.phase).toBe('not-paid');
+  });
+});

@@ -1,0 +1,141 @@
+import type { LimitEntry, ProductBlock } from '@playerdesk/contract';
+import { describe, expect, it } from 'vitest';
+import { depositGate, tightestDepositLimit, withdrawGate } from './gates.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const PAST = '2026-11-01T00:00:00.000Z';
+const LATER = '2026-12-01T00:00:00.000Z';
+
+const limit = (amount: number, remainingAmount: number, changes: Partial<LimitEntry> = {}): LimitEntry => ({
+  id: `${amount} ${changes.period ?? 'daily'}`,
+  type: 'deposit',
+  period: 'daily',
+  status: 'active',
+  amount,
+  remainingAmount,
+  currency: 'EUR',
+  locked: false,
+  activationDate: PAST,
+  ...changes,
+});
+const block = (changes: Partial<ProductBlock> = {}): ProductBlock => ({
+  id: 'b-1',
+  product: 'payment',
+  status: 'active',
+  ...changes,
+});
+const gate = (limits: readonly LimitEntry[], blocks: readonly ProductBlock[] = [], activated = true) =>
+  depositGate({ activated, blocks, limits, now: NOW });
+
+describe('a deposit', () => {
+  it('CA-01.deposit of an account that is not activated stops before everything else', () => {
+    expect(gate([limit(100, 0)], [block()], false)).toEqual({ kind: 'not-activated' });
+  });
+
+  it.each([
+    ['without an end', {}],
+    ['that ends later', { expires: LATER }],
+  ])('CA-11.payment-block an active payment block %s stops it', (_what, changes) => {
+    expect(gate([], [block(changes)])).toEqual({ kind: 'blocked' });
+  });
+
+  it.each([
+    ['of another product', { product: 'casino' }],
+    ['that was taken back', { status: 'canceled' }],
+    ['that is over', { expires: PAST }],
+  ] as const)('a block %s stops nothing', (_what, changes) => {
+    expect(gate([], [block(changes)])).toEqual({ kind: 'open', warning: null });
+  });
+
+  it.each([
+    ['CA-11.warning', '9.99 %', 999, { kind: 'open', warning: { remaining: 999, currency: 'EUR' } }],
+    ['CA-11.exact', '10 %', 1_000, { kind: 'open', warning: null }],
+    ['CA-11.exact', '10.01 %', 1_001, { kind: 'open', warning: null }],
+    ['CA-11.reached', 'nothing', 0, { kind: 'limit-reached' }],
+    ['CA-11.reached', 'less than nothing', -500, { kind: 'limit-reached' }],
+  ])('%s with %s of a limit left', (_row, _what, remaining, expected) => {
+    expect(gate([limit(10_000, remaining)])).toEqual(expected);
+  });
+
+  it('CA-11.selected of limits with 10 % or less left the one with the least counts', () => {
+    const limits = [
+      limit(10_000, 900),
+      limit(100_000, 400, { period: 'weekly' }),
+      limit(1_000, 200, { period: 'monthly' }),
+    ];
+    expect(tightestDepositLimit(limits, NOW)).toEqual({ amount: 100_000, remaining: 400, currency: 'EUR' });
+  });
+
+  it('CA-11.selected a limit with exactly 10 % left is selected before a roomier one', () => {
+    const limits = [limit(10_000, 1_000), limit(500_000, 49_000, { period: 'monthly' })];
+    expect(tightestDepositLimit(limits, NOW)?.remaining).toBe(1_000);
+    expect(gate(limits)).toEqual({ kind: 'open', warning: null });
+  });
+
+  it.each([
+    ['of another type', { type: 'loss' }],
+    ['that was canceled', { status: 'canceled', expiryDate: LATER }],
+    ['that does not hold yet', { activationDate: LATER }],
+    ['of which nobody knows what is left', { remainingAmount: undefined }],
+    ['that is to go', { amount: null, activationDate: LATER }],
+  ] as const)('a limit %s is not looked at', (_what, changes) => {
+    const { remainingAmount, ...entry } = limit(10_000, 0, changes as Partial<LimitEntry>);
+    const known = 'remainingAmount' in changes ? entry : { ...entry, remainingAmount: remainingAmount ?? 0 };
+    expect(gate([known as LimitEntry])).toEqual({ kind: 'open', warning: null });
+  });
+});
+
+const bonus = (withdrawPolicy: 'none' | 'cancel-monetary' | 'deny-withdraw', status = 'Active') => ({
+  status,
+  withdrawPolicy,
+});
+const facts = {
+  activated: true,
+  bonuses: [] as ReturnType<typeof bonus>[],
+  wallet: { realBalance: 100 },
+  succeeded: false,
+  forfeits: false,
+};
+
+describe('a withdrawal', () => {
+  it.each([
+    ['CA-01.withdraw', 'of an account that is not activated', { activated: false }, 'not-activated'],
+    ['CA-03.none', 'with no bonus', {}, 'open'],
+    ['CA-03.none', 'with a bonus that does not mind', { bonuses: [bonus('none')] }, 'open'],
+    [
+      'CA-03.deny',
+      'with a bonus that denies it beside one it would cancel',
+      { bonuses: [bonus('none'), bonus('cancel-monetary'), bonus('deny-withdraw')], forfeits: true },
+      'denied',
+    ],
+    ['CA-03.cancel', 'that costs a bonus', { bonuses: [bonus('cancel-monetary')] }, 'forfeit'],
+    [
+      'CA-03.cancel',
+      'that costs a bonus, which the player agreed to',
+      { bonuses: [bonus('cancel-monetary')], forfeits: true },
+      'open',
+    ],
+    [
+      'CA-03.none',
+      'with a denying bonus that is over',
+      { bonuses: [bonus('deny-withdraw', 'Finished')] },
+      'open',
+    ],
+    ['CA-03.zero-balance', 'of nothing', { wallet: { realBalance: 0 } }, 'no-balance'],
+    ['CA-03.zero-balance', 'of less than nothing', { wallet: { realBalance: -1 } }, 'no-balance'],
+    [
+      'CA-03.zero-balance',
+      'of nothing that would cost a bonus',
+      { wallet: { realBalance: 0 }, bonuses: [bonus('cancel-monetary')] },
+      'no-balance',
+    ],
+    [
+      'CA-03.after-success',
+      'of nothing after one that succeeded',
+      { wallet: { realBalance: 0 }, succeeded: true },
+      'open',
+    ],
+  ])('%s %s', (_row, _what, changes, expected) => {
+    expect(withdrawGate({ ...facts, ...changes })).toBe(expected);
+  });
+});
