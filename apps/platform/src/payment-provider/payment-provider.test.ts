@@ -281,7 +281,7 @@ describe('the host name', () => {
 
 describe('pay and play', () => {
   const QUERY = {
-    ...{ client: 'playerdesk', provider: 'kestrel', country: 'SE', locale: 'sv', currency: 'SEK' },
+    ...{ client: 'playerdesk', provider: 'northpay', country: 'SE', locale: 'sv', currency: 'SEK' },
     amount: '200.00',
     redirect: 'https://casino.example/pay-and-play.html?state=abc',
   };

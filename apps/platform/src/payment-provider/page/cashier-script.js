@@ -1,5 +1,5 @@
 /**
- * The provider's script for pages that run it themselves: `new KestrelCashier(selector, settings, ready)`. It puts the
+ * The provider's script for pages that run it themselves: `new NorthpayCashier(selector, settings, ready)`. It puts the
  * cashier into the element and tells the page by callbacks what happens there.
  */
 (() => {
@@ -51,7 +51,7 @@
     return url.href;
   }
 
-  class KestrelCashier {
+  class NorthpayCashier {
     constructor(selector, settings, ready) {
       const place = document.querySelector(selector);
       if (!place) throw new Error(`There is no ${selector}`);
@@ -103,6 +103,6 @@
     }
   }
 
-  window.KestrelCashier = KestrelCashier;
-  window.KestrelCashierReset = () => current?.remove();
+  window.NorthpayCashier = NorthpayCashier;
+  window.NorthpayCashierReset = () => current?.remove();
 })();

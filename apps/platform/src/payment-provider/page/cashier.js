@@ -184,7 +184,7 @@ const STATES = {
     });
     tell('TX_PENDING', told(payment));
     show(
-      element('h1', { textContent: 'Approve it in Kestrel Go' }),
+      element('h1', { textContent: 'Approve it in Northpay Go' }),
       waiting(
         `Waiting for ${shown(payment.amount, payment.currency)} to be approved …`,
         link,

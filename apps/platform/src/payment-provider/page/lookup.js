@@ -23,7 +23,7 @@ function identified() {
     userId: null,
     sessionId: null,
     user: details,
-    attributes: { lookup: 'kestrel' },
+    attributes: { lookup: 'northpay' },
     didToken: query.get('didAccessToken') || null,
   });
 }

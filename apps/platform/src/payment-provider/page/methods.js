@@ -76,7 +76,7 @@ export const DEPOSIT_METHODS = [
   },
   {
     id: 'app',
-    name: 'Kestrel Go',
+    name: 'Northpay Go',
     note: 'Approve it on your phone',
     providerType: 'MOBILE',
     fields: () => [
