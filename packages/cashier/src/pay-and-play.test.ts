@@ -1,0 +1,102 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createPayAndPlay, isPayAndPlayCountry } from './pay-and-play.ts';
+import { fakePage, HOST } from './testing/stage.ts';
+
+const OPTIONS = {
+  ...{ authorisationUrl: 'https://pay.example/authorize?brand=x', client: 'casino', provider: 'bank' },
+  ...{ countries: ['FI', 'NL', 'SE'], callbackUrl: `${HOST}/callback.html?from=pay` },
+};
+const REQUEST = { country: 'SE', locale: 'sv', currency: 'SEK', amount: 20_050, state: 'state-1' };
+const MESSAGE = { type: 'playerdesk:pay-and-play', state: 'state-1', status: 'success', code: 'code-1' };
+
+function stage() {
+  const made = fakePage();
+  const callback = {} as Window;
+  const heard = vi.fn();
+  const payment = createPayAndPlay(OPTIONS, REQUEST, made.page);
+  const end = payment.listen(() => callback, heard);
+  return { ...made, callback, heard, payment, end };
+}
+
+describe('pay and play', () => {
+  it('CA-10.authorisation sends the player with client, provider, country, redirect, locale, currency and amount', () => {
+    const url = new URL(stage().payment.authorisationUrl);
+    expect(url.origin + url.pathname).toBe('https://pay.example/authorize');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      ...{ brand: 'x', client: 'casino', provider: 'bank', country: 'SE', locale: 'sv', currency: 'SEK' },
+      amount: '200.50',
+      redirect: `${HOST}/callback.html?from=pay&state=state-1`,
+    });
+  });
+
+  it('is offered in its countries alone', () => {
+    expect(['FI', 'se', 'MT', ''].map((country) => isPayAndPlayCountry(OPTIONS, country))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('hears the callback page, once', () => {
+    const { dispatch, callback, heard, listeners } = stage();
+    dispatch(MESSAGE, HOST, callback);
+    dispatch(MESSAGE, HOST, callback);
+    expect(heard.mock.calls).toEqual([[{ status: 'success', code: 'code-1' }]]);
+    expect(listeners()).toBe(0);
+  });
+
+  it.each([
+    'https://pay.example',
+    `${HOST}.evil.test`,
+    'http://casino.example',
+    `${HOST}:444`,
+    'https://sub.casino.example',
+    'null',
+    '',
+  ])('CA-10.forged a callback from the origin %j does nothing', (origin) => {
+    const { dispatch, callback, heard } = stage();
+    dispatch(MESSAGE, origin, callback);
+    expect(heard).not.toHaveBeenCalled();
+    dispatch(MESSAGE, HOST, callback);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('CA-10.forged a callback of any other window does nothing', () => {
+    const { dispatch, heard } = stage();
+    for (const source of [null, undefined, window, {}]) dispatch(MESSAGE, HOST, source);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('CA-10.forged a callback without a source is nobody’s, also when no window is open', () => {
+    const { page, dispatch } = fakePage();
+    const heard = vi.fn();
+    createPayAndPlay(OPTIONS, REQUEST, page).listen(() => null, heard);
+    dispatch(MESSAGE, HOST, null);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    { ...MESSAGE, state: 'state-2' },
+    { ...MESSAGE, state: ['state-1'] },
+    { ...MESSAGE, type: 'pay-and-play' },
+    { ...MESSAGE, status: 7 },
+    { ...MESSAGE, status: '' },
+    { ...MESSAGE, code: 7 },
+    { ...MESSAGE, code: {} },
+    [MESSAGE],
+    JSON.stringify(MESSAGE),
+    null,
+  ])('CA-10.forged a callback of another state or shape does nothing: %j', (data) => {
+    const { dispatch, callback, heard } = stage();
+    dispatch(data, HOST, callback);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('ended, hears nothing', () => {
+    const { dispatch, callback, heard, end, listeners } = stage();
+    end();
+    dispatch(MESSAGE, HOST, callback);
+    expect([heard.mock.calls, listeners()]).toEqual([[], 0]);
+  });
+});

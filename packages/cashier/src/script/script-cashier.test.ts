@@ -1,0 +1,273 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createCashier } from '../create-cashier.ts';
+import type { CashierEvent } from '../event.ts';
+import type { CashierOptions } from '../options.ts';
+import { CONFIGURATION, fakePage, HOST } from '../testing/stage.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+type Callbacks = Record<string, (told?: unknown) => void>;
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+const SCRIPT = { url: 'https://pay.example/cashier.js', global: 'ExamplePay' };
+
+/** A provider's script that leaves its object on the window when it is loaded. */
+function stage(options: CashierOptions = {}, configuration: object = {}) {
+  const surroundings = fakePage();
+  const { page } = surroundings;
+  const order: string[] = [];
+  const made: { selector: string; settings: Record<string, unknown> }[] = [];
+  const api = { on: vi.fn(), set: vi.fn(), css: vi.fn(), pause: vi.fn(), resume: vi.fn() };
+  let callbacks: Callbacks = {};
+  api.on.mockImplementation((given: Callbacks) => {
+    callbacks = given;
+  });
+  class ExamplePay {
+    constructor(selector: string, settings: Record<string, unknown>, ready: (given: typeof api) => void) {
+      order.push('start');
+      made.push({ selector, settings });
+      ready(api);
+    }
+  }
+  const reset = vi.fn(() => void order.push('reset'));
+  page.loadScript.mockImplementation(async () => {
+    order.push('load');
+    page.window.ExamplePay = ExamplePay;
+    page.window.ExamplePayReset ??= reset;
+  });
+  const place = document.body.appendChild(document.createElement('div'));
+  const told: CashierEvent[] = [];
+  const open = () => {
+    const all = { provider: 'other', script: SCRIPT, ...options };
+    const cashier = createCashier(all, { ...CONFIGURATION, ...configuration }, place, page);
+    cashier.on((event) => told.push(event));
+    return cashier;
+  };
+  return { ...surroundings, ...{ open, told, order, made, api, reset, place }, callbacks: () => callbacks };
+}
+
+describe('which wrapper is shown', () => {
+  it.each(['fluid', 'Fluid', 'FLUID', 'fLuId'])('CA-04.fluid %s shows the first', (provider) => {
+    const { open, place, page } = stage({ provider });
+    open();
+    expect(place.querySelector('iframe')).not.toBeNull();
+    expect(page.loadScript).not.toHaveBeenCalled();
+  });
+
+  it.each(['', 'other', 'fluids', ' fluid', 'fluid\n', 'xfluid'])(
+    'CA-04.other %j shows the second',
+    async (provider) => {
+      const { open, place, page } = stage({ provider });
+      open();
+      await settled();
+      expect(place.querySelector('iframe')).toBeNull();
+      expect(page.loadScript.mock.calls).toEqual([[SCRIPT.url]]);
+    },
+  );
+});
+
+describe('the script', () => {
+  it('CA-07.reset an existing reset is called before it is started', async () => {
+    const { open, order } = stage();
+    open();
+    await settled();
+    expect(order).toEqual(['load', 'reset', 'start']);
+  });
+
+  it('is started without a reset where there is none', async () => {
+    const { open, order, page } = stage();
+    page.loadScript.mockImplementation(async () => {
+      page.window.ExamplePay = class {
+        constructor() {
+          order.push('start');
+        }
+      };
+    });
+    open();
+    await settled();
+    expect(order).toEqual(['start']);
+    expect(page.log).not.toHaveBeenCalled();
+  });
+
+  it('is told the session’s configuration and where its place is', async () => {
+    const { open, made } = stage(
+      { theme: { buttons: { color: 'red' } }, didToken: 'd', user: { a: 'b' } },
+      {
+        amount: 2550,
+        method: 'withdraw',
+        settings: { predefinedAmounts: [5] },
+        attributes: { level: 'gold' },
+      },
+    );
+    open();
+    await settled();
+    const [{ selector, settings } = { selector: '', settings: {} }] = made;
+    expect(document.querySelectorAll(selector)).toHaveLength(1);
+    expect(settings).toMatchObject({
+      ...{ sessionId: 'visit-1', userId: 'user-1', merchantId: 'merchant-1', environment: 'test' },
+      ...{ method: 'withdrawal', amount: '25.50', predefinedAmounts: [5], user: { a: 'b' } },
+      theme: { buttons: { color: 'red' } },
+      attributes: { level: 'gold', hostUri: HOST, didToken: 'd', bootstrapVersion: '1.4.1' },
+    });
+  });
+
+  it('two on one page have places of their own', async () => {
+    const { open, made } = stage();
+    open();
+    open();
+    await settled();
+    expect(new Set(made.map(({ selector }) => selector)).size).toBe(2);
+  });
+
+  it('is sent data and css, paused and resumed', async () => {
+    const { open, api, place } = stage({}, { settings: { css: 'b {}' } });
+    const cashier = open();
+    await settled();
+    cashier.update({ config: { amount: 1 } });
+    cashier.setCss('a {}');
+    expect([api.set.mock.calls, api.css.mock.calls]).toEqual([
+      [[{ config: { amount: 1 } }]],
+      [['b {}'], ['a {}']],
+    ]);
+    cashier.pause();
+    expect([cashier.state, place.firstElementChild?.hasAttribute('inert')]).toEqual(['paused', true]);
+    cashier.resume();
+    expect([cashier.state, place.firstElementChild?.hasAttribute('inert')]).toEqual(['loaded', false]);
+    expect([api.pause.mock.calls.length, api.resume.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('reset, is told so and leaves nothing', async () => {
+    const { open, reset, place } = stage();
+    const cashier = open();
+    await settled();
+    place.firstElementChild?.append('what the script showed');
+    cashier.reset();
+    expect([reset.mock.calls.length, cashier.state, place.textContent]).toEqual([2, 'not-loaded', '']);
+  });
+
+  it('CA-19.logged a reset that fails is only logged', async () => {
+    const { open, reset, page } = stage();
+    const cashier = open();
+    await settled();
+    reset.mockImplementation(() => {
+      throw new Error('broken');
+    });
+    cashier.reset();
+    expect(page.log.mock.calls).toEqual([['Failed to reset the cashier', expect.any(Error)]]);
+  });
+
+  it('closed, leaves no element or timer and is heard no more', async () => {
+    const { open, place, waiting, callbacks, told } = stage();
+    const cashier = open();
+    await settled();
+    told.length = 0;
+    cashier.close();
+    callbacks().success?.({ data: {} });
+    expect([place.children.length, waiting(), told]).toEqual([0, 0, []]);
+  });
+
+  it('closed before the script has come, is not started', async () => {
+    const { open, order } = stage();
+    open().close();
+    await settled();
+    expect(order).not.toContain('start');
+  });
+});
+
+const DATA = { txRefId: 'tx-1', txAmount: '25.50', txAmountCy: 'EUR' };
+const HINT = { reference: 'tx-1', amount: 2550, currency: 'EUR' };
+
+describe('what the script tells', () => {
+  it.each<[string, unknown, object]>([
+    ['cashierInitLoad', undefined, { type: 'init-load', frame: 'cashier' }],
+    ['lookupInitLoad', undefined, { type: 'init-load', frame: 'lookup' }],
+    ['success', DATA, { type: 'success', ...HINT }],
+    ['failure', DATA, { type: 'failed', ...HINT }],
+    ['pending', DATA, { type: 'pending', ...HINT }],
+    ['unresolved', DATA, { type: 'unresolved', ...HINT }],
+    ['cancelled', DATA, { type: 'cancelled', ...HINT }],
+    ['validationFailed', {}, { type: 'validation-failed' }],
+    ['transactionInit', {}, { type: 'transaction-init' }],
+    ['cancelledPendingWD', DATA, { type: 'cancelled-pending-withdrawal', ...HINT }],
+    ['isLoading', 'IS_LOADING', { type: 'loading' }],
+    ['doneLoading', 'DONE_LOADING', { type: 'done-loading' }],
+    ['isVisible', undefined, { type: 'visible' }],
+    ['isHidden', undefined, { type: 'hidden' }],
+    ['change', undefined, { type: 'change' }],
+    ['update', {}, { type: 'updated' }],
+    ['pause', undefined, { type: 'paused' }],
+    ['resume', undefined, { type: 'resumed' }],
+    ['navigate', { route: '/card' }, { type: 'route-change', route: '/card' }],
+    ['paymentMethodSelect', { providerType: 'CARD' }, { type: 'method-selected', method: 'CARD' }],
+    ['paymentMethodPageEntered', { providerType: 'CARD' }, { type: 'method-page-entered', method: 'CARD' }],
+    ['paymentAmountChange', { amount: '5' }, { type: 'amount-changed', amount: 500 }],
+    ['newProviderWindow', 'NEW_WINDOW', { type: 'new-window' }],
+    ['newProviderWindow', 'NEW_IFRAME', { type: 'new-frame' }],
+    ['lookupUserData', {}, { type: 'customer-edit' }],
+    ['support', undefined, { type: 'support' }],
+    ['close', undefined, { type: 'close' }],
+    [
+      'lookupUserIdentified',
+      { userId: 'u', sessionId: 's', user: {}, attributes: {}, didToken: 'd' },
+      { type: 'customer-identified', userId: 'u', sessionId: 's', user: {}, attributes: {}, didToken: 'd' },
+    ],
+  ])('CA-07.forwarded %s(%j) is told in the words of the frames', async (callback, data, event) => {
+    const { open, callbacks, told } = stage();
+    open();
+    await settled();
+    expect(told.splice(0)).toEqual([{ type: 'initialised' }]);
+    callbacks()[callback]?.({ data });
+    expect(told).toEqual([event]);
+  });
+
+  it('CA-07.load-errors its own load errors are told', async () => {
+    const { open, callbacks, told } = stage();
+    open();
+    await settled();
+    callbacks().onLoadError?.({ data: { status: 'too slow', timeLimit: 5 } });
+    expect(told.at(-1)).toEqual({ type: 'load-error', statusText: 'too slow', limit: 5 });
+  });
+
+  it('CA-07.load-errors a script that never becomes ready is told after the limit', async () => {
+    const { open, page, advance, told } = stage();
+    page.loadScript.mockImplementation(() => new Promise(() => {}));
+    open();
+    advance(10_000);
+    expect(told).toEqual([
+      {
+        type: 'load-error',
+        statusText: 'Could not load cashier iframe. Execution time limit was exceeded: 10000 milliseconds',
+        limit: 10_000,
+      },
+    ]);
+  });
+
+  it.each(['the network', 'a script without its object', 'no script'])(
+    'HO-14.cashier CA-07.load-errors a load that fails for %s is logged and told, and can be tried again',
+    async (why) => {
+      const { open, page, told, waiting, place } = stage(
+        why === 'no script' ? { script: { url: '', global: '' } } : {},
+      );
+      page.loadScript.mockImplementation(async () => {
+        if (why === 'the network') throw new Error('blocked');
+      });
+      const cashier = open();
+      await settled();
+      expect(page.log).toHaveBeenCalledWith('Provider could not load', expect.any(Error));
+      expect(told).toEqual([{ type: 'load-error', statusText: 'Provider could not load', limit: 10_000 }]);
+      expect([cashier.state, waiting()]).toEqual(['not-loaded', 0]);
+      cashier.close();
+      expect(place.children).toHaveLength(0);
+    },
+  );
+
+  it('PL-04.cashier-logged rubbish is only logged', async () => {
+    const { open, callbacks, told, page } = stage();
+    open();
+    await settled();
+    told.length = 0;
+    callbacks().success?.({ data: { txAmount: 'lots' } });
+    callbacks().navigate?.();
+    expect(told).toEqual([]);
+    expect(page.warn).toHaveBeenCalledTimes(2);
+  });
+});
