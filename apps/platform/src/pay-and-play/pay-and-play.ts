@@ -101,7 +101,8 @@ async function deposit(tx: Tx, parts: PayAndPlayParts, playerId: string, told: N
   await lockPlayer(tx, playerId);
   const player = await payingPlayer(tx, playerId);
   if (player.currency !== told.currency) throw new CallbackRefusal('wrong-currency');
-  await refusePayment(tx, parts, player, { method: 'deposit', amount: told.amount, forfeitsBonuses: false });
+  const wanted = { method: 'deposit', amount: told.amount, forfeitsBonuses: false, isCharged: true } as const;
+  await refusePayment(tx, parts, player, wanted);
   const now = new Date(parts.clock.now());
   const { txId, amount, currency, provider } = told;
   const row = {

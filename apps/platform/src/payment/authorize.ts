@@ -100,7 +100,7 @@ async function refuseGates(tx: Tx, parts: ProviderParts, session: CashierSession
   if (player.currency !== wanted.currency) throw new CallbackRefusal('wrong-currency');
   const { bonus_code: bonusCode, forfeits_bonuses: forfeitsBonuses } = session;
   const { method, amount } = wanted;
-  await refusePayment(tx, parts, player, { method, amount, bonusCode, forfeitsBonuses });
+  await refusePayment(tx, parts, player, { method, amount, bonusCode, forfeitsBonuses, isCharged: true });
 }
 
 type NewPayment = ReturnType<typeof paymentRow>;

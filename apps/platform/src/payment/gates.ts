@@ -27,6 +27,8 @@ export interface WantedPayment {
   readonly bonusCode?: string | null | undefined;
   /** The player agreed to lose the bonuses that a withdrawal cancels. */
   readonly forfeitsBonuses: boolean;
+  /** A charge follows, which asks blocks and limits itself. */
+  readonly isCharged?: boolean;
 }
 
 /** Refuses a payment at the first gate that is shut. Asked before a cashier opens and again when money is to move. */
@@ -52,13 +54,15 @@ async function refuseDeposit(
   db: Db,
   { clock, limits, bonuses }: GateParts,
   player: PayingPlayer,
-  { amount = 1, bonusCode }: WantedPayment,
+  { amount = 1, bonusCode, isCharged = false }: WantedPayment,
 ): Promise<void> {
   const state = stateRefusal(player.state, player.state_until, clock.now());
   if (state) throw new Refusal(state);
-  if (!(await limits.mayPay(db, player.id))) throw new Refusal('PaymentBlocked');
-  const [tightest] = await limits.remaining(db, player.id, 'deposit');
-  if (tightest && tightest.remaining < amount) throw new LimitReached(tightest, clock.now());
+  if (!isCharged) {
+    if (!(await limits.mayPay(db, player.id))) throw new Refusal('PaymentBlocked');
+    const [tightest] = await limits.remaining(db, player.id, 'deposit');
+    if (tightest && tightest.remaining < amount) throw new LimitReached(tightest, clock.now());
+  }
   if (bonusCode && !(await bonuses.isUsable(db, player.id, bonusCode))) throw new Refusal('InvalidBonus');
 }
 

@@ -92,16 +92,23 @@ export async function totalsByBrand(db: Db, playerId: string): Promise<readonly 
   }));
 }
 
-/** The last deposit that was carried out, of each brand. */
-export async function lastDeposits(
+/** The last deposit to a brand that was carried out. */
+export async function lastDeposit(
   db: Db,
   playerId: string,
-): Promise<readonly { brand: string; amount: number; at: Date }[]> {
-  const { rows } = await sql<{ brand: string; amount: string; at: Date }>`
-    SELECT DISTINCT ON (brand) brand, amount, ended_at AS at
-    FROM payments WHERE player_id = ${playerId} AND status = 'completed' AND method = 'deposit'
-    ORDER BY brand, ended_at DESC, id DESC`.execute(db);
-  return rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }));
+  brand: string,
+): Promise<{ readonly amount: number; readonly at: number } | null> {
+  const row = await db
+    .selectFrom('payments')
+    .select(['amount', 'ended_at'])
+    .where('player_id', '=', playerId)
+    .where('status', '=', 'completed')
+    .where('method', '=', 'deposit')
+    .where('brand', '=', brand)
+    .orderBy('ended_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { amount: Number(row.amount), at: row.ended_at?.getTime() ?? 0 } : null;
 }
 
 export interface MonthTotals {

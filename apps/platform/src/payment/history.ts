@@ -15,7 +15,7 @@ import { ruleOf } from '../jurisdiction/jurisdictions.ts';
 import { calendarFrame } from '../limits/period.ts';
 import {
   countPayments,
-  lastDeposits,
+  lastDeposit,
   type PaymentTotals,
   paymentPage,
   paymentsOf,
@@ -68,12 +68,16 @@ export function createPaymentHistory(db: Db, clock: Clock): PaymentHistory {
 async function lifetime(db: Db, playerId: string, now: number) {
   const { currency, jurisdiction } = await payingPlayer(db, playerId);
   const totals = await totalsByBrand(db, playerId);
-  const last = [...(await lastDeposits(db, playerId))].sort((a, b) => b.at.getTime() - a.at.getTime());
-  const lastOf = (brand: string) => last.find((deposit) => deposit.brand === brand)?.amount ?? 0;
+  const last = new Map<string, { readonly amount: number; readonly at: number }>();
+  for (const { brand } of totals) {
+    const deposit = await lastDeposit(db, playerId, brand);
+    if (deposit) last.set(brand, deposit);
+  }
+  const [newest] = [...last.values()].sort((a, b) => b.at - a.at);
   return {
     currency,
-    ...sumsOf(totals, last[0]?.amount ?? 0),
-    brands: totals.map((of) => ({ brand: of.brand, ...sumsOf([of], lastOf(of.brand)) })),
+    ...sumsOf(totals, newest?.amount ?? 0),
+    brands: totals.map((of) => ({ brand: of.brand, ...sumsOf([of], last.get(of.brand)?.amount ?? 0) })),
     months: await months(db, playerId, ruleOf(jurisdiction).timeZone, now),
   };
 }

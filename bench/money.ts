@@ -1,0 +1,197 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { openDatabase } from '../apps/platform/src/database/open-database.ts';
+import { SIGNATURE_HEADER, signatureOf } from '../apps/platform/src/payment/signature.ts';
+import { startPostgresCluster } from '../apps/platform/src/testing/postgres-cluster.ts';
+import { PASSWORD, registration } from '../apps/platform/src/testing/registrations.ts';
+import { wireClient } from '../apps/platform/src/testing/wire-client.ts';
+import { percentile, startPlatform } from './platform-process.ts';
+
+/**
+ * Money on one platform process, over HTTP: deposits per second, each authorized and transferred by signed callbacks,
+ * and a history of many rows read page by page, with the memory the process has meanwhile. The load comes from this
+ * machine and shares its processors.
+ */
+const PLAYERS = Number(process.env.PLAYERS ?? 64);
+const SECONDS = Number(process.env.SECONDS ?? 10);
+const AT_ONCE = Number(process.env.AT_ONCE ?? 32);
+const ROWS = Number(process.env.ROWS ?? 100_000);
+const PAGE = 1000;
+const SHOWN = 20;
+
+const SECRET = 'the secret of the measurement and of its payments';
+const TOKEN = 'metrics-of-the-measurement';
+const SETTINGS = { PAYMENT_SECRET: SECRET, METRICS_TOKEN: TOKEN, ACTIVATION: '0' };
+
+interface Payer {
+  readonly as: Record<string, string>;
+  readonly userId: string;
+  readonly visit: string;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'playerdesk-bench-'));
+console.log(`${PLAYERS} players, ${AT_ONCE} deposits at once, ${cpus().length} processors`);
+await measure('PGlite in a folder', { DATA_DIR: folder });
+await rm(folder, { recursive: true, force: true });
+
+const cluster = await startPostgresCluster();
+try {
+  await measure('PostgreSQL', { DATABASE_URL: cluster.url('postgres') });
+} finally {
+  await cluster.stop();
+}
+
+async function measure(name: string, place: Record<string, string>): Promise<void> {
+  console.log(name);
+  const first = await startPlatform({ ...SETTINGS, ...place });
+  let payer: Payer;
+  try {
+    const payers = await makePayers(first.url);
+    payer = payers[0] as Payer;
+    await deposits(first.url, payers);
+  } finally {
+    await first.stop();
+  }
+  await fillHistory(place, payer.userId);
+  const second = await startPlatform({ ...SETTINGS, ...place });
+  try {
+    await readHistory(second.url, payer);
+  } finally {
+    await second.stop();
+  }
+}
+
+async function makePayers(url: string): Promise<Payer[]> {
+  const rest = wireClient(`${url}/rest`);
+  const payers: Payer[] = [];
+  await atOnce(8, PLAYERS, async () => {
+    const fields = registration();
+    const { body: registered } = await rest.post('/player/signup/v2', fields);
+    const device = { Platform: 'web', OperatingSystem: 'Linux', Browser: 'Firefox' };
+    const { body } = await rest.post('/player/signin/v2', {
+      ...{ Username: fields.Email, Password: PASSWORD, ...device },
+    });
+    const as = { 'X-Player-Session-Id': body.SessionId };
+    const visit = await rest.post('/payment/session', { Method: 'deposit', Locale: 'en-US' }, as);
+    payers.push({ as, userId: registered.UserId, visit: visit.body.SessionId });
+  });
+  return payers;
+}
+
+async function deposits(url: string, payers: readonly Payer[]): Promise<void> {
+  const call = async (name: string, body: object) => {
+    const text = JSON.stringify(body);
+    const response = await fetch(`${url}/payment/provider/${name}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        [SIGNATURE_HEADER]: signatureOf(SECRET, text, Math.floor(Date.now() / 1000)),
+      },
+      body: text,
+    });
+    const answer = (await response.json()) as { success: boolean; authCode?: string; errorCode?: string };
+    if (!answer.success) throw new Error(`${name} was answered ${answer.errorCode}`);
+    return answer;
+  };
+  const took: number[] = [];
+  const startedAt = performance.now();
+  const endsAt = startedAt + SECONDS * 1000;
+  let made = 0;
+  const worker = async () => {
+    while (performance.now() < endsAt) {
+      const { userId, visit: sessionId } = payers[made % payers.length] as Payer;
+      const payment = { txId: `bench-${made++}`, userId, amount: 1_000, currency: 'EUR' };
+      const before = performance.now();
+      const wanted = { ...payment, sessionId, method: 'deposit', provider: 'card' };
+      const { authCode } = await call('authorize', wanted);
+      await call('transfer', { ...payment, authCode });
+      took.push(performance.now() - before);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const perSecond = took.length / ((performance.now() - startedAt) / 1000);
+  print('deposits', `${perSecond.toFixed(0)} per second, ${milliseconds(took)}`);
+}
+
+/** A long life of payments, put into the database while no platform uses it. */
+async function fillHistory(place: Record<string, string>, playerId: string): Promise<void> {
+  const database = await openDatabase({
+    ...{ databaseUrl: place.DATABASE_URL ?? null, dataDir: place.DATA_DIR ?? '' },
+  });
+  const now = new Date();
+  await sql`INSERT INTO payments (id, tx_id, player_id, method, status, amount, currency, brand, provider, created_at, ended_at)
+    SELECT gen_random_uuid(), 'long-' || row, ${playerId}::uuid, 'deposit', 'completed', 100 + row % 900, 'EUR',
+      'Playerdesk', 'card', ${now}::timestamptz - row * interval '1 minute', ${now}::timestamptz - row * interval '1 minute'
+    FROM generate_series(1, ${ROWS}::int) AS row`.execute(database.db);
+  await sql`ANALYZE payments`.execute(database.db);
+  await database.close();
+}
+
+async function readHistory(url: string, { as }: Payer): Promise<void> {
+  const rest = wireClient(`${url}/rest`);
+  const page = async (offset: number, max: number) => {
+    const before = performance.now();
+    const { status, body } = await rest.get(
+      `/transaction/payments?offset=${offset}&max=${max}&type=deposit`,
+      as,
+    );
+    if (status !== 200) throw new Error(`The history was answered ${status} ${body.Code}`);
+    return { took: performance.now() - before, rows: body.Transactions.length as number };
+  };
+  for (let warm = 0; warm < 50; warm += 1) await page(0, SHOWN);
+  for (const [what, offsets, max] of [
+    [`first page of ${SHOWN}`, Array.from({ length: 200 }, () => 0), SHOWN],
+    [`page of ${SHOWN} anywhere`, Array.from({ length: 200 }, (_, index) => (index * ROWS) / 200), SHOWN],
+  ] as const) {
+    const took: number[] = [];
+    for (const offset of offsets) took.push((await page(Math.floor(offset), max)).took);
+    print(what, milliseconds(took));
+  }
+  const memory = [await residentMemory(url)];
+  const took: number[] = [];
+  let rows = 0;
+  for (let round = 0; round < 3; round += 1) {
+    for (let offset = 0; offset < ROWS; offset += PAGE) {
+      const read = await page(offset, PAGE);
+      took.push(read.took);
+      rows += read.rows;
+    }
+    memory.push(await residentMemory(url));
+  }
+  print(`all ${ROWS}, three times`, `${rows} rows in pages of ${PAGE}, ${milliseconds(took)}`);
+  print(
+    'memory before and after each',
+    `${memory.map((bytes) => (bytes / 2 ** 20).toFixed(0)).join(', ')} MiB`,
+  );
+  const stats: number[] = [];
+  for (let times = 0; times < 20; times += 1) {
+    const before = performance.now();
+    await rest.get('/player/lifetime-stats', as);
+    stats.push(performance.now() - before);
+  }
+  print('lifetime figures of them', milliseconds(stats));
+}
+
+async function residentMemory(url: string): Promise<number> {
+  const answer = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } });
+  return Number(/^process_resident_memory_bytes (\d+)/m.exec(await answer.text())?.[1]);
+}
+
+async function atOnce(most: number, times: number, work: () => Promise<unknown>): Promise<void> {
+  let left = times;
+  const worker = async () => {
+    while (left-- > 0) await work();
+  };
+  await Promise.all(Array.from({ length: most }, worker));
+}
+
+function milliseconds(took: readonly number[]): string {
+  const [median, p99] = [percentile(took, 0.5), percentile(took, 0.99)];
+  return `median ${median.toFixed(1)} ms, 99 % within ${p99.toFixed(1)} ms`;
+}
+
+function print(what: string, figures: string): void {
+  console.log(`  ${what.padEnd(30)}${figures}`);
+}
