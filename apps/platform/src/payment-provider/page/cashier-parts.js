@@ -18,6 +18,7 @@ const FIELD_PROBLEMS = {
   expiry: { invalid: 'Enter month and year.' },
   cvc: { invalid: 'Enter the three or four digits.' },
   bank: { required: 'Choose a bank.' },
+  amount: { required: 'Enter an amount.' },
 };
 
 /** The choice of a method and of an amount, and one button. */
