@@ -1,2 +1,3 @@
+export { sampleBonus } from './money.ts';
 export { createMemoryPlatform, type MemoryCall, type MemoryPlatform, type Script } from './platform.ts';
 export { defaultScript, sampleProfile } from './script.ts';

@@ -99,7 +99,8 @@ export type CashierFlowEvent =
   | { readonly type: 'session-refused'; readonly code: string }
   | { readonly type: 'session-failed' }
   | { readonly type: 'hint'; readonly hint: FrameHint }
-  | { readonly type: 'load-error' }
+  /** The frame went silent: before it stood, or with a payment under way perhaps. */
+  | { readonly type: 'load-error'; readonly stood: boolean }
   /** The payments of this visit as the ledger has them. */
   | { readonly type: 'payments'; readonly payments: readonly Transaction[] }
   | { readonly type: 'payments-failed' }

@@ -235,7 +235,14 @@ describe('what a frame says', () => {
 
   it('nothing for too long is looked up too: money may have moved', () => {
     const here = visit({}, ...opened);
-    expect(names(here.send({ type: 'load-error' }))).toEqual(['read-payments']);
+    expect(names(here.send({ type: 'load-error', stood: true }))).toEqual(['read-payments']);
+  });
+
+  it('nothing at all means that the cashier could not be opened, and is begun again on demand', () => {
+    const here = visit({}, ...opened);
+    expect(here.send({ type: 'load-error', stood: false })).toEqual([]);
+    expect(here.state.phase).toBe('failed');
+    expect(names(here.send({ type: 'retry' }))).toEqual(['read-facts']);
   });
 
   it('a withdrawal that waits for its payout has done what was asked', () => {

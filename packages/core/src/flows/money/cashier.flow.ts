@@ -71,9 +71,13 @@ const handlers: {
   'session-failed': (state) => stay({ ...state, busy: false, phase: 'failed' }),
   hint: (state, { hint }) =>
     isOnPage(state) ? ask({ ...state, phase: 'checking', hint, asked: 0 }) : stay(state),
-  // Money may have moved in a frame that then went silent.
-  'load-error': (state) =>
-    isOnPage(state) ? ask({ ...state, phase: 'checking', hint: 'unresolved', asked: 0 }) : stay(state),
+  // Money may have moved in a frame that stood and then went silent; one that never stood has moved nothing.
+  'load-error': (state, { stood }) => {
+    if (!isOnPage(state)) return stay(state);
+    return stood
+      ? ask({ ...state, phase: 'checking', hint: 'unresolved', asked: 0 })
+      : stay({ ...state, phase: 'failed', configuration: null });
+  },
   payments: (state, { payments }) => judge(state, payments),
   'payments-failed': (state) => (isAsking(state) ? askLater(state) : stay(state)),
   'check-again': (state) =>

@@ -93,7 +93,7 @@ function Frame({ state, send, onClose }: PhaseProps) {
           key={state.round}
           configuration={state.configuration}
           onHint={(hint) => send({ type: 'hint', hint })}
-          onLoadError={() => send({ type: 'load-error' })}
+          onLoadError={(stood) => send({ type: 'load-error', stood })}
           onClose={onClose}
         />
       )}

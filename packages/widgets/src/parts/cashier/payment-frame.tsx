@@ -8,7 +8,8 @@ import { useWidget } from '../../view/context.ts';
 export interface PaymentFrameProps {
   readonly configuration: CashierConfiguration;
   readonly onHint: (hint: FrameHint) => void;
-  readonly onLoadError: () => void;
+  /** Told whether the cashier had stood before. */
+  readonly onLoadError: (stood: boolean) => void;
   readonly onClose: () => void;
 }
 
@@ -35,7 +36,15 @@ export function PaymentFrame(props: PaymentFrameProps) {
     const options = { frameTitle: texts.text(`cashier.${configuration.method}.frame`), ...settings };
     const page = pageOf(account);
     const cashier = createCashier(options, configuration, place, page);
-    const forget = cashier.on((event) => hear(widget, configuration, event, latest.current));
+    let stood = false;
+    const forget = cashier.on((event) => {
+      stood ||= event.type === 'initialised';
+      if (event.type === 'load-error') {
+        page.log('Provider could not load', event.statusText);
+        latest.current.onLoadError(stood);
+      }
+      hear(widget, configuration, event, latest.current);
+    });
     return () => {
       forget();
       cashier.close();
@@ -49,13 +58,12 @@ function hear(
   widget: ReturnType<typeof useWidget>,
   { method }: CashierConfiguration,
   event: CashierEvent,
-  { onHint, onLoadError, onClose }: PaymentFrameProps,
+  { onHint, onClose }: PaymentFrameProps,
 ): void {
   // The name alone: what a frame says of a payment may name a person or a card.
   widget.account.events.emit('cashier-event', { name: event.type, method });
   const hint = HINTS[event.type];
   if (hint) onHint(hint);
-  if (event.type === 'load-error') onLoadError();
   if (event.type === 'support') widget.openRoute('/support');
   if (event.type === 'close') onClose();
 }
