@@ -20,6 +20,9 @@ const HANDS = [
   'barredPlayer',
   'owingPlayer',
   'confirmableLimit',
+  'bonusCode',
+  'claimableBonus',
+  'paymentCode',
   'advance',
   'fault',
 ];
@@ -105,7 +108,7 @@ describe('the conformance command over the reference platform', () => {
   });
 
   it('finds that all holds with a whole fixture, and leaves no case unexamined', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const json = join(folder, 'report.json');
     const html = join(folder, 'report.html');

@@ -257,8 +257,11 @@ describe('a visitor without a session', () => {
       ]),
     );
     for (const { rest: binding, name } of needing) {
+      const query = binding.fixed ? `?${new URLSearchParams(binding.fixed)}` : '';
       const answer =
-        binding.method === 'GET' ? await test.rest.get(binding.path) : await test.rest.post(binding.path, {});
+        binding.method === 'GET'
+          ? await test.rest.get(`${binding.path}${query}`)
+          : await test.rest.post(binding.path, {});
       expect([name, answer.status, answer.body.Code]).toEqual([name, 401, 'NotAuthenticated']);
     }
   });

@@ -9,9 +9,11 @@ import {
   watchedRpc,
 } from '@playerdesk/conformance';
 import { fromWire, LIMIT_PERIODS, signInWithCode, signUp } from '@playerdesk/contract';
+import { CURRENCIES } from '../reference-data/currencies.ts';
 import type { PlayerState } from '../session/player-states.ts';
 import { approvedCode } from './eid-phone.ts';
 import { limitedPlayer } from './limited-player.ts';
+import { paymentProvider } from './payment-provider.ts';
 import { PASSWORD, registration } from './registrations.ts';
 import type { TestPlatform } from './test-platform.ts';
 
@@ -65,6 +67,9 @@ export function conformanceFixture(test: TestPlatform): ConformanceFixture {
       return { email, password: PASSWORD };
     },
     confirmableLimit: () => confirmableLimit(test),
+    bonusCode: () => bonusOffer(test, 'code'),
+    claimableBonus: () => claimableBonus(test),
+    paymentCode: () => paymentCode(test),
     advance: test.advance,
     fault: async (operation, kind) => {
       const { status } = await test.backstage.post('/faults', { operation, kind: FAULTS[kind] });
@@ -101,11 +106,50 @@ async function confirmableLimit(test: TestPlatform) {
   return { id: String(waiting?.Id), sessionId: body.SessionId };
 }
 
+let offers = 0;
+
+/** An offer of its own for a case. Returns its code. */
+async function bonusOffer(test: TestPlatform, trigger: 'code' | 'grant'): Promise<string> {
+  offers += 1;
+  const code = `CASE${process.pid}N${offers}`;
+  const gives = CURRENCIES.map((currency) => ({ currency: currency.code, amount: 1_000 }));
+  const terms = { name: 'Bonus of a case', gives, wageringTimes: 5 };
+  const { status } = await test.backstage.post('/bonus-offer', { code, trigger, kind: 'monetary', terms });
+  if (status !== 200) throw new Error('The offer was not put');
+  return code;
+}
+
+async function claimableBonus(test: TestPlatform) {
+  const { email, sessionId } = await test.newPlayer();
+  const { body } = await test.backstage.post('/bonus-grant', {
+    email,
+    code: await bonusOffer(test, 'grant'),
+  });
+  return { id: body.id as string, sessionId };
+}
+
+/** A payment from a country of pay-and-play, by somebody new. */
+async function paymentCode(test: TestPlatform): Promise<string> {
+  const provider = paymentProvider(test);
+  const txId = provider.newTxId();
+  const { body } = await provider.notify({
+    ...{ notificationId: `notice of ${txId}`, txId, client: 'playerdesk', provider: 'bank' },
+    ...{ country: 'FI', amount: 5_000, currency: 'EUR', state: 'processed' },
+    person: {
+      ...{ nationalId: `010190-${txId.slice(-9)}`, firstName: 'Aino', lastName: 'Virtanen' },
+      ...{ dateOfBirth: '1990-01-01', address: `Katu ${txId}`, city: 'Helsinki', zip: '00100' },
+    },
+  });
+  return body.code;
+}
+
 /** A person of the simulated provider, whose account of an earlier case is gone. */
 async function identifiedPerson(test: TestPlatform): Promise<IdentifiedPerson> {
   await test.db
     .deleteFrom('players')
     .where('id', 'in', (players) => players.selectFrom('eid_persons').select('player_id'))
+    // Those of pay-and-play have money, and stay.
+    .where('jurisdiction', '=', 'SGA')
     .execute();
   const proof = fromWire(await approvedCode(test, 'nils'), signInWithCode.rest.names) as EidProof;
   const { code, state, redirectUrl, kycProvider } = proof;

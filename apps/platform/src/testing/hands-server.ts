@@ -21,6 +21,9 @@ export async function startHandsServer(fixture: ConformanceFixture): Promise<Han
     barredPlayer: ({ why }) => fixture.barredPlayer?.(why as Barred),
     owingPlayer: () => fixture.owingPlayer?.(),
     confirmableLimit: () => fixture.confirmableLimit?.(),
+    bonusCode: () => fixture.bonusCode?.(),
+    claimableBonus: () => fixture.claimableBonus?.(),
+    paymentCode: () => fixture.paymentCode?.(),
     advance: ({ seconds }) => fixture.advance?.(seconds),
     fault: ({ operation, kind }) => fixture.fault?.(operation, kind as FaultKind),
   };

@@ -20,6 +20,16 @@ const WITHOUT_PROCEDURE = [
   'setLimit',
   'cancelLimit',
   'confirmLimit',
+  'claimBonus',
+  'cancelBonus',
+  'createCashierSession',
+  'getPaymentOutcome',
+  'getSportsbookBets',
+  'getPaymentStats',
+  'getLifetimeStats',
+  'getProductBlocks',
+  'getContent',
+  'signInWithPayment',
 ];
 /** Fields that the documents' payloads do not carry: nothing wrong can be sent in them. */
 const NOT_CARRIED = [

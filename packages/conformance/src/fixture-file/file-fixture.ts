@@ -40,13 +40,14 @@ export async function fileFixture(
     return hand && (async (words: Words = {}) => readJson(name, schema, await hand(words)));
   };
   const registration = await registrations(file, reach.platform);
-  const [code, otp, reset, token] = (
-    ['activationCode', 'otpCode', 'resetToken', 'identityToken'] as const
+  const [code, otp, reset, token, bonus, payment] = (
+    ['activationCode', 'otpCode', 'resetToken', 'identityToken', 'bonusCode', 'paymentCode'] as const
   ).map(ask);
+  const claimable = askFor('claimableBonus', OPEN_ENTRY);
   const barred = askFor('barredPlayer', CREDENTIALS);
   const owing = askFor('owingPlayer', CREDENTIALS) ?? oneByOne('players.owesTerms', players.owesTerms);
   const confirming =
-    askFor('confirmableLimit', z.union([CREDENTIALS, OPEN_LIMIT])) ??
+    askFor('confirmableLimit', z.union([CREDENTIALS, OPEN_ENTRY])) ??
     oneByOne('players.confirmsLimit', players.confirmsLimit);
   const person = askFor('identifiedPerson', PERSON);
   const advance = move('advance');
@@ -70,6 +71,9 @@ export async function fileFixture(
     }),
     ...(owing && { owingPlayer: owing }),
     ...(confirming && { confirmableLimit: async () => confirmable(reach.platform, await confirming()) }),
+    ...(bonus && { bonusCode: () => bonus() }),
+    ...(claimable && { claimableBonus: () => claimable() }),
+    ...(payment && { paymentCode: () => payment() }),
     ...(advance && { advance: (seconds: number) => advance({ seconds }) }),
     ...(fault && { fault: (operation: string, kind) => fault({ operation, kind }) }),
     close: async () => reach.platform.close(),
@@ -77,8 +81,8 @@ export async function fileFixture(
 }
 
 const CREDENTIALS = z.object({ email: z.string(), password: z.string() });
-/** A limit that waits, with the open session of its player. */
-const OPEN_LIMIT = z.object({ id: z.string(), sessionId: z.string() });
+/** A limit or bonus that waits, with the open session of its player. */
+const OPEN_ENTRY = z.object({ id: z.string(), sessionId: z.string() });
 const PERSON = z.object({
   proof: z.object({
     code: z.string(),
@@ -111,7 +115,7 @@ function oneByOne(name: string, players: readonly Credentials[] | undefined) {
 }
 
 /** The limit that a player is asked to confirm. */
-async function confirmable(platform: Platform, player: Credentials | z.infer<typeof OPEN_LIMIT>) {
+async function confirmable(platform: Platform, player: Credentials | z.infer<typeof OPEN_ENTRY>) {
   if ('sessionId' in player) return player;
   const { sessionId } = await prepare('signing in who is to confirm a limit', () =>
     platform.call(signIn, signInInput(player)),

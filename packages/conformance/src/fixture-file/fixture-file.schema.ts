@@ -46,6 +46,9 @@ export const HAND_NAMES = [
   'barredPlayer',
   'owingPlayer',
   'confirmableLimit',
+  'bonusCode',
+  'claimableBonus',
+  'paymentCode',
   'advance',
   'fault',
 ] as const;

@@ -26,6 +26,7 @@ describe('a run', () => {
         'validatePhone',
         'validateUsername',
         'isResetKeyAvailable',
+        'getContent',
       ]),
     );
     expect(caseOf(result, 'shape.signUp')).toMatchObject({

@@ -1,6 +1,7 @@
 import { errorCases } from './cases/errors.ts';
 import { failureCases } from './cases/failures.ts';
 import { limitCases } from './cases/limits.ts';
+import { moneyCases } from './cases/money.ts';
 import { restCases } from './cases/rest-wire.ts';
 import { rpcCases } from './cases/rpc-wire.ts';
 import { sessionCases } from './cases/sessions.ts';
@@ -14,6 +15,7 @@ export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
   ...sessionCases,
   ...errorCases,
   ...limitCases,
+  ...moneyCases,
   ...failureCases,
   ...settlementCases,
 ];

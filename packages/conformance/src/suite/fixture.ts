@@ -58,6 +58,12 @@ export interface ConformanceFixture {
   readonly owingPlayer?: () => Promise<Credentials>;
   /** Makes a looser limit that has waited long enough, of a player who must confirm it, with their open session. */
   readonly confirmableLimit?: () => Promise<{ readonly id: string; readonly sessionId: string }>;
+  /** Makes a code with which any player may begin a bonus that can be given up. */
+  readonly bonusCode?: () => Promise<string>;
+  /** Makes a bonus that its player may claim, with their open session. */
+  readonly claimableBonus?: () => Promise<{ readonly id: string; readonly sessionId: string }>;
+  /** Makes the code that a pay-and-play payment hands back. */
+  readonly paymentCode?: () => Promise<string>;
   /** Moves the platform's clock forward. */
   readonly advance?: (seconds: number) => Promise<void>;
   /** Makes the next call of an operation go wrong. */

@@ -1,10 +1,14 @@
 import {
   acceptTerms,
   activate,
+  cancelBonus,
   cancelLimit,
   changePassword,
+  claimBonus,
   confirmLimit,
+  createCashierSession,
   createSsoToken,
+  getBonuses,
   getCountries,
   getLimits,
   type Operation,
@@ -16,14 +20,24 @@ import {
   signIn,
   signInWithCode,
   signInWithOtp,
+  signInWithPayment,
   signOut,
   signUp,
   signUpWithCode,
   signUpWithToken,
+  triggerBonus,
   updateProfile,
 } from '@playerdesk/contract';
 import type { ConformanceFixture, IdentifiedPerson, Need, Registration } from './fixture.ts';
-import { credentials, DEVICE, registeredPlayer, sessionOf, signedInPlayer, termsInForce } from './player.ts';
+import {
+  credentials,
+  DEVICE,
+  registeredPlayer,
+  type SignedInPlayer,
+  sessionOf,
+  signedInPlayer,
+  termsInForce,
+} from './player.ts';
 import { prepare } from './prepare.ts';
 
 /** A write with an input that takes effect, and the session it is made with. */
@@ -113,7 +127,49 @@ export const WRITE_SCENES: Readonly<Record<string, SceneMaker>> = {
     const { id, sessionId } = (await fixture.confirmableLimit?.()) ?? { id: 'limit-2', sessionId: 'session' };
     return { input: { id }, sessionId };
   },
+  [createCashierSession.name]: async (fixture) => {
+    const { language } = fixture.registration();
+    return { input: { method: 'deposit', locale: language }, sessionId: await activatedSession(fixture) };
+  },
+  [signInWithPayment.name]: async (fixture) => ({
+    input: { code: (await fixture.paymentCode?.()) ?? 'code', ...DEVICE },
+  }),
+  [triggerBonus.name]: async (fixture) => {
+    const { sessionId } = await signedInPlayer(fixture);
+    return { input: { code: (await fixture.bonusCode?.()) ?? 'CODE' }, sessionId };
+  },
+  [claimBonus.name]: async (fixture) => {
+    const { id, sessionId } = (await fixture.claimableBonus?.()) ?? { id: 'bonus-2', sessionId: 'session' };
+    return { input: { id }, sessionId };
+  },
+  [cancelBonus.name]: async (fixture) => {
+    const { sessionId } = await bonusPlayer(fixture);
+    const { bonuses } = await prepare('reading the bonus', () =>
+      fixture.platform.call(getBonuses, {}, { sessionId }),
+    );
+    return { input: { id: bonuses[0]?.id ?? '' }, sessionId };
+  },
 };
+
+/** A player with a bonus that is active. */
+export async function bonusPlayer(fixture: ConformanceFixture): Promise<SignedInPlayer> {
+  const player = await signedInPlayer(fixture);
+  const code = (await fixture.bonusCode?.()) ?? 'CODE';
+  const { sessionId } = player;
+  await prepare('beginning a bonus', () => fixture.platform.call(triggerBonus, { code }, { sessionId }));
+  return player;
+}
+
+/** The session of a player whose e-mail address is verified. */
+async function activatedSession(fixture: ConformanceFixture): Promise<string> {
+  const { registration, sessionId } = await signedInPlayer(fixture);
+  const usernameOrEmail = registration.email;
+  const code = (await fixture.activationCode?.(usernameOrEmail)) ?? '123456';
+  await prepare('activating the player', () =>
+    fixture.platform.call(activate, { usernameOrEmail, code }, { sessionId }),
+  );
+  return sessionId;
+}
 
 const dailyDeposits = ({ currency }: Registration) => ({
   type: 'deposit' as const,
@@ -126,6 +182,10 @@ const dailyDeposits = ({ currency }: Registration) => ({
 export const SCENE_NEEDS: Readonly<Record<string, readonly Need[]>> = {
   [activate.name]: ['activationCode'],
   [confirmLimit.name]: ['confirmableLimit'],
+  [createCashierSession.name]: ['activationCode'],
+  [triggerBonus.name]: ['bonusCode'],
+  [claimBonus.name]: ['claimableBonus'],
+  [cancelBonus.name]: ['bonusCode'],
   [acceptTerms.name]: ['owingPlayer'],
   [resetPassword.name]: ['resetToken'],
   [signUpWithToken.name]: ['identityToken'],
@@ -133,6 +193,7 @@ export const SCENE_NEEDS: Readonly<Record<string, readonly Need[]>> = {
   // Their secret works once: the same sign-in sent again is answered by its request id.
   [signInWithOtp.name]: ['otpCode', 'idempotency'],
   [signInWithCode.name]: ['identifiedPerson', 'idempotency'],
+  [signInWithPayment.name]: ['paymentCode', 'idempotency'],
 };
 
 /** A request for a one-time code to a registration's phone, its calling code apart. */

@@ -16,7 +16,22 @@ export const createCashierSession: Operation<
   area: 'payment',
   session: 'required',
   rest: { method: 'POST', path: '/payment/session' },
-  expects: { sessionId: 'string', reference: 'string', method: 'string' },
+  expects: {
+    sessionId: 'string',
+    reference: 'string',
+    userId: 'string',
+    locale: 'string',
+    country: 'string',
+    currency: 'string',
+    method: 'string',
+    merchantId: 'string',
+    environment: 'string',
+    autoProcess: 'boolean',
+    channelId: 'string',
+    allowCancelPendingWithdrawal: 'boolean',
+    attributes: 'object',
+    settings: 'object',
+  },
   settle: async (call) => {
     await call(getWallets, {});
     // A visit that nobody saw opens no door: another one is as good.

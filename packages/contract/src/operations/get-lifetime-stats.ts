@@ -12,5 +12,14 @@ export const getLifetimeStats: Operation<
   area: 'generic',
   session: 'required',
   rest: { method: 'GET', path: '/player/lifetime-stats' },
-  expects: { totalDeposit: 'number', totalWithdraw: 'number', brands: 'array' },
+  expects: {
+    currency: 'string',
+    totalDeposit: 'number',
+    totalDepositCount: 'number',
+    totalWithdraw: 'number',
+    totalWithdrawCount: 'number',
+    netGrossRevenue: 'number',
+    lastDepositAmount: 'number',
+    brands: 'array',
+  },
 };

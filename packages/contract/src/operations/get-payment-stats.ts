@@ -12,5 +12,5 @@ export const getPaymentStats: Operation<
   area: 'generic',
   session: 'required',
   rest: { method: 'GET', path: '/player/payment-stats' },
-  expects: { netGrossRenew: 'number', totalDeposit: 'number', totalWithdraw: 'number' },
+  expects: { currency: 'string', netGrossRenew: 'number', totalDeposit: 'number', totalWithdraw: 'number' },
 };

@@ -5,5 +5,6 @@ import { passwordlessAnswerSchema } from '../account/sign-in-answer.schema.ts';
 
 export const signInWithPaymentSchema = {
   input: z.object({ code: filled(200), ...deviceFields }),
-  output: passwordlessAnswerSchema,
+  // Who paid is known by then: there is a session, always.
+  output: z.extend(passwordlessAnswerSchema, { sessionId: z.string() }),
 };

@@ -15,10 +15,12 @@ export const triggerBonus: Operation<
   session: 'required',
   rest: { method: 'POST', path: '/bonus/trigger/{code}' },
   expects: { result: 'number' },
-  settle: async (call, { code }) => {
+  settle: async (call, { code }, startedAt) => {
     const { bonuses } = await call(getBonuses, {});
-    const begun = bonuses.some((bonus) => bonus.code === code && bonusStatus(bonus.status) === 'active');
-    // One that was active before looks the same.
-    return begun ? 'unknown' : 'not-done';
+    const same = (other: string) => other.toUpperCase() === code.trim().toUpperCase();
+    const begun = bonuses.find((bonus) => same(bonus.code) && bonusStatus(bonus.status) === 'active');
+    if (!begun) return 'not-done';
+    // One that was active before is nobody's doing now; one whose start is the offer's tells nothing.
+    return Date.parse(begun.startTime) >= startedAt ? 'done' : 'unknown';
   },
 };

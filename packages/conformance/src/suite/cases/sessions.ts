@@ -4,6 +4,7 @@ import type { ConformanceCase } from '../conformance-case.ts';
 import { expectKind, expectThat } from '../expectation.ts';
 import { credentials, signedInPlayer } from '../player.ts';
 import { prepare } from '../prepare.ts';
+import { readInput } from '../read-inputs.ts';
 import { SCENE_NEEDS, WRITE_SCENES } from '../write-scenes.ts';
 
 const needing = OPERATIONS.filter(({ operation }) => operation.session === 'required');
@@ -16,7 +17,8 @@ const required: readonly ConformanceCase[] = needing.map(({ operation }) => ({
   needs: ['rules', ...(SCENE_NEEDS[operation.name] ?? [])],
   operations: [operation.name],
   run: async (fixture) => {
-    const { input } = (await WRITE_SCENES[operation.name]?.(fixture)) ?? { input: {} };
+    const scene = await WRITE_SCENES[operation.name]?.(fixture);
+    const input = scene ? scene.input : readInput(operation.name, fixture);
     for (const sessionId of [null, 'made-up']) {
       await expectKind(fixture.platform.call(operation, input, { sessionId }), 'session');
     }

@@ -1,5 +1,6 @@
 import {
   type AnyOperation,
+  createCashierSession,
   createSsoToken,
   isLostAnswer,
   requestActivationCode,
@@ -9,6 +10,7 @@ import {
   signIn,
   signInWithCode,
   signInWithOtp,
+  signInWithPayment,
   signUp,
   validateEmail,
 } from '@playerdesk/contract';
@@ -31,6 +33,8 @@ const REPEATABLE: ReadonlySet<string> = new Set(
     requestPasswordReset,
     requestActivationCode,
     createSsoToken,
+    createCashierSession,
+    signInWithPayment,
   ].map(({ name }) => name),
 );
 

@@ -1,20 +1,10 @@
 import {
   type AnyOperation,
-  getCallingCodes,
-  getCountries,
-  getCurrencies,
-  getDisplayPages,
+  getBonuses,
   getLimits,
-  getNationalities,
-  getProfile,
-  getTerms,
   initCode,
   isPlayerdeskError,
-  isResetKeyAvailable,
   setLimit,
-  validateEmail,
-  validatePhone,
-  validateUsername,
 } from '@playerdesk/contract';
 import { OPERATIONS, type OperationEntry } from '@playerdesk/contract/schemas';
 import type { ConformanceCase, Effect } from '../conformance-case.ts';
@@ -23,38 +13,14 @@ import { expectNone, refuseUnexamined } from '../expectation.ts';
 import type { ConformanceFixture } from '../fixture.ts';
 import { readingSession } from '../player.ts';
 import { prepare } from '../prepare.ts';
+import { readInput } from '../read-inputs.ts';
 import { shapeDifferences } from '../shape.ts';
-import { SCENE_NEEDS, WRITE_SCENES } from '../write-scenes.ts';
+import { bonusPlayer, SCENE_NEEDS, WRITE_SCENES } from '../write-scenes.ts';
 
 type Scene = { input: unknown; sessionId?: string };
 
-/** For each read an input that it answers. */
+/** Reads that show something of a player who has something. */
 const READ_SCENES: Readonly<Record<string, (fixture: ConformanceFixture) => Promise<Scene>>> = {
-  [getCountries.name]: async () => ({ input: { excludeDenyRegistrationCountry: true } }),
-  [getCallingCodes.name]: async () => ({ input: {} }),
-  [getCurrencies.name]: async () => ({ input: {} }),
-  [getNationalities.name]: async () => ({ input: {} }),
-  [getTerms.name]: async ({ registration }) => {
-    const { language, jurisdiction } = registration();
-    return { input: { language, state: '', jurisdiction } };
-  },
-  [validateEmail.name]: async ({ registration }) => {
-    const { email, jurisdiction } = registration();
-    return { input: { email, jurisdiction } };
-  },
-  [validatePhone.name]: async ({ registration }) => {
-    const { phone, jurisdiction } = registration();
-    return { input: { phone, jurisdiction } };
-  },
-  [validateUsername.name]: async ({ registration }) => {
-    const { email, jurisdiction } = registration();
-    return { input: { username: email, jurisdiction } };
-  },
-  [initCode.name]: async ({ origin }) => ({
-    input: { redirectUrl: `${origin ?? 'https://casino.example'}/` },
-  }),
-  [isResetKeyAvailable.name]: async () => ({ input: { key: 'nobody-has-this-key' } }),
-  [getDisplayPages.name]: async (fixture) => ({ input: {}, sessionId: await readingSession(fixture) }),
   [getLimits.name]: async (fixture) => {
     if (fixture.ordinaryPlayer) return { input: {}, sessionId: await readingSession(fixture) };
     const { input, sessionId } = (await WRITE_SCENES[setLimit.name]?.(fixture)) ?? { input: {} };
@@ -62,8 +28,17 @@ const READ_SCENES: Readonly<Record<string, (fixture: ConformanceFixture) => Prom
     await prepare('setting a limit', set);
     return { input: {}, ...(sessionId !== undefined && { sessionId }) };
   },
-  [getProfile.name]: async (fixture) => ({ input: {}, sessionId: await readingSession(fixture) }),
+  [getBonuses.name]: async (fixture) => {
+    const isAbsent = fixture.ordinaryPlayer || !fixture.bonusCode;
+    const sessionId = isAbsent ? await readingSession(fixture) : (await bonusPlayer(fixture)).sessionId;
+    return { input: {}, sessionId };
+  },
 };
+
+async function readScene({ name, session }: AnyOperation, fixture: ConformanceFixture): Promise<Scene> {
+  const input = readInput(name, fixture);
+  return session === 'none' ? { input } : { input, sessionId: await readingSession(fixture) };
+}
 
 /** Reads that begin something at the platform: an identification with a provider. */
 const BEGINS: ReadonlySet<string> = new Set([initCode.name]);
@@ -86,7 +61,9 @@ function effectOf({ name, kind, session }: AnyOperation): Effect {
 async function checkShape({ operation, schema }: OperationEntry, fixture: ConformanceFixture): Promise<void> {
   needScene(operation.name, fixture);
   const makeScene = WRITE_SCENES[operation.name] ?? READ_SCENES[operation.name];
-  const { input, sessionId }: Scene = makeScene ? await makeScene(fixture) : { input: {} };
+  const { input, sessionId }: Scene = makeScene
+    ? await makeScene(fixture)
+    : await readScene(operation, fixture);
   const sent = schema.input.safeParse(input);
   if (!sent.success) {
     const [issue] = sent.error.issues;

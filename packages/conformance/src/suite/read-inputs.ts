@@ -1,0 +1,51 @@
+import {
+  getContent,
+  getCountries,
+  getGameplay,
+  getPaymentOutcome,
+  getPayments,
+  getSportsbookBets,
+  getTerms,
+  initCode,
+  isResetKeyAvailable,
+  validateEmail,
+  validatePhone,
+  validateUsername,
+} from '@playerdesk/contract';
+import type { ConformanceFixture } from './fixture.ts';
+
+type InputMaker = (fixture: ConformanceFixture) => object;
+
+const PAGE = { offset: 0, max: 10 };
+
+/** For each read an input that it answers. Where there is none, it asks for nothing. */
+const READ_INPUTS: Readonly<Record<string, InputMaker>> = {
+  [getCountries.name]: () => ({ excludeDenyRegistrationCountry: true }),
+  [getTerms.name]: ({ registration }) => {
+    const { language, jurisdiction } = registration();
+    return { language, state: '', jurisdiction };
+  },
+  [validateEmail.name]: ({ registration }) => {
+    const { email, jurisdiction } = registration();
+    return { email, jurisdiction };
+  },
+  [validatePhone.name]: ({ registration }) => {
+    const { phone, jurisdiction } = registration();
+    return { phone, jurisdiction };
+  },
+  [validateUsername.name]: ({ registration }) => {
+    const { email, jurisdiction } = registration();
+    return { username: email, jurisdiction };
+  },
+  [initCode.name]: ({ origin }) => ({ redirectUrl: `${origin ?? 'https://casino.example'}/` }),
+  [isResetKeyAvailable.name]: () => ({ key: 'nobody-has-this-key' }),
+  [getContent.name]: () => ({ sectionIds: 'welcome', locale: 'en' }),
+  [getPaymentOutcome.name]: () => ({ reference: 'nobody-has-this-reference' }),
+  [getPayments.name]: () => ({ ...PAGE, type: 'deposit' }),
+  [getGameplay.name]: () => PAGE,
+  [getSportsbookBets.name]: () => PAGE,
+};
+
+export function readInput(operation: string, fixture: ConformanceFixture): object {
+  return READ_INPUTS[operation]?.(fixture) ?? {};
+}
