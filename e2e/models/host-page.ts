@@ -3,12 +3,18 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import type { Provider } from '../hosts/host.ts';
 import type { RunningPlatform } from '../platform.ts';
 
+type Cashier = NonNullable<PlayerdeskOptions['cashier']>;
+
 /** Options that travel into the page as data. */
 export type PlainOptions = Omit<
   Partial<PlayerdeskOptions>,
-  'platform' | 'environment' | 'history' | 'packs' | 'affiliateTag'
+  'platform' | 'environment' | 'history' | 'packs' | 'affiliateTag' | 'cashier'
 > & {
   readonly history?: false;
+  readonly cashier?: Omit<Cashier, 'allowedMethods' | 'nativePayment' | 'deviceId' | 'lookupConfig'> & {
+    readonly deviceId?: false;
+    readonly lookupConfig?: Record<never, never>;
+  };
 };
 
 /** A page of an operator's, with an instance over the real platform. */

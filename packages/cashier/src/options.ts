@@ -66,8 +66,9 @@ export interface CashierOptions {
   /** Facts of the player that the provider asks for, by its own names. */
   readonly user?: Readonly<Record<string, string>>;
   readonly didToken?: string;
-  /** Accessible name of the frame; the player's language. */
+  /** Accessible names of the cashier frame and of the lookup frame, in the player's language. */
   readonly frameTitle?: string;
+  readonly lookupTitle?: string;
 }
 
 /** How a payment that also says who pays is reached. */

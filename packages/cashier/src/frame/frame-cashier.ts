@@ -143,7 +143,8 @@ class FrameCashier implements Cashier {
     if (new URL(address).search.length - 1 > MOST_QUERY) {
       this.#page.warn(`The query of the ${name} frame is over ${MOST_QUERY} characters`);
     }
-    const title = this.#options.frameTitle ?? TITLES[name];
+    const { frameTitle, lookupTitle } = this.#options;
+    const title = (name === 'cashier' ? frameTitle : lookupTitle) ?? TITLES[name];
     return new PaymentFrame(name, address, { ...size, title }, this.#page);
   }
 
