@@ -3,15 +3,20 @@ import { playerdeskError } from '../errors.ts';
 import type { AnyOperation, SettleCall } from '../operation.ts';
 import { acceptTerms } from './accept-terms.ts';
 import { activate } from './activate.ts';
+import { cancelBonus } from './cancel-bonus.ts';
 import { cancelLimit } from './cancel-limit.ts';
 import { changePassword } from './change-password.ts';
+import { claimBonus } from './claim-bonus.ts';
 import { confirmLimit } from './confirm-limit.ts';
+import { createCashierSession } from './create-cashier-session.ts';
 import { requestActivationCode } from './request-activation-code.ts';
 import { resetPassword } from './reset-password.ts';
 import { setLimit } from './set-limit.ts';
 import { signIn } from './sign-in.ts';
+import { signInWithPayment } from './sign-in-with-payment.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
+import { triggerBonus } from './trigger-bonus.ts';
 import { updateProfile } from './update-profile.ts';
 
 const STARTED = Date.UTC(2026, 10, 21, 12);
@@ -35,6 +40,11 @@ const expired = playerdeskError({ code: 'generic.session-expired', kind: 'sessio
 const contact = { address: 'a', city: 'c', zip: 'z', phone: '+35679123456' };
 const profile = { ...contact, callingCode: '+356', phone: '79123456' };
 
+const begun = (status: string, startTime = STARTED) => ({
+  bonuses: [{ id: 'b', code: 'TEN', status, startTime: new Date(startTime).toISOString() }],
+});
+const noBonuses = { bonuses: [] };
+
 const daily = { type: 'deposit', period: 'daily' } as const;
 const held = {
   ...daily,
@@ -56,6 +66,23 @@ describe('a write whose answer was lost is settled by reading', () => {
     ['a request for a code', requestActivationCode, {}, {}, 'not-done'],
     ['an activation that shows', activate, { isActivated: true }, {}, 'done'],
     ['an activation that does not show', activate, { isActivated: false }, {}, 'not-done'],
+    ['a code whose bonus began since', triggerBonus, begun('Active'), { code: ' ten ' }, 'done'],
+    [
+      'a code whose bonus began before',
+      triggerBonus,
+      begun('InPlay', STARTED - 1),
+      { code: 'TEN' },
+      'unknown',
+    ],
+    ['a code whose bonus is not active', triggerBonus, begun('Expired'), { code: 'TEN' }, 'not-done'],
+    ['a code without a bonus', triggerBonus, noBonuses, { code: 'TEN' }, 'not-done'],
+    ['a claim of one that waits still', claimBonus, begun('Initiated'), { id: 'b' }, 'not-done'],
+    ['a claim of one that waits no more', claimBonus, begun('Active'), { id: 'b' }, 'done'],
+    ['a claim of one that is gone', claimBonus, noBonuses, { id: 'b' }, 'unknown'],
+    ['a cancellation of one that is active still', cancelBonus, begun('InPlay'), { id: 'b' }, 'not-done'],
+    ['a cancellation of one that is not', cancelBonus, begun('Canceled'), { id: 'b' }, 'done'],
+    ['a visit to the cashier', createCashierSession, {}, {}, 'not-done'],
+    ['a sign-in with a payment', signInWithPayment, {}, {}, 'not-done'],
     ['terms no longer owed', acceptTerms, { hasToAcceptTerms: false }, {}, 'done'],
     ['terms still owed', acceptTerms, { hasToAcceptTerms: true }, {}, 'not-done'],
     ['a password changed since', changePassword, { passwordChangedAt: '2026-11-21T12:00:00Z' }, {}, 'done'],

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { BonusOffer, ContentEntry } from './bonus.schema.ts';
+import { bonusStatus } from './bonus.ts';
+import { bonusesOfOffers, bonusImage, cashierOffer } from './bonus-offer.ts';
+
+const amounts = (eur: number, sek: number) => [
+  { currency: 'EUR', amount: eur },
+  { currency: 'SEK', amount: sek },
+];
+const reward = (rewardType: string, amount = 0, currencyAmounts = amounts(0, 0).slice(2)) => ({
+  rewardType,
+  amount,
+  currencyAmounts,
+});
+const OFFER: BonusOffer = {
+  id: 'o-1',
+  validDateStart: '2026-11-01T00:00:00.000Z',
+  validDateEnd: '2026-12-01T00:00:00.000Z',
+  rewardGroups: [
+    {
+      promoCode: 'MATCH',
+      name: 'Matched deposit',
+      rewards: [
+        reward('MatchPercent', 75),
+        reward('MaxMatchedDeposit', 0, amounts(10_001, 100_000)),
+        reward('MinDeposit', 0, amounts(1_000, 10_000)),
+        reward('Fireworks', 3),
+      ],
+    },
+    { promoCode: 'SPINS', name: 'Spins', rewards: [reward('Freespins', 20)] },
+  ],
+};
+const CONTENT: ContentEntry = {
+  id: 'MATCH',
+  html: '<p>Up to <b>a lot</b></p><script>steal()</script>',
+  assets: [
+    { type: 'icon', url: '/icon.svg' },
+    { type: 'image', url: '/match.svg' },
+  ],
+};
+const strip = (html: string) => html.replace(/<script.*<\/script>/, '').replace(/<[^>]+>/g, '');
+
+describe('the server’s offers', () => {
+  it('BO-08.active BO-06.currency-amounts are one bonus for each group of rewards, always active, with amounts in the player’s currency', () => {
+    const [match, spins, ...none] = bonusesOfOffers([OFFER], 'SEK');
+    expect(none).toEqual([]);
+    expect(match).toMatchObject({
+      ...{ id: 'o-1', code: 'MATCH', name: 'Matched deposit', type: 'monetary', deposit: true },
+      ...{ status: 'Active', matchValue: 75, maxMatchedDeposit: 100_000, minDepositAmount: 10_000 },
+      ...{ startTime: OFFER.validDateStart, endTime: OFFER.validDateEnd, minAmount: amounts(1_000, 10_000) },
+    });
+    expect(match).not.toHaveProperty('maxDepositAmount');
+    expect(spins).toMatchObject({ type: 'freespins', amount: 20, deposit: true });
+    for (const { status } of [match, spins].flatMap((one) => one ?? [])) {
+      expect(bonusStatus(status)).toBe('active');
+    }
+  });
+
+  it('in a currency they have no amounts for say none', () => {
+    const [match] = bonusesOfOffers([OFFER], 'JPY');
+    for (const field of ['minDepositAmount', 'maxMatchedDeposit']) expect(match).not.toHaveProperty(field);
+  });
+});
+
+describe('an offer at the cashier', () => {
+  const [bonus] = bonusesOfOffers([OFFER], 'EUR');
+  const offer = (content?: ContentEntry, selected = false) => {
+    if (!bonus) throw new Error('There is no bonus');
+    return cashierOffer(bonus, content, selected, strip);
+  };
+
+  it('BO-04.minimum BO-04.maximum BO-04.percentage has its least deposit, match value and the most it gives, in whole minor units', () => {
+    expect(offer()).toMatchObject({
+      minDeposit: 1_000,
+      // 75 % of 100.01 is 75.0075.
+      maxBonus: 7_500,
+      maxBonusPercentage: 75,
+    });
+  });
+
+  it('BO-08.fields BO-08.markup has code, title, a description without markup, logoUrl and whether it is selected', () => {
+    expect(offer(CONTENT, true)).toEqual({
+      ...{ code: 'MATCH', title: 'Matched deposit', description: 'Up to a lot', logoUrl: '/match.svg' },
+      ...{ minDeposit: 1_000, maxBonus: 7_500, maxBonusPercentage: 75, selected: true },
+    });
+  });
+
+  it('without content has no words and no picture', () => {
+    expect(offer()).toMatchObject({ description: '', logoUrl: null, selected: false });
+    expect(bonusImage({ id: 'x', assets: [] })).toBeNull();
+  });
+
+  it('that matches nothing has no most and no percentage', () => {
+    const [, spins] = bonusesOfOffers([OFFER], 'EUR');
+    if (!spins) throw new Error('There are no spins');
+    expect(cashierOffer(spins, undefined, false, strip)).toMatchObject({
+      ...{ minDeposit: null, maxBonus: null, maxBonusPercentage: null },
+    });
+  });
+});

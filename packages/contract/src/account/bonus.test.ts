@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Bonus } from './bonus.schema.ts';
+import { bonusSchema } from './bonus.schema.ts';
+import { bonusActions, bonusStatus, bonusTime, wageredPercent, withdrawPolicy } from './bonus.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00.000Z');
+const bonus = (changes: Partial<Bonus> = {}): Bonus => ({
+  ...{ id: 'b', code: 'A', name: 'A', type: 'monetary', status: 'Active', currency: 'EUR' },
+  ...{ startTime: '2026-11-20T00:00:00.000Z', endTime: '2026-11-22T00:00:00.000Z' },
+  ...{ amount: 100, amountRemaining: 100, wageringRequirement: 0, wageringRequirementRemaining: 0 },
+  ...{ wagered: 100, minAmount: [], maxAmount: [], deposit: false, canBeCanceled: true, gameProps: [] },
+  withdrawPolicy: 'none',
+  ...changes,
+});
+
+describe('a provider’s word for a bonus', () => {
+  it.each([
+    ['BO-03.active', 'InPlay', 'active'],
+    ['BO-03.active', 'Active', 'active'],
+    ['BO-03.initiated', 'Initiated', 'initiated'],
+    ['BO-03.available', 'Pending', 'available'],
+    ['BO-03.available', 'PreClaimed', 'available'],
+    ['BO-03.available', 'PreWager', 'available'],
+    ['BO-03.expired', 'Expired', 'expired'],
+    ['BO-03.finished', 'Finished', 'finished'],
+    ['BO-03.finished', 'FinishedNoGains', 'finished'],
+    ['BO-03.canceled', 'Rejected', 'canceled'],
+    ['BO-03.canceled', 'Canceled', 'canceled'],
+    ['BO-03.canceled', 'AdminCanceled', 'canceled'],
+  ])('%s %s means %s', (_id, word, status) => {
+    expect(bonusStatus(word)).toBe(status);
+  });
+
+  it('that nobody documented means nothing, also one that every object has', () => {
+    for (const word of ['', 'active', 'Unknown', 'toString', '__proto__'])
+      expect(bonusStatus(word)).toBeNull();
+  });
+});
+
+describe('what may be done about a bonus', () => {
+  const actions = (changes: Partial<Bonus>, now = NOW) => bonusActions(bonus(changes), now);
+
+  it('is to claim an initiated one, to deposit with one of a deposit, to cancel an active one that can be', () => {
+    expect(actions({ status: 'Initiated' })).toEqual(['claim']);
+    expect(actions({ status: 'Active', deposit: true })).toEqual(['deposit']);
+    expect(actions({ status: 'InPlay' })).toEqual(['cancel']);
+    expect(actions({ canBeCanceled: false })).toEqual([]);
+    for (const status of ['Pending', 'Expired', 'Finished', 'Canceled', 'Unheard']) {
+      expect(actions({ status }), status).toEqual([]);
+      expect(actions({ status, deposit: true }), status).toEqual([]);
+    }
+  });
+
+  it('is nothing before its start, and nothing from its end on', () => {
+    const [start, end] = [Date.parse('2026-11-20T00:00:00.000Z'), Date.parse('2026-11-22T00:00:00.000Z')];
+    const at = (now: number) => [bonusTime(bonus(), now), actions({ status: 'Initiated' }, now)];
+    expect(at(start - 1)).toEqual(['not-started', []]);
+    expect(at(start)).toEqual(['running', ['claim']]);
+    expect(at(end - 1)).toEqual(['running', ['claim']]);
+    expect(at(end)).toEqual(['over', []]);
+    const { endTime: _none, ...endless } = bonus();
+    expect(bonusTime(endless, end * 2)).toBe('running');
+  });
+});
+
+describe('the percent that is wagered', () => {
+  it.each([
+    [1000, 350, 65],
+    [1000, 1000, 0],
+    [1000, 0, 100],
+    [1000, 2000, 0],
+    [1000, -5, 100],
+    [0, 0, 100],
+    [-1, 3, 100],
+  ])('of %i with %i left is %i', (wageringRequirement, wageringRequirementRemaining, percent) => {
+    expect(wageredPercent({ wageringRequirement, wageringRequirementRemaining })).toBe(percent);
+  });
+});
+
+describe('the withdraw policy of active bonuses', () => {
+  it('denies before it cancels, cancels before it lets pass, and counts active ones alone', () => {
+    const all = (...policies: Bonus['withdrawPolicy'][]) =>
+      withdrawPolicy(policies.map((policy) => ({ status: 'InPlay', withdrawPolicy: policy })));
+    expect(all()).toBe('none');
+    expect(all('none', 'cancel-monetary')).toBe('cancel-monetary');
+    expect(all('cancel-monetary', 'deny-withdraw', 'none')).toBe('deny-withdraw');
+    const over = { status: 'Finished', withdrawPolicy: 'deny-withdraw' } as const;
+    expect(withdrawPolicy([over, { status: 'Active', withdrawPolicy: 'none' }])).toBe('none');
+  });
+});
+
+describe('a bonus of the contract', () => {
+  it('BO-06.fields carries every field of the documents, with an amount in each currency', () => {
+    const { properties = {} } = z.toJSONSchema(bonusSchema as never) as { properties?: object };
+    expect(Object.keys(properties)).toEqual(
+      expect.arrayContaining([
+        ...['id', 'code', 'name', 'html', 'type', 'status', 'startTime', 'endTime', 'currency', 'amount'],
+        ...['amountRemaining', 'wageringRequirement', 'wageringRequirementRemaining', 'wagered'],
+        ...['minAmount', 'maxAmount', 'deposit', 'canBeCanceled', 'gameProps', 'withdrawPolicy'],
+        ...['gameProvider', 'product', 'matchValue', 'maxMatchedDeposit', 'minDepositAmount'],
+        'maxDepositAmount',
+      ]),
+    );
+  });
+});
