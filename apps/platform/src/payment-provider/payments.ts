@@ -149,7 +149,6 @@ export function createPayments(parts: PaymentParts) {
     },
   };
 }
-export type Payments = ReturnType<typeof createPayments>;
 
 const isTwice = ({ mood }: PaymentParts, { behaviour }: ProviderPayment) =>
   behaviour === 'duplicate' || mood.current === 'duplicates';

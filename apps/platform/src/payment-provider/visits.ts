@@ -40,4 +40,3 @@ export function createVisits({ db, clock, secret, platform }: VisitParts) {
       (await verify(secret.open('provider session', visit.session) ?? '')).body,
   };
 }
-export type Visits = ReturnType<typeof createVisits>;
