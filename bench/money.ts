@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import { openDatabase } from '../apps/platform/src/database/open-database.ts';
 import { SIGNATURE_HEADER, signatureOf } from '../apps/platform/src/payment/signature.ts';
+import { fillHistory } from '../apps/platform/src/testing/long-history.ts';
 import { startPostgresCluster } from '../apps/platform/src/testing/postgres-cluster.ts';
 import { PASSWORD, registration } from '../apps/platform/src/testing/registrations.ts';
 import { wireClient } from '../apps/platform/src/testing/wire-client.ts';
@@ -54,7 +53,8 @@ async function measure(name: string, place: Record<string, string>): Promise<voi
   } finally {
     await first.stop();
   }
-  await fillHistory(place, payer.userId);
+  const database = { databaseUrl: place.DATABASE_URL ?? null, dataDir: place.DATA_DIR ?? '' };
+  await fillHistory(database, payer.userId, ROWS);
   const second = await startPlatform({ ...SETTINGS, ...place });
   try {
     await readHistory(second.url, payer);
@@ -113,20 +113,6 @@ async function deposits(url: string, payers: readonly Payer[]): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   const perSecond = took.length / ((performance.now() - startedAt) / 1000);
   print('deposits', `${perSecond.toFixed(0)} per second, ${milliseconds(took)}`);
-}
-
-/** A long life of payments, put into the database while no platform uses it. */
-async function fillHistory(place: Record<string, string>, playerId: string): Promise<void> {
-  const database = await openDatabase({
-    ...{ databaseUrl: place.DATABASE_URL ?? null, dataDir: place.DATA_DIR ?? '' },
-  });
-  const now = new Date();
-  await sql`INSERT INTO payments (id, tx_id, player_id, method, status, amount, currency, brand, provider, created_at, ended_at)
-    SELECT gen_random_uuid(), 'long-' || row, ${playerId}::uuid, 'deposit', 'completed', 100 + row % 900, 'EUR',
-      'Playerdesk', 'card', ${now}::timestamptz - row * interval '1 minute', ${now}::timestamptz - row * interval '1 minute'
-    FROM generate_series(1, ${ROWS}::int) AS row`.execute(database.db);
-  await sql`ANALYZE payments`.execute(database.db);
-  await database.close();
 }
 
 async function readHistory(url: string, { as }: Payer): Promise<void> {

@@ -24,11 +24,3 @@ export interface BonusPort {
   /** Within the transaction that credits a deposit, after that. */
   deposited(tx: Tx, deposit: Deposited): Promise<void>;
 }
-
-/** A platform without bonuses. */
-export const noBonuses: BonusPort = {
-  withdrawPolicy: async () => 'none',
-  forfeit: async () => {},
-  isUsable: async () => true,
-  deposited: async () => {},
-};

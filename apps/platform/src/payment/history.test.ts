@@ -86,7 +86,7 @@ describe('the history of payments', () => {
     ]);
   });
 
-  it('HI-05.pages counts pages of the size that is asked for, and comes to an end', async () => {
+  it('counts pages of the size that is asked for, and comes to an end', async () => {
     await insert(
       Array.from({ length: 45 }, (_, index) => ({
         at: `2026-10-${10 + (index % 20)}T10:00:00Z`,
