@@ -5,11 +5,14 @@ import { baseCss } from './stylesheet.ts';
 import { wholeCss } from './whole-stylesheet.ts';
 
 const sheets = import.meta.glob<string>('../**/*.css', { query: '?raw', import: 'default', eager: true });
-const views = import.meta.glob<string>(['../{ui,sanitise}/*.tsx', '!../**/*.test.tsx'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const views = import.meta.glob<string>(
+  ['../{ui,sanitise}/*.tsx', '../{parts,features}/**/*.tsx', '!../**/*.test.tsx'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
 const css = Object.values(sheets).join('\n');
 const source = Object.values(views).join('\n');
 

@@ -86,6 +86,25 @@ export const PARTS = {
   'veil-title': 'its first line',
   'how-to': 'what to do, in order',
   spinner: 'turns while the app is waited for',
+  wallet: "the player's money",
+  cashier: 'what a payment is made in',
+  frame: "a payment provider's pages",
+  list: 'a list of bonuses, or of what is lost',
+  outcome: 'how a payment ended',
+  offers: 'the bonuses to choose from',
+  offer: 'one of them',
+  'offer-image': 'its picture',
+  bonuses: 'the list of bonuses with its filter',
+  bonus: 'one bonus',
+  'bonus-image': 'its picture',
+  meter: 'how much of it is wagered',
+  history: 'history and payment figures',
+  table: 'a table of entries',
+  row: 'one entry',
+  status: 'what became of it',
+  stats: 'the payment figures',
+  figures: 'the figures as written',
+  chart: 'the figures as drawn',
 } as const;
 
 /** Values of `data-state` by part. */
@@ -95,4 +114,5 @@ export const STATES = {
   check: ['ok', 'missing'],
   button: ['busy'],
   step: ['done', 'ahead'],
+  offer: ['selected'],
 } as const;

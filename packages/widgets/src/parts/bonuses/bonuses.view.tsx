@@ -7,7 +7,7 @@ import {
   type ContentEntry,
 } from '@playerdesk/contract';
 import { formatInstant, formatMoney } from '@playerdesk/core';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { RichText } from '../../sanitise/rich-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -191,7 +191,12 @@ interface ActionsProps extends Pick<BonusesViewProps, 'now' | 'can' | 'onSubmit'
 
 function Actions({ bonus, now, busy, can, onSubmit }: ActionsProps) {
   const { text } = useWidget().texts;
-  const [sure, setSure] = useState(false);
+  const [sure, ask] = useState<boolean | null>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone: the focus goes to the one that undoes, and back.
+  useEffect(() => {
+    if (sure !== null) next.current?.focus();
+  }, [sure]);
   const [action] = bonusActions(bonus, now).filter((name) => can[name]);
   if (!action) return null;
   const submit = (what: BonusSubmit) => onSubmit(bonus, what);
@@ -209,7 +214,7 @@ function Actions({ bonus, now, busy, can, onSubmit }: ActionsProps) {
           >
             {text('bonus.cancel-yes')}
           </Button>
-          <Button kind="ghost" size="small" onClick={() => setSure(false)}>
+          <Button kind="ghost" size="small" ref={next} onClick={() => ask(false)}>
             {text('bonus.cancel-no')}
           </Button>
         </div>
@@ -219,11 +224,12 @@ function Actions({ bonus, now, busy, can, onSubmit }: ActionsProps) {
   const run = {
     claim: () => submit({ action: 'claim-bonus', bonusId: bonus.id }),
     deposit: () => submit({ action: 'deposit-bonus', bonusCode: bonus.code }),
-    cancel: () => setSure(true),
+    cancel: () => ask(true),
   }[action];
   return (
     <div className="pd-bonus-actions">
       <Button
+        ref={next}
         kind={action === 'cancel' ? 'ghost' : 'primary'}
         size="small"
         busy={busy}

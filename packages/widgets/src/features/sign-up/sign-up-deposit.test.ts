@@ -1,0 +1,245 @@
+import { sampleBonus } from '@playerdesk/adapters/memory';
+import { playerdeskError } from '@playerdesk/contract';
+import { createStillEnvironment } from '@playerdesk/core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CASHIER, frameOnPage, paymentFrame } from '../../testing/payment-frame.ts';
+import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { EMAIL, passage, standsAt, TERMS, walkTo } from '../../testing/wizard.ts';
+
+afterEach(leaveScenes);
+
+const NO_BONUSES = { getBonusOffers: { offers: [] }, getBonuses: { bonuses: [] } };
+const OFFER_ONLY = { getBonuses: { bonuses: [] } };
+const PAID = {
+  payments: [
+    {
+      id: 'payment-9',
+      amount: 5_000,
+      currency: 'EUR',
+      status: 'Completed',
+      transactionType: 'Deposit',
+      date: '2026-11-21T10:00:00Z',
+    },
+  ],
+};
+const casino = (options: SceneOptions = {}) => scene({ cashier: CASHIER, activation: false, ...options });
+
+/** Walks a wizard to its last step before the account and sends it. */
+async function submit(view: Screen): Promise<void> {
+  await walkTo(view, 'accept');
+  view.fill(passage('accept').values);
+  await expect.poll(() => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled')).toBe(false);
+  view.press('Sign up');
+}
+const choose = (view: Screen, title: string) => {
+  const offer = [...view.root.querySelectorAll('[part="offer"]')].find((one) =>
+    one.textContent?.startsWith(title),
+  );
+  offer?.querySelector('input')?.click();
+  view.press('Continue');
+};
+const order = (here: ReturnType<typeof scene>, names: readonly string[]) =>
+  here.platform.calls.map(({ name }) => name).filter((name) => names.includes(name));
+const steps = (here: ReturnType<typeof scene>) =>
+  here.heard('sign-up-step').map(({ step, number }) => `${step} ${number}`);
+
+describe('after the last step of sign-up', () => {
+  it('SU-09.submit SU-09.signed-in SU-09.bonuses SU-09.deposit-configuration SU-10.disabled-bonus SU-01.bonus SU-01.deposit SU-02.bonus SU-02.deposit SU-11.deposit-flag the account is made, the player is in, bonuses and the deposit are fetched', async () => {
+    const here = casino({ script: OFFER_ONLY });
+    const view = await here.open('get-started');
+    await submit(view);
+    await view.heading('Choose a bonus');
+    await view.findByText('Welcome bonus');
+    choose(view, 'Welcome bonus');
+    await view.heading('Make your first deposit');
+    await paymentFrame();
+    expect(order(here, ['signUp', 'signIn', 'getBonusOffers', 'createCashierSession']).slice(0, 3)).toEqual([
+      'signUp',
+      'signIn',
+      'getBonusOffers',
+    ]);
+    expect(here.sent('createCashierSession')).toMatchObject([{ method: 'deposit', bonusCode: 'WELCOME100' }]);
+    expect(steps(here).slice(-2)).toEqual(['bonus 10', 'deposit 11']);
+  });
+
+  it('SU-02.sign-up-bonus SU-02.sign-up-deposit under the name sign-up these are numbers 8 and 9', async () => {
+    const here = casino({ script: OFFER_ONLY });
+    const view = await here.open('sign-up');
+    await submit(view);
+    await view.findByText('No bonus this time');
+    choose(view, 'No bonus this time');
+    await paymentFrame();
+    expect(steps(here).slice(-2)).toEqual(['bonus 8', 'deposit 9']);
+  });
+
+  it('SU-11.skip no bonus goes on to the deposit without one', async () => {
+    const here = casino({ script: OFFER_ONLY });
+    const view = await here.open('get-started');
+    await submit(view);
+    await view.findByText('No bonus this time');
+    choose(view, 'No bonus this time');
+    await paymentFrame();
+    expect(here.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
+  });
+
+  it('SU-11.no-flag a bonus without the deposit flag is begun, and the deposit comes after', async () => {
+    const gift = { ...sampleBonus, id: 'g', code: 'GIFT', name: 'A gift', status: 'Initiated' };
+    const here = casino({ script: { getBonusOffers: { offers: [] }, getBonuses: { bonuses: [gift] } } });
+    const view = await here.open('get-started');
+    await submit(view);
+    await view.findByText('A gift');
+    choose(view, 'A gift');
+    await paymentFrame();
+    expect(here.sent('triggerBonus')).toEqual([{ code: 'GIFT' }]);
+    expect(here.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
+  });
+
+  it('SU-10.disabled-deposit with no selector the deposit comes at once', async () => {
+    const here = casino({ script: OFFER_ONLY, cashier: { ...CASHIER, bonusSelector: false } });
+    const view = await here.open('get-started');
+    await submit(view);
+    await paymentFrame();
+    expect(here.sent('getBonusOffers')).toEqual([]);
+    expect(steps(here).at(-1)).toBe('deposit 11');
+    expect(view.queryByText('Choose a bonus')).toBeNull();
+  });
+
+  it('SU-10.deposit-after without any bonus the step is left out', async () => {
+    const here = casino({ script: NO_BONUSES });
+    await submit(await here.open('get-started'));
+    await paymentFrame();
+    expect(steps(here).map((step) => step.split(' ')[0])).not.toContain('bonus');
+  });
+
+  it('bonuses that cannot be had keep nobody from the deposit', async () => {
+    const down = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
+    const here = casino({ script: { getBonusOffers: down, getBonuses: down } });
+    await submit(await here.open('get-started'));
+    await paymentFrame();
+  });
+
+  it('SU-10.activation SU-10.bonus-after comes activation, then the bonus, then the deposit', async () => {
+    const here = casino({ activation: true, script: OFFER_ONLY });
+    const view = await here.open('get-started');
+    await submit(view);
+    await standsAt(view, 'activation');
+    expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
+    view.fill(passage('activation').values);
+    view.press('Activate');
+    await view.findByText('No bonus this time');
+    choose(view, 'No bonus this time');
+    await paymentFrame();
+    expect(steps(here).slice(-3)).toEqual(['activation 9', 'bonus 10', 'deposit 11']);
+  });
+
+  it('SU-10.deposit-after after activation comes the deposit where there is no bonus', async () => {
+    const here = casino({ activation: true, script: NO_BONUSES });
+    const view = await here.open('get-started');
+    await submit(view);
+    await standsAt(view, 'activation');
+    view.fill(passage('activation').values);
+    view.press('Activate');
+    await paymentFrame();
+    expect(steps(here).slice(-2)).toEqual(['activation 9', 'deposit 11']);
+  });
+
+  it('a player who could not be let in is not shown what needs a session, and nothing is sent twice', async () => {
+    const signIn = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
+    const here = casino({ script: { ...OFFER_ONLY, signIn, bootstrap: { ipCountry: 'MT', allowed: true } } });
+    const view = await here.open('get-started');
+    await submit(view);
+    await view.heading('Your account is ready');
+    expect(here.sent('signUp')).toHaveLength(1);
+    expect(here.sent('createCashierSession')).toEqual([]);
+  });
+
+  it('SU-01.deposit a casino without a cashier ends where the account is ready', async () => {
+    const here = scene({ activation: false });
+    const view = await here.open('get-started');
+    await submit(view);
+    await view.heading('Your account is ready');
+    expect(steps(here).at(-1)).toBe('accept 8');
+  });
+});
+
+describe('the first deposit', () => {
+  it('SU-11.success once the ledger has it the way on closes the flow and calls the handler', async () => {
+    const onDeposit = vi.fn();
+    const here = casino({ script: { ...NO_BONUSES, getPaymentOutcome: PAID } });
+    const view = await here.open('get-started', { onDeposit });
+    await submit(view);
+    const frame = await paymentFrame();
+    frame.say('CASHIER_INIT_LOAD');
+    frame.say('TX_SUCCESS');
+    here.environment.advance(0);
+    await view.findByText('€50.00 is in your account');
+    expect(onDeposit).not.toHaveBeenCalled();
+    view.press('Continue');
+    await view.handle.closed;
+    expect(onDeposit.mock.calls).toEqual([[{ reference: 'payment-9', amount: 5_000, currency: 'EUR' }]]);
+    expect(here.heard('deposit-success')).toHaveLength(1);
+    await panelOf('welcome-message');
+  });
+
+  it('that is not wanted now ends where the account is ready', async () => {
+    const here = casino({ script: NO_BONUSES });
+    const view = await here.open('get-started');
+    await submit(view);
+    await paymentFrame();
+    view.press('Not now');
+    await view.heading('Your account is ready');
+    expect(frameOnPage()).toBeNull();
+  });
+});
+
+describe('a payment that the page’s address asks for', () => {
+  const SEARCH = 'method=SIRU&amount=25&bonusCode=SPRING';
+  const arriving = () => {
+    const query = (name: string) => new URLSearchParams(SEARCH).get(name);
+    const clearQuery = vi.fn();
+    const environment = { ...createStillEnvironment(), query, clearQuery };
+    return { here: casino({ environment, script: OFFER_ONLY }), clearQuery };
+  };
+  const WANTED = { method: 'deposit', amount: 2_500, providerType: 'SIRU', bonusCode: 'SPRING' };
+
+  it.each([
+    ['HO-19.get-started', 'get-started'],
+    ['HO-19.sign-up', 'sign-up'],
+  ] as const)(
+    '%s SU-09.bonus-code %s carries method, amount and code into the deposit, and offers no other bonus',
+    async (_row, widget) => {
+      const { here, clearQuery } = arriving();
+      await submit(await here.open(widget));
+      await paymentFrame();
+      expect(here.sent('createCashierSession')).toMatchObject([WANTED]);
+      expect(here.sent('getBonusOffers')).toEqual([]);
+      expect(clearQuery).toHaveBeenCalledWith(['method', 'amount', 'bonusCode']);
+    },
+  );
+
+  it('HO-19.sign-up-token SU-03.bonus-deposit sign-up-token does so too', async () => {
+    const { here } = arriving();
+    const view = await here.open('sign-up-token', { token: 'signed.by.them' });
+    await view.findByLabelText('Phone');
+    view.fill({
+      Email: EMAIL,
+      Password: 'Sommar!2026',
+      'Confirm password': 'Sommar!2026',
+      'Calling code': '+46',
+      Phone: '070 123 45 67',
+      Gender: 'female',
+    });
+    view.press('Continue');
+    await view.findByLabelText('Daily limit');
+    view.press('Continue');
+    await view.findByLabelText(TERMS);
+    view.fill({ [TERMS]: true });
+    await expect
+      .poll(() => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled'))
+      .toBe(false);
+    view.press('Sign up');
+    await paymentFrame();
+    expect(here.sent('createCashierSession')).toMatchObject([WANTED]);
+    expect(steps(here).at(-1)).toBe('deposit 5');
+  });
+});
