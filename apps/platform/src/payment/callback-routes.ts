@@ -26,6 +26,9 @@ export interface CallbackParts {
   readonly committed: () => void;
 }
 
+/** All players' payments come from one address: the wall that visitors meet is too low for it. */
+const FLOOD = { max: 60_000, timeWindow: 60_000 };
+
 type Answer = { readonly success: boolean };
 
 /** Where a payment provider calls. Every body is signed as it was sent, byte for byte. */
@@ -46,7 +49,7 @@ export async function registerPaymentCallbacks(app: FastifyInstance, parts: Call
       schema: z.ZodType<T>,
       run: (told: T, requestId: string) => Promise<Answer>,
     ) =>
-      scope.post(path, async (request, reply) => {
+      scope.post(path, { config: { rateLimit: FLOOD } }, async (request, reply) => {
         const { status, answer } = await answered(parts, request, schema, run);
         counter.inc({ call: path, answer: 'errorCode' in answer ? answer.errorCode : 'success' });
         return send(reply, status, answer);

@@ -417,6 +417,21 @@ describe('a call that the provider did not sign', () => {
   });
 });
 
+describe('a payment provider', () => {
+  it('calls more often than a visitor may', async () => {
+    const busy = await startTestPlatform({ requestsPerMinute: 10 });
+    const statuses = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        paymentProvider(busy).sendRaw('/payment/provider/cancel', '{}', 'none'),
+      ),
+    );
+    const visitors = await Promise.all(Array.from({ length: 30 }, () => busy.rest.get('/bootstrap')));
+    expect(new Set(visitors.map(({ status }) => status))).toContain(429);
+    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([401]));
+    await busy.close();
+  });
+});
+
 describe('a platform in production', () => {
   const open = async (secret: string | null) => {
     const { TEST_CONFIGURATION } = await import('../testing/test-configuration.ts');
