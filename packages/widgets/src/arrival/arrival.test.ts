@@ -286,7 +286,10 @@ describe('an address that asks for money', () => {
         script: outcome(status),
       });
       const view = await panelOf('deposit');
-      here.environment.advance(0);
+      await vi.waitFor(() => {
+        here.environment.advance(0);
+        expect(here.sent('getPaymentOutcome')).not.toEqual([]);
+      });
       await view.heading(words);
       expect(here.sent('getPaymentOutcome')).toEqual([{ reference: 'ref-7' }]);
       expect(here.sent('createCashierSession')).toEqual([]);

@@ -16,7 +16,7 @@ export function WalletBar() {
     wallet && minor !== undefined ? formatMoney(minor, wallet.currency, locale) : '–';
   return (
     <dl ref={place} className="pd-wallet" part="wallet" aria-busy={wallet === null || undefined}>
-      <div className="pd-wallet-part" data-part="total">
+      <div className="pd-wallet-part" data-kind="total">
         <dt className="pd-wallet-name">{text('wallet.total')}</dt>
         <dd className="pd-wallet-amount" data-balance="total">
           {amount(wallet?.totalBalance)}
