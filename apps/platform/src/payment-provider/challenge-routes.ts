@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type ProviderPages, pageFile, refuse, sendPage } from './pages.ts';
+import { type ProviderPages, pageFile, parentOf, refuse, sendPage } from './pages.ts';
 
 const tokenSchema = z.object({ token: z.string().max(100) });
 const codeSchema = z.object({ code: z.string().max(20) });
@@ -9,14 +9,15 @@ const codeSchema = z.object({ code: z.string().max(20) });
 export const BANK_CODE = '123456';
 
 /** The bank's pages inside the cashier's frame, and the app on the payer's phone. */
-export async function registerChallenge(
-  app: FastifyInstance,
-  { provider, origin }: ProviderPages,
-): Promise<void> {
+export async function registerChallenge(app: FastifyInstance, pages: ProviderPages): Promise<void> {
+  const { provider, origin } = pages;
   const { payments } = provider;
   for (const step of [1, 2, 3]) {
     const page = await pageFile(`challenge-${step}.html`);
-    app.get(`/challenge/:token/${step}`, async (_request, reply) => sendPage(reply, page, origin()));
+    app.get(`/challenge/:token/${step}`, async (request, reply) =>
+      // The policy is held against every page around this one: the cashier and the casino around that.
+      sendPage(reply, page, `${origin()} ${parentOf(request, pages)}`),
+    );
   }
   const appPage = await pageFile('app.html');
   app.get('/app/:token', async (_request, reply) => sendPage(reply, appPage));

@@ -3,7 +3,7 @@ import { hostNameOf, PAY_PREFIX } from '../http/hosted.ts';
 import { registerCashierCalls } from './cashier-routes.ts';
 import { registerChallenge } from './challenge-routes.ts';
 import { SLOWNESS } from './mood.ts';
-import { type ProviderPages, pageFile, sendPage } from './pages.ts';
+import { type ProviderPages, pageFile, parentOf, sendPage } from './pages.ts';
 import { registerPayAndPlay } from './pay-and-play-routes.ts';
 import {
   type PaymentProvider,
@@ -90,14 +90,6 @@ async function registerFrames(app: FastifyInstance, pages: ProviderPages): Promi
       return sendPage(reply, page.replace('{parent}', parent), parent);
     });
   }
-}
-
-/** The origin that may frame a page and is told things: the one that asks, if it may, else the casino. */
-function parentOf({ query }: FastifyRequest, { casinoUrl, mayEmbed }: ProviderPages): string {
-  const asked = query as Readonly<Record<string, unknown>>;
-  const address = asked['attributes.hostUri'] ?? asked.hostUri;
-  const origin = typeof address === 'string' && URL.canParse(address) ? new URL(address).origin : '';
-  return origin !== '' && origin !== 'null' && mayEmbed(origin) ? origin : new URL(casinoUrl()).origin;
 }
 
 /** A browser names the page that writes; a program of a tester names none. */

@@ -1,7 +1,7 @@
 import { call, useToken } from './call.js';
 import { button, outcome, paymentForm, showProblems, waiting } from './cashier-parts.js';
 import { element } from './element.js';
-import { hear, reportHeight, tell } from './host.js';
+import { hear, parentOrigin, reportHeight, tell } from './host.js';
 import { DEPOSIT_METHODS, WITHDRAW_METHODS } from './methods.js';
 import { decimal, shown } from './money.js';
 import { pendingWithdrawals } from './withdrawals.js';
@@ -169,7 +169,11 @@ const STATES = {
     tell('NEW_IFRAME');
     show(
       element('h1', { textContent: 'Confirm with your bank' }),
-      element('iframe', { className: 'bank', title: 'Your bank', src: payment.challenge }),
+      element('iframe', {
+        className: 'bank',
+        title: 'Your bank',
+        src: `${payment.challenge}?${new URLSearchParams({ hostUri: parentOrigin })}`,
+      }),
       abandon(payment),
     );
   },

@@ -3,7 +3,7 @@ import { shown } from './money.js';
 
 const [, , token, step] = location.pathname.split('/');
 const byId = (id) => document.getElementById(id);
-const to = (next) => location.assign(`/challenge/${token}/${next}`);
+const to = (next) => location.assign(`/challenge/${token}/${next}${location.search}`);
 
 const payment = await call(`/api/challenge/${token}`).catch(() => null);
 const what = byId('what');
