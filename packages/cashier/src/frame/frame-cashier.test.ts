@@ -274,13 +274,14 @@ describe('the life of a cashier', () => {
   });
 
   it('CA-16.edit a customer edit pauses, and who is identified again resumes', () => {
-    const { cashier, say } = stage(LOOKUP);
+    const { cashier, say, posted } = stage(LOOKUP);
     say('LOOKUP_INIT_LOAD', undefined, 'lookup');
     say('CASHIER_INIT_LOAD');
     say('PIQ_LOOKUP_EDIT_USER', undefined, 'lookup');
     expect(cashier.state).toBe('paused');
     say('PIQ_LOOKUP_CUSTOMER_IDENTIFIED', { user: { city: 'Oslo' } }, 'lookup');
     expect(cashier.state).toBe('loaded');
+    expect(posted('UPDATE_DATA')).toMatchObject([{ payload: { user: { city: 'Oslo' } } }]);
   });
 
   it('CA-19.timeout not loaded after 10000 ms raises the error with its text and limit', () => {
@@ -328,6 +329,18 @@ describe('messages to the frame', () => {
     expect(posted('UPDATE_DATA')).toEqual([
       { payload: { config: { amount: '30' }, user: { a: 'b' } }, target: TEST_API },
     ]);
+  });
+
+  it('what is said before the frame has loaded waits for it, in order', () => {
+    const { cashier, frame, say, posted } = stage();
+    cashier.update({ config: { amount: 1 } });
+    cashier.pause();
+    const { postMessage } = frame().contentWindow as Window;
+    expect(postMessage).not.toHaveBeenCalled();
+    say('CASHIER_INIT_LOAD');
+    expect([posted('UPDATE_DATA').length, posted('CASHIER_PAUSE').length]).toEqual([1, 1]);
+    say('CASHIER_INIT_LOAD');
+    expect(posted('UPDATE_DATA')).toHaveLength(1);
   });
 
   it('CA-17.css the operator’s css is posted once loaded, and when it is set', () => {

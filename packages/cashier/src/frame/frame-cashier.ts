@@ -46,6 +46,8 @@ class FrameCashier implements Cashier {
   #isPaused = false;
   #isInitialised = false;
   #isReset = false;
+  /** What the frame is told once it has loaded: before that nobody is there to hear. */
+  #unsaid: (readonly [eventType: string, payload: unknown])[] = [];
 
   constructor(...[options, configuration, place, page]: Parameters<CashierDriver>) {
     this.#options = options;
@@ -84,6 +86,7 @@ class FrameCashier implements Cashier {
     this.#cashier?.remove();
     this.#cashier = null;
     this.#isReset = true;
+    this.#unsaid = [];
     this.#isLoaded = false;
     this.#isPaused = false;
     this.#watchdog.rest();
@@ -186,6 +189,7 @@ class FrameCashier implements Cashier {
     if (this.#options.sessionBy === 'message') this.#postPayer();
     const { css } = this.#configuration.settings;
     if (css) this.setCss(css);
+    for (const [eventType, payload] of this.#unsaid.splice(0)) this.#post(eventType, payload);
     this.#device?.whenKnown((deviceId) => this.#post('PIQ_DEVICE_ID', { deviceId }));
     if (this.#isInitialised) return;
     this.#isInitialised = true;
@@ -218,14 +222,15 @@ class FrameCashier implements Cashier {
   }
 
   #setPaused(isPaused: boolean): void {
-    if (!this.#cashier) return;
+    if (!this.#cashier || this.#isPaused === isPaused) return;
     this.#isPaused = isPaused;
     this.#cashier.isReachable = !isPaused;
-    this.#cashier.post(isPaused ? 'CASHIER_PAUSE' : 'CASHIER_RESUME');
+    this.#post(isPaused ? 'CASHIER_PAUSE' : 'CASHIER_RESUME');
   }
 
-  #post(eventType: string, payload: unknown): void {
-    this.#cashier?.post(eventType, payload);
+  #post(eventType: string, payload?: unknown): void {
+    if (this.#isLoaded) this.#cashier?.post(eventType, payload);
+    else this.#unsaid.push([eventType, payload]);
   }
 
   #hostUri(): string {

@@ -71,7 +71,7 @@
         set: (data) => this.post('UPDATE_DATA', data),
         css: (css) => {
           this.css = css;
-          this.post('SET_CSS', css);
+          if (this.isLoaded) this.post('SET_CSS', css);
         },
         pause: () => this.post('CASHIER_PAUSE'),
         resume: () => this.post('CASHIER_RESUME'),
@@ -88,6 +88,7 @@
       const { eventType, payload } = data;
       if (eventType === 'CASHIER_INIT_LOAD') {
         const { sessionId, userId } = this.settings;
+        this.isLoaded = true;
         this.post('UPDATE_DATA', { config: { sessionId, userId } });
         if (this.css) this.post('SET_CSS', this.css);
       }
