@@ -1,12 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '../database/postgres-database.ts';
 import { checkBooks } from '../ledger/books.ts';
-import { SIGNATURE_HEADER, signatureOf } from '../payment/signature.ts';
-import { activePlayer, CALLBACK_SECRET, payingPlayer, paymentProvider } from '../testing/payment-provider.ts';
+import {
+  type Door,
+  type MortalProcesses,
+  type Reply,
+  startMortalProcesses,
+} from '../testing/mortal-processes.ts';
+import { activePlayer, payingPlayer, paymentProvider } from '../testing/payment-provider.ts';
 import { newDatabase } from '../testing/postgres-platform.ts';
 import { TEST_CONFIGURATION } from '../testing/test-configuration.ts';
 import { type TestPlatform, testPlatform } from '../testing/test-platform.ts';
@@ -18,15 +20,6 @@ const AT_ONCE = 12;
 const PLAYERS = 10;
 /** Calls between the moment a process is back and its next death. */
 const CALLS_BETWEEN = 25;
-
-const MAIN = fileURLToPath(new URL('../testing/money-process.ts', import.meta.url));
-
-interface Process {
-  child: ChildProcess;
-  url: string;
-  games: string;
-  isUp: boolean;
-}
 
 /** Numbers that come again with the same seed (mulberry32), from 0 up to 1. */
 function randomFrom(seed: number): () => number {
@@ -44,78 +37,12 @@ const random = randomFrom(seed);
 const upTo = (most: number) => 1 + Math.floor(random() * most);
 const happens = (share: number) => random() < share;
 
-let databaseUrl: string;
+let processes: MortalProcesses;
 let db: TestPlatform['db'];
-const processes: Process[] = [];
-const counts = { calls: 0, lost: 0, failed: 0, kills: 0, acknowledged: 0 };
-
-async function start(): Promise<Process> {
-  const args = ['--conditions=playerdesk-source', '--import', 'tsx', MAIN];
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', DATABASE_URL: databaseUrl },
-      ...{ PLATFORM_SECRET: TEST_CONFIGURATION.secret, LOG_LEVEL: 'fatal' },
-      ...{ BACKSTAGE_TOKEN: TEST_CONFIGURATION.backstageToken, CASINO_URL: 'http://casino.example' },
-    },
-  });
-  const started = { child, url: '', games: '', isUp: false };
-  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
-    const [, name, at] = /^(Games|Playerdesk) (?:are|is) at (\S+)$/.exec(line) ?? [];
-    if (name === 'Games') started.games = `http://127.0.0.1:${at}`;
-    if (name !== 'Playerdesk' || !at) continue;
-    return Object.assign(started, { url: at, isUp: true });
-  }
-  throw new Error('The process did not start');
-}
-
-/** Kills one process after the other while calls are under way, and puts another in its place. */
-async function killInTurns(isOver: () => boolean): Promise<void> {
-  for (let turn = 0; counts.kills < KILLS; turn += 1) {
-    const from = counts.calls;
-    await expect
-      .poll(() => counts.calls - from >= CALLS_BETWEEN || isOver(), { timeout: 60_000, interval: 5 })
-      .toBe(true);
-    if (isOver()) return;
-    const victim = processes[turn % 2] as Process;
-    victim.isUp = false;
-    victim.child.kill('SIGKILL');
-    counts.kills += 1;
-    processes[turn % 2] = await start();
-  }
-}
-
-type Reply = Readonly<Record<string, unknown>>;
-
-/** Asks any process that is up, again and again, until one has answered. */
-async function ask(door: 'url' | 'games', path: string, body: object): Promise<Reply> {
-  for (;;) {
-    const up = processes.filter(({ isUp }) => isUp);
-    const one = up[Math.floor(random() * up.length)];
-    if (!one) {
-      await new Promise((resolve) => setImmediate(resolve));
-      continue;
-    }
-    const text = JSON.stringify(body);
-    const signature = signatureOf(CALLBACK_SECRET, text, Math.floor(Date.now() / 1000));
-    const headers = { 'Content-Type': 'application/json', [SIGNATURE_HEADER]: signature };
-    counts.calls += 1;
-    try {
-      const response = await fetch(`${one[door]}${path}`, { method: 'POST', headers, body: text });
-      const reply = (await response.json()) as Reply;
-      if (response.status < 500) {
-        counts.acknowledged += 1;
-        return reply;
-      }
-      counts.failed += 1;
-    } catch {
-      counts.lost += 1;
-    }
-  }
-}
+const ask: MortalProcesses['ask'] = (door, path, body) => processes.ask(door, path, body);
 
 /** Asks, and now and then the same twice or three times at once. All answers must say the same. */
-async function told(door: 'url' | 'games', path: string, body: object): Promise<Reply> {
+async function told(door: Door, path: string, body: object): Promise<Reply> {
   const times = happens(0.25) ? 1 + upTo(2) : 1;
   const replies = await Promise.all(Array.from({ length: times }, () => ask(door, path, body)));
   const isDone = ({ success, done }: Reply) => success === true || (done !== undefined && done !== 'refused');
@@ -213,17 +140,17 @@ async function posted(): Promise<readonly (readonly [string, number])[]> {
 }
 
 beforeAll(async () => {
-  databaseUrl = await newDatabase();
-  processes.push(...(await Promise.all([start(), start()])));
+  const databaseUrl = await newDatabase();
+  processes = await startMortalProcesses(databaseUrl, random);
   ({ db } = await openPostgres(databaseUrl, 4));
 });
 afterAll(async () => {
-  for (const { child } of processes) child.kill('SIGKILL');
+  processes?.close();
   await db?.destroy();
 });
 
 async function newPlayer(): Promise<Player> {
-  const { url } = processes[0] as Process;
+  const url = processes.url(0);
   const platform = testPlatform(
     { url, port: 0, db, close: async () => {} },
     TEST_CONFIGURATION.backstageToken,
@@ -247,6 +174,7 @@ describe('money', () => {
       const players: Player[] = [];
       for (let made = 0; made < PLAYERS; made += 1) players.push(await newPlayer());
       let isOver = false;
+      const { counts } = processes;
       const goesOn = () => expected.size < MOVEMENTS || counts.kills < KILLS;
       const work = async () => {
         while (goesOn()) {
@@ -256,7 +184,7 @@ describe('money', () => {
         }
       };
       const startedAt = performance.now();
-      const killing = killInTurns(() => isOver);
+      const killing = processes.kill(KILLS, CALLS_BETWEEN, () => isOver);
       await Promise.all(Array.from({ length: AT_ONCE }, work)).finally(() => {
         isOver = true;
       });
@@ -282,4 +210,68 @@ describe('money', () => {
     },
     IS_FULL ? 1_200_000 : 240_000,
   );
+
+  it('told two things at once by two processes ends as one of them says', async () => {
+    const player = await newPlayer();
+    const outcomes: Record<string, number> = {};
+    const race = async (round: number) => {
+      const method = round % 2 ? 'deposit' : 'withdraw';
+      const [txId, amount] = [randomUUID(), upTo(100)];
+      const wanted = { txId, amount, method, userId: player.userId, currency: 'EUR', provider: 'card' };
+      const authorize = () =>
+        ask('url', '/payment/provider/authorize', { ...wanted, sessionId: player.visits[method] });
+      const cancel = () => ask('url', '/payment/provider/cancel', { txId, reason: 'expired' });
+      if (round % 4 > 1) {
+        const [begun, over] = await Promise.all([authorize(), cancel()]);
+        expect(over.success).toBe(true);
+        expect(begun.success === true || begun.errorCode === 'canceled').toBe(true);
+        return `${method} begun ${begun.success}`;
+      }
+      const { authCode } = await authorize();
+      const transfer = { txId, authCode, userId: player.userId, amount, currency: 'EUR' };
+      const [paid, over] = await Promise.all([ask('url', '/payment/provider/transfer', transfer), cancel()]);
+      expect(
+        [paid.success, over.success].filter(Boolean),
+        `${paid.errorCode} ${over.errorCode}`,
+      ).toHaveLength(1);
+      if (paid.success) player.real += method === 'deposit' ? amount : -amount;
+      return `${method} paid ${paid.success}`;
+    };
+    for (let round = 0; round < 80; round += 8) {
+      const ended = await Promise.all(Array.from({ length: 8 }, (_, index) => race(round + index)));
+      for (const outcome of ended) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+    }
+    const open = await db
+      .selectFrom('payments')
+      .select('tx_id')
+      .where('player_id', '=', player.userId)
+      .where('status', 'in', ['initiated', 'pending'])
+      .execute();
+    expect(open, JSON.stringify(outcomes)).toEqual([]);
+    const kept = await db
+      .selectFrom('ledger_balances')
+      .select(['real', 'held'])
+      .where('player_id', '=', player.userId)
+      .executeTakeFirstOrThrow();
+    expect([Number(kept.real), Number(kept.held)]).toEqual([player.real, 0]);
+    expect((await checkBooks(db)).findings).toEqual([]);
+  });
+
+  it('paid and played opens one session to ten who bring its code at once to two processes', async () => {
+    const told = await ask('url', '/payment/pay-and-play/notify', {
+      ...{ notificationId: randomUUID(), txId: randomUUID(), client: 'casino', provider: 'bank' },
+      ...{ country: 'FI', amount: 500, currency: 'EUR' },
+      person: {
+        ...{ nationalId: '120490-1234', firstName: 'Aino', lastName: 'Virtanen', zip: '00100' },
+        ...{ dateOfBirth: '1990-04-12', address: 'Mannerheimintie 1', city: 'Helsinki' },
+      },
+    });
+    const device = { Platform: 'web', OperatingSystem: 'Linux', Browser: 'Firefox' };
+    const body = { Code: told.code, ...device };
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => ask('url', '/rest/player/signin/payment', body)),
+    );
+    expect(replies.filter(({ SessionId }) => SessionId !== undefined)).toHaveLength(1);
+    expect(replies.filter(({ Code }) => Code === 'IncorrectCode')).toHaveLength(9);
+  });
 });
