@@ -474,6 +474,10 @@ describe('what the frame asks of the page', () => {
       await settled();
       expect(page.loadScript).not.toHaveBeenCalled();
       expect(page.window[name]).not.toHaveBeenCalled();
+      expect(page.log.mock.calls).toEqual([
+        [`Unable to add authenticate script for ${name}`],
+        [`The cashier may not run the method ${name}`],
+      ]);
       expect(document.querySelector('script')).toBeNull();
     },
   );
