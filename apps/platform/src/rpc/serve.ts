@@ -54,6 +54,10 @@ async function performOperation(
   call: ProcedureCall,
 ): Promise<Served> {
   const { procedure } = served;
+  // Before its arguments are read: who was never signed in is told that first.
+  if (procedure.session === 'required' && call.connection.token === null) {
+    throw new Refusal('NotAuthenticated');
+  }
   const operation = served.choose?.(call.kwargs) ?? served.operation;
   const handler = parts.handlers.get(operation.name);
   if (!handler) throw new Error(`Nothing answers ${procedure.uri}`);
