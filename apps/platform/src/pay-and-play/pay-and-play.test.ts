@@ -205,6 +205,8 @@ describe('a payment of somebody with an account', () => {
       ...{ firstName: 'Someone', lastName: 'Else', dateOfBirth: '1970-01-01', personNumber },
     });
     expect((await signIn(body.code)).body.Code).toBe('SpelPausValidationError');
+    before = await counts();
+    await refused({ ...again, txId: provider.newTxId() }, 'SpelPausValidationError');
   });
 });
 
