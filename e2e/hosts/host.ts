@@ -34,8 +34,12 @@ const reach: Record<Provider, () => PlayerdeskOptions['platform']> = {
   rpc: () =>
     createRpcPlatform({
       url: `${platformUrl().replace('http', 'ws')}/rpc`,
-      // What stands beside the websocket: the content service, and the challenge of the human verification.
-      beside: { platform: reach.rest(), operations: ['getTerms', 'getHumanChallenge'] },
+      // What stands beside the websocket: the content service, the challenge of the human verification, the cashier.
+      beside: {
+        platform: reach.rest(),
+        operations: ['getTerms', 'getHumanChallenge', 'getContent'],
+        withSession: ['createCashierSession', 'getPaymentOutcome', 'getProductBlocks', 'getLifetimeStats'],
+      },
     }),
 };
 

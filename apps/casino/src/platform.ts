@@ -4,8 +4,10 @@ import type { Settings } from './settings.ts';
 
 type Platform = PlayerdeskOptions['platform'];
 
-/** What the websocket has no procedure for comes from services beside it: the terms' text, and the human check. */
-const BESIDE = ['getTerms', 'getHumanChallenge'];
+/** What the websocket has no procedure for comes from services beside it: texts, and the human check. */
+const BESIDE = ['getTerms', 'getHumanChallenge', 'getContent'];
+/** Of those services, what they do for a signed-in player. */
+const WITH_SESSION = ['createCashierSession', 'getPaymentOutcome', 'getProductBlocks', 'getLifetimeStats'];
 
 const rest = () => loadPlatform('rest', { baseUrl: '/rest' });
 
@@ -16,7 +18,7 @@ const REACH: { [N in ProviderName]: (settings: Settings) => Promise<Platform> } 
     loadPlatform('rpc', {
       url: `${location.origin.replace(/^http/, 'ws')}/rpc`,
       culture: () => locale,
-      beside: { platform: await rest(), operations: BESIDE },
+      beside: { platform: await rest(), operations: BESIDE, withSession: WITH_SESSION },
     }),
   thin: ({ locale }) =>
     loadPlatform('thin', {
