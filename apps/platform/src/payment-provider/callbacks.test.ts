@@ -130,4 +130,21 @@ describe('what the provider owes the casino', () => {
     ]);
     await provider.close();
   });
+
+  it('of a withdrawal that a process died taking back is found out later', async () => {
+    const provider = start();
+    const { id } = await pay(provider, 'pending');
+    await database.db
+      .updateTable('provider_payments')
+      .set({ status: 'cancelling', due_at: new Date(time.now + 60_000) })
+      .where('id', '=', id)
+      .execute();
+    await provider.sweep();
+    expect(await statusOf(provider, id)).toBe('cancelling');
+    answers = { transfer: [{ status: 200, body: { success: false, errorCode: 'canceled' } }] };
+    time.now += 61_000;
+    await provider.sweep();
+    expect(await statusOf(provider, id)).toBe('cancelled');
+    await provider.close();
+  });
 });

@@ -59,13 +59,10 @@ export function createCallbacks({ db, clock, platform }: CallbackParts) {
 }
 
 async function settle(db: Db, payment: ProviderPayment, { body }: PlatformAnswer): Promise<void> {
-  const isPaid = body.success === true || body.errorCode === 'already-completed';
-  await movePayment(
-    db,
-    payment.id,
-    ['processing'],
-    isPaid ? { status: 'completed' } : { status: 'failed', error_code: body.errorCode ?? 'refused' },
-  );
+  const error_code = body.errorCode ?? 'refused';
+  const isPaid = body.success === true || error_code === 'already-completed';
+  const refused = { status: error_code === 'canceled' ? 'cancelled' : 'failed', error_code } as const;
+  await movePayment(db, payment.id, ['processing'], isPaid ? { status: 'completed' } : refused);
 }
 
 /** An answer that stays as it is; anything else is asked again. */

@@ -131,19 +131,27 @@ export function createPayments(parts: PaymentParts) {
     /** Takes a pending withdrawal back, if the platform lets it. Answers its refusal, or null. */
     takeBack: async (payment: ProviderPayment): Promise<string | null> => {
       if (payment.method !== 'withdraw') return 'not-pending';
-      if (!(await movePayment(db, payment.id, ['pending'], { status: 'cancelling' }))) return 'not-pending';
+      // Should this process die before the answer, the withdrawal goes on after this; a cancelled one is refused then.
+      const trying = { status: 'cancelling', due_at: after(clock, MINUTE) } as const;
+      if (!(await movePayment(db, payment.id, ['pending'], trying))) return 'not-pending';
       const told = { txId: payment.id, authCode: payment.auth_code ?? 'none', reason: 'cancelled' };
       const { body } = await parts.platform.call('/payment/provider/cancel', told);
       const isBack = body.success === true;
       const ended = { status: 'cancelled', next: null, due_at: null } as const;
-      await movePayment(db, payment.id, ['cancelling'], isBack ? ended : { status: 'pending' });
+      await movePayment(
+        db,
+        payment.id,
+        ['cancelling'],
+        isBack ? ended : { status: 'pending', due_at: payment.due_at },
+      );
       return isBack ? null : (body.errorCode ?? 'no-answer');
     },
     /** Does what has become due. */
     sweepDue: async () => {
       await forgetEndedVisits(db, now());
       for (const payment of await duePayments(db, now())) {
-        if (payment.next === 'complete') await complete(payment, ['pending', 'unresolved']);
+        // From the state it was read in: somebody may be taking it back meanwhile.
+        if (payment.next === 'complete') await complete(payment, [payment.status]);
         else await end(payment, ['created', 'challenge', 'awaiting-app', 'hanging'], 'expired', 'expired');
       }
     },

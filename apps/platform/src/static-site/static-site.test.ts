@@ -54,17 +54,21 @@ describe('the pages of the casino', () => {
     expect(headers.get('Cache-Control')).toBe('no-cache');
   });
 
-  it('name the simulated third party in their policy, and in production nobody', async () => {
+  it('name the simulated third party and payment provider in their policy, and in production nobody', async () => {
     const third = platform.url.replace('//localhost', '//third.localhost');
     const policy = (await site.get('/casino')).headers.get('Content-Security-Policy') ?? '';
     for (const directive of ['script-src', 'connect-src', 'frame-src']) {
       expect(policy, directive).toMatch(new RegExp(`${directive} 'self' [^;]*${third}(?: |;)`));
     }
+    const payment = platform.url.replace('//localhost', '//pay.localhost');
+    for (const directive of ['script-src', 'frame-src']) {
+      expect(policy, directive).toMatch(new RegExp(`${directive} 'self' [^;]*${payment}(?: |;)`));
+    }
     const production = await startTestPlatform({ staticDirs: [folder], environment: 'production' });
     const { headers } = await wireClient(production.url).get('/casino');
     await production.close();
     expect(headers.get('Content-Security-Policy')).toContain("script-src 'self';");
-    expect(headers.get('Content-Security-Policy')).not.toContain('third.localhost');
+    expect(headers.get('Content-Security-Policy')).not.toMatch(/third.localhost|pay.localhost/);
   });
 
   it('do not lead out of their folder or to hidden files', async () => {
