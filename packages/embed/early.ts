@@ -31,7 +31,8 @@ export function early(folder: string): Plugin {
       const loader = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/loader.ts'));
       if (!loader) throw new Error('The build has no loader');
       // The names of a classic script would be the page's own.
-      loader.code = `(()=>{${loader.code.replace('__EARLY__', JSON.stringify(files))}})();\n`;
+      const named = JSON.stringify(files).replaceAll(`"${folder}/`, '"').replaceAll('.js"', '"');
+      loader.code = `(()=>{${loader.code.replace('__EARLY__', named)}})();\n`;
     },
     async writeBundle({ dir }) {
       if (dir && files)
@@ -55,29 +56,30 @@ function earlyFiles(chunks: readonly Chunk[]): EarlyFiles {
     const files = withImports(chunks, [chunk]).filter((file) => !entry.includes(file));
     return [[name, files] as const];
   });
-  const widgets = chunks.flatMap((chunk) => {
+  const rooms = chunks.flatMap((chunk) => {
     const room = ROOM.exec(chunk.facadeModuleId ?? '')?.[1];
-    if (!room) return [];
-    const files = withImports(chunks, [chunk]).filter(
-      (file) => !ground.includes(file) && !entry.includes(file),
-    );
-    return chunk.exports.map((name) => [kebabCase(name), { room, files }] as const);
+    return room ? [{ room, chunk }] : [];
   });
+  const filesOf = (chunk: Chunk) =>
+    withImports(chunks, [chunk]).filter((file) => !ground.includes(file) && !entry.includes(file));
   return {
     entry,
     providers: Object.fromEntries(providers),
     ground,
     locales,
-    widgets: Object.fromEntries(widgets),
+    rooms: Object.fromEntries(rooms.map(({ room, chunk }) => [room, filesOf(chunk)])),
+    widgets: Object.fromEntries(
+      rooms.flatMap(({ room, chunk }) => chunk.exports.map((name) => [kebabCase(name), room])),
+    ),
   };
 }
 
 /** The same for people and programs that write links: every file by its name. */
-function spelledOut({ entry, providers, ground, widgets }: EarlyFiles, folder: string) {
+function spelledOut({ entry, providers, ground, rooms, widgets }: EarlyFiles, folder: string) {
   const wordsOf = (room: string) =>
     Object.fromEntries(locales.map((locale) => [locale, `${folder}/${room}.${locale}.js`]));
   const each = Object.entries(widgets).map(
-    ([name, { room, files }]) => [name, { files, words: wordsOf(room) }] as const,
+    ([name, room]) => [name, { files: rooms[room] ?? [], words: wordsOf(room) }] as const,
   );
   return { entry, providers, ground, words: wordsOf('all'), widgets: Object.fromEntries(each) };
 }

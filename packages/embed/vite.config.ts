@@ -16,7 +16,11 @@ const folder = `${version}-${buildId()}`;
 
 /** React, the panel, the fields of a plain form and what the build itself brings along. */
 const EVERY_FORM =
-  /\/node_modules\/(?:react|react-dom|scheduler|@lingui\/react)\/|\/widgets\/src\/(?:mount\/(?:render|styles|widget-frame|error-boundary)|theme\/|view\/(?!eid-settings|human-check|use-human|use-styles|when-loaded|new-password|calling-code|request-code)|ui\/(?:button|checkbox|choice|close-button|field|form|notice|panel|panel-notices|password-field|placeholder|text-field)\.)|\/core\/src\/flows\/(?:fields|flow|sign-in-fields)\.|\/contract\/src\/account\/(?:activation-code|email)\./;
+  /\/node_modules\/(?:react|react-dom|scheduler|@lingui\/react)\/|\/widgets\/src\/(?:mount\/(?:render|styles|widget-frame|error-boundary)|theme\/|view\/(?!eid-settings|human-check|use-human|use-styles|when-loaded|use-loading|lazy-part|new-password|calling-code|request-code)|ui\/(?:button|checkbox|choice|close-button|field|form|notice|panel|panel-notices|password-field|placeholder|text-field)\.)|\/core\/src\/flows\/(?:fields|flow|sign-in-fields)\.|\/contract\/src\/account\/(?:activation-code|email)\./;
+
+/** What the rooms of money ask the platform for, and how its answers are read. */
+const MONEY =
+  /\/contract\/src\/(?:account\/(?:bonus|bonus-offer|transaction|wallet)|operations\/(?:bonus-wire|block-wire|get-(?:wallets|bonuses|bonus-offers|content|payments|product-blocks|payment-outcome)|(?:trigger|claim|cancel)-bonus|create-cashier-session))\.ts$|\/widgets\/src\/parts\/wallet\/wallet-store\./;
 
 export default defineConfig({
   ...fromSource,
@@ -46,6 +50,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'widget', test: EVERY_FORM },
+            { name: 'money', test: MONEY },
             { name: 'adapter', test: /\/adapters\/src\/[a-z-]+\.ts$/ },
           ],
         },

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -11,11 +11,14 @@ export const locales: readonly string[] = jsonIn(`${WIDGETS}/texts`);
 
 /** Every catalogue with its file's name, such as `sign-in.sv`. */
 function catalogues(): { readonly id: string; readonly name: string }[] {
-  const rooms = readdirSync(`${WIDGETS}/features`);
-  const folders = [
-    ['all', `${WIDGETS}/texts`],
-    ...rooms.map((room) => [room, `${WIDGETS}/features/${room}/messages`]),
-  ] as [string, string][];
+  // A widget without words of its own is a mistake; parts of widgets may speak the words of where they stand.
+  const features = readdirSync(`${WIDGETS}/features`).map((room) => [
+    room,
+    `${WIDGETS}/features/${room}/messages`,
+  ]);
+  const parts = readdirSync(`${WIDGETS}/parts`).map((part) => [part, `${WIDGETS}/parts/${part}/messages`]);
+  const speaking = parts.filter(([, folder = '']) => existsSync(folder));
+  const folders = [['all', `${WIDGETS}/texts`], ...features, ...speaking] as [string, string][];
   return folders.flatMap(([room, folder]) => {
     const found = jsonIn(folder);
     const missing = locales.filter((locale) => !found.includes(locale));
@@ -39,8 +42,10 @@ export function words(folder: string): Plugin {
     },
     load(id) {
       if (!id.endsWith('/widgets/src/words.ts')) return null;
-      return `export const loadWords = (room, locale) => Promise.all(['all', room].map((name) =>
-        import(/* @vite-ignore */ \`./\${name}.\${locale}.js\`).then((words) => words.default)));`;
+      return `const load = (name, locale) =>
+          import(/* @vite-ignore */ \`./\${name}.\${locale}.js\`).then((words) => words.default);
+        export const loadWords = (room, locale) => Promise.all(['all', room].map((name) => load(name, locale)));
+        export const loadOwnWords = load;`;
     },
   };
 }

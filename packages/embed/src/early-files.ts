@@ -1,4 +1,7 @@
-/** Files by the widget that needs them, relative to the loader. Made by the build. */
+/**
+ * Files by the widget that needs them, made by the build: by their names in the folder of the build, without their
+ * ending, since the loader carries the list.
+ */
 export interface EarlyFiles {
   /** What an instance is made of. */
   readonly entry: readonly string[];
@@ -8,10 +11,8 @@ export interface EarlyFiles {
   readonly ground: readonly string[];
   /** Locales there are words in, each in files of its own: `all.sv.js` and one per room. */
   readonly locales: readonly string[];
-  readonly widgets: Readonly<Record<string, EarlyWidget>>;
-}
-
-interface EarlyWidget {
-  readonly room: string;
-  readonly files: readonly string[];
+  /** What each room needs beside the ground. */
+  readonly rooms: Readonly<Record<string, readonly string[]>>;
+  /** The room of each widget. */
+  readonly widgets: Readonly<Record<string, string>>;
 }

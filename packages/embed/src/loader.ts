@@ -8,7 +8,8 @@ let loading: Promise<Main> | null = null;
 
 /** Asks for files at once. Only a hint: what fails here is asked for again, and heard, when it is needed. */
 const hint = (wanted: readonly string[]): void => {
-  for (const file of wanted) import(/* @vite-ignore */ new URL(file, home).href).catch(() => {});
+  for (const file of wanted)
+    import(/* @vite-ignore */ new URL(`${__FOLDER__}/${file}.js`, home).href).catch(() => {});
 };
 
 const load = (): Promise<Main> => {
@@ -25,13 +26,13 @@ const asked = new Set<string>();
 
 /** Asks for everything a widget needs, instead of each file after the one that imports it. */
 const early = (name = ''): void => {
-  const widget = files.widgets[name];
-  if (!widget || asked.has(name)) return;
+  const room = files.widgets[name];
+  if (!room || asked.has(name)) return;
   asked.add(name);
   const wanted = (script?.dataset.locale ?? 'en-US').toLowerCase();
   const locale = files.locales.find((known) => known.toLowerCase() === wanted);
-  const words = locale ? ['all', widget.room].map((name) => `${__FOLDER__}/${name}.${locale}.js`) : [];
-  hint([...files.ground, ...widget.files, ...words]);
+  const words = locale ? ['all', room].map((name) => `${name}.${locale}`) : [];
+  hint([...files.ground, ...(files.rooms[room] ?? []), ...words]);
 };
 
 /** `data-platform`, `data-provider`, `data-locale`, `data-jurisdiction`, `data-theme`, `data-brand` make an instance by themselves. */

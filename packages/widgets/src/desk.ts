@@ -6,7 +6,6 @@ import {
   matchLocale,
   type PlayerdeskEvents,
   type Wallet,
-  WIDGET_NAMES,
   type WidgetName,
 } from '@playerdesk/contract';
 import {
@@ -32,6 +31,7 @@ import { followViewport } from './mount/viewport.ts';
 import { MountedWidget, type WidgetEnvironment } from './mount/widget.ts';
 import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from './options.ts';
 import type { Playerdesk, PlayerdeskChanges } from './playerdesk.ts';
+import { widgetNames } from './registry.ts';
 import type { WidgetContext } from './view/context.ts';
 
 export type { Playerdesk, PlayerdeskChanges } from './playerdesk.ts';
@@ -147,9 +147,8 @@ class Desk implements Playerdesk {
     return false;
   }
 
-  async wallet(): Promise<Wallet | null> {
-    const { walletStore } = await import('./parts/wallet/wallet-store.ts');
-    return this.account.store.getState().status === 'signed-in' ? walletStore(this.account).refresh() : null;
+  wallet(): Promise<Wallet | null> {
+    return import('./parts/wallet/wallet-store.ts').then(({ readWallet }) => readWallet(this.account));
   }
 
   destroy(): void {
@@ -164,9 +163,9 @@ class Desk implements Playerdesk {
   }
 
   #check(widget: WidgetName): void {
-    if (this.#destroyed) throw new Error('This Playerdesk instance was destroyed; create a new one.');
-    if (WIDGET_NAMES.includes(widget)) return;
-    throw new Error(`"${widget}" is no Playerdesk widget. The widgets are: ${WIDGET_NAMES.join(', ')}.`);
+    if (this.#destroyed) throw new Error('This instance was destroyed; create a new one.');
+    if (widgetNames.includes(widget)) return;
+    throw new Error(`"${widget}" is no Playerdesk widget. The widgets are: ${widgetNames.join(', ')}.`);
   }
 
   /** A platform that shows or tells something by itself is handed the page. */
@@ -241,29 +240,29 @@ class Desk implements Playerdesk {
     const locale = matchLocale(this.#options.locale);
     const malformed = (key: string) =>
       this.account.events.emit('diagnostic', { code: 'text-malformed', detail: key });
-    this.#texts ??= compileOverrides(this.#options.texts ?? {}, malformed).then((overrides) =>
+    this.#texts ??= compileOverrides(this.#options.texts, malformed).then((overrides) =>
       createTexts({ locale, overrides }),
     );
     return this.#texts;
   }
 
   #makeContext(widget: MountedWidget, texts: Texts): WidgetContext {
-    const { consent = 'separate', passwordPolicy, affiliateTag } = this.#options;
-    const { identify = 'email', otpLength = 4 } = this.#options;
+    const { activation = true, eid = {}, cashier = {}, consent, affiliateTag } = this.#options;
+    const { passwordPolicy = documentedPasswordPolicy, identify = 'email', otpLength = 4 } = this.#options;
     return {
       account: this.account,
       texts,
       widget: widget.widget,
       modal: widget.modal,
-      activation: this.#options.activation ?? true,
+      activation,
       human: this.#human,
-      eid: this.#options.eid ?? {},
-      cashier: this.#options.cashier ?? {},
+      eid,
+      cashier,
       consent,
-      passwordPolicy: passwordPolicy ?? documentedPasswordPolicy,
+      passwordPolicy,
       identify,
       otpLength,
-      affiliateTag: affiliateTag ?? (() => undefined),
+      affiliateTag,
       notify: (notice) => widget.notify(notice),
       close: () => widget.close(),
       update: (props) => widget.update(props),

@@ -20,32 +20,31 @@ const rooms = {
 };
 
 /** What a widget's place may show: its own view, or one that stands in for it. */
-export type ViewName = WidgetName | 'identify-to-sign-up';
+const STAND_IN = 'identify-to-sign-up';
+export type ViewName = WidgetName | typeof STAND_IN;
 
-/** The room of each view. A room exports its views under their names in camelCase. */
-const views: Record<ViewName, Room> = {
-  'get-started': 'sign-up',
-  'sign-up': 'sign-up',
-  'sign-up-token': 'sign-up',
-  'sign-up-oauth': 'sign-up',
+/** The views of each room, which exports them under their names in camelCase. */
+const views: Record<Room, string> = {
+  'sign-up': 'get-started sign-up sign-up-token sign-up-oauth',
   'sign-in': 'sign-in',
-  'eid-sign-in': 'eid',
-  'sign-in-oauth': 'eid',
-  'identify-to-sign-up': 'eid',
-  'activation-form': 'activation',
-  'welcome-message': 'message',
-  'activate-message': 'activation',
-  message: 'message',
-  'restricted-access': 'message',
-  'terms-and-conditions': 'terms',
-  'forgot-password': 'password-reset',
-  'reset-password': 'password-reset',
+  eid: 'eid-sign-in sign-in-oauth',
+  activation: 'activation-form activate-message',
+  message: 'welcome-message message restricted-access',
+  terms: 'terms-and-conditions',
+  'password-reset': 'forgot-password reset-password',
   account: 'account',
-  deposit: 'cashier',
-  'piq-cashier': 'cashier',
-  'bonus-selector': 'cashier',
-  pnp: 'pay-and-play',
+  cashier: 'deposit piq-cashier bonus-selector',
+  'pay-and-play': 'pnp',
 };
+
+function roomOf(name: ViewName): Room {
+  const known = (Object.keys(views) as Room[]).find((room) => views[room].split(' ').includes(name));
+  // The one view that no host opens by its name stands in the room of e-ID.
+  return known ?? 'eid';
+}
+
+/** Names by which a host opens widgets. */
+export const widgetNames: readonly string[] = Object.values(views).join(' ').split(' ');
 
 /**
  * What a widget shows under rules and with options: e-ID where nobody has a password, and before a sign-up that
@@ -53,14 +52,14 @@ const views: Record<ViewName, Room> = {
  */
 export function viewOf(name: WidgetName, rules: JurisdictionRules, props: object): ViewName {
   if (name === 'sign-in' && !rules.signInMethods.includes('password')) return 'eid-sign-in';
-  return name === 'sign-up-oauth' && !(props as { eid?: unknown }).eid ? 'identify-to-sign-up' : name;
+  return name === 'sign-up-oauth' && !(props as { eid?: unknown }).eid ? STAND_IN : name;
 }
 
 /** Loads a view. */
 export async function loadFeature(name: ViewName): Promise<Feature> {
-  const module = (await rooms[views[name]]()) as Record<string, Feature>;
-  const feature = module[camelCase(name)];
-  if (!feature) throw new Error(`The room ${views[name]} has no ${name}.`);
+  const load = rooms[roomOf(name)];
+  const feature = ((await load()) as Record<string, Feature>)[camelCase(name)];
+  if (!feature) throw new Error(`There is no ${name}.`);
   return feature;
 }
 
@@ -69,5 +68,5 @@ const camelCase = (name: string) =>
 
 /** Loads the words a view needs, in one locale. */
 export function loadMessages(name: ViewName, locale: Locale): Promise<CompiledMessages[]> {
-  return loadWords(views[name], locale);
+  return loadWords(roomOf(name), locale);
 }

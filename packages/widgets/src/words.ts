@@ -8,10 +8,11 @@ const load = (file: (() => Promise<CompiledMessages>) | undefined) => file?.() ?
 
 /** The words every widget has and those of a room, in one locale. */
 export function loadWords(room: string, locale: Locale): Promise<CompiledMessages[]> {
-  return Promise.all([load(common[`./texts/${locale}.json`]), loadOwnWords(`features/${room}`, locale)]);
+  return Promise.all([load(common[`./texts/${locale}.json`]), loadOwnWords(room, locale)]);
 }
 
-/** The words of one folder alone, such as a part that several widgets show. */
-export function loadOwnWords(folder: string, locale: Locale): Promise<CompiledMessages> {
-  return load(own[`./${folder}/messages/${locale}.json`]);
+/** The words of one room alone, or of a part that several rooms show. */
+export function loadOwnWords(room: string, locale: Locale): Promise<CompiledMessages> {
+  const file = (place: string) => own[`./${place}/${room}/messages/${locale}.json`];
+  return load(file('features') ?? file('parts'));
 }

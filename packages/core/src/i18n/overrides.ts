@@ -1,25 +1,9 @@
 import type { CompiledMessages } from './texts.ts';
 
-/**
- * Compiles an operator's own texts (ICU). The compiler loads only when a text has arguments. A malformed text
- * is reported by its key and left out, so that one slip does not take a form down.
- */
+/** An operator's own texts, compiled; see compileEach, which comes with the first operator that has any. */
 export async function compileOverrides(
-  texts: Readonly<Record<string, string>>,
+  texts: Readonly<Record<string, string>> | undefined,
   onMalformed: (key: string) => void = () => {},
 ): Promise<CompiledMessages> {
-  const compiled: Record<string, readonly unknown[]> = {};
-  for (const [key, text] of Object.entries(texts)) {
-    if (!/[{}']/.test(text)) {
-      compiled[key] = [text];
-      continue;
-    }
-    const { compileMessage } = await import('./compile.ts');
-    try {
-      compiled[key] = compileMessage(text);
-    } catch {
-      onMalformed(key);
-    }
-  }
-  return compiled;
+  return texts ? (await import('./compile-overrides.ts')).compileEach(texts, onMalformed) : {};
 }

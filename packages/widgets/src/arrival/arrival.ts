@@ -4,7 +4,7 @@ import type { PlayerdeskOptions, WidgetHandle } from '../options.ts';
 import type { TextKey } from '../view/text-key.ts';
 import { watchAccess } from './access.ts';
 import type { ArrivalDesk } from './arrival-desk.ts';
-import { LINKS, type Links } from './link-names.ts';
+import { LINKS } from './link-names.ts';
 
 /** What every widget tells until it is over, and what can be done about it. */
 interface Concern {
@@ -117,11 +117,11 @@ export class Arrival {
   /** Read and taken out of the address at once: a key must not travel on in a referrer. */
   #followLink(): void {
     const { environment } = this.#desk.account;
-    const links = Object.fromEntries(LINKS.map((name) => [name, environment.query(name)])) as Links;
-    if (LINKS.every((name) => links[name] === null)) return;
+    const asked = LINKS.map((name) => environment.query(name));
+    if (asked.every((value) => value === null)) return;
     environment.clearQuery(LINKS);
     void import('./links.ts').then(async ({ followLink }) => {
-      if (!this.#released) await followLink(this.#desk, links);
+      if (!this.#released) await followLink(this.#desk, asked);
     });
   }
 }

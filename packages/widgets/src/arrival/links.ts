@@ -2,10 +2,14 @@ import { toPlayerdeskError } from '@playerdesk/contract';
 import type { Account } from '@playerdesk/core';
 import { textOfError } from '../view/error-text.ts';
 import type { ArrivalDesk } from './arrival-desk.ts';
-import type { Links } from './link-names.ts';
+import { LINKS, type Links } from './link-names.ts';
 
-/** Does what the address that led to this page asks for. Money waits until it is known who is in. */
-export async function followLink(desk: ArrivalDesk, links: Links): Promise<void> {
+/**
+ * Does what the address that led to this page asks for: `asked` holds the values of LINKS in their order. Money waits until
+ * it is known who is in.
+ */
+export async function followLink(desk: ArrivalDesk, asked: readonly (string | null)[]): Promise<void> {
+  const links = Object.fromEntries(LINKS.map((name, index) => [name, asked[index] ?? null])) as Links;
   if (links['reset-pw-key']) desk.open('reset-password', { resetKey: links['reset-pw-key'] });
   if (links['activation-key']) await activateBy(desk, links['activation-key']);
   await settled(desk.account);

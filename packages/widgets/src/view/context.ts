@@ -23,11 +23,11 @@ export interface WidgetContext {
   readonly human: Human;
   readonly eid: EidSettings;
   readonly cashier: CashierSettings;
-  readonly consent: 'separate' | 'bundled';
+  readonly consent: 'separate' | 'bundled' | undefined;
   readonly passwordPolicy: PasswordPolicy;
   readonly identify: IdentifyMethod;
   readonly otpLength: number;
-  readonly affiliateTag: () => string | undefined;
+  readonly affiliateTag: (() => string | undefined) | undefined;
   /** Shows a notice in the panel, or clears it with null. */
   notify(notice: NoticeMessage | null): void;
   close(): void;

@@ -8,7 +8,7 @@ import { WhenLoaded } from './when-loaded.tsx';
  * A part of a widget whose code comes when it is first shown, with its words at the same time. What cannot be loaded
  * says so, with a way to try again.
  *
- * @param words The folder whose words it speaks, such as `parts/history`.
+ * @param words The room whose words it speaks, such as `history`.
  */
 export function lazyPart<Props extends object>(
   words: string,

@@ -1,4 +1,4 @@
-import { type AccountTab, getWallets, type Profile } from '@playerdesk/contract';
+import type { AccountTab, Profile } from '@playerdesk/contract';
 import type { ComponentType } from 'react';
 import { Wallet } from '../../parts/wallet/wallet.tsx';
 import { AccountLayout } from '../../ui/account-layout.tsx';
@@ -14,14 +14,14 @@ import { EditProfile } from './edit-profile/edit-profile.tsx';
 import { SignOut } from './sign-out.tsx';
 
 const History = lazyPart(
-  'parts/history',
+  'history',
   () => import('../../parts/history/history.view.tsx').then((part) => part.History),
   HistorySkeleton,
 );
-const Bonuses = lazyPart('parts/bonuses', () =>
+const Bonuses = lazyPart('bonuses', () =>
   import('../../parts/bonuses/bonuses.view.tsx').then((part) => part.Bonuses),
 );
-const BonusCode = lazyPart('parts/bonuses', () =>
+const BonusCode = lazyPart('bonuses', () =>
   import('../../parts/bonuses/bonus-code.view.tsx').then((part) => part.BonusCode),
 );
 
@@ -41,7 +41,7 @@ const rooms: Partial<Record<AccountTab, ComponentType<{ readonly profile: Profil
 
 export function AccountView(props: AccountViewProps) {
   const { texts, account } = useWidget();
-  const hasWallet = props.profile !== null && account.platform.capabilities.supports(getWallets.name);
+  const hasWallet = props.profile !== null && account.platform.capabilities.supports('getWallets');
   return (
     <Screen
       title={texts.text('account.title')}

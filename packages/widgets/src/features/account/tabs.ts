@@ -1,12 +1,4 @@
-import {
-  type AccountTab,
-  changePassword,
-  getBonuses,
-  getPayments,
-  type JurisdictionRules,
-  triggerBonus,
-  updateProfile,
-} from '@playerdesk/contract';
+import { type AccountTab, changePassword, type JurisdictionRules, updateProfile } from '@playerdesk/contract';
 import type { Account } from '@playerdesk/core';
 
 /** Other names by which hosts ask for a tab. */
@@ -28,9 +20,9 @@ interface Tab {
 const TABS: readonly Tab[] = [
   { id: 'edit-profile', operation: updateProfile.name },
   { id: 'change-password', operation: changePassword.name, shown: (rules) => rules.usesPassword },
-  { id: 'history', operation: getPayments.name },
-  { id: 'bonuses', operation: getBonuses.name },
-  { id: 'bonus-code', operation: triggerBonus.name },
+  { id: 'history', operation: 'getPayments' },
+  { id: 'bonuses', operation: 'getBonuses' },
+  { id: 'bonus-code', operation: 'triggerBonus' },
   { id: 'sign-out', operation: 'signOut' },
 ];
 

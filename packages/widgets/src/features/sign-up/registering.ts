@@ -56,7 +56,7 @@ function factsOf(
     language: account.language(operation),
     termsVersion: values.termsVersion ?? '',
     device: describeDevice(account.environment.userAgent),
-    affiliateTag: widget.affiliateTag(),
+    affiliateTag: widget.affiliateTag?.(),
     bundledOptIns: isBundled(widget) ? BUNDLED_OPT_INS : undefined,
   };
 }

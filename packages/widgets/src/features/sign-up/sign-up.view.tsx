@@ -56,7 +56,7 @@ const IdentifyCodeStep = lazyStep(() =>
   import('./identify-code/identify-code.view.tsx').then((part) => part.IdentifyCodeStep),
 );
 const BonusStep = lazyStep(() => import('./steps/bonus.view.tsx').then((part) => part.BonusStep));
-const CashierStep = lazyPart<StepProps>('features/cashier', () =>
+const CashierStep = lazyPart<StepProps>('cashier', () =>
   import('./steps/deposit.view.tsx').then((part) => part.DepositStep),
 );
 const LimitsStep = lazyStep(() => import('./limits/limits.view.tsx').then((part) => part.LimitsStep));

@@ -19,6 +19,11 @@ export function walletStore(account: Account): WalletStore {
   return store;
 }
 
+/** What the signed-in player has now; null of nobody. Rejects with a PlayerdeskError. */
+export async function readWallet(account: Account): Promise<Wallet | null> {
+  return account.store.getState().status === 'signed-in' ? walletStore(account).refresh() : null;
+}
+
 function createWalletStore(account: Account): WalletStore {
   const listeners = new Set<() => void>();
   let wallet: Wallet | null = null;

@@ -3,7 +3,7 @@ import { lazyPart } from '../../view/lazy-part.tsx';
 
 /** The player's money, above what it is used for. */
 export const Wallet = lazyPart(
-  'parts/wallet',
+  'wallet',
   () => import('./wallet-bar.view.tsx').then((part) => part.WalletBar),
   () => <Skeleton height={70} />,
 );
