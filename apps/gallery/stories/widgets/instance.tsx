@@ -23,7 +23,12 @@ export interface InstanceProps<N extends WidgetName> {
   /** The e-mail that this device remembers. */
   readonly remembered?: string | undefined;
   readonly desk?:
-    | Partial<Pick<PlayerdeskOptions, 'jurisdiction' | 'consent' | 'activation' | 'captcha' | 'identify'>>
+    | Partial<
+        Pick<
+          PlayerdeskOptions,
+          'jurisdiction' | 'consent' | 'activation' | 'captcha' | 'identify' | 'cashier'
+        >
+      >
     | undefined;
   /** As a panel over the page instead of in it. */
   readonly modal?: boolean | undefined;
@@ -32,7 +37,7 @@ export interface InstanceProps<N extends WidgetName> {
   /** What the platform tells by itself once the widget stands. */
   readonly news?: Partial<PlatformEvents> | undefined;
   /** What the player does to bring the widget into the state to be shown. */
-  readonly play?: ((player: Player) => Promise<void>) | undefined;
+  readonly play?: ((player: Player, environment: StillEnvironment) => Promise<void>) | undefined;
 }
 
 /** A widget as a host has it: a whole instance over the memory platform, used by the public doors alone. */
@@ -57,14 +62,15 @@ function Mounted<N extends WidgetName>(props: MountedProps<N>) {
     place.current?.append(element);
     const gone = new AbortController();
     const platform = platformOf(wanted);
-    const desk = createPlayerdesk(deskOptions(stage, wanted, platform));
+    const environment = environmentOf(wanted);
+    const desk = createPlayerdesk(deskOptions(stage, wanted, platform, environment));
     const handle = wanted.modal
       ? desk.open(wanted.widget, wanted.options)
       : desk.mount(wanted.widget, element, wanted.options);
     const home = wanted.modal ? lastPanel() : element;
     void handle.ready
       .then(() => tell(platform, wanted.news))
-      .then(() => wanted.play?.(playerAt(home.shadowRoot ?? home, gone.signal)))
+      .then(() => wanted.play?.(playerAt(home.shadowRoot ?? home, gone.signal), environment))
       .then(() => gone.signal.aborted || setShown(true));
     return () => {
       gone.abort();
@@ -91,11 +97,12 @@ function deskOptions(
   stage: StageChoice,
   wanted: InstanceProps<WidgetName>,
   platform: MemoryPlatform,
+  environment: StillEnvironment,
 ): PlayerdeskOptions {
   const { locale, theme, dom } = stage;
   return {
     platform,
-    environment: environmentOf(wanted),
+    environment,
     locale,
     theme,
     dom,

@@ -10,6 +10,12 @@ export interface Player {
   submitOnly(): Promise<void>;
   /** Presses a button by its place among those of the body. */
   pressLink(index: number): Promise<void>;
+  /** Presses the element that a selector finds, once it is there. */
+  press(selector: string): Promise<void>;
+  /** Waits until a selector finds something. */
+  see(selector: string): Promise<void>;
+  /** Whether a selector finds something now. */
+  sees(selector: string): boolean;
 }
 
 /** A player at the widget inside `root`. `gone` ends every wait. */
@@ -39,6 +45,13 @@ export function playerAt(root: ParentNode & Node, gone: AbortSignal): Player {
       });
       links[index]?.click();
     },
+    async press(selector) {
+      (await find<HTMLElement>(selector)).click();
+    },
+    async see(selector) {
+      await find(selector);
+    },
+    sees: (selector) => gone.aborted || root.querySelector(selector) !== null,
   };
 }
 

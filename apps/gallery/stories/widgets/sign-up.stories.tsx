@@ -74,11 +74,11 @@ const PHONE = { callingCode: '+46', phone: '070 123 45 67' };
 /** From the phone to the code, and what is done there. */
 const atCode =
   (then: Scene['play'] = async () => {}): Scene['play'] =>
-  async (player) => {
+  async (player, environment) => {
     await player.fill(PHONE);
     await player.submit();
     await player.fill({ otp: '' });
-    await then(player);
+    await then(player, environment);
   };
 
 export const IdentifyPhone = story((player) => player.fill(PHONE), SMS);
@@ -127,10 +127,10 @@ const token = (play: Scene['play'], desk: Scene['desk'] = {}): StoryObj => ({
 });
 const atLimits =
   (then: NonNullable<Scene['play']>): Scene['play'] =>
-  async (player) => {
+  async (player, environment) => {
     await player.fill(CONTACT);
     await player.submit();
-    await then(player);
+    await then(player, environment);
   };
 
 export const TokenContact = token((player) => player.fill(CONTACT));
