@@ -31,6 +31,8 @@ export interface Backstage {
   /** How the e-ID provider feels: well, down, slow, rubbish, no-start-url. */
   eidMood(mood: string): Promise<void>;
   players(): Promise<readonly Record<string, unknown>[]>;
+  /** Anything else behind the back door, by its path. */
+  ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Record<string, unknown>>;
   /** Puts a player into a state, for some minutes or until it is changed. */
   playerState(email: string, state: string, minutes?: number): Promise<void>;
   /** Puts a person on the national register of the excluded, for some days or until further notice. */
@@ -137,6 +139,7 @@ function createBackstage(url: string): Backstage {
     exclude: async (person) => void (await call('POST', '/exclusions', person)),
     identityToken: async (person) =>
       ((await call('POST', '/identity-tokens', person)) as { token: string }).token,
+    ask: async (method, path, body) => (await call(method, path, body)) as Record<string, unknown>,
     players: async () => ((await call('GET', '/players')) as { players: Record<string, unknown>[] }).players,
   };
 }

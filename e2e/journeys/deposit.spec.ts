@@ -1,0 +1,250 @@
+import type { Locator } from '@playwright/test';
+import { arrive, CARDS, Cashier, payer } from '../models/cashier.ts';
+import type { HostPage } from '../models/host-page.ts';
+import { expect, test } from '../test.ts';
+
+const heading = (panel: Locator, name: string | RegExp) => panel.getByRole('heading', { name });
+const total = (panel: Locator) => panel.locator('[data-balance="total"]');
+const closeX = (panel: Locator) => panel.getByRole('button', { name: 'Close X' }).click();
+
+/** A deposit about to be made. */
+async function atCashier(host: HostPage, options: Parameters<typeof arrive>[2] = {}) {
+  const { person, books } = await payer(host.platform);
+  await arrive(host, person, options);
+  const panel = await host.open('deposit');
+  return { person, books, panel, cashier: new Cashier(host.page) };
+}
+
+test.describe('a deposit', () => {
+  test('CA-08.refetch HO-02.deposit-success a card pays in: the ledger has it, and wallet, history and host know', async ({
+    host,
+  }) => {
+    const { books, panel, cashier } = await atCashier(host);
+    await expect(total(panel)).toHaveText('€0.00');
+    await cashier.pay('50');
+    await expect(heading(panel, '€50.00 is in your account')).toBeFocused();
+    await expect(total(panel)).toHaveText('€50.00');
+    await expect(cashier.element).toHaveCount(0);
+    const [payment] = await books.payments('deposit');
+    expect(payment).toMatchObject({ Amount: 5_000, Currency: 'EUR', Status: 'Completed' });
+    expect(await host.heard('deposit-success')).toEqual([
+      { reference: payment?.Id, amount: 5_000, currency: 'EUR' },
+    ]);
+    expect(await books.balance()).toEqual({ real: 5_000, bonus: 0 });
+    await books.balances();
+    await panel.getByRole('button', { name: 'Continue' }).click();
+    await expect(panel).toHaveCount(0);
+    const account = await host.open('account', { tab: 'history' });
+    await expect(account.getByRole('row').nth(1)).toContainText('Deposit');
+    await expect(account.getByRole('row').nth(1)).toContainText('Completed');
+    await expect(account.getByRole('row').nth(1)).toContainText('€50.00');
+    await expect(total(account)).toHaveText('€50.00');
+  });
+
+  test('HO-02.deposit-failure that the bank declines says so, takes nothing, and may be tried again', async ({
+    host,
+  }) => {
+    const { books, panel, cashier } = await atCashier(host);
+    await cashier.pay('50', CARDS.decline);
+    await expect(panel.getByRole('alert')).toContainText(
+      'The deposit did not go through. Nothing was taken.',
+    );
+    expect(await books.balance()).toEqual({ real: 0, bonus: 0 });
+    expect(await books.outline('deposit')).toEqual([[5_000, 'Failed']]);
+    const [failure] = (await host.heard('deposit-failure')) as { code: string }[];
+    expect(failure).toMatchObject({ code: 'payment.failed' });
+    await cashier.button('Try again').click();
+    await cashier.pay('20');
+    await expect(heading(panel, '€20.00 is in your account')).toBeVisible();
+    expect(await books.balance()).toEqual({ real: 2_000, bonus: 0 });
+    await books.balances();
+  });
+
+  test('HO-05.after-frames after three pages of a bank inside the frame the X closes it, the host’s address and state are as before, and Back goes where it went', async ({
+    host,
+    page,
+  }) => {
+    const { person, books } = await payer(host.platform);
+    await arrive(host, person);
+    await page.evaluate(() => history.pushState({ lobby: 7 }, '', '?game=roulette#table-3'));
+    const place = () => page.evaluate(() => [location.href, JSON.stringify(history.state)] as const);
+    const [before, stops] = [await place(), await page.evaluate(() => history.length)];
+    const panel = await host.open('deposit');
+    const cashier = new Cashier(page);
+    await cashier.pay('50', CARDS.challenge);
+    await cashier.confirmAtBank();
+    await expect(heading(panel, '€50.00 is in your account')).toBeVisible();
+    expect((await place())[0]).toBe(before[0]);
+    await closeX(panel);
+    await expect(panel).toHaveCount(0);
+    await expect.poll(place).toEqual(before);
+    expect(await page.evaluate(() => history.length)).toBeGreaterThanOrEqual(stops);
+    expect(await books.balance()).toEqual({ real: 5_000, bonus: 0 });
+    // Where the visitor was before is one step back: nothing of the panel or the bank lies between.
+    await page.goBack();
+    await expect.poll(() => page.url()).toBe(`${host.platform.url}/host.html`);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('HO-05.after-frames closed on the bank’s second page the host’s address and state are as before', async ({
+    host,
+    page,
+  }) => {
+    const { person, books } = await payer(host.platform);
+    await arrive(host, person);
+    await page.evaluate(() => history.pushState({ lobby: 7 }, '', '?game=roulette'));
+    const place = () => page.evaluate(() => [location.href, JSON.stringify(history.state)] as const);
+    const before = await place();
+    const panel = await host.open('deposit');
+    const cashier = new Cashier(page);
+    await cashier.pay('50', CARDS.challenge);
+    await cashier.bank.getByRole('button', { name: 'Yes, go on' }).click();
+    await expect(cashier.bank.getByLabel('Code')).toBeVisible();
+    await closeX(panel);
+    await expect(panel).toHaveCount(0);
+    await expect.poll(place).toEqual(before);
+    expect(await books.balance()).toEqual({ real: 0, bonus: 0 });
+    await page.goBack();
+    await expect.poll(() => page.url()).toBe(`${host.platform.url}/host.html`);
+  });
+
+  test('that is pending says so, and is in the account once the bank has confirmed it', async ({ host }) => {
+    const { books, panel, cashier } = await atCashier(host);
+    await cashier.pay('50', CARDS.pending);
+    await expect(heading(panel, 'Your payment is being processed')).toBeVisible();
+    expect(await books.outline('deposit')).toEqual([[5_000, 'Pending']]);
+    expect(await books.balance()).toEqual({ real: 0, bonus: 0 });
+    expect(await host.heard('deposit-success')).toEqual([]);
+    await host.platform.backstage.advance(61);
+    await expect.poll(() => books.balance()).toEqual({ real: 5_000, bonus: 0 });
+    const done = heading(panel, '€50.00 is in your account');
+    await panel.getByRole('button', { name: 'Check again' }).or(done).click();
+    await expect(done).toBeVisible();
+    expect(await host.heard('deposit-success')).toHaveLength(1);
+  });
+
+  test('whose bank takes too long is checked, and found once it went through', async ({ host }) => {
+    const { books, panel, cashier } = await atCashier(host);
+    await cashier.pay('50', CARDS.timeOut);
+    await expect(panel.getByRole('status').filter({ hasText: 'We are checking your payment' })).toBeVisible();
+    expect(await host.heard('deposit-success')).toEqual([]);
+    await host.platform.backstage.advance(31);
+    await expect(heading(panel, '€50.00 is in your account')).toBeVisible({ timeout: 20_000 });
+    expect(await books.balance()).toEqual({ real: 5_000, bonus: 0 });
+  });
+
+  test('whose bank never answers is given up by the player, and nothing is taken', async ({ host }) => {
+    const { books, panel, cashier } = await atCashier(host);
+    await cashier.pay('50', CARDS.hang);
+    await cashier.button('Cancel this payment').click();
+    await expect(panel.getByText('You cancelled the payment. Nothing was taken.')).toBeVisible();
+    expect(await books.balance()).toEqual({ real: 0, bonus: 0 });
+    expect(await books.outline('deposit')).toEqual([[5_000, 'Canceled']]);
+    await books.balances();
+  });
+
+  test('closed in the middle goes on without the page: the history has it', async ({ host }) => {
+    const { books, panel, cashier } = await atCashier(host);
+    await cashier.pay('50', CARDS.pending);
+    await expect(heading(panel, 'Your payment is being processed')).toBeVisible();
+    await closeX(panel);
+    await expect(panel).toHaveCount(0);
+    await host.platform.backstage.advance(61);
+    await expect.poll(() => books.balance()).toEqual({ real: 5_000, bonus: 0 });
+    const account = await host.open('account', { tab: 'history' });
+    await expect(account.getByRole('row').nth(1)).toContainText('Completed');
+    expect(await host.heard('deposit-success')).toEqual([]);
+  });
+
+  test('CA-11.server over a limit that was used up while the cashier was open is refused, and nothing is taken', async ({
+    host,
+  }) => {
+    const { person, books, panel, cashier } = await atCashier(host);
+    await expect(cashier.field('Card number')).toBeVisible();
+    const limit = { email: person.email, type: 'deposit', period: 'daily', amount: 1_000, reason: 'test' };
+    await host.platform.backstage.ask('POST', '/player-limit', limit);
+    await cashier.pay('50');
+    await expect(panel.getByRole('alert')).toContainText(
+      'The deposit did not go through. Nothing was taken.',
+    );
+    expect(await books.balance()).toEqual({ real: 0, bonus: 0 });
+    expect(await host.heard('deposit-success')).toEqual([]);
+    await cashier.button('Try again').click();
+    await cashier.pay('10');
+    await expect(heading(panel, '€10.00 is in your account')).toBeVisible();
+    await panel.getByRole('button', { name: 'Make another deposit' }).click();
+    await expect(panel.getByText('You have reached your limit.')).toBeVisible();
+    await expect(cashier.element).toHaveCount(0);
+  });
+
+  test('made twice is two deposits, each once', async ({ host }) => {
+    const { books, panel, cashier } = await atCashier(host);
+    await cashier.pay('50');
+    await expect(heading(panel, '€50.00 is in your account')).toBeVisible();
+    await panel.getByRole('button', { name: 'Make another deposit' }).click();
+    await cashier.pay('50');
+    await expect(total(panel)).toHaveText('€100.00');
+    await expect(heading(panel, '€50.00 is in your account')).toBeVisible();
+    expect(await books.outline('deposit')).toEqual([
+      [5_000, 'Completed'],
+      [5_000, 'Completed'],
+    ]);
+    expect(await host.heard('deposit-success')).toHaveLength(2);
+    await books.balances();
+  });
+
+  for (const [how, card] of [
+    ['three times', CARDS.duplicate],
+    ['in the wrong order', CARDS.outOfOrder],
+  ] as const) {
+    test(`of which the platform is told ${how} is credited once`, async ({ host }) => {
+      const { books, panel, cashier } = await atCashier(host);
+      await cashier.pay('50', card);
+      await expect(heading(panel, '€50.00 is in your account')).toBeVisible();
+      // Whatever else the provider owes, it has told when its next round is over.
+      const tester = await host.page.context().newPage();
+      await tester.goto(`${host.platform.url.replace('//localhost', '//pay.localhost')}/tester`);
+      expect(
+        await tester.evaluate(async () => (await fetch('/tester/sweep', { method: 'POST' })).status),
+      ).toBe(200);
+      expect(await books.balance()).toEqual({ real: 5_000, bonus: 0 });
+      expect(await books.outline('deposit')).toEqual([[5_000, 'Completed']]);
+      await books.balances();
+    });
+  }
+
+  test('CA-04.other over the provider’s script is in the account as well', async ({ host }) => {
+    const { books, panel, cashier } = await atCashier(host, { cashier: { provider: 'northpay' } });
+    await cashier.pay('50');
+    await expect(heading(panel, '€50.00 is in your account')).toBeVisible();
+    await expect(total(panel)).toHaveText('€50.00');
+    expect(await books.outline('deposit')).toEqual([[5_000, 'Completed']]);
+    expect(await host.page.locator('script[src*="/cashier-script.js"]').count()).toBe(1);
+  });
+
+  test('CA-09.height the cashier is at least 600 px high', async ({ host }) => {
+    const { cashier } = await atCashier(host);
+    await expect(cashier.field('Card number')).toBeVisible();
+    expect((await cashier.element.boundingBox())?.height).toBeGreaterThanOrEqual(600);
+    expect(await cashier.frame.locator('html').evaluate(() => innerHeight)).toBeGreaterThanOrEqual(600);
+  });
+
+  test('whose page goes offline in the middle is checked until the ledger answers', async ({
+    host,
+    page,
+  }) => {
+    const { books, panel, cashier } = await atCashier(host);
+    await cashier.pay('50', CARDS.challenge);
+    await cashier.bank.getByRole('button', { name: 'Yes, go on' }).click();
+    await expect(cashier.bank.getByLabel('Code')).toBeVisible();
+    // The casino cannot be reached; the bank still can.
+    await page.route(`${host.platform.url}/rest/**`, (route) => route.abort('internetdisconnected'));
+    await cashier.bank.getByLabel('Code').fill('123456');
+    await cashier.bank.getByRole('button', { name: 'Confirm' }).click();
+    await expect(panel.getByRole('status').filter({ hasText: 'We are checking your payment' })).toBeVisible();
+    expect(await host.heard('deposit-success')).toEqual([]);
+    await page.unroute(`${host.platform.url}/rest/**`);
+    await expect(heading(panel, '€50.00 is in your account')).toBeVisible({ timeout: 20_000 });
+    expect(await books.balance()).toEqual({ real: 5_000, bonus: 0 });
+  });
+});

@@ -1,0 +1,177 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import type { RunningPlatform } from '../platform.ts';
+import type { HostPage, PlainOptions } from './host-page.ts';
+import { newPerson, type Person } from './person.ts';
+import { register, signInOverWire } from './registered.ts';
+
+/** Cards of the simulated provider, by what becomes of a payment with them. */
+export const CARDS = {
+  approve: '4111111111111111',
+  decline: '4000000000000002',
+  challenge: '4000000000003220',
+  pending: '4000000000000119',
+  timeOut: '4000000000000226',
+  hang: '4000000000000333',
+  outOfOrder: '4000000000000440',
+  duplicate: '4000000000000556',
+} as const;
+export const IBAN = 'GB33BUKB20201555555555';
+
+type Settings = NonNullable<PlainOptions['cashier']>;
+
+/** An operator's settings for the provider beside the platform, as the demo casino has them. */
+export function cashierSettings(platform: RunningPlatform, changes: Partial<Settings> = {}): Settings {
+  const origin = platform.url.replace('//localhost', '//pay.localhost');
+  return {
+    provider: 'fluid',
+    environments: {
+      test: { cashierUrl: `${origin}/cashier`, lookupUrl: `${origin}/lookup`, origins: [origin] },
+    },
+    sessionBy: 'message',
+    script: { url: `${origin}/cashier-script.js`, global: 'NorthpayCashier' },
+    deviceId: false,
+    bonusSelector: false,
+    payAndPlay: {
+      authorisationUrl: `${origin}/authorize`,
+      client: 'northlight',
+      provider: 'northpay',
+      countries: ['FI', 'NL', 'SE'],
+      callbackUrl: `${platform.url}/playerdesk-pay-and-play.html`,
+    },
+    ...changes,
+  };
+}
+
+/** A row of the history as it stands on the wire. */
+export interface WirePayment {
+  readonly Id: string;
+  readonly Amount: number;
+  readonly Currency: string;
+  readonly Status: string;
+}
+
+/** A player's money as the platform has it, whatever a page shows. */
+export class Books {
+  readonly #platform: RunningPlatform;
+  readonly #person: Pick<Person, 'email' | 'password'>;
+  #session: Promise<string> | undefined;
+
+  constructor(platform: RunningPlatform, person: Pick<Person, 'email' | 'password'>) {
+    this.#platform = platform;
+    this.#person = person;
+  }
+
+  async read(path: string): Promise<Record<string, unknown>> {
+    this.#session ??= signInOverWire(this.#platform, this.#person as Person)
+      .then((answer) => answer.json())
+      .then((answer) => (answer as { SessionId: string }).SessionId);
+    const response = await fetch(`${this.#platform.url}/rest${path}`, {
+      headers: { 'X-Player-Session-Id': await this.#session },
+    });
+    return (await response.json()) as Record<string, unknown>;
+  }
+
+  async payments(type: 'deposit' | 'withdraw'): Promise<readonly WirePayment[]> {
+    const answer = await this.read(`/transaction/payments?offset=0&max=20&type=${type}`);
+    return answer.Transactions as WirePayment[];
+  }
+
+  /** Amounts and statuses of payments, newest first. */
+  async outline(type: 'deposit' | 'withdraw'): Promise<readonly (readonly [number, string])[]> {
+    return (await this.payments(type)).map(({ Amount, Status }) => [Amount, Status] as const);
+  }
+
+  /** Real and bonus money in minor units. */
+  async balance(): Promise<{ readonly real: number; readonly bonus: number }> {
+    const { Balances } = await this.read('/wallets');
+    const [wallet] = Object.values(Balances as Record<string, { Real: number; Bonus: number }>);
+    return { real: wallet?.Real ?? 0, bonus: wallet?.Bonus ?? 0 };
+  }
+
+  /** The ledger adds up, to the last posting. */
+  async balances(): Promise<void> {
+    const { findings } = await this.#platform.backstage.ask('GET', '/books');
+    expect(findings).toEqual([]);
+  }
+}
+
+export interface Payer {
+  readonly person: Person;
+  readonly books: Books;
+}
+
+/** A player who is registered, activated and may have money. */
+export async function payer(
+  platform: RunningPlatform,
+  { real = 0, ...changes }: { readonly real?: number } & Record<string, unknown> = {},
+): Promise<Payer> {
+  const person = newPerson();
+  await register(platform, person, changes);
+  if (real > 0) {
+    await platform.backstage.ask('POST', '/player-balance', { email: person.email, amount: real });
+  }
+  return { person, books: new Books(platform, person) };
+}
+
+/** A host page whose player is signed in and may pay. */
+export async function arrive(
+  host: HostPage,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+  { cashier, ...options }: PlainOptions = {},
+): Promise<void> {
+  await host.goto({ ...options, cashier: cashierSettings(host.platform, cashier) });
+  await host.page.evaluate(
+    ([user, secret]) => window.desk.account.signIn({ email: user, password: secret }).then(() => {}),
+    [email, password] as const,
+  );
+}
+
+/** The provider's cashier inside a widget, as a player uses it. */
+export class Cashier {
+  readonly page: Page;
+  readonly element: Locator;
+  readonly frame: FrameLocator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.element = page.locator('iframe[src*="//pay.localhost"][src*="/cashier?"]');
+    this.frame = this.element.contentFrame();
+  }
+
+  field(name: string | RegExp): Locator {
+    return this.frame.getByLabel(name);
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.frame.getByRole('button', { name });
+  }
+
+  /** Pays in by card. Resolves as soon as it is on its way. */
+  async pay(amount: string, card: string = CARDS.approve): Promise<void> {
+    await this.field('Card number').fill(card);
+    await this.field('Expires').fill('12/39');
+    await this.field('Security code').fill('123');
+    await this.field(/^Amount/).fill(amount);
+    await this.button(/^Pay/).click();
+  }
+
+  /** Asks for a payout to a bank account. */
+  async withdraw(amount: string): Promise<void> {
+    await this.field('IBAN').fill(IBAN);
+    await this.field(/^Amount/).fill(amount);
+    await this.button(/^Withdraw /).click();
+  }
+
+  /** The bank's pages inside the frame. */
+  get bank(): FrameLocator {
+    return this.frame.frameLocator('iframe.bank');
+  }
+
+  /** Goes through all three pages of the bank. */
+  async confirmAtBank(): Promise<void> {
+    await this.bank.getByRole('button', { name: 'Yes, go on' }).click();
+    await this.bank.getByLabel('Code').fill('123456');
+    await this.bank.getByRole('button', { name: 'Confirm' }).click();
+    await expect(this.bank.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  }
+}
