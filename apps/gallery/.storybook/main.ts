@@ -5,6 +5,7 @@ const CONDITION = 'playerdesk-source';
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.stories.tsx'],
+  staticDirs: ['../public'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },

@@ -3,16 +3,18 @@ import type { StillEnvironment } from '@playerdesk/core';
 import type { PlayerdeskOptions } from '@playerdesk/widgets';
 import type { Player } from './player.ts';
 
-/** Where the pretend provider's pages would come from. Nothing answers there, and nothing has to. */
-const PROVIDER = 'https://pay.example.com';
+/** What stands for the provider's pages. It says nothing by itself; a story speaks for it. */
+const PAGE = new URL('payment-provider.html', location.href);
 
 /** A casino that pays through the pretend provider. */
 export const CASHIER: NonNullable<PlayerdeskOptions['cashier']> = {
   provider: 'fluid',
-  environments: { test: { cashierUrl: `${PROVIDER}/cashier`, origins: [PROVIDER] } },
+  environments: { test: { cashierUrl: PAGE.href, origins: [PAGE.origin] } },
   deviceId: false,
+  // The whole of a visit is to be seen at once.
+  containerMinHeight: '320px',
   payAndPlay: {
-    authorisationUrl: `${PROVIDER}/authorize`,
+    authorisationUrl: PAGE.href,
     client: 'northlight',
     provider: 'northpay',
     countries: ['FI', 'NL', 'SE'],
@@ -34,7 +36,7 @@ export function paid(status: string, amount = 5_000): { readonly payments: reado
 export async function frameSays(...eventTypes: readonly string[]): Promise<void> {
   const frame = await new Promise<HTMLIFrameElement>((resolve) => {
     const look = () => {
-      const frames = document.querySelectorAll<HTMLIFrameElement>(`iframe[src^="${PROVIDER}/cashier"]`);
+      const frames = document.querySelectorAll<HTMLIFrameElement>(`iframe[src^="${PAGE.href}"]`);
       const last = frames[frames.length - 1];
       if (last?.contentWindow) resolve(last);
       else setTimeout(look, 30);
@@ -43,7 +45,7 @@ export async function frameSays(...eventTypes: readonly string[]): Promise<void>
   });
   for (const eventType of ['CASHIER_INIT_LOAD', ...eventTypes]) {
     const source = frame.contentWindow;
-    window.dispatchEvent(new MessageEvent('message', { data: { eventType }, origin: PROVIDER, source }));
+    window.dispatchEvent(new MessageEvent('message', { data: { eventType }, origin: PAGE.origin, source }));
   }
 }
 
