@@ -15,12 +15,12 @@ import type {
   PaymentsTable,
   PaymentTombstonesTable,
 } from './tables/payment.ts';
-import type { PlayStepsTable, PlaysTable } from './tables/play.ts';
 import type {
   ProviderCallbacksTable,
   ProviderPaymentsTable,
   ProviderVisitsTable,
 } from './tables/payment-provider.ts';
+import type { PlayStepsTable, PlaysTable } from './tables/play.ts';
 import type {
   ConsentsTable,
   CredentialsTable,

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { PaymentCodesTable } from '../database/tables/payment.ts';
 import type { Db, Tx } from '../database/tables.ts';
-import type { NewPerson } from './person.ts';
+import type { NewPerson } from './new-person.ts';
 
 export async function insertPayingPlayer(
   tx: Tx,

@@ -19,7 +19,7 @@ import {
   payingPlayer,
   paymentOf,
 } from '../payment/payments.queries.ts';
-import type { ProviderParts } from '../payment/provider-calls.ts';
+import type { ProviderParts } from '../payment/provider-parts.ts';
 import type { RateLimiter } from '../rate-limit/rate-limit.ts';
 import type { Secret } from '../secret/secret.ts';
 import { enteringPlayer } from '../session/entry.queries.ts';

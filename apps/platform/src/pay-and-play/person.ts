@@ -11,15 +11,8 @@ import type { ExclusionRegister } from '../register/exclusion-register.ts';
 import { doubleKey, hasDouble, lockPerson } from '../registration/doubles.queries.ts';
 import { type MarketRules, refuseOutsiders } from '../registration/market-rules.ts';
 import { registrationProblems } from '../registration/registration-rules.ts';
+import type { NewPerson } from './new-person.ts';
 import { insertPayingPerson, insertPayingPlayer } from './pay-and-play.queries.ts';
-
-/** A person without an account, as their bank vouches for them. */
-export interface NewPerson extends Omit<Notification['person'], 'nationalId'> {
-  readonly country: string;
-  readonly currency: string;
-  readonly language: string;
-  readonly jurisdiction: string;
-}
 
 export interface NewPersonParts {
   readonly clock: Clock;

@@ -16,7 +16,7 @@ import {
   payingPlayer,
   paymentOf,
 } from './payments.queries.ts';
-import type { ProviderParts } from './provider-calls.ts';
+import type { ProviderParts } from './provider-parts.ts';
 
 export type Authorized =
   | { readonly success: true; readonly authCode: string }

@@ -1,27 +1,14 @@
-import type { Audit } from '../audit/audit.ts';
 import { Refusal } from '../call/refusal.ts';
-import type { Db, Tx } from '../database/tables.ts';
-import type { Ledger } from '../ledger/ledger.ts';
-import type { Limits } from '../limits/limits.ts';
+import type { Tx } from '../database/tables.ts';
 import { hashToken } from '../session/session.ts';
 import { authorize, keepRefused } from './authorize.ts';
 import type { Authorization, Cancellation, Transfer } from './callback.schema.ts';
 import { CallbackRefusal } from './callback-refusal.ts';
 import { cashierSessionOf } from './cashier-session.queries.ts';
 import { cashierAttributes } from './cashier-session.ts';
-import type { GateParts } from './gates.ts';
-import type { PaymentSettings } from './payment-settings.ts';
 import { payingPlayer } from './payments.queries.ts';
+import type { ProviderParts } from './provider-parts.ts';
 import { cancel, setPending, transfer } from './settle.ts';
-
-export interface ProviderParts extends GateParts {
-  readonly db: Db;
-  readonly audit: Audit;
-  readonly ledger: Ledger;
-  readonly limits: Limits;
-  readonly payment: PaymentSettings;
-  readonly casinoUrl: () => string;
-}
 
 /** What a payment provider tells and asks, server to server. Money moves here and nowhere else. */
 export type ProviderCalls = ReturnType<typeof createProviderCalls>;

@@ -13,7 +13,7 @@ import {
   paymentOf,
   writeStatus,
 } from './payments.queries.ts';
-import type { ProviderParts } from './provider-calls.ts';
+import type { ProviderParts } from './provider-parts.ts';
 
 export type Settled = { readonly success: true } | RefusedAnswer;
 

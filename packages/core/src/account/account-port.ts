@@ -15,13 +15,17 @@ import type { Draft } from './draft.ts';
 import type { Emitter } from './emitter.ts';
 import type { SessionKeeping } from './session.ts';
 import type { AccountState } from './state.ts';
-import type { PaymentProof } from './ways-in.ts';
 import type { WriteResult } from './write.ts';
 
 /** What came of a way in without a password: a player who is in, or what is known of a person without an account. */
 export type PasswordlessSignIn =
   | { readonly kind: 'signed-in'; readonly profile: Profile }
   | { readonly kind: 'unknown-player'; readonly playerInfo: PlayerInfo };
+
+/** The one-time code that a pay-and-play payment handed back. */
+export interface PaymentProof {
+  readonly paymentCode: string;
+}
 
 export interface AccountOptions {
   readonly platform: Platform;

@@ -20,7 +20,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { describeDevice } from '../environment/device.ts';
 import type { Environment } from '../environment/environment.ts';
 import { choosePack, shippedPacks } from '../jurisdictions/packs.ts';
-import type { Account, AccountOptions, PasswordlessSignIn } from './account-port.ts';
+import type { Account, AccountOptions, PasswordlessSignIn, PaymentProof } from './account-port.ts';
 import { Calls } from './calls.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { acts } from './later-acts.ts';
@@ -28,7 +28,7 @@ import { followPlatform, type SignedOutReason } from './platform-news.ts';
 import { createSessionStore } from './session.ts';
 import { joinSignOuts } from './sign-outs.ts';
 import type { AccountState } from './state.ts';
-import type { PaymentProof, Proof } from './ways-in.ts';
+import type { Proof } from './ways-in.ts';
 import { cancelled, type WriteResult } from './write.ts';
 
 export type { Account, AccountOptions, PasswordlessSignIn } from './account-port.ts';

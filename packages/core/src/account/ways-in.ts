@@ -6,16 +6,11 @@ import {
   signInWithPayment,
 } from '@playerdesk/contract';
 import { describeDevice } from '../environment/device.ts';
-import type { Account } from './account-port.ts';
+import type { Account, PaymentProof } from './account-port.ts';
 import type { WriteResult } from './write.ts';
 
 /** What a way in without a password answers. */
 export type PasswordlessAnswer = OutputOf<typeof signInWithOtp>;
-
-/** The one-time code that a pay-and-play payment handed back. */
-export interface PaymentProof {
-  readonly paymentCode: string;
-}
 
 /** What a player shows instead of a password: a code sent to a phone (in full, with its plus), an e-ID or a payment. */
 export type Proof = { readonly otp: string; readonly phone: string } | EidProof | PaymentProof;

@@ -1,7 +1,7 @@
 export { type AfterSignIn, needsActivation, nextAfterSignIn, TERMS_DELAY } from './after-sign-in.ts';
 export { activationProblems } from './fields.ts';
 export * from './flow.ts';
-export { cashierFlow, isOffered, startCashier } from './money/cashier.flow.ts';
+export { cashierFlow, isGate, isOffered, startCashier } from './money/cashier.flow.ts';
 export * from './money/cashier-state.ts';
 export * from './money/gates.ts';
 export { passwordChangeProblems } from './password-fields.ts';

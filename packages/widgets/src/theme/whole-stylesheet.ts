@@ -1,14 +1,14 @@
-import frame from '../features/pay-and-play/frame.css?inline';
-import selector from '../parts/bonuses/bonus-selector.css?inline';
-import bonuses from '../parts/bonuses/bonuses.css?inline';
-import cashier from '../parts/cashier/cashier.css?inline';
-import history from '../parts/history/history.css?inline';
-import wallet from '../parts/wallet/wallet-bar.css?inline';
 import rich from '../sanitise/rich-text.css?inline';
 import account from '../ui/account-layout.css?inline';
+import selector from '../ui/bonus-selector.css?inline';
+import bonuses from '../ui/bonuses.css?inline';
+import cashier from '../ui/cashier.css?inline';
 import code from '../ui/code-field.css?inline';
+import history from '../ui/history.css?inline';
 import limits from '../ui/limit-group.css?inline';
+import frame from '../ui/payment-page.css?inline';
 import scan from '../ui/scan-card.css?inline';
+import wallet from '../ui/wallet-bar.css?inline';
 import { baseCss } from './stylesheet.ts';
 
 /** The stylesheets of all rooms, for pages that show every part at once. */

@@ -67,7 +67,14 @@ const handlers: {
     state.phase === 'forfeit' ? openSession({ ...state, forfeits: true }) : stay(state),
   session: (state, { configuration }) =>
     stay({ ...state, phase: 'open', busy: false, configuration, round: state.round + 1 }),
-  'session-refused': (state, { code }) => stay({ ...state, busy: false, phase: REFUSED[code] ?? 'failed' }),
+  'session-refused': (state, { code }) =>
+    stay({
+      ...state,
+      busy: false,
+      phase: GATES[code] ?? 'failed',
+      // A bonus that cannot be had here must not keep the player from paying without it.
+      ...(code === 'payment.invalid-bonus' && { bonusCode: null }),
+    }),
   'session-failed': (state) => stay({ ...state, busy: false, phase: 'failed' }),
   hint: (state, { hint }) =>
     isOnPage(state) ? ask({ ...state, phase: 'checking', hint, asked: 0 }) : stay(state),
@@ -91,13 +98,18 @@ const handlers: {
 };
 
 /** Refusals of the platform that are gates of ours. */
-const REFUSED: Readonly<Record<string, CashierPhase>> = {
+const GATES: Readonly<Record<string, CashierPhase>> = {
   'payment.deposit-limit': 'limit-reached',
   'payment.deposit-blocked': 'blocked',
   'payment.activation-required': 'not-activated',
   'payment.withdraw-active-bonus': 'denied',
   'payment.withdraw-balance': 'no-balance',
 };
+
+/** Whether a refusal is a gate, whose screen says what there is to say. */
+export function isGate(code: string): boolean {
+  return Object.hasOwn(GATES, code);
+}
 
 const isOnPage = ({ phase }: CashierState): boolean => phase === 'open' || phase === 'checking';
 const isAsking = ({ phase }: CashierState): boolean => phase === 'checking' || phase === 'pending';

@@ -22,6 +22,21 @@ const paid = (status: string, amount = 5_000) => ({
     },
   ],
 });
+const VISIT = {
+  sessionId: 'visit-1',
+  reference: 'visit-reference-1',
+  userId: 'p-1001',
+  locale: 'en_US',
+  country: 'MT',
+  currency: 'EUR',
+  merchantId: '1001',
+  environment: 'test',
+  autoProcess: false,
+  channelId: 'web',
+  allowCancelPendingWithdrawal: true,
+  attributes: {},
+  settings: {},
+};
 const wallet = (real: number) => ({ balances: [{ currency: 'EUR', total: real, real, bonus: 0 }] });
 const limit = (amount: number, remainingAmount: number) => ({
   limits: [
@@ -285,6 +300,29 @@ describe('a bonus before a deposit', () => {
     await paymentFrame();
     expect(here.sent('triggerBonus')).toEqual([{ code: 'GIFT' }]);
     expect(here.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
+  });
+
+  it('that cannot be used here is said, and does not keep the player from paying without it', async () => {
+    const refuse = ({ bonusCode }: { bonusCode?: string }) =>
+      bonusCode
+        ? Promise.reject(playerdeskError({ code: 'payment.invalid-bonus', kind: 'refused' }))
+        : { ...VISIT, method: 'deposit' };
+    const here = world({ script: { createCashierSession: refuse } });
+    const view = await here.open('deposit', { bonusCode: 'OLD' });
+    expect(await view.alert()).toBe('This bonus cannot be used for this deposit.');
+    await view.findByText('No money has been taken.');
+    view.press('Try again');
+    await paymentFrame();
+  });
+
+  it('CA-02.first keeps the focus in the widget from one step to the next', async () => {
+    const view = await offering().open('deposit');
+    await view.findByText('No bonus this time');
+    view.fill({ 'No bonus this time': true });
+    view.getByRole('button', { name: 'Continue' }).focus();
+    view.press('Continue');
+    await paymentFrame();
+    expect(view.root.contains(document.activeElement)).toBe(true);
   });
 
   it('CA-02.none is not wanted: the deposit comes without', async () => {

@@ -1,6 +1,6 @@
 import type { Feature } from '../../mount/feature.ts';
 import type { WidgetProps } from '../../options.ts';
-import styles from './frame.css?inline';
+import styles from '../../ui/payment-page.css?inline';
 import { usePayAndPlay } from './pay-and-play.controller.ts';
 import { PayAndPlayView } from './pay-and-play.view.tsx';
 

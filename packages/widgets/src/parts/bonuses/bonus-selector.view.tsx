@@ -1,14 +1,14 @@
 import { type Bonus, type CashierOffer, cashierOffer } from '@playerdesk/contract';
 import { formatMoney } from '@playerdesk/core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { plainText } from '../../sanitise/plain-text.ts';
+import styles from '../../ui/bonus-selector.css?inline';
 import { Button } from '../../ui/button.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { useWidget } from '../../view/context.ts';
 import { useStyles } from '../../view/use-styles.ts';
 import { useContent } from '../content/use-content.ts';
-import styles from './bonus-selector.css?inline';
 
 export interface BonusSelectorProps {
   readonly offers: readonly Bonus[];
@@ -25,10 +25,8 @@ export function BonusSelectorView({ offers, busy, onChoose, onNone }: BonusSelec
   const [chosen, setChosen] = useState<string | null>(null);
   const content = useContent(offers.map(({ code }) => code));
   const place = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const label = useId();
   useStyles(place, styles);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const go = () => {
     const bonus = offers.find(({ code }) => code === chosen);
     if (bonus) onChoose(bonus);
@@ -38,9 +36,7 @@ export function BonusSelectorView({ offers, busy, onChoose, onNone }: BonusSelec
     <div ref={place} className="pd-selector">
       <Stack>
         <div className="pd-box" id={label}>
-          <Heading size="small" headingRef={heading}>
-            {text('bonus-selector.heading')}
-          </Heading>
+          <Heading size="small">{text('bonus-selector.heading')}</Heading>
         </div>
         <div role="radiogroup" className="pd-offers" part="offers" aria-labelledby={label}>
           {offers.map((bonus) => (

@@ -9,6 +9,7 @@ import {
 import { formatInstant, formatMoney } from '@playerdesk/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { RichText } from '../../sanitise/rich-text.tsx';
+import styles from '../../ui/bonuses.css?inline';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -25,7 +26,6 @@ import {
   type BonusSubmit,
   useBonuses,
 } from './bonuses.controller.ts';
-import styles from './bonuses.css?inline';
 import { countdown } from './countdown.ts';
 import { Wagering } from './wagering.view.tsx';
 

@@ -1,5 +1,5 @@
 import { createCashierSession, isLostAnswer, toPlayerdeskError } from '@playerdesk/contract';
-import type { CashierEffect, CashierFlowEvent, CashierVisit } from '@playerdesk/core';
+import { type CashierEffect, type CashierFlowEvent, type CashierVisit, isGate } from '@playerdesk/core';
 import type { WidgetContext } from '../../view/context.ts';
 import { tellFailure, tellSlow } from '../../view/failure.ts';
 import { triggerCode } from '../bonuses/trigger-code.ts';
@@ -96,9 +96,10 @@ async function openSession(
     else send({ type: 'session-failed' });
   } catch (thrown) {
     const error = toPlayerdeskError(thrown);
-    if (error.kind === 'refused') send({ type: 'session-refused', code: error.code });
-    else send({ type: 'session-failed' });
-    if (error.kind !== 'refused' && !isLostAnswer(error)) tellFailure(widget, error);
+    const refused = error.kind === 'refused';
+    send(refused ? { type: 'session-refused', code: error.code } : { type: 'session-failed' });
+    // Gates have screens of their own; that the cashier could not be opened is said where it would stand.
+    if (refused ? !isGate(error.code) : !isLostAnswer(error)) tellFailure(widget, error);
   }
 }
 

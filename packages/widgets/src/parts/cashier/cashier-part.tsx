@@ -1,19 +1,19 @@
 import type { Transaction } from '@playerdesk/contract';
 import type { CashierState, CashierVisit } from '@playerdesk/core';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef } from 'react';
+import styles from '../../ui/cashier.css?inline';
 import { Stack } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWidget } from '../../view/context.ts';
 import { useStyles } from '../../view/use-styles.ts';
 import { BonusSelector } from '../bonuses/bonus-selector.tsx';
 import { Wallet } from '../wallet/wallet.tsx';
-
-import styles from './cashier.css?inline';
 import { Blocked, Denied, Failed, Forfeit, LimitReached, NoBalance, NotActivated } from './gates.view.tsx';
 import { Done, NotPaid, Pending, Unknown } from './outcomes.view.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
+import type { PhaseProps } from './phase.ts';
 import { Checking, LimitLeft } from './status.view.tsx';
-import { type CashierUse, useCashier } from './use-cashier.ts';
+import { useCashier } from './use-cashier.ts';
 
 export interface CashierPartProps {
   readonly visit: CashierVisit;
@@ -45,27 +45,51 @@ const VIEWS: Readonly<Record<CashierState['phase'], ComponentType<PhaseProps>>> 
   done: Done,
 };
 
-export type PhaseProps = CashierUse & Pick<CashierPartProps, 'onClose'>;
-
 /** A visit to the cashier: gates, bonuses, the provider's frame, and what the ledger says of it. */
 export function CashierPart({ visit, onPaid, onClose, onNotActivated }: CashierPartProps) {
   const use = useCashier(visit, onPaid);
   const { phase } = use.state;
   const place = useRef<HTMLDivElement>(null);
   useStyles(place, styles);
+  useHeldFocus(place, phase);
   const leaves = phase === 'not-activated' && onNotActivated;
   useEffect(() => {
     if (leaves) leaves();
   }, [leaves]);
   const View = VIEWS[phase];
   return (
-    <div ref={place} className="pd-cashier" part="cashier" data-phase={phase}>
+    <div ref={place} className="pd-cashier" part="cashier" data-phase={phase} tabIndex={-1}>
       <Stack>
         <Wallet />
         {leaves ? <Waiting /> : <View {...use} onClose={onClose} />}
       </Stack>
     </div>
   );
+}
+
+/**
+ * Each phase takes the place of the one before, and with it the button that was pressed: the focus stays here instead
+ * of falling to the page. An inline widget that nobody has been in leaves the page's focus alone.
+ */
+function useHeldFocus(place: RefObject<HTMLElement | null>, phase: string): void {
+  const { modal } = useWidget();
+  const entered = useRef(modal);
+  const before = useRef(phase);
+  useEffect(() => {
+    const element = place.current;
+    const enter = () => {
+      entered.current = true;
+    };
+    element?.addEventListener('focusin', enter);
+    return () => element?.removeEventListener('focusin', enter);
+  }, [place]);
+  useEffect(() => {
+    if (before.current === phase) return;
+    before.current = phase;
+    const root = place.current?.getRootNode() as Document | ShadowRoot | undefined;
+    const isLost = !root?.activeElement || root.activeElement === document.body;
+    if (entered.current && isLost) place.current?.focus({ preventScroll: true });
+  }, [place, phase]);
 }
 
 function Waiting() {

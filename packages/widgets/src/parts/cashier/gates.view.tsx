@@ -1,6 +1,5 @@
 import type { Bonus } from '@playerdesk/contract';
 import { formatMoney } from '@playerdesk/core';
-import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -8,7 +7,7 @@ import { Stack, Text } from '../../ui/layout.tsx';
 import { Notice, type NoticeLevel } from '../../ui/notice.tsx';
 import { useWidget } from '../../view/context.ts';
 import type { TextKey } from '../../view/text-key.ts';
-import type { PhaseProps } from './cashier-part.tsx';
+import type { PhaseProps } from './phase.ts';
 
 interface GateProps {
   readonly level: NoticeLevel;
@@ -115,17 +114,13 @@ export function Failed({ send }: PhaseProps) {
 /** A withdrawal that costs a bonus asks first, and says what is lost. */
 export function Forfeit({ state, send, onClose }: PhaseProps) {
   const { text, locale } = useWidget().texts;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const lost = (bonus: Bonus) =>
     bonus.type === 'monetary'
       ? formatMoney(bonus.amountRemaining, bonus.currency, locale)
       : text('cashier.spins', { count: bonus.amountRemaining });
   return (
     <Stack>
-      <Heading size="small" headingRef={heading}>
-        {text('cashier.forfeit.heading')}
-      </Heading>
+      <Heading size="small">{text('cashier.forfeit.heading')}</Heading>
       <Notice level="warning">{text('cashier.forfeit.text')}</Notice>
       <ul className="pd-losses" part="list">
         {state.atStake.map((bonus) => (

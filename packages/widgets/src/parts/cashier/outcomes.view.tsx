@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { useWidget } from '../../view/context.ts';
-import type { PhaseProps } from './cashier-part.tsx';
+import type { PhaseProps } from './phase.ts';
 
 const SIGNS = {
   good: 'M15 24.5l6.5 6.5L34 18',

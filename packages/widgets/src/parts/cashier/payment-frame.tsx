@@ -4,6 +4,7 @@ import type { Account, FrameHint } from '@playerdesk/core';
 import { useEffect, useRef } from 'react';
 import { loadScript } from '../../page/runtime-script.ts';
 import { useWidget } from '../../view/context.ts';
+import { walletStore } from '../wallet/wallet-store.ts';
 
 export interface PaymentFrameProps {
   readonly configuration: CashierConfiguration;
@@ -64,6 +65,12 @@ function hear(
   widget.account.events.emit('cashier-event', { name: event.type, method });
   const hint = HINTS[event.type];
   if (hint) onHint(hint);
+  // What was held for a withdrawal that was taken back is the player's again: the ledger says how much.
+  if (event.type === 'cancelled-pending-withdrawal') {
+    walletStore(widget.account)
+      .refresh()
+      .catch(() => {});
+  }
   if (event.type === 'support') widget.openRoute('/support');
   if (event.type === 'close') onClose();
 }

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import styles from '../../ui/history.css?inline';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -11,7 +12,6 @@ import { useWidget } from '../../view/context.ts';
 import type { TextKey } from '../../view/text-key.ts';
 import { useStyles } from '../../view/use-styles.ts';
 import { type HistoryViewProps, PERIODS, type Period, useHistory } from './history.controller.ts';
-import styles from './history.css?inline';
 import { PaymentStats } from './payment-stats.view.tsx';
 
 /** Height of what stands while the history loads, in pixels (2-money §2). */

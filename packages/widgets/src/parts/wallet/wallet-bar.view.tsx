@@ -1,9 +1,9 @@
 import { formatMoney } from '@playerdesk/core';
 import { useRef } from 'react';
+import styles from '../../ui/wallet-bar.css?inline';
 import { useWidget } from '../../view/context.ts';
 import { useStyles } from '../../view/use-styles.ts';
 import { useWallet } from './use-wallet.ts';
-import styles from './wallet-bar.css?inline';
 
 /** What the player has: in all, and of that their own money and bonus money. */
 export function WalletBar() {

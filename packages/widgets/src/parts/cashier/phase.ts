@@ -1,0 +1,7 @@
+import type { CashierUse } from './use-cashier.ts';
+
+/** What the screen of every phase of a visit is given. */
+export interface PhaseProps extends CashierUse {
+  /** The player is through. */
+  readonly onClose: () => void;
+}
