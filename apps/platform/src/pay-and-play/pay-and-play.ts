@@ -24,8 +24,9 @@ import type { RateLimiter } from '../rate-limit/rate-limit.ts';
 import type { Secret } from '../secret/secret.ts';
 import { enteringPlayer } from '../session/entry.queries.ts';
 import type { Entry } from '../session/entry.ts';
+import type { NewPerson } from './new-person.ts';
 import { codeOf, insertCode, spendCode } from './pay-and-play.queries.ts';
-import { type NewPerson, type NewPersonParts, newPerson, registerPerson } from './person.ts';
+import { type NewPersonParts, newPerson, registerPerson } from './person.ts';
 
 /** How long the code of a payment opens a session. */
 const CODE_LIFE = 5 * MINUTE;
