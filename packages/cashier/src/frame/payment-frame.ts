@@ -42,6 +42,8 @@ export class PaymentFrame {
     element.allow = ALLOW;
     element.setAttribute('sandbox', SANDBOX);
     element.referrerPolicy = 'origin';
+    // As browsers have it; said so that tools, too, know what a keyboard reaches in a panel that scrolls.
+    element.tabIndex = 0;
     Object.assign(element.style, {
       display: 'block',
       border: '0',
