@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { Cashier, cashierSettings, payer } from '../models/cashier.ts';
 import type { HostPage, PlainOptions } from '../models/host-page.ts';
 import { newestOtp, resetKey } from '../models/mail.ts';
 import { newPerson } from '../models/person.ts';
@@ -9,11 +10,17 @@ const NEW = 'Green.Harbour8';
 /** More stops than any screen has. */
 const MOST_STOPS = 40;
 
+const isIn = (target: Locator) =>
+  target.evaluate((node) => {
+    const root = node.getRootNode() as Document | ShadowRoot;
+    return root.activeElement === node && node.ownerDocument.hasFocus();
+  });
+
 /** Presses Tab until something has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  const isThere = () => target.evaluate((node) => (node.getRootNode() as Document).activeElement === node);
-  for (let stops = 0; stops < MOST_STOPS && !(await isThere()); stops += 1) await page.keyboard.press('Tab');
+  for (let stops = 0; stops < MOST_STOPS && !(await isIn(target)); stops += 1)
+    await page.keyboard.press('Tab');
   await expect(target).toBeFocused();
 }
 
@@ -31,6 +38,11 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
 /** A page with one button of the host's, that opens a widget and has the focus. */
 async function arrive(host: HostPage, widget: string, options: PlainOptions = {}): Promise<Locator> {
   await host.goto(options);
+  return stand(host, widget);
+}
+
+/** The same on a page that is there already. */
+async function stand(host: HostPage, widget: string): Promise<Locator> {
   await host.page.evaluate((name) => {
     const button = document.createElement('button');
     button.textContent = 'The host’s button';
@@ -230,3 +242,56 @@ for (const [name, leadsTo] of [
     }
   });
 }
+
+test('by keyboard a player chooses a bonus, goes into the payment frame and out of it, pays, closes, and is back on the page', async ({
+  host,
+  page,
+  platform,
+}) => {
+  test.slow();
+  const { person, books } = await payer(platform);
+  await host.goto({ cashier: cashierSettings(platform, { bonusSelector: true }) });
+  await page.evaluate(
+    ([user, secret]) => window.desk.account.signIn({ email: user, password: secret }).then(() => {}),
+    [person.email, person.password] as const,
+  );
+  const opener = await stand(host, 'deposit');
+  const { panel } = host;
+  await panel.getByRole('heading', { name: 'Do you want a bonus?' }).waitFor();
+  const welcome = panel.getByRole('radio', { name: /Welcome bonus/ });
+  await tabTo(page, panel.getByRole('radio').first());
+  await page.keyboard.press('Space');
+  for (let stops = 0; stops < MOST_STOPS && !(await welcome.isChecked()); stops += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(welcome).toBeFocused();
+  await press(page, button(panel, 'Continue'));
+  const cashier = new Cashier(page);
+  const number = cashier.field('Card number');
+  await number.waitFor();
+  // Into the frame …
+  for (let stops = 0; stops < MOST_STOPS && !(await isIn(number)); stops += 1)
+    await page.keyboard.press('Tab');
+  await expect(number).toBeFocused();
+  // … out of it forwards, to what closes the panel, and in again.
+  const close = button(panel, 'Close X');
+  for (let stops = 0; stops < MOST_STOPS && !(await isIn(close)); stops += 1)
+    await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
+  for (let stops = 0; stops < MOST_STOPS && !(await isIn(number)); stops += 1)
+    await page.keyboard.press('Tab');
+  await page.keyboard.type('4111111111111111');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1239');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('123');
+  await page.keyboard.press('Tab');
+  await expect(cashier.field(/^Amount/)).toBeFocused();
+  await page.keyboard.type('50');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('heading', { name: '€50.00 is in your account' })).toBeFocused();
+  expect(await books.balance()).toEqual({ real: 5_000, bonus: 5_000 });
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});

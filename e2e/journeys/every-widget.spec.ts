@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cashierSettings } from '../models/cashier.ts';
 import { newPerson, type Person } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import type { RunningPlatform } from '../platform.ts';
@@ -41,6 +42,10 @@ const WIDGETS: readonly Shown[] = [
   { widget: 'sign-up-oauth', ...both('sign-up-oauth'), title: 'Sign up with BankID', jurisdiction: 'SGA' },
   { widget: 'eid-sign-in', ...both('eid-sign-in'), title: 'Sign in with BankID', jurisdiction: 'SGA' },
   { widget: 'sign-up-token', ...both('sign-up-token'), title: 'Create account' },
+  { widget: 'piq-cashier', ...both('piq-cashier'), title: 'Deposit', signedIn: true },
+  { widget: 'deposit', ...both('deposit'), title: 'Deposit', signedIn: true },
+  { widget: 'pnp', ...both('pnp'), title: 'Pay and play' },
+  { widget: 'bonus-selector', ...both('bonus-selector'), title: 'Choose a bonus', signedIn: true },
 ];
 
 async function signIn(page: Page, platform: RunningPlatform): Promise<Person> {
@@ -59,7 +64,7 @@ for (const { widget, modal, inline, title, options = {}, signedIn, jurisdiction 
     page,
     platform,
   }) => {
-    await host.goto(jurisdiction ? { jurisdiction } : {});
+    await host.goto({ cashier: cashierSettings(platform), ...(jurisdiction && { jurisdiction }) });
     if (signedIn) await signIn(page, platform);
     const panel = await host.open(widget, options);
     await expect(panel).toHaveAccessibleName(title);
@@ -75,7 +80,7 @@ for (const { widget, modal, inline, title, options = {}, signedIn, jurisdiction 
     page,
     platform,
   }) => {
-    await host.goto(jurisdiction ? { jurisdiction } : {});
+    await host.goto({ cashier: cashierSettings(platform), ...(jurisdiction && { jurisdiction }) });
     if (signedIn) await signIn(page, platform);
     const place = await host.mount(widget, '#place', options);
     await expect(place.getByRole('heading', { name: title }).first()).toBeVisible();

@@ -61,14 +61,24 @@ export class Books {
     this.#person = person;
   }
 
-  async read(path: string): Promise<Record<string, unknown>> {
+  async read(path: string, method: 'GET' | 'POST' = 'GET'): Promise<Record<string, unknown>> {
     this.#session ??= signInOverWire(this.#platform, this.#person as Person)
       .then((answer) => answer.json())
       .then((answer) => (answer as { SessionId: string }).SessionId);
     const response = await fetch(`${this.#platform.url}/rest${path}`, {
-      headers: { 'X-Player-Session-Id': await this.#session },
+      method,
+      headers: {
+        'X-Player-Session-Id': await this.#session,
+        ...(method === 'POST' && { 'Idempotency-Key': crypto.randomUUID() }),
+      },
     });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as Record<string, unknown>;
+  }
+
+  /** Begins a bonus by its code. */
+  async begin(code: string): Promise<void> {
+    await this.read(`/bonus/trigger/${code}`, 'POST');
   }
 
   async payments(type: 'deposit' | 'withdraw'): Promise<readonly WirePayment[]> {

@@ -1,0 +1,146 @@
+import type { Locator } from '@playwright/test';
+import { arrive, Cashier, payer } from '../models/cashier.ts';
+import { expect, test } from '../test.ts';
+
+const card = (panel: Locator, name: string) => panel.locator('[part="bonus"]').filter({ hasText: name });
+const bonusOf = (panel: Locator) => panel.locator('[data-balance="bonus"]');
+const WITH_BONUSES = { cashier: { bonusSelector: true } };
+
+test('CA-02.first CA-02.deposit-flag a bonus chosen before a deposit comes with it, and is wagered by play', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const { person, books } = await payer(platform);
+  await arrive(host, person, WITH_BONUSES);
+  const panel = await host.open('deposit');
+  await panel.getByRole('radio', { name: /Welcome bonus/ }).check();
+  await expect(new Cashier(page).element).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Continue' }).click();
+  await new Cashier(page).pay('50');
+  await expect(panel.getByRole('heading', { name: '€50.00 is in your account' })).toBeVisible();
+  expect(await books.balance()).toEqual({ real: 5_000, bonus: 5_000 });
+  await expect(bonusOf(panel)).toHaveText('€50.00');
+  const first = await host.open('account', { tab: 'bonuses' });
+  const welcome = card(first, 'Welcome bonus').and(first.locator('[data-status="active"]'));
+  await expect(welcome.filter({ hasText: '€1,000.00 left to wager' })).toHaveCount(1);
+  const rounds = { email: person.email, rounds: 10, stake: 1_000, wins: [1_000] };
+  expect(await platform.backstage.ask('POST', '/play', rounds)).toMatchObject({ played: 10, refused: null });
+  await arrive(host, person, WITH_BONUSES);
+  const again = await host.open('account', { tab: 'bonuses' });
+  await expect(card(again, '€900.00 left to wager')).toHaveCount(1);
+  await expect(card(again, '€900.00 left to wager').getByRole('progressbar')).toHaveAttribute('value', '10');
+  await books.balances();
+});
+
+test('a bonus that waits is claimed, and its money is there', async ({ host, platform }) => {
+  const { person, books } = await payer(platform);
+  await platform.backstage.ask('POST', '/bonus-grant', { email: person.email, code: 'GIFT5' });
+  await arrive(host, person);
+  const panel = await host.open('account', { tab: 'bonuses' });
+  const gift = card(panel, 'A gift for you');
+  await gift.getByRole('button', { name: 'Claim' }).click();
+  await expect(panel.getByRole('status').filter({ hasText: 'The bonus is yours' })).toHaveCount(1);
+  await expect(gift).toHaveAttribute('data-status', 'active');
+  await expect(gift).toContainText('€25.00 left to wager');
+  await expect(gift.getByRole('button', { name: 'Claim' })).toHaveCount(0);
+  expect(await books.balance()).toEqual({ real: 0, bonus: 500 });
+  await expect(bonusOf(panel)).toHaveText('€5.00');
+});
+
+test('an active bonus is canceled once the player is sure, and its money is gone', async ({
+  host,
+  platform,
+}) => {
+  const { person, books } = await payer(platform, { real: 2_000 });
+  await books.begin('WELCOME10');
+  await arrive(host, person);
+  const panel = await host.open('account', { tab: 'bonuses' });
+  const bonus = card(panel, 'Ten to begin with');
+  await bonus.getByRole('button', { name: 'Cancel bonus' }).click();
+  await bonus.getByRole('button', { name: 'Keep it' }).click();
+  expect(await books.balance()).toEqual({ real: 2_000, bonus: 1_000 });
+  await bonus.getByRole('button', { name: 'Cancel bonus' }).click();
+  await bonus.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(panel.getByRole('status').filter({ hasText: 'The bonus was canceled' })).toHaveCount(1);
+  await expect(bonus).toHaveCount(0);
+  expect(await books.balance()).toEqual({ real: 2_000, bonus: 0 });
+  await expect(bonusOf(panel)).toHaveText('€0.00');
+  await books.balances();
+});
+
+test('HO-16.bonus-triggered a code begins its bonus, and one that is no good says so', async ({
+  host,
+  platform,
+}) => {
+  const { person, books } = await payer(platform);
+  await arrive(host, person);
+  const panel = await host.open('account', { tab: 'bonus-code' });
+  const code = panel.getByRole('textbox', { name: 'Bonus code' });
+  await code.fill('NOSUCHCODE');
+  await panel.getByRole('button', { name: 'Use code' }).click();
+  await expect(panel.getByRole('alert')).toContainText(
+    'You are unfortunately not eligible for this bonus, please choose another one',
+  );
+  expect(await books.balance()).toEqual({ real: 0, bonus: 0 });
+  await code.fill('WELCOME10');
+  await panel.getByRole('button', { name: 'Use code' }).click();
+  await expect(
+    panel.getByRole('status').filter({ hasText: 'Bonus code successfully triggered' }),
+  ).toHaveCount(1);
+  await expect(code).toHaveValue('');
+  expect(await books.balance()).toEqual({ real: 0, bonus: 1_000 });
+});
+
+test('hostile words of a bonus do nothing but stand there', async ({ host, page, platform }) => {
+  const { person, books } = await payer(platform);
+  await books.begin('WELCOME10');
+  const put = (html: string) =>
+    platform.backstage.ask('POST', '/content', { sectionId: 'WELCOME10', locale: 'en', html });
+  await put(
+    [
+      '<p>On <strong>the house</strong></p><img src="/nowhere" onerror="window.owned=1">',
+      '<script>window.owned=2</script><svg onload="window.owned=3"></svg>',
+      '<a href="javascript:window.owned=4">click me</a><iframe srcdoc="<script>top.owned=5</script>"></iframe>',
+      '<form action="https://evil.test"><button>Pay</button></form><style>*{display:none}</style>',
+    ].join(''),
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  try {
+    await arrive(host, person);
+    const panel = await host.open('account', { tab: 'bonuses' });
+    const bonus = card(panel, 'Ten to begin with');
+    await bonus.getByText('Terms of this bonus').click();
+    await expect(bonus.locator('strong', { hasText: 'the house' })).toBeVisible();
+    await bonus.getByText('click me').click();
+    const hostile = 'script, svg, iframe, form, style, [onerror], [onload], a[href^="javascript"]';
+    await expect(bonus.locator('[part="rich-text"]').locator(hostile)).toHaveCount(0);
+    expect(await page.evaluate(() => (window as { owned?: unknown }).owned)).toBeUndefined();
+    expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
+    // Chromium reports what the sanitiser's inert document was kept from as well.
+    const inert = /^(Executing inline event handler|Applying inline style) violates/;
+    expect(host.troubles.filter((trouble) => !inert.test(trouble))).toEqual([]);
+    host.troubles.length = 0;
+    expect(page.url()).toBe(`${platform.url}/host.html`);
+  } finally {
+    await put('<p>Something to begin with, on the house.</p>');
+  }
+});
+
+test('a bonus that ends while it is on screen is expired there, and can no longer be claimed', async ({
+  host,
+  platform,
+}) => {
+  const { person, books } = await payer(platform);
+  await arrive(host, person);
+  const order = { email: person.email, code: 'GIFT5', endsInSeconds: 8 };
+  await platform.backstage.ask('POST', '/bonus-grant', order);
+  const panel = await host.open('account', { tab: 'bonuses' });
+  const gift = card(panel, 'A gift for you');
+  await expect(gift.getByRole('button', { name: 'Claim' })).toBeVisible();
+  await expect(gift).toContainText('Ends in');
+  await expect(gift).toHaveAttribute('data-status', 'expired', { timeout: 15_000 });
+  await expect(gift.getByRole('button', { name: 'Claim' })).toHaveCount(0);
+  expect(await books.balance()).toEqual({ real: 0, bonus: 0 });
+});
