@@ -2,15 +2,17 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { CARDS, Cashier } from '../e2e/models/cashier.ts';
 import { newPerson } from '../e2e/models/person.ts';
 import { Wizard } from '../e2e/models/wizard.ts';
 import { startPlatform } from '../e2e/platform.ts';
 import { buildCasino, CASINO_DIST } from '../tools/casino.mjs';
 
-/** Takes the pictures of the README from the demo casino over a platform of its own. */
+/** Takes the pictures of the README from the demo casino over a platform of its own; only those named, if any are. */
 const FOLDER = fileURLToPath(new URL('./pictures/', import.meta.url));
 const LARGEST = 200_000;
 const DESK: BrowserContextOptions = { viewport: { width: 1180, height: 740 }, colorScheme: 'light' };
+const TALL: BrowserContextOptions = { ...DESK, viewport: { width: 940, height: 820 } };
 const PHONE: BrowserContextOptions = {
   viewport: { width: 375, height: 720 },
   colorScheme: 'dark',
@@ -25,7 +27,7 @@ interface Picture {
 }
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
-const open = (page: Page, widget: 'sign-in' | 'get-started' | 'account') =>
+const open = (page: Page, widget: 'sign-in' | 'get-started' | 'account' | 'deposit') =>
   page.evaluate((name) => window.playerdesk.open(name).ready, widget);
 
 const PICTURES: Readonly<Record<string, Picture>> = {
@@ -45,16 +47,29 @@ const PICTURES: Readonly<Record<string, Picture>> = {
     context: DESK,
     path: '/?theme=light',
     prepare: async (page) => {
-      await open(page, 'sign-in');
-      const panel = dialog(page);
-      await panel.getByRole('textbox', { name: 'Email' }).fill('maja@demo.playerdesk.example');
-      await panel.getByLabel('Password', { exact: true }).fill('Demo-Player-1!');
-      await panel.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await page.getByRole('dialog', { name: /welcome/i }).waitFor();
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await signIn(page);
       await open(page, 'account');
       await dialog(page).getByLabel('Phone').waitFor();
+    },
+  },
+  cashier: {
+    context: TALL,
+    path: '/?theme=light',
+    prepare: async (page) => {
+      await signIn(page);
+      await toCashier(page);
+    },
+  },
+  history: {
+    context: TALL,
+    path: '/?theme=light',
+    prepare: async (page) => {
+      await signIn(page);
+      await pay(page, CARDS.approve, '50');
+      await pay(page, CARDS.decline, '25');
+      await page.evaluate(() => window.playerdesk.open('account', { tab: 'history' }).ready);
+      await dialog(page).getByRole('row').nth(2).waitFor();
+      await dialog(page).getByRole('heading', { name: 'Your payments' }).waitFor();
     },
   },
   'e-id': {
@@ -72,6 +87,38 @@ const PICTURES: Readonly<Record<string, Picture>> = {
     prepare: (page) => open(page, 'get-started'),
   },
 };
+
+async function signIn(page: Page): Promise<void> {
+  await open(page, 'sign-in');
+  const panel = dialog(page);
+  await panel.getByRole('textbox', { name: 'Email' }).fill('maja@demo.playerdesk.example');
+  await panel.getByLabel('Password', { exact: true }).fill('Demo-Player-1!');
+  await panel.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('dialog', { name: /welcome/i }).waitFor();
+  await leave(page);
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+async function toCashier(page: Page): Promise<Cashier> {
+  await open(page, 'deposit');
+  await dialog(page).getByText('No bonus this time').click();
+  await dialog(page).getByRole('button', { name: 'Continue' }).click();
+  const cashier = new Cashier(page);
+  await cashier.field('Card number').waitFor();
+  return cashier;
+}
+
+async function pay(page: Page, card: string, amount: string): Promise<void> {
+  const cashier = await toCashier(page);
+  await cashier.pay(amount, card);
+  const told = dialog(page).getByText(/is in your account|did not go through/);
+  await told.first().waitFor();
+  await leave(page);
+}
 
 async function reachLimits(page: Page): Promise<void> {
   const person = newPerson();
@@ -100,7 +147,10 @@ const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
 });
 try {
-  for (const [name, picture] of Object.entries(PICTURES)) await take(name, picture);
+  const wanted = process.argv.slice(2);
+  for (const [name, picture] of Object.entries(PICTURES)) {
+    if (wanted.length === 0 || wanted.includes(name)) await take(name, picture);
+  }
 } finally {
   await browser.close();
   await platform.stop();
