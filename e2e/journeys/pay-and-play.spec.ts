@@ -1,0 +1,117 @@
+import type { FrameLocator, Locator } from '@playwright/test';
+import { cashierSettings } from '../models/cashier.ts';
+import type { HostPage } from '../models/host-page.ts';
+import { expect, test } from '../test.ts';
+
+/** A visitor in Finland before the amount. */
+async function visit(host: HostPage): Promise<Locator> {
+  await host.platform.backstage.country('FI');
+  await host.goto({ restrictAccess: true, cashier: cashierSettings(host.platform) });
+  return host.open('pnp');
+}
+
+async function toBank(panel: Locator, amount: string): Promise<FrameLocator> {
+  await panel.getByRole('textbox', { name: 'Amount' }).fill(amount);
+  await panel.getByRole('button', { name: 'Go to your bank' }).click();
+  return panel.frameLocator('iframe');
+}
+
+/** Whoever is new has never accepted the terms. */
+async function acceptTerms({ page }: HostPage): Promise<void> {
+  const terms = page.getByRole('dialog', { name: 'Terms and conditions' });
+  await terms.getByRole('button', { name: 'Accept' }).click();
+}
+
+test.afterEach(({ platform }) => platform.backstage.country(null));
+
+test('CA-10.callback CA-10.authorisation from an amount over the bank to the welcome: the player is in, and has the money', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const panel = await visit(host);
+  const bank = await toBank(panel, '49,90');
+  await expect(bank.getByRole('heading', { name: '€49.90' })).toBeVisible();
+  await bank.getByRole('radio', { name: /Karin/ }).check();
+  await bank.getByRole('button', { name: 'Pay €49.90' }).click();
+  await acceptTerms(host);
+  await expect(page.getByRole('dialog', { name: 'Welcome, Karin' })).toBeVisible();
+  expect(await host.heard('signed-in')).toMatchObject([{ player: { country: 'FI', currency: 'EUR' } }]);
+  await page.keyboard.press('Escape');
+  const account = await host.open('account', { tab: 'history' });
+  await expect(account.locator('[data-balance="real"]')).toHaveText('€49.90');
+  await expect(account.getByRole('row').nth(1)).toContainText('€49.90');
+  await expect(account.getByRole('row').nth(1)).toContainText('Completed');
+  expect((await platform.backstage.ask('GET', '/books')).findings).toEqual([]);
+  expect(page.url()).toBe(`${platform.url}/host.html`);
+});
+
+test('CA-10.forged messages like the callback’s from elsewhere do nothing, and the real one still lets the player in', async ({
+  host,
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  const panel = await visit(host);
+  const bank = await toBank(panel, '20');
+  await expect(bank.getByRole('heading', { name: '€20.00' })).toBeVisible();
+  const redirect = new URL((await panel.locator('iframe').getAttribute('src')) ?? '').searchParams.get(
+    'redirect',
+  );
+  const state = new URL(redirect ?? '').searchParams.get('state');
+  expect(state).not.toBeNull();
+  const arrived = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let count = 0;
+        window.addEventListener('message', () => {
+          count += 1;
+          if (count === 3) resolve();
+        });
+      }),
+  );
+  const forged = { type: 'playerdesk:pay-and-play', state: state ?? '', status: 'success', code: 'forged' };
+  // The page's own window, the bank's page, and the callback's own page in another frame: all know the state.
+  await page.evaluate((message) => window.postMessage(message, '*'), forged);
+  await bank.locator('body').evaluate((_body, message) => window.parent.postMessage(message, '*'), forged);
+  await page.evaluate(
+    (query) => {
+      const frame = document.createElement('iframe');
+      frame.src = `/playerdesk-pay-and-play.html?${query}`;
+      document.body.append(frame);
+    },
+    String(new URLSearchParams(forged)),
+  );
+  await arrived;
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(sent.filter((path) => /sign-?in/.test(path))).toEqual([]);
+  await expect(panel.locator('iframe')).toHaveCount(1);
+  expect(await host.heard('signed-in')).toEqual([]);
+  await bank.getByRole('radio', { name: /Nils/ }).check();
+  await bank.getByRole('button', { name: 'Pay €20.00' }).click();
+  await acceptTerms(host);
+  await expect.poll(() => host.heard('signed-in')).toMatchObject([{ player: { country: 'FI' } }]);
+  expect(sent.filter((path) => /sign-?in/.test(path))).toHaveLength(1);
+});
+
+test('given up at the bank takes nothing, and the amount is still there', async ({ host }) => {
+  const panel = await visit(host);
+  const bank = await toBank(panel, '20');
+  await bank.getByRole('button', { name: 'Cancel' }).click();
+  await expect(panel.getByText('The payment was cancelled. Nothing was taken.')).toBeVisible();
+  await expect(panel.getByRole('textbox', { name: 'Amount' })).toHaveValue('20');
+  expect(await host.heard('signed-in')).toEqual([]);
+});
+
+test('by a person who is too young opens no account and takes nothing', async ({ host, platform }) => {
+  const panel = await visit(host);
+  const players = (await platform.backstage.players()).length;
+  const bank = await toBank(panel, '20');
+  await bank.getByRole('radio', { name: /Elias/ }).check();
+  await bank.getByRole('button', { name: 'Pay €20.00' }).click();
+  await expect(panel.getByText('The payment did not go through. Nothing was taken.')).toBeVisible();
+  expect(await host.heard('signed-in')).toEqual([]);
+  expect(await platform.backstage.players()).toHaveLength(players);
+});
