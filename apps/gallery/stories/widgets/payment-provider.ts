@@ -11,8 +11,6 @@ export const CASHIER: NonNullable<PlayerdeskOptions['cashier']> = {
   provider: 'fluid',
   environments: { test: { cashierUrl: PAGE.href, origins: [PAGE.origin] } },
   deviceId: false,
-  // The whole of a visit is to be seen at once.
-  containerMinHeight: '320px',
   payAndPlay: {
     authorisationUrl: PAGE.href,
     client: 'northlight',
