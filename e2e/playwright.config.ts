@@ -14,6 +14,9 @@ const OVER_BOTH = [
   'account',
   'activation',
   'arrival',
+  'bonuses',
+  'deposit',
+  'history',
   'password-reset',
   'sign-in',
   'sign-in-refusals',
@@ -22,6 +25,7 @@ const OVER_BOTH = [
   'sign-up-people',
   'sign-up-refusals',
   'sign-up-survives',
+  'withdrawal',
 ];
 
 const RPC = {

@@ -33,7 +33,10 @@ test('CA-02.first CA-02.deposit-flag a bonus chosen before a deposit comes with 
   await books.balances();
 });
 
-test('a bonus that waits is claimed, and its money is there', async ({ host, platform }) => {
+test('a bonus that waits is claimed, and its money is there', { tag: '@rest' }, async ({
+  host,
+  platform,
+}) => {
   const { person, books } = await payer(platform);
   await platform.backstage.ask('POST', '/bonus-grant', { email: person.email, code: 'GIFT5' });
   await arrive(host, person);
@@ -48,7 +51,7 @@ test('a bonus that waits is claimed, and its money is there', async ({ host, pla
   await expect(bonusOf(panel)).toHaveText('€5.00');
 });
 
-test('an active bonus is canceled once the player is sure, and its money is gone', async ({
+test('an active bonus is canceled once the player is sure, and its money is gone', { tag: '@rest' }, async ({
   host,
   platform,
 }) => {
@@ -128,10 +131,9 @@ test('hostile words of a bonus do nothing but stand there', async ({ host, page,
   }
 });
 
-test('a bonus that ends while it is on screen is expired there, and can no longer be claimed', async ({
-  host,
-  platform,
-}) => {
+test('a bonus that ends while it is on screen is expired there, and can no longer be claimed', {
+  tag: '@rest',
+}, async ({ host, platform }) => {
   const { person, books } = await payer(platform);
   await arrive(host, person);
   const order = { email: person.email, code: 'GIFT5', endsInSeconds: 8 };

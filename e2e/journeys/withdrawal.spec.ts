@@ -52,11 +52,9 @@ test.describe('a withdrawal', () => {
     await books.balances();
   });
 
-  test('CA-03.sga-cancel-pending under SGA one that waits is shown, and taking it back is not offered', async ({
-    host,
-    page,
-    context,
-  }) => {
+  test('CA-03.sga-cancel-pending under SGA one that waits is shown, and taking it back is not offered', {
+    tag: '@rest',
+  }, async ({ host, page, context }) => {
     await host.goto({ jurisdiction: 'SGA', cashier: cashierSettings(host.platform) });
     const signIn = await host.open('sign-in');
     const phone = await Phone.of(context, host.platform.url);
@@ -85,7 +83,7 @@ test.describe('a withdrawal', () => {
     await arrive(host, person);
     const cashier = new Cashier(page);
     const first = await withdrawal(host);
-    await expect(heading(first, 'You have an active bonus')).toBeFocused();
+    await expect(heading(first, 'You have an active bonus')).toBeVisible();
     await expect(first.getByRole('listitem')).toContainText('Ten to begin with');
     await expect(first.getByRole('listitem')).toContainText('€10.00');
     await first.getByRole('button', { name: 'Keep the bonus' }).click();
