@@ -7,6 +7,7 @@ import { readOffers } from '../../parts/cashier/read-facts.ts';
 import { walletStore } from '../../parts/wallet/wallet-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { useWidget } from '../../view/context.ts';
 import { Screen } from '../../view/screen.tsx';
 import { useAlive } from '../../view/use-flow.ts';
@@ -74,12 +75,12 @@ function NoOffers() {
     <EmptyState
       title={text('bonus-selector.empty')}
       action={
-        <>
+        <Stack gap="small" align="center">
           <Button onClick={() => widget.openRoute('/bonuses')}>{text('bonus-selector.empty-link')}</Button>
           <Button kind="link" onClick={() => widget.openRoute('/support')}>
             {text('button.support')}
           </Button>
-        </>
+        </Stack>
       }
     >
       {text(knowsOffers ? 'bonus-selector.no-offers' : 'bonus-selector.empty-text')}

@@ -48,7 +48,7 @@ function Content(props: PayAndPlayViewProps) {
 }
 
 function Amount({ amount, currency, problem, onTyped, onSubmit }: PayAndPlayViewProps) {
-  const { text } = useWidget().texts;
+  const { text, locale } = useWidget().texts;
   return (
     <Form onSubmit={onSubmit}>
       <Text tone="soft">{text('pnp.lead')}</Text>
@@ -58,7 +58,7 @@ function Amount({ amount, currency, problem, onTyped, onSubmit }: PayAndPlayView
         autoComplete="off"
         maxLength={12}
         label={text('field.amount.label')}
-        prefix={currency}
+        prefix={signOf(currency, locale)}
         value={amount}
         error={problem ? text(`field.amount.${problem}`) : undefined}
         required
@@ -92,4 +92,14 @@ function Paying({ authorisationUrl, onFrame, onBack }: PayAndPlayViewProps) {
       </div>
     </Stack>
   );
+}
+
+/** The sign of a currency as it stands before an amount, such as €. */
+function signOf(currency: string, locale: string): string {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
 }

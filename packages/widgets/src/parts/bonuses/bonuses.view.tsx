@@ -127,6 +127,9 @@ function BonusCard({ bonus, content, now, busy, can, onSubmit }: BonusCardProps)
   );
 }
 
+/** Milliseconds after which a date says more than a countdown. */
+const FAR = 30 * 24 * 60 * 60 * 1000;
+
 const isOpen = ({ status }: Bonus): boolean =>
   ['initiated', 'active', 'available'].includes(bonusStatus(status) ?? '');
 
@@ -138,7 +141,10 @@ function When({ bonus, now }: { readonly bonus: Bonus; readonly now: number }) {
   if (time === 'not-started') return text('bonus.starts-in', { time: left(bonus.startTime) });
   if (bonus.endTime === undefined) return null;
   if (time === 'over') return text('bonus.ended', { when: formatInstant(bonus.endTime, locale) });
-  return isOpen(bonus) ? text('bonus.ends-in', { time: left(bonus.endTime) }) : null;
+  if (!isOpen(bonus)) return null;
+  return Date.parse(bonus.endTime) - now > FAR
+    ? text('bonus.ends-on', { when: formatInstant(bonus.endTime, locale) })
+    : text('bonus.ends-in', { time: left(bonus.endTime) });
 }
 
 function Amounts({ bonus }: { readonly bonus: Bonus }) {

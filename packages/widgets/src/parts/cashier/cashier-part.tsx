@@ -5,12 +5,14 @@ import styles from '../../ui/cashier.css?inline';
 import { Stack } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWidget } from '../../view/context.ts';
+import { useLoading } from '../../view/use-loading.ts';
 import { useStyles } from '../../view/use-styles.ts';
+import { WhenLoaded } from '../../view/when-loaded.tsx';
 import { BonusSelector } from '../bonuses/bonus-selector.tsx';
 import { Wallet } from '../wallet/wallet.tsx';
 import { Blocked, Denied, Failed, Forfeit, LimitReached, NoBalance, NotActivated } from './gates.view.tsx';
 import { Done, NotPaid, Pending, Unknown } from './outcomes.view.tsx';
-import { PaymentFrame } from './payment-frame.tsx';
+import type { PaymentFrameProps } from './payment-frame.tsx';
 import type { PhaseProps } from './phase.ts';
 import { Checking, LimitLeft } from './status.view.tsx';
 import { useCashier } from './use-cashier.ts';
@@ -23,6 +25,17 @@ export interface CashierPartProps {
   readonly onClose: () => void;
   /** The account has to be activated first. Without it the part says so itself. */
   readonly onNotActivated?: (() => void) | undefined;
+}
+
+/** The frame's code comes while the facts are read: a gate may keep it from being needed. */
+const loadFrame = () => import('./payment-frame.tsx').then(({ PaymentFrame }) => PaymentFrame);
+
+function LazyFrame(props: PaymentFrameProps) {
+  return (
+    <WhenLoaded of={useLoading(loadFrame)} waiting={Waiting}>
+      {(PaymentFrame) => <PaymentFrame {...props} />}
+    </WhenLoaded>
+  );
 }
 
 /** What each phase shows. */
@@ -52,6 +65,9 @@ export function CashierPart({ visit, onPaid, onClose, onNotActivated }: CashierP
   const place = useRef<HTMLDivElement>(null);
   useStyles(place, styles);
   useHeldFocus(place, phase);
+  useEffect(() => {
+    loadFrame().catch(() => {});
+  }, []);
   const leaves = phase === 'not-activated' && onNotActivated;
   useEffect(() => {
     if (leaves) leaves();
@@ -113,7 +129,7 @@ function Frame({ state, send, onClose }: PhaseProps) {
       {state.warning && <LimitLeft warning={state.warning} />}
       <Checking checking={state.phase === 'checking'} />
       {state.configuration && (
-        <PaymentFrame
+        <LazyFrame
           key={state.round}
           configuration={state.configuration}
           onHint={(hint) => send({ type: 'hint', hint })}
