@@ -16,7 +16,7 @@ async function download(page: Page, panel: Locator): Promise<{ name: string; lin
   return { name: file.suggestedFilename(), lines: text.slice(1).trimEnd().split('\r\n') };
 }
 
-test('HI-01.paging play is leafed through ten rows at a time, and the file has all of it', async ({
+test('HI-02.gambling HI-05.pages play is leafed through ten rows at a time, and the file has all of it', async ({
   host,
   page,
   platform,
@@ -49,7 +49,7 @@ test('HI-01.paging play is leafed through ten rows at a time, and the file has a
   expect(lines.some((line) => /,7\.00,EUR$/.test(line))).toBe(true);
 });
 
-test('payments are in the file with their amounts, and in the statistics with their sums', async ({
+test('HI-03.net HI-03.deposits HI-03.withdrawals payments are in the file with their amounts, and in the statistics with their sums', async ({
   host,
   page,
   platform,
