@@ -26,6 +26,16 @@ const FACTS: CashierFacts = {
   offers: [],
   wallet: { totalBalance: 100, realBalance: 100, bonusBalance: 0, currency: 'EUR' },
 };
+const LIMIT = {
+  id: 'l-1',
+  type: 'deposit',
+  period: 'daily',
+  status: 'active',
+  amount: 10_000,
+  currency: 'EUR',
+  locked: false,
+  activationDate: '2026-11-01T00:00:00Z',
+};
 const CONFIGURATION = { reference: 'visit-1' } as CashierConfiguration;
 const bonus = (code: string, changes: Partial<Bonus> = {}): Bonus =>
   ({
@@ -203,12 +213,35 @@ describe('what a frame says', () => {
     '%s with nothing in the ledger leaves the frame, and says so',
     (hint) => {
       const here = visit({}, ...opened, { type: 'hint', hint });
-      expect(here.send({ type: 'payments', payments: [] })).toEqual([
-        { type: 'not-paid', hint, payment: null },
-      ]);
+      expect(here.send({ type: 'payments', payments: [] })[0]).toEqual({
+        type: 'not-paid',
+        hint,
+        payment: null,
+      });
       expect(here.state.phase).toBe('open');
     },
   );
+
+  it.each([
+    [[{ ...LIMIT, remainingAmount: 0 }], 'limit-reached', null],
+    [[{ ...LIMIT, remainingAmount: 500 }], 'open', { remaining: 500, currency: 'EUR' }],
+    [[], 'open', null],
+  ])(
+    'CA-11.reached failed is looked into: a limit that was used up meanwhile is said (%#)',
+    (limits, phase, warning) => {
+      const here = visit({}, ...opened, { type: 'hint', hint: 'failed' });
+      expect(names(here.send({ type: 'payments', payments: [] }))).toEqual(['not-paid', 'read-facts']);
+      here.send(facts({ limits: limits as never }));
+      expect([here.state.phase, here.state.warning]).toEqual([phase, warning]);
+    },
+  );
+
+  it('failed with nothing to be found out leaves the frame as it is', () => {
+    const here = visit({}, ...opened, { type: 'hint', hint: 'failed' });
+    here.send({ type: 'payments', payments: [] });
+    here.send({ type: 'facts-failed' });
+    expect(here.state.phase).toBe('open');
+  });
 
   it('failed although the ledger has it is believed to nobody but the ledger', () => {
     const here = visit({}, ...opened, { type: 'hint', hint: 'failed' });

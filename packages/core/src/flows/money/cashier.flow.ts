@@ -52,8 +52,13 @@ export function cashierFlow(state: CashierState, event: CashierFlowEvent): Step 
 const handlers: {
   [T in CashierFlowEvent['type']]: (s: CashierState, e: Extract<CashierFlowEvent, { type: T }>) => Step;
 } = {
-  facts: (state, { facts, now }) => (state.phase === 'loading' ? pass(state, facts, now) : stay(state)),
-  'facts-failed': (state) => stay({ ...state, phase: 'failed' }),
+  facts: (state, { facts, now }) => {
+    if (state.phase === 'loading') return pass(state, facts, now);
+    return state.phase === 'open' && state.visit.method === 'deposit'
+      ? lookAgain(state, facts, now)
+      : stay(state);
+  },
+  'facts-failed': (state) => stay(state.phase === 'loading' ? { ...state, phase: 'failed' } : state),
   retry: (state) => ({ state: { ...state, phase: 'loading' }, effects: [{ type: 'read-facts' }] }),
   'bonus-chosen': (state, { code, deposit }) => {
     if (state.phase !== 'choosing' || state.busy) return stay(state);
@@ -130,6 +135,12 @@ function pass(state: CashierState, facts: CashierFacts, now: number): Step {
   return choosing ? stay({ ...open, phase: 'choosing', offers }) : openSession(open);
 }
 
+/** A payment was refused while the cashier stood: a limit or a block may have come in between, and then says so. */
+function lookAgain(state: CashierState, facts: CashierFacts, now: number): Step {
+  const gate = depositGate({ ...facts, now });
+  return stay(gate.kind === 'open' ? { ...state, warning: gate.warning } : { ...state, phase: gate.kind });
+}
+
 const isAtStake = ({ status, withdrawPolicy }: Bonus): boolean =>
   bonusStatus(status) === 'active' && withdrawPolicy === 'cancel-monetary';
 
@@ -198,7 +209,11 @@ function notPaid(state: CashierState, payment: Transaction | null): Step {
   const hint: FrameHint = state.hint ?? 'failed';
   const told = payment ? [...state.told, payment.id] : state.told;
   const phase = state.configuration ? 'open' : 'not-paid';
-  return { state: { ...state, phase, payment, told }, effects: [{ type: 'not-paid', hint, payment }] };
+  const looksAgain = phase === 'open' && state.visit.method === 'deposit' && hint === 'failed';
+  return {
+    state: { ...state, phase, payment, told },
+    effects: [{ type: 'not-paid', hint, payment }, ...(looksAgain ? [{ type: 'read-facts' } as const] : [])],
+  };
 }
 
 function stay(state: CashierState): Step {
