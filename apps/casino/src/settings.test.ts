@@ -56,6 +56,7 @@ describe('the demo settings', () => {
         theme: 'system',
         identify: 'email',
         provider: 'rest',
+        cashier: 'frame',
       });
     },
   );

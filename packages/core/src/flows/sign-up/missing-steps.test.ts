@@ -18,6 +18,6 @@ describe('a platform that lacks calls', () => {
     const missing = missingSteps({ ...lacking(), carries }, 'email');
     expect(missing).toEqual(['limits', 'annual-activity']);
     const steps = visibleSteps({ kind: 'sign-up', activation: true, rules: RULES, missing });
-    expect(steps).toEqual(['contact', 'personal', 'address', 'accept', 'activation']);
+    expect(steps).toEqual(['contact', 'personal', 'address', 'accept', 'activation', 'bonus', 'deposit']);
   });
 });

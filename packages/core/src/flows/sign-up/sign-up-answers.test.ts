@@ -38,14 +38,37 @@ describe('an answer of the platform', () => {
     expect(state).toMatchObject({ step: 'activation', registered: true, busy: false });
     expect(effects).toEqual([
       { type: 'sign-in', email: 'maja@example.com', password: 'Sommar!2026' },
-      { type: 'step-shown', step: 'activation', index: 7, count: 7, number: '9' },
+      { type: 'step-shown', step: 'activation', index: 7, count: 9, number: '9' },
     ]);
   });
 
   it('that the account exists ends the wizard where nobody activates', () => {
-    const base = start({ activation: false });
+    const base = start({ activation: false, missing: ['bonus', 'deposit'] });
     const { state } = go({ ...base, step: 'accept', values: ALL }, { type: 'registered' });
     expect(state.step).toBe('done');
+  });
+
+  it('that the account exists waits for the player to be in, and for their bonuses, where nobody activates', () => {
+    const base = start({ activation: false });
+    const registered = go({ ...base, step: 'accept', values: ALL }, { type: 'registered' }).state;
+    expect(registered).toMatchObject({ step: 'accept', busy: true, registered: true });
+    const inside = go(registered, { type: 'signed-in' });
+    expect([kinds(inside.effects), inside.state.step]).toEqual([['look-for-bonuses'], 'accept']);
+    expect(go(inside.state, { type: 'bonuses', any: true }).state).toMatchObject({
+      step: 'bonus',
+      busy: false,
+    });
+    expect(go(inside.state, { type: 'bonuses', any: false }).state).toMatchObject({
+      step: 'deposit',
+      busy: false,
+    });
+  });
+
+  it('that the player could not be let in ends the wizard, and sends nothing again', () => {
+    const base = start({ activation: false });
+    const registered = go({ ...base, step: 'accept', values: ALL }, { type: 'registered' }).state;
+    const { state, effects } = go(registered, { type: 'kept-out' });
+    expect([state.step, state.busy, effects]).toEqual(['done', false, []]);
   });
 
   it('that the account exists signs nobody in by password where there is none', () => {
@@ -62,7 +85,7 @@ describe('an answer of the platform', () => {
     expect(returning.state.values).not.toHaveProperty('password');
   });
 
-  it('that the account is activated ends the wizard', () => {
+  it('that the account is activated ends the wizard after a reload, which has forgotten who was let in', () => {
     expect(go(at('activation', { busy: true }), { type: 'activated' }).state).toMatchObject({
       step: 'done',
       busy: false,

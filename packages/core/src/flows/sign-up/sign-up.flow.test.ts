@@ -158,21 +158,25 @@ describe('where the wizard stands', () => {
 
   it('is told with the documents’ numbers', () => {
     expect(numbers('get-started')).toEqual([
-      'identify 1/7 1',
-      'contact 2/7 3',
-      'personal 3/7 4',
-      'address 4/7 5',
-      'annual-activity 5/7 7',
-      'accept 6/7 8',
-      'activation 7/7 9',
+      'identify 1/9 1',
+      'contact 2/9 3',
+      'personal 3/9 4',
+      'address 4/9 5',
+      'annual-activity 5/9 7',
+      'accept 6/9 8',
+      'activation 7/9 9',
+      'bonus 8/9 10',
+      'deposit 9/9 11',
     ]);
     expect(numbers('sign-up')).toEqual([
-      'contact 1/6 1',
-      'personal 2/6 2',
-      'address 3/6 3',
-      'annual-activity 4/6 5',
-      'accept 5/6 6',
-      'activation 6/6 7',
+      'contact 1/8 1',
+      'personal 2/8 2',
+      'address 3/8 3',
+      'annual-activity 4/8 5',
+      'accept 5/8 6',
+      'activation 6/8 7',
+      'bonus 7/8 8',
+      'deposit 8/8 9',
     ]);
   });
 
@@ -189,7 +193,7 @@ describe('where the wizard stands', () => {
   });
 
   it('is beside identify while signing in', () => {
-    expect(stepShown(at('sign-in'))).toEqual({ step: 'sign-in', index: 1, count: 7, number: '2' });
+    expect(stepShown(at('sign-in'))).toEqual({ step: 'sign-in', index: 1, count: 9, number: '2' });
   });
 });
 
@@ -203,7 +207,11 @@ describe('any event at any step', () => {
     { type: 'refused', fields: { email: 'sign-up.invalid-field-email' } },
     { type: 'failed' },
     { type: 'signed-in' },
+    { type: 'kept-out' },
     { type: 'activated' },
+    { type: 'bonuses', any: false },
+    { type: 'bonus-settled', code: null },
+    { type: 'deposit-skipped' },
     { type: 'typed', field: 'x', value: 'y' },
     { type: 'mended', field: 'x' },
     { type: 'context', context, defaults: {} },

@@ -26,7 +26,7 @@ export function startSignUp(options: SignUpOptions, values: FormValues = {}): Si
     problems: {},
     busy: false,
     registered: false,
-    isIn: false,
+    entry: 'none',
     hasBonuses: null,
     goesOn: false,
     returnTo: null,
@@ -61,7 +61,8 @@ const handlers: {
     const way = wayIn(state);
     // Who has no way in here is shown nothing that needs a session.
     const steps = way.length > 0 ? state.steps : state.steps.filter((step) => !NEEDS_SESSION.has(step));
-    const shown = goOn({ ...state, steps, registered: true, problems: {} });
+    const entry = way.length > 0 ? 'under-way' : 'none';
+    const shown = goOn({ ...state, steps, entry, registered: true, problems: {} });
     return { state: shown.state, effects: [...way, ...shown.effects] };
   },
   refused: (state, { fields }) => refused(state, fields),
@@ -69,7 +70,8 @@ const handlers: {
   // The account exists: nothing is sent again, and what needs a session is left out.
   'kept-out': (state) => {
     if (!state.registered) return stay(state);
-    const without = { ...state, steps: state.steps.filter((step) => !NEEDS_SESSION.has(step)) };
+    const steps = state.steps.filter((step) => !NEEDS_SESSION.has(step));
+    const without: SignUpState = { ...state, steps, entry: 'none' };
     return state.goesOn ? goOn(without) : stay({ ...without, busy: false });
   },
   'signed-in': (state) =>
@@ -78,6 +80,7 @@ const handlers: {
       : enter(withoutSecrets(state)),
   activated: goOn,
   bonuses: (state, { any }) => {
+    if (state.step === 'bonus') return stay(state);
     const known: SignUpState = {
       ...state,
       hasBonuses: any,
@@ -106,7 +109,10 @@ const NEEDS_SESSION = new Set<SignUpStep>(['bonus', 'deposit']);
 /** The next step, or the wait for what it needs: a session, and to know whether there are bonuses. */
 function goOn(state: SignUpState): Step {
   const next = nextStep(state);
-  const waits = NEEDS_SESSION.has(next) && (!state.isIn || (next === 'bonus' && state.hasBonuses === null));
+  if (!NEEDS_SESSION.has(next)) return show({ ...state, goesOn: false }, next);
+  // A reload on the way has forgotten who was let in: the account is ready all the same.
+  if (state.entry === 'none') return show({ ...state, goesOn: false }, 'done');
+  const waits = state.entry !== 'in' || (next === 'bonus' && state.hasBonuses === null);
   if (waits) return stay({ ...state, busy: true, goesOn: true });
   return show({ ...state, goesOn: false }, next);
 }
@@ -116,7 +122,7 @@ function enter(state: SignUpState): Step {
   const chosen = Boolean(state.values.bonusCode);
   const asks = state.steps.includes('bonus') && !chosen;
   const steps = chosen ? state.steps.filter((step) => step !== 'bonus') : state.steps;
-  const inside: SignUpState = { ...state, isIn: true, steps };
+  const inside: SignUpState = { ...state, entry: 'in', steps };
   const shown = inside.goesOn && !asks ? goOn(inside) : stay(inside);
   return asks ? { ...shown, effects: [{ type: 'look-for-bonuses' }, ...shown.effects] } : shown;
 }
@@ -142,7 +148,8 @@ function wayIn({ values, options }: SignUpState): readonly SignUpEffect[] {
 /** Where an earlier visit left off, as far as this wizard has the step. */
 function restore(state: SignUpState, { step, values, registered }: SignUpDraft): Step {
   const known: SignUpState = { ...state, values: { ...state.values, ...values } };
-  const isThere = state.steps.includes(step) && registered === (step === 'activation');
+  const isThere =
+    state.steps.includes(step) && !NEEDS_SESSION.has(step) && registered === (step === 'activation');
   if (!isThere) return stay(known);
   const place = firstLackingBefore(step, known) ?? step;
   return place === state.step ? stay(known) : show({ ...known, registered }, place);

@@ -21,8 +21,8 @@ export interface SignUpState {
   readonly busy: boolean;
   /** The account exists: the form cannot be gone back to. */
   readonly registered: boolean;
-  /** The player is in: what needs a session can be shown. */
-  readonly isIn: boolean;
+  /** How who has just registered gets in: what needs a session waits for it, and is left out where nobody is on the way. */
+  readonly entry: 'none' | 'under-way' | 'in';
   /** Whether there are bonuses to choose from; null until that is known. */
   readonly hasBonuses: boolean | null;
   /** The next step waits for the player to be in, or for their bonuses. */

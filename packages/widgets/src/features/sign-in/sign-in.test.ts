@@ -186,9 +186,9 @@ describe('remember me', () => {
 });
 
 describe('every refusal of sign-in', () => {
-  const codes = Object.entries(ERROR_CATALOGUE['sign-in']).map(
-    ([wire, key]) => [wire, `sign-in.${key}`] as const,
-  );
+  // A password is never too old: that is said of codes, where they are shown.
+  const { LinkExpired: _ofCodes, ...refusals } = ERROR_CATALOGUE['sign-in'];
+  const codes = Object.entries(refusals).map(([wire, key]) => [wire, `sign-in.${key}`] as const);
 
   it.each([...codes, ['TooManyAttempts', 'generic.rate-limit'] as const])(
     'PL-04.sign-in-area PL-04.code-key %s is said in its own words',
