@@ -7,6 +7,8 @@ import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../
 import { EMAIL, passage, standsAt, TERMS, walkTo } from '../../testing/wizard.ts';
 
 afterEach(leaveScenes);
+// Each walks a whole wizard, which a busy machine takes its time for.
+vi.setConfig({ testTimeout: 15_000 });
 
 const NO_BONUSES = { getBonusOffers: { offers: [] }, getBonuses: { bonuses: [] } };
 const OFFER_ONLY = { getBonuses: { bonuses: [] } };
