@@ -125,7 +125,13 @@ test.describe('edit profile', () => {
       await expect(field(panel, name)).toHaveAttribute('readonly', '');
     }
     await expect(password(panel)).toHaveCount(0);
-    await expect(panel.getByRole('navigation').getByRole('button')).toHaveText(['Edit profile', 'Sign out']);
+    await expect(panel.getByRole('navigation').getByRole('button')).toHaveText([
+      'Edit profile',
+      'History',
+      'Bonuses',
+      'Bonus code',
+      'Sign out',
+    ]);
     await field(panel, 'Phone').fill(newPerson().phone);
     const sent = page.waitForRequest('**/player/update');
     await save(panel);

@@ -115,6 +115,8 @@ test('SI-07.expired a session that ended on the platform signs the page out', as
   const person = newPerson();
   await register(platform, person);
   const panel = await openAccount(host, person, {}, { tab: 'change-password' });
+  // The balance too is asked for when the account opens: later it would be what finds out.
+  await expect(panel.locator('[data-balance="total"]')).toContainText('€');
   await platform.backstage.advance(31 * 60);
   await panel.getByLabel('Old password', { exact: true }).fill(person.password);
   await panel.getByLabel('New password', { exact: true }).fill('Green.Harbour8');

@@ -22,6 +22,9 @@ test.describe('the demo casino', () => {
     const wizard = new Wizard(page, page.getByRole('dialog'));
     await wizard.register(person);
     await wizard.activate(platform, person);
+    await wizard.panel.getByText('No bonus this time').click();
+    await wizard.panel.getByRole('button', { name: 'Continue' }).click();
+    await wizard.panel.getByRole('button', { name: 'Not now' }).click();
     await wizard.panel.getByRole('button', { name: 'Go to the casino' }).click();
     await expect(page.getByRole('banner')).toContainText('€');
     await page.reload();
