@@ -15,3 +15,4 @@ export * from './sign-up/registration.ts';
 export * from './sign-up/sign-up.flow.ts';
 export * from './sign-up/state.ts';
 export * from './sign-up/steps.ts';
+export { stepShown } from './sign-up/walk.ts';

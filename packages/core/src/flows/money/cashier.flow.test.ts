@@ -124,6 +124,18 @@ describe('a visit to the cashier', () => {
     expect(names(here.send({ type: 'triggered' }))).toEqual(['open-session']);
   });
 
+  it('a bonus that turns out to be begun when the cashier stands leaves the frame alone', () => {
+    const here = visit({}, facts({ offers: [bonus('GIFT', { deposit: false })] }));
+    here.send({ type: 'bonus-chosen', code: 'GIFT', deposit: false });
+    here.send({ type: 'trigger-failed' });
+    here.send({ type: 'no-bonus' });
+    here.send({ type: 'session', configuration: CONFIGURATION });
+    expect(here.send({ type: 'triggered' })).toEqual([]);
+    expect([here.state.phase, here.state.round]).toEqual(['open', 1]);
+    here.send({ type: 'session', configuration: CONFIGURATION });
+    expect(here.state.round).toBe(1);
+  });
+
   it('a bonus that could not be begun leaves the choice', () => {
     const here = visit({}, facts({ offers: [bonus('GIFT')] }));
     here.send({ type: 'bonus-chosen', code: 'GIFT', deposit: false });

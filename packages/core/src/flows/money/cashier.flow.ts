@@ -66,12 +66,15 @@ const handlers: {
     return { state: { ...state, busy: true }, effects: [{ type: 'trigger-bonus', code }] };
   },
   'no-bonus': (state) => (state.phase === 'choosing' && !state.busy ? openSession(state) : stay(state)),
-  triggered: (state) => openSession(state),
+  // A lost answer that turns out to be done may come when the player has gone on: an open frame is left alone.
+  triggered: (state) => (state.phase === 'choosing' ? openSession(state) : stay(state)),
   'trigger-failed': (state) => stay({ ...state, busy: false }),
   'forfeit-agreed': (state) =>
     state.phase === 'forfeit' ? openSession({ ...state, forfeits: true }) : stay(state),
   session: (state, { configuration }) =>
-    stay({ ...state, phase: 'open', busy: false, configuration, round: state.round + 1 }),
+    state.phase === 'opening'
+      ? stay({ ...state, phase: 'open', busy: false, configuration, round: state.round + 1 })
+      : stay(state),
   'session-refused': (state, { code }) =>
     stay({
       ...state,

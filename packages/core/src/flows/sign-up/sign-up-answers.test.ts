@@ -64,6 +64,26 @@ describe('an answer of the platform', () => {
     });
   });
 
+  it.each([
+    ['of a player with a bonus code', { bonusCode: 'SPRING' }, [], 'deposit'],
+    ['of a player without bonuses', {}, [{ type: 'bonuses', any: false }], 'deposit'],
+    ['of a player who could not be let in', {}, [{ type: 'kept-out' }], 'done'],
+  ] as const)('that rules became known late brings no step back: %s', (_who, values, events, expected) => {
+    let state = go(at('accept', { values: { ...ALL, ...values } }), { type: 'registered' }).state;
+    if (expected === 'deposit') state = go(state, { type: 'signed-in' }).state;
+    for (const event of events) state = go(state, event).state;
+    state = go(state, { type: 'context', context, defaults: {} }).state;
+    expect(go(state, { type: 'activated' }).state).toMatchObject({ step: expected, busy: false });
+  });
+
+  it('that the player got in at another try leads on to what needs a session', () => {
+    let state = go(at('accept'), { type: 'registered' }).state;
+    state = go(state, { type: 'kept-out' }).state;
+    state = go(state, { type: 'signed-in' }).state;
+    state = go(state, { type: 'bonuses', any: true }).state;
+    expect(go(state, { type: 'activated' }).state.step).toBe('bonus');
+  });
+
   it('that the player could not be let in ends the wizard, and sends nothing again', () => {
     const base = start({ activation: false });
     const registered = go({ ...base, step: 'accept', values: ALL }, { type: 'registered' }).state;

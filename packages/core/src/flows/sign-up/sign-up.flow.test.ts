@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sga } from '../../jurisdictions/sga/pack.ts';
-import { stepShown } from './sign-up.flow.ts';
 import type { SignUpEvent } from './state.ts';
 import type { SignUpStep, WizardKind } from './steps.ts';
 import { ALL, at, context, go, kinds, next, RIGHT, start } from './testing/wizard.ts';
+import { stepShown } from './walk.ts';
 
 describe('Continue', () => {
   it.each<[SignUpStep, SignUpStep, string]>([

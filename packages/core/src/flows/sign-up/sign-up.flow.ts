@@ -1,40 +1,29 @@
 import { compactCode, fullPhone, normaliseEmail } from '@playerdesk/contract';
 import { activationProblems } from '../fields.ts';
-import type { FieldProblems, FormValues, Transition } from '../flow.ts';
+import type { FieldProblems, FormValues } from '../flow.ts';
 import { signInProblems } from '../sign-in-fields.ts';
-import { asksFor, asksPassword, stepProblems } from './fields.ts';
-import type {
-  SignUpDraft,
-  SignUpEffect,
-  SignUpEvent,
-  SignUpOptions,
-  SignUpState,
-  StepShown,
-} from './state.ts';
-import { fieldsOf, needsEid, type SignUpStep, stepNumber, stepOfFields, visibleSteps } from './steps.ts';
-
-type Step = Transition<SignUpState, SignUpEffect>;
+import { bonusesKnown, bonusSettled, entered, goOn, keptOut, registered } from './entering.ts';
+import { asksFor, stepProblems } from './fields.ts';
+import type { SignUpDraft, SignUpEffect, SignUpEvent, SignUpOptions, SignUpState } from './state.ts';
+import { fieldsOf, needsEid, type SignUpStep, stepOfFields } from './steps.ts';
+import {
+  AFTER,
+  BESIDE_IDENTIFY,
+  NEEDS_SESSION,
+  nextStep,
+  type Step,
+  show,
+  stay,
+  stepsNow,
+  withSteps,
+} from './walk.ts';
 
 /** The wizard as it opens, with values known beforehand (query, e-ID, an earlier visit). */
 export function startSignUp(options: SignUpOptions, values: FormValues = {}): SignUpState {
-  const steps = stepsOf(options);
-  return {
-    options,
-    steps,
-    step: steps[0] as SignUpStep,
-    values,
-    problems: {},
-    busy: false,
-    registered: false,
-    entry: 'none',
-    hasBonuses: null,
-    goesOn: false,
-    returnTo: null,
-  };
-}
-
-function stepsOf({ kind, activation, context, missing }: SignUpOptions): readonly SignUpStep[] {
-  return visibleSteps({ kind, activation, rules: context.rules, missing });
+  const begun = { options, registered: false, entry: 'none', hasBonuses: null } as const;
+  const steps = stepsNow(begun);
+  const step = steps[0] as SignUpStep;
+  return { ...begun, steps, step, values, problems: {}, busy: false, goesOn: false, returnTo: null };
 }
 
 /** What a wizard does about an event. Pure: effects are described, not done. */
@@ -57,41 +46,17 @@ const handlers: {
     return state.step === 'identify-code' ? show(withoutSecrets(known), 'contact') : stay(known);
   },
   restored: (state, { draft }) => restore(state, draft),
-  registered: (state) => {
-    const way = wayIn(state);
-    // Who has no way in here is shown nothing that needs a session.
-    const steps = way.length > 0 ? state.steps : state.steps.filter((step) => !NEEDS_SESSION.has(step));
-    const entry = way.length > 0 ? 'under-way' : 'none';
-    const shown = goOn({ ...state, steps, entry, registered: true, problems: {} });
-    return { state: shown.state, effects: [...way, ...shown.effects] };
-  },
+  registered,
   refused: (state, { fields }) => refused(state, fields),
   failed: (state) => stay({ ...state, busy: false }),
-  // The account exists: nothing is sent again, and what needs a session is left out.
-  'kept-out': (state) => {
-    if (!state.registered) return stay(state);
-    const steps = state.steps.filter((step) => !NEEDS_SESSION.has(step));
-    const without: SignUpState = { ...state, steps, entry: 'none' };
-    return state.goesOn ? goOn(without) : stay({ ...without, busy: false });
-  },
+  'kept-out': keptOut,
   'signed-in': (state) =>
     !state.registered
       ? { state: withoutSecrets({ ...state, busy: false }), effects: [{ type: 'finished' }] }
-      : enter(withoutSecrets(state)),
+      : entered(withoutSecrets(state)),
   activated: goOn,
-  bonuses: (state, { any }) => {
-    if (state.step === 'bonus') return stay(state);
-    const known: SignUpState = {
-      ...state,
-      hasBonuses: any,
-      steps: any ? state.steps : state.steps.filter((step) => step !== 'bonus'),
-    };
-    return known.goesOn ? goOn(known) : stay(known);
-  },
-  'bonus-settled': (state, { code }) =>
-    state.step !== 'bonus'
-      ? stay(state)
-      : show({ ...state, ...(code && { values: { ...state.values, bonusCode: code } }) }, nextStep(state)),
+  bonuses: (state, { any }) => bonusesKnown(state, any),
+  'bonus-settled': (state, { code }) => bonusSettled(state, code),
   deposited: (state) => ({ state, effects: [{ type: 'finished' }] }),
   'deposit-skipped': (state) => show(state, 'done'),
   typed: (state, { field, value }) =>
@@ -103,46 +68,13 @@ const handlers: {
   },
 };
 
-/** Steps for which the player has to be in. */
-const NEEDS_SESSION = new Set<SignUpStep>(['bonus', 'deposit']);
-
-/** The next step, or the wait for what it needs: a session, and to know whether there are bonuses. */
-function goOn(state: SignUpState): Step {
-  const next = nextStep(state);
-  if (!NEEDS_SESSION.has(next)) return show({ ...state, goesOn: false }, next);
-  // A reload on the way has forgotten who was let in: the account is ready all the same.
-  if (state.entry === 'none') return show({ ...state, goesOn: false }, 'done');
-  const waits = state.entry !== 'in' || (next === 'bonus' && state.hasBonuses === null);
-  if (waits) return stay({ ...state, busy: true, goesOn: true });
-  return show({ ...state, goesOn: false }, next);
-}
-
-/** The player is in. A bonus code that is known already leaves nothing to choose. */
-function enter(state: SignUpState): Step {
-  const chosen = Boolean(state.values.bonusCode);
-  const asks = state.steps.includes('bonus') && !chosen;
-  const steps = chosen ? state.steps.filter((step) => step !== 'bonus') : state.steps;
-  const inside: SignUpState = { ...state, entry: 'in', steps };
-  const shown = inside.goesOn && !asks ? goOn(inside) : stay(inside);
-  return asks ? { ...shown, effects: [{ type: 'look-for-bonuses' }, ...shown.effects] } : shown;
-}
-
 /** Other rules may have other steps; who stands at one that is no more goes on to the next. */
 function reconsider(state: SignUpState): Step {
-  const steps = stepsOf(state.options);
+  const steps = stepsNow(state);
   const gone = state.steps.includes(state.step) && !steps.includes(state.step);
   if (!gone) return stay({ ...state, steps });
   const later = state.steps.slice(state.steps.indexOf(state.step)).find((step) => steps.includes(step));
   return show({ ...state, steps }, later ?? 'done');
-}
-
-/** How a person who has just registered gets in. */
-function wayIn({ values, options }: SignUpState): readonly SignUpEffect[] {
-  if (options.kind === 'sign-up-oauth') return [{ type: 'enter-by-eid' }];
-  const { email = '', password = '' } = values;
-  return asksPassword(options.kind, options.context.rules)
-    ? [{ type: 'sign-in', email: normaliseEmail(email), password }]
-    : [];
 }
 
 /** Where an earlier visit left off, as far as this wizard has the step. */
@@ -152,7 +84,7 @@ function restore(state: SignUpState, { step, values, registered }: SignUpDraft):
     state.steps.includes(step) && !NEEDS_SESSION.has(step) && registered === (step === 'activation');
   if (!isThere) return stay(known);
   const place = firstLackingBefore(step, known) ?? step;
-  return place === state.step ? stay(known) : show({ ...known, registered }, place);
+  return place === state.step ? stay(known) : show(withSteps({ ...known, registered }), place);
 }
 
 /** The wizard before an e-ID has not asked everything: what it left out comes first, with nothing called wrong yet. */
@@ -224,9 +156,6 @@ function proceed(state: SignUpState): Step {
   return { state: { ...clean, busy: effect.type !== 'identify-by-eid' }, effects: [effect] };
 }
 
-/** Steps that come once the account exists. */
-const AFTER = new Set<SignUpStep>(['activation', 'bonus', 'deposit', 'done']);
-
 function problemsAt({ values, options }: SignUpState, step: SignUpStep): FieldProblems {
   if (step === 'sign-in') return needsEid(options.kind, options.context.rules) ? {} : signInProblems(values);
   if (step === 'activation') return activationProblems(values, false);
@@ -244,10 +173,6 @@ function problemsElsewhere({ step, problems, options }: SignUpState): FieldProbl
 
 const IDENTIFY_FIELDS = { email: ['email'], sms: ['callingCode', 'phone'] } as const;
 
-function nextStep({ step, steps, returnTo }: SignUpState): SignUpStep {
-  return returnTo ?? steps[steps.indexOf(step) + 1] ?? 'done';
-}
-
 function goBack(state: SignUpState): Step {
   if (state.busy || state.registered) return stay(state);
   const previous = BESIDE_IDENTIFY.has(state.step)
@@ -264,9 +189,6 @@ function accountExists(state: SignUpState, by: 'email' | 'phone', code: string):
   }
   return { state: { ...state, busy: false, problems: { [by]: `error.${code}` } }, effects: [told] };
 }
-
-/** Steps that count as identify: a branch of it, and the way in of who is known. */
-const BESIDE_IDENTIFY = new Set<SignUpStep>(['sign-in', 'identify-code']);
 
 /** Steps before the form, which show their own problems. */
 const BEFORE_THE_FORM = new Set<SignUpStep>(['identify', ...BESIDE_IDENTIFY]);
@@ -288,28 +210,6 @@ function shownFields(fields: Readonly<Record<string, string>>, options: SignUpOp
   return Object.keys(fields).filter(
     (field) => field !== 'gender' || asksFor('gender', options.kind, options.context.rules),
   );
-}
-
-function show(state: SignUpState, step: SignUpStep): Step {
-  const returnTo = AFTER.has(step) || step === state.returnTo ? null : state.returnTo;
-  const shown: SignUpState = { ...state, step, returnTo, busy: false };
-  // The end is no step of the documents' and is not announced as one.
-  return { state: shown, effects: step === 'done' ? [] : [{ type: 'step-shown', ...stepShown(shown) }] };
-}
-
-/** Where the wizard stands. A code and sign-in stand beside identify and count as it. */
-export function stepShown({ step, steps, options }: SignUpState): StepShown {
-  const place = steps.indexOf(BESIDE_IDENTIFY.has(step) ? 'identify' : step);
-  return {
-    step,
-    index: place < 0 ? steps.length : place + 1,
-    count: steps.length,
-    number: stepNumber(options.kind, step),
-  };
-}
-
-function stay(state: SignUpState): Step {
-  return { state, effects: [] };
 }
 
 /** Secrets are needed until the player is in or known, and not a moment longer. */

@@ -478,6 +478,22 @@ describe('the money widgets', () => {
     expect(document.querySelectorAll('iframe')).toHaveLength(0);
   });
 
+  it('that are closed while a payment is looked up ask nothing any more', async () => {
+    const here = world({ script: { getPaymentOutcome: { payments: [] } } });
+    const view = await here.open('deposit');
+    const frame = await paymentFrame();
+    frame.say('CASHIER_INIT_LOAD');
+    frame.say('TX_SUCCESS');
+    await vi.waitFor(() => {
+      here.environment.advance(0);
+      expect(here.sent('getPaymentOutcome')).toHaveLength(1);
+    });
+    view.handle.close();
+    await view.handle.closed;
+    here.environment.advance(60_000);
+    expect(here.sent('getPaymentOutcome')).toHaveLength(1);
+  });
+
   it('carry no session of the player to the provider', async () => {
     const here = world();
     await here.open('deposit');

@@ -17,6 +17,8 @@ export interface Acting {
   readonly send: Send;
   /** Server time at which the visit was opened. */
   readonly openedAt: number;
+  /** Runs after some milliseconds, unless the visit is over by then. */
+  readonly later: (milliseconds: number, run: () => void) => void;
   /** Told once the ledger has a deposit. */
   readonly onPaid: (payment: Doing<'succeeded'>['payment']) => void;
 }
@@ -35,9 +37,9 @@ const ACTS: { readonly [T in CashierEffect['type']]: Act<T> } = {
   },
   'trigger-bonus': ({ widget, send }, { code }) => trigger(widget, code, send),
   'open-session': openSession,
-  'read-payments': ({ widget, visit, send, openedAt }, { reference, wait }) => {
+  'read-payments': ({ widget, visit, send, openedAt, later }, { reference, wait }) => {
     const { account } = widget;
-    account.environment.after(wait, () => {
+    later(wait, () => {
       paymentsOf(account, { method: visit.method, reference, openedAt }).then(
         (payments) => send({ type: 'payments', payments }),
         () => send({ type: 'payments-failed' }),

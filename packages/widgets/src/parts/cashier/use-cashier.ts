@@ -4,6 +4,7 @@ import {
   type CashierState,
   type CashierVisit,
   cashierFlow,
+  type Environment,
   startCashier,
 } from '@playerdesk/core';
 import { useEffect, useRef, useState } from 'react';
@@ -16,12 +17,32 @@ export interface CashierUse {
   readonly send: (event: CashierFlowEvent) => void;
 }
 
+/** Timers that end with the component. */
+function useLater({ after }: Environment): Acting['later'] {
+  const pending = useRef(new Set<() => void>());
+  useEffect(() => {
+    const { current } = pending;
+    return () => {
+      for (const cancel of current) cancel();
+      current.clear();
+    };
+  }, []);
+  return (milliseconds, run) => {
+    const cancel = after(milliseconds, () => {
+      pending.current.delete(cancel);
+      run();
+    });
+    pending.current.add(cancel);
+  };
+}
+
 /** One visit to the cashier, from its gates to what the ledger says of its payment. */
 export function useCashier(visit: CashierVisit, onPaid: Acting['onPaid']): CashierUse {
   const widget = useWidget();
   const [begun] = useState(() => ({ first: startCashier(visit), openedAt: widget.account.serverNow() }));
   const paid = useRef(onPaid);
   paid.current = onPaid;
+  const later = useLater(widget.account.environment);
   const run = (effect: CashierEffect, next: (event: CashierFlowEvent) => void) =>
     actOn(
       {
@@ -29,6 +50,7 @@ export function useCashier(visit: CashierVisit, onPaid: Acting['onPaid']): Cashi
         visit,
         send: next,
         openedAt: begun.openedAt,
+        later,
         onPaid: (payment) => paid.current(payment),
       },
       effect,

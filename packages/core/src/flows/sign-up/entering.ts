@@ -1,0 +1,63 @@
+import { normaliseEmail } from '@playerdesk/contract';
+import { asksPassword } from './fields.ts';
+import type { SignUpEffect, SignUpState } from './state.ts';
+import { NEEDS_SESSION, nextStep, type Step, show, stay, withSteps } from './walk.ts';
+
+// From the account on: how its player gets in, and what they are shown once they are.
+
+/** The account exists. Its player gets in while activation, if there is any, is shown. */
+export function registered(state: SignUpState): Step {
+  const way = wayIn(state);
+  const entry = way.length > 0 ? 'under-way' : 'none';
+  const shown = goOn({ ...state, entry, registered: true, problems: {} });
+  return { state: shown.state, effects: [...way, ...shown.effects] };
+}
+
+function wayIn({ values, options }: SignUpState): readonly SignUpEffect[] {
+  if (options.kind === 'sign-up-oauth') return [{ type: 'enter-by-eid' }];
+  const { email = '', password = '' } = values;
+  return asksPassword(options.kind, options.context.rules)
+    ? [{ type: 'sign-in', email: normaliseEmail(email), password }]
+    : [];
+}
+
+/** The next step, or the wait for what it needs: a session, and to know whether there are bonuses. */
+export function goOn(before: SignUpState): Step {
+  const state = withSteps(before);
+  const next = nextStep(state);
+  const lacks = state.entry !== 'in' || (next === 'bonus' && state.hasBonuses === null);
+  if (NEEDS_SESSION.has(next) && lacks) return stay({ ...state, busy: true, goesOn: true });
+  return show({ ...state, goesOn: false }, next);
+}
+
+/** The player is in. A bonus code that is known already leaves nothing to choose. */
+export function entered(state: SignUpState): Step {
+  const hasBonuses = state.values.bonusCode ? false : state.hasBonuses;
+  const inside = withSteps({ ...state, entry: 'in', hasBonuses });
+  if (inside.steps.includes('bonus') && hasBonuses === null) {
+    return { state: inside, effects: [{ type: 'look-for-bonuses' }] };
+  }
+  return inside.goesOn ? goOn(inside) : stay(inside);
+}
+
+/** The account exists and its player could not be let in: nothing is sent again. */
+export function keptOut(state: SignUpState): Step {
+  if (!state.registered) return stay(state);
+  const outside: SignUpState = { ...state, entry: 'none' };
+  return outside.goesOn ? goOn(outside) : stay({ ...withSteps(outside), busy: false });
+}
+
+export function bonusesKnown(state: SignUpState, any: boolean): Step {
+  if (state.step === 'bonus') return stay(state);
+  const known = withSteps({ ...state, hasBonuses: any });
+  return known.goesOn ? goOn(known) : stay(known);
+}
+
+/** A bonus that comes with a deposit was chosen, another one was begun, or none. */
+export function bonusSettled(state: SignUpState, code: string | null): Step {
+  if (state.step !== 'bonus') return stay(state);
+  return show(
+    { ...state, ...(code !== null && { values: { ...state.values, bonusCode: code } }) },
+    nextStep(state),
+  );
+}
