@@ -1,0 +1,97 @@
+export const PAID = { txRefId: 'forged-1', txAmount: '99999.00', txAmountCy: 'EUR' };
+
+/** Every message that a cashier frame may send, and the name under which the host hears of it. */
+export const CASHIER: Readonly<Record<string, { payload?: unknown; told?: string }>> = {
+  TX_SUCCESS: { payload: PAID, told: 'success' },
+  TX_FAILED: { payload: PAID, told: 'failed' },
+  TX_PENDING: { payload: PAID, told: 'pending' },
+  TX_UNRESOLVED: { payload: PAID, told: 'unresolved' },
+  TX_CANCELLED: { payload: PAID, told: 'cancelled' },
+  TX_VALIDATION_FAILED: { payload: {}, told: 'validation-failed' },
+  TRANSACTION_INIT: { payload: {}, told: 'transaction-init' },
+  CANCEL_PENDING_WITHDRAWAL: { payload: PAID, told: 'cancelled-pending-withdrawal' },
+  CASHIER_INIT_LOAD: { told: 'init-load' },
+  IS_LOADING: { told: 'loading' },
+  DONE_LOADING: { told: 'done-loading' },
+  CHANGE: { told: 'change' },
+  UPDATE_DATA: { payload: {}, told: 'updated' },
+  APP_VISIBLE: { told: 'visible' },
+  APP_HIDDEN: { told: 'hidden' },
+  CASHIER_PAUSE: { told: 'paused' },
+  CASHIER_RESUME: { told: 'resumed' },
+  NEW_IFRAME: { told: 'new-frame' },
+  NEW_WINDOW: { told: 'new-window' },
+  APP_SET_HEIGHT: { payload: { height: 5000 }, told: 'height' },
+  APP_ROUTE_CHANGE: { payload: { route: '/forged' }, told: 'route-change' },
+  SELECTED_TX_METHOD: { payload: { providerType: 'FORGED' }, told: 'method-selected' },
+  ENTERED_TX_METHOD_PAGE: { payload: { providerType: 'FORGED' }, told: 'method-page-entered' },
+  PAYMENT_AMOUNT_CHANGE: { payload: { amount: '1' }, told: 'amount-changed' },
+  GET_INTEGRATIONS_SCRIPT_URL: { payload: { txRefId: 'forged-1' } },
+  SETUP_AUTHORIZE_SCRIPT: { payload: { provider: 'Bank', authorizeScript: 'document.title = "owned"' } },
+  EXECUTE_AUTHORIZE_METHOD: { payload: { method: 'alert', parameters: 'owned' } },
+  PIQ_INITIATE_NATIVE_PAYMENT: { payload: { amount: 1 } },
+  PIQ_STATUS_NATIVE_PAYMENT: { payload: {} },
+  ADD_CONFIG_TO_WINDOW: { payload: { owned: true } },
+  TOP_URL_REPLACE: { payload: { url: '/allowed.html' } },
+  TOP_URL_REDIRECT: { payload: { url: '/allowed.html' } },
+  // These end what is shown; last, so that the others are tried on a cashier that stands.
+  ONLOAD_ERROR: { payload: { statusText: 'forged', limit: 1 }, told: 'load-error' },
+  SUPPORT_REQUEST: { told: 'support' },
+  CASHIER_CLOSE: { told: 'close' },
+};
+
+/** The same of a lookup frame. */
+export const LOOKUP: typeof CASHIER = {
+  LOOKUP_INIT_LOAD: { told: 'init-load' },
+  PIQ_LOOKUP_CUSTOMER_IDENTIFIED: { payload: { user: { email: 'forged' } }, told: 'customer-identified' },
+  PIQ_LOOKUP_REPORT_HEIGHT: { payload: { height: 1500 }, told: 'height' },
+  PIQ_LOOKUP_SHA_256: { payload: { codeVerifier: 'forged' } },
+  PIQ_LOOKUP_EDIT_USER: { told: 'customer-edit' },
+  PIQ_LOOKUP_CUSTOMER_RESET: { told: 'customer-reset' },
+};
+export const FRAMES = { cashier: CASHIER, lookup: LOOKUP } as const;
+export type Which = keyof typeof FRAMES;
+
+export const messageOf = (which: Which, eventType: string) => {
+  const { payload } = FRAMES[which][eventType] ?? {};
+  return payload === undefined ? { eventType } : { eventType, payload };
+};
+export const all = (which: Which) =>
+  Object.keys(FRAMES[which]).map((eventType) => messageOf(which, eventType));
+
+/** The same, of another shape each. */
+export const BROKEN: Readonly<Record<Which, readonly object[]>> = {
+  cashier: [
+    ...Object.keys(CASHIER).map((eventType) => ({ eventType, payload: ['broken'] })),
+    ...Object.keys(CASHIER).map((eventType) => ({ eventType: eventType.toLowerCase(), payload: {} })),
+    ...Object.keys(CASHIER).map((eventType) => ({
+      type: eventType,
+      ...messageOf('cashier', eventType),
+      eventType: 7,
+    })),
+    { eventType: 'TX_SUCCESS', payload: { txRefId: { toString: 'x' } } },
+    { eventType: 'TX_SUCCESS', payload: { txAmount: '-5', txAmountCy: 'EUR' } },
+    { eventType: 'TX_SUCCESS', payload: { txAmountCy: 'euro' } },
+    { eventType: 'APP_SET_HEIGHT', payload: { height: '5000' } },
+    { eventType: 'APP_SET_HEIGHT', payload: { height: 1e9 } },
+    { eventType: 'TOP_URL_REPLACE', payload: { url: ['/allowed.html'] } },
+    { eventType: 'constructor', payload: {} },
+    { eventType: '__proto__', payload: {} },
+    { eventType: 'toString', payload: {} },
+  ],
+  lookup: Object.keys(LOOKUP).map((eventType) => ({ eventType, payload: 'broken' })),
+};
+
+const port = (origin: string) => new URL(origin).port;
+/** Origins that look like the provider's, are near it, or are trusted for something else. */
+export const LOOKALIKES: Readonly<Record<string, (provider: string) => string>> = {
+  'a longer host': (provider) => `http://pay.localhost.evil.localhost:${port(provider)}`,
+  'a sub-domain': (provider) => `http://www.pay.localhost:${port(provider)}`,
+  'a name that ends alike': (provider) => `http://evilpay.localhost:${port(provider)}`,
+  'a name that begins alike': (provider) => `http://pay-localhost.localhost:${port(provider)}`,
+  'another port': () => 'http://pay.localhost:9',
+  'another scheme': (provider) => `https://pay.localhost:${port(provider)}`,
+  'the host’s own origin': (provider) => provider.replace('//pay.', '//'),
+  'another trusted guest': (provider) => provider.replace('//pay.', '//eid.'),
+  'an address of the same machine': (provider) => provider.replace('pay.localhost', '127.0.0.1'),
+};

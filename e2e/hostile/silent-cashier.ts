@@ -1,0 +1,194 @@
+import type { Frame, Locator } from '@playwright/test';
+import type { HostPage } from '../models/host-page.ts';
+import { newPerson, type Person } from '../models/person.ts';
+import { register, signInOverWire } from '../models/registered.ts';
+import { expect } from '../test.ts';
+import { messageOf, type Which } from './cashier-messages.ts';
+
+/** A page of the attacker's, or of the provider's that says nothing by itself; it keeps what it is told. */
+export const SILENT = `<!doctype html><title>silent</title><script>
+  window.got = [];
+  addEventListener('message', ({ data }) => window.got.push(data));
+</script>`;
+
+declare global {
+  interface Window {
+    got?: unknown[];
+    arrived?: number;
+    owned?: unknown;
+  }
+}
+
+/** A signed-in player at a cashier whose provider is silent. */
+export class Scene {
+  readonly host: HostPage;
+  readonly person: Person;
+  readonly own: string;
+  readonly provider: string;
+  /** What leaves the page for the platform, or leads the page away. */
+  readonly calls: string[] = [];
+
+  private constructor(host: HostPage, person: Person) {
+    this.host = host;
+    this.person = person;
+    this.own = host.platform.url;
+    this.provider = this.own.replace('//localhost', '//pay.localhost');
+  }
+
+  static async open(host: HostPage): Promise<Scene> {
+    const { page, platform } = host;
+    const person = newPerson();
+    await register(platform, person);
+    const scene = new Scene(host, person);
+    // The host's policies would keep most attackers out of the page: here they do not help.
+    await page.route('**/host.html', async (route) => {
+      const response = await route.fetch();
+      const { 'content-security-policy': _policy, ...headers } = response.headers();
+      await route.fulfill({
+        response,
+        headers: { ...headers, 'cross-origin-opener-policy': 'unsafe-none' },
+      });
+    });
+    const silent = { contentType: 'text/html', body: SILENT };
+    await page.route(/\/(cashier|lookup)\?|\/silent\.html|\/allowed\.html/, (route) => route.fulfill(silent));
+    await page.addInitScript(() => {
+      window.arrived = 0;
+      window.addEventListener('message', () => {
+        window.arrived = (window.arrived ?? 0) + 1;
+      });
+    });
+    const environment = {
+      cashierUrl: `${scene.provider}/cashier`,
+      lookupUrl: `${scene.provider}/lookup`,
+      origins: [scene.provider],
+    };
+    await host.goto({
+      cashier: {
+        ...{
+          provider: 'fluid',
+          sessionBy: 'message',
+          deviceId: false,
+          bonusSelector: false,
+          lookupConfig: {},
+        },
+        environments: { test: environment },
+        allowedScripts: { Bank: `${scene.own}/bank.js` },
+        allowedTopUrls: [`${scene.own}/allowed.html`],
+      },
+    });
+    await page.evaluate(
+      ([user, secret]) => window.desk.account.signIn({ email: user, password: secret }).then(() => {}),
+      [person.email, person.password] as const,
+    );
+    await host.open('deposit');
+    await scene.say('lookup', 'LOOKUP_INIT_LOAD');
+    await scene.say('cashier', 'CASHIER_INIT_LOAD');
+    await expect.poll(() => scene.told()).toEqual(['init-load', 'init-load', 'initialised']);
+    page.on('request', (request) => {
+      const isOwn = request.url().startsWith(scene.own);
+      if (request.method() !== 'GET' || /outcome|bank\.js|allowed/.test(request.url())) {
+        if (isOwn) scene.calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+      }
+    });
+    return scene;
+  }
+
+  frameElement(which: Which): Locator {
+    const isLookup = which === 'lookup';
+    return this.host.page.locator(`iframe[src*="/${isLookup ? 'lookup' : 'cashier'}?"]`);
+  }
+
+  async frame(which: Which): Promise<Frame> {
+    const handle = await this.frameElement(which).elementHandle();
+    const frame = await handle?.contentFrame();
+    if (!frame) throw new Error(`There is no ${which} frame`);
+    await frame.waitForFunction(() => Array.isArray(window.got));
+    return frame;
+  }
+
+  /** Takes a frame to a silent page of another origin. */
+  async moveFrame(which: Which, origin: string): Promise<Frame> {
+    const url = `${origin}/silent.html`;
+    await this.frameElement(which).evaluate(
+      (frame, to) => (frame as HTMLIFrameElement).contentWindow?.location.replace(to),
+      url,
+    );
+    await expect.poll(async () => (await this.frame(which)).url()).toBe(url);
+    return this.frame(which);
+  }
+
+  /** A frame of the attacker's own beside the cashier. */
+  async otherFrame(origin: string, sandbox?: string): Promise<Frame> {
+    const { page } = this.host;
+    await page.evaluate(
+      ([src, locked]) => {
+        const frame = document.createElement('iframe');
+        frame.name = 'attacker';
+        if (locked !== undefined) frame.setAttribute('sandbox', locked);
+        frame.src = src;
+        document.body.append(frame);
+      },
+      [`${origin}/silent.html`, sandbox] as const,
+    );
+    await expect.poll(() => page.frame('attacker')?.url()).toBe(`${origin}/silent.html`);
+    const frame = page.frame('attacker') as Frame;
+    await frame.waitForFunction(() => Array.isArray(window.got));
+    return frame;
+  }
+
+  async say(which: Which, eventType: string): Promise<void> {
+    await this.post(await this.frame(which), [messageOf(which, eventType)]);
+  }
+
+  /** Sends messages to the page and waits until each has been handled there. */
+  async post(from: Frame, messages: readonly object[]): Promise<void> {
+    const { page } = this.host;
+    const before = await page.evaluate(() => window.arrived ?? 0);
+    await from.evaluate((list) => {
+      for (const message of list) (window.opener ?? window.top).postMessage(message, '*');
+    }, messages);
+    await expect.poll(() => page.evaluate(() => window.arrived ?? 0)).toBe(before + messages.length);
+    // What a message sets off is under way a turn later.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  }
+
+  /** Names of what the cashier told the host. */
+  async told(): Promise<string[]> {
+    return ((await this.host.heard('cashier-event')) as { name: string }[]).map(({ name }) => name);
+  }
+
+  /** Everything that a player, the host, the provider or the platform could notice. */
+  async look(): Promise<object> {
+    const { page } = this.host;
+    const events = await page.evaluate(() =>
+      window.host.events.map(({ event }) => event).filter((event) => event !== 'diagnostic'),
+    );
+    const frames = await page
+      .locator('iframe:not([name="attacker"])')
+      .evaluateAll((list) => list.map((frame) => (frame as HTMLElement).outerHTML));
+    const panel = await this.host.panel.innerText();
+    const owned = await page.evaluate(() => window.owned ?? null);
+    const scripts = await page.locator('script').count();
+    return {
+      ...{ events, frames, panel, owned, scripts, url: page.url(), title: await page.title() },
+      ...{ calls: [...this.calls], money: await this.money() },
+    };
+  }
+
+  /** What the platform's books say. */
+  async money(): Promise<unknown> {
+    const signedIn = (await (await signInOverWire(this.host.platform, this.person)).json()) as {
+      SessionId: string;
+    };
+    const read = async (path: string) =>
+      (
+        await fetch(`${this.own}/rest${path}`, { headers: { 'X-Player-Session-Id': signedIn.SessionId } })
+      ).json();
+    return Promise.all(
+      [
+        '/wallets',
+        ...['deposit', 'withdraw'].map((type) => `/transaction/payments?offset=0&max=20&type=${type}`),
+      ].map(read),
+    );
+  }
+}
