@@ -106,7 +106,27 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
     InvalidAmount: 'invalid-amount',
     InvalidBonus: 'invalid-bonus',
   },
-  generic: {},
+  game: {
+    GameNotFound: 'not-found',
+    ActivationRequired: 'activation-required',
+    ProductBlocked: 'blocked',
+    LimitReached: 'limit-reached',
+    GameNotAvailable: 'not-available',
+    ...BLOCKED,
+  },
+  tournament: {
+    OptInNotRequired: 'optin-not-required',
+    OptinNotRequired: 'optin-not-required',
+    AlreadyOptIn: 'already-optin',
+    AlreadyOptin: 'already-optin',
+    AlreadyOptedIn: 'already-optin',
+    OptInNotAllowed: 'optin-not-allowed',
+    OptinNotAllowed: 'optin-not-allowed',
+    TournamentNotFound: 'not-found',
+    NotFound: 'not-found',
+  },
+  unsubscribe: { MissingToken: 'missing-token', InvalidToken: 'invalid-token', LinkExpired: 'invalid-token' },
+  generic: { NotFound: 'not-found' },
 };
 
 /** Codes that mean the same in every area. */

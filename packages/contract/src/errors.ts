@@ -9,6 +9,9 @@ export type ErrorArea =
   | 'responsible-gaming'
   | 'bonus'
   | 'payment'
+  | 'game'
+  | 'tournament'
+  | 'unsubscribe'
   | 'generic';
 
 /** Where a failure arose; decides what may be done about it. */

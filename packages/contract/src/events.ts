@@ -56,6 +56,13 @@ export interface PlayerdeskEvents {
   'cashier-event': { name: string; method: 'deposit' | 'withdraw' };
   /** The player's money is another than before: read it with `wallet()`. */
   'wallet-changed': Record<never, never>;
+  /** A game opened over the page; `path` is its address there. */
+  'game-opened': { gameId: string; identifier: string; playMode: 'real' | 'demo'; path: string };
+  'game-closed': { gameId: string; identifier: string };
+  /** A game was marked or its mark taken off: read them with `load('lobby')`. */
+  'favourites-changed': Record<never, never>;
+  /** A message came in or was read: `unread` are left. */
+  'inbox-changed': { unread: number };
   /** Something a developer should know: a rejected message, a failed hydration, an unknown word. */
   diagnostic: { code: string; detail?: string };
 }

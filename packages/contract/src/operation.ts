@@ -5,8 +5,8 @@ export type AnswerKind = 'string' | 'number' | 'boolean' | 'array' | 'object';
 
 /** How an operation travels over REST. Keys are PascalCase on the wire unless `names` says otherwise. */
 export interface RestBinding {
-  readonly method: 'GET' | 'POST';
-  /** `{name}` in it stands for the input field of that name, which then travels nowhere else. */
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** `{name}` in it stands for the input field of that name, which then travels nowhere else; `/{name?}` may be absent. */
   readonly path: string;
   /** Wire names of fields, where they are not the field's own name in PascalCase. */
   readonly names?: Readonly<Record<string, string>>;
@@ -14,6 +14,8 @@ export interface RestBinding {
   readonly values?: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
   /** Query or body entries that never change. */
   readonly fixed?: Readonly<Record<string, string>>;
+  /** The header of older calls that the session travels in. Default: X-Player-Session-Id. */
+  readonly sessionHeader?: string;
 }
 
 /** What became of a write whose answer was lost. */

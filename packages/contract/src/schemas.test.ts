@@ -22,7 +22,7 @@ describe('every operation', () => {
 
   it.each(named)('%s names fields on the wire that it has', (_name, { rest }, schema) => {
     const fields = Object.keys(propertiesOf(schema));
-    const inPath = [...rest.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const inPath = [...rest.path.matchAll(/\{(\w+)\??\}/g)].map(([, name]) => name);
     const named = [...Object.keys(rest.names ?? {}), ...Object.keys(rest.values ?? {}), ...inPath];
     // Operations on limits share their spelling, of which each needs a part.
     const shared = ['status'];

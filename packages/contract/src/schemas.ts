@@ -3,8 +3,7 @@
  * this door: it brings the validators along.
  */
 
-import type { ZodMiniType } from 'zod/mini';
-import type { AnyOperation } from './operation.ts';
+import type { OperationEntry } from './operation-schema.ts';
 import { acceptTermsSchema } from './operations/accept-terms.schema.ts';
 import { acceptTerms } from './operations/accept-terms.ts';
 import { activateSchema } from './operations/activate.schema.ts';
@@ -105,16 +104,10 @@ import { validatePhoneSchema } from './operations/validate-phone.schema.ts';
 import { validatePhone } from './operations/validate-phone.ts';
 import { validateUsernameSchema } from './operations/validate-username.schema.ts';
 import { validateUsername } from './operations/validate-username.ts';
+import { PLAY_OPERATIONS } from './play-operations.ts';
 
-export interface OperationSchema {
-  readonly input: ZodMiniType;
-  readonly output: ZodMiniType;
-}
-
-export interface OperationEntry {
-  readonly operation: AnyOperation;
-  readonly schema: OperationSchema;
-}
+export type { OperationEntry, OperationSchema } from './operation-schema.ts';
+export * from './play-operations.ts';
 
 /** All operations in the order of a player's life. */
 export const OPERATIONS: readonly OperationEntry[] = [
@@ -167,6 +160,7 @@ export const OPERATIONS: readonly OperationEntry[] = [
   { operation: getPaymentStats, schema: getPaymentStatsSchema },
   { operation: getLifetimeStats, schema: getLifetimeStatsSchema },
   { operation: getProductBlocks, schema: getProductBlocksSchema },
+  ...PLAY_OPERATIONS,
   { operation: signOut, schema: signOutSchema },
 ];
 

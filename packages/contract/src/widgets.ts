@@ -20,6 +20,14 @@ export const WIDGET_NAMES = [
   'deposit',
   'pnp',
   'bonus-selector',
+  'message-notice',
+  'subscriptions',
+  'unsubscribe',
+  'external',
+  'jackpots',
+  'tournament',
+  'favourites',
+  'last-played',
 ] as const;
 export type WidgetName = (typeof WIDGET_NAMES)[number];
 

@@ -12,12 +12,26 @@ export function openApiDocument(serverUrl: string): Json {
     openapi: '3.1.0',
     info: { title: 'Playerdesk player account', version: VERSION },
     servers: [{ url: `${serverUrl}${REST_PREFIX}` }],
-    paths: Object.fromEntries(OPERATIONS.map((entry) => [entry.operation.rest.path, pathItem(entry)])),
+    paths: pathItems(),
     components: {
       schemas: { Error: ERROR },
       securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'X-Player-Session-Id' } },
     },
   };
+}
+
+/** An address may be met in several methods, and one with a field that may be absent stands for two. */
+function pathItems(): Json {
+  const items: Record<string, Json> = {};
+  for (const entry of OPERATIONS) {
+    const { path } = entry.operation.rest;
+    const isTwo = path.endsWith('?}');
+    for (const address of isTwo ? [path.replace(/\/\{\w+\?\}$/, ''), path.replace('?}', '}')] : [path]) {
+      const item = pathItem(entry, address, isTwo && address.endsWith('}') ? 'One' : '');
+      items[address] = { ...items[address], ...item };
+    }
+  }
+  return items;
 }
 
 const ERROR: Json = {
@@ -30,26 +44,28 @@ const ERROR: Json = {
   },
 };
 
-function pathItem({ operation, schema }: OperationEntry): Json {
+function pathItem({ operation, schema }: OperationEntry, address: string, suffix: string): Json {
   const whole = wireSchema(schema.input, operation);
-  const inPath = pathParameters(operation, whole);
+  const inPath = pathParameters(operation, whole, address);
   const input = withoutProperties(
     whole,
-    inPath.map(({ name }) => wireName(operation, String(name))),
+    pathNames(operation.rest.path).map((name) => wireName(operation, name)),
   );
-  const isGet = operation.rest.method === 'GET';
+  const isBodyless = ['GET', 'DELETE'].includes(operation.rest.method);
   const security = { none: [], optional: [{}, { session: [] }], required: [{ session: [] }] };
   return {
     [operation.rest.method.toLowerCase()]: {
-      operationId: operation.name,
+      operationId: `${operation.name}${suffix}`,
       tags: [operation.area],
       security: security[operation.session],
       parameters: [
         ...inPath,
-        ...(isGet ? queryParameters(operation, input) : []),
+        ...(isBodyless ? queryParameters(operation, input) : []),
         ...writeHeaders(operation),
       ],
-      ...(!isGet && { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
+      ...(!isBodyless && {
+        requestBody: { required: true, content: { 'application/json': { schema: input } } },
+      }),
       responses: {
         200: {
           description: 'Done',
@@ -64,8 +80,10 @@ function pathItem({ operation, schema }: OperationEntry): Json {
   };
 }
 
-function pathParameters(operation: AnyOperation, input: Json): Json[] {
-  const names = [...operation.rest.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+const pathNames = (path: string) => [...path.matchAll(/\{(\w+)\??\}/g)].map(([, name = '']) => name);
+
+function pathParameters(operation: AnyOperation, input: Json, address: string): Json[] {
+  const names = pathNames(address);
   const schemas = (input.properties as Json | undefined) ?? {};
   return names.map((name) => ({
     name,

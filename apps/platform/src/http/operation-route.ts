@@ -38,7 +38,7 @@ function registerOperation(app: FastifyInstance, handler: Handler, parts: RestPa
   const { operation } = handler;
   app.route({
     method: operation.rest.method,
-    url: `${REST_PREFIX}${operation.rest.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    url: `${REST_PREFIX}${operation.rest.path.replace(/\{(\w+)(\??)\}/g, ':$1$2')}`,
     // A HEAD would run the write behind acceptTerms without anyone reading its answer.
     exposeHeadRoute: false,
     handler: (request, reply) => serve(handler, parts, request, reply),
@@ -86,9 +86,15 @@ function incoming({ operation, schema }: Handler, parts: RestParts, request: Fas
     idempotencyKey: operation.kind === 'write' ? idempotencyKey(request) : null,
     input: {
       ...readInput(operation, schema, request.query, request.body),
-      ...(request.params as Record<string, string>),
+      ...pathFields(request.params),
     },
   };
+}
+
+/** Fields in the path; one that may be absent comes as undefined. */
+function pathFields(params: unknown): Record<string, string> {
+  const fields = Object.entries(params as Record<string, string | undefined>);
+  return Object.fromEntries(fields.filter((field): field is [string, string] => Boolean(field[1])));
 }
 
 function idempotencyKey(request: FastifyRequest): string | null {

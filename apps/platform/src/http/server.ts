@@ -57,7 +57,7 @@ export async function createServer(
   });
   await app.register(cors, {
     origin: (origin, decide) => decide(null, isAllowedOrigin(origin, configuration)),
-    methods: ['GET', 'POST'],
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
     exposedHeaders: ['X-Server-Time', 'X-Request-Id', 'Retry-After'],
     maxAge: 600,
   });

@@ -2,16 +2,20 @@ import { type AnyOperation, fromWire } from '@playerdesk/contract';
 import type { OperationSchema } from '@playerdesk/contract/schemas';
 import { Refusal } from '../call/refusal.ts';
 
-/** The input of a call as the contract spells it, from the query of a GET or the body of a POST. */
+/** Methods whose calls have no body. */
+const isBodyless = ({ rest }: AnyOperation) => rest.method === 'GET' || rest.method === 'DELETE';
+
+/** The input of a call as the contract spells it, from its query or its body. */
 export function readInput(operation: AnyOperation, schema: OperationSchema, query: unknown, body: unknown) {
-  refuseDepth(operation.rest.method === 'GET' ? query : body);
-  const wire = { ...((operation.rest.method === 'GET' ? query : body) as Record<string, unknown> | null) };
+  const carrier = isBodyless(operation) ? query : body;
+  refuseDepth(carrier);
+  const wire = { ...(carrier as Record<string, unknown> | null) };
   for (const [name, value] of Object.entries(operation.rest.fixed ?? {})) {
     if (wire[name] !== value) throw new Refusal('ValidationError', { fields: { [name]: 'unknown' } });
     delete wire[name];
   }
   const input = fromWire(wire, operation.rest.names, operation.rest.values) as Record<string, unknown>;
-  return operation.rest.method === 'GET' ? coerceText(input, schema) : input;
+  return isBodyless(operation) ? coerceText(input, schema) : input;
 }
 
 /** Deeper than any input of the contract. */
@@ -37,8 +41,17 @@ function coerce(value: unknown, kind: string | undefined): unknown {
 }
 
 function fieldKinds(schema: OperationSchema): Record<string, string> {
-  const definition = schema.input._zod.def as { shape?: Record<string, { _zod: { def: { type: string } } }> };
+  const definition = schema.input._zod.def as { shape?: Record<string, Field> };
   return Object.fromEntries(
-    Object.entries(definition.shape ?? {}).map(([key, field]) => [key, field._zod.def.type]),
+    Object.entries(definition.shape ?? {}).map(([key, field]) => [key, kindOf(field)]),
   );
+}
+
+interface Field {
+  readonly _zod: { readonly def: { readonly type: string; readonly innerType?: Field } };
+}
+
+/** What a field holds when it is there. */
+function kindOf({ _zod: { def } }: Field): string {
+  return def.type === 'optional' && def.innerType ? kindOf(def.innerType) : def.type;
 }

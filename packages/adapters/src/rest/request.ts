@@ -1,9 +1,9 @@
-import { type AnyOperation, type CallOptions, toWire } from '@playerdesk/contract';
+import { type AnyOperation, type CallOptions, type RestBinding, toWire } from '@playerdesk/contract';
 
 /** A call as it leaves for the wire. */
 export interface WireRequest {
   readonly url: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: RestBinding['method'];
   readonly headers: Record<string, string>;
   readonly body: string | undefined;
 }
@@ -25,22 +25,23 @@ export function buildRequest(
     ...rest.fixed,
     ...(toWire(inBody, rest.names, rest.values) as Record<string, unknown>),
   };
-  const isGet = rest.method === 'GET';
-  const query = isGet ? new URLSearchParams(asText(wire)).toString() : '';
+  const isBodyless = rest.method === 'GET' || rest.method === 'DELETE';
+  const query = isBodyless ? new URLSearchParams(asText(wire)).toString() : '';
   return {
     url: `${baseUrl.replace(/\/$/, '')}${path}${query && `?${query}`}`,
     method: rest.method,
-    headers: headersFor(operation, options, captchaPaths, !isGet),
-    body: isGet ? undefined : JSON.stringify(wire),
+    headers: headersFor(operation, options, captchaPaths, !isBodyless),
+    body: isBodyless ? undefined : JSON.stringify(wire),
   };
 }
 
 /** The address of a call, and the fields of its input that stand in it. */
 function fillPath(pattern: string, input: unknown): { path: string; inPath: readonly string[] } {
   const inPath: string[] = [];
-  const path = pattern.replace(/\{(\w+)\}/g, (_match, field: string) => {
+  const path = pattern.replace(/\/\{(\w+)(\??)\}/g, (_match, field: string, mayLack: string) => {
     inPath.push(field);
-    return encodeURIComponent(String((input as Record<string, unknown> | null)?.[field] ?? ''));
+    const value = (input as Record<string, unknown> | null)?.[field] ?? '';
+    return mayLack && value === '' ? '' : `/${encodeURIComponent(String(value))}`;
   });
   return { path, inPath };
 }
@@ -54,7 +55,7 @@ function headersFor(
   return {
     Accept: 'application/json',
     ...(hasBody && { 'Content-Type': 'application/json' }),
-    ...(sessionId && { 'X-Player-Session-Id': sessionId }),
+    ...(sessionId && { [operation.rest.sessionHeader ?? 'X-Player-Session-Id']: sessionId }),
     ...(requestId && { 'X-Request-Id': requestId }),
     ...(requestId && operation.kind === 'write' && { 'Idempotency-Key': requestId }),
     ...(captchaToken && captchaPaths.includes(operation.rest.path) && { 'x-captcha-token': captchaToken }),

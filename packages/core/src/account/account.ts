@@ -11,13 +11,11 @@ import {
   type PlayerdeskError,
   type PlayerdeskEvents,
   type Profile,
-  signIn,
   signOut,
   toPlayerdeskError,
   wireLanguage,
 } from '@playerdesk/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { describeDevice } from '../environment/device.ts';
 import type { Environment } from '../environment/environment.ts';
 import { choosePack, shippedPacks } from '../jurisdictions/packs.ts';
 import type { Account, AccountOptions, PasswordlessSignIn, PaymentProof } from './account-port.ts';
@@ -109,15 +107,9 @@ class PlayerAccount implements Account {
     return this.#calls.write(operation, input, onSlow);
   }
 
-  async signIn(
-    { email, password }: { email: string; password: string },
-    onSlow?: () => void,
-  ): Promise<Profile> {
-    const device = describeDevice(this.environment.userAgent);
-    const result = await this.write(signIn, { username: email, password, ...device }, onSlow);
-    // Signing in settles as "not done" at best, so a result here always carries its answer.
-    if (result.kind !== 'answered') throw toPlayerdeskError(undefined);
-    return this.#adopt(result.answer.sessionId);
+  async signIn(credentials: { email: string; password: string }, onSlow?: () => void): Promise<Profile> {
+    const { sendCredentials } = await acts();
+    return this.#adopt(await sendCredentials(this, credentials, onSlow));
   }
 
   signInWithOtp = (input: { otp: string; phone: string }, onSlow?: () => void) => this.#enter(input, onSlow);
@@ -199,7 +191,7 @@ class PlayerAccount implements Account {
 
   /** A way in without a password: a session to adopt, or the person as a register knows them. */
   async #enter(proof: Proof, onSlow?: () => void): Promise<PasswordlessSignIn> {
-    const { sendProof } = await import('./ways-in.ts');
+    const { sendProof } = await acts();
     const result = await sendProof(this, proof, onSlow);
     if (result.kind !== 'answered') throw toPlayerdeskError(undefined);
     const { sessionId, playerInfo = {} } = result.answer;

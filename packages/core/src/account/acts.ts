@@ -1,6 +1,8 @@
 import { acceptTerms, activate, createSsoToken, toPlayerdeskError } from '@playerdesk/contract';
 import type { Account } from './account-port.ts';
 
+export { sendCredentials, sendProof } from './ways-in.ts';
+
 type Writer = Pick<Account, 'write'>;
 
 // What a player does who is in already, or about to be: loaded when it is done, not with the first form.

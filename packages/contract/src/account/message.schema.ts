@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+/** A message in a player's inbox. */
+export const messageSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** HTML from the operator: shown through the sanitiser alone. */
+  content: z.string(),
+  /** The provider's word; read it with `messageStatus`. */
+  status: z.string(),
+  /** ISO 8601, UTC. */
+  messageSent: z.string(),
+  /** Where the call to action leads: a path of the host's page or a web address. */
+  ctaAction: z.optional(z.string()),
+  ctaText: z.optional(z.string()),
+});
+export type Message = z.infer<typeof messageSchema>;

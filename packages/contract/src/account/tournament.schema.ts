@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+/** A player in a tournament. Names come as the platform gives them; screens shorten them (decision 68). */
+export const standingSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  position: z.int(),
+  points: z.number(),
+  userId: z.string(),
+});
+export type Standing = z.infer<typeof standingSchema>;
+
+export const leaderboardSchema = z.object({
+  /** ISO 8601, UTC. */
+  startDate: z.string(),
+  endDate: z.string(),
+  /** Whether the player may opt in now. */
+  canJoin: z.boolean(),
+  players: z.array(standingSchema),
+});
+export type Leaderboard = z.infer<typeof leaderboardSchema>;
+
+export const tournamentSchema = z.object({
+  identifier: z.string(),
+  name: z.string(),
+  /** ISO 8601, UTC. */
+  startDate: z.string(),
+  endDate: z.string(),
+  /** Whether players must opt in; else everyone who plays takes part. */
+  optIn: z.boolean(),
+  /** Whether the signed-in player takes part. */
+  joined: z.boolean(),
+  /** What the first place gets, in integer minor units. */
+  prize: z.optional(z.object({ amount: z.int(), currency: z.string() })),
+  gameIds: z.optional(z.array(z.string())),
+});
+export type Tournament = z.infer<typeof tournamentSchema>;

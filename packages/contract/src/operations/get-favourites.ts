@@ -1,0 +1,16 @@
+import type * as z from 'zod/mini';
+import type { Operation } from '../operation.ts';
+import type { getFavouritesSchema } from './get-favourites.schema.ts';
+
+/** Games the player marked. */
+export const getFavourites: Operation<
+  z.infer<typeof getFavouritesSchema.input>,
+  z.infer<typeof getFavouritesSchema.output>
+> = {
+  name: 'getFavourites',
+  kind: 'read',
+  area: 'game',
+  session: 'required',
+  rest: { method: 'GET', path: '/casino/favorites', names: { favourites: 'Favorites' } },
+  expects: { favourites: 'array' },
+};

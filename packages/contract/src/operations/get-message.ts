@@ -1,0 +1,16 @@
+import type * as z from 'zod/mini';
+import type { Operation } from '../operation.ts';
+import type { getMessageSchema } from './get-message.schema.ts';
+
+/** One message. Refused with `generic.not-found` where the player has no such message. */
+export const getMessage: Operation<
+  z.infer<typeof getMessageSchema.input>,
+  z.infer<typeof getMessageSchema.output>
+> = {
+  name: 'getMessage',
+  kind: 'read',
+  area: 'generic',
+  session: 'required',
+  rest: { method: 'GET', path: '/internalmessages/{id}' },
+  expects: { id: 'string', title: 'string', content: 'string', status: 'string', messageSent: 'string' },
+};

@@ -1,0 +1,21 @@
+import type * as z from 'zod/mini';
+import type { Operation } from '../operation.ts';
+import { getRelativeLeaderboard } from './get-relative-leaderboard.ts';
+import type { optInTournamentSchema } from './opt-in-tournament.schema.ts';
+
+/** Enters the player. Errors: `tournament.*`. */
+export const optInTournament: Operation<
+  z.infer<typeof optInTournamentSchema.input>,
+  z.infer<typeof optInTournamentSchema.output>
+> = {
+  name: 'optInTournament',
+  kind: 'write',
+  area: 'tournament',
+  session: 'required',
+  rest: { method: 'POST', path: '/player/tournament-opt-in' },
+  expects: {},
+  settle: async (call, { tournamentIdentifier, playerId }) => {
+    const { players } = await call(getRelativeLeaderboard, { tournamentIdentifier, playerId });
+    return players.some(({ userId }) => userId === playerId) ? 'done' : 'not-done';
+  },
+};
