@@ -32,6 +32,7 @@ import { type Announcer, startAnnouncer } from './push/announcer.ts';
 import { registerRpc } from './rpc/rpc.ts';
 import { createServices, type Services } from './services.ts';
 import { registerStaticSite } from './static-site/static-site.ts';
+import { registerOneClick } from './subscriptions/one-click.ts';
 import { startSweeper } from './sweeper/sweeper.ts';
 import { registerThirdParty } from './third-party/routes.ts';
 import { type ThirdPartyParts, thirdPartyOriginOf } from './third-party/third-party.ts';
@@ -106,6 +107,8 @@ async function start(configuration: Configuration, log: Log, processMetrics: boo
   registerDocs(app);
   registerQrImage(app);
   await registerContentAssets(app);
+  const { subscriptionService: service, unsubscribeLinks } = services;
+  await registerOneClick(app, { service, unsubscribeLinks });
   if (services.eidSimulation) await registerSimulator(app, services.eidSimulation);
   const { callbackSecret, calls } = services.money;
   if (callbackSecret !== null) {

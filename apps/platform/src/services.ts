@@ -26,6 +26,9 @@ import { createTokenSignUp } from './identity-token/token-sign-up.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
 import { createLimitService, createLimits, type Limits } from './limits/limits.ts';
 import { limitRoutes } from './limits/routes.ts';
+import { createInbox, type Inbox } from './messages/inbox.ts';
+import { createMessageService } from './messages/messages.ts';
+import { messageRoutes } from './messages/routes.ts';
 import { createMoney, type Money } from './money/money.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './one-time-code/one-time-codes.ts';
 import { createOtpSignIn } from './one-time-code/otp-sign-in.ts';
@@ -37,6 +40,8 @@ import { passwordRoutes } from './password/routes.ts';
 import { createPasswordReset } from './password-reset/password-reset.ts';
 import { createResetLinks, type ResetLinks } from './password-reset/reset-links.ts';
 import { passwordResetRoutes } from './password-reset/routes.ts';
+import { createPlayerProperties } from './player-properties/player-properties.ts';
+import { playerPropertyRoutes } from './player-properties/routes.ts';
 import { createProfiles } from './profile/profile.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { createPushes } from './push/pushes.ts';
@@ -54,6 +59,11 @@ import { createSignIn } from './session/sign-in.ts';
 import { createSpentProofs, type SpentProofs } from './spent-proof/spent-proofs.ts';
 import { ssoTokenRoutes } from './sso-token/routes.ts';
 import { createSsoTokens } from './sso-token/sso-tokens.ts';
+import { createNewsletter, type Newsletter } from './subscriptions/newsletter.ts';
+import { subscriptionRoutes } from './subscriptions/routes.ts';
+import { createSubscriptionService, type SubscriptionService } from './subscriptions/subscription-service.ts';
+import { createSubscriptions, type Subscriptions } from './subscriptions/subscriptions.ts';
+import { createUnsubscribeLinks, type UnsubscribeLinks } from './subscriptions/unsubscribe-links.ts';
 import { termsRoutes } from './terms/routes.ts';
 import { createTerms, TERMS_VERSION } from './terms/terms.ts';
 
@@ -80,6 +90,9 @@ interface Foundation {
   readonly outbox: Outbox;
   readonly passwords: Passwords;
   readonly sessions: SessionService;
+  readonly inbox: Inbox;
+  readonly subscriptions: Subscriptions;
+  readonly unsubscribeLinks: UnsubscribeLinks;
   readonly termsVersion: string;
 }
 
@@ -92,6 +105,8 @@ export interface Services extends Foundation {
   readonly mayReceive: (origin: string) => boolean;
   readonly money: Money;
   readonly rewards: Rewards;
+  readonly subscriptionService: SubscriptionService;
+  readonly newsletter: Newsletter;
   readonly performer: Omit<Performer, 'committed'>;
 }
 
@@ -140,6 +155,9 @@ export async function createServices(
     outbox,
     passwords: await createPasswords(configuration.passwordCost),
     sessions,
+    inbox: createInbox(clock),
+    subscriptions: createSubscriptions(clock, TERMS_VERSION),
+    unsubscribeLinks: createUnsubscribeLinks({ clock, secret, casinoUrl, ownUrl }),
     termsVersion: TERMS_VERSION,
   };
   const idempotency = createIdempotency(db, clock, secret);
@@ -148,6 +166,7 @@ export async function createServices(
     origin === new URL(casinoUrl()).origin || isAllowedOrigin(origin, configuration);
   const rewards = createRewards({ ...foundation, activation: configuration.activation });
   const money = createMoney(configuration, { ...foundation, bonuses: rewards.bonuses, casinoUrl });
+  const subscriptionService = createSubscriptionService(foundation);
   const registration = createRegistration({ ...foundation, ...registrationSettings(configuration) });
   return {
     ...foundation,
@@ -155,9 +174,14 @@ export async function createServices(
       ...createHandlers(configuration, foundation, registration, mayReceive),
       ...money.handlers,
       ...rewards.handlers,
+      ...messageRoutes(createMessageService(db)),
+      ...subscriptionRoutes(subscriptionService),
+      ...playerPropertyRoutes(createPlayerProperties(db)),
     ],
     money,
     rewards,
+    subscriptionService,
+    newsletter: createNewsletter(foundation),
     shortRegistration: shortRegistration(registration, clock),
     mayReceive,
     performer: {

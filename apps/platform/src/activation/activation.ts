@@ -5,6 +5,8 @@ import type { Call, Effect } from '../call/call.ts';
 import { Refusal } from '../call/refusal.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../database/tables.ts';
+import type { Inbox } from '../messages/inbox.ts';
+import { WELCOME } from '../messages/notes.ts';
 import type { RateLimiter } from '../rate-limit/rate-limit.ts';
 import {
   type ActivatablePlayer,
@@ -34,10 +36,11 @@ interface Parts {
   readonly codes: ActivationCodes;
   readonly limiter: RateLimiter;
   readonly audit: Audit;
+  readonly inbox: Pick<Inbox, 'note'>;
 }
 
 export function createActivation(parts: Parts): ActivationService {
-  const { db, clock, codes, limiter, audit } = parts;
+  const { db, clock, codes, limiter, audit, inbox } = parts;
   return {
     activate: async ({ usernameOrEmail, code: typed }, call) => {
       await limiter.count('activatePerAddress', call.address);
@@ -50,6 +53,7 @@ export function createActivation(parts: Parts): ActivationService {
         const now = new Date(clock.now());
         if (!(await useCode(tx, row.id, now))) throw new Refusal('AlreadyActivated');
         await markActivated(tx, row.player_id, now);
+        await inbox.note(tx, row.player_id, WELCOME);
         await audit.write(tx, {
           actor: 'player',
           action: 'activate',

@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { FAULT_KINDS, type Faults } from './faults.ts';
 import { guardBackstage } from './guard.ts';
 import { registerLimitRoutes } from './limit-routes.ts';
+import { registerMessageRoutes } from './message-routes.ts';
 import { registerMoneyRoutes } from './money-routes.ts';
 import { registerBackstagePage } from './page.ts';
 import { parseBody } from './parse-body.ts';
@@ -42,6 +43,7 @@ export async function registerBackstage(app: FastifyInstance, parts: BackstagePa
       registerPlayerRoutes(scope, parts.services);
       registerLimitRoutes(scope, parts.services);
       registerRewardRoutes(scope, parts.services);
+      registerMessageRoutes(scope, parts.services);
       registerMoneyRoutes(scope, parts.services);
     },
     { prefix: '/backstage/api' },

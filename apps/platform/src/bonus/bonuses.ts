@@ -5,6 +5,8 @@ import { type Clock, HOUR } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { lockOwner } from '../ledger/ledger.queries.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import type { Inbox } from '../messages/inbox.ts';
+import { bonusNote } from '../messages/notes.ts';
 import type { BonusPort, Deposited } from '../payment/bonus-port.ts';
 import { type BonusEndings, createBonusEndings } from './bonus-endings.ts';
 import { createBonusMoney } from './bonus-money.ts';
@@ -46,6 +48,7 @@ interface Parts {
   readonly clock: Clock;
   readonly audit: Audit;
   readonly ledger: Ledger;
+  readonly inbox: Pick<Inbox, 'note'>;
 }
 
 interface Beginning {
@@ -58,7 +61,7 @@ interface Beginning {
 
 const isActiveMoney = ({ kind, status }: HeldBonus) => kind === 'monetary' && status === 'active';
 
-export function createBonuses({ db, clock, audit, ledger }: Parts): Bonuses {
+export function createBonuses({ db, clock, audit, ledger, inbox }: Parts): Bonuses {
   const money = createBonusMoney(ledger);
   const endings = createBonusEndings({ db, clock, audit, money });
   const tell = (tx: Tx, playerId: string, action: string, after: Record<string, unknown>) =>
@@ -136,6 +139,7 @@ export function createBonuses({ db, clock, audit, ledger }: Parts): Bonuses {
       const isFit = amount > 0 && startsAt < endsAt;
       const id = isFit ? await insertBonus(tx, { ...bonus, startsAt, endsAt }, new Date(now)) : null;
       if (id === null) throw new Refusal('BonusNotAvailable');
+      await inbox.note(tx, playerId, bonusNote(id, offer.terms.name));
       return id;
     },
     withdrawPolicy: async (other, playerId) => {

@@ -6,6 +6,7 @@ import type { Db } from '../database/tables.ts';
 import { playHistoryRoutes, wholeGambling } from '../history/routes.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Limits } from '../limits/limits.ts';
+import type { Inbox } from '../messages/inbox.ts';
 import { createPlay, type PlayService } from '../play/play.ts';
 import { productBlockRoutes } from '../product-blocks/routes.ts';
 import { createBonusService } from './bonus-service.ts';
@@ -27,6 +28,7 @@ interface Parts {
   readonly audit: Audit;
   readonly ledger: Ledger;
   readonly limits: Limits;
+  readonly inbox: Pick<Inbox, 'note'>;
   /** Whether players must verify their e-mail address before they play. */
   readonly activation: boolean;
 }

@@ -7,8 +7,26 @@ import type {
   SpentProofsTable,
 } from './tables/code.ts';
 import type { EidOrdersTable, EidPersonsTable, EidRequestsTable } from './tables/eid.ts';
+import type {
+  FavouritesTable,
+  GameProviderRoundsTable,
+  GameProviderVisitsTable,
+  GameSessionsTable,
+  GamesTable,
+  JackpotFeedsTable,
+  JackpotPoolsTable,
+  JackpotsTable,
+  LastPlayedTable,
+} from './tables/game.ts';
 import type { LedgerBalancesTable, LedgerMovementsTable, LedgerPostingsTable } from './tables/ledger.ts';
 import type { BlocksTable, LimitsTable, LimitUsageTable } from './tables/limit.ts';
+import type {
+  ConsentRecordsTable,
+  MessagesTable,
+  PlayerPropertiesTable,
+  SubscriptionsTable,
+  UnsubscribeTokensTable,
+} from './tables/message.ts';
 import type {
   CashierSessionsTable,
   PaymentCodesTable,
@@ -31,6 +49,11 @@ import type {
 import type { PushesTable } from './tables/push.ts';
 import type { ExcludedPersonsTable, KnownPersonsTable } from './tables/register.ts';
 import type { SessionsTable } from './tables/session.ts';
+import type {
+  TournamentDemoGuestsTable,
+  TournamentEntriesTable,
+  TournamentsTable,
+} from './tables/tournament.ts';
 import type {
   AttemptsTable,
   AuditTable,
@@ -59,6 +82,18 @@ export interface Tables {
   plays: PlaysTable;
   play_steps: PlayStepsTable;
   content_entries: ContentEntriesTable;
+  games: GamesTable;
+  game_sessions: GameSessionsTable;
+  favourites: FavouritesTable;
+  last_played: LastPlayedTable;
+  jackpots: JackpotsTable;
+  jackpot_pools: JackpotPoolsTable;
+  jackpot_feeds: JackpotFeedsTable;
+  tournaments: TournamentsTable;
+  tournament_entries: TournamentEntriesTable;
+  tournament_demo_guests: TournamentDemoGuestsTable;
+  game_provider_visits: GameProviderVisitsTable;
+  game_provider_rounds: GameProviderRoundsTable;
   provider_visits: ProviderVisitsTable;
   provider_payments: ProviderPaymentsTable;
   provider_callbacks: ProviderCallbacksTable;
@@ -76,6 +111,11 @@ export interface Tables {
   attempts: AttemptsTable;
   idempotency: IdempotencyTable;
   audit: AuditTable;
+  messages: MessagesTable;
+  consent_records: ConsentRecordsTable;
+  subscriptions: SubscriptionsTable;
+  unsubscribe_tokens: UnsubscribeTokensTable;
+  player_properties: PlayerPropertiesTable;
   outbox: OutboxTable;
   pushes: PushesTable;
   clock: ClockTable;

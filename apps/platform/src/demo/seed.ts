@@ -11,8 +11,10 @@ import { splitPhone } from '../reference-data/phone-number.ts';
 import { insertExclusion } from '../register/exclusion-register.ts';
 import { insertKnownPerson } from '../register/person-register.ts';
 import { doubleKey } from '../registration/doubles.queries.ts';
+import type { Subscriptions } from '../subscriptions/subscriptions.ts';
 import { DEMO_PASSWORD, DEMO_PLAYERS, type DemoPlayer } from './demo-players.ts';
 import { DEMO_EXCLUSIONS, DEMO_RESIDENTS } from './demo-register.ts';
+import { seedDemoMessages } from './seed-messages.ts';
 import { seedDemoRewards } from './seed-rewards.ts';
 
 const DAY = 24 * HOUR;
@@ -28,6 +30,7 @@ export interface SeedParts {
   readonly ledger: Ledger;
   readonly limiter: RateLimiter;
   readonly rewards: Pick<Rewards, 'bonuses'>;
+  readonly subscriptions: Pick<Subscriptions, 'choose'>;
   readonly termsVersion: string;
 }
 
@@ -45,6 +48,7 @@ export async function seedDemoPlayers(parts: SeedParts): Promise<void> {
     for (const person of DEMO_RESIDENTS) await insertKnownPerson(tx, person);
     for (const exclusion of DEMO_EXCLUSIONS) await insertExclusion(tx, exclusion);
     await seedDemoRewards(tx, { clock: parts.clock, bonuses: parts.rewards.bonuses });
+    await seedDemoMessages(tx, parts);
     return true;
   });
   if (seeded) await lockOut(parts.limiter);

@@ -1,8 +1,16 @@
 import { createTransport } from 'nodemailer';
 
+interface SentMail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /** Hands one mail to whoever delivers it. Rejects when it was not taken. */
 export interface Mailer {
-  send(mail: { id: string; to: string; subject: string; text: string }): Promise<void>;
+  send(mail: SentMail): Promise<void>;
   close(): void;
 }
 
@@ -10,9 +18,9 @@ export interface Mailer {
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(url);
   return {
-    send: async ({ id, to, subject, text }) => {
+    send: async ({ id, to, subject, text, headers }) => {
       // The id of the outbox row: a mail sent twice after a crash is recognised as one.
-      await transport.sendMail({ from, to, subject, text, messageId: `<${id}@playerdesk>` });
+      await transport.sendMail({ from, to, subject, text, messageId: `<${id}@playerdesk>`, headers });
     },
     close: () => transport.close(),
   };

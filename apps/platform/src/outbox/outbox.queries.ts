@@ -6,6 +6,7 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly body: string;
   readonly tries: number;
+  readonly headers: unknown;
 }
 
 /** Takes due mails for this process until `leaseEnds`. No two processes get the same one. */
@@ -32,13 +33,13 @@ export function claimDueMail(
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'recipient', 'subject', 'body', 'tries'])
+    .returning(['id', 'recipient', 'subject', 'body', 'tries', 'headers'])
     .execute();
 }
 
 /** Notes that a mail has left. With `forget` its words go too: they may hold a code that is kept only as a digest. */
 export async function markSent(db: Db, id: string, at: Date, forget: boolean): Promise<void> {
-  const forgotten = forget ? { body: '' } : {};
+  const forgotten = forget ? { body: '', headers: null } : {};
   await db
     .updateTable('outbox')
     .set({ sent_at: at, last_error: null, ...forgotten })

@@ -9,6 +9,8 @@ export interface Message {
   readonly template: string;
   readonly subject: string;
   readonly body: string;
+  /** Header fields of its own, by their names. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface SentMessage extends Message {
@@ -27,11 +29,14 @@ export interface Outbox {
 
 export function createOutbox(db: Db, clock: Clock): Outbox {
   return {
-    put: async (tx, message) => {
+    put: async (tx, { headers, ...message }) => {
       const now = new Date(clock.now());
       await tx
         .insertInto('outbox')
-        .values({ ...message, id: randomUUID(), created_at: now, due_at: now, tries: 0, last_error: null })
+        .values({
+          ...{ ...message, id: randomUUID(), created_at: now, due_at: now, tries: 0, last_error: null },
+          headers: headers ? JSON.stringify(headers) : null,
+        })
         .execute();
     },
     list: async (recipient, most) => {
@@ -55,6 +60,7 @@ export function createOutbox(db: Db, clock: Clock): Outbox {
         template: row.template,
         subject: row.subject,
         body: row.body,
+        ...(row.headers !== null && { headers: row.headers as Record<string, string> }),
         createdAt: row.created_at.toISOString(),
         sentAt: row.sent_at?.toISOString() ?? null,
       }));

@@ -31,7 +31,9 @@ export function startSender(
 ): Sender {
   const deliver = async (mail: OutgoingMail) => {
     try {
-      await mailer.send({ id: mail.id, to: mail.recipient, subject: mail.subject, text: mail.body });
+      const headers = (mail.headers ?? {}) as Readonly<Record<string, string>>;
+      const { id, recipient: to, subject, body: text } = mail;
+      await mailer.send({ id, to, subject, text, headers });
       await markSent(db, mail.id, new Date(clock.now()), forgetSent);
     } catch (error) {
       onError(error);

@@ -4,6 +4,8 @@ import type { Clock } from '../clock/clock.ts';
 import type { Tx } from '../database/tables.ts';
 import { linkPerson } from '../eid/eid.queries.ts';
 import { JURISDICTION_RULES, type JurisdictionRule, servesCountry } from '../jurisdiction/jurisdictions.ts';
+import type { Inbox } from '../messages/inbox.ts';
+import { WELCOME } from '../messages/notes.ts';
 import type { Notification } from '../payment/callback.schema.ts';
 import { CallbackRefusal } from '../payment/callback-refusal.ts';
 import { languageOf } from '../reference-data/languages.ts';
@@ -19,6 +21,7 @@ export interface NewPersonParts {
   readonly exclusions: ExclusionRegister;
   readonly markets: MarketRules;
   readonly refuseDuplicates: boolean;
+  readonly inbox: Pick<Inbox, 'note'>;
 }
 
 /** What people speak where they pay and play at once; English elsewhere. */
@@ -48,7 +51,7 @@ export async function newPerson(
 /** Registers them within the transaction of their first payment. */
 export async function registerPerson(
   tx: Tx,
-  { clock, refuseDuplicates }: NewPersonParts,
+  { clock, refuseDuplicates, inbox }: NewPersonParts,
   person: NewPerson,
   personKey: string,
 ): Promise<string> {
@@ -60,6 +63,7 @@ export async function registerPerson(
   await insertPayingPlayer(tx, id, person, now);
   await insertPayingPerson(tx, id, person, doubleKey(person));
   await linkPerson(tx, personKey, id, now);
+  await inbox.note(tx, id, WELCOME);
   return id;
 }
 

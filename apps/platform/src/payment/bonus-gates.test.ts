@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAudit } from '../audit/audit.ts';
 import type { Call } from '../call/call.ts';
 import { createLedger } from '../ledger/ledger.ts';
+import { createInbox } from '../messages/inbox.ts';
 import { createPushes } from '../push/pushes.ts';
 import { createSecret } from '../secret/secret.ts';
 import { limitsOf } from '../testing/limited-player.ts';
@@ -40,7 +41,8 @@ beforeAll(async () => {
   const audit = createAudit(clock, createSecret(TEST_CONFIGURATION.secret));
   const { payment, activation } = TEST_CONFIGURATION;
   const casinoUrl = () => 'http://casino.example';
-  parts = { db: platform.db, clock, audit, limits, ledger, bonuses, payment, activation, casinoUrl };
+  const inbox = createInbox(clock);
+  parts = { db: platform.db, clock, audit, limits, ledger, inbox, bonuses, payment, activation, casinoUrl };
 });
 afterAll(() => platform.close());
 beforeEach(async () => {

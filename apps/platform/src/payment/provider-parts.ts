@@ -2,6 +2,7 @@ import type { Audit } from '../audit/audit.ts';
 import type { Db } from '../database/tables.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Limits } from '../limits/limits.ts';
+import type { Inbox } from '../messages/inbox.ts';
 import type { GateParts } from './gates.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 
@@ -11,6 +12,7 @@ export interface ProviderParts extends GateParts {
   readonly audit: Audit;
   readonly ledger: Ledger;
   readonly limits: Limits;
+  readonly inbox: Pick<Inbox, 'note'>;
   readonly payment: PaymentSettings;
   readonly casinoUrl: () => string;
 }

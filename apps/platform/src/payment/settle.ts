@@ -1,5 +1,6 @@
 import type { Tx } from '../database/tables.ts';
 import { ruleOf } from '../jurisdiction/jurisdictions.ts';
+import { paidNote } from '../messages/notes.ts';
 import type { Cancellation, Transfer } from './callback.schema.ts';
 import { type CallbackProblem, CallbackRefusal, type RefusedAnswer } from './callback-refusal.ts';
 import { creditMovement, payoutMovement, releaseMovement } from './payment-movements.ts';
@@ -111,6 +112,7 @@ async function moveMoney(tx: Tx, parts: ProviderParts, payment: Payment, next: P
   const { player_id: playerId, amount, currency, bonus_code: bonusCode, tx_id: reference } = payment;
   if (payment.method === 'withdraw') {
     await parts.ledger.post(tx, isCarriedOut ? payoutMovement(payment) : releaseMovement(payment));
+    if (isCarriedOut) await parts.inbox.note(tx, playerId, paidNote(payment));
   } else if (isCarriedOut) {
     await parts.ledger.post(tx, creditMovement(payment));
     await parts.bonuses.deposited(tx, { playerId, amount, currency, bonusCode, reference: payment.id });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAudit } from '../audit/audit.ts';
 import { createBonuses } from '../bonus/bonuses.ts';
 import { createLedger } from '../ledger/ledger.ts';
+import { createInbox } from '../messages/inbox.ts';
 import { createPushes } from '../push/pushes.ts';
 import { createSecret } from '../secret/secret.ts';
 import { limitedPlayer, limitsOf } from '../testing/limited-player.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const { limits, clock } = await limitsOf(test);
   const ledger = createLedger(clock, createPushes(clock));
   const audit = createAudit(clock, createSecret(TEST_CONFIGURATION.secret));
-  const bonuses = createBonuses({ db: test.db, clock, audit, ledger });
+  const bonuses = createBonuses({ db: test.db, clock, audit, ledger, inbox: createInbox(clock) });
   play = createPlay({ clock, ledger, limits, bonuses, activation: true });
 });
 afterAll(() => test?.close());

@@ -28,6 +28,8 @@ export interface RateLimits {
   readonly resetPerAccount: Limit;
   readonly resetPerAddress: Limit;
   readonly resetTriesPerAddress: Limit;
+  /** Guesses at the token of a mail. */
+  readonly unsubscribePerAddress: Limit;
 }
 
 export function rateLimits(perAddress: number): RateLimits {
@@ -48,6 +50,7 @@ export function rateLimits(perAddress: number): RateLimits {
     resetPerAccount: { most: 5, window: 15 * MINUTE },
     resetPerAddress: address,
     resetTriesPerAddress: address,
+    unsubscribePerAddress: address,
   };
 }
 

@@ -1,5 +1,6 @@
 import { normaliseEmail } from '@playerdesk/contract';
 import type { Db, Tx } from '../database/tables.ts';
+import { typesOfKind } from '../subscriptions/subscriptions.ts';
 import { doubleKey } from './doubles.queries.ts';
 import type { Registration } from './registration-input.ts';
 
@@ -88,14 +89,16 @@ export async function insertCredentials(tx: Tx, playerId: string, hash: string, 
     .execute();
 }
 
-/** The terms, and each kind of marketing the player ticked, with the text's version, time and channel. */
+/**
+ * The terms, and each ticked kind of marketing that is no subscription, with the text's version, time and channel.
+ */
 export async function insertConsents(
   tx: Tx,
   playerId: string,
   { termsVersion, optIns }: Registration,
   now: Date,
 ): Promise<void> {
-  const kinds = ['terms', ...new Set(optIns.map((kind) => `marketing-${kind}`))];
+  const kinds = ['terms', ...new Set(optIns.filter(isNoSubscription).map((kind) => `marketing-${kind}`))];
   const rows = kinds.map((kind) => ({
     player_id: playerId,
     kind,
@@ -105,3 +108,5 @@ export async function insertConsents(
   }));
   await tx.insertInto('consents').values(rows).execute();
 }
+
+const isNoSubscription = (kind: string) => typesOfKind(kind).length === 0;

@@ -9,11 +9,14 @@ import type { Db, Tx } from '../database/tables.ts';
 import { violatedConstraint } from '../database/violation.ts';
 import { jurisdictionRule } from '../jurisdiction/jurisdictions.ts';
 import type { Limits } from '../limits/limits.ts';
+import type { Inbox } from '../messages/inbox.ts';
+import { WELCOME } from '../messages/notes.ts';
 import type { OneTimeCodes } from '../one-time-code/one-time-codes.ts';
 import type { Passwords } from '../password/passwords.ts';
 import type { RateLimiter } from '../rate-limit/rate-limit.ts';
 import { splitPhone } from '../reference-data/phone-number.ts';
 import type { ExclusionRegister } from '../register/exclusion-register.ts';
+import { type Subscriptions, typesOfKind } from '../subscriptions/subscriptions.ts';
 import { hasDouble, lockPerson } from './doubles.queries.ts';
 import { type MarketRules, refuseOutsiders } from './market-rules.ts';
 import {
@@ -48,6 +51,8 @@ interface Parts {
   readonly oneTimeCodes: Pick<OneTimeCodes, 'verifiedAt'>;
   readonly exclusions: ExclusionRegister;
   readonly limits: Pick<Limits, 'begin'>;
+  readonly inbox: Pick<Inbox, 'note'>;
+  readonly subscriptions: Pick<Subscriptions, 'choose'>;
   /** Whether a second account of the same name, birth date and address is refused. */
   readonly refuseDuplicates: boolean;
 }
@@ -110,8 +115,10 @@ async function insertAll(
   await insertOrRefuse(tx, playerId, input, await parts.oneTimeCodes.verifiedAt(tx, input.phone));
   if (passwordHash) await insertCredentials(tx, playerId, passwordHash, now);
   await insertConsents(tx, playerId, input, now);
+  await parts.subscriptions.choose(tx, playerId, chosenAtSignUp(input), 'sign-up');
   await parts.limits.begin(tx, { id: playerId, jurisdiction: input.jurisdiction }, input.limits);
   if (parts.activation) await parts.codes.send(tx, activatable(playerId, input), mailedPage);
+  else await parts.inbox.note(tx, playerId, WELCOME);
   await parts.audit.write(tx, {
     actor: 'player',
     action: 'sign-up',
@@ -155,4 +162,9 @@ async function refuseDoubleAtOnce(tx: Tx, input: Registration): Promise<void> {
 
 function activatable(id: string, { email, firstName, language }: Registration) {
   return { id, email: email.trim(), first_name: firstName.trim(), language };
+}
+
+/** What was not ticked was not asked about: nothing is said of it. */
+function chosenAtSignUp({ optIns }: Registration): Readonly<Record<string, boolean>> {
+  return Object.fromEntries(optIns.flatMap(typesOfKind).map((type) => [type, true]));
 }

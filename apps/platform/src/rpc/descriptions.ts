@@ -10,6 +10,7 @@ export const DESCRIPTIONS: Readonly<Record<RefusalCode, string>> = {
   LinkExpired: 'Link expired',
   WeakPassword: 'The password is too weak',
   MissingToken: 'Missing token',
+  InvalidToken: 'The link is not valid any more',
   SessionExpired: 'The session of the link has expired',
   CountryNotExists: 'Invalid country',
   CountryNotAllowed: 'Invalid country',
@@ -51,4 +52,10 @@ export const DESCRIPTIONS: Readonly<Record<RefusalCode, string>> = {
   InvalidBonus: 'You are unfortunately not eligible for this bonus, please choose another one',
   BonusNotFound: 'There is no such bonus',
   BonusNotAvailable: 'The bonus is not available',
+  GameNotFound: 'There is no such game',
+  GameNotAvailable: 'The game can not be played for money',
+  OptInNotAllowed: 'Optin not allowed',
+  OptInNotRequired: 'Optin not required',
+  AlreadyOptIn: 'Already opted in',
+  TournamentNotFound: 'Tournament not found',
 };

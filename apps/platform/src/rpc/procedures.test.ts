@@ -71,12 +71,12 @@ describe('a registration over the websocket', () => {
       annual_activity_from: null,
     });
     const consents = await platform.db
-      .selectFrom('consents')
-      .select('kind')
+      .selectFrom('consent_records')
+      .select('type')
       .where('player_id', '=', answer.userID)
-      .orderBy('kind')
+      .orderBy('type')
       .execute();
-    expect(consents.map(({ kind }) => kind)).toEqual(['marketing-email', 'marketing-sms', 'terms']);
+    expect(consents.map(({ type }) => type)).toEqual(['BonusEmails', 'BonusSMSs', 'NewsEmails', 'NewsSMSs']);
     expect((await platform.signIn(String(fields.email))).status).toBe(200);
   });
 

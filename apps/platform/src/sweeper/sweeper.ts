@@ -8,6 +8,7 @@ import { forgetOldVisits } from '../payment/cashier-session.queries.ts';
 import { forgetOldPushes } from '../push/push.queries.ts';
 import { forgetEndedAttempts } from '../rate-limit/rate-limit.queries.ts';
 import { forgetSpentProofs } from '../spent-proof/spent-proofs.ts';
+import { forgetOldTokens } from '../subscriptions/subscriptions.queries.ts';
 
 /** A code or link that ended a day ago tells nobody anything any more. */
 const DAY = 24 * HOUR;
@@ -24,6 +25,7 @@ export function startSweeper(db: Db, clock: Clock, onError: (error: unknown) => 
     await forgetExpiredEid(db, now);
     await forgetOldVisits(db, after(clock, -DAY));
     await forgetOldPushes(db, after(clock, -HOUR));
+    await forgetOldTokens(db, after(clock, -DAY));
   };
   const timer = setInterval(() => void sweep().catch(onError), MINUTE);
   timer.unref();

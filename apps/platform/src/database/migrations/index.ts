@@ -8,6 +8,8 @@ import * as ledger from './0006-ledger.ts';
 import * as payments from './0006-payments.ts';
 import * as rewards from './0007-rewards.ts';
 import * as paymentProvider from './0008-payment-provider.ts';
+import * as play from './0009-play.ts';
+import * as messages from './0010-messages.ts';
 
 /** Every migration by name, in order of the names. A shipped one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -20,4 +22,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-payments': payments,
   '0007-rewards': rewards,
   '0008-payment-provider': paymentProvider,
+  '0009-play': play,
+  '0010-messages': messages,
 };

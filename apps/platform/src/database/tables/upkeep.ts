@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Instant, Json, MaybeInstant } from './columns.ts';
 
 export interface AttemptsTable {
@@ -40,6 +40,8 @@ export interface OutboxTable {
   sent_at: MaybeInstant;
   tries: number;
   last_error: string | null;
+  /** Header fields of its own. */
+  headers: ColumnType<unknown, string | null | undefined, null>;
 }
 
 export interface ClockTable {

@@ -1,0 +1,47 @@
+import { minorDigits } from '@playerdesk/contract';
+import { escapeHtml } from '../http/escape-html.ts';
+import type { Language } from '../reference-data/languages.ts';
+import type { Note } from './inbox.ts';
+import { BONUS_WORDS, PAID_WORDS, WELCOME_WORDS } from './note-words.ts';
+
+/** Once, when an account is ready to be played with. */
+export const WELCOME: Note = {
+  occasion: 'welcome',
+  ctaAction: '/casino',
+  words: (language) => WELCOME_WORDS[language],
+};
+
+/** A bonus was put before the player. */
+export function bonusNote(bonusId: string, name: string): Note {
+  return {
+    occasion: `bonus ${bonusId}`,
+    ctaAction: '/bonuses',
+    words: (language) => {
+      const { title, content, ctaText } = BONUS_WORDS[language];
+      return { title, content: content(escapeHtml(name)), ctaText };
+    },
+  };
+}
+
+interface Paid {
+  readonly id: string;
+  /** Integer minor units. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** A withdrawal left the house. */
+export function paidNote({ id, amount, currency }: Paid): Note {
+  return {
+    occasion: `payment ${id}`,
+    words: (language) => {
+      const { title, content } = PAID_WORDS[language];
+      return { title, content: content(escapeHtml(moneyText(amount, currency, language))) };
+    },
+  };
+}
+
+function moneyText(amount: number, currency: string, language: Language): string {
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
+  return format.format(amount / 10 ** minorDigits(currency));
+}

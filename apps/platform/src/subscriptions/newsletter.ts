@@ -1,0 +1,76 @@
+import type { Clock } from '../clock/clock.ts';
+import type { Db, Tx } from '../database/tables.ts';
+import { letter, type Reader } from '../outbox/letter.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import type { ExclusionRegister } from '../register/exclusion-register.ts';
+import { newsReaders } from './newsletter.queries.ts';
+import { FOOTERS } from './newsletter-footer.ts';
+import type { UnsubscribeLinks } from './unsubscribe-links.ts';
+
+/** Types that are sent by mail. */
+export const MAILED_TYPES = ['NewsEmails', 'BonusEmails'] as const;
+
+export interface NewsletterText {
+  readonly type: (typeof MAILED_TYPES)[number];
+  readonly subject: string;
+  /** Plain text; an empty line parts paragraphs. */
+  readonly text: string;
+  /** Only those who read this language; null: everybody. */
+  readonly language: string | null;
+}
+
+export interface Newsletter {
+  /**
+   * Puts a mail to each who asked for news of the type into the outbox: to nobody who is not activated, takes a break,
+   * is kept out or stands on the national register. Returns how many. `alongside` runs in the same transaction.
+   */
+  send(text: NewsletterText, alongside: (tx: Tx, sent: number) => Promise<void>): Promise<number>;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+  readonly exclusions: ExclusionRegister;
+  readonly unsubscribeLinks: Pick<UnsubscribeLinks, 'make'>;
+}
+
+export function createNewsletter({ db, clock, outbox, exclusions, unsubscribeLinks }: Parts): Newsletter {
+  const put = async (
+    tx: Tx,
+    reader: Reader & { readonly id: string },
+    { type, subject, text }: NewsletterText,
+  ) => {
+    const { page, oneClick } = await unsubscribeLinks.make(tx, reader.id, type);
+    const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim());
+    const mail = letter('newsletter', reader, (language) => ({
+      subject,
+      paragraphs: [...paragraphs, `${FOOTERS[language]}\n${page}`],
+    }));
+    await outbox.put(tx, {
+      ...mail,
+      headers: {
+        'List-Unsubscribe': `<${oneClick}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    });
+  };
+  return {
+    send: async (newsletter, alongside) => {
+      const { type, language } = newsletter;
+      const barred = new Set<string>();
+      for (const reader of await newsReaders(db, type, language, new Date(clock.now()))) {
+        const { id, first_name: firstName, last_name: lastName, birth_date: dateOfBirth } = reader;
+        if (await exclusions.isExcluded({ firstName, lastName, dateOfBirth })) barred.add(id);
+      }
+      return db.transaction().execute(async (tx) => {
+        // Anew: whoever said no meanwhile gets none.
+        const readers = await newsReaders(tx, type, language, new Date(clock.now()));
+        const fit = readers.filter(({ id }) => !barred.has(id));
+        for (const reader of fit) await put(tx, reader, newsletter);
+        await alongside(tx, fit.length);
+        return fit.length;
+      });
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type {
+  getOptOutIns,
+  getSubscriptions,
+  InputOf,
+  OutputOf,
+  optIn,
+  setOptOutChoices,
+} from '@playerdesk/contract';
+import type { Audit } from '../audit/audit.ts';
+import { type Call, type Effect, sessionOf } from '../call/call.ts';
+import { Refusal } from '../call/refusal.ts';
+import type { ConsentSource } from '../database/tables/message.ts';
+import type { Db, Tx } from '../database/tables.ts';
+import type { RateLimiter } from '../rate-limit/rate-limit.ts';
+import { type Choices, isKnownType, type Subscriptions } from './subscriptions.ts';
+import type { UnsubscribeLinks } from './unsubscribe-links.ts';
+
+export interface SubscriptionParts {
+  readonly db: Db;
+  readonly audit: Audit;
+  readonly limiter: RateLimiter;
+  readonly subscriptions: Subscriptions;
+  readonly unsubscribeLinks: UnsubscribeLinks;
+}
+
+type Receipt = OutputOf<typeof optIn>;
+
+/** The operations on subscriptions: a player's own, and those of whoever holds a mailed token. */
+export interface SubscriptionService {
+  list(input: object, call: Call): Promise<OutputOf<typeof getSubscriptions>>;
+  turn(active: boolean): (input: InputOf<typeof optIn>, call: Call) => Promise<Effect<Receipt>>;
+  listByToken(input: InputOf<typeof getOptOutIns>, call: Call): Promise<OutputOf<typeof getOptOutIns>>;
+  chooseByToken(input: InputOf<typeof setOptOutChoices>, call: Call): Promise<Effect<object>>;
+  /** Ends the news that a mail was of, and nothing else. */
+  oneClick(token: string, address: string, requestId: string): Promise<void>;
+}
+
+export function createSubscriptionService(parts: SubscriptionParts): SubscriptionService {
+  const { db, audit, limiter, subscriptions, unsubscribeLinks } = parts;
+  const choose = async (
+    tx: Tx,
+    playerId: string,
+    choices: Choices,
+    source: ConsentSource,
+    requestId: string,
+  ) => {
+    const changed = await subscriptions.choose(tx, playerId, choices, source);
+    if (Object.keys(changed).length === 0) return;
+    await audit.write(tx, {
+      ...{ actor: 'player', action: 'change-subscriptions', playerId, requestId },
+      after: { ...changed, source },
+    });
+  };
+  /** Opens a token; those that are guessed are counted. */
+  const open = async (token: string, address: string) => {
+    await limiter.count('unsubscribePerAddress', address);
+    const opened = await unsubscribeLinks.open(db, token);
+    await limiter.forgive('unsubscribePerAddress', address);
+    return opened;
+  };
+  return {
+    list: async (_input, call) => ({ optIns: await subscriptions.list(db, sessionOf(call).playerId) }),
+    turn:
+      (active) =>
+      async ({ type }, call) => {
+        const { playerId } = sessionOf(call);
+        refuseUnknown([type], 'type');
+        return async (tx) => {
+          await choose(tx, playerId, { [type]: active }, 'account', call.requestId);
+          const now = (await subscriptions.list(tx, playerId)).find((other) => other.type === type);
+          return {
+            ...(now?.changedAt && { changedAt: now.changedAt }),
+            ...(now?.receipt && { receipt: now.receipt }),
+          };
+        };
+      },
+    listByToken: async ({ unsubToken }, call) => {
+      const { playerId } = await open(unsubToken, call.address);
+      const optIns = await subscriptions.list(db, playerId);
+      // Whoever holds a mail learns what is on, not when the player said so.
+      return { optIns: optIns.map(({ type, active }) => ({ type, active })) };
+    },
+    chooseByToken: async ({ optOutToken, optIns }, call) => {
+      const { playerId } = await open(optOutToken, call.address);
+      refuseUnknown(optIns, 'optIns');
+      return async (tx) => {
+        const all = await subscriptions.list(tx, playerId);
+        const choices = Object.fromEntries(all.map(({ type }) => [type, optIns.includes(type)]));
+        await choose(tx, playerId, choices, 'mail-link', call.requestId);
+        return {};
+      };
+    },
+    oneClick: async (token, address, requestId) => {
+      const { playerId, type } = await open(token, address);
+      await db.transaction().execute((tx) => choose(tx, playerId, { [type]: false }, 'mail-link', requestId));
+    },
+  };
+}
+
+function refuseUnknown(types: readonly string[], field: string): void {
+  if (!types.every(isKnownType)) throw new Refusal('ValidationError', { fields: { [field]: 'unknown' } });
+}
