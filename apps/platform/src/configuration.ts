@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { DEFAULT_RATES } from './exchange-rates/rates.ts';
+import type { GameSettings } from './games/game-settings.ts';
 import { CAPTCHA_PATHS } from './human-verification/captcha-paths.ts';
 import type { CaptchaSettings } from './human-verification/human-verification.ts';
 import { type PasswordCost, RECOMMENDED_COST } from './password/passwords.ts';
@@ -47,6 +49,7 @@ export interface Configuration {
   readonly ssoSecret: string | null;
   /** How payments are told to their provider. A `secret` of null is made from `secret` outside production. */
   readonly payment: PaymentSettings;
+  readonly games: GameSettings;
   /** What the links of reset mails carry. */
   readonly resetLink: ResetLinkKind;
   readonly resetMinutes: number;
@@ -118,6 +121,8 @@ const environmentSchema = z.object({
   PAYMENT_CHANNEL_ID: z.string().min(1).max(64).default('web'),
   PAYMENT_ENVIRONMENT: z.string().min(1).max(40).optional(),
   PAYMENT_CSS: z.string().max(10_000).default(DEFAULT_CASHIER_CSS),
+  GAME_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  TOURNAMENT_NAMES: z.enum(['full', 'short']).default('short'),
   BRAND: z.string().min(1).max(60).default('Playerdesk'),
   PAY_AND_PLAY_COUNTRIES: list,
   STRICT_MARKETS: flag.default(false),
@@ -179,6 +184,11 @@ function toConfiguration(env: Environment): Configuration {
     tokenSecret: env.TOKEN_SECRET ?? null,
     ssoSecret: env.SSO_SECRET ?? null,
     payment: paymentOf(env),
+    games: {
+      secret: env.GAME_SECRET ?? null,
+      tournamentNames: env.TOURNAMENT_NAMES,
+      exchangeRates: DEFAULT_RATES,
+    },
     strictMarkets: env.STRICT_MARKETS,
     deniedMarkets: DEFAULT_DENIED_MARKETS,
     smtpUrl: env.SMTP_URL ?? null,

@@ -16,6 +16,8 @@ import { seedDemoPlayers } from './demo/seed.ts';
 import { linkDemoPersons } from './eid/demo-links.ts';
 import { registerQrImage } from './eid/qr-image.ts';
 import { registerSimulator } from './eid/simulator/routes.ts';
+import { registerGameCalls } from './games/provider-routes.ts';
+import { seedGames, seedTournaments } from './games/seed-games.ts';
 import { registerHealth } from './health/routes.ts';
 import { isAllowedOrigin } from './http/allowed-origin.ts';
 import { registerDocs } from './http/docs-page.ts';
@@ -114,7 +116,12 @@ async function start(configuration: Configuration, log: Log, processMetrics: boo
   if (callbackSecret !== null) {
     await registerPaymentCallbacks(app, { secret: callbackSecret, calls, clock, registry, committed });
   }
+  const { callSecret, rounds } = services.playRoom;
+  if (callSecret !== null) {
+    await registerGameCalls(app, { secret: callSecret, rounds, clock, registry, committed });
+  }
   const isProduction = configuration.environment === 'production';
+  if (!isProduction) await seedGames(database.db);
   if (!isProduction && callbackSecret !== null) {
     const { db, secret, mayReceive: mayEmbed } = services;
     const surroundings = { db, clock, secret, signingSecret: callbackSecret, casinoUrl, mayEmbed };
@@ -152,6 +159,7 @@ async function start(configuration: Configuration, log: Log, processMetrics: boo
   address.url = `http://localhost:${port}`;
   // Only now: their mails link to where this process is.
   if (configuration.demoPlayers) {
+    await seedTournaments(database.db, clock.now());
     await seedDemoPlayers(services);
     await linkDemoPersons(services.db, clock, services.secret);
   }

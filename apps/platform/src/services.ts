@@ -16,6 +16,7 @@ import { createEid } from './eid/eid.ts';
 import { eidRoutes } from './eid/routes.ts';
 import { createSimulation } from './eid/simulator/simulation.ts';
 import { createSimulator, noProviders, type SimulatorParts } from './eid/simulator/simulator.ts';
+import { createPlayRoom, type PlayRoom } from './games/play-room.ts';
 import { isAllowedOrigin } from './http/allowed-origin.ts';
 import { createHumanVerification, type HumanVerification } from './human-verification/human-verification.ts';
 import { humanVerificationRoutes } from './human-verification/routes.ts';
@@ -105,6 +106,7 @@ export interface Services extends Foundation {
   readonly mayReceive: (origin: string) => boolean;
   readonly money: Money;
   readonly rewards: Rewards;
+  readonly playRoom: PlayRoom;
   readonly subscriptionService: SubscriptionService;
   readonly newsletter: Newsletter;
   readonly performer: Omit<Performer, 'committed'>;
@@ -165,6 +167,7 @@ export async function createServices(
   const mayReceive = (origin: string) =>
     origin === new URL(casinoUrl()).origin || isAllowedOrigin(origin, configuration);
   const rewards = createRewards({ ...foundation, activation: configuration.activation });
+  const playRoom = createPlayRoom(configuration, { ...foundation, play: rewards.play });
   const money = createMoney(configuration, { ...foundation, bonuses: rewards.bonuses, casinoUrl });
   const subscriptionService = createSubscriptionService(foundation);
   const registration = createRegistration({ ...foundation, ...registrationSettings(configuration) });
@@ -174,12 +177,14 @@ export async function createServices(
       ...createHandlers(configuration, foundation, registration, mayReceive),
       ...money.handlers,
       ...rewards.handlers,
+      ...playRoom.handlers,
       ...messageRoutes(createMessageService(db)),
       ...subscriptionRoutes(subscriptionService),
       ...playerPropertyRoutes(createPlayerProperties(db)),
     ],
     money,
     rewards,
+    playRoom,
     subscriptionService,
     newsletter: createNewsletter(foundation),
     shortRegistration: shortRegistration(registration, clock),

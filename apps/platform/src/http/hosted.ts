@@ -2,12 +2,14 @@
 export const EID_PREFIX = '/~eid';
 export const THIRD_PARTY_PREFIX = '/~third';
 export const PAY_PREFIX = '/~pay';
+export const GAMES_PREFIX = '/~games';
 
 /** Other origins that one machine plays, by host name: each sees its own pages and nothing else. */
 const HOSTED: Readonly<Record<string, string>> = {
   'eid.localhost': EID_PREFIX,
   'third.localhost': THIRD_PARTY_PREFIX,
   'pay.localhost': PAY_PREFIX,
+  'games.localhost': GAMES_PREFIX,
 };
 
 /** A Host header without its port. */

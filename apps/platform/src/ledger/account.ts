@@ -3,10 +3,19 @@ export const PLAYER_ACCOUNTS = ['real', 'bonus', 'held'] as const;
 export type PlayerAccount = (typeof PLAYER_ACCOUNTS)[number];
 
 /**
- * The house's side: what the payment provider owes it, stakes less wins, what bonuses cost, and openings and corrections.
+ * The house's side: what the payment provider owes it, stakes less wins, what bonuses cost, openings and corrections, what
+ * is set aside in jackpots, what new ones begin with, and what is changed from one currency into another.
  * Money that a player gets from one of them is below 0 there.
  */
-export const HOUSE_ACCOUNTS = ['clearing', 'play', 'bonus-cost', 'adjustment'] as const;
+export const HOUSE_ACCOUNTS = [
+  'clearing',
+  'play',
+  'bonus-cost',
+  'adjustment',
+  'jackpot',
+  'jackpot-cost',
+  'exchange',
+] as const;
 export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number];
 
 export type Account = PlayerAccount | HouseAccount;

@@ -11,7 +11,8 @@ export interface Finding {
     | 'account-below-zero'
     | 'held-differs'
     | 'payment-without-movement'
-    | 'movement-without-payment';
+    | 'movement-without-payment'
+    | 'jackpot-differs';
   /** The movement's key, the player's id with the currency, or the payment's id. */
   readonly of: string;
   readonly found: string;
@@ -112,6 +113,20 @@ export const CHECKS: readonly Check[] = [
       sql`SELECT key AS "of", kind AS found FROM ledger_movements AS movement
         WHERE kind IN ('deposit', 'withdraw') AND NOT EXISTS (
           SELECT FROM payments WHERE id::text = movement.reference AND status = 'completed')`,
+    ),
+  (db) =>
+    findings(
+      db,
+      'jackpot-differs',
+      sql`SELECT COALESCE(pool.jackpot_id, summed.reference) || ' ' || COALESCE(pool.currency, summed.currency)
+            AS "of",
+          'kept ' || COALESCE(pool.amount, 0) || ', posted ' || COALESCE(summed.amount, 0) AS found
+        FROM jackpot_pools AS pool FULL JOIN (
+          SELECT reference, currency, SUM(amount) AS amount
+          FROM ledger_postings JOIN ledger_movements ON id = movement_id
+          WHERE account = 'jackpot' GROUP BY reference, currency
+        ) AS summed ON summed.reference = pool.jackpot_id AND summed.currency = pool.currency
+        WHERE COALESCE(pool.amount, 0) <> COALESCE(summed.amount, 0)`,
     ),
 ];
 

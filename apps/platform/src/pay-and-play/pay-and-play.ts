@@ -9,7 +9,6 @@ import { digestOf, personKeyOf } from '../eid/identity.ts';
 import { lockPlayer } from '../limits/limits.queries.ts';
 import { newAuthCode } from '../payment/authorize.ts';
 import type { Notification } from '../payment/callback.schema.ts';
-import { CallbackRefusal } from '../payment/callback-refusal.ts';
 import { refuseAmount, refusePayment } from '../payment/gates.ts';
 import { creditMovement } from '../payment/payment-movements.ts';
 import {
@@ -24,6 +23,7 @@ import type { RateLimiter } from '../rate-limit/rate-limit.ts';
 import type { Secret } from '../secret/secret.ts';
 import { enteringPlayer } from '../session/entry.queries.ts';
 import type { Entry } from '../session/entry.ts';
+import { CallbackRefusal } from '../signed-calls/callback-refusal.ts';
 import type { NewPerson } from './new-person.ts';
 import { codeOf, insertCode, spendCode } from './pay-and-play.queries.ts';
 import { type NewPersonParts, newPerson, registerPerson } from './person.ts';

@@ -7,12 +7,12 @@ import { JURISDICTION_RULES, type JurisdictionRule, servesCountry } from '../jur
 import type { Inbox } from '../messages/inbox.ts';
 import { WELCOME } from '../messages/notes.ts';
 import type { Notification } from '../payment/callback.schema.ts';
-import { CallbackRefusal } from '../payment/callback-refusal.ts';
 import { languageOf } from '../reference-data/languages.ts';
 import type { ExclusionRegister } from '../register/exclusion-register.ts';
 import { doubleKey, hasDouble, lockPerson } from '../registration/doubles.queries.ts';
 import { type MarketRules, refuseOutsiders } from '../registration/market-rules.ts';
 import { registrationProblems } from '../registration/registration-rules.ts';
+import { CallbackRefusal } from '../signed-calls/callback-refusal.ts';
 import type { NewPerson } from './new-person.ts';
 import { insertPayingPerson, insertPayingPlayer } from './pay-and-play.queries.ts';
 

@@ -1,9 +1,9 @@
 import { Refusal } from '../call/refusal.ts';
 import type { Tx } from '../database/tables.ts';
 import { hashToken } from '../session/session.ts';
+import { CallbackRefusal } from '../signed-calls/callback-refusal.ts';
 import { authorize, keepRefused } from './authorize.ts';
 import type { Authorization, Cancellation, Transfer } from './callback.schema.ts';
-import { CallbackRefusal } from './callback-refusal.ts';
 import { cashierSessionOf } from './cashier-session.queries.ts';
 import { cashierAttributes } from './cashier-session.ts';
 import { payingPlayer } from './payments.queries.ts';

@@ -1,8 +1,12 @@
 import type { Tx } from '../database/tables.ts';
 import { ruleOf } from '../jurisdiction/jurisdictions.ts';
 import { paidNote } from '../messages/notes.ts';
+import {
+  type CallbackProblem,
+  CallbackRefusal,
+  type RefusedAnswer,
+} from '../signed-calls/callback-refusal.ts';
 import type { Cancellation, Transfer } from './callback.schema.ts';
-import { type CallbackProblem, CallbackRefusal, type RefusedAnswer } from './callback-refusal.ts';
 import { creditMovement, payoutMovement, releaseMovement } from './payment-movements.ts';
 import { type PaymentEvent, type PaymentStatus, STEPS } from './payment-status.ts';
 import {

@@ -5,11 +5,11 @@ import type { Bonuses } from '../bonus/bonuses.ts';
 import { Refusal } from '../call/refusal.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Book } from '../database/tables/play.ts';
-import type { Tx } from '../database/tables.ts';
+import type { Db, Tx } from '../database/tables.ts';
 import type { Account, Posting } from '../ledger/account.ts';
 import { lockOwner } from '../ledger/ledger.queries.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { Enforcement } from '../limits/enforcement.ts';
+import { type Enforcement, LimitReached } from '../limits/enforcement.ts';
 import { stateRefusal } from '../session/player-states.ts';
 import { endPlay, endStake, insertPlay, insertStep, type Play, playOf, stepAmount } from './plays.queries.ts';
 import { standingOf } from './standing.queries.ts';
@@ -58,6 +58,8 @@ export class PlayMismatch extends Error {
 
 /** Stakes and wins on the ledger, for whoever runs the games. Real money is staked before bonus money. */
 export interface PlayService {
+  /** Throws what would stand in the way of any stake in a product, as far as it can be told beforehand. */
+  admit(db: Db, playerId: string, product: Product): Promise<void>;
   /**
    * Takes a stake. Throws ActivationRequired, PlayerBlocked, ProductBlocked, LimitReached or InsufficientBalance, and
    * then nothing happened. `already`: it was taken before.
@@ -74,7 +76,7 @@ export interface PlayService {
 interface Parts {
   readonly clock: Clock;
   readonly ledger: Ledger;
-  readonly limits: Pick<Enforcement, 'charge' | 'credit' | 'release'>;
+  readonly limits: Pick<Enforcement, 'charge' | 'credit' | 'release' | 'remaining' | 'mayPlay'>;
   /** Whether players must verify their e-mail address before they play. */
   readonly activation: boolean;
   readonly bonuses: Pick<Bonuses, 'wageredUnder' | 'moneyOf' | 'played' | 'spin'>;
@@ -102,6 +104,12 @@ export function createPlay({ clock, ledger, limits, bonuses, activation }: Parts
     if (play.bonus_id !== null) await bonuses.played(tx, play.bonus_id, play.counted);
   };
   return {
+    admit: async (db, playerId, product) => {
+      await refuseUnfit(db, playerId, activation, clock.now());
+      if (!(await limits.mayPlay(db, playerId, product))) throw new Refusal('ProductBlocked');
+      const [tightest] = await limits.remaining(db, playerId, 'wager', product);
+      if (tightest && tightest.remaining <= 0) throw new LimitReached(tightest, clock.now());
+    },
     stake: async (tx, stake) => {
       const { playerId, amount, game, book, roundId } = stake;
       refuseNonsense(amount, 1);
@@ -263,8 +271,8 @@ function refuseNonsense(amount: number, least: number): void {
   }
 }
 
-async function refuseUnfit(tx: Tx, playerId: string, needsActivation: boolean, now: number): Promise<void> {
-  const { isActivated, state, until } = await standingOf(tx, playerId);
+async function refuseUnfit(db: Db, playerId: string, needsActivation: boolean, now: number): Promise<void> {
+  const { isActivated, state, until } = await standingOf(db, playerId);
   const refusal = stateRefusal(state, until, now);
   if (refusal) throw new Refusal(refusal);
   if (needsActivation && !isActivated) throw new Refusal('ActivationRequired');

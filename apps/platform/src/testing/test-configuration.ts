@@ -1,4 +1,5 @@
 import type { Configuration } from '../configuration.ts';
+import { DEFAULT_RATES } from '../exchange-rates/rates.ts';
 import { CAPTCHA_PATHS } from '../human-verification/captcha-paths.ts';
 import { PAY_AND_PLAY_COUNTRIES } from '../payment/payment-settings.ts';
 import { rateLimits } from '../rate-limit/rate-limit.ts';
@@ -44,6 +45,7 @@ export const TEST_CONFIGURATION: Configuration = {
     brand: 'Testcasino',
     payAndPlayCountries: PAY_AND_PLAY_COUNTRIES,
   },
+  games: { secret: null, tournamentNames: 'short', exchangeRates: DEFAULT_RATES },
   strictMarkets: false,
   deniedMarkets: DEFAULT_DENIED_MARKETS,
   smtpUrl: null,

@@ -1,4 +1,4 @@
-/** Why a payment provider is told no; refusals of players' calls are told by their own code. */
+/** Why a provider is told no; refusals of players' calls are told by their own code. */
 export type CallbackProblem =
   | 'invalid-signature'
   | 'invalid-request'
@@ -15,7 +15,8 @@ export type CallbackProblem =
   | 'already-completed'
   | 'not-reversible'
   | 'country-not-supported'
-  | 'registration-required';
+  | 'registration-required'
+  | 'round-mismatch';
 
 /** 409: not yet, to be tried again. 200: heard, and the answer stays no. */
 const STATUS: Partial<Record<CallbackProblem, number>> = {

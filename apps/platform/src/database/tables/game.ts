@@ -1,0 +1,115 @@
+import type { ColumnType } from 'kysely';
+import type { Instant, MaybeInstant } from './columns.ts';
+import type { MinorUnits } from './ledger.ts';
+
+type Texts = ColumnType<string[], string[], string[]>;
+
+export interface GamesTable {
+  id: string;
+  identifier: string;
+  name: string;
+  product: string;
+  category: string;
+  wagering: 'slot' | 'table' | 'live' | 'lottery';
+  play_modes: Texts;
+  appealing_for_children: boolean;
+  table_ids: Texts;
+  linked_games: Texts;
+  jackpot_id: string | null;
+  position: number;
+}
+
+/** A key that lets a player into one game, and after it was shown the play there. */
+export interface GameSessionsTable {
+  id: string;
+  key_hash: string;
+  player_id: string;
+  /** The session the player was signed in with: play ends with it. */
+  session_hash: string;
+  game_id: string;
+  table_id: string | null;
+  created_at: Instant;
+  expires_at: Instant;
+  opened_at: MaybeInstant;
+}
+
+export interface FavouritesTable {
+  player_id: string;
+  game_id: string;
+  /** Empty: the game as a whole. */
+  table_id: string;
+  created_at: Instant;
+}
+
+export interface LastPlayedTable {
+  player_id: string;
+  game_id: string;
+  table_id: string;
+  platform: 'Desktop' | 'Mobile';
+  played_at: Instant;
+}
+
+export interface JackpotsTable {
+  id: string;
+  name: string;
+  currency: string;
+  seed: MinorUnits;
+  /** Of each stake, in hundredths of a percent. */
+  share: MinorUnits;
+  /** How often it was won. */
+  edition: number;
+  /** Whether the seed of this edition has been set aside. */
+  seeded: boolean;
+}
+
+export interface JackpotPoolsTable {
+  jackpot_id: string;
+  currency: string;
+  amount: MinorUnits;
+  /** Ten-thousandths of a minor unit. */
+  carry: MinorUnits;
+}
+
+/** What a stake put into a jackpot, in ten-thousandths of a minor unit. */
+export interface JackpotFeedsTable {
+  play_id: string;
+  jackpot_id: string;
+  edition: number;
+  parts: MinorUnits;
+}
+
+/** The simulated game provider's own: a page that plays. */
+export interface GameProviderVisitsTable {
+  token_hash: string;
+  game: string;
+  table_id: string | null;
+  mode: 'm' | 'd';
+  /** Sealed: the platform's id of the play. Empty in a demo. */
+  play_session: string;
+  currency: string;
+  demo_balance: MinorUnits;
+  expires_at: Instant;
+}
+
+export type RoundStatus = 'staking' | 'drawn' | 'paid' | 'refused' | 'cancelling' | 'cancelled';
+
+export interface GameProviderRoundsTable {
+  id: string;
+  visit: string;
+  play_session: string;
+  game: string;
+  bet: ColumnType<unknown, string, never>;
+  stake: MinorUnits;
+  currency: string;
+  status: RoundStatus;
+  outcome: ColumnType<unknown, string | null, string | null>;
+  win: MinorUnits;
+  wins_jackpot: boolean;
+  jackpot: MinorUnits;
+  /** What the player had after it, as far as the platform said. */
+  balance: ColumnType<string | number | null, number | null, number | null>;
+  error_code: string | null;
+  tries: number;
+  due_at: MaybeInstant;
+  created_at: Instant;
+}

@@ -1,0 +1,43 @@
+import type { ColumnType } from 'kysely';
+import type { Instant } from './columns.ts';
+import type { MinorUnits } from './ledger.ts';
+
+type Texts = ColumnType<string[], string[], string[]>;
+
+/** What earns points: the best win for its stake, or all that was staked. */
+export type PointRule = 'best-round' | 'staked';
+
+export interface TournamentsTable {
+  identifier: string;
+  name: string;
+  starts_at: Instant;
+  ends_at: Instant;
+  opt_in: boolean;
+  rule: PointRule;
+  /** Empty: all. So also below. */
+  jurisdictions: Texts;
+  currencies: Texts;
+  game_ids: Texts;
+  prize_amount: ColumnType<string | number | null, number | null, never>;
+  prize_currency: string | null;
+}
+
+export interface TournamentEntriesTable {
+  tournament: string;
+  player_id: string;
+  /** Hundredths of a point. */
+  score: MinorUnits;
+  joined_at: Instant;
+  /** When the score was reached. */
+  scored_at: Instant;
+}
+
+/** Opponents of a demonstration, who are nobody. */
+export interface TournamentDemoGuestsTable {
+  tournament: string;
+  id: string;
+  first_name: string;
+  last_name: string;
+  score: MinorUnits;
+  scored_at: Instant;
+}

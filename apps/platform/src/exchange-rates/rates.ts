@@ -1,0 +1,40 @@
+import { minorDigits } from '@playerdesk/contract';
+
+/** What one unit of the base is worth, of one day. */
+export interface RateTable {
+  /** ISO 4217. */
+  readonly base: string;
+  /** Of when they are; ISO 8601, UTC. */
+  readonly at: string;
+  /** Units of a currency for one unit of the base. The base itself is 1. */
+  readonly rates: Readonly<Record<string, number>>;
+}
+
+/** Every currency of the reference data. An operator puts a bank's table in its place. */
+export const DEFAULT_RATES: RateTable = {
+  base: 'EUR',
+  at: '2026-11-20T15:00:00.000Z',
+  rates: {
+    ...{ EUR: 1, AUD: 1.7812, BRL: 6.2145, CAD: 1.6238, CHF: 0.9312, CZK: 24.185, DKK: 7.4683, GBP: 0.8795 },
+    ...{ HUF: 382.4, INR: 103.62, JPY: 181.25, NOK: 11.724, NZD: 2.0571, PLN: 4.2365 },
+    ...{ RON: 5.0874, SEK: 10.982, THB: 37.41, USD: 1.1594 },
+  },
+};
+
+/** Changes integer minor units of one currency into another's, rounded down. Throws a RangeError without a rate. */
+export type Convert = (amount: number, from: string, to: string) => number;
+
+export function converter({ rates }: RateTable): Convert {
+  const rateOf = (currency: string) => {
+    const rate = Object.hasOwn(rates, currency) ? rates[currency] : undefined;
+    if (rate === undefined) throw new RangeError(`There is no exchange rate for ${currency}`);
+    return rate;
+  };
+  return (amount, from, to) => {
+    if (from === to) return amount;
+    const units = amount / 10 ** minorDigits(from);
+    const minor = (units / rateOf(from)) * rateOf(to) * 10 ** minorDigits(to);
+    // What was a whole number before it was divided is one still.
+    return Math.floor(minor + 1e-6);
+  };
+}

@@ -1,0 +1,53 @@
+import type { Insertable, Selectable } from 'kysely';
+import { after, type Clock, HOUR } from '../clock/clock.ts';
+import type { GameSessionsTable } from '../database/tables/game.ts';
+import type { Db, Tx } from '../database/tables.ts';
+import { touchSession } from '../session/session.queries.ts';
+import { ABSOLUTE_LIMIT, IDLE_LIMIT } from '../session/session.ts';
+
+export type GameSession = Selectable<GameSessionsTable>;
+
+/** Longer than any session a play could belong to. */
+const KEPT = ABSOLUTE_LIMIT + HOUR;
+
+export async function insertGameSession(tx: Tx, row: Insertable<GameSessionsTable>): Promise<void> {
+  await tx.insertInto('game_sessions').values(row).execute();
+}
+
+export async function forgetOldGameSessions(tx: Tx, now: number): Promise<void> {
+  await tx
+    .deleteFrom('game_sessions')
+    .where('created_at', '<', new Date(now - KEPT))
+    .execute();
+}
+
+/** Uses a key up. Null: nobody's, used before, or too late. */
+export async function openGameSession(tx: Tx, keyHash: string, now: Date): Promise<GameSession | null> {
+  const row = await tx
+    .updateTable('game_sessions')
+    .set({ opened_at: now })
+    .where('key_hash', '=', keyHash)
+    .where('opened_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The play of an id, whether or not it goes on. */
+export async function gameSessionBy(db: Db, id: string): Promise<GameSession | null> {
+  const query = db
+    .selectFrom('game_sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('opened_at', 'is not', null);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** The play that goes on under an id. Whoever plays is not idle: the session it belongs to is kept awake. */
+export async function runningGameSession(db: Db, id: string, clock: Clock): Promise<GameSession | null> {
+  const game = await gameSessionBy(db, id);
+  if (!game) return null;
+  const session = await touchSession(db, game.session_hash, new Date(clock.now()), after(clock, -IDLE_LIMIT));
+  return session ? game : null;
+}

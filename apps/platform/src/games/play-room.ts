@@ -1,0 +1,59 @@
+import type { Handler } from '../call/call.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Configuration } from '../configuration.ts';
+import type { Db } from '../database/tables.ts';
+import { converter } from '../exchange-rates/rates.ts';
+import { exchangeRateRoutes } from '../exchange-rates/routes.ts';
+import { createFavourites } from '../favourites/favourites.ts';
+import { createLastPlayed } from '../favourites/last-played.ts';
+import { favouriteRoutes } from '../favourites/routes.ts';
+import { createJackpots } from '../jackpots/jackpots.ts';
+import { createPots } from '../jackpots/pots.ts';
+import { jackpotRoutes } from '../jackpots/routes.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { PlayService } from '../play/play.ts';
+import type { Secret } from '../secret/secret.ts';
+import { tournamentRoutes } from '../tournaments/routes.ts';
+import { createTournaments } from '../tournaments/tournaments.ts';
+import { createGames } from './games.ts';
+import { createRounds, type Rounds } from './rounds.ts';
+import { gameRoutes } from './routes.ts';
+
+/** Everything around games that is asked for: by players, and by the game provider. */
+export interface PlayRoom {
+  readonly handlers: readonly Handler[];
+  readonly rounds: Rounds;
+  /** What the game provider signs with. Null: nobody may call. */
+  readonly callSecret: string | null;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secret: Secret;
+  readonly ledger: Ledger;
+  readonly limits: Limits;
+  readonly play: PlayService;
+}
+
+export function createPlayRoom(configuration: Configuration, parts: Parts): PlayRoom {
+  const { games, environment } = configuration;
+  const { db, ledger, secret } = parts;
+  const rates = games.exchangeRates;
+  const convert = converter(rates);
+  const lastPlayed = createLastPlayed(parts);
+  // In production somebody has to have agreed on it with the provider.
+  const made = environment === 'production' ? null : secret.digest('game calls', '');
+  return {
+    handlers: [
+      ...gameRoutes(createGames(parts)),
+      ...favouriteRoutes(createFavourites(parts), lastPlayed),
+      ...jackpotRoutes(createJackpots({ db, convert, rates })),
+      ...exchangeRateRoutes(rates),
+      ...tournamentRoutes(createTournaments({ ...parts, tournamentNames: games.tournamentNames })),
+    ],
+    rounds: createRounds({ ...parts, lastPlayed, convert, pots: createPots(ledger, convert) }),
+    callSecret: games.secret ?? made,
+  };
+}

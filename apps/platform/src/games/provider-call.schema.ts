@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+const id = z.string().min(1).max(128);
+const amount = z.number().int().nonnegative();
+
+export const openSchema = z.object({ session: id, gameId: id, tableId: id.optional() });
+export type Opening = z.infer<typeof openSchema>;
+
+export const balanceSchema = z.object({ playSession: z.uuid() });
+
+export const stakeSchema = z.object({ playSession: z.uuid(), roundId: id, amount: amount.min(1) });
+export type ToldStake = z.infer<typeof stakeSchema>;
+
+export const winSchema = z.object({ playSession: z.uuid(), roundId: id, amount, winsJackpot: z.boolean() });
+export type ToldWin = z.infer<typeof winSchema>;
+
+export const cancelRoundSchema = z.object({ playSession: z.uuid(), roundId: id });
+export type ToldCancel = z.infer<typeof cancelRoundSchema>;
