@@ -7,6 +7,7 @@ import { startBonusSweeper } from './bonus/bonus-sweeper.ts';
 import { createVisitorCountry } from './bootstrap/visitor-country.ts';
 import { noFaults } from './call/fault.ts';
 import type { Performer } from './call/perform.ts';
+import { registerChatProvider } from './chat-provider/routes.ts';
 import { type MovableClock, openMovableClock } from './clock/movable-clock.ts';
 import type { Configuration } from './configuration.ts';
 import { registerContentAssets } from './content/assets.ts';
@@ -16,6 +17,8 @@ import { seedDemoPlayers } from './demo/seed.ts';
 import { linkDemoPersons } from './eid/demo-links.ts';
 import { registerQrImage } from './eid/qr-image.ts';
 import { registerSimulator } from './eid/simulator/routes.ts';
+import { gameProviderOriginOf } from './game-provider/game-provider.ts';
+import { simulateGameProvider } from './game-provider/routes.ts';
 import { registerGameCalls } from './games/provider-routes.ts';
 import { seedGames, seedTournaments } from './games/seed-games.ts';
 import { registerHealth } from './health/routes.ts';
@@ -112,6 +115,8 @@ async function start(configuration: Configuration, log: Log, processMetrics: boo
   const { subscriptionService: service, unsubscribeLinks } = services;
   await registerOneClick(app, { service, unsubscribeLinks });
   if (services.eidSimulation) await registerSimulator(app, services.eidSimulation);
+  const { chatProvider: provider, mayReceive: mayEmbed } = services;
+  if (provider) await registerChatProvider(app, { provider, casinoUrl, mayEmbed });
   const { callbackSecret, calls } = services.money;
   if (callbackSecret !== null) {
     await registerPaymentCallbacks(app, { secret: callbackSecret, calls, clock, registry, committed });
@@ -131,6 +136,16 @@ async function start(configuration: Configuration, log: Log, processMetrics: boo
       onError: report,
     });
     releases.push(() => provider.close());
+  }
+  if (!isProduction && callSecret !== null) {
+    const { db, secret, mayReceive: mayEmbed } = services;
+    const surroundings = { db, clock, secret, signingSecret: callSecret, casinoUrl, mayEmbed };
+    const games = await simulateGameProvider(app, {
+      ...surroundings,
+      ownUrl: () => address.url,
+      onError: report,
+    });
+    releases.push(() => games.close());
   }
   if (!isProduction)
     await registerThirdParty(app, thirdPartyParts(configuration, services, clock, performer));
@@ -153,6 +168,7 @@ async function start(configuration: Configuration, log: Log, processMetrics: boo
     eid: services.eidSimulation?.origin() ?? '',
     thirdParty: isProduction ? '' : thirdPartyOriginOf(address.url),
     payment: isProduction ? '' : paymentProviderOriginOf(address.url),
+    games: isProduction ? '' : gameProviderOriginOf(address.url),
   }));
   await app.listen({ host: configuration.host, port: configuration.port });
   const { port } = app.server.address() as AddressInfo;

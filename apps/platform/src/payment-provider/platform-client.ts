@@ -12,7 +12,7 @@ export interface PlatformAnswer {
   >;
 }
 
-/** Calls the platform as a payment provider does: server to server, each body signed. */
+/** Calls the platform as a provider does: server to server, each body signed. */
 export interface PlatformClient {
   call(path: string, body: object): Promise<PlatformAnswer>;
 }
@@ -23,9 +23,16 @@ export interface PlatformAddress {
   /** Asked at each call: a port is known only once the platform listens. */
   readonly platformUrl: () => string;
   readonly clock: Clock;
+  /** The header the signature travels in; the payment provider's own unless said. */
+  readonly header?: string;
 }
 
-export function createPlatformClient({ signingSecret, platformUrl, clock }: PlatformAddress): PlatformClient {
+export function createPlatformClient({
+  signingSecret,
+  platformUrl,
+  clock,
+  header = SIGNATURE_HEADER,
+}: PlatformAddress): PlatformClient {
   return {
     call: async (path, body) => {
       const raw = JSON.stringify(body);
@@ -33,7 +40,7 @@ export function createPlatformClient({ signingSecret, platformUrl, clock }: Plat
       try {
         const response = await fetch(`${platformUrl()}${path}`, {
           method: 'POST',
-          headers: { 'Content-Type': 'application/json', [SIGNATURE_HEADER]: signature },
+          headers: { 'Content-Type': 'application/json', [header]: signature },
           body: raw,
           signal: AbortSignal.timeout(PATIENCE),
         });

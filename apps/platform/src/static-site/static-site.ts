@@ -4,17 +4,18 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressAnswers } from '../http/compression.ts';
 
-/** Where frames and scripts of others come from: an e-ID provider, a third party, a payment provider; empty without. */
+/** Where frames and scripts of others come from: providers of e-ID, payments and games, a third party; empty without. */
 interface Guests {
   readonly eid: string;
   readonly thirdParty: string;
   readonly payment: string;
+  readonly games: string;
 }
 
-const policyWith = ({ eid, thirdParty, payment }: Guests) =>
+const policyWith = ({ eid, thirdParty, payment, games }: Guests) =>
   [
     "default-src 'self'",
-    `frame-src 'self' ${eid} ${thirdParty} ${payment}`,
+    `frame-src 'self' ${eid} ${thirdParty} ${payment} ${games}`,
     `script-src 'self' ${thirdParty} ${payment}`,
     "style-src 'self'",
     "img-src 'self' data:",
@@ -48,7 +49,7 @@ const ENCODINGS = [
 export async function registerStaticSite(
   app: FastifyInstance,
   folders: readonly string[],
-  guests: () => Guests = () => ({ eid: '', thirdParty: '', payment: '' }),
+  guests: () => Guests = () => ({ eid: '', thirdParty: '', payment: '', games: '' }),
 ): Promise<void> {
   const roots = folders.map((folder) => resolve(folder));
   if (roots.length === 0) return;

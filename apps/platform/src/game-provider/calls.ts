@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { readBet } from './bet.ts';
+import { type CatalogueGame, catalogueGame, tableOf } from './catalogue.ts';
+import type { GameProvider } from './game-provider.ts';
+import type { Round } from './rounds.queries.ts';
+import { LINES } from './slot.ts';
+import { stakesAt } from './stakes.ts';
+import type { Visit } from './visits.queries.ts';
+
+const name = z.string().min(1).max(128);
+const openSchema = z.object({
+  name,
+  mode: z.enum(['m', 'd']),
+  session: name.optional(),
+  tableId: name.optional(),
+});
+const roundSchema = z.object({ id: z.uuid(), stake: z.int().positive(), bet: z.unknown() });
+
+/** What a game's page asks. Everything but the first call carries the token of its visit. */
+export function registerGamePageCalls(app: FastifyInstance, provider: GameProvider): void {
+  const { visits, rounds } = provider;
+  app.post('/api/open', async (request, reply) => {
+    const asked = openSchema.safeParse(request.body);
+    const game = asked.success ? catalogueGame(asked.data.name) : null;
+    if (!asked.success || !game) return refuse(reply, 404, 'no-game');
+    const opened = await visits.open({ ...asked.data, game });
+    if (typeof opened === 'string') return refuse(reply, opened === 'no-answer' ? 503 : 403, opened);
+    const { token, table, currency, balance } = opened;
+    const stakes = stakesAt(table, currency);
+    return { token, mode: asked.data.mode, table: table.id, currency, balance, stakes, ...rulesOf(game) };
+  });
+  const on = (
+    path: string,
+    run: (visit: Visit, game: CatalogueGame, request: FastifyRequest, reply: FastifyReply) => unknown,
+  ) =>
+    app.post(path, async (request, reply) => {
+      const visit = await visits.find(String(request.headers['x-visit'] ?? ''));
+      const game = visit && catalogueGame(visit.game);
+      return visit && game ? run(visit, game, request, reply) : refuse(reply, 401, 'session-expired');
+    });
+  on('/api/balance', async (visit, _game, _request, reply) => {
+    if (visit.mode === 'd') return { balance: visit.demo_balance };
+    const { status, body } = await visits.balance(visit);
+    if (body.success === true) return { balance: body.balance };
+    const isHeard = status >= 200 && status < 300;
+    return refuse(reply, isHeard ? 403 : 503, isHeard ? String(body.errorCode) : 'no-answer');
+  });
+  on('/api/rounds', async (visit, game, request, reply) => {
+    const asked = roundSchema.safeParse(request.body);
+    const table = tableOf(game, visit.table_id);
+    const bet = asked.success ? readBet(game, asked.data.bet) : null;
+    if (!asked.success || !bet || !table) return refuse(reply, 400, 'no-round');
+    const { id, stake } = asked.data;
+    if (!stakesAt(table, visit.currency).includes(stake)) return refuse(reply, 400, 'no-round');
+    try {
+      return viewOf(await rounds.play(visit, game, { id, stake, bet }));
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      return refuse(reply, 409, 'no-round');
+    }
+  });
+}
+
+/** What a page shows of how a game pays. */
+function rulesOf(game: CatalogueGame) {
+  const { engine, id, identifier, name: title, returns, jackpot } = game;
+  const shown = { engine, id, skin: identifier, name: title, returns, hasJackpot: jackpot !== null };
+  return engine === 'slot'
+    ? { ...shown, pays: game.model.pays, lines: LINES, reels: game.model.reels }
+    : shown;
+}
+
+function viewOf({ status, outcome, win, jackpot, balance, error_code }: Round) {
+  return {
+    status,
+    ...(outcome !== null && { outcome, win, jackpot }),
+    ...(balance !== null && { balance }),
+    ...(error_code !== null && { error: error_code }),
+  };
+}
+
+function refuse(reply: FastifyReply, status: number, error: string): FastifyReply {
+  return reply.code(status).send({ error });
+}

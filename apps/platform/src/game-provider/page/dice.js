@@ -1,0 +1,125 @@
+import { drawing, element } from './element.js';
+import { locale, words } from './words.js';
+
+const FACES = 10_000;
+const RETURNED = 9_860;
+const isStill = matchMedia('(prefers-reduced-motion: reduce)');
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, isStill.matches ? 0 : ms));
+
+const twoDigits = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const face = (hundredths) => twoDigits.format(hundredths / 100);
+const percent = (hundredths) =>
+  new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1 }).format(hundredths / FACES);
+
+/** The dice: a side, a chance, and a number that comes. */
+export function createDice() {
+  const number = element('div', {
+    className: 'number',
+    textContent: face(5_000),
+    set: { 'aria-hidden': 'true' },
+  });
+  const track = drawing('track', '0 0 10000 200', []);
+  track.setAttribute('preserveAspectRatio', 'none');
+  const [ground, lucky] = ['', 'lucky'].map((name) => rectangle(track, name));
+  const marker = element('div', { className: 'marker', hidden: true });
+  const scale = element(
+    'div',
+    { className: 'scale', set: { 'aria-hidden': 'true' } },
+    marker,
+    track,
+    element(
+      'div',
+      { className: 'ticks' },
+      ...[0, 2_500, 5_000, 7_500, 9_999].map((at) => element('span', { textContent: face(at) })),
+    ),
+  );
+  size(ground, 0, FACES);
+  const controls = choicesOf();
+  const { sides, slider } = controls;
+  const bet = () => ({ side: sides.find(({ checked }) => checked).value, chance: Number(slider.value) });
+  const show = () => {
+    const { side, chance } = bet();
+    size(lucky, side === 'under' ? 0 : FACES - chance, chance);
+    controls.show(side, chance);
+  };
+  for (const control of [...sides, slider]) control.addEventListener('input', show);
+  show();
+  return {
+    root: [element('div', { className: 'harbour' }, number, scale)],
+    choices: controls.root,
+    bet,
+    label: () => words('roll'),
+    lock: (isLocked) => {
+      for (const control of [...sides, slider]) control.disabled = isLocked;
+    },
+    play: () => {
+      marker.hidden = true;
+      number.classList.add('rolling');
+    },
+    rest: () => number.classList.remove('rolling'),
+    land: async ({ roll }) => {
+      await wait(500);
+      number.classList.remove('rolling');
+      number.textContent = face(roll);
+      marker.hidden = false;
+      marker.style.setProperty('left', `${(roll / FACES) * 100}%`);
+      await wait(400);
+    },
+    says: ({ roll }) => words('rolled', { roll: face(roll) }),
+  };
+}
+
+function rectangle(track, name) {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+  if (name) made.setAttribute('class', name);
+  made.setAttribute('height', '200');
+  track.append(made);
+  return made;
+}
+
+function size(rect, x, width) {
+  rect.setAttribute('x', String(x));
+  rect.setAttribute('width', String(width));
+}
+
+function choicesOf() {
+  const sides = ['under', 'over'].map((side) =>
+    element('input', { type: 'radio', name: 'side', value: side, checked: side === 'under' }),
+  );
+  const slider = element('input', {
+    ...{ type: 'range', id: 'chance', min: '200', max: '9500', step: '50', value: '5000' },
+  });
+  const [marks, chances, pays] = [element('span'), element('span'), element('span')];
+  const root = element(
+    'div',
+    { className: 'choices' },
+    element(
+      'fieldset',
+      {},
+      element('legend', { textContent: words('side') }),
+      element(
+        'div',
+        { className: 'sides' },
+        ...sides.map((side) => element('label', {}, side, words(side.value))),
+      ),
+    ),
+    element(
+      'div',
+      { className: 'chance' },
+      element('label', { className: 'label', htmlFor: 'chance', textContent: words('chance') }),
+      element('div', { className: 'figures' }, chances, marks, pays),
+      slider,
+    ),
+  );
+  const show = (side, chance) => {
+    const times = twoDigits.format(Math.floor((RETURNED / chance) * 100) / 100);
+    chances.textContent = percent(chance);
+    marks.textContent =
+      side === 'under'
+        ? words('mark-under', { mark: face(chance - 1) })
+        : words('mark-over', { mark: face(FACES - chance) });
+    pays.textContent = words('pays', { times });
+    slider.setAttribute('aria-valuetext', `${percent(chance)}. ${pays.textContent}. ${marks.textContent}`);
+  };
+  return { root, sides, slider, show };
+}
