@@ -6,6 +6,7 @@ import { createRewards, type Rewards } from './bonus/rewards.ts';
 import { bootstrapRoutes } from './bootstrap/routes.ts';
 import type { Handler } from './call/call.ts';
 import type { Performer } from './call/perform.ts';
+import { type ChatProvider, createChatProvider } from './chat-provider/chat-provider.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './database/database.ts';
@@ -109,6 +110,8 @@ export interface Services extends Foundation {
   readonly playRoom: PlayRoom;
   readonly subscriptionService: SubscriptionService;
   readonly newsletter: Newsletter;
+  /** The simulated provider of live chat; null in production. */
+  readonly chatProvider: ChatProvider | null;
   readonly performer: Omit<Performer, 'committed'>;
 }
 
@@ -187,6 +190,7 @@ export async function createServices(
     playRoom,
     subscriptionService,
     newsletter: createNewsletter(foundation),
+    chatProvider: configuration.environment === 'production' ? null : createChatProvider(foundation),
     shortRegistration: shortRegistration(registration, clock),
     mayReceive,
     performer: {

@@ -5,6 +5,7 @@ import type { VisitorCountry } from '../bootstrap/visitor-country.ts';
 import type { MovableClock } from '../clock/movable-clock.ts';
 import { EID_MOODS } from '../eid/simulator/mood.ts';
 import type { Services } from '../services.ts';
+import { registerChatRoutes } from './chat-routes.ts';
 import { FAULT_KINDS, type Faults } from './faults.ts';
 import { guardBackstage } from './guard.ts';
 import { registerLimitRoutes } from './limit-routes.ts';
@@ -44,6 +45,7 @@ export async function registerBackstage(app: FastifyInstance, parts: BackstagePa
       registerLimitRoutes(scope, parts.services);
       registerRewardRoutes(scope, parts.services);
       registerMessageRoutes(scope, parts.services);
+      registerChatRoutes(scope, parts.services);
       registerMoneyRoutes(scope, parts.services);
     },
     { prefix: '/backstage/api' },

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { BonusesTable, BonusOffersTable, ContentEntriesTable } from './tables/bonus.ts';
+import type { ChatConversationsTable, ChatMessagesTable } from './tables/chat.ts';
 import type {
   ActivationCodesTable,
   OneTimeCodesTable,
@@ -116,6 +117,8 @@ export interface Tables {
   subscriptions: SubscriptionsTable;
   unsubscribe_tokens: UnsubscribeTokensTable;
   player_properties: PlayerPropertiesTable;
+  chat_conversations: ChatConversationsTable;
+  chat_messages: ChatMessagesTable;
   outbox: OutboxTable;
   pushes: PushesTable;
   clock: ClockTable;

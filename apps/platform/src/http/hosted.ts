@@ -3,6 +3,7 @@ export const EID_PREFIX = '/~eid';
 export const THIRD_PARTY_PREFIX = '/~third';
 export const PAY_PREFIX = '/~pay';
 export const GAMES_PREFIX = '/~games';
+export const CHAT_PREFIX = '/~chat';
 
 /** Other origins that one machine plays, by host name: each sees its own pages and nothing else. */
 const HOSTED: Readonly<Record<string, string>> = {
@@ -10,6 +11,7 @@ const HOSTED: Readonly<Record<string, string>> = {
   'third.localhost': THIRD_PARTY_PREFIX,
   'pay.localhost': PAY_PREFIX,
   'games.localhost': GAMES_PREFIX,
+  'chat.localhost': CHAT_PREFIX,
 };
 
 /** A Host header without its port. */

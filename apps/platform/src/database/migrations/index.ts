@@ -10,6 +10,7 @@ import * as rewards from './0007-rewards.ts';
 import * as paymentProvider from './0008-payment-provider.ts';
 import * as play from './0009-play.ts';
 import * as messages from './0010-messages.ts';
+import * as chat from './0011-chat.ts';
 
 /** Every migration by name, in order of the names. A shipped one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008-payment-provider': paymentProvider,
   '0009-play': play,
   '0010-messages': messages,
+  '0011-chat': chat,
 };
