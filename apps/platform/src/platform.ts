@@ -7,6 +7,7 @@ import { startBonusSweeper } from './bonus/bonus-sweeper.ts';
 import { createVisitorCountry } from './bootstrap/visitor-country.ts';
 import { noFaults } from './call/fault.ts';
 import type { Performer } from './call/perform.ts';
+import { chatOriginOf } from './chat-provider/chat-provider.ts';
 import { registerChatProvider } from './chat-provider/routes.ts';
 import { type MovableClock, openMovableClock } from './clock/movable-clock.ts';
 import type { Configuration } from './configuration.ts';
@@ -169,6 +170,7 @@ async function start(configuration: Configuration, log: Log, processMetrics: boo
     thirdParty: isProduction ? '' : thirdPartyOriginOf(address.url),
     payment: isProduction ? '' : paymentProviderOriginOf(address.url),
     games: isProduction ? '' : gameProviderOriginOf(address.url),
+    chat: isProduction ? '' : chatOriginOf(address.url),
   }));
   await app.listen({ host: configuration.host, port: configuration.port });
   const { port } = app.server.address() as AddressInfo;

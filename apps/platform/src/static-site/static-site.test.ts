@@ -54,7 +54,7 @@ describe('the pages of the casino', () => {
     expect(headers.get('Cache-Control')).toBe('no-cache');
   });
 
-  it('name the simulated third party and payment provider in their policy, and in production nobody', async () => {
+  it('name the simulated third party and the providers of payments and chat in their policy, and in production nobody', async () => {
     const third = platform.url.replace('//localhost', '//third.localhost');
     const policy = (await site.get('/casino')).headers.get('Content-Security-Policy') ?? '';
     for (const directive of ['script-src', 'connect-src', 'frame-src']) {
@@ -64,11 +64,17 @@ describe('the pages of the casino', () => {
     for (const directive of ['script-src', 'frame-src']) {
       expect(policy, directive).toMatch(new RegExp(`${directive} 'self' [^;]*${payment}(?: |;)`));
     }
+    const chat = platform.url.replace('//localhost', '//chat.localhost');
+    for (const directive of ['script-src', 'frame-src']) {
+      expect(policy, directive).toMatch(new RegExp(`${directive} 'self' [^;]*${chat}(?: |;)`));
+    }
     const production = await startTestPlatform({ staticDirs: [folder], environment: 'production' });
     const { headers } = await wireClient(production.url).get('/casino');
     await production.close();
     expect(headers.get('Content-Security-Policy')).toContain("script-src 'self';");
-    expect(headers.get('Content-Security-Policy')).not.toMatch(/third.localhost|pay.localhost/);
+    expect(headers.get('Content-Security-Policy')).not.toMatch(
+      /third.localhost|pay.localhost|chat.localhost/,
+    );
   });
 
   it('do not lead out of their folder or to hidden files', async () => {

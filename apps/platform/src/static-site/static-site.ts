@@ -4,19 +4,20 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressAnswers } from '../http/compression.ts';
 
-/** Where frames and scripts of others come from: providers of e-ID, payments and games, a third party; empty without. */
+/** Where frames and scripts of others come from: providers of e-ID, payments, games and chat, a third party; empty without. */
 interface Guests {
   readonly eid: string;
   readonly thirdParty: string;
   readonly payment: string;
   readonly games: string;
+  readonly chat: string;
 }
 
-const policyWith = ({ eid, thirdParty, payment, games }: Guests) =>
+const policyWith = ({ eid, thirdParty, payment, games, chat }: Guests) =>
   [
     "default-src 'self'",
-    `frame-src 'self' ${eid} ${thirdParty} ${payment} ${games}`,
-    `script-src 'self' ${thirdParty} ${payment}`,
+    `frame-src 'self' ${eid} ${thirdParty} ${payment} ${games} ${chat}`,
+    `script-src 'self' ${thirdParty} ${payment} ${chat}`,
     "style-src 'self'",
     "img-src 'self' data:",
     // The beacon that cancels an order goes to the provider.
@@ -49,7 +50,7 @@ const ENCODINGS = [
 export async function registerStaticSite(
   app: FastifyInstance,
   folders: readonly string[],
-  guests: () => Guests = () => ({ eid: '', thirdParty: '', payment: '', games: '' }),
+  guests: () => Guests = () => ({ eid: '', thirdParty: '', payment: '', games: '', chat: '' }),
 ): Promise<void> {
   const roots = folders.map((folder) => resolve(folder));
   if (roots.length === 0) return;
