@@ -16,7 +16,11 @@ const folder = `${version}-${buildId()}`;
 
 /** React, the panel, the fields of a plain form and what the build itself brings along. */
 const EVERY_FORM =
-  /\/node_modules\/(?:react|react-dom|scheduler|@lingui\/react)\/|\/widgets\/src\/(?:mount\/(?:render|styles|widget-frame|error-boundary)|theme\/|view\/(?!eid-settings|human-check|use-human|use-styles|when-loaded|use-loading|lazy-part|new-password|calling-code|request-code)|ui\/(?:button|checkbox|choice|close-button|field|form|notice|panel|panel-notices|password-field|placeholder|text-field)\.)|\/core\/src\/flows\/(?:fields|flow|sign-in-fields)\.|\/contract\/src\/account\/(?:activation-code|email)\./;
+  /\/node_modules\/(?:react|react-dom|scheduler|@lingui\/react)\/|\/widgets\/src\/(?:mount\/(?:render|styles|widget-frame|error-boundary)|theme\/|view\/(?!eid-settings|human-check|use-human|use-styles|when-loaded|use-loading|lazy-part|new-password|calling-code|request-code|use-resource|when-read|route|provided-html)|ui\/(?:button|checkbox|choice|close-button|field|form|notice|panel|panel-notices|password-field|placeholder|text-field)\.)|\/core\/src\/flows\/(?:fields|flow|sign-in-fields)\.|\/contract\/src\/account\/(?:activation-code|email)\./;
+
+/** What every room but the first form shows: headings, lists to choose from, parts that come later, amounts. */
+const EVERY_ROOM =
+  /\/widgets\/src\/(?:view\/(?:lazy-part|use-loading|when-loaded)|ui\/(?:heading|layout|empty-state|select-field))\.|\/core\/src\/i18n\/formats\.|\/contract\/src\/account\/money\./;
 
 /** What the rooms of money ask the platform for, and how its answers are read. */
 const MONEY =
@@ -50,6 +54,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'widget', test: EVERY_FORM },
+            { name: 'room', test: EVERY_ROOM },
             { name: 'money', test: MONEY },
             { name: 'adapter', test: /\/adapters\/src\/[a-z-]+\.ts$/ },
           ],

@@ -12,6 +12,9 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     css: true,
     restoreMocks: true,
+    unstubGlobals: true,
+    // One process goes through many files: a hook of a shared module would hold in the first alone.
+    isolate: false,
     maxWorkers: 2,
   },
 });

@@ -4,6 +4,7 @@ export {
   createAccount,
   type PasswordlessSignIn,
 } from './account/account.ts';
+export { type Draft, keptDraft } from './account/draft.ts';
 export type { Emitter } from './account/emitter.ts';
 export { readRememberedEmail, rememberEmail } from './account/remembered-email.ts';
 export type { SessionKeeping } from './account/session.ts';
@@ -14,6 +15,7 @@ export { createBrowserEnvironment } from './environment/browser.ts';
 export { describeDevice } from './environment/device.ts';
 export type { Environment, KeyValueStore } from './environment/environment.ts';
 export { createStillEnvironment, type StillEnvironment } from './environment/still.ts';
+export { documentVisibility, type Visibility } from './environment/visibility.ts';
 export * from './flows/index.ts';
 export * from './i18n/formats.ts';
 export { compileOverrides } from './i18n/overrides.ts';
@@ -24,4 +26,9 @@ export {
   type TextsOptions,
   type TextValues,
 } from './i18n/texts.ts';
+export { createInbox, type Inbox } from './inbox/inbox.ts';
 export { choosePack, type JurisdictionClues, shippedPacks } from './jurisdictions/packs.ts';
+export { createFavourites, type Favourites, type MarkOptions } from './lobby/favourites.ts';
+export { createLobby, type ExchangeRates, type Lobby } from './lobby/lobby.ts';
+export { createProperties, type Properties } from './properties/properties.ts';
+export { createResource, type Resource, type ResourceOptions } from './resources/resource.ts';

@@ -1,7 +1,6 @@
 import {
   documentedPasswordPolicy,
   type EventName,
-  type HostRoute,
   type Listener,
   matchLocale,
   type PlayerdeskEvents,
@@ -32,6 +31,7 @@ import { MountedWidget, type WidgetEnvironment } from './mount/widget.ts';
 import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from './options.ts';
 import type { Playerdesk, PlayerdeskChanges } from './playerdesk.ts';
 import { widgetNames } from './registry.ts';
+import type { ServiceName, Services } from './services/services.ts';
 import type { WidgetContext } from './view/context.ts';
 
 export type { Playerdesk, PlayerdeskChanges } from './playerdesk.ts';
@@ -151,6 +151,10 @@ class Desk implements Playerdesk {
     return import('./parts/wallet/wallet-store.ts').then(({ readWallet }) => readWallet(this.account));
   }
 
+  load<N extends ServiceName>(name: N): Promise<Services[N]> {
+    return import('./services/services.ts').then(({ serviceOf }) => serviceOf(name, this));
+  }
+
   destroy(): void {
     if (this.#destroyed) return;
     this.#destroyed = true;
@@ -252,12 +256,14 @@ class Desk implements Playerdesk {
     return {
       account: this.account,
       texts,
+      id: widget.id,
       widget: widget.widget,
       modal: widget.modal,
       activation,
       human: this.#human,
       eid,
       cashier,
+      games: this.#options.games,
       consent,
       passwordPolicy,
       identify,
@@ -273,7 +279,7 @@ class Desk implements Playerdesk {
       },
       afterSignIn: () => this.#arrival.afterSignIn(widget),
       outlet: () => widget.outlet(),
-      openRoute: (route: HostRoute, params = {}) => this.account.events.emit('open-route', { route, params }),
+      openRoute: (route, params = {}) => this.account.events.emit('open-route', { route, params }),
     };
   }
 

@@ -2,6 +2,8 @@ import type {
   EidProof,
   EidProvider,
   JurisdictionPack,
+  LaunchRequest,
+  Message,
   PasswordPolicy,
   PaymentTold,
   Platform,
@@ -13,6 +15,7 @@ import type { HumanOptions } from './human/human-options.ts';
 import type { HistoryAdapter } from './mount/history.ts';
 import type { CashierSettings } from './view/cashier-settings.ts';
 import type { EidSettings } from './view/eid-settings.ts';
+import type { GameSettings } from './view/game-settings.ts';
 import type { NoticeMessage } from './view/notice-message.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
@@ -54,6 +57,8 @@ export interface PlayerdeskOptions {
   readonly eid?: EidSettings | undefined;
   /** Payments: whose frames are shown, and what of theirs is allowed. See docs/cashier.md. */
   readonly cashier?: CashierSettings | undefined;
+  /** Games: where they are served and what the host knows of them. See docs/games.md. */
+  readonly games?: GameSettings | undefined;
   /** The host's own history, or false to leave the address alone. */
   readonly history?: HistoryAdapter | false | undefined;
   /** Keeps two brands' sessions on one page apart. */
@@ -141,7 +146,34 @@ export interface WidgetProps {
   };
   pnp: { readonly amount?: string | undefined };
   'bonus-selector': Record<never, never>;
-  account: { readonly tab?: string | undefined; readonly menu?: boolean | undefined };
+  account: {
+    readonly tab?: string | undefined;
+    readonly menu?: boolean | undefined;
+    /** The inbox opens with this message. */
+    readonly message?: string | undefined;
+  };
+  'message-notice': {
+    /** Without it the first message that waits to be shown; inline the widget waits for one. */
+    readonly message?: Message | undefined;
+  };
+  subscriptions: { readonly unsubToken?: string | undefined };
+  unsubscribe: { readonly unsubToken?: string | undefined };
+  external: LaunchRequest & {
+    /** The game's name, above it. */
+    readonly title?: string | undefined;
+  };
+  jackpots: {
+    /** Id of a game: only what it can win. */
+    readonly game?: string | undefined;
+  };
+  tournament: {
+    /** Without it the player chooses among those there are. */
+    readonly identifier?: string | undefined;
+    /** Names as `standingName` shortens them. Default short. */
+    readonly names?: 'short' | 'full' | undefined;
+  };
+  favourites: Record<never, never>;
+  'last-played': Record<never, never>;
 }
 
 /** What a visit to the cashier may be opened with. */

@@ -1,6 +1,7 @@
 import type { EventName, Listener, PlayerdeskEvents, Wallet, WidgetName } from '@playerdesk/contract';
 import type { Account, Texts } from '@playerdesk/core';
 import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from './options.ts';
+import type { ServiceName, Services } from './services/services.ts';
 
 /** What may be changed while an instance lives. */
 export type PlayerdeskChanges = Pick<PlayerdeskOptions, 'locale' | 'jurisdiction' | 'theme'>;
@@ -30,6 +31,11 @@ export interface Playerdesk {
    * on `wallet-changed` tells when to ask again. Rejects with a PlayerdeskError.
    */
   wallet(): Promise<Wallet | null>;
+  /**
+   * What the account can do without a screen: `lobby` (games, favourites, jackpots, tournaments), `inbox`, `properties`,
+   * `chat`. Its code is loaded with the first call.
+   */
+  load<N extends ServiceName>(name: N): Promise<Services[N]>;
   /** The instance's words, those of the host included. */
   texts(): Promise<Texts>;
   /** Closes every widget and releases everything the instance acquired. */

@@ -55,11 +55,13 @@ export async function prerender<N extends WidgetName>(
       context={{
         account,
         texts,
+        id: prefix,
         widget,
         modal: false,
         activation: options.activation ?? true,
         eid: options.eid ?? {},
         cashier: {},
+        games: undefined,
         human: nobody,
         consent: 'separate',
         passwordPolicy: options.passwordPolicy ?? documentedPasswordPolicy,

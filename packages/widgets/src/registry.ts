@@ -17,6 +17,10 @@ const rooms = {
   account: () => import('./features/account/index.tsx'),
   cashier: () => import('./features/cashier/index.tsx'),
   'pay-and-play': () => import('./features/pay-and-play/index.tsx'),
+  messages: () => import('./features/messages/index.tsx'),
+  unsubscribe: () => import('./features/unsubscribe/index.tsx'),
+  games: () => import('./features/games/index.tsx'),
+  lobby: () => import('./features/lobby/index.tsx'),
 };
 
 /** What a widget's place may show: its own view, or one that stands in for it. */
@@ -35,6 +39,10 @@ const views: Record<Room, string> = {
   account: 'account',
   cashier: 'deposit piq-cashier bonus-selector',
   'pay-and-play': 'pnp',
+  messages: 'message-notice',
+  unsubscribe: 'subscriptions unsubscribe',
+  games: 'external',
+  lobby: 'jackpots tournament favourites last-played',
 };
 
 function roomOf(name: ViewName): Room {

@@ -11,7 +11,6 @@ import type {
 } from '@playerdesk/contract';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Environment } from '../environment/environment.ts';
-import type { Draft } from './draft.ts';
 import type { Emitter } from './emitter.ts';
 import type { SessionKeeping } from './session.ts';
 import type { AccountState } from './state.ts';
@@ -49,12 +48,14 @@ export interface Account {
   readonly events: Emitter;
   readonly environment: Environment;
   readonly platform: Platform;
-  /** What is typed and not sent yet. */
-  readonly draft: Draft;
+  /** Where `keptDraft` keeps what is typed and not sent yet. */
+  readonly draftKey: string;
   rules(): JurisdictionRules;
   jurisdiction(): string;
   /** The platform's time, milliseconds since 1970. */
   serverNow(): number;
+  /** For a provider that knows nothing but the player's own session; everything else travels with calls. */
+  sessionId(): string | null;
   language(operation: string): string;
   /** A read, with session and request id. Rejects with a PlayerdeskError, which is also emitted as `error`. */
   read<I, O>(operation: Operation<I, O>, input: NoInfer<I>): Promise<O>;

@@ -20,7 +20,6 @@ import type { Environment } from '../environment/environment.ts';
 import { choosePack, shippedPacks } from '../jurisdictions/packs.ts';
 import type { Account, AccountOptions, PasswordlessSignIn, PaymentProof } from './account-port.ts';
 import { Calls } from './calls.ts';
-import { createDraft, type Draft } from './draft.ts';
 import { acts } from './later-acts.ts';
 import { followPlatform, type SignedOutReason } from './platform-news.ts';
 import { createSessionStore } from './session.ts';
@@ -40,7 +39,7 @@ class PlayerAccount implements Account {
   readonly events = createEmitter<PlayerdeskEvents>();
   readonly environment: Environment;
   readonly platform: Platform;
-  readonly draft: Draft;
+  readonly draftKey: string;
   readonly #options: AccountOptions;
   readonly #session;
   #locale: Locale;
@@ -62,7 +61,7 @@ class PlayerAccount implements Account {
     this.#configured = options.jurisdiction;
     this.#session = createSessionStore(options.environment, options.session ?? 'tab', options.brand ?? '');
     this.#sessionId = this.#session.read();
-    this.draft = createDraft(options.environment, options.brand ?? '');
+    this.draftKey = `playerdesk:draft${options.brand ? `:${options.brand}` : ''}`;
     this.#calls = new Calls({
       ...options,
       serverNow: this.serverNow,
@@ -97,6 +96,7 @@ class PlayerAccount implements Account {
   rules = () => this.store.getState().pack.rules;
   jurisdiction = () => this.store.getState().pack.id;
   serverNow = () => this.environment.now() + this.#clockOffset;
+  sessionId = () => this.#sessionId;
   language = (operation: string) => wireLanguage(this.#locale, operation);
 
   read<I, O>(operation: Operation<I, O>, input: NoInfer<I>): Promise<O> {
@@ -208,7 +208,7 @@ class PlayerAccount implements Account {
       const profile = await this.refreshProfile();
       this.#announceSignIn(profile);
       // A form that was begun by a visitor is nobody's once a player is in.
-      this.draft.clear();
+      this.environment.tabStore.remove(this.draftKey);
       return profile;
     } catch (error) {
       throw this.#abandon(sessionId, error);
@@ -271,7 +271,7 @@ class PlayerAccount implements Account {
     this.#announced = false;
     this.#session.clear();
     // Who signs out leaves nothing behind; whose session ran out goes on with what they typed.
-    if (reason !== 'expired') this.draft.clear();
+    if (reason !== 'expired') this.environment.tabStore.remove(this.draftKey);
     this.store.setState({ status: 'signed-out', profile: null });
     this.#rechoose();
     this.events.emit('signed-out', { reason });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createStillEnvironment } from '../environment/still.ts';
-import { createDraft } from './draft.ts';
+import { keptDraft } from './draft.ts';
 import { CREDENTIALS, fail, scene } from './testing/scene.ts';
 
 const MINUTES = 60_000;
@@ -8,21 +8,21 @@ const MINUTES = 60_000;
 describe('what is typed and not sent yet', () => {
   it('is kept in this tab and nowhere else', () => {
     const environment = createStillEnvironment();
-    createDraft(environment, '').write({ city: 'Valletta' });
-    expect(createDraft(environment, '').read()).toEqual({ city: 'Valletta' });
+    keptDraft({ environment, draftKey: 'playerdesk:draft' }).write({ city: 'Valletta' });
+    expect(keptDraft({ environment, draftKey: 'playerdesk:draft' }).read()).toEqual({ city: 'Valletta' });
     expect(environment.deviceStore.get('playerdesk:draft')).toBeNull();
   });
 
   it('of two brands is kept apart', () => {
     const environment = createStillEnvironment();
-    createDraft(environment, 'one').write('one');
-    expect(createDraft(environment, 'two').read()).toBeNull();
-    expect(createDraft(environment, 'one').read()).toBe('one');
+    keptDraft({ environment, draftKey: 'draft:one' }).write('one');
+    expect(keptDraft({ environment, draftKey: 'draft:two' }).read()).toBeNull();
+    expect(keptDraft({ environment, draftKey: 'draft:one' }).read()).toBe('one');
   });
 
   it('is forgotten after half an hour', () => {
     const environment = createStillEnvironment();
-    const draft = createDraft(environment, '');
+    const draft = keptDraft({ environment, draftKey: 'playerdesk:draft' });
     draft.write('x');
     environment.advance(30 * MINUTES - 1);
     expect(draft.read()).toBe('x');
@@ -36,21 +36,21 @@ describe('what is typed and not sent yet', () => {
     (text) => {
       const environment = createStillEnvironment();
       environment.tabStore.set('playerdesk:draft', text);
-      expect(createDraft(environment, '').read()).toBeNull();
+      expect(keptDraft({ environment, draftKey: 'playerdesk:draft' }).read()).toBeNull();
     },
   );
 
   it('goes when the player signs out, and stays when the session ran out', async () => {
     const here = scene();
     await here.account.signIn(CREDENTIALS);
-    here.account.draft.write('x');
+    keptDraft(here.account).write('x');
     here.platform.script({ getProfile: fail('generic.session-expired', 'session') });
     await here.account.refreshProfile().catch(() => {});
     expect(here.account.store.getState().status).toBe('signed-out');
-    expect(here.account.draft.read()).toBe('x');
+    expect(keptDraft(here.account).read()).toBe('x');
     here.platform.script({ getProfile: {} });
     await here.account.signIn(CREDENTIALS);
     await here.account.signOut();
-    expect(here.account.draft.read()).toBeNull();
+    expect(keptDraft(here.account).read()).toBeNull();
   });
 });

@@ -1,6 +1,4 @@
-import type { Environment } from '../environment/environment.ts';
-
-const KEY = 'playerdesk:draft';
+import type { Account } from './account-port.ts';
 
 /** Milliseconds after which what was typed is forgotten. */
 const LIFE = 30 * 60 * 1_000;
@@ -13,8 +11,9 @@ export interface Draft {
   clear(): void;
 }
 
-export function createDraft({ tabStore, now }: Environment, brand: string): Draft {
-  const key = brand === '' ? KEY : `${KEY}:${brand}`;
+/** What is typed with an account and not sent yet. */
+export function keptDraft({ environment, draftKey: key }: Pick<Account, 'environment' | 'draftKey'>): Draft {
+  const { tabStore, now } = environment;
   const clear = () => tabStore.remove(key);
   return {
     clear,

@@ -18,4 +18,5 @@ type ArrivalWidget =
   | 'reset-password'
   | 'restricted-access'
   | 'terms-and-conditions'
+  | 'unsubscribe'
   | 'welcome-message';

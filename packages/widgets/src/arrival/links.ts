@@ -12,6 +12,7 @@ export async function followLink(desk: ArrivalDesk, asked: readonly (string | nu
   const links = Object.fromEntries(LINKS.map((name, index) => [name, asked[index] ?? null])) as Links;
   if (links['reset-pw-key']) desk.open('reset-password', { resetKey: links['reset-pw-key'] });
   if (links['activation-key']) await activateBy(desk, links['activation-key']);
+  if (links.unsubscribe !== null) desk.open('unsubscribe', { unsubToken: links.unsubscribe });
   await settled(desk.account);
   const reference = links['payment-status'];
   // What the address says of a payment is never shown: the ledger is asked.

@@ -4,10 +4,14 @@ import selector from '../ui/bonus-selector.css?inline';
 import bonuses from '../ui/bonuses.css?inline';
 import cashier from '../ui/cashier.css?inline';
 import code from '../ui/code-field.css?inline';
+import game from '../ui/game.css?inline';
 import history from '../ui/history.css?inline';
+import inbox from '../ui/inbox.css?inline';
 import limits from '../ui/limit-group.css?inline';
+import lobby from '../ui/lobby.css?inline';
 import frame from '../ui/payment-page.css?inline';
 import scan from '../ui/scan-card.css?inline';
+import subscriptions from '../ui/subscriptions.css?inline';
 import wallet from '../ui/wallet-bar.css?inline';
 import { baseCss } from './stylesheet.ts';
 
@@ -24,5 +28,9 @@ export const wholeCss: string = [
   selector,
   bonuses,
   history,
+  inbox,
+  subscriptions,
+  game,
+  lobby,
   frame,
 ].join('\n');

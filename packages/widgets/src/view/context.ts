@@ -5,6 +5,7 @@ import type { Human } from '../human/human.ts';
 import type { IdentifyMethod, WidgetProps } from '../options.ts';
 import type { CashierSettings } from './cashier-settings.ts';
 import type { EidSettings } from './eid-settings.ts';
+import type { GameSettings } from './game-settings.ts';
 import type { NoticeMessage } from './notice-message.ts';
 import type { TextKey } from './text-key.ts';
 
@@ -17,12 +18,15 @@ export interface TypedTexts extends Omit<Texts, 'text'> {
 export interface WidgetContext {
   readonly account: Account;
   readonly texts: TypedTexts;
+  /** What its panel is called in the history. */
+  readonly id: string;
   readonly widget: WidgetName;
   readonly modal: boolean;
   readonly activation: boolean;
   readonly human: Human;
   readonly eid: EidSettings;
   readonly cashier: CashierSettings;
+  readonly games: GameSettings | undefined;
   readonly consent: 'separate' | 'bundled' | undefined;
   readonly passwordPolicy: PasswordPolicy;
   readonly identify: IdentifyMethod;
@@ -40,7 +44,7 @@ export interface WidgetContext {
   /** A light-DOM element in this widget, for scripts that cannot see into a shadow root. */
   outlet(): HTMLElement;
   /** Asks the host to go to one of its own pages. */
-  openRoute(route: HostRoute, params?: Readonly<Record<string, string>>): void;
+  openRoute(route: HostRoute | (string & {}), params?: Readonly<Record<string, string>>): void;
 }
 
 const Context = createContext<WidgetContext | null>(null);

@@ -20,6 +20,8 @@ export interface ScreenProps {
   readonly textOnly?: boolean | undefined;
   /** The content brings its own padding. */
   readonly flush?: boolean | undefined;
+  /** Fills the window, without padding. */
+  readonly full?: boolean | undefined;
 }
 
 /** A widget's one screen in its panel: title, notices, body, footer. Every view renders exactly one. */
@@ -32,6 +34,7 @@ export function Screen({
   tall,
   textOnly,
   flush,
+  full,
 }: ScreenProps) {
   const { texts, modal, close } = useWidget();
   const { options, notice, onDismiss } = usePanel();
@@ -46,8 +49,8 @@ export function Screen({
       closeLabel={texts.text('panel.close')}
       onClose={modal && closable ? close : undefined}
       headless={options.noHeader}
-      fullScreen={options.fullScreen}
-      noPadding={options.noPadding ?? flush}
+      fullScreen={options.fullScreen ?? full}
+      noPadding={options.noPadding ?? flush ?? full}
       backgroundImage={options.backgroundImage}
       tall={tall}
       textOnly={textOnly}

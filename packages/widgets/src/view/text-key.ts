@@ -2,15 +2,21 @@ import type account from '../features/account/messages/en-US.json';
 import type activation from '../features/activation/messages/en-US.json';
 import type cashier from '../features/cashier/messages/en-US.json';
 import type eid from '../features/eid/messages/en-US.json';
+import type games from '../features/games/messages/en-US.json';
+import type lobby from '../features/lobby/messages/en-US.json';
 import type message from '../features/message/messages/en-US.json';
+import type messages from '../features/messages/messages/en-US.json';
 import type passwordReset from '../features/password-reset/messages/en-US.json';
 import type payAndPlay from '../features/pay-and-play/messages/en-US.json';
 import type signIn from '../features/sign-in/messages/en-US.json';
 import type signUp from '../features/sign-up/messages/en-US.json';
 import type terms from '../features/terms/messages/en-US.json';
+import type unsubscribe from '../features/unsubscribe/messages/en-US.json';
 import type forms from '../form-texts/en-US.json';
 import type bonuses from '../parts/bonuses/messages/en-US.json';
 import type history from '../parts/history/messages/en-US.json';
+import type inbox from '../parts/inbox/messages/en-US.json';
+import type subscriptions from '../parts/subscriptions/messages/en-US.json';
 import type wallet from '../parts/wallet/messages/en-US.json';
 import type common from '../texts/en-US.json';
 
@@ -27,6 +33,12 @@ type Catalogues = typeof account &
   typeof signIn &
   typeof signUp &
   typeof terms &
+  typeof games &
+  typeof lobby &
+  typeof messages &
+  typeof unsubscribe &
+  typeof inbox &
+  typeof subscriptions &
   typeof common &
   typeof forms;
 

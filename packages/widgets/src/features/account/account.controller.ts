@@ -1,6 +1,6 @@
 import type { AccountTab, Profile } from '@playerdesk/contract';
 import type { AccountState } from '@playerdesk/core';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { WidgetProps } from '../../options.ts';
 import { useWidget } from '../../view/context.ts';
 import { tabNamed, tabsOf } from './tabs.ts';
@@ -11,11 +11,14 @@ export interface AccountViewProps {
   readonly tabs: readonly AccountTab[];
   readonly active: AccountTab;
   readonly menuHidden: boolean;
+  readonly message: string | undefined;
+  /** Messages that were not read. */
+  readonly unread: number;
   readonly onSelect: (tab: AccountTab) => void;
   readonly onSignIn: () => void;
 }
 
-export function useAccount({ tab, menu }: WidgetProps['account']): AccountViewProps {
+export function useAccount({ tab, menu, message }: WidgetProps['account']): AccountViewProps {
   const widget = useWidget();
   const { store } = widget.account;
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
@@ -32,10 +35,37 @@ export function useAccount({ tab, menu }: WidgetProps['account']): AccountViewPr
     tabs,
     active: tabNamed(wanted, tabs),
     menuHidden: menu === false,
+    message,
+    unread: useUnread(state.profile !== null),
     onSelect: (next) => {
       widget.notify(null);
       setChosen({ from: tab, tab: next });
     },
     onSignIn: () => widget.open('sign-in', {}),
   };
+}
+
+/** How many messages wait, once that is known; the menu stands without it. */
+function useUnread(isIn: boolean): number {
+  const { account } = useWidget();
+  const [unread, setUnread] = useState(0);
+  useEffect(() => {
+    if (!isIn || !account.platform.capabilities.supports('getMessages')) return;
+    let forget = () => {};
+    let wanted = true;
+    import('../../services/account-services.ts').then(
+      ({ inboxOf }) => {
+        if (!wanted) return;
+        const inbox = inboxOf(account);
+        forget = inbox.messages.subscribe(() => setUnread(inbox.unread()));
+        setUnread(inbox.unread());
+      },
+      () => {},
+    );
+    return () => {
+      wanted = false;
+      forget();
+    };
+  }, [account, isIn]);
+  return unread;
 }

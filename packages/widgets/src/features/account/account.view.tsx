@@ -25,12 +25,25 @@ const BonusCode = lazyPart('bonuses', () =>
   import('../../parts/bonuses/bonus-code.view.tsx').then((part) => part.BonusCode),
 );
 
+const Inbox = lazyPart('inbox', () => import('../../parts/inbox/inbox.view.tsx').then((part) => part.Inbox));
+const Subscriptions = lazyPart('subscriptions', () =>
+  import('../../parts/subscriptions/subscriptions.view.tsx').then((part) => part.Subscriptions),
+);
+
 /** As high as the history that takes its place (2-money §2). */
 function HistorySkeleton() {
   return <Skeleton height={430} label={useWidget().texts.text('view.loading')} />;
 }
 
-const rooms: Partial<Record<AccountTab, ComponentType<{ readonly profile: Profile }>>> = {
+interface RoomProps {
+  readonly profile: Profile;
+  /** The message that the inbox opens with. */
+  readonly message: string | undefined;
+}
+
+const rooms: Partial<Record<AccountTab, ComponentType<RoomProps>>> = {
+  inbox: Inbox,
+  subscriptions: Subscriptions,
   'edit-profile': EditProfile,
   'change-password': ChangePassword,
   history: History,
@@ -54,7 +67,8 @@ export function AccountView(props: AccountViewProps) {
   );
 }
 
-function Content({ status, profile, tabs, active, menuHidden, onSelect, onSignIn }: AccountViewProps) {
+function Content(props: AccountViewProps) {
+  const { status, profile, tabs, active, menuHidden, message, unread, onSelect, onSignIn } = props;
   const { text } = useWidget().texts;
   if (status === 'restoring') return <Skeleton lines={6} label={text('view.loading')} />;
   const Room = rooms[active];
@@ -62,12 +76,16 @@ function Content({ status, profile, tabs, active, menuHidden, onSelect, onSignIn
   return (
     <AccountLayout
       label={text('account.menu')}
-      tabs={tabs.map((id) => ({ id, label: text(`account.tab.${id}`) }))}
+      tabs={tabs.map((id) => ({
+        id,
+        label: text(`account.tab.${id}`),
+        badge: id === 'inbox' ? unread : undefined,
+      }))}
       active={active}
       onSelect={(id) => onSelect(id as AccountTab)}
       menuHidden={menuHidden}
     >
-      <Room profile={profile} />
+      <Room profile={profile} message={message} />
     </AccountLayout>
   );
 }

@@ -18,10 +18,12 @@ interface Tab {
 
 /** The tabs there are, in the order of the menu. A tab comes with its room. */
 const TABS: readonly Tab[] = [
+  { id: 'inbox', operation: 'getMessages' },
   { id: 'edit-profile', operation: updateProfile.name },
   { id: 'change-password', operation: changePassword.name, shown: (rules) => rules.usesPassword },
   { id: 'history', operation: 'getPayments' },
   { id: 'bonuses', operation: 'getBonuses' },
+  { id: 'subscriptions', operation: 'getSubscriptions' },
   { id: 'bonus-code', operation: 'triggerBonus' },
   { id: 'sign-out', operation: 'signOut' },
 ];

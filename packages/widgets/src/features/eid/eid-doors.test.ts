@@ -1,7 +1,9 @@
 import { waitFor } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { panelOf, scene } from '../../testing/scene.ts';
-import { CANCEL, EMAIL, ordering, PROVIDER, shown, unknown } from './testing/stage.ts';
+import { CANCEL, EMAIL, eachTestOnAStage, ordering, PROVIDER, shown, unknown } from './testing/stage.ts';
+
+eachTestOnAStage();
 
 describe('the doors', () => {
   it.each(['eid-sign-in', 'sign-in-oauth', 'sign-up-oauth'] as const)(

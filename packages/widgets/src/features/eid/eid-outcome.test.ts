@@ -3,8 +3,10 @@ import { createStillEnvironment } from '@playerdesk/core';
 import { waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { panelOf, type SceneOptions } from '../../testing/scene.ts';
-import { beacons, CANCEL, mobile, PROVIDER, qr, shown, stage } from './testing/stage.ts';
+import { beacons, CANCEL, eachTestOnAStage, mobile, PROVIDER, qr, shown, stage } from './testing/stage.ts';
 import { SILENCE } from './use-frame.ts';
+
+eachTestOnAStage();
 
 describe('when it is over', () => {
   it('SI-03.time-up SI-12.is-error says that time is up, why, and offers another try', async () => {

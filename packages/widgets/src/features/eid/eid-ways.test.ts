@@ -2,7 +2,9 @@ import { createStillEnvironment } from '@playerdesk/core';
 import { waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { leaveScenes } from '../../testing/scene.ts';
-import { mobile, PROVIDER, qr, shown, stage } from './testing/stage.ts';
+import { eachTestOnAStage, mobile, PROVIDER, qr, shown, stage } from './testing/stage.ts';
+
+eachTestOnAStage();
 
 describe('on another device', () => {
   it('SI-03.qr SI-04.collect shows the code that the provider sends, and the next one in its place', async () => {

@@ -87,6 +87,7 @@ describe('the sign-in form', () => {
     const { here, view } = await tried(new Promise(() => {}));
     view.press('Sign in');
     view.root.querySelector('form')?.requestSubmit();
+    await expect.poll(() => here.sent('signIn')).not.toEqual([]);
     expect(here.sent('signIn')).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import { playerdeskError } from '@playerdesk/contract';
-import type { SignUpEffect } from '@playerdesk/core';
+import { keptDraft, type SignUpEffect } from '@playerdesk/core';
 import type { WidgetContext } from '../../view/context.ts';
 import { tellFailure } from '../../view/failure.ts';
 import { type Act, AGAIN, type AtOnce, type Doing, type LateEffect, type Send } from './act.ts';
@@ -12,7 +12,7 @@ const AT_ONCE: Record<AtOnce, Act> = {
   'account-exists': ({ account }, { by }: Doing<'account-exists'>) =>
     account.events.emit('account-exists', { by }),
   finished: (widget) => {
-    widget.account.draft.clear();
+    keptDraft(widget.account).clear();
     widget.afterSignIn();
   },
 };

@@ -1,4 +1,5 @@
 import { playerdeskError } from '@playerdesk/contract';
+import { keptDraft } from '@playerdesk/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveScenes, panelOf, type Scene, type Screen, scene } from '../../testing/scene.ts';
 import { EMAIL, TERMS } from '../../testing/wizard.ts';
@@ -89,7 +90,7 @@ describe('sign-up with an e-ID', () => {
     const { here, view } = await identified({ signUpWithCode: refusing('sign-up.link-expired') });
     expect(await view.alert()).toContain('Your identification has expired.');
     view.getByRole('button', { name: 'Continue with e-ID' });
-    expect(here.desk.account.draft.read()).toMatchObject({ values: { email: EMAIL } });
+    expect(keptDraft(here.desk.account).read()).toMatchObject({ values: { email: EMAIL } });
   });
 });
 
@@ -145,6 +146,6 @@ describe('where only an e-ID tells who somebody is', () => {
         limits: [{ amount: 10_000 }, {}, {}],
       },
     ]);
-    await expect.poll(() => here.desk.account.draft.read()).toBeNull();
+    await expect.poll(() => keptDraft(here.desk.account).read()).toBeNull();
   });
 });

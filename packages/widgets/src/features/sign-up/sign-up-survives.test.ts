@@ -1,4 +1,4 @@
-import { createStillEnvironment } from '@playerdesk/core';
+import { createStillEnvironment, keptDraft } from '@playerdesk/core';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveScenes, scene } from '../../testing/scene.ts';
@@ -72,7 +72,7 @@ describe('a wizard whose page is loaded again', () => {
     const { environment, here } = await leftAt('activation');
     await expect.poll(() => here.heard('signed-in')).toHaveLength(1);
     await expect
-      .poll(() => here.desk.account.draft.read())
+      .poll(() => keptDraft(here.desk.account).read())
       .toMatchObject({
         registered: true,
         values: { email: EMAIL, firstName: 'Maja' },
@@ -134,7 +134,7 @@ describe('the page’s address', () => {
       await expect.poll(() => view.value('Bonus code (optional)')).toBe('WELCOME');
       expect(cleared).toEqual(['method', 'amount', 'bonusCode']);
       view.fill({ Email: EMAIL });
-      expect(here.desk.account.draft.read()).toMatchObject({
+      expect(keptDraft(here.desk.account).read()).toMatchObject({
         values: { depositMethod: 'card', depositAmount: '50', bonusCode: 'WELCOME' },
       });
     },

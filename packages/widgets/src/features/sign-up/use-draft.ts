@@ -1,6 +1,7 @@
 import {
   draftOf,
   type FormValues,
+  keptDraft,
   readDraft,
   type SignUpEvent,
   type SignUpState,
@@ -37,7 +38,7 @@ export function useDraft(
   useLayoutEffect(() => {
     const { given, kind } = first.current;
     const asked = queryValues(widget);
-    const draft = readDraft(widget.account.draft.read(), kind, given);
+    const draft = readDraft(keptDraft(widget.account).read(), kind, given);
     if (!draft && Object.keys(asked).length === 0) return;
     const { step, registered } = draft ?? { step: latest.current.step, registered: false };
     send({ type: 'restored', draft: { step, registered, values: { ...asked, ...draft?.values, ...given } } });
@@ -45,7 +46,7 @@ export function useDraft(
   }, [widget, send]);
 
   useEffect(() => {
-    const { draft } = widget.account;
+    const draft = keptDraft(widget.account);
     // A wizard that was only opened leaves nothing behind.
     const isUntouched = state.step === state.steps[0] && draft.read() === null;
     // Behind the account nothing is typed that has to outlive a reload.
@@ -56,7 +57,7 @@ export function useDraft(
   const onTyping = useCallback(
     (values: FormValues) => {
       // The last words may come after the account stands and the draft has gone.
-      if (!BEHIND.has(latest.current.step)) widget.account.draft.write(draftOf(latest.current, values));
+      if (!BEHIND.has(latest.current.step)) keptDraft(widget.account).write(draftOf(latest.current, values));
     },
     [widget],
   );

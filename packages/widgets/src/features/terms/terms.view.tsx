@@ -1,8 +1,8 @@
 import type { getTerms, OutputOf } from '@playerdesk/contract';
-import { RichText } from '../../sanitise/rich-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { useWidget } from '../../view/context.ts';
+import { ProvidedHtml } from '../../view/provided-html.tsx';
 import { Screen } from '../../view/screen.tsx';
 import type { Loading } from '../../view/use-loading.ts';
 import { WhenLoaded } from '../../view/when-loaded.tsx';
@@ -40,7 +40,7 @@ export function TermsView({ terms, owed, busy, age, onAccept, onDecline }: Terms
           <Stack>
             {owed && <Text>{text('terms.lead')}</Text>}
             <Text tone="soft">{text('terms.version', { version: document.version })}</Text>
-            <RichText html={document.content} lines={12} />
+            <ProvidedHtml html={document.content} lines={12} />
             <Text>{text('terms.adult', { age })}</Text>
           </Stack>
         )}

@@ -8,7 +8,6 @@ import {
 } from '@playerdesk/contract';
 import { formatInstant, formatMoney } from '@playerdesk/core';
 import { useEffect, useId, useRef, useState } from 'react';
-import { RichText } from '../../sanitise/rich-text.tsx';
 import styles from '../../ui/bonuses.css?inline';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,6 +16,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWidget } from '../../view/context.ts';
+import { ProvidedHtml } from '../../view/provided-html.tsx';
 import { useStyles } from '../../view/use-styles.ts';
 import { useContent } from '../content/use-content.ts';
 import {
@@ -119,7 +119,7 @@ function BonusCard({ bonus, content, now, busy, can, onSubmit }: BonusCardProps)
       {html && (
         <details className="pd-bonus-more">
           <summary className="pd-bonus-summary">{text('bonus.more')}</summary>
-          <RichText html={html} lines={2} />
+          <ProvidedHtml html={html} lines={2} />
         </details>
       )}
       <Actions bonus={bonus} now={now} busy={busy === bonus.id} can={can} onSubmit={onSubmit} />

@@ -8,15 +8,17 @@ export const CANCEL = `${PROVIDER}/cancel/1`;
 export const EMAIL = 'astrid@example.com';
 
 export const beacons: string[] = [];
-/** Each test of a file that stands on this stage has beacons and panels of its own. */
-beforeEach(() => {
-  beacons.length = 0;
-  Object.defineProperty(navigator, 'sendBeacon', {
-    configurable: true,
-    value: (url: string) => beacons.push(url) > 0,
+/** Called by each file that stands on this stage: each of its tests has beacons and panels of its own. */
+export function eachTestOnAStage(): void {
+  beforeEach(() => {
+    beacons.length = 0;
+    Object.defineProperty(navigator, 'sendBeacon', {
+      configurable: true,
+      value: (url: string) => beacons.push(url) > 0,
+    });
   });
-});
-afterEach(leaveScenes);
+  afterEach(leaveScenes);
+}
 
 let orders = 0;
 /** A platform whose every order is another one. */

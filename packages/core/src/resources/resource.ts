@@ -1,0 +1,147 @@
+import { type PlayerdeskError, toPlayerdeskError } from '@playerdesk/contract';
+import type { Account } from '../account/account-port.ts';
+import { documentVisibility, type Visibility } from '../environment/visibility.ts';
+
+/** Something of the platform's that is read, shown, and read again. */
+export interface Resource<T> {
+  /** As it was last read; null before the first answer, and of a player who left. */
+  get(): T | null;
+  /** Why the last reading failed; null where it did not. What was read before stays. */
+  failure(): PlayerdeskError | null;
+  /** Reads it anew. Those who ask at once share the answer. Rejects with a PlayerdeskError. */
+  refresh(): Promise<T>;
+  /** Puts in place what is known to be so by now, such as after a write. */
+  put(value: T): void;
+  /** Hears of each change. While somebody listens, what is live is read again and again. */
+  subscribe(listener: () => void): () => void;
+}
+
+export interface ResourceOptions {
+  /** Whether it belongs to the player: gone when they leave, read again for who comes. Default true. */
+  readonly personal?: boolean;
+  /** Milliseconds between readings while somebody listens and the page is looked at. Without it one reading. */
+  readonly every?: number;
+  readonly visibility?: Visibility;
+}
+
+/** Keeps a reading. The first listener starts it and the last one ends it. */
+export function createResource<T>(
+  account: Pick<Account, 'store' | 'environment'>,
+  read: () => Promise<T>,
+  options: ResourceOptions = {},
+): Resource<T> {
+  return new Reading(account, read, options);
+}
+
+class Reading<T> implements Resource<T> {
+  readonly #account;
+  readonly #read: () => Promise<T>;
+  readonly #personal: boolean;
+  readonly #every: number | undefined;
+  readonly #visibility: Visibility;
+  readonly #listeners = new Set<() => void>();
+  #value: T | null = null;
+  #failure: PlayerdeskError | null = null;
+  #asked: Promise<T> | null = null;
+  /** Whose it is: an answer for a player who left is thrown away. */
+  #reader: string | null = null;
+  #stop = () => {};
+
+  constructor(
+    account: Pick<Account, 'store' | 'environment'>,
+    read: () => Promise<T>,
+    { personal = true, every, visibility = documentVisibility() }: ResourceOptions,
+  ) {
+    this.#account = account;
+    this.#read = read;
+    this.#personal = personal;
+    this.#every = every;
+    this.#visibility = visibility;
+  }
+
+  get = (): T | null => (this.#isTheirs() ? this.#value : null);
+  failure = (): PlayerdeskError | null => (this.#isTheirs() ? this.#failure : null);
+
+  refresh = (): Promise<T> => {
+    const reader = this.#player();
+    if (this.#asked && this.#reader === reader) return this.#asked;
+    if (this.#reader !== reader) this.#value = null;
+    this.#reader = reader;
+    const asked = this.#read().then(
+      (value) => this.#become(reader, value, null) as T,
+      (thrown: unknown) => {
+        const error = toPlayerdeskError(thrown);
+        this.#become(reader, this.#value, error);
+        throw error;
+      },
+    );
+    this.#asked = asked;
+    asked.finally(() => this.#asked === asked && this.#forget()).catch(() => {});
+    return asked;
+  };
+
+  put = (value: T): void => {
+    this.#reader = this.#player();
+    // An answer that is still on its way was asked for before.
+    this.#asked = null;
+    this.#become(this.#reader, value, null);
+  };
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    if (this.#listeners.size === 1) this.#start();
+    return () => {
+      if (this.#listeners.delete(listener) && this.#listeners.size === 0) this.#stop();
+    };
+  };
+
+  #forget(): void {
+    this.#asked = null;
+  }
+
+  #become(reader: string | null, value: T | null, failure: PlayerdeskError | null): T | null {
+    const isCurrent = reader === this.#player() && reader === this.#reader;
+    if (!isCurrent || (value === this.#value && failure === this.#failure)) return value;
+    this.#value = value;
+    this.#failure = failure;
+    this.#tell();
+    return value;
+  }
+
+  #tell(): void {
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  #player(): string | null {
+    if (!this.#personal) return 'anyone';
+    const { status, profile } = this.#account.store.getState();
+    return status === 'signed-in' ? (profile?.userId ?? 'unnamed') : null;
+  }
+
+  #isTheirs = () => this.#reader !== null && this.#reader === this.#player();
+
+  #start(): void {
+    const { environment, store } = this.#account;
+    let cancel = () => {};
+    const look = () => {
+      cancel();
+      if (this.#player() !== null && this.#visibility.isVisible()) this.refresh().catch(() => {});
+      if (this.#every !== undefined) cancel = environment.after(this.#every, look);
+    };
+    let player = this.#player();
+    const releases = [
+      store.subscribe(() => {
+        if (this.#player() === player) return;
+        player = this.#player();
+        this.#tell();
+        look();
+      }),
+      this.#visibility.onChange(() => this.#every !== undefined && this.#visibility.isVisible() && look()),
+      () => cancel(),
+    ];
+    this.#stop = () => {
+      for (const release of releases) release();
+    };
+    look();
+  }
+}

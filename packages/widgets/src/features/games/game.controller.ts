@@ -1,0 +1,214 @@
+import {
+  type LaunchRequest,
+  type PlayMode,
+  playModeOf,
+  playPath,
+  toPlayerdeskError,
+} from '@playerdesk/contract';
+import { needsActivation } from '@playerdesk/core';
+import { type RefCallback, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { WidgetProps } from '../../options.ts';
+import { walletStore } from '../../parts/wallet/wallet-store.ts';
+import { lobbyOf } from '../../services/account-services.ts';
+import { useWidget, type WidgetContext } from '../../view/context.ts';
+import { textOfError } from '../../view/error-text.ts';
+import { showAddress } from './address.ts';
+import { readGameMessage } from './game-message.ts';
+import { addressOf } from './launch.ts';
+
+/** Milliseconds after which a game that has not said that it stands is called slow. */
+const SLOW = 15_000;
+
+export type GamePhase =
+  /** What lets the player in is on its way, or the game itself is. */
+  | { readonly name: 'loading' }
+  /** The game takes long; it may still come. */
+  | { readonly name: 'slow' }
+  | { readonly name: 'open' }
+  | { readonly name: 'failed'; readonly text: string };
+
+export interface GameViewProps {
+  readonly title: string;
+  readonly mode: PlayMode;
+  readonly phase: GamePhase;
+  readonly url: string | null;
+  readonly frame: RefCallback<HTMLIFrameElement>;
+  readonly onLoad: () => void;
+  readonly onAgain: () => void;
+  readonly onClose: () => void;
+  /** Opens the cashier; absent in a demo. */
+  readonly onDeposit: (() => void) | null;
+}
+
+export function useGame(props: WidgetProps['external']): GameViewProps {
+  const widget = useWidget();
+  const { games } = widget;
+  const mode = games?.fun ? 'demo' : playModeOf(props.playMode);
+  const [tries, setTries] = useState(0);
+  const [url, setUrl] = useState<string | null>(null);
+  const [phase, setPhase] = useState<GamePhase>({ name: 'loading' });
+  const { identifier, gameId, tableId } = props;
+  const request = useMemo(
+    () => ({ identifier, gameId, tableId, playMode: mode }),
+    [identifier, gameId, tableId, mode],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  useEffect(() => {
+    let wanted = true;
+    setUrl(null);
+    setPhase({ name: 'loading' });
+    enter(widget, request).then(
+      (address) => {
+        if (wanted && address !== null) setUrl(address);
+      },
+      (thrown: unknown) => {
+        const text = textOfError(widget.texts, toPlayerdeskError(thrown));
+        if (wanted) setPhase({ name: 'failed', text });
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [widget, request, tries]);
+  const stands = useCallback(() => setPhase({ name: 'open' }), []);
+  const again = useCallback(() => setTries((count) => count + 1), []);
+  useSlowness(widget, url, setPhase);
+  const frame = useGameFrame({ widget, url, gameId, onReady: stands, onBroken: again });
+  useAddress(widget, request);
+  useTold(widget, request, phase.name === 'open');
+  return {
+    title: props.title ?? games?.describe?.(gameId)?.title ?? widget.texts.text('game.title'),
+    mode,
+    phase,
+    url,
+    frame,
+    onLoad: () => {
+      // A provider that announces itself is believed when it does; a page of errors loads too.
+      if (games?.ready !== 'message') stands();
+    },
+    onAgain: again,
+    onClose: widget.close,
+    onDeposit: mode === 'real' ? () => widget.open('deposit', {}) : null,
+  };
+}
+
+/** The address of the game; null where the player is sent elsewhere first. */
+async function enter(widget: WidgetContext, request: LaunchRequest): Promise<string | null> {
+  const { account, activation } = widget;
+  if (playModeOf(request.playMode) === 'real') {
+    await known(widget);
+    const { status, profile } = account.store.getState();
+    if (status !== 'signed-in') {
+      widget.open('sign-in', {});
+      return null;
+    }
+    if (profile && needsActivation(profile, activation)) {
+      widget.open('message', { kind: 'activation-required' });
+      return null;
+    }
+  }
+  return addressOf(account, widget.games, request);
+}
+
+/** Resolves once it is known whether somebody is in. */
+function known({ account: { store } }: WidgetContext): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => store.getState().status !== 'restoring' && resolve();
+    const forget = store.subscribe(() => check() === undefined && forget());
+    if (store.getState().status !== 'restoring') {
+      forget();
+      resolve();
+    }
+  });
+}
+
+function useSlowness(
+  { account }: WidgetContext,
+  url: string | null,
+  change: (next: (phase: GamePhase) => GamePhase) => void,
+): void {
+  useEffect(() => {
+    if (url === null) return;
+    return account.environment.after(SLOW, () =>
+      change((phase) => (phase.name === 'loading' ? { name: 'slow' } : phase)),
+    );
+  }, [account, url, change]);
+}
+
+interface FrameParts {
+  readonly widget: WidgetContext;
+  readonly url: string | null;
+  readonly gameId: string;
+  readonly onReady: () => void;
+  readonly onBroken: () => void;
+}
+
+/** Listens to the game's own window alone. */
+function useGameFrame({
+  widget,
+  url,
+  gameId,
+  onReady,
+  onBroken,
+}: FrameParts): RefCallback<HTMLIFrameElement> {
+  const element = useRef<HTMLIFrameElement | null>(null);
+  useEffect(() => {
+    if (url === null) return;
+    const hear = (event: MessageEvent) => {
+      const source = element.current?.contentWindow ?? null;
+      const origin = new URL(url).origin;
+      if (source === null || event.source !== source) return;
+      const message = readGameMessage(event, { origin, source, gameId });
+      if (!message) return widget.account.events.emit('diagnostic', { code: 'game-message-rejected' });
+      if (message.type === 'ready') onReady();
+      if (message.type === 'close') widget.close();
+      if (message.type === 'error') onBroken();
+      if (message.type === 'round')
+        void walletStore(widget.account)
+          .refresh()
+          .catch(() => {});
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [widget, url, gameId, onReady, onBroken]);
+  return useCallback((found: HTMLIFrameElement | null) => {
+    element.current = found;
+  }, []);
+}
+
+/** In fun mode the address has the game's identifier, elsewhere its id (2-money §2). */
+function pathOf({ games }: WidgetContext, { identifier, gameId }: LaunchRequest): string | null {
+  try {
+    return playPath(games?.fun ? identifier : gameId);
+  } catch {
+    // What names no game is told as a game that could not be opened.
+    return null;
+  }
+}
+
+function useAddress(widget: WidgetContext, request: LaunchRequest): void {
+  const { account, id, modal } = widget;
+  const path = pathOf(widget, request);
+  useEffect(() => {
+    if (modal && path !== null) return showAddress(id, path, account.environment);
+  }, [account, id, modal, path]);
+}
+
+/** Tells the host, and the platform what was played last. */
+function useTold(widget: WidgetContext, request: LaunchRequest, isOpen: boolean): void {
+  const { account } = widget;
+  useEffect(() => {
+    if (!isOpen) return;
+    const { identifier, gameId, tableId } = request;
+    const playMode = playModeOf(request.playMode);
+    const path = pathOf(widget, request) ?? '';
+    account.events.emit('game-opened', { gameId, identifier, playMode, path });
+    if (playMode === 'real' && account.platform.capabilities.supports('setLastPlayed')) {
+      const options = tableId !== undefined ? { tableId } : {};
+      lobbyOf(account)
+        .setLastPlayed(gameId, options)
+        .catch(() => {});
+    }
+    return () => account.events.emit('game-closed', { gameId, identifier });
+  }, [widget, account, request, isOpen]);
+}

@@ -1,0 +1,85 @@
+import { Wallet } from '../../parts/wallet/wallet.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useWidget } from '../../view/context.ts';
+import { Screen } from '../../view/screen.tsx';
+import type { GameViewProps } from './game.controller.ts';
+
+/** What a game's frame may do: everything inside itself, nothing to the page around it. */
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock allow-orientation-lock';
+
+export function GameView(props: GameViewProps) {
+  const { title, mode, phase, url, frame, onLoad } = props;
+  return (
+    <Screen title={title} full progress={<GameBar {...props} />}>
+      <div className="pd-game" part="game" data-state={phase.name} data-mode={mode}>
+        {url !== null && (
+          <iframe
+            ref={frame}
+            className="pd-game-frame"
+            part="game-frame"
+            title={title}
+            src={url}
+            sandbox={SANDBOX}
+            allow="autoplay; fullscreen; screen-wake-lock"
+            referrerPolicy="strict-origin"
+            onLoad={onLoad}
+          />
+        )}
+        <Standing {...props} />
+      </div>
+    </Screen>
+  );
+}
+
+/** What stands over the frame until the game does. */
+function Standing({ phase, onAgain, onClose }: GameViewProps) {
+  const { text } = useWidget().texts;
+  if (phase.name === 'open') return null;
+  if (phase.name === 'loading') {
+    return (
+      <div className="pd-game-cover" role="status">
+        <span className="pd-game-spinner" aria-hidden="true" />
+        {text('game.loading')}
+      </div>
+    );
+  }
+  const isSlow = phase.name === 'slow';
+  return (
+    <div className="pd-game-cover" role="alert">
+      <EmptyState
+        title={text(isSlow ? 'game.slow' : 'game.failed')}
+        action={
+          <div className="pd-game-ways">
+            <Button onClick={onAgain}>{text('button.try-again')}</Button>
+            <Button kind="ghost" onClick={onClose}>
+              {text('game.leave')}
+            </Button>
+          </div>
+        }
+      >
+        {isSlow ? text('game.slow-text') : phase.text}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** What the player plays for, and with what. */
+function GameBar({ mode, onDeposit }: GameViewProps) {
+  const { texts, account } = useWidget();
+  const hasWallet = mode === 'real' && account.platform.capabilities.supports('getWallets');
+  return (
+    <div className="pd-game-bar" part="game-bar">
+      <span className="pd-game-mode" data-mode={mode}>
+        {texts.text(`game.mode.${mode}`)}
+      </span>
+      {hasWallet && <Wallet />}
+      {onDeposit && (
+        <Button kind="ghost" size="small" onClick={onDeposit}>
+          {texts.text('game.deposit')}
+        </Button>
+      )}
+    </div>
+  );
+}

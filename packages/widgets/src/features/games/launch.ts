@@ -1,0 +1,48 @@
+import {
+  createGameSession,
+  gameUrl,
+  type LaunchRequest,
+  MODE_LETTERS,
+  playerdeskError,
+  playModeOf,
+} from '@playerdesk/contract';
+import type { Account } from '@playerdesk/core';
+import type { GameSettings } from '../../view/game-settings.ts';
+
+/** Builds a game's address here, from the host's settings; real play fetches what lets the player in first. */
+export async function addressOf(
+  account: Account,
+  settings: GameSettings | undefined,
+  { identifier, gameId, playMode, tableId }: LaunchRequest,
+): Promise<string> {
+  if (!settings) throw playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
+  const { fun = false, playHost, brand, homeUrl = '/casino' } = settings;
+  const mode = fun ? 'demo' : playModeOf(playMode);
+  const session = mode === 'real' ? await keyFor(account, settings, gameId, tableId) : undefined;
+  return gameUrl({
+    playHost,
+    brand,
+    name: fun ? identifier : gameId,
+    mode: MODE_LETTERS[mode],
+    language: account.language('launchGame'),
+    ...(session !== undefined && { session }),
+    ...(tableId !== undefined && { tableId }),
+    homeUrl: new URL(homeUrl, location.origin).href,
+    standalone: false,
+  });
+}
+
+/** A key of one use; the session id itself only where the host chose so (docs/decisions). */
+async function keyFor(
+  account: Account,
+  { entry = 'key' }: GameSettings,
+  gameId: string,
+  tableId: string | undefined,
+): Promise<string | undefined> {
+  if (entry === 'none') return undefined;
+  if (entry === 'session') return account.sessionId() ?? undefined;
+  const input = { gameId, ...(tableId !== undefined && { tableId }) };
+  const result = await account.write(createGameSession, input);
+  // It settles as "not done" at best, so a result always carries its answer.
+  return result.kind === 'answered' ? result.answer.session : undefined;
+}

@@ -1,0 +1,129 @@
+import { type GameMark, gameOf } from '@playerdesk/contract';
+import type { Resource } from '@playerdesk/core';
+import { useState } from 'react';
+import { lobbyOf } from '../../services/account-services.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useWidget } from '../../view/context.ts';
+import { tellFailure } from '../../view/failure.ts';
+import { Screen } from '../../view/screen.tsx';
+import { useResource } from '../../view/use-resource.ts';
+import { WhenRead } from '../../view/when-read.tsx';
+
+export function FavouriteGames() {
+  const { account } = useWidget();
+  return <GameList name="favourites" of={lobbyOf(account).favourites} />;
+}
+
+export function LastPlayedGames() {
+  const { account } = useWidget();
+  return <GameList name="last-played" of={lobbyOf(account).lastPlayed} />;
+}
+
+interface GameListProps {
+  readonly name: 'favourites' | 'last-played';
+  readonly of: Resource<readonly GameMark[]>;
+}
+
+function GameList({ name, of }: GameListProps) {
+  const widget = useWidget();
+  const { text } = widget.texts;
+  const reading = useResource(of);
+  const isIn = widget.account.store.getState().status !== 'signed-out';
+  return (
+    <Screen title={text(`${name}.title`)}>
+      {isIn ? (
+        <WhenRead of={reading}>{(marks) => <Marks name={name} marks={marks} />}</WhenRead>
+      ) : (
+        <EmptyState
+          title={text(`${name}.signed-out`)}
+          action={<Button onClick={() => widget.open('sign-in', {})}>{text('button.sign-in')}</Button>}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function Marks({
+  name,
+  marks,
+}: {
+  readonly name: GameListProps['name'];
+  readonly marks: readonly GameMark[];
+}) {
+  const { texts } = useWidget();
+  if (marks.length === 0) return <EmptyState title={texts.text(`${name}.none`)} />;
+  return (
+    <ul className="pd-games" part="list">
+      {marks.map((mark) => (
+        <GameRow key={mark.id} mark={mark} />
+      ))}
+    </ul>
+  );
+}
+
+function GameRow({ mark: { id, tableIds } }: { readonly mark: GameMark }) {
+  const widget = useWidget();
+  const { text } = widget.texts;
+  const game = useGameNamed(id);
+  const play = () =>
+    widget.open('external', { gameId: id, identifier: game.identifier, title: game.title, playMode: 'real' });
+  return (
+    <li className="pd-game-row" part="game" data-game={id}>
+      {game.image && (
+        <img className="pd-game-image" src={game.image} alt="" width={48} height={64} loading="lazy" />
+      )}
+      <span className="pd-game-name">
+        {game.title}
+        {tableIds.length > 0 && <span className="pd-game-tables">{tableIds.join(', ')}</span>}
+      </span>
+      <Heart id={id} title={game.title} />
+      <Button size="small" aria-label={text('game.play-named', { game: game.title })} onClick={play}>
+        {text('game.play')}
+      </Button>
+    </li>
+  );
+}
+
+/** What is shown of a game: the host's words, the platform's, or its id. */
+function useGameNamed(id: string) {
+  const { account, games } = useWidget();
+  const { value } = useResource(lobbyOf(account).games);
+  const record = value?.find((game) => game.id === id);
+  const known = record && gameOf(record);
+  const described = games?.describe?.(id);
+  return {
+    title: described?.title ?? known?.title ?? id,
+    image: described?.image,
+    identifier: known?.identifier ?? id,
+  };
+}
+
+function Heart({ id, title }: { readonly id: string; readonly title: string }) {
+  const widget = useWidget();
+  const { text } = widget.texts;
+  const { favourites } = lobbyOf(widget.account);
+  useResource(favourites);
+  const [busy, setBusy] = useState(false);
+  const marked = favourites.has(id);
+  const mark = async () => {
+    if (busy) return;
+    setBusy(true);
+    await favourites.mark(id, !marked).catch((error: unknown) => tellFailure(widget, error));
+    setBusy(false);
+  };
+  return (
+    <button
+      type="button"
+      className="pd-heart"
+      part="favourite"
+      aria-pressed={marked}
+      aria-label={text('favourites.mark', { game: title })}
+      onClick={() => void mark()}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 20.5C5.5 16 2.5 12.5 2.5 8.7A5 5 0 0 1 12 6.4a5 5 0 0 1 9.5 2.3c0 3.8-3 7.3-9.5 11.8z" />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Jackpot } from '@playerdesk/contract';
+import { formatMoney } from '@playerdesk/core';
+import type { WidgetProps } from '../../options.ts';
+import { lobbyOf } from '../../services/account-services.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useWidget } from '../../view/context.ts';
+import { Screen } from '../../view/screen.tsx';
+import { useResource } from '../../view/use-resource.ts';
+import { WhenRead } from '../../view/when-read.tsx';
+import { inCurrency } from './exchange.ts';
+
+/** What can be won, as it grows. It is not read out by itself: it changes all the time. */
+export function JackpotsView({ game }: WidgetProps['jackpots']) {
+  const { account, texts } = useWidget();
+  const reading = useResource(lobbyOf(account).jackpots);
+  return (
+    <Screen title={texts.text('jackpots.title')}>
+      <WhenRead of={reading}>
+        {(jackpots) => <List jackpots={jackpots.filter((one) => !game || one.gameIds?.includes(game))} />}
+      </WhenRead>
+    </Screen>
+  );
+}
+
+function List({ jackpots }: { readonly jackpots: readonly Jackpot[] }) {
+  const { account, texts } = useWidget();
+  const { value: rates } = useResource(lobbyOf(account).exchangeRates);
+  const own = account.store.getState().profile?.currency;
+  if (jackpots.length === 0) return <EmptyState title={texts.text('jackpots.none')} />;
+  return (
+    <ul className="pd-jackpots" part="list">
+      {jackpots.map((jackpot) => {
+        const near = own === undefined ? null : inCurrency(jackpot, own, rates);
+        return (
+          <li key={jackpot.id} className="pd-jackpot" part="jackpot" data-jackpot={jackpot.id}>
+            <span className="pd-jackpot-name">{jackpot.name ?? jackpot.id}</span>
+            <strong className="pd-jackpot-amount">
+              {formatMoney(jackpot.amount, jackpot.currency, texts.locale)}
+            </strong>
+            {near !== null && own !== undefined && (
+              <span className="pd-jackpot-near">
+                {texts.text('jackpots.about', { amount: formatMoney(near, own, texts.locale) })}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

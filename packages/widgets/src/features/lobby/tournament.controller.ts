@@ -1,0 +1,76 @@
+import type { Leaderboard, Tournament } from '@playerdesk/contract';
+import { useState, useSyncExternalStore } from 'react';
+import { lobbyOf } from '../../services/account-services.ts';
+import { useWidget } from '../../view/context.ts';
+import { tellFailure, tellSlow } from '../../view/failure.ts';
+import { useAlive } from '../../view/use-flow.ts';
+import { type Reading, useResource } from '../../view/use-resource.ts';
+
+export type Names = 'short' | 'full';
+
+export interface TournamentViewProps {
+  readonly tournament: Tournament | undefined;
+  readonly board: Reading<Leaderboard>;
+  /** The places around the player; null while nobody is in. */
+  readonly around: Reading<Leaderboard> | null;
+  readonly names: Names;
+  readonly playerId: string | undefined;
+  readonly signedIn: boolean;
+  readonly joined: boolean;
+  readonly busy: boolean;
+  readonly onOptIn: () => void;
+  readonly onSignIn: () => void;
+}
+
+/** Those there are, and the one that is shown: the first until the player chooses. */
+export function useTournaments() {
+  const { account } = useWidget();
+  const reading = useResource(lobbyOf(account).tournaments);
+  const [wanted, choose] = useState<string>();
+  const chosen = reading.value?.find(({ identifier }) => identifier === wanted) ?? reading.value?.[0];
+  return { reading, chosen: chosen?.identifier, onChoose: choose };
+}
+
+export function useTournament(identifier: string, names: Names): TournamentViewProps {
+  const widget = useWidget();
+  const { account } = widget;
+  const lobby = lobbyOf(account);
+  const alive = useAlive();
+  const { store } = account;
+  const { status, profile } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+  const board = useResource(lobby.leaderboard(identifier));
+  const around = useResource(lobby.aroundPlayer(identifier));
+  const { value: tournaments } = useResource(lobby.tournaments);
+  const [entered, enter] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const tournament = tournaments?.find((other) => other.identifier === identifier);
+  const signedIn = status === 'signed-in' && profile !== null;
+  const optIn = async () => {
+    setBusy(true);
+    const done = () => {
+      enter(true);
+      board.retry();
+      widget.notify({ level: 'success', text: widget.texts.text('notice.tournament-joined') });
+    };
+    try {
+      await lobby.optIn(identifier, () => tellSlow(widget));
+      if (alive.current) done();
+    } catch (thrown) {
+      const error = tellFailure(widget, thrown, { retry: () => void optIn(), onSettled: done });
+      if (error.code === 'tournament.already-optin') enter(true);
+    }
+    if (alive.current) setBusy(false);
+  };
+  return {
+    tournament,
+    board,
+    around: signedIn ? around : null,
+    names,
+    playerId: profile?.userId,
+    signedIn,
+    joined: signedIn && (entered || (tournament?.optIn === true && tournament.joined)),
+    busy,
+    onOptIn: () => void optIn(),
+    onSignIn: () => widget.open('sign-in', {}),
+  };
+}

@@ -1,0 +1,175 @@
+import { type Leaderboard, standingName, type Tournament } from '@playerdesk/contract';
+import { formatInstant, formatMoney } from '@playerdesk/core';
+import type { WidgetProps } from '../../options.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useWidget } from '../../view/context.ts';
+import { Screen } from '../../view/screen.tsx';
+import type { Reading } from '../../view/use-resource.ts';
+import { WhenRead } from '../../view/when-read.tsx';
+import {
+  type Names,
+  type TournamentViewProps,
+  useTournament,
+  useTournaments,
+} from './tournament.controller.ts';
+
+/** One tournament, or those there are to choose from. */
+export function TournamentView({ identifier, names = 'short' }: WidgetProps['tournament']) {
+  const { texts } = useWidget();
+  return (
+    <Screen title={texts.text('tournament.title')}>
+      {identifier === undefined ? (
+        <Chosen names={names} />
+      ) : (
+        <One key={identifier} identifier={identifier} names={names} />
+      )}
+    </Screen>
+  );
+}
+
+function Chosen({ names }: { readonly names: Names }) {
+  const { text } = useWidget().texts;
+  const { reading, chosen, onChoose } = useTournaments();
+  return (
+    <WhenRead of={reading}>
+      {(tournaments) =>
+        chosen === undefined ? (
+          <EmptyState title={text('tournament.none')} />
+        ) : (
+          <Stack>
+            <SelectField
+              name="tournament"
+              label={text('tournament.choose')}
+              options={tournaments.map(({ identifier, name }) => ({ value: identifier, label: name }))}
+              value={chosen}
+              onChange={onChoose}
+            />
+            <One key={chosen} identifier={chosen} names={names} />
+          </Stack>
+        )
+      }
+    </WhenRead>
+  );
+}
+
+function One({ identifier, names }: { readonly identifier: string; readonly names: Names }) {
+  const props = useTournament(identifier, names);
+  const { text } = useWidget().texts;
+  return (
+    <Stack>
+      <WhenRead of={props.board}>
+        {(board) => (
+          <>
+            <Head tournament={props.tournament} board={board} />
+            <OptIn {...props} board={board} />
+            <Board caption={text('tournament.leaderboard')} {...props} board={board} />
+          </>
+        )}
+      </WhenRead>
+      {props.around && <Around {...props} around={props.around} />}
+    </Stack>
+  );
+}
+
+interface HeadProps {
+  readonly tournament: Tournament | undefined;
+  readonly board: Leaderboard;
+}
+
+function Head({ tournament, board }: HeadProps) {
+  const { text, locale } = useWidget().texts;
+  const prize = tournament?.prize;
+  return (
+    <div className="pd-tournament-head">
+      {tournament && <Heading size="small">{tournament.name}</Heading>}
+      <Text tone="soft">
+        {text('tournament.dates', {
+          from: formatInstant(board.startDate, locale),
+          to: formatInstant(board.endDate, locale),
+        })}
+      </Text>
+      {prize && (
+        <p className="pd-tournament-prize">
+          {text('tournament.prize', { amount: formatMoney(prize.amount, prize.currency, locale) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type OptInProps = Omit<TournamentViewProps, 'board'> & { readonly board: Leaderboard };
+
+function OptIn({ board, joined, signedIn, busy, onOptIn, onSignIn }: OptInProps) {
+  const { text } = useWidget().texts;
+  if (joined) return <p className="pd-tournament-joined">{text('tournament.joined')}</p>;
+  if (!board.canJoin) return null;
+  return (
+    <Button busy={busy} busyLabel={text('button.busy')} onClick={signedIn ? onOptIn : onSignIn}>
+      {text(signedIn ? 'tournament.opt-in' : 'button.sign-in')}
+    </Button>
+  );
+}
+
+function Around({ around, ...props }: TournamentViewProps & { readonly around: Reading<Leaderboard> }) {
+  const { text } = useWidget().texts;
+  // Without a place of their own there is nothing around them.
+  if (!around.value || around.value.players.length === 0) return null;
+  return <Board caption={text('tournament.around')} {...props} board={around.value} />;
+}
+
+interface BoardProps extends Pick<TournamentViewProps, 'names' | 'playerId'> {
+  readonly caption: string;
+  readonly board: Leaderboard;
+}
+
+/** Rows keep their place in the document by player: one that is looked at while it changes does not jump. */
+function Board({ caption, board, names, playerId }: BoardProps) {
+  const { text, locale } = useWidget().texts;
+  const number = new Intl.NumberFormat(locale);
+  if (board.players.length === 0) return <EmptyState title={text('tournament.nobody')} />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="pd-board" part="leaderboard" aria-label={caption} tabIndex={0}>
+      <table className="pd-board-table">
+        <caption className="pd-board-caption">{caption}</caption>
+        <thead>
+          <tr className="pd-board-head">
+            <th className="pd-board-cell" scope="col">
+              {text('tournament.place')}
+            </th>
+            <th className="pd-board-cell" scope="col">
+              {text('tournament.player')}
+            </th>
+            <th className="pd-board-cell" scope="col">
+              {text('tournament.points')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {board.players.map((standing) => {
+            const isOwn = standing.userId === playerId;
+            const own = isOwn ? '' : undefined;
+            return (
+              <tr key={standing.userId}>
+                <td className="pd-board-cell" data-own={own}>
+                  {number.format(standing.position)}
+                </td>
+                <th className="pd-board-cell" data-own={own} scope="row">
+                  {standingName(standing, names)}
+                  {isOwn && <span className="pd-board-you">{text('tournament.you')}</span>}
+                </th>
+                <td className="pd-board-cell" data-own={own}>
+                  {number.format(standing.points)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

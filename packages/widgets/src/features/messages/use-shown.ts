@@ -1,0 +1,29 @@
+import type { Message } from '@playerdesk/contract';
+import { useEffect, useState } from 'react';
+import { inboxOf } from '../../services/account-services.ts';
+import { useWidget } from '../../view/context.ts';
+
+/** The message to show: the host's, or the first that waits, until the player is done with it. */
+export function useShown(given: Message | undefined, waiting: readonly Message[] | null) {
+  const { account, modal, close } = useWidget();
+  const [chosen, choose] = useState<Message | null>(given ?? null);
+  const [dismissed, dismiss] = useState<ReadonlySet<string>>(new Set());
+  const inbox = inboxOf(account);
+  const isSignedOut = account.store.getState().status === 'signed-out';
+  // A message stays until it is done with, though showing it takes it off the list of those that wait.
+  const next = waiting?.find(({ id }) => !dismissed.has(id)) ?? null;
+  useEffect(() => {
+    if (isSignedOut) choose(null);
+    else if (chosen === null && next) choose(next);
+  }, [chosen, next, isSignedOut]);
+  useEffect(() => {
+    // Shown is told (decision 66). What cannot be told is told when the message comes again.
+    if (chosen) inbox.mark(chosen.id, 'Notified').catch(() => {});
+  }, [chosen, inbox]);
+  const done = () => {
+    if (modal) return close();
+    if (chosen) dismiss(new Set(dismissed).add(chosen.id));
+    choose(null);
+  };
+  return { message: isSignedOut && !given ? null : chosen, done };
+}

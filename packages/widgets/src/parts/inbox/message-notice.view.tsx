@@ -1,0 +1,54 @@
+import { type Message, PREVIEW_LENGTH } from '@playerdesk/contract';
+import { formatInstant } from '@playerdesk/core';
+import { useRef } from 'react';
+import { preview } from '../../sanitise/preview.ts';
+import { inboxOf } from '../../services/account-services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import styles from '../../ui/inbox.css?inline';
+import { useWidget } from '../../view/context.ts';
+import { useStyles } from '../../view/use-styles.ts';
+import { MessageAction } from './message-action.tsx';
+
+export interface MessageNoticeViewProps {
+  readonly message: Message;
+  readonly onDone: () => void;
+}
+
+/** The beginning of a message, with the ways on. */
+export function MessageNoticeView({ message, onDone }: MessageNoticeViewProps) {
+  const widget = useWidget();
+  const { text, locale } = widget.texts;
+  const place = useRef<HTMLDivElement>(null);
+  useStyles(place, styles);
+  const taken = () => {
+    void inboxOf(widget.account)
+      .mark(message.id, 'Read')
+      .catch(() => {});
+    onDone();
+  };
+  const readMore = () => {
+    onDone();
+    widget.open('account', { tab: 'inbox', message: message.id });
+  };
+  return (
+    <div ref={place} className="pd-message-open" part="message">
+      <Heading size="small">{preview(message.title, PREVIEW_LENGTH, locale)}</Heading>
+      <time className="pd-message-sent" dateTime={message.messageSent}>
+        {formatInstant(message.messageSent, locale)}
+      </time>
+      <p className="pd-message-preview">{preview(message.content, PREVIEW_LENGTH, locale)}</p>
+      <div className="pd-message-actions">
+        <MessageAction message={message} onTaken={taken} />
+        <Button kind="ghost" size="small" onClick={readMore}>
+          {text('message.read-more')}
+        </Button>
+        {!widget.modal && (
+          <Button kind="link" onClick={onDone}>
+            {text('message.later')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useWidget } from '../../view/context.ts';
+import { textOfCode } from '../../view/error-text.ts';
+import { ofToken, useSubscriptions } from './subscriptions.controller.ts';
+import { SubscriptionForm } from './subscriptions.view.tsx';
+
+/**
+ * What the link of a mail leads to. Nothing changes before the player says so: scanners of mails follow links too.
+ */
+export function Unsubscribe({ token }: { readonly token: string | undefined }) {
+  return token ? <ByToken token={token} /> : <Refused code="unsubscribe.missing-token" />;
+}
+
+function ByToken({ token }: { readonly token: string }) {
+  const widget = useWidget();
+  const { text } = widget.texts;
+  const [refusal, refuse] = useState<string | null>(null);
+  const source = useMemo(() => {
+    const own = ofToken(widget.account, token);
+    const read = () =>
+      own.read().catch((error: { readonly kind: string; readonly code: string }) => {
+        if (error.kind === 'refused') refuse(error.code);
+        throw error;
+      });
+    return { ...own, read };
+  }, [widget.account, token]);
+  const props = useSubscriptions(source, ({ none }) =>
+    widget.notify({
+      level: 'success',
+      text: text(none ? 'notice.unsubscribed' : 'notice.subscriptions-updated'),
+    }),
+  );
+  return refusal ? <Refused code={refusal} /> : <SubscriptionForm {...props} />;
+}
+
+/** A link that does not work, with the ways that do. */
+function Refused({ code }: { readonly code: string }) {
+  const widget = useWidget();
+  const { text } = widget.texts;
+  return (
+    <div role="alert">
+      <EmptyState
+        title={textOfCode(widget.texts, code)}
+        action={
+          <>
+            <Button onClick={() => widget.open('account', { tab: 'subscriptions' })}>
+              {text('unsubscribe.sign-in')}
+            </Button>
+            <Button kind="link" onClick={() => widget.openRoute('/support')}>
+              {text('button.support')}
+            </Button>
+          </>
+        }
+      >
+        {text('unsubscribe.refused')}
+      </EmptyState>
+    </div>
+  );
+}

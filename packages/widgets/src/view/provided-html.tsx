@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { RichText, type RichTextProps } from '../sanitise/rich-text.tsx';
+import { useWidget } from './context.ts';
+import { destinationOf } from './route.ts';
+
+/** Provided HTML whose links to pages of the host are asked for by `open-route`: nothing leaves the page unasked. */
+export function ProvidedHtml(props: RichTextProps) {
+  const widget = useWidget();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = place.current;
+    const follow = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a');
+      const destination = destinationOf(link?.getAttribute('href') ?? '');
+      if (destination?.kind !== 'route' || isForAnotherTab(event)) return;
+      event.preventDefault();
+      widget.openRoute(destination.route, destination.params);
+    };
+    box?.addEventListener('click', follow);
+    return () => box?.removeEventListener('click', follow);
+  }, [widget]);
+  return (
+    <div ref={place} className="pd-box">
+      <RichText {...props} />
+    </div>
+  );
+}
+
+const isForAnotherTab = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey;

@@ -1,0 +1,35 @@
+import { isWebAddress } from '../sanitise/allowed.ts';
+import type { WidgetContext } from './context.ts';
+
+/** Where a provided address leads: to a page of the host, out into the web, or nowhere. */
+export type Destination =
+  | { readonly kind: 'route'; readonly route: string; readonly params: Readonly<Record<string, string>> }
+  | { readonly kind: 'web'; readonly url: string }
+  | null;
+
+/** Reads an address that somebody else wrote. Anything but a path of this page's site or a web address is nothing. */
+export function destinationOf(address: string, origin = globalThis.location?.origin ?? ''): Destination {
+  const text = address.trim();
+  const isPath = /^\/(?![/\\])/.test(text);
+  if (!isPath && !isWebAddress(text)) return null;
+  const url = parse(text, origin);
+  if (!url) return null;
+  if (url.origin !== origin) return isPath ? null : { kind: 'web', url: url.href };
+  return { kind: 'route', route: url.pathname, params: Object.fromEntries(url.searchParams) };
+}
+
+/** Goes there: the host's own pages by `open-route`, others in a tab of their own that cannot reach back. */
+export function goTo(widget: WidgetContext, destination: Destination): void {
+  if (destination?.kind === 'web') window.open(destination.url, '_blank', 'noopener,noreferrer');
+  if (destination?.kind !== 'route') return;
+  if (widget.modal) widget.close();
+  widget.openRoute(destination.route, destination.params);
+}
+
+function parse(text: string, base: string): URL | null {
+  try {
+    return new URL(text, base || undefined);
+  } catch {
+    return null;
+  }
+}

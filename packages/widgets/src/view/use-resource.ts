@@ -1,0 +1,21 @@
+import type { PlayerdeskError } from '@playerdesk/contract';
+import type { Resource } from '@playerdesk/core';
+import { useEffect, useState } from 'react';
+
+export interface Reading<T> {
+  /** Null before the first answer. */
+  readonly value: T | null;
+  readonly failure: PlayerdeskError | null;
+  readonly retry: () => void;
+}
+
+/** Shows a resource as it changes; a live one is read again while the component stands. */
+export function useResource<T>(resource: Resource<T>): Reading<T> {
+  const [, draw] = useState(0);
+  useEffect(() => resource.subscribe(() => draw((times) => times + 1)), [resource]);
+  return {
+    value: resource.get(),
+    failure: resource.failure(),
+    retry: () => void resource.refresh().catch(() => {}),
+  };
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useWidget } from './context.ts';
+import type { Reading } from './use-resource.ts';
+import { WhenLoaded } from './when-loaded.tsx';
+
+/** What stands for a reading: a skeleton, what was read, or a way to try again. What was read once stays shown. */
+export function WhenRead<T>({
+  of: { value, failure, retry },
+  lines = 4,
+  children,
+}: {
+  readonly of: Reading<T>;
+  readonly lines?: number;
+  readonly children: (value: T) => ReactNode;
+}) {
+  const { text } = useWidget().texts;
+  if (value !== null) return children(value);
+  if (!failure) return <Skeleton lines={lines} label={text('view.loading')} />;
+  return <WhenLoaded of={{ status: 'failed', retry }}>{() => null}</WhenLoaded>;
+}
