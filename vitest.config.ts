@@ -7,17 +7,17 @@ const SOURCE = 'playerdesk-source';
 /** Workspaces with a configuration of their own: a browser-like environment, databases. */
 const own = ['packages/widgets', 'apps/platform', 'apps/gallery']
   .filter((root) => existsSync(new URL(`${root}/vitest.config.ts`, import.meta.url)))
-  // A project with its own number of workers runs in a group of its own.
-  .map((root, index) => ({
-    extends: `./${root}/vitest.config.ts`,
-    root: `./${root}`,
-    test: { sequence: { groupOrder: index + 1 } },
-  }));
+  .map((root) => ({ extends: `./${root}/vitest.config.ts`, root: `./${root}` }));
 
-const plain = (name: string, include: string[], environment = 'node'): TestProjectInlineConfiguration => ({
+/** `isolate` for files that replace modules; other projects load theirs once for all files. */
+const plain = (
+  name: string,
+  include: string[],
+  { environment = 'node', isolate = false } = {},
+): TestProjectInlineConfiguration => ({
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
-  test: { name, include, environment },
+  test: { name, include, environment, isolate, unstubGlobals: true, maxWorkers: 2 },
 });
 
 export default defineConfig({
@@ -26,10 +26,10 @@ export default defineConfig({
       ...own,
       plain('contract', ['packages/contract/src/**/*.test.ts']),
       plain('core', ['packages/core/src/**/*.test.ts']),
-      plain('cashier', ['packages/cashier/src/**/*.test.ts'], 'jsdom'),
-      plain('adapters', ['packages/adapters/src/**/*.test.ts']),
+      plain('cashier', ['packages/cashier/src/**/*.test.ts'], { environment: 'jsdom' }),
+      plain('adapters', ['packages/adapters/src/**/*.test.ts'], { isolate: true }),
       plain('conformance', ['packages/conformance/src/**/*.test.ts']),
-      plain('casino', ['apps/casino/src/**/*.test.ts'], 'jsdom'),
+      plain('casino', ['apps/casino/src/**/*.test.ts'], { environment: 'jsdom' }),
       plain('tools', ['tools/**/*.test.mjs']),
     ],
   },

@@ -11,6 +11,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     exclude: ['src/**/*.postgres.test.ts'],
     globalSetup: 'src/testing/template-setup.ts',
+    // One process goes through many files: a hook of a shared module would hold in the first alone.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

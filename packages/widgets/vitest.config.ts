@@ -15,6 +15,8 @@ export default defineConfig({
     unstubGlobals: true,
     // One process goes through many files: a hook of a shared module would hold in the first alone.
     isolate: false,
+    // On a busy machine the first test of a file waits for the parts that load late.
+    testTimeout: 20_000,
     maxWorkers: 2,
   },
 });

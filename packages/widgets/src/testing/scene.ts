@@ -14,7 +14,7 @@ import { createPlayerdesk, type Playerdesk } from '../desk.ts';
 import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from '../options.ts';
 
 // Whether an ancestor is hidden takes jsdom most of a test's time; the browser suite looks at what is visible.
-configure({ defaultHidden: true });
+configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });
 
 export interface SceneOptions extends Partial<PlayerdeskOptions> {
   readonly script?: Script;
