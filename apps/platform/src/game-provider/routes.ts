@@ -6,8 +6,13 @@ import { type GameProvider, type GameSurroundings, startGameProvider } from './g
 import { homeOf, LANGUAGES, pageFile, sendGame } from './pages.ts';
 
 const HOST = 'games.localhost';
-const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  svg: 'image/svg+xml',
+};
 const FILES = [
+  'icon.svg',
   'game.css',
   'skins.css',
   'slot.css',

@@ -11,6 +11,21 @@ const face = (hundredths) => twoDigits.format(hundredths / 100);
 const percent = (hundredths) =>
   new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1 }).format(hundredths / FACES);
 
+/** A harbour at dusk: hills, a lighthouse with its light, a boat, and water. */
+const SCENE = [
+  ['far', 'M0 190C160 120 260 150 380 170S640 110 780 160s260-30 420 10v130H0z'],
+  ['beam', 'M1010 78L520 20v70zM1030 78l170-40v60z'],
+  ['tower', 'M1004 90h32l10 130h-52zM1000 70h40v20h-40zM1008 54h24l-6-10h-12z'],
+  ['lamp', 'M1012 73h16v14h-16z'],
+  ['stripe', 'M1001 126h38l2 22h-42zM997 172h46l2 22h-50z'],
+  [
+    'boat',
+    'M150 214h120l-22 26h-78zM204 120h6v90h-6zM214 128c28 18 44 46 46 74h-46zM200 140c-20 16-34 38-38 62h38z',
+  ],
+  ['water', 'M0 232c60-14 120 14 200 0s140 14 220 0 140 14 220 0 140 14 220 0 140 14 220 0 80 6 120 0v68H0z'],
+  ['wave', 'M0 262c60-12 120 12 200 0s140 12 220 0 140 12 220 0 140 12 220 0 140 12 220 0 80 6 120 0v38H0z'],
+];
+
 /** The dice: a side, a chance, and a number that comes. */
 export function createDice() {
   const number = element('div', {
@@ -18,8 +33,7 @@ export function createDice() {
     textContent: face(5_000),
     set: { 'aria-hidden': 'true' },
   });
-  const track = drawing('track', '0 0 10000 200', []);
-  track.setAttribute('preserveAspectRatio', 'none');
+  const track = drawing('track', '0 0 10000 200', [], 'none');
   const [ground, lucky] = ['', 'lucky'].map((name) => rectangle(track, name));
   const marker = element('div', { className: 'marker', hidden: true });
   const scale = element(
@@ -45,7 +59,10 @@ export function createDice() {
   for (const control of [...sides, slider]) control.addEventListener('input', show);
   show();
   return {
-    root: [element('div', { className: 'harbour' }, number, scale)],
+    root: [
+      drawing('scene', '0 0 1200 300', SCENE, 'xMaxYMax slice'),
+      element('div', { className: 'harbour' }, number, scale),
+    ],
     choices: controls.root,
     bet,
     label: () => words('roll'),
@@ -65,7 +82,9 @@ export function createDice() {
       marker.style.setProperty('left', `${(roll / FACES) * 100}%`);
       await wait(400);
     },
-    says: ({ roll }) => words('rolled', { roll: face(roll) }),
+    // The number stands there; who does not see it is told.
+    says: ({ roll }) =>
+      element('span', { className: 'unseen', textContent: `${words('rolled', { roll: face(roll) })}. ` }),
   };
 }
 
@@ -89,7 +108,9 @@ function choicesOf() {
   const slider = element('input', {
     ...{ type: 'range', id: 'chance', min: '200', max: '9500', step: '50', value: '5000' },
   });
-  const [marks, chances, pays] = [element('span'), element('span'), element('span')];
+  const [chances, marks, pays] = ['chances', 'marks', 'pays'].map((className) =>
+    element('span', { className }),
+  );
   const root = element(
     'div',
     { className: 'choices' },
@@ -106,8 +127,19 @@ function choicesOf() {
     element(
       'div',
       { className: 'chance' },
-      element('label', { className: 'label', htmlFor: 'chance', textContent: words('chance') }),
-      element('div', { className: 'figures' }, chances, marks, pays),
+      element(
+        'div',
+        { className: 'figures' },
+        element(
+          'span',
+          {},
+          element('label', { className: 'label', htmlFor: 'chance', textContent: words('chance') }),
+          ' ',
+          chances,
+        ),
+        marks,
+        pays,
+      ),
       slider,
     ),
   );

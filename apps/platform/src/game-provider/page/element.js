@@ -10,11 +10,12 @@ export function element(name, { set = {}, data = {}, ...properties } = {}, ...ch
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** A drawing. Shapes are pairs of a class and a path. */
-export function drawing(className, viewBox, shapes) {
+export function drawing(className, viewBox, shapes, fit = 'xMidYMid') {
   const made = document.createElementNS(SVG, 'svg');
   made.setAttribute('viewBox', viewBox);
   made.setAttribute('class', className);
   made.setAttribute('aria-hidden', 'true');
+  made.setAttribute('preserveAspectRatio', fit);
   for (const [tone, d] of shapes) {
     const path = document.createElementNS(SVG, 'path');
     path.setAttribute('class', tone);

@@ -67,7 +67,7 @@ export function createSlot(game, write) {
       }
       wins.replaceChildren(...lines.map((won) => element('li', { textContent: winOf(won, stake) })));
     },
-    says: () => '',
+    says: () => null,
   };
   function winOf({ symbol, count, pays }, stake) {
     const amount = write((stake / game.lines.length) * pays);

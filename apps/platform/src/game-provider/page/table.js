@@ -46,11 +46,11 @@ export function createTable(opened, game, write) {
     showStake();
   };
   const say = (text, isWon = false) => {
-    says.textContent = text;
+    says.replaceChildren(...text.filter(Boolean));
     says.classList.toggle('won', isWon);
   };
   const refuse = (code) => {
-    say('');
+    say([]);
     const button = OVER.includes(code) ? action('back', leave) : null;
     const again = code === 'unknown' ? action('check', () => void run()) : button;
     notice.replaceChildren(...[element('span', { textContent: refusalWords(code) }), again].filter(Boolean));
@@ -70,10 +70,7 @@ export function createTable(opened, game, write) {
     if (told.balance !== undefined) showBalance(told.balance);
     const key = told.jackpot > 0 ? 'jackpot' : total > 0 ? 'won' : 'nothing';
     const text = told.status === 'drawn' && total > 0 ? 'paying' : key;
-    say(
-      [game.says(told.outcome), words(text, { amount: write(total) })].filter(Boolean).join('. '),
-      total > 0,
-    );
+    say([game.says(told.outcome), words(text, { amount: write(total) })], total > 0);
     tell('round');
   };
   const run = async () => {
@@ -82,10 +79,10 @@ export function createTable(opened, game, write) {
     unknown = null;
     lock(true);
     notice.hidden = true;
-    say(words('playing'));
+    say([words('playing')]);
     game.play();
     try {
-      await settle(await playRound(round, () => say(words('slow'))), round);
+      await settle(await playRound(round, () => say([words('slow')])), round);
     } catch (failure) {
       game.rest();
       const code = failure instanceof CallFailure ? failure.code : 'unknown';
@@ -119,7 +116,6 @@ export function createTable(opened, game, write) {
     element(
       'div',
       { className: 'bar' },
-      notice,
       game.choices,
       element('dl', { className: 'sums' }, sum(words('balance'), balance), sum(words('win-label'), won)),
       element(
@@ -132,7 +128,7 @@ export function createTable(opened, game, write) {
     ),
     rules.details,
   );
-  return [element('div', { className: 'stage' }, ...game.root, says), panel];
+  return [element('div', { className: 'stage' }, ...game.root, says, notice), panel];
 }
 
 function stepButton(textContent, label) {
