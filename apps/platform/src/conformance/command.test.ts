@@ -22,6 +22,8 @@ const HANDS = [
   'confirmableLimit',
   'bonusCode',
   'claimableBonus',
+  'unreadMessage',
+  'unsubscribeToken',
   'paymentCode',
   'advance',
   'fault',

@@ -13,7 +13,7 @@ import { CURRENCIES } from '../reference-data/currencies.ts';
 import type { PlayerState } from '../session/player-states.ts';
 import { approvedCode } from './eid-phone.ts';
 import { limitedPlayer } from './limited-player.ts';
-import { paymentProvider } from './payment-provider.ts';
+import { activePlayer, paymentProvider } from './payment-provider.ts';
 import { PASSWORD, registration } from './registrations.ts';
 import type { TestPlatform } from './test-platform.ts';
 
@@ -69,6 +69,8 @@ export function conformanceFixture(test: TestPlatform): ConformanceFixture {
     confirmableLimit: () => confirmableLimit(test),
     bonusCode: () => bonusOffer(test, 'code'),
     claimableBonus: () => claimableBonus(test),
+    unreadMessage: () => unreadMessage(test),
+    unsubscribeToken: () => unsubscribeToken(test),
     paymentCode: () => paymentCode(test),
     advance: test.advance,
     fault: async (operation, kind) => {
@@ -126,6 +128,21 @@ async function claimableBonus(test: TestPlatform) {
     code: await bonusOffer(test, 'grant'),
   });
   return { id: body.id as string, sessionId };
+}
+
+async function unreadMessage(test: TestPlatform) {
+  const { email, sessionId, as } = await test.newPlayer();
+  await test.backstage.post('/message', { email, title: 'News', html: '<p>Hello</p>' });
+  const { body } = await test.rest.get('/internalmessages', as);
+  return { id: body.Messages[0].Id as string, sessionId };
+}
+
+async function unsubscribeToken(test: TestPlatform): Promise<string> {
+  const { email } = await activePlayer(test, { OptIns: ['email', 'sms'] });
+  await test.backstage.post('/newsletter', { subject: 'News', text: 'Hello' });
+  const { body } = await test.backstage.get(`/outbox?to=${encodeURIComponent(email)}`);
+  const mail = body.messages.find(({ template }: { template: string }) => template === 'newsletter');
+  return /unsubscribe=([\w-]+)/.exec(mail.body)?.[1] ?? '';
 }
 
 /** A payment from a country of pay-and-play, by somebody new. */

@@ -23,6 +23,8 @@ export async function startHandsServer(fixture: ConformanceFixture): Promise<Han
     confirmableLimit: () => fixture.confirmableLimit?.(),
     bonusCode: () => fixture.bonusCode?.(),
     claimableBonus: () => fixture.claimableBonus?.(),
+    unreadMessage: () => fixture.unreadMessage?.(),
+    unsubscribeToken: () => fixture.unsubscribeToken?.(),
     paymentCode: () => fixture.paymentCode?.(),
     advance: ({ seconds }) => fixture.advance?.(seconds),
     fault: ({ operation, kind }) => fixture.fault?.(operation, kind as FaultKind),

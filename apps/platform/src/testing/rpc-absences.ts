@@ -30,6 +30,17 @@ const WITHOUT_PROCEDURE = [
   'getProductBlocks',
   'getContent',
   'signInWithPayment',
+  'getMessages',
+  'getMessagesWithStatus',
+  'getMessage',
+  'markMessage',
+  'getSubscriptions',
+  'getOptOutIns',
+  'setOptOutChoices',
+  'optIn',
+  'optOut',
+  'getPlayerProperties',
+  'setPlayerProperties',
 ];
 /** Fields that the documents' payloads do not carry: nothing wrong can be sent in them. */
 const NOT_CARRIED = [

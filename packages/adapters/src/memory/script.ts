@@ -1,5 +1,6 @@
 import type { LimitEntry, Profile } from '@playerdesk/contract';
 import { moneyScript } from './money.ts';
+import { talkScript } from './talk.ts';
 
 /** A player in good standing. */
 export const sampleProfile: Profile = {
@@ -120,5 +121,6 @@ export const defaultScript: Readonly<Record<string, unknown>> = {
   cancelLimit: {},
   confirmLimit: {},
   ...moneyScript,
+  ...talkScript,
   signOut: {},
 };

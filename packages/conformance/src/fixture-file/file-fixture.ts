@@ -40,10 +40,9 @@ export async function fileFixture(
     return hand && (async (words: Words = {}) => readJson(name, schema, await hand(words)));
   };
   const registration = await registrations(file, reach.platform);
-  const [code, otp, reset, token, bonus, payment] = (
-    ['activationCode', 'otpCode', 'resetToken', 'identityToken', 'bonusCode', 'paymentCode'] as const
-  ).map(ask);
+  const [code, otp, reset, token, bonus, payment, unsubscribe] = TEXT_HANDS.map(ask);
   const claimable = askFor('claimableBonus', OPEN_ENTRY);
+  const unread = askFor('unreadMessage', OPEN_ENTRY);
   const barred = askFor('barredPlayer', CREDENTIALS);
   const owing = askFor('owingPlayer', CREDENTIALS) ?? oneByOne('players.owesTerms', players.owesTerms);
   const confirming =
@@ -74,14 +73,26 @@ export async function fileFixture(
     ...(bonus && { bonusCode: () => bonus() }),
     ...(claimable && { claimableBonus: () => claimable() }),
     ...(payment && { paymentCode: () => payment() }),
+    ...(unread && { unreadMessage: () => unread() }),
+    ...(unsubscribe && { unsubscribeToken: () => unsubscribe() }),
     ...(advance && { advance: (seconds: number) => advance({ seconds }) }),
     ...(fault && { fault: (operation: string, kind) => fault({ operation, kind }) }),
     close: async () => reach.platform.close(),
   };
 }
 
+/** Hands that answer one word. */
+const TEXT_HANDS = [
+  'activationCode',
+  'otpCode',
+  'resetToken',
+  'identityToken',
+  'bonusCode',
+  'paymentCode',
+  'unsubscribeToken',
+] as const;
 const CREDENTIALS = z.object({ email: z.string(), password: z.string() });
-/** A limit or bonus that waits, with the open session of its player. */
+/** A limit, bonus or message that waits, with the open session of its player. */
 const OPEN_ENTRY = z.object({ id: z.string(), sessionId: z.string() });
 const PERSON = z.object({
   proof: z.object({

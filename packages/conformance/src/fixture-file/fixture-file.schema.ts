@@ -48,6 +48,8 @@ export const HAND_NAMES = [
   'confirmableLimit',
   'bonusCode',
   'claimableBonus',
+  'unreadMessage',
+  'unsubscribeToken',
   'paymentCode',
   'advance',
   'fault',

@@ -7,6 +7,7 @@ import { rpcCases } from './cases/rpc-wire.ts';
 import { sessionCases } from './cases/sessions.ts';
 import { settlementCases } from './cases/settlements.ts';
 import { shapeCases } from './cases/shapes.ts';
+import { talkCases } from './cases/talk.ts';
 import type { ConformanceCase, WireKind } from './conformance-case.ts';
 
 /** What every platform is examined for, whatever its wire. Free of any test runner. */
@@ -16,6 +17,7 @@ export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
   ...errorCases,
   ...limitCases,
   ...moneyCases,
+  ...talkCases,
   ...failureCases,
   ...settlementCases,
 ];

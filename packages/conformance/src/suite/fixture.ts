@@ -62,6 +62,10 @@ export interface ConformanceFixture {
   readonly bonusCode?: () => Promise<string>;
   /** Makes a bonus that its player may claim, with their open session. */
   readonly claimableBonus?: () => Promise<{ readonly id: string; readonly sessionId: string }>;
+  /** Makes a message that waits to be shown, with the open session of its player. */
+  readonly unreadMessage?: () => Promise<{ readonly id: string; readonly sessionId: string }>;
+  /** Makes the token of a mail to a player who gets news by it. */
+  readonly unsubscribeToken?: () => Promise<string>;
   /** Makes the code that a pay-and-play payment hands back. */
   readonly paymentCode?: () => Promise<string>;
   /** Moves the platform's clock forward. */

@@ -11,7 +11,6 @@ import {
   getBonuses,
   getCountries,
   getLimits,
-  type Operation,
   requestActivationCode,
   requestOtp,
   requestPasswordReset,
@@ -39,15 +38,8 @@ import {
   termsInForce,
 } from './player.ts';
 import { prepare } from './prepare.ts';
-
-/** A write with an input that takes effect, and the session it is made with. */
-export interface WriteScene {
-  readonly operation: Operation<unknown, unknown>;
-  readonly input: unknown;
-  readonly sessionId?: string;
-}
-
-type SceneMaker = (fixture: ConformanceFixture) => Promise<Omit<WriteScene, 'operation'>>;
+import type { SceneMaker } from './scene.ts';
+import { TALK_NEEDS, TALK_SCENES } from './talk-scenes.ts';
 
 /** For each write how to bring about a moment at which it has something to do. */
 export const WRITE_SCENES: Readonly<Record<string, SceneMaker>> = {
@@ -149,6 +141,7 @@ export const WRITE_SCENES: Readonly<Record<string, SceneMaker>> = {
     );
     return { input: { id: bonuses[0]?.id ?? '' }, sessionId };
   },
+  ...TALK_SCENES,
 };
 
 /** A player with a bonus that is active. */
@@ -194,6 +187,7 @@ export const SCENE_NEEDS: Readonly<Record<string, readonly Need[]>> = {
   [signInWithOtp.name]: ['otpCode', 'idempotency'],
   [signInWithCode.name]: ['identifiedPerson', 'idempotency'],
   [signInWithPayment.name]: ['paymentCode', 'idempotency'],
+  ...TALK_NEEDS,
 };
 
 /** A request for a one-time code to a registration's phone, its calling code apart. */

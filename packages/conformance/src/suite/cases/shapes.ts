@@ -14,10 +14,10 @@ import type { ConformanceFixture } from '../fixture.ts';
 import { readingSession } from '../player.ts';
 import { prepare } from '../prepare.ts';
 import { readInput } from '../read-inputs.ts';
+import type { Scene } from '../scene.ts';
 import { shapeDifferences } from '../shape.ts';
+import { TALK_READ_SCENES } from '../talk-scenes.ts';
 import { bonusPlayer, SCENE_NEEDS, WRITE_SCENES } from '../write-scenes.ts';
-
-type Scene = { input: unknown; sessionId?: string };
 
 /** Reads that show something of a player who has something. */
 const READ_SCENES: Readonly<Record<string, (fixture: ConformanceFixture) => Promise<Scene>>> = {
@@ -33,6 +33,7 @@ const READ_SCENES: Readonly<Record<string, (fixture: ConformanceFixture) => Prom
     const sessionId = isAbsent ? await readingSession(fixture) : (await bonusPlayer(fixture)).sessionId;
     return { input: {}, sessionId };
   },
+  ...TALK_READ_SCENES,
 };
 
 async function readScene({ name, session }: AnyOperation, fixture: ConformanceFixture): Promise<Scene> {

@@ -1,0 +1,83 @@
+import {
+  getMessage,
+  getMessages,
+  getMessagesWithStatus,
+  getOptOutIns,
+  getSubscriptions,
+  markMessage,
+  optIn,
+  optOut,
+  setOptOutChoices,
+  setPlayerProperties,
+} from '@playerdesk/contract';
+import type { ConformanceFixture, Need } from './fixture.ts';
+import { signedInPlayer } from './player.ts';
+import { prepare } from './prepare.ts';
+import type { SceneMaker } from './scene.ts';
+
+/** For each write about messages, subscriptions and properties a moment at which it has something to do. */
+export const TALK_SCENES: Readonly<Record<string, SceneMaker>> = {
+  [markMessage.name]: async (fixture) => {
+    const { id, sessionId } = await waitingMessage(fixture);
+    return { input: { messageId: id, status: 'Read' }, sessionId };
+  },
+  [optIn.name]: async (fixture) => {
+    const { sessionId } = await signedInPlayer(fixture);
+    return { input: { type: await typeThatIs(fixture, sessionId, false) }, sessionId };
+  },
+  [optOut.name]: async (fixture) => {
+    const { sessionId } = await signedInPlayer(fixture);
+    const type = await typeThatIs(fixture, sessionId, false);
+    await prepare('opting in', () => fixture.platform.call(optIn, { type }, { sessionId }));
+    return { input: { type }, sessionId };
+  },
+  [setOptOutChoices.name]: async (fixture) => ({
+    input: { optOutToken: await mailedToken(fixture), optIns: [] },
+  }),
+  [setPlayerProperties.name]: async (fixture) => {
+    const { sessionId } = await signedInPlayer(fixture);
+    const property = { name: 'conformance', type: 'string', value: crypto.randomUUID() };
+    return { input: { properties: [property] }, sessionId };
+  },
+};
+
+/** Reads that show something to somebody who has something. */
+export const TALK_READ_SCENES: Readonly<Record<string, SceneMaker>> = {
+  [getMessages.name]: async (fixture) => withMessage(fixture, {}),
+  [getMessagesWithStatus.name]: async (fixture) => withMessage(fixture, { withStatus: 'Unpushed' }),
+  [getMessage.name]: async (fixture) => {
+    const { id, sessionId } = await waitingMessage(fixture);
+    return { input: { id }, sessionId };
+  },
+  [getOptOutIns.name]: async (fixture) => ({ input: { unsubToken: await mailedToken(fixture) } }),
+};
+
+/** Hands that these scenes need. */
+export const TALK_NEEDS: Readonly<Record<string, readonly Need[]>> = {
+  [markMessage.name]: ['unreadMessage'],
+  [getMessage.name]: ['unreadMessage'],
+  [setOptOutChoices.name]: ['unsubscribeToken'],
+  [getOptOutIns.name]: ['unsubscribeToken'],
+};
+
+async function withMessage(fixture: ConformanceFixture, input: object) {
+  if (fixture.unreadMessage) return { input, sessionId: (await fixture.unreadMessage()).sessionId };
+  return { input, sessionId: (await signedInPlayer(fixture)).sessionId };
+}
+
+const waitingMessage = async (fixture: ConformanceFixture) =>
+  (await fixture.unreadMessage?.()) ?? { id: 'message-1', sessionId: 'session' };
+
+const mailedToken = async (fixture: ConformanceFixture) => (await fixture.unsubscribeToken?.()) ?? 'token';
+
+/** A type that a player gets, or does not get, by what the platform lists. */
+async function typeThatIs(
+  { platform }: ConformanceFixture,
+  sessionId: string,
+  active: boolean,
+): Promise<string> {
+  const { optIns } = await prepare('reading subscriptions', () =>
+    platform.call(getSubscriptions, {}, { sessionId }),
+  );
+  return optIns.find((other) => other.active === active)?.type ?? 'NewsEmails';
+}
