@@ -7,8 +7,8 @@ const COLUMNS = [
     'footer.play',
     [
       ['nav.casino', '/casino'],
-      ['nav.live', '/casino?category=live'],
       ['nav.jackpots', '/casino?category=jackpots'],
+      ['nav.tournaments', '/tournaments'],
     ],
   ],
   [

@@ -1,50 +1,45 @@
-export const CATEGORIES = ['slots', 'jackpots', 'tables', 'live', 'quick'] as const;
+export const CATEGORIES = ['slots', 'jackpots', 'quick'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** A game of the lobby. `id` names its picture in `art/` and its address below /play/. */
+/** A game of the lobby. `id` names its picture in `art/` and its page below /games/; `gameId` is the platform's. */
 export interface Game {
   readonly id: string;
+  readonly gameId: string;
   readonly title: string;
   readonly studio: string;
   readonly categories: readonly Category[];
   readonly badge?: 'new' | 'hot' | 'exclusive';
-  /** Share of stakes paid back in the long run, in percent. */
-  readonly returnToPlayer: number;
 }
 
+/** The games that the demo's provider really plays. */
 export const GAMES: readonly Game[] = [
-  game('aurora-spins', 'Aurora Spins', 'Northlight Studio', ['slots'], 96.4, 'exclusive'),
-  game('gem-cavern', 'Gem Cavern', 'Basalt Games', ['slots'], 96.1, 'hot'),
-  game('fjord-fortune', 'Fjord Fortune', 'Northlight Studio', ['slots'], 95.9),
-  game('midnight-reels', 'Midnight Reels', 'Velvet Arcade', ['slots', 'jackpots'], 94.8, 'hot'),
-  game('lucky-lantern', 'Lucky Lantern', 'Paper Moon', ['slots'], 96.7, 'new'),
-  game('fox-and-berries', 'Fox & Berries', 'Basalt Games', ['slots'], 96.2),
-  game('iron-viking', 'Iron Viking', 'Longship', ['slots', 'jackpots'], 95.2, 'new'),
-  game('sunken-crown', 'Sunken Crown', 'Longship', ['jackpots', 'slots'], 94.5, 'hot'),
-  game('comet-cash', 'Comet Cash', 'Velvet Arcade', ['jackpots', 'quick'], 97.0, 'exclusive'),
-  game('royal-blackjack', 'Royal Blackjack', 'Green Baize', ['tables'], 99.5),
-  game('northern-roulette', 'Northern Roulette', 'Green Baize', ['tables'], 97.3),
-  game('baccarat-noir', 'Baccarat Noir', 'Green Baize', ['tables'], 98.9),
-  game('dice-harbour', 'Dice Harbour', 'Paper Moon', ['tables', 'quick'], 98.6),
-  game('live-roulette', 'Studio Roulette', 'Northlight Live', ['live', 'tables'], 97.3, 'hot'),
-  game('live-blackjack', 'Harbour Blackjack', 'Northlight Live', ['live', 'tables'], 99.3),
-  game('aurora-wheel', 'Aurora Wheel', 'Northlight Live', ['live'], 96.0, 'new'),
-  game('polar-bingo', 'Polar Bingo', 'Paper Moon', ['quick'], 93.5),
-  game('scratch-glacier', 'Scratch Glacier', 'Basalt Games', ['quick'], 92.0),
+  game('1001', 'aurora-spins', 'Aurora Spins', 'Northlight Studio', ['slots'], 'exclusive'),
+  game('1002', 'gem-cavern', 'Gem Cavern', 'Basalt Games', ['slots'], 'hot'),
+  game('1003', 'fjord-fortune', 'Fjord Fortune', 'Northlight Studio', ['slots']),
+  game('1004', 'midnight-reels', 'Midnight Reels', 'Velvet Arcade', ['slots', 'jackpots'], 'hot'),
+  game('1005', 'lucky-lantern', 'Lucky Lantern', 'Paper Moon', ['slots'], 'new'),
+  game('1006', 'fox-and-berries', 'Fox & Berries', 'Basalt Games', ['slots']),
+  game('1007', 'iron-viking', 'Iron Viking', 'Longship', ['slots', 'jackpots'], 'new'),
+  game('1008', 'sunken-crown', 'Sunken Crown', 'Longship', ['jackpots', 'slots'], 'hot'),
+  game('1009', 'comet-cash', 'Comet Cash', 'Velvet Arcade', ['jackpots', 'slots'], 'exclusive'),
+  game('1010', 'dice-harbour', 'Dice Harbour', 'Paper Moon', ['quick']),
 ];
 
 function game(
+  gameId: string,
   id: string,
   title: string,
   studio: string,
   categories: readonly Category[],
-  returnToPlayer: number,
   badge?: Game['badge'],
 ): Game {
-  return { id, title, studio, categories, returnToPlayer, ...(badge && { badge }) };
+  return { id, gameId, title, studio, categories, ...(badge && { badge }) };
 }
 
 export const findGame = (id: string) => GAMES.find((entry) => entry.id === id);
+
+/** The game of an address below /play/: the platform's id, or the identifier where games are only tried. */
+export const playedGame = (name: string) => GAMES.find(({ gameId, id }) => gameId === name || id === name);
 
 /** Games whose title, studio or category holds every word of a query; all of them for an empty one. */
 export function searchGames(query: string, category: Category | null, games = GAMES): readonly Game[] {

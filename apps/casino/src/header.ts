@@ -10,8 +10,8 @@ const STAR = 'M12 2l2.2 7.8L22 12l-7.8 2.2L12 22l-2.2-7.8L2 12l7.8-2.2z';
 const PERSON = 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-8 8c0-4 3.6-6 8-6s8 2 8 6z';
 const LINKS = [
   ['nav.casino', '/casino'],
-  ['nav.live', '/casino?category=live'],
   ['nav.jackpots', '/casino?category=jackpots'],
+  ['nav.tournaments', '/tournaments'],
   ['nav.safer', '/menu/responsible-gaming'],
   ['nav.support', '/support'],
 ] as const;
@@ -70,6 +70,7 @@ function drawCorner(desk: Playerdesk, t: Words, settings: Settings, state: Playe
   function player() {
     const account = () => desk.open('account');
     return [
+      state.profile && drawInboxButton(desk, t),
       // A third party keeps its players, and what they own, to itself.
       ...(state.profile ? [balance(), deposit()] : []),
       element(
@@ -80,6 +81,41 @@ function drawCorner(desk: Playerdesk, t: Words, settings: Settings, state: Playe
       ),
     ];
   }
+}
+
+const LETTER = 'M3 5h18v14H3zm0 0l9 8 9-8';
+
+/** The way to the inbox, with how many messages wait there. */
+function drawInboxButton(desk: Playerdesk, t: Words): HTMLElement {
+  const count = element('span', { class: 'inbox-count', hidden: true });
+  const button = element(
+    'button',
+    {
+      type: 'button',
+      class: 'button ghost inbox-button',
+      'aria-label': t('header.inbox'),
+      onclick: () => void desk.open('account', { tab: 'inbox' }),
+    },
+    icon(LETTER),
+    count,
+  );
+  const show = (unread: number) => {
+    count.hidden = unread === 0;
+    count.textContent = String(unread);
+    button.setAttribute('aria-label', unread === 0 ? t('header.inbox') : `${t('header.inbox')} (${unread})`);
+  };
+  const stop = desk.on('inbox-changed', ({ unread }) => (button.isConnected ? show(unread) : stop()));
+  desk
+    .load('inbox')
+    .then(
+      async (inbox) => {
+        await inbox.messages.refresh();
+        show(inbox.unread());
+      },
+      () => {},
+    )
+    .catch(() => {});
+  return button;
 }
 
 function isSamePage(page: Page, href: string): boolean {

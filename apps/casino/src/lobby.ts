@@ -1,12 +1,15 @@
+import type { Playerdesk } from '@playerdesk/widgets';
 import { element, icon } from './element.ts';
 import { artOf, CATEGORIES, type Category, GAMES, type Game, searchGames } from './games.ts';
+import { drawHeart } from './heart.ts';
+import { drawnFor } from './player.ts';
 import type { Words } from './words.ts';
 
 const LENS =
   'M10.5 3a7.5 7.5 0 1 0 4.7 13.3l4.8 4.7 1.4-1.4-4.7-4.8A7.5 7.5 0 0 0 10.5 3zm0 2a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11z';
 
 /** The games: a search, the categories, and a row for each or everything that was found. */
-export function drawLobby(t: Words, asked: string | null): HTMLElement {
+export function drawLobby(desk: Playerdesk, t: Words, asked: string | null): HTMLElement {
   let category = CATEGORIES.find((name) => name === asked) ?? null;
   const search = element('input', {
     type: 'search',
@@ -38,7 +41,7 @@ export function drawLobby(t: Words, asked: string | null): HTMLElement {
       chip.setAttribute('aria-pressed', String((index === 0 ? null : CATEGORIES[index - 1]) === category));
     });
     found.textContent = isBrowsing ? '' : `${t('lobby.found')}: ${games.length}`;
-    shelf.replaceChildren(...(isBrowsing ? rows(t) : results(t, games)));
+    shelf.replaceChildren(...(isBrowsing ? rows(desk, t) : results(desk, t, games)));
   }
 
   show();
@@ -56,7 +59,7 @@ export function drawLobby(t: Words, asked: string | null): HTMLElement {
   );
 }
 
-function rows(t: Words): HTMLElement[] {
+function rows(desk: Playerdesk, t: Words): HTMLElement[] {
   return CATEGORIES.map((category) => {
     const games = GAMES.filter((game) => game.categories.includes(category));
     const title = element('h2', { id: `row-${category}` }, t(`category.${category}`));
@@ -64,17 +67,17 @@ function rows(t: Words): HTMLElement[] {
       'section',
       { class: 'row', 'aria-labelledby': title.id },
       title,
-      element('ul', { class: 'tiles scrolling' }, ...games.map((game) => tile(t, game))),
+      element('ul', { class: 'tiles scrolling' }, ...games.map((game) => tile(desk, t, game))),
     );
   });
 }
 
-function results(t: Words, games: readonly Game[]): HTMLElement[] {
+function results(desk: Playerdesk, t: Words, games: readonly Game[]): HTMLElement[] {
   if (games.length === 0) return [element('p', { class: 'none' }, t('lobby.none'))];
-  return [element('ul', { class: 'tiles' }, ...games.map((game) => tile(t, game)))];
+  return [element('ul', { class: 'tiles' }, ...games.map((game) => tile(desk, t, game)))];
 }
 
-function tile(t: Words, game: Game): HTMLElement {
+function tile(desk: Playerdesk, t: Words, game: Game): HTMLElement {
   const picture = element('img', {
     src: artOf(game.id),
     alt: '',
@@ -87,11 +90,12 @@ function tile(t: Words, game: Game): HTMLElement {
     {},
     element(
       'a',
-      { class: 'tile', href: `/play/${game.id}` },
+      { class: 'tile', href: `/games/${game.id}` },
       picture,
       game.badge && element('span', { class: `badge ${game.badge}` }, t(`badge.${game.badge}`)),
       element('span', { class: 'tile-title' }, game.title),
       element('span', { class: 'tile-studio' }, game.studio),
     ),
+    drawnFor(desk, ({ profile }) => (profile ? drawHeart(desk, t, game) : element('span', {}))),
   );
 }

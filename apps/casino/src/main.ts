@@ -1,5 +1,6 @@
 import { createPlayerdesk, type Playerdesk } from '@playerdesk/widgets';
 import { cashierSettings } from './cashier.ts';
+import { gameSettings } from './games-service.ts';
 import { reachPlatform } from './platform.ts';
 import { followIdentityToken, followRoutes, followTokenLink } from './routes.ts';
 import { readSettings } from './settings.ts';
@@ -25,6 +26,7 @@ const desk = createPlayerdesk({
   platform: await reachPlatform(settings),
   ...deskSettings(settings),
   cashier: cashierSettings(settings),
+  games: gameSettings(settings),
 });
 window.playerdesk = desk;
 

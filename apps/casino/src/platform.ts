@@ -5,9 +5,19 @@ import type { Settings } from './settings.ts';
 type Platform = PlayerdeskOptions['platform'];
 
 /** What the websocket has no procedure for comes from services beside it: texts, and the human check. */
-const BESIDE = ['getTerms', 'getHumanChallenge', 'getContent'];
+const BESIDE = [
+  ...['getTerms', 'getHumanChallenge', 'getContent'],
+  ...['getJackpots', 'getOlderJackpots', 'getExchangeRates', 'getOptOutIns', 'setOptOutChoices'],
+];
 /** Of those services, what they do for a signed-in player. */
-const WITH_SESSION = ['createCashierSession', 'getPaymentOutcome', 'getProductBlocks', 'getLifetimeStats'];
+const WITH_SESSION = [
+  ...['createCashierSession', 'getPaymentOutcome', 'getProductBlocks', 'getLifetimeStats'],
+  ...['getGames', 'createGameSession', 'getFavourites', 'setFavourite', 'removeFavourite'],
+  ...['getLastPlayed', 'setLastPlayed', 'getTournaments', 'getLeaderboard', 'getRelativeLeaderboard'],
+  ...['optInTournament', 'getPlayerProperties', 'setPlayerProperties'],
+  ...['getMessages', 'getMessagesWithStatus', 'getMessage', 'markMessage'],
+  ...['getSubscriptions', 'optIn', 'optOut'],
+];
 
 const rest = () => loadPlatform('rest', { baseUrl: '/rest' });
 

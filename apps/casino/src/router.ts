@@ -2,6 +2,9 @@
 export type Page =
   | { readonly name: 'lobby'; readonly category: string | null }
   | { readonly name: 'game'; readonly id: string }
+  /** A game that is open, by what the platform calls it; behind it stands the lobby. */
+  | { readonly name: 'play'; readonly game: string }
+  | { readonly name: 'tournaments' }
   | { readonly name: 'support' | 'safer' | 'privacy' | 'terms' | 'missing' };
 
 const FIXED: Readonly<Record<string, Page['name'] & ('support' | 'safer' | 'privacy' | 'terms')>> = {
@@ -19,8 +22,10 @@ export function pageAt(pathname: string, search: string): Page {
   if (path === '/' || path === '/casino') {
     return { name: 'lobby', category: new URLSearchParams(search).get('category') };
   }
-  const game = /^\/play\/([a-z0-9-]+)$/.exec(path)?.[1];
-  return game ? { name: 'game', id: game } : { name: 'missing' };
+  if (path === '/tournaments') return { name: 'tournaments' };
+  const [, room, name = ''] = /^\/(games|play)\/([a-z0-9-]+)$/.exec(path) ?? [];
+  if (room === 'games') return { name: 'game', id: name };
+  return room === 'play' ? { name: 'play', game: name } : { name: 'missing' };
 }
 
 /** Calls back when the address changes to another page of the site; entries that only hold a panel do not. */

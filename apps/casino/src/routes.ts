@@ -18,7 +18,8 @@ export function followRoutes(desk: Playerdesk, navigate: (to: string) => void): 
     const to = query ? `${route}?${query}` : route;
     if (route === '/casino') {
       if (pageAt(location.pathname, location.search).name !== 'lobby') navigate(to);
-    } else if (route === '/bonuses') desk.open('account', { tab: 'bonuses' });
+    } else if (route === '/deposit') desk.open('deposit', { bonusCode: params.bonusCode });
+    else if (route === '/bonuses') desk.open('account', { tab: 'bonuses' });
     else if (panels > 0) window.open(to, '_blank', 'noopener');
     else navigate(to);
   });

@@ -2,14 +2,17 @@ import type { Playerdesk } from '@playerdesk/widgets';
 import { drawDemoControls } from './demo-controls.ts';
 import { element } from './element.ts';
 import { createEventDrawer } from './event-drawer.ts';
+import { drawNews, drawRunning, drawYours } from './extras.ts';
 import { drawFooter } from './footer.ts';
-import { findGame } from './games.ts';
+import { findGame, playedGame } from './games.ts';
+import { play } from './games-service.ts';
 import { drawHeader } from './header.ts';
 import { drawHero } from './hero.ts';
 import { drawLobby } from './lobby.ts';
 import { drawArticle, drawMissing } from './pages/article.ts';
 import { drawGame } from './pages/game.ts';
 import { drawTerms } from './pages/terms.ts';
+import { drawTournaments } from './pages/tournaments.ts';
 import { createRouter, type Page } from './router.ts';
 import { keepSettings, type Settings, withoutSettings } from './settings.ts';
 import { loadWords, type Words } from './words.ts';
@@ -27,6 +30,7 @@ export function createSite(desk: Playerdesk, initial: Settings, words: Words) {
     drawMain(page);
     scrollTo(0, 0);
     main.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    openPlayed(desk, page);
   });
 
   function drawFrame() {
@@ -37,13 +41,14 @@ export function createSite(desk: Playerdesk, initial: Settings, words: Words) {
       drawDemoControls(settings, change, toggle),
       drawHeader(desk, t, settings),
     );
-    below.replaceChildren(drawFooter(t, settings));
+    below.replaceChildren(drawFooter(t, settings), drawNews(desk, t));
   }
 
   function drawMain(page: Page) {
     main.replaceChildren(...drawPage(desk, t, settings, page));
     const heading = main.querySelector('h1')?.textContent;
-    document.title = page.name === 'lobby' ? t('site.title') : `${heading} – ${t('site.title')}`;
+    document.title =
+      page.name === 'lobby' || page.name === 'play' ? t('site.title') : `${heading} – ${t('site.title')}`;
   }
 
   async function change(changes: Partial<Settings>) {
@@ -63,6 +68,7 @@ export function createSite(desk: Playerdesk, initial: Settings, words: Words) {
   document.body.replaceChildren(above, main, below, drawer);
   drawFrame();
   drawMain(router.current());
+  openPlayed(desk, router.current());
   return { navigate: router.navigate };
 }
 
@@ -71,14 +77,42 @@ export function deskSettings({ locale, jurisdiction, theme }: Settings) {
   return { locale, theme, jurisdiction: jurisdiction === 'auto' ? undefined : jurisdiction };
 }
 
+function drawFront(desk: Playerdesk, t: Words, settings: Settings, category: string | null): HTMLElement[] {
+  return [
+    drawHero(desk, t, settings),
+    drawYours(desk, t),
+    drawLobby(desk, t, category),
+    ...drawRunning(desk, t, settings),
+  ];
+}
+
+/** An address of a game opens it: for money where somebody is in, else to try. */
+export function openPlayed(desk: Playerdesk, page: Page): void {
+  const game = page.name === 'play' ? playedGame(page.game) : undefined;
+  if (!game) return;
+  const { store } = desk.account;
+  const open = () => {
+    const { status } = store.getState();
+    if (status === 'restoring') return;
+    stop();
+    void play(desk, game, status === 'signed-in' ? 'real' : 'demo');
+  };
+  const stop = store.subscribe(open);
+  open();
+}
+
 function drawPage(desk: Playerdesk, t: Words, settings: Settings, page: Page): HTMLElement[] {
   const { locale } = settings;
   switch (page.name) {
     case 'lobby':
-      return [drawHero(desk, t, settings), drawLobby(t, page.category)];
+      return drawFront(desk, t, settings, page.category);
+    case 'play':
+      return playedGame(page.game) ? drawFront(desk, t, settings, null) : [drawMissing(t)];
+    case 'tournaments':
+      return [drawTournaments(desk, t)];
     case 'game': {
       const game = findGame(page.id);
-      return [game ? drawGame(desk, t, locale, game) : drawMissing(t)];
+      return [game ? drawGame(desk, t, game) : drawMissing(t)];
     }
     case 'terms': {
       const language = locale === 'nb' ? 'no' : locale.slice(0, 2);

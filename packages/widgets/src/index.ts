@@ -1,4 +1,4 @@
-export { VERSION, type WidgetName } from '@playerdesk/contract';
+export { gameOf, standingName, VERSION, type WidgetName } from '@playerdesk/contract';
 export { createPlayerdesk, type Playerdesk, type PlayerdeskChanges } from './desk.ts';
 export type { HumanOptions } from './human/human-options.ts';
 export type { HistoryAdapter } from './mount/history.ts';
@@ -13,5 +13,7 @@ export type {
   WidgetHandle,
   WidgetProps,
 } from './options.ts';
+export type { ServiceName, Services } from './services/services.ts';
 export type { EidSettings } from './view/eid-settings.ts';
+export type { GameSettings } from './view/game-settings.ts';
 export type { NoticeMessage } from './view/notice-message.ts';

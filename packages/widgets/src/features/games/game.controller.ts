@@ -190,7 +190,7 @@ function useAddress(widget: WidgetContext, request: LaunchRequest): void {
   const { account, id, modal } = widget;
   const path = pathOf(widget, request);
   useEffect(() => {
-    if (modal && path !== null) return showAddress(id, path, account.environment);
+    return modal && path !== null ? showAddress(id, path, account.environment) : undefined;
   }, [account, id, modal, path]);
 }
 
