@@ -8,8 +8,9 @@ interface Reply {
   readonly body: any;
 }
 
-/** A call to the payment provider's host name, which Node does not resolve and fetch may not name. */
-export function payCall(
+/** A call to a provider's host name, which Node does not resolve and fetch may not name. */
+function hostedCall(
+  host: string,
   platform: Pick<TestPlatform, 'url'>,
   path: string,
   body?: unknown,
@@ -17,7 +18,7 @@ export function payCall(
 ): Promise<Reply> {
   const { port } = new URL(platform.url);
   const headers = {
-    Host: `pay.localhost:${port}`,
+    Host: `${host}:${port}`,
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
     ...more,
   };
@@ -39,3 +40,13 @@ export function payCall(
     call.on('error', reject).end(body === undefined ? undefined : JSON.stringify(body));
   });
 }
+
+type HostedCall = (
+  platform: Pick<TestPlatform, 'url'>,
+  path: string,
+  body?: unknown,
+  more?: Readonly<Record<string, string>>,
+) => Promise<Reply>;
+
+export const payCall: HostedCall = (...call) => hostedCall('pay.localhost', ...call);
+export const gamesCall: HostedCall = (...call) => hostedCall('games.localhost', ...call);
