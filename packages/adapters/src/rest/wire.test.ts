@@ -29,7 +29,11 @@ describe('a call on the wire', () => {
     const { sent, platform } = setup(() => json({}));
     for (const { operation } of OPERATIONS) await platform.call(operation, {}, CALL).catch(() => {});
     expect(sent).toHaveLength(OPERATIONS.length);
-    for (const { headers } of sent) expect(headers['X-Player-Session-Id']).toBe('s-1');
+    for (const [index, { operation }] of OPERATIONS.entries()) {
+      const headers: Readonly<Record<string, string>> = sent[index]?.headers ?? {};
+      const carrying = Object.keys(headers).filter((name) => headers[name] === 's-1');
+      expect(carrying, operation.name).toEqual([operation.rest.sessionHeader ?? 'X-Player-Session-Id']);
+    }
     await platform.call(getTerms, { language: 'en', state: 'x', jurisdiction: 'MGA' }).catch(() => {});
     expect(sent.at(-1)?.headers).not.toHaveProperty('X-Player-Session-Id');
   });
@@ -50,6 +54,7 @@ describe('a call on the wire', () => {
       headers['x-captcha-token'] === 'hum-1' ? [new URL(url).pathname.replace('/rest', '')] : [],
     );
     expect(carrying.sort()).toEqual([
+      '/event-feed/jackpots',
       '/player/request-activation-code',
       '/player/request-otp',
       '/player/request-password-reset',

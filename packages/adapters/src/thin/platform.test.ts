@@ -125,6 +125,14 @@ describe('a widget', () => {
       'terms-and-conditions',
       'reset-password',
       'bonus-selector',
+      'message-notice',
+      'subscriptions',
+      'unsubscribe',
+      'external',
+      'jackpots',
+      'tournament',
+      'favourites',
+      'last-played',
     ]);
   });
 

@@ -10,8 +10,9 @@ import {
   setOptOutChoices,
   setPlayerProperties,
 } from '@playerdesk/contract';
+import { notExamined } from './difference.ts';
 import type { ConformanceFixture, Need } from './fixture.ts';
-import { signedInPlayer } from './player.ts';
+import { readingSession, signedInPlayer } from './player.ts';
 import { prepare } from './prepare.ts';
 import type { SceneMaker } from './scene.ts';
 
@@ -46,6 +47,7 @@ export const TALK_READ_SCENES: Readonly<Record<string, SceneMaker>> = {
   [getMessages.name]: async (fixture) => withMessage(fixture, {}),
   [getMessagesWithStatus.name]: async (fixture) => withMessage(fixture, { withStatus: 'Unpushed' }),
   [getMessage.name]: async (fixture) => {
+    if (fixture.ordinaryPlayer) return anyMessage(fixture);
     const { id, sessionId } = await waitingMessage(fixture);
     return { input: { id }, sessionId };
   },
@@ -61,8 +63,20 @@ export const TALK_NEEDS: Readonly<Record<string, readonly Need[]>> = {
 };
 
 async function withMessage(fixture: ConformanceFixture, input: object) {
-  if (fixture.unreadMessage) return { input, sessionId: (await fixture.unreadMessage()).sessionId };
-  return { input, sessionId: (await signedInPlayer(fixture)).sessionId };
+  const isAbsent = fixture.ordinaryPlayer || !fixture.unreadMessage;
+  const sessionId = isAbsent ? await readingSession(fixture) : (await waitingMessage(fixture)).sessionId;
+  return { input, sessionId };
+}
+
+/** A message that the fixture's ordinary player happens to have. */
+async function anyMessage(fixture: ConformanceFixture) {
+  const sessionId = await readingSession(fixture);
+  const { messages } = await prepare('reading messages', () =>
+    fixture.platform.call(getMessages, {}, { sessionId }),
+  );
+  const [first] = messages;
+  if (!first) throw notExamined('the fixture’s ordinary player has no message');
+  return { input: { id: first.id }, sessionId };
 }
 
 const waitingMessage = async (fixture: ConformanceFixture) =>

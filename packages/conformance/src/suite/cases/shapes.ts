@@ -2,6 +2,7 @@ import {
   type AnyOperation,
   getBonuses,
   getLimits,
+  getOptOutIns,
   initCode,
   isPlayerdeskError,
   setLimit,
@@ -41,8 +42,8 @@ async function readScene({ name, session }: AnyOperation, fixture: ConformanceFi
   return session === 'none' ? { input } : { input, sessionId: await readingSession(fixture) };
 }
 
-/** Reads that begin something at the platform: an identification with a provider. */
-const BEGINS: ReadonlySet<string> = new Set([initCode.name]);
+/** Reads that begin something at the platform, an identification with a provider, or need a mail to be sent first. */
+const BEGINS: ReadonlySet<string> = new Set([initCode.name, getOptOutIns.name]);
 
 /** Every operation answers what its schema says. */
 export const shapeCases: readonly ConformanceCase[] = OPERATIONS.map((entry) => ({

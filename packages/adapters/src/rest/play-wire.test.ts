@@ -1,0 +1,284 @@
+import {
+  type AnyOperation,
+  createGameSession,
+  deleteOlderFavourites,
+  getExchangeRates,
+  getFavourites,
+  getGames,
+  getJackpots,
+  getLastPlayed,
+  getLeaderboard,
+  getMessage,
+  getMessages,
+  getMessagesWithStatus,
+  getOlderFavourites,
+  getOlderJackpots,
+  getOptOutIns,
+  getPlayerProperties,
+  getRelativeLeaderboard,
+  getSubscriptions,
+  getTournaments,
+  markMessage,
+  optIn,
+  optInTournament,
+  optOut,
+  putOlderFavourites,
+  removeFavourite,
+  setFavourite,
+  setLastPlayed,
+  setOptOutChoices,
+  setPlayerProperties,
+} from '@playerdesk/contract';
+import { describe, expect, it } from 'vitest';
+import { createRestPlatform } from './platform.ts';
+import { fakeFetch, json } from './testing/fake-fetch.ts';
+
+/** One call over a scripted network: its method, address, body and headers, and the answer or the error. */
+async function travel(operation: AnyOperation, input: object = {}, response: Response = json({})) {
+  const { fetch, sent } = fakeFetch(() => response);
+  const platform = createRestPlatform({ baseUrl: 'https://p', fetch });
+  const call = { sessionId: 'session-1', requestId: 'request-1', captchaToken: 'human-1' };
+  const answer = await platform.call(operation, input as never, call).catch((error: unknown) => error);
+  const { method, url = '', body, headers = {} } = sent[0] ?? {};
+  return {
+    line: `${method} ${url.replace('https://p', '')}`,
+    body: body === undefined ? undefined : JSON.parse(body),
+    headers,
+    answer,
+  };
+}
+/** Method, address and body. */
+async function sentBy(operation: AnyOperation, input: object = {}) {
+  const { line, body } = await travel(operation, input);
+  return body === undefined ? [line] : [line, body];
+}
+const refusal = async (operation: AnyOperation, Code: string) =>
+  ((await travel(operation, {}, json({ Code }, { status: 400 }))).answer as { code: string }).code;
+
+const MESSAGE = {
+  wire: {
+    ...{ Id: 'm-1', Title: 'News', Content: '<p>Hi</p>', Status: 'Unpushed' },
+    ...{ MessageSent: '2026-11-20T18:30:00.000Z', CtaAction: '/casino', CtaText: 'Go' },
+  },
+  own: {
+    ...{ id: 'm-1', title: 'News', content: '<p>Hi</p>', status: 'Unpushed' },
+    ...{ messageSent: '2026-11-20T18:30:00.000Z', ctaAction: '/casino', ctaText: 'Go' },
+  },
+};
+
+describe('a call about messages, subscriptions and properties over REST', () => {
+  it('PL-05.messages messages are GET /internalmessages, by status with it, and one by its id', async () => {
+    const { line, body, headers, answer } = await travel(getMessages, {}, json({ Messages: [MESSAGE.wire] }));
+    expect([line, body, headers['X-Player-Session-Id']]).toEqual([
+      'GET /internalmessages',
+      undefined,
+      'session-1',
+    ]);
+    expect(answer).toEqual({ messages: [MESSAGE.own] });
+    expect(await sentBy(getMessagesWithStatus, { withStatus: 'Unpushed' })).toEqual([
+      'GET /internalmessages/with-status?status=Unpushed',
+    ]);
+    const one = await travel(getMessage, { id: 'a/b?c' }, json(MESSAGE.wire));
+    expect([one.line, one.answer]).toEqual(['GET /internalmessages/a%2Fb%3Fc', MESSAGE.own]);
+  });
+
+  it('PL-05.mark a mark is POST /internalmessages/mark with MessageId and Status, and its key', async () => {
+    const { line, body, headers } = await travel(markMessage, { messageId: 'm-1', status: 'Read' });
+    expect([line, body]).toEqual(['POST /internalmessages/mark', { MessageId: 'm-1', Status: 'Read' }]);
+    expect(headers['Idempotency-Key']).toBe('request-1');
+  });
+
+  it('PL-05.opt-out-ins what a mail’s token shows is GET /player/opt-out-ins with unsubToken', async () => {
+    expect(await sentBy(getOptOutIns, { unsubToken: 'a+b/c=' })).toEqual([
+      'GET /player/opt-out-ins?unsubToken=a%2Bb%2Fc%3D',
+    ]);
+    // An empty one travels: what is missing is for the platform to say.
+    expect(await sentBy(getOptOutIns, { unsubToken: '' })).toEqual(['GET /player/opt-out-ins?unsubToken=']);
+  });
+
+  it('PL-05.opt-in-outs subscriptions are GET /player/opt-in-outs', async () => {
+    const wire = { Type: 'NewsEmails', Active: true, ChangedAt: '2026-11-01T00:00:00.000Z', Receipt: 'r-1' };
+    const { line, answer } = await travel(getSubscriptions, {}, json({ OptIns: [wire] }));
+    expect(line).toBe('GET /player/opt-in-outs');
+    expect(answer).toEqual({
+      optIns: [{ type: 'NewsEmails', active: true, changedAt: '2026-11-01T00:00:00.000Z', receipt: 'r-1' }],
+    });
+  });
+
+  it('PL-05.opt-out-choices choices by token are POST /player/opt-out-choices with OptOutToken and OptIns', async () => {
+    expect(await sentBy(setOptOutChoices, { optOutToken: 't-1', optIns: ['Phone'] })).toEqual([
+      'POST /player/opt-out-choices',
+      { OptOutToken: 't-1', OptIns: ['Phone'] },
+    ]);
+    expect((await travel(setOptOutChoices, { optOutToken: 't-1', optIns: [] })).body.OptIns).toEqual([]);
+  });
+
+  it('PL-05.opt-in-out a type is turned by POST /player/opt-in and /player/opt-out with Type', async () => {
+    expect(await sentBy(optIn, { type: 'BonusSMSs' })).toEqual([
+      'POST /player/opt-in',
+      { Type: 'BonusSMSs' },
+    ]);
+    expect(await sentBy(optOut, { type: 'Phone' })).toEqual(['POST /player/opt-out', { Type: 'Phone' }]);
+  });
+
+  it('PL-05.properties properties are GET /player-properties, and POST with a list of Name, Type and Value', async () => {
+    const wire = { Properties: [{ Name: 'chat', Type: 'string', Value: 'restore-1' }] };
+    const properties = [{ name: 'chat', type: 'string', value: 'restore-1' }];
+    const { line, answer } = await travel(getPlayerProperties, {}, json(wire));
+    expect([line, answer]).toEqual(['GET /player-properties', { properties }]);
+    expect(await sentBy(setPlayerProperties, { properties })).toEqual(['POST /player-properties', wire]);
+  });
+});
+
+describe('a call about games over REST', () => {
+  it('PL-05.set-favorite a mark is POST /casino/set-favorite/{id}, its removal remove-favorite, tables and links beside', async () => {
+    expect(await sentBy(setFavourite, { id: 'g/1', tableId: 't-1', setLinkedGames: true })).toEqual([
+      'POST /casino/set-favorite/g%2F1',
+      { tableId: 't-1', setLinkedGames: true },
+    ]);
+    expect(await sentBy(removeFavourite, { id: 'g-1', tableId: 't-1', removeLinkedGames: false })).toEqual([
+      'POST /casino/remove-favorite/g-1',
+      { tableId: 't-1', removeLinkedGames: false },
+    ]);
+    expect(await sentBy(setFavourite, { id: 'g-1' })).toEqual(['POST /casino/set-favorite/g-1', {}]);
+  });
+
+  it('PL-05.favorites marks are GET /casino/favorites, read from Favorites', async () => {
+    const wire = { Favorites: [{ Id: 'g-1', TableIds: ['t-1'] }] };
+    const { line, answer } = await travel(getFavourites, {}, json(wire));
+    expect([line, answer]).toEqual([
+      'GET /casino/favorites',
+      { favourites: [{ id: 'g-1', tableIds: ['t-1'] }] },
+    ]);
+  });
+
+  it('PL-05.last-played games are GET /casino/last-played-games with limit, offset and platform', async () => {
+    expect(await sentBy(getLastPlayed, { limit: 10, offset: 0, platform: 'Mobile' })).toEqual([
+      'GET /casino/last-played-games?limit=10&offset=0&platform=Mobile',
+    ]);
+    expect(await sentBy(getLastPlayed)).toEqual(['GET /casino/last-played-games']);
+  });
+
+  it('PL-05.set-last-played an opened game is POST /casino/set-last-played-game with gameId, tableId, setLinkedGames', async () => {
+    const input = { gameId: 'g-1', tableId: 't-1', setLinkedGames: true };
+    expect(await sentBy(setLastPlayed, input)).toEqual(['POST /casino/set-last-played-game', input]);
+  });
+
+  it('PL-05.older-favorites GET, PUT and DELETE are on /player/favorites, with an id where one is named', async () => {
+    const items = [{ id: 'g-1', tableIds: ['t-1'] }];
+    const wire = { items: [{ Id: 'g-1', TableIds: ['t-1'] }] };
+    const { line, answer } = await travel(getOlderFavourites, {}, json(wire));
+    expect([line, answer]).toEqual(['GET /player/favorites', { items }]);
+    expect(await sentBy(getOlderFavourites, { id: 'g/1' })).toEqual(['GET /player/favorites/g%2F1']);
+    expect(await sentBy(putOlderFavourites, { items })).toEqual(['PUT /player/favorites', wire]);
+    expect(await sentBy(putOlderFavourites, { id: 'g-1', items })).toEqual([
+      'PUT /player/favorites/g-1',
+      wire,
+    ]);
+    const [whole] = await sentBy(deleteOlderFavourites);
+    const [one] = await sentBy(deleteOlderFavourites, { id: 'g-1' });
+    expect([whole, one]).toEqual(['DELETE /player/favorites', 'DELETE /player/favorites/g-1']);
+  });
+
+  it('PL-07.favourites-header those carry the session as X-SessionId, and every other call as X-Player-Session-Id', async () => {
+    for (const operation of [
+      getOlderFavourites,
+      putOlderFavourites,
+      deleteOlderFavourites,
+    ] as AnyOperation[]) {
+      const { headers } = await travel(operation, { items: [] });
+      expect(headers['X-SessionId'], operation.name).toBe('session-1');
+      expect(headers, operation.name).not.toHaveProperty('X-Player-Session-Id');
+    }
+    for (const operation of [getFavourites, setFavourite] as AnyOperation[]) {
+      const { headers } = await travel(operation, { id: 'g-1' });
+      expect(headers['X-Player-Session-Id'], operation.name).toBe('session-1');
+      expect(headers, operation.name).not.toHaveProperty('X-SessionId');
+    }
+  });
+
+  it('games are GET /casino/games, and a way into one is POST /casino/game-session', async () => {
+    expect(await sentBy(getGames)).toEqual(['GET /casino/games']);
+    const answer = json({ Session: 'key-1', ExpiresAt: '2026-11-21T12:01:00.000Z' });
+    const made = await travel(createGameSession, { gameId: '1001', tableId: 't-1' }, answer);
+    expect([made.line, made.body]).toEqual(['POST /casino/game-session', { GameId: '1001', TableId: 't-1' }]);
+    expect(made.answer).toEqual({ session: 'key-1', expiresAt: '2026-11-21T12:01:00.000Z' });
+  });
+});
+
+describe('a call about jackpots and tournaments over REST', () => {
+  it('PL-05.jackpots the feed is GET /event-feed/jackpots, with a proof of a human where there is one', async () => {
+    const wire = { Id: 'j-1', Amount: 123_456, Currency: 'EUR', GameIds: ['g-1'] };
+    const { line, headers, answer } = await travel(getJackpots, {}, json({ Jackpots: [wire] }));
+    expect(line).toBe('GET /event-feed/jackpots');
+    expect(headers['x-captcha-token']).toBe('human-1');
+    expect(answer).toEqual({
+      jackpots: [{ id: 'j-1', amount: 123_456, currency: 'EUR', gameIds: ['g-1'] }],
+    });
+  });
+
+  it('PL-05.older-jackpots the older list is GET /v1/casino/jackpots with expand=game and limit=1000', async () => {
+    const wire = {
+      Game: { Id: 'g-1', Name: 'Game' },
+      Values: [{ Currency: 'EUR', Amount: 5 }],
+      TotalAmount: 5,
+    };
+    const { line, answer } = await travel(getOlderJackpots, {}, json({ items: [wire] }));
+    expect(line).toBe('GET /v1/casino/jackpots?expand=game&limit=1000');
+    expect(answer).toEqual({
+      items: [
+        { game: { id: 'g-1', name: 'Game' }, values: [{ currency: 'EUR', amount: 5 }], totalAmount: 5 },
+      ],
+    });
+  });
+
+  it('PL-05.exchange-rates rates are GET /exchange-rates', async () => {
+    const wire = { Base: 'EUR', At: '2026-11-20', Rates: [{ Currency: 'SEK', Rate: 11.2 }] };
+    const { line, answer } = await travel(getExchangeRates, {}, json(wire));
+    expect(line).toBe('GET /exchange-rates');
+    expect(answer).toEqual({ base: 'EUR', at: '2026-11-20', rates: [{ currency: 'SEK', rate: 11.2 }] });
+  });
+
+  it('PL-05.tournament-opt-in entering is POST /player/tournament-opt-in with PlayerId and TournamentIdentifier', async () => {
+    const input = { playerId: 'p-1', tournamentIdentifier: 'autumn' };
+    expect(await sentBy(optInTournament, input)).toEqual([
+      'POST /player/tournament-opt-in',
+      { PlayerId: 'p-1', TournamentIdentifier: 'autumn' },
+    ]);
+    expect(await sentBy(getTournaments)).toEqual(['GET /casinotournament/tournaments']);
+  });
+
+  it('PL-05.leaderboard the board is GET /casinotournament/leaderboard with TournamentIdentifier, Limit, Offset', async () => {
+    expect(await sentBy(getLeaderboard, { tournamentIdentifier: 'autumn', limit: 10, offset: 20 })).toEqual([
+      'GET /casinotournament/leaderboard?TournamentIdentifier=autumn&Limit=10&Offset=20',
+    ]);
+  });
+
+  it('PL-05.leaderboard-relative a player’s part of it is GET …/leaderboard-relative with tournamentIdentifier, playerId', async () => {
+    expect(await sentBy(getRelativeLeaderboard, { tournamentIdentifier: 'autumn', playerId: 'p-1' })).toEqual(
+      ['GET /casinotournament/leaderboard-relative?tournamentIdentifier=autumn&playerId=p-1'],
+    );
+  });
+});
+
+describe('a refusal about play and talk over REST', () => {
+  it('is looked up in its own area, a foreign word in none', async () => {
+    expect(await refusal(getMessage, 'NotFound')).toBe('generic.not-found');
+    for (const operation of [getOptOutIns, setOptOutChoices] as AnyOperation[]) {
+      expect(await refusal(operation, 'MissingToken')).toBe('unsubscribe.missing-token');
+      expect(await refusal(operation, 'InvalidToken')).toBe('unsubscribe.invalid-token');
+      expect(await refusal(operation, 'LinkExpired')).toBe('unsubscribe.invalid-token');
+    }
+    expect(await refusal(getSubscriptions, 'MissingToken')).toBe('generic.unknown-error');
+  });
+
+  it('of entering a tournament has a code of its own for each reason', async () => {
+    const codes = ['OptInNotRequired', 'AlreadyOptIn', 'OptInNotAllowed', 'TournamentNotFound'];
+    expect(await Promise.all(codes.map((code) => refusal(optInTournament, code)))).toEqual([
+      'tournament.optin-not-required',
+      'tournament.already-optin',
+      'tournament.optin-not-allowed',
+      'tournament.not-found',
+    ]);
+  });
+});
