@@ -47,7 +47,7 @@ export function playModeOf(word: string | undefined): PlayMode {
 }
 
 /** What names a game in an address: letters, digits and the marks of a name, nothing that leads out of its place. */
-const NAME = /^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u;
+const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]*$/u;
 
 /** Path of the host's page while a game is open. Throws a TypeError for what names no game. */
 export function playPath(name: string): string {
@@ -77,7 +77,10 @@ export interface GameAddress {
 export function gameUrl({ playHost, brand, name, mode, homeUrl, ...rest }: GameAddress): string {
   if (!NAME.test(name)) throw new TypeError(`"${name}" names no game.`);
   const home = webAddress(homeUrl);
-  const url = new URL(`${encodeURIComponent(brand)}/${encodeURIComponent(name)}`, webAddress(playHost));
+  const url = webAddress(playHost);
+  url.hash = '';
+  const folder = url.pathname.replace(/\/+$/, '');
+  url.pathname = `${folder}/${encodeURIComponent(brand)}/${encodeURIComponent(name)}`;
   const { standalone, language, session, tableId } = rest;
   const query = {
     mode,
@@ -92,9 +95,9 @@ export function gameUrl({ playHost, brand, name, mode, homeUrl, ...rest }: GameA
 }
 
 function webAddress(text: string): URL {
-  const url = new URL(text.endsWith('/') ? text : `${text}/`);
+  const url = new URL(text);
   if (!/^https?:$/.test(url.protocol)) throw new TypeError(`"${text}" is no web address.`);
-  return url.pathname === '/' || text.endsWith('/') ? url : new URL(text);
+  return url;
 }
 
 /** Whether a list has a game, or one of its tables. */

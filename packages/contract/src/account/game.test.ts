@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { gameOf, gameUrl, isMarked, playModeOf, playPath } from './game.ts';
+
+const RECORD = { id: '1001', identifier: 'aurora-spins', name: 'Aurora Spins', playModes: ['Demo', 'Real'] };
+const ADDRESS = {
+  ...{ playHost: 'https://games.example', brand: 'northern', name: '1001', mode: 'm' as const },
+  ...{ language: 'sv', homeUrl: 'https://casino.example/casino', standalone: false },
+};
+
+describe('a game', () => {
+  it('is read from a provider’s record: its title from the name, its id, and whether it may be tried', () => {
+    expect(gameOf({ ...RECORD })).toEqual({
+      ...{ title: 'Aurora Spins', gameId: '1001', identifier: 'aurora-spins', demo: true, childish: false },
+    });
+    expect(gameOf({ ...RECORD, playModes: ['Real'] }).demo).toBe(false);
+    expect(gameOf({ ...RECORD, playModes: ['demo'] }).demo).toBe(false);
+  });
+
+  it('may appeal to children when its record says 1, and nothing else', () => {
+    const childish = (appealingForChildren: string) => gameOf({ ...RECORD, appealingForChildren }).childish;
+    expect(['1', '0', '', 'true', '11'].map(childish)).toEqual([true, false, false, false, false]);
+  });
+
+  it('is played for money when asked so, and as a demo for any other word', () => {
+    expect(['real', 'demo', 'Real', '', 'm', undefined].map(playModeOf)).toEqual([
+      ...['real', 'demo', 'demo', 'demo', 'demo', 'demo'],
+    ]);
+  });
+});
+
+describe('the path of a game', () => {
+  it('is /play and what names it', () => {
+    expect(playPath('aurora-spins')).toBe('/play/aurora-spins');
+    expect(playPath('1001')).toBe('/play/1001');
+    expect(playPath('สล็อต')).toBe(`/play/${encodeURIComponent('สล็อต')}`);
+  });
+
+  it.each(['', '..', '../admin', 'a/b', 'a?b', 'a#b', '-a', '.a', 'a b', 'a\\b', 'a\n'])(
+    'is refused for what names no game: %j',
+    (name) => {
+      expect(() => playPath(name)).toThrow(TypeError);
+      expect(() => gameUrl({ ...ADDRESS, name })).toThrow(TypeError);
+    },
+  );
+});
+
+describe('the address of a game', () => {
+  it('has the brand and the game in its path and the rest in its query', () => {
+    const url = new URL(gameUrl({ ...ADDRESS, session: 'key', tableId: 't-1', standalone: true }));
+    expect(`${url.origin}${url.pathname}`).toBe('https://games.example/northern/1001');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      ...{ mode: 'm', standalone: 'true', language: 'sv', session: 'key', tableId: 't-1' },
+      homeurl: 'https://casino.example/casino',
+    });
+  });
+
+  it('of a demo has no session, and no table where there is none', () => {
+    const { searchParams } = new URL(gameUrl({ ...ADDRESS, mode: 'd' }));
+    expect([...searchParams.keys()]).toEqual(['mode', 'standalone', 'language', 'homeurl']);
+  });
+
+  it('cannot be led elsewhere by its brand or its session', () => {
+    const url = new URL(gameUrl({ ...ADDRESS, brand: '../evil?a=b#', session: 'a&mode=d#x' }));
+    expect([url.origin, url.hash]).toEqual(['https://games.example', '']);
+    expect(url.pathname).toBe('/..%2Fevil%3Fa%3Db%23/1001');
+    expect(url.searchParams.getAll('mode')).toEqual(['m']);
+    expect(url.searchParams.get('session')).toBe('a&mode=d#x');
+  });
+
+  it('keeps a path of the host it is served from', () => {
+    const url = gameUrl({ ...ADDRESS, playHost: 'https://games.example/launch' });
+    expect(url.startsWith('https://games.example/launch/northern/1001?')).toBe(true);
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '/casino', 'casino.example', ''])(
+    'is refused where %j is to be a web address',
+    (address) => {
+      expect(() => gameUrl({ ...ADDRESS, homeUrl: address })).toThrow(TypeError);
+      expect(() => gameUrl({ ...ADDRESS, playHost: address })).toThrow(TypeError);
+    },
+  );
+});
+
+describe('a list of marked games', () => {
+  it('has a game, or a table of it, by id', () => {
+    const marks = [
+      { id: 'g', tableIds: [] },
+      { id: 'd', tableIds: ['low'] },
+    ];
+    expect([isMarked(marks, 'g'), isMarked(marks, 'x'), isMarked(marks, 'd')]).toEqual([true, false, true]);
+    expect([isMarked(marks, 'd', 'low'), isMarked(marks, 'd', 'high'), isMarked(marks, 'g', 'low')]).toEqual([
+      ...[true, false, false],
+    ]);
+    expect(isMarked([], 'g')).toBe(false);
+  });
+});

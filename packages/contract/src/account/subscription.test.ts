@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { BUNDLED_OPT_INS } from './marketing.ts';
+import { SUBSCRIPTION_TYPES, subscriptionChannel } from './subscription.ts';
+
+describe('a subscription', () => {
+  it.each([
+    ['BonusSMSs', 'sms'],
+    ['NewsSMSs', 'sms'],
+    ['BonusEmails', 'email'],
+    ['NewsEmails', 'email'],
+    ['Phone', 'phone'],
+    ['PushNotifications', 'push'],
+    ['newsemails', null],
+    ['Post', null],
+    ['toString', null],
+    ['', null],
+  ])('of the type %s reaches a player by %s', (type, channel) => {
+    expect(subscriptionChannel(type)).toBe(channel);
+  });
+
+  it('has a channel for each type that one tick at sign-up stands for, and no other', () => {
+    expect(Object.values(SUBSCRIPTION_TYPES).flat().sort()).toEqual([...BUNDLED_OPT_INS].sort());
+  });
+});

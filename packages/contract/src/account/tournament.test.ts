@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { standingName } from './tournament.ts';
+
+describe('a player on a leaderboard', () => {
+  it.each([
+    ['Maja', 'Lind', 'Maja L.'],
+    ['Maja', ' Lind ', 'Maja L.'],
+    ['Åsa', 'Öberg', 'Åsa Ö.'],
+    ['Maja', 'L', 'Maja L.'],
+    ['Maja', 'L.', 'Maja L.'],
+    ['Maja', '', 'Maja'],
+    ['', 'Lind', 'L.'],
+    ['', '', ''],
+    ['Maja', '𝒜belsson', 'Maja 𝒜.'],
+  ])('%j %j is called %j', (firstName, lastName, name) => {
+    expect(standingName({ firstName, lastName })).toBe(name);
+  });
+
+  it('is called by the full name where the operator asks for it', () => {
+    expect(standingName({ firstName: ' Maja ', lastName: 'Lind' }, 'full')).toBe('Maja Lind');
+    expect(standingName({ firstName: 'Maja', lastName: '' }, 'full')).toBe('Maja');
+  });
+});
