@@ -12,11 +12,33 @@ export function drawYours(desk: Playerdesk, t: Words): HTMLElement {
       ? element(
           'section',
           { class: 'shelves', 'aria-label': t('lobby.yours') },
-          inlineWidget(desk, 'last-played'),
-          inlineWidget(desk, 'favourites'),
+          shelf(desk, 'last-played', 'lastPlayed'),
+          shelf(desk, 'favourites', 'favourites'),
         )
       : element('div', { class: 'shelves-none' }),
   );
+}
+
+/** A list that takes room once there is something on it. */
+function shelf(
+  desk: Playerdesk,
+  name: 'last-played' | 'favourites',
+  list: 'lastPlayed' | 'favourites',
+): HTMLElement {
+  const place = element('div', { hidden: true }, inlineWidget(desk, name));
+  let stop = () => {};
+  desk.load('lobby').then(
+    (lobby) => {
+      const show = () => {
+        if (place.isConnected) place.hidden = (lobby[list].get() ?? []).length === 0;
+        else stop();
+      };
+      stop = lobby[list].subscribe(show);
+      show();
+    },
+    () => {},
+  );
+  return place;
 }
 
 /** What runs now, below the games; a third party tells nothing of it. */

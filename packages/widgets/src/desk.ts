@@ -272,8 +272,8 @@ class Desk implements Playerdesk {
       notify: (notice) => widget.notify(notice),
       close: () => widget.close(),
       update: (props) => widget.update(props),
-      open: (next, props, notice) => {
-        if (widget.modal) widget.close();
+      open: (next, props, notice, stay) => {
+        if (widget.modal && !stay) widget.close();
         const opened = this.open(next, props as Partial<OpenOptions<typeof next>>);
         if (notice) (opened as unknown as MountedWidget).notify(notice);
       },

@@ -35,7 +35,15 @@ afterAll(async () => {
 
 describe('the pages of the casino', () => {
   it('are the front page at every path of it, or the path’s own file', async () => {
-    for (const path of ['/', '/casino', '/play/some-game', '/menu/responsible-gaming', '/?deposit=1']) {
+    for (const path of [
+      '/',
+      '/casino',
+      '/play/some-game',
+      '/games/some-game',
+      '/tournaments',
+      '/menu/responsible-gaming',
+      '/?deposit=1',
+    ]) {
       expect((await site.get(path)).body, path).toBe('<h1>Front</h1>');
     }
     expect((await site.get('/support')).body).toBe('<h1>Support</h1>');

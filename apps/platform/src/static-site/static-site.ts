@@ -34,7 +34,10 @@ const policyWith = ({ eid, thirdParty, payment, games, chat }: Guests) =>
     .replaceAll(/ {2,}/g, ' ');
 
 /** Pages of the casino by path. Each has a file of its own name or is the front page. */
-const PAGES = ['/', '/casino', '/play/*', '/support', '/terms-and-conditions', '/privacy-policy', '/menu/*'];
+const PAGES = [
+  ...['/', '/casino', '/play/*', '/games/*', '/tournaments', '/support'],
+  ...['/terms-and-conditions', '/privacy-policy', '/menu/*'],
+];
 
 /** A file whose name carries a digest of its content never changes. */
 const HASHED = /[.-][\w-]{8,}\.(?:js|css|woff2|svg|png|webp|avif)$|\/\d+\.\d+\.\d+-[0-9a-f]{8}\/[^/]+\.js$/;

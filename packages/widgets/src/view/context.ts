@@ -37,8 +37,8 @@ export interface WidgetContext {
   close(): void;
   /** Changes what this widget was opened with, and with it what it shows. */
   update(props: object): void;
-  /** Closes this widget, when it is a panel, and opens another with what to tell there. */
-  open<N extends WidgetName>(widget: N, props: WidgetProps[N], notice?: NoticeMessage): void;
+  /** Closes this widget, when it is a panel and does not stay below, and opens another with what to tell there. */
+  open<N extends WidgetName>(widget: N, props: WidgetProps[N], notice?: NoticeMessage, stay?: boolean): void;
   /** What comes next for a player who has just signed in, in place of this widget when it is a panel. */
   afterSignIn(): void;
   /** A light-DOM element in this widget, for scripts that cannot see into a shadow root. */

@@ -75,6 +75,10 @@ async function open() {
 }
 
 forgetKey();
+// A page that frames a game says above it what it is and has the way out.
+if (address.searchParams.get('standalone') === 'false' && window.parent !== window) {
+  document.body.dataset.framed = '';
+}
 close.setAttribute('aria-label', `${words('close')} ${title.textContent}`);
 close.addEventListener('click', leave);
 void open();

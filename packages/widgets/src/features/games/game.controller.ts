@@ -72,8 +72,12 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
   }, [widget, request, tries]);
   const stands = useCallback(() => setPhase({ name: 'open' }), []);
   const again = useCallback(() => setTries((count) => count + 1), []);
+  const broken = useCallback(
+    () => setPhase({ name: 'failed', text: widget.texts.text('error.generic.unknown-error') }),
+    [widget],
+  );
   useSlowness(widget, url, setPhase);
-  const frame = useGameFrame({ widget, url, gameId, onReady: stands, onBroken: again });
+  const frame = useGameFrame({ widget, url, gameId, onReady: stands, onBroken: broken });
   useAddress(widget, request);
   useTold(widget, request, phase.name === 'open');
   return {
@@ -88,7 +92,7 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
     },
     onAgain: again,
     onClose: widget.close,
-    onDeposit: mode === 'real' ? () => widget.open('deposit', {}) : null,
+    onDeposit: mode === 'real' ? () => widget.open('deposit', {}, undefined, true) : null,
   };
 }
 

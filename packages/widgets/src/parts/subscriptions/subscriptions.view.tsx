@@ -113,7 +113,8 @@ function Tick({ subscription: { type, active, changedAt, receipt }, checked, onC
   const id = useId();
   const said = changedAt !== undefined && {
     when: formatInstant(changedAt, locale),
-    receipt: receipt ?? '–',
+    // The beginning names it well enough to be told on the phone.
+    receipt: receipt?.slice(0, 8).toUpperCase() ?? '–',
   };
   const subject = Object.hasOwn(SUBJECTS, type) ? SUBJECTS[type as keyof typeof SUBJECTS] : null;
   return (
