@@ -16,10 +16,11 @@ const POLICY = [
 const FILES = [
   { url: '/backstage', file: 'backstage.html', type: 'text/html' },
   { url: '/backstage/backstage.js', file: 'backstage.js', type: 'text/javascript' },
+  { url: '/backstage/talk.js', file: 'talk.js', type: 'text/javascript' },
   { url: '/backstage/backstage.css', file: 'backstage.css', type: 'text/css' },
 ];
 
-/** The page and its two files, behind the same guard as its interface. */
+/** The page and its files, behind the same guard as its interface. */
 export async function registerBackstagePage(app: FastifyInstance, token: string): Promise<void> {
   const guard = guardBackstage(token);
   for (const { url, file, type } of FILES) {

@@ -1,3 +1,5 @@
+import { setUpTalk } from './talk.js';
+
 const byId = (id) => document.getElementById(id);
 const notice = byId('notice');
 
@@ -183,7 +185,10 @@ async function refresh() {
   showResidents(registers.persons);
   showFaults(faults);
   showEid(eid);
+  await talk.refresh();
 }
+
+const talk = setUpTalk({ call, act, element });
 
 byId('clock').addEventListener('submit', (event) => {
   event.preventDefault();
