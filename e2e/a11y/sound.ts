@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { HostPage } from '../models/host-page.ts';
+import { violationsOf } from './axe.ts';
 
 const LOCALES = process.env.PLAYERDESK_FULL
   ? (['en-US', 'en-SE', 'nb', 'fi', 'pl-PL', 'th-TH', 'sv'] as const)
@@ -14,41 +12,6 @@ const everyLook = LOCALES.flatMap((locale) => THEMES.map((theme) => ({ locale, t
 export const LOOKS = process.env.PLAYERDESK_FULL
   ? everyLook
   : everyLook.filter(({ locale, theme }) => (locale === 'en-US') === (theme === 'light'));
-
-const WHERE = '[data-playerdesk-root]';
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const AXE = readFileSync(
-  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
-
-/**
- * What axe finds under every rule. The builder goes into frames, for which it loads axe anew each time, and once more
- * in a page of its own; a document without frames loads axe once and is asked many times.
- */
-async function violationsOf(page: Page): Promise<readonly Violation[]> {
-  if (page.frames().length > 1) {
-    return (await new AxeBuilder({ page }).include(WHERE).withTags(TAGS).analyze()).violations;
-  }
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  return page.evaluate(
-    async ([where, tags]) => {
-      const { axe } = window as unknown as { axe: { run(...given: unknown[]): Promise<Results> } };
-      const rules = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] };
-      const { violations } = await axe.run({ include: [[where]] }, rules);
-      return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }));
-    },
-    [WHERE, TAGS] as const,
-  );
-}
-
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly target: readonly unknown[] }[];
-}
-interface Results {
-  readonly violations: readonly Violation[];
-}
 
 /** Nothing that axe finds, no text under 13 px, no target under 24 px. */
 export async function sound(host: HostPage): Promise<void> {
@@ -62,7 +25,7 @@ export async function sound(host: HostPage): Promise<void> {
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
     return Promise.allSettled(running.map((animation) => animation.finished)).then(() => {});
   });
-  const violations = await violationsOf(page);
+  const violations = await violationsOf(page, '[data-playerdesk-root]');
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`),
   ).toEqual([]);

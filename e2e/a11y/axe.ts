@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Frame, Page } from '@playwright/test';
+
+const AXE = readFileSync(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+const RULES = {
+  runOnly: {
+    type: 'tag',
+    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  },
+  resultTypes: ['violations'],
+};
+
+export interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string; readonly target: readonly unknown[] }[];
+}
+interface Part {
+  readonly frameSelector: never;
+  readonly frameContext: object;
+}
+interface Axe {
+  readonly utils: {
+    getFrameContexts(context: object, rules: object): readonly Part[];
+    shadowSelect(selector: never): Element | null;
+  };
+  runPartial(context: object, rules: object): Promise<object>;
+  finishRun(partials: readonly unknown[], rules: object): Promise<{ violations: readonly Violation[] }>;
+}
+declare global {
+  interface Window {
+    axe: Axe;
+  }
+}
+
+/**
+ * What axe finds on a page, or in what matches a selector, and in its frames. As the builder of @axe-core/playwright
+ * does it, but axe is loaded once per document, not at each question, and puts the results together without a page
+ * of its own.
+ */
+export async function violationsOf(page: Page, where?: string): Promise<readonly Violation[]> {
+  const context = where === undefined ? { include: [], exclude: [] } : { include: [[where]], exclude: [] };
+  const partials = await partialsOf(page.mainFrame(), context);
+  return page.evaluate(async ([parts, rules]) => (await window.axe.finishRun(parts, rules)).violations, [
+    partials,
+    RULES,
+  ] as const);
+}
+
+async function partialsOf(frame: Frame, context: object): Promise<readonly unknown[]> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE);
+  const given = [context, RULES] as const;
+  const parts = await frame.evaluate(
+    ([where, rules]) => window.axe.utils.getFrameContexts(where, rules),
+    given,
+  );
+  const partials: unknown[] = [
+    await frame.evaluate(([where, rules]) => window.axe.runPartial(where, rules), given),
+  ];
+  for (const { frameSelector, frameContext } of parts) {
+    const handle = await frame.evaluateHandle(
+      (selector) => window.axe.utils.shadowSelect(selector),
+      frameSelector,
+    );
+    const inner = await handle.asElement()?.contentFrame();
+    partials.push(...(inner ? await partialsOf(inner, frameContext) : [null]));
+  }
+  return partials;
+}
