@@ -4,14 +4,14 @@ import { createRestPlatform, DOCUMENTED_CAPTCHA_PATHS } from '@playerdesk/adapte
 import { requestActivationCode } from '@playerdesk/contract';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { TEST_CONFIGURATION } from '../testing/test-configuration.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { CAPTCHA_PATHS } from './captcha-paths.ts';
 import type { CaptchaSettings } from './human-verification.ts';
 
 const started: TestPlatform[] = [];
-afterAll(() => Promise.all(started.map((platform) => platform.close())));
+afterEach(() => Promise.all(started.splice(0).map((platform) => platform.close())));
 
 async function start(changes: Partial<CaptchaSettings>): Promise<TestPlatform> {
   const platform = await startTestPlatform({ captcha: { ...TEST_CONFIGURATION.captcha, ...changes } });
