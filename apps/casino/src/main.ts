@@ -1,5 +1,6 @@
 import { createPlayerdesk, type Playerdesk } from '@playerdesk/widgets';
 import { cashierSettings } from './cashier.ts';
+import { chatSettings } from './chat.ts';
 import { gameSettings } from './games-service.ts';
 import { reachPlatform } from './platform.ts';
 import { followIdentityToken, followRoutes, followTokenLink } from './routes.ts';
@@ -27,6 +28,7 @@ const desk = createPlayerdesk({
   ...deskSettings(settings),
   cashier: cashierSettings(settings),
   games: gameSettings(settings),
+  chat: chatSettings(),
 });
 window.playerdesk = desk;
 

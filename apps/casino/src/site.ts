@@ -121,6 +121,6 @@ function drawPage(desk: Playerdesk, t: Words, settings: Settings, page: Page): H
     case 'missing':
       return [drawMissing(t)];
     default:
-      return [drawArticle(t, page.name)];
+      return [drawArticle(desk, t, page.name)];
   }
 }

@@ -54,6 +54,7 @@ class Desk implements Playerdesk {
   #stack: HistoryStack | null = null;
   readonly #human: Human;
   readonly #arrival: Arrival;
+  #services: Promise<typeof import('./services/services.ts')> | null = null;
   #destroyed = false;
   readonly #widgets = new Set<MountedWidget>();
 
@@ -134,6 +135,8 @@ class Desk implements Playerdesk {
     return this.account.signOut();
   }
 
+  options = (): PlayerdeskOptions => this.#options;
+
   mayGoOn(to: 'play' | 'deposit' | 'withdraw'): boolean {
     const { profile, status } = this.account.store.getState();
     if (status !== 'signed-in') {
@@ -152,12 +155,14 @@ class Desk implements Playerdesk {
   }
 
   load<N extends ServiceName>(name: N): Promise<Services[N]> {
-    return import('./services/services.ts').then(({ serviceOf }) => serviceOf(name, this));
+    this.#services ??= import('./services/services.ts');
+    return this.#services.then(({ serviceOf }) => serviceOf(name, this));
   }
 
   destroy(): void {
     if (this.#destroyed) return;
     this.#destroyed = true;
+    void this.#services?.then(({ releaseServices }) => releaseServices(this));
     this.#arrival.release();
     this.#human.release();
     for (const widget of [...this.#widgets].reverse()) widget.close();

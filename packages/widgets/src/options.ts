@@ -11,6 +11,7 @@ import type {
   WidgetName,
 } from '@playerdesk/contract';
 import type { CashierMethod, Environment, SessionKeeping } from '@playerdesk/core';
+import type { ChatSettings } from './chat/chat-settings.ts';
 import type { HumanOptions } from './human/human-options.ts';
 import type { HistoryAdapter } from './mount/history.ts';
 import type { CashierSettings } from './view/cashier-settings.ts';
@@ -59,6 +60,8 @@ export interface PlayerdeskOptions {
   readonly cashier?: CashierSettings | undefined;
   /** Games: where they are served and what the host knows of them. See docs/games.md. */
   readonly games?: GameSettings | undefined;
+  /** Live chat: whose it is. See docs/chat.md. */
+  readonly chat?: ChatSettings | undefined;
   /** The host's own history, or false to leave the address alone. */
   readonly history?: HistoryAdapter | false | undefined;
   /** Keeps two brands' sessions on one page apart. */
@@ -211,6 +214,7 @@ export const MESSAGE_KINDS = [
   'invalid-reset-pw-token',
   'restricted-access',
   'provider-not-loaded',
+  'chat-not-loaded',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 

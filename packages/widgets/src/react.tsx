@@ -62,3 +62,4 @@ export const SignUp = widgets['sign-up'];
 export const GetStarted = widgets['get-started'];
 export const ActivationForm = widgets['activation-form'];
 export const PlayerAccount = widgets.account;
+export * from './react-services.ts';

@@ -1,6 +1,10 @@
 import { type LaunchRequest, playModeOf } from '@playerdesk/contract';
 import type { Account, Inbox, Lobby, Properties } from '@playerdesk/core';
-import type { WidgetHandle, WidgetProps } from '../options.ts';
+import type { Chat } from '../chat/chat.ts';
+import { createChat } from '../chat/chat.ts';
+import { loadDriver } from '../chat/drivers.ts';
+import type { PlayerdeskOptions, WidgetHandle, WidgetProps } from '../options.ts';
+import { loadScript } from '../page/runtime-script.ts';
 import { inboxOf, lobbyOf, propertiesOf } from './account-services.ts';
 
 /** What is played, and the way into a game. */
@@ -16,14 +20,16 @@ export interface Services {
   lobby: PlayLobby;
   inbox: Inbox;
   properties: Properties;
+  chat: Chat;
 }
 export type ServiceName = keyof Services;
 
 /** What services need of the instance they belong to. */
 export interface ServiceDesk {
   readonly account: Account;
-  open(widget: 'external', props: WidgetProps['external']): WidgetHandle<'external'>;
+  open<N extends 'external' | 'message'>(widget: N, props: WidgetProps[N]): WidgetHandle<N>;
   mayGoOn(to: 'play'): boolean;
+  options(): PlayerdeskOptions;
 }
 
 const MAKERS: { readonly [N in ServiceName]: (desk: ServiceDesk) => Services[N] } = {
@@ -34,7 +40,35 @@ const MAKERS: { readonly [N in ServiceName]: (desk: ServiceDesk) => Services[N] 
   }),
   inbox: ({ account }) => inboxOf(account),
   properties: ({ account }) => propertiesOf(account),
+  chat: (desk) => chatOf(desk),
 };
+
+const chats = new WeakMap<Account, Chat>();
+
+function chatOf(desk: ServiceDesk): Chat {
+  const { account } = desk;
+  const found = chats.get(account);
+  if (found) return found;
+  const settings = desk.options().chat;
+  if (!settings) throw new Error('This instance has no chat: give it one with the option `chat`.');
+  const chat = createChat({
+    account,
+    settings,
+    properties: propertiesOf(account),
+    page: window,
+    locale: () => desk.options().locale ?? 'en-US',
+    loadDriver,
+    loadScript: (url) => loadScript(document, url),
+    onBlocked: (retry) => desk.open('message', { kind: 'chat-not-loaded', retry }),
+  });
+  chats.set(account, chat);
+  return chat;
+}
+
+/** Takes off the page what services put there. */
+export function releaseServices({ account }: Pick<ServiceDesk, 'account'>): void {
+  chats.get(account)?.destroy();
+}
 
 /** A service of an instance. Throws for a name that is none. */
 export function serviceOf<N extends ServiceName>(name: N, desk: ServiceDesk): Services[N] {

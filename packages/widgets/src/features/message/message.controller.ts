@@ -8,10 +8,13 @@ const ACTIONS: Record<MessageKind, (widget: WidgetContext, retry?: () => void) =
   'activation-complete': (widget) => toCasino(widget),
   'invalid-reset-pw-token': (widget) => widget.open('forgot-password', {}),
   'restricted-access': (widget) => widget.openRoute('/support'),
-  'provider-not-loaded': (widget, retry) => {
-    widget.close();
-    retry?.();
-  },
+  'provider-not-loaded': (widget, retry) => again(widget, retry),
+  'chat-not-loaded': (widget, retry) => again(widget, retry),
+};
+
+const again = (widget: WidgetContext, retry?: () => void) => {
+  widget.close();
+  retry?.();
 };
 
 export function useMessage({ kind, closeButton = true, retry }: WidgetProps['message']): MessageViewProps {
@@ -22,6 +25,9 @@ export function useMessage({ kind, closeButton = true, retry }: WidgetProps['mes
     text: text(`message.${kind}.text`),
     actions: [
       { label: text(`message.${kind}.action`), run: () => ACTIONS[kind](widget, retry) },
+      ...(kind === 'chat-not-loaded'
+        ? [{ label: text('button.support'), run: () => toSupport(widget) }]
+        : []),
       ...(closeButton && kind !== 'restricted-access'
         ? [{ label: text('message.close'), run: widget.close }]
         : []),
@@ -41,6 +47,11 @@ export function useWelcome(): MessageViewProps {
       { label: text('message.welcome.account'), run: () => widget.open('account', {}) },
     ],
   };
+}
+
+function toSupport(widget: WidgetContext): void {
+  widget.close();
+  widget.openRoute('/support');
 }
 
 function toCasino(widget: WidgetContext): void {
