@@ -1,46 +1,14 @@
-import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chatCall } from '../testing/chat-call.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
 
 let test: TestPlatform;
+const call = (path: string, body?: object, headers: Record<string, string> = {}) =>
+  chatCall(test.url, path, body, headers);
 beforeAll(async () => {
   test = await startTestPlatform();
 });
 afterAll(() => test?.close());
-
-interface Reply {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-  readonly body: any;
-}
-
-/** A call to a host name of this machine that fetch cannot resolve. */
-function call(
-  path: string,
-  body?: object,
-  { host = 'chat.localhost', ...more }: Record<string, string> = {},
-  on = test,
-) {
-  const { port } = new URL(on.url);
-  return new Promise<Reply>((resolve, reject) => {
-    const headers = { Host: `${host}:${port}`, 'Content-Type': 'application/json', ...more };
-    const method = body ? 'POST' : 'GET';
-    const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (chunk) => {
-        text += chunk;
-      });
-      response.on('end', () => {
-        const { statusCode = 0, headers: got } = response;
-        const isJson = String(got['content-type']).includes('json');
-        resolve({ status: statusCode, headers: got, text, body: isJson ? JSON.parse(text) : null });
-      });
-    });
-    sent.on('error', reject).end(body ? JSON.stringify(body) : undefined);
-  });
-}
 
 /** A question in each language, and a word of what is answered. */
 const QUESTIONS = [
@@ -107,7 +75,7 @@ describe('where the chat provider is', () => {
     const foreign = { Origin: 'http://localhost:5173' };
     expect((await call('/api/start', { account, restoreId: null }, foreign)).status).toBe(403);
     const production = await startTestPlatform({ environment: 'production' });
-    expect((await call('/chat.js', undefined, {}, production)).status).toBe(404);
+    expect((await chatCall(production.url, '/chat.js')).status).toBe(404);
     expect((await production.backstage.get('/chats')).status).toBe(404);
     await production.close();
   });

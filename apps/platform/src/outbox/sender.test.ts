@@ -30,6 +30,28 @@ describe('with a mail server configured', () => {
     await expect.poll(() => smtp.mails.length).toBe(2);
   });
 
+  it('a newsletter leaves with the header fields by which a mail program ends it, and those work', async () => {
+    const { email, userId } = await platform.newPlayer({ OptIns: ['email'] });
+    const activated = { activated_at: new Date(0) };
+    await platform.db.updateTable('players').set(activated).where('id', '=', userId).execute();
+    await platform.backstage.post('/newsletter', { subject: 'Nyheter på väg', text: 'One' });
+    await expect.poll(() => smtp.mails.length).toBe(2);
+    const mail = smtp.mails.find((text) => text.includes('List-Unsubscribe')) ?? '';
+    expect(mail).toContain(`To: ${email}`);
+    expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+    // A long field is folded over lines.
+    const address = /^List-Unsubscribe:\s+<(\S+)>$/m.exec(mail)?.[1] ?? '';
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    expect((await fetch(address, { method: 'POST', body })).status).toBe(200);
+    const left = await platform.db
+      .selectFrom('subscriptions')
+      .select('type')
+      .where('player_id', '=', userId)
+      .where('active', '=', true)
+      .execute();
+    expect(left).toEqual([{ type: 'BonusEmails' }]);
+  });
+
   it('a mail that was not taken is tried again later, and not before', async () => {
     smtp.refuse(1);
     const { email } = await platform.newPlayer();

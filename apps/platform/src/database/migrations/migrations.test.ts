@@ -67,3 +67,47 @@ describe('a database from before there were limits', () => {
     expect(left.rows[0]?.name).toBeNull();
   });
 });
+
+describe('a database from before there were subscriptions', () => {
+  it('keeps each kind of marketing ticked at sign-up as records and states of its types, with their time', async () => {
+    const old = await openPglite('memory');
+    const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
+    const { error } = await new Migrator({ db: old.db, provider }).migrateTo('0009-play');
+    expect(error).toBeUndefined();
+    const db = old.db as unknown as Kysely<Record<string, Record<string, unknown>>>;
+    const given = new Date('2026-11-03T10:00:00Z');
+    await db
+      .insertInto('players')
+      .values({
+        ...{ id: PLAYER, jurisdiction: 'MGA', country: 'MT', currency: 'EUR', language: 'en' },
+        ...{ state: 'active', disabled: false, not_updatable: [], player_groups: [], created_at: given },
+      })
+      .execute();
+    const consent = { player_id: PLAYER, text_version: '2026-11-01', channel: 'sign-up', given_at: given };
+    const kinds = ['terms', 'marketing-sms', 'marketing-Phone', 'marketing-post'];
+    await db
+      .insertInto('consents')
+      .values(kinds.map((kind) => ({ ...consent, kind })))
+      .execute();
+    await migrateToLatest(old.db);
+    const states = await old.db.selectFrom('subscriptions').selectAll().orderBy('type').execute();
+    const records = await old.db.selectFrom('consent_records').selectAll().orderBy('type').execute();
+    expect(states.map(({ type, active }) => [type, active])).toEqual([
+      ['BonusSMSs', true],
+      ['NewsSMSs', true],
+      ['Phone', true],
+    ]);
+    expect(states.map(({ receipt }) => receipt)).toEqual(records.map(({ id }) => id));
+    for (const record of records) {
+      expect(record).toMatchObject({
+        at: given,
+        source: 'sign-up',
+        text_version: '2026-11-01',
+        active: true,
+      });
+    }
+    const left = await db.selectFrom('consents').select('kind').orderBy('kind').execute();
+    expect(left).toEqual([{ kind: 'marketing-post' }, { kind: 'terms' }]);
+    await old.close();
+  });
+});
