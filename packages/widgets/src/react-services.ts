@@ -9,7 +9,7 @@ import type {
 } from '@playerdesk/contract';
 import type { Resource } from '@playerdesk/core';
 import { useEffect, useState } from 'react';
-import { usePlayerdesk } from './react.tsx';
+import { usePlayerdesk } from './react-desk.tsx';
 import type { ServiceName, Services } from './services/services.ts';
 
 /** Something of the platform's as a component sees it. */

@@ -1,34 +1,9 @@
 import { WIDGET_NAMES, type WidgetName } from '@playerdesk/contract';
-import {
-  type ComponentType,
-  createContext,
-  createElement,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useRef,
-} from 'react';
-import type { OpenOptions, Playerdesk, WidgetHandle } from './index.ts';
+import { type ComponentType, createElement, useEffect, useRef } from 'react';
+import type { OpenOptions, WidgetHandle } from './index.ts';
+import { usePlayerdesk } from './react-desk.tsx';
 
-const DeskContext = createContext<Playerdesk | null>(null);
-
-/** Gives an instance to the components below. */
-export function PlayerdeskProvider({
-  desk,
-  children,
-}: {
-  readonly desk: Playerdesk;
-  readonly children: ReactNode;
-}) {
-  return <DeskContext.Provider value={desk}>{children}</DeskContext.Provider>;
-}
-
-/** The instance of the nearest provider. */
-export function usePlayerdesk(): Playerdesk {
-  const desk = useContext(DeskContext);
-  if (!desk) throw new Error('Wrap the page in <PlayerdeskProvider desk={…}> to use Playerdesk components.');
-  return desk;
-}
+export { PlayerdeskProvider, usePlayerdesk } from './react-desk.tsx';
 
 function widgetComponent<N extends WidgetName>(name: N): ComponentType<Partial<OpenOptions<N>>> {
   function Widget(props: Partial<OpenOptions<N>>) {
