@@ -24,6 +24,7 @@ const HANDS = [
   'claimableBonus',
   'unreadMessage',
   'unsubscribeToken',
+  'openTournament',
   'paymentCode',
   'advance',
   'fault',

@@ -210,13 +210,14 @@ describe('a player’s call on limits', () => {
 });
 
 describe('the session of a call', () => {
-  it('PL-07.session-header goes as X-Player-Session-Id with every call that has a player, and the platform reads it', async () => {
-    const headers: [name: string, session: string | null][] = [];
+  it('PL-07.session-header PL-07.favourites-header goes as X-Player-Session-Id with every call that has a player, and as X-SessionId with older favourites, and the platform reads it', async () => {
+    const headers: [name: string, session: string | null, older: string | null][] = [];
     const spying = createRestPlatform({
       baseUrl: `${test.url}/rest`,
       fetch: (input, init) => {
-        const session = new Headers(init?.headers).get('X-Player-Session-Id');
-        headers.push([new URL(String(input)).pathname, session]);
+        const sent = new Headers(init?.headers);
+        const sessions = [sent.get('X-Player-Session-Id'), sent.get('X-SessionId')] as const;
+        headers.push([new URL(String(input)).pathname, ...sessions]);
         return fetch(input, init);
       },
     });
@@ -227,8 +228,15 @@ describe('the session of a call', () => {
       await spying.call(operation, {} as never, { sessionId }).catch(() => {});
     }
     // Without an id there is nothing to stand in an address for it.
-    const addressOf = (path: string) => `/rest${path.replace(/\{\w+\}/, '')}`;
-    expect(headers).toEqual(having.map(({ rest: { path } }) => [addressOf(path), sessionId]));
+    const addressOf = (path: string) => `/rest${path.replace(/\/\{\w+\?\}/, '').replace(/\{\w+\}/, '')}`;
+    const isOlder = (path: string) => path.startsWith('/player/favorites');
+    expect(headers.filter(([path]) => path === '/rest/player/favorites')).toHaveLength(3);
+    expect(headers).toEqual(
+      having.map(({ rest: { path } }) => [
+        addressOf(path),
+        ...(isOlder(path) ? [null, sessionId] : [sessionId, null]),
+      ]),
+    );
     const { as } = await test.newPlayer();
     expect((await test.rest.get('/player/user-info', as)).status).toBe(200);
   });
@@ -241,7 +249,7 @@ describe('the session of a call', () => {
 });
 
 describe('a visitor without a session', () => {
-  it('HO-17.platform is refused by every call of the account screens', async () => {
+  it('HO-17.platform HO-17.play is refused by every call of the account screens, and of favourites, messages and subscriptions', async () => {
     const needing = OPERATIONS.map(({ operation }) => operation).filter(
       ({ session }) => session === 'required',
     );
@@ -254,15 +262,23 @@ describe('a visitor without a session', () => {
         'updateProfile',
         'changePassword',
         'signOut',
+        'getFavourites',
+        'getOlderFavourites',
+        'getMessages',
+        'getSubscriptions',
       ]),
     );
     for (const { rest: binding, name } of needing) {
       const query = binding.fixed ? `?${new URLSearchParams(binding.fixed)}` : '';
-      const answer =
-        binding.method === 'GET'
-          ? await test.rest.get(`${binding.path}${query}`)
-          : await test.rest.post(binding.path, {});
-      expect([name, answer.status, answer.body.Code]).toEqual([name, 401, 'NotAuthenticated']);
+      const { method } = binding;
+      const hasBody = method === 'POST' || method === 'PUT';
+      const path = binding.path.replace(/\/\{\w+\?\}/, '');
+      const answer = await fetch(`${test.url}/rest${path}${query}`, {
+        method,
+        ...(hasBody && { body: '{}', headers: { 'Content-Type': 'application/json' } }),
+      });
+      const { Code } = (await answer.json()) as { Code: string };
+      expect([name, answer.status, Code]).toEqual([name, 401, 'NotAuthenticated']);
     }
   });
 });

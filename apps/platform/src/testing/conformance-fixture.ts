@@ -71,6 +71,7 @@ export function conformanceFixture(test: TestPlatform): ConformanceFixture {
     claimableBonus: () => claimableBonus(test),
     unreadMessage: () => unreadMessage(test),
     unsubscribeToken: () => unsubscribeToken(test),
+    openTournament: () => openTournament(test),
     paymentCode: () => paymentCode(test),
     advance: test.advance,
     fault: async (operation, kind) => {
@@ -143,6 +144,22 @@ async function unsubscribeToken(test: TestPlatform): Promise<string> {
   const { body } = await test.backstage.get(`/outbox?to=${encodeURIComponent(email)}`);
   const mail = body.messages.find(({ template }: { template: string }) => template === 'newsletter');
   return /unsubscribe=([\w-]+)/.exec(mail.body)?.[1] ?? '';
+}
+
+let tournaments = 0;
+
+/** A tournament of its own for a case, around the platform's present. Returns its identifier. */
+async function openTournament({ db, backstage }: TestPlatform): Promise<string> {
+  tournaments += 1;
+  const identifier = `case-${process.pid}-${tournaments}`;
+  const { now } = (await backstage.get('/clock')).body;
+  const around = { starts_at: new Date(now - 3_600_000), ends_at: new Date(now + 3_600_000) };
+  const open = { opt_in: true, rule: 'staked' as const, jurisdictions: [], currencies: [], game_ids: [] };
+  await db
+    .insertInto('tournaments')
+    .values({ identifier, name: 'Case', ...around, ...open })
+    .execute();
+  return identifier;
 }
 
 /** A payment from a country of pay-and-play, by somebody new. */

@@ -25,6 +25,7 @@ export async function startHandsServer(fixture: ConformanceFixture): Promise<Han
     claimableBonus: () => fixture.claimableBonus?.(),
     unreadMessage: () => fixture.unreadMessage?.(),
     unsubscribeToken: () => fixture.unsubscribeToken?.(),
+    openTournament: () => fixture.openTournament?.(),
     paymentCode: () => fixture.paymentCode?.(),
     advance: ({ seconds }) => fixture.advance?.(seconds),
     fault: ({ operation, kind }) => fixture.fault?.(operation, kind as FaultKind),

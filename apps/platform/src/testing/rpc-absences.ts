@@ -41,6 +41,23 @@ const WITHOUT_PROCEDURE = [
   'optOut',
   'getPlayerProperties',
   'setPlayerProperties',
+  'getGames',
+  'createGameSession',
+  'setFavourite',
+  'removeFavourite',
+  'getFavourites',
+  'getLastPlayed',
+  'setLastPlayed',
+  'getOlderFavourites',
+  'putOlderFavourites',
+  'deleteOlderFavourites',
+  'getJackpots',
+  'getOlderJackpots',
+  'getExchangeRates',
+  'getTournaments',
+  'optInTournament',
+  'getLeaderboard',
+  'getRelativeLeaderboard',
 ];
 /** Fields that the documents' payloads do not carry: nothing wrong can be sent in them. */
 const NOT_CARRIED = [

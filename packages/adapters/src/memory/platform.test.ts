@@ -36,12 +36,12 @@ describe('the scripted platform', () => {
 
   it('remembers its calls and fails what it has no answer for', async () => {
     const platform = createMemoryPlatform();
-    const unknown = { ...getProfile, name: 'getJackpots' };
+    const unknown = { ...getProfile, name: 'getWeather' };
     await expect(platform.call(unknown, {}, { requestId: 'r' })).rejects.toMatchObject({
       kind: 'not-implemented',
     });
-    expect(platform.capabilities.supports('getJackpots')).toBe(false);
-    expect(platform.calls).toEqual([{ name: 'getJackpots', input: {}, options: { requestId: 'r' } }]);
+    expect(platform.capabilities.supports('getWeather')).toBe(false);
+    expect(platform.calls).toEqual([{ name: 'getWeather', input: {}, options: { requestId: 'r' } }]);
   });
 
   it('tells its listeners until they leave or it closes', () => {

@@ -1,5 +1,6 @@
 import type { LimitEntry, Profile } from '@playerdesk/contract';
 import { moneyScript } from './money.ts';
+import { playScript } from './play.ts';
 import { talkScript } from './talk.ts';
 
 /** A player in good standing. */
@@ -122,5 +123,6 @@ export const defaultScript: Readonly<Record<string, unknown>> = {
   confirmLimit: {},
   ...moneyScript,
   ...talkScript,
+  ...playScript,
   signOut: {},
 };

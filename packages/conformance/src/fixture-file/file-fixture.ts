@@ -40,7 +40,7 @@ export async function fileFixture(
     return hand && (async (words: Words = {}) => readJson(name, schema, await hand(words)));
   };
   const registration = await registrations(file, reach.platform);
-  const [code, otp, reset, token, bonus, payment, unsubscribe] = TEXT_HANDS.map(ask);
+  const [code, otp, reset, token, bonus, payment, unsubscribe, tournament] = TEXT_HANDS.map(ask);
   const claimable = askFor('claimableBonus', OPEN_ENTRY);
   const unread = askFor('unreadMessage', OPEN_ENTRY);
   const barred = askFor('barredPlayer', CREDENTIALS);
@@ -74,6 +74,7 @@ export async function fileFixture(
     ...(claimable && { claimableBonus: () => claimable() }),
     ...(payment && { paymentCode: () => payment() }),
     ...(unread && { unreadMessage: () => unread() }),
+    ...(tournament && { openTournament: () => tournament() }),
     ...(unsubscribe && { unsubscribeToken: () => unsubscribe() }),
     ...(advance && { advance: (seconds: number) => advance({ seconds }) }),
     ...(fault && { fault: (operation: string, kind) => fault({ operation, kind }) }),
@@ -90,6 +91,7 @@ const TEXT_HANDS = [
   'bonusCode',
   'paymentCode',
   'unsubscribeToken',
+  'openTournament',
 ] as const;
 const CREDENTIALS = z.object({ email: z.string(), password: z.string() });
 /** A limit, bonus or message that waits, with the open session of its player. */

@@ -50,6 +50,7 @@ export const HAND_NAMES = [
   'claimableBonus',
   'unreadMessage',
   'unsubscribeToken',
+  'openTournament',
   'paymentCode',
   'advance',
   'fault',

@@ -66,6 +66,8 @@ export interface ConformanceFixture {
   readonly unreadMessage?: () => Promise<{ readonly id: string; readonly sessionId: string }>;
   /** Makes the token of a mail to a player who gets news by it. */
   readonly unsubscribeToken?: () => Promise<string>;
+  /** Makes a tournament that any player may enter now. Returns its identifier. */
+  readonly openTournament?: () => Promise<string>;
   /** Makes the code that a pay-and-play payment hands back. */
   readonly paymentCode?: () => Promise<string>;
   /** Moves the platform's clock forward. */

@@ -1,4 +1,4 @@
-import { bootstrap, getTerms, signIn, signUp } from '@playerdesk/contract';
+import { activate, bootstrap, getTerms, signIn, signUp } from '@playerdesk/contract';
 import { notExamined } from './difference.ts';
 import { expectThat } from './expectation.ts';
 import type { ConformanceFixture, Registration } from './fixture.ts';
@@ -25,6 +25,17 @@ export async function registeredPlayer({
   const fields = registration();
   await prepare('registering a player', () => platform.call(signUp, fields));
   return fields;
+}
+
+/** The session of a player whose e-mail address is verified. */
+export async function activatedSession(fixture: ConformanceFixture): Promise<string> {
+  const { registration, sessionId } = await signedInPlayer(fixture);
+  const usernameOrEmail = registration.email;
+  const code = (await fixture.activationCode?.(usernameOrEmail)) ?? '123456';
+  await prepare('activating the player', () =>
+    fixture.platform.call(activate, { usernameOrEmail, code }, { sessionId }),
+  );
+  return sessionId;
 }
 
 /** A session for reading alone: of the fixture's ordinary player, or of one who registers for it. */

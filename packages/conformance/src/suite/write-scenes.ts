@@ -28,7 +28,9 @@ import {
   updateProfile,
 } from '@playerdesk/contract';
 import type { ConformanceFixture, IdentifiedPerson, Need, Registration } from './fixture.ts';
+import { PLAY_NEEDS, PLAY_SCENES } from './play-scenes.ts';
 import {
+  activatedSession,
   credentials,
   DEVICE,
   registeredPlayer,
@@ -142,6 +144,7 @@ export const WRITE_SCENES: Readonly<Record<string, SceneMaker>> = {
     return { input: { id: bonuses[0]?.id ?? '' }, sessionId };
   },
   ...TALK_SCENES,
+  ...PLAY_SCENES,
 };
 
 /** A player with a bonus that is active. */
@@ -151,17 +154,6 @@ export async function bonusPlayer(fixture: ConformanceFixture): Promise<SignedIn
   const { sessionId } = player;
   await prepare('beginning a bonus', () => fixture.platform.call(triggerBonus, { code }, { sessionId }));
   return player;
-}
-
-/** The session of a player whose e-mail address is verified. */
-async function activatedSession(fixture: ConformanceFixture): Promise<string> {
-  const { registration, sessionId } = await signedInPlayer(fixture);
-  const usernameOrEmail = registration.email;
-  const code = (await fixture.activationCode?.(usernameOrEmail)) ?? '123456';
-  await prepare('activating the player', () =>
-    fixture.platform.call(activate, { usernameOrEmail, code }, { sessionId }),
-  );
-  return sessionId;
 }
 
 const dailyDeposits = ({ currency }: Registration) => ({
@@ -188,6 +180,7 @@ export const SCENE_NEEDS: Readonly<Record<string, readonly Need[]>> = {
   [signInWithCode.name]: ['identifiedPerson', 'idempotency'],
   [signInWithPayment.name]: ['paymentCode', 'idempotency'],
   ...TALK_NEEDS,
+  ...PLAY_NEEDS,
 };
 
 /** A request for a one-time code to a registration's phone, its calling code apart. */

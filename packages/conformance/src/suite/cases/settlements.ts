@@ -1,6 +1,7 @@
 import {
   type AnyOperation,
   createCashierSession,
+  createGameSession,
   createSsoToken,
   isLostAnswer,
   requestActivationCode,
@@ -34,6 +35,7 @@ const REPEATABLE: ReadonlySet<string> = new Set(
     requestActivationCode,
     createSsoToken,
     createCashierSession,
+    createGameSession,
     signInWithPayment,
   ].map(({ name }) => name),
 );

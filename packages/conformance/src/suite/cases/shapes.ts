@@ -12,6 +12,7 @@ import type { ConformanceCase, Effect } from '../conformance-case.ts';
 import { notExamined } from '../difference.ts';
 import { expectNone, refuseUnexamined } from '../expectation.ts';
 import type { ConformanceFixture } from '../fixture.ts';
+import { PLAY_READ_SCENES } from '../play-scenes.ts';
 import { readingSession } from '../player.ts';
 import { prepare } from '../prepare.ts';
 import { readInput } from '../read-inputs.ts';
@@ -35,6 +36,7 @@ const READ_SCENES: Readonly<Record<string, (fixture: ConformanceFixture) => Prom
     return { input: {}, sessionId };
   },
   ...TALK_READ_SCENES,
+  ...PLAY_READ_SCENES,
 };
 
 async function readScene({ name, session }: AnyOperation, fixture: ConformanceFixture): Promise<Scene> {

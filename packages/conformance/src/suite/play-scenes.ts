@@ -1,0 +1,102 @@
+import {
+  createGameSession,
+  deleteOlderFavourites,
+  type GameRecord,
+  getGames,
+  getLeaderboard,
+  getProfile,
+  getRelativeLeaderboard,
+  optInTournament,
+  putOlderFavourites,
+  removeFavourite,
+  setFavourite,
+  setLastPlayed,
+} from '@playerdesk/contract';
+import { notExamined } from './difference.ts';
+import type { ConformanceFixture, Need } from './fixture.ts';
+import { activatedSession, readingSession, signedInPlayer } from './player.ts';
+import { prepare } from './prepare.ts';
+import type { SceneMaker } from './scene.ts';
+
+/** For each write about games and tournaments a moment at which it has something to do. */
+export const PLAY_SCENES: Readonly<Record<string, SceneMaker>> = {
+  [createGameSession.name]: async (fixture) => {
+    const { id } = await realGame(fixture);
+    return { input: { gameId: id }, sessionId: await activatedSession(fixture) };
+  },
+  [setFavourite.name]: async (fixture) => {
+    const { sessionId } = await signedInPlayer(fixture);
+    return { input: { id: (await realGame(fixture)).id }, sessionId };
+  },
+  [removeFavourite.name]: async (fixture) => {
+    const { id, sessionId } = await markedGame(fixture);
+    return { input: { id }, sessionId };
+  },
+  [setLastPlayed.name]: async (fixture) => {
+    const { sessionId } = await signedInPlayer(fixture);
+    return { input: { gameId: (await realGame(fixture)).id }, sessionId };
+  },
+  [putOlderFavourites.name]: async (fixture) => {
+    const { sessionId } = await signedInPlayer(fixture);
+    const { id } = await realGame(fixture);
+    return { input: { items: [{ id, tableIds: [] }] }, sessionId };
+  },
+  [deleteOlderFavourites.name]: async (fixture) => {
+    const { id, sessionId } = await markedGame(fixture);
+    return { input: { id }, sessionId };
+  },
+  [optInTournament.name]: async (fixture) => {
+    const { sessionId } = await signedInPlayer(fixture);
+    return {
+      input: await ownPlace(fixture, sessionId, await openTournament(fixture)),
+      sessionId,
+    };
+  },
+};
+
+/** Reads that ask for a tournament. */
+export const PLAY_READ_SCENES: Readonly<Record<string, SceneMaker>> = {
+  [getLeaderboard.name]: async (fixture) => {
+    const tournamentIdentifier = await openTournament(fixture);
+    return { input: { tournamentIdentifier }, sessionId: await readingSession(fixture) };
+  },
+  [getRelativeLeaderboard.name]: async (fixture) => {
+    const sessionId = await readingSession(fixture);
+    return {
+      input: await ownPlace(fixture, sessionId, await openTournament(fixture)),
+      sessionId,
+    };
+  },
+};
+
+/** Hands that these scenes need. */
+export const PLAY_NEEDS: Readonly<Record<string, readonly Need[]>> = {
+  [createGameSession.name]: ['activationCode'],
+  [optInTournament.name]: ['openTournament'],
+  [getLeaderboard.name]: ['openTournament'],
+  [getRelativeLeaderboard.name]: ['openTournament'],
+};
+
+/** A game that is played for money. */
+async function realGame({ platform }: ConformanceFixture): Promise<GameRecord> {
+  if (!platform.capabilities.supports(getGames.name)) throw notExamined('this wire lists no games');
+  const { games } = await prepare('reading the games', () => platform.call(getGames, {}));
+  const game = games.find(({ playModes }) => playModes.includes('Real'));
+  if (!game) throw notExamined('the platform has no game that is played for money');
+  return game;
+}
+
+async function markedGame(fixture: ConformanceFixture) {
+  const { sessionId } = await signedInPlayer(fixture);
+  const { id } = await realGame(fixture);
+  await prepare('marking a game', () => fixture.platform.call(setFavourite, { id }, { sessionId }));
+  return { id, sessionId };
+}
+
+const openTournament = async (fixture: ConformanceFixture) =>
+  (await fixture.openTournament?.()) ?? 'tournament-1';
+
+async function ownPlace({ platform }: ConformanceFixture, sessionId: string, tournamentIdentifier: string) {
+  const { userId } = await prepare('reading the player', () => platform.call(getProfile, {}, { sessionId }));
+  return { playerId: userId, tournamentIdentifier };
+}
