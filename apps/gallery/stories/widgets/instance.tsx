@@ -26,7 +26,7 @@ export interface InstanceProps<N extends WidgetName> {
     | Partial<
         Pick<
           PlayerdeskOptions,
-          'jurisdiction' | 'consent' | 'activation' | 'captcha' | 'identify' | 'cashier'
+          'jurisdiction' | 'consent' | 'activation' | 'captcha' | 'identify' | 'cashier' | 'games'
         >
       >
     | undefined;

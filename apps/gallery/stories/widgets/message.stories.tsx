@@ -18,4 +18,7 @@ export const InvalidResetLink: StoryObj = {
 export const ProviderNotLoaded: StoryObj = {
   render: () => <Instance widget="message" options={{ kind: 'provider-not-loaded' }} modal />,
 };
+export const ChatNotLoaded: StoryObj = {
+  render: () => <Instance widget="message" options={{ kind: 'chat-not-loaded' }} modal />,
+};
 export const RestrictedAccess: StoryObj = { render: () => <Instance widget="restricted-access" modal /> };
