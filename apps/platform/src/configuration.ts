@@ -29,6 +29,8 @@ export interface Configuration {
   readonly staticDirs: readonly string[];
   /** Where the mails' links lead; null: to this process. */
   readonly casinoUrl: string | null;
+  /** Where this platform is reached from outside; null: nobody outside development knows. */
+  readonly platformUrl: string | null;
   /** Origins that may call from a browser, beside the platform's own. */
   readonly allowedOrigins: readonly string[];
   /** Addresses whose X-Forwarded-For is believed. */
@@ -93,6 +95,7 @@ const environmentSchema = z.object({
   PLATFORM_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   STATIC_DIR: list,
   CASINO_URL: z.url().optional(),
+  PLATFORM_URL: z.url({ protocol: /^https?$/ }).optional(),
   ALLOWED_ORIGINS: list,
   TRUSTED_PROXIES: list,
   COUNTRY_HEADER: z.string().min(1).optional(),
@@ -168,6 +171,7 @@ function toConfiguration(env: Environment): Configuration {
     secret: secretOf(env),
     staticDirs: env.STATIC_DIR,
     casinoUrl: env.CASINO_URL ?? null,
+    platformUrl: env.PLATFORM_URL ?? null,
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
     countryHeader: env.COUNTRY_HEADER ?? null,

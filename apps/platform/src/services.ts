@@ -133,6 +133,8 @@ export async function createServices(
   const limits = createLimits({ clock, audit, sessions });
   const { otpDigits: digits, otpMinutes: minutes } = configuration;
   const spentProofs = createSpentProofs(secret);
+  const isKnownHere = configuration.environment !== 'production';
+  const platformUrl = () => configuration.platformUrl ?? (isKnownHere ? ownUrl() : null);
   const tokenSecret = configuration.tokenSecret ?? secret.digest('identity token', '');
   const foundation: Foundation = {
     humans: createHumanVerification(configuration.captcha, { db, clock, secret, spentProofs }),
@@ -162,7 +164,7 @@ export async function createServices(
     sessions,
     inbox: createInbox(clock),
     subscriptions: createSubscriptions(clock, TERMS_VERSION),
-    unsubscribeLinks: createUnsubscribeLinks({ clock, secret, casinoUrl, ownUrl }),
+    unsubscribeLinks: createUnsubscribeLinks({ clock, secret, casinoUrl, platformUrl }),
     termsVersion: TERMS_VERSION,
   };
   const idempotency = createIdempotency(db, clock, secret);

@@ -50,23 +50,24 @@ export function createNewsletter({ db, clock, outbox, exclusions, unsubscribeLin
     await outbox.put(tx, {
       ...mail,
       headers: {
-        'List-Unsubscribe': `<${oneClick}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'List-Unsubscribe': `<${oneClick ?? page}>`,
+        // The page is for people: who is sent there by a POST finds nothing.
+        ...(oneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
       },
     });
   };
   return {
     send: async (newsletter, alongside) => {
       const { type, language } = newsletter;
-      const barred = new Set<string>();
+      const cleared = new Set<string>();
       for (const reader of await newsReaders(db, type, language, new Date(clock.now()))) {
         const { id, first_name: firstName, last_name: lastName, birth_date: dateOfBirth } = reader;
-        if (await exclusions.isExcluded({ firstName, lastName, dateOfBirth })) barred.add(id);
+        if (!(await exclusions.isExcluded({ firstName, lastName, dateOfBirth }))) cleared.add(id);
       }
       return db.transaction().execute(async (tx) => {
-        // Anew: whoever said no meanwhile gets none.
+        // Anew: whoever said no meanwhile gets none, and nobody of whom the register was not asked.
         const readers = await newsReaders(tx, type, language, new Date(clock.now()));
-        const fit = readers.filter(({ id }) => !barred.has(id));
+        const fit = readers.filter(({ id }) => cleared.has(id));
         for (const reader of fit) await put(tx, reader, newsletter);
         await alongside(tx, fit.length);
         return fit.length;

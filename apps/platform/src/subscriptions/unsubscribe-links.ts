@@ -12,8 +12,8 @@ const LIFE = 60 * 24 * HOUR;
 export interface UnsubscribeLink {
   /** The casino's page on which a person chooses. */
   readonly page: string;
-  /** Where a mail program writes to in its reader's stead (RFC 8058). */
-  readonly oneClick: string;
+  /** Where a mail program writes to in its reader's stead (RFC 8058); null: it is not known from outside. */
+  readonly oneClick: string | null;
 }
 
 /** Tokens that stand in mails. They open the choice of news of one player and nothing else, as often as wanted. */
@@ -29,10 +29,11 @@ interface Parts {
   readonly clock: Clock;
   readonly secret: Secret;
   readonly casinoUrl: () => string;
-  readonly ownUrl: () => string;
+  /** Where this platform is reached from outside, or null. */
+  readonly platformUrl: () => string | null;
 }
 
-export function createUnsubscribeLinks({ clock, secret, casinoUrl, ownUrl }: Parts): UnsubscribeLinks {
+export function createUnsubscribeLinks({ clock, secret, casinoUrl, platformUrl }: Parts): UnsubscribeLinks {
   // Looked up by its digest: how long the look-up takes tells nothing about the token.
   const hash = (token: string) => secret.digest('unsubscribe token', token);
   const pageFor = (token: string) => casinoPage(casinoUrl(), 'unsubscribe') + encodeURIComponent(token);
@@ -44,7 +45,8 @@ export function createUnsubscribeLinks({ clock, secret, casinoUrl, ownUrl }: Par
         ...{ token_hash: hash(token), player_id: playerId, type },
         ...{ created_at: new Date(clock.now()), expires_at: after(clock, LIFE) },
       });
-      return { page: pageFor(token), oneClick: `${ownUrl()}/unsubscribe/${token}` };
+      const base = platformUrl()?.replace(/\/$/, '') ?? null;
+      return { page: pageFor(token), oneClick: base && `${base}/unsubscribe/${token}` };
     },
     open: async (db, token) => {
       if (token === '') throw new Refusal('MissingToken');

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Message } from '../outbox/outbox.ts';
 import { rateLimits } from '../rate-limit/rate-limit.ts';
+import { createExclusionRegister } from '../register/exclusion-register.ts';
+import { createSecret } from '../secret/secret.ts';
+import { limitsOf } from '../testing/limited-player.ts';
 import { activePlayer } from '../testing/payment-provider.ts';
+import { TEST_CONFIGURATION } from '../testing/test-configuration.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '../testing/test-platform.ts';
+import { createNewsletter } from './newsletter.ts';
+import { createUnsubscribeLinks } from './unsubscribe-links.ts';
 
 const DAY = 24 * 3600;
 
@@ -107,6 +114,37 @@ describe('a newsletter', () => {
     expect((await letters(fi)).map(({ subject }) => subject)).toEqual(['Uutisia']);
     expect(await letters(en)).toEqual([]);
     expect((await newsletter({ subject: 'A\r\nBcc: all@example.com' })).status).toBe(400);
+  });
+});
+
+describe('the header fields of a newsletter', () => {
+  it('name the platform as it is reached from outside', async () => {
+    const known = await startTestPlatform({ platformUrl: 'https://api.casino.example/' });
+    const player = await activePlayer(known, { OptIns: ['email'] });
+    await known.backstage.post('/newsletter', { subject: 'News', text: 'Hello' });
+    const { body } = await known.backstage.get(`/outbox?to=${encodeURIComponent(player.email)}`);
+    const { headers } = body.messages.find(({ template }: { template: string }) => template === 'newsletter');
+    expect(headers['List-Unsubscribe']).toMatch(/^<https:\/\/api\.casino\.example\/unsubscribe\/[\w-]{32}>$/);
+    await known.close();
+  });
+
+  it('name the casino’s page, and promise no single click, where nobody knows the platform from outside', async () => {
+    const player = await activePlayer(test, { OptIns: ['email'] });
+    const { clock } = await limitsOf(test);
+    const put: Message[] = [];
+    const newsletter = createNewsletter({
+      ...{ db: test.db, clock, exclusions: createExclusionRegister(test.db, clock) },
+      outbox: { put: async (_tx, mail) => void put.push(mail), list: async () => [] },
+      unsubscribeLinks: createUnsubscribeLinks({
+        ...{ clock, secret: createSecret(TEST_CONFIGURATION.secret) },
+        ...{ casinoUrl: () => 'https://casino.example', platformUrl: () => null },
+      }),
+    });
+    const text = { type: 'NewsEmails', subject: 'News', text: 'Hello', language: null } as const;
+    await newsletter.send(text, async () => {});
+    const { headers } = put.find(({ recipient }) => recipient === player.email) ?? {};
+    expect(Object.keys(headers ?? {})).toEqual(['List-Unsubscribe']);
+    expect(headers?.['List-Unsubscribe']).toMatch(/^<https:\/\/casino\.example\/\?unsubscribe=[\w-]{32}>$/);
   });
 });
 

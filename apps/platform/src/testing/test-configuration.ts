@@ -15,6 +15,7 @@ export const TEST_CONFIGURATION: Configuration = {
   secret: 'a secret that only tests know, and all of them',
   staticDirs: [],
   casinoUrl: 'http://casino.example',
+  platformUrl: null,
   allowedOrigins: [],
   trustedProxies: [],
   countryHeader: null,
