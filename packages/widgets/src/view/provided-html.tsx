@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
+import styles from '../sanitise/rich-text.css?inline';
 import { RichText, type RichTextProps } from '../sanitise/rich-text.tsx';
 import { useWidget } from './context.ts';
 import { destinationOf } from './route.ts';
+import { useStyles } from './use-styles.ts';
 
 /** Provided HTML whose links to pages of the host are asked for by `open-route`: nothing leaves the page unasked. */
 export function ProvidedHtml(props: RichTextProps) {
   const widget = useWidget();
   const place = useRef<HTMLDivElement>(null);
+  useStyles(place, styles);
   useEffect(() => {
     const box = place.current;
     const follow = (event: MouseEvent) => {

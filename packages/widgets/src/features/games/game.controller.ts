@@ -6,7 +6,7 @@ import {
   toPlayerdeskError,
 } from '@playerdesk/contract';
 import { needsActivation } from '@playerdesk/core';
-import { type RefCallback, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefCallback, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { WidgetProps } from '../../options.ts';
 import { walletStore } from '../../parts/wallet/wallet-store.ts';
 import { lobbyOf } from '../../services/account-services.ts';
@@ -131,7 +131,8 @@ function useSlowness(
   url: string | null,
   change: (next: (phase: GamePhase) => GamePhase) => void,
 ): void {
-  useEffect(() => {
+  // Before the frame can say anything: its time begins when it stands.
+  useLayoutEffect(() => {
     if (url === null) return;
     return account.environment.after(SLOW, () =>
       change((phase) => (phase.name === 'loading' ? { name: 'slow' } : phase)),
