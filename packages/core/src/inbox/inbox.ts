@@ -30,8 +30,12 @@ export interface Inbox {
 export function createInbox(account: Account, visibility?: Visibility): Inbox {
   const live = visibility && { visibility };
   const messages = createResource<readonly Message[]>(account, async () => {
+    const session = account.sessionId();
     const list = inboxOrder((await account.read(getMessages, {})).messages);
-    account.events.emit('inbox-changed', { unread: unreadCount(list) });
+    // Of a player who left nothing is told any more.
+    if (session === account.sessionId()) {
+      account.events.emit('inbox-changed', { unread: unreadCount(list) });
+    }
     return list;
   });
   const news = createResource<readonly Message[]>(

@@ -42,15 +42,21 @@ export function createFavourites(account: Account): Favourites {
     has: (id, tableId) => isMarked(resource.get() ?? [], id, tableId),
     async mark(id, marked, options = {}) {
       const before = resource.get() ?? (await resource.refresh());
-      resource.put(marked ? withMark(before, id, options.tableId) : withoutMark(before, id, options.tableId));
+      const session = account.sessionId();
+      const said = marked ? withMark(before, id, options.tableId) : withoutMark(before, id, options.tableId);
+      resource.put(said);
       account.events.emit('favourites-changed', {});
       try {
         await write(account, id, marked, options);
         // Linked games are the platform's to name.
         if (options.linked) await resource.refresh();
       } catch (error) {
-        resource.put(before);
-        account.events.emit('favourites-changed', {});
+        const now = resource.get();
+        // Whoever came meanwhile has a list of their own.
+        if (now && session === account.sessionId()) {
+          resource.put(now === said ? before : withGameOf(before, now, id));
+          account.events.emit('favourites-changed', {});
+        }
         throw error;
       }
     },
@@ -81,6 +87,11 @@ function withMark(marks: readonly GameMark[], id: string, tableId?: string): Gam
   const isNew = tableId !== undefined && !mark.tableIds.includes(tableId);
   const tableIds = isNew ? [...mark.tableIds, tableId] : mark.tableIds;
   return [...marks.filter((other) => other.id !== id), { id, tableIds }];
+}
+
+/** What is marked now, but of one game what was before: others were marked meanwhile. */
+function withGameOf(before: readonly GameMark[], now: readonly GameMark[], id: string): GameMark[] {
+  return [...before.filter((mark) => mark.id === id), ...now.filter((mark) => mark.id !== id)];
 }
 
 /** Without a table the game goes as a whole; with its last table it goes too. */

@@ -54,6 +54,8 @@ export interface Lobby {
 
 export function createLobby(account: Account, visibility?: Visibility): Lobby {
   const shared = { personal: false, ...(visibility && { visibility }) };
+  // Visitors see them too; whether one takes part, or may, differs by player.
+  const open = { personal: 'or-visitor', ...(visibility && { visibility }) } as const;
   const boards = new Map<string, Resource<Leaderboard>>();
   const board = (key: string, make: () => Resource<Leaderboard>) => {
     const found = boards.get(key) ?? make();
@@ -64,7 +66,7 @@ export function createLobby(account: Account, visibility?: Visibility): Lobby {
   const tournaments = createResource(
     account,
     async () => (await account.read(getTournaments, {})).tournaments,
-    shared,
+    open,
   );
   const lastPlayed = createResource(
     account,
@@ -96,10 +98,7 @@ export function createLobby(account: Account, visibility?: Visibility): Lobby {
         createResource(
           account,
           () => account.read(getLeaderboard, { tournamentIdentifier, limit, offset: 0 }),
-          {
-            ...live,
-            personal: false,
-          },
+          { ...open, every: LEADERBOARD_EVERY },
         ),
       ),
     aroundPlayer: (tournamentIdentifier) =>

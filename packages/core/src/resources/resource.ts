@@ -17,8 +17,11 @@ export interface Resource<T> {
 }
 
 export interface ResourceOptions {
-  /** Whether it belongs to the player: gone when they leave, read again for who comes. Default true. */
-  readonly personal?: boolean;
+  /**
+   * Whether it belongs to the player: gone when they leave, read again for who comes. Default true. `or-visitor`: visitors
+   * see one of their own.
+   */
+  readonly personal?: boolean | 'or-visitor';
   /** Milliseconds between readings while somebody listens and the page is looked at. Without it one reading. */
   readonly every?: number;
   readonly visibility?: Visibility;
@@ -36,7 +39,7 @@ export function createResource<T>(
 class Reading<T> implements Resource<T> {
   readonly #account;
   readonly #read: () => Promise<T>;
-  readonly #personal: boolean;
+  readonly #personal: boolean | 'or-visitor';
   readonly #every: number | undefined;
   readonly #visibility: Visibility;
   readonly #listeners = new Set<() => void>();
@@ -67,16 +70,21 @@ class Reading<T> implements Resource<T> {
     if (this.#asked && this.#reader === reader) return this.#asked;
     if (this.#reader !== reader) this.#value = null;
     this.#reader = reader;
-    const asked = this.#read().then(
-      (value) => this.#become(reader, value, null) as T,
+    // What was put or asked for since is newer.
+    const isLatest = () => this.#asked === asked;
+    const asked: Promise<T> = this.#read().then(
+      (value) => {
+        if (isLatest()) this.#become(reader, value, null);
+        return value;
+      },
       (thrown: unknown) => {
         const error = toPlayerdeskError(thrown);
-        this.#become(reader, this.#value, error);
+        if (isLatest()) this.#become(reader, this.#value, error);
         throw error;
       },
     );
     this.#asked = asked;
-    asked.finally(() => this.#asked === asked && this.#forget()).catch(() => {});
+    asked.finally(() => isLatest() && this.#forget()).catch(() => {});
     return asked;
   };
 
@@ -99,13 +107,12 @@ class Reading<T> implements Resource<T> {
     this.#asked = null;
   }
 
-  #become(reader: string | null, value: T | null, failure: PlayerdeskError | null): T | null {
+  #become(reader: string | null, value: T | null, failure: PlayerdeskError | null): void {
     const isCurrent = reader === this.#player() && reader === this.#reader;
-    if (!isCurrent || (value === this.#value && failure === this.#failure)) return value;
+    if (!isCurrent || (value === this.#value && failure === this.#failure)) return;
     this.#value = value;
     this.#failure = failure;
     this.#tell();
-    return value;
   }
 
   #tell(): void {
@@ -115,7 +122,8 @@ class Reading<T> implements Resource<T> {
   #player(): string | null {
     if (!this.#personal) return 'anyone';
     const { status, profile } = this.#account.store.getState();
-    return status === 'signed-in' ? (profile?.userId ?? 'unnamed') : null;
+    if (status === 'signed-in') return profile?.userId ?? 'unnamed';
+    return status === 'signed-out' && this.#personal === 'or-visitor' ? 'a visitor' : null;
   }
 
   #isTheirs = () => this.#reader !== null && this.#reader === this.#player();

@@ -1,0 +1,167 @@
+import type { GameMark } from '@playerdesk/contract';
+import { describe, expect, it } from 'vitest';
+import { CREDENTIALS, events, fail, type Scene, scene } from '../account/testing/scene.ts';
+import { createFavourites } from './favourites.ts';
+
+const mark = (id: string, ...tableIds: string[]): GameMark => ({ id, tableIds });
+const sent = ({ platform }: Pick<Scene, 'platform'>, operation: string) =>
+  platform.calls.flatMap(({ name, input }) => (name === operation ? [input] : []));
+
+async function favourites(list: readonly GameMark[], script = {}) {
+  const here = scene({
+    getFavourites: { favourites: list },
+    setFavourite: {},
+    removeFavourite: {},
+    ...script,
+  });
+  await here.account.signIn(CREDENTIALS);
+  here.heard.length = 0;
+  return { ...here, favourites: createFavourites(here.account) };
+}
+
+/** A platform that has the older calls alone, and keeps what they are told. */
+async function older(kept: readonly GameMark[]) {
+  let items = kept;
+  const here = scene({
+    getOlderFavourites: () => ({ items }),
+    putOlderFavourites: ({ id, items: own }: { id: string; items: readonly GameMark[] }) => {
+      items = [...items.filter((one) => one.id !== id), ...own];
+      return {};
+    },
+    deleteOlderFavourites: ({ id }: { id: string }) => {
+      items = items.filter((one) => one.id !== id);
+      return {};
+    },
+  });
+  const { supports } = here.platform.capabilities;
+  Object.assign(here.platform.capabilities, {
+    supports: (name: string) => !/^(get|set|remove)Favourites?$/.test(name) && supports(name),
+  });
+  await here.account.signIn(CREDENTIALS);
+  return { ...here, favourites: createFavourites(here.account), kept: () => items };
+}
+
+describe('favourites', () => {
+  it('GA-02.favourites are those the platform lists, with their tables', async () => {
+    const here = await favourites([mark('1'), mark('2', 'low')]);
+    expect(await here.favourites.refresh()).toEqual([mark('1'), mark('2', 'low')]);
+    const { has } = here.favourites;
+    expect([has('1'), has('2', 'low'), has('2', 'high'), has('3')]).toEqual([true, true, false, false]);
+  });
+
+  it('GA-02.favourite a game is marked and taken off again: the list says so at once, and the host hears', async () => {
+    const here = await favourites([mark('1')]);
+    await here.favourites.refresh();
+    const marking = here.favourites.mark('2', true);
+    await expect.poll(() => here.favourites.get()).toEqual([mark('1'), mark('2')]);
+    await marking;
+    await here.favourites.mark('1', false);
+    expect(here.favourites.get()).toEqual([mark('2')]);
+    expect(sent(here, 'setFavourite')).toEqual([{ id: '2' }]);
+    expect(sent(here, 'removeFavourite')).toEqual([{ id: '1' }]);
+    expect(events(here)).toEqual(['favourites-changed', 'favourites-changed']);
+  });
+
+  it('GA-02.favourite one table of a game is marked, and the game goes with its last table', async () => {
+    const here = await favourites([mark('1', 'low')]);
+    await here.favourites.mark('1', true, { tableId: 'high' });
+    expect(here.favourites.get()).toEqual([mark('1', 'low', 'high')]);
+    await here.favourites.mark('1', false, { tableId: 'low' });
+    expect(here.favourites.get()).toEqual([mark('1', 'high')]);
+    await here.favourites.mark('1', false, { tableId: 'high' });
+    expect(here.favourites.get()).toEqual([]);
+    expect(sent(here, 'setFavourite')).toEqual([{ id: '1', tableId: 'high' }]);
+    expect(sent(here, 'removeFavourite')).toEqual([
+      { id: '1', tableId: 'low' },
+      { id: '1', tableId: 'high' },
+    ]);
+  });
+
+  it('GA-02.favourite linked games go along, as the platform names them', async () => {
+    const here = await favourites([]);
+    await here.favourites.refresh();
+    here.platform.script({ getFavourites: { favourites: [mark('1'), mark('9')] } });
+    await here.favourites.mark('1', true, { linked: true });
+    expect(sent(here, 'setFavourite')).toEqual([{ id: '1', setLinkedGames: true }]);
+    expect(here.favourites.get()).toEqual([mark('1'), mark('9')]);
+    here.platform.script({ getFavourites: { favourites: [] } });
+    await here.favourites.mark('1', false, { linked: true });
+    expect(sent(here, 'removeFavourite')).toEqual([{ id: '1', removeLinkedGames: true }]);
+    expect(here.favourites.get()).toEqual([]);
+  });
+
+  it('what the platform refuses is taken back, and the host hears of both', async () => {
+    const here = await favourites([mark('1'), mark('2')], {
+      setFavourite: fail('game.not-found', 'refused'),
+    });
+    await expect(here.favourites.mark('3', true)).rejects.toMatchObject({ code: 'game.not-found' });
+    expect(here.favourites.get()).toEqual([mark('1'), mark('2')]);
+    expect(events(here).filter((name) => name === 'favourites-changed')).toHaveLength(2);
+  });
+
+  it('what is taken back leaves alone what was marked meanwhile', async () => {
+    let refuse = () => {};
+    const here = await favourites([mark('1')], {
+      setFavourite: ({ id }: { id: string }) =>
+        id === '2'
+          ? new Promise((_resolve, reject) => {
+              refuse = () => fail('game.not-found', 'refused')().catch(reject);
+            })
+          : {},
+    });
+    await here.favourites.refresh();
+    const failing = here.favourites.mark('2', true);
+    failing.catch(() => {});
+    await here.favourites.mark('3', true);
+    refuse();
+    await expect(failing).rejects.toMatchObject({ code: 'game.not-found' });
+    expect(here.favourites.get()).toEqual([mark('1'), mark('3')]);
+  });
+
+  it('what is refused after its player left stays out of the next one’s list', async () => {
+    let userId = 'p-1';
+    let refuse = () => {};
+    const here = await favourites([mark('hers')], {
+      getProfile: () => ({ userId, isActivated: true }),
+      setFavourite: () =>
+        new Promise((_resolve, reject) => {
+          refuse = () => fail('game.not-found', 'refused')().catch(reject);
+        }),
+    });
+    await here.favourites.refresh();
+    const failing = here.favourites.mark('2', true);
+    failing.catch(() => {});
+    await here.account.signOut();
+    userId = 'p-2';
+    here.platform.script({ getFavourites: { favourites: [mark('his')] } });
+    await here.account.signIn(CREDENTIALS);
+    await here.favourites.refresh();
+    refuse();
+    await expect(failing).rejects.toMatchObject({ code: 'game.not-found' });
+    expect(here.favourites.get()).toEqual([mark('his')]);
+  });
+});
+
+describe('favourites of a platform with the older calls alone', () => {
+  it('GA-02.older are read, marked and taken off by them', async () => {
+    const here = await older([mark('1')]);
+    expect(await here.favourites.refresh()).toEqual([mark('1')]);
+    await here.favourites.mark('2', true);
+    expect(sent(here, 'putOlderFavourites')).toEqual([{ id: '2', items: [mark('2')] }]);
+    await here.favourites.mark('1', false);
+    expect(sent(here, 'deleteOlderFavourites')).toEqual([{ id: '1' }]);
+    expect(here.kept()).toEqual([mark('2')]);
+    expect(here.favourites.get()).toEqual([mark('2')]);
+    expect(sent(here, 'getFavourites')).toEqual([]);
+  });
+
+  it('GA-02.older a table is put beside the tables that are marked, and the game goes with the last', async () => {
+    const here = await older([mark('1', 'low')]);
+    await here.favourites.mark('1', true, { tableId: 'high' });
+    expect(here.kept()).toEqual([mark('1', 'low', 'high')]);
+    await here.favourites.mark('1', false, { tableId: 'low' });
+    expect(here.kept()).toEqual([mark('1', 'high')]);
+    await here.favourites.mark('1', false, { tableId: 'high' });
+    expect(here.kept()).toEqual([]);
+  });
+});

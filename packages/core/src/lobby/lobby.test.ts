@@ -1,0 +1,187 @@
+import { playerdeskError } from '@playerdesk/contract';
+import { describe, expect, it } from 'vitest';
+import { CREDENTIALS, fail, type Scene, scene } from '../account/testing/scene.ts';
+import type { Visibility } from '../environment/visibility.ts';
+import { createLobby } from './lobby.ts';
+
+const looking: Visibility = { isVisible: () => true, onChange: () => () => {} };
+const BOARD = {
+  startDate: '2026-11-01T00:00:00Z',
+  endDate: '2026-12-01T00:00:00Z',
+  canJoin: true,
+  players: [],
+};
+
+async function lobby(script = {}, options: { signedIn?: boolean; userAgent?: string } = {}) {
+  const here = scene(script);
+  Object.assign(here.environment, options.userAgent !== undefined && { userAgent: options.userAgent });
+  if (options.signedIn !== false) await here.account.signIn(CREDENTIALS);
+  here.heard.length = 0;
+  return { ...here, lobby: createLobby(here.account, looking) };
+}
+const sent = ({ platform }: Pick<Scene, 'platform'>, operation: string) =>
+  platform.calls.flatMap(({ name, input }) => (name === operation ? [input] : []));
+
+describe('what was played last', () => {
+  it.each([
+    ['Desktop', 'Mozilla/5.0 (X11; Linux x86_64)'],
+    ['Mobile', 'Mozilla/5.0 (Linux; Android 15) Mobile Safari'],
+  ])(
+    'GA-07.last-played-default GA-02.last-played holds 10 by default, on a %s',
+    async (platform, userAgent) => {
+      const games = [{ id: '1', tableIds: [] }];
+      const here = await lobby({ getLastPlayed: { games } }, { userAgent });
+      expect(await here.lobby.lastPlayed.refresh()).toEqual(games);
+      expect(sent(here, 'getLastPlayed')).toEqual([{ limit: 10, offset: 0, platform }]);
+    },
+  );
+
+  it('GA-02.last-played is set with its table and linked games, and read again', async () => {
+    let games = [{ id: '1', tableIds: [] as string[] }];
+    const setLastPlayed = ({ gameId }: { gameId: string }) => {
+      games = [{ id: gameId, tableIds: [] }, ...games];
+      return {};
+    };
+    const here = await lobby({ getLastPlayed: () => ({ games }), setLastPlayed });
+    await here.lobby.setLastPlayed('2');
+    await here.lobby.setLastPlayed('3', { tableId: 't', linked: true });
+    expect(sent(here, 'setLastPlayed')).toEqual([
+      { gameId: '2' },
+      { gameId: '3', tableId: 't', setLinkedGames: true },
+    ]);
+    expect(here.lobby.lastPlayed.get()?.map(({ id }) => id)).toEqual(['3', '2', '1']);
+  });
+});
+
+describe('jackpots', () => {
+  it('GA-03.feed are read again every five seconds while somebody listens', async () => {
+    let amount = 100;
+    const jackpots = () => ({ jackpots: [{ id: 'j', amount: amount++, currency: 'EUR' }] });
+    const here = await lobby({ getJackpots: jackpots }, { signedIn: false });
+    const leave = here.lobby.jackpots.subscribe(() => {});
+    const shown = () => here.lobby.jackpots.get()?.[0]?.amount;
+    await expect.poll(shown).toBe(100);
+    here.environment.advance(4_999);
+    expect(sent(here, 'getJackpots')).toHaveLength(1);
+    here.environment.advance(1);
+    await expect.poll(shown).toBe(101);
+    leave();
+    here.environment.advance(60_000);
+    expect(sent(here, 'getJackpots')).toHaveLength(2);
+  });
+
+  it('GA-03.older come from the older feed by game, as it tells them', async () => {
+    const items = [
+      { game: { id: '8', name: 'Crown' }, values: [{ currency: 'SEK', amount: 11 }], totalAmount: 1 },
+    ];
+    const here = await lobby({ getOlderJackpots: { items } });
+    expect(await here.lobby.olderJackpots()).toEqual(items);
+  });
+
+  it('GA-03.rates exchange rates are read, by visitors too', async () => {
+    const rates = { base: 'EUR', at: '2026-11-20T15:00:00Z', rates: [{ currency: 'SEK', rate: 11 }] };
+    const here = await lobby({ getExchangeRates: rates }, { signedIn: false });
+    here.lobby.exchangeRates.subscribe(() => {});
+    await expect.poll(() => here.lobby.exchangeRates.get()).toEqual(rates);
+  });
+});
+
+describe('tournaments', () => {
+  it('GA-07.leaderboard-default a leaderboard holds 10 by default, and as many as are asked for', async () => {
+    const here = await lobby({ getLeaderboard: BOARD });
+    await here.lobby.leaderboard('cup').refresh();
+    await here.lobby.leaderboard('cup', 3).refresh();
+    expect(sent(here, 'getLeaderboard')).toEqual([
+      { tournamentIdentifier: 'cup', limit: 10, offset: 0 },
+      { tournamentIdentifier: 'cup', limit: 3, offset: 0 },
+    ]);
+    expect(here.lobby.leaderboard('cup')).toBe(here.lobby.leaderboard('cup', 10));
+    expect(here.lobby.leaderboard('cup')).not.toBe(here.lobby.leaderboard('race'));
+  });
+
+  it('GA-04.relative the places around the player are asked for with their id, and not for a visitor', async () => {
+    const here = await lobby({ getRelativeLeaderboard: BOARD });
+    await here.lobby.aroundPlayer('cup').refresh();
+    expect(sent(here, 'getRelativeLeaderboard')).toEqual([
+      { tournamentIdentifier: 'cup', playerId: 'p-1001' },
+    ]);
+    const visitor = await lobby({ getRelativeLeaderboard: BOARD }, { signedIn: false });
+    visitor.lobby.aroundPlayer('cup').subscribe(() => {});
+    visitor.environment.advance(60_000);
+    expect(sent(visitor, 'getRelativeLeaderboard')).toEqual([]);
+  });
+
+  it('GA-04.leaderboard is read again every ten seconds while somebody listens', async () => {
+    const here = await lobby({ getLeaderboard: BOARD });
+    const board = here.lobby.leaderboard('cup');
+    board.subscribe(() => {});
+    await expect.poll(() => board.get()).not.toBeNull();
+    here.environment.advance(9_999);
+    expect(sent(here, 'getLeaderboard')).toHaveLength(1);
+    here.environment.advance(1);
+    await expect.poll(() => sent(here, 'getLeaderboard')).toHaveLength(2);
+  });
+
+  it('GA-04.opt-in enters the player by their id, and reads what that changed', async () => {
+    let joined = false;
+    const script = {
+      optInTournament: () => {
+        joined = true;
+        return {};
+      },
+      getTournaments: () => ({ tournaments: [{ identifier: 'cup', joined }] }),
+      getRelativeLeaderboard: () => ({ ...BOARD, players: joined ? [{ userId: 'p-1001' }] : [] }),
+    };
+    const here = await lobby(script);
+    const around = here.lobby.aroundPlayer('cup');
+    await around.refresh();
+    await here.lobby.optIn('cup');
+    expect(sent(here, 'optInTournament')).toEqual([{ playerId: 'p-1001', tournamentIdentifier: 'cup' }]);
+    expect(here.lobby.tournaments.get()).toEqual([{ identifier: 'cup', joined: true }]);
+    expect(around.get()?.players).toEqual([{ userId: 'p-1001' }]);
+  });
+
+  it('HO-17.play a visitor cannot enter: the platform is not even asked', async () => {
+    const here = await lobby({}, { signedIn: false });
+    await expect(here.lobby.optIn('cup')).rejects.toMatchObject({ code: 'generic.session-expired' });
+    expect(sent(here, 'optInTournament')).toEqual([]);
+  });
+
+  it('who takes part is told of the player that is in, not of the one before', async () => {
+    let userId = 'p-1';
+    const here = await lobby({
+      getProfile: () => ({ userId, isActivated: true }),
+      getTournaments: () => ({ tournaments: [{ identifier: 'cup', joined: userId === 'p-1' }] }),
+      getLeaderboard: () => ({ ...BOARD, canJoin: userId !== 'p-1' }),
+    });
+    const joined = () => here.lobby.tournaments.get()?.map((one) => one.joined);
+    const board = here.lobby.leaderboard('cup');
+    here.lobby.tournaments.subscribe(() => {});
+    board.subscribe(() => {});
+    await expect.poll(joined).toEqual([true]);
+    await expect.poll(() => board.get()?.canJoin).toBe(false);
+    await here.account.signOut();
+    userId = 'p-2';
+    await here.account.signIn(CREDENTIALS);
+    await expect.poll(joined).toEqual([false]);
+    await expect.poll(() => board.get()?.canJoin).toBe(true);
+  });
+
+  it('a failure is told and what was read before stays', async () => {
+    const here = await lobby({ getTournaments: { tournaments: [] } });
+    await here.lobby.tournaments.refresh();
+    here.platform.script({ getTournaments: fail('generic.unknown-error', 'refused') });
+    await expect(here.lobby.tournaments.refresh()).rejects.toMatchObject({ code: 'generic.unknown-error' });
+    expect(here.lobby.tournaments.get()).toEqual([]);
+  });
+
+  it('PL-04.tournament-area a refusal keeps its code, and the host hears of it', async () => {
+    const refused = playerdeskError({ code: 'tournament.optin-not-allowed', kind: 'refused' });
+    const here = await lobby({ optInTournament: () => Promise.reject(refused) });
+    await expect(here.lobby.optIn('cup')).rejects.toMatchObject({ code: 'tournament.optin-not-allowed' });
+    expect(here.heard).toContainEqual([
+      'error',
+      expect.objectContaining({ code: 'tournament.optin-not-allowed' }),
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { CREDENTIALS, fail, scene } from '../account/testing/scene.ts';
+import { createProperties } from './properties.ts';
+
+async function properties(script: object) {
+  const here = scene({ ...script });
+  await here.account.signIn(CREDENTIALS);
+  const sent = () =>
+    here.platform.calls.flatMap(({ name, input }) => (name === 'setPlayerProperties' ? [input] : []));
+  return { ...createProperties(here.account), sent };
+}
+
+describe('player properties', () => {
+  it('GA-05.read are read by name; one that is not there is null', async () => {
+    const kept = [
+      { name: 'tour', type: 'string', value: 'seen' },
+      { name: 'sound', type: 'bool', value: '' },
+    ];
+    const { read } = await properties({ getPlayerProperties: { properties: kept } });
+    expect([await read('tour'), await read('sound'), await read('theme')]).toEqual(['seen', '', null]);
+  });
+
+  it('GA-05.written are written with name, type and value; the type is string unless it is given', async () => {
+    const { write, sent } = await properties({ setPlayerProperties: {} });
+    await write('theme', 'dark');
+    await write('sound', 'true', 'bool');
+    expect(sent()).toEqual([
+      { properties: [{ name: 'theme', type: 'string', value: 'dark' }] },
+      { properties: [{ name: 'sound', type: 'bool', value: 'true' }] },
+    ]);
+  });
+
+  it('what fails is told', async () => {
+    const refuse = fail('generic.unknown-error', 'refused');
+    const { read, write } = await properties({ getPlayerProperties: refuse, setPlayerProperties: refuse });
+    await expect(read('tour')).rejects.toMatchObject({ code: 'generic.unknown-error' });
+    await expect(write('tour', '1')).rejects.toMatchObject({ code: 'generic.unknown-error' });
+  });
+});
