@@ -31,8 +31,6 @@ export interface WantedRound {
   readonly bet: object;
 }
 
-export type ProviderRounds = ReturnType<typeof createProviderRounds>;
-
 /**
  * Rounds from stake to win. Each step is written down before the platform is told of it, and told until it is heard: the
  * platform knows the round by its id. A stake of which nobody knows whether it was taken is cancelled, and nothing drawn.
