@@ -40,7 +40,7 @@ describe('who may come in', () => {
 
   it('must call by a name of this machine: a foreign name that points here is refused', async () => {
     const statuses = await Promise.all(
-      ['localhost:1', 'games.localhost', '127.0.0.1', 'evil.example', 'localhost.evil.example'].map((host) =>
+      ['localhost:1', 'staff.localhost', '127.0.0.1', 'evil.example', 'localhost.evil.example'].map((host) =>
         statusFor(host),
       ),
     );

@@ -3,7 +3,7 @@ import { OPERATIONS } from '@playerdesk/contract/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RPC_PATH } from '../rpc/endpoint.ts';
 import { escapeHtml } from './escape-html.ts';
-import { openApiDocument } from './openapi.ts';
+import { openApiDocument, shortest } from './openapi.ts';
 import { REST_PREFIX } from './operation-route.ts';
 import { procedureDocument } from './procedures.ts';
 import { proceduresPage } from './procedures-page.ts';
@@ -43,7 +43,7 @@ type Paths = Record<
 function page(document: Record<string, unknown>): string {
   const paths = document.paths as Paths;
   const sections = OPERATIONS.map(({ operation: { name, rest, session, kind } }) => {
-    const details = paths[rest.path]?.[rest.method.toLowerCase()];
+    const details = paths[shortest(rest.path)]?.[rest.method.toLowerCase()];
     const sessionWords = { none: 'no session', optional: 'session optional', required: 'session required' };
     return `<section id="${name}"><h2><span class="method">${rest.method}</span> ${escapeHtml(REST_PREFIX + rest.path)}</h2>
 <p>${name} · ${kind} · ${sessionWords[session]}</p>

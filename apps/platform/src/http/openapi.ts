@@ -15,10 +15,16 @@ export function openApiDocument(serverUrl: string): Json {
     paths: pathItems(),
     components: {
       schemas: { Error: ERROR },
-      securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'X-Player-Session-Id' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'header', name: 'X-Player-Session-Id' },
+        olderSession: { type: 'apiKey', in: 'header', name: 'X-SessionId' },
+      },
     },
   };
 }
+
+/** An address without the field in it that may be absent. */
+export const shortest = (path: string): string => path.replace(/\/\{\w+\?\}$/, '');
 
 /** An address may be met in several methods, and one with a field that may be absent stands for two. */
 function pathItems(): Json {
@@ -26,7 +32,7 @@ function pathItems(): Json {
   for (const entry of OPERATIONS) {
     const { path } = entry.operation.rest;
     const isTwo = path.endsWith('?}');
-    for (const address of isTwo ? [path.replace(/\/\{\w+\?\}$/, ''), path.replace('?}', '}')] : [path]) {
+    for (const address of isTwo ? [shortest(path), path.replace('?}', '}')] : [path]) {
       const item = pathItem(entry, address, isTwo && address.endsWith('}') ? 'One' : '');
       items[address] = { ...items[address], ...item };
     }
@@ -52,7 +58,8 @@ function pathItem({ operation, schema }: OperationEntry, address: string, suffix
     pathNames(operation.rest.path).map((name) => wireName(operation, name)),
   );
   const isBodyless = ['GET', 'DELETE'].includes(operation.rest.method);
-  const security = { none: [], optional: [{}, { session: [] }], required: [{ session: [] }] };
+  const own = operation.rest.sessionHeader === 'X-SessionId' ? { olderSession: [] } : { session: [] };
+  const security = { none: [], optional: [{}, own], required: [own] };
   return {
     [operation.rest.method.toLowerCase()]: {
       operationId: `${operation.name}${suffix}`,

@@ -115,9 +115,15 @@ describe('the documents', () => {
     const { body } = await root.get('/openapi.json');
     expect(body.openapi).toBe('3.1.0');
     for (const { operation } of OPERATIONS) {
-      const item = body.paths[operation.rest.path][operation.rest.method.toLowerCase()];
+      const { path, method } = operation.rest;
+      const item = body.paths[path.replace(/\/\{\w+\?\}$/, '')][method.toLowerCase()];
       expect(item.operationId).toBe(operation.name);
     }
+    const one = body.paths['/player/favorites/{id}'];
+    expect(Object.keys(one).sort()).toEqual(['delete', 'get', 'put']);
+    expect(one.get.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
+    expect(one.get.security).toEqual([{ olderSession: [] }]);
+    expect(body.components.securitySchemes.olderSession.name).toBe('X-SessionId');
     const signUp = body.paths['/player/signup/v2'].post.requestBody.content['application/json'].schema;
     expect(Object.keys(signUp.properties).sort()).toEqual(
       [...Object.keys(registration()), 'Region', 'Nationality', 'PromoCode', 'AffiliateTag', 'Gender'].sort(),
