@@ -1,4 +1,3 @@
-import { isWebAddress } from '../sanitise/allowed.ts';
 import type { WidgetContext } from './context.ts';
 
 /** Where a provided address leads: to a page of the host, out into the web, or nowhere. */
@@ -11,7 +10,7 @@ export type Destination =
 export function destinationOf(address: string, origin = globalThis.location?.origin ?? ''): Destination {
   const text = address.trim();
   const isPath = /^\/(?![/\\])/.test(text);
-  if (!isPath && !isWebAddress(text)) return null;
+  if (!isPath && !/^https?:\/\//i.test(text)) return null;
   const url = parse(text, origin);
   if (!url) return null;
   if (url.origin !== origin) return isPath ? null : { kind: 'web', url: url.href };

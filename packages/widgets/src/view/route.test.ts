@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { destinationOf } from './route.ts';
+
+const HERE = 'https://casino.example';
+const route = (path: string, params = {}) => ({ kind: 'route', route: path, params });
+const web = (url: string) => ({ kind: 'web', url });
+
+describe('an address that somebody else wrote', () => {
+  it.each([
+    ['/casino', route('/casino')],
+    [' /casino ', route('/casino')],
+    ['/deposit?amount=50&bonus=A%20B#top', route('/deposit', { amount: '50', bonus: 'A B' })],
+    ['/a/../b', route('/b')],
+    ['https://casino.example/promo?x=1', route('/promo', { x: '1' })],
+    ['https://other.example/page?x=1', web('https://other.example/page?x=1')],
+    ['HTTP://other.example', web('http://other.example/')],
+    ['https://casino.example.evil.example/', web('https://casino.example.evil.example/')],
+  ])('MS-01.action %s leads on', (address, destination) => {
+    expect(destinationOf(address, HERE)).toEqual(destination);
+  });
+
+  it.each([
+    '',
+    '   ',
+    'casino',
+    '#top',
+    '?x=1',
+    './casino',
+    'javascript:steal()',
+    ' JavaScript:steal()',
+    'java\nscript:steal()',
+    'data:text/html,<script>steal()</script>',
+    'vbscript:steal()',
+    'blob:https://casino.example/1',
+    'mailto:a@b.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n\\evil.example',
+    'https://',
+    'http://[',
+    'https:evil.example',
+  ])('MS-01.action %j leads nowhere', (address) => {
+    expect(destinationOf(address, HERE)).toBeNull();
+  });
+});
