@@ -10,7 +10,7 @@ import { startTestPlatform, type TestPlatform, type TestPlayer } from '../testin
 import { type CatalogueGame, catalogueGame } from './catalogue.ts';
 import { type GameProvider, startGameProvider } from './game-provider.ts';
 import type { Random } from './random.ts';
-import { visitBy } from './visits.queries.ts';
+import { forgetEndedVisits, visitBy } from './visits.queries.ts';
 
 let test: TestPlatform;
 let tools: ReturnType<typeof rewarding>;
@@ -282,5 +282,27 @@ describe('a visit', () => {
     expect(JSON.stringify(rows)).not.toContain(id);
     const last = rows.at(-1);
     expect(last && (await visitBy(test.db, last.token_hash, new Date(last.expires_at)))).toBeNull();
+    const { body: demo } = await openPage({ name: '1010', mode: 'd' });
+    await gamesCall(test, '/api/rounds', dice(10), { 'X-Visit': demo.token });
+    const [round] = await test.db
+      .selectFrom('game_provider_rounds')
+      .select(['id', 'visit'])
+      .limit(1)
+      .execute();
+    const owing = (due_at: Date | null) =>
+      test.db
+        .updateTable('game_provider_rounds')
+        .set({ due_at })
+        .where('id', '=', round?.id ?? '')
+        .execute();
+    await owing(new Date('2999-01-01'));
+    const later = new Date(Date.now() + 13 * 3_600_000);
+    await forgetEndedVisits(test.db, later);
+    const left = await test.db.selectFrom('game_provider_visits').select('token_hash').execute();
+    expect(left).toEqual([{ token_hash: round?.visit }]);
+    await owing(null);
+    await forgetEndedVisits(test.db, later);
+    expect(await test.db.selectFrom('game_provider_visits').selectAll().execute()).toEqual([]);
+    expect(await test.db.selectFrom('game_provider_rounds').select('id').execute()).toEqual([]);
   });
 });

@@ -43,6 +43,26 @@ export async function setDemoBalance(tx: Tx, tokenHash: string, balance: number)
     .execute();
 }
 
+/** Forgets visits that are over with their rounds; one with something left to do stays until that is done. */
 export async function forgetEndedVisits(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('game_provider_visits').where('expires_at', '<=', now).execute();
+  await db
+    .deleteFrom('game_provider_rounds')
+    .where('due_at', 'is', null)
+    .where('visit', 'in', (ended) =>
+      ended.selectFrom('game_provider_visits').select('token_hash').where('expires_at', '<=', now),
+    )
+    .execute();
+  await db
+    .deleteFrom('game_provider_visits')
+    .where('expires_at', '<=', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('game_provider_rounds')
+            .select('id')
+            .whereRef('visit', '=', 'game_provider_visits.token_hash'),
+        ),
+      ),
+    )
+    .execute();
 }

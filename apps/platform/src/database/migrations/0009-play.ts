@@ -144,6 +144,7 @@ const STATEMENTS = [
     due_at timestamptz,
     created_at timestamptz NOT NULL
   )`,
+  'CREATE INDEX game_provider_rounds_visit ON game_provider_rounds (visit)',
   'CREATE INDEX game_provider_rounds_due ON game_provider_rounds (due_at) WHERE due_at IS NOT NULL',
 ];
 
