@@ -246,6 +246,26 @@ describe('the provider when the platform is hard to reach', () => {
     await close();
   });
 
+  it('tells of a win for as long as it is not heard, and stops where it is refused for good', async () => {
+    const { play, later, money, player, close } = await playing(WINS, { win: ['lost-request'] });
+    const drawn = await play();
+    await test.db
+      .updateTable('game_provider_rounds')
+      .set({ tries: 5_000 })
+      .where('id', '=', drawn.id)
+      .execute();
+    await later();
+    expect(await money()).toEqual([99_000 + drawn.win, 0]);
+    const back = { status: 'drawn', due_at: new Date(0) } as const;
+    await test.db.updateTable('game_provider_rounds').set(back).where('id', '=', drawn.id).execute();
+    await test.db.deleteFrom('game_sessions').where('player_id', '=', player.userId).execute();
+    await later();
+    const { due_at, error_code } = await play();
+    expect([due_at, error_code]).toEqual([null, 'unknown-session']);
+    expect(await money()).toEqual([99_000 + drawn.win, 0]);
+    await close();
+  });
+
   it('gives a stake back of a round that its process left in the middle', async () => {
     const { play, later, money, close } = await playing(WINS, { win: ['lost-request'] });
     const { id } = await play();

@@ -35,7 +35,7 @@ export function startGameProvider(surroundings: GameSurroundings) {
   const { db, clock, secret, onError, random = systemRandom } = surroundings;
   const platform =
     surroundings.platform ?? createPlatformClient({ ...surroundings, header: GAME_SIGNATURE_HEADER });
-  const rounds = createProviderRounds({ db, clock, secret, platform, random });
+  const rounds = createProviderRounds({ db, clock, secret, platform, random, onError });
   const turns = inTurns(async () => {
     await rounds.sweepDue();
     await forgetEndedVisits(db, new Date(clock.now()));

@@ -50,13 +50,7 @@ export async function moveRound(
 }
 
 /** Rounds with something left to do, left alone by others until `lease`. */
-export async function claimRounds(
-  db: Db,
-  now: Date,
-  lease: Date,
-  mostTries: number,
-  most: number,
-): Promise<Round[]> {
+export async function claimRounds(db: Db, now: Date, lease: Date, most: number): Promise<Round[]> {
   const rows = await db
     .updateTable('game_provider_rounds')
     .set({ due_at: lease, tries: sql<number>`tries + 1` })
@@ -65,7 +59,6 @@ export async function claimRounds(
         .selectFrom('game_provider_rounds')
         .select('id')
         .where('due_at', '<=', now)
-        .where('tries', '<', mostTries)
         .orderBy('due_at')
         .limit(most)
         .forUpdate()

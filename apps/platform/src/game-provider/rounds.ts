@@ -13,7 +13,6 @@ import { playSessionOf } from './visits.ts';
 /** How long a round under way is left alone: a process that died on it is replaced after this. */
 const LEASE = 30 * SECOND;
 const STAKE_TRIES = 2;
-const MOST_TRIES = 20;
 const BATCH = 20;
 
 export interface RoundParts {
@@ -22,6 +21,7 @@ export interface RoundParts {
   readonly secret: Secret;
   readonly platform: PlatformClient;
   readonly random: Random;
+  readonly onError: (error: unknown) => void;
 }
 
 export interface WantedRound {
@@ -36,29 +36,31 @@ export interface WantedRound {
  * platform knows the round by its id. A stake of which nobody knows whether it was taken is cancelled, and nothing drawn.
  */
 export function createProviderRounds(parts: RoundParts) {
-  const { db, clock, platform, secret, random } = parts;
+  const { db, clock, platform, secret, random, onError } = parts;
   const now = () => new Date(clock.now());
   const tell = (round: Round, path: string, more: object) =>
     platform.call(`/game/provider/${path}`, {
       ...{ playSession: playSessionOf(secret, round), roundId: round.id, ...more },
     });
-  const askAgain = (round: Round) => ({
-    due_at: after(clock, Math.min(2 ** round.tries * SECOND, 10 * MINUTE)),
-  });
+  /** What telling came to: done, not heard and to be told again, or a no that somebody has to look into. */
+  const told = (round: Round, answer: PlatformAnswer, status: 'paid' | 'cancelled') => {
+    const { success, errorCode = 'refused', balance, jackpot } = answer.body;
+    if (!isHeard(answer)) return { due_at: after(clock, Math.min(2 ** round.tries * SECOND, 10 * MINUTE)) };
+    if (success === true) {
+      const error_code = status === 'cancelled' ? 'no-answer' : null;
+      return { status, due_at: null, error_code, balance: numberOf(balance), jackpot: numberOf(jackpot) };
+    }
+    onError(new Error(`The platform refuses what became of round ${round.id}: ${errorCode}`));
+    return { due_at: null, error_code: errorCode };
+  };
   const payOut = async (round: Round) => {
     const { win: amount, wins_jackpot: winsJackpot } = round;
     const answer = await tell(round, 'win', { amount, winsJackpot });
-    const paid = { status: 'paid', due_at: null, jackpot: numberOf(answer.body.jackpot) } as const;
-    const isPaid = isHeard(answer) && answer.body.success === true;
-    const balance = isPaid ? numberOf(answer.body.balance) : null;
-    await moveRound(db, round.id, 'drawn', isPaid ? { ...paid, balance } : askAgain(round));
+    await moveRound(db, round.id, 'drawn', told(round, answer, 'paid'));
   };
   const callOff = async (round: Round) => {
     const answer = await tell(round, 'cancel', {});
-    const isOff = isHeard(answer) && answer.body.success === true;
-    const off = { status: 'cancelled', due_at: null, error_code: 'no-answer' } as const;
-    const balance = isOff ? numberOf(answer.body.balance) : null;
-    await moveRound(db, round.id, 'cancelling', isOff ? { ...off, balance } : askAgain(round));
+    await moveRound(db, round.id, 'cancelling', told(round, answer, 'cancelled'));
   };
   const giveUp = async (round: Round) => {
     const giving = { status: 'cancelling', due_at: after(clock, LEASE) } as const;
@@ -94,7 +96,7 @@ export function createProviderRounds(parts: RoundParts) {
     },
     /** Does what was left undone. */
     sweepDue: async () => {
-      for (const round of await claimRounds(db, now(), after(clock, LEASE), MOST_TRIES, BATCH)) {
+      for (const round of await claimRounds(db, now(), after(clock, LEASE), BATCH)) {
         if (round.status === 'drawn') await payOut(round);
         else if (round.status === 'cancelling') await callOff(round);
         else if (round.status === 'staking' && catalogueGame(round.game)) await giveUp(round);

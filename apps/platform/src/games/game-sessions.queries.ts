@@ -3,12 +3,13 @@ import { after, type Clock, HOUR } from '../clock/clock.ts';
 import type { GameSessionsTable } from '../database/tables/game.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { touchSession } from '../session/session.queries.ts';
-import { ABSOLUTE_LIMIT, IDLE_LIMIT } from '../session/session.ts';
+import { IDLE_LIMIT } from '../session/session.ts';
 
 export type GameSession = Selectable<GameSessionsTable>;
 
-/** Longer than any session a play could belong to. */
-const KEPT = ABSOLUTE_LIMIT + HOUR;
+/** Longer than a provider could be kept from telling how a round ended. */
+const KEPT = 30 * 24 * HOUR;
+const FORGOTTEN_AT_ONCE = 100;
 
 export async function insertGameSession(tx: Tx, row: Insertable<GameSessionsTable>): Promise<void> {
   await tx.insertInto('game_sessions').values(row).execute();
@@ -17,7 +18,16 @@ export async function insertGameSession(tx: Tx, row: Insertable<GameSessionsTabl
 export async function forgetOldGameSessions(tx: Tx, now: number): Promise<void> {
   await tx
     .deleteFrom('game_sessions')
-    .where('created_at', '<', new Date(now - KEPT))
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('game_sessions')
+        .select('id')
+        .where('created_at', '<', new Date(now - KEPT))
+        .limit(FORGOTTEN_AT_ONCE)
+        // Two who forget at once forget others.
+        .forUpdate()
+        .skipLocked(),
+    )
     .execute();
 }
 

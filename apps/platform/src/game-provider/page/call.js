@@ -51,6 +51,18 @@ export async function readBalance() {
 
 const UNDER_WAY = ['staking', 'cancelling'];
 
+const PAYING_PAUSE = 3_000;
+
+/** Waits until a win that was drawn is on the account, for as long as is likely. Resolves with null if it is not. */
+export async function paidRound(round) {
+  for (let asked = 0; asked < QUESTIONS; asked += 1) {
+    await new Promise((resolve) => setTimeout(resolve, PAYING_PAUSE));
+    const told = await send('/api/rounds', round).catch(() => null);
+    if (told?.status === 'paid') return told;
+  }
+  return null;
+}
+
 /**
  * Plays a round. Its id makes it one round however often it is sent, so what had no answer is sent again. Resolves
  * when the round is decided; `onSlow` runs when that takes a while. Fails with `unknown` when nobody can tell.

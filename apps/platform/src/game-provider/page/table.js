@@ -1,4 +1,4 @@
-import { CallFailure, playRound, readBalance } from './call.js';
+import { CallFailure, paidRound, playRound, readBalance } from './call.js';
 import { element } from './element.js';
 import { leave, tell } from './host.js';
 import { rulesOf } from './rules.js';
@@ -58,6 +58,14 @@ export function createTable(opened, game, write) {
     if (OVER.includes(code)) go.disabled = true;
     tell('error');
   };
+  /** The platform could not be told of a win yet: it will be, and then the balance is right. */
+  const follow = async (round, total) => {
+    const told = await paidRound(round);
+    if (told === null || isPlaying) return;
+    showBalance(told.balance);
+    if (total > 0) say([words('won', { amount: write(told.win + told.jackpot) })], true);
+    tell('round');
+  };
   const settle = async (told, round) => {
     if (told.status === 'refused' || told.status === 'cancelled') {
       game.rest();
@@ -72,6 +80,7 @@ export function createTable(opened, game, write) {
     const text = told.status === 'drawn' && total > 0 ? 'paying' : key;
     say([game.says(told.outcome), words(text, { amount: write(total) })], total > 0);
     tell('round');
+    if (told.status === 'drawn') void follow(round, total);
   };
   const run = async () => {
     if (isPlaying || go.disabled) return;
