@@ -40,7 +40,13 @@ export function useService<N extends ServiceName>(name: N): Services[N] | null {
 
 function useReading<T>(resource: Resource<T> | undefined): ServiceReading<T> {
   const [, draw] = useState(0);
-  useEffect(() => resource?.subscribe(() => draw((times) => times + 1)), [resource]);
+  useEffect(() => {
+    const redraw = () => draw((times) => times + 1);
+    const release = resource?.subscribe(redraw);
+    // It may have changed since it was drawn, before anybody listened.
+    redraw();
+    return release;
+  }, [resource]);
   return {
     value: resource?.get() ?? null,
     failure: resource?.failure() ?? null,

@@ -9,7 +9,8 @@ let scripts = 0;
 
 /** A chat of the host's own, at an address no other test has loaded. */
 function chatScene(options: SceneOptions = {}) {
-  const scriptUrl = `https://chat.example/${(scripts += 1)}.js`;
+  scripts += 1;
+  const scriptUrl = `https://chat.example/${scripts}.js`;
   const seen: string[] = [];
   const provider: ChatDriver = {
     scriptUrl,

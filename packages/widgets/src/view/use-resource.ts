@@ -12,7 +12,13 @@ export interface Reading<T> {
 /** Shows a resource as it changes; a live one is read again while the component stands. */
 export function useResource<T>(resource: Resource<T>): Reading<T> {
   const [, draw] = useState(0);
-  useEffect(() => resource.subscribe(() => draw((times) => times + 1)), [resource]);
+  useEffect(() => {
+    const redraw = () => draw((times) => times + 1);
+    const release = resource.subscribe(redraw);
+    // It may have changed since it was drawn, before anybody listened.
+    redraw();
+    return release;
+  }, [resource]);
   return {
     value: resource.get(),
     failure: resource.failure(),

@@ -1,0 +1,272 @@
+import { type Message, playerdeskError } from '@playerdesk/contract';
+import { fireEvent, waitFor, within } from '@testing-library/dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { leaveScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+const message = (id: string, changes: Partial<Message> = {}): Message => ({
+  ...{ id, title: `Title ${id}`, content: `<p>Content of ${id}</p>`, status: 'Read' },
+  messageSent: '2026-11-20T10:00:00Z',
+  ...changes,
+});
+const sentOn = (day: number) => `2026-11-${String(day).padStart(2, '0')}T10:00:00Z`;
+const refuse = () => Promise.reject(playerdeskError({ code: 'generic.unknown-error', kind: 'refused' }));
+
+async function inbox(
+  messages: readonly Message[],
+  { script, ...options }: SceneOptions = {},
+  first?: string,
+) {
+  const here = scene({
+    signedIn: true,
+    script: { getMessages: { messages }, markMessage: {}, ...script },
+    ...options,
+  });
+  const view = await here.open('account', { tab: 'inbox', ...(first !== undefined && { message: first }) });
+  await waitFor(() => expect(view.root.querySelector('[part="inbox"]')).not.toBeNull());
+  return { here, view };
+}
+
+const titles = ({ root }: Screen) =>
+  [...root.querySelectorAll('[part="message"] h4')].map((one) => one.textContent);
+const rowOf = (view: Screen, title: string) =>
+  waitFor(() => {
+    const rows = [...view.root.querySelectorAll<HTMLElement>('li[part="message"]')];
+    const found = rows.find((row) => row.querySelector('h4')?.textContent?.endsWith(title));
+    if (!found) throw new Error(`There is no message "${title}".`);
+    return found;
+  });
+const press = (element: HTMLElement, name: string) =>
+  fireEvent.click(within(element).getByRole('button', { name }));
+
+describe('the inbox', () => {
+  it('AC-09.inbox MS-01.order shows those not shown yet first, then the newest', async () => {
+    const { view } = await inbox([
+      message('a', { messageSent: sentOn(20) }),
+      message('b', { status: 'Unpushed', messageSent: sentOn(1) }),
+      message('c', { status: 'Notified', messageSent: sentOn(21) }),
+      message('d', { status: 'unpushed', messageSent: sentOn(2) }),
+    ]);
+    await waitFor(() => expect(titles(view)).toEqual(['NewTitle d', 'NewTitle b', 'NewTitle c', 'Title a']));
+  });
+
+  it('MS-01.five shows five on a page, and leads on and back', async () => {
+    const { view } = await inbox(
+      Array.from({ length: 11 }, (_, index) => message(`${index + 1}`, { messageSent: sentOn(25 - index) })),
+    );
+    const shown = (ids: number[]) =>
+      waitFor(() => expect(titles(view)).toEqual(ids.map((id) => `Title ${id}`)));
+    await shown([1, 2, 3, 4, 5]);
+    expect(view.getByRole('button', { name: 'Newer' })).toHaveProperty('disabled', true);
+    view.press('Older');
+    await shown([6, 7, 8, 9, 10]);
+    await view.findByText('Page 2 of 3');
+    view.press('Older');
+    await shown([11]);
+    expect(view.getByRole('button', { name: 'Older' })).toHaveProperty('disabled', true);
+    view.press('Newer');
+    await shown([6, 7, 8, 9, 10]);
+  });
+
+  it('MS-01.five five of them need no second page', async () => {
+    const { view } = await inbox(['1', '2', '3', '4', '5'].map((id) => message(id)));
+    await waitFor(() => expect(titles(view)).toHaveLength(5));
+    expect(view.queryByRole('button', { name: 'Older' })).toBeNull();
+  });
+
+  it('MS-01.preview shows the first 100 characters of title and content, without markup', async () => {
+    const { view } = await inbox([
+      message('long', { title: 'é'.repeat(101), content: `<p>${'<b>กี่</b>'.repeat(101)}</p>` }),
+    ]);
+    const row = await rowOf(view, '…');
+    expect(row.querySelector('h4')?.textContent).toBe(`${'é'.repeat(100)}…`);
+    expect(row.querySelector('p')?.textContent).toBe(`${'กี่'.repeat(100)}…`);
+    expect(row.querySelector('b')).toBeNull();
+  });
+
+  it('MS-01.empty HO-18.no-messages says when there is none', async () => {
+    const { view } = await inbox([]);
+    await view.findByText('You have no messages.');
+  });
+
+  it('says when it cannot be read, and reads it again when asked', async () => {
+    const { here, view } = await inbox([], { script: { getMessages: refuse } });
+    await view.findByRole('button', { name: 'Try again' });
+    expect(view.queryByText('You have no messages.')).toBeNull();
+    here.platform.script({ getMessages: { messages: [message('a')] } });
+    view.press('Try again');
+    await rowOf(view, 'Title a');
+  });
+
+  it('HO-17.play asks a visitor to sign in, and reads nothing', async () => {
+    const here = scene({ script: { getMessages: { messages: [message('a')] } } });
+    const view = await here.open('account', { tab: 'inbox' });
+    await view.findByRole('button', { name: 'Sign in' });
+    expect(here.sent('getMessages')).toEqual([]);
+  });
+});
+
+describe('a message of the inbox', () => {
+  const THREE = [
+    message('a', { status: 'Unpushed', messageSent: sentOn(3) }),
+    message('b', { status: 'Unpushed', messageSent: sentOn(2) }),
+    message('c', { messageSent: sentOn(1) }),
+  ];
+
+  it('MS-01.read-more MS-01.marks-read opens whole, cleaned, and is marked Read once', async () => {
+    const content = `<p>${'long '.repeat(60)}<b>end</b></p><script>steal()</script><img src=x onerror=steal()>`;
+    const { here, view } = await inbox([message('a', { status: 'Notified', content })]);
+    press(await rowOf(view, 'Title a'), 'Read more');
+    await view.findByText('end', { selector: 'b' });
+    expect(view.root.querySelector('[part="rich-text"]')?.innerHTML).not.toMatch(/script|onerror/);
+    await expect.poll(() => here.sent('markMessage')).toEqual([{ messageId: 'a', status: 'Read' }]);
+    view.press('Back to all messages');
+    const row = await rowOf(view, 'Title a');
+    expect(row.dataset['state']).toBe('read');
+    press(row, 'Read more');
+    await view.findByText('end', { selector: 'b' });
+    expect(here.sent('markMessage')).toHaveLength(1);
+  });
+
+  it('MS-01.read-more takes the focus to its heading, and back to where it was opened', async () => {
+    const { view } = await inbox(THREE);
+    press(await rowOf(view, 'Title b'), 'Read more');
+    const heading = await view.heading('Title b');
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    view.press('Back to all messages');
+    const row = await rowOf(view, 'Title b');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(row).getByRole('button', { name: 'Read more' })),
+    );
+  });
+
+  it('MS-01.marks-read one that was read keeps its place while the list is looked at', async () => {
+    const { here, view } = await inbox(THREE);
+    press(await rowOf(view, 'Title a'), 'Read more');
+    await view.heading('Title a');
+    await expect.poll(() => here.sent('markMessage')).toHaveLength(1);
+    view.press('Back to all messages');
+    await waitFor(() => expect(titles(view)).toEqual(['Title a', 'NewTitle b', 'Title c']));
+  });
+
+  it('that cannot be marked Read is read all the same, and marked when it is opened again', async () => {
+    const { here, view } = await inbox(THREE, { script: { markMessage: refuse } });
+    press(await rowOf(view, 'Title a'), 'Read more');
+    await view.findByText('Content of a');
+    await expect.poll(() => here.sent('markMessage')).toHaveLength(1);
+    here.platform.script({ markMessage: {} });
+    view.press('Back to all messages');
+    press(await rowOf(view, 'Title a'), 'Read more');
+    await expect.poll(() => here.sent('markMessage')).toHaveLength(2);
+  });
+
+  it('AC-09.inbox MS-01.read-more opens at once where the host asks for it', async () => {
+    const { here, view } = await inbox(THREE, {}, 'b');
+    await view.heading('Title b');
+    await view.findByText('Content of b');
+    await expect.poll(() => here.sent('markMessage')).toEqual([{ messageId: 'b', status: 'Read' }]);
+  });
+
+  it('one that is not there leaves the list, and marks nothing', async () => {
+    const { here, view } = await inbox(THREE, {}, 'gone');
+    await rowOf(view, 'Title a');
+    expect(here.sent('markMessage')).toEqual([]);
+  });
+
+  it('the account’s menu counts those that are not read', async () => {
+    const { view } = await inbox(THREE);
+    const badge = () => view.root.querySelector('[part="badge"]')?.textContent;
+    await waitFor(() => expect(badge()).toContain('2'));
+    press(await rowOf(view, 'Title a'), 'Read more');
+    await waitFor(() => expect(badge()).toContain('1'));
+    view.press('Back to all messages');
+    press(await rowOf(view, 'Title b'), 'Read more');
+    await waitFor(() => expect(badge()).toBeUndefined());
+  });
+});
+
+describe('a call to action', () => {
+  it('MS-01.action MS-01.marks-read to a page of the host is asked for with its parameters', async () => {
+    const { here, view } = await inbox([
+      message('a', { status: 'Unpushed', ctaAction: '/promo?code=A%20B', ctaText: ' Get it ' }),
+    ]);
+    press(await rowOf(view, 'Title a'), 'Get it');
+    expect(here.heard('open-route')).toEqual([{ route: '/promo', params: { code: 'A B' } }]);
+    await expect.poll(() => here.sent('markMessage')).toEqual([{ messageId: 'a', status: 'Read' }]);
+    await waitFor(() => expect(document.querySelector('[data-widget="account"]')).toBeNull());
+  });
+
+  it('MS-01.action MS-01.marks-read into the web opens a tab that cannot reach back', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { here, view } = await inbox([
+      message('a', { status: 'Notified', ctaAction: 'https://other.example/x' }),
+    ]);
+    press(await rowOf(view, 'Title a'), 'Take a look');
+    expect(opened.mock.calls).toEqual([['https://other.example/x', '_blank', 'noopener,noreferrer']]);
+    expect(here.heard('open-route')).toEqual([]);
+    await expect.poll(() => here.sent('markMessage')).toHaveLength(1);
+    await rowOf(view, 'Title a');
+  });
+
+  it('MS-01.action stands under the opened message too', async () => {
+    const { here, view } = await inbox([message('a', { ctaAction: '/casino', ctaText: 'Play' })], {}, 'a');
+    await view.heading('Title a');
+    view.press('Play');
+    expect(here.heard('open-route')).toEqual([{ route: '/casino', params: {} }]);
+  });
+
+  it.each(['javascript:steal()', 'data:text/html,x', '//evil.example', '/\\evil.example', ' ', undefined])(
+    'MS-01.action that leads to %j is not offered',
+    async (ctaAction) => {
+      const { view } = await inbox([message('a', { ctaText: 'Get it', ...(ctaAction && { ctaAction }) })]);
+      const row = await rowOf(view, 'Title a');
+      expect(
+        within(row)
+          .getAllByRole('button')
+          .map((one) => one.textContent),
+      ).toEqual(['Read more']);
+    },
+  );
+});
+
+describe('links in a message', () => {
+  const HTML =
+    '<a href="/promo?x=1">ours</a> <a href="https://other.example">theirs</a> <a href="//evil.example">odd</a>';
+  const click = (link: HTMLElement, init: MouseEventInit = {}) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+    // jsdom cannot go anywhere: what would leave is stopped at the page's edge.
+    let left = false;
+    const edge = (heard: Event) => {
+      left = !heard.defaultPrevented;
+      heard.preventDefault();
+    };
+    window.addEventListener('click', edge, { once: true });
+    link.dispatchEvent(event);
+    return left;
+  };
+
+  it('to pages of the host are asked for; the others go into a tab of their own', async () => {
+    const { here, view } = await inbox([message('a', { content: HTML })], {}, 'a');
+    expect(click(await view.findByText('ours'))).toBe(false);
+    expect(here.heard('open-route')).toEqual([{ route: '/promo', params: { x: '1' } }]);
+    for (const name of ['theirs', 'odd']) {
+      const link = await view.findByText(name);
+      expect(click(link)).toBe(true);
+      expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+        '_blank',
+        'noopener noreferrer',
+      ]);
+    }
+    expect(here.heard('open-route')).toHaveLength(1);
+  });
+
+  it.each(['ctrlKey', 'metaKey', 'shiftKey'])(
+    'opened in another tab by %s go where they lead',
+    async (key) => {
+      const { here, view } = await inbox([message('a', { content: HTML })], {}, 'a');
+      expect(click(await view.findByText('ours'), { [key]: true })).toBe(true);
+      expect(here.heard('open-route')).toEqual([]);
+    },
+  );
+});
