@@ -24,6 +24,8 @@ const TEST_FILE = '([.]test[.]tsx?$|[.]stories[.]tsx$|/testing/|[.]case[.]ts$)';
 const CONFIGURATION = '[.]config[.]ts$|/[.]storybook/';
 /** The gallery shows the parts of the ui kit, which are nobody else's business. */
 const WORKSHOP = 'apps/gallery/';
+/** Tried without a browser beside the sanitiser, and in browsers by the suite of those. */
+const HOSTILE_HTML = 'packages/widgets/src/sanitise/testing/hostile-html[.]ts';
 const UI_KIT = 'packages/widgets/src/(ui|theme|sanitise)/';
 const ANY_ROOM = '^(packages|apps)/[^/]+/|^(e2e|bench|tools)/';
 
@@ -129,7 +131,7 @@ function doors(root, name) {
     comment: `packages/${name} is entered by the doors that its package.json names.`,
     severity: 'error',
     from: { pathNot: isWorkshopOf ? `^(packages/${name}/|${WORKSHOP})` : `^packages/${name}/` },
-    to: { path: `^packages/${name}/`, pathNot: `^packages/${name}/(${files.join('|')})$` },
+    to: { path: `^packages/${name}/`, pathNot: `^packages/${name}/(${files.join('|')})$|^${HOSTILE_HTML}$` },
   };
 }
 

@@ -61,7 +61,7 @@ export class Books {
     this.#person = person;
   }
 
-  async read(path: string, method: 'GET' | 'POST' = 'GET'): Promise<Record<string, unknown>> {
+  async read(path: string, method: 'GET' | 'POST' = 'GET', body?: object): Promise<Record<string, unknown>> {
     this.#session ??= signInOverWire(this.#platform, this.#person as Person)
       .then((answer) => answer.json())
       .then((answer) => (answer as { SessionId: string }).SessionId);
@@ -70,7 +70,9 @@ export class Books {
       headers: {
         'X-Player-Session-Id': await this.#session,
         ...(method === 'POST' && { 'Idempotency-Key': crypto.randomUUID() }),
+        ...(body && { 'Content-Type': 'application/json' }),
       },
+      ...(body && { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as Record<string, unknown>;

@@ -3,14 +3,17 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import type { Provider } from '../hosts/host.ts';
 import type { RunningPlatform } from '../platform.ts';
 
+type Games = NonNullable<PlayerdeskOptions['games']>;
 type Cashier = NonNullable<PlayerdeskOptions['cashier']>;
 
 /** Options that travel into the page as data. */
 export type PlainOptions = Omit<
   Partial<PlayerdeskOptions>,
-  'platform' | 'environment' | 'history' | 'packs' | 'affiliateTag' | 'cashier'
+  'platform' | 'environment' | 'history' | 'packs' | 'affiliateTag' | 'cashier' | 'games' | 'chat'
 > & {
   readonly history?: false;
+  readonly games?: Omit<Games, 'describe'>;
+  readonly chat?: { readonly provider: 'northchat'; readonly host: string; readonly account: string };
   readonly cashier?: Omit<Cashier, 'allowedMethods' | 'nativePayment' | 'deviceId' | 'lookupConfig'> & {
     readonly deviceId?: false;
     readonly lookupConfig?: Record<never, never>;

@@ -103,10 +103,13 @@ function Head({ tournament, board }: HeadProps) {
 
 type OptInProps = Omit<TournamentViewProps, 'board'> & { readonly board: Leaderboard };
 
-function OptIn({ board, joined, signedIn, busy, onOptIn, onSignIn }: OptInProps) {
-  const { text } = useWidget().texts;
+function OptIn({ board, tournament, joined, signedIn, busy, onOptIn, onSignIn }: OptInProps) {
+  const { texts, account } = useWidget();
+  const { text } = texts;
+  // Of nobody a platform cannot say whether they may join.
+  const mayAsk = !signedIn && tournament?.optIn === true && Date.parse(board.endDate) > account.serverNow();
   if (joined) return <p className="pd-tournament-joined">{text('tournament.joined')}</p>;
-  if (!board.canJoin) return null;
+  if (!board.canJoin && !mayAsk) return null;
   return (
     <Button busy={busy} busyLabel={text('button.busy')} onClick={signedIn ? onOptIn : onSignIn}>
       {text(signedIn ? 'tournament.opt-in' : 'button.sign-in')}

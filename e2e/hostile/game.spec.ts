@@ -1,0 +1,109 @@
+import { payer } from '../models/cashier.ts';
+import { GAMES, Game, gameSettings } from '../models/game.ts';
+import type { HostPage } from '../models/host-page.ts';
+import { expect, test } from '../test.ts';
+
+/** A game that says nothing by itself and can be made to say anything. */
+const SILENT = '<!doctype html><title>Game</title><p>A game</p>';
+
+async function open(host: HostPage): Promise<Game> {
+  await host.page.route(/games\.localhost[^/]*\/(northlight|lookalike)/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: SILENT }),
+  );
+  await host.goto({ games: gameSettings(host.platform) });
+  await host.open('external', { ...GAMES.slot, playMode: 'demo' });
+  const game = new Game(host.page);
+  await expect(game.frame.getByText('A game')).toBeVisible();
+  return game;
+}
+
+const good = { source: 'playerdesk-game', type: 'close', gameId: GAMES.slot.gameId };
+
+const say = (game: Game, message: unknown) =>
+  game.element
+    .contentFrame()
+    .locator('body')
+    .evaluate((_body, data) => parent.postMessage(data, '*'), message);
+
+test('a game’s own window is heard: ready stands it, close ends it', async ({ host }) => {
+  const game = await open(host);
+  await say(game, { ...good, type: 'ready' });
+  await game.stands();
+  await say(game, good);
+  await expect(game.panel).toHaveCount(0);
+});
+
+for (const [name, message] of [
+  ['of another game', { ...good, gameId: '1001' }],
+  ['with a key too many', { ...good, to: '/steal' }],
+  ['of a type there is not', { ...good, type: 'deposit-success' }],
+  ['without its source', { type: 'close', gameId: GAMES.slot.gameId }],
+  ['that is text', JSON.stringify(good)],
+  ['that is a list', [good]],
+  ['that is nothing', null],
+  ['whose type is an object', { ...good, type: { toString: 'close' } }],
+] as const) {
+  test(`a message ${name} does nothing, and a developer hears of it`, async ({ host }) => {
+    const game = await open(host);
+    await say(game, message);
+    await expect.poll(() => host.heard('diagnostic')).toContainEqual({ code: 'game-message-rejected' });
+    await expect(game.panel).toBeVisible();
+  });
+}
+
+test('a frame that went elsewhere, another frame at the game’s origin, and the page itself are not believed', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const game = await open(host);
+  // Another window at the very origin.
+  const origin = platform.url.replace('//localhost', '//games.localhost');
+  await page.evaluate((src) => {
+    const frame = document.createElement('iframe');
+    frame.src = src;
+    frame.id = 'other';
+    frame.setAttribute('data-playerdesk-keep', '');
+    document.body.append(frame);
+  }, `${origin}/lookalike`);
+  const other = page.locator('#other').contentFrame().locator('body');
+  await other.evaluate((_body, data) => parent.postMessage(data, '*'), good);
+  await page.evaluate((data) => window.postMessage(data, '*'), good);
+  // The game's window, taken to another origin.
+  const casino = platform.url.replace('//localhost', '//pay.localhost');
+  await page.route(`${casino}/moved`, (route) => route.fulfill({ contentType: 'text/html', body: SILENT }));
+  await game.frame.locator('body').evaluate((_body, url) => {
+    location.href = url;
+  }, `${casino}/moved`);
+  await expect(async () => {
+    const frame = await (await game.element.elementHandle())?.contentFrame();
+    expect(frame?.url()).toContain('/moved');
+  }).toPass();
+  await say(game, good);
+  await expect.poll(() => host.heard('diagnostic')).toContainEqual({ code: 'game-message-rejected' });
+  await expect(game.panel).toBeVisible();
+  expect(await host.heard('game-closed')).toEqual([]);
+});
+
+test('a game cannot take the page along, and a round it tells of only makes the wallet be read', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const { person, books } = await payer(platform, { real: 5_000 });
+  const game = await open(host);
+  const before = page.url();
+  await game.frame.locator('body').evaluate(() => {
+    try {
+      if (top) top.location.href = 'https://evil.example/';
+    } catch {
+      // What the sandbox forbids.
+    }
+  });
+  await expect(game.panel).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(new URL(before).origin);
+  for (let times = 0; times < 20; times += 1) await say(game, { ...good, type: 'round', amount: undefined });
+  await say(game, { ...good, type: 'round' });
+  expect(await books.payments('deposit')).toEqual([]);
+  expect(person.email).toContain('@');
+});

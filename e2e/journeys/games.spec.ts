@@ -1,0 +1,232 @@
+import { payer } from '../models/cashier.ts';
+import { GAMES, Game, gameSettings } from '../models/game.ts';
+import type { HostPage, PlainOptions } from '../models/host-page.ts';
+import { newPerson, type Person } from '../models/person.ts';
+import { register } from '../models/registered.ts';
+import { expect, test } from '../test.ts';
+
+async function arrive(host: HostPage, person: Person | null, options: PlainOptions = {}): Promise<Game> {
+  await host.goto({ games: gameSettings(host.platform), ...options });
+  if (person) {
+    await host.page.evaluate(
+      ([email, password]) => window.desk.account.signIn({ email, password }).then(() => {}),
+      [person.email, person.password] as const,
+    );
+  }
+  return new Game(host.page);
+}
+
+const launch = (host: HostPage, game: object, playMode: 'real' | 'demo') =>
+  host.page.evaluate(
+    ([request]) => window.desk.load('lobby').then((lobby) => lobby.launch(request as never) !== null),
+    [{ ...game, playMode }] as const,
+  );
+
+test('GA-01.pushed GA-01.restored GA-01.real GA-06.game-id GA-06.query GA-06.full-screen a game for money has an address of its own, and closing it restores the one before', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const { person } = await payer(platform, { real: 5_000 });
+  const game = await arrive(host, person);
+  const before = page.url();
+  await launch(host, GAMES.dice, 'real');
+  await game.stands();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/play/1010');
+  const address = await game.address();
+  expect(address.pathname).toBe('/northlight/1010');
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    mode: 'm',
+    standalone: 'false',
+    language: 'en',
+    session: expect.stringMatching(/^[\w-]{20,}$/),
+    homeurl: `${platform.url}/casino`,
+  });
+  const session = await page.evaluate(() => sessionStorage.getItem('playerdesk:session'));
+  expect(address.searchParams.get('session')).not.toBe(session);
+  const box = await game.panel.boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.url()).toBe(before);
+  expect(await host.heard('game-opened')).toEqual([
+    { gameId: '1010', identifier: 'dice-harbour', playMode: 'real', path: '/play/1010' },
+  ]);
+  expect(await host.heard('game-closed')).toHaveLength(1);
+});
+
+test('GA-01.restored Back closes a game as well, and forward does not leave half of one', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const game = await arrive(host, null);
+  const before = page.url();
+  await launch(host, GAMES.dice, 'demo');
+  await game.stands();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/play/1010');
+  await page.goBack();
+  await expect(game.panel).toHaveCount(0);
+  expect(page.url()).toBe(before);
+  expect(platform.url).toBe(new URL(page.url()).origin);
+});
+
+test('GA-01.restored a game opened by its own address leads back to the casino', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(`${platform.url}/play/1002`);
+  const game = new Game(page);
+  await game.stands();
+  await expect(game.panel).toContainText('play money');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/casino');
+  await expect(page.getByRole('heading', { name: 'Slots' })).toBeVisible();
+});
+
+test('GA-01.demo a demo is played with play money and touches no wallet', async ({ host, platform }) => {
+  const { person, books } = await payer(platform, { real: 5_000 });
+  const game = await arrive(host, person);
+  await launch(host, GAMES.slot, 'demo');
+  await game.stands();
+  expect((await game.address()).searchParams.get('mode')).toBe('d');
+  expect((await game.address()).searchParams.has('session')).toBe(false);
+  await game.round();
+  expect(await books.read('/transaction/gameplay?offset=0&max=10')).toMatchObject({ Transactions: [] });
+});
+
+test('a round for money is staked and paid through the ledger, the balance above the game follows, and it is last played', async ({
+  host,
+  page,
+  platform,
+}) => {
+  test.slow();
+  const { person, books } = await payer(platform, { real: 5_000 });
+  const game = await arrive(host, person);
+  await launch(host, GAMES.dice, 'real');
+  await game.stands();
+  const total = game.panel.locator('[data-balance="total"]');
+  await expect(total).toHaveText('€50.00');
+  await game.round();
+  await expect(total).not.toHaveText('€50.00');
+  const shown = await total.textContent();
+  const { Transactions: rows } = (await books.read('/transaction/gameplay?offset=0&max=10')) as {
+    Transactions: { Amount: number; Method: string }[];
+  };
+  expect(rows.length).toBeGreaterThan(0);
+  const sum = rows.reduce((all, { Amount }) => all + Amount, 5_000);
+  expect(shown).toBe(`€${(sum / 100).toFixed(2)}`);
+  expect(rows[0]?.Method).toBe('Dice Harbour');
+  await books.balances();
+  await expect
+    .poll(async () => (await books.read('/casino/last-played-games?limit=10&offset=0')).Games)
+    .toMatchObject([{ Id: '1010' }]);
+  await page.keyboard.press('Escape');
+});
+
+test('GA-01.activation AC-02.launch a player who has not activated reads so instead of playing', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  await register(platform, person, { activated: false });
+  const game = await arrive(host, person);
+  expect(await launch(host, GAMES.dice, 'real')).toBe(false);
+  await expect(page.getByRole('heading', { name: 'Activate your account first' })).toBeVisible();
+  await expect(game.panel).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await host.open('external', { ...GAMES.dice, playMode: 'real' });
+  await expect(page.getByRole('heading', { name: 'Activate your account first' })).toBeVisible();
+});
+
+test('a visitor who wants to play for money is asked to sign in', async ({ host, page }) => {
+  await arrive(host, null);
+  await launch(host, GAMES.dice, 'real');
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a limit that is met while playing is said in the game, and nothing more is staked', async ({
+  host,
+  platform,
+}) => {
+  const { person, books } = await payer(platform, { real: 5_000 });
+  await platform.backstage.ask('POST', '/player-limit', {
+    email: person.email,
+    type: 'wager',
+    period: 'daily',
+    amount: 1,
+    reason: 'A test of the limit in play',
+  });
+  const game = await arrive(host, person);
+  await launch(host, GAMES.dice, 'real');
+  await game.stands();
+  await game.go.click();
+  await expect(game.frame.getByRole('alert')).toContainText(/limit/i);
+  expect(await books.read('/transaction/gameplay?offset=0&max=10')).toMatchObject({ Transactions: [] });
+});
+
+test('a key is good for one opening: a frame that is loaded again says so, and trying again gets another', async ({
+  host,
+  platform,
+}) => {
+  const { person } = await payer(platform, { real: 5_000 });
+  const game = await arrive(host, person);
+  await launch(host, GAMES.dice, 'real');
+  await game.stands();
+  await game.element.evaluate((frame: HTMLIFrameElement) => {
+    // The same address once more, as a reload of the frame would have it.
+    frame.src = String(frame.src);
+  });
+  await expect(game.panel.getByText('The game could not be opened')).toBeVisible();
+  await game.panel.getByRole('button', { name: 'Try again' }).click();
+  await game.stands();
+});
+
+test('a game that never loads says that it takes long, with the ways on', async ({
+  host,
+  page,
+  platform,
+}) => {
+  await page.clock.install();
+  await page.route(/games\.localhost/, () => new Promise<void>(() => {}));
+  const game = await arrive(host, null);
+  await launch(host, GAMES.slot, 'demo');
+  await expect(game.panel.getByText('The game is loading')).toBeVisible();
+  await expect(game.element).toHaveCount(1);
+  await page.clock.fastForward(15_001);
+  await expect(game.panel.getByText('The game takes long to load')).toBeVisible();
+  await page.unroute(/games\.localhost/);
+  await game.panel.getByRole('button', { name: 'Try again' }).click();
+  await game.stands();
+  expect(platform.url).toContain('localhost');
+});
+
+test('GA-06.fun-identifier in fun mode address and path have the identifier, and nothing is played for money', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const game = await arrive(host, null, { games: gameSettings(platform, { fun: true }) });
+  await launch(host, GAMES.slot, 'demo');
+  await game.stands();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/play/gem-cavern');
+  const { pathname, searchParams } = await game.address();
+  expect([pathname, searchParams.get('mode')]).toEqual(['/northlight/gem-cavern', 'd']);
+});
+
+test('a deposit stands over the game, and the game is still there after it', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const { person } = await payer(platform, { real: 5_000 });
+  const game = await arrive(host, person);
+  await launch(host, GAMES.dice, 'real');
+  await game.stands();
+  await game.panel.getByRole('button', { name: 'Deposit' }).click();
+  await expect(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await game.stands();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/play/1010');
+});

@@ -1,0 +1,154 @@
+import { payer } from '../models/cashier.ts';
+import { openAccount } from '../models/signed-in.ts';
+import type { RunningPlatform } from '../platform.ts';
+import { expect, test } from '../test.ts';
+
+interface Sent {
+  readonly title: string;
+  readonly html?: string;
+  readonly action?: { readonly path: string; readonly text: string };
+}
+
+const send = (platform: RunningPlatform, email: string, { title, html = '<p>Words</p>', action }: Sent) =>
+  platform.backstage.ask('POST', '/message', { email, title, html, ...(action && { action }) });
+
+test('MS-01.order MS-01.five MS-01.preview messages come five to a page, new ones first, cut to 100 characters', async ({
+  host,
+  platform,
+}) => {
+  const { person } = await payer(platform);
+  const long = 'Words that go on and on, '.repeat(12);
+  for (let index = 1; index <= 6; index += 1) {
+    await platform.backstage.advance(60);
+    await send(platform, person.email, { title: `Message ${index}`, html: `<p>${long}</p>` });
+  }
+  const account = await openAccount(host, person, {}, { tab: 'inbox' });
+  const messages = account.locator('[part="message"]');
+  await expect(messages).toHaveCount(5);
+  await expect(messages.first()).toContainText('Message 6');
+  const preview = (await messages.first().locator('p').first().textContent()) ?? '';
+  expect(preview.endsWith('…')).toBe(true);
+  expect([...preview].length).toBeLessThanOrEqual(101);
+  await account.getByRole('button', { name: 'Older' }).click();
+  await expect(account.getByText('Page 2 of 2')).toBeVisible();
+  await expect(messages.first()).toContainText('Message 1');
+});
+
+test('MS-01.read-more MS-01.marks-read a message is opened by keyboard, is read from then on, and the focus comes back to it', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const { person, books } = await payer(platform);
+  await send(platform, person.email, {
+    title: 'The cup has begun',
+    html: '<h2>Hello</h2><p>Read <a href="/support?from=mail">how to reach us</a>.</p>',
+  });
+  const account = await openAccount(host, person, {}, { tab: 'inbox' });
+  const message = account.locator('[part="message"]').filter({ hasText: 'The cup has begun' });
+  await expect(message).toHaveAttribute('data-state', 'unread');
+  await message.getByRole('button', { name: 'Read more' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(account.getByRole('heading', { name: 'The cup has begun' })).toBeFocused();
+  await expect(account.getByRole('heading', { name: 'Hello' })).toBeVisible();
+  await expect
+    .poll(async () => {
+      const { Messages: all } = (await books.read('/internalmessages')) as {
+        Messages: { Title: string; Status: string }[];
+      };
+      return all.find(({ Title }) => Title === 'The cup has begun')?.Status;
+    })
+    .toBe('Read');
+  await account.getByRole('link', { name: 'how to reach us' }).click();
+  expect(await host.heard('open-route')).toContainEqual({ route: '/support', params: { from: 'mail' } });
+  await account.getByRole('button', { name: 'Back to all messages' }).click();
+  await expect(message.getByRole('button', { name: 'Read more' })).toBeFocused();
+  await expect(message).toHaveAttribute('data-state', 'read');
+});
+
+test('MS-01.action the call to action of a message leads to the host’s page with its parameters', async ({
+  host,
+  platform,
+}) => {
+  const { person } = await payer(platform);
+  await send(platform, person.email, {
+    title: 'A gift',
+    action: { path: '/deposit?bonusCode=GIFT5', text: 'Take it' },
+  });
+  const account = await openAccount(host, person, {}, { tab: 'inbox' });
+  await account.getByRole('button', { name: 'Take it' }).click();
+  expect(await host.waitFor('open-route')).toEqual({ route: '/deposit', params: { bonusCode: 'GIFT5' } });
+  await expect(account).toHaveCount(0);
+});
+
+test('MS-01.empty HO-18.no-messages an empty inbox says so, and one that is down can be tried again', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const { person } = await payer(platform);
+  await page.route('**/internalmessages', (route) => route.fulfill({ json: { Messages: [] } }));
+  const account = await openAccount(host, person, {}, { tab: 'inbox' });
+  await expect(account.getByText('You have no messages.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.unroute('**/internalmessages');
+  await platform.backstage.fault({ operation: 'getMessages', kind: 'error-500', times: 1 });
+  await host.goto();
+  const again = await openAccount(host, person, {}, { tab: 'inbox' });
+  await again.getByRole('button', { name: 'Try again' }).click();
+  await expect(again.locator('[part="message"]').first()).toBeVisible();
+});
+
+test('MS-02.shown MS-02.notified MS-02.read-more a message that comes in while the page stands is shown once, and read in the account', async ({
+  host,
+  page,
+  platform,
+}) => {
+  await page.clock.install();
+  const { person, books } = await payer(platform);
+  const statuses = async () =>
+    ((await books.read('/internalmessages')) as { Messages: { Title: string; Status: string }[] }).Messages;
+  await host.goto();
+  await page.evaluate(([email, password]) => window.desk.account.signIn({ email, password }).then(() => {}), [
+    person.email,
+    person.password,
+  ] as const);
+  const place = await host.mount('message-notice');
+  // What the platform wrote at registration comes first.
+  await expect(place.locator('[part="message"]')).toBeVisible();
+  while (await place.getByRole('button', { name: 'Not now' }).isVisible()) {
+    const shown = await place.getByRole('heading').nth(1).textContent();
+    await place.getByRole('button', { name: 'Not now' }).click();
+    await expect(place.getByText(shown ?? '', { exact: true })).toHaveCount(0);
+  }
+  await send(platform, person.email, { title: 'Just in', html: '<p>News</p>' });
+  await page.clock.fastForward(61_000);
+  await expect(place.getByRole('heading', { name: 'Just in' })).toBeVisible();
+  await expect
+    .poll(async () => (await statuses()).find(({ Title }) => Title === 'Just in')?.Status)
+    .toBe('Notified');
+  await place.getByRole('button', { name: 'Read more' }).click();
+  const account = page.getByRole('dialog', { name: 'My account' });
+  await expect(account.getByRole('heading', { name: 'Just in' })).toBeVisible();
+  await expect
+    .poll(async () => (await statuses()).find(({ Title }) => Title === 'Just in')?.Status)
+    .toBe('Read');
+});
+
+test('a message that cannot be marked now is still read, and no error stands in the way', async ({
+  host,
+  platform,
+}) => {
+  const { person } = await payer(platform);
+  await send(platform, person.email, { title: 'Steady' });
+  await platform.backstage.fault({ operation: 'markMessage', kind: 'error-500', times: 3 });
+  const account = await openAccount(host, person, {}, { tab: 'inbox' });
+  await account
+    .locator('[part="message"]')
+    .filter({ hasText: 'Steady' })
+    .getByRole('button', { name: 'Read more' })
+    .click();
+  await expect(account.getByRole('heading', { name: 'Steady' })).toBeVisible();
+  await expect(account.getByRole('alert')).toBeEmpty();
+  await platform.backstage.clearFaults();
+});

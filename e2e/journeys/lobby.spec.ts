@@ -1,0 +1,176 @@
+import { payer } from '../models/cashier.ts';
+import { GAMES, Game, gameSettings } from '../models/game.ts';
+import type { HostPage } from '../models/host-page.ts';
+import { newPerson, type Person } from '../models/person.ts';
+import { register } from '../models/registered.ts';
+import { enter } from '../models/sign-in-form.ts';
+import { expect, test } from '../test.ts';
+
+async function arrive(host: HostPage, person: Person | null, look: object = {}): Promise<void> {
+  await host.goto({ games: gameSettings(host.platform), ...look });
+  if (!person) return;
+  await host.page.evaluate(
+    ([email, password]) => window.desk.account.signIn({ email, password }).then(() => {}),
+    [person.email, person.password] as const,
+  );
+}
+
+test('GA-02.favourite GA-02.favourites a game marked in the lobby stands among the favourites, there and after a reload, until its mark is taken off', async ({
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  await register(platform, person);
+  await page.goto(`${platform.url}/casino`);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await enter(page.getByRole('dialog'), person);
+  await expect(page.getByRole('dialog', { name: /Welcome/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const heart = page.getByRole('button', { name: 'Gem Cavern: Favourite' }).first();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const list = page.locator('[data-inline="favourites"]');
+  await expect(list).toContainText('Gem Cavern');
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(list).toContainText('Gem Cavern');
+  await list.getByRole('button', { name: 'Gem Cavern: favourite' }).click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect(list).toBeHidden();
+});
+
+test('GA-03.feed a jackpot grows on the page while somebody plays for it', async ({
+  host,
+  page,
+  platform,
+}) => {
+  test.slow();
+  const { person } = await payer(platform, { real: 100_000 });
+  await arrive(host, person);
+  const place = await host.mount('jackpots', '#place', { game: GAMES.jackpot.gameId });
+  const amount = place.locator('[data-jackpot="midnight-pot"] strong');
+  await expect(amount).toHaveText(/€/);
+  const before = await amount.textContent();
+  await page.evaluate(
+    (request) => window.desk.load('lobby').then((lobby) => void lobby.launch(request as never)),
+    { ...GAMES.jackpot, playMode: 'real' },
+  );
+  const game = new Game(page);
+  await game.stands();
+  await game.round();
+  await page.keyboard.press('Escape');
+  await expect(amount).not.toHaveText(before ?? '', { timeout: 15_000 });
+});
+
+test('GA-04.opt-in GA-04.leaderboard GA-04.relative a player joins a tournament, plays, and finds their place around them', async ({
+  host,
+  page,
+  platform,
+}) => {
+  test.slow();
+  const { person } = await payer(platform, { real: 100_000 });
+  await arrive(host, person);
+  const place = await host.mount('tournament', '#place', { identifier: 'aurora-cup' });
+  await expect(place.getByRole('table', { name: 'Leaderboard' }).getByRole('row')).toHaveCount(11);
+  await expect(place).toContainText('Aino S.');
+  await place.getByRole('button', { name: 'Join the tournament' }).click();
+  await expect(place.getByText('You are taking part.')).toBeVisible();
+  await page.evaluate(
+    (request) => window.desk.load('lobby').then((lobby) => void lobby.launch(request as never)),
+    { ...GAMES.dice, playMode: 'real' },
+  );
+  const game = new Game(page);
+  await game.stands();
+  // A chance of nearly all: some round of a few pays.
+  await game.frame.getByLabel('Chance').fill('95');
+  for (let rounds = 0; rounds < 3; rounds += 1) await game.round();
+  await page.keyboard.press('Escape');
+  const around = place.getByRole('table', { name: 'Around you' });
+  await expect(around.getByText('You', { exact: true })).toBeVisible({ timeout: 15_000 });
+});
+
+test('GA-04.leaderboard a leaderboard that changes while it is scrolled keeps its rows and its place', async ({
+  host,
+  platform,
+}) => {
+  const { person } = await payer(platform);
+  await arrive(host, person);
+  const place = await host.mount('tournament', '#place', { identifier: 'harbour-race' });
+  const board = place.locator('[part="leaderboard"]').first();
+  await expect(board.getByRole('row')).toHaveCount(11);
+  await board.evaluate((element) => element.scrollTo(0, 60));
+  const row = await board.getByRole('row').nth(5).elementHandle();
+  const { person: other } = await payer(platform, { real: 10_000_000 });
+  await platform.backstage.ask('POST', '/play', { email: other.email, rounds: 3, stake: 1_000, wins: [0] });
+  await host.page.evaluate(() =>
+    window.desk.load('lobby').then((lobby) =>
+      lobby
+        .leaderboard('harbour-race')
+        .refresh()
+        .then(() => {}),
+    ),
+  );
+  expect(await row?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await board.evaluate((element) => element.scrollTop)).toBe(60);
+});
+
+for (const [identifier, words] of [
+  ['harbour-race', 'Optin not required'],
+  ['krona-classic', 'Not allowed'],
+  ['no-such-cup', 'Tournament not found'],
+] as const) {
+  test(`an opt-in to ${identifier} that the platform refuses is told as "${words}"`, async ({
+    host,
+    page,
+    platform,
+  }) => {
+    const { person } = await payer(platform);
+    await arrive(host, person);
+    // The button stands only where one may join; the platform has the last word all the same.
+    await page.route('**/casinotournament/leaderboard?*', (route) =>
+      route.fulfill({
+        json: {
+          StartDate: '2026-11-20T00:00:00Z',
+          EndDate: '2026-12-20T00:00:00Z',
+          CanJoin: true,
+          Players: [],
+        },
+      }),
+    );
+    const place = await host.mount('tournament', '#place', { identifier });
+    await place.getByRole('button', { name: 'Join the tournament' }).click();
+    await expect(place.getByRole('alert')).toContainText(words);
+  });
+}
+
+test('GA-04.already a second opt-in says that the player takes part already', async ({ host, platform }) => {
+  const { person } = await payer(platform);
+  await arrive(host, person);
+  const optIn = () =>
+    host.page.evaluate(() =>
+      window.desk.load('lobby').then((lobby) =>
+        lobby.optIn('aurora-cup').then(
+          () => 'in',
+          (error: { code: string }) => error.code,
+        ),
+      ),
+    );
+  expect([await optIn(), await optIn()]).toEqual(['in', 'tournament.already-optin']);
+});
+
+test('a visitor sees tournaments and jackpots, and is asked to sign in to join', async ({ host, page }) => {
+  await arrive(host, null);
+  const place = await host.mount('tournament', '#place', { identifier: 'aurora-cup' });
+  await place.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a lobby whose platform is down says so and is tried again', async ({ host, platform }) => {
+  await arrive(host, null);
+  await platform.backstage.fault({ operation: 'getJackpots', kind: 'error-500', times: 1 });
+  const place = await host.mount('jackpots');
+  await expect(place.getByText('This could not be loaded.')).toBeVisible();
+  await place.getByRole('button', { name: 'Try again' }).click();
+  await expect(place.locator('[part="jackpot"]').first()).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import { payer } from '../models/cashier.ts';
+import { openAccount } from '../models/signed-in.ts';
+import type { RunningPlatform } from '../platform.ts';
+import { expect, test } from '../test.ts';
+
+/** The way out that a real newsletter carries. */
+async function mailedLink(platform: RunningPlatform, email: string): Promise<URL> {
+  await platform.backstage.ask('POST', '/newsletter', { subject: 'News', text: 'There are new games.' });
+  let link = '';
+  await expect
+    .poll(async () => {
+      const mails = await platform.backstage.mailsTo(email);
+      link =
+        mails.map(({ body }) => /(https?:\/\/\S*[?&]unsubscribe=\S+)/.exec(body)?.[1]).find(Boolean) ?? '';
+      return link;
+    })
+    .not.toBe('');
+  return new URL(link);
+}
+
+const subscribed = { OptIns: ['NewsEmails', 'BonusEmails'] };
+
+test('MS-03.change HO-16.subscriptions-updated AC-09.subscriptions a change is kept with its date and receipt, and its notice shown', async ({
+  host,
+  platform,
+}) => {
+  const { person, books } = await payer(platform, subscribed);
+  const account = await openAccount(host, person, {}, { tab: 'subscriptions' });
+  const sms = account.getByRole('group', { name: 'SMS' });
+  await sms.getByLabel('News').check();
+  await account.getByRole('button', { name: 'Save' }).click();
+  await expect(account.getByRole('status').getByText('Subscriptions updated')).toBeVisible();
+  await expect(sms.getByText(/On since .* receipt [0-9A-F]{8}/)).toBeVisible();
+  const { OptIns: kept } = (await books.read('/player/opt-in-outs')) as {
+    OptIns: { Type: string; Active: boolean; Receipt?: string }[];
+  };
+  expect(kept.find(({ Type }) => Type === 'NewsSMSs')).toMatchObject({
+    Active: true,
+    Receipt: expect.any(String),
+  });
+  expect(kept.find(({ Type }) => Type === 'BonusSMSs')).toMatchObject({ Active: false });
+  const again = await openAccount(host, person, {}, { tab: 'subscriptions' });
+  await expect(again.getByRole('group', { name: 'SMS' }).getByLabel('News')).toBeChecked();
+});
+
+test('a change whose answer is lost is looked up and told as done, once', async ({ host, platform }) => {
+  const { person, books } = await payer(platform, subscribed);
+  await host.loseAnswerOf('optOut', '/player/opt-out');
+  const account = await openAccount(host, person, {}, { tab: 'subscriptions' });
+  await account.getByRole('group', { name: 'Email' }).getByLabel('News').uncheck();
+  await account.getByRole('button', { name: 'Save' }).click();
+  await expect(account.getByText('Subscriptions updated')).toBeVisible();
+  const { OptIns: kept } = (await books.read('/player/opt-in-outs')) as {
+    OptIns: { Type: string; Active: boolean }[];
+  };
+  expect(kept.find(({ Type }) => Type === 'NewsEmails')).toMatchObject({ Active: false });
+});
+
+test('MS-04.token MS-04.success HO-16.unsubscribed the link of a mail leads out without signing in, twice', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const { person, books } = await payer(platform, subscribed);
+  const link = await mailedLink(platform, person.email);
+  await host.goto({}, `/host.html${link.search}`);
+  const panel = page.getByRole('dialog', { name: 'Unsubscribe' });
+  await expect(panel.getByRole('group', { name: 'Email' }).getByLabel('News')).toBeChecked();
+  expect(page.url()).not.toContain('unsubscribe');
+  // A scanner that only follows the link changes nothing.
+  const optIns = async () =>
+    (
+      (await books.read('/player/opt-in-outs')) as { OptIns: { Type: string; Active: boolean }[] }
+    ).OptIns.filter(({ Active }) => Active).map(({ Type }) => Type);
+  expect(await optIns()).toContain('NewsEmails');
+  await panel.getByRole('button', { name: 'Stop everything' }).click();
+  await expect(panel.getByRole('status').getByText('You have been unsubscribed')).toBeVisible();
+  expect(await optIns()).toEqual([]);
+  await host.goto({}, `/host.html${link.search}`);
+  await expect(panel.getByRole('group', { name: 'Email' }).getByLabel('News')).not.toBeChecked();
+});
+
+test('MS-04.missing PL-04.unsubscribe-area a link without a token, or with a wrong one, says so and shows other ways', async ({
+  host,
+  page,
+}) => {
+  await host.goto({}, '/host.html?unsubscribe=');
+  const panel = page.getByRole('dialog', { name: 'Unsubscribe' });
+  await expect(panel.getByText('Missing token')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await host.goto({}, '/host.html?unsubscribe=made-up-token');
+  await expect(panel.getByText('This link no longer works')).toBeVisible();
+  await panel.getByRole('button', { name: 'Contact support' }).click();
+  expect(await host.waitFor('open-route')).toMatchObject({ route: '/support' });
+});
+
+test('HO-17.play favourites, messages and subscriptions of nobody ask to sign in', async ({ host, page }) => {
+  await host.goto();
+  for (const widget of ['subscriptions', 'favourites', 'last-played']) {
+    const panel = await host.open(widget);
+    await expect(panel.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+  }
+  const account = await host.open('account', { tab: 'inbox' });
+  await expect(account.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  for (const path of ['internalmessages', 'player/opt-in-outs', 'casino/favorites', 'player-properties']) {
+    const answer = await page.request.get(`${new URL(page.url()).origin}/rest/${path}`);
+    expect([401, 403], path).toContain(answer.status());
+  }
+});
