@@ -1,0 +1,131 @@
+import { payer } from '../models/cashier.ts';
+import { ProvidedChat } from '../models/chat.ts';
+import type { HostPage } from '../models/host-page.ts';
+import type { Person } from '../models/person.ts';
+import { expect, test } from '../test.ts';
+
+async function arrive(host: HostPage, person: Person | null): Promise<ProvidedChat> {
+  const provider = host.platform.url.replace('//localhost', '//chat.localhost');
+  await host.goto({ chat: { provider: 'northchat', host: provider, account: 'northern-casino' } });
+  if (person) {
+    await host.page.evaluate(
+      ([email, password]) => window.desk.account.signIn({ email, password }).then(() => {}),
+      [person.email, person.password] as const,
+    );
+  }
+  return new ProvidedChat(host.page);
+}
+
+/** What became of an act: null, or the code of its error. */
+const act = (host: HostPage, name: 'open' | 'reload' | 'destroy') =>
+  host.page.evaluate(
+    (method) =>
+      window.desk.load('chat').then(async (chat) => {
+        try {
+          await chat[method]();
+          return null;
+        } catch (error) {
+          return (error as { code: string }).code;
+        }
+      }),
+    name,
+  );
+
+test.afterEach(({ platform }) => platform.backstage.ask('POST', '/chat-mood', { mood: 'well' }));
+
+test('HO-12.open HO-12.retry a chat whose provider takes its time opens once it is ready', async ({
+  host,
+  platform,
+}) => {
+  await platform.backstage.ask('POST', '/chat-mood', { mood: 'slow' });
+  const chat = await arrive(host, null);
+  expect(await act(host, 'open')).toBeNull();
+  await expect(chat.field).toBeFocused();
+  await expect(chat.lines.first()).toBeVisible();
+});
+
+test('HO-12.restore-id a player’s conversation goes on in another browser', async ({
+  host,
+  platform,
+  browser,
+}) => {
+  const { person, books } = await payer(platform);
+  const chat = await arrive(host, person);
+  await act(host, 'open');
+  await chat.field.fill('How do I withdraw?');
+  await chat.field.press('Enter');
+  await expect(chat.lines.filter({ hasText: 'How do I withdraw?' })).toBeVisible();
+  await expect
+    .poll(async () => (await books.read('/player-properties')).Properties)
+    .toMatchObject([{ Name: 'chatRestoreId', Type: 'string', Value: expect.stringMatching(/^[\w-]{20,}$/) }]);
+  const elsewhere = await browser.newContext();
+  try {
+    const { HostPage: Host } = await import('../models/host-page.ts');
+    const second = new Host(await elsewhere.newPage(), platform);
+    const other = await arrive(second, person);
+    await act(second, 'open');
+    await expect(other.lines.filter({ hasText: 'How do I withdraw?' })).toBeVisible();
+  } finally {
+    await elsewhere.close();
+  }
+});
+
+test('HO-12.reload HO-12.destroy a chat begins anew with its conversation, and is taken off without a trace', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const { person } = await payer(platform);
+  const chat = await arrive(host, person);
+  const before = await page.locator('body > *').count();
+  await act(host, 'open');
+  await chat.field.fill('Still there?');
+  await chat.field.press('Enter');
+  await expect(chat.lines.filter({ hasText: 'Still there?' })).toBeVisible();
+  await act(host, 'reload');
+  await expect(chat.lines.filter({ hasText: 'Still there?' })).toBeVisible();
+  await act(host, 'destroy');
+  await expect(chat.element).toHaveCount(0);
+  expect(await page.locator('body > *').count()).toBe(before);
+});
+
+test('who signs out takes the conversation along: nobody reads on', async ({ host, page, platform }) => {
+  const { person } = await payer(platform);
+  const chat = await arrive(host, person);
+  await act(host, 'open');
+  await expect(chat.element).toBeVisible();
+  await page.evaluate(() => window.desk.signOut());
+  await expect(chat.element).toHaveCount(0);
+});
+
+test('HO-12.blocked a chat that an ad blocker keeps away says so, with support and another try', async ({
+  host,
+  page,
+}) => {
+  await page.route(/chat\.localhost/, (route) => route.abort('blockedbyclient'));
+  const chat = await arrive(host, null);
+  expect(await act(host, 'open')).toBe('generic.provider-not-loaded');
+  const panel = page.getByRole('dialog', { name: 'The chat could not be opened' });
+  await expect(panel.getByText('An ad blocker may be in the way')).toBeVisible();
+  await panel.getByRole('button', { name: 'Contact support' }).click();
+  expect(await host.waitFor('open-route')).toMatchObject({ route: '/support' });
+  await act(host, 'open');
+  await page.unroute(/chat\.localhost/);
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(chat.field).toBeVisible();
+});
+
+test('HO-12.blocked a frame that never becomes ready is given up after a while, in words', async ({
+  host,
+  page,
+}) => {
+  await page.clock.install();
+  await page.route(/chat\.localhost.*\/frame/, (route) => route.abort('blockedbyclient'));
+  const chat = await arrive(host, null);
+  const opening = act(host, 'open');
+  await expect(chat.element).toHaveCount(1);
+  for (let looks = 0; looks < 31; looks += 1) await page.clock.fastForward(500);
+  expect(await opening).toBe('generic.provider-not-loaded');
+  await expect(page.getByRole('dialog', { name: 'The chat could not be opened' })).toBeVisible();
+  await expect(chat.element).toHaveCount(0);
+});
