@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import type { RunningPlatform } from '../platform.ts';
+import { expect, test } from '../test.ts';
+
+const LANGUAGES = ['en', 'sv', 'no', 'fi', 'pl', 'th'];
+/** What a round may be refused with, and what the texts of two of them have in common: nothing. */
+const REFUSALS = [
+  'LimitReached',
+  'InsufficientBalance',
+  'ProductBlocked',
+  'PlayerBlocked',
+  'ActivationRequired',
+  'session-expired',
+];
+
+/** The page of a game alone in its window, and what the browser complained about. */
+async function open(page: Page, platform: RunningPlatform, game: string, language = 'en') {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedHTML|Trusted/.test(message.text())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  const origin = platform.url.replace('//localhost', '//games.localhost');
+  const home = encodeURIComponent(`${platform.url}/casino`);
+  await page.goto(`${origin}/northlight/${game}?mode=d&standalone=true&language=${language}&homeurl=${home}`);
+  const go = page.locator('button.go');
+  await expect(go).toBeVisible();
+  return { complaints, go, says: page.locator('p[role="status"]'), notice: page.getByRole('alert') };
+}
+
+const balanceOf = async (page: Page) => {
+  const text = (await page.locator('dd').first().textContent()) ?? '';
+  return Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
+};
+
+for (const game of ['dice-harbour', 'gem-cavern']) {
+  test(`${game} is played by keyboard alone, and says what became of a round`, async ({ page, platform }) => {
+    const { complaints, go, says } = await open(page, platform, game);
+    await page.keyboard.press('Tab');
+    for (
+      let presses = 0;
+      presses < 8 && !(await go.evaluate((one) => one === document.activeElement));
+      presses += 1
+    )
+      await page.keyboard.press('Tab');
+    await expect(go).toBeFocused();
+    const before = await balanceOf(page);
+    await page.keyboard.press('Space');
+    await expect(says).toHaveText(/You won|No win/);
+    await expect(go).toBeFocused();
+    const won = /You won €([\d.,]+)/.exec((await says.textContent()) ?? '')?.[1] ?? '0';
+    const stake = Math.round(
+      Number(((await page.locator('#stake').textContent()) ?? '').replace('€', '')) * 100,
+    );
+    expect(await balanceOf(page)).toBe(before - stake + Math.round(Number(won.replace(',', '')) * 100));
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('every refusal has words of its own in every language, and after some there is only the way back', async ({
+  page,
+  platform,
+}) => {
+  for (const language of LANGUAGES) {
+    const { go, notice } = await open(page, platform, 'dice-harbour', language);
+    const seen = new Set<string>();
+    for (const error of REFUSALS) {
+      await page.route('**/api/rounds', (route) => route.fulfill({ json: { status: 'refused', error } }));
+      await go.click();
+      await expect(notice).toBeVisible();
+      seen.add(((await notice.locator('span').textContent()) ?? '').trim());
+      await page.unroute('**/api/rounds');
+    }
+    expect([language, seen.size, seen.has('')]).toEqual([language, REFUSALS.length, false]);
+    await expect(go).toBeDisabled();
+    await expect(notice.getByRole('button')).toBeVisible();
+  }
+});
+
+test('a round whose answer is lost is asked for again by its id, and staked once', async ({
+  page,
+  platform,
+}) => {
+  const { go, says } = await open(page, platform, 'dice-harbour');
+  const before = await balanceOf(page);
+  const ids: string[] = [];
+  await page.route('**/api/rounds', async (route) => {
+    ids.push(route.request().postDataJSON().id);
+    // It arrives, and what is answered does not.
+    if (ids.length > 1) return route.continue();
+    const { host, hostname } = new URL(route.request().url());
+    const url = route.request().url().replace(hostname, '127.0.0.1');
+    await route.fetch({ url, headers: { ...route.request().headers(), host } });
+    return route.abort();
+  });
+  await go.click();
+  await expect(says).toHaveText(/You won|No win/);
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+  const won = /You won €([\d.,]+)/.exec((await says.textContent()) ?? '')?.[1] ?? '0';
+  expect(await balanceOf(page)).toBe(before - 50 + Math.round(Number(won) * 100));
+});
+
+test('a round that nobody can tell of ends in words, and is looked for before another is played', async ({
+  page,
+  platform,
+}) => {
+  await page.clock.install();
+  const { go, notice, says } = await open(page, platform, 'dice-harbour');
+  const ids = new Set<string>();
+  let isLost = true;
+  await page.route('**/api/rounds', async (route) => {
+    ids.add(route.request().postDataJSON().id);
+    return isLost ? route.abort() : route.continue();
+  });
+  await go.click();
+  await expect(says).toContainText('longer than usual');
+  await expect(async () => {
+    await page.clock.runFor(5_000);
+    await expect(notice).toContainText('do not know yet', { timeout: 200 });
+  }).toPass();
+  isLost = false;
+  await notice.getByRole('button', { name: 'Check again' }).click();
+  await expect(async () => {
+    await page.clock.runFor(2_000);
+    await expect(says).toHaveText(/You won|No win/, { timeout: 200 });
+  }).toPass();
+  expect(ids.size).toBe(1);
+});
+
+test('a key that is no good says so with a way back, and leaves no trace in the address', async ({
+  page,
+  platform,
+}) => {
+  const origin = platform.url.replace('//localhost', '//games.localhost');
+  await page.goto(`${origin}/northlight/1002?mode=m&session=made-up&language=en`);
+  await expect(page.getByRole('alert')).toContainText('used before or has run out');
+  expect(page.url()).not.toContain('made-up');
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('loaded anew');
+  await page.getByRole('button', { name: 'Back to the casino' }).click();
+  await page.waitForURL(`${platform.url}/**`);
+});
+
+for (const width of [320, 375, 768, 1280]) {
+  test(`nothing is cut off at ${width} pixels, in the longest words`, async ({ page, platform }) => {
+    await page.setViewportSize({ width, height: 700 });
+    for (const [game, language] of [
+      ['dice-harbour', 'pl'],
+      ['gem-cavern', 'fi'],
+      ['lucky-lantern', 'th'],
+    ] as const) {
+      const { go } = await open(page, platform, game, language);
+      await page.locator('summary').click();
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect([game, over <= 0]).toEqual([game, true]);
+      const box = await go.boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= width && box.height >= 44).toBe(true);
+    }
+  });
+}
