@@ -5,7 +5,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useWidget } from '../../view/context.ts';
 import { lazyPart } from '../../view/lazy-part.tsx';
 import { Screen } from '../../view/screen.tsx';
-import { useResource } from '../../view/use-resource.ts';
+import { type Reading, useResource } from '../../view/use-resource.ts';
+import { WhenRead } from '../../view/when-read.tsx';
 import { useShown } from './use-shown.ts';
 
 const Notice = lazyPart('inbox', () =>
@@ -15,23 +16,24 @@ const Notice = lazyPart('inbox', () =>
 /** A message that came in. On the page it waits for one and takes no room until then. */
 export function MessageNotice({ message }: WidgetProps['message-notice']) {
   const widget = useWidget();
-  const inbox = inboxOf(widget.account);
-  const { value } = useResource(inbox.news);
-  const shown = useShown(message, value);
-  if (shown.message) return <Shown message={shown.message} onDone={shown.done} />;
-  if (!widget.modal) return null;
+  const reading = useResource(inboxOf(widget.account).news);
+  const shown = useShown(message, reading.value);
+  if (!shown.message && !widget.modal) return null;
   return (
     <Screen title={widget.texts.text('messages.title')}>
-      <EmptyState title={widget.texts.text('messages.none')} />
+      {shown.message ? (
+        <Notice key={shown.message.id} message={shown.message} onDone={shown.done} />
+      ) : (
+        <Nothing reading={reading} />
+      )}
     </Screen>
   );
 }
 
-function Shown({ message, onDone }: { readonly message: Message; readonly onDone: () => void }) {
-  const { texts } = useWidget();
-  return (
-    <Screen title={texts.text('messages.title')}>
-      <Notice key={message.id} message={message} onDone={onDone} />
-    </Screen>
-  );
+/** What stands while no message does: until it is known, nobody is told that there is none. */
+function Nothing({ reading }: { readonly reading: Reading<readonly Message[]> }) {
+  const { account, texts } = useWidget();
+  const none = <EmptyState title={texts.text('messages.none')} />;
+  if (account.store.getState().status === 'signed-out') return none;
+  return <WhenRead of={reading}>{() => none}</WhenRead>;
 }

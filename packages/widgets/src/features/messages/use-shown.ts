@@ -20,10 +20,11 @@ export function useShown(given: Message | undefined, waiting: readonly Message[]
     // Shown is told (decision 66). What cannot be told is told when the message comes again.
     if (chosen) inbox.mark(chosen.id, 'Notified').catch(() => {});
   }, [chosen, inbox]);
+  const message = isSignedOut ? null : (chosen ?? next);
   const done = () => {
     if (modal) return close();
-    if (chosen) dismiss(new Set(dismissed).add(chosen.id));
+    if (message) dismiss(new Set(dismissed).add(message.id));
     choose(null);
   };
-  return { message: isSignedOut && !given ? null : chosen, done };
+  return { message, done };
 }

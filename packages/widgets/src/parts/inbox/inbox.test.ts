@@ -123,7 +123,7 @@ describe('a message of the inbox', () => {
     await expect.poll(() => here.sent('markMessage')).toEqual([{ messageId: 'a', status: 'Read' }]);
     view.press('Back to all messages');
     const row = await rowOf(view, 'Title a');
-    expect(row.dataset['state']).toBe('read');
+    expect(row.getAttribute('data-state')).toBe('read');
     press(row, 'Read more');
     await view.findByText('end', { selector: 'b' });
     expect(here.sent('markMessage')).toHaveLength(1);

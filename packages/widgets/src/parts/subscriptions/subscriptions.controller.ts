@@ -85,8 +85,9 @@ export function useSubscriptions(
       await source.save(before, wanted, () => tellSlow(widget));
       await done();
     } catch (thrown) {
-      await read().catch(() => {});
-      const retry = () => void save(before, wanted);
+      // Another try sends what is still to be changed.
+      const now = await read().catch(() => before);
+      const retry = () => void save(now, wanted);
       if (alive.current) {
         // The wishes stay as they were typed, whatever half of them was kept.
         setWishes(wanted);

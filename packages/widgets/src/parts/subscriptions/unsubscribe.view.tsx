@@ -10,7 +10,7 @@ import { SubscriptionForm } from './subscriptions.view.tsx';
  * What the link of a mail leads to. Nothing changes before the player says so: scanners of mails follow links too.
  */
 export function Unsubscribe({ token }: { readonly token: string | undefined }) {
-  return token ? <ByToken token={token} /> : <Refused code="unsubscribe.missing-token" />;
+  return token ? <ByToken key={token} token={token} /> : <Refused code="unsubscribe.missing-token" />;
 }
 
 function ByToken({ token }: { readonly token: string }) {

@@ -1,0 +1,202 @@
+import { type Message, playerdeskError } from '@playerdesk/contract';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { leaveScenes, panelOf, type SceneOptions, scene, screenIn } from '../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+const message = (id: string, changes: Partial<Message> = {}): Message => ({
+  ...{ id, title: `Title ${id}`, content: `<p>Content of ${id}</p>`, status: 'Unpushed' },
+  messageSent: '2026-11-20T10:00:00Z',
+  ...changes,
+});
+const OLD = message('old', {
+  messageSent: '2026-11-01T10:00:00Z',
+  ctaAction: '/promo?x=1',
+  ctaText: 'Get it',
+});
+
+function world(waiting: readonly Message[], { script, ...options }: SceneOptions = {}) {
+  const here = scene({
+    signedIn: true,
+    script: {
+      getMessagesWithStatus: { messages: waiting },
+      getMessages: { messages: waiting },
+      markMessage: {},
+      ...script,
+    },
+    ...options,
+  });
+  return here;
+}
+
+/** The notice in a place of the page. */
+async function inline(waiting: readonly Message[], options?: SceneOptions) {
+  const here = world(waiting, options);
+  const place = document.createElement('div');
+  document.body.append(place);
+  const handle = here.desk.mount('message-notice', place);
+  await handle.ready;
+  await expect.poll(() => here.desk.account.store.getState().status).not.toBe('restoring');
+  return { here, place, handle, screen: () => screenIn(place) };
+}
+
+describe('a notice of a message on the page', () => {
+  it('takes no room until a message comes in, and looks for one every minute', async () => {
+    const { here, place, screen } = await inline([]);
+    await expect.poll(() => here.sent('getMessagesWithStatus')).toEqual([{ withStatus: 'Unpushed' }]);
+    expect(place.querySelector('[part="panel"]')).toBeNull();
+    here.platform.script({ getMessagesWithStatus: { messages: [message('new')] } });
+    here.environment.advance(60_000);
+    await (await screen()).heading('Title new');
+  });
+
+  it('MS-02.shown MS-02.preview MS-02.notified shows the newest, its beginning, and says that it was shown', async () => {
+    const content = `<p>${'<i>ä</i>'.repeat(101)}</p>`;
+    const { here, screen } = await inline([OLD, message('new', { content })]);
+    const view = await screen();
+    await view.heading('Title new');
+    await view.findByText(`${'ä'.repeat(100)}…`);
+    await expect.poll(() => here.sent('markMessage')).toEqual([{ messageId: 'new', status: 'Notified' }]);
+    expect(view.getByRole('heading', { name: 'Title new' })).not.toBeNull();
+    expect(view.queryByRole('button', { name: 'Take a look' })).toBeNull();
+  });
+
+  it('MS-02.shown done with one, the next is shown, and then none', async () => {
+    const { here, place, screen } = await inline([OLD, message('new')]);
+    const view = await screen();
+    await view.heading('Title new');
+    view.press('Not now');
+    await (await screen()).heading('Title old');
+    (await screen()).press('Not now');
+    await expect.poll(() => place.querySelector('[part="panel"]')).toBeNull();
+    expect(here.sent('markMessage')).toEqual([
+      { messageId: 'new', status: 'Notified' },
+      { messageId: 'old', status: 'Notified' },
+    ]);
+  });
+
+  it('done with one that could not be marked, it does not come again', async () => {
+    const refuse = () => Promise.reject(playerdeskError({ code: 'generic.unknown-error', kind: 'refused' }));
+    const { here, place, screen } = await inline([message('new')], { script: { markMessage: refuse } });
+    await (await screen()).heading('Title new');
+    (await screen()).press('Not now');
+    await expect.poll(() => place.querySelector('[part="panel"]')).toBeNull();
+    here.environment.advance(60_000);
+    await expect.poll(() => here.sent('getMessagesWithStatus')).toHaveLength(2);
+    expect(place.querySelector('[part="panel"]')).toBeNull();
+  });
+
+  it('MS-02.action MS-02.marks-read its action leads on and marks it Read', async () => {
+    const { here, place, screen } = await inline([OLD]);
+    await (await screen()).findByText('Get it');
+    (await screen()).press('Get it');
+    expect(here.heard('open-route')).toEqual([{ route: '/promo', params: { x: '1' } }]);
+    await expect.poll(() => here.sent('markMessage')).toContainEqual({ messageId: 'old', status: 'Read' });
+    await expect.poll(() => place.querySelector('[part="panel"]')).toBeNull();
+  });
+
+  it('MS-02.action into the web it opens a tab that cannot reach back', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { screen } = await inline([message('new', { ctaAction: 'https://other.example/' })]);
+    await (await screen()).findByText('Take a look');
+    (await screen()).press('Take a look');
+    expect(opened.mock.calls).toEqual([['https://other.example/', '_blank', 'noopener,noreferrer']]);
+  });
+
+  it('MS-02.read-more opens the whole message in the inbox', async () => {
+    const { here, screen } = await inline([message('new')]);
+    await (await screen()).findByText('Content of new');
+    (await screen()).press('Read more');
+    const account = await panelOf('account');
+    await account.heading('Title new');
+    await expect.poll(() => here.sent('markMessage')).toContainEqual({ messageId: 'new', status: 'Read' });
+  });
+
+  it('HO-17.play after the player has left nothing of theirs stays', async () => {
+    const { here, place, screen } = await inline([message('new')]);
+    await (await screen()).heading('Title new');
+    await here.desk.signOut();
+    await expect.poll(() => place.textContent).not.toContain('Title new');
+    expect(place.querySelector('[part="panel"]')).toBeNull();
+  });
+
+  it('HO-17.play for a visitor nothing is looked for', async () => {
+    const { here, place } = await inline([message('new')], { signedIn: false });
+    here.environment.advance(120_000);
+    expect(here.sent('getMessagesWithStatus')).toEqual([]);
+    expect(place.querySelector('[part="panel"]')).toBeNull();
+  });
+
+  it('the next player sees theirs, not what the one before put off', async () => {
+    const { here, screen } = await inline([message('new')]);
+    await (await screen()).heading('Title new');
+    await here.desk.signOut();
+    here.platform.script({
+      getProfile: { userId: 'p-2', isActivated: true },
+      getMessagesWithStatus: { messages: [message('his')] },
+    });
+    await here.desk.account.signIn({ email: 'b@example.com', password: 'x' });
+    await (await screen()).heading('Title his');
+  });
+});
+
+describe('a notice of a message over the page', () => {
+  it('HO-01.message-notice opens by name with what waits, and closes when it is done with', async () => {
+    const here = world([OLD]);
+    const view = await here.open('message-notice');
+    await view.heading('Title old');
+    await view.findByText('Get it');
+    view.press('Get it');
+    await view.handle.closed;
+    expect(here.heard('open-route')).toEqual([{ route: '/promo', params: { x: '1' } }]);
+  });
+
+  it('HO-18.no-messages says when nothing waits', async () => {
+    const view = await world([]).open('message-notice');
+    await view.findByText('You have no messages.');
+  });
+
+  it('until it is known it says nothing, and a failure may be tried again', async () => {
+    const refuse = () => Promise.reject(playerdeskError({ code: 'generic.unknown-error', kind: 'refused' }));
+    let fail = () => {};
+    const here = world([], {
+      script: {
+        getMessagesWithStatus: () =>
+          new Promise((_resolve, reject) => {
+            fail = () => refuse().catch(reject);
+          }),
+      },
+    });
+    const view = await here.open('message-notice');
+    await expect.poll(() => here.sent('getMessagesWithStatus')).toHaveLength(1);
+    expect(view.queryByText('You have no messages.')).toBeNull();
+    fail();
+    await view.findByRole('button', { name: 'Try again' });
+    here.platform.script({ getMessagesWithStatus: { messages: [OLD] } });
+    view.press('Try again');
+    await view.heading('Title old');
+  });
+
+  it('HO-18.no-messages HO-17.play for a visitor there are none', async () => {
+    const here = world([OLD], { signedIn: false });
+    const view = await here.open('message-notice');
+    await view.findByText('You have no messages.');
+    expect(here.sent('getMessagesWithStatus')).toEqual([]);
+  });
+
+  it('MS-02.shown shows the one that the host gives', async () => {
+    const here = world([OLD]);
+    const view = await here.open('message-notice', { message: message('given') });
+    await view.heading('Title given');
+    await expect.poll(() => here.sent('markMessage')).toEqual([{ messageId: 'given', status: 'Notified' }]);
+  });
+
+  it('MS-02.read-more leads to the inbox in its stead', async () => {
+    const here = world([OLD]);
+    const view = await here.open('message-notice');
+    await view.findByText('Content of old');
+    view.press('Read more');
+    await view.handle.closed;
+    await (await panelOf('account')).heading('Title old');
+  });
+});
