@@ -215,7 +215,8 @@ async function registerWires(app: FastifyInstance, parts: WireParts): Promise<vo
   if (!faults) return;
   const { backstageToken: token } = configuration;
   const { visitorCountry } = shared;
-  const announce = () => announcer.announce();
+  // What staff write leaves at once, as what players cause does.
+  const announce = performer.committed;
   await registerBackstage(app, { token, services, clock, faults, visitorCountry, announce });
 }
 

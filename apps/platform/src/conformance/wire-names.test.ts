@@ -117,8 +117,8 @@ describe('a registration over the REST adapter', () => {
 
   it('SU-18.opt-ins OptIns travels with what was ticked and nothing else, and is stored', async () => {
     expect(sent.body.OptIns).toEqual(['email', 'push']);
-    const rows = await platform.db.selectFrom('consents').select('kind').orderBy('id').execute();
-    expect(rows.map(({ kind }) => kind)).toEqual(['terms', 'marketing-email', 'marketing-push']);
+    const rows = await platform.db.selectFrom('consent_records').select('type').orderBy('type').execute();
+    expect(rows.map(({ type }) => type)).toEqual(['BonusEmails', 'NewsEmails', 'PushNotifications']);
   });
 
   it('SU-18.limits-none Limits is an empty list when no limit was given, and none is stored', async () => {

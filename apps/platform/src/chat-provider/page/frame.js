@@ -8,7 +8,7 @@ const SELDOM = 5000;
 const at = (id) => document.getElementById(id);
 const locale = document.documentElement.lang;
 const texts = TEXTS[locale] ?? TEXTS['en-US'];
-const log = createLog({ list: at('log'), scroll: at('scroll'), texts, locale });
+const log = createLog({ list: at('lines'), scroll: at('scroll'), texts, locale });
 
 /** The conversation as the page around began it; its id once there is one. */
 const chat = {

@@ -1,0 +1,185 @@
+import AxeBuilder from '@axe-core/playwright';
+import { ProvidedChat } from '../models/chat.ts';
+import { expect, test } from '../test.ts';
+
+const PAGE = '/host.html';
+
+test.describe('the simulated chat provider in a page under a strict policy', () => {
+  test.beforeEach(async ({ host, platform }) => {
+    await platform.backstage.ask('POST', '/chat-mood', { mood: 'well' });
+    await host.page.goto(`${platform.url}${PAGE}`);
+  });
+
+  for (const [name, viewport] of [
+    ['a phone', { width: 375, height: 700 }],
+    ['a desk', { width: 1280, height: 800 }],
+  ] as const) {
+    test(`on ${name} is asked, answered and closed by keyboard alone, and the focus comes back`, async ({
+      page,
+      platform,
+      host,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.evaluate(() => {
+        const button = document.createElement('button');
+        button.id = 'asks';
+        document.body.append(button);
+        button.focus();
+      });
+      const chat = new ProvidedChat(page);
+      expect(await chat.begin(platform.url, { name: 'Maja' })).toBe(false);
+      await expect(chat.element).toBeHidden();
+      await chat.tell('open');
+      await expect(chat.field).toBeFocused();
+      await expect(chat.lines).toHaveText([/Hello Maja!/]);
+      await page.keyboard.type('How do I withdraw?');
+      await page.keyboard.press('Enter');
+      await expect(chat.lines).toHaveCount(3);
+      await expect(chat.lines.nth(2)).toContainText('three working days');
+      await expect(chat.field).toBeFocused();
+      const { width } = (await chat.element.boundingBox()) ?? { width: 0 };
+      expect(width).toBe(Math.min(viewport.width, 384));
+      await page.keyboard.press('Escape');
+      await expect(chat.element).toBeHidden();
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('asks');
+      expect((await chat.heard()).map(([event]) => event)).toEqual([
+        'ready',
+        'opened',
+        'conversation',
+        'closed',
+      ]);
+      expect(host.troubles).toEqual([]);
+    });
+  }
+
+  test('begun again with what it handed out, it has the conversation; an answer meanwhile is counted', async ({
+    page,
+    platform,
+  }) => {
+    const chat = new ProvidedChat(page);
+    await chat.begin(platform.url, { name: 'Returning' });
+    await chat.tell('open');
+    await chat.field.fill('A human, please');
+    await page.keyboard.press('Enter');
+    await expect(chat.lines).toHaveCount(3);
+    const restoreId = (await chat.heard()).find(([event]) => event === 'conversation')?.[1];
+    await page.goto(`${platform.url}${PAGE}`);
+    await chat.begin(platform.url, restoreId as Record<string, unknown>);
+    await chat.ready();
+    const { conversations } = (await platform.backstage.ask('GET', '/chats')) as {
+      conversations: { id: string; name: string }[];
+    };
+    const id = conversations.find(({ name }) => name === 'Returning')?.id;
+    await platform.backstage.ask('POST', '/chat-reply', { id, text: 'Kim here <b>with markup</b>' });
+    await expect.poll(() => chat.heard(), { timeout: 12_000 }).toContainEqual(['unread', { count: 1 }]);
+    await chat.tell('open');
+    await expect(chat.lines).toHaveCount(3);
+    await expect(chat.lines.nth(2)).toContainText('Kim here <b>with markup</b>');
+    await expect.poll(() => chat.heard()).toContainEqual(['unread', { count: 0 }]);
+  });
+
+  test('reloaded it keeps the conversation, and destroyed it leaves nothing', async ({ page, platform }) => {
+    const chat = new ProvidedChat(page);
+    await chat.begin(platform.url);
+    await chat.tell('open');
+    await chat.field.fill('bonus');
+    await page.keyboard.press('Enter');
+    await expect(chat.lines).toHaveCount(3);
+    await chat.tell('reload');
+    expect(await chat.isReady()).toBe(false);
+    await expect(chat.element).toHaveCount(1);
+    await expect(chat.lines).toHaveCount(2);
+    const before = (await chat.heard()).length;
+    await chat.tell('destroy');
+    await expect(chat.element).toHaveCount(0);
+    expect(await chat.isReady()).toBe(false);
+    // Nobody listens any more: a late word of the frame that is gone is heard by nobody.
+    await page.evaluate(() => window.postMessage({ source: 'north-chat', type: 'ready' }, '*'));
+    expect(await chat.heard()).toHaveLength(before);
+    for (const method of ['open', 'close', 'reload', 'destroy'] as const) await chat.tell(method);
+    await expect(chat.element).toHaveCount(0);
+  });
+
+  test('slow, it shows itself when it is ready; down, it never is', async ({ page, platform }) => {
+    await platform.backstage.ask('POST', '/chat-mood', { mood: 'slow' });
+    const chat = new ProvidedChat(page);
+    await chat.begin(platform.url);
+    await chat.tell('open');
+    await expect(chat.frame.locator('#lines')).toBeAttached();
+    expect(await chat.isReady()).toBe(false);
+    await expect(chat.element).toBeHidden();
+    await expect(chat.element).toBeVisible();
+    await chat.tell('destroy');
+    await platform.backstage.ask('POST', '/chat-mood', { mood: 'down' });
+    const refused = page.waitForResponse(
+      (response) => response.url().endsWith('/api/start') && response.status() === 503,
+    );
+    await chat.begin(platform.url);
+    await chat.tell('open');
+    await refused;
+    expect(await chat.isReady()).toBe(false);
+    await expect(chat.element).toBeHidden();
+    await platform.backstage.ask('POST', '/chat-mood', { mood: 'well' });
+  });
+
+  test('words of other windows are not its frame’s', async ({ page, platform }) => {
+    const chat = new ProvidedChat(page);
+    await page.route('**/api/start', () => {});
+    await chat.begin(platform.url);
+    await expect(chat.frame.locator('#lines')).toBeAttached();
+    await page.evaluate(() => {
+      for (const type of ['ready', 'conversation', 'close', 'unread', 'toString', '__proto__']) {
+        window.postMessage({ source: 'north-chat', type, restoreId: 'forged', count: 9 }, '*');
+      }
+      const other = document.createElement('iframe');
+      document.body.append(other);
+    });
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(await chat.isReady()).toBe(false);
+    expect(await chat.heard()).toEqual([]);
+  });
+
+  test('a line that does not arrive is still in the field, and sent again it is said once', async ({
+    page,
+    platform,
+  }) => {
+    const chat = new ProvidedChat(page);
+    await chat.begin(platform.url);
+    await chat.tell('open');
+    await expect(chat.field).toBeFocused();
+    await chat.loseNextAnswer('/api/say');
+    await chat.field.fill('deposit?');
+    await page.keyboard.press('Enter');
+    await expect(chat.frame.getByRole('alert')).toHaveText('Not sent. Try again.');
+    await expect(chat.field).toHaveValue('deposit?');
+    await page.keyboard.press('Enter');
+    await expect(chat.lines).toHaveCount(3);
+    await expect(chat.field).toHaveValue('');
+    await expect(chat.frame.getByRole('alert')).toHaveText('');
+  });
+
+  for (const [locale, colorScheme] of [
+    ['en-US', 'light'],
+    ['en-SE', 'dark'],
+    ['sv', 'light'],
+    ['nb', 'dark'],
+    ['fi', 'light'],
+    ['pl-PL', 'dark'],
+    ['th-TH', 'light'],
+  ] as const) {
+    test(`is sound in ${locale}, ${colorScheme}, for whoever cannot see it`, async ({ page, platform }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 375, height: 700 });
+      const chat = new ProvidedChat(page);
+      await chat.begin(platform.url, { locale });
+      await chat.tell('open');
+      await chat.field.fill('bonus');
+      await page.keyboard.press('Enter');
+      await expect(chat.lines).toHaveCount(3);
+      await expect(chat.frame.locator('html')).toHaveAttribute('lang', locale);
+      await expect(chat.frame.locator('body')).not.toContainText('undefined');
+      const { violations } = await new AxeBuilder({ page }).include('iframe[data-north-chat]').analyze();
+      expect(violations).toEqual([]);
+    });
+  }
+});
