@@ -31,7 +31,7 @@ import { MountedWidget, type WidgetEnvironment } from './mount/widget.ts';
 import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from './options.ts';
 import type { Playerdesk, PlayerdeskChanges } from './playerdesk.ts';
 import { widgetNames } from './registry.ts';
-import type { ServiceName, Services } from './services/services.ts';
+import type { ServiceName, Services, services } from './services/services.ts';
 import type { WidgetContext } from './view/context.ts';
 
 export type { Playerdesk, PlayerdeskChanges } from './playerdesk.ts';
@@ -54,7 +54,7 @@ class Desk implements Playerdesk {
   #stack: HistoryStack | null = null;
   readonly #human: Human;
   readonly #arrival: Arrival;
-  #services: Promise<typeof import('./services/services.ts')> | null = null;
+  #services: Promise<typeof services> | null = null;
   #destroyed = false;
   readonly #widgets = new Set<MountedWidget>();
 
@@ -155,7 +155,7 @@ class Desk implements Playerdesk {
   }
 
   load<N extends ServiceName>(name: N): Promise<Services[N]> {
-    this.#services ??= import('./services/services.ts');
+    this.#services ??= import('./services/services.ts').then(({ services }) => services);
     return this.#services.then(({ serviceOf }) => serviceOf(name, this));
   }
 

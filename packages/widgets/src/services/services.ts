@@ -66,13 +66,15 @@ function chatOf(desk: ServiceDesk): Chat {
 }
 
 /** Takes off the page what services put there. */
-export function releaseServices({ account }: Pick<ServiceDesk, 'account'>): void {
+function releaseServices({ account }: Pick<ServiceDesk, 'account'>): void {
   chats.get(account)?.destroy();
 }
 
 /** A service of an instance. Throws for a name that is none. */
-export function serviceOf<N extends ServiceName>(name: N, desk: ServiceDesk): Services[N] {
+function serviceOf<N extends ServiceName>(name: N, desk: ServiceDesk): Services[N] {
   const make = MAKERS[name];
   if (!make) throw new Error(`"${name}" is no service. The services are: ${Object.keys(MAKERS).join(', ')}.`);
   return make(desk);
 }
+
+export const services = { serviceOf, releaseServices };
