@@ -115,12 +115,12 @@ test('GA-04.leaderboard a leaderboard that changes while it is scrolled keeps it
   expect(await board.evaluate((element) => element.scrollTop)).toBe(60);
 });
 
-for (const [identifier, words] of [
-  ['harbour-race', 'Optin not required'],
-  ['krona-classic', 'Not allowed'],
-  ['no-such-cup', 'Tournament not found'],
+for (const [clause, identifier, words] of [
+  ['GA-04.not-required', 'harbour-race', 'Optin not required'],
+  ['GA-04.not-allowed', 'krona-classic', 'Not allowed'],
+  ['GA-04.not-found', 'no-such-cup', 'Tournament not found'],
 ] as const) {
-  test(`an opt-in to ${identifier} that the platform refuses is told as "${words}"`, async ({
+  test(`${clause} PL-04.tournament-area an opt-in to ${identifier} that the platform refuses is told as "${words}"`, async ({
     host,
     page,
     platform,

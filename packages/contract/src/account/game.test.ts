@@ -8,7 +8,7 @@ const ADDRESS = {
 };
 
 describe('a game', () => {
-  it('is read from a provider’s record: its title from the name, its id, and whether it may be tried', () => {
+  it('GA-01.demo-flag is read from a provider’s record: its title from the name, its id, and whether it may be tried', () => {
     expect(gameOf({ ...RECORD })).toEqual({
       ...{ title: 'Aurora Spins', gameId: '1001', identifier: 'aurora-spins', demo: true, childish: false },
     });
@@ -16,7 +16,7 @@ describe('a game', () => {
     expect(gameOf({ ...RECORD, playModes: ['demo'] }).demo).toBe(false);
   });
 
-  it('may appeal to children when its record says 1, and nothing else', () => {
+  it('GA-01.childish may appeal to children when its record says 1, and nothing else', () => {
     const childish = (appealingForChildren: string) => gameOf({ ...RECORD, appealingForChildren }).childish;
     expect(['1', '0', '', 'true', '11'].map(childish)).toEqual([true, false, false, false, false]);
   });
