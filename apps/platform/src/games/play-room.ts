@@ -1,3 +1,4 @@
+import type { Audit } from '../audit/audit.ts';
 import type { Handler } from '../call/call.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Configuration } from '../configuration.ts';
@@ -32,6 +33,7 @@ interface Parts {
   readonly db: Db;
   readonly clock: Clock;
   readonly secret: Secret;
+  readonly audit: Audit;
   readonly ledger: Ledger;
   readonly limits: Limits;
   readonly play: PlayService;

@@ -80,6 +80,13 @@ describe('entering a tournament', () => {
       Players: [{ Position: 1, Points: 0, UserId: player.userId }],
     });
     expect(await optIn(player, cup)).toBe('AlreadyOptIn');
+    const noted = await test.db
+      .selectFrom('audit')
+      .select(['actor', 'player_id'])
+      .where('action', '=', 'enter-tournament')
+      .where('player_id', '=', player.userId)
+      .execute();
+    expect(noted).toHaveLength(1);
     const { body } = await test.rest.get('/casinotournament/tournaments', player.as);
     expect(
       body.Tournaments.find(({ Identifier }: { Identifier: string }) => Identifier === cup),

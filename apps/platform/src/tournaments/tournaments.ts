@@ -9,6 +9,7 @@ import {
   type optInTournament,
   type Standing,
 } from '@playerdesk/contract';
+import type { Audit } from '../audit/audit.ts';
 import { type Call, type Effect, sessionOf } from '../call/call.ts';
 import { Refusal } from '../call/refusal.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -49,11 +50,19 @@ interface Parts {
   readonly db: Db;
   readonly clock: Clock;
   readonly secret: Pick<Secret, 'digest'>;
+  readonly audit: Audit;
   readonly limits: Pick<Enforcement, 'mayPlay'>;
   readonly tournamentNames: TournamentNames;
 }
 
-export function createTournaments({ db, clock, secret, limits, tournamentNames }: Parts): TournamentService {
+export function createTournaments({
+  db,
+  clock,
+  secret,
+  audit,
+  limits,
+  tournamentNames,
+}: Parts): TournamentService {
   const now = () => new Date(clock.now());
   const named = async (identifier: string) => {
     const found = await tournamentBy(db, identifier);
@@ -96,7 +105,10 @@ export function createTournaments({ db, clock, secret, limits, tournamentNames }
       const problem = await obstacle(tournament, own);
       if (problem) throw new Refusal(problem);
       return async (tx) => {
-        if (!(await insertEntry(tx, tournament.identifier, own, now()))) throw new Refusal('AlreadyOptIn');
+        const { identifier } = tournament;
+        if (!(await insertEntry(tx, identifier, own, now()))) throw new Refusal('AlreadyOptIn');
+        const entry = { actor: 'player', action: 'enter-tournament', playerId: own } as const;
+        await audit.write(tx, { ...entry, after: { identifier }, requestId: call.requestId });
         return {};
       };
     },
