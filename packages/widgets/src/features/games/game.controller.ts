@@ -157,7 +157,8 @@ function useGameFrame({
   onBroken,
 }: FrameParts): RefCallback<HTMLIFrameElement> {
   const element = useRef<HTMLIFrameElement | null>(null);
-  useEffect(() => {
+  // Before the frame can say anything.
+  useLayoutEffect(() => {
     if (url === null) return;
     const hear = (event: MessageEvent) => {
       const source = element.current?.contentWindow ?? null;
