@@ -43,7 +43,7 @@ for (const [name, policy] of Object.entries(POLICIES)) {
         .locator('[part="body"]')
         .evaluate((body) => getComputedStyle(body).paddingInlineStart);
       expect(padding).toBe('24px');
-      await host.open('account');
+      await host.open('account', { tab: 'edit-profile' });
       await host.mount('sign-in');
       expect(await violations()).toEqual([]);
     });

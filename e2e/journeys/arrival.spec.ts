@@ -197,7 +197,7 @@ test('HO-17.visitor HO-17.account a visitor reaches what is for visitors, and is
     await expect(await host.open(widget)).toHaveAccessibleName(name);
   }
   await host.goto();
-  const panel = await host.open('account');
+  const panel = await host.open('account', { tab: 'edit-profile' });
   await expect(panel.getByText('You are signed out')).toBeVisible();
   await panel.getByRole('button', { name: 'Sign in' }).click();
   await expect(host.panel).toHaveAccessibleName('Sign in');

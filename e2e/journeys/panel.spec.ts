@@ -277,7 +277,7 @@ test.describe('the page behind a panel', () => {
     await host.goto();
     for (const width of [1280, 375]) {
       await page.setViewportSize({ width, height: 800 });
-      const panel = await host.open('account');
+      const panel = await host.open('account', { tab: 'edit-profile' });
       await expect(panel).toBeFocused();
     }
   });

@@ -151,7 +151,7 @@ test('a session that ended on the platform ends here with the next call', async 
   await platform.backstage.advance(13 * 3600);
   await page.evaluate(() => window.desk.account.refreshProfile().catch(() => {}));
   expect(await host.heard('signed-out')).toEqual([{ reason: 'expired' }]);
-  const panel = await host.open('account');
+  const panel = await host.open('account', { tab: 'edit-profile' });
   await expect(panel.getByText('You are signed out')).toBeVisible();
 });
 

@@ -88,7 +88,7 @@ test.describe('a player over the websocket', () => {
     const person = newPerson();
     await register(platform, person);
     await enter(host, person);
-    const panel = await host.open('account');
+    const panel = await host.open('account', { tab: 'edit-profile' });
     await expect(panel.getByRole('button', { name: 'Sign out' })).toBeVisible();
     const { SessionId } = (await (await signInOverWire(platform, person)).json()) as { SessionId: string };
     const changed = await fetch(`${platform.url}/rest/player/change-password`, {
@@ -190,7 +190,7 @@ test.describe('a platform that goes away', () => {
     await register(own, person);
     await page.clock.install();
     await enter(host, person);
-    const panel = await host.open('account');
+    const panel = await host.open('account', { tab: 'edit-profile' });
     await panel.getByRole('textbox', { name: 'City', exact: true }).fill('Mdina');
     await own.stop();
     await expect

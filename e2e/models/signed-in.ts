@@ -8,7 +8,7 @@ export async function openAccount(
   host: HostPage,
   { email, password }: { readonly email: string; readonly password: string },
   options: PlainOptions = {},
-  account: Record<string, unknown> = {},
+  account: Record<string, unknown> = { tab: 'edit-profile' },
 ): Promise<Locator> {
   await host.goto(options);
   await host.page.evaluate(

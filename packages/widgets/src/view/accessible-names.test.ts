@@ -76,7 +76,7 @@ it('sign-in has them', async () => {
 });
 
 it('the account has them', async () => {
-  const view = await scene({ signedIn: true }).mount('account');
+  const view = await scene({ signedIn: true }).mount('account', { tab: 'edit-profile' });
   await view.findByLabelText('Phone');
   expectNames(view, [
     ['button', 'Edit profile'],

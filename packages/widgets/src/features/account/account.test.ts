@@ -26,11 +26,13 @@ describe('the account', () => {
   it('shows the tabs there are, the asked one first', async () => {
     const view = await scene({ signedIn: true }).mount('account', { tab: 'change-password' });
     await view.findByLabelText('Old password');
-    expect(menu(view)).toEqual([
+    expect(menu(view).map((name) => name?.replace(/\d+$/, ''))).toEqual([
+      'Inbox',
       'Edit profile',
       'Change password',
       'History',
       'Bonuses',
+      'Subscriptions',
       'Bonus code',
       'Sign out',
     ]);
@@ -41,7 +43,7 @@ describe('the account', () => {
     const view = await scene({ signedIn: true, jurisdiction: 'SGA' }).mount('account', {
       tab: 'change-password',
     });
-    await view.findByLabelText('Phone');
+    await view.heading('Inbox');
     expect(menu(view)).not.toContain('Change password');
   });
 
@@ -50,14 +52,17 @@ describe('the account', () => {
     ['AC-09.change-password', 'change-password', 'Change password'],
     ['AC-09.sign-out', 'sign-out', 'Sign out'],
     ['AC-09.aliases', 'profile', 'Edit profile'],
-    ['', 'no-such-tab', 'Edit profile'],
+    ['AC-09.inbox', 'inbox', /^Inbox/],
+    ['AC-09.aliases', 'messages', /^Inbox/],
+    ['AC-09.subscriptions', 'subscriptions', 'Subscriptions'],
+    ['', 'no-such-tab', /^Inbox/],
   ])('%s asked for %s opens %s', async (_row, tab, name) => {
     const view = await scene({ signedIn: true }).mount('account', { tab });
     await expect.poll(() => view.queryByRole('button', { name, current: 'page' })).not.toBeNull();
   });
 
   it('changes tab by menu, by select and by the host', async () => {
-    const view = await scene({ signedIn: true }).mount('account');
+    const view = await scene({ signedIn: true }).mount('account', { tab: 'profile' });
     await view.findByLabelText('Phone');
     view.press('Change password');
     await view.findByLabelText('Old password');
@@ -82,7 +87,7 @@ describe('the account', () => {
     const getProfile = new Promise((resolve) => {
       answer = resolve;
     });
-    const view = await scene({ signedIn: true, script: { getProfile } }).mount('account');
+    const view = await scene({ signedIn: true, script: { getProfile } }).mount('account', { tab: 'profile' });
     await view.findByText('Loading');
     answer(sampleProfile);
     await view.findByLabelText('Phone');
@@ -110,7 +115,7 @@ describe('the account', () => {
 
   it('whose session has ended shows that, and the host hears it', async () => {
     const here = scene({ signedIn: true });
-    const view = await here.mount('account');
+    const view = await here.mount('account', { tab: 'edit-profile' });
     await view.findByLabelText('Phone');
     here.platform.script({
       updateProfile: () =>
