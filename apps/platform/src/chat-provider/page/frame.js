@@ -42,7 +42,9 @@ function heard(lines, isWriting) {
 function lookLater() {
   clearTimeout(chat.timer);
   if (chat.restoreId === null) return;
-  chat.timer = setTimeout(look, chat.isOpen ? OFTEN : SELDOM);
+  // Nobody looks at a page behind another one.
+  const next = () => (document.visibilityState === 'hidden' ? lookLater() : look());
+  chat.timer = setTimeout(next, chat.isOpen ? OFTEN : SELDOM);
 }
 
 async function look() {
