@@ -178,7 +178,6 @@ describe('the page’s address while a game is open', () => {
     const { here, view } = await opened({ history: undefined });
     await framed(view);
     await expect.poll(() => location.pathname).toBe('/play/1001');
-    expect(here.desk.options().history).toBeUndefined();
     view.handle.close();
     await expect
       .poll(() => {

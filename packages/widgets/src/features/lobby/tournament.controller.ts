@@ -41,14 +41,15 @@ export function useTournament(identifier: string, names: Names): TournamentViewP
   const board = useResource(lobby.leaderboard(identifier));
   const around = useResource(lobby.aroundPlayer(identifier));
   const { value: tournaments } = useResource(lobby.tournaments);
-  const [entered, enter] = useState(false);
+  // Whoever comes next has not entered.
+  const [entered, enter] = useState<string>();
   const [busy, setBusy] = useState(false);
   const tournament = tournaments?.find((other) => other.identifier === identifier);
   const signedIn = status === 'signed-in' && profile !== null;
   const optIn = async () => {
     setBusy(true);
     const done = () => {
-      enter(true);
+      enter(profile?.userId);
       board.retry();
       widget.notify({ level: 'success', text: widget.texts.text('notice.tournament-joined') });
     };
@@ -57,7 +58,7 @@ export function useTournament(identifier: string, names: Names): TournamentViewP
       if (alive.current) done();
     } catch (thrown) {
       const error = tellFailure(widget, thrown, { retry: () => void optIn(), onSettled: done });
-      if (error.code === 'tournament.already-optin') enter(true);
+      if (error.code === 'tournament.already-optin') enter(profile?.userId);
     }
     if (alive.current) setBusy(false);
   };
@@ -68,7 +69,7 @@ export function useTournament(identifier: string, names: Names): TournamentViewP
     names,
     playerId: profile?.userId,
     signedIn,
-    joined: signedIn && (entered || (tournament?.optIn === true && tournament.joined)),
+    joined: signedIn && (entered === profile.userId || (tournament?.optIn === true && tournament.joined)),
     busy,
     onOptIn: () => void optIn(),
     onSignIn: () => widget.open('sign-in', {}),

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { inCurrency } from './exchange.ts';
+
+const RATES = {
+  ...{ base: 'EUR', at: '2026-11-20T15:00:00Z' },
+  rates: [
+    { currency: 'SEK', rate: 11 },
+    { currency: 'NOK', rate: 11.5 },
+    { currency: 'JPY', rate: 160 },
+    { currency: 'KWD', rate: 0.33 },
+    { currency: 'XXX', rate: 0 },
+  ],
+};
+const about = (amount: number, currency: string, wanted: string, rates: typeof RATES | null = RATES) =>
+  inCurrency({ amount, currency }, wanted, rates);
+
+describe('about what a jackpot is in another currency', () => {
+  it.each([
+    ['from the base', 10_000, 'EUR', 'SEK', 110_000],
+    ['to the base', 110_000, 'SEK', 'EUR', 10_000],
+    ['between two others', 11_000, 'SEK', 'NOK', 11_500],
+    ['into one without minor units', 1_050, 'EUR', 'JPY', 1_680],
+    ['from one without minor units', 1_600, 'JPY', 'EUR', 1_000],
+    ['into one with three digits', 10_000, 'EUR', 'KWD', 33_000],
+    ['rounded to a whole unit', 1, 'SEK', 'EUR', 0],
+  ])('GA-03.rates %s', (_what, amount, from, to, expected) => {
+    expect(about(amount, from, to)).toBe(expected);
+  });
+
+  it('GA-03.rates is not said where it is the same, nobody knows or the rate is none', () => {
+    expect(about(100, 'EUR', 'EUR')).toBeNull();
+    expect(about(100, 'EUR', 'USD')).toBeNull();
+    expect(about(100, 'USD', 'EUR')).toBeNull();
+    expect(about(100, 'XXX', 'EUR')).toBeNull();
+    expect(about(100, 'EUR', 'SEK', null)).toBeNull();
+  });
+});
