@@ -287,6 +287,34 @@ describe('the provider when the platform is hard to reach', () => {
   });
 });
 
+describe('the provider in a mood', () => {
+  const feels = async (mood: string) => (await gamesCall(test, '/tester/mood', { mood })).status;
+
+  it('of which a tester tells it shows what players see on a bad day, and a jackpot when it is wanted', async () => {
+    const { player, money } = await rich();
+    const session = await key(player, '1009');
+    const { body } = await openPage({ mode: 'm', name: '1009', session });
+    const spin = async () => {
+      const round = { id: randomUUID(), stake: 1_000, bet: {} };
+      return gamesCall(test, '/api/rounds', round, { 'X-Visit': body.token });
+    };
+    expect(await feels('merry')).toBe(400);
+    expect(await feels('down')).toBe(200);
+    expect((await spin()).status).toBe(503);
+    expect((await gamesCall(test, '/demo/1009?mode=d')).status).toBe(200);
+    await feels('unheard');
+    expect((await spin()).body).toMatchObject({ status: 'cancelled', balance: 100_000 });
+    await feels('jackpot');
+    const { body: lucky } = await spin();
+    expect(lucky).toMatchObject({ status: 'paid', jackpot: 10_010 });
+    expect(await money()).toEqual([99_000 + lucky.win + 10_010, 0]);
+    expect((await gamesCall(test, '/tester/api')).body).toEqual({ mood: 'well' });
+    expect((await gamesCall(test, '/tester')).headers['content-security-policy']).toContain(
+      "frame-ancestors 'none'",
+    );
+  });
+});
+
 describe('a visit', () => {
   it('is kept without its token and without the play it stands for, and forgotten when it is over', async () => {
     const { player } = await rich();

@@ -4,6 +4,7 @@ import { GAME_SIGNATURE_HEADER } from '../games/provider-routes.ts';
 import { inTurns } from '../outbox/turns.ts';
 import { createPlatformClient, type PlatformClient } from '../payment-provider/platform-client.ts';
 import type { Secret } from '../secret/secret.ts';
+import type { GameMoodSwitch } from './mood.ts';
 import { type Random, systemRandom } from './random.ts';
 import { createProviderRounds } from './rounds.ts';
 import { forgetEndedVisits } from './visits.queries.ts';
@@ -33,9 +34,11 @@ export interface GameSurroundings {
 /** The simulated game provider: who plays, and rounds with what is left to do about them. */
 export function startGameProvider(surroundings: GameSurroundings) {
   const { db, clock, secret, onError, random = systemRandom } = surroundings;
-  const platform =
+  const mood: GameMoodSwitch = { current: 'well' };
+  const line =
     surroundings.platform ?? createPlatformClient({ ...surroundings, header: GAME_SIGNATURE_HEADER });
-  const rounds = createProviderRounds({ db, clock, secret, platform, random, onError });
+  const platform = moody(line, mood);
+  const rounds = createProviderRounds({ mood, db, clock, secret, platform, random, onError });
   const turns = inTurns(async () => {
     await rounds.sweepDue();
     await forgetEndedVisits(db, new Date(clock.now()));
@@ -43,7 +46,7 @@ export function startGameProvider(surroundings: GameSurroundings) {
   const timer = setInterval(() => void turns.ask(), SWEEP_MS);
   timer.unref();
   return {
-    ...{ rounds, visits: createVisits({ db, clock, secret, platform }) },
+    ...{ mood, rounds, visits: createVisits({ db, clock, secret, platform }) },
     /** Resolves when what was due has been done. */
     sweep: turns.ask,
     close: async () => {
@@ -52,6 +55,16 @@ export function startGameProvider(surroundings: GameSurroundings) {
     },
   };
 }
+/** A line to the platform on which, in a mood, answers to stakes are lost. */
+function moody(line: PlatformClient, mood: GameMoodSwitch): PlatformClient {
+  return {
+    call: async (path, body) => {
+      const answer = await line.call(path, body);
+      return mood.current === 'unheard' && path.endsWith('/stake') ? { status: 0, body: {} } : answer;
+    },
+  };
+}
+
 export type GameProvider = ReturnType<typeof startGameProvider>;
 
 /** Where games are served, beside the platform on the same port. Loopback alone has such a name. */

@@ -24,6 +24,12 @@ export function homeOf(
   return isWeb && (home.origin === casino.origin || mayEmbed(home.origin)) ? home : casino;
 }
 
+/** A page for testers, framed by nobody. */
+export function sendTester(reply: FastifyReply, page: string): FastifyReply {
+  reply.header('Content-Security-Policy', `${POLICY}; frame-ancestors 'none'`);
+  return reply.type('text/html; charset=utf-8').send(page);
+}
+
 /** A game's page, framed by the origin it leads back to and by nobody else. */
 export function sendGame(
   reply: FastifyReply,

@@ -4,6 +4,7 @@ import type { PlatformAnswer, PlatformClient } from '../payment-provider/platfor
 import type { Secret } from '../secret/secret.ts';
 import { draw } from './bet.ts';
 import { type CatalogueGame, catalogueGame } from './catalogue.ts';
+import type { GameMoodSwitch } from './mood.ts';
 import type { Random } from './random.ts';
 import { claimRounds, insertRound, moveRound, type Round, roundBy } from './rounds.queries.ts';
 import { worthOf } from './stakes.ts';
@@ -21,6 +22,7 @@ export interface RoundParts {
   readonly secret: Secret;
   readonly platform: PlatformClient;
   readonly random: Random;
+  readonly mood: GameMoodSwitch;
   readonly onError: (error: unknown) => void;
 }
 
@@ -75,7 +77,7 @@ export function createProviderRounds(parts: RoundParts) {
       return;
     }
     const outcome = draw(game, round.stake, round.bet, random);
-    const wins_jackpot = isLucky(game, round.currency, numberOf(answer.body.jackpotStake), random);
+    const wins_jackpot = isLucky(game, round.currency, numberOf(answer.body.jackpotStake), parts);
     const drawn = { outcome: JSON.stringify(outcome), win: outcome.win, wins_jackpot };
     // False: it took so long that it was called off meanwhile.
     const status = { status: 'drawn', due_at: after(clock, LEASE) } as const;
@@ -161,8 +163,17 @@ const isSameBet = (one: unknown, other: object) => {
 };
 
 /** The luck of a stake is its share of what is staked between two wins. */
-function isLucky({ jackpot }: CatalogueGame, currency: string, stake: number, random: Random): boolean {
+function isLucky(
+  { jackpot }: CatalogueGame,
+  currency: string,
+  stake: number,
+  { random, mood }: RoundParts,
+): boolean {
   if (!jackpot || stake === 0) return false;
+  if (mood.current === 'jackpot') {
+    mood.current = 'well';
+    return true;
+  }
   return random.below(worthOf(jackpot.odds, currency)) < stake;
 }
 

@@ -1,9 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GAMES_PREFIX, hostNameOf } from '../http/hosted.ts';
 import { registerGamePageCalls } from './calls.ts';
 import { catalogueGame } from './catalogue.ts';
 import { type GameProvider, type GameSurroundings, startGameProvider } from './game-provider.ts';
+import { SLOWNESS } from './mood.ts';
 import { homeOf, LANGUAGES, pageFile, sendGame } from './pages.ts';
+import { registerTester } from './tester-routes.ts';
 
 const HOST = 'games.localhost';
 const TYPES: Readonly<Record<string, string>> = {
@@ -21,6 +23,8 @@ const FILES = [
   'slot.js',
   'dice.js',
   'table.js',
+  'tester.css',
+  'tester.js',
   'call.js',
   'host.js',
   'element.js',
@@ -57,9 +61,11 @@ export async function simulateGameProvider(
         if (request.method === 'POST' && !isOwnPage(request)) {
           return reply.code(403).send({ error: 'foreign-page' });
         }
+        if (request.url.startsWith(`${GAMES_PREFIX}/api/`)) await feel(provider, reply);
       });
       await registerFiles(scope);
       registerGamePageCalls(scope, provider);
+      await registerTester(scope, provider);
       await registerPage(scope, surroundings);
     },
     { prefix: GAMES_PREFIX },
@@ -92,6 +98,12 @@ async function registerPage(app: FastifyInstance, surroundings: Omit<Simulation,
     const known = LANGUAGES.find((other) => other === language) ?? 'en';
     return sendGame(reply, page, { game, language: known, home: homeOf(homeurl, surroundings) });
   });
+}
+
+/** Lets a call feel the provider's mood: late, or not at all. */
+async function feel({ mood }: GameProvider, reply: FastifyReply): Promise<void> {
+  if (mood.current === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOWNESS));
+  if (mood.current === 'down') await reply.code(503).send({ error: 'no-answer' });
 }
 
 /** A browser names the page that writes; a program of a tester names none. */
