@@ -126,9 +126,11 @@ test.describe('edit profile', () => {
     }
     await expect(password(panel)).toHaveCount(0);
     await expect(panel.getByRole('navigation').getByRole('button')).toHaveText([
+      /^Inbox/,
       'Edit profile',
       'History',
       'Bonuses',
+      'Subscriptions',
       'Bonus code',
       'Sign out',
     ]);
