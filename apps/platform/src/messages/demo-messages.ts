@@ -17,16 +17,16 @@ export const DEMO_MESSAGES: readonly DemoMessage[] = [
   {
     ...{ age: 2 * HOUR, status: 'Unpushed' },
     en: {
-      title: 'Northern Lights tournament',
+      title: 'The Aurora Cup has begun',
       content:
-        '<p>Play <strong>Northern Lights</strong> this week and climb the leaderboard. Every point counts: the ten best share the prizes, and a place is kept until the last round on Sunday at midnight.</p><ol><li>5,000.00</li><li>2,500.00</li><li>1,000.00</li></ol>',
-      ...{ ctaAction: '/play/northern-lights', ctaText: 'Play' },
+        '<p>Join the <strong>Aurora Cup</strong> under <a href="/tournaments">Tournaments</a> and play any game. Your best round counts, not how often you play: set your limits first, and stop while it is fun.</p>',
+      ...{ ctaAction: '/tournaments', ctaText: 'To the tournament' },
     },
     sv: {
-      title: 'Turnering i Northern Lights',
+      title: 'Aurora Cup har börjat',
       content:
-        '<p>Spela <strong>Northern Lights</strong> den här veckan och klättra på topplistan. Varje poäng räknas: de tio bästa delar på priserna, och platsen gäller till sista rundan på söndag vid midnatt.</p><ol><li>5 000,00</li><li>2 500,00</li><li>1 000,00</li></ol>',
-      ...{ ctaAction: '/play/northern-lights', ctaText: 'Spela' },
+        '<p>Gå med i <strong>Aurora Cup</strong> under <a href="/tournaments">Turneringar</a> och spela vilket spel du vill. Din bästa runda räknas, inte hur ofta du spelar: sätt dina gränser först och sluta medan det är roligt.</p>',
+      ...{ ctaAction: '/tournaments', ctaText: 'Till turneringen' },
     },
   },
   {
