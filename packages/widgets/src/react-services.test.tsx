@@ -78,6 +78,7 @@ describe('a hook', () => {
     await waitFor(() => expect(said()).toBe(6));
     unmount();
     here.environment.advance(60_000);
+    await new Promise((resolve) => setTimeout(resolve));
     expect(here.sent('getJackpots')).toHaveLength(2);
   });
 

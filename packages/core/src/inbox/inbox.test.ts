@@ -19,6 +19,9 @@ const sent = ({ platform }: Pick<Scene, 'platform'>, operation: string) =>
   platform.calls.flatMap(({ name, input }) => (name === operation ? [input] : []));
 const ids = (messages: readonly Message[] | null) => messages?.map(({ id }) => id).join(' ');
 
+/** What was asked for has left. */
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
 async function inbox(script = {}) {
   const here = scene({
     getMessages: { messages: MESSAGES },
@@ -47,6 +50,7 @@ describe('an inbox', () => {
     await expect.poll(() => ids(here.inbox.news.get())).toBe('new-new old-new');
     expect(sent(here, 'getMessagesWithStatus')).toEqual([{ withStatus: 'Unpushed' }]);
     here.environment.advance(59_999);
+    await turn();
     expect(sent(here, 'getMessagesWithStatus')).toHaveLength(1);
     here.platform.script({ getMessagesWithStatus: { messages: [message('latest', 'Unpushed', 21)] } });
     here.environment.advance(1);

@@ -122,6 +122,7 @@ describe('favourites', () => {
     let userId = 'p-1';
     let refuse = () => {};
     const here = await favourites([mark('hers')], {
+      signIn: () => ({ sessionId: `session of ${userId}` }),
       getProfile: () => ({ userId, isActivated: true }),
       setFavourite: () =>
         new Promise((_resolve, reject) => {
@@ -133,12 +134,12 @@ describe('favourites', () => {
     failing.catch(() => {});
     await here.account.signOut();
     userId = 'p-2';
-    here.platform.script({ getFavourites: { favourites: [mark('his')] } });
+    here.platform.script({ getFavourites: { favourites: [mark('his'), mark('2')] } });
     await here.account.signIn(CREDENTIALS);
     await here.favourites.refresh();
     refuse();
     await expect(failing).rejects.toMatchObject({ code: 'game.not-found' });
-    expect(here.favourites.get()).toEqual([mark('his')]);
+    expect(here.favourites.get()).toEqual([mark('his'), mark('2')]);
   });
 });
 

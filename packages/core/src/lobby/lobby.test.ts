@@ -12,6 +12,9 @@ const BOARD = {
   players: [],
 };
 
+/** What was asked for has left. */
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
 async function lobby(script = {}, options: { signedIn?: boolean; userAgent?: string } = {}) {
   const here = scene(script);
   Object.assign(here.environment, options.userAgent !== undefined && { userAgent: options.userAgent });
@@ -62,11 +65,13 @@ describe('jackpots', () => {
     const shown = () => here.lobby.jackpots.get()?.[0]?.amount;
     await expect.poll(shown).toBe(100);
     here.environment.advance(4_999);
+    await turn();
     expect(sent(here, 'getJackpots')).toHaveLength(1);
     here.environment.advance(1);
     await expect.poll(shown).toBe(101);
     leave();
     here.environment.advance(60_000);
+    await turn();
     expect(sent(here, 'getJackpots')).toHaveLength(2);
   });
 
@@ -108,6 +113,7 @@ describe('tournaments', () => {
     const visitor = await lobby({ getRelativeLeaderboard: BOARD }, { signedIn: false });
     visitor.lobby.aroundPlayer('cup').subscribe(() => {});
     visitor.environment.advance(60_000);
+    await turn();
     expect(sent(visitor, 'getRelativeLeaderboard')).toEqual([]);
   });
 
@@ -117,6 +123,7 @@ describe('tournaments', () => {
     board.subscribe(() => {});
     await expect.poll(() => board.get()).not.toBeNull();
     here.environment.advance(9_999);
+    await turn();
     expect(sent(here, 'getLeaderboard')).toHaveLength(1);
     here.environment.advance(1);
     await expect.poll(() => sent(here, 'getLeaderboard')).toHaveLength(2);

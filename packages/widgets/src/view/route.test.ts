@@ -34,6 +34,7 @@ describe('an address that somebody else wrote', () => {
     'blob:https://casino.example/1',
     'mailto:a@b.example',
     '//evil.example',
+    '//casino.example/promo',
     '/\\evil.example',
     '\\\\evil.example',
     '/\t/evil.example',

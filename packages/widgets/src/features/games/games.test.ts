@@ -52,6 +52,9 @@ const framed = (view: Screen) =>
 const addressOf = async (view: Screen) => new URL((await framed(view)).src);
 const stateOf = ({ root }: Screen) => root.querySelector('[part="game"]')?.getAttribute('data-state');
 
+/** What was to be drawn is drawn. */
+const drawn = () => new Promise((resolve) => setTimeout(resolve, 20));
+
 /** What a frame says to the page around it. */
 async function say(view: Screen, data: unknown, from: { origin?: string; source?: Window | null } = {}) {
   const { contentWindow } = await framed(view);
@@ -270,6 +273,7 @@ describe('a game in its panel', () => {
   it('a provider that announces itself is waited for; of another the loading is enough', async () => {
     const { view } = await opened();
     fireEvent.load(await framed(view));
+    await drawn();
     expect(stateOf(view)).toBe('loading');
     await say(view, message('ready'));
     await expect.poll(() => stateOf(view)).toBe('open');
@@ -335,6 +339,7 @@ describe('a game in its panel', () => {
     const { here, view } = await opened();
     await framed(view);
     here.environment.advance(14_999);
+    await drawn();
     expect(stateOf(view)).toBe('loading');
     here.environment.advance(1);
     await view.findByText('The game takes long to load');
@@ -363,6 +368,7 @@ describe('a game in its panel', () => {
     await say(view, message('ready'));
     await expect.poll(() => stateOf(view)).toBe('open');
     here.environment.advance(60_000);
+    await drawn();
     expect(stateOf(view)).toBe('open');
   });
 

@@ -123,6 +123,7 @@ describe('a notice of a message on the page', () => {
   it('HO-17.play for a visitor nothing is looked for', async () => {
     const { here, place } = await inline([message('new')], { signedIn: false });
     here.environment.advance(120_000);
+    await new Promise((resolve) => setTimeout(resolve));
     expect(here.sent('getMessagesWithStatus')).toEqual([]);
     expect(place.querySelector('[part="panel"]')).toBeNull();
   });
