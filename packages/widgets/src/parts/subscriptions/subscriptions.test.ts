@@ -1,53 +1,19 @@
-import { playerdeskError, type Subscription } from '@playerdesk/contract';
-import { createStillEnvironment } from '@playerdesk/core';
+import type { Subscription } from '@playerdesk/contract';
 import { waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import {
+  ALL,
+  box,
+  lost,
+  platformOf,
+  refused,
+  shown,
+  sub,
+  ticked,
+} from '../../testing/subscriptions-on-page.ts';
 
 afterEach(leaveScenes);
-
-const sub = (type: string, active: boolean, changes: Partial<Subscription> = {}): Subscription => ({
-  ...{ type, active },
-  ...changes,
-});
-const ALL = [
-  sub('NewsEmails', true),
-  sub('BonusEmails', false),
-  sub('BonusSMSs', true),
-  sub('NewsSMSs', false),
-  sub('Phone', false),
-  sub('PushNotifications', false),
-];
-const refused = (code: string) => () => Promise.reject(playerdeskError({ code, kind: 'refused' }));
-const lost = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
-
-/** A platform that keeps what it is told; `answers` stand in its stead. */
-function platformOf(list: readonly Subscription[], answers: object = {}) {
-  let kept = [...list];
-  const set = (type: string, active: boolean) => {
-    kept = kept.map((one) =>
-      one.type === type
-        ? sub(type, active, { changedAt: '2026-11-21T12:30:00Z', receipt: 'abcdef1234' })
-        : one,
-    );
-    return {};
-  };
-  return {
-    set,
-    kept: () => kept,
-    script: {
-      getSubscriptions: () => ({ optIns: kept }),
-      optIn: ({ type }: { type: string }) => set(type, true),
-      optOut: ({ type }: { type: string }) => set(type, false),
-      getOptOutIns: () => ({ optIns: kept }),
-      setOptOutChoices: ({ optIns }: { optIns: string[] }) => {
-        for (const { type } of kept) set(type, optIns.includes(type));
-        return {};
-      },
-      ...answers,
-    },
-  };
-}
 
 async function tab(list: readonly Subscription[] = ALL, answers = {}, options: SceneOptions = {}) {
   const platform = platformOf(list, answers);
@@ -56,16 +22,6 @@ async function tab(list: readonly Subscription[] = ALL, answers = {}, options: S
   await view.heading('How we may reach you');
   return { here, view, ...platform };
 }
-const box = ({ root }: Screen, type: string) => {
-  const found = root.querySelector<HTMLInputElement>(`input[name="${type}"]`);
-  if (!found) throw new Error(`There is no tick for ${type}.`);
-  return found;
-};
-const ticked = (view: Screen) =>
-  [...view.root.querySelectorAll<HTMLInputElement>('[part="subscriptions"] input:checked')].map(
-    ({ name }) => name,
-  );
-const shown = (view: Screen) => waitFor(() => box(view, 'NewsEmails'));
 /** The words that say of a tick since when, and by which record. */
 const saidOf = (view: Screen, type: string) => {
   const input = box(view, type);
@@ -212,109 +168,5 @@ describe('the subscriptions widget', () => {
     const view = await here.open('subscriptions', { unsubToken: 't-1' });
     await shown(view);
     expect(here.sent('getOptOutIns')).toEqual([{ unsubToken: 't-1' }]);
-  });
-});
-
-describe('unsubscribing by the link of a mail', () => {
-  async function byToken(unsubToken: string | undefined, answers = {}, options: SceneOptions = {}) {
-    const platform = platformOf(ALL, answers);
-    const here = scene({ script: platform.script, ...options });
-    const view = await here.open('unsubscribe', unsubToken === undefined ? {} : { unsubToken });
-    await view.heading('Unsubscribe');
-    return { here, view, ...platform };
-  }
-
-  it('MS-04.token nothing changes before the player says so', async () => {
-    const { here, view } = await byToken('t-1');
-    await shown(view);
-    expect(ticked(view)).toEqual(['BonusSMSs', 'NewsEmails']);
-    expect(here.sent('getOptOutIns')).toEqual([{ unsubToken: 't-1' }]);
-    expect(here.sent('setOptOutChoices')).toEqual([]);
-  });
-
-  it('MS-04.token HO-16.subscriptions-updated what is chosen is kept, and what was on stays', async () => {
-    const { here, view } = await byToken('t-1');
-    await shown(view);
-    box(view, 'BonusSMSs').click();
-    box(view, 'Phone').click();
-    view.press('Save');
-    expect(await view.status()).toBe('Subscriptions updated');
-    expect(here.sent('setOptOutChoices')).toEqual([{ optOutToken: 't-1', optIns: ['NewsEmails', 'Phone'] }]);
-  });
-
-  it('MS-04.success HO-16.unsubscribed with nothing left it says so', async () => {
-    const { here, view } = await byToken('t-1');
-    await shown(view);
-    view.press('Stop everything');
-    expect(await view.status()).toBe('You have been unsubscribed');
-    expect(here.sent('setOptOutChoices')).toEqual([{ optOutToken: 't-1', optIns: [] }]);
-  });
-
-  it.each([[undefined], ['']])(
-    'MS-04.missing PL-04.unsubscribe-area without a token (%j) it says so, and the platform is not asked',
-    async (token) => {
-      const { here, view } = await byToken(token);
-      const words = await view.findByText('Missing token');
-      expect(words.closest('[role="alert"]')).not.toBeNull();
-      expect(here.sent('getOptOutIns')).toEqual([]);
-    },
-  );
-
-  it('PL-04.unsubscribe-area a wrong token has words and ways on', async () => {
-    const { here, view } = await byToken('bad', { getOptOutIns: refused('unsubscribe.invalid-token') });
-    await view.findByText('This link no longer works');
-    view.press('Contact support');
-    expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
-    view.press('To my subscriptions');
-    await panelOf('account');
-  });
-
-  it('another token on the same widget is tried afresh', async () => {
-    const { here, view } = await byToken('bad', { getOptOutIns: refused('unsubscribe.invalid-token') });
-    await view.findByText('This link no longer works');
-    here.platform.script({ getOptOutIns: { optIns: ALL } });
-    view.handle.update({ unsubToken: 't-2' });
-    await shown(view);
-  });
-
-  it('a broken line is no wrong token: it may be tried again', async () => {
-    const { here, view } = await byToken('t-1', { getOptOutIns: lost });
-    await view.findByRole('button', { name: 'Try again' });
-    here.platform.script({ getOptOutIns: { optIns: ALL } });
-    view.press('Try again');
-    await shown(view);
-  });
-
-  it('MS-04.token the link works a second time', async () => {
-    const { here, view, script } = await byToken('t-1');
-    await shown(view);
-    view.press('Stop everything');
-    await view.status();
-    view.handle.close();
-    here.platform.script(script);
-    const again = await here.open('unsubscribe', { unsubToken: 't-1' });
-    await shown(again);
-    expect(ticked(again)).toEqual([]);
-  });
-
-  it('HO-01.unsubscribe stands in the page too', async () => {
-    const here = scene({ script: platformOf(ALL).script });
-    await shown(await here.mount('unsubscribe', { unsubToken: 't-1' }));
-  });
-
-  it('MS-04.token the address of a mail opens it, and loses the token', async () => {
-    const clearQuery = vi.fn();
-    const query = (name: string) => new URLSearchParams('unsubscribe=t-9').get(name);
-    const environment = { ...createStillEnvironment(), query, clearQuery };
-    const here = scene({ environment, script: platformOf(ALL).script });
-    await shown(await panelOf('unsubscribe'));
-    expect(here.sent('getOptOutIns')).toEqual([{ unsubToken: 't-9' }]);
-    expect(clearQuery).toHaveBeenCalledWith(expect.arrayContaining(['unsubscribe']));
-  });
-
-  it('MS-04.missing an address whose token was lost on the way says so', async () => {
-    const query = (name: string) => new URLSearchParams('unsubscribe=').get(name);
-    scene({ environment: { ...createStillEnvironment(), query }, script: platformOf(ALL).script });
-    await (await panelOf('unsubscribe')).findByText('Missing token');
   });
 });

@@ -1,0 +1,195 @@
+import { type Leaderboard, playerdeskError, type Standing, type Tournament } from '@playerdesk/contract';
+import { waitFor } from '@testing-library/dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+const ME = { userId: 'me', isActivated: true, currency: 'SEK', firstName: 'Maja', lastName: 'Lind' };
+const refused = (code: string) => () => Promise.reject(playerdeskError({ code, kind: 'refused' }));
+
+const CUP: Tournament = {
+  ...{ identifier: 'cup', name: 'Aurora Cup', optIn: true, joined: false },
+  ...{ startDate: '2026-11-01T10:00:00Z', endDate: '2026-12-01T10:00:00Z' },
+  prize: { amount: 100_000, currency: 'EUR' },
+};
+const standing = (userId: string, position: number, points: number, lastName = 'Berg'): Standing => ({
+  ...{ userId, position, points, lastName },
+  firstName: `Player ${userId}`,
+});
+const board = (players: Standing[], changes: Partial<Leaderboard> = {}): Leaderboard => ({
+  ...{ startDate: CUP.startDate, endDate: CUP.endDate, canJoin: true, players },
+  ...changes,
+});
+const FIRST = board([standing('a', 1, 30), standing('b', 2, 20.5), standing('c', 3, 1_234)]);
+
+const world = ({ script, ...options }: SceneOptions = {}) =>
+  scene({
+    signedIn: true,
+    script: {
+      getProfile: ME,
+      getTournaments: { tournaments: [CUP] },
+      getLeaderboard: FIRST,
+      getRelativeLeaderboard: board([]),
+      optInTournament: {},
+      ...script,
+    },
+    ...options,
+  });
+
+async function cup(options: SceneOptions = {}, props = {}) {
+  const here = world(options);
+  const view = await here.mount('tournament', { identifier: 'cup', ...props });
+  await expect.poll(() => here.desk.account.store.getState().status).not.toBe('restoring');
+  return { here, view };
+}
+const table = (view: Screen, name = 'Leaderboard') =>
+  waitFor(() => {
+    const found = view.root.querySelector<HTMLElement>(`[part="leaderboard"][aria-label="${name}"]`);
+    if (!found) throw new Error(`There is no table "${name}".`);
+    return found;
+  });
+const rowsOf = (element: HTMLElement) =>
+  [...element.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
+
+describe('a tournament', () => {
+  it('GA-04.leaderboard GA-07.fields shows its dates, its prize and who stands where', async () => {
+    const { here, view } = await cup();
+    expect(rowsOf(await table(view))).toEqual([
+      ['1', 'Player a B.', '30'],
+      ['2', 'Player b B.', '20.5'],
+      ['3', 'Player c B.', '1,234'],
+    ]);
+    await view.findByText('Nov 1, 2026, 10:00 AM – Dec 1, 2026, 10:00 AM');
+    await view.findByText('First prize €1,000.00');
+    expect(here.sent('getLeaderboard')).toEqual([{ tournamentIdentifier: 'cup', limit: 10, offset: 0 }]);
+  });
+
+  it('GA-07.fields full names stand where the operator asks for them', async () => {
+    const { view } = await cup({}, { names: 'full' });
+    expect(rowsOf(await table(view))[0]).toEqual(['1', 'Player a Berg', '30']);
+  });
+
+  it('GA-04.leaderboard that changes while somebody looks keeps each player’s row', async () => {
+    const { here, view } = await cup();
+    const before = [...(await table(view)).querySelectorAll('tbody tr')];
+    here.platform.script({
+      getLeaderboard: board([standing('c', 1, 2_000), standing('a', 2, 30), standing('d', 3, 25)]),
+    });
+    here.environment.advance(10_000);
+    await waitFor(async () => expect(rowsOf(await table(view))[0]?.[1]).toBe('Player c B.'));
+    const after = [...(await table(view)).querySelectorAll('tbody tr')];
+    expect(after[0]).toBe(before[2]);
+    expect(after[1]).toBe(before[0]);
+    expect(before).not.toContain(after[2]);
+    expect(before[1]?.isConnected).toBe(false);
+  });
+
+  it('GA-04.relative shows those around the player, who is named', async () => {
+    const around = board([standing('x', 41, 3), standing('me', 42, 2), standing('y', 43, 1)]);
+    const { here, view } = await cup({ script: { getRelativeLeaderboard: around } });
+    expect(rowsOf(await table(view, 'Around you'))).toEqual([
+      ['41', 'Player x B.', '3'],
+      ['42', 'Player me B.You', '2'],
+      ['43', 'Player y B.', '1'],
+    ]);
+    expect(here.sent('getRelativeLeaderboard')).toEqual([{ tournamentIdentifier: 'cup', playerId: 'me' }]);
+  });
+
+  it('HO-17.play a visitor sees no places around them, and signs in to join', async () => {
+    const { here, view } = await cup({ signedIn: false });
+    await table(view);
+    expect(view.queryByText('Around you')).toBeNull();
+    expect(view.queryByRole('button', { name: 'Join the tournament' })).toBeNull();
+    view.press('Sign in');
+    await panelOf('sign-in');
+    expect(here.sent('optInTournament')).toEqual([]);
+  });
+
+  it('GA-04.opt-in is joined by the player’s own id; it says so, and the places are read anew', async () => {
+    const { here, view } = await cup();
+    await view.findByText('Join the tournament');
+    here.platform.script({ getLeaderboard: board([standing('me', 1, 0)]) });
+    view.press('Join the tournament');
+    expect(await view.status()).toBe('You are in. Good luck!');
+    await view.findByText('You are taking part.');
+    expect(view.queryByRole('button', { name: 'Join the tournament' })).toBeNull();
+    expect(here.sent('optInTournament')).toEqual([{ playerId: 'me', tournamentIdentifier: 'cup' }]);
+    await waitFor(async () => expect(rowsOf(await table(view))).toEqual([['1', 'Player me B.You', '0']]));
+  });
+
+  it.each([
+    ['GA-04.not-required', 'tournament.optin-not-required', 'Optin not required'],
+    ['GA-04.already', 'tournament.already-optin', 'Already opted in'],
+    ['GA-04.not-allowed', 'tournament.optin-not-allowed', 'Not allowed'],
+    ['GA-04.not-found', 'tournament.not-found', 'Tournament not found'],
+  ])('%s PL-04.tournament-area joining refused with %s says: %s', async (_row, code, words) => {
+    const { here, view } = await cup({ script: { optInTournament: refused(code) } });
+    await view.findByText('Join the tournament');
+    view.press('Join the tournament');
+    expect(await view.alert()).toBe(words);
+    expect(here.heard('error')).toEqual([expect.objectContaining({ code })]);
+    await waitFor(() =>
+      expect(view.queryByText('You are taking part.') !== null).toBe(code === 'tournament.already-optin'),
+    );
+  });
+
+  it('an answer that is lost while the player was entered is told as done, and not sent again', async () => {
+    let entered = false;
+    const { here, view } = await cup({
+      script: {
+        optInTournament: () => {
+          entered = true;
+          return Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
+        },
+        getRelativeLeaderboard: () => board(entered ? [standing('me', 9, 0)] : []),
+      },
+    });
+    await view.findByText('Join the tournament');
+    view.press('Join the tournament');
+    await view.findByText('You are in. Good luck!');
+    expect(here.sent('optInTournament')).toHaveLength(1);
+  });
+
+  it('GA-07.fields cannot be joined where the platform says so', async () => {
+    const { view } = await cup({ script: { getLeaderboard: { ...FIRST, canJoin: false } } });
+    await table(view);
+    expect(view.queryByRole('button', { name: 'Join the tournament' })).toBeNull();
+    expect(view.queryByText('You are taking part.')).toBeNull();
+  });
+
+  it('GA-04.opt-in who has joined before is told so', async () => {
+    const { view } = await cup({ script: { getTournaments: { tournaments: [{ ...CUP, joined: true }] } } });
+    await view.findByText('You are taking part.');
+    expect(view.queryByRole('button', { name: 'Join the tournament' })).toBeNull();
+  });
+
+  it('GA-04.opt-in that one has joined is not told to who signs in next', async () => {
+    const { here, view } = await cup();
+    await view.findByText('Join the tournament');
+    view.press('Join the tournament');
+    await view.findByText('You are taking part.');
+    await here.desk.signOut();
+    here.platform.script({ getProfile: { ...ME, userId: 'next' } });
+    await here.desk.account.signIn({ email: 'b@example.com', password: 'x' });
+    await view.findByText('Join the tournament');
+    expect(view.queryByText('You are taking part.')).toBeNull();
+  });
+
+  it('without points says so, and one of several is chosen', async () => {
+    const race = { ...CUP, identifier: 'race', name: 'Harbour Race' };
+    const getLeaderboard = ({ tournamentIdentifier }: { tournamentIdentifier: string }) =>
+      tournamentIdentifier === 'race' ? board([]) : FIRST;
+    const here = world({ script: { getTournaments: { tournaments: [CUP, race] }, getLeaderboard } });
+    const view = await here.open('tournament');
+    await table(view);
+    view.fill({ Tournament: 'race' });
+    await view.findByText('Nobody has points yet. The first round counts.');
+    await view.heading('Harbour Race');
+  });
+
+  it('says when there is none', async () => {
+    const view = await world({ script: { getTournaments: { tournaments: [] } } }).open('tournament');
+    await view.findByText('There is no tournament now.');
+  });
+});

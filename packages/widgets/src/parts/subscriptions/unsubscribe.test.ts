@@ -1,0 +1,110 @@
+import { createStillEnvironment } from '@playerdesk/core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { leaveScenes, panelOf, type SceneOptions, scene } from '../../testing/scene.ts';
+import { ALL, box, lost, platformOf, refused, shown, ticked } from '../../testing/subscriptions-on-page.ts';
+
+afterEach(leaveScenes);
+
+describe('unsubscribing by the link of a mail', () => {
+  async function byToken(unsubToken: string | undefined, answers = {}, options: SceneOptions = {}) {
+    const platform = platformOf(ALL, answers);
+    const here = scene({ script: platform.script, ...options });
+    const view = await here.open('unsubscribe', unsubToken === undefined ? {} : { unsubToken });
+    await view.heading('Unsubscribe');
+    return { here, view, ...platform };
+  }
+
+  it('MS-04.token nothing changes before the player says so', async () => {
+    const { here, view } = await byToken('t-1');
+    await shown(view);
+    expect(ticked(view)).toEqual(['BonusSMSs', 'NewsEmails']);
+    expect(here.sent('getOptOutIns')).toEqual([{ unsubToken: 't-1' }]);
+    expect(here.sent('setOptOutChoices')).toEqual([]);
+  });
+
+  it('MS-04.token HO-16.subscriptions-updated what is chosen is kept, and what was on stays', async () => {
+    const { here, view } = await byToken('t-1');
+    await shown(view);
+    box(view, 'BonusSMSs').click();
+    box(view, 'Phone').click();
+    view.press('Save');
+    expect(await view.status()).toBe('Subscriptions updated');
+    expect(here.sent('setOptOutChoices')).toEqual([{ optOutToken: 't-1', optIns: ['NewsEmails', 'Phone'] }]);
+  });
+
+  it('MS-04.success HO-16.unsubscribed with nothing left it says so', async () => {
+    const { here, view } = await byToken('t-1');
+    await shown(view);
+    view.press('Stop everything');
+    expect(await view.status()).toBe('You have been unsubscribed');
+    expect(here.sent('setOptOutChoices')).toEqual([{ optOutToken: 't-1', optIns: [] }]);
+  });
+
+  it.each([[undefined], ['']])(
+    'MS-04.missing PL-04.unsubscribe-area without a token (%j) it says so, and the platform is not asked',
+    async (token) => {
+      const { here, view } = await byToken(token);
+      const words = await view.findByText('Missing token');
+      expect(words.closest('[role="alert"]')).not.toBeNull();
+      expect(here.sent('getOptOutIns')).toEqual([]);
+    },
+  );
+
+  it('PL-04.unsubscribe-area a wrong token has words and ways on', async () => {
+    const { here, view } = await byToken('bad', { getOptOutIns: refused('unsubscribe.invalid-token') });
+    await view.findByText('This link no longer works');
+    view.press('Contact support');
+    expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+    view.press('To my subscriptions');
+    await panelOf('account');
+  });
+
+  it('another token on the same widget is tried afresh', async () => {
+    const { here, view } = await byToken('bad', { getOptOutIns: refused('unsubscribe.invalid-token') });
+    await view.findByText('This link no longer works');
+    here.platform.script({ getOptOutIns: { optIns: ALL } });
+    view.handle.update({ unsubToken: 't-2' });
+    await shown(view);
+  });
+
+  it('a broken line is no wrong token: it may be tried again', async () => {
+    const { here, view } = await byToken('t-1', { getOptOutIns: lost });
+    await view.findByRole('button', { name: 'Try again' });
+    here.platform.script({ getOptOutIns: { optIns: ALL } });
+    view.press('Try again');
+    await shown(view);
+  });
+
+  it('MS-04.token the link works a second time', async () => {
+    const { here, view, script } = await byToken('t-1');
+    await shown(view);
+    view.press('Stop everything');
+    await view.status();
+    view.handle.close();
+    here.platform.script(script);
+    const again = await here.open('unsubscribe', { unsubToken: 't-1' });
+    await shown(again);
+    expect(ticked(again)).toEqual([]);
+  });
+
+  it('HO-01.unsubscribe stands in the page too', async () => {
+    const here = scene({ script: platformOf(ALL).script });
+    await shown(await here.mount('unsubscribe', { unsubToken: 't-1' }));
+  });
+
+  it('MS-04.token the address of a mail opens it, and loses the token', async () => {
+    const clearQuery = vi.fn();
+    const query = (name: string) => new URLSearchParams('unsubscribe=t-9').get(name);
+    const environment = { ...createStillEnvironment(), query, clearQuery };
+    const here = scene({ environment, script: platformOf(ALL).script });
+    await shown(await panelOf('unsubscribe'));
+    expect(here.sent('getOptOutIns')).toEqual([{ unsubToken: 't-9' }]);
+    expect(clearQuery).toHaveBeenCalledWith(expect.arrayContaining(['unsubscribe']));
+  });
+
+  it('MS-04.missing an address whose token was lost on the way says so', async () => {
+    const query = (name: string) => new URLSearchParams('unsubscribe=').get(name);
+    scene({ environment: { ...createStillEnvironment(), query }, script: platformOf(ALL).script });
+    await (await panelOf('unsubscribe')).findByText('Missing token');
+  });
+});
