@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { CARDS, Cashier } from '../e2e/models/cashier.ts';
+import { Game } from '../e2e/models/game.ts';
 import { newPerson } from '../e2e/models/person.ts';
 import { Wizard } from '../e2e/models/wizard.ts';
 import { startPlatform } from '../e2e/platform.ts';
@@ -49,7 +50,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
     prepare: async (page) => {
       await signIn(page);
       await open(page, 'account');
-      await dialog(page).getByLabel('Phone').waitFor();
+      await dialog(page).getByRole('button', { name: 'Read more' }).first().waitFor();
     },
   },
   cashier: {
@@ -70,6 +71,26 @@ const PICTURES: Readonly<Record<string, Picture>> = {
       await page.evaluate(() => window.playerdesk.open('account', { tab: 'history' }).ready);
       await dialog(page).getByRole('row').nth(2).waitFor();
       await dialog(page).getByRole('heading', { name: 'Your payments' }).waitFor();
+    },
+  },
+  game: {
+    context: { ...DESK, viewport: { width: 760, height: 660 } },
+    path: '/games/midnight-reels?theme=light',
+    prepare: async (page) => {
+      await signIn(page);
+      await page.getByRole('button', { name: 'Play for real money' }).click();
+      await new Game(page).stands();
+      await new Game(page).round();
+    },
+  },
+  tournament: {
+    context: TALL,
+    path: '/tournaments?theme=light',
+    prepare: async (page) => {
+      await signIn(page);
+      await page.getByLabel('Tournament', { exact: true }).selectOption('aurora-cup');
+      await page.getByRole('button', { name: 'Join the tournament' }).click();
+      await page.getByText('You are taking part.').waitFor();
     },
   },
   'e-id': {
@@ -164,6 +185,7 @@ async function take(name: string, { context: options, path, prepare }: Picture):
   await prepare(page);
   // The strip of the demonstration is no part of what an operator builds.
   await page.locator('.demo').evaluate((strip) => strip.remove());
+  for (const news of await page.locator('.news').all()) await news.evaluate((corner) => corner.remove());
   await page.evaluate(() => document.fonts.ready);
   const file = `${FOLDER}${name}.png`;
   await page.screenshot({ path: file });
