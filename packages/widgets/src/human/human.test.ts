@@ -16,7 +16,9 @@ let addresses = 0;
 /** A script is loaded once in a page's life; each test has one of its own. */
 const freshUrl = () => `https://scripts.example.com/api-${++addresses}.js`;
 
-const scripts = () => [...document.head.querySelectorAll('script')];
+const scripts = () => [
+  ...document.head.querySelectorAll<HTMLScriptElement>('script[src^="https://scripts.example.com/"]'),
+];
 const pending = () =>
   vi.waitFor(() => {
     const script = scripts().at(-1);

@@ -3,7 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ChatDriver } from '../chat/chat-driver.ts';
 import { leaveScenes, panelOf, type SceneOptions, scene } from '../testing/scene.ts';
 
-afterEach(leaveScenes);
+afterEach(() => {
+  leaveScenes();
+  for (const script of document.head.querySelectorAll('script')) script.remove();
+});
 
 let scripts = 0;
 

@@ -129,9 +129,10 @@ describe('a notice of a message on the page', () => {
   });
 
   it('the next player sees theirs, not what the one before put off', async () => {
-    const { here, screen } = await inline([message('new')]);
+    const { here, place, screen } = await inline([message('new')]);
     await (await screen()).heading('Title new');
     await here.desk.signOut();
+    await expect.poll(() => place.querySelector('[part="panel"]')).toBeNull();
     here.platform.script({
       getProfile: { userId: 'p-2', isActivated: true },
       getMessagesWithStatus: { messages: [message('his')] },
