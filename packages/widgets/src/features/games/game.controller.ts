@@ -46,6 +46,7 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
   const mode = games?.fun ? 'demo' : playModeOf(props.playMode);
   const [tries, setTries] = useState(0);
   const [url, setUrl] = useState<string | null>(null);
+  const [sentAway, setSentAway] = useState(false);
   const [phase, setPhase] = useState<GamePhase>({ name: 'loading' });
   const { identifier, gameId, tableId } = props;
   const request = useMemo(
@@ -56,10 +57,12 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
   useEffect(() => {
     let wanted = true;
     setUrl(null);
+    setSentAway(false);
     setPhase({ name: 'loading' });
     enter(widget, request).then(
       (address) => {
-        if (wanted && address !== null) setUrl(address);
+        if (wanted) setUrl(address);
+        if (wanted) setSentAway(address === null);
       },
       (thrown: unknown) => {
         const text = textOfError(widget.texts, toPlayerdeskError(thrown));
@@ -75,6 +78,11 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
   const broken = useCallback(
     () => setPhase({ name: 'failed', text: widget.texts.text('error.generic.unknown-error') }),
     [widget],
+  );
+  // In a place of the page the game comes once the player is in.
+  useEffect(
+    () => (sentAway ? widget.account.events.on('signed-in', again) : undefined),
+    [widget, sentAway, again],
   );
   useSlowness(widget, url, setPhase);
   const frame = useGameFrame({ widget, url, gameId, onReady: stands, onBroken: broken });

@@ -89,6 +89,18 @@ describe('who may play', () => {
     expect(here.sent('createGameSession')).toEqual([]);
   });
 
+  it('in a place of the page it comes by itself once the visitor has signed in', async () => {
+    const here = world({ signedIn: false });
+    const place = document.createElement('div');
+    document.body.append(place);
+    await here.desk.mount('external', place, { ...GAME, playMode: 'real' }).ready;
+    await panelOf('sign-in');
+    expect(here.sent('createGameSession')).toEqual([]);
+    await here.desk.account.signIn({ email: 'a@example.com', password: 'x' });
+    await expect.poll(() => place.querySelector('iframe')?.src).toContain('session=launch-key-1');
+    expect(here.sent('createGameSession')).toHaveLength(1);
+  });
+
   it('AC-02.launch GA-01.activation real play without activation shows what is missing, and no game', async () => {
     const here = world({ script: { getProfile: { ...ACTIVE, isActivated: false } } });
     here.desk.open('external', { ...GAME, playMode: 'real' });
