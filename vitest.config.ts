@@ -5,9 +5,14 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const SOURCE = 'playerdesk-source';
 
 /** Workspaces with a configuration of their own: a browser-like environment, databases. */
-const own = ['packages/widgets', 'apps/platform', 'apps/gallery']
-  .filter((root) => existsSync(new URL(`${root}/vitest.config.ts`, import.meta.url)))
-  .map((root) => ({ extends: `./${root}/vitest.config.ts`, root: `./${root}` }));
+const own = [
+  ['packages/widgets', 'vitest.config.ts'],
+  ['packages/widgets', 'vitest.components.config.ts'],
+  ['apps/platform', 'vitest.config.ts'],
+  ['apps/gallery', 'vitest.config.ts'],
+]
+  .filter(([root, file]) => existsSync(new URL(`${root}/${file}`, import.meta.url)))
+  .map(([root, file]) => ({ extends: `./${root}/${file}`, root: `./${root}` }));
 
 /** `isolate` for files that replace modules; other projects load theirs once for all files. */
 const plain = (

@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     name: 'widgets',
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.ts'],
     css: true,
     restoreMocks: true,
     unstubGlobals: true,
