@@ -4,8 +4,8 @@ import { Instance, type InstanceProps } from './instance.tsx';
 
 export default { title: 'Widgets/Games', parameters: { stage: 'page' } } satisfies Meta;
 
-/** The frame's address leads nowhere: what stands around a game is what is shown. */
-const games = { playHost: 'http://games.gallery.localhost', brand: 'northlight', ready: 'message' } as const;
+/** A page that never says that it stands: what stands around a game is what is shown. */
+const games = { playHost: `${location.origin}/game-pages`, brand: 'northlight', ready: 'message' } as const;
 
 const SESSION = { session: 'key-1', expiresAt: '2026-11-21T00:01:00Z' };
 
@@ -15,7 +15,7 @@ const game = (playMode: string, scene: Partial<InstanceProps<'external'>> = {}):
       widget="external"
       signedIn
       modal
-      options={{ gameId: '1004', identifier: 'midnight-reels', title: 'Midnight Reels', playMode }}
+      options={{ gameId: 'game.html', identifier: 'midnight-reels', title: 'Midnight Reels', playMode }}
       desk={{ games }}
       script={{ createGameSession: SESSION, ...scene.script }}
       {...scene}
