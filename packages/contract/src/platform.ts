@@ -16,8 +16,11 @@ export interface CallOptions {
 export interface PlatformEvents {
   /** The platform's own time with an answer, in milliseconds since 1970. */
   'server-time': number;
-  /** Session state codes of the documents: 0 signed in; 1, 2, 3, 5, 6 signed out; 4 asks. */
-  'session-state': { code: number };
+  /**
+   * Session state codes of the documents: 0 signed in; 1, 2, 3, 5, 6 signed out; 4 asks. `sessionId` says whose, where
+   * the platform knows: a session that was followed by another ends without it.
+   */
+  'session-state': { code: number; sessionId?: string | null };
   /** The player's balance is another one than before: read it again. */
   'balance-changed': Record<never, never>;
   /**

@@ -197,8 +197,9 @@ export class Line {
     const { emit } = this.#options;
     await subscribed(connection, SESSION_STATE, ({ code }) => {
       if (this.#connection !== connection || typeof code !== 'number') return;
+      const { identity: sessionId } = connection;
       if (OUT.has(code)) connection.identity = null;
-      emit('session-state', { code });
+      emit('session-state', { code, sessionId });
     });
     const heard = () => this.#connection === connection && emit('balance-changed', {});
     await subscribed(connection, BALANCE, heard);
@@ -209,8 +210,9 @@ export class Line {
     const culture = this.#options.culture();
     const answer = await connection.wamp.call(SESSION_INFO, { culture }, {}, PATIENCE).catch(() => null);
     if (answer?.kwargs.isAuthenticated !== false || connection.identity === null) return;
+    const { identity: sessionId } = connection;
     connection.identity = null;
-    this.#options.emit('session-state', { code: EXPIRED });
+    this.#options.emit('session-state', { code: EXPIRED, sessionId });
   }
 
   #watch(connection: Connection): void {

@@ -85,7 +85,8 @@ class PlayerAccount implements Account {
         this.#rechoose();
       }),
       ...followPlatform(options.platform, {
-        isIn: () => this.#sessionId !== null || this.store.getState().status === 'signed-in',
+        isIn: (of = this.#sessionId) =>
+          of === this.#sessionId && (of !== null || this.store.getState().status === 'signed-in'),
         leave: (reason) => this.#forget(reason),
         lookAgain: () => this.#lookAgain(),
         tell: (code) => this.events.emit('diagnostic', { code }),

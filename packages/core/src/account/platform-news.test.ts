@@ -26,6 +26,20 @@ describe('a session state that the platform tells', () => {
     });
   }
 
+  it('of a session that was followed by another does not end that', async () => {
+    const { account, platform, environment, heard } = await signedIn();
+    const sessionId = environment.tabStore.get(KEY);
+    platform.emit('session-state', { code: 3, sessionId: 'session-before' });
+    platform.emit('session-state', { code: 3, sessionId: null });
+    expect([account.store.getState().status, environment.tabStore.get(KEY)]).toEqual([
+      'signed-in',
+      sessionId,
+    ]);
+    expect(heard).toEqual([]);
+    platform.emit('session-state', { code: 3, sessionId });
+    expect(heard).toEqual([['signed-out', { reason: 'revoked' }]]);
+  });
+
   it('that is out says nothing to a visitor', async () => {
     const { platform, heard } = scene();
     platform.emit('session-state', { code: 1 });

@@ -13,8 +13,8 @@ const OUT: Readonly<Record<number, SignedOutReason>> = {
 };
 
 export interface NewsReader {
-  /** Somebody is signed in here, or a session waits to be looked at. */
-  readonly isIn: () => boolean;
+  /** Somebody is signed in here, or a session waits to be looked at; with `of`, whether by that session. */
+  readonly isIn: (of?: string | null) => boolean;
   readonly leave: (reason: SignedOutReason) => void;
   /** Asks the platform who is in. Never rejects. */
   readonly lookAgain: () => Promise<void>;
@@ -25,10 +25,10 @@ export interface NewsReader {
 export function followPlatform(platform: Platform, reader: NewsReader): (() => void)[] {
   const ask = oneAtATime(reader.lookAgain);
   return [
-    platform.on('session-state', ({ code }) => {
+    platform.on('session-state', ({ code, sessionId }) => {
       const reason = OUT[code];
       if (!reason) ask();
-      else if (reader.isIn()) reader.leave(reason);
+      else if (reader.isIn(sessionId)) reader.leave(reason);
     }),
     platform.on('connection', ({ state, again }) => {
       // What was said while the line was down nobody heard.
