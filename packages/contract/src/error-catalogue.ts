@@ -88,8 +88,26 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
   },
   player: { IncorrectCredentials: 'incorrect-credentials', WeakPassword: 'invalid-field-password' },
   terms: {},
-  // Its words come with the screens of limits.
-  'responsible-gaming': {},
+  'responsible-gaming': {
+    'ValidationError-Amount': 'invalid-limit',
+    'ValidationError-Timespan': 'invalid-limit',
+    LimitLocked: 'limit-locked',
+    LimitNotRemovable: 'limit-not-removable',
+    LimitNotReady: 'limit-not-ready',
+    BreakNotOffered: 'break-not-offered',
+    NotFound: 'limit-gone',
+    ...BLOCKED,
+  },
+  kyc: {
+    // The upload's own `code` field speaks in our keys (3-compliance §8).
+    'invalid-file-type': 'invalid-file-type',
+    InvalidFileType: 'invalid-file-type',
+    'file-too-large': 'file-too-large',
+    TooLarge: 'file-too-large',
+    'file-unreadable': 'file-unreadable',
+    'too-many-files': 'too-many-files',
+    ...BLOCKED,
+  },
   bonus: {
     InvalidBonus: 'invalid-bonus',
     BonusNotFound: 'invalid-bonus',
@@ -136,6 +154,9 @@ const EVERYWHERE: Catalogue = {
   HumanVerificationRequired: 'human-verification',
 };
 
+/** What a code that nobody knows is called, in areas with words of their own for it. */
+const UNKNOWN: Readonly<Record<string, string>> = { kyc: 'kyc.unknown-error' };
+
 /** Fields that a wire code concerns though it names none. */
 const FIELD_OF_KEY: Readonly<Record<string, string>> = {
   'player-conflict': 'email',
@@ -162,7 +183,7 @@ export function readWireError(
   if (key) return withField(`${area}.${key}`, field?.field ?? FIELD_OF_KEY[key]);
   const isFieldError = code === 'ValidationError' || code === 'InvalidFormat';
   if (isFieldError && field) return withField(`sign-up.invalid-field-${field.key}`, field.field);
-  return { code: 'generic.unknown-error' };
+  return { code: own(UNKNOWN, area) ?? 'generic.unknown-error' };
 }
 
 /** Codes come from outside: `toString` is no entry of a table. */

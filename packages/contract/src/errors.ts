@@ -7,6 +7,7 @@ export type ErrorArea =
   | 'player'
   | 'terms'
   | 'responsible-gaming'
+  | 'kyc'
   | 'bonus'
   | 'payment'
   | 'game'

@@ -63,6 +63,12 @@ export interface PlayerdeskEvents {
   'favourites-changed': Record<never, never>;
   /** A message came in or was read: `unread` are left. */
   'inbox-changed': { unread: number };
+  /** Deposit limits for a day, a week and a month are all in place. */
+  'deposit-limits-complete': Record<never, never>;
+  /** A limit was set, changed, removed or confirmed: read them anew. */
+  'limits-changed': Record<never, never>;
+  /** A break began. `until`: ISO 8601, UTC; null: without an end, or not known. */
+  'break-began': { kind: 'pause' | 'block' | 'self-exclusion'; until: string | null };
   /** Something a developer should know: a rejected message, a failed hydration, an unknown word. */
   diagnostic: { code: string; detail?: string };
 }

@@ -14,6 +14,8 @@ export interface RestBinding {
   readonly values?: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
   /** Query or body entries that never change. */
   readonly fixed?: Readonly<Record<string, string>>;
+  /** `upload`: goes to the host that takes files, where the platform has one of its own. */
+  readonly host?: 'upload';
   /** The header of older calls that the session travels in. Default: X-Player-Session-Id. */
   readonly sessionHeader?: string;
 }

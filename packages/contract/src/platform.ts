@@ -10,6 +10,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Milliseconds; 0, the default, waits for ever. */
   readonly timeout?: number;
+  /** Told how much of a file has left, from 0 to 1, where the adapter can tell. */
+  readonly onProgress?: (part: number) => void;
 }
 
 /** What a platform tells without being asked. */

@@ -105,9 +105,11 @@ import { validatePhone } from './operations/validate-phone.ts';
 import { validateUsernameSchema } from './operations/validate-username.schema.ts';
 import { validateUsername } from './operations/validate-username.ts';
 import { PLAY_OPERATIONS } from './play-operations.ts';
+import { SAFETY_OPERATIONS } from './safety-operations.ts';
 
 export type { OperationEntry, OperationSchema } from './operation-schema.ts';
 export * from './play-operations.ts';
+export * from './safety-operations.ts';
 
 /** All operations in the order of a player's life. */
 export const OPERATIONS: readonly OperationEntry[] = [
@@ -161,6 +163,7 @@ export const OPERATIONS: readonly OperationEntry[] = [
   { operation: getLifetimeStats, schema: getLifetimeStatsSchema },
   { operation: getProductBlocks, schema: getProductBlocksSchema },
   ...PLAY_OPERATIONS,
+  ...SAFETY_OPERATIONS,
   { operation: signOut, schema: signOutSchema },
 ];
 

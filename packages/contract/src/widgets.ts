@@ -28,6 +28,12 @@ export const WIDGET_NAMES = [
   'tournament',
   'favourites',
   'last-played',
+  'self-exclude',
+  'reality-check',
+  'session-summary',
+  'responsible-gaming-test',
+  'source-of-wealth',
+  'verify',
 ] as const;
 export type WidgetName = (typeof WIDGET_NAMES)[number];
 

@@ -9,3 +9,9 @@ export const BLOCK_SPELLING = {
     status: { active: 'Active', canceled: 'Canceled', expired: 'Expired' },
   },
 } as const satisfies Spelling;
+
+/** How a break without an end stands in an address. A platform may write the documents' other number, 99999. */
+export const TERM_SPELLING = {
+  names: {},
+  values: { amount: { indefinite: 999 } },
+} as const satisfies Spelling;

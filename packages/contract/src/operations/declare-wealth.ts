@@ -1,0 +1,21 @@
+import type * as z from 'zod/mini';
+import type { Operation } from '../operation.ts';
+import type { declareWealthSchema } from './declare-wealth.schema.ts';
+import { getWealthDeclared } from './get-wealth-declared.ts';
+
+/** Declares where a player's money comes from. Errors: `kyc.*`. */
+export const declareWealth: Operation<
+  z.infer<typeof declareWealthSchema.input>,
+  z.infer<typeof declareWealthSchema.output>
+> = {
+  name: 'declareWealth',
+  kind: 'write',
+  area: 'kyc',
+  session: 'required',
+  rest: { method: 'POST', path: '/kyc/source-of-wealth/v2' },
+  expects: {},
+  settle: async (call, _input, startedAt) => {
+    const { declared } = await call(getWealthDeclared, {});
+    return declared !== undefined && Date.parse(declared) >= startedAt ? 'done' : 'not-done';
+  },
+};

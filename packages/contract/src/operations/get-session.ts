@@ -1,0 +1,16 @@
+import type * as z from 'zod/mini';
+import type { Operation } from '../operation.ts';
+import type { getSessionSchema } from './get-session.schema.ts';
+
+/** The running session and the one before it. Read it with `sessionInfo`. */
+export const getSession: Operation<
+  z.infer<typeof getSessionSchema.input>,
+  z.infer<typeof getSessionSchema.output>
+> = {
+  name: 'getSession',
+  kind: 'read',
+  area: 'responsible-gaming',
+  session: 'required',
+  rest: { method: 'GET', path: '/responsiblegaming/session' },
+  expects: { sessionLength: 'number', currentUnixStarted: 'number' },
+};

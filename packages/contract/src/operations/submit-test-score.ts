@@ -1,0 +1,21 @@
+import type * as z from 'zod/mini';
+import type { Operation } from '../operation.ts';
+import { getTestTaken } from './get-test-taken.ts';
+import type { submitTestScoreSchema } from './submit-test-score.schema.ts';
+
+/** Hands in the total of a self-test. Its answers never leave the page. */
+export const submitTestScore: Operation<
+  z.infer<typeof submitTestScoreSchema.input>,
+  z.infer<typeof submitTestScoreSchema.output>
+> = {
+  name: 'submitTestScore',
+  kind: 'write',
+  area: 'responsible-gaming',
+  session: 'required',
+  rest: { method: 'POST', path: '/responsiblegaming/pgsi-score', fixed: { Version: 'Full' } },
+  expects: {},
+  settle: async (call, _input, startedAt) => {
+    const { taken } = await call(getTestTaken, {});
+    return taken !== undefined && Date.parse(taken) >= startedAt ? 'done' : 'not-done';
+  },
+};
