@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { JurisdictionRules, LimitRules, LimitWait } from '../packages/contract/src/index.ts';
+import type { LimitWait, RuleSource } from '../packages/contract/src/index.ts';
 import { shippedPacks } from '../packages/core/src/index.ts';
 
 /** Writes the tables of docs/jurisdictions.md from the packs, between their markers. */
 const PAGE = new URL('./jurisdictions.md', import.meta.url);
 
 /** The questions in words; one without is shown by its name. */
-const WORDS: Partial<Record<keyof JurisdictionRules | keyof LimitRules, string>> = {
+const WORDS: Partial<Record<RuleSource['rule'], string>> = {
   adultAge: 'Age from which a person may play',
   timeZone: 'Zone in which an age is counted',
   usesPassword: 'Players have a password',
@@ -29,6 +29,22 @@ const WORDS: Partial<Record<keyof JurisdictionRules | keyof LimitRules, string>>
   blockTerms: 'Days of a block',
   exclusionTerms: 'Days of a self-exclusion',
   selfServiceTerms: 'Of these without support',
+  reversibleWithdrawals: 'A waiting withdrawal may be taken back',
+  entry: 'How an amount is entered',
+  contactAbove: 'Deposit limits above which the licensee must contact the player',
+  realityCheck: 'Reality check',
+  showsClock: 'Time signed in is in sight',
+  showsNetPosition: 'Result of the session is in sight',
+  setUpBeforeSlots: 'Time and spend are set before a slot is played',
+  pauseHours: 'Hours of a pause',
+  asksAllBrands: 'Asks whether an exclusion is to hold at all brands',
+  revocation: 'How an exclusion may be ended early',
+  restrictedSession: 'The excluded may come in to withdraw, read and hand in documents',
+  limitPromptMonths: 'Months until a player without limits is asked again',
+  reviewReminderMonths: 'Months between reminders to look at one’s account',
+  marks: 'Marks always offered',
+  stickyMarks: 'The marks stay in sight when the page is scrolled',
+  help: 'Who helps',
 };
 
 function waitInWords({ hours, periodEnd, confirmed }: LimitWait): string {
@@ -51,9 +67,9 @@ function inWords(value: unknown): string {
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const packs = await Promise.all(
-  shippedPacks.map(async ({ id, rules, limits, sources }) => ({
+  shippedPacks.map(async ({ id, rules, limits, safety, sources }) => ({
     id,
-    answers: new Map<string, unknown>(Object.entries({ ...rules, ...(await limits()) })),
+    answers: new Map<string, unknown>(Object.entries({ ...rules, ...(await limits()), ...(await safety()) })),
     sources: await sources(),
   })),
 );

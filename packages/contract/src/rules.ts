@@ -1,12 +1,12 @@
 import type { EidProvider } from './account/eid.ts';
-import type { LimitMaximum, LimitType } from './account/limit.ts';
+import type { LimitMaximum, LimitPeriod, LimitType } from './account/limit.ts';
 
 /** How sure we are of a rule: A the issuing body's page, B law firm or trade press, C a lead, K general knowledge. */
 export type Confidence = 'A' | 'B' | 'C' | 'K' | 'spec';
 
 /** Where a rule comes from. Values of confidence C or K are defaults an operator must confirm. */
 export interface RuleSource {
-  readonly rule: keyof JurisdictionRules | keyof LimitRules;
+  readonly rule: keyof JurisdictionRules | keyof LimitRules | keyof SafetyRules;
   readonly source: string;
   /** The day the source was seen, `YYYY-MM-DD`. */
   readonly seen: string;
@@ -87,6 +87,80 @@ export interface LimitRules {
   readonly selfServiceTerms: readonly BreakTerm[];
   /** Whether a player may take a withdrawal back while it waits. */
   readonly reversibleWithdrawals: boolean;
+  /** How an amount of money is entered: typed alone, or with amounts to choose from beside it. */
+  readonly entry: 'free-text' | 'either';
+  /** Deposit limits above this oblige the licensee to talk to the player; null: none does. */
+  readonly contactAbove: ContactThreshold | null;
+}
+
+/** In whole units of the currency (ISO 4217). */
+export interface ContactThreshold {
+  readonly period: LimitPeriod;
+  readonly amount: number;
+  readonly currency: string;
+}
+
+export type RealityCheckAction = 'continue' | 'sign-out' | 'history' | 'limits';
+
+/** How play is interrupted to show what it came to. */
+export interface RealityCheckRules {
+  /** Every player has one; else only who sets an interval. */
+  readonly required: boolean;
+  /** Minutes, where the player has chosen none. */
+  readonly defaultMinutes: number;
+  readonly playerMaySet: boolean;
+  /** The longest interval a player may choose, in minutes; null: none. */
+  readonly mostMinutes: number | null;
+  readonly actions: readonly RealityCheckAction[];
+}
+
+/** How a self-exclusion may be ended early: by asking support, and then a wait. */
+export interface Revocation {
+  readonly reasonAsked: boolean;
+  /** Hours that an exclusion with an end, and one without, still runs after it was granted. */
+  readonly definiteHours: number;
+  readonly indefiniteHours: number;
+}
+
+/** A button of the bar that is always in sight. Its artwork is the operator's to fill in, never ours to draw. */
+export interface SafetyMark {
+  readonly id: 'register' | 'limits' | 'self-test';
+  /** Where it leads; null: to our own screen. */
+  readonly href: string | null;
+}
+
+/** Who helps a player of a market. */
+export interface HelpContact {
+  readonly name: string;
+  readonly url: string;
+  /** As it is dialled there. */
+  readonly phone?: string;
+}
+
+/** The questions of safer gambling beside limits. */
+export interface SafetyRules {
+  readonly realityCheck: RealityCheckRules;
+  /** Whether the time signed in, and what play came to since then, are in sight during play. */
+  readonly showsClock: boolean;
+  readonly showsNetPosition: boolean;
+  /** Whether time and money have to be set before a slot is played. */
+  readonly setUpBeforeSlots: boolean;
+  /** Hours of a pause taken in the break widget. */
+  readonly pauseHours: number;
+  /** Whether a player who excludes themselves is asked if it is to hold at every brand of the licensee. */
+  readonly asksAllBrands: boolean;
+  /** Null: an exclusion cannot be ended early. */
+  readonly revocation: Revocation | null;
+  /** Whether who is excluded may still come in to withdraw, read their history and hand in documents. */
+  readonly restrictedSession: boolean;
+  /** Months after which a player without limits is asked again to set one; null: never. */
+  readonly limitPromptMonths: number | null;
+  /** Months between reminders to look at one's own account; null: none. */
+  readonly reviewReminderMonths: number | null;
+  /** The marks of the bar, in order, and whether it stays in sight when the page is scrolled. */
+  readonly marks: readonly SafetyMark[];
+  readonly stickyMarks: boolean;
+  readonly help: readonly HelpContact[];
 }
 
 /** One dated edition of a jurisdiction's rules. */
@@ -99,6 +173,7 @@ export interface JurisdictionPack {
   readonly rules: JurisdictionRules;
   /** Loaded when asked for, as no form of a way in asks. */
   readonly limits: () => Promise<LimitRules>;
+  readonly safety: () => Promise<SafetyRules>;
   /** Where each answer comes from. Loaded when asked for: reading them is for people, not for widgets. */
   readonly sources: () => Promise<readonly RuleSource[]>;
 }

@@ -20,6 +20,8 @@ const DOCUMENTED: LimitRules = {
   exclusionTerms: [1, 7, 30, 182, 365, 'indefinite'],
   selfServiceTerms: [1, 7, 30, 182, 365, 'indefinite'],
   reversibleWithdrawals: true,
+  entry: 'either',
+  contactAbove: null,
 };
 
 /** What the platform holds players' limits and breaks to, by licence. A test keeps the widgets' packs the same. */
@@ -32,11 +34,16 @@ export const LIMIT_RULES = {
     blockTerms: [1, 7, 30],
     selfServiceTerms: [1, 7, 30],
     reversibleWithdrawals: false,
+    contactAbove: { period: 'monthly', amount: 10_000, currency: 'SEK' },
   },
   ES: { ...DOCUMENTED, waits: waits({ hours: 7 * DAYS }, { hours: 3 * DAYS }, { hours: DAYS }) },
   UKGC: {
     ...DOCUMENTED,
     waits: waits({ hours: DAYS, confirmed: true }, { hours: 3 * DAYS, confirmed: true }, { hours: DAYS }),
+    blockTerms: [1, 7, 30, 42],
+    exclusionTerms: [182, 365, 1_825],
+    selfServiceTerms: [182, 365, 1_825],
     reversibleWithdrawals: false,
+    entry: 'free-text',
   },
 } as const satisfies Readonly<Record<string, LimitRules>>;

@@ -25,4 +25,6 @@ export const documentedLimits: LimitRules = {
   exclusionTerms: [1, 7, 30, 182, 365, 'indefinite'],
   selfServiceTerms: [1, 7, 30, 182, 365, 'indefinite'],
   reversibleWithdrawals: true,
+  entry: 'either',
+  contactAbove: null,
 };

@@ -1,13 +1,14 @@
-import type { Confidence, JurisdictionRules, LimitRules, RuleSource } from '@playerdesk/contract';
-import type { documentedRules } from './documented.ts';
+import type { Confidence, RuleSource } from '@playerdesk/contract';
 
 /** Where an answer comes from and how sure it is. */
 type Source = readonly [source: string, confidence: Confidence];
-type Question = keyof JurisdictionRules | keyof LimitRules;
+type Question = RuleSource['rule'];
 type Sources = Readonly<Record<Question, Source>>;
 
 /** Sources of what the product's specification answers for every market. */
-export const documentedSources: Readonly<Record<keyof typeof documentedRules | keyof LimitRules, Source>> = {
+export const documentedSources: Readonly<
+  Record<Exclude<Question, 'adultAge' | 'timeZone' | 'help'>, Source>
+> = {
   usesPassword: ['1-identity §5', 'spec'],
   signInMethods: ['1-identity §1', 'spec'],
   depositLimitsAtSignUp: ['1-identity §2', 'spec'],
@@ -29,6 +30,20 @@ export const documentedSources: Readonly<Record<keyof typeof documentedRules | k
   exclusionTerms: ['3-compliance §9, decision 6', 'spec'],
   selfServiceTerms: ['Decision 6: all', 'spec'],
   reversibleWithdrawals: ['2-money §4, decision 56', 'spec'],
+  entry: ['3-compliance §9: presets of time limits, amounts typed', 'spec'],
+  contactAbove: ['3-compliance names none', 'spec'],
+  realityCheck: ['3-compliance §2; every 60 minutes where the player has chosen nothing', 'K'],
+  showsClock: ['3-compliance §2: the minutes signed in', 'K'],
+  showsNetPosition: ['3-compliance names none', 'spec'],
+  setUpBeforeSlots: ['3-compliance names none', 'spec'],
+  pauseHours: ['Decision 18; 24 hours as the shortest break of 3-compliance §6', 'K'],
+  asksAllBrands: ['3-compliance names none', 'spec'],
+  revocation: ['3-compliance §4: until the period lapses', 'spec'],
+  restrictedSession: ['Decision 19', 'spec'],
+  limitPromptMonths: ['3-compliance names none', 'spec'],
+  reviewReminderMonths: ['3-compliance names none', 'spec'],
+  marks: ['3-compliance §2: limits and the test', 'spec'],
+  stickyMarks: ['3-compliance names none', 'spec'],
 };
 
 /** Where a day begins. */

@@ -28,5 +28,6 @@ export const es: JurisdictionPack = {
     },
   },
   limits: async () => (await import('./limits.ts')).limits,
+  safety: async () => (await import('./safety.ts')).safety,
   sources: async () => (await import('./sources.ts')).sources,
 };

@@ -13,4 +13,7 @@ export const sources = sourcesOf('2026-11-21', {
   signUpExtras: ['Residence by autonomous community', 'K'],
   waits: ['comuniazo.com: the first increase of deposit limits after 7 days', 'C'],
   nationalRegister: ['DGOJ, Registro General de Interdicciones de Acceso al Juego', 'K'],
+  realityCheck: ['sumitme.com: a message every 60 minutes', 'C'],
+  setUpBeforeSlots: ['Royal Decree 176 of 2023, article 13: time and spend set before play', 'B'],
+  help: ['fejar.org', 'K'],
 });

@@ -14,5 +14,6 @@ export const mga: JurisdictionPack = {
     depositLimitsAtSignUp: 'none',
   },
   limits: async () => (await import('./limits.ts')).limits,
+  safety: async () => (await import('./safety.ts')).safety,
   sources: async () => (await import('./sources.ts')).sources,
 };

@@ -22,5 +22,6 @@ export const sga: JurisdictionPack = {
     summaryAtSignIn: true,
   },
   limits: async () => (await import('./limits.ts')).limits,
+  safety: async () => (await import('./safety.ts')).safety,
   sources: async () => (await import('./sources.ts')).sources,
 };

@@ -23,4 +23,9 @@ export const sources = sourcesOf('2026-11-21', {
   selfServiceTerms: ['3-compliance §6, decision 6', 'spec'],
   reversibleWithdrawals: ['2-money CA-03, decision 56: hidden for the Swedish market', 'spec'],
   summaryAtSignIn: ['1-identity §4, for the Swedish market', 'spec'],
+  contactAbove: ['Spelinspektionen, FAQ Insättningsgränser: more than SEK 10,000 a month', 'A'],
+  realityCheck: ['Login-time limits and summaries of online casino: at most an hour', 'K'],
+  marks: ['framer.app, 25 February 2025: Spelpaus, Spelgränser and Självtest', 'C'],
+  stickyMarks: ['framer.app, 25 February 2025: on top of every page, also when scrolled', 'C'],
+  help: ['stodlinjen.se', 'K'],
 });

@@ -6,10 +6,12 @@ import {
   LIMIT_TYPES,
   type LimitRules,
   parseIsoDay,
+  type SafetyRules,
 } from '@playerdesk/contract';
 import { describe, expect, it } from 'vitest';
 import { documentedRules } from '../documented.ts';
 import { documentedLimits } from '../documented-limits.ts';
+import { documentedSafety } from '../documented-safety.ts';
 import { documentedSources } from '../sources.ts';
 
 /** Every question; the compiler keeps the list whole. */
@@ -39,6 +41,23 @@ const LIMIT_QUESTIONS: Record<keyof LimitRules, true> = {
   exclusionTerms: true,
   selfServiceTerms: true,
   reversibleWithdrawals: true,
+  entry: true,
+  contactAbove: true,
+};
+const SAFETY_QUESTIONS: Record<keyof SafetyRules, true> = {
+  realityCheck: true,
+  showsClock: true,
+  showsNetPosition: true,
+  setUpBeforeSlots: true,
+  pauseHours: true,
+  asksAllBrands: true,
+  revocation: true,
+  restrictedSession: true,
+  limitPromptMonths: true,
+  reviewReminderMonths: true,
+  marks: true,
+  stickyMarks: true,
+  help: true,
 };
 
 /** What holds for every pack, shipped or an operator's own, beside the others it is used with. */
@@ -47,17 +66,23 @@ export function describeJurisdiction(pack: JurisdictionPack, all: readonly Juris
   describe(`the pack ${pack.id} of ${pack.effectiveFrom}`, () => {
     const questions = Object.keys(QUESTIONS).sort();
     const limitQuestions = Object.keys(LIMIT_QUESTIONS).sort();
+    const safetyQuestions = Object.keys(SAFETY_QUESTIONS).sort();
 
     it('answers every question and no other', async () => {
       const limits = await pack.limits();
       expect(Object.keys(rules).sort()).toEqual(questions);
       expect(Object.keys(limits).sort()).toEqual(limitQuestions);
-      expect([...Object.values(rules), ...Object.values(limits)]).not.toContain(undefined);
+      const safety = await pack.safety();
+      expect(Object.keys(safety).sort()).toEqual(safetyQuestions);
+      const answers = [rules, limits, safety].flatMap((group) => Object.values(group));
+      expect(answers).not.toContain(undefined);
     });
 
     it('has exactly one source for each answer, with the day it was seen and how sure it is', async () => {
       const sources = await pack.sources();
-      expect(sources.map(({ rule }) => rule).sort()).toEqual([...questions, ...limitQuestions].sort());
+      expect(sources.map(({ rule }) => rule).sort()).toEqual(
+        [...questions, ...limitQuestions, ...safetyQuestions].sort(),
+      );
       for (const { source, seen, confidence } of sources) {
         expect(source.trim()).not.toBe('');
         expect(parseIsoDay(seen)).not.toBeNull();
@@ -66,8 +91,16 @@ export function describeJurisdiction(pack: JurisdictionPack, all: readonly Juris
     });
 
     it('has a source of its own for each answer of its own', async () => {
-      const answers: Readonly<Record<string, unknown>> = { ...rules, ...(await pack.limits()) };
-      const usual: Readonly<Record<string, unknown>> = { ...documentedRules, ...documentedLimits };
+      const answers: Readonly<Record<string, unknown>> = {
+        ...rules,
+        ...(await pack.limits()),
+        ...(await pack.safety()),
+      };
+      const usual: Readonly<Record<string, unknown>> = {
+        ...documentedRules,
+        ...documentedLimits,
+        ...documentedSafety,
+      };
       for (const { rule, source } of await pack.sources()) {
         if (!(rule in usual)) continue;
         const [documented] = documentedSources[rule as keyof typeof documentedSources];
@@ -154,6 +187,30 @@ export function describeJurisdiction(pack: JurisdictionPack, all: readonly Juris
         expect(days).toEqual([...new Set(days)].sort((a, b) => a - b));
         expect(days[0]).toBeGreaterThanOrEqual(1);
       }
+    });
+
+    it('interrupts play in time, and nobody waits longer than its longest interval', async () => {
+      const { realityCheck, pauseHours, revocation } = await pack.safety();
+      const { defaultMinutes, mostMinutes, actions } = realityCheck;
+      expect(defaultMinutes).toBeGreaterThanOrEqual(1);
+      expect(defaultMinutes).toBeLessThanOrEqual(mostMinutes ?? 1_440);
+      expect(actions).toEqual(expect.arrayContaining(['continue', 'sign-out']));
+      expect(pauseHours).toBeGreaterThanOrEqual(24);
+      if (revocation) {
+        expect(revocation.indefiniteHours).toBeGreaterThanOrEqual(revocation.definiteHours);
+        expect(revocation.definiteHours).toBeGreaterThanOrEqual(24);
+      }
+    });
+
+    it('says who helps, with an address a person can open, and where its marks lead', async () => {
+      const { help, marks } = await pack.safety();
+      expect(help.length).toBeGreaterThan(0);
+      for (const { name, url } of help) {
+        expect(name.trim()).not.toBe('');
+        expect(new URL(url).protocol).toBe('https:');
+      }
+      expect(marks.map(({ id }) => id)).toEqual(expect.arrayContaining(['limits', 'self-test']));
+      for (const { href } of marks) if (href !== null) expect(new URL(href).protocol).toBe('https:');
     });
 
     it('names its register with an address a person can open', () => {

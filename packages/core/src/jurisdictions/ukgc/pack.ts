@@ -17,5 +17,6 @@ export const ukgc: JurisdictionPack = {
     nationalRegister: { name: 'GAMSTOP', url: 'https://www.gamstop.co.uk/' },
   },
   limits: async () => (await import('./limits.ts')).limits,
+  safety: async () => (await import('./safety.ts')).safety,
   sources: async () => (await import('./sources.ts')).sources,
 };

@@ -1,0 +1,9 @@
+import type { SafetyRules } from '@playerdesk/contract';
+import { documentedSafety } from '../documented-safety.ts';
+
+export const safety: SafetyRules = {
+  ...documentedSafety,
+  realityCheck: { ...documentedSafety.realityCheck, mostMinutes: 60 },
+  setUpBeforeSlots: true,
+  help: [{ name: 'FEJAR', url: 'https://fejar.org/', phone: '900 200 225' }],
+};

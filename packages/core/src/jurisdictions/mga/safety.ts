@@ -1,0 +1,10 @@
+import type { SafetyRules } from '@playerdesk/contract';
+import { documentedSafety } from '../documented-safety.ts';
+
+export const safety: SafetyRules = {
+  ...documentedSafety,
+  asksAllBrands: true,
+  revocation: { reasonAsked: true, definiteHours: 24, indefiniteHours: 7 * 24 },
+  restrictedSession: true,
+  help: [{ name: 'Responsible Gaming Foundation', url: 'https://www.rgf.org.mt/', phone: '1777' }],
+};

@@ -1,0 +1,10 @@
+import type { SafetyRules } from '@playerdesk/contract';
+import { documentedSafety, OWN_MARKS } from '../documented-safety.ts';
+
+export const safety: SafetyRules = {
+  ...documentedSafety,
+  realityCheck: { ...documentedSafety.realityCheck, mostMinutes: 60 },
+  marks: [{ id: 'register', href: 'https://www.spelpaus.se/' }, ...OWN_MARKS],
+  stickyMarks: true,
+  help: [{ name: 'Stödlinjen', url: 'https://www.stodlinjen.se/', phone: '020-81 91 00' }],
+};

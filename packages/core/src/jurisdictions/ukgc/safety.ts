@@ -1,0 +1,11 @@
+import type { SafetyRules } from '@playerdesk/contract';
+import { documentedSafety, OWN_MARKS } from '../documented-safety.ts';
+
+export const safety: SafetyRules = {
+  ...documentedSafety,
+  showsNetPosition: true,
+  limitPromptMonths: 12,
+  reviewReminderMonths: 6,
+  marks: [{ id: 'register', href: 'https://www.gamstop.co.uk/' }, ...OWN_MARKS],
+  help: [{ name: 'National Gambling Helpline', url: 'https://www.gamcare.org.uk/', phone: '0808 8020 133' }],
+};
