@@ -18,7 +18,7 @@ const ALLOWED = new Set([
   'Python-2.0',
   'CC-BY-4.0',
 ]);
-const ALLOWED_IN_DEVELOPMENT = new Set([...ALLOWED, 'MPL-2.0']);
+const ALLOWED_IN_DEVELOPMENT = new Set([...ALLOWED, 'MPL-2.0', 'Zlib']);
 
 /** Packages whose manifest names no licence of the list, with why they are taken all the same. */
 const EXCEPTIONS = {

@@ -7,6 +7,14 @@ import type {
   PasswordResetsTable,
   SpentProofsTable,
 } from './tables/code.ts';
+import type {
+  DocumentFilesTable,
+  DocumentsTable,
+  KeptExclusionsTable,
+  KeptIdentitiesTable,
+  WantedDocumentsTable,
+  WealthDeclarationsTable,
+} from './tables/document.ts';
 import type { EidOrdersTable, EidPersonsTable, EidRequestsTable } from './tables/eid.ts';
 import type {
   FavouritesTable,
@@ -119,6 +127,12 @@ export interface Tables {
   player_properties: PlayerPropertiesTable;
   chat_conversations: ChatConversationsTable;
   chat_messages: ChatMessagesTable;
+  documents: DocumentsTable;
+  document_files: DocumentFilesTable;
+  wanted_documents: WantedDocumentsTable;
+  wealth_declarations: WealthDeclarationsTable;
+  kept_identities: KeptIdentitiesTable;
+  kept_exclusions: KeptExclusionsTable;
   outbox: OutboxTable;
   pushes: PushesTable;
   clock: ClockTable;

@@ -11,6 +11,7 @@ import * as paymentProvider from './0008-payment-provider.ts';
 import * as play from './0009-play.ts';
 import * as messages from './0010-messages.ts';
 import * as chat from './0011-chat.ts';
+import * as documents from './0012-documents.ts';
 
 /** Every migration by name, in order of the names. A shipped one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0009-play': play,
   '0010-messages': messages,
   '0011-chat': chat,
+  '0012-documents': documents,
 };

@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely';
+
+const STATEMENTS = [
+  // Written before the file, forgotten after it: whatever dies in between, the row says that a file may be there.
+  `CREATE TABLE document_files (
+    id uuid PRIMARY KEY,
+    due_at timestamptz
+  )`,
+  'CREATE INDEX document_files_due ON document_files (due_at) WHERE due_at IS NOT NULL',
+  `CREATE TABLE documents (
+    id uuid PRIMARY KEY REFERENCES document_files (id),
+    player_id uuid NOT NULL REFERENCES players (id),
+    type text NOT NULL,
+    status text NOT NULL CHECK (status IN ('uploaded', 'approved', 'declined')),
+    media_type text NOT NULL,
+    bytes integer NOT NULL CHECK (bytes > 0),
+    file_name text,
+    added_at timestamptz NOT NULL,
+    reviewed_at timestamptz,
+    reasons text[] NOT NULL,
+    CHECK ((status = 'uploaded') = (reviewed_at IS NULL))
+  )`,
+  'CREATE INDEX documents_player ON documents (player_id, added_at DESC)',
+  "CREATE INDEX documents_waiting ON documents (added_at) WHERE status = 'uploaded'",
+  'CREATE INDEX documents_reviewed ON documents (reviewed_at) WHERE reviewed_at IS NOT NULL',
+  `CREATE TABLE wanted_documents (
+    player_id uuid NOT NULL REFERENCES players (id) ON DELETE CASCADE,
+    type text NOT NULL,
+    reason text,
+    position integer NOT NULL,
+    asked_at timestamptz NOT NULL,
+    PRIMARY KEY (player_id, type)
+  )`,
+  `CREATE TABLE wealth_declarations (
+    id uuid PRIMARY KEY,
+    player_id uuid NOT NULL REFERENCES players (id),
+    declared_at timestamptz NOT NULL,
+    declaration text NOT NULL
+  )`,
+  'CREATE INDEX wealth_declarations_player ON wealth_declarations (player_id, declared_at DESC)',
+  // Deleting is for the end of its term alone; rewriting is for nobody.
+  `CREATE TRIGGER wealth_declarations_append_only BEFORE UPDATE OR TRUNCATE ON wealth_declarations
+    FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()`,
+  `CREATE TABLE kept_identities (
+    player_id uuid PRIMARY KEY REFERENCES players (id),
+    identity text NOT NULL,
+    kept_until timestamptz NOT NULL
+  )`,
+  `CREATE TABLE kept_exclusions (
+    person_hash text PRIMARY KEY,
+    until timestamptz
+  )`,
+];
+
+/** Documents, declarations of wealth, and what outlasts an erasure. */
+export async function up(db: Kysely<never>): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+}
