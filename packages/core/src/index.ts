@@ -32,3 +32,16 @@ export { createFavourites, type Favourites, type MarkOptions } from './lobby/fav
 export { createLobby, type ExchangeRates, type Lobby } from './lobby/lobby.ts';
 export { createProperties, type Properties } from './properties/properties.ts';
 export { createResource, type Resource, type ResourceOptions } from './resources/resource.ts';
+export * from './safety/limit-form.ts';
+export {
+  type RealityCheckParts,
+  watchRealityChecks,
+} from './safety/reality-checks.ts';
+export { type BreakChoice, type BreakKind, createSafety, type Safety } from './safety/safety.ts';
+export * from './self-test/instrument.ts';
+export {
+  type SelfTestEffect,
+  type SelfTestEvent,
+  type SelfTestState,
+  selfTestFlow,
+} from './self-test/self-test.flow.ts';

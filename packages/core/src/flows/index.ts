@@ -16,3 +16,7 @@ export * from './sign-up/sign-up.flow.ts';
 export * from './sign-up/state.ts';
 export * from './sign-up/steps.ts';
 export { stepShown } from './sign-up/walk.ts';
+export { startWealth, wealthFlow } from './wealth/wealth.flow.ts';
+export { missingAnswer } from './wealth/wealth-answers.ts';
+export { readWealthDraft, wealthDraftOf } from './wealth/wealth-draft.ts';
+export * from './wealth/wealth-state.ts';

@@ -1,0 +1,146 @@
+import { INDUSTRIES, incomeBands, WEALTH_SOURCES } from '@playerdesk/contract';
+import { describe, expect, it } from 'vitest';
+import { startWealth, wealthFlow } from './wealth.flow.ts';
+import { missingAnswer } from './wealth-answers.ts';
+import { readWealthDraft, wealthDraftOf } from './wealth-draft.ts';
+import type { WealthEvent, WealthState, WealthStep, WealthValues } from './wealth-state.ts';
+
+const choices = { sources: WEALTH_SOURCES, industries: INDUSTRIES, bands: incomeBands('EUR') };
+
+const COMPLETE: WealthValues = {
+  sources: ['salary', 'other'],
+  sourceOther: ' A painting ',
+  industry: 'other',
+  industryOther: 'Circus',
+  occupation: 'Juggler',
+  nationality: 'SE',
+  birthCountry: 'FI',
+  income: '25001',
+  confirmed: true,
+};
+
+const at = (step: WealthStep, values: Partial<WealthValues> = {}): WealthState => ({
+  ...startWealth(choices, { ...COMPLETE, ...values }),
+  step,
+});
+const after = (state: WealthState, ...events: WealthEvent[]) =>
+  events.reduce((now, event) => wealthFlow(now, event).state, state);
+
+describe('a step goes on once it is complete', () => {
+  it.each<[string, WealthStep, Partial<WealthValues>, keyof WealthValues]>([
+    ['VE-03.sources VE-06.disabled', 'sources', { sources: [] }, 'sources'],
+    ['VE-06.others', 'sources', { sourceOther: '  ' }, 'sourceOther'],
+    ['VE-03.occupation VE-06.disabled', 'occupation', { industry: '' }, 'industry'],
+    ['VE-06.others', 'occupation', { industryOther: '' }, 'industryOther'],
+    ['VE-03.occupation VE-06.disabled', 'occupation', { occupation: ' ' }, 'occupation'],
+    ['VE-03.origin VE-06.disabled', 'origin', { nationality: '' }, 'nationality'],
+    ['VE-03.origin VE-06.disabled', 'origin', { birthCountry: '' }, 'birthCountry'],
+    ['VE-03.income VE-06.submit', 'income', { income: '' }, 'income'],
+    ['VE-03.income VE-06.submit', 'income', { confirmed: false }, 'confirmed'],
+  ])('%s %s without %j stays and names %s', (_rows, step, lacking, field) => {
+    const state = at(step, lacking);
+    expect(missingAnswer(state)).toBe(field);
+    expect(wealthFlow(state, { type: 'continue' })).toEqual({ state, effects: [] });
+    expect(missingAnswer(at(step))).toBeNull();
+    expect(wealthFlow(at(step), { type: 'continue' }).state).not.toEqual(at(step));
+  });
+
+  it('words beside a choice that is not "other" are not asked for', () => {
+    expect(missingAnswer(at('sources', { sources: ['salary'], sourceOther: '' }))).toBeNull();
+    expect(missingAnswer(at('occupation', { industry: 'retail', industryOther: '' }))).toBeNull();
+  });
+});
+
+it('VE-03.intro goes from the intro through four steps, and back again', () => {
+  const walked: WealthStep[] = [];
+  let state = startWealth(choices, COMPLETE);
+  for (let step = 0; step < 5; step++) {
+    walked.push(state.step);
+    state = after(state, { type: 'continue' });
+  }
+  expect(walked).toEqual(['intro', 'sources', 'occupation', 'origin', 'income']);
+  const back = after(at('income'), { type: 'back' }, { type: 'back' }, { type: 'back' }, { type: 'back' });
+  expect(back.step).toBe('intro');
+  expect(after(back, { type: 'back' })).toEqual(back);
+});
+
+describe('sending', () => {
+  const sent = () => wealthFlow(at('income'), { type: 'continue' });
+
+  it('VE-03.payload hands over what was answered, other choices in the player’s words', () => {
+    expect(sent().effects).toEqual([
+      {
+        type: 'declare',
+        declaration: {
+          source: ['salary', 'A painting'],
+          incomeFromValue: 25_001,
+          incomeToValue: 50_000,
+          industry: 'Circus',
+          occupation: 'Juggler',
+          nationality: 'SE',
+          countryOfBirthCode: 'FI',
+        },
+      },
+    ]);
+  });
+
+  it('an open band ends where it begins', () => {
+    const { effects } = wealthFlow(at('income', { income: '150001' }), { type: 'continue' });
+    expect(effects).toMatchObject([{ declaration: { incomeFromValue: 150_001, incomeToValue: 150_001 } }]);
+  });
+
+  it('leaves once, whatever is pressed meanwhile', () => {
+    const { state } = sent();
+    expect(state.busy).toBe(true);
+    for (const type of ['continue', 'back'] as const)
+      expect(wealthFlow(state, { type })).toEqual({ state, effects: [] });
+    expect(after(state, { type: 'changed', values: { income: '0' } })).toEqual(state);
+  });
+
+  it('VE-03.done is done once the platform has it, and forgets what was answered', () => {
+    const { state, effects } = wealthFlow(sent().state, { type: 'declared' });
+    expect(state).toMatchObject({ step: 'done', busy: false, values: { sources: [], income: '' } });
+    expect(effects).toEqual([{ type: 'forget' }]);
+  });
+
+  it('stays with everything that was answered when it fails', () => {
+    expect(after(sent().state, { type: 'failed' })).toEqual(at('income'));
+  });
+});
+
+describe('what was kept', () => {
+  const kept = () => JSON.parse(JSON.stringify(wealthDraftOf(at('origin'), 'p-1'))) as unknown;
+  const read = (draft: unknown, from = choices, player = 'p-1') => readWealthDraft(draft, player, from);
+
+  it('comes back for the same player, but for the confirmation', () => {
+    const draft = read(kept());
+    expect(draft?.step).toBe('origin');
+    expect(startWealth(choices, draft?.values ?? {}, draft?.step)).toEqual(
+      at('origin', { confirmed: false }),
+    );
+  });
+
+  it('is nothing for another player, for another form and for rubbish', () => {
+    expect(read(kept(), choices, 'p-2')).toBeNull();
+    for (const rubbish of [null, 7, {}, { kind: 'get-started' }, { kind: 'source-of-wealth', player: 'p-1' }])
+      expect(read(rubbish)).toBeNull();
+  });
+
+  it('goes back to the first step that a list without an answer leaves open', () => {
+    const fewer = { ...choices, industries: ['retail', 'fishing'] };
+    const draft = read({ ...(kept() as object), values: { ...COMPLETE, industry: 'construction' } }, fewer);
+    expect(startWealth(fewer, draft?.values ?? {}, draft?.step).step).toBe('occupation');
+  });
+
+  it('survives values of any kind', () => {
+    const draft = read({ ...(kept() as object), values: { sources: 'salary', occupation: 9, income: {} } });
+    expect(draft?.values).toMatchObject({ sources: [], occupation: '', income: '' });
+  });
+});
+
+it('every change is kept, and every step', () => {
+  expect(wealthFlow(at('sources'), { type: 'changed', values: { sources: [] } }).effects).toEqual([
+    { type: 'keep' },
+  ]);
+  expect(wealthFlow(at('sources'), { type: 'continue' }).effects).toEqual([{ type: 'keep' }]);
+});

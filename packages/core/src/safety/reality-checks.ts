@@ -1,0 +1,88 @@
+import type { Account } from '../account/account-port.ts';
+import { browserTabLock, type TabLock } from '../environment/tab-lock.ts';
+import { documentVisibility, type Visibility } from '../environment/visibility.ts';
+import type { Safety } from './safety.ts';
+
+const LOCK = 'playerdesk:reality-check';
+/** What one tab tells the others once the player has answered. */
+const ANSWERED = 'answered';
+/** Milliseconds until a schedule that could not be read is asked for again. */
+const AGAIN = 60_000;
+/** The longest that a timer of a browser runs. */
+const LONGEST = 2_147_000_000;
+
+export interface RealityCheckParts {
+  /** Shows the check; resolves once the player has answered it. */
+  readonly show: () => Promise<void>;
+  readonly visibility?: Visibility;
+  readonly lock?: TabLock;
+  /** Keeps two brands of one origin apart. */
+  readonly brand?: string | undefined;
+}
+
+/**
+ * Shows a reality check whenever the session's information says so (3-compliance §7): after sleep too, and in one tab
+ * alone. Server time counts. Returns the way to stop.
+ */
+export function watchRealityChecks(
+  account: Account,
+  { session }: Pick<Safety, 'session'>,
+  { show, visibility = documentVisibility(), lock = browserTabLock(), brand = '' }: RealityCheckParts,
+): () => void {
+  const name = brand === '' ? LOCK : `${LOCK}:${brand}`;
+  let isOver = false;
+  let isShown = false;
+  let due: number | null = null;
+  let cancel = () => {};
+  const plan = () => {
+    cancel();
+    if (isOver || isShown || due === null) return;
+    const wait = due - account.serverNow();
+    if (wait <= 0) return void meet();
+    cancel = account.environment.after(Math.min(wait, LONGEST), plan);
+  };
+  const read = async () => {
+    cancel();
+    if (isOver || account.sessionId() === null) return;
+    try {
+      const info = await session.refresh();
+      // A check that came due while nobody looked is still owed.
+      const isOwed = due !== null && due <= account.serverNow();
+      if (!isOwed) due = info.nextRealityCheck;
+      plan();
+    } catch {
+      if (!isOver) cancel = account.environment.after(AGAIN, () => void read());
+    }
+  };
+  const meet = async () => {
+    // A page that nobody looks at waits: the one that is looked at shows it.
+    if (isOver || isShown || !visibility.isVisible()) return;
+    isShown = true;
+    const release = await lock.hold(name);
+    if (release && !isOver) {
+      await show().catch(() => {});
+      tabs.send(ANSWERED);
+    }
+    isShown = false;
+    release?.();
+    if (release) {
+      due = null;
+      void read();
+    }
+  };
+  const tabs = account.environment.joinTabs(name, (word) => {
+    if (word !== ANSWERED) return;
+    due = null;
+    void read();
+  });
+  const releases = [
+    visibility.onChange(() => visibility.isVisible() && void read()),
+    () => tabs.close(),
+    () => cancel(),
+  ];
+  void read();
+  return () => {
+    isOver = true;
+    for (const release of releases) release();
+  };
+}

@@ -1,0 +1,121 @@
+import {
+  type BreakTerm,
+  block,
+  cancelLimit,
+  confirmLimit,
+  getLimits,
+  getProductBlocks,
+  getSession,
+  type InputOf,
+  type LimitEntry,
+  type LimitRules,
+  limitState,
+  type Operation,
+  type OutputOf,
+  type PanicChoice,
+  type ProductBlock,
+  panic,
+  type SafetyRules,
+  type SessionInfo,
+  selfExclude,
+  sessionInfo,
+  setLimit,
+} from '@playerdesk/contract';
+import type { Account } from '../account/account-port.ts';
+import { createResource, type Resource } from '../resources/resource.ts';
+
+export type BreakKind = 'pause' | 'block' | 'self-exclusion';
+
+export interface BreakChoice {
+  readonly kind: 'block' | 'self-exclusion';
+  readonly term: BreakTerm;
+  /** Answered only where the jurisdiction asks. */
+  readonly allBrands?: boolean | undefined;
+}
+
+/** Safer gambling of a player, without a screen. Everything that writes rejects with a PlayerdeskError. */
+export interface Safety {
+  readonly limits: Resource<readonly LimitEntry[]>;
+  readonly blocks: Resource<readonly ProductBlock[]>;
+  readonly session: Resource<SessionInfo>;
+  /** The answers of the pack in force. */
+  rules(): Promise<{ readonly limits: LimitRules; readonly safety: SafetyRules }>;
+  setLimit(wanted: InputOf<typeof setLimit>, onSlow?: () => void): Promise<void>;
+  /** Takes a waiting change back, or asks for a limit's end. */
+  cancelLimit(id: string, onSlow?: () => void): Promise<void>;
+  confirmLimit(id: string, onSlow?: () => void): Promise<void>;
+  /** Tells what was chosen in the break widget; `pause` begins a break. */
+  panic(choice: PanicChoice, onSlow?: () => void): Promise<void>;
+  /** Begins a break and signs the player out here. Resolves with its end (ISO 8601, UTC) where that is known. */
+  begin(choice: BreakChoice, onSlow?: () => void): Promise<{ readonly until: string | null }>;
+}
+
+export function createSafety(account: Account): Safety {
+  const limits = createResource<readonly LimitEntry[]>(
+    account,
+    async () => (await account.read(getLimits, {})).limits,
+  );
+  const blocks = createResource<readonly ProductBlock[]>(
+    account,
+    async () => (await account.read(getProductBlocks, {})).blocks,
+  );
+  const session = createResource<SessionInfo>(account, async () =>
+    sessionInfo(await account.read(getSession, {}), account.serverNow()),
+  );
+  const changed = async <I, O>(operation: Operation<I, O>, input: NoInfer<I>, onSlow?: () => void) => {
+    const before = limits.get();
+    await account.write(operation, input, onSlow);
+    account.events.emit('limits-changed', {});
+    // The change stands, whether or not it can be shown at once.
+    const after = await limits.refresh().catch(() => null);
+    const now = account.serverNow();
+    if (after && isComplete(after, now) && !(before && isComplete(before, now))) {
+      account.events.emit('deposit-limits-complete', {});
+    }
+  };
+  const left = (kind: BreakKind, until: string | null) => {
+    account.events.emit('break-began', { kind, until });
+    return account.signOut();
+  };
+  return {
+    limits,
+    blocks,
+    session,
+    rules: async () => {
+      const { pack } = account.store.getState();
+      const [limitRules, safety] = await Promise.all([pack.limits(), pack.safety()]);
+      return { limits: limitRules, safety };
+    },
+    setLimit: (wanted, onSlow) => changed(setLimit, wanted, onSlow),
+    cancelLimit: (id, onSlow) => changed(cancelLimit, { id }, onSlow),
+    confirmLimit: (id, onSlow) => changed(confirmLimit, { id }, onSlow),
+    panic: async (panicChoice, onSlow) => {
+      await account.write(panic, { panicChoice }, onSlow);
+      if (panicChoice === 'pause') await left('pause', null);
+    },
+    begin: async ({ kind, term, allBrands }, onSlow) => {
+      const operation: Operation<InputOf<typeof block>, OutputOf<typeof block>> = kind === 'block'
+        ? block
+        : selfExclude;
+      const input = { amount: term, ...(allBrands !== undefined && { allBrands }) };
+      const result = await account.write(operation, input, onSlow);
+      const told = result.kind === 'answered' ? (result.answer.endsAt ?? null) : null;
+      const until = told ?? endOf(term, account.serverNow());
+      await left(kind, until);
+      return { until };
+    },
+  };
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+function endOf(term: BreakTerm, now: number): string | null {
+  return term === 'indefinite' ? null : new Date(now + term * DAY).toISOString();
+}
+
+/** Whether deposit limits for a day, a week and a month all hold (3-compliance §4). */
+function isComplete(entries: readonly LimitEntry[], now: number): boolean {
+  return (['daily', 'weekly', 'monthly'] as const).every(
+    (period) => limitState(entries, { type: 'deposit', period }, now).current !== null,
+  );
+}
