@@ -39,6 +39,7 @@ export type { Profile } from './account/profile.schema.ts';
 export { LOCKABLE_FIELDS, type LockableField } from './account/profile.ts';
 export * from './account/reality-check.ts';
 export * from './account/session-info.ts';
+export * from './account/source-of-wealth.ts';
 export type { Subscription } from './account/subscription.schema.ts';
 export * from './account/subscription.ts';
 export type { Leaderboard, Standing, Tournament } from './account/tournament.schema.ts';

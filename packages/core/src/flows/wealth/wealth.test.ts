@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { startWealth, wealthFlow } from './wealth.flow.ts';
 import { missingAnswer } from './wealth-answers.ts';
 import { readWealthDraft, wealthDraftOf } from './wealth-draft.ts';
-import type { WealthEvent, WealthState, WealthStep, WealthValues } from './wealth-state.ts';
+import type { WealthChoices, WealthEvent, WealthState, WealthStep, WealthValues } from './wealth-state.ts';
 
-const choices = { sources: WEALTH_SOURCES, industries: INDUSTRIES, bands: incomeBands('EUR') };
+const choices: WealthChoices = { sources: WEALTH_SOURCES, industries: INDUSTRIES, bands: incomeBands('EUR') };
 
 const COMPLETE: WealthValues = {
   sources: ['salary', 'other'],
