@@ -9,10 +9,15 @@ const ELSEWHERE = {
   profileReadOnly: 'no call of the platform changes an e-mail address: see below',
 };
 /** What a pack says of itself, beside the answers to its questions. */
-const answersOf = async ({ rules, id, edition, countries, limits }) => ({
+const answersOf = async ({ rules, id, edition, countries, limits, safety }) => ({
   ...rules,
-  ...{ id, edition, countries, limits: await limits() },
+  ...{ id, edition, countries, limits: await limits(), safety: sharedSafety(await safety()) },
 });
+/** Of the questions of safer gambling those that the platform answers too. */
+const sharedSafety = (safety) =>
+  Object.fromEntries(
+    Object.keys(JURISDICTION_RULES[0].safety).map((question) => [question, safety[question]]),
+  );
 
 describe('the rules of the platform and the packs of the widgets', () => {
   it('are of the same jurisdictions', () => {
@@ -27,7 +32,14 @@ describe('the rules of the platform and the packs of the widgets', () => {
       const answers = await answersOf(pack);
       const shared = Object.keys(rule).filter((question) => question in answers && !(question in ELSEWHERE));
       expect(shared).toEqual(
-        expect.arrayContaining(['adultAge', 'timeZone', 'usesPassword', 'depositMaximums', 'limits']),
+        expect.arrayContaining([
+          'adultAge',
+          'timeZone',
+          'usesPassword',
+          'depositMaximums',
+          'limits',
+          'safety',
+        ]),
       );
       for (const question of shared)
         expect([question, rule[question]]).toEqual([question, answers[question]]);

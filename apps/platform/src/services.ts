@@ -53,6 +53,7 @@ import { createExclusionRegister, type ExclusionRegister } from './register/excl
 import { createPersonRegister, type PersonRegister } from './register/person-register.ts';
 import { createRegistration, type RegistrationService } from './registration/registration.ts';
 import { registrationRoutes, shortRegistration } from './registration/routes.ts';
+import { saferGamblingRoutes } from './safer-gambling/routes.ts';
 import { createSecret, type Secret } from './secret/secret.ts';
 import { createEntry, type Entry } from './session/entry.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -197,6 +198,7 @@ export async function createServices(
     mayReceive,
     performer: {
       db,
+      clock,
       sessions: foundation.sessions,
       humans: foundation.humans,
       idempotency,
@@ -231,6 +233,7 @@ function createHandlers(
     ...activationRoutes(createActivation(foundation)),
     ...profileRoutes(createProfiles(foundation)),
     ...limitRoutes(createLimitService(foundation.db, foundation.limits)),
+    ...saferGamblingRoutes(foundation),
     ...passwordRoutes(createPasswordService(foundation)),
     ...identityTokenRoutes(createTokenSignUp({ ...foundation, registration })),
     ...displayPagesRoutes(createDisplayPages(foundation.db, foundation.termsVersion)),

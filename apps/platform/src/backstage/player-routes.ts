@@ -66,7 +66,7 @@ export function registerPlayerRoutes(
       after: { pages },
       requestId: request.id,
     });
-    await db.transaction().execute((tx) => replaceDisplayPages(tx, player.id, pages));
+    await db.transaction().execute((tx) => replaceDisplayPages(tx, player.id, pages, new Date(clock.now())));
     return { pages };
   });
 }

@@ -55,6 +55,7 @@ export async function replaceDisplayPages(
   tx: Tx,
   playerId: string,
   pages: readonly { readonly pageType: string; readonly forceAction: boolean }[],
+  now: Date,
 ): Promise<void> {
   await tx.deleteFrom('display_pages').where('player_id', '=', playerId).execute();
   if (pages.length === 0) return;
@@ -66,6 +67,7 @@ export async function replaceDisplayPages(
         page_type: pageType,
         force_action: forceAction,
         position,
+        set_at: now,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -1,7 +1,9 @@
+import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../database/tables.ts';
 import type { HumanVerification } from '../human-verification/human-verification.ts';
 import type { IdempotencyService } from '../idempotency/idempotency.ts';
 import type { SessionService } from '../session/session.ts';
+import { sessionOver } from '../session/session-over.ts';
 import type { Call, Handler, WriteHandler } from './call.ts';
 import { Refusal } from './refusal.ts';
 import { validInput } from './validation.ts';
@@ -16,6 +18,7 @@ export interface IncomingCall extends Omit<Call, 'session'> {
 
 export interface Performer {
   readonly db: Db;
+  readonly clock: Clock;
   readonly sessions: SessionService;
   readonly idempotency: IdempotencyService;
   readonly humans: HumanVerification;
@@ -47,7 +50,9 @@ async function performAnew(performer: Performer, handler: Handler, incoming: Inc
   const { operation, schema } = handler;
   const token = operation.session === 'none' ? null : incoming.token;
   const session = token === null ? null : await performer.sessions.find(token);
-  if (operation.session === 'required' && !session) throw new Refusal('NotAuthenticated');
+  if (operation.session === 'required' && !session) {
+    throw await sessionOver(performer.db, performer.clock, token);
+  }
   const call: Call = { ...incoming, session };
   const input = validInput(schema, handler.problems, incoming.input);
   // A proof is spent here: not by a call that is malformed, and not by one whose answer is known already.

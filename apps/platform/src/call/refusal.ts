@@ -34,6 +34,7 @@ export const REFUSAL_STATUS = {
   LimitReached: 403,
   LimitLocked: 403,
   LimitNotRemovable: 403,
+  BreakNotOffered: 403,
   ProductBlocked: 403,
   PaymentBlocked: 403,
   ActivationRequired: 403,
@@ -66,6 +67,8 @@ interface RefusalFacts {
   readonly fields?: FieldProblems;
   /** Seconds to wait before another try makes sense. */
   readonly retryAfter?: number;
+  /** The session of the call is over because of it: 401 in place of the code's own status. */
+  readonly endsSession?: boolean;
 }
 
 /** A considered no. Everything else that is thrown is a fault of ours and answers UnknownError. */
@@ -73,13 +76,15 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly fields: FieldProblems;
   readonly retryAfter: number | undefined;
+  readonly endsSession: boolean;
 
-  constructor(code: RefusalCode, { fields = {}, retryAfter }: RefusalFacts = {}) {
+  constructor(code: RefusalCode, { fields = {}, retryAfter, endsSession = false }: RefusalFacts = {}) {
     super(code);
     this.name = 'Refusal';
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.endsSession = endsSession || code === 'NotAuthenticated';
   }
 }
 

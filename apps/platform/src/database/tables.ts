@@ -57,6 +57,7 @@ import type {
 } from './tables/player.ts';
 import type { PushesTable } from './tables/push.ts';
 import type { ExcludedPersonsTable, KnownPersonsTable } from './tables/register.ts';
+import type { ContactTasksTable, LimitPromptsTable, SelfTestsTable } from './tables/safer-gambling.ts';
 import type { SessionsTable } from './tables/session.ts';
 import type {
   TournamentDemoGuestsTable,
@@ -79,6 +80,9 @@ export interface Tables {
   limits: LimitsTable;
   limit_usage: LimitUsageTable;
   blocks: BlocksTable;
+  self_tests: SelfTestsTable;
+  limit_prompts: LimitPromptsTable;
+  contact_tasks: ContactTasksTable;
   ledger_movements: LedgerMovementsTable;
   ledger_postings: LedgerPostingsTable;
   ledger_balances: LedgerBalancesTable;

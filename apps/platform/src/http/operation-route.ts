@@ -8,7 +8,7 @@ import { Refusal } from '../call/refusal.ts';
 import { languageOf } from '../reference-data/languages.ts';
 import { compressAnswers } from './compression.ts';
 import { toWireError } from './wire-error.ts';
-import { readInput } from './wire-input.ts';
+import { readInput, readPath } from './wire-input.ts';
 
 export const REST_PREFIX = '/rest';
 const KEY = /^[\w.:-]{8,200}$/;
@@ -86,15 +86,9 @@ function incoming({ operation, schema }: Handler, parts: RestParts, request: Fas
     idempotencyKey: operation.kind === 'write' ? idempotencyKey(request) : null,
     input: {
       ...readInput(operation, schema, request.query, request.body),
-      ...pathFields(request.params),
+      ...readPath(operation, request.params),
     },
   };
-}
-
-/** Fields in the path; one that may be absent comes as undefined. */
-function pathFields(params: unknown): Record<string, string> {
-  const fields = Object.entries(params as Record<string, string | undefined>);
-  return Object.fromEntries(fields.filter((field): field is [string, string] => Boolean(field[1])));
 }
 
 function idempotencyKey(request: FastifyRequest): string | null {

@@ -13,7 +13,7 @@ export function toWireError(error: unknown, operation: AnyOperation | null): Wir
   const refusal = error instanceof Refusal ? error : readFastifyError(error);
   const details = Object.entries(refusal.fields).map(([field, words]) => [wireName(field, operation), words]);
   return {
-    status: REFUSAL_STATUS[refusal.code],
+    status: refusal.endsSession ? REFUSAL_STATUS.NotAuthenticated : REFUSAL_STATUS[refusal.code],
     retryAfter: refusal.retryAfter,
     body: { Code: refusal.code, ...(details.length > 0 && { Details: Object.fromEntries(details) }) },
   };

@@ -1,4 +1,4 @@
-import { type AnyOperation, fromWire } from '@playerdesk/contract';
+import { type AnyOperation, fromWire, INDEFINITE_DAYS } from '@playerdesk/contract';
 import type { OperationSchema } from '@playerdesk/contract/schemas';
 import { Refusal } from '../call/refusal.ts';
 
@@ -16,6 +16,21 @@ export function readInput(operation: AnyOperation, schema: OperationSchema, quer
   }
   const input = fromWire(wire, operation.rest.names, operation.rest.values) as Record<string, unknown>;
   return isBodyless(operation) ? coerceText(input, schema) : input;
+}
+
+/** The fields in a call's path. One that may be absent comes as undefined. */
+export function readPath({ rest }: AnyOperation, params: unknown): Record<string, unknown> {
+  const fields = Object.entries(params as Record<string, string | undefined>).flatMap(([name, text]) =>
+    text ? [[name, rest.values?.[name] ? readTerm(text) : text] as const] : [],
+  );
+  return Object.fromEntries(fields);
+}
+
+/** Days in a path; both of the documents' numbers stand for no end. What is no such number is left for the schema to refuse. */
+function readTerm(text: string): unknown {
+  if (!/^[1-9]\d{0,5}$/.test(text)) return text;
+  const days = Number(text);
+  return INDEFINITE_DAYS.some((indefinite) => indefinite === days) ? 'indefinite' : days;
 }
 
 /** Deeper than any input of the contract. */

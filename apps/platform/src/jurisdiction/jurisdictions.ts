@@ -1,5 +1,6 @@
 import type { LimitMaximum, LimitRules } from '@playerdesk/contract';
 import { LIMIT_RULES } from './limit-rules.ts';
+import { type PlatformSafety, SAFETY_RULES } from './safety-rules.ts';
 
 /** What the platform itself must know of a jurisdiction. The widgets' packs know the rest. */
 export interface JurisdictionRule {
@@ -19,6 +20,7 @@ export interface JurisdictionRule {
   /** Highest deposit limits by age. Empty: the contract's own, and only where limits are asked for. */
   readonly depositMaximums: readonly LimitMaximum[];
   readonly limits: LimitRules;
+  readonly safety: PlatformSafety;
   /** Profile fields a player may not change, beside name, country and currency. */
   readonly profileReadOnly: readonly ('email' | 'address' | 'city' | 'zip')[];
   /** Countries whose residents this licence serves; empty: every country no other licence serves. */
@@ -32,6 +34,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
     id: 'MGA',
     edition: EDITION,
     limits: LIMIT_RULES.MGA,
+    safety: SAFETY_RULES.MGA,
     adultAge: 18,
     timeZone: 'Europe/Malta',
     authority: 'Malta Gaming Authority',
@@ -46,6 +49,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
     id: 'SGA',
     edition: EDITION,
     limits: LIMIT_RULES.SGA,
+    safety: SAFETY_RULES.SGA,
     adultAge: 18,
     timeZone: 'Europe/Stockholm',
     authority: 'Spelinspektionen',
@@ -60,6 +64,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
     id: 'ES',
     edition: EDITION,
     limits: LIMIT_RULES.ES,
+    safety: SAFETY_RULES.ES,
     adultAge: 18,
     timeZone: 'Europe/Madrid',
     authority: 'Dirección General de Ordenación del Juego',
@@ -78,6 +83,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
     id: 'UKGC',
     edition: EDITION,
     limits: LIMIT_RULES.UKGC,
+    safety: SAFETY_RULES.UKGC,
     adultAge: 18,
     timeZone: 'Europe/London',
     authority: 'Gambling Commission',

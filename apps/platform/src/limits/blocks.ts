@@ -5,7 +5,8 @@ import type { Db, Tx } from '../database/tables.ts';
 
 /** What a break is from: everything, one product, or payments. */
 export type BlockScope = 'account' | 'payment' | Product;
-export type BlockKind = 'block' | 'self-exclusion';
+/** A pause is what the break widget gives: hours instead of days. */
+export type BlockKind = 'block' | 'self-exclusion' | 'pause';
 
 /** A break that holds. */
 export interface Block {
@@ -43,14 +44,17 @@ export function lastingBlock(blocks: readonly Block[], ...scopes: readonly Block
 export interface NewBlock {
   readonly kind: BlockKind;
   readonly scope: BlockScope;
+  /** Days; those of a pause are its jurisdiction's hours. */
   readonly term: BreakTerm;
   readonly setBy: 'player' | 'operator';
+  /** The player's word on whether it holds at every brand; kept where their rules ask for it. */
+  readonly allBrands?: boolean | undefined;
 }
 
 export async function insertBlock(
   tx: Tx,
   playerId: string,
-  { kind, scope, term, setBy }: NewBlock,
+  { kind, scope, term, setBy, allBrands }: NewBlock,
   ruleEdition: string,
   now: number,
 ): Promise<Date | null> {
@@ -64,6 +68,7 @@ export async function insertBlock(
       scope,
       starts_at: new Date(now),
       ends_at: endsAt,
+      all_brands: allBrands ?? null,
       set_by: setBy,
       rule_edition: ruleEdition,
     })

@@ -92,13 +92,13 @@ describe('a player who took a break', () => {
   it('chooses among the terms of their market alone', async () => {
     const one = await player();
     for (const term of [2, 182, 0, -1]) {
-      await expect(one.begin({ kind: 'block', term })).rejects.toThrow('ValidationError');
+      await expect(one.begin({ kind: 'block', term })).rejects.toThrow('BreakNotOffered');
     }
     await test.db.updateTable('players').set({ jurisdiction: 'SGA' }).where('id', '=', one.id).execute();
     for (const term of [365, 'indefinite'] as const) {
-      await expect(one.begin({ kind: 'block', term })).rejects.toThrow('ValidationError');
+      await expect(one.begin({ kind: 'block', term })).rejects.toThrow('BreakNotOffered');
     }
-    await expect(one.begin({ term: 182 })).rejects.toThrow('ValidationError');
+    await expect(one.begin({ term: 182 })).rejects.toThrow('BreakNotOffered');
     expect(await one.profile()).toBe(200);
     expect(await one.begin({ kind: 'block', term: 30 })).toBeInstanceOf(Date);
   });

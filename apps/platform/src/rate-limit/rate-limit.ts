@@ -28,6 +28,8 @@ export interface RateLimits {
   readonly resetPerAccount: Limit;
   readonly resetPerAddress: Limit;
   readonly resetTriesPerAddress: Limit;
+  /** Lines in the audit of one choice in the break widget. */
+  readonly panicPerPlayer: Limit;
   /** Guesses at the token of a mail. */
   readonly unsubscribePerAddress: Limit;
 }
@@ -50,6 +52,7 @@ export function rateLimits(perAddress: number): RateLimits {
     resetPerAccount: { most: 5, window: 15 * MINUTE },
     resetPerAddress: address,
     resetTriesPerAddress: address,
+    panicPerPlayer: { most: 1, window: MINUTE },
     unsubscribePerAddress: address,
   };
 }

@@ -84,7 +84,7 @@ async function attempt(
     const { code = 'UnknownError' } = wire.kwargs;
     if (code === 'UnknownError') parts.log.error({ err: error, requestId }, 'call failed');
     arrival.fail(wire);
-    if (code === 'NotAuthenticated') await lookAgain(parts, connection, requestId);
+    if (error instanceof Refusal && error.endsSession) await lookAgain(parts, connection, requestId);
     return code;
   }
 }

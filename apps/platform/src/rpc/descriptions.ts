@@ -32,6 +32,7 @@ export const DESCRIPTIONS: Readonly<Record<RefusalCode, string>> = {
   LimitReached: 'A limit is reached',
   LimitLocked: 'The limit cannot be changed',
   LimitNotRemovable: 'The limit cannot be removed',
+  BreakNotOffered: 'This break is not offered',
   ProductBlocked: 'The product is blocked',
   PaymentBlocked: 'Payments are blocked',
   ActivationRequired: 'The account is not activated',

@@ -65,7 +65,9 @@ export function createEntry(parts: EntryParts): Entry {
       // A new id at each sign-in: one planted before it is worth nothing after.
       if (call.token) await sessions.end(tx, hashToken(call.token), 'sign-in');
       const until = await limits.admit(tx, player);
-      const sessionId = await sessions.open(tx, player.id, deviceOf(device), until);
+      const sessionId = await sessions.open(tx, player.id, {
+        ...{ device: deviceOf(device), address: call.address, until },
+      });
       await audit.write(tx, {
         actor: 'player',
         action: 'sign-in',

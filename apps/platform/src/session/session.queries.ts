@@ -1,6 +1,6 @@
-import type { Insertable } from 'kysely';
+import type { ExpressionBuilder, Insertable } from 'kysely';
 import type { SessionsTable } from '../database/tables/session.ts';
-import type { Db, Tx } from '../database/tables.ts';
+import type { Db, Tables, Tx } from '../database/tables.ts';
 
 /** Marks a living session of a player in good standing as used, and returns whose it is. */
 export function touchSession(
@@ -25,6 +25,46 @@ export function touchSession(
 
 export async function insertSession(tx: Tx, row: Insertable<SessionsTable>): Promise<void> {
   await tx.insertInto('sessions').values(row).execute();
+}
+
+/** Forgets from where a player's sessions were opened that are over, but of the last of them: the player is told of that one. */
+export async function forgetOlderAddresses(
+  tx: Tx,
+  playerId: string,
+  now: Date,
+  idleSince: Date,
+): Promise<void> {
+  const isOver = (session: ExpressionBuilder<Tables, 'sessions'>) =>
+    session.or([
+      session('ended_at', 'is not', null),
+      session('expires_at', '<=', now),
+      session('seen_at', '<=', idleSince),
+    ]);
+  const last = tx
+    .selectFrom('sessions')
+    .select('id_hash')
+    .where('player_id', '=', playerId)
+    .where(isOver)
+    .orderBy('created_at', 'desc')
+    .limit(1);
+  await tx
+    .updateTable('sessions')
+    .set({ address: null })
+    .where('player_id', '=', playerId)
+    .where('address', 'is not', null)
+    .where(isOver)
+    .where('id_hash', '!=', last)
+    .execute();
+}
+
+/** Forgets from where sessions were opened that were last used before an instant. */
+export async function forgetOldAddresses(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ address: null })
+    .where('address', 'is not', null)
+    .where('seen_at', '<', before)
+    .execute();
 }
 
 /** Ends a session and tells whose it was; nothing when it had ended before. */

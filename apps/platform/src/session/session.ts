@@ -6,6 +6,7 @@ import type { Pushes } from '../push/pushes.ts';
 import {
   endSession,
   endSessionsOf,
+  forgetOlderAddresses,
   insertSession,
   shortenSessions,
   touchSession,
@@ -21,11 +22,19 @@ export interface ActiveSession {
 
 export type SessionEnd = 'sign-out' | 'sign-in' | 'password-change' | 'password-reset' | 'break' | 'operator';
 
+/** A session to open. */
+export interface NewSession {
+  readonly device: string;
+  readonly address: string;
+  /** When it ends at the latest; null: after its longest time. */
+  readonly until: Date | null;
+}
+
 export interface SessionService {
   /** The living session of a token, or null. Being asked for keeps it from idling out. */
   find(token: string): Promise<ActiveSession | null>;
   /** Opens a session, until an instant at most, and returns its token, which is kept nowhere. */
-  open(tx: Tx, playerId: string, device: string, until?: Date | null): Promise<string>;
+  open(tx: Tx, playerId: string, session: NewSession): Promise<string>;
   end(tx: Tx, idHash: string, by: SessionEnd): Promise<void>;
   /** Lets no session of a player outlast an instant. */
   endBy(tx: Tx, playerId: string, at: Date): Promise<void>;
@@ -48,7 +57,7 @@ export function createSessions(db: Db, clock: Clock, pushes: Pushes): SessionSer
       const found = await touchSession(db, idHash, now(), after(clock, -IDLE_LIMIT));
       return found ? { idHash, playerId: found.player_id } : null;
     },
-    open: async (tx, playerId, device, until = null) => {
+    open: async (tx, playerId, { device, address, until }) => {
       const latest = after(clock, ABSOLUTE_LIMIT);
       const token = randomBytes(32).toString('base64url');
       await insertSession(tx, {
@@ -57,8 +66,9 @@ export function createSessions(db: Db, clock: Clock, pushes: Pushes): SessionSer
         created_at: now(),
         seen_at: now(),
         expires_at: until && until < latest ? until : latest,
-        device,
+        ...{ device, address },
       });
+      await forgetOlderAddresses(tx, playerId, now(), after(clock, -IDLE_LIMIT));
       return token;
     },
     end: async (tx, idHash, by) => {

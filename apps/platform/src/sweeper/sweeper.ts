@@ -7,11 +7,14 @@ import { forgetOldResets } from '../password-reset/password-reset.queries.ts';
 import { forgetOldVisits } from '../payment/cashier-session.queries.ts';
 import { forgetOldPushes } from '../push/push.queries.ts';
 import { forgetEndedAttempts } from '../rate-limit/rate-limit.queries.ts';
+import { forgetOldAddresses } from '../session/session.queries.ts';
 import { forgetSpentProofs } from '../spent-proof/spent-proofs.ts';
 import { forgetOldTokens } from '../subscriptions/subscriptions.queries.ts';
 
 /** A code or link that ended a day ago tells nobody anything any more. */
 const DAY = 24 * HOUR;
+/** From where a session was opened is told to its player with the next one, for as long. */
+const ADDRESSES_KEPT = 30 * DAY;
 
 /** Clears away what has expired. Nothing depends on it: whatever expires is also checked when read. */
 export function startSweeper(db: Db, clock: Clock, onError: (error: unknown) => void): { close(): void } {
@@ -26,6 +29,7 @@ export function startSweeper(db: Db, clock: Clock, onError: (error: unknown) => 
     await forgetOldVisits(db, after(clock, -DAY));
     await forgetOldPushes(db, after(clock, -HOUR));
     await forgetOldTokens(db, after(clock, -DAY));
+    await forgetOldAddresses(db, after(clock, -ADDRESSES_KEPT));
   };
   const timer = setInterval(() => void sweep().catch(onError), MINUTE);
   timer.unref();

@@ -12,6 +12,7 @@ import * as play from './0009-play.ts';
 import * as messages from './0010-messages.ts';
 import * as chat from './0011-chat.ts';
 import * as documents from './0012-documents.ts';
+import * as saferGambling from './0013-safer-gambling.ts';
 
 /** Every migration by name, in order of the names. A shipped one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -27,5 +28,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0009-play': play,
   '0010-messages': messages,
   '0011-chat': chat,
+  '0013-safer-gambling': saferGambling,
   '0012-documents': documents,
 };

@@ -39,6 +39,8 @@ export interface BlocksTable {
   starts_at: Instant;
   /** Null: without an end. */
   ends_at: MaybeInstant;
+  /** Whether it is to hold at every brand of the licensee; null: nobody was asked. */
+  all_brands: boolean | null;
   set_by: string;
   rule_edition: string;
 }

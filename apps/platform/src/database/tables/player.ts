@@ -66,4 +66,5 @@ export interface DisplayPagesTable {
   page_type: string;
   force_action: boolean;
   position: number;
+  set_at: Instant;
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
 export interface SessionsTable {
@@ -9,4 +10,8 @@ export interface SessionsTable {
   ended_at: MaybeInstant;
   ended_by: string | null;
   device: string;
+  /** From where it was opened; null once nobody is told of it any more. */
+  address: string | null;
+  /** Opened by somebody whom a break keeps from play. */
+  restricted: Generated<boolean>;
 }

@@ -1,0 +1,25 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Instant, MaybeInstant } from './columns.ts';
+
+export interface SelfTestsTable {
+  id: Generated<number>;
+  player_id: string;
+  score: number;
+  version: string;
+  taken_at: Instant;
+}
+
+export interface LimitPromptsTable {
+  player_id: string;
+  prompted_at: Instant;
+  session_hash: string;
+}
+
+export interface ContactTasksTable {
+  id: string;
+  player_id: string;
+  reason: string;
+  details: ColumnType<Record<string, unknown>, string, never>;
+  created_at: Instant;
+  done_at: MaybeInstant;
+}

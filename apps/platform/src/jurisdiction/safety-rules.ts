@@ -1,0 +1,34 @@
+import type { SafetyRules } from '@playerdesk/contract';
+
+/** What the platform itself holds to, of the questions of safer gambling. */
+export type PlatformSafety = Pick<
+  SafetyRules,
+  'realityCheck' | 'pauseHours' | 'asksAllBrands' | 'restrictedSession' | 'limitPromptMonths'
+>;
+
+const DOCUMENTED: PlatformSafety = {
+  realityCheck: {
+    required: true,
+    defaultMinutes: 60,
+    playerMaySet: true,
+    mostMinutes: null,
+    actions: ['continue', 'sign-out', 'history', 'limits'],
+  },
+  pauseHours: 24,
+  asksAllBrands: false,
+  restrictedSession: false,
+  limitPromptMonths: null,
+};
+
+const HOURLY: PlatformSafety = {
+  ...DOCUMENTED,
+  realityCheck: { ...DOCUMENTED.realityCheck, mostMinutes: 60 },
+};
+
+/** By licence. A test keeps the widgets' packs the same. */
+export const SAFETY_RULES = {
+  MGA: { ...DOCUMENTED, asksAllBrands: true, restrictedSession: true },
+  SGA: HOURLY,
+  ES: HOURLY,
+  UKGC: { ...DOCUMENTED, limitPromptMonths: 12 },
+} as const satisfies Readonly<Record<string, PlatformSafety>>;

@@ -1,0 +1,52 @@
+import {
+  block,
+  getRealityCheck,
+  getSession,
+  getTestTaken,
+  panic,
+  selfExclude,
+  submitTestScore,
+} from '@playerdesk/contract';
+import {
+  blockSchema,
+  getRealityCheckSchema,
+  getSessionSchema,
+  getTestTakenSchema,
+  panicSchema,
+  selfExcludeSchema,
+  submitTestScoreSchema,
+} from '@playerdesk/contract/schemas';
+import type { Audit } from '../audit/audit.ts';
+import { type Handler, read, write } from '../call/call.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Db } from '../database/tables.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { RateLimiter } from '../rate-limit/rate-limit.ts';
+import { createPanic } from './panic.ts';
+import { createPlayerBreak } from './player-breaks.ts';
+import { createSelfTest } from './self-test.ts';
+import { createSessionInfo } from './session-info.ts';
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly audit: Audit;
+  readonly limits: Limits;
+  readonly limiter: RateLimiter;
+}
+
+/** Breaks, the session and what play came to in it, and the self-test. */
+export function saferGamblingRoutes(parts: Parts): Handler[] {
+  const { db, clock, audit, limits } = parts;
+  const info = createSessionInfo(db, clock);
+  const test = createSelfTest(db, clock, audit);
+  return [
+    read(getSession, getSessionSchema, info.session),
+    read(getRealityCheck, getRealityCheckSchema, info.realityCheck),
+    write(panic, panicSchema, createPanic(parts)),
+    write(block, blockSchema, createPlayerBreak(limits, 'block')),
+    write(selfExclude, selfExcludeSchema, createPlayerBreak(limits, 'self-exclusion')),
+    read(getTestTaken, getTestTakenSchema, test.taken),
+    write(submitTestScore, submitTestScoreSchema, test.submit),
+  ];
+}

@@ -1,0 +1,34 @@
+import type { getTestTaken, InputOf, OutputOf, submitTestScore } from '@playerdesk/contract';
+import type { Audit } from '../audit/audit.ts';
+import { type Call, type Effect, sessionOf } from '../call/call.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Db } from '../database/tables.ts';
+import { lastSelfTest } from './self-tests.queries.ts';
+
+/** The one version of the test whose total can be handed in; the wire fixes the word. */
+const VERSION = 'Full';
+
+export interface SelfTestService {
+  taken(input: object, call: Call): Promise<OutputOf<typeof getTestTaken>>;
+  submit(input: InputOf<typeof submitTestScore>, call: Call): Promise<Effect<object>>;
+}
+
+/** Keeps the totals of self-tests. The audit knows that one was taken, and not how it went. */
+export function createSelfTest(db: Db, clock: Clock, audit: Audit): SelfTestService {
+  return {
+    taken: async (_input, call) => {
+      const taken = await lastSelfTest(db, sessionOf(call).playerId);
+      return taken ? { taken: taken.toISOString() } : {};
+    },
+    submit: async ({ score }, call) => {
+      const { playerId } = sessionOf(call);
+      return async (tx) => {
+        const row = { player_id: playerId, score, version: VERSION, taken_at: new Date(clock.now()) };
+        await tx.insertInto('self_tests').values(row).execute();
+        const line = { actor: 'player', action: 'self-test', playerId, requestId: call.requestId } as const;
+        await audit.write(tx, { ...line, after: { version: VERSION } });
+        return {};
+      };
+    },
+  };
+}
