@@ -26,9 +26,9 @@ export function readPath({ rest }: AnyOperation, params: unknown): Record<string
   return Object.fromEntries(fields);
 }
 
-/** Days in a path; both of the documents' numbers stand for no end. What is no such number is left for the schema to refuse. */
-function readTerm(text: string): unknown {
-  if (!/^[1-9]\d{0,5}$/.test(text)) return text;
+/** Days in a path; both of the documents' numbers stand for no end. No schema takes what is no such number. */
+function readTerm(text: string): number | 'indefinite' {
+  if (!/^[1-9]\d{0,5}$/.test(text)) return Number.NaN;
   const days = Number(text);
   return INDEFINITE_DAYS.some((indefinite) => indefinite === days) ? 'indefinite' : days;
 }

@@ -40,6 +40,7 @@ import {
   termsInForce,
 } from './player.ts';
 import { prepare } from './prepare.ts';
+import { SAFETY_SCENES } from './safety-scenes.ts';
 import type { SceneMaker } from './scene.ts';
 import { TALK_NEEDS, TALK_SCENES } from './talk-scenes.ts';
 
@@ -143,6 +144,7 @@ export const WRITE_SCENES: Readonly<Record<string, SceneMaker>> = {
     );
     return { input: { id: bonuses[0]?.id ?? '' }, sessionId };
   },
+  ...SAFETY_SCENES,
   ...TALK_SCENES,
   ...PLAY_SCENES,
 };

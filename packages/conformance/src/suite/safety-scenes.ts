@@ -1,0 +1,16 @@
+import { block, panic, selfExclude, submitTestScore } from '@playerdesk/contract';
+import type { ConformanceFixture } from './fixture.ts';
+import { signedInPlayer } from './player.ts';
+import type { Scene, SceneMaker } from './scene.ts';
+
+/** For each write of safer gambling a moment at which it has something to do. Its player is the case's alone. */
+export const SAFETY_SCENES: Readonly<Record<string, SceneMaker>> = {
+  [panic.name]: (fixture) => ofNewPlayer(fixture, { panicChoice: 'pause' }),
+  [block.name]: (fixture) => ofNewPlayer(fixture, { amount: 1 }),
+  [selfExclude.name]: (fixture) => ofNewPlayer(fixture, { amount: 30 }),
+  [submitTestScore.name]: (fixture) => ofNewPlayer(fixture, { score: 7 }),
+};
+
+async function ofNewPlayer(fixture: ConformanceFixture, input: object): Promise<Scene> {
+  return { input, sessionId: (await signedInPlayer(fixture)).sessionId };
+}
