@@ -9,7 +9,7 @@ export type { Emitter } from './account/emitter.ts';
 export { readRememberedEmail, rememberEmail } from './account/remembered-email.ts';
 export type { SessionKeeping } from './account/session.ts';
 export type { AccountState } from './account/state.ts';
-export { PATIENCE, type UnknownOutcome, type WriteResult } from './account/write.ts';
+export { PATIENCE, type UnknownOutcome, type WriteMeans, type WriteResult } from './account/write.ts';
 export * from './eid/index.ts';
 export { createBrowserEnvironment } from './environment/browser.ts';
 export { describeDevice } from './environment/device.ts';

@@ -268,7 +268,7 @@ class Desk implements Playerdesk {
       human: this.#human,
       eid,
       cashier,
-      games: this.#options.games,
+      options: this.#options,
       consent,
       passwordPolicy,
       identify,

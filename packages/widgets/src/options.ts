@@ -1,4 +1,5 @@
 import type {
+  DocumentType,
   EidProof,
   EidProvider,
   JurisdictionPack,
@@ -15,9 +16,11 @@ import type { ChatSettings } from './chat/chat-settings.ts';
 import type { HumanOptions } from './human/human-options.ts';
 import type { HistoryAdapter } from './mount/history.ts';
 import type { CashierSettings } from './view/cashier-settings.ts';
+import type { DocumentSettings } from './view/document-settings.ts';
 import type { EidSettings } from './view/eid-settings.ts';
 import type { GameSettings } from './view/game-settings.ts';
 import type { NoticeMessage } from './view/notice-message.ts';
+import type { WealthLists } from './view/wealth-lists.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
@@ -60,6 +63,10 @@ export interface PlayerdeskOptions {
   readonly cashier?: CashierSettings | undefined;
   /** Games: where they are served and what the host knows of them. See docs/games.md. */
   readonly games?: GameSettings | undefined;
+  /** Which documents are taken. See docs/verification.md. */
+  readonly documents?: DocumentSettings | undefined;
+  /** What a declaration of wealth chooses from, instead of the lists that ship. See docs/verification.md. */
+  readonly wealth?: WealthLists | undefined;
   /** Live chat: whose it is. See docs/chat.md. */
   readonly chat?: ChatSettings | undefined;
   /** The host's own history, or false to leave the address alone. */
@@ -175,6 +182,11 @@ export interface WidgetProps {
     /** Names as `standingName` shortens them. Default short. */
     readonly names?: 'short' | 'full' | undefined;
   };
+  verify: {
+    /** What the player is handing in; else the `document` of the page's address. */
+    readonly document?: DocumentType | undefined;
+  };
+  'source-of-wealth': Record<never, never>;
   favourites: Record<never, never>;
   'last-played': Record<never, never>;
 }

@@ -61,7 +61,7 @@ export async function prerender<N extends WidgetName>(
         activation: options.activation ?? true,
         eid: options.eid ?? {},
         cashier: {},
-        games: undefined,
+        options: {},
         human: nobody,
         consent: 'separate',
         passwordPolicy: options.passwordPolicy ?? documentedPasswordPolicy,

@@ -21,6 +21,7 @@ const rooms = {
   unsubscribe: () => import('./features/unsubscribe/index.tsx'),
   games: () => import('./features/games/index.tsx'),
   lobby: () => import('./features/lobby/index.tsx'),
+  'source-of-wealth': () => import('./features/source-of-wealth/index.tsx'),
 };
 
 /** What a widget's place may show: its own view, or one that stands in for it. */
@@ -43,6 +44,7 @@ const views: Record<Room, string> = {
   unsubscribe: 'subscriptions unsubscribe',
   games: 'external',
   lobby: 'jackpots tournament favourites last-played',
+  'source-of-wealth': 'source-of-wealth',
 };
 
 function roomOf(name: ViewName): Room {

@@ -1,6 +1,7 @@
 import type { LimitEntry, Profile } from '@playerdesk/contract';
 import { moneyScript } from './money.ts';
 import { playScript } from './play.ts';
+import { documentScript } from './safety-documents.ts';
 import { talkScript } from './talk.ts';
 
 /** A player in good standing. */
@@ -124,5 +125,6 @@ export const defaultScript: Readonly<Record<string, unknown>> = {
   ...moneyScript,
   ...talkScript,
   ...playScript,
+  ...documentScript,
   signOut: {},
 };

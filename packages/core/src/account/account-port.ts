@@ -14,7 +14,7 @@ import type { Environment } from '../environment/environment.ts';
 import type { Emitter } from './emitter.ts';
 import type { SessionKeeping } from './session.ts';
 import type { AccountState } from './state.ts';
-import type { WriteResult } from './write.ts';
+import type { WriteMeans, WriteResult } from './write.ts';
 
 /** What came of a way in without a password: a player who is in, or what is known of a person without an account. */
 export type PasswordlessSignIn =
@@ -60,7 +60,12 @@ export interface Account {
   /** A read, with session and request id. Rejects with a PlayerdeskError, which is also emitted as `error`. */
   read<I, O>(operation: Operation<I, O>, input: NoInfer<I>): Promise<O>;
   /** A write, made once; see writeOnce. */
-  write<I, O>(operation: Operation<I, O>, input: NoInfer<I>, onSlow?: () => void): Promise<WriteResult<O>>;
+  write<I, O>(
+    operation: Operation<I, O>,
+    input: NoInfer<I>,
+    onSlow?: () => void,
+    means?: WriteMeans,
+  ): Promise<WriteResult<O>>;
   signIn(credentials: { email: string; password: string }, onSlow?: () => void): Promise<Profile>;
   /** Signs in with a code sent by SMS. `phone` is in full, with its plus. */
   signInWithOtp(input: { otp: string; phone: string }, onSlow?: () => void): Promise<PasswordlessSignIn>;

@@ -26,7 +26,7 @@ import { createSessionStore } from './session.ts';
 import { joinSignOuts } from './sign-outs.ts';
 import type { AccountState } from './state.ts';
 import type { Proof } from './ways-in.ts';
-import { cancelled, type WriteResult } from './write.ts';
+import { cancelled, type WriteMeans, type WriteResult } from './write.ts';
 
 export type { Account, AccountOptions, PasswordlessSignIn } from './account-port.ts';
 
@@ -104,8 +104,13 @@ class PlayerAccount implements Account {
     return this.#calls.read(operation, input);
   }
 
-  write<I, O>(operation: Operation<I, O>, input: NoInfer<I>, onSlow?: () => void): Promise<WriteResult<O>> {
-    return this.#calls.write(operation, input, onSlow);
+  write<I, O>(
+    operation: Operation<I, O>,
+    input: NoInfer<I>,
+    onSlow?: () => void,
+    means?: WriteMeans,
+  ): Promise<WriteResult<O>> {
+    return this.#calls.write(operation, input, onSlow, means);
   }
 
   async signIn(credentials: { email: string; password: string }, onSlow?: () => void): Promise<Profile> {

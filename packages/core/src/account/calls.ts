@@ -9,7 +9,7 @@ import type {
 import { toPlayerdeskError } from '@playerdesk/contract';
 import type { Environment } from '../environment/environment.ts';
 import { createIntents } from './intents.ts';
-import { isAnswer, PATIENCE, type WriteResult, writeOnce } from './write.ts';
+import { isAnswer, PATIENCE, type WriteMeans, type WriteResult, writeOnce } from './write.ts';
 
 export interface CallParts {
   readonly platform: Platform;
@@ -48,6 +48,7 @@ export class Calls {
     operation: Operation<I, O>,
     input: NoInfer<I>,
     onSlow?: () => void,
+    means?: WriteMeans,
   ): Promise<WriteResult<O>> {
     const { platform, environment, serverNow } = this.#parts;
     const requestId = this.#intents.idFor(operation, input);
@@ -57,7 +58,7 @@ export class Calls {
       // A call without a proof leaves at once: the session may be forgotten right after.
       const captcha = guarded && (await guarded);
       const optionsFor = () => ({ ...options, ...captcha });
-      const context = { platform, environment, serverNow, optionsFor, onSlow };
+      const context = { platform, environment, serverNow, optionsFor, onSlow, ...means };
       const result = await writeOnce(context, operation, input as I);
       this.#intents.settled(requestId);
       return result;

@@ -24,9 +24,13 @@ export interface UnknownOutcome extends PlayerdeskError {
   readonly recheck: () => Promise<WriteResult<never>>;
 }
 
-export interface WriteContext {
-  readonly platform: Platform;
-  readonly environment: Environment;
+/** What one write may bring of its own: the way it is called, and the clock of its patience. */
+export interface WriteMeans {
+  readonly platform?: Pick<Platform, 'call'>;
+  readonly environment?: Pick<Environment, 'after'>;
+}
+
+export interface WriteContext extends Required<WriteMeans> {
   /** The platform's time, milliseconds since 1970. */
   readonly serverNow: () => number;
   readonly optionsFor: () => CallOptions;

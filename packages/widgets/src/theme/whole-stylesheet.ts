@@ -5,6 +5,7 @@ import bonuses from '../ui/bonuses.css?inline';
 import cashier from '../ui/cashier.css?inline';
 import code from '../ui/code-field.css?inline';
 import game from '../ui/game.css?inline';
+import gated from '../ui/gated-button.css?inline';
 import history from '../ui/history.css?inline';
 import inbox from '../ui/inbox.css?inline';
 import limits from '../ui/limit-group.css?inline';
@@ -13,6 +14,7 @@ import frame from '../ui/payment-page.css?inline';
 import scan from '../ui/scan-card.css?inline';
 import subscriptions from '../ui/subscriptions.css?inline';
 import wallet from '../ui/wallet-bar.css?inline';
+import wealth from '../ui/wealth.css?inline';
 import { baseCss } from './stylesheet.ts';
 
 /** The stylesheets of all rooms, for pages that show every part at once. */
@@ -33,4 +35,6 @@ export const wholeCss: string = [
   game,
   lobby,
   frame,
+  gated,
+  wealth,
 ].join('\n');

@@ -2,10 +2,9 @@ import type { HostRoute, PasswordPolicy, WidgetName } from '@playerdesk/contract
 import type { Account, Texts, TextValues } from '@playerdesk/core';
 import { createContext, useContext } from 'react';
 import type { Human } from '../human/human.ts';
-import type { IdentifyMethod, WidgetProps } from '../options.ts';
+import type { IdentifyMethod, PlayerdeskOptions, WidgetProps } from '../options.ts';
 import type { CashierSettings } from './cashier-settings.ts';
 import type { EidSettings } from './eid-settings.ts';
-import type { GameSettings } from './game-settings.ts';
 import type { NoticeMessage } from './notice-message.ts';
 import type { TextKey } from './text-key.ts';
 
@@ -26,7 +25,8 @@ export interface WidgetContext {
   readonly human: Human;
   readonly eid: EidSettings;
   readonly cashier: CashierSettings;
-  readonly games: GameSettings | undefined;
+  /** What the instance was made with, for rooms that have settings of their own. */
+  readonly options: Pick<PlayerdeskOptions, 'games' | 'wealth' | 'documents'>;
   readonly consent: 'separate' | 'bundled' | undefined;
   readonly passwordPolicy: PasswordPolicy;
   readonly identify: IdentifyMethod;

@@ -10,6 +10,7 @@ import type passwordReset from '../features/password-reset/messages/en-US.json';
 import type payAndPlay from '../features/pay-and-play/messages/en-US.json';
 import type signIn from '../features/sign-in/messages/en-US.json';
 import type signUp from '../features/sign-up/messages/en-US.json';
+import type sourceOfWealth from '../features/source-of-wealth/messages/en-US.json';
 import type terms from '../features/terms/messages/en-US.json';
 import type unsubscribe from '../features/unsubscribe/messages/en-US.json';
 import type forms from '../form-texts/en-US.json';
@@ -32,6 +33,7 @@ type Catalogues = typeof account &
   typeof passwordReset &
   typeof signIn &
   typeof signUp &
+  typeof sourceOfWealth &
   typeof terms &
   typeof games &
   typeof lobby &

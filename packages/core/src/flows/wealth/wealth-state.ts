@@ -49,5 +49,5 @@ export type WealthEvent =
 export type WealthEffect =
   | { readonly type: 'declare'; readonly declaration: Declaration }
   /** What was answered so far is to outlive a reload. */
-  | { readonly type: 'keep' }
+  | { readonly type: 'keep'; readonly state: WealthState }
   | { readonly type: 'forget' };

@@ -63,4 +63,4 @@ function go(state: WealthState, by: 1 | -1): Step {
 }
 
 const still = (state: WealthState): Step => ({ state, effects: [] });
-const kept = (state: WealthState): Step => ({ state, effects: [{ type: 'keep' }] });
+const kept = (state: WealthState): Step => ({ state, effects: [{ type: 'keep', state }] });

@@ -139,8 +139,8 @@ describe('what was kept', () => {
 });
 
 it('every change is kept, and every step', () => {
-  expect(wealthFlow(at('sources'), { type: 'changed', values: { sources: [] } }).effects).toEqual([
-    { type: 'keep' },
-  ]);
-  expect(wealthFlow(at('sources'), { type: 'continue' }).effects).toEqual([{ type: 'keep' }]);
+  const changed = wealthFlow(at('sources'), { type: 'changed', values: { sources: [] } });
+  expect(changed.effects).toEqual([{ type: 'keep', state: at('sources', { sources: [] }) }]);
+  const further = wealthFlow(at('sources'), { type: 'continue' });
+  expect(further.effects).toEqual([{ type: 'keep', state: at('occupation') }]);
 });

@@ -42,7 +42,7 @@ export interface GameViewProps {
 
 export function useGame(props: WidgetProps['external']): GameViewProps {
   const widget = useWidget();
-  const { games } = widget;
+  const { games } = widget.options;
   const mode = games?.fun ? 'demo' : playModeOf(props.playMode);
   const [tries, setTries] = useState(0);
   const [url, setUrl] = useState<string | null>(null);
@@ -119,7 +119,7 @@ async function enter(widget: WidgetContext, request: LaunchRequest): Promise<str
       return null;
     }
   }
-  return addressOf(account, widget.games, request);
+  return addressOf(account, widget.options.games, request);
 }
 
 /** Resolves once it is known whether somebody is in. */
@@ -191,7 +191,7 @@ function useGameFrame({
 }
 
 /** In fun mode the address has the game's identifier, elsewhere its id (2-money §2). */
-function pathOf({ games }: WidgetContext, { identifier, gameId }: LaunchRequest): string | null {
+function pathOf({ options: { games } }: WidgetContext, { identifier, gameId }: LaunchRequest): string | null {
   try {
     return playPath(games?.fun ? identifier : gameId);
   } catch {

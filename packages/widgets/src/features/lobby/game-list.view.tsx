@@ -87,11 +87,11 @@ function GameRow({ mark: { id, tableIds } }: { readonly mark: GameMark }) {
 
 /** What is shown of a game: the host's words, the platform's, or its id. */
 function useGameNamed(id: string) {
-  const { account, games } = useWidget();
+  const { account, options } = useWidget();
   const { value } = useResource(lobbyOf(account).games);
   const record = value?.find((game) => game.id === id);
   const known = record && gameOf(record);
-  const described = games?.describe?.(id);
+  const described = options.games?.describe?.(id);
   return {
     title: described?.title ?? known?.title ?? id,
     image: described?.image,

@@ -1,0 +1,6 @@
+import type { Feature } from '../../mount/feature.ts';
+import gated from '../../ui/gated-button.css?inline';
+import wealth from '../../ui/wealth.css?inline';
+import { SourceOfWealth } from './wealth.view.tsx';
+
+export const sourceOfWealth: Feature = { Component: SourceOfWealth, styles: `${wealth}\n${gated}` };

@@ -1,0 +1,41 @@
+import { INDUSTRIES, type IncomeBand, incomeBands, OCCUPATIONS, WEALTH_SOURCES } from '@playerdesk/contract';
+import type { WealthChoices } from '@playerdesk/core';
+import type { TypedTexts } from '../../view/context.ts';
+import type { TextKey } from '../../view/text-key.ts';
+import type { ListEntry, WealthLists } from '../../view/wealth-lists.ts';
+
+interface Choice {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** The lists with their words. */
+export interface WealthWords {
+  readonly sources: readonly Choice[];
+  readonly industries: readonly Choice[];
+  readonly occupations: readonly Choice[];
+  readonly bands: readonly IncomeBand[];
+}
+
+/** The host's lists, else those that ship, in the player's language. */
+export function wealthWords(texts: TypedTexts, currency: string, given: WealthLists = {}): WealthWords {
+  const worded = (kind: string, entries: readonly ListEntry[]) =>
+    entries.map((entry) => {
+      if (typeof entry !== 'string') return entry;
+      const key = `wealth.${kind}.${entry}`;
+      return { id: entry, label: texts.has(key) ? texts.text(key as TextKey) : entry };
+    });
+  const { sources, industries, occupations, incomes = incomeBands } = given;
+  return {
+    sources: worded('source', sources ?? WEALTH_SOURCES),
+    industries: worded('industry', industries ?? INDUSTRIES),
+    occupations: worded('occupation', occupations ?? OCCUPATIONS),
+    bands: incomes(currency),
+  };
+}
+
+const ids = (list: readonly Choice[]) => list.map(({ id }) => id);
+
+export function choicesOf({ sources, industries, bands }: WealthWords): WealthChoices {
+  return { sources: ids(sources), industries: ids(industries), bands };
+}

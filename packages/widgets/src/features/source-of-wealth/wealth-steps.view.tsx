@@ -1,0 +1,241 @@
+import { bandText, getWealthDeclared, OTHER_CHOICE } from '@playerdesk/contract';
+import { formatInstant, formatWholeMoney, type WealthValues } from '@playerdesk/core';
+import { useCallback, useEffect, useId, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Text } from '../../ui/layout.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useWidget } from '../../view/context.ts';
+import { useLoading } from '../../view/use-loading.ts';
+import { WhenLoaded } from '../../view/when-loaded.tsx';
+import type { WealthViewProps } from './wealth.controller.ts';
+
+const FACTS = ['why', 'next', 'time', 'kept'] as const;
+
+/** Words of a player's own are not longer than this. */
+const LONGEST = 100;
+
+/** Why it is asked, what happens next, how long it takes. */
+export function IntroStep() {
+  const { texts, account } = useWidget();
+  const { text, locale } = texts;
+  const ask = useCallback(
+    async () =>
+      account.platform.capabilities.supports('getWealthDeclared')
+        ? (await account.read(getWealthDeclared, {})).declared
+        : undefined,
+    [account],
+  );
+  const declared = useLoading(ask);
+  return (
+    <>
+      <dl className="pd-facts">
+        {FACTS.map((fact) => (
+          <div key={fact} className="pd-fact">
+            <dt className="pd-fact-name">{text(`wealth.${fact}.name`)}</dt>
+            <dd className="pd-fact-text">{text(`wealth.${fact}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+      {declared.status === 'ready' && declared.data && (
+        <Text tone="quiet">{text('wealth.declared', { when: formatInstant(declared.data, locale) })}</Text>
+      )}
+    </>
+  );
+}
+
+function useChange({ send }: Pick<WealthViewProps, 'send'>) {
+  return (values: Partial<WealthValues>) => send({ type: 'changed', values });
+}
+
+export function SourcesStep({ state, words, send }: WealthViewProps) {
+  const { text } = useWidget().texts;
+  const change = useChange({ send });
+  const { sources, sourceOther } = state.values;
+  const tick = (id: string, ticked: boolean) => {
+    const now = words.sources.map((choice) => choice.id);
+    change({ sources: now.filter((one) => (one === id ? ticked : sources.includes(one))) });
+  };
+  return (
+    <fieldset className="pd-sources" part="group" aria-label={text('wealth.sources.heading')}>
+      {words.sources.map(({ id, label }) => (
+        <label key={id} className="pd-radio" part="option">
+          <input
+            type="checkbox"
+            name="sources"
+            value={id}
+            className="pd-tick"
+            part="checkbox"
+            checked={sources.includes(id)}
+            onChange={(event) => tick(id, event.currentTarget.checked)}
+          />
+          <span className="pd-box">{label}</span>
+        </label>
+      ))}
+      {sources.includes(OTHER_CHOICE) && (
+        <div className="pd-other">
+          <TextField
+            name="sourceOther"
+            label={text('wealth.source-other.label')}
+            defaultValue={sourceOther}
+            maxLength={LONGEST}
+            required
+            onInput={(typed) => change({ sourceOther: typed })}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+export function OccupationStep({ state, words, send }: WealthViewProps) {
+  const { text } = useWidget().texts;
+  const change = useChange({ send });
+  const { industry, industryOther, occupation } = state.values;
+  return (
+    <>
+      <SelectField
+        name="industry"
+        label={text('wealth.industry.label')}
+        placeholder={text('wealth.choose')}
+        options={words.industries.map(({ id, label }) => ({ value: id, label }))}
+        defaultValue={industry}
+        required
+        onChange={(chosen) => change({ industry: chosen })}
+      />
+      {industry === OTHER_CHOICE && (
+        <TextField
+          name="industryOther"
+          label={text('wealth.industry-other.label')}
+          defaultValue={industryOther}
+          maxLength={LONGEST}
+          required
+          onInput={(typed) => change({ industryOther: typed })}
+        />
+      )}
+      <OccupationField
+        suggestions={words.occupations.map(({ label }) => label)}
+        value={occupation}
+        onInput={(typed) => change({ occupation: typed })}
+      />
+    </>
+  );
+}
+
+interface OccupationFieldProps {
+  readonly suggestions: readonly string[];
+  readonly value: string;
+  readonly onInput: (typed: string) => void;
+}
+
+/** A text with suggestions; the player may write anything. */
+function OccupationField({ suggestions, value, onInput }: OccupationFieldProps) {
+  const { text } = useWidget().texts;
+  const list = useId();
+  const box = useRef<HTMLInputElement>(null);
+  // The field's own props know no list.
+  useEffect(() => box.current?.setAttribute('list', list), [list]);
+  return (
+    <>
+      <TextField
+        name="occupation"
+        label={text('wealth.occupation.label')}
+        hint={text('wealth.occupation.hint')}
+        autoComplete="organization-title"
+        defaultValue={value}
+        maxLength={LONGEST}
+        required
+        inputRef={box}
+        onInput={onInput}
+      />
+      <datalist id={list}>
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+export function OriginStep({ state, places, send }: WealthViewProps) {
+  const { text } = useWidget().texts;
+  const change = useChange({ send });
+  const { nationality, birthCountry } = state.values;
+  return (
+    <WhenLoaded of={places}>
+      {({ countries, nationalities }) => (
+        <>
+          <SelectField
+            name="nationality"
+            label={text('wealth.nationality.label')}
+            placeholder={text('wealth.choose')}
+            options={nationalities}
+            defaultValue={nationality}
+            required
+            onChange={(chosen) => change({ nationality: chosen })}
+          />
+          <SelectField
+            name="birthCountry"
+            label={text('wealth.birth-country.label')}
+            placeholder={text('wealth.choose')}
+            options={countries}
+            defaultValue={birthCountry}
+            required
+            onChange={(chosen) => change({ birthCountry: chosen })}
+          />
+        </>
+      )}
+    </WhenLoaded>
+  );
+}
+
+export function IncomeStep({ state, words, currency, send }: WealthViewProps) {
+  const { text, locale } = useWidget().texts;
+  const change = useChange({ send });
+  const money = (units: number) => formatWholeMoney(units, currency, locale);
+  return (
+    <>
+      <RadioGroup
+        name="income"
+        legend={text('wealth.income.label')}
+        options={words.bands.map((band) => ({ value: String(band.from), label: bandText(band, money) }))}
+        defaultValue={state.values.income}
+        required
+        onChange={(chosen) => change({ income: chosen })}
+      />
+      <Checkbox
+        name="confirmed"
+        label={text('wealth.confirm')}
+        defaultChecked={state.values.confirmed}
+        required
+        onChange={(confirmed) => change({ confirmed })}
+      />
+    </>
+  );
+}
+
+export function DoneStep({ onProof, onLobby }: WealthViewProps) {
+  const { text } = useWidget().texts;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="pd-wealth-done">
+      <svg className="pd-wealth-tick" viewBox="0 0 28 28" aria-hidden="true">
+        <path d="M6 15l5.5 5.5L22 9" />
+      </svg>
+      <Heading headingRef={heading}>{text('wealth.done.heading')}</Heading>
+      <Text tone="soft">{text('wealth.done.lead')}</Text>
+      <div className="pd-wealth-actions">
+        {onProof && (
+          <Button kind="ghost" onClick={onProof}>
+            {text('wealth.done.proof')}
+          </Button>
+        )}
+        <Button onClick={onLobby}>{text('wealth.done.lobby')}</Button>
+      </div>
+    </div>
+  );
+}

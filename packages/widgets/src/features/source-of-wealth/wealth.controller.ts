@@ -1,0 +1,139 @@
+import { declareWealth, getCountries, getNationalities, type Profile } from '@playerdesk/contract';
+import {
+  type Account,
+  countryName,
+  type Declaration,
+  keptDraft,
+  missingAnswer,
+  readWealthDraft,
+  startWealth,
+  type WealthEffect,
+  type WealthEvent,
+  type WealthState,
+  wealthDraftOf,
+  wealthFlow,
+} from '@playerdesk/core';
+import { useCallback, useMemo } from 'react';
+import type { SelectOption } from '../../ui/select-field.tsx';
+import { useWidget, type WidgetContext } from '../../view/context.ts';
+import { tellFailure, tellSlow } from '../../view/failure.ts';
+import { useFlow } from '../../view/use-flow.ts';
+import { type Loading, useLoading } from '../../view/use-loading.ts';
+import { choicesOf, type WealthWords, wealthWords } from './wealth-choices.ts';
+
+export interface Places {
+  readonly countries: readonly SelectOption[];
+  readonly nationalities: readonly SelectOption[];
+}
+
+export interface WealthViewProps {
+  readonly state: WealthState;
+  readonly words: WealthWords;
+  /** ISO 4217, of the player's account. */
+  readonly currency: string;
+  readonly places: Loading<Places>;
+  /** The first field that keeps the step from going on. */
+  readonly missing: ReturnType<typeof missingAnswer>;
+  readonly send: (event: WealthEvent) => void;
+  /** Hands in papers that prove it; absent where the platform takes none. */
+  readonly onProof: (() => void) | null;
+  readonly onLobby: () => void;
+}
+
+/** Leads a player through the declaration of where their money comes from. */
+export function useWealth({ userId, country, currency }: Profile): WealthViewProps {
+  const widget = useWidget();
+  const { account, texts } = widget;
+  const words = useMemo(
+    () => wealthWords(texts, currency, widget.options.wealth),
+    [texts, currency, widget.options],
+  );
+  const [state, sendToFlow] = useFlow(
+    wealthFlow,
+    () => begin(account, words, userId, country),
+    (effect: WealthEffect, next: (event: WealthEvent) => void) => run(widget, effect, next, userId),
+  );
+  const send = useCallback(
+    (event: WealthEvent) => {
+      // What was told about the last try is over once the player moves on.
+      if (event.type === 'continue' || event.type === 'back') widget.notify(null);
+      sendToFlow(event);
+    },
+    [widget, sendToFlow],
+  );
+  const ask = useCallback(() => placesOf(widget, country), [widget, country]);
+  return {
+    state,
+    words,
+    currency,
+    places: useLoading(ask),
+    missing: missingAnswer(state),
+    send,
+    onProof: account.platform.capabilities.supports('uploadDocument')
+      ? () => widget.open('verify', { document: 'source-of-wealth' })
+      : null,
+    onLobby: () => {
+      widget.close();
+      widget.openRoute('/casino');
+    },
+  };
+}
+
+/** Nationality and birth country begin with where the player lives (3-compliance §5). */
+function begin(account: Account, words: WealthWords, player: string, country: string): WealthState {
+  const choices = choicesOf(words);
+  const draft = readWealthDraft(keptDraft(account).read(), player, choices);
+  const fromProfile = { nationality: country, birthCountry: country };
+  return startWealth(choices, { ...fromProfile, ...draft?.values }, draft?.step);
+}
+
+function run(
+  widget: WidgetContext,
+  effect: WealthEffect,
+  send: (event: WealthEvent) => void,
+  player: string,
+): void {
+  const draft = keptDraft(widget.account);
+  if (effect.type === 'forget') draft.clear();
+  else if (effect.type === 'keep') draft.write(wealthDraftOf(effect.state, player));
+  else void declare(widget, effect.declaration, send);
+}
+
+async function declare(
+  widget: WidgetContext,
+  declaration: Declaration,
+  send: (event: WealthEvent) => void,
+): Promise<void> {
+  const declared = () => {
+    widget.notify(null);
+    send({ type: 'declared' });
+  };
+  try {
+    await widget.account.write(declareWealth, declaration, () => tellSlow(widget));
+    declared();
+  } catch (error) {
+    send({ type: 'failed' });
+    tellFailure(widget, error, { retry: () => send({ type: 'continue' }), onSettled: declared });
+  }
+}
+
+async function placesOf({ account, texts }: WidgetContext, home: string): Promise<Places> {
+  const { locale } = texts;
+  const knowsNationalities = account.platform.capabilities.supports('getNationalities');
+  const [{ countries }, { nationalities }] = await Promise.all([
+    account.read(getCountries, { excludeDenyRegistrationCountry: false }),
+    knowsNationalities ? account.read(getNationalities, {}) : { nationalities: [] },
+  ]);
+  const byName = new Intl.Collator(locale);
+  const sorted = (list: readonly { readonly code: string; readonly name: string }[]) =>
+    list
+      .map(({ code, name }) => ({ value: code, label: name }))
+      .sort((a, b) => byName.compare(a.label, b.label));
+  const named = countries.map(({ code, name }) => ({ code, name: countryName(code, name, locale) }));
+  // Whoever lives somewhere may be a citizen there, whatever the list leaves out.
+  const atHome = named.filter(({ code }) => code === home && nationalities.every((one) => one.code !== code));
+  return {
+    countries: sorted(named),
+    nationalities: sorted(nationalities.length > 0 ? [...nationalities, ...atHome] : named),
+  };
+}

@@ -1,0 +1,124 @@
+import type { Profile } from '@playerdesk/contract';
+import { WEALTH_STEPS } from '@playerdesk/core';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { GatedButton } from '../../ui/gated-button.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Text } from '../../ui/layout.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { useWidget } from '../../view/context.ts';
+import { Screen } from '../../view/screen.tsx';
+import { NobodyIn, usePlayer } from '../../view/signed-in.tsx';
+import { useWealth, type WealthViewProps } from './wealth.controller.ts';
+import {
+  DoneStep,
+  IncomeStep,
+  IntroStep,
+  OccupationStep,
+  OriginStep,
+  SourcesStep,
+} from './wealth-steps.view.tsx';
+
+export function SourceOfWealth() {
+  const { text } = useWidget().texts;
+  const player = usePlayer();
+  if (player) return <Declaring key={player.userId} player={player} />;
+  return (
+    <Screen title={text('wealth.title')}>
+      <NobodyIn>{text('wealth.signed-out')}</NobodyIn>
+    </Screen>
+  );
+}
+
+function Declaring({ player }: { readonly player: Profile }) {
+  return <WealthView {...useWealth(player)} />;
+}
+
+const FIELDS = {
+  intro: IntroStep,
+  sources: SourcesStep,
+  occupation: OccupationStep,
+  origin: OriginStep,
+  income: IncomeStep,
+} as const;
+
+/** Steps between the intro and the end, which are counted. */
+const COUNT = 4;
+
+export function WealthView(props: WealthViewProps) {
+  const { step } = props.state;
+  const { text } = useWidget().texts;
+  const form = useId();
+  const index = WEALTH_STEPS.indexOf(step);
+  const isCounted = index >= 1 && index <= COUNT;
+  const progress = text('wealth.step', { index, count: COUNT });
+  return (
+    <Screen
+      title={text('wealth.title')}
+      tall
+      progress={isCounted && <Stepper count={COUNT} index={index - 1} label={progress} />}
+      footer={step !== 'done' && <Footer key={step} {...props} form={form} />}
+    >
+      {step === 'done' ? (
+        <DoneStep {...props} />
+      ) : (
+        <Step key={step} {...props} step={step} form={form} eyebrow={isCounted ? progress : undefined} />
+      )}
+    </Screen>
+  );
+}
+
+interface StepProps extends WealthViewProps {
+  readonly step: keyof typeof FIELDS;
+  readonly form: string;
+  readonly eyebrow: string | undefined;
+}
+
+function Step({ step, form, eyebrow, ...props }: StepProps) {
+  const { text } = useWidget().texts;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = step === 'intro';
+  // A new step is read from its heading; the first one is the panel's to focus.
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus({ preventScroll: true });
+  }, [isFirst]);
+  const Fields = FIELDS[step];
+  return (
+    <Form id={form} busy={props.state.busy} onSubmit={() => props.send({ type: 'continue' })}>
+      <Heading eyebrow={eyebrow} headingRef={heading}>
+        {text(`wealth.${step}.heading`)}
+      </Heading>
+      <Text tone="soft">{text(`wealth.${step}.lead`)}</Text>
+      <Fields {...props} />
+    </Form>
+  );
+}
+
+function Footer({ state, missing, send, form }: WealthViewProps & { readonly form: string }) {
+  const { text } = useWidget().texts;
+  const place = useRef<HTMLSpanElement>(null);
+  const leadTo = (field: string) => {
+    const home = (place.current?.getRootNode() ?? document) as Document | ShadowRoot;
+    home.getElementById(form)?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  };
+  return (
+    <>
+      <span ref={place} hidden />
+      {state.step !== 'intro' && (
+        <Button kind="ghost" onClick={() => send({ type: 'back' })}>
+          {text('wealth.previous')}
+        </Button>
+      )}
+      <GatedButton
+        type="submit"
+        form={form}
+        busy={state.busy}
+        reason={missing ? text(`wealth.missing.${missing}`) : undefined}
+        onEarly={() => missing && leadTo(missing)}
+      >
+        {text(state.step === 'income' ? 'wealth.submit' : 'button.continue')}
+      </GatedButton>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from 'react';
+
+export interface GatedButtonProps {
+  readonly children: ReactNode;
+  /** Why it cannot be pressed yet, or nothing. Shown, and tied to the button. */
+  readonly reason: string | undefined;
+  readonly busy?: boolean | undefined;
+  readonly type?: 'button' | 'submit' | undefined;
+  /** Id of the form it submits, for a button in a panel's footer. */
+  readonly form?: string | undefined;
+  readonly onClick?: (() => void) | undefined;
+  /** It was pressed too early: to lead to what is missing. */
+  readonly onEarly?: (() => void) | undefined;
+}
+
+/**
+ * A main button that waits for something and says for what. It is not disabled, because nobody who moves by keyboard
+ * would find it then: it swallows the press.
+ */
+export function GatedButton(props: GatedButtonProps) {
+  const { children, reason, busy, type = 'button', form, onClick, onEarly } = props;
+  const id = useId();
+  const isShut = Boolean(reason || busy);
+  return (
+    <div className="pd-gated">
+      {reason && (
+        <p className="pd-gated-reason" id={id}>
+          {reason}
+        </p>
+      )}
+      <button
+        type={type}
+        form={form}
+        className="pd-button"
+        part="button"
+        data-kind="primary"
+        data-full=""
+        data-state={busy ? 'busy' : undefined}
+        data-gated={reason ? '' : undefined}
+        aria-disabled={isShut || undefined}
+        aria-describedby={reason ? id : undefined}
+        onClick={(event) => {
+          if (!isShut) return onClick?.();
+          event.preventDefault();
+          if (reason && !busy) onEarly?.();
+        }}
+      >
+        {children}
+      </button>
+    </div>
+  );
+}
