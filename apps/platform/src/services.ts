@@ -12,6 +12,7 @@ import type { Configuration } from './configuration.ts';
 import type { Database } from './database/database.ts';
 import type { Db } from './database/tables.ts';
 import { createDisplayPages } from './display-pages/display-pages.ts';
+import { createLimitPrompt, type LimitPrompt } from './display-pages/limit-prompt.ts';
 import { displayPagesRoutes } from './display-pages/routes.ts';
 import { createEid } from './eid/eid.ts';
 import { eidRoutes } from './eid/routes.ts';
@@ -87,6 +88,7 @@ interface Foundation {
   readonly persons: PersonRegister;
   readonly exclusions: ExclusionRegister;
   readonly entry: Entry;
+  readonly limitPrompt: LimitPrompt;
   readonly ledger: Ledger;
   readonly limits: Limits;
   readonly limiter: RateLimiter;
@@ -132,6 +134,7 @@ export async function createServices(
   const sessions = createSessions(db, clock, pushes);
   const exclusions = createExclusionRegister(db, clock);
   const limits = createLimits({ clock, audit, sessions });
+  const limitPrompt = createLimitPrompt(clock);
   const { otpDigits: digits, otpMinutes: minutes } = configuration;
   const spentProofs = createSpentProofs(secret);
   const isKnownHere = configuration.environment !== 'production';
@@ -155,7 +158,11 @@ export async function createServices(
     }),
     persons: createPersonRegister(db),
     exclusions,
-    entry: createEntry({ db, clock, sessions, audit, exclusions, limits, termsVersion: TERMS_VERSION }),
+    entry: createEntry({
+      ...{ db, clock, sessions, audit, exclusions, limits, limitPrompt },
+      termsVersion: TERMS_VERSION,
+    }),
+    limitPrompt,
     ledger: createLedger(clock, pushes),
     limits,
     codes: createActivationCodes(clock, secret, outbox, { codeMinutes, casinoUrl }),
@@ -236,7 +243,7 @@ function createHandlers(
     ...saferGamblingRoutes(foundation),
     ...passwordRoutes(createPasswordService(foundation)),
     ...identityTokenRoutes(createTokenSignUp({ ...foundation, registration })),
-    ...displayPagesRoutes(createDisplayPages(foundation.db, foundation.termsVersion)),
+    ...displayPagesRoutes(createDisplayPages(foundation)),
     ...ssoTokenRoutes(createSsoTokens(ssoSecret, clock, audit)),
     ...humanVerificationRoutes(foundation.humans, foundation.limiter),
     ...passwordResetRoutes(createPasswordReset({ ...foundation, revealPlayers })),

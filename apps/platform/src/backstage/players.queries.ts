@@ -57,6 +57,10 @@ export async function replaceDisplayPages(
   pages: readonly { readonly pageType: string; readonly forceAction: boolean }[],
   now: Date,
 ): Promise<void> {
+  // Terms that are to be seen again are owed again.
+  if (pages.some(({ pageType }) => pageType === 'TermsAndConditions')) {
+    await tx.updateTable('players').set({ terms_version: null }).where('id', '=', playerId).execute();
+  }
   await tx.deleteFrom('display_pages').where('player_id', '=', playerId).execute();
   if (pages.length === 0) return;
   await tx

@@ -1,23 +1,49 @@
 import type { getDisplayPages, OutputOf } from '@playerdesk/contract';
 import { type Call, sessionOf } from '../call/call.ts';
+import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../database/tables.ts';
 import { displayPagesOf, termsAccepted } from './display-pages.queries.ts';
+import { isDone, type SetPage } from './done-pages.ts';
+import type { LimitPrompt } from './limit-prompt.ts';
 
 export interface DisplayPagesService {
   get(input: object, call: Call): Promise<OutputOf<typeof getDisplayPages>>;
 }
 
-/** What a player has to do next: first what they owe, then what the operator wants them to see. */
-export function createDisplayPages(db: Db, termsVersion: string): DisplayPagesService {
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly limitPrompt: Pick<LimitPrompt, 'isDue'>;
+  readonly termsVersion: string;
+}
+
+const TERMS = 'TermsAndConditions';
+const LIMITS = 'DepositLimits';
+
+/** What a player has to do next: first what they owe, then what the operator wants them to see, then what is asked now and then. */
+export function createDisplayPages({ db, clock, limitPrompt, termsVersion }: Parts): DisplayPagesService {
+  const open = async (playerId: string) => {
+    const pages: SetPage[] = [];
+    for (const page of await displayPagesOf(db, playerId)) {
+      const isOpen = page.pageType !== TERMS && !(await isDone(db, playerId, page, clock.now()));
+      if (isOpen) pages.push(page);
+    }
+    return pages.map(({ pageType, forceAction }) => ({ pageType, forceAction }));
+  };
   return {
     get: async (_input, call) => {
-      const { playerId } = sessionOf(call);
+      const { playerId, idHash } = sessionOf(call);
       const owesTerms = (await termsAccepted(db, playerId)) !== termsVersion;
-      const terms = owesTerms ? [{ pageType: 'TermsAndConditions', forceAction: true }] : [];
-      const others = (await displayPagesOf(db, playerId)).filter(
-        ({ pageType }) => pageType !== 'TermsAndConditions',
-      );
-      return { pages: [...terms, ...others] };
+      const others = await open(playerId);
+      const isSet = others.some(({ pageType }) => pageType === LIMITS);
+      const isPrompted = !isSet && (await limitPrompt.isDue(db, playerId, idHash));
+      return {
+        pages: [
+          ...(owesTerms ? [{ pageType: TERMS, forceAction: true }] : []),
+          ...others,
+          ...(isPrompted ? [{ pageType: LIMITS, forceAction: false }] : []),
+        ],
+      };
     },
   };
 }

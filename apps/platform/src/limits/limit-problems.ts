@@ -60,7 +60,7 @@ function amountProblem(
   current: number | null,
   now: number,
 ): string | null {
-  if (isTimeLimit(type)) return amount > MOST_MINUTES[spanOf(period)] ? 'too-great' : null;
+  if (isTimeLimit(type)) return amount > mostMinutes(type, period, rule) ? 'too-great' : null;
   const unit = 10 ** minorDigits(player.currency);
   if (amount < unit) return 'too-small';
   // What tightens is never too great.
@@ -69,6 +69,13 @@ function amountProblem(
   const age = born ? ageOn(born, dayInZone(now, rule.timeZone)) : 0;
   const most = depositMaximum(rule.depositMaximums, spanOf(period), age, player.currency) * unit;
   return amount > most ? 'too-great' : null;
+}
+
+/** A check of reality may be asked for less often than play itself can last. */
+function mostMinutes(type: LimitType, period: LimitSpan, { safety }: JurisdictionRule): number {
+  const most = MOST_MINUTES[spanOf(period)];
+  const { mostMinutes: interval } = safety.realityCheck;
+  return type === 'reality-check' && interval !== null ? Math.min(most, interval) : most;
 }
 
 /** A single one is at most what a whole day is. */

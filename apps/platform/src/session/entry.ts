@@ -4,6 +4,7 @@ import type { Call } from '../call/call.ts';
 import { Refusal } from '../call/refusal.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/tables.ts';
+import type { LimitPrompt } from '../display-pages/limit-prompt.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { ExclusionRegister } from '../register/exclusion-register.ts';
 import type { EnteringPlayer } from './entry.queries.ts';
@@ -40,11 +41,12 @@ export interface EntryParts {
   readonly audit: Audit;
   readonly exclusions: ExclusionRegister;
   readonly limits: Pick<Limits, 'refuseEntry' | 'admit'>;
+  readonly limitPrompt: Pick<LimitPrompt, 'begin'>;
   readonly termsVersion: string;
 }
 
 export function createEntry(parts: EntryParts): Entry {
-  const { db, clock, sessions, audit, exclusions, limits, termsVersion } = parts;
+  const { db, clock, sessions, audit, exclusions, limits, limitPrompt, termsVersion } = parts;
   return {
     refuseBarred: async (player, personNumber) => {
       const now = clock.now();
@@ -68,6 +70,7 @@ export function createEntry(parts: EntryParts): Entry {
       const sessionId = await sessions.open(tx, player.id, {
         ...{ device: deviceOf(device), address: call.address, until },
       });
+      await limitPrompt.begin(tx, player, hashToken(sessionId));
       await audit.write(tx, {
         actor: 'player',
         action: 'sign-in',
