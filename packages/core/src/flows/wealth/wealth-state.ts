@@ -39,6 +39,8 @@ export interface WealthState {
 export type Declaration = InputOf<typeof declareWealth>;
 
 export type WealthEvent =
+  /** Another player is in, or one at last. */
+  | { readonly type: 'began'; readonly state: WealthState }
   | { readonly type: 'changed'; readonly values: Partial<WealthValues> }
   | { readonly type: 'continue' }
   | { readonly type: 'back' }

@@ -39,6 +39,7 @@ export function startWealth(
 
 /** What a declaration does about an event. Pure: effects are described, not done. */
 export function wealthFlow(state: WealthState, event: WealthEvent): Step {
+  if (event.type === 'began') return still(event.state);
   if (event.type === 'declared') {
     return { state: { ...state, step: 'done', values: NOTHING, busy: false }, effects: [{ type: 'forget' }] };
   }

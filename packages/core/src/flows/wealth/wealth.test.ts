@@ -138,6 +138,11 @@ describe('what was kept', () => {
   });
 });
 
+it('another player begins anew', () => {
+  const theirs = startWealth(choices, { nationality: 'PL' });
+  expect(wealthFlow(at('income'), { type: 'began', state: theirs })).toEqual({ state: theirs, effects: [] });
+});
+
 it('every change is kept, and every step', () => {
   const changed = wealthFlow(at('sources'), { type: 'changed', values: { sources: [] } });
   expect(changed.effects).toEqual([{ type: 'keep', state: at('sources', { sources: [] }) }]);

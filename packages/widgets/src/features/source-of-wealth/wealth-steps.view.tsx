@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useWidget } from '../../view/context.ts';
 import { useLoading } from '../../view/use-loading.ts';
 import { WhenLoaded } from '../../view/when-loaded.tsx';
-import type { WealthViewProps } from './wealth.controller.ts';
+import { usePlaces, type WealthViewProps } from './wealth.controller.ts';
 
 const FACTS = ['why', 'next', 'time', 'kept'] as const;
 
@@ -160,12 +160,12 @@ function OccupationField({ suggestions, value, onInput }: OccupationFieldProps) 
   );
 }
 
-export function OriginStep({ state, places, send }: WealthViewProps) {
+export function OriginStep({ state, country, send }: WealthViewProps) {
   const { text } = useWidget().texts;
   const change = useChange({ send });
   const { nationality, birthCountry } = state.values;
   return (
-    <WhenLoaded of={places}>
+    <WhenLoaded of={usePlaces(country)}>
       {({ countries, nationalities }) => (
         <>
           <SelectField

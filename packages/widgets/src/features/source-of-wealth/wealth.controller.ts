@@ -1,4 +1,10 @@
-import { declareWealth, getCountries, getNationalities, type Profile } from '@playerdesk/contract';
+import {
+  DEFAULT_CURRENCY,
+  declareWealth,
+  getCountries,
+  getNationalities,
+  type Profile,
+} from '@playerdesk/contract';
 import {
   type Account,
   countryName,
@@ -13,7 +19,7 @@ import {
   wealthDraftOf,
   wealthFlow,
 } from '@playerdesk/core';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo } from 'react';
 import type { SelectOption } from '../../ui/select-field.tsx';
 import { useWidget, type WidgetContext } from '../../view/context.ts';
 import { tellFailure, tellSlow } from '../../view/failure.ts';
@@ -21,17 +27,20 @@ import { useFlow } from '../../view/use-flow.ts';
 import { type Loading, useLoading } from '../../view/use-loading.ts';
 import { choicesOf, type WealthWords, wealthWords } from './wealth-choices.ts';
 
-export interface Places {
+interface Places {
   readonly countries: readonly SelectOption[];
   readonly nationalities: readonly SelectOption[];
 }
 
 export interface WealthViewProps {
+  /** Whether there is a player. */
+  readonly isIn: boolean;
   readonly state: WealthState;
   readonly words: WealthWords;
   /** ISO 4217, of the player's account. */
   readonly currency: string;
-  readonly places: Loading<Places>;
+  /** ISO 3166-1 alpha-2: where they live. */
+  readonly country: string;
   /** The first field that keeps the step from going on. */
   readonly missing: ReturnType<typeof missingAnswer>;
   readonly send: (event: WealthEvent) => void;
@@ -40,19 +49,22 @@ export interface WealthViewProps {
   readonly onLobby: () => void;
 }
 
-/** Leads a player through the declaration of where their money comes from. */
-export function useWealth({ userId, country, currency }: Profile): WealthViewProps {
+/** Leads a player through the declaration of where their money comes from; null while nobody is in. */
+export function useWealth(player: Profile | null): WealthViewProps {
   const widget = useWidget();
   const { account, texts } = widget;
+  const { userId = '', country = '', currency = DEFAULT_CURRENCY } = player ?? {};
   const words = useMemo(
     () => wealthWords(texts, currency, widget.options.wealth),
     [texts, currency, widget.options],
   );
+  const start = useCallback(() => begin(account, words, userId, country), [account, words, userId, country]);
   const [state, sendToFlow] = useFlow(
     wealthFlow,
-    () => begin(account, words, userId, country),
+    start,
     (effect: WealthEffect, next: (event: WealthEvent) => void) => run(widget, effect, next, userId),
   );
+  useLayoutEffect(() => sendToFlow({ type: 'began', state: start() }), [sendToFlow, start]);
   const send = useCallback(
     (event: WealthEvent) => {
       // What was told about the last try is over once the player moves on.
@@ -61,12 +73,12 @@ export function useWealth({ userId, country, currency }: Profile): WealthViewPro
     },
     [widget, sendToFlow],
   );
-  const ask = useCallback(() => placesOf(widget, country), [widget, country]);
   return {
+    isIn: player !== null,
     state,
     words,
     currency,
-    places: useLoading(ask),
+    country,
     missing: missingAnswer(state),
     send,
     onProof: account.platform.capabilities.supports('uploadDocument')
@@ -77,6 +89,12 @@ export function useWealth({ userId, country, currency }: Profile): WealthViewPro
       widget.openRoute('/casino');
     },
   };
+}
+
+/** The countries there are, once the step that asks for them stands. */
+export function usePlaces(country: string): Loading<Places> {
+  const widget = useWidget();
+  return useLoading(useCallback(() => placesOf(widget, country), [widget, country]));
 }
 
 /** Nationality and birth country begin with where the player lives (3-compliance §5). */

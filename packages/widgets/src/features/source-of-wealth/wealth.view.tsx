@@ -1,4 +1,3 @@
-import type { Profile } from '@playerdesk/contract';
 import { WEALTH_STEPS } from '@playerdesk/core';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -21,18 +20,7 @@ import {
 } from './wealth-steps.view.tsx';
 
 export function SourceOfWealth() {
-  const { text } = useWidget().texts;
-  const player = usePlayer();
-  if (player) return <Declaring key={player.userId} player={player} />;
-  return (
-    <Screen title={text('wealth.title')}>
-      <NobodyIn>{text('wealth.signed-out')}</NobodyIn>
-    </Screen>
-  );
-}
-
-function Declaring({ player }: { readonly player: Profile }) {
-  return <WealthView {...useWealth(player)} />;
+  return <WealthView {...useWealth(usePlayer())} />;
 }
 
 const FIELDS = {
@@ -46,23 +34,24 @@ const FIELDS = {
 /** Steps between the intro and the end, which are counted. */
 const COUNT = 4;
 
-export function WealthView(props: WealthViewProps) {
-  const { step } = props.state;
+function WealthView(props: WealthViewProps) {
+  const { state, isIn } = props;
+  const { step } = state;
   const { text } = useWidget().texts;
   const form = useId();
   const index = WEALTH_STEPS.indexOf(step);
-  const isCounted = index >= 1 && index <= COUNT;
+  const isCounted = isIn && index >= 1 && index <= COUNT;
   const progress = text('wealth.step', { index, count: COUNT });
   return (
     <Screen
       title={text('wealth.title')}
       tall
       progress={isCounted && <Stepper count={COUNT} index={index - 1} label={progress} />}
-      footer={step !== 'done' && <Footer key={step} {...props} form={form} />}
+      footer={isIn && step !== 'done' && <Footer key={step} {...props} form={form} />}
     >
-      {step === 'done' ? (
-        <DoneStep {...props} />
-      ) : (
+      {!isIn && <NobodyIn>{text('wealth.signed-out')}</NobodyIn>}
+      {isIn && step === 'done' && <DoneStep {...props} />}
+      {isIn && step !== 'done' && (
         <Step key={step} {...props} step={step} form={form} eyebrow={isCounted ? progress : undefined} />
       )}
     </Screen>

@@ -1,0 +1,379 @@
+import { sampleProfile } from '@playerdesk/adapters/memory';
+import { playerdeskError } from '@playerdesk/contract';
+import { createStillEnvironment } from '@playerdesk/core';
+import { fireEvent, waitFor } from '@testing-library/dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+const here = (options: SceneOptions = {}) => scene({ signedIn: true, ...options });
+const DRAFT = 'playerdesk:draft';
+
+/** A step's heading and the way to complete it. */
+const STEPS: readonly [heading: string, complete: (view: Screen) => void][] = [
+  ['Where does your money come from?', () => {}],
+  ['What do you live on?', (view) => view.fill({ Salary: true })],
+  ['What do you do?', (view) => view.fill({ Industry: 'retail', Occupation: 'Florist' })],
+  ['Where are you from?', () => {}],
+  [
+    'What do you earn in a year?',
+    (view) => view.fill({ '€25,001 – €50,000': true, 'I confirm that what I have told you is true.': true }),
+  ],
+];
+
+/** Goes on to a step, completing those before it. */
+async function walkTo(view: Screen, step: number): Promise<void> {
+  for (const [heading, complete] of STEPS.slice(0, step)) {
+    await view.heading(heading);
+    if (heading === 'Where are you from?') await view.findByLabelText('Nationality');
+    complete(view);
+    view.press('Continue');
+  }
+  await view.heading(STEPS[step]?.[0] ?? '');
+  if (step === 3) await view.findByLabelText('Nationality');
+}
+
+const goOn = (view: Screen, name = 'Continue') => view.getByRole('button', { name });
+
+/** What keeps a button shut, in words; null where it is open. */
+function reasonAt(view: Screen, name = 'Continue'): string | null {
+  const button = goOn(view, name);
+  if (button.getAttribute('aria-disabled') !== 'true') return null;
+  const id = button.getAttribute('aria-describedby') ?? '';
+  return document.getElementById(id)?.textContent ?? '';
+}
+
+const widget = 'source-of-wealth';
+
+describe('a declaration', () => {
+  it.each(['mount', 'open'] as const)(
+    'HO-01.source-of-wealth VE-03.intro begins with why it is asked (%s)',
+    async (how) => {
+      const view = await here()[how](widget);
+      await view.heading('Where does your money come from?');
+      for (const fact of ['Why we ask', 'What happens next', 'How long it takes']) view.getByText(fact);
+      expect(reasonAt(view)).toBeNull();
+    },
+  );
+
+  it('HO-17.safety of nobody asks to sign in and sends nothing', async () => {
+    const away = scene();
+    const view = await away.open(widget);
+    await view.findByText('Sign in to tell us where your money comes from');
+    expect(away.sent('getCountries')).toEqual([]);
+    view.press('Sign in');
+    await panelOf('sign-in');
+  });
+
+  it('VE-07.sources VE-03.sources VE-06.disabled offers eight sources and goes on with one of them', async () => {
+    const view = await here().mount(widget);
+    await walkTo(view, 1);
+    expect(view.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+      'Salary',
+      'Business',
+      'Inheritance',
+      'Sale of Property',
+      'Retirement Income/Pension',
+      'Unemployment Benefits',
+      'Winnings from gaming/lottery/betting',
+      'Other',
+    ]);
+    expect(reasonAt(view)).toBe('Tick at least one source to go on.');
+    view.press('Continue');
+    expect(document.activeElement).toBe(view.getByLabelText('Salary'));
+    view.fill({ Inheritance: true });
+    await waitFor(() => expect(reasonAt(view)).toBeNull());
+    view.fill({ Inheritance: false });
+    await waitFor(() => expect(reasonAt(view)).not.toBeNull());
+  });
+
+  it('VE-06.others another source needs its words', async () => {
+    const view = await here().mount(widget);
+    await walkTo(view, 1);
+    expect(view.queryByLabelText('What else?')).toBeNull();
+    view.fill({ Other: true });
+    await view.findByLabelText('What else?');
+    expect(reasonAt(view)).toBe('Tell us what else your money comes from.');
+    view.fill({ 'What else?': 'A painting' });
+    await waitFor(() => expect(reasonAt(view)).toBeNull());
+    view.fill({ Other: false, Salary: true });
+    await waitFor(() => expect(view.queryByLabelText('What else?')).toBeNull());
+    expect(reasonAt(view)).toBeNull();
+  });
+
+  it('VE-03.industries VE-03.occupation VE-06.others offers 25 industries; another one needs its words', async () => {
+    const view = await here().mount(widget);
+    await walkTo(view, 2);
+    const industries = view.getByLabelText('Industry').querySelectorAll('option:not([value=""])');
+    expect(industries).toHaveLength(25);
+    const names = [...industries].map((option) => option.textContent);
+    expect(names).toEqual(
+      expect.arrayContaining(['Healthcare', 'Retail', 'Construction', 'Unemployed', 'Other']),
+    );
+    expect(reasonAt(view)).toBe('Choose an industry to go on.');
+    view.fill({ Industry: 'other' });
+    await view.findByLabelText('Which industry?');
+    expect(reasonAt(view)).toBe('Tell us which industry.');
+    view.fill({ 'Which industry?': 'Circus' });
+    await waitFor(() => expect(reasonAt(view)).toBe('Tell us your occupation.'));
+    view.fill({ Occupation: 'Juggler' });
+    await waitFor(() => expect(reasonAt(view)).toBeNull());
+  });
+
+  it('VE-03.origin begins with the country of the profile, which can be changed', async () => {
+    const view = await here().mount(widget);
+    await walkTo(view, 3);
+    expect([view.value('Nationality'), view.value('Country of birth')]).toEqual(['MT', 'MT']);
+    view.fill({ Nationality: '' });
+    await waitFor(() => expect(reasonAt(view)).toBe('Choose your nationality to go on.'));
+    view.fill({ Nationality: 'ES', 'Country of birth': '' });
+    await waitFor(() => expect(reasonAt(view)).toBe('Choose the country you were born in.'));
+    view.fill({ 'Country of birth': 'SE' });
+    await waitFor(() => expect(reasonAt(view)).toBeNull());
+  });
+
+  it('a country of the profile that is no nationality on the list is on it all the same', async () => {
+    const nationalities = [{ code: 'ES', name: 'Spanish' }];
+    const view = await here({ script: { getNationalities: { nationalities } } }).mount(widget);
+    await walkTo(view, 3);
+    expect(view.value('Nationality')).toBe('MT');
+  });
+
+  it.each([
+    [
+      'EUR',
+      [
+        '€0 – €25,000',
+        '€25,001 – €50,000',
+        '€50,001 – €75,000',
+        '€75,001 – €100,000',
+        '€100,001 – €150,000',
+        '€150,001 +',
+      ],
+    ],
+    [
+      'SEK',
+      [
+        'SEK 0 – SEK 250,000',
+        'SEK 250,001 – SEK 500,000',
+        'SEK 500,001 – SEK 750,000',
+        'SEK 750,001 – SEK 1,000,000',
+        'SEK 1,000,001 – SEK 1,500,000',
+        'SEK 1,500,001 +',
+      ],
+    ],
+  ])(
+    'VE-07.bands VE-07.open-band incomes in %s are whole, the last without an end',
+    async (currency, bands) => {
+      const view = await here({ script: { getProfile: { ...sampleProfile, currency } } }).mount(widget);
+      await walkTo(view, 4);
+      const shown = view
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent?.replace(/\u00a0/g, ' '));
+      expect(shown).toEqual(bands);
+    },
+  );
+
+  it('VE-03.income VE-06.submit can be submitted with a band and the confirmation', async () => {
+    const view = await here().mount(widget);
+    await walkTo(view, 4);
+    expect(reasonAt(view, 'Submit')).toBe('Choose what you earn to go on.');
+    view.fill({ '€150,001 +': true });
+    await waitFor(() => expect(reasonAt(view, 'Submit')).toBe('Confirm that it is true to submit.'));
+    const confirm = 'I confirm that what I have told you is true.';
+    view.fill({ [confirm]: true });
+    await waitFor(() => expect(reasonAt(view, 'Submit')).toBeNull());
+    view.fill({ [confirm]: false });
+    await waitFor(() => expect(reasonAt(view, 'Submit')).not.toBeNull());
+  });
+
+  it('Enter in an incomplete step goes nowhere', async () => {
+    const page = here();
+    const view = await page.mount(widget);
+    await walkTo(view, 4);
+    fireEvent.submit(view.root.querySelector('form') as HTMLFormElement);
+    expect(page.sent('declareWealth')).toEqual([]);
+    await view.heading('What do you earn in a year?');
+  });
+
+  it('VE-03.payload VE-03.done VE-06.lobby is sent once, ends, and leads back to the lobby', async () => {
+    const page = here();
+    const view = await page.open(widget);
+    await walkTo(view, 4);
+    STEPS[4]?.[1](view);
+    await waitFor(() => expect(reasonAt(view, 'Submit')).toBeNull());
+    view.press('Submit');
+    view.press('Submit');
+    const done = await view.heading('Thank you, that is all');
+    await waitFor(() => expect(document.activeElement).toBe(done));
+    expect(page.sent('declareWealth')).toEqual([
+      {
+        source: ['salary'],
+        incomeFromValue: 25_001,
+        incomeToValue: 50_000,
+        industry: 'retail',
+        occupation: 'Florist',
+        nationality: 'MT',
+        countryOfBirthCode: 'MT',
+      },
+    ]);
+    view.press('Back to lobby');
+    await view.handle.closed;
+    expect(page.heard('open-route')).toEqual([{ route: '/casino', params: {} }]);
+  });
+
+  it('Previous leads back step by step, with what was answered', async () => {
+    const view = await here().mount(widget);
+    await walkTo(view, 3);
+    view.press('Previous');
+    await view.heading('What do you do?');
+    expect([view.value('Industry'), view.value('Occupation')]).toEqual(['retail', 'Florist']);
+    view.press('Previous');
+    const heading = await view.heading('What do you live on?');
+    expect(document.activeElement).toBe(heading);
+    expect(view.getByLabelText<HTMLInputElement>('Salary').checked).toBe(true);
+  });
+
+  it('VE-07.outside chooses from the host’s own lists', async () => {
+    const page = here({
+      wealth: {
+        sources: ['salary', { id: 'crypto', label: 'Crypto assets' }],
+        industries: [{ id: 'fishing', label: 'Fishing' }],
+        occupations: [{ id: 'captain', label: 'Captain' }],
+        incomes: () => [
+          { from: 0, to: 9 },
+          { from: 10, to: 10 },
+        ],
+      },
+    });
+    const view = await page.mount(widget);
+    await walkTo(view, 1);
+    view.fill({ 'Crypto assets': true });
+    view.press('Continue');
+    await view.heading('What do you do?');
+    const box = view.getByLabelText<HTMLInputElement>('Occupation');
+    const suggested =
+      document.getElementById(box.getAttribute('list') ?? '')?.querySelectorAll('option') ?? [];
+    expect([...suggested].map(({ value }) => value)).toEqual(['Captain']);
+    view.fill({ Industry: 'fishing', Occupation: 'Captain' });
+    view.press('Continue');
+    await view.findByLabelText('Nationality');
+    view.press('Continue');
+    await view.heading('What do you earn in a year?');
+    view.fill({ '€10 +': true, 'I confirm that what I have told you is true.': true });
+    await waitFor(() => expect(reasonAt(view, 'Submit')).toBeNull());
+    view.press('Submit');
+    await view.heading('Thank you, that is all');
+    expect(page.sent('declareWealth')).toMatchObject([
+      { source: ['crypto'], industry: 'fishing', incomeToValue: 10 },
+    ]);
+  });
+
+  it('hands in proof in the same flow', async () => {
+    const view = await here().open(widget);
+    await walkTo(view, 4);
+    STEPS[4]?.[1](view);
+    await waitFor(() => expect(reasonAt(view, 'Submit')).toBeNull());
+    view.press('Submit');
+    await view.heading('Thank you, that is all');
+    view.press('Hand in proof');
+    const verify = await panelOf('verify');
+    expect(verify.getByLabelText<HTMLSelectElement>('Document').value).toBe('source-of-wealth');
+  });
+});
+
+describe('what was answered', () => {
+  async function leftAt(step: number) {
+    const environment = createStillEnvironment();
+    const page = here({ environment });
+    const view = await page.mount(widget);
+    await walkTo(view, step);
+    return { environment, page, view };
+  }
+
+  it('survives a reload, but for the confirmation', async () => {
+    const { environment, view } = await leftAt(4);
+    STEPS[4]?.[1](view);
+    leaveScenes();
+    const again = await here({ environment }).mount(widget);
+    await again.heading('What do you earn in a year?');
+    expect(again.getByLabelText<HTMLInputElement>('€25,001 – €50,000').checked).toBe(true);
+    expect(reasonAt(again, 'Submit')).toBe('Confirm that it is true to submit.');
+  });
+
+  it('survives a session that ends, for the same player and for no other', async () => {
+    const { page, view } = await leftAt(2);
+    page.platform.script({
+      declareWealth: () =>
+        Promise.reject(playerdeskError({ code: 'generic.session-expired', kind: 'session' })),
+    });
+    STEPS[2]?.[1](view);
+    await walkOn(view);
+    STEPS[4]?.[1](view);
+    await waitFor(() => expect(reasonAt(view, 'Submit')).toBeNull());
+    view.press('Submit');
+    await view.findByText('Sign in to tell us where your money comes from');
+    await page.desk.account.signIn({ email: 'maja.lind@example.com', password: 'Sommar!2026' });
+    await view.heading('What do you earn in a year?');
+    expect(view.getByLabelText<HTMLInputElement>('€25,001 – €50,000').checked).toBe(true);
+    page.platform.emit('session-state', { code: 3 });
+    await view.findByText('Sign in to tell us where your money comes from');
+    page.platform.script({ getProfile: { ...sampleProfile, userId: 'p-9' } });
+    await page.desk.account.signIn({ email: 'b@example.com', password: 'Sommar!2026' });
+    await view.heading('Where does your money come from?');
+    await page.desk.account.signOut();
+    expect(page.environment.tabStore.get(DRAFT)).toBeNull();
+  });
+
+  async function walkOn(view: Screen) {
+    view.press('Continue');
+    await view.findByLabelText('Nationality');
+    view.press('Continue');
+    await view.heading('What do you earn in a year?');
+  }
+
+  it('stays on a connection that is down, with a way to try again', async () => {
+    const { page, view } = await leftAt(4);
+    page.platform.script({
+      declareWealth: () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' })),
+    });
+    STEPS[4]?.[1](view);
+    await waitFor(() => expect(reasonAt(view, 'Submit')).toBeNull());
+    view.press('Submit');
+    expect(await view.alert()).toContain('We cannot reach the service.');
+    expect(view.getByLabelText<HTMLInputElement>('€25,001 – €50,000').checked).toBe(true);
+    page.platform.script({ declareWealth: {} });
+    view.press('Try again');
+    await view.heading('Thank you, that is all');
+  });
+
+  it('a declaration whose answer is lost is looked up, and not sent again', async () => {
+    const { page, view } = await leftAt(4);
+    page.platform.script({
+      declareWealth: () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' })),
+      getWealthDeclared: { declared: '2999-01-01T00:00:00Z' },
+    });
+    STEPS[4]?.[1](view);
+    await waitFor(() => expect(reasonAt(view, 'Submit')).toBeNull());
+    view.press('Submit');
+    await view.heading('Thank you, that is all');
+    expect(page.sent('declareWealth')).toHaveLength(1);
+  });
+
+  it('leaves nothing behind once it is sent', async () => {
+    const { environment, view } = await leftAt(4);
+    expect(environment.tabStore.get(DRAFT)).toContain('Florist');
+    STEPS[4]?.[1](view);
+    await waitFor(() => expect(reasonAt(view, 'Submit')).toBeNull());
+    view.press('Submit');
+    await view.heading('Thank you, that is all');
+    expect(environment.tabStore.get(DRAFT)).toBeNull();
+  });
+
+  it('says that it was declared before, and when', async () => {
+    const declared = '2026-05-04T10:00:00Z';
+    const view = await here({ script: { getWealthDeclared: { declared } } }).mount(widget);
+    await view.findByText(/You last told us on May 4, 2026/);
+  });
+});
