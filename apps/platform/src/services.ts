@@ -14,6 +14,7 @@ import type { Db } from './database/tables.ts';
 import { createDisplayPages } from './display-pages/display-pages.ts';
 import { createLimitPrompt, type LimitPrompt } from './display-pages/limit-prompt.ts';
 import { displayPagesRoutes } from './display-pages/routes.ts';
+import { createDocumentRoom, type DocumentRoom } from './documents/document-room.ts';
 import { createEid } from './eid/eid.ts';
 import { eidRoutes } from './eid/routes.ts';
 import { createSimulation } from './eid/simulator/simulation.ts';
@@ -28,7 +29,7 @@ import { identityTokenRoutes } from './identity-token/routes.ts';
 import { createTokenSignUp } from './identity-token/token-sign-up.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
 import { createLimitService, createLimits, type Limits } from './limits/limits.ts';
-import { limitRoutes } from './limits/routes.ts';
+import { limitRemoval, limitRoutes } from './limits/routes.ts';
 import { createInbox, type Inbox } from './messages/inbox.ts';
 import { createMessageService } from './messages/messages.ts';
 import { messageRoutes } from './messages/routes.ts';
@@ -102,10 +103,12 @@ interface Foundation {
 }
 
 /** The foundation, and what the modules on it answer together. */
-export interface Services extends Foundation {
+export interface Services extends Foundation, Omit<DocumentRoom, 'handlers'> {
   readonly handlers: readonly Handler[];
   /** The registration of a wire that does not ask for the annual activity. */
   readonly shortRegistration: Handler;
+  /** The removal of a limit over a wire that knows limits by what they are on. */
+  readonly limitRemoval: Handler;
   /** Whether keys and codes may be handed to pages of an origin. */
   readonly mayReceive: (origin: string) => boolean;
   readonly money: Money;
@@ -182,6 +185,11 @@ export async function createServices(
   const rewards = createRewards({ ...foundation, activation: configuration.activation });
   const playRoom = createPlayRoom(configuration, { ...foundation, play: rewards.play });
   const money = createMoney(configuration, { ...foundation, bonuses: rewards.bonuses, casinoUrl });
+  const { handlers: ofDocuments, ...documentRoom } = createDocumentRoom(
+    configuration.documents,
+    configuration.secret,
+    foundation,
+  );
   const subscriptionService = createSubscriptionService(foundation);
   const registration = createRegistration({ ...foundation, ...registrationSettings(configuration) });
   return {
@@ -194,7 +202,9 @@ export async function createServices(
       ...messageRoutes(createMessageService(db)),
       ...subscriptionRoutes(subscriptionService),
       ...playerPropertyRoutes(createPlayerProperties(db)),
+      ...ofDocuments,
     ],
+    ...documentRoom,
     money,
     rewards,
     playRoom,
@@ -202,6 +212,7 @@ export async function createServices(
     newsletter: createNewsletter(foundation),
     chatProvider: configuration.environment === 'production' ? null : createChatProvider(foundation),
     shortRegistration: shortRegistration(registration, clock),
+    limitRemoval: limitRemoval(createLimitService(db, limits)),
     mayReceive,
     performer: {
       db,

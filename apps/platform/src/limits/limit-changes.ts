@@ -6,7 +6,16 @@ import { type Clock, SECOND } from '../clock/clock.ts';
 import type { Tx } from '../database/tables.ts';
 import { ruleOf } from '../jurisdiction/jurisdictions.ts';
 import type { EntryGuard } from './entry-guard.ts';
-import { currentLimits, holds, isSameName, type Limit, planLimit, planTakeBack, waits } from './limit.ts';
+import {
+  currentLimits,
+  holds,
+  isSameName,
+  type Limit,
+  type LimitName,
+  planLimit,
+  planTakeBack,
+  waits,
+} from './limit.ts';
 import { limitChangeProblems, type WantedLimit } from './limit-problems.ts';
 import { runningFrame } from './limit-use.ts';
 import {
@@ -22,6 +31,8 @@ export interface LimitChanges {
   set(tx: Tx, playerId: string, wanted: WantedLimit, requestId: string): Promise<void>;
   cancel(tx: Tx, playerId: string, id: string, requestId: string): Promise<void>;
   confirm(tx: Tx, playerId: string, id: string, requestId: string): Promise<void>;
+  /** Takes back the change of a limit that waits, or asks for the end of the limit that holds. */
+  remove(tx: Tx, playerId: string, name: LimitName, requestId: string): Promise<void>;
   /** Puts a limit beside the player's own that only an operator changes. The lower of the two holds. */
   lock(tx: Tx, playerId: string, wanted: WantedLimit, reason: string, requestId: string): Promise<void>;
 }
@@ -69,6 +80,15 @@ export function createLimitChanges(parts: Parts): LimitChanges {
     confirm: async (tx, playerId, id, requestId) => {
       const scene = await sceneOf(tx, playerId, requestId);
       await confirm(parts, scene, entryOf(scene, id));
+    },
+    remove: async (tx, playerId, name, requestId) => {
+      const scene = await sceneOf(tx, playerId, requestId);
+      const same = scene.entries.filter((entry) => isSameName(entry, name));
+      const waiting = same.find((entry) => waits(entry, scene.now));
+      if (waiting) return takeBack(parts, scene, waiting);
+      const [current] = currentLimits(same, scene.now);
+      if (!current) throw new Refusal('NotFound');
+      return remove(parts, scene, current);
     },
     lock: async (tx, playerId, wanted, reason, requestId) => {
       const scene = await sceneOf(tx, playerId, requestId);

@@ -4,6 +4,8 @@ import type {
   confirmLimit,
   getLimits,
   InputOf,
+  LimitPeriod,
+  LimitType,
   OutputOf,
   SignUpLimit,
   setLimit,
@@ -63,12 +65,19 @@ export function createLimits(parts: Parts): Limits {
   };
 }
 
+/** A limit over all products that is to go, or whose change is to be taken back. */
+export interface RemovedLimit {
+  readonly type: LimitType;
+  readonly period: LimitPeriod;
+}
+
 /** The operations on limits, as a player calls them. */
 export interface LimitService {
   get(input: object, call: Call): Promise<OutputOf<typeof getLimits>>;
   set(input: InputOf<typeof setLimit>, call: Call): Promise<Effect<object>>;
   cancel(input: InputOf<typeof cancelLimit>, call: Call): Promise<Effect<object>>;
   confirm(input: InputOf<typeof confirmLimit>, call: Call): Promise<Effect<object>>;
+  remove(input: RemovedLimit, call: Call): Promise<Effect<object>>;
 }
 
 export function createLimitService(db: Db, { entries, changes }: Limits): LimitService {
@@ -85,5 +94,7 @@ export function createLimitService(db: Db, { entries, changes }: Limits): LimitS
     cancel: async (input, call) => effect(call, (tx, id) => changes.cancel(tx, id, input.id, call.requestId)),
     confirm: async (input, call) =>
       effect(call, (tx, id) => changes.confirm(tx, id, input.id, call.requestId)),
+    remove: async (input, call) =>
+      effect(call, (tx, id) => changes.remove(tx, id, { ...input, product: null }, call.requestId)),
   };
 }

@@ -12,6 +12,7 @@ import { connectionProcedures } from './procedures/connection.ts';
 import { userProcedures } from './procedures/user.ts';
 import { accountProcedures } from './procedures/user-account.ts';
 import { bonusProcedures } from './procedures/user-bonus.ts';
+import { limitProcedures } from './procedures/user-limit.ts';
 import { moneyProcedures } from './procedures/user-money.ts';
 import { passwordProcedures } from './procedures/user-pwd.ts';
 import { createRouter } from './router.ts';
@@ -51,8 +52,14 @@ export function registerRpc(app: FastifyInstance, parts: RpcParts): Rpc {
     ...passwordProcedures,
     ...moneyProcedures(watch),
     ...bonusProcedures,
+    ...limitProcedures,
   ];
-  const handlers = [...services.handlers, services.shortRegistration, services.rewards.wholeGambling];
+  const handlers = [
+    ...services.handlers,
+    services.shortRegistration,
+    services.rewards.wholeGambling,
+    services.limitRemoval,
+  ];
   const router = createRouter({
     ...parts,
     watch,

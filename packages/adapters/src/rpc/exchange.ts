@@ -5,7 +5,7 @@ import { affiliateMarker } from './affiliate-marker.ts';
 import type { Client } from './client.ts';
 import { readFailure } from './failure.ts';
 import type { CallManner } from './line.ts';
-import type { Manner, Surroundings } from './manner.ts';
+import type { Manner, PlannedCall, Surroundings } from './manner.ts';
 import type { RpcOptions } from './rpc-options.ts';
 import { type Kwargs, type WampAnswer, WampFailure } from './wamp.ts';
 
@@ -50,8 +50,8 @@ export class Exchange implements Surroundings {
   async run(input: unknown): Promise<unknown> {
     const { name, expects } = this.#operation;
     try {
-      const kwargs = await this.#kwargs(input);
-      const value = await this.#read(await this.#send(kwargs));
+      const planned = await this.#plan(input);
+      const value = await this.#read(planned ? await this.#send(planned) : {});
       if (!isReadable(value, expects)) throw new WampFailure('unreadable');
       if (name === 'signOut') await this.#leave(true);
       return value;
@@ -74,16 +74,18 @@ export class Exchange implements Surroundings {
     );
   }
 
-  async #kwargs(input: unknown): Promise<Kwargs> {
-    const { kwargs, procedure } = this.#manner;
+  async #plan(input: unknown): Promise<PlannedCall | null> {
+    const { kwargs, plan, procedure } = this.#manner;
+    if (plan) return plan(input as never, this);
     const own = kwargs ? await kwargs(input as never, this) : (input as Kwargs);
     const { captchaToken } = this.options;
-    if (!captchaToken || !this.#parts.captcha.has(procedure)) return own;
-    return { ...own, captchaPublicKey: this.captchaPublicKey, captchaResponse: captchaToken };
+    if (!captchaToken || !this.#parts.captcha.has(procedure)) return { procedure, kwargs: own };
+    const proof = { captchaPublicKey: this.captchaPublicKey, captchaResponse: captchaToken };
+    return { procedure, kwargs: { ...own, ...proof } };
   }
 
-  async #send(kwargs: Kwargs): Promise<Kwargs> {
-    const { procedure, enters } = this.#manner;
+  async #send({ procedure, kwargs }: PlannedCall): Promise<Kwargs> {
+    const { enters } = this.#manner;
     if (!enters) return this.ask(procedure, kwargs);
     const answer = await (await this.#line()).enter(procedure, kwargs, this.#how());
     return { ...this.#heard(answer), clientIdentity: answer.identity };

@@ -60,6 +60,10 @@ function readRefusal(operation: AnyOperation, manner: Manner, { uri, kwargs }: W
     return { code: 'generic.unknown-error', kind: 'server' };
   }
   const retryAfter = typeof kwargs.retryAfter === 'number' ? { retryAfter: kwargs.retryAfter } : {};
+  if (code === 'PlayerSelfBlocked' && operation.session === 'required') {
+    // A break has ended the session, whatever was asked for.
+    return { code: 'responsible-gaming.player-self-blocked', kind: 'session', ...description, ...retryAfter };
+  }
   return {
     kind: 'refused',
     ...readDetails(operation, manner, code, kwargs.details),
@@ -70,7 +74,7 @@ function readRefusal(operation: AnyOperation, manner: Manner, { uri, kwargs }: W
 
 /** The meaning of a code and of each keyword argument it names. */
 function readDetails(
-  { area }: AnyOperation,
+  { area, rest }: AnyOperation,
   { fields = {} }: Manner,
   code: string,
   details: unknown,
@@ -78,7 +82,10 @@ function readDetails(
   const names = Object.keys(typeof details === 'object' && details !== null ? (details as Kwargs) : {});
   const named = names.map((name) => {
     const field = Object.hasOwn(fields, name) ? (fields[name] as string) : name;
-    return { field, ...readWireError(area, code, wireNames.get(field) ?? capital(field)) };
+    return {
+      field,
+      ...readWireError(area, code, wireNames.get(field) ?? rest.names?.[field] ?? capital(field)),
+    };
   });
   const all = Object.fromEntries(named.flatMap(({ field, code: own }) => (field ? [[field, own]] : [])));
   const first =

@@ -17,11 +17,22 @@ export interface Surroundings {
   readonly serverTime?: number | undefined;
 }
 
+/** A call that an input comes to. */
+export interface PlannedCall {
+  readonly procedure: string;
+  readonly kwargs: Kwargs;
+}
+
 /** How an operation travels over the websocket. */
 export interface Manner {
   readonly procedure: string;
   /** The keyword arguments of an input. Absent: the input itself. */
   readonly kwargs?: (input: never, around: Surroundings) => Kwargs | Promise<Kwargs>;
+  /**
+   * In place of `kwargs` where the input decides which procedure is called; null: what is asked for is so already. Throws
+   * `generic.not-implemented` for an input that this wire has no words for.
+   */
+  readonly plan?: (input: never, around: Surroundings) => PlannedCall | null | Promise<PlannedCall | null>;
   /** The contract's value of an answer, still to be checked. Absent: the answer itself. */
   readonly answer?: (kwargs: never, around: Surroundings) => unknown;
   /** Signs the line in. */

@@ -10,6 +10,7 @@ import type {
   signIn,
 } from '@playerdesk/contract';
 import type { AnswerOf, KwargsOf, procedures } from '@playerdesk/contract/procedures';
+import { cancelLimit, getLimits, setLimit } from './limits.ts';
 import type { Manners, Surroundings } from './manner.ts';
 import { getBonuses, getBonusOffers, getGameplay, getPayments, getWallets, triggerBonus } from './money.ts';
 import { getProfile, updateProfile } from './profile.ts';
@@ -131,4 +132,7 @@ export const MANNERS: Manners = {
   getBonuses,
   getBonusOffers,
   triggerBonus,
+  getLimits,
+  setLimit,
+  cancelLimit,
 };

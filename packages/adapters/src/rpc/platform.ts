@@ -1,4 +1,4 @@
-import type { CallOptions, Operation, Platform } from '@playerdesk/contract';
+import { type CallOptions, isPlayerdeskError, type Operation, type Platform } from '@playerdesk/contract';
 import { createListeners } from '../listeners.ts';
 import { notImplemented } from '../not-implemented.ts';
 import { untilCancelled } from '../until-cancelled.ts';
@@ -33,21 +33,29 @@ export function createRpcPlatform(options: RpcOptions): Platform {
         if (manner) return captcha.has(manner.procedure);
         return beside(operation.name)?.capabilities.guards?.(operation) ?? false;
       },
-      carries: (operation, field) => !manners.get(operation)?.drops?.includes(field),
+      // What this wire has no place for travels beside it, where the services there know the session.
+      carries: (operation, field) => known.has(operation) || !manners.get(operation)?.drops?.includes(field),
     },
     call: <I, O>(operation: Operation<I, O>, input: NoInfer<I>, callOptions: CallOptions = {}) => {
       const manner = manners.get(operation.name);
-      if (!manner) {
+      const aside = () => {
         // Without a session, unless it is known there: else that of this line means nothing to the other.
         const { sessionId, ...rest } = callOptions;
         const isKnown = known.has(operation.name);
         const other = isKnown || operation.session === 'none' ? beside(operation.name) : undefined;
         const theirs = isKnown && sessionId !== undefined ? { ...rest, sessionId } : rest;
-        return other ? other.call(operation, input, theirs) : Promise.reject(notImplemented());
-      }
+        return other ? other.call(operation, input, theirs) : Promise.reject<O>(notImplemented());
+      };
+      if (!manner) return aside();
       const parts = { client, listeners, options, captcha, clock };
       const exchange = new Exchange(parts, operation, manner, callOptions);
-      return untilCancelled(exchange.run(input), callOptions.signal) as Promise<O>;
+      const answer = untilCancelled(exchange.run(input), callOptions.signal) as Promise<O>;
+      if (!manner.plan || !known.has(operation.name)) return answer;
+      // What had no words was not sent.
+      return answer.catch((error: unknown) => {
+        if (isPlayerdeskError(error) && error.kind === 'not-implemented') return aside();
+        throw error;
+      });
     },
     on: (event, listener) => listeners.on(event, listener),
     join: client.join,

@@ -15,6 +15,17 @@ import {
   updateProfile,
 } from './user-account.ts';
 import { applyBonus, getApplicableBonuses, getClaimableBonuses } from './user-bonus.ts';
+import {
+  getLimits,
+  removeDepositLimit,
+  removeLossLimit,
+  removeSessionLimit,
+  removeWageringLimit,
+  setDepositLimit,
+  setLossLimit,
+  setSessionLimit,
+  setWageringLimit,
+} from './user-limit.ts';
 import { getBalance, getTransactionHistory, watchBalance } from './user-money.ts';
 import { change, isResetPwdKeyAvailable, reset, sendResetPwdEmail } from './user-pwd.ts';
 
@@ -47,6 +58,15 @@ export const procedures = {
   getClaimableBonuses,
   getApplicableBonuses,
   applyBonus,
+  setDepositLimit,
+  setLossLimit,
+  setWageringLimit,
+  setSessionLimit,
+  removeDepositLimit,
+  removeLossLimit,
+  removeWageringLimit,
+  removeSessionLimit,
+  getLimits,
 } as const;
 
 export const PROCEDURES: readonly Procedure[] = Object.values(procedures);

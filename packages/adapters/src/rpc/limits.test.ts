@@ -1,0 +1,214 @@
+import {
+  type AnyOperation,
+  cancelLimit,
+  confirmLimit,
+  getLimits,
+  getProductBlocks,
+  getProfile,
+  type LimitEntry,
+  setLimit,
+  signIn,
+} from '@playerdesk/contract';
+import { describe, expect, it } from 'vitest';
+import { createMemoryPlatform } from '../memory/index.ts';
+import { createRpcPlatform } from './platform.ts';
+import type { RpcOptions } from './rpc-options.ts';
+import { FakeRouter, type Procedures } from './testing/fake-router.ts';
+
+const LIMITS = '/user/limit#getLimits';
+const PAST = '2026-01-01T00:00:00.000Z';
+const FUTURE = '2999-01-01T00:00:00.000Z';
+
+const entry = (id: string, changes: Partial<LimitEntry> = {}): LimitEntry => ({
+  ...{ id, type: 'deposit', period: 'daily', status: 'active', amount: 5_000, currency: 'EUR' },
+  ...{ locked: false, activationDate: PAST },
+  ...changes,
+});
+
+const done = () => ({ kwargs: {} });
+const NAMES = ['DepositLimit', 'LossLimit', 'WageringLimit', 'SessionLimit'];
+const ANSWERS: Procedures = {
+  '/connection#getClientIdentity': () => ({ kwargs: { clientId: 'client-1' } }),
+  '/user#getSessionInfo': () => ({ kwargs: { isAuthenticated: true, isEmailVerified: true } }),
+  '/user/account#watchBalance': done,
+  ...Object.fromEntries(
+    NAMES.flatMap((name) => [`/user/limit#set${name}`, `/user/limit#remove${name}`]).map((uri) => [
+      uri,
+      done,
+    ]),
+  ),
+  [LIMITS]: () => ({ kwargs: { limits: [] } }),
+};
+
+function setup(changes: Procedures = {}, options: Partial<RpcOptions> = {}) {
+  const router = new FakeRouter({ ...ANSWERS, ...changes });
+  const platform = createRpcPlatform({
+    url: 'wss://casino.example/rpc',
+    WebSocket: router.WebSocket,
+    ...options,
+  });
+  return {
+    platform,
+    /** What was called about limits, as procedure and keyword arguments. */
+    called: () =>
+      router.calls
+        .filter((frame) => String(frame[3]).startsWith('/user/limit#'))
+        .map((frame) => [String(frame[3]).slice('/user/limit#'.length), frame[5]]),
+    ask: (operation: AnyOperation, input: object) =>
+      platform.call(operation, input as never, { sessionId: 'client-1' }).catch((error: unknown) => error),
+  };
+}
+const withLimits = (...limits: LimitEntry[]) => ({ [LIMITS]: () => ({ kwargs: { limits } }) });
+
+describe('limits over the websocket', () => {
+  it('PL-09.limit-set each of the four types has its procedure, with period, amount and currency, or minutes', async () => {
+    const { ask, called } = setup();
+    const money = { amount: 12_345, currency: 'SEK' };
+    await ask(setLimit, { type: 'deposit', period: 'daily', ...money });
+    await ask(setLimit, { type: 'loss', period: 'weekly', ...money });
+    await ask(setLimit, { type: 'wager', period: 'monthly', ...money });
+    await ask(setLimit, { type: 'session', period: 'daily', amount: 90, currency: 'SEK' });
+    expect(called()).toEqual([
+      ['setDepositLimit', { period: 'Daily', ...money }],
+      ['setLossLimit', { period: 'Weekly', ...money }],
+      ['setWageringLimit', { period: 'Monthly', ...money }],
+      ['setSessionLimit', { period: 'Daily', minutes: 90 }],
+    ]);
+  });
+
+  it('PL-09.limits are /user/limit#getLimits without arguments, and its entries', async () => {
+    const { ask, called } = setup(withLimits(entry('a')));
+    expect(await ask(getLimits, {})).toEqual({ limits: [entry('a')] });
+    expect(called()).toEqual([['getLimits', {}]]);
+    const bad = setup({ [LIMITS]: done });
+    expect(await bad.ask(getLimits, {})).toMatchObject({ kind: 'unreadable' });
+  });
+
+  it('PL-09.limit-remove is of the type and period of the entry that is meant', async () => {
+    const entries = [
+      entry('d'),
+      entry('l', { type: 'loss', period: 'weekly' }),
+      entry('w', { type: 'wager', period: 'monthly' }),
+      entry('s', { type: 'session', period: 'daily', amount: 60 }),
+    ];
+    const { ask, called } = setup(withLimits(...entries));
+    for (const { id } of entries) expect(await ask(cancelLimit, { id })).toEqual({});
+    expect(called().filter(([name]) => name !== 'getLimits')).toEqual([
+      ['removeDepositLimit', { period: 'Daily' }],
+      ['removeLossLimit', { period: 'Weekly' }],
+      ['removeWageringLimit', { period: 'Monthly' }],
+      ['removeSessionLimit', { period: 'Daily' }],
+    ]);
+  });
+
+  it('a change that waits is taken back with one call; a limit behind it is ended with two; an end that waits stays', async () => {
+    const waiting = entry('next', { amount: 9_000, activationDate: FUTURE });
+    const removals = async (meant: string, ...entries: LimitEntry[]) => {
+      const { ask, called } = setup(withLimits(...entries));
+      expect(await ask(cancelLimit, { id: meant })).toEqual({});
+      return called().filter(([name]) => name === 'removeDepositLimit').length;
+    };
+    expect(await removals('next', entry('now'), waiting)).toBe(1);
+    expect(await removals('now', entry('now'), waiting)).toBe(2);
+    expect(await removals('now', entry('now'), { ...waiting, amount: null })).toBe(0);
+    expect(await removals('next', entry('now'), { ...waiting, amount: null })).toBe(1);
+  });
+
+  it('an entry that is gone is refused, and nothing is removed', async () => {
+    const { ask, called } = setup();
+    expect(await ask(cancelLimit, { id: 'gone' })).toMatchObject({
+      ...{ kind: 'refused', code: 'responsible-gaming.limit-gone' },
+    });
+    expect(called()).toEqual([['getLimits', {}]]);
+  });
+
+  it('what the wire has no words for is not sent, and never sent as something wider', async () => {
+    const { ask, called, platform } = setup(withLimits(entry('p', { type: 'wager', product: 'poker' })));
+    const lacking = [
+      { type: 'wager', period: 'daily', product: 'poker', amount: 100, currency: 'EUR' },
+      { type: 'deposit', period: 'transaction', amount: 100, currency: 'EUR' },
+      { type: 'product-session', period: 'daily', product: 'casino', amount: 60 },
+      { type: 'reality-check', period: 'transaction', amount: 60 },
+    ];
+    for (const input of lacking)
+      expect(await ask(setLimit, input)).toMatchObject({ kind: 'not-implemented' });
+    expect(await ask(cancelLimit, { id: 'p' })).toMatchObject({ kind: 'not-implemented' });
+    expect(await ask(confirmLimit, { id: 'p' })).toMatchObject({ kind: 'not-implemented' });
+    expect(called()).toEqual([['getLimits', {}]]);
+    expect(platform.capabilities.carries?.('setLimit', 'product')).toBe(false);
+    expect(platform.capabilities.supports('confirmLimit')).toBe(false);
+  });
+
+  it('what the wire has no words for goes to the services beside that know the session, and to them alone', async () => {
+    const heard: unknown[] = [];
+    const beside = () => {
+      const platform = createMemoryPlatform({});
+      return {
+        ...platform,
+        call: (async (operation: AnyOperation, input: unknown, options: { sessionId?: string }) => {
+          heard.push([operation.name, input, options.sessionId]);
+          return {};
+        }) as typeof platform.call,
+      };
+    };
+    const operations = ['setLimit', 'cancelLimit'];
+    const known = setup(withLimits(entry('p', { type: 'wager', product: 'poker' })), {
+      beside: { platform: beside(), operations: [], withSession: operations },
+    });
+    const poker = { type: 'wager', period: 'daily', product: 'poker', amount: 100, currency: 'EUR' };
+    await known.ask(setLimit, poker);
+    await known.ask(cancelLimit, { id: 'p' });
+    await known.ask(setLimit, { type: 'wager', period: 'daily', amount: 100, currency: 'EUR' });
+    expect(heard).toEqual([
+      ['setLimit', poker, 'client-1'],
+      ['cancelLimit', { id: 'p' }, 'client-1'],
+    ]);
+    expect(known.platform.capabilities.carries?.('setLimit', 'product')).toBe(true);
+    const unknown = setup({}, { beside: { platform: beside(), operations } });
+    expect(await unknown.ask(setLimit, poker)).toMatchObject({ kind: 'not-implemented' });
+    expect(heard).toHaveLength(2);
+  });
+
+  it('an amount that is refused is named by the contract’s field, whatever the wire calls it', async () => {
+    const refusal = (details: object) => () => ({
+      error: 'com.playerdesk.ValidationError',
+      kwargs: { desc: 'no', code: 'ValidationError', details },
+    });
+    const { ask } = setup({
+      '/user/limit#setSessionLimit': refusal({ minutes: 'too-great' }),
+      '/user/limit#setDepositLimit': refusal({ period: 'is not valid' }),
+    });
+    expect(await ask(setLimit, { type: 'session', period: 'daily', amount: 9_999 })).toMatchObject({
+      ...{ code: 'responsible-gaming.invalid-limit', field: 'amount' },
+    });
+    const money = { amount: 1, currency: 'EUR' };
+    expect(await ask(setLimit, { type: 'deposit', period: 'daily', ...money })).toMatchObject({
+      ...{ code: 'responsible-gaming.invalid-limit', field: 'period' },
+    });
+  });
+});
+
+describe('a session that a break has ended', () => {
+  const blocked = () => ({
+    error: 'com.playerdesk.PlayerSelfBlocked',
+    kwargs: { desc: 'Self blocked', code: 'PlayerSelfBlocked', retryAfter: 60 },
+  });
+
+  it('is told as a session that is over, by the break, whatever was asked for', async () => {
+    const { ask } = setup({ [LIMITS]: blocked, '/user/account#getProfile': blocked });
+    for (const operation of [getLimits, getProfile]) {
+      expect(await ask(operation, {})).toMatchObject({
+        ...{ kind: 'session', code: 'responsible-gaming.player-self-blocked', retryAfter: 60 },
+      });
+    }
+    expect(await ask(getProductBlocks, {})).toMatchObject({ kind: 'not-implemented' });
+  });
+
+  it('is another thing than a sign-in that is refused', async () => {
+    const { ask } = setup({ '/user#login': blocked });
+    const credentials = { username: 'a', password: 'b', platform: '', operatingSystem: '', browser: '' };
+    expect(await ask(signIn, credentials)).toMatchObject({
+      ...{ kind: 'refused', code: 'sign-in.player-self-blocked' },
+    });
+  });
+});
