@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { z } from 'zod';
+import { type DocumentPlace, type DocumentSettings, readKeys } from './documents/document-settings.ts';
 import { DEFAULT_RATES } from './exchange-rates/rates.ts';
 import type { GameSettings } from './games/game-settings.ts';
 import { CAPTCHA_PATHS } from './human-verification/captcha-paths.ts';
@@ -52,6 +54,7 @@ export interface Configuration {
   /** How payments are told to their provider. A `secret` of null is made from `secret` outside production. */
   readonly payment: PaymentSettings;
   readonly games: GameSettings;
+  readonly documents: DocumentSettings;
   /** What the links of reset mails carry. */
   readonly resetLink: ResetLinkKind;
   readonly resetMinutes: number;
@@ -125,6 +128,15 @@ const environmentSchema = z.object({
   PAYMENT_ENVIRONMENT: z.string().min(1).max(40).optional(),
   PAYMENT_CSS: z.string().max(10_000).default(DEFAULT_CASHIER_CSS),
   GAME_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  DOCUMENTS_FOLDER: z.string().min(1).optional(),
+  DOCUMENTS_KEYS: z.string().min(1).optional(),
+  DOCUMENTS_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DOCUMENTS_S3_REGION: z.string().min(1).default('us-east-1'),
+  DOCUMENTS_S3_KEY_ID: z.string().min(1).optional(),
+  DOCUMENTS_S3_SECRET: z.string().min(1).optional(),
+  DOCUMENTS_MEGABYTES: z.coerce.number().int().min(1).max(14).default(10),
+  DOCUMENTS_PER_DAY: z.coerce.number().int().min(1).max(1000).default(40),
+  DOCUMENTS_REVIEW_HOURS: z.coerce.number().int().min(1).max(720).default(24),
   TOURNAMENT_NAMES: z.enum(['full', 'short']).default('short'),
   BRAND: z.string().min(1).max(60).default('Playerdesk'),
   PAY_AND_PLAY_COUNTRIES: list,
@@ -193,6 +205,7 @@ function toConfiguration(env: Environment): Configuration {
       tournamentNames: env.TOURNAMENT_NAMES,
       exchangeRates: DEFAULT_RATES,
     },
+    documents: documentsOf(env),
     strictMarkets: env.STRICT_MARKETS,
     deniedMarkets: DEFAULT_DENIED_MARKETS,
     smtpUrl: env.SMTP_URL ?? null,
@@ -235,6 +248,37 @@ function paymentOf(env: Environment): PaymentSettings {
     brand: env.BRAND,
     payAndPlayCountries: countries.length > 0 ? countries : PAY_AND_PLAY_COUNTRIES,
   };
+}
+
+function documentsOf(env: Environment): DocumentSettings {
+  if (!env.DOCUMENTS_KEYS && env.NODE_ENV === 'production') {
+    throw new Error(
+      'DOCUMENTS_KEYS is missing: players’ documents are kept sealed, and the key is kept apart from them. Make one with: echo "1:$(openssl rand -base64 32)"',
+    );
+  }
+  return {
+    place: placeOf(env),
+    keys: env.DOCUMENTS_KEYS ? readKeys(env.DOCUMENTS_KEYS) : null,
+    mostBytes: env.DOCUMENTS_MEGABYTES * 1024 * 1024,
+    perDay: env.DOCUMENTS_PER_DAY,
+    reviewHours: env.DOCUMENTS_REVIEW_HOURS,
+  };
+}
+
+function placeOf(env: Environment): DocumentPlace {
+  const { DOCUMENTS_S3_URL: url, DOCUMENTS_S3_KEY_ID: keyId, DOCUMENTS_S3_SECRET: secret } = env;
+  if (url) {
+    if (!keyId || !secret) throw new Error('DOCUMENTS_S3_KEY_ID and DOCUMENTS_S3_SECRET are missing');
+    return { kind: 's3', url, region: env.DOCUMENTS_S3_REGION, keyId, secret };
+  }
+  if (env.DOCUMENTS_FOLDER) return { kind: 'folder', folder: env.DOCUMENTS_FOLDER };
+  if (env.DATABASE_URL && env.NODE_ENV === 'production') {
+    throw new Error(
+      'DOCUMENTS_FOLDER or DOCUMENTS_S3_URL is missing: all processes of one database keep documents in one place',
+    );
+  }
+  if (env.DATA_DIR === 'memory') return { kind: 'memory' };
+  return { kind: 'folder', folder: join(env.DATA_DIR, 'documents') };
 }
 
 function secretOf(env: Environment): string {

@@ -90,7 +90,7 @@ async function start(configuration: Configuration, log: Log, processMetrics: boo
   const services = await createServices(configuration, database, clock, casinoUrl, () => address.url);
   const sender = senderFor(configuration, services, report);
   releases.push(() => sender?.close());
-  const sweeper = startSweeper(database.db, clock, report);
+  const sweeper = startSweeper(database.db, clock, services.documentFiles, report);
   releases.push(() => sweeper.close());
   const bonusSweeper = startBonusSweeper(services.rewards.bonuses, report);
   releases.push(() => bonusSweeper.close());
@@ -208,7 +208,8 @@ async function registerWires(app: FastifyInstance, parts: WireParts): Promise<vo
     // Anyone may send the header; only a proxy of ours is believed.
     countryHeader: configuration.trustedProxies.length > 0 ? configuration.countryHeader : null,
   };
-  await registerOperations(app, services.handlers, shared);
+  const uploadBodyLimit = bodyLimitOf(configuration.documents);
+  await registerOperations(app, services.handlers, { ...shared, uploadBodyLimit });
   const rpc = registerRpc(app, { ...parts, ...shared, onError: report });
   releases.push(() => rpc.close());
   announcer.hear(rpc.watch);
@@ -218,6 +219,11 @@ async function registerWires(app: FastifyInstance, parts: WireParts): Promise<vo
   // What staff write leaves at once, as what players cause does.
   const announce = performer.committed;
   await registerBackstage(app, { token, services, clock, faults, visitorCountry, announce });
+}
+
+/** A file as base64, and the words around it. */
+function bodyLimitOf({ mostBytes }: Configuration['documents']): number {
+  return Math.ceil(mostBytes / 3) * 4 + 16 * 1024;
 }
 
 function thirdPartyParts(

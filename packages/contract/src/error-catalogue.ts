@@ -105,7 +105,9 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
     'file-too-large': 'file-too-large',
     TooLarge: 'file-too-large',
     'file-unreadable': 'file-unreadable',
+    FileUnreadable: 'file-unreadable',
     'too-many-files': 'too-many-files',
+    TooManyFiles: 'too-many-files',
     ...BLOCKED,
   },
   bonus: {

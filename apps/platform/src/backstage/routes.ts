@@ -6,6 +6,7 @@ import type { MovableClock } from '../clock/movable-clock.ts';
 import { EID_MOODS } from '../eid/simulator/mood.ts';
 import type { Services } from '../services.ts';
 import { registerChatRoutes } from './chat-routes.ts';
+import { registerDocumentRoutes } from './document-routes.ts';
 import { FAULT_KINDS, type Faults } from './faults.ts';
 import { guardBackstage } from './guard.ts';
 import { registerLimitRoutes } from './limit-routes.ts';
@@ -47,6 +48,7 @@ export async function registerBackstage(app: FastifyInstance, parts: BackstagePa
       registerMessageRoutes(scope, parts.services);
       registerChatRoutes(scope, parts.services);
       registerMoneyRoutes(scope, parts.services);
+      registerDocumentRoutes(scope, parts.services);
     },
     { prefix: '/backstage/api' },
   );

@@ -11,6 +11,8 @@ export const REFUSAL_STATUS = {
   IncorrectCode: 400,
   LinkExpired: 400,
   WeakPassword: 400,
+  InvalidFileType: 400,
+  FileUnreadable: 400,
   MissingToken: 400,
   InvalidToken: 400,
   SessionExpired: 400,
@@ -58,6 +60,7 @@ export const REFUSAL_STATUS = {
   TooLarge: 413,
   IdempotencyKeyReused: 422,
   TooManyAttempts: 429,
+  TooManyFiles: 429,
   UnknownError: 500,
   ServiceUnavailable: 503,
 } as const;

@@ -1,8 +1,10 @@
 import { LIMIT_PERIODS } from '@playerdesk/contract';
 import type { Db } from '../database/tables.ts';
+import { hasDocumentSince, wantedOf } from '../documents/documents.queries.ts';
 import { currentLimits, type HeldLimit } from '../limits/limit.ts';
 import { liveLimits } from '../limits/limits.queries.ts';
 import { lastSelfTest } from '../safer-gambling/self-tests.queries.ts';
+import { declarationsOf } from '../source-of-wealth/source-of-wealth.queries.ts';
 
 /** A page that a player is to see, as staff set it. */
 export interface SetPage {
@@ -24,6 +26,12 @@ const DONE: Readonly<Record<string, Done>> = {
     const taken = await lastSelfTest(db, playerId);
     return taken !== null && taken >= setAt;
   },
+  SourceOfWealth: async (db, playerId, { setAt }) => {
+    const [newest] = await declarationsOf(db, playerId, 1);
+    return newest !== undefined && newest.declared_at >= setAt;
+  },
+  ProvideDocuments: async (db, playerId, { setAt }) =>
+    (await wantedOf(db, playerId)).length === 0 && (await hasDocumentSince(db, playerId, setAt)),
 };
 
 export async function isDone(db: Db, playerId: string, page: SetPage, now: number): Promise<boolean> {

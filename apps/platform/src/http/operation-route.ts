@@ -1,5 +1,5 @@
 import { toWire } from '@playerdesk/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { VisitorCountry } from '../bootstrap/visitor-country.ts';
 import type { Handler } from '../call/call.ts';
 import type { CallScene, FaultSource } from '../call/fault.ts';
@@ -7,6 +7,7 @@ import { type IncomingCall, type Performer, perform } from '../call/perform.ts';
 import { Refusal } from '../call/refusal.ts';
 import { languageOf } from '../reference-data/languages.ts';
 import { compressAnswers } from './compression.ts';
+import { createUploadGate } from './upload-gate.ts';
 import { toWireError } from './wire-error.ts';
 import { readInput, readPath } from './wire-input.ts';
 
@@ -18,6 +19,8 @@ export interface RestParts {
   readonly faults: FaultSource;
   readonly visitorCountry: VisitorCountry;
   readonly countryHeader: string | null;
+  /** Bytes of the body of a call that carries a file. */
+  readonly uploadBodyLimit: number;
 }
 
 /** Serves operations over REST. */
@@ -31,12 +34,25 @@ export async function registerOperations(
     compressAnswers(scope);
     for (const handler of handlers.filter(isPublic)) registerOperation(scope, handler, parts);
   });
-  for (const handler of handlers.filter((other) => !isPublic(other))) registerOperation(app, handler, parts);
+  const gate = createUploadGate(async (request) => {
+    const token = sessionToken(request);
+    return token === null ? null : ((await parts.performer.sessions.find(token))?.playerId ?? null);
+  });
+  const carrying = { bodyLimit: parts.uploadBodyLimit, onRequest: gate.pass, config: { carriesFile: true } };
+  for (const handler of handlers.filter((other) => !isPublic(other))) {
+    registerOperation(app, handler, parts, handler.operation.rest.host === 'upload' ? carrying : {});
+  }
 }
 
-function registerOperation(app: FastifyInstance, handler: Handler, parts: RestParts): void {
+function registerOperation(
+  app: FastifyInstance,
+  handler: Handler,
+  parts: RestParts,
+  own: RouteShorthandOptions = {},
+): void {
   const { operation } = handler;
   app.route({
+    ...own,
     method: operation.rest.method,
     url: `${REST_PREFIX}${operation.rest.path.replace(/\{(\w+)(\??)\}/g, ':$1$2')}`,
     // A HEAD would run the write behind acceptTerms without anyone reading its answer.
@@ -80,8 +96,7 @@ function incoming({ operation, schema }: Handler, parts: RestParts, request: Fas
     visitorCountry: parts.visitorCountry.of(country ?? undefined),
     mailedPage: null,
     language: languageOf(textHeader(request, 'accept-language') ?? ''),
-    // The second name is that of older calls.
-    token: textHeader(request, 'x-player-session-id') ?? textHeader(request, 'x-sessionid'),
+    token: sessionToken(request),
     captchaToken: textHeader(request, 'x-captcha-token'),
     idempotencyKey: operation.kind === 'write' ? idempotencyKey(request) : null,
     input: {
@@ -89,6 +104,11 @@ function incoming({ operation, schema }: Handler, parts: RestParts, request: Fas
       ...readPath(operation, request.params),
     },
   };
+}
+
+/** The second name is that of older calls. */
+function sessionToken(request: FastifyRequest): string | null {
+  return textHeader(request, 'x-player-session-id') ?? textHeader(request, 'x-sessionid');
 }
 
 function idempotencyKey(request: FastifyRequest): string | null {

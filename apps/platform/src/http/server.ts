@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -19,6 +20,14 @@ import { toWireError } from './wire-error.ts';
 const BODY_LIMIT = 64 * 1024;
 const REQUEST_ID = /^[\w.:-]{8,100}$/;
 const REQUEST_TIMEOUT = 30_000;
+/** Ten megabytes from a slow phone. The server's own limit cannot tell calls apart: the others are cut off here. */
+const UPLOAD_TIMEOUT = 10 * 60_000;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    carriesFile?: boolean;
+  }
+}
 
 export interface Drain {
   started: boolean;
@@ -36,7 +45,7 @@ export async function createServer(
     // The framework's own lines carry addresses and query strings.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
+    requestTimeout: UPLOAD_TIMEOUT,
     trustProxy: configuration.trustedProxies.length > 0 ? [...configuration.trustedProxies] : false,
     rewriteUrl: (request) => hostedUrl(request.headers.host, request.url ?? '/'),
     genReqId: (request) => sane(request.headers['x-request-id']) ?? randomUUID(),
@@ -79,6 +88,7 @@ function addManners(app: FastifyInstance, clock: Clock, log: Log, drain: Drain):
       reply.header('Retry-After', '1');
       throw new Refusal('ServiceUnavailable');
     }
+    if (!request.routeOptions.config.carriesFile) cutOffLate(request.raw, reply.raw);
   });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('X-Server-Time', clock.now());
@@ -108,6 +118,14 @@ function addManners(app: FastifyInstance, clock: Clock, log: Log, drain: Drain):
     const { status, body } = toWireError(new Refusal('NotFound'), null);
     reply.code(status).send(body);
   });
+}
+
+/** Hangs up on who has not sent their whole call in time. */
+function cutOffLate(request: IncomingMessage, response: ServerResponse): void {
+  if (request.complete) return;
+  const timer = setTimeout(() => request.complete || request.destroy(), REQUEST_TIMEOUT);
+  timer.unref();
+  response.once('close', () => clearTimeout(timer));
 }
 
 function sane(id: string | string[] | undefined): string | null {

@@ -5,7 +5,12 @@ import { REFUSAL_STATUS, Refusal, type RefusalCode } from '../call/refusal.ts';
 export interface WireError {
   readonly status: number;
   readonly retryAfter: number | undefined;
-  readonly body: { readonly Code: string; readonly Details?: Readonly<Record<string, string>> };
+  readonly body: {
+    readonly Code: string;
+    readonly Details?: Readonly<Record<string, string>>;
+    /** What an upload's refusal is called beside (3-compliance §8). */
+    readonly code?: string;
+  };
 }
 
 /** Any thrown value as an answer. What is not a refusal says nothing of what went wrong inside. */
@@ -15,8 +20,25 @@ export function toWireError(error: unknown, operation: AnyOperation | null): Wir
   return {
     status: refusal.endsSession ? REFUSAL_STATUS.NotAuthenticated : REFUSAL_STATUS[refusal.code],
     retryAfter: refusal.retryAfter,
-    body: { Code: refusal.code, ...(details.length > 0 && { Details: Object.fromEntries(details) }) },
+    body: {
+      Code: refusal.code,
+      ...(details.length > 0 && { Details: Object.fromEntries(details) }),
+      ...(operation?.rest.host === 'upload' && uploadCode(refusal)),
+    },
   };
+}
+
+const UPLOAD_CODES: Partial<Record<RefusalCode, string>> = {
+  InvalidFileType: 'invalid-file-type',
+  TooLarge: 'file-too-large',
+  FileUnreadable: 'file-unreadable',
+  TooManyFiles: 'too-many-files',
+};
+
+/** The documents' name for why a file is not taken. A field that holds no file at all is one that cannot be read. */
+function uploadCode({ code, fields }: Refusal): { code?: string } {
+  const known = code === 'ValidationError' && 'image' in fields ? 'file-unreadable' : UPLOAD_CODES[code];
+  return known ? { code: known } : {};
 }
 
 const FASTIFY_STATUS: Readonly<Record<number, RefusalCode>> = {

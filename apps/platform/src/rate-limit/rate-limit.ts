@@ -32,6 +32,8 @@ export interface RateLimits {
   readonly panicPerPlayer: Limit;
   /** Guesses at the token of a mail. */
   readonly unsubscribePerAddress: Limit;
+  /** Files tried, good or not: each costs a reading of it. */
+  readonly uploadPerPlayer: Limit;
 }
 
 export function rateLimits(perAddress: number): RateLimits {
@@ -54,6 +56,7 @@ export function rateLimits(perAddress: number): RateLimits {
     resetTriesPerAddress: address,
     panicPerPlayer: { most: 1, window: MINUTE },
     unsubscribePerAddress: address,
+    uploadPerPlayer: { most: 100, window: 15 * MINUTE },
   };
 }
 

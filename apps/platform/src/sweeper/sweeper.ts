@@ -1,5 +1,6 @@
 import { after, type Clock, HOUR, MINUTE } from '../clock/clock.ts';
 import type { Db } from '../database/tables.ts';
+import type { DocumentFiles } from '../documents/document-files.ts';
 import { forgetExpiredEid } from '../eid/eid.queries.ts';
 import { forgetExpiredKeys } from '../idempotency/idempotency.queries.ts';
 import { forgetOldCodes } from '../one-time-code/one-time-code.queries.ts';
@@ -17,7 +18,12 @@ const DAY = 24 * HOUR;
 const ADDRESSES_KEPT = 30 * DAY;
 
 /** Clears away what has expired. Nothing depends on it: whatever expires is also checked when read. */
-export function startSweeper(db: Db, clock: Clock, onError: (error: unknown) => void): { close(): void } {
+export function startSweeper(
+  db: Db,
+  clock: Clock,
+  files: Pick<DocumentFiles, 'sweep'>,
+  onError: (error: unknown) => void,
+): { close(): void } {
   const sweep = async () => {
     const now = new Date(clock.now());
     await forgetExpiredKeys(db, now);
@@ -29,6 +35,7 @@ export function startSweeper(db: Db, clock: Clock, onError: (error: unknown) => 
     await forgetOldVisits(db, after(clock, -DAY));
     await forgetOldPushes(db, after(clock, -HOUR));
     await forgetOldTokens(db, after(clock, -DAY));
+    await files.sweep();
     await forgetOldAddresses(db, after(clock, -ADDRESSES_KEPT));
   };
   const timer = setInterval(() => void sweep().catch(onError), MINUTE);

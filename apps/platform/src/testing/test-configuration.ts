@@ -47,6 +47,9 @@ export const TEST_CONFIGURATION: Configuration = {
     payAndPlayCountries: PAY_AND_PLAY_COUNTRIES,
   },
   games: { secret: null, tournamentNames: 'short', exchangeRates: DEFAULT_RATES },
+  documents: {
+    ...{ place: { kind: 'memory' }, keys: null, mostBytes: 1024 * 1024, perDay: 40, reviewHours: 24 },
+  },
   strictMarkets: false,
   deniedMarkets: DEFAULT_DENIED_MARKETS,
   smtpUrl: null,

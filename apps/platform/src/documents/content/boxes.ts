@@ -1,0 +1,48 @@
+import { unreadable } from './file-fault.ts';
+
+/** A box of the ISO base media format (14496-12). Positions count from the start of the file. */
+export interface Box {
+  readonly type: string;
+  readonly start: number;
+  /** Where its content starts. */
+  readonly body: number;
+  readonly end: number;
+}
+
+/** The boxes that fill a stretch of a file, with nothing before, between or behind them. */
+export function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
+  const boxes: Box[] = [];
+  for (let at = from; at < to; ) {
+    if (at + 8 > to) throw unreadable('cut off');
+    const short = bytes.readUInt32BE(at);
+    const body = at + (short === 1 ? 16 : 8);
+    if (body > to) throw unreadable('cut off');
+    const length = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short;
+    if (at + length < body || at + length > to) throw unreadable('cut off');
+    boxes.push({
+      type: bytes.subarray(at + 4, at + 8).toString('latin1'),
+      start: at,
+      body,
+      end: at + length,
+    });
+    at += length;
+  }
+  return boxes;
+}
+
+/** Reads numbers one after another; past the end the file is broken. */
+export function reader(bytes: Buffer, from: number, to: number) {
+  let at = from;
+  const number = (size: number) => {
+    if (at + size > to) throw unreadable('cut off');
+    at += size;
+    if (size === 0) return 0;
+    return size === 8 ? Number(bytes.readBigUInt64BE(at - 8)) : bytes.readUIntBE(at - size, size);
+  };
+  const word = () => {
+    if (at + 4 > to) throw unreadable('cut off');
+    at += 4;
+    return bytes.subarray(at - 4, at).toString('latin1');
+  };
+  return { number, word };
+}

@@ -1,0 +1,87 @@
+import type { AcceptedFile, FileBounds } from './accepted-file.ts';
+import { unreadable, wrongType } from './file-fault.ts';
+import { namesIn } from './pdf-names.ts';
+import { type PdfStream, splitPdf } from './pdf-streams.ts';
+import { unpack, unpacked } from './unpack.ts';
+
+/** What acts, plays or carries another file. A statement or a scan needs none of it. */
+const ACTIVE = new Set([
+  ...['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'GoToE', 'GoToR', 'ImportData'],
+  ...['SubmitForm', 'Rendition', 'Movie', 'Sound', 'FFilter'],
+]);
+/** As short as chance makes in packed bytes: looked for only where objects are written. */
+const ACTIVE_SHORT = new Set(['JS', 'XFA', 'AA', 'EF']);
+const HEADER = /^%PDF-(1\.[0-7]|2\.0)\s/;
+const END = Buffer.from('%%EOF');
+const MOST_TAIL = 1024;
+/** Bytes of one stream of objects: they are read whole. */
+const MOST_OBJECTS = 32 * 1024 * 1024;
+
+export const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1') === '%PDF-';
+
+/**
+ * A PDF as it came, once nothing in it acts. It is searched as a whole and not as its tables tell it: readers mend
+ * broken tables, so an object that nothing points to may still be run by one of them.
+ */
+export async function readPdf(bytes: Buffer, bounds: FileBounds): Promise<AcceptedFile> {
+  checkFrame(bytes);
+  const { outside, streams } = splitPdf(bytes);
+  const names = namesIn(outside);
+  refuseActive(names, true);
+  if (names.includes('Encrypt')) throw unreadable('locked');
+  // An object stream must say so itself: one that is told to be one elsewhere would go unread here.
+  const told = names.filter((name) => name === 'ObjStm').length;
+  if (told !== streams.filter(({ isOfObjects }) => isOfObjects).length) throw unreadable('hidden objects');
+  if (!/\d\s+obj\b/.test(outside)) throw unreadable('no objects');
+  let left = bounds.mostUnpacked;
+  for (const stream of streams) left -= await checkStream(stream, left);
+  return { mediaType: 'application/pdf', bytes };
+}
+
+function checkFrame(bytes: Buffer): void {
+  if (!HEADER.test(bytes.subarray(0, 9).toString('latin1'))) throw unreadable('no edition');
+  const end = bytes.lastIndexOf(END);
+  if (end < 0) throw unreadable('cut off');
+  const tail = bytes.subarray(end + END.length);
+  if (tail.length > MOST_TAIL || /[^\s\0]/.test(tail.toString('latin1')))
+    throw wrongType('something follows its end');
+  if (!bytes.includes('startxref')) throw unreadable('cut off');
+}
+
+function refuseActive(names: readonly string[], withShort: boolean): void {
+  const found = names.find((name) => ACTIVE.has(name) || (withShort && ACTIVE_SHORT.has(name)));
+  if (found) throw wrongType(`it has ${found}`);
+}
+
+/** Bytes that a stream unfolds to. */
+async function checkStream({ data, filters, isOfObjects }: PdfStream, most: number): Promise<number> {
+  const text = data.toString('latin1');
+  refuseActive(namesIn(text), false);
+  // Tables may point anywhere, into a stream as well.
+  if (/\d\s+\d+\s+obj\b/.test(text)) throw wrongType('objects inside a stream');
+  const packings = filters.filter((filter) => filter === 'FlateDecode').length;
+  if (packings > 1) throw unreadable('packed twice');
+  if (isOfObjects && filters.some((filter) => filter !== 'FlateDecode')) throw unreadable('hidden objects');
+  if (isOfObjects && packings === 0) refuseActive(namesIn(text), true);
+  if (packings === 0) return data.length;
+  const packed = filters[0] === 'ASCII85Decode' ? ascii85(text) : filters[0] === 'FlateDecode' ? data : null;
+  if (!packed) throw unreadable('packed in an unusual way');
+  if (!isOfObjects) return unpack(packed, most, () => {});
+  const objects = await unpacked(packed, Math.min(most, MOST_OBJECTS));
+  refuseActive(namesIn(objects.toString('latin1')), true);
+  return objects.length;
+}
+
+/** Bytes written as letters, five for four (PDF 32000-1, 7.4.3). */
+function ascii85(text: string): Buffer {
+  const letters = text.replace(/\s+/g, '').replace(/~>.*$/s, '').replaceAll('z', '!!!!!');
+  if (/[^!-u]/.test(letters)) throw unreadable('its letters are broken');
+  const whole = Buffer.alloc(Math.ceil(letters.length / 5) * 4);
+  for (let at = 0; at * 5 < letters.length; at += 1) {
+    const group = letters.slice(at * 5, at * 5 + 5).padEnd(5, 'u');
+    const value = [...group].reduce((sum, letter) => sum * 85 + (letter.charCodeAt(0) - 33), 0);
+    if (value > 0xffffffff) throw unreadable('its letters are broken');
+    whole.writeUInt32BE(value, at * 4);
+  }
+  return whole.subarray(0, Math.floor((letters.length * 4) / 5));
+}

@@ -1,0 +1,35 @@
+import { DECLINE_REASONS, type DeclineReason } from '@playerdesk/contract';
+
+/** The weightiest first: what no better picture of the same paper mends stands before what one mends. */
+const BY_WEIGHT: readonly DeclineReason[] = [
+  ...([
+    'WrongDocument',
+    'WrongCardNumber',
+    'OtherCards',
+    'OtherAccounts',
+    'ExpiredCard',
+    'OldDocument',
+  ] as const),
+  ...([
+    'MissingName',
+    'MissingAdress',
+    'MissingIssueDate',
+    'NoOfficialLogo',
+    'MissingSignatureOnCardBack',
+  ] as const),
+  ...(['ScannedDocument', 'ScreenshotOrStampedDoc', 'SkrillNetellerScreenshot', 'NetellerDropDown'] as const),
+  ...(['NetellerNewMemberSite', 'BlackWhiteCopyNotAcceptable', 'FrontMissing', 'BackMissing'] as const),
+  ...(['AllCornersMustBeVisible', 'AccountNumberNotVisible', 'NameOrExipreDateCovered'] as const),
+  ...(['InformationNotVisible', 'BadQuality', 'Flash'] as const),
+];
+
+const WEIGHT = new Map<string, number>(
+  [...BY_WEIGHT, ...DECLINE_REASONS].map((reason, index) => [reason, index] as const).reverse(),
+);
+
+/** Reasons once each, the weightiest first; words of the reviewer's own after the codes, as they were written. */
+export function weighed(reasons: readonly string[]): string[] {
+  const weight = (reason: string) => WEIGHT.get(reason) ?? Number.POSITIVE_INFINITY;
+  const once = [...new Set(reasons.map((reason) => reason.trim()).filter((reason) => reason !== ''))];
+  return once.sort((a, b) => (weight(a) === weight(b) ? 0 : weight(a) - weight(b)));
+}

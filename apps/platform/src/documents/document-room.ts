@@ -1,0 +1,34 @@
+import type { Handler } from '../call/call.ts';
+import type { Services } from '../services.ts';
+import { wealthRoutes } from '../source-of-wealth/routes.ts';
+import { createWealth, type WealthService } from '../source-of-wealth/source-of-wealth.ts';
+import { createDocumentDesk, type DocumentDesk } from './document-desk.ts';
+import { createDocumentFiles, type DocumentFiles } from './document-files.ts';
+import { createDocumentSeal, derivedKey } from './document-seal.ts';
+import type { DocumentSettings } from './document-settings.ts';
+import { openDocumentStore } from './document-store.ts';
+import { createDocuments } from './documents.ts';
+import { documentRoutes } from './routes.ts';
+
+/** Verification as a whole: what players hand in and declare, and the desk that looks at it. */
+export interface DocumentRoom {
+  readonly handlers: readonly Handler[];
+  readonly documentDesk: DocumentDesk;
+  readonly documentFiles: DocumentFiles;
+  readonly wealth: WealthService;
+}
+
+type Parts = Pick<Services, 'db' | 'clock' | 'secret' | 'audit' | 'limiter' | 'inbox'>;
+
+/** `secret` makes a key where none is configured. */
+export function createDocumentRoom(settings: DocumentSettings, secret: string, parts: Parts): DocumentRoom {
+  const seal = createDocumentSeal(settings.keys ?? [derivedKey(secret)]);
+  const files = createDocumentFiles(parts.db, parts.clock, openDocumentStore(settings.place), seal);
+  const wealth = createWealth({ ...parts, seal });
+  return {
+    handlers: [...documentRoutes(createDocuments({ ...parts, files, settings })), ...wealthRoutes(wealth)],
+    documentDesk: createDocumentDesk({ ...parts, files }),
+    documentFiles: files,
+    wealth,
+  };
+}

@@ -1,0 +1,66 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { DocumentKey } from './document-settings.ts';
+
+/**
+ * Seals bytes for one owner, such as a document's id: moved to another they do not open. Each piece has a key of its
+ * own, wrapped by the configured one, so that a change of keys need not touch what lies in the store.
+ */
+export interface DocumentSeal {
+  seal(owner: string, bytes: Buffer): Buffer;
+  /** Throws when it was not sealed for this owner, was changed, or its key is not configured any more. */
+  open(owner: string, sealed: Buffer): Buffer;
+}
+
+const CIPHER = 'aes-256-gcm';
+const EDITION = Buffer.from('PDS1');
+const NONCE = 12;
+const TAG = 16;
+const KEY = 32;
+
+export function createDocumentSeal(keys: readonly DocumentKey[]): DocumentSeal {
+  const [newest] = keys;
+  if (!newest) throw new Error('No key to seal documents with');
+  return {
+    seal: (owner, bytes) => {
+      const own = randomBytes(KEY);
+      const id = Buffer.from(newest.id);
+      const wrapped = encrypt(newest.key, `key ${newest.id} ${owner}`, own);
+      return Buffer.concat([
+        EDITION,
+        Buffer.from([id.length]),
+        id,
+        wrapped,
+        encrypt(own, `file ${owner}`, bytes),
+      ]);
+    },
+    open: (owner, sealed) => {
+      if (!sealed.subarray(0, EDITION.length).equals(EDITION)) throw new Error('Not a sealed document');
+      const from = EDITION.length + 1 + (sealed[EDITION.length] ?? 0);
+      const id = sealed.subarray(EDITION.length + 1, from).toString();
+      const key = keys.find((other) => other.id === id);
+      if (!key) throw new Error(`The key ${id} that sealed a document is not configured`);
+      const until = from + NONCE + TAG + KEY;
+      const own = decrypt(key.key, `key ${id} ${owner}`, sealed.subarray(from, until));
+      return decrypt(own, `file ${owner}`, sealed.subarray(until));
+    },
+  };
+}
+
+/** A key made from the platform's secret, where none is configured. */
+export function derivedKey(secret: string): DocumentKey {
+  return { id: 'platform', key: Buffer.from(hkdfSync('sha256', secret, '', 'playerdesk documents', KEY)) };
+}
+
+function encrypt(key: Buffer, owner: string, bytes: Buffer): Buffer {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(owner));
+  const body = [cipher.update(bytes), cipher.final()];
+  return Buffer.concat([nonce, cipher.getAuthTag(), ...body]);
+}
+
+function decrypt(key: Buffer, owner: string, sealed: Buffer): Buffer {
+  const nonce = sealed.subarray(0, NONCE);
+  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG }).setAAD(Buffer.from(owner));
+  decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
+  return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]);
+}

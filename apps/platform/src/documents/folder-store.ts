@@ -1,0 +1,40 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { DocumentStore } from './document-store.ts';
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Files in a local folder that only its owner may read, spread over sub-folders by the start of their ids. */
+export function folderStore(folder: string): DocumentStore {
+  const pathOf = (id: string) => {
+    if (!ID.test(id)) throw new Error('Not the id of a document');
+    return join(folder, id.slice(0, 2), id);
+  };
+  return {
+    put: async (id, bytes) => {
+      const path = pathOf(id);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      // Whole or not at all, also when the machine stops half-way.
+      const file = await open(`${path}.part`, 'w', 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(`${path}.part`, path);
+    },
+    get: async (id) => {
+      try {
+        return await readFile(pathOf(id));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    remove: async (id) => {
+      await rm(pathOf(id), { force: true });
+      await rm(`${pathOf(id)}.part`, { force: true });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import type { S3Place } from './document-settings.ts';
+import type { DocumentStore } from './document-store.ts';
+
+const PATIENCE = 30_000;
+const RETRIES = 2;
+
+/** Objects in a bucket of any store that speaks S3, addressed by path; each request is signed, its body too. */
+export function s3Store({ url, region, keyId, secret }: S3Place): DocumentStore {
+  const client = new AwsClient({
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    region,
+    service: 's3',
+    retries: RETRIES,
+  });
+  const ask = async (method: string, id: string, body?: Buffer) => {
+    const response = await client.fetch(`${url.replace(/\/$/, '')}/${encodeURIComponent(id)}`, {
+      method,
+      headers: {
+        'X-Amz-Content-Sha256': createHash('sha256')
+          .update(body ?? '')
+          .digest('hex'),
+        ...(body && { 'Content-Type': 'application/octet-stream' }),
+      },
+      ...(body && { body: new Uint8Array(body) }),
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
+    await response.body?.cancel();
+    // Its words may name the bucket; the status says enough.
+    throw new Error(`The document store answered ${response.status} to ${method}`);
+  };
+  return {
+    put: async (id, bytes) => {
+      await (await ask('PUT', id, bytes)).body?.cancel();
+    },
+    get: async (id) => {
+      const response = await ask('GET', id);
+      if (response.ok) return Buffer.from(await response.arrayBuffer());
+      await response.body?.cancel();
+      return null;
+    },
+    remove: async (id) => {
+      await (await ask('DELETE', id)).body?.cancel();
+    },
+  };
+}
