@@ -60,6 +60,8 @@ export interface Configuration {
   readonly resetMinutes: number;
   /** Whether a request for a reset link tells that an address is nobody's. */
   readonly revealPlayers: boolean;
+  /** Whether who took a break may sign in to withdraw, read and hand in documents, where their rules leave them that. */
+  readonly restrictedSessions: boolean;
   /** A second account of the same name, birth date and address is refused. */
   readonly refuseDuplicates: boolean;
   readonly deniedMarkets: DeniedMarkets;
@@ -111,6 +113,7 @@ const environmentSchema = z.object({
   OTP_DIGITS: z.coerce.number().int().min(4).max(8).default(4),
   OTP_MINUTES: z.coerce.number().int().min(1).max(30).default(5),
   DUPLICATE_ACCOUNTS: z.enum(['refuse', 'allow']).default('refuse'),
+  RESTRICTED_SESSIONS: flag.default(false),
   RESET_LINK: z.enum(['key', 'token']).default('key'),
   RESET_MINUTES: z.coerce.number().int().min(5).max(120).default(30),
   REVEAL_PLAYERS: flag.default(false),
@@ -193,6 +196,7 @@ function toConfiguration(env: Environment): Configuration {
     otpDigits: env.OTP_DIGITS,
     otpMinutes: env.OTP_MINUTES,
     refuseDuplicates: env.DUPLICATE_ACCOUNTS === 'refuse',
+    restrictedSessions: env.RESTRICTED_SESSIONS,
     resetLink: env.RESET_LINK,
     resetMinutes: env.RESET_MINUTES,
     revealPlayers: env.REVEAL_PLAYERS,

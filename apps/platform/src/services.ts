@@ -136,7 +136,10 @@ export async function createServices(
   const pushes = createPushes(clock);
   const sessions = createSessions(db, clock, pushes);
   const exclusions = createExclusionRegister(db, clock);
-  const limits = createLimits({ clock, audit, sessions });
+  const limits = createLimits({
+    ...{ clock, audit, sessions },
+    restrictedSessions: configuration.restrictedSessions,
+  });
   const limitPrompt = createLimitPrompt(clock);
   const { otpDigits: digits, otpMinutes: minutes } = configuration;
   const spentProofs = createSpentProofs(secret);

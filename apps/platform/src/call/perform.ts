@@ -6,6 +6,7 @@ import type { SessionService } from '../session/session.ts';
 import { sessionOver } from '../session/session-over.ts';
 import type { Call, Handler, WriteHandler } from './call.ts';
 import { Refusal } from './refusal.ts';
+import { mayDoRestricted } from './restricted.ts';
 import { validInput } from './validation.ts';
 
 /** A call as its protocol read it. */
@@ -49,10 +50,13 @@ export async function perform(
 async function performAnew(performer: Performer, handler: Handler, incoming: IncomingCall): Promise<unknown> {
   const { operation, schema } = handler;
   const token = operation.session === 'none' ? null : incoming.token;
-  const session = token === null ? null : await performer.sessions.find(token);
+  const found = token === null ? null : await performer.sessions.find(token);
+  // Where nobody has to be signed in, who may do little is a visitor like any other.
+  const session = found?.isRestricted && operation.session === 'optional' ? null : found;
   if (operation.session === 'required' && !session) {
     throw await sessionOver(performer.db, performer.clock, token);
   }
+  if (session?.isRestricted && !mayDoRestricted(operation, incoming.input)) throw new Refusal('Restricted');
   const call: Call = { ...incoming, session };
   const input = validInput(schema, handler.problems, incoming.input);
   // A proof is spent here: not by a call that is malformed, and not by one whose answer is known already.

@@ -15,23 +15,43 @@ interface Entering {
   readonly jurisdiction: string;
 }
 
+/** The session that a player may open. */
+export interface Admission {
+  /** When it ends at the latest: by a session limit, or with the break that restricts it. Null: by neither. */
+  readonly until: Date | null;
+  readonly isRestricted: boolean;
+}
+
+interface Parts {
+  readonly clock: Clock;
+  readonly sessions: Pick<SessionService, 'endBy'>;
+  /** Whether who took a break may still sign in to a session that can do little. */
+  readonly restrictedSessions: boolean;
+}
+
 export interface EntryGuard {
-  /** Refuses who took a break or has used up a session limit, and says for how long. */
+  /**
+   * Refuses who took a break or has used up a session limit, and says for how long. Where a break still leaves a restricted
+   * session, it refuses nobody for it.
+   */
   refuseEntry(db: Db, player: Entering): Promise<void>;
-  /** The same, within the transaction of a sign-in; tells when its session ends by a session limit, or null. */
-  admit(tx: Tx, player: Entering): Promise<Date | null>;
+  /** The same, within the transaction of a sign-in; tells what session it may open. */
+  admit(tx: Tx, player: Entering): Promise<Admission>;
   /** Lets running sessions end when their minutes are used, after session limits have changed. */
   holdSessions(tx: Tx, player: Entering): Promise<void>;
 }
 
-export function createEntryGuard(clock: Clock, sessions: Pick<SessionService, 'endBy'>): EntryGuard {
-  const admitted = async (db: Db, player: Entering): Promise<Date | null> => {
+export function createEntryGuard({ clock, sessions, restrictedSessions }: Parts): EntryGuard {
+  const admitted = async (db: Db, player: Entering): Promise<Admission> => {
     const now = clock.now();
     const block = lastingBlock(await activeBlocks(db, player.id, new Date(now)), 'account');
+    if (block && restrictedSessions && ruleOf(player.jurisdiction).safety.restrictedSession) {
+      return { until: block.endsAt === null ? null : new Date(block.endsAt), isRestricted: true };
+    }
     if (block) throw new Refusal('PlayerSelfBlocked', waitUntil(block.endsAt, now));
     const { end, reachedUntil } = await sessionEnd(db, player, now);
     if (reachedUntil !== null) throw new Refusal('LoginTimeBlocked', waitUntil(reachedUntil, now));
-    return end;
+    return { until: end, isRestricted: false };
   };
   return {
     refuseEntry: async (db, player) => void (await admitted(db, player)),

@@ -37,11 +37,12 @@ interface Parts {
   readonly clock: Clock;
   readonly audit: Audit;
   readonly sessions: Pick<SessionService, 'endBy' | 'endAll'>;
+  readonly restrictedSessions: boolean;
 }
 
 export function createLimits(parts: Parts): Limits {
-  const { clock, audit, sessions } = parts;
-  const guard = createEntryGuard(clock, sessions);
+  const { clock, audit } = parts;
+  const guard = createEntryGuard(parts);
   return {
     ...createEnforcement(clock),
     ...guard,

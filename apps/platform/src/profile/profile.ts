@@ -28,7 +28,11 @@ interface Parts {
 export function createProfiles(parts: Parts): ProfileService {
   const { db, audit, termsVersion } = parts;
   return {
-    get: async (_input, call) => toProfile(await playerRow(db, sessionOf(call).playerId), termsVersion),
+    get: async (_input, call) => {
+      const { playerId, isRestricted } = sessionOf(call);
+      const profile = toProfile(await playerRow(db, playerId), termsVersion);
+      return isRestricted ? { ...profile, isRestricted } : profile;
+    },
     update: async (input, call) => {
       const player = await playerRow(db, sessionOf(call).playerId);
       const rule = jurisdictionRule(player.jurisdiction);

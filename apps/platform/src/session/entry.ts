@@ -66,22 +66,23 @@ export function createEntry(parts: EntryParts): Entry {
     open: async (tx, player, call, { method, device }) => {
       // A new id at each sign-in: one planted before it is worth nothing after.
       if (call.token) await sessions.end(tx, hashToken(call.token), 'sign-in');
-      const until = await limits.admit(tx, player);
+      const { until, isRestricted } = await limits.admit(tx, player);
       const sessionId = await sessions.open(tx, player.id, {
-        ...{ device: deviceOf(device), address: call.address, until },
+        ...{ device: deviceOf(device), address: call.address, until, isRestricted },
       });
       await limitPrompt.begin(tx, player, hashToken(sessionId));
       await audit.write(tx, {
         actor: 'player',
         action: 'sign-in',
         playerId: player.id,
-        after: { method },
+        after: { method, ...(isRestricted && { isRestricted }) },
         requestId: call.requestId,
       });
       return {
         sessionId,
         hasToAcceptTerms: player.terms_version !== termsVersion,
         isEmailVerified: player.activated_at !== null,
+        ...(isRestricted && { isRestricted, ...(until && { restrictedUntil: until.toISOString() }) }),
       };
     },
   };

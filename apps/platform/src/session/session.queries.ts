@@ -8,7 +8,7 @@ export function touchSession(
   idHash: string,
   now: Date,
   idleSince: Date,
-): Promise<{ player_id: string } | undefined> {
+): Promise<{ player_id: string; restricted: boolean } | undefined> {
   return db
     .updateTable('sessions')
     .from('players')
@@ -19,7 +19,7 @@ export function touchSession(
     .where('sessions.seen_at', '>', idleSince)
     .where('sessions.expires_at', '>', now)
     .where((test) => test.or([test('players.state', '=', 'active'), test('players.state_until', '<=', now)]))
-    .returning('sessions.player_id')
+    .returning(['sessions.player_id', 'sessions.restricted'])
     .executeTakeFirst();
 }
 

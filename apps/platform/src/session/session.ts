@@ -18,6 +18,8 @@ export const ABSOLUTE_LIMIT = 12 * HOUR;
 export interface ActiveSession {
   readonly idHash: string;
   readonly playerId: string;
+  /** A break keeps the player from play: it is for their money, their history and their documents. */
+  readonly isRestricted: boolean;
 }
 
 export type SessionEnd = 'sign-out' | 'sign-in' | 'password-change' | 'password-reset' | 'break' | 'operator';
@@ -28,6 +30,7 @@ export interface NewSession {
   readonly address: string;
   /** When it ends at the latest; null: after its longest time. */
   readonly until: Date | null;
+  readonly isRestricted: boolean;
 }
 
 export interface SessionService {
@@ -55,9 +58,9 @@ export function createSessions(db: Db, clock: Clock, pushes: Pushes): SessionSer
     find: async (token) => {
       const idHash = hashToken(token);
       const found = await touchSession(db, idHash, now(), after(clock, -IDLE_LIMIT));
-      return found ? { idHash, playerId: found.player_id } : null;
+      return found ? { idHash, playerId: found.player_id, isRestricted: found.restricted } : null;
     },
-    open: async (tx, playerId, { device, address, until }) => {
+    open: async (tx, playerId, { device, address, until, isRestricted }) => {
       const latest = after(clock, ABSOLUTE_LIMIT);
       const token = randomBytes(32).toString('base64url');
       await insertSession(tx, {
@@ -66,7 +69,7 @@ export function createSessions(db: Db, clock: Clock, pushes: Pushes): SessionSer
         created_at: now(),
         seen_at: now(),
         expires_at: until && until < latest ? until : latest,
-        ...{ device, address },
+        ...{ device, address, restricted: isRestricted },
       });
       await forgetOlderAddresses(tx, playerId, now(), after(clock, -IDLE_LIMIT));
       return token;

@@ -71,7 +71,10 @@ export async function limitsOf(test: TestPlatform): Promise<{ limits: Limits; cl
   });
   const audit = createAudit(clock, createSecret(TEST_CONFIGURATION.secret));
   return {
-    limits: createLimits({ clock, audit, sessions: createSessions(test.db, clock, createPushes(clock)) }),
+    limits: createLimits({
+      ...{ clock, audit, sessions: createSessions(test.db, clock, createPushes(clock)) },
+      restrictedSessions: false,
+    }),
     clock,
   };
 }

@@ -25,6 +25,7 @@ export const TEST_CONFIGURATION: Configuration = {
   otpDigits: 4,
   otpMinutes: 5,
   refuseDuplicates: true,
+  restrictedSessions: false,
   resetLink: 'key',
   resetMinutes: 30,
   revealPlayers: false,

@@ -33,10 +33,18 @@ export const MANNERS: Manners = {
       usernameOrEmail: username,
       password,
     }),
-    answer: ({ hasToAcceptTC, isEmailVerified, clientIdentity }: AnswerOf<Of<'login'>> & Entered) => ({
+    answer: ({
+      hasToAcceptTC,
+      isEmailVerified,
+      isRestricted,
+      restrictedUntil,
+      clientIdentity,
+    }: AnswerOf<Of<'login'>> & Entered) => ({
       sessionId: clientIdentity,
       hasToAcceptTerms: hasToAcceptTC,
       isEmailVerified,
+      ...(isRestricted !== undefined && { isRestricted }),
+      ...(restrictedUntil !== undefined && { restrictedUntil }),
     }),
     enters: true,
     drops: ['platform', 'operatingSystem', 'browser'],

@@ -47,6 +47,7 @@ export const getProfile: Manner = {
       isActivated: session.isEmailVerified === true,
       disabled: fields.disabled ?? false,
       hasToAcceptTerms: session.hasToAcceptTC === true,
+      ...(fields.isRestricted && { isRestricted: true }),
       ...(fields.passwordChangedAt && { passwordChangedAt: fields.passwordChangedAt }),
       notUpdatable: UPDATABLE.flatMap(([flag, field]) => (answer[flag] === false ? [field] : [])),
     };

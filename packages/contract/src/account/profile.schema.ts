@@ -25,6 +25,8 @@ export const profileSchema = z.object({
   /** Phone and password are locked. */
   disabled: z.boolean(),
   hasToAcceptTerms: z.boolean(),
+  /** Extension: the session may withdraw, read and hand in documents, and nothing else. */
+  isRestricted: z.optional(z.boolean()),
   /** Server time of the last password change, ISO 8601 in UTC. */
   passwordChangedAt: z.optional(z.string()),
   /** Fields this player may not change, beyond those that are always read-only. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { deviceFields } from '../account/device.schema.ts';
 import { filled } from '../account/field.schema.ts';
+import { restrictionFields } from '../account/sign-in-answer.schema.ts';
 
 export const signInSchema = {
   input: z.object({
@@ -13,5 +14,6 @@ export const signInSchema = {
     sessionId: z.string(),
     hasToAcceptTerms: z.boolean(),
     isEmailVerified: z.boolean(),
+    ...restrictionFields,
   }),
 };

@@ -66,6 +66,7 @@ export const getProfile = defineProcedure({
         z.optional(z.string()),
         'Extension: id of the jurisdiction the account belongs to.',
       ),
+      isRestricted: noted(z.optional(z.boolean()), 'Extension: a break restricts the session.'),
       passwordChangedAt: noted(z.optional(z.string()), 'Extension: ISO 8601, UTC.'),
     }),
     isEmailUpdatable: z.boolean(),

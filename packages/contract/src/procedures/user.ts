@@ -9,7 +9,18 @@ export const login = defineProcedure({
   session: 'none',
   does: 'Signs the connection in with a password. Its client id is a new one afterwards.',
   kwargs: z.object({ usernameOrEmail: filled(254), password: filled(1024) }),
-  answer: z.object({ hasToAcceptTC: z.boolean(), isEmailVerified: z.boolean() }),
+  answer: z.object({
+    hasToAcceptTC: z.boolean(),
+    isEmailVerified: z.boolean(),
+    isRestricted: noted(
+      z.optional(z.boolean()),
+      'Extension: a break leaves the player money, history and documents alone.',
+    ),
+    restrictedUntil: noted(
+      z.optional(z.string()),
+      'Extension: ISO 8601, UTC; absent where the break has no end.',
+    ),
+  }),
 });
 
 export const logout = defineProcedure({

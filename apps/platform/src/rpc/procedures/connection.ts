@@ -39,6 +39,7 @@ export function connectionProcedures({ db, secret, sessions, watch, termsVersion
     ownProcedure(procedures.getCmsSessionID, async (_kwargs, { session }) => {
       const found = session && (await sessions.find(session.token));
       if (!found) throw new Refusal('NotAuthenticated');
+      if (found.isRestricted) throw new Refusal('Restricted');
       return { cmsSessionID: secret.digest('cms session', found.idHash) };
     }),
   ];

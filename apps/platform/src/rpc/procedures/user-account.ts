@@ -136,6 +136,7 @@ function profileOf(profile: Profile): AnswerOf<typeof procedures.getProfile> {
       jurisdiction: profile.jurisdiction,
       ...(letter !== undefined && { gender: letter }),
       ...(profile.title !== undefined && { title: profile.title }),
+      ...(profile.isRestricted && { isRestricted: true }),
       ...(profile.passwordChangedAt !== undefined && { passwordChangedAt: profile.passwordChangedAt }),
     },
     isEmailUpdatable: may('email'),

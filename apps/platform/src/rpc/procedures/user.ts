@@ -10,7 +10,10 @@ const none = () => ({});
 export const userProcedures = [
   operationProcedure(procedures.login, signIn, {
     input: ({ usernameOrEmail, password }) => ({ username: usernameOrEmail, password, ...DEVICE }),
-    answer: ({ hasToAcceptTerms, isEmailVerified }) => ({ hasToAcceptTC: hasToAcceptTerms, isEmailVerified }),
+    answer: ({ sessionId: _sessionId, hasToAcceptTerms, ...same }) => ({
+      hasToAcceptTC: hasToAcceptTerms,
+      ...same,
+    }),
     names: { username: 'usernameOrEmail' },
     session: ({ sessionId }) => ({ token: sessionId }),
   }),

@@ -1,0 +1,41 @@
+import {
+  type AnyOperation,
+  acceptTerms,
+  createCashierSession,
+  declareWealth,
+  getDocuments,
+  getGameplay,
+  getLifetimeStats,
+  getLimits,
+  getPaymentOutcome,
+  getPaymentStats,
+  getPayments,
+  getProductBlocks,
+  getProfile,
+  getSession,
+  getSportsbookBets,
+  getWallets,
+  getWealthDeclared,
+  signOut,
+  uploadDocument,
+} from '@playerdesk/contract';
+
+type Test = (input: unknown) => boolean;
+
+const always: Test = () => true;
+const ALLOWED: readonly AnyOperation[] = [
+  ...[getProfile, getWallets, getPaymentOutcome, getPayments, getGameplay, getSportsbookBets],
+  ...[getPaymentStats, getLifetimeStats, getDocuments, uploadDocument, getWealthDeclared, declareWealth],
+  ...[getLimits, getProductBlocks, getSession, acceptTerms, signOut],
+];
+
+/** What somebody whom a break keeps from play may still do: take out their money, read their history, prove who they are. */
+const TESTS: ReadonlyMap<string, Test> = new Map([
+  ...ALLOWED.map(({ name }) => [name, always] as const),
+  [createCashierSession.name, (input) => (input as { method?: unknown } | null)?.method === 'withdraw'],
+]);
+
+/** Whether a restricted session may make a call. What needs no session anybody may do. */
+export function mayDoRestricted({ name, session }: AnyOperation, input: unknown): boolean {
+  return session !== 'required' || (TESTS.get(name)?.(input) ?? false);
+}
