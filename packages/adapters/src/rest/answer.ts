@@ -41,7 +41,7 @@ async function readRefusal(
   body: unknown,
 ): Promise<PlayerdeskError> {
   const refusal = asRecord(body);
-  const code = typeof refusal?.Code === 'string' ? refusal.Code : undefined;
+  const code = codeOf(operation, answer.status, refusal);
   const facts = correlation(answer);
   if (answer.status >= 500)
     return playerdeskError({ code: 'generic.unknown-error', kind: 'server', ...facts });
@@ -50,7 +50,10 @@ async function readRefusal(
   }
   if (code === undefined && answer.status !== 401) return unreadable(answer);
   if (answer.status === 401 && code !== 'IncorrectCredentials') {
-    return playerdeskError({ code: 'generic.session-expired', kind: 'session', ...facts });
+    // A break has ended the session, whatever was asked for.
+    const isBreak = code === 'PlayerSelfBlocked';
+    const ended = isBreak ? 'responsible-gaming.player-self-blocked' : 'generic.session-expired';
+    return playerdeskError({ code: ended, kind: 'session', ...facts });
   }
   const meaning = await meanings().then(
     ({ meaningOf }) => meaningOf(operation, code ?? '', refusal?.Details),
@@ -59,6 +62,18 @@ async function readRefusal(
   );
   const description = typeof refusal?.Message === 'string' ? { description: refusal.Message } : {};
   return playerdeskError({ kind: 'refused', ...meaning, ...description, ...facts });
+}
+
+/** A refusal's code. That of a file stands in a field of its own; a server before the platform says 413 and no more. */
+function codeOf(
+  { rest }: AnyOperation,
+  status: number,
+  refusal: Record<string, unknown> | undefined,
+): string | undefined {
+  const { Code, code } = refusal ?? {};
+  if (rest.host !== 'upload') return typeof Code === 'string' ? Code : undefined;
+  const own = typeof code === 'string' ? code : Code;
+  return typeof own === 'string' ? own : status === 413 ? 'TooLarge' : undefined;
 }
 
 function correlation({ retryAfter, requestId }: WireAnswer): Pick<ErrorFacts, 'retryAfter' | 'requestId'> {

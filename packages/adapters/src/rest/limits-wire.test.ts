@@ -13,8 +13,7 @@ const answer = (value: unknown) => ({
 
 describe('a limit over REST', () => {
   it('travels in the providers’ words: NetLoss, LoginTime, timespans and products by name', () => {
-    const sent = (input: object) =>
-      JSON.parse(buildRequest('http://p', setLimit, input, SESSION, []).body ?? '');
+    const sent = (input: object) => JSON.parse(buildRequest('http://p', setLimit, input, SESSION).body ?? '');
     const loss = { type: 'loss', period: 'weekly', product: 'sport', amount: 500, currency: 'EUR' };
     expect(sent(loss)).toEqual({
       Type: 'NetLoss',
@@ -38,7 +37,7 @@ describe('a limit over REST', () => {
   });
 
   it('is canceled by an id in the address alone, which stays one part of it', () => {
-    const { url, body } = buildRequest('http://p', cancelLimit, { id: 'a/b?c' }, SESSION, []);
+    const { url, body } = buildRequest('http://p', cancelLimit, { id: 'a/b?c' }, SESSION);
     expect([url, body]).toEqual(['http://p/responsiblegaming/limit/cancel/a%2Fb%3Fc', '{}']);
   });
 });

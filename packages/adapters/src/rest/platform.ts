@@ -4,7 +4,7 @@ import { notImplemented } from '../not-implemented.ts';
 import { untilCancelled } from '../until-cancelled.ts';
 import { meanings, readAnswer } from './answer.ts';
 import { DOCUMENTED_CAPTCHA_PATHS } from './captcha-paths.ts';
-import { buildRequest, type WireRequest } from './request.ts';
+import { buildRequest, type IndefiniteDays, type WireRequest } from './request.ts';
 import { send } from './transport.ts';
 
 export interface RestOptions {
@@ -12,6 +12,10 @@ export interface RestOptions {
   readonly baseUrl: string;
   /** Paths whose calls carry the human-verification token. */
   readonly captchaPaths?: readonly string[];
+  /** Where files go, when the platform takes them on a host of its own. Default: `baseUrl`. */
+  readonly uploadUrl?: string;
+  /** How this platform writes a break without an end. Default: 999. */
+  readonly indefiniteDays?: IndefiniteDays;
   /** Operations this platform lacks; widgets hide what needs them. */
   readonly without?: readonly string[];
   readonly fetch?: typeof fetch;
@@ -29,7 +33,10 @@ export function createRestPlatform(options: RestOptions): Platform {
     },
     call: <I, O>(operation: Operation<I, O>, input: I, callOptions: CallOptions = {}) => {
       if (missing.has(operation.name)) return Promise.reject(notImplemented());
-      const request = buildRequest(options.baseUrl, operation, input, callOptions, captchaPathsOf(options));
+      const request = buildRequest(hostOf(options, operation), operation, input, callOptions, {
+        captchaPaths: captchaPathsOf(options),
+        indefiniteDays: options.indefiniteDays,
+      });
       const start = () => exchange(options, listeners, operation, request, callOptions);
       const answer = operation.unshared ? start() : shared(inFlight, request, start);
       return untilCancelled(answer, callOptions.signal) as Promise<O>;
@@ -47,12 +54,16 @@ async function exchange(
   listeners: PlatformListeners,
   operation: AnyOperation,
   request: WireRequest,
-  { timeout = 0, requestId }: CallOptions,
+  { timeout = 0, requestId, onProgress, signal }: CallOptions,
 ): Promise<unknown> {
   // A page's own fetch must be called on the window, or browsers throw "Illegal invocation".
   const fetcher = options.fetch ?? globalThis.fetch.bind(globalThis);
   if (operation.kind === 'write') meanings().catch(() => {});
-  const answer = await send(fetcher, request, timeout, requestId);
+  const telling = onProgress && typeof XMLHttpRequest !== 'undefined' ? await uploading() : null;
+  const answer =
+    telling && onProgress
+      ? await telling.sendTelling(request, { timeout, requestId, onProgress, signal })
+      : await send(fetcher, request, timeout, requestId);
   if (answer.serverTime !== undefined) listeners.emit('server-time', answer.serverTime);
   return readAnswer(operation, answer);
 }
@@ -72,5 +83,11 @@ function shared(
   inFlight.set(key, call);
   return call;
 }
+
+/** Null where it cannot be loaded: a file goes without being told of. */
+const uploading = () => import('./upload.ts').catch(() => null);
+
+const hostOf = ({ baseUrl, uploadUrl = baseUrl }: RestOptions, { rest }: AnyOperation) =>
+  rest.host === 'upload' ? uploadUrl : baseUrl;
 
 const captchaPathsOf = (options: RestOptions) => options.captchaPaths ?? DOCUMENTED_CAPTCHA_PATHS;

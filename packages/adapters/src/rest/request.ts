@@ -1,4 +1,10 @@
-import { type AnyOperation, type CallOptions, type RestBinding, toWire } from '@playerdesk/contract';
+import {
+  type AnyOperation,
+  type CallOptions,
+  type INDEFINITE_DAYS,
+  type RestBinding,
+  toWire,
+} from '@playerdesk/contract';
 
 /** A call as it leaves for the wire. */
 export interface WireRequest {
@@ -8,16 +14,24 @@ export interface WireRequest {
   readonly body: string | undefined;
 }
 
+export type IndefiniteDays = (typeof INDEFINITE_DAYS)[number];
+
+/** What a platform wants written its own way. */
+export interface Manner {
+  readonly captchaPaths?: readonly string[];
+  readonly indefiniteDays?: IndefiniteDays | undefined;
+}
+
 /** Writes a call down as an HTTP request. No secret goes into the URL: sessions and tokens are headers. */
 export function buildRequest(
   baseUrl: string,
   operation: AnyOperation,
   input: unknown,
   options: CallOptions,
-  captchaPaths: readonly string[],
+  { captchaPaths = [], indefiniteDays }: Manner = {},
 ): WireRequest {
   const { rest } = operation;
-  const { path, inPath } = fillPath(rest.path, input);
+  const { path, inPath } = fillPath(rest, input, indefiniteDays);
   const inBody = Object.fromEntries(
     Object.entries((input ?? {}) as object).filter(([field]) => !inPath.includes(field)),
   );
@@ -35,13 +49,20 @@ export function buildRequest(
   };
 }
 
-/** The address of a call, and the fields of its input that stand in it. */
-function fillPath(pattern: string, input: unknown): { path: string; inPath: readonly string[] } {
+/** The address of a call, and the fields of its input that stand in it. Words are written as the wire spells them. */
+function fillPath(
+  { path: pattern, values }: RestBinding,
+  input: unknown,
+  indefiniteDays: IndefiniteDays | undefined,
+): { path: string; inPath: readonly string[] } {
   const inPath: string[] = [];
   const path = pattern.replace(/\/\{(\w+)(\??)\}/g, (_match, field: string, mayLack: string) => {
     inPath.push(field);
-    const value = (input as Record<string, unknown> | null)?.[field] ?? '';
-    return mayLack && value === '' ? '' : `/${encodeURIComponent(String(value))}`;
+    const value = String((input as Record<string, unknown> | null)?.[field] ?? '');
+    const words = values?.[field] ?? {};
+    const wire = Object.hasOwn(words, value) ? words[value] : value;
+    const written = indefiniteDays && value === 'indefinite' && wire !== value ? indefiniteDays : wire;
+    return mayLack && value === '' ? '' : `/${encodeURIComponent(String(written))}`;
   });
   return { path, inPath };
 }

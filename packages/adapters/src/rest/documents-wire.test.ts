@@ -1,0 +1,300 @@
+import {
+  type AnyOperation,
+  block,
+  type CallOptions,
+  declareWealth,
+  getDocuments,
+  getProductBlocks,
+  getWealthDeclared,
+  selfExclude,
+  uploadDocument,
+} from '@playerdesk/contract';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createRestPlatform, type RestOptions } from './platform.ts';
+import { fakeFetch, json } from './testing/fake-fetch.ts';
+import { fakeXhr } from './testing/fake-xhr.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const SESSION = { sessionId: 'session-1', requestId: 'request-1' };
+const FILE = { type: 'proof-of-address', image: 'AAAA', fileName: 'bill.jpg' } as const;
+const WEALTH = {
+  ...{ source: ['salary', 'Sold a boat'], incomeFromValue: 25_001, incomeToValue: 50_000 },
+  ...{ industry: 'retail', occupation: 'Baker', nationality: 'SE', countryOfBirthCode: 'FI' },
+};
+
+/** One call over a scripted network: its method, address, body and headers, and the answer or the error. */
+async function travel(
+  operation: AnyOperation,
+  input: object = {},
+  response: Response = json({}),
+  options: Partial<RestOptions> = {},
+) {
+  const { fetch, sent } = fakeFetch(() => response);
+  const platform = createRestPlatform({ baseUrl: 'https://p', fetch, ...options });
+  const answer = await platform.call(operation, input as never, SESSION).catch((error: unknown) => error);
+  const { method, url = '', body, headers = {} } = sent[0] ?? {};
+  return {
+    line: `${method} ${url}`,
+    body: body === undefined ? undefined : JSON.parse(body),
+    headers,
+    answer,
+  };
+}
+const refusal = async (operation: AnyOperation, status: number, body: object | string) => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return (await travel(operation, FILE, new Response(text, { status }))).answer;
+};
+
+/** One upload by XMLHttpRequest under way. */
+async function begin(call: CallOptions = {}) {
+  const { Xhr, sent } = fakeXhr();
+  vi.stubGlobal('XMLHttpRequest', Xhr);
+  const told: number[] = [];
+  const fetch = vi.fn();
+  const platform = createRestPlatform({ baseUrl: 'https://p/rest', uploadUrl: 'https://files.p/', fetch });
+  const serverTimes: number[] = [];
+  platform.on('server-time', (time) => serverTimes.push(time));
+  const options = { ...SESSION, ...call, onProgress: (part: number) => told.push(part) };
+  const answer = platform.call(uploadDocument, FILE, options).catch((error: unknown) => error);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  const [request] = sent;
+  if (!request) throw new Error('nothing was sent');
+  return { request, told, answer, fetch, serverTimes };
+}
+
+describe('a document over REST', () => {
+  it('VE-04.upload PL-06.upload is POST /kyc/upload on the upload host, with Type, Image in base64, the session and a key', async () => {
+    const own = await travel(uploadDocument, FILE, json({ Id: 'd-1' }), { uploadUrl: 'https://files.p/in/' });
+    expect(own.line).toBe('POST https://files.p/in/kyc/upload');
+    expect(own.body).toEqual({ Type: 'ProofOfAddress', Image: 'AAAA', FileName: 'bill.jpg' });
+    expect(own.headers).toMatchObject({
+      'X-Player-Session-Id': 'session-1',
+      'Idempotency-Key': 'request-1',
+      'Content-Type': 'application/json',
+    });
+    expect(own.answer).toEqual({ id: 'd-1' });
+    expect((await travel(uploadDocument, FILE)).line).toBe('POST https://p/kyc/upload');
+    expect((await travel(getDocuments, {}, json({}), { uploadUrl: 'https://files.p' })).line).toBe(
+      'GET https://p/kyc',
+    );
+  });
+
+  it('carries each type in the providers’ word', async () => {
+    const types = [
+      'id',
+      'credit-card',
+      'proof-of-address',
+      'bank-statement',
+      'source-of-wealth',
+      'e-wallet',
+      'other',
+    ];
+    const sent = await Promise.all(
+      types.map(async (type) => (await travel(uploadDocument, { ...FILE, type })).body.Type),
+    );
+    expect(sent).toEqual([
+      'ID',
+      'CreditCard',
+      'ProofOfAddress',
+      'BankStatement',
+      'SourceOfWealth',
+      'EWallet',
+      'Other',
+    ]);
+  });
+
+  it('PL-06.kyc documents are GET /kyc, read from Type, Status, Added and Reasons', async () => {
+    const wire = [
+      { Type: 'ID', Status: 'New', Added: '2026-11-21T10:00:00Z', Reasons: [] },
+      {
+        Type: 'CreditCard',
+        Status: 'Declined',
+        Added: '2026-11-20T10:00:00Z',
+        Reasons: ['Flash', 'Too dark'],
+      },
+      { Type: 'EWallet', Status: 'Approved', Added: '2026-11-19T10:00:00Z', Reasons: [] },
+    ];
+    const { line, body, answer } = await travel(
+      getDocuments,
+      {},
+      json({ Documents: wire, Wanted: [{ Type: 'BankStatement' }] }),
+    );
+    expect([line, body]).toEqual(['GET https://p/kyc', undefined]);
+    expect(answer).toEqual({
+      documents: [
+        { type: 'id', status: 'uploaded', added: '2026-11-21T10:00:00Z', reasons: [] },
+        {
+          type: 'credit-card',
+          status: 'declined',
+          added: '2026-11-20T10:00:00Z',
+          reasons: ['Flash', 'Too dark'],
+        },
+        { type: 'e-wallet', status: 'approved', added: '2026-11-19T10:00:00Z', reasons: [] },
+      ],
+      wanted: [{ type: 'bank-statement' }],
+    });
+  });
+
+  it('PL-06.source-of-wealth wealth is POST /kyc/source-of-wealth/v2 with its seven fields, and when it was declared is GET there', async () => {
+    const { line, body, headers } = await travel(declareWealth, WEALTH);
+    expect(line).toBe('POST https://p/kyc/source-of-wealth/v2');
+    expect(body).toEqual({
+      ...{ Source: ['salary', 'Sold a boat'], IncomeFromValue: 25_001, IncomeToValue: 50_000 },
+      ...{ Industry: 'retail', Occupation: 'Baker', Nationality: 'SE', CountryOfBirthCode: 'FI' },
+    });
+    expect(headers['X-Player-Session-Id']).toBe('session-1');
+    const told = await travel(getWealthDeclared, {}, json({ Declared: '2026-11-21T10:00:00Z' }));
+    expect([told.line, told.answer]).toEqual([
+      'GET https://p/kyc/source-of-wealth/v2',
+      { declared: '2026-11-21T10:00:00Z' },
+    ]);
+  });
+});
+
+describe('why a document is not taken', () => {
+  it.each([
+    ['invalid-file-type', 'kyc.invalid-file-type'],
+    ['file-too-large', 'kyc.file-too-large'],
+    ['file-unreadable', 'kyc.file-unreadable'],
+    ['too-many-files', 'kyc.too-many-files'],
+  ])('VE-04.code-field is read from the code field: %s', async (code, ours) => {
+    expect(await refusal(uploadDocument, 400, { code })).toMatchObject({ code: ours, kind: 'refused' });
+    expect(await refusal(uploadDocument, 400, { Code: 'ValidationError', code })).toMatchObject({
+      code: ours,
+    });
+  });
+
+  it('is read from Code where a platform knows no other field', async () => {
+    expect(await refusal(uploadDocument, 400, { Code: 'InvalidFileType' })).toMatchObject({
+      code: 'kyc.invalid-file-type',
+    });
+    expect(await refusal(uploadDocument, 429, { Code: 'TooManyAttempts' })).toMatchObject({
+      code: 'generic.rate-limit',
+    });
+  });
+
+  it.each(['brand-new', 'toString', '__proto__', ''])(
+    'VE-04.unknown is unknown with a code that nobody knows: %j',
+    async (code) => {
+      expect(await refusal(uploadDocument, 400, { code })).toMatchObject({
+        code: 'kyc.unknown-error',
+        kind: 'refused',
+      });
+    },
+  );
+
+  it('is its size when a server in between says no more than 413', async () => {
+    expect(await refusal(uploadDocument, 413, '<html>413 Request Entity Too Large</html>')).toMatchObject({
+      code: 'kyc.file-too-large',
+      kind: 'refused',
+    });
+    expect(await refusal(uploadDocument, 400, '<html>Bad Request</html>')).toMatchObject({
+      kind: 'unreadable',
+    });
+  });
+
+  it('is not read from a code field of any other call', async () => {
+    expect(await refusal(getDocuments, 400, { code: 'invalid-file-type' })).toMatchObject({
+      kind: 'unreadable',
+    });
+  });
+});
+
+describe('an upload that is to tell how far it is', () => {
+  it('VE-04.upload goes by XMLHttpRequest with the same address, headers and body, and tells from 0 to 1, never back', async () => {
+    const { request, told, answer, fetch, serverTimes } = await begin({ timeout: 5_000 });
+    expect([request.method, request.url, request.timeout]).toEqual([
+      'POST',
+      'https://files.p/kyc/upload',
+      5_000,
+    ]);
+    expect(request.headers).toMatchObject({
+      'X-Player-Session-Id': 'session-1',
+      'Idempotency-Key': 'request-1',
+    });
+    expect(JSON.parse(request.body ?? '')).toEqual({
+      Type: 'ProofOfAddress',
+      Image: 'AAAA',
+      FileName: 'bill.jpg',
+    });
+    request.progress(25, 100);
+    request.progress(70, 100);
+    request.progress(60, 100);
+    request.progress(0, 0);
+    request.answer(200, '{"Id":"d-1"}', { 'X-Server-Time': '1763750000000' });
+    expect(await answer).toEqual({ id: 'd-1' });
+    expect(told).toEqual([0, 0.25, 0.7, 1]);
+    expect(serverTimes).toEqual([1_763_750_000_000]);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('VE-04.code-field reads refusals as any other does', async () => {
+    const { request, answer } = await begin();
+    request.answer(400, '{"Code":"InvalidFileType","code":"invalid-file-type"}', {
+      'X-Request-Id': 'theirs',
+    });
+    expect(await answer).toMatchObject({ code: 'kyc.invalid-file-type', requestId: 'theirs' });
+  });
+
+  it.each([
+    ['error', 'network'],
+    ['timeout', 'timeout'],
+  ] as const)(
+    'that ends with %s is of the kind %s: what became of it is to be found out',
+    async (how, kind) => {
+      const { request, answer } = await begin();
+      request.progress(70, 100);
+      request.fail(how);
+      expect(await answer).toMatchObject({ kind, requestId: 'request-1' });
+    },
+  );
+
+  it('stops when its caller gives it up, and is cancelled for them', async () => {
+    const abort = new AbortController();
+    const { request, answer } = await begin({ signal: abort.signal });
+    abort.abort();
+    expect(await answer).toMatchObject({ kind: 'cancelled' });
+    expect(request.isAborted).toBe(true);
+  });
+
+  it('goes by fetch where there is no XMLHttpRequest, and where nobody wants to be told', async () => {
+    const { fetch, sent } = fakeFetch(() => json({ Id: 'd-1' }));
+    const platform = createRestPlatform({ baseUrl: 'https://p', fetch });
+    const onProgress = vi.fn();
+    expect(await platform.call(uploadDocument, FILE, { ...SESSION, onProgress })).toEqual({ id: 'd-1' });
+    const { Xhr, sent: byXhr } = fakeXhr();
+    vi.stubGlobal('XMLHttpRequest', Xhr);
+    await platform.call(uploadDocument, FILE, SESSION);
+    expect([sent.length, byXhr.length]).toEqual([2, 0]);
+  });
+});
+
+describe('a break over REST', () => {
+  it('PL-06.block PL-06.self-exclude stands in the address in days, without an end as 999, or as the platform writes it', async () => {
+    const lineOf = async (operation: AnyOperation, amount: unknown, options: Partial<RestOptions> = {}) =>
+      (await travel(operation, { amount }, json({}), options)).line.replace('https://p', '');
+    expect(await lineOf(block, 7)).toBe('POST /responsiblegaming/block/7');
+    expect(await lineOf(block, 'indefinite')).toBe('POST /responsiblegaming/block/999');
+    expect(await lineOf(selfExclude, 'indefinite')).toBe('POST /responsiblegaming/self-exclude/999');
+    expect(await lineOf(selfExclude, 'indefinite', { indefiniteDays: 99_999 })).toBe(
+      'POST /responsiblegaming/self-exclude/99999',
+    );
+    expect(await lineOf(selfExclude, 182, { indefiniteDays: 99_999 })).toBe(
+      'POST /responsiblegaming/self-exclude/182',
+    );
+  });
+
+  it('that has ended the session is told from a session that ran out', async () => {
+    const call = async (Code: string) =>
+      (await travel(getProductBlocks, {}, new Response(JSON.stringify({ Code }), { status: 401 }))).answer;
+    expect(await call('PlayerSelfBlocked')).toMatchObject({
+      code: 'responsible-gaming.player-self-blocked',
+      kind: 'session',
+    });
+    expect(await call('NotAuthenticated')).toMatchObject({
+      code: 'generic.session-expired',
+      kind: 'session',
+    });
+  });
+});
