@@ -1,3 +1,4 @@
+import type { DocumentType } from './account/document.ts';
 import type { ErrorKind } from './errors.ts';
 import type { WidgetName } from './widgets.ts';
 
@@ -67,6 +68,8 @@ export interface PlayerdeskEvents {
   'deposit-limits-complete': Record<never, never>;
   /** A limit was set, changed, removed or confirmed: read them anew. */
   'limits-changed': Record<never, never>;
+  /** A file was handed in for verification. */
+  'document-handed-in': { type: DocumentType };
   /** A break began. `until`: ISO 8601, UTC; null: without an end, or not known. */
   'break-began': { kind: 'pause' | 'block' | 'self-exclusion'; until: string | null };
   /** Something a developer should know: a rejected message, a failed hydration, an unknown word. */

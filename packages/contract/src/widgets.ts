@@ -32,6 +32,7 @@ export const WIDGET_NAMES = [
   'reality-check',
   'session-summary',
   'responsible-gaming-test',
+  'safety-bar',
   'source-of-wealth',
   'verify',
 ] as const;

@@ -69,7 +69,7 @@ class Desk implements Playerdesk {
     });
     void this.#join(options.platform);
     this.#arrival = new Arrival(this, options, this.#widgets);
-    void this.account.restore().then(() => this.#arrival.askForTerms());
+    void this.account.restore().then(() => this.#arrival.resume());
   }
 
   open<N extends WidgetName>(widget: N, options: Partial<OpenOptions<N>> = {}): WidgetHandle<N> {

@@ -20,6 +20,7 @@ import type { DocumentSettings } from './view/document-settings.ts';
 import type { EidSettings } from './view/eid-settings.ts';
 import type { GameSettings } from './view/game-settings.ts';
 import type { NoticeMessage } from './view/notice-message.ts';
+import type { SaferGamblingSettings } from './view/safer-gambling-settings.ts';
 import type { WealthLists } from './view/wealth-lists.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
@@ -67,6 +68,8 @@ export interface PlayerdeskOptions {
   readonly documents?: DocumentSettings | undefined;
   /** What a declaration of wealth chooses from, instead of the lists that ship. See docs/verification.md. */
   readonly wealth?: WealthLists | undefined;
+  /** Safer gambling: which limits, which self-test. See docs/safer-gambling.md. */
+  readonly saferGambling?: SaferGamblingSettings | undefined;
   /** Live chat: whose it is. See docs/chat.md. */
   readonly chat?: ChatSettings | undefined;
   /** The host's own history, or false to leave the address alone. */
@@ -161,6 +164,8 @@ export interface WidgetProps {
     readonly menu?: boolean | undefined;
     /** The inbox opens with this message. */
     readonly message?: string | undefined;
+    /** Of safer gambling only what has to be done: deposit limits for every period. */
+    readonly required?: boolean | undefined;
   };
   'message-notice': {
     /** Without it the first message that waits to be shown; inline the widget waits for one. */
@@ -189,6 +194,20 @@ export interface WidgetProps {
   'source-of-wealth': Record<never, never>;
   favourites: Record<never, never>;
   'last-played': Record<never, never>;
+  'self-exclude': {
+    /** A break that has begun: until when, and who helps, in place of the choice. */
+    readonly began?: BreakBegun | undefined;
+  };
+  'reality-check': Record<never, never>;
+  'session-summary': Record<never, never>;
+  'responsible-gaming-test': Record<never, never>;
+  'safety-bar': Record<never, never>;
+}
+
+/** A break that has begun. `until`: ISO 8601, UTC; null: without an end. */
+export interface BreakBegun {
+  readonly kind: 'pause' | 'block' | 'self-exclusion';
+  readonly until: string | null;
 }
 
 /** What a visit to the cashier may be opened with. */

@@ -21,6 +21,11 @@ const rooms = {
   unsubscribe: () => import('./features/unsubscribe/index.tsx'),
   games: () => import('./features/games/index.tsx'),
   lobby: () => import('./features/lobby/index.tsx'),
+  documents: () => import('./features/verify/index.tsx'),
+  break: () => import('./features/break/index.tsx'),
+  'reality-check': () => import('./features/reality-check/index.tsx'),
+  'self-test': () => import('./features/self-test/index.tsx'),
+  'safety-bar': () => import('./features/safety-bar/index.tsx'),
   'source-of-wealth': () => import('./features/source-of-wealth/index.tsx'),
 };
 
@@ -44,6 +49,11 @@ const views: Record<Room, string> = {
   unsubscribe: 'subscriptions unsubscribe',
   games: 'external',
   lobby: 'jackpots tournament favourites last-played',
+  documents: 'verify',
+  break: 'self-exclude',
+  'reality-check': 'reality-check session-summary',
+  'self-test': 'responsible-gaming-test',
+  'safety-bar': 'safety-bar',
   'source-of-wealth': 'source-of-wealth',
 };
 

@@ -1,6 +1,7 @@
 import type { LimitEntry, Profile } from '@playerdesk/contract';
 import { moneyScript } from './money.ts';
 import { playScript } from './play.ts';
+import { safetyScript } from './safety.ts';
 import { documentScript } from './safety-documents.ts';
 import { talkScript } from './talk.ts';
 
@@ -126,5 +127,6 @@ export const defaultScript: Readonly<Record<string, unknown>> = {
   ...talkScript,
   ...playScript,
   ...documentScript,
+  ...safetyScript,
   signOut: {},
 };

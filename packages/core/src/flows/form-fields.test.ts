@@ -1,15 +1,8 @@
-import { sampleProfile } from '@playerdesk/adapters/memory';
 import { documentedPasswordPolicy } from '@playerdesk/contract';
 import { describe, expect, it } from 'vitest';
 import { mga } from '../jurisdictions/mga/pack.ts';
 import { sga } from '../jurisdictions/sga/pack.ts';
-import {
-  activationProblems,
-  nextAfterSignIn,
-  passwordChangeProblems,
-  profileProblems,
-  signInProblems,
-} from './index.ts';
+import { activationProblems, passwordChangeProblems, profileProblems, signInProblems } from './index.ts';
 
 const contact = {
   address: 'a 1',
@@ -60,15 +53,5 @@ describe('a form', () => {
     });
     expect(change('old', 'Maja1!maja')).toEqual({ newPassword: 'field.newPassword.not-email' });
     expect(change('old', 'Vinter!2026')).toEqual({});
-  });
-});
-
-describe('after signing in', () => {
-  it.each([
-    [true, true, 'welcome-message'],
-    [false, true, 'activate-message'],
-    [false, false, 'welcome-message'],
-  ] as const)('activated %s, activation %s: %s', (isActivated, activation, widget) => {
-    expect(nextAfterSignIn({ ...sampleProfile, isActivated }, activation)).toBe(widget);
   });
 });

@@ -1,4 +1,13 @@
-export { type AfterSignIn, needsActivation, nextAfterSignIn, TERMS_DELAY } from './after-sign-in.ts';
+export {
+  type AfterSignIn,
+  type AfterSignInFacts,
+  type DisplayPage,
+  needsActivation,
+  nextAfterSignIn,
+  type PlayerAction,
+  playerAction,
+  TERMS_DELAY,
+} from './after-sign-in.ts';
 export { activationProblems } from './fields.ts';
 export * from './flow.ts';
 export { cashierFlow, isGate, isOffered, startCashier } from './money/cashier.flow.ts';

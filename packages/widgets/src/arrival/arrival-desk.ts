@@ -10,13 +10,19 @@ export interface ArrivalDesk {
 
 /** What an instance opens by itself. */
 type ArrivalWidget =
+  | 'account'
   | 'activate-message'
   | 'activation-form'
   | 'deposit'
   | 'piq-cashier'
   | 'message'
+  | 'reality-check'
   | 'reset-password'
+  | 'responsible-gaming-test'
   | 'restricted-access'
+  | 'session-summary'
+  | 'source-of-wealth'
   | 'terms-and-conditions'
   | 'unsubscribe'
+  | 'verify'
   | 'welcome-message';

@@ -1,4 +1,4 @@
-import { nextAfterSignIn, TERMS_DELAY } from '@playerdesk/core';
+import { TERMS_DELAY } from '@playerdesk/core';
 import type { MountedWidget } from '../mount/widget.ts';
 import type { PlayerdeskOptions, WidgetHandle } from '../options.ts';
 import type { TextKey } from '../view/text-key.ts';
@@ -21,7 +21,8 @@ export class Arrival {
   #restriction: WidgetHandle | null = null;
   #concern: Concern | null = null;
   #forgetTerms = () => {};
-  readonly #unhear: () => void;
+  readonly #unhear: (() => void)[] = [];
+  #unwatch = () => {};
   #released = false;
 
   constructor(desk: ArrivalDesk, options: PlayerdeskOptions, widgets: ReadonlySet<MountedWidget>) {
@@ -38,12 +39,16 @@ export class Arrival {
       });
     }
     const { platform } = options;
-    this.#unhear = platform.on('connection', ({ state }) => {
-      const run = () => platform.reconnect?.();
-      if (state === 'closed')
-        this.#tellAll({ text: 'error.generic.network', label: 'button.reconnect', run });
-      if (state === 'open') this.#settle('error.generic.network');
-    });
+    this.#unhear.push(
+      platform.on('connection', ({ state }) => {
+        const run = () => platform.reconnect?.();
+        if (state === 'closed')
+          this.#tellAll({ text: 'error.generic.network', label: 'button.reconnect', run });
+        if (state === 'open') this.#settle('error.generic.network');
+      }),
+      desk.account.events.on('signed-in', () => void this.#watch()),
+      desk.account.events.on('signed-out', () => this.#unwatch()),
+    );
     if (followLinks) this.#followLink();
   }
 
@@ -68,15 +73,21 @@ export class Arrival {
   }
 
   /** What is next for a player who has just signed in, in place of the panel they did it in. */
-  afterSignIn(from: MountedWidget): void {
-    const { profile } = this.#desk.account.store.getState();
-    if (!profile) return;
-    const next = nextAfterSignIn(profile, this.#options.activation ?? true);
-    if (next === 'terms-and-conditions') this.askForTerms(from);
-    else {
-      if (from.modal) from.close();
-      this.#desk.open(next);
-    }
+  afterSignIn(from?: MountedWidget): void {
+    import('./lead-on.ts').then(({ leadOn }) =>
+      leadOn(this.#desk, {
+        activation: this.#options.activation ?? true,
+        askForTerms: (panel) => this.askForTerms(panel),
+        from,
+        welcomes: from !== undefined,
+      }),
+    );
+  }
+
+  /** A session that was kept is watched and led on as a new one is, without a welcome. */
+  resume(): void {
+    this.askForTerms();
+    if (this.#desk.account.store.getState().profile) this.afterSignIn();
   }
 
   /** Owed terms come a second after signing in; who left in the meantime is not asked. */
@@ -94,7 +105,14 @@ export class Arrival {
   release(): void {
     this.#released = true;
     this.#forgetTerms();
-    this.#unhear();
+    this.#unwatch();
+    for (const release of this.#unhear) release();
+  }
+
+  async #watch(): Promise<void> {
+    const { watchSession } = await import('./watch.ts');
+    this.#unwatch();
+    if (!this.#released) this.#unwatch = watchSession(this.#desk, this.#options);
   }
 
   #restrict(): void {

@@ -1,11 +1,12 @@
 import { type LaunchRequest, playModeOf } from '@playerdesk/contract';
-import type { Account, Inbox, Lobby, Properties } from '@playerdesk/core';
+import type { Account, Inbox, Lobby, Properties, Safety } from '@playerdesk/core';
 import type { Chat } from '../chat/chat.ts';
 import { createChat } from '../chat/chat.ts';
 import { loadDriver } from '../chat/drivers.ts';
 import type { PlayerdeskOptions, WidgetHandle, WidgetProps } from '../options.ts';
 import { loadScript } from '../page/runtime-script.ts';
 import { inboxOf, lobbyOf, propertiesOf } from './account-services.ts';
+import { safetyOf } from './safety-services.ts';
 
 /** What is played, and the way into a game. */
 export interface PlayLobby extends Lobby {
@@ -20,6 +21,7 @@ export interface Services {
   lobby: PlayLobby;
   inbox: Inbox;
   properties: Properties;
+  safety: Safety;
   chat: Chat;
 }
 export type ServiceName = keyof Services;
@@ -40,6 +42,7 @@ const MAKERS: { readonly [N in ServiceName]: (desk: ServiceDesk) => Services[N] 
   }),
   inbox: ({ account }) => inboxOf(account),
   properties: ({ account }) => propertiesOf(account),
+  safety: ({ account }) => safetyOf(account),
   chat: (desk) => chatOf(desk),
 };
 

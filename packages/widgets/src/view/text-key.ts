@@ -1,5 +1,6 @@
 import type account from '../features/account/messages/en-US.json';
 import type activation from '../features/activation/messages/en-US.json';
+import type breakRoom from '../features/break/messages/en-US.json';
 import type cashier from '../features/cashier/messages/en-US.json';
 import type eid from '../features/eid/messages/en-US.json';
 import type games from '../features/games/messages/en-US.json';
@@ -8,6 +9,9 @@ import type message from '../features/message/messages/en-US.json';
 import type messages from '../features/messages/messages/en-US.json';
 import type passwordReset from '../features/password-reset/messages/en-US.json';
 import type payAndPlay from '../features/pay-and-play/messages/en-US.json';
+import type realityCheck from '../features/reality-check/messages/en-US.json';
+import type safetyBar from '../features/safety-bar/messages/en-US.json';
+import type selfTest from '../features/self-test/messages/en-US.json';
 import type signIn from '../features/sign-in/messages/en-US.json';
 import type signUp from '../features/sign-up/messages/en-US.json';
 import type sourceOfWealth from '../features/source-of-wealth/messages/en-US.json';
@@ -15,8 +19,12 @@ import type terms from '../features/terms/messages/en-US.json';
 import type unsubscribe from '../features/unsubscribe/messages/en-US.json';
 import type forms from '../form-texts/en-US.json';
 import type bonuses from '../parts/bonuses/messages/en-US.json';
+import type breaks from '../parts/breaks/messages/en-US.json';
+import type documents from '../parts/documents/messages/en-US.json';
 import type history from '../parts/history/messages/en-US.json';
 import type inbox from '../parts/inbox/messages/en-US.json';
+import type limits from '../parts/limits/messages/en-US.json';
+import type saferGambling from '../parts/safer-gambling/messages/en-US.json';
 import type subscriptions from '../parts/subscriptions/messages/en-US.json';
 import type wallet from '../parts/wallet/messages/en-US.json';
 import type common from '../texts/en-US.json';
@@ -26,6 +34,7 @@ type Catalogues = typeof account &
   typeof wallet &
   typeof cashier &
   typeof history &
+  typeof documents &
   typeof payAndPlay &
   typeof eid &
   typeof activation &
@@ -41,6 +50,13 @@ type Catalogues = typeof account &
   typeof unsubscribe &
   typeof inbox &
   typeof subscriptions &
+  typeof breakRoom &
+  typeof realityCheck &
+  typeof safetyBar &
+  typeof selfTest &
+  typeof breaks &
+  typeof limits &
+  typeof saferGambling &
   typeof common &
   typeof forms;
 

@@ -12,13 +12,19 @@ export interface AccountViewProps {
   readonly active: AccountTab;
   readonly menuHidden: boolean;
   readonly message: string | undefined;
+  readonly required: boolean;
   /** Messages that were not read. */
   readonly unread: number;
   readonly onSelect: (tab: AccountTab) => void;
   readonly onSignIn: () => void;
 }
 
-export function useAccount({ tab, menu, message }: WidgetProps['account']): AccountViewProps {
+export function useAccount({
+  tab,
+  menu,
+  message,
+  required = false,
+}: WidgetProps['account']): AccountViewProps {
   const widget = useWidget();
   const { store } = widget.account;
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
@@ -36,6 +42,7 @@ export function useAccount({ tab, menu, message }: WidgetProps['account']): Acco
     active: tabNamed(wanted, tabs),
     menuHidden: menu === false,
     message,
+    required,
     unread: useUnread(state.profile !== null),
     onSelect: (next) => {
       widget.notify(null);

@@ -31,6 +31,7 @@ describe('the account', () => {
       'Edit profile',
       'Change password',
       'History',
+      'Responsible gaming',
       'Bonuses',
       'Subscriptions',
       'Bonus code',

@@ -26,8 +26,14 @@ const BonusCode = lazyPart('bonuses', () =>
 );
 
 const Inbox = lazyPart('inbox', () => import('../../parts/inbox/inbox.view.tsx').then((part) => part.Inbox));
+const SaferGambling = lazyPart('safer-gambling', () =>
+  import('../../parts/safer-gambling/safer-gambling.view.tsx').then((part) => part.SaferGambling),
+);
 const Subscriptions = lazyPart('subscriptions', () =>
   import('../../parts/subscriptions/subscriptions.view.tsx').then((part) => part.Subscriptions),
+);
+const Verify = lazyPart('documents', () =>
+  import('../../parts/documents/documents.view.tsx').then((part) => part.Documents),
 );
 
 /** As high as the history that takes its place (2-money §2). */
@@ -39,6 +45,8 @@ interface RoomProps {
   readonly profile: Profile;
   /** The message that the inbox opens with. */
   readonly message: string | undefined;
+  /** What has to be done, and nothing else. */
+  readonly required: boolean;
 }
 
 const rooms: Partial<Record<AccountTab, ComponentType<RoomProps>>> = {
@@ -47,8 +55,10 @@ const rooms: Partial<Record<AccountTab, ComponentType<RoomProps>>> = {
   'edit-profile': EditProfile,
   'change-password': ChangePassword,
   history: History,
+  'responsible-gaming': SaferGambling,
   bonuses: Bonuses,
   'bonus-code': BonusCode,
+  verify: Verify,
   'sign-out': SignOut,
 };
 
@@ -68,7 +78,7 @@ export function AccountView(props: AccountViewProps) {
 }
 
 function Content(props: AccountViewProps) {
-  const { status, profile, tabs, active, menuHidden, message, unread, onSelect, onSignIn } = props;
+  const { status, profile, tabs, active, menuHidden, message, required, unread, onSelect, onSignIn } = props;
   const { text } = useWidget().texts;
   if (status === 'restoring') return <Skeleton lines={6} label={text('view.loading')} />;
   const Room = rooms[active];
@@ -85,7 +95,7 @@ function Content(props: AccountViewProps) {
       onSelect={(id) => onSelect(id as AccountTab)}
       menuHidden={menuHidden}
     >
-      <Room profile={profile} message={message} />
+      <Room profile={profile} message={message} required={required} />
     </AccountLayout>
   );
 }

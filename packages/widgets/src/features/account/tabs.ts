@@ -22,9 +22,11 @@ const TABS: readonly Tab[] = [
   { id: 'edit-profile', operation: updateProfile.name },
   { id: 'change-password', operation: changePassword.name, shown: (rules) => rules.usesPassword },
   { id: 'history', operation: 'getPayments' },
+  { id: 'responsible-gaming', operation: 'getLimits' },
   { id: 'bonuses', operation: 'getBonuses' },
   { id: 'subscriptions', operation: 'getSubscriptions' },
   { id: 'bonus-code', operation: 'triggerBonus' },
+  { id: 'verify', operation: 'getDocuments' },
   { id: 'sign-out', operation: 'signOut' },
 ];
 

@@ -1,0 +1,24 @@
+/** When the session of the memory platform began, in seconds since 1970. */
+const STARTED = Date.parse('2026-11-21T11:15:00Z') / 1000;
+
+/** Answers of safer gambling, on a good day. */
+export const safetyScript: Readonly<Record<string, unknown>> = {
+  panic: {},
+  block: {},
+  selfExclude: {},
+  getSession: {
+    ...{ sessionLength: 2_700, currentUnixStarted: STARTED, timeUntilRealityCheck: 86_400 },
+    ...{ lastWon: 4_250, lastWager: 12_000, lastIp: '192.0.2.7', lastDevice: 'Windows, Firefox' },
+    ...{ lastUnixStarted: STARTED - 90_000, lastUnixEnded: STARTED - 86_400, lastSessionLength: 3_600 },
+  },
+  getRealityCheck: {
+    wagersWins: [
+      { product: 'Casino', win: 4_250, wager: 12_000 },
+      { product: 'Sportsbook', win: 0, wager: 2_500 },
+    ],
+    minutes: 45,
+    currency: 'EUR',
+  },
+  getTestTaken: {},
+  submitTestScore: {},
+};

@@ -1,0 +1,231 @@
+import {
+  isTimeLimit,
+  type LimitSpan,
+  limitState,
+  MOST_MINUTES,
+  PRODUCTS,
+  type Product,
+  SESSION_PRESETS,
+} from '@playerdesk/contract';
+import {
+  appliesFrom,
+  filledAmounts,
+  filledMinutes,
+  formatInstant,
+  formatWholeMoney,
+  isLooser,
+  isOverruledBy,
+  type LimitName,
+  type LimitValues,
+  limitChanges,
+  limitValueProblems,
+  limitValues,
+  spansOf,
+} from '@playerdesk/core';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import groupStyles from '../../ui/limit-group.css?inline';
+import { LimitGroup } from '../../ui/limit-group.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useWidget } from '../../view/context.ts';
+import { useStyles } from '../../view/use-styles.ts';
+import { IntervalField } from './interval-field.tsx';
+import { signOf } from './limit-words.ts';
+import type { LimitCardProps } from './limits.view.tsx';
+import { TimeField } from './time-field.tsx';
+
+/** Products that time limits are for where the host names none. */
+const TIMED: readonly Product[] = ['casino', 'sport'];
+
+/** The limits of one type, a field for each period. */
+export function LimitForm(props: LimitCardProps) {
+  const { type, entries, rules, now, currency, maximums, busy, required, onSave, onEdit } = props;
+  const widget = useWidget();
+  const { text, locale } = widget.texts;
+  const place = useRef<HTMLDivElement>(null);
+  const products = productsOf(type, widget.options.saferGambling?.limitProducts);
+  const [product, choose] = useState<Product | null>(
+    type === 'product-session' ? (products[0] ?? 'casino') : null,
+  );
+  const name: LimitName = { type, product, currency };
+  const before = limitValues(entries, name, now);
+  const [typed, type_] = useState<LimitValues>({});
+  const [touched, touch] = useState<ReadonlySet<string>>(new Set());
+  const [isChecked, check] = useState(false);
+  const values = { ...before, ...typed };
+  const isRequired = required ?? rules.limits.permanent.includes(type);
+  const ofDeposit = type === 'deposit' ? maximums : null;
+  const problems = limitValueProblems(values, name, ofDeposit, isRequired);
+  useStyles(place, groupStyles);
+  // The button that opened it is gone.
+  useEffect(() => {
+    place.current?.querySelector<HTMLElement>('input, select')?.focus();
+  }, []);
+  const enter = (span: LimitSpan, value: string) => {
+    const now_ = new Set([...touched, span]);
+    touch(now_);
+    const isSuggesting = span === 'daily' && widget.account.rules().suggestsLimits;
+    const filled = !isSuggesting ? {} : fill(name, value, maximums, now_, before);
+    type_({ ...typed, ...filled, [span]: value });
+  };
+  const submit = () => {
+    if (Object.keys(problems).length > 0) return check(true);
+    onSave(limitChanges(before, values, entries, name, now));
+  };
+  const problemAt = (span: LimitSpan) => {
+    const problem = isChecked ? problems[span] : undefined;
+    if (!problem) return undefined;
+    return problem === 'required'
+      ? text(`limits.required.${span === 'transaction' ? 'daily' : span}`)
+      : text(`limits.problem.${problem}`);
+  };
+  const hintAt = (span: LimitSpan) =>
+    hintOf({ ...props, name, span, value: values[span] ?? '', before }, widget);
+  const field = (span: LimitSpan) => {
+    const shared = {
+      ...{ name: span, label: text(`limits.period.${span}`), value: values[span] ?? '' },
+      ...{ error: problemAt(span), hint: hintAt(span), required: isRequired },
+    };
+    if (type === 'reality-check') {
+      const most = rules.safety.realityCheck.mostMinutes;
+      return <IntervalField key={span} {...shared} most={most} onInput={(value) => enter(span, value)} />;
+    }
+    if (isTimeLimit(type) && span !== 'transaction') {
+      return (
+        <TimeField
+          key={`${span} ${product}`}
+          {...shared}
+          most={MOST_MINUTES[span]}
+          presets={SESSION_PRESETS[span]}
+          unit={span === 'daily' ? 'hour' : 'day'}
+          onInput={(value) => enter(span, value)}
+        />
+      );
+    }
+    return (
+      <MoneyField
+        key={span}
+        {...shared}
+        sign={signOf(currency, locale)}
+        onInput={(digits) => enter(span, digits)}
+      />
+    );
+  };
+  return (
+    <div ref={place} className="pd-limit-form" part="limit-form">
+      <Form onSubmit={submit} busy={busy} aria-label={text(`limits.type.${type}`)}>
+        {products.length > 0 && (
+          <SelectField
+            name="product"
+            label={text('limits.product')}
+            {...(type !== 'product-session' && { placeholder: text('limits.all-products') })}
+            options={products.map((value) => ({ value, label: text(`product.${value}`) }))}
+            value={product ?? ''}
+            onChange={(value) => {
+              choose(value === '' ? null : (value as Product));
+              type_({});
+              touch(new Set());
+            }}
+          />
+        )}
+        <LimitGroup
+          legend={text(`limits.legend.${isTimeLimit(type) ? 'time' : 'money'}`)}
+          below={<Below {...props} values={values} />}
+        >
+          {spansOf(type).map(field)}
+        </LimitGroup>
+        <div className="pd-limit-acts">
+          <Button type="submit" busy={busy} busyLabel={text('button.busy')}>
+            {text('limits.save')}
+          </Button>
+          {!required && (
+            <Button kind="ghost" onClick={() => onEdit(null)}>
+              {text('limits.back')}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function productsOf(
+  type: LimitCardProps['type'],
+  chosen: readonly Product[] | undefined,
+): readonly Product[] {
+  if (type === 'product-session') return PRODUCTS.filter((one) => (chosen ?? TIMED).includes(one));
+  return type === 'wager' || type === 'loss' ? PRODUCTS.filter((one) => chosen?.includes(one)) : [];
+}
+
+/** Longer periods that go with a day's, where there is nothing yet and the player has not touched them. */
+function fill(
+  { type }: LimitName,
+  value: string,
+  maximums: LimitCardProps['maximums'],
+  touched: ReadonlySet<string>,
+  before: LimitValues,
+): LimitValues {
+  const filled = isTimeLimit(type) ? filledMinutes(value, touched) : filledAmounts(value, maximums, touched);
+  return Object.fromEntries(
+    Object.entries(filled).filter(([span]) => (before[span as LimitSpan] ?? '') === ''),
+  );
+}
+
+interface Hinted extends LimitCardProps {
+  readonly name: LimitName;
+  readonly span: LimitSpan;
+  readonly value: string;
+  readonly before: LimitValues;
+}
+
+/** When what was typed would hold, or the most that may be typed. */
+function hintOf(
+  { name, span, value, before, entries, rules, now, maximums }: Hinted,
+  { texts }: ReturnType<typeof useWidget>,
+): string | undefined {
+  const { current } = limitState(entries, { ...name, period: span }, now);
+  if (value !== (before[span] ?? '')) {
+    const from = Number(limitValues(current ? [current] : [], name, now)[span] || Number.NaN);
+    const to = value === '' ? null : Number(value);
+    const isLoosening = isLooser(Number.isNaN(from) ? null : from, to);
+    if (isLoosening) {
+      const wait = rules.limits.waits[name.type];
+      const when = formatInstant(
+        new Date(appliesFrom(wait, now, current?.expiryDate)).toISOString(),
+        texts.locale,
+      );
+      return texts.text(wait.confirmed ? 'limits.applies-confirmed' : 'limits.applies-from', { when });
+    }
+    return value === '' ? undefined : texts.text('limits.applies-now');
+  }
+  if (name.type !== 'deposit' || span === 'transaction') return undefined;
+  return texts.text('limits.at-most', {
+    amount: formatWholeMoney(maximums[span], name.currency, texts.locale),
+  });
+}
+
+/** What concerns all fields together. */
+function Below({ type, rules, currency, values }: LimitCardProps & { readonly values: LimitValues }) {
+  const { text, locale } = useWidget().texts;
+  const { contactAbove } = rules.limits;
+  const isContacted =
+    type === 'deposit' &&
+    contactAbove?.currency === currency &&
+    Number(values[contactAbove.period]) > contactAbove.amount;
+  return (
+    <div role="status">
+      {isOverruledBy(values) && (
+        <p className="pd-hint" part="hint">
+          {text('limits.overruled')}
+        </p>
+      )}
+      {isContacted && (
+        <p className="pd-hint" part="hint">
+          {text('limits.contact', { amount: formatWholeMoney(contactAbove.amount, currency, locale) })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { isTimeLimit, type Locale } from '@playerdesk/contract';
+import { formatMoney, type LimitName } from '@playerdesk/core';
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** A length of time in the largest unit that divides it: '45 minutes', '2 hours', '7 days'. Minutes. */
+export function formatLength(minutes: number, locale: Locale): string {
+  const [unit, size] =
+    minutes > 0 && minutes % DAY === 0
+      ? (['day', DAY] as const)
+      : minutes > 0 && minutes % HOUR === 0
+        ? (['hour', HOUR] as const)
+        : (['minute', 1] as const);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(minutes / size);
+}
+
+/** What is left of a time, in hours and minutes: '3 hr 20 min'. */
+export function formatTimeLeft(minutes: number, locale: Locale): string {
+  const part = (value: number, unit: string) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+  const left = Math.max(0, minutes);
+  const [hours, rest] = [Math.floor(left / HOUR), left % HOUR];
+  if (hours === 0) return part(rest, 'minute');
+  return rest === 0 ? part(hours, 'hour') : `${part(hours, 'hour')} ${part(rest, 'minute')}`;
+}
+
+/** An amount of a limit in words: money or a length of time. */
+export function formatLimit({ type, currency }: LimitName, amount: number, locale: Locale): string {
+  return isTimeLimit(type) ? formatLength(amount, locale) : formatMoney(amount, currency, locale);
+}
+
+/** The currency as it is written beside an amount: '€', 'kr', or its code where it has no sign. */
+export function signOf(currency: string, locale: Locale): string {
+  try {
+    const format = new Intl.NumberFormat(locale, {
+      ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
+    });
+    return format.formatToParts(1).find(({ type }) => type === 'currency')?.value ?? currency;
+  } catch {
+    return currency;
+  }
+}

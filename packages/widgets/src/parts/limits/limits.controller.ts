@@ -1,0 +1,188 @@
+import {
+  ageOn,
+  dayInZone,
+  depositMaximum,
+  LIMIT_PERIODS,
+  LIMIT_TYPES,
+  type LimitEntry,
+  type LimitRules,
+  type LimitType,
+  type Profile,
+  parseIsoDay,
+  type SafetyRules,
+  setLimit,
+} from '@playerdesk/contract';
+import { formatInstant, type LimitChange, type LimitMaximums, type Safety } from '@playerdesk/core';
+import { useEffect, useMemo, useState } from 'react';
+import { safetyOf } from '../../services/safety-services.ts';
+import { useWidget, type WidgetContext } from '../../view/context.ts';
+import { tellFailure, tellSlow } from '../../view/failure.ts';
+import { useAlive } from '../../view/use-flow.ts';
+import { type Loading, useLoading } from '../../view/use-loading.ts';
+import { type Reading, useResource } from '../../view/use-resource.ts';
+
+export interface Rules {
+  readonly limits: LimitRules;
+  readonly safety: SafetyRules;
+}
+
+/** The answers of the pack in force; a player whose account has another one reads that one's. */
+export function useRules(safety: Safety): Loading<Rules> {
+  const { account } = useWidget();
+  const id = account.jurisdiction();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another pack is another question
+  const ask = useMemo(() => () => safety.rules(), [safety, id]);
+  return useLoading(ask);
+}
+
+export interface LimitsProps {
+  readonly reading: Reading<readonly LimitEntry[]>;
+  readonly rules: Loading<Rules>;
+  readonly types: readonly LimitType[];
+  /** The type whose form is open. */
+  readonly editing: LimitType | null;
+  /** The type whose form was closed last: the focus goes back to it. */
+  readonly left: LimitType | null;
+  readonly busy: boolean;
+  /** Server time, milliseconds since 1970. */
+  readonly now: number;
+  readonly currency: string;
+  readonly maximums: LimitMaximums;
+  readonly canChange: boolean;
+  readonly onEdit: (type: LimitType | null) => void;
+  readonly onSave: (changes: readonly LimitChange[]) => void;
+  readonly onCancel: (entry: LimitEntry, isRemoval: boolean) => void;
+  readonly onConfirm: (entry: LimitEntry) => void;
+}
+
+/** @param only The types that are shown, of those the host shows. */
+export function useLimits(profile: Profile, only?: readonly LimitType[]): LimitsProps {
+  const widget = useWidget();
+  const { account } = widget;
+  const safety = safetyOf(account);
+  const alive = useAlive();
+  const [editing, edit] = useState<LimitType | null>(only?.length === 1 ? (only[0] ?? null) : null);
+  const [left, leave] = useState<LimitType | null>(null);
+  const [busy, setBusy] = useState(false);
+  const act = async (run: (onSlow: () => void) => Promise<void>, done: () => void, retry: () => void) => {
+    setBusy(true);
+    try {
+      await run(() => tellSlow(widget));
+      if (alive.current) done();
+    } catch (thrown) {
+      tellFailure(widget, thrown, { retry, onSettled: done });
+      // What was said before it failed is in place.
+      safety.limits.refresh().catch(() => {});
+    }
+    if (alive.current) setBusy(false);
+  };
+  const close = () => {
+    leave(editing);
+    edit(null);
+  };
+  const save = (changes: readonly LimitChange[]): void =>
+    void act(
+      (onSlow) => send(safety, changes, onSlow),
+      () => {
+        close();
+        const text = widget.texts.text(changes.length > 0 ? 'limits.saved' : 'limits.unchanged');
+        widget.notify({ level: 'success', text });
+      },
+      () => save(changes),
+    );
+  const cancel = (entry: LimitEntry, isRemoval: boolean): void =>
+    void act(
+      (onSlow) => safety.cancelLimit(entry.id, onSlow),
+      () => widget.notify({ level: 'success', text: removalWords(widget, safety, entry, isRemoval) }),
+      () => cancel(entry, isRemoval),
+    );
+  const confirm = (entry: LimitEntry): void =>
+    void act(
+      (onSlow) => safety.confirmLimit(entry.id, onSlow),
+      () => widget.notify({ level: 'success', text: widget.texts.text('limits.confirmed') }),
+      () => confirm(entry),
+    );
+  return {
+    reading: useResource(safety.limits),
+    rules: useRules(safety),
+    types: typesOf(widget, only),
+    editing,
+    left,
+    busy,
+    now: useMinute(widget),
+    currency: profile.currency,
+    maximums: maximumsOf(widget, profile),
+    canChange: account.platform.capabilities.supports(setLimit.name),
+    onEdit: (type) => {
+      widget.notify(null);
+      if (type === null) close();
+      else edit(type);
+    },
+    onSave: save,
+    onCancel: cancel,
+    onConfirm: confirm,
+  };
+}
+
+/** One after another: who loses the line half way has what was said until then. */
+async function send(safety: Safety, changes: readonly LimitChange[], onSlow: () => void): Promise<void> {
+  for (const change of changes) {
+    if (change.kind === 'set') await safety.setLimit(change.wanted, onSlow);
+    else await safety.cancelLimit(change.id, onSlow);
+  }
+}
+
+function typesOf({ options }: WidgetContext, only: readonly LimitType[] | undefined) {
+  const enabled = options.saferGambling?.limitTypes ?? LIMIT_TYPES;
+  return LIMIT_TYPES.filter((type) => enabled.includes(type) && (only?.includes(type) ?? true));
+}
+
+function maximumsOf({ account }: WidgetContext, { dateOfBirth, currency }: Profile): LimitMaximums {
+  const { depositMaximums, timeZone } = account.rules();
+  const born = parseIsoDay(dateOfBirth);
+  const age = born ? ageOn(born, dayInZone(account.serverNow(), timeZone)) : 0;
+  const most = LIMIT_PERIODS.map((period) => [
+    period,
+    depositMaximum(depositMaximums, period, age, currency),
+  ]);
+  return Object.fromEntries(most) as LimitMaximums;
+}
+
+/** A limit that is removed still holds until its wait is over. */
+function removalWords(
+  { texts, account }: WidgetContext,
+  safety: Safety,
+  entry: LimitEntry,
+  isRemoval: boolean,
+) {
+  if (!isRemoval) return texts.text('limits.change-cancelled');
+  const end = safety.limits
+    .get()
+    ?.find(
+      ({ type, period, product, amount, activationDate }) =>
+        type === entry.type &&
+        period === entry.period &&
+        product === entry.product &&
+        amount === null &&
+        Date.parse(activationDate) > account.serverNow(),
+    );
+  if (!end) return texts.text('limits.removed');
+  return `${texts.text('limits.removed')}\n${texts.text('limits.removed-until', {
+    when: formatInstant(end.activationDate, texts.locale),
+  })}`;
+}
+
+/** Server time, anew every minute: what waits comes due while it is looked at. */
+function useMinute({ account }: WidgetContext): number {
+  const [now, setNow] = useState(() => account.serverNow());
+  useEffect(() => {
+    let cancel = () => {};
+    const tick = () => {
+      setNow(account.serverNow());
+      cancel = account.environment.after(60_000, tick);
+    };
+    cancel = account.environment.after(60_000, tick);
+    return () => cancel();
+  }, [account]);
+  return now;
+}

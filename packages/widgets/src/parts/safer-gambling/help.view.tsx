@@ -1,0 +1,24 @@
+import type { HelpContact } from '@playerdesk/contract';
+
+/** Who helps, in the player's own market. */
+export function Help({ contacts }: { readonly contacts: readonly HelpContact[] }) {
+  return (
+    <ul className="pd-help-list" part="help">
+      {contacts.map(({ name, url, phone }) => (
+        <li key={url} className="pd-box">
+          <a className="pd-link" href={url} target="_blank" rel="noopener noreferrer">
+            {name}
+          </a>
+          {phone && (
+            <>
+              {' · '}
+              <a className="pd-link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                {phone}
+              </a>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
