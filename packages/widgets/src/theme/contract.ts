@@ -114,6 +114,11 @@ export const PARTS = {
   status: 'what became of it',
   stats: 'the payment figures',
   figures: 'the figures as written',
+  documents: 'what a player hands in, and what became of it',
+  document: 'one document',
+  drop: 'where files are dropped',
+  upload: 'one file on its way',
+  mask: 'boxes over a picture',
   chart: 'the figures as drawn',
 } as const;
 
@@ -126,4 +131,5 @@ export const STATES = {
   step: ['done', 'ahead'],
   offer: ['selected'],
   message: ['read', 'unread'],
+  drop: ['over'],
 } as const;

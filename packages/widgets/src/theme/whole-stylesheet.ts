@@ -4,12 +4,14 @@ import selector from '../ui/bonus-selector.css?inline';
 import bonuses from '../ui/bonuses.css?inline';
 import cashier from '../ui/cashier.css?inline';
 import code from '../ui/code-field.css?inline';
+import documents from '../ui/documents.css?inline';
 import game from '../ui/game.css?inline';
 import gated from '../ui/gated-button.css?inline';
 import history from '../ui/history.css?inline';
 import inbox from '../ui/inbox.css?inline';
 import limits from '../ui/limit-group.css?inline';
 import lobby from '../ui/lobby.css?inline';
+import mask from '../ui/mask.css?inline';
 import frame from '../ui/payment-page.css?inline';
 import scan from '../ui/scan-card.css?inline';
 import subscriptions from '../ui/subscriptions.css?inline';
@@ -36,5 +38,7 @@ export const wholeCss: string = [
   lobby,
   frame,
   gated,
+  documents,
+  mask,
   wealth,
 ].join('\n');

@@ -21,6 +21,7 @@ import type forms from '../form-texts/en-US.json';
 import type bonuses from '../parts/bonuses/messages/en-US.json';
 import type breaks from '../parts/breaks/messages/en-US.json';
 import type documents from '../parts/documents/messages/en-US.json';
+import type documents from '../parts/documents/messages/en-US.json';
 import type history from '../parts/history/messages/en-US.json';
 import type inbox from '../parts/inbox/messages/en-US.json';
 import type limits from '../parts/limits/messages/en-US.json';
@@ -34,6 +35,7 @@ type Catalogues = typeof account &
   typeof wallet &
   typeof cashier &
   typeof history &
+  typeof documents &
   typeof documents &
   typeof payAndPlay &
   typeof eid &

@@ -35,6 +35,7 @@ describe('the account', () => {
       'Bonuses',
       'Subscriptions',
       'Bonus code',
+      'Verify',
       'Sign out',
     ]);
     expect(view.getByRole('button', { name: 'Change password' }).getAttribute('aria-current')).toBe('page');
@@ -56,6 +57,8 @@ describe('the account', () => {
     ['AC-09.inbox', 'inbox', /^Inbox/],
     ['AC-09.aliases', 'messages', /^Inbox/],
     ['AC-09.subscriptions', 'subscriptions', 'Subscriptions'],
+    ['AC-09.verify', 'verify', 'Verify'],
+    ['AC-09.aliases', 'kyc', 'Verify'],
     ['', 'no-such-tab', /^Inbox/],
   ])('%s asked for %s opens %s', async (_row, tab, name) => {
     const view = await scene({ signedIn: true }).mount('account', { tab });

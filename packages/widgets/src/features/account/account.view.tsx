@@ -33,6 +33,9 @@ const Subscriptions = lazyPart('subscriptions', () =>
   import('../../parts/subscriptions/subscriptions.view.tsx').then((part) => part.Subscriptions),
 );
 const Verify = lazyPart('documents', () =>
+  import('../../parts/documents/documents.view.tsx').then((part) => part.DocumentsTab),
+);
+const Verify = lazyPart('documents', () =>
   import('../../parts/documents/documents.view.tsx').then((part) => part.Documents),
 );
 
@@ -58,6 +61,7 @@ const rooms: Partial<Record<AccountTab, ComponentType<RoomProps>>> = {
   'responsible-gaming': SaferGambling,
   bonuses: Bonuses,
   'bonus-code': BonusCode,
+  verify: Verify,
   verify: Verify,
   'sign-out': SignOut,
 };

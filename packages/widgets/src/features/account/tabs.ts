@@ -27,6 +27,7 @@ const TABS: readonly Tab[] = [
   { id: 'subscriptions', operation: 'getSubscriptions' },
   { id: 'bonus-code', operation: 'triggerBonus' },
   { id: 'verify', operation: 'getDocuments' },
+  { id: 'verify', operation: 'getDocuments' },
   { id: 'sign-out', operation: 'signOut' },
 ];
 

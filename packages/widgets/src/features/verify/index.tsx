@@ -1,0 +1,22 @@
+import type { Feature } from '../../mount/feature.ts';
+import type { WidgetProps } from '../../options.ts';
+import { Documents } from '../../parts/documents/documents.view.tsx';
+import { useWidget } from '../../view/context.ts';
+import { Screen } from '../../view/screen.tsx';
+import { NobodyIn, usePlayer } from '../../view/signed-in.tsx';
+
+function Verify({ document }: WidgetProps['verify']) {
+  const { text } = useWidget().texts;
+  const player = usePlayer();
+  return (
+    <Screen title={text('verify.title')} tall>
+      {player ? (
+        <Documents key={player.userId} document={document} />
+      ) : (
+        <NobodyIn>{text('verify.signed-out')}</NobodyIn>
+      )}
+    </Screen>
+  );
+}
+
+export const verify: Feature = { Component: Verify };

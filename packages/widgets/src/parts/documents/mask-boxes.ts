@@ -1,0 +1,86 @@
+/** A box over a picture, in the picture's own pixels. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Area {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Pixels that a box has at least, so that it can be seen and taken hold of. */
+const SMALLEST = 12;
+
+const between = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
+
+/** The box inside the picture: as large as it may be, then moved in. */
+function inside({ x, y, width, height }: Box, area: Area): Box {
+  const size = {
+    width: Math.round(between(width, SMALLEST, area.width)),
+    height: Math.round(between(height, SMALLEST, area.height)),
+  };
+  return {
+    x: Math.round(between(x, 0, area.width - size.width)),
+    y: Math.round(between(y, 0, area.height - size.height)),
+    ...size,
+  };
+}
+
+export function moved(box: Box, by: Point, area: Area): Box {
+  return inside({ ...box, x: box.x + by.x, y: box.y + by.y }, area);
+}
+
+/** With its far corner moved; the near one stays. */
+export function resized(box: Box, by: Point, area: Area): Box {
+  const room = { width: area.width - box.x, height: area.height - box.y };
+  return {
+    ...box,
+    width: Math.round(between(box.width + by.x, SMALLEST, room.width)),
+    height: Math.round(between(box.height + by.y, SMALLEST, room.height)),
+  };
+}
+
+export function boxBetween(from: Point, to: Point, area: Area): Box {
+  const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
+  return inside({ x, y, width: Math.abs(from.x - to.x), height: Math.abs(from.y - to.y) }, area);
+}
+
+/** A step of the keyboard, in pixels of the picture: the same on every picture as it is seen. */
+export function stepOf({ width, height }: Area): number {
+  return Math.max(2, Math.round(Math.max(width, height) / 100));
+}
+
+/** A new box, in the middle. */
+export function middleBox({ width, height }: Area): Box {
+  return inside(
+    { x: width * 0.35, y: height * 0.44, width: width * 0.3, height: height * 0.12 },
+    { width, height },
+  );
+}
+
+/**
+ * Where cards have what nobody may see, in parts of a card that fills the picture: the seventh to the twelfth digit of a
+ * number in four groups, and the security code at the end of the signature strip.
+ */
+const ON_A_CARD = {
+  digits: { x: 0.36, y: 0.5, width: 0.29, height: 0.14 },
+  code: { x: 0.68, y: 0.36, width: 0.2, height: 0.16 },
+} as const satisfies Record<string, Box>;
+export type Suggestion = keyof typeof ON_A_CARD;
+
+/** A first guess, to be moved to where it belongs. */
+export function suggestedBox(suggestion: Suggestion, area: Area): Box {
+  const { x, y, width, height } = ON_A_CARD[suggestion];
+  return inside(
+    { x: x * area.width, y: y * area.height, width: width * area.width, height: height * area.height },
+    area,
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  type Area,
+  type Box,
+  boxBetween,
+  middleBox,
+  moved,
+  type Point,
+  resized,
+  type Suggestion,
+  suggestedBox,
+} from './mask-boxes.ts';
+
+/** The boxes over one picture while they are being placed. */
+export interface MaskState {
+  readonly area: Area;
+  readonly boxes: readonly Box[];
+  /** Place of the box that the keyboard acts on, or -1. */
+  readonly chosen: number;
+  /** What can be undone, the newest last. */
+  readonly past: readonly (readonly Box[])[];
+}
+
+export type MaskEvent =
+  | { readonly type: 'added' }
+  | { readonly type: 'suggested'; readonly suggestion: Suggestion }
+  | { readonly type: 'drawn'; readonly from: Point; readonly to: Point }
+  | { readonly type: 'chosen'; readonly index: number }
+  | { readonly type: 'moved' | 'resized'; readonly by: Point }
+  /** By the pointer: where the box goes, seen from where it was taken hold of. */
+  | { readonly type: 'dragged'; readonly box: Box }
+  /** The pointer takes hold: everything until it lets go is undone at once. */
+  | { readonly type: 'held' }
+  | { readonly type: 'removed' }
+  | { readonly type: 'undone' };
+
+export const startMask = (area: Area, boxes: readonly Box[]): MaskState => ({
+  area,
+  boxes,
+  chosen: boxes.length - 1,
+  past: [],
+});
+
+export function maskFlow(state: MaskState, event: MaskEvent): MaskState {
+  const { area, boxes, chosen } = state;
+  const box = boxes[chosen];
+  switch (event.type) {
+    case 'added':
+      return added(state, middleBox(area));
+    case 'suggested':
+      return added(state, suggestedBox(event.suggestion, area));
+    case 'drawn':
+      return added(state, boxBetween(event.from, event.to, area));
+    case 'chosen':
+      return { ...state, chosen: event.index };
+    case 'moved':
+      return box ? changed(state, moved(box, event.by, area)) : state;
+    case 'resized':
+      return box ? changed(state, resized(box, event.by, area)) : state;
+    case 'dragged':
+      return box ? { ...state, boxes: boxes.with(chosen, event.box) } : state;
+    case 'held':
+      return { ...state, past: [...state.past, boxes] };
+    case 'removed':
+      return box ? removed(state) : state;
+    case 'undone':
+      return undone(state);
+  }
+}
+
+function added(state: MaskState, box: Box): MaskState {
+  const boxes = [...state.boxes, box];
+  return { ...state, boxes, chosen: boxes.length - 1, past: [...state.past, state.boxes] };
+}
+
+function changed(state: MaskState, box: Box): MaskState {
+  return { ...state, boxes: state.boxes.with(state.chosen, box), past: [...state.past, state.boxes] };
+}
+
+function removed(state: MaskState): MaskState {
+  const boxes = state.boxes.filter((_box, index) => index !== state.chosen);
+  return { ...state, boxes, chosen: boxes.length - 1, past: [...state.past, state.boxes] };
+}
+
+function undone(state: MaskState): MaskState {
+  const boxes = state.past.at(-1);
+  if (!boxes) return state;
+  return { ...state, boxes, chosen: Math.min(state.chosen, boxes.length - 1), past: state.past.slice(0, -1) };
+}

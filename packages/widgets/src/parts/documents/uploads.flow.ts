@@ -1,0 +1,178 @@
+import type { DocumentType } from '@playerdesk/contract';
+import type { Transition } from '@playerdesk/core';
+
+export type UploadPhase =
+  /** Chosen; looked at when its turn comes. */
+  | 'queued'
+  | 'preparing'
+  /** Can be sent. */
+  | 'ready'
+  /** To be sent when its turn comes. */
+  | 'waiting'
+  | 'sending'
+  | 'sent'
+  /** Can be sent again. */
+  | 'failed'
+  /** Nobody knows whether it arrived; that can be looked up. */
+  | 'unknown'
+  /** Cannot be sent at all. */
+  | 'spoiled';
+
+/** One file on its way. */
+export interface Upload {
+  readonly id: number;
+  readonly type: DocumentType;
+  readonly name: string;
+  /** Bytes, as it will be sent once it is ready. */
+  readonly size: number;
+  readonly phase: UploadPhase;
+  readonly isPicture: boolean;
+  /** How much of it has left, 0 to 1. */
+  readonly part: number;
+  /** Code of what is wrong, or null. */
+  readonly problem: string | null;
+  /** Something on it was covered, or the player says that nothing has to be. */
+  readonly covered: boolean;
+}
+
+export interface UploadsState {
+  readonly uploads: readonly Upload[];
+}
+
+export type UploadsEvent =
+  | { readonly type: 'chosen'; readonly uploads: readonly Pick<Upload, 'id' | 'type' | 'name' | 'size'>[] }
+  | {
+      readonly type: 'prepared';
+      readonly id: number;
+      readonly name: string;
+      readonly size: number;
+      readonly isPicture: boolean;
+    }
+  | { readonly type: 'spoiled' | 'failed' | 'unknown'; readonly id: number; readonly problem: string }
+  | { readonly type: 'covered'; readonly id: number; readonly size: number }
+  | { readonly type: 'vouched'; readonly id: number; readonly covered: boolean }
+  | { readonly type: 'send' }
+  | { readonly type: 'progress'; readonly id: number; readonly part: number }
+  | { readonly type: 'sent' | 'again' | 'removed'; readonly id: number }
+  | { readonly type: 'cleared' };
+
+export type UploadsEffect =
+  | { readonly type: 'prepare' | 'send' | 'drop'; readonly id: number }
+  /** Everything that was sent together has an outcome. `sent`: how many arrived since it began. */
+  | { readonly type: 'settled' };
+
+type Step = Transition<UploadsState, UploadsEffect>;
+
+/** Files that leave at a time. */
+const AT_ONCE = 2;
+
+export const NO_UPLOADS: UploadsState = { uploads: [] };
+
+/** Pictures of cards wait until their digits are covered (3-compliance §5). */
+export function needsCover({ type, isPicture, covered }: Upload): boolean {
+  return type === 'credit-card' && isPicture && !covered;
+}
+
+export const isOnItsWay = ({ phase }: Upload): boolean => phase === 'waiting' || phase === 'sending';
+
+/** What becomes of the files of a player. Pure: effects are described, not done. */
+export function uploadsFlow(state: UploadsState, event: UploadsEvent): Step {
+  const before = state.uploads;
+  const { uploads, effects = [] } = handled(before, event);
+  const wasBusy = before.some(isOnItsWay);
+  const moved = goOn(uploads);
+  const settled: UploadsEffect[] = wasBusy && !moved.uploads.some(isOnItsWay) ? [{ type: 'settled' }] : [];
+  return { state: { uploads: moved.uploads }, effects: [...effects, ...moved.effects, ...settled] };
+}
+
+interface Change {
+  readonly uploads: readonly Upload[];
+  readonly effects?: readonly UploadsEffect[];
+}
+
+function handled(uploads: readonly Upload[], event: UploadsEvent): Change {
+  const put = (change: Partial<Upload>, ...from: readonly UploadPhase[]): Change => ({
+    uploads: uploads.map((upload) =>
+      'id' in event && upload.id === event.id && from.includes(upload.phase)
+        ? { ...upload, ...change }
+        : upload,
+    ),
+  });
+  switch (event.type) {
+    case 'chosen':
+      return chosen(uploads, event.uploads);
+    case 'prepared': {
+      const { name, size, isPicture } = event;
+      return put({ name, size, isPicture, phase: 'ready' }, 'preparing');
+    }
+    case 'spoiled':
+      return put({ phase: 'spoiled', problem: event.problem }, 'preparing', 'sending');
+    case 'covered':
+      return put({ size: event.size, covered: true }, 'ready', 'failed');
+    case 'vouched':
+      return put({ covered: event.covered }, 'ready', 'failed');
+    case 'send':
+      return { uploads: uploads.map(leaving) };
+    case 'progress':
+      return put({ part: event.part }, 'sending');
+    case 'sent':
+      return put({ phase: 'sent', part: 1, problem: null }, 'sending', 'unknown');
+    case 'failed':
+      return put({ phase: 'failed', problem: event.problem }, 'sending', 'unknown');
+    case 'unknown':
+      return put({ phase: 'unknown', problem: event.problem }, 'sending', 'unknown');
+    case 'again':
+      return put({ phase: 'waiting', part: 0, problem: null }, 'failed');
+    case 'removed':
+      return removed(uploads, event.id);
+    case 'cleared':
+      return { uploads: [], effects: uploads.map(({ id }) => ({ type: 'drop', id })) };
+  }
+}
+
+/** What has arrived makes room for what comes next. */
+function chosen(
+  uploads: readonly Upload[],
+  added: readonly Pick<Upload, 'id' | 'type' | 'name' | 'size'>[],
+): Change {
+  const arrived = uploads.filter(({ phase }) => phase === 'sent');
+  const fresh = { phase: 'queued', isPicture: false, part: 0, problem: null, covered: false } as const;
+  return {
+    uploads: [
+      ...uploads.filter((upload) => !arrived.includes(upload)),
+      ...added.map((upload) => ({ ...upload, ...fresh })),
+    ],
+    effects: arrived.map(({ id }) => ({ type: 'drop', id })),
+  };
+}
+
+const leaving = (upload: Upload): Upload =>
+  upload.phase === 'ready' && !needsCover(upload) ? { ...upload, phase: 'waiting' } : upload;
+
+/** What is leaving cannot be called back: half of it may be there. */
+function removed(uploads: readonly Upload[], id: number): Change {
+  const gone = uploads.find((upload) => upload.id === id && upload.phase !== 'sending');
+  if (!gone) return { uploads };
+  return { uploads: uploads.filter((upload) => upload !== gone), effects: [{ type: 'drop', id }] };
+}
+
+/** One file at a time is looked at, because a large picture takes much memory; two at a time leave. */
+function goOn(uploads: readonly Upload[]): Step['state'] & { readonly effects: readonly UploadsEffect[] } {
+  const effects: UploadsEffect[] = [];
+  let prepares = uploads.filter(({ phase }) => phase === 'preparing').length;
+  let sends = uploads.filter(({ phase }) => phase === 'sending').length;
+  const next = uploads.map((upload): Upload => {
+    if (upload.phase === 'queued' && prepares < 1) {
+      prepares++;
+      effects.push({ type: 'prepare', id: upload.id });
+      return { ...upload, phase: 'preparing' };
+    }
+    if (upload.phase === 'waiting' && sends < AT_ONCE) {
+      sends++;
+      effects.push({ type: 'send', id: upload.id });
+      return { ...upload, phase: 'sending', part: 0 };
+    }
+    return upload;
+  });
+  return { uploads: next, effects };
+}
