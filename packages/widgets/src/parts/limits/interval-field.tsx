@@ -29,7 +29,7 @@ export function IntervalField({ most, value, onInput, ...field }: IntervalFieldP
       placeholder={text('limits.interval-default')}
       options={minutes.map((each) => ({
         value: String(each),
-        label: text('limits.every', { length: formatLength(each, locale) }),
+        label: formatLength(each, locale),
       }))}
       value={value}
       onChange={onInput}

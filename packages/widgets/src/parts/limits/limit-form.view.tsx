@@ -90,7 +90,15 @@ export function LimitForm(props: LimitCardProps) {
     };
     if (type === 'reality-check') {
       const most = rules.safety.realityCheck.mostMinutes;
-      return <IntervalField key={span} {...shared} most={most} onInput={(value) => enter(span, value)} />;
+      return (
+        <IntervalField
+          key={span}
+          {...shared}
+          label={text('limits.interval')}
+          most={most}
+          onInput={(value) => enter(span, value)}
+        />
+      );
     }
     if (isTimeLimit(type) && span !== 'transaction') {
       return (

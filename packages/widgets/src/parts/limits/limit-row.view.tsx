@@ -28,7 +28,7 @@ export function LimitRow(props: LimitRowProps) {
     <li className="pd-limit" part="limit" data-period={period} data-state={current ? 'active' : 'none'}>
       <div className="pd-limit-line">
         <span className="pd-limit-name" id={label}>
-          {text(`limits.period.${period}`)}
+          {text(name.type === 'reality-check' ? 'limits.interval' : `limits.period.${period}`)}
           {product && ` · ${text(`product.${product}`)}`}
         </span>
         <span className="pd-limit-amount">
