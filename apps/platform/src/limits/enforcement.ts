@@ -7,7 +7,8 @@ import { activeBlocks, type BlockScope, lastingBlock } from './blocks.ts';
 import { currentLimits, type HeldLimit } from './limit.ts';
 import { type LimitUse, useOf } from './limit-use.ts';
 import { limitedPlayer, liveLimits, lockPlayer } from './limits.queries.ts';
-import { insertUse, isUsed, type Measure, releaseUse, type Use } from './usage.queries.ts';
+import { productMinutes } from './product-time.ts';
+import { insertUse, isUsed, lastUse, type Measure, releaseUse, type Use } from './usage.queries.ts';
 
 /** A limit that a use brought to a percent of which the player is told. */
 export interface LimitNotice {
@@ -42,6 +43,11 @@ export interface Enforcement {
    * is counted one after the other. Throws LimitReached, ProductBlocked or PaymentBlocked, and then nothing was used.
    */
   charge(tx: Tx, playerId: string, use: Use & { measure: Spent }): Promise<readonly LimitNotice[]>;
+  /**
+   * Counts the running minute, and those since the last play if that was just now, as time in a product. Throws LimitReached
+   * or ProductBlocked.
+   */
+  spendTime(tx: Tx, playerId: string, product: Product): Promise<void>;
   /** Counts a win against what was lost. No limit stands in its way. */
   credit(tx: Tx, playerId: string, win: Omit<Use, 'measure'>): Promise<void>;
   /** Takes back a use that came to nothing, such as a deposit that failed. */
@@ -66,20 +72,27 @@ export function createEnforcement(clock: Clock): Enforcement {
     const blocks = await activeBlocks(db, playerId, new Date(clock.now()));
     return lastingBlock(blocks, 'account', scope);
   };
+  const charge: Enforcement['charge'] = async (tx, playerId, use) => {
+    refuseNonsense(use);
+    const player = await lockPlayer(tx, playerId);
+    // After the lock: what waited for it happens now, not when it began to wait.
+    const now = clock.now();
+    if (await isUsed(tx, playerId, use)) return [];
+    await refuseBlocked(tx, playerId, use, now);
+    const rule = ruleOf(player.jurisdiction);
+    const uses = await usesOf(tx, playerId, use.measure, use.product, rule, now);
+    const tightest = uses.find(({ remaining }) => remaining < use.amount);
+    if (tightest) throw new LimitReached(tightest, now);
+    await insertUse(tx, playerId, use, new Date(now));
+    return uses.flatMap((limitUse) => noticesOf(limitUse, use.amount, rule));
+  };
   return {
-    charge: async (tx, playerId, use) => {
-      refuseNonsense(use);
-      const player = await lockPlayer(tx, playerId);
-      // After the lock: what waited for it happens now, not when it began to wait.
-      const now = clock.now();
-      if (await isUsed(tx, playerId, use)) return [];
-      await refuseBlocked(tx, playerId, use, now);
-      const rule = ruleOf(player.jurisdiction);
-      const uses = await usesOf(tx, playerId, use.measure, use.product, rule, now);
-      const tightest = uses.find(({ remaining }) => remaining < use.amount);
-      if (tightest) throw new LimitReached(tightest, now);
-      await insertUse(tx, playerId, use, new Date(now));
-      return uses.flatMap((limitUse) => noticesOf(limitUse, use.amount, rule));
+    charge,
+    spendTime: async (tx, playerId, product) => {
+      await lockPlayer(tx, playerId);
+      const last = await lastUse(tx, playerId, 'product-minutes', product);
+      const { amount, reference } = productMinutes(product, last, clock.now());
+      if (amount > 0) await charge(tx, playerId, { measure: 'product-minutes', amount, product, reference });
     },
     credit: async (tx, playerId, win) => {
       refuseNonsense(win);

@@ -43,6 +43,25 @@ export async function isUsed(tx: Tx, playerId: string, { measure, reference }: U
   return row !== undefined;
 }
 
+/** When something of a product was last used, in milliseconds since 1970; null: never. */
+export async function lastUse(
+  tx: Tx,
+  playerId: string,
+  measure: Measure,
+  product: Product,
+): Promise<number | null> {
+  const row = await tx
+    .selectFrom('limit_usage')
+    .select('used_at')
+    .where('player_id', '=', playerId)
+    .where('measure', '=', measure)
+    .where('product', '=', product)
+    .orderBy('used_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.used_at.getTime() ?? null;
+}
+
 export async function releaseUse(
   tx: Tx,
   playerId: string,

@@ -76,7 +76,7 @@ export interface PlayService {
 interface Parts {
   readonly clock: Clock;
   readonly ledger: Ledger;
-  readonly limits: Pick<Enforcement, 'charge' | 'credit' | 'release' | 'remaining' | 'mayPlay'>;
+  readonly limits: Pick<Enforcement, 'charge' | 'spendTime' | 'credit' | 'release' | 'remaining' | 'mayPlay'>;
   /** Whether players must verify their e-mail address before they play. */
   readonly activation: boolean;
   readonly bonuses: Pick<Bonuses, 'wageredUnder' | 'moneyOf' | 'played' | 'spin'>;
@@ -107,8 +107,10 @@ export function createPlay({ clock, ledger, limits, bonuses, activation }: Parts
     admit: async (db, playerId, product) => {
       await refuseUnfit(db, playerId, activation, clock.now());
       if (!(await limits.mayPlay(db, playerId, product))) throw new Refusal('ProductBlocked');
-      const [tightest] = await limits.remaining(db, playerId, 'wager', product);
-      if (tightest && tightest.remaining <= 0) throw new LimitReached(tightest, clock.now());
+      for (const spent of ['wager', 'product-minutes'] as const) {
+        const [tightest] = await limits.remaining(db, playerId, spent, product);
+        if (tightest && tightest.remaining <= 0) throw new LimitReached(tightest, clock.now());
+      }
     },
     stake: async (tx, stake) => {
       const { playerId, amount, game, book, roundId } = stake;
@@ -125,6 +127,7 @@ export function createPlay({ clock, ledger, limits, bonuses, activation }: Parts
       if (rest > (bonus ? has.bonus : 0)) throw new Refusal('InsufficientBalance');
       const id = randomUUID();
       const reference = `play ${id}`;
+      await limits.spendTime(tx, playerId, game.product);
       await limits.charge(tx, playerId, { measure: 'wager', amount, product: game.product, reference });
       const play = newPlay(id, stake, { currency: has.currency, real, bonus: rest }, now());
       const counted = bonus ? countedStake(amount, game.category) : 0;
@@ -187,6 +190,7 @@ export function createPlay({ clock, ledger, limits, bonuses, activation }: Parts
       await lockOwner(tx, playerId);
       if (await playOf(tx, book, roundId)) return;
       await refuseUnfit(tx, playerId, activation, clock.now());
+      await limits.spendTime(tx, playerId, game.product);
       const { currency } = await ledger.balances(tx, playerId);
       const id = randomUUID();
       await bonuses.spin(tx, playerId, game.id, { id, win });
