@@ -1,0 +1,160 @@
+import type { LimitEntry } from '@playerdesk/contract';
+import { describe, expect, it } from 'vitest';
+import {
+  appliesFrom,
+  filledAmounts,
+  filledMinutes,
+  isLooser,
+  isOverruledBy,
+  type LimitName,
+  limitChanges,
+  limitValueProblems,
+  limitValues,
+  spansOf,
+} from './limit-form.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const DEPOSIT: LimitName = { type: 'deposit', product: null, currency: 'EUR' };
+const SESSION: LimitName = { type: 'session', product: null, currency: 'EUR' };
+const MOST = { daily: 5_000, weekly: 50_000, monthly: 1_000_000 };
+
+const entry = (changes: Partial<LimitEntry>): LimitEntry => ({
+  ...{ id: 'a', type: 'deposit', period: 'daily', status: 'active', amount: 10_000, currency: 'EUR' },
+  ...{ locked: false, activationDate: '2026-11-01T00:00:00Z' },
+  ...changes,
+});
+const later = '2026-11-24T12:00:00Z';
+
+describe('a form of limits', () => {
+  it('begins with what waits, else with what holds, in whole units', () => {
+    const entries = [
+      entry({}),
+      entry({ id: 'b', amount: 20_000, activationDate: later }),
+      entry({ id: 'c', period: 'weekly', amount: 30_000 }),
+    ];
+    expect(limitValues(entries, DEPOSIT, NOW)).toEqual({ daily: '200', weekly: '300', monthly: '' });
+  });
+
+  it('begins empty where the end of a limit waits', () => {
+    const entries = [entry({}), entry({ id: 'b', amount: null, activationDate: later })];
+    expect(limitValues(entries, DEPOSIT, NOW).daily).toBe('');
+  });
+
+  it('RG-12.net-loss sends what was typed in minor units of the player’s currency', () => {
+    const before = limitValues([], { ...DEPOSIT, type: 'loss' }, NOW);
+    const changes = limitChanges(before, { ...before, weekly: '250' }, [], { ...DEPOSIT, type: 'loss' }, NOW);
+    expect(changes).toEqual([
+      {
+        kind: 'set',
+        span: 'weekly',
+        wanted: { type: 'loss', period: 'weekly', amount: 25_000, currency: 'EUR' },
+      },
+    ]);
+  });
+
+  it('RG-03.wire-minutes sends times in minutes, without a currency', () => {
+    const changes = limitChanges({}, { daily: '120' }, [], SESSION, NOW);
+    expect(changes).toEqual([
+      { kind: 'set', span: 'daily', wanted: { type: 'session', period: 'daily', amount: 120 } },
+    ]);
+  });
+
+  it('sends nothing where nothing was changed, and the product where there is one', () => {
+    expect(limitChanges({ daily: '100' }, { daily: '100' }, [entry({})], DEPOSIT, NOW)).toEqual([]);
+    const casino: LimitName = { type: 'product-session', product: 'casino', currency: 'EUR' };
+    expect(limitChanges({}, { daily: '60' }, [], casino, NOW)[0]).toMatchObject({
+      wanted: { product: 'casino' },
+    });
+  });
+
+  it('RG-02.cancel emptied asks for the end of what holds, else takes back what waits', () => {
+    const waiting = entry({ id: 'b', amount: 20_000, activationDate: later });
+    expect(limitChanges({ daily: '200' }, { daily: '' }, [entry({}), waiting], DEPOSIT, NOW)).toEqual([
+      { kind: 'cancel', span: 'daily', id: 'a' },
+    ]);
+    expect(limitChanges({ daily: '200' }, { daily: '' }, [waiting], DEPOSIT, NOW)).toEqual([
+      { kind: 'cancel', span: 'daily', id: 'b' },
+    ]);
+  });
+
+  it('a reality check has one interval', () => {
+    expect(spansOf('reality-check')).toEqual(['transaction']);
+    expect(spansOf('wager')).toEqual(['daily', 'weekly', 'monthly']);
+  });
+});
+
+describe('what is wrong with a limit', () => {
+  const problem = (value: string, required = false) =>
+    limitValueProblems({ daily: value }, DEPOSIT, MOST, required).daily;
+
+  it.each(['0', '1.5', '-1', 'e5', '１００', '1e3', ' ', '+1'])('RG-03.invalid %j is no amount', (typed) => {
+    expect(problem(typed, true)).toBeDefined();
+  });
+
+  it('RG-14.defaults at least 1 and at most 5,000 a day, 50,000 a week and 1,000,000 a month', () => {
+    const at = (daily: string, weekly: string, monthly: string) =>
+      limitValueProblems({ daily, weekly, monthly }, DEPOSIT, MOST, false);
+    expect(at('1', '1', '1')).toEqual({});
+    expect(at('5000', '50000', '1000000')).toEqual({});
+    expect(at('5001', '50001', '1000001')).toEqual({
+      ...{ daily: 'too-great', weekly: 'too-great', monthly: 'too-great' },
+    });
+    expect(problem('1000000000000')).toBe('too-great');
+  });
+
+  it('RG-13.caps times are at most 24 hours, 7 days and 31 days', () => {
+    const at = (daily: string, weekly: string, monthly: string) =>
+      limitValueProblems({ daily, weekly, monthly }, SESSION, null, false);
+    expect(at('1440', '10080', '44640')).toEqual({});
+    expect(at('1441', '10081', '44641')).toEqual({
+      ...{ daily: 'too-great', weekly: 'too-great', monthly: 'too-great' },
+    });
+  });
+
+  it('none is wrong only where one is required', () => {
+    expect(limitValueProblems({}, DEPOSIT, MOST, true)).toEqual({
+      ...{ daily: 'required', weekly: 'required', monthly: 'required' },
+    });
+    expect(limitValueProblems({}, DEPOSIT, MOST, false)).toEqual({});
+  });
+});
+
+describe('a looser limit', () => {
+  it('is a higher one, a longer interval, or none', () => {
+    expect([isLooser(100, 101), isLooser(100, null), isLooser(100, 99), isLooser(100, 100)]).toEqual([
+      ...[true, true, false, false],
+    ]);
+    expect(isLooser(null, 5)).toBe(false);
+  });
+
+  it('waits its hours, and the end of the period where the rules say so', () => {
+    const end = '2026-11-30T23:00:00Z';
+    expect(appliesFrom({ hours: 72 }, NOW, end)).toBe(NOW + 72 * 3_600_000);
+    expect(appliesFrom({ hours: 72, periodEnd: true }, NOW, end)).toBe(Date.parse(end));
+    expect(appliesFrom({ hours: 72, periodEnd: true }, NOW, '2026-11-22T00:00:00Z')).toBe(
+      NOW + 72 * 3_600_000,
+    );
+    expect(appliesFrom({ hours: 72, periodEnd: true }, NOW, undefined)).toBe(NOW + 72 * 3_600_000);
+  });
+});
+
+describe('longer periods', () => {
+  it('are filled with 7 and 30 times a day, at most the maximum, unless touched', () => {
+    expect(filledAmounts('100', MOST, new Set())).toEqual({ weekly: '700', monthly: '3000' });
+    expect(filledAmounts('100', { ...MOST, monthly: 2_000 }, new Set(['weekly']))).toEqual({
+      monthly: '2000',
+    });
+    expect(filledAmounts('', MOST, new Set())).toEqual({ weekly: '', monthly: '' });
+  });
+
+  it('RG-13.presets pair by place with a day’s', () => {
+    expect(filledMinutes('120', new Set())).toEqual({ weekly: '1440', monthly: '10080' });
+    expect(filledMinutes('1440', new Set())).toEqual({ weekly: '10080', monthly: '44640' });
+    expect(filledMinutes('90', new Set())).toEqual({});
+  });
+
+  it('that allow less than a shorter one are told apart', () => {
+    expect(isOverruledBy({ daily: '100', weekly: '50' })).toBe(true);
+    expect(isOverruledBy({ daily: '100', weekly: '100', monthly: '' })).toBe(false);
+  });
+});

@@ -1,0 +1,173 @@
+import { playerdeskError } from '@playerdesk/contract';
+import { describe, expect, it, vi } from 'vitest';
+import { CREDENTIALS, scene } from '../account/testing/scene.ts';
+import { createStillEnvironment } from '../environment/still.ts';
+import type { TabLock } from '../environment/tab-lock.ts';
+import type { Visibility } from '../environment/visibility.ts';
+import { watchRealityChecks } from './reality-checks.ts';
+import { createSafety } from './safety.ts';
+
+const MINUTE = 60_000;
+const settle = async () => {
+  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
+};
+
+/** Tabs of one browser: their words and their lock. */
+function browser() {
+  const listeners = new Set<(word: string) => void>();
+  let held = false;
+  const lock: TabLock = {
+    hold: async () => {
+      if (held) return null;
+      held = true;
+      return () => {
+        held = false;
+      };
+    },
+  };
+  const joinTabs = (name: string, onWord: (word: string) => void) => {
+    if (!name.startsWith('playerdesk:reality-check')) return { send: () => {}, close: () => {} };
+    listeners.add(onWord);
+    return {
+      send: (word: string) => {
+        for (const listener of listeners) if (listener !== onWord) listener(word);
+      },
+      close: () => void listeners.delete(onWord),
+    };
+  };
+  return { lock, joinTabs };
+}
+
+/** A signed-in player in one tab, with a check due every half hour by the platform's clock. */
+async function tab(of = browser(), { visible = true, every = 30 } = {}) {
+  const environment = { ...createStillEnvironment(), joinTabs: of.joinTabs };
+  const began = environment.now();
+  const here = scene(
+    {
+      getProfile: { userId: 'p-1', isActivated: true },
+      getSession: () => {
+        const length = (environment.now() - began) / 1000;
+        return {
+          ...{ sessionLength: length, currentUnixStarted: began / 1000 },
+          timeUntilRealityCheck: every * 60 - (length % (every * 60)),
+        };
+      },
+    },
+    { environment },
+  );
+  await here.account.signIn(CREDENTIALS);
+  const looks = new Set<() => void>();
+  let isVisible = visible;
+  const visibility: Visibility = {
+    isVisible: () => isVisible,
+    onChange: (listener) => {
+      looks.add(listener);
+      return () => void looks.delete(listener);
+    },
+  };
+  const answers: (() => void)[] = [];
+  const show = vi.fn(() => new Promise<void>((resolve) => answers.push(resolve)));
+  const stop = watchRealityChecks(here.account, createSafety(here.account), {
+    show,
+    visibility,
+    lock: of.lock,
+  });
+  await settle();
+  return {
+    ...here,
+    show,
+    stop,
+    look: async (now: boolean) => {
+      isVisible = now;
+      for (const listener of [...looks]) listener();
+      await settle();
+    },
+    pass: async (minutes: number) => {
+      environment.advance(minutes * MINUTE);
+      await settle();
+    },
+    answer: async () => {
+      answers.pop()?.();
+      await settle();
+    },
+  };
+}
+
+describe('reality checks', () => {
+  it('RG-07.scheduled come when the session’s information says so, and again after each answer', async () => {
+    const { show, pass, answer } = await tab();
+    await pass(29);
+    expect(show).not.toHaveBeenCalled();
+    await pass(1);
+    expect(show).toHaveBeenCalledTimes(1);
+    await pass(45);
+    expect(show).toHaveBeenCalledTimes(1);
+    await answer();
+    await pass(14);
+    expect(show).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(show).toHaveBeenCalledTimes(2);
+  });
+
+  it('one that came due while nobody looked is shown when the player comes back', async () => {
+    const { show, pass, look } = await tab();
+    await look(false);
+    await pass(31);
+    expect(show).not.toHaveBeenCalled();
+    await look(true);
+    expect(show).toHaveBeenCalledTimes(1);
+  });
+
+  it('one that came due while the machine slept is shown once, not once for each', async () => {
+    const { show, pass, answer } = await tab();
+    await pass(8 * 60);
+    expect(show).toHaveBeenCalledTimes(1);
+    await answer();
+    expect(show).toHaveBeenCalledTimes(1);
+  });
+
+  it('show in one tab alone, and the answer there counts for all', async () => {
+    const both = browser();
+    const [first, second] = [await tab(both), await tab(both)];
+    await first.pass(30);
+    await second.pass(30);
+    expect([first.show.mock.calls.length, second.show.mock.calls.length]).toEqual([1, 0]);
+    await first.answer();
+    await second.pass(1);
+    expect(second.show).not.toHaveBeenCalled();
+  });
+
+  it('the clock of the device does not matter', async () => {
+    const { show, platform, environment, pass, look } = await tab();
+    platform.emit('server-time', environment.now() + 3 * 60 * MINUTE);
+    await look(true);
+    await pass(29);
+    expect(show).toHaveBeenCalledTimes(1);
+  });
+
+  it('a schedule that cannot be read is asked for again after a minute', async () => {
+    const { show, platform, pass, look } = await tab();
+    const due = { sessionLength: 1_800, currentUnixStarted: 0, timeUntilRealityCheck: 60 };
+    platform.script({
+      getSession: () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' })),
+    });
+    await look(true);
+    platform.script({ getSession: due });
+    await pass(1);
+    await pass(1);
+    expect(show).toHaveBeenCalledTimes(1);
+  });
+
+  it('none comes where none is due in the session, nor after it was stopped', async () => {
+    const { show, platform, pass, look, stop } = await tab();
+    platform.script({ getSession: { sessionLength: 0, currentUnixStarted: 0 } });
+    await look(true);
+    await pass(300);
+    expect(show).not.toHaveBeenCalled();
+    platform.script({ getSession: { sessionLength: 0, currentUnixStarted: 0, timeUntilRealityCheck: 60 } });
+    await look(true);
+    stop();
+    await pass(10);
+    expect(show).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,109 @@
+import type { LimitEntry } from '@playerdesk/contract';
+import { describe, expect, it } from 'vitest';
+import { CREDENTIALS, events, fail, names, scene } from '../account/testing/scene.ts';
+import { createSafety } from './safety.ts';
+
+const entry = (period: LimitEntry['period']): LimitEntry => ({
+  ...{ id: period, type: 'deposit', period, status: 'active', amount: 10_000, currency: 'EUR' },
+  ...{ locked: false, activationDate: '2026-11-01T00:00:00Z' },
+});
+const DAY = { type: 'deposit', period: 'daily', amount: 10_000, currency: 'EUR' } as const;
+
+async function player(limits: () => readonly LimitEntry[] = () => []) {
+  const here = scene({
+    getProfile: { userId: 'p-1', isActivated: true, jurisdiction: 'MGA' },
+    getLimits: () => ({ limits: limits() }),
+  });
+  await here.account.signIn(CREDENTIALS);
+  const safety = createSafety(here.account);
+  await safety.limits.refresh();
+  return { ...here, safety };
+}
+
+describe('a change of limits', () => {
+  it('RG-15.complete HO-02.deposit-limits-complete is told as complete once day, week and month all exist', async () => {
+    let held: LimitEntry[] = [entry('daily'), entry('weekly')];
+    const here = await player(() => held);
+    held = [...held, entry('monthly')];
+    await here.safety.setLimit({ ...DAY, period: 'monthly' });
+    expect(events(here).filter((event) => event === 'deposit-limits-complete')).toHaveLength(1);
+    await here.safety.setLimit(DAY);
+    expect(events(here).filter((event) => event === 'deposit-limits-complete')).toHaveLength(1);
+  });
+
+  it('RG-15.incomplete is not told as complete while one is missing', async () => {
+    const here = await player(() => [entry('daily'), entry('weekly')]);
+    await here.safety.setLimit(DAY);
+    expect(events(here)).toContain('limits-changed');
+    expect(events(here)).not.toContain('deposit-limits-complete');
+  });
+
+  it('RG-15.incomplete a limit of another type or one that waits does not complete them', async () => {
+    const others: LimitEntry[] = [
+      entry('daily'),
+      entry('weekly'),
+      { ...entry('monthly'), activationDate: '2999-01-01T00:00:00Z' },
+      { ...entry('monthly'), id: 'w', type: 'wager' },
+    ];
+    const here = await player(() => others);
+    await here.safety.setLimit(DAY);
+    expect(events(here)).not.toContain('deposit-limits-complete');
+  });
+
+  it('that stands is told although the list cannot be read anew', async () => {
+    const here = await player();
+    here.platform.script({ getLimits: fail('generic.network', 'network') });
+    await here.safety.cancelLimit('a');
+    expect(events(here)).toContain('limits-changed');
+  });
+});
+
+describe('a break', () => {
+  it('RG-05.ends-session signs the player out here and is told with its end', async () => {
+    const here = await player();
+    here.platform.script({ selfExclude: { endsAt: '2026-11-28T00:00:00Z' } });
+    const { until } = await here.safety.begin({ kind: 'self-exclusion', term: 7 });
+    expect(until).toBe('2026-11-28T00:00:00Z');
+    expect(here.heard).toContainEqual(['break-began', { kind: 'self-exclusion', until }]);
+    expect(here.account.store.getState().status).toBe('signed-out');
+    expect(names(here)).toContain('selfExclude');
+  });
+
+  it('whose end the platform does not say ends after its days; one without an end has none', async () => {
+    const one = await player();
+    expect(await one.safety.begin({ kind: 'block', term: 1 })).toEqual({ until: '2026-11-22T00:00:00.000Z' });
+    const two = await player();
+    expect(await two.safety.begin({ kind: 'block', term: 'indefinite' })).toEqual({ until: null });
+  });
+
+  it('RG-05.lost-answer whose answer is lost is found begun, and the player is told', async () => {
+    const here = await player();
+    here.platform.script({
+      selfExclude: fail('generic.network', 'network'),
+      getProductBlocks: fail('responsible-gaming.player-self-blocked', 'session'),
+    });
+    const { until } = await here.safety.begin({ kind: 'self-exclusion', term: 30 });
+    expect(until).toBe('2026-12-21T00:00:00.000Z');
+    expect(names(here).filter((name) => name === 'selfExclude')).toHaveLength(1);
+    expect(events(here)).toContain('break-began');
+    expect(here.account.store.getState().status).toBe('signed-out');
+  });
+
+  it('that was refused leaves the player in', async () => {
+    const here = await player();
+    here.platform.script({ block: fail('responsible-gaming.break-not-offered', 'refused') });
+    await expect(here.safety.begin({ kind: 'block', term: 2 })).rejects.toMatchObject({
+      code: 'responsible-gaming.break-not-offered',
+    });
+    expect(here.account.store.getState().status).toBe('signed-in');
+    expect(events(here)).not.toContain('break-began');
+  });
+
+  it('RG-06.break a pause signs out, what was not chosen does not', async () => {
+    const here = await player();
+    await here.safety.panic('none');
+    expect(here.account.store.getState().status).toBe('signed-in');
+    await here.safety.panic('pause');
+    expect(here.account.store.getState().status).toBe('signed-out');
+  });
+});
