@@ -27,6 +27,7 @@ import {
   triggerBonus,
   updateProfile,
 } from '@playerdesk/contract';
+import { DOCUMENT_SCENES } from './documents-scenes.ts';
 import type { ConformanceFixture, IdentifiedPerson, Need, Registration } from './fixture.ts';
 import { PLAY_NEEDS, PLAY_SCENES } from './play-scenes.ts';
 import {
@@ -145,6 +146,7 @@ export const WRITE_SCENES: Readonly<Record<string, SceneMaker>> = {
     return { input: { id: bonuses[0]?.id ?? '' }, sessionId };
   },
   ...SAFETY_SCENES,
+  ...DOCUMENT_SCENES,
   ...TALK_SCENES,
   ...PLAY_SCENES,
 };
