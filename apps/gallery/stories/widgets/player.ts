@@ -14,6 +14,8 @@ export interface Player {
   press(selector: string): Promise<void>;
   /** Waits until a selector finds something. */
   see(selector: string): Promise<void>;
+  /** Chooses files in the input of a name. */
+  giveFiles(name: string, files: readonly File[]): Promise<void>;
   /** Whether a selector finds something now. */
   sees(selector: string): boolean;
 }
@@ -50,6 +52,13 @@ export function playerAt(root: ParentNode & Node, gone: AbortSignal): Player {
     },
     async see(selector) {
       await find(selector);
+    },
+    async giveFiles(name, files) {
+      const input = await find<HTMLInputElement>(`input[type="file"][name="${name}"]`);
+      const transfer = new DataTransfer();
+      for (const file of files) transfer.items.add(file);
+      input.files = transfer.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
     },
     sees: (selector) => gone.aborted || root.querySelector(selector) !== null,
   };

@@ -67,11 +67,11 @@ export function middleBox({ width, height }: Area): Box {
 }
 
 /**
- * Where cards have what nobody may see, in parts of a card that fills the picture: the seventh to the twelfth digit of a
- * number in four groups, and the security code at the end of the signature strip.
+ * Where cards have what nobody may see, in parts of a card that fills the picture: the seventh to the twelfth digit of an
+ * embossed number (ISO/IEC 7811-3), and the security code at the end of the signature strip.
  */
 const ON_A_CARD = {
-  digits: { x: 0.36, y: 0.5, width: 0.29, height: 0.14 },
+  digits: { x: 0.405, y: 0.51, width: 0.315, height: 0.14 },
   code: { x: 0.68, y: 0.36, width: 0.2, height: 0.16 },
 } as const satisfies Record<string, Box>;
 export type Suggestion = keyof typeof ON_A_CARD;
