@@ -1,5 +1,6 @@
 import {
   isTimeLimit,
+  type LimitEntry,
   type LimitSpan,
   limitState,
   MOST_MINUTES,
@@ -32,7 +33,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { useWidget } from '../../view/context.ts';
 import { useStyles } from '../../view/use-styles.ts';
 import { IntervalField } from './interval-field.tsx';
-import { signOf } from './limit-words.ts';
+import { formatLimit, signOf } from './limit-words.ts';
 import type { LimitCardProps } from './limits.view.tsx';
 import { TimeField } from './time-field.tsx';
 
@@ -84,6 +85,8 @@ export function LimitForm(props: LimitCardProps) {
   const hintAt = (span: LimitSpan) =>
     hintOf({ ...props, name, span, value: values[span] ?? '', before }, widget);
   const field = (span: LimitSpan) => {
+    const { current } = limitState(entries, { ...name, period: span }, now);
+    if (current?.locked) return <LockedLimit key={span} name={name} entry={current} />;
     const shared = {
       ...{ name: span, label: text(`limits.period.${span}`), value: values[span] ?? '' },
       ...{ error: problemAt(span), hint: hintAt(span), required: isRequired },
@@ -155,6 +158,22 @@ export function LimitForm(props: LimitCardProps) {
           )}
         </div>
       </Form>
+    </div>
+  );
+}
+
+/** A limit that only the operator changes: read, with why. */
+function LockedLimit({ name, entry }: { readonly name: LimitName; readonly entry: LimitEntry }) {
+  const { text, locale } = useWidget().texts;
+  return (
+    <div className="pd-field" part="locked-limit">
+      <p className="pd-label">{text(`limits.period.${entry.period}`)}</p>
+      <p className="pd-limit-amount">{entry.amount !== null && formatLimit(name, entry.amount, locale)}</p>
+      <p className="pd-hint">
+        {entry.lockedReason
+          ? text('limits.locked-because', { reason: entry.lockedReason })
+          : text('limits.locked')}
+      </p>
     </div>
   );
 }
