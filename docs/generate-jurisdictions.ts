@@ -47,8 +47,14 @@ const WORDS: Partial<Record<RuleSource['rule'], string>> = {
   help: 'Who helps',
 };
 
-function waitInWords({ hours, periodEnd, confirmed }: LimitWait): string {
-  const rest = [periodEnd && ' and the end of the period', confirmed && ' and a confirmation'];
+function waitInWords({ hours, periodEnd, confirmed, laterHours, daysBetween, selfTest }: LimitWait): string {
+  const rest = [
+    laterHours !== undefined && `, later ${laterHours} h`,
+    periodEnd && ' and the end of the period',
+    confirmed && ' and a confirmation',
+    daysBetween !== undefined && `, ${daysBetween} days apart`,
+    selfTest && ', after a self-test',
+  ];
   return `${hours} h${rest.filter(Boolean).join('')}`;
 }
 

@@ -95,6 +95,8 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
     LimitNotRemovable: 'limit-not-removable',
     LimitNotReady: 'limit-not-ready',
     BreakNotOffered: 'break-not-offered',
+    IncreaseTooSoon: 'increase-too-soon',
+    SelfTestNeeded: 'self-test-needed',
     NotFound: 'limit-gone',
     ...BLOCKED,
   },

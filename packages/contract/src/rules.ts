@@ -67,6 +67,12 @@ export interface LimitWait {
   readonly periodEnd?: boolean;
   /** After it the player must confirm, or nothing changes. */
   readonly confirmed?: boolean;
+  /** In place of `hours`, once the limit has loosened before. */
+  readonly laterHours?: number;
+  /** Days that have to lie between two times it loosens. */
+  readonly daysBetween?: number;
+  /** A self-test has to have been handed in since it last loosened. */
+  readonly selfTest?: boolean;
 }
 
 /** Days of a break, from now on. */

@@ -6,6 +6,7 @@ import type { MovableClock } from '../clock/movable-clock.ts';
 import { EID_MOODS } from '../eid/simulator/mood.ts';
 import type { Services } from '../services.ts';
 import { registerChatRoutes } from './chat-routes.ts';
+import { registerContactRoutes } from './contact-routes.ts';
 import { registerDocumentRoutes } from './document-routes.ts';
 import { FAULT_KINDS, type Faults } from './faults.ts';
 import { guardBackstage } from './guard.ts';
@@ -44,6 +45,7 @@ export async function registerBackstage(app: FastifyInstance, parts: BackstagePa
       registerPersonRoutes(scope, parts.services);
       registerPlayerRoutes(scope, parts.services);
       registerLimitRoutes(scope, parts.services);
+      registerContactRoutes(scope, parts.services);
       registerRewardRoutes(scope, parts.services);
       registerMessageRoutes(scope, parts.services);
       registerChatRoutes(scope, parts.services);

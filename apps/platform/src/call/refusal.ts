@@ -37,6 +37,8 @@ export const REFUSAL_STATUS = {
   LimitLocked: 403,
   LimitNotRemovable: 403,
   BreakNotOffered: 403,
+  IncreaseTooSoon: 403,
+  SelfTestNeeded: 403,
   ProductBlocked: 403,
   PaymentBlocked: 403,
   ActivationRequired: 403,

@@ -249,7 +249,7 @@ describe('the session of a call', () => {
 });
 
 describe('a visitor without a session', () => {
-  it('HO-17.platform HO-17.play is refused by every call of the account screens, and of favourites, messages and subscriptions', async () => {
+  it('HO-17.platform HO-17.play HO-17.safety is refused by every call of the account screens, and of favourites, messages and subscriptions', async () => {
     const needing = OPERATIONS.map(({ operation }) => operation).filter(
       ({ session }) => session === 'required',
     );
@@ -266,6 +266,9 @@ describe('a visitor without a session', () => {
         'getOlderFavourites',
         'getMessages',
         'getSubscriptions',
+        ...['getLimits', 'setLimit', 'cancelLimit', 'confirmLimit', 'getProductBlocks', 'getSession'],
+        ...['getRealityCheck', 'panic', 'block', 'selfExclude', 'submitTestScore', 'getTestTaken'],
+        ...['getDocuments', 'uploadDocument', 'getWealthDeclared', 'declareWealth'],
       ]),
     );
     for (const { rest: binding, name } of needing) {
@@ -275,7 +278,10 @@ describe('a visitor without a session', () => {
       const path = binding.path.replace(/\/\{\w+\?\}/, '');
       const answer = await fetch(`${test.url}/rest${path}${query}`, {
         method,
-        ...(hasBody && { body: '{}', headers: { 'Content-Type': 'application/json' } }),
+        ...(hasBody && {
+          body: JSON.stringify(binding.fixed ?? {}),
+          headers: { 'Content-Type': 'application/json' },
+        }),
       });
       const { Code } = (await answer.json()) as { Code: string };
       expect([name, answer.status, Code]).toEqual([name, 401, 'NotAuthenticated']);

@@ -36,7 +36,14 @@ export const LIMIT_RULES = {
     reversibleWithdrawals: false,
     contactAbove: { period: 'monthly', amount: 10_000, currency: 'SEK' },
   },
-  ES: { ...DOCUMENTED, waits: waits({ hours: 7 * DAYS }, { hours: 3 * DAYS }, { hours: DAYS }) },
+  ES: {
+    ...DOCUMENTED,
+    waits: waits(
+      { hours: 7 * DAYS, laterHours: 3 * DAYS, daysBetween: 90, selfTest: true },
+      { hours: 3 * DAYS },
+      { hours: DAYS },
+    ),
+  },
   UKGC: {
     ...DOCUMENTED,
     waits: waits({ hours: DAYS, confirmed: true }, { hours: 3 * DAYS, confirmed: true }, { hours: DAYS }),

@@ -5,6 +5,7 @@ import { Refusal, refuseProblems } from '../call/refusal.ts';
 import { type Clock, SECOND } from '../clock/clock.ts';
 import type { Tx } from '../database/tables.ts';
 import { ruleOf } from '../jurisdiction/jurisdictions.ts';
+import { needsContact, putContactTask } from './contact.ts';
 import type { EntryGuard } from './entry-guard.ts';
 import {
   currentLimits,
@@ -26,6 +27,7 @@ import {
   liveLimits,
   lockPlayer,
 } from './limits.queries.ts';
+import { loosenedWait } from './loosening.ts';
 
 export interface LimitChanges {
   set(tx: Tx, playerId: string, wanted: WantedLimit, requestId: string): Promise<void>;
@@ -69,6 +71,11 @@ export function createLimitChanges(parts: Parts): LimitChanges {
       const rule = ruleOf(player.jurisdiction);
       refuseProblems(limitChangeProblems(wanted, player, rule, current?.amount ?? null, now));
       await change(parts, scene, name, wanted.amount);
+      const isRaise = wanted.amount > (current?.amount ?? 0);
+      if (isRaise && needsContact(wanted, rule.limits.contactAbove)) {
+        const task = { playerId, limit: wanted, ruleEdition: rule.edition, requestId, now };
+        await putContactTask(tx, parts.audit, task);
+      }
       if (wanted.type === 'session') await guard.holdSessions(tx, player);
     },
     cancel: async (tx, playerId, id, requestId) => {
@@ -120,7 +127,12 @@ async function change(parts: Parts, scene: Scene, name: ReturnType<typeof nameOf
   const same = sameAs(scene, name);
   const rule = ruleOf(player.jurisdiction);
   const periodEnd = runningFrame(name, rule, now)?.to ?? null;
-  const plan = planLimit(same, wanted, { now, wait: rule.limits.waits[name.type], periodEnd });
+  const wait = rule.limits.waits[name.type];
+  const first = planLimit(same, wanted, { now, wait, periodEnd });
+  if (!first) return;
+  const isLooser = first.added !== null && (first.added.startsAt > now || first.added.awaitsConfirmation);
+  const grown = isLooser ? await loosenedWait(tx, player.id, name, wait, now) : wait;
+  const plan = grown === wait ? first : planLimit(same, wanted, { now, wait: grown, periodEnd });
   if (!plan) return;
   for (const [id, end] of plan.ends) await endLimit(tx, id, end);
   if (plan.added) await insertLimits(tx, [rowOf(scene, name, wanted, plan.added, null)]);

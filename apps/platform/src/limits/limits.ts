@@ -17,6 +17,7 @@ import type { Db, Tx } from '../database/tables.ts';
 import { ruleOf } from '../jurisdiction/jurisdictions.ts';
 import type { SessionService } from '../session/session.ts';
 import { type Breaks, createBreaks } from './breaks.ts';
+import { needsContact, putContactTask } from './contact.ts';
 import { createEnforcement, type Enforcement } from './enforcement.ts';
 import { createEntryGuard, type EntryGuard } from './entry-guard.ts';
 import { createLimitChanges, type LimitChanges } from './limit-changes.ts';
@@ -48,7 +49,7 @@ export function createLimits(parts: Parts): Limits {
     ...guard,
     changes: createLimitChanges({ clock, audit, guard }),
     breaks: createBreaks(parts),
-    begin: (tx, { id, jurisdiction }, limits) => {
+    begin: async (tx, { id, jurisdiction }, limits) => {
       const now = new Date(clock.now());
       const rows = limits.map(({ type, period, amount, currency }) => ({
         ...{ id: randomUUID(), player_id: id, type, period, product: null, amount },
@@ -57,7 +58,11 @@ export function createLimits(parts: Parts): Limits {
         set_by: 'sign-up',
         rule_edition: ruleOf(jurisdiction).edition,
       }));
-      return insertLimits(tx, rows);
+      await insertLimits(tx, rows);
+      const { edition: ruleEdition, limits: rules } = ruleOf(jurisdiction);
+      for (const limit of limits.filter((chosen) => needsContact(chosen, rules.contactAbove))) {
+        await putContactTask(tx, audit, { playerId: id, limit, ruleEdition, now: now.getTime() });
+      }
     },
     entries: async (db, playerId) => {
       const { jurisdiction } = await limitedPlayer(db, playerId);

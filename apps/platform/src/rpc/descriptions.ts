@@ -36,6 +36,8 @@ export const DESCRIPTIONS: Readonly<Record<RefusalCode, string>> = {
   LimitLocked: 'The limit cannot be changed',
   LimitNotRemovable: 'The limit cannot be removed',
   BreakNotOffered: 'This break is not offered',
+  IncreaseTooSoon: 'The limit was raised too short a time ago',
+  SelfTestNeeded: 'A self-test is needed before the limit can be raised',
   ProductBlocked: 'The product is blocked',
   PaymentBlocked: 'Payments are blocked',
   ActivationRequired: 'The account is not activated',

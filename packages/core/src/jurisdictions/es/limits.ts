@@ -3,5 +3,9 @@ import { DAYS, documentedLimits, waitsOf } from '../documented-limits.ts';
 
 export const limits: LimitRules = {
   ...documentedLimits,
-  waits: waitsOf({ hours: 7 * DAYS }, { hours: 3 * DAYS }, { hours: DAYS }),
+  waits: waitsOf(
+    { hours: 7 * DAYS, laterHours: 3 * DAYS, daysBetween: 90, selfTest: true },
+    { hours: 3 * DAYS },
+    { hours: DAYS },
+  ),
 };

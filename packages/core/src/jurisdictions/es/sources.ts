@@ -11,7 +11,10 @@ export const sources = sourcesOf('2026-11-21', {
   depositMaximums: [CAPS, 'B'],
   bundledConsent: ['Ley 34/2002 (LSSI), article 21', 'K'],
   signUpExtras: ['Residence by autonomous community', 'K'],
-  waits: ['comuniazo.com: the first increase of deposit limits after 7 days', 'C'],
+  waits: [
+    'comuniazo.com: the first increase of deposit limits after 7 days, later ones after 3; sectordeljuego.com, 6 June 2025: three months apart, after the self-test',
+    'C',
+  ],
   nationalRegister: ['DGOJ, Registro General de Interdicciones de Acceso al Juego', 'K'],
   realityCheck: ['sumitme.com: a message every 60 minutes', 'C'],
   setUpBeforeSlots: ['Royal Decree 176 of 2023, article 13: time and spend set before play', 'B'],
