@@ -33,6 +33,8 @@ export interface Backstage {
   players(): Promise<readonly Record<string, unknown>[]>;
   /** Anything else behind the back door, by its path. */
   ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Record<string, unknown>>;
+  /** The bytes of a file behind the back door. */
+  file(path: string): Promise<Buffer>;
   /** Puts a player into a state, for some minutes or until it is changed. */
   playerState(email: string, state: string, minutes?: number): Promise<void>;
   /** Puts a person on the national register of the excluded, for some days or until further notice. */
@@ -100,7 +102,7 @@ function stop(child: ChildProcess): Promise<void> {
 }
 
 function createBackstage(url: string): Backstage {
-  const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+  const ask = async (method: string, path: string, body?: unknown): Promise<Response> => {
     // Node does not resolve names under localhost that browsers do; the plain address is meant anyway.
     const response = await fetch(`${url}/backstage/api${path}`, {
       method,
@@ -113,8 +115,10 @@ function createBackstage(url: string): Backstage {
     });
     if (!response.ok)
       throw new Error(`Backstage ${method} ${path}: ${response.status} ${await response.text()}`);
-    return response.json();
+    return response;
   };
+  const call = async (method: string, path: string, body?: unknown): Promise<unknown> =>
+    (await ask(method, path, body)).json();
   const mailsTo = async (address: string) => {
     const answer = (await call('GET', `/outbox?to=${encodeURIComponent(address)}`)) as {
       messages: OutboxMessage[];
@@ -140,6 +144,7 @@ function createBackstage(url: string): Backstage {
     identityToken: async (person) =>
       ((await call('POST', '/identity-tokens', person)) as { token: string }).token,
     ask: async (method, path, body) => (await call(method, path, body)) as Record<string, unknown>,
+    file: async (path) => Buffer.from(await (await ask('GET', path)).arrayBuffer()),
     players: async () => ((await call('GET', '/players')) as { players: Record<string, unknown>[] }).players,
   };
 }
