@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -19,6 +21,8 @@ export async function startPlatform(settings: Record<string, string>): Promise<M
       NODE_ENV: 'production',
       PORT: '0',
       PLATFORM_SECRET: 'a secret of the measurement, and of nothing else',
+      DOCUMENTS_KEYS: `1:${Buffer.alloc(32).toString('base64')}`,
+      DOCUMENTS_FOLDER: join(tmpdir(), 'playerdesk-bench-documents'),
       DEFAULT_COUNTRY: 'MT',
       RATE_LIMIT_PER_ADDRESS: '1000000',
       REQUESTS_PER_MINUTE: '100000000',

@@ -71,6 +71,7 @@ describe('a production environment', () => {
     const configuration = readConfiguration({
       NODE_ENV: 'production',
       PLATFORM_SECRET: SECRET,
+      DOCUMENTS_KEYS: `1:${Buffer.alloc(32).toString('base64')}`,
       DEMO_PLAYERS: '1',
       ALLOWED_ORIGINS: 'https://a.example, https://b.example',
     });

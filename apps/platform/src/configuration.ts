@@ -260,9 +260,10 @@ function documentsOf(env: Environment): DocumentSettings {
       'DOCUMENTS_KEYS is missing: players’ documents are kept sealed, and the key is kept apart from them. Make one with: echo "1:$(openssl rand -base64 32)"',
     );
   }
+  const keys = env.DOCUMENTS_KEYS ? readKeys(env.DOCUMENTS_KEYS) : null;
   return {
+    keys,
     place: placeOf(env),
-    keys: env.DOCUMENTS_KEYS ? readKeys(env.DOCUMENTS_KEYS) : null,
     mostBytes: env.DOCUMENTS_MEGABYTES * 1024 * 1024,
     perDay: env.DOCUMENTS_PER_DAY,
     reviewHours: env.DOCUMENTS_REVIEW_HOURS,

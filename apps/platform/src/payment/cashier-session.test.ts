@@ -81,7 +81,12 @@ describe('the configuration of a cashier', () => {
 
   it('CA-09.environment outside of tests is what the environment says', async () => {
     const { readConfiguration } = await import('../configuration.ts');
-    const secret = { PLATFORM_SECRET: 'a secret of at least thirty-two letters', DATA_DIR: 'memory' };
+    const keys = { DOCUMENTS_KEYS: `1:${Buffer.alloc(32).toString('base64')}` };
+    const secret = {
+      ...keys,
+      PLATFORM_SECRET: 'a secret of at least thirty-two letters',
+      DATA_DIR: 'memory',
+    };
     const of = (variables: Record<string, string>) => readConfiguration({ ...secret, ...variables }).payment;
     expect(of({ NODE_ENV: 'development' })).toMatchObject({ environment: 'test', secret: null });
     expect(of({ NODE_ENV: 'production' }).environment).toBe('production');
