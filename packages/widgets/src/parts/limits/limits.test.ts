@@ -41,6 +41,9 @@ const field = (view: Screen, type: string, label: string) =>
 const type = (control: HTMLInputElement, value: string) => fireEvent.input(control, { target: { value } });
 const choose = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } });
 
+/** A form takes a second press in a later turn alone. */
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Opens the form of a type. */
 async function edit(view: Screen, of: string): Promise<HTMLElement> {
   const card = cardOf(view, of);
@@ -239,6 +242,7 @@ describe('a limit of money', () => {
     expect(await view.problemAt('Daily')).toBe('Choosen limit is too great');
     type(field(view, 'deposit', 'Daily'), '5000');
     await waitFor(() => expect(field(view, 'deposit', 'Weekly').value).toBe('35000'));
+    await turn();
     press(card, 'Save');
     await expect
       .poll(() => here.sent('setLimit'))
@@ -395,6 +399,7 @@ describe('a limit of time', () => {
     const { here, view } = await limits([held]);
     press(rowOf(view, 'product-session', 'daily'), 'Remove limit');
     await expect.poll(() => here.sent('cancelLimit')).toEqual([{ id: 'p' }]);
+    expect(await view.status()).toContain('Limit removed');
     const card = await edit(view, 'product-session');
     expect(field(view, 'product-session', 'Daily').value).toBe('120');
     choose(field(view, 'product-session', 'Product'), 'sport');
