@@ -17,6 +17,9 @@ const WITH_SESSION = [
   ...['optInTournament', 'getPlayerProperties', 'setPlayerProperties'],
   ...['getMessages', 'getMessagesWithStatus', 'getMessage', 'markMessage'],
   ...['getSubscriptions', 'optIn', 'optOut'],
+  ...['setLimit', 'cancelLimit', 'confirmLimit', 'getSession', 'getRealityCheck', 'getDisplayPages'],
+  ...['panic', 'block', 'selfExclude', 'getTestTaken', 'submitTestScore'],
+  ...['getWealthDeclared', 'declareWealth', 'getDocuments', 'uploadDocument'],
 ];
 
 const rest = () => loadPlatform('rest', { baseUrl: '/rest' });
