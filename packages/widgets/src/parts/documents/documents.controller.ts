@@ -82,7 +82,7 @@ function tellOutcome(widget: WidgetContext, uploads: readonly Upload[]): void {
   const sent = uploads.filter(({ phase }) => phase === 'sent').length;
   const failed = uploads.filter(({ phase }) => phase === 'failed' || phase === 'unknown').length;
   const { text } = widget.texts;
-  if (failed > 0) widget.notify({ level: 'warning', text: text('documents.some-failed', { sent, failed }) });
+  if (failed > 0) widget.notify({ level: 'warning', text: text('documents.some-failed', { failed }) });
   else if (sent > 0) widget.notify({ level: 'success', text: text('documents.sent', { count: sent }) });
 }
 
