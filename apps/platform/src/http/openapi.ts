@@ -163,8 +163,21 @@ function respelt(value: unknown, operation: AnyOperation): unknown {
 }
 
 function withWireWords(schema: Json, words: Readonly<Record<string, string | number>> | undefined): Json {
-  if (!words || !Array.isArray(schema.enum)) return schema;
-  const spelt = (schema.enum as string[]).map((word) => words[word] ?? word);
+  if (!words) return schema;
+  if (Array.isArray(schema.anyOf)) {
+    return { ...schema, anyOf: (schema.anyOf as Json[]).map((one) => withWireWords(one, words)) };
+  }
+  if (typeof schema.const === 'string') return spelling(schema, 'const', [schema.const], words);
+  return Array.isArray(schema.enum) ? spelling(schema, 'enum', schema.enum as string[], words) : schema;
+}
+
+function spelling(
+  schema: Json,
+  key: 'const' | 'enum',
+  given: readonly string[],
+  words: Readonly<Record<string, string | number>>,
+): Json {
+  const spelt = given.map((word) => words[word] ?? word);
   const isNumeric = spelt.every((word) => typeof word === 'number');
-  return { ...schema, ...(isNumeric && { type: 'integer' }), enum: spelt };
+  return { ...schema, ...(isNumeric && { type: 'integer' }), [key]: key === 'const' ? spelt[0] : spelt };
 }
