@@ -1,6 +1,6 @@
 import { panic } from '@playerdesk/contract';
 import { formatInstant } from '@playerdesk/core';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useRules } from '../../parts/limits/limits.controller.ts';
 import { safetyOf } from '../../services/safety-services.ts';
 import { useWidget } from '../../view/context.ts';
@@ -35,7 +35,8 @@ export function useBreakWidget(): BreakViewProps {
   const tell = (choice: 'open' | 'none') => void safety.panic(choice).catch(() => {});
   const latest = useRef(tell);
   latest.current = tell;
-  useEffect(() => {
+  // Before anything can be pressed: Open comes first.
+  useLayoutEffect(() => {
     if (!isReady || said.current !== 'nothing') return;
     said.current = 'open';
     latest.current('open');

@@ -1,0 +1,197 @@
+import { playerdeskError, SECOND_EXCLUSION_TERMS } from '@playerdesk/contract';
+import { fireEvent, waitFor, within } from '@testing-library/dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+type Kind = 'block' | 'self-exclusion';
+
+async function breaks(kind: Kind, options: SceneOptions = {}) {
+  const here = scene({ signedIn: true, ...options });
+  const view = await here.open('account', { tab: 'responsible-gaming' });
+  const part = await waitFor(() => {
+    const found = view.root.querySelector<HTMLElement>(`[part="break"][data-kind="${kind}"]`);
+    if (!found?.querySelector('[role="radiogroup"]')) throw new Error('The breaks are not here yet.');
+    return found;
+  });
+  return { here, view, part };
+}
+const offered = (part: HTMLElement) =>
+  [...part.querySelectorAll<HTMLInputElement>('[role="radiogroup"]:first-of-type input')]
+    .filter(({ name }) => name.endsWith('.term'))
+    .map(({ value }) => value);
+const choose = (part: HTMLElement, value: string) =>
+  fireEvent.click(part.querySelector(`input[value="${value}"]`) as HTMLElement);
+const press = (part: HTMLElement, name: string) =>
+  fireEvent.click(within(part).getByRole('button', { name }));
+
+describe('the lengths of a break', () => {
+  it.each([
+    ['MGA', ['1', '7', '30', '365', 'indefinite']],
+    ['SGA', ['1', '7', '30']],
+    ['UKGC', ['1', '7', '30', '42']],
+  ])('RG-05.block-periods RG-17.block under %s a block is one of %j', async (jurisdiction, terms) => {
+    const { part } = await breaks('block', { jurisdiction });
+    expect(offered(part)).toEqual(terms);
+  });
+
+  it.each([
+    ['MGA', ['1', '7', '30', '182', '365', 'indefinite']],
+    ['SGA', ['1', '7', '30']],
+    ['UKGC', ['182', '365', '1825']],
+  ])(
+    'RG-05.exclusion-periods RG-17.exclusion under %s a self-exclusion is one of %j',
+    async (jurisdiction, terms) => {
+      const { part } = await breaks('self-exclusion', { jurisdiction });
+      expect(offered(part)).toEqual(terms);
+    },
+  );
+
+  it('RG-17.second-list the second list is a setting', async () => {
+    const settings = { exclusionTerms: SECOND_EXCLUSION_TERMS };
+    const { part } = await breaks('self-exclusion', { saferGambling: settings });
+    expect(offered(part)).toEqual(['1', '7', '30', '365', 'indefinite']);
+  });
+
+  it('RG-17.self-service what is not self-service leads to support, and the register is named', async () => {
+    const { here, part } = await breaks('self-exclusion', { jurisdiction: 'SGA' });
+    expect(part.textContent).toContain('Longer: 6 months · 1 year · Without an end');
+    press(part, 'Contact support');
+    expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(within(part).getByRole('link', { name: 'Open Spelpaus' }).getAttribute('href')).toBe(
+      'https://www.spelpaus.se/',
+    );
+  });
+
+  it('each says until when', async () => {
+    const { part } = await breaks('block');
+    expect(part.textContent).toMatch(/1 weekUntil Nov 2[78], 2026/);
+    expect(part.textContent).toContain('Without an endIt has no end date.');
+  });
+});
+
+describe('beginning a break', () => {
+  it('RG-05.required RG-17.required without a length says that one is required, and sends nothing', async () => {
+    const { here, part } = await breaks('block');
+    press(part, 'Continue');
+    await within(part).findByText('Block period is required');
+    expect(here.sent('block')).toEqual([]);
+  });
+
+  it('RG-05.said-before says what follows before anything is chosen', async () => {
+    const { part } = await breaks('self-exclusion');
+    const follows = part.querySelector('[part="consequences"]') as HTMLElement;
+    expect(follows.textContent).toContain('You are signed out at once, on every device.');
+    expect(follows.textContent).toContain('You cannot sign in, deposit or play.');
+    expect(follows.textContent).toContain('Withdrawals under way are paid.');
+    const field = part.querySelector('[role="radiogroup"]') as HTMLElement;
+    expect(follows.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('a block is looked at once more, then begins once, signs out and says until when and who helps', async () => {
+    const { here, part } = await breaks('block', { script: { block: { endsAt: '2026-11-28T00:00:00Z' } } });
+    choose(part, '7');
+    press(part, 'Continue');
+    const review = await within(part).findByRole('heading', { name: 'Take a break of 1 week?' });
+    await waitFor(() => expect(document.activeElement).toBe(review));
+    expect(here.sent('block')).toEqual([]);
+    press(part, 'Begin my break');
+    const said = await panelOf('self-exclude');
+    await said.findByText(/^You cannot sign in before Nov 2[78], 2026/);
+    await said.findByRole('link', { name: 'Responsible Gaming Foundation' });
+    expect(here.sent('block')).toEqual([{ amount: 7 }]);
+    expect(here.heard('break-began')).toEqual([{ kind: 'block', until: '2026-11-28T00:00:00Z' }]);
+    expect(here.heard('signed-out')).toHaveLength(1);
+    expect(document.querySelector('[data-widget="account"]')).toBeNull();
+  });
+
+  it('a self-exclusion asks whether it is to hold at all brands where the pack asks', async () => {
+    const { here, part } = await breaks('self-exclusion');
+    choose(part, 'indefinite');
+    press(part, 'Continue');
+    await within(part).findByText('Choose yes or no');
+    choose(part, 'true');
+    await new Promise((resolve) => setTimeout(resolve));
+    press(part, 'Continue');
+    await within(part).findByText('Yes, at all your brands');
+    expect(part.textContent).toContain('still holds for 168 hours');
+    press(part, 'Exclude me');
+    const said = await panelOf('self-exclude');
+    await said.findByText('You cannot sign in any more.');
+    expect(here.sent('selfExclude')).toEqual([{ amount: 'indefinite', allBrands: true }]);
+  });
+
+  it('going back keeps what was chosen', async () => {
+    const { part } = await breaks('block');
+    choose(part, '30');
+    press(part, 'Continue');
+    await within(part).findByRole('heading', { name: 'Take a break of 1 month?' });
+    press(part, 'Back');
+    await waitFor(() =>
+      expect(part.querySelector<HTMLInputElement>('input[value="30"]')?.checked).toBe(true),
+    );
+    expect(document.activeElement).toBe(part.querySelector('input[value="30"]'));
+  });
+
+  it('RG-05.lost-answer one whose answer is lost is found begun, and the player is told', async () => {
+    const lost = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
+    const began = () =>
+      Promise.reject(playerdeskError({ code: 'responsible-gaming.player-self-blocked', kind: 'session' }));
+    const { here, part } = await breaks('self-exclusion', {
+      jurisdiction: 'UKGC',
+      script: { selfExclude: lost },
+    });
+    here.platform.script({ getProductBlocks: began });
+    choose(part, '182');
+    press(part, 'Continue');
+    await within(part).findByRole('button', { name: 'Exclude me' });
+    press(part, 'Exclude me');
+    await (await panelOf('self-exclude')).heading('You are excluded');
+    expect(here.sent('selfExclude')).toHaveLength(1);
+    expect(here.heard('signed-out')).toHaveLength(1);
+  });
+
+  it('one that is refused says why and leaves the player in', async () => {
+    const refused = () =>
+      Promise.reject(playerdeskError({ code: 'responsible-gaming.break-not-offered', kind: 'refused' }));
+    const { here, view, part } = await breaks('block', { script: { block: refused } });
+    choose(part, '7');
+    press(part, 'Continue');
+    await within(part).findByRole('button', { name: 'Begin my break' });
+    press(part, 'Begin my break');
+    expect(await view.alert()).toContain('This period is not offered here');
+    expect(here.heard('signed-out')).toEqual([]);
+  });
+});
+
+describe('the page of safer gambling', () => {
+  const jump = (view: Screen, name: string) => view.press(name);
+
+  it('leads to each of its tools by one press', async () => {
+    const { view } = await breaks('block');
+    for (const [name, heading] of [
+      ['Take a break', 'Take a break'],
+      ['Self-exclusion', 'Self-exclusion'],
+      ['Help', 'Help'],
+    ] as const) {
+      jump(view, name);
+      await waitFor(() => expect(document.activeElement?.textContent).toBe(heading));
+    }
+  });
+
+  it('RG-10.blocks shows breaks that run, with their product and end', async () => {
+    const blocks = [
+      { id: '1', product: 'casino', status: 'active', expires: '2026-12-01T00:00:00Z' },
+      { id: '2', product: 'payment', status: 'active' },
+      { id: '3', product: 'sport', status: 'expired', expires: '2026-01-01T00:00:00Z' },
+    ];
+    const { view } = await breaks('block', { script: { getProductBlocks: { blocks } } });
+    await waitFor(() => expect(view.root.querySelectorAll('[part="blocks"] [part="block"]')).toHaveLength(2));
+    const words = [...view.root.querySelectorAll('[part="blocks"] [part="block"]')].map(
+      (one) => one.textContent,
+    );
+    expect(words[0]).toMatch(/^Casino: blocked until (Nov 30|Dec 1), 2026/);
+    expect(words[1]).toBe('Deposits: blocked without an end');
+  });
+});
