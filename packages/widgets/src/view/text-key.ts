@@ -17,10 +17,10 @@ import type signUp from '../features/sign-up/messages/en-US.json';
 import type sourceOfWealth from '../features/source-of-wealth/messages/en-US.json';
 import type terms from '../features/terms/messages/en-US.json';
 import type unsubscribe from '../features/unsubscribe/messages/en-US.json';
+import type verify from '../features/verify/messages/en-US.json';
 import type forms from '../form-texts/en-US.json';
 import type bonuses from '../parts/bonuses/messages/en-US.json';
 import type breaks from '../parts/breaks/messages/en-US.json';
-import type documents from '../parts/documents/messages/en-US.json';
 import type documents from '../parts/documents/messages/en-US.json';
 import type history from '../parts/history/messages/en-US.json';
 import type inbox from '../parts/inbox/messages/en-US.json';
@@ -36,7 +36,7 @@ type Catalogues = typeof account &
   typeof cashier &
   typeof history &
   typeof documents &
-  typeof documents &
+  typeof verify &
   typeof payAndPlay &
   typeof eid &
   typeof activation &

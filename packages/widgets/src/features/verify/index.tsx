@@ -1,9 +1,13 @@
 import type { Feature } from '../../mount/feature.ts';
 import type { WidgetProps } from '../../options.ts';
-import { Documents } from '../../parts/documents/documents.view.tsx';
 import { useWidget } from '../../view/context.ts';
+import { lazyPart } from '../../view/lazy-part.tsx';
 import { Screen } from '../../view/screen.tsx';
 import { NobodyIn, usePlayer } from '../../view/signed-in.tsx';
+
+const Documents = lazyPart('documents', () =>
+  import('../../parts/documents/documents.view.tsx').then((part) => part.Documents),
+);
 
 function Verify({ document }: WidgetProps['verify']) {
   const { text } = useWidget().texts;
