@@ -16,6 +16,7 @@ const POLICY = [
 const FILES = [
   { url: '/backstage', file: 'backstage.html', type: 'text/html' },
   { url: '/backstage/backstage.js', file: 'backstage.js', type: 'text/javascript' },
+  { url: '/backstage/contact.js', file: 'contact.js', type: 'text/javascript' },
   { url: '/backstage/talk.js', file: 'talk.js', type: 'text/javascript' },
   { url: '/backstage/backstage.css', file: 'backstage.css', type: 'text/css' },
 ];

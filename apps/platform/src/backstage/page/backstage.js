@@ -1,3 +1,4 @@
+import { setUpContact } from './contact.js';
 import { setUpTalk } from './talk.js';
 
 const byId = (id) => document.getElementById(id);
@@ -186,9 +187,11 @@ async function refresh() {
   showFaults(faults);
   showEid(eid);
   await talk.refresh();
+  await contact.refresh();
 }
 
 const talk = setUpTalk({ call, act, element });
+const contact = setUpContact({ call, act, element });
 
 byId('clock').addEventListener('submit', (event) => {
   event.preventDefault();

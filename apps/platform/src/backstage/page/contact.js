@@ -1,0 +1,29 @@
+const list = document.getElementById('contact');
+
+/** Players whom staff have to talk to, and why, until somebody has. */
+export function setUpContact({ call, act, element }) {
+  const REASONS = {
+    'limit-above': ({ period, amount, currency }) =>
+      `chose a ${period} deposit limit of ${(amount / 100).toFixed(2)} ${currency}`,
+  };
+
+  function task({ id, email, reason, details, createdAt }) {
+    const button = element('button', 'Talked to');
+    button.type = 'button';
+    button.addEventListener('click', () => act('Taken off the list.', () => call('POST', 'contact', { id })));
+    const why = REASONS[reason]?.(details) ?? reason;
+    const when = createdAt.slice(0, 16).replace('T', ' ');
+    const row = element('li', element('b', email), ` ${why}, ${when} `, button);
+    row.className = 'row';
+    return row;
+  }
+
+  return {
+    refresh: async () => {
+      const { tasks } = await call('GET', 'contact');
+      list.replaceChildren(
+        ...(tasks.length > 0 ? [element('ul', ...tasks.map(task))] : [element('p', 'Nobody.')]),
+      );
+    },
+  };
+}
