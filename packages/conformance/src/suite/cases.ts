@@ -1,3 +1,4 @@
+import { breakCases } from './cases/breaks.ts';
 import { errorCases } from './cases/errors.ts';
 import { failureCases } from './cases/failures.ts';
 import { limitCases } from './cases/limits.ts';
@@ -16,6 +17,7 @@ export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
   ...sessionCases,
   ...errorCases,
   ...limitCases,
+  ...breakCases,
   ...moneyCases,
   ...talkCases,
   ...failureCases,

@@ -1,0 +1,95 @@
+import {
+  block,
+  getProductBlocks,
+  getProfile,
+  getTestTaken,
+  isPlayerdeskError,
+  type Operation,
+  panic,
+  selfExclude,
+  signIn,
+  submitTestScore,
+} from '@playerdesk/contract';
+import type { ConformanceCase } from '../conformance-case.ts';
+import { describeFailure, expectThat } from '../expectation.ts';
+import type { ConformanceFixture } from '../fixture.ts';
+import { credentials, serverTime, sessionOf, signedInPlayer } from '../player.ts';
+import { SAFETY_SCENES } from '../safety-scenes.ts';
+
+const BREAKS = [block, selfExclude, panic] as readonly Operation<unknown, unknown>[];
+
+/** What a break does, whatever a market calls it and however long it is. */
+const effects: readonly ConformanceCase[] = BREAKS.map((operation) => ({
+  id: `break.${operation.name}`,
+  title: `${operation.name} ends every session at once, says so, and stops sign-in or lets in to little`,
+  effect: 'writes',
+  needs: ['rules'],
+  operations: [operation.name, getProductBlocks.name, getProfile.name, signIn.name],
+  run: async (fixture) => {
+    const { registration, sessionId } = await signedInPlayer(fixture);
+    const other = await sessionOf(fixture, registration);
+    const { input } = (await SAFETY_SCENES[operation.name]?.(fixture)) ?? { input: {} };
+    await fixture.platform.call(operation, input, { sessionId });
+    for (const ended of [sessionId, other]) await expectBreak(fixture, ended);
+    await expectKeptOut(fixture, registration);
+  },
+}));
+
+/** A session that a break has ended says so: else a break whose answer was lost could not be told from one never made. */
+async function expectBreak({ platform }: ConformanceFixture, sessionId: string): Promise<void> {
+  const told = await platform.call(getProductBlocks, {}, { sessionId }).then(
+    () => 'a living session',
+    (error: unknown) => (isPlayerdeskError(error) ? describeFailure(error) : String(error)),
+  );
+  const expected = 'responsible-gaming.player-self-blocked (session)';
+  expectThat(told === expected, 'error', `401 with Code PlayerSelfBlocked: ${expected}`, told);
+}
+
+async function expectKeptOut(
+  { platform }: ConformanceFixture,
+  player: { email: string; password: string },
+): Promise<void> {
+  const told = await platform.call(signIn, credentials(player)).then(
+    ({ isRestricted }) => (isRestricted ? 'restricted' : 'let in'),
+    (error: unknown) => (isPlayerdeskError(error) ? error.code : String(error)),
+  );
+  const isKeptOut = told === 'sign-in.player-self-blocked' || told === 'restricted';
+  expectThat(isKeptOut, 'sign-in', 'sign-in.player-self-blocked, or a restricted session', told);
+}
+
+const others: readonly ConformanceCase[] = [
+  {
+    id: 'break.widget-opened',
+    title: 'a break widget that opens, or is left without a choice, changes nothing',
+    effect: 'writes',
+    needs: ['rules'],
+    operations: [panic.name, getProfile.name],
+    run: async (fixture) => {
+      const { platform } = fixture;
+      const { sessionId } = await signedInPlayer(fixture);
+      for (const panicChoice of ['open', 'none'] as const) {
+        await platform.call(panic, { panicChoice }, { sessionId });
+      }
+      await platform.call(getProfile, {}, { sessionId });
+    },
+  },
+  {
+    id: 'self-test.taken',
+    title: 'a total that was handed in is told as the time it was, and not before',
+    effect: 'writes',
+    needs: ['rules'],
+    operations: [submitTestScore.name, getTestTaken.name],
+    run: async (fixture) => {
+      const { platform } = fixture;
+      const { sessionId } = await signedInPlayer(fixture);
+      const before = await platform.call(getTestTaken, {}, { sessionId });
+      expectThat(before.taken === undefined, 'Taken', 'nothing before a test', before.taken);
+      const from = await serverTime(fixture);
+      await platform.call(submitTestScore, { score: 5 }, { sessionId });
+      const { taken = '' } = await platform.call(getTestTaken, {}, { sessionId });
+      expectThat(Date.parse(taken) >= from, 'Taken', 'the time at which it was handed in', taken);
+    },
+  },
+];
+
+export const breakCases: readonly ConformanceCase[] = [...effects, ...others];
