@@ -135,7 +135,7 @@ export async function createServices(
   const audit = createAudit(clock, secret);
   const pushes = createPushes(clock);
   const sessions = createSessions(db, clock, pushes);
-  const exclusions = createExclusionRegister(db, clock);
+  const exclusions = createExclusionRegister(db, clock, secret);
   const limits = createLimits({
     ...{ clock, audit, sessions },
     restrictedSessions: configuration.restrictedSessions,

@@ -45,6 +45,7 @@ export async function newPerson(
   refuseProblems(Object.fromEntries(found.filter(([field]) => !UNASKED.includes(field))));
   const isExcluded = await exclusions.isExcluded({ ...person, personNumber: nationalId });
   if (isExcluded) throw new Refusal('SpelPausValidationError');
+  if (await exclusions.isKeptOut(person)) throw new Refusal('PlayerSelfBlocked');
   return fresh;
 }
 

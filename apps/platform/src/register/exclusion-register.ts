@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../database/tables.ts';
+import type { Secret } from '../secret/secret.ts';
+import { isKeptOut } from './kept-exclusions.ts';
 import { personNameKey } from './person-name-key.ts';
 
 /** A person as far as a look-up needs to know them. */
@@ -25,10 +27,12 @@ export interface Exclusion extends Identity {
  */
 export interface ExclusionRegister {
   isExcluded(person: Identity): Promise<boolean>;
+  /** Whether a break of this house outlasted the person's erased account. */
+  isKeptOut(person: Identity): Promise<boolean>;
   add(exclusion: Exclusion): Promise<void>;
 }
 
-export function createExclusionRegister(db: Db, clock: Clock): ExclusionRegister {
+export function createExclusionRegister(db: Db, clock: Clock, secret: Secret): ExclusionRegister {
   return {
     isExcluded: async ({ personNumber, dateOfBirth, ...names }) => {
       const row = await db
@@ -44,6 +48,7 @@ export function createExclusionRegister(db: Db, clock: Clock): ExclusionRegister
         .executeTakeFirst();
       return row !== undefined;
     },
+    isKeptOut: (person) => isKeptOut(db, secret, person, new Date(clock.now())),
     add: (exclusion) => insertExclusion(db, exclusion),
   };
 }

@@ -70,6 +70,7 @@ export function createRegistration(parts: Parts): RegistrationService {
       if (parts.refuseDuplicates && (await hasDouble(db, input))) throw new Refusal('DuplicateAccount');
       const isExcluded = await parts.exclusions.isExcluded({ ...input, personNumber });
       if (isExcluded) throw new Refusal('SpelPausValidationError');
+      if (await parts.exclusions.isKeptOut(input)) throw new Refusal('PlayerSelfBlocked');
       const usesPassword = jurisdictionRule(input.jurisdiction)?.usesPassword ?? true;
       // A person whom an e-ID identified needs none.
       const passwordHash =

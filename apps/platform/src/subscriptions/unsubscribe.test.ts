@@ -133,7 +133,11 @@ describe('the header fields of a newsletter', () => {
     const { clock } = await limitsOf(test);
     const put: Message[] = [];
     const newsletter = createNewsletter({
-      ...{ db: test.db, clock, exclusions: createExclusionRegister(test.db, clock) },
+      ...{
+        db: test.db,
+        clock,
+        exclusions: createExclusionRegister(test.db, clock, createSecret(TEST_CONFIGURATION.secret)),
+      },
       outbox: { put: async (_tx, mail) => void put.push(mail), list: async () => [] },
       unsubscribeLinks: createUnsubscribeLinks({
         ...{ clock, secret: createSecret(TEST_CONFIGURATION.secret) },

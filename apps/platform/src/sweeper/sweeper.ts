@@ -6,6 +6,7 @@ import { forgetExpiredKeys } from '../idempotency/idempotency.queries.ts';
 import { forgetOldCodes } from '../one-time-code/one-time-code.queries.ts';
 import { forgetOldResets } from '../password-reset/password-reset.queries.ts';
 import { forgetOldVisits } from '../payment/cashier-session.queries.ts';
+import { purge } from '../privacy/purge.ts';
 import { forgetOldPushes } from '../push/push.queries.ts';
 import { forgetEndedAttempts } from '../rate-limit/rate-limit.queries.ts';
 import { forgetOldAddresses } from '../session/session.queries.ts';
@@ -17,11 +18,14 @@ const DAY = 24 * HOUR;
 /** From where a session was opened is told to its player with the next one, for as long. */
 const ADDRESSES_KEPT = 30 * DAY;
 
-/** Clears away what has expired. Nothing depends on it: whatever expires is also checked when read. */
+/**
+ * Clears away what has expired, and each hour what has been kept long enough. Nothing that players see depends on it:
+ * whatever expires is also checked when read.
+ */
 export function startSweeper(
   db: Db,
   clock: Clock,
-  files: Pick<DocumentFiles, 'sweep'>,
+  files: Pick<DocumentFiles, 'release' | 'sweep'>,
   onError: (error: unknown) => void,
 ): { close(): void } {
   const sweep = async () => {
@@ -38,7 +42,15 @@ export function startSweeper(
     await files.sweep();
     await forgetOldAddresses(db, after(clock, -ADDRESSES_KEPT));
   };
-  const timer = setInterval(() => void sweep().catch(onError), MINUTE);
-  timer.unref();
-  return { close: () => clearInterval(timer) };
+  const every = (period: number, work: () => Promise<unknown>) => {
+    const timer = setInterval(() => void work().catch(onError), period);
+    timer.unref();
+    return timer;
+  };
+  const timers = [every(MINUTE, sweep), every(HOUR, () => purge(db, clock, files))];
+  return {
+    close: () => {
+      for (const timer of timers) clearInterval(timer);
+    },
+  };
 }

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { secretIn } from '../secret/secret-file.ts';
+import { jpeg } from '../testing/document-files.ts';
+import { startTestPlatform, type TestPlayer } from '../testing/test-platform.ts';
+
+let dataDir: string;
+let player: TestPlayer;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'playerdesk-commands-'));
+  const secret = secretIn(dataDir);
+  const documents = {
+    ...{ place: { kind: 'folder' as const, folder: join(dataDir, 'documents') }, keys: null },
+    ...{ mostBytes: 1_048_576, perDay: 40, reviewHours: 24 },
+  };
+  const test = await startTestPlatform({ dataDir, secret, documents });
+  player = await test.newPlayer({ FirstName: 'Perpetua' });
+  const image = jpeg().toString('base64');
+  await test.rest.post('/kyc/upload', { Type: 'ID', Image: image, FileName: 'Perpetua.jpg' }, player.as);
+  await test.close();
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function run(command: 'export' | 'erase', ...args: readonly string[]) {
+  const script = join(import.meta.dirname, `${command}-command.ts`);
+  const child = spawn(
+    process.execPath,
+    ['--conditions=playerdesk-source', '--import', 'tsx', script, ...args],
+    {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    },
+  );
+  const said = { text: '' };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      said.text += chunk;
+    });
+  }
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, said: said.text };
+}
+
+describe('the commands of privacy', () => {
+  it('write everything about a player into a folder for their eyes, then erase them and say what stays', async () => {
+    const folder = join(dataDir, 'out');
+    const exported = await run('export', player.email, folder);
+    expect(exported).toMatchObject({ code: 0, said: expect.stringContaining('1 documents') });
+    const text = readFileSync(join(folder, 'player.json'), 'utf8');
+    expect(JSON.parse(text)).toMatchObject({
+      player: player.userId,
+      documents: [{ fileName: 'Perpetua.jpg' }],
+    });
+    const [name = ''] = readdirSync(join(folder, 'documents'));
+    expect(
+      readFileSync(join(folder, 'documents', name))
+        .subarray(0, 2)
+        .toString('hex'),
+    ).toBe('ffd8');
+    expect(statSync(join(folder, 'player.json')).mode & 0o077).toBe(0);
+    const erased = await run('erase', player.userId);
+    expect(erased.code).toBe(0);
+    expect(erased.said).toMatch(/deleted {2}persons +1\n/);
+    expect(erased.said).toMatch(/kept +audit +\d+ {2}what was done/);
+    expect((await run('erase', player.userId)).said).toContain('erased before');
+    expect(await run('export', player.email, folder)).toMatchObject({ code: 1 });
+  }, 60_000);
+
+  it('end with words when they are given nobody', async () => {
+    expect(await run('erase')).toEqual({ code: 2, said: expect.stringContaining('Name the player') });
+    expect(await run('erase', 'nobody@example.com')).toMatchObject({
+      code: 1,
+      said: 'There is no such player.\n',
+    });
+  }, 60_000);
+});

@@ -1,0 +1,49 @@
+import { erasePlayer, NotErasable } from './erase-player.ts';
+import { withPrivacyParts } from './privacy-parts.ts';
+import { findSubject } from './subject.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Erases a player and says what went and what stays. Ends with 1 when that may not be yet, with 2 when it cannot. */
+try {
+  const [named] = process.argv.slice(2);
+  if (!named) throw new Error('Name the player by id or e-mail address.');
+  const code = await withPrivacyParts(async (parts) => {
+    const subject = await findSubject(parts.db, parts.secret, named);
+    if (!subject) {
+      say('There is no such player.');
+      return 1;
+    }
+    try {
+      const { deleted, kept, identityKeptUntil, exclusion } = await erasePlayer(parts, subject);
+      say(`Erased ${subject.playerId}.`);
+      for (const [table, rows] of Object.entries(deleted)) say(`deleted  ${table.padEnd(24)}${rows}`);
+      for (const [table, { rows, because }] of Object.entries(kept)) {
+        say(`kept     ${table.padEnd(24)}${rows}  ${because}`);
+      }
+      if (identityKeptUntil) {
+        say(
+          `Identity, approved documents and declarations are kept, sealed, until ${day(identityKeptUntil)}.`,
+        );
+      }
+      if (exclusion)
+        say(
+          `The person stays excluded ${exclusion.until ? `until ${day(exclusion.until)}` : 'without an end'}.`,
+        );
+      return 0;
+    } catch (error) {
+      if (!(error instanceof NotErasable)) throw error;
+      say(error.message);
+      return 1;
+    }
+  });
+  process.exit(code);
+} catch (error) {
+  const { message, code } = error as { message?: string; code?: string };
+  process.stderr.write(`The player could not be erased. ${message || code || String(error)}\n`);
+  process.exit(2);
+}
+
+function day(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}

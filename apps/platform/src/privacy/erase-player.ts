@@ -1,0 +1,226 @@
+import { sql } from 'kysely';
+import type { Audit } from '../audit/audit.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Db, Tables, Tx } from '../database/tables.ts';
+import type { DocumentFiles } from '../documents/document-files.ts';
+import type { DocumentSeal } from '../documents/document-seal.ts';
+import { lockOwner } from '../ledger/ledger.queries.ts';
+import { activeBlocks, lastingBlock } from '../limits/blocks.ts';
+import { exclusionHash } from '../register/kept-exclusions.ts';
+import type { Secret } from '../secret/secret.ts';
+import { KEPT_TABLES, type Subject } from './kept-tables.ts';
+import { amlTerm } from './retention.ts';
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secret: Secret;
+  readonly audit: Audit;
+  readonly files: DocumentFiles;
+  readonly seal: DocumentSeal;
+}
+
+export interface Erasure {
+  /** Rows that went, by table. */
+  readonly deleted: Readonly<Record<string, number>>;
+  /** Rows that stay, by table, and why. */
+  readonly kept: Readonly<Record<string, { readonly rows: number; readonly because: string }>>;
+  /** Until when identity, approved documents and declarations are kept, sealed; null: none is. */
+  readonly identityKeptUntil: Date | null;
+  /** Whether the person stays excluded, and until when (null: without an end). */
+  readonly exclusion: { readonly until: Date | null } | null;
+}
+
+/** A player who cannot be erased yet, and what has to be done first. */
+export class NotErasable extends Error {}
+
+/**
+ * Erases a player (GDPR, art. 17). What identifies them goes; what the law has kept stays for its term, sealed or under
+ * an id that leads to nobody (art. 17 (3) b); a running exclusion outlasts the account.
+ */
+export async function erasePlayer(parts: Parts, subject: Subject): Promise<Erasure> {
+  const erasure = await parts.db.transaction().execute((tx) => eraseWithin(tx, parts, subject));
+  await parts.files.sweep();
+  return erasure;
+}
+
+async function eraseWithin(tx: Tx, parts: Parts, subject: Subject): Promise<Erasure> {
+  const { playerId } = subject;
+  const now = new Date(parts.clock.now());
+  await lockOwner(tx, playerId);
+  const person = await tx
+    .selectFrom('persons')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  if (!person) throw new NotErasable('The player was erased before.');
+  await refuseOpen(tx, playerId);
+  const player = await tx
+    .selectFrom('players')
+    .selectAll()
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  const exclusion = await exclusionOf(tx, player, now);
+  if (exclusion) await keepExclusion(tx, exclusionHash(parts.secret, namesOf(person)), exclusion.until);
+  const isCustomer = await hadBusiness(tx, playerId);
+  const identityKeptUntil = isCustomer ? new Date(now.getTime() + amlTerm(player.jurisdiction)) : null;
+  if (identityKeptUntil) {
+    const identity = parts.seal
+      .seal(`identity ${playerId}`, Buffer.from(JSON.stringify(person)))
+      .toString('base64');
+    await tx
+      .insertInto('kept_identities')
+      .values({ player_id: playerId, identity, kept_until: identityKeptUntil })
+      .execute();
+  }
+  const deleted: Record<string, number> = {
+    ...(await eraseTables(tx, subject)),
+    documents: await eraseDocuments(tx, parts.files, playerId, isCustomer),
+    persons: await count(sql`DELETE FROM persons WHERE player_id = ${playerId}`, tx),
+  };
+  // Their national number leads to an account that is nobody's; it goes unless it has to keep them out.
+  if (!exclusion)
+    deleted.eid_persons = await count(sql`DELETE FROM eid_persons WHERE player_id = ${playerId}`, tx);
+  if (!isCustomer) {
+    deleted.wealth_declarations = await count(
+      sql`DELETE FROM wealth_declarations WHERE player_id = ${playerId}`,
+      tx,
+    );
+  }
+  await tx
+    .updateTable('players')
+    .set({
+      ...{ state: 'blocked', state_until: null, disabled: true, player_groups: [], not_updatable: [] },
+      ...{ bonus_code: null, affiliate_tag: null, annual_activity_from: null, annual_activity_to: null },
+    })
+    .where('id', '=', playerId)
+    .execute();
+  await parts.audit.write(tx, {
+    ...{ actor: 'platform', action: 'erase-player', playerId },
+    after: { identityKeptUntil, exclusion },
+  });
+  return { deleted: filled(deleted), kept: await keptOf(tx, subject), identityKeptUntil, exclusion };
+}
+
+const namesOf = (person: { first_name: string; last_name: string; birth_date: string }) => ({
+  ...{ firstName: person.first_name, lastName: person.last_name, dateOfBirth: person.birth_date },
+});
+
+/** Money and rounds that are open belong to somebody still. */
+async function refuseOpen(tx: Tx, playerId: string): Promise<void> {
+  const balances = await tx
+    .selectFrom('ledger_balances')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .execute();
+  const open = balances.filter(({ real, bonus, held }) =>
+    [real, bonus, held].some((amount) => Number(amount) !== 0),
+  );
+  if (open.length > 0) {
+    throw new NotErasable(
+      `The player has money in ${open.map(({ currency }) => currency).join(', ')}: pay it out and end their bonuses first.`,
+    );
+  }
+  const round = await tx
+    .selectFrom('plays')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('status', '=', 'open')
+    .limit(1)
+    .executeTakeFirst();
+  if (round) throw new NotErasable('The player has bets that are not settled: wait for their outcome.');
+}
+
+/** The longest that keeps the player out: their own break, or a state that staff, a law or a register set. */
+async function exclusionOf(
+  tx: Tx,
+  { id, state, state_until }: { id: string; state: string; state_until: Date | null },
+  now: Date,
+): Promise<{ until: Date | null } | null> {
+  const block = lastingBlock(await activeBlocks(tx, id, now), 'account');
+  const ends = [
+    ...(block ? [block.endsAt] : []),
+    ...(state !== 'active' && (state_until === null || state_until > now)
+      ? [state_until?.getTime() ?? null]
+      : []),
+  ];
+  if (ends.length === 0) return null;
+  const last = ends.includes(null) ? null : Math.max(...ends.filter((end) => end !== null));
+  return { until: last === null ? null : new Date(last) };
+}
+
+async function keepExclusion(tx: Tx, person_hash: string, until: Date | null): Promise<void> {
+  await tx
+    .insertInto('kept_exclusions')
+    .values({ person_hash, until })
+    // Of two accounts of one person the break that lasts longer holds.
+    .onConflict((conflict) =>
+      conflict.column('person_hash').doUpdateSet({
+        until: sql<Date | null>`CASE WHEN kept_exclusions.until IS NULL OR excluded.until IS NULL THEN NULL
+          ELSE GREATEST(kept_exclusions.until, excluded.until) END`,
+      }),
+    )
+    .execute();
+}
+
+/** Whether the law has this customer's papers kept: there was money, or their identity was looked into. */
+async function hadBusiness(tx: Tx, playerId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`SELECT
+    EXISTS (SELECT 1 FROM ledger_movements WHERE player_id = ${playerId})
+    OR EXISTS (SELECT 1 FROM documents WHERE player_id = ${playerId} AND status = 'approved') AS found`.execute(
+    tx,
+  );
+  return rows[0]?.found ?? false;
+}
+
+async function eraseTables(tx: Tx, subject: Subject): Promise<Record<string, number>> {
+  const deleted: Record<string, number> = {};
+  for (const name of Object.keys(KEPT_TABLES) as (keyof Tables)[]) {
+    const { find, erasure } = KEPT_TABLES[name];
+    if (!find || erasure !== 'deleted') continue;
+    deleted[name] = await count(sql`DELETE FROM ${sql.table(name)} WHERE ${find(subject)}`, tx);
+  }
+  return deleted;
+}
+
+/** Of a customer the approved ones stay, sealed, as the proof of who they were. */
+async function eraseDocuments(
+  tx: Tx,
+  files: DocumentFiles,
+  playerId: string,
+  keepApproved: boolean,
+): Promise<number> {
+  const gone = await tx
+    .deleteFrom('documents')
+    .where('player_id', '=', playerId)
+    .$if(keepApproved, (query) => query.where('status', '!=', 'approved'))
+    .returning('id')
+    .execute();
+  await files.release(
+    tx,
+    gone.map(({ id }) => id),
+  );
+  return gone.length;
+}
+
+async function keptOf(tx: Tx, subject: Subject): Promise<Erasure['kept']> {
+  const kept: Record<string, { rows: number; because: string }> = {};
+  for (const name of Object.keys(KEPT_TABLES) as (keyof Tables)[]) {
+    const { find, because = 'the law on money laundering has it kept, sealed, for its term' } =
+      KEPT_TABLES[name];
+    if (!find) continue;
+    const { rows } = await sql<{
+      rows: number;
+    }>`SELECT count(*)::int AS rows FROM ${sql.table(name)} WHERE ${find(subject)}`.execute(tx);
+    const found = rows[0]?.rows ?? 0;
+    if (found > 0) kept[name] = { rows: found, because };
+  }
+  return kept;
+}
+
+async function count(statement: ReturnType<typeof sql>, tx: Tx): Promise<number> {
+  return Number((await statement.execute(tx)).numAffectedRows ?? 0);
+}
+
+const filled = (deleted: Record<string, number>) =>
+  Object.fromEntries(Object.entries(deleted).filter(([, rows]) => rows > 0));

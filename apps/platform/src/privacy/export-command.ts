@@ -1,0 +1,38 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { exportPlayer } from './export-player.ts';
+import { withPrivacyParts } from './privacy-parts.ts';
+import { findSubject } from './subject.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Writes everything about a player into a folder. Ends with 1 when there is no such player, with 2 when it cannot. */
+try {
+  const [named, into] = process.argv.slice(2);
+  if (!named) throw new Error('Name the player by id or e-mail address, and a folder if you like.');
+  const code = await withPrivacyParts(async (parts) => {
+    const subject = await findSubject(parts.db, parts.secret, named);
+    if (!subject) {
+      say('There is no such player.');
+      return 1;
+    }
+    const { data, files } = await exportPlayer(parts, subject);
+    await parts.audit.write(parts.db, {
+      ...{ actor: 'platform', action: 'export-player', playerId: subject.playerId },
+    });
+    const folder = resolve(process.env.INIT_CWD ?? '.', into ?? `export-${subject.playerId}`);
+    // It is all there is to know of somebody: for its owner's eyes alone.
+    await mkdir(join(folder, 'documents'), { recursive: true, mode: 0o700 });
+    const write = (name: string, content: string | Buffer) =>
+      writeFile(join(folder, name), content, { mode: 0o600 });
+    await write('player.json', `${JSON.stringify(data, null, 2)}\n`);
+    for (const { name, bytes } of files) await write(join('documents', name), bytes);
+    say(`Written to ${folder}: player.json and ${files.length} documents.`);
+    return 0;
+  });
+  process.exit(code);
+} catch (error) {
+  const { message, code } = error as { message?: string; code?: string };
+  process.stderr.write(`The player could not be exported. ${message || code || String(error)}\n`);
+  process.exit(2);
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Clock } from '../clock/clock.ts';
+import type { Db, Tables } from '../database/tables.ts';
+import type { DocumentFiles } from '../documents/document-files.ts';
+import { documentsOf } from '../documents/documents.queries.ts';
+import { toDocument } from '../documents/documents.ts';
+import type { Secret } from '../secret/secret.ts';
+import type { WealthService } from '../source-of-wealth/source-of-wealth.ts';
+import { KEPT_TABLES, type Subject } from './kept-tables.ts';
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secret: Secret;
+  readonly files: Pick<DocumentFiles, 'read'>;
+  readonly wealth: Pick<WealthService, 'read'>;
+}
+
+export interface PlayerExport {
+  /** What the platform knows of a player, by table, in plain words. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** What the player handed in, named by id. */
+  readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
+}
+
+const EVERY = 10_000;
+const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: 'jpg' };
+
+/** Everything that is kept about a player, for them to read and to take elsewhere (GDPR, art. 15 and 20). */
+export async function exportPlayer(parts: Parts, subject: Subject): Promise<PlayerExport> {
+  const { db, clock, secret, wealth } = parts;
+  const { playerId } = subject;
+  const tables: Record<string, unknown> = {};
+  for (const name of Object.keys(KEPT_TABLES) as (keyof Tables)[]) {
+    const rows = await rowsOf(db, name, subject);
+    if (rows.length > 0) tables[name] = rows;
+  }
+  const documents = await documentsOf(db, playerId);
+  const data = {
+    player: playerId,
+    exportedAt: new Date(clock.now()).toISOString(),
+    documents: documents.map((row) => toDocument(row, secret)),
+    sourceOfWealth: await wealth.read(playerId, EVERY),
+    tables,
+  };
+  const files: { name: string; bytes: Buffer }[] = [];
+  for (const { id, media_type } of documents) {
+    const bytes = await parts.files.read(id);
+    const kind = media_type.split('/')[1] ?? 'bin';
+    if (bytes) files.push({ name: `${id}.${EXTENSIONS[kind] ?? kind}`, bytes });
+  }
+  return { data, files };
+}
+
+async function rowsOf(db: Db, name: keyof Tables, subject: Subject): Promise<Record<string, unknown>[]> {
+  const { find, hidden = [] } = KEPT_TABLES[name];
+  if (!find) return [];
+  const { rows } = await sql<
+    Record<string, unknown>
+  >`SELECT * FROM ${sql.table(name)} WHERE ${find(subject)}`.execute(db);
+  return rows.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.includes(column))),
+  );
+}

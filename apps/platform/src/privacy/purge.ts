@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { after, type Clock } from '../clock/clock.ts';
+import type { Db, Tx } from '../database/tables.ts';
+import type { DocumentFiles } from '../documents/document-files.ts';
+import { AML_EXCEPTIONS, amlTerm, RETENTION } from './retention.ts';
+
+/** Clears away what has been kept long enough, by the platform's clock. Returns how many rows went, by table. */
+export async function purge(
+  db: Db,
+  clock: Clock,
+  files: Pick<DocumentFiles, 'release' | 'sweep'>,
+): Promise<Record<string, number>> {
+  const before = (term: number) => after(clock, -term);
+  const now = new Date(clock.now());
+  const gone: Record<string, number> = {};
+  const clear = async (name: string, statement: ReturnType<typeof sql>) => {
+    gone[name] = Number((await statement.execute(db)).numAffectedRows ?? 0);
+  };
+  await clear('outbox', sql`DELETE FROM outbox WHERE created_at <= ${before(RETENTION.letter)}`);
+  await clear('sessions', sql`DELETE FROM sessions WHERE expires_at <= ${before(RETENTION.session)}`);
+  await clear('messages', sql`DELETE FROM messages WHERE sent_at <= ${before(RETENTION.message)}`);
+  await clear(
+    'chat_conversations',
+    sql`DELETE FROM chat_conversations WHERE changed_at <= ${before(RETENTION.chat)}`,
+  );
+  await clear(
+    'payment_codes',
+    sql`DELETE FROM payment_codes WHERE expires_at <= ${before(RETENTION.paymentCode)}`,
+  );
+  await clear('self_tests', sql`DELETE FROM self_tests WHERE taken_at <= ${before(RETENTION.selfTest)}`);
+  await clear('kept_exclusions', sql`DELETE FROM kept_exclusions WHERE until <= ${now}`);
+  gone.documents = await db.transaction().execute((tx) => purgeDocuments(tx, clock, files, now));
+  gone.wealth_declarations = await purgeWealth(db, clock, now);
+  // Last: it is what says for how long the rest of an erased customer stays.
+  await clear('kept_identities', sql`DELETE FROM kept_identities WHERE kept_until <= ${now}`);
+  await files.sweep();
+  return gone;
+}
+
+/** Jurisdictions by their term: those named, and all others (null). */
+const TERMS = [...AML_EXCEPTIONS, null];
+const ofJurisdiction = (id: string | null) =>
+  id === null ? sql`players.jurisdiction <> ALL(${[...AML_EXCEPTIONS]})` : sql`players.jurisdiction = ${id}`;
+
+async function purgeDocuments(
+  tx: Tx,
+  clock: Clock,
+  files: Pick<DocumentFiles, 'release'>,
+  now: Date,
+): Promise<number> {
+  const ids: string[] = [];
+  const collect = async (statement: ReturnType<typeof sql<{ id: string }>>) => {
+    ids.push(...(await statement.execute(tx)).rows.map(({ id }) => id));
+  };
+  await collect(sql<{ id: string }>`DELETE FROM documents
+    WHERE status = 'declined' AND reviewed_at <= ${after(clock, -RETENTION.declinedDocument)} RETURNING id`);
+  for (const jurisdiction of TERMS) {
+    await collect(sql<{ id: string }>`DELETE FROM documents USING players
+      WHERE players.id = documents.player_id AND ${ofJurisdiction(jurisdiction)}
+        AND status = 'approved' AND reviewed_at <= ${after(clock, -amlTerm(jurisdiction ?? ''))}
+      RETURNING documents.id`);
+  }
+  await collect(sql<{ id: string }>`DELETE FROM documents
+    WHERE player_id IN (SELECT player_id FROM kept_identities WHERE kept_until <= ${now}) RETURNING id`);
+  await files.release(tx, ids);
+  return ids.length;
+}
+
+/** Of an account that lives the newest declaration stays, however old. */
+async function purgeWealth(db: Db, clock: Clock, now: Date): Promise<number> {
+  let gone = 0;
+  for (const jurisdiction of TERMS) {
+    const { numAffectedRows } = await sql`DELETE FROM wealth_declarations old USING players
+      WHERE players.id = old.player_id AND ${ofJurisdiction(jurisdiction)}
+        AND declared_at <= ${after(clock, -amlTerm(jurisdiction ?? ''))}
+        AND EXISTS (SELECT 1 FROM wealth_declarations newer
+          WHERE newer.player_id = old.player_id AND newer.declared_at > old.declared_at)`.execute(db);
+    gone += Number(numAffectedRows ?? 0);
+  }
+  const { numAffectedRows } = await sql`DELETE FROM wealth_declarations
+    WHERE player_id IN (SELECT player_id FROM kept_identities WHERE kept_until <= ${now})`.execute(db);
+  return gone + Number(numAffectedRows ?? 0);
+}

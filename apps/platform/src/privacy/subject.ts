@@ -1,0 +1,29 @@
+import type { Db } from '../database/tables.ts';
+import type { Secret } from '../secret/secret.ts';
+import type { Subject } from './kept-tables.ts';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The player whom an id or an e-mail address names, or null. One who was erased has an id alone. */
+export async function findSubject(db: Db, secret: Secret, named: string): Promise<Subject | null> {
+  const person = await db
+    .selectFrom('players')
+    .leftJoin('persons', 'persons.player_id', 'players.id')
+    .select(['players.id', 'persons.email', 'persons.phone'])
+    .where((row) =>
+      UUID.test(named)
+        ? row('players.id', '=', named)
+        : row('persons.email_key', '=', named.trim().toLowerCase()),
+    )
+    .executeTakeFirst();
+  if (!person) return null;
+  const properties = await db
+    .selectFrom('player_properties')
+    .select('value')
+    .where('player_id', '=', person.id)
+    .execute();
+  return {
+    ...{ playerId: person.id, email: person.email ?? '', phone: person.phone ?? '' },
+    chats: properties.map(({ value }) => secret.digest('chat conversation', value)),
+  };
+}

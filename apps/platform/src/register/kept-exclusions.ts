@@ -1,0 +1,20 @@
+import type { Db } from '../database/tables.ts';
+import type { Secret } from '../secret/secret.ts';
+import type { Identity } from './exclusion-register.ts';
+import { personNameKey } from './person-name-key.ts';
+
+/** Stands for an erased person whom a break keeps out: nobody can read from it who that is. */
+export function exclusionHash(secret: Secret, person: Identity): string {
+  return secret.digest('kept exclusion', `${personNameKey(person)}\n${person.dateOfBirth}`);
+}
+
+/** Whether a break that outlasted its account keeps a person out. */
+export async function isKeptOut(db: Db, secret: Secret, person: Identity, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('kept_exclusions')
+    .select('person_hash')
+    .where('person_hash', '=', exclusionHash(secret, person))
+    .where((found) => found.or([found('until', 'is', null), found('until', '>', now)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
