@@ -11,9 +11,12 @@ import {
   selfExclude,
   sessionInfo,
   signIn,
+  signOut,
   submitTestScore,
 } from '@playerdesk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gameOf, gameProvider } from '../testing/game-provider.ts';
+import { activePlayer, payingPlayer, paymentProvider } from '../testing/payment-provider.ts';
 import { PASSWORD } from '../testing/registrations.ts';
 import { startTestPlatform } from '../testing/test-platform.ts';
 import { DEVICE, type WireTraveller, wireTraveller } from '../testing/wire-traveller.ts';
@@ -107,24 +110,41 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
     expect(nothing).toBe('not-done');
   });
 
-  it('PL-06.session GET /responsiblegaming/session carries nothing, and tells the running session and the one before', async () => {
-    const { sessionId, registration } = await wire.player();
-    const first = await wire.travel(getSession, {}, sessionId);
-    expect([first.call, first.query, first.body]).toEqual(['GET /responsiblegaming/session', {}, undefined]);
+  it('PL-06.session RG-19.reality-check RG-19.length RG-19.started GET /responsiblegaming/session carries nothing, and tells when the session began, how long it is and when it is checked', async () => {
+    const { sessionId } = await wire.player();
+    await wire.test.advance(600);
+    const { call, query, body, answer } = await wire.travel(getSession, {}, sessionId);
+    expect([call, query, body]).toEqual(['GET /responsiblegaming/session', {}, undefined]);
     const at = await now();
-    const info = sessionInfo(first.answer, at);
-    expect(Math.abs(info.started - at)).toBeLessThan(10_000);
-    expect((info.nextRealityCheck ?? 0) - info.started).toBeGreaterThan(3_590_000);
+    const info = sessionInfo(answer, at);
+    expect(Math.abs(at - info.started - 600_000)).toBeLessThan(10_000);
+    expect(Math.abs(info.length - 600)).toBeLessThan(10);
+    expect(Math.abs((info.nextRealityCheck ?? 0) - info.started - 3_600_000)).toBeLessThan(10_000);
     expect(info.previous).toBeNull();
-    await wire.test.advance(120);
-    const credentials = { username: registration.email, password: PASSWORD, ...DEVICE };
-    await wire.rest.call(signIn, credentials, { sessionId });
+  });
+
+  it('RG-19.previous the session before is told whole: money, address, device, times and length', async () => {
+    const player = await activePlayer(wire.test);
+    const cashier = payingPlayer(wire.test, paymentProvider(wire.test), player);
+    await cashier.deposit(5_000);
+    const began = await now();
+    const game = await gameOf(wire.test, gameProvider(wire.test), player, '1001');
+    await game.stake('r', 700);
+    await game.win('r', 250);
+    await wire.test.advance(900);
+    await wire.rest.call(signOut, {}, { sessionId: player.sessionId });
+    const ended = await now();
     await wire.test.advance(3_600);
-    const next = await wire.rest.call(signIn, credentials);
-    const second = await wire.travel(getSession, {}, next.sessionId);
-    expect(sessionInfo(second.answer, await now()).previous).toMatchObject({
-      ...{ won: 0, wager: 0, ip: '127.0.0.1', device: 'web, Linux, Firefox' },
+    const credentials = { username: player.email, password: PASSWORD, ...DEVICE };
+    const { sessionId } = await wire.rest.call(signIn, credentials);
+    const info = sessionInfo(await wire.rest.call(getSession, {}, { sessionId }), await now());
+    const { previous } = info;
+    expect(previous).toMatchObject({
+      ...{ won: 250, wager: 700, ip: '127.0.0.1', device: 'web, Linux, Firefox' },
     });
+    expect(Math.abs((previous?.started ?? 0) - began)).toBeLessThan(10_000);
+    expect(Math.abs((previous?.ended ?? 0) - ended)).toBeLessThan(10_000);
+    expect(Math.abs((previous?.length ?? 0) - 900)).toBeLessThan(10);
   });
 
   it('PL-06.product-blocks RG-10.blocks GET /responsiblegaming/product-blocks carries nothing, and tells id, product, status and end', async () => {

@@ -32,7 +32,7 @@ const setInterval = ({ as }: Pick<TestPlayer, 'as'>, Amount: number) =>
 const seconds = async () => (await test.backstage.get('/clock')).body.now / 1000;
 
 describe('the running session', () => {
-  it('RG-19.length RG-19.started tells when it began and how long it has been', async () => {
+  it('tells when it began and how long it has been', async () => {
     const before = await seconds();
     const player = await test.newPlayer();
     await test.advance(10 * MINUTE);
@@ -43,7 +43,7 @@ describe('the running session', () => {
     expect(SessionLength).toBeLessThan(620);
   });
 
-  it('RG-19.reality-check comes to a check every hour of its market, counted from its beginning', async () => {
+  it('comes to a check every hour of its market, counted from its beginning', async () => {
     const player = await test.newPlayer();
     const until = async () => (await sessionOf(player)).TimeUntilRealityCheck;
     expect(await until()).toBeGreaterThan(HOUR - 30);
@@ -92,7 +92,7 @@ describe('the session before it', () => {
     expect(Object.keys(told).filter((name) => name.startsWith('Last'))).toEqual([]);
   });
 
-  it('RG-19.previous is told with its times, its device, from where it came, and what play came to in it', async () => {
+  it('is told with its times, its device, from where it came, and what play came to in it', async () => {
     const one = await tools.rewarded();
     await tools.provider.follow();
     await one.deposit(10_000);
