@@ -1,4 +1,5 @@
 import { setUpContact } from './contact.js';
+import { setUpDocuments } from './documents.js';
 import { setUpTalk } from './talk.js';
 
 const byId = (id) => document.getElementById(id);
@@ -188,10 +189,12 @@ async function refresh() {
   showEid(eid);
   await talk.refresh();
   await contact.refresh();
+  await documents.refresh();
 }
 
 const talk = setUpTalk({ call, act, element });
 const contact = setUpContact({ call, act, element });
+const documents = setUpDocuments({ call, act, element });
 
 byId('clock').addEventListener('submit', (event) => {
   event.preventDefault();
