@@ -111,3 +111,50 @@ describe('a database from before there were subscriptions', () => {
     await old.close();
   });
 });
+
+describe('a database from before there were pauses and self-tests', () => {
+  it('keeps its breaks, sessions and pages, none of them more than it was', async () => {
+    const old = await openPglite('memory');
+    const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
+    const { error } = await new Migrator({ db: old.db, provider }).migrateTo('0012-documents');
+    expect(error).toBeUndefined();
+    const db = old.db as unknown as Kysely<Record<string, Record<string, unknown>>>;
+    const then = new Date('2026-11-03T10:00:00Z');
+    await db
+      .insertInto('players')
+      .values({
+        ...{ id: PLAYER, jurisdiction: 'MGA', country: 'MT', currency: 'EUR', language: 'en' },
+        ...{ state: 'active', disabled: false, not_updatable: [], player_groups: [], created_at: then },
+      })
+      .execute();
+    const block = { player_id: PLAYER, scope: 'account', starts_at: then, set_by: 'player' };
+    const blockOf = (id: string, kind: string) => ({ ...block, id, kind, rule_edition: '2026-11-01' });
+    await db.insertInto('blocks').values(blockOf(PLAYER, 'self-exclusion')).execute();
+    const times = { created_at: then, seen_at: then, expires_at: then };
+    await db
+      .insertInto('sessions')
+      .values({ id_hash: 'one', player_id: PLAYER, device: 'web', ...times })
+      .execute();
+    const page = { player_id: PLAYER, page_type: 'ResponsibleGamingTest', force_action: true, position: 0 };
+    await db.insertInto('display_pages').values(page).execute();
+    await migrateToLatest(old.db);
+    const kept = await old.db.selectFrom('blocks').select(['kind', 'all_brands', 'ends_at']).execute();
+    expect(kept).toEqual([{ kind: 'self-exclusion', all_brands: null, ends_at: null }]);
+    const session = await old.db.selectFrom('sessions').select(['address', 'restricted']).execute();
+    expect(session).toEqual([{ address: null, restricted: false }]);
+    const [{ set_at } = { set_at: new Date() }] = await old.db
+      .selectFrom('display_pages')
+      .select('set_at')
+      .execute();
+    expect(set_at.getTime()).toBeLessThan(then.getTime());
+    const pause = blockOf('00000000-0000-4000-8000-000000000002', 'pause');
+    await db.insertInto('blocks').values(pause).execute();
+    await expect(
+      db
+        .insertInto('blocks')
+        .values({ ...pause, kind: 'nap' })
+        .execute(),
+    ).rejects.toThrow();
+    await old.close();
+  });
+});
