@@ -279,7 +279,8 @@ describe('a declaration', () => {
     await view.heading('Thank you, that is all');
     view.press('Hand in proof');
     const verify = await panelOf('verify');
-    expect(verify.getByLabelText<HTMLSelectElement>('Document').value).toBe('source-of-wealth');
+    const document_ = await verify.findByLabelText<HTMLSelectElement>('Document');
+    expect(document_.value).toBe('source-of-wealth');
   });
 });
 

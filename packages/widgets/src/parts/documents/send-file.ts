@@ -20,6 +20,8 @@ export async function sendFile(
   gone: AbortSignal,
 ): Promise<void> {
   const image = await base64Of(blob);
+  // Whose it is may have left while it was read.
+  gone.throwIfAborted();
   const cut = new AbortController();
   gone.addEventListener('abort', () => cut.abort(), { once: true });
   const patience = patienceOf(account);

@@ -183,7 +183,8 @@ class PlayerUploads implements Uploads {
   }
 
   #free(id: number, name: string): string {
-    const taken = new Set(this.#state.uploads.flatMap((upload) => (upload.id === id ? [] : [upload.name])));
+    const named = this.#state.uploads.filter(({ phase }) => phase !== 'queued' && phase !== 'preparing');
+    const taken = new Set(named.flatMap((upload) => (upload.id === id ? [] : [upload.name])));
     const [, stem = name, ending = ''] = /^(.*)(\.[^.]*)$/.exec(name) ?? [];
     let free = name;
     for (let copy = 2; taken.has(free); copy++) free = `${stem} (${copy})${ending}`;

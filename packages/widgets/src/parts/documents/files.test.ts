@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { drawPictures, FILES } from '../../testing/drawn-pictures.ts';
+import { kindOf } from './file-kind.ts';
+import { shapeOf } from './file-shape.ts';
+import { burnIn } from './picture.ts';
+import { prepareFile } from './prepare-file.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const MEGABYTE = 1024 * 1024;
+
+describe('what a file is', () => {
+  it.each([
+    ['jpeg', '\xff\xd8\xff\xe0'],
+    ['png', '\x89PNG\r\n\x1a\n'],
+    ['webp', 'RIFF\x10\0\0\0WEBPVP8 '],
+    ['pdf', '%PDF-1.4'],
+    ['heic', '\0\0\0\x18ftypheic'],
+    ['heic', '\0\0\0\x18ftypmif1'],
+  ])('is told from its bytes: %s', (kind, head) => {
+    expect(kindOf(bytes(head))).toBe(kind);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a program', 'MZ\x90\0'],
+    ['a program of Linux', '\x7fELF'],
+    ['a page', '<!doctype html>'],
+    ['a drawing with script', '<svg onload="x">'],
+    ['an archive', 'PK\x03\x04'],
+    ['a film', '\0\0\0\x18ftypmp42'],
+    ['an AVIF', '\0\0\0\x18ftypavif'],
+    ['a GIF', 'GIF89a'],
+    ['a sound in the frame of WebP', 'RIFF\x10\0\0\0WAVE'],
+    ['a PDF behind something else', ' %PDF-1.4'],
+    ['half a mark', '\x89PN'],
+  ])('VE-01.invalid-type is none of ours: %s', (_what, head) => {
+    expect(kindOf(bytes(head))).toBeNull();
+  });
+});
+
+describe('whether a picture goes on to its end', () => {
+  const FRAME = '\xff\xc0\0\x0b\x08\0\x0a\0\x14\x01\x01\x11\0';
+  const SCAN = '\xff\xda\0\x04\0\0abc\xff\0def\xff\xd0ghi';
+
+  it('a JPEG ends where its data end, whatever stands in them and behind', () => {
+    expect(shapeOf('jpeg', bytes(`\xff\xd8${FRAME}${SCAN}\xff\xd9`))).toEqual({ isWhole: true, pixels: 200 });
+    expect(shapeOf('jpeg', bytes(`\xff\xd8${FRAME}${SCAN}\xff\xd9 a film behind`)).isWhole).toBe(true);
+    expect(shapeOf('jpeg', bytes(`\xff\xd8${FRAME}${SCAN}\xff\xc4\0\x04\0\0${SCAN}\xff\xd9`)).isWhole).toBe(
+      true,
+    );
+  });
+
+  it('the end of a thumbnail is not that of the picture', () => {
+    const thumbnail = '\xff\xe1\0\x08\xff\xd8\xff\xd9ab';
+    expect(shapeOf('jpeg', bytes(`\xff\xd8${thumbnail}${FRAME}${SCAN}`)).isWhole).toBe(false);
+  });
+
+  it.each([
+    ['jpeg', `\xff\xd8${FRAME}${SCAN}`],
+    ['jpeg', `\xff\xd8${FRAME}`],
+    ['jpeg', '\xff\xd8\xff'],
+    ['png', '\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\0\x0a\0\0\0\x14\x08\x02\0\0\0crcc\0\0\0\x04IDATab'],
+    ['webp', 'RIFF\xff\0\0\0WEBPVP8 '],
+  ] as const)('one that is cut off is not whole: %s', (kind, content) => {
+    expect(shapeOf(kind, bytes(content)).isWhole).toBe(false);
+  });
+
+  it('a PNG is whole with its last chunk', () => {
+    const png = '\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\0\x0a\0\0\0\x14\x08\x02\0\0\0crcc\0\0\0\0IENDcrcc';
+    expect(shapeOf('png', bytes(png))).toEqual({ isWhole: true, pixels: 200 });
+  });
+});
+
+describe('a file before it is sent', () => {
+  it.each([
+    [
+      { width: 3000, height: 1500 },
+      { width: 2000, height: 1000 },
+    ],
+    [
+      { width: 1000, height: 4000 },
+      { width: 500, height: 2000 },
+    ],
+    [
+      { width: 2000, height: 2000 },
+      { width: 2000, height: 2000 },
+    ],
+    [
+      { width: 20, height: 10 },
+      { width: 20, height: 10 },
+    ],
+  ])('VE-01.scaled a picture of %j is drawn anew as JPEG of %j, upright', async (from, to) => {
+    const drawn = drawPictures(from);
+    const { name, blob } = await prepareFile(FILES.jpeg('passport.png'), 10 * MEGABYTE);
+    expect(drawn.packed[0]).toEqual({ ...to, type: 'image/jpeg' });
+    expect(drawn.decoded[0]?.options).toEqual({ imageOrientation: 'from-image' });
+    expect([name, blob.type]).toEqual(['passport.jpg', 'image/jpeg']);
+  });
+
+  it('a PDF goes as it is, up to 10 MB', async () => {
+    const bill = FILES.pdf();
+    expect((await prepareFile(bill, 10 * MEGABYTE)).blob).toBe(bill);
+    await expect(prepareFile(FILES.pdf('large.pdf', 200), 150)).rejects.toThrow('file-too-large');
+  });
+
+  it.each([
+    ['invalid-file-type', FILES.program()],
+    ['invalid-file-type', new File([], 'nothing.jpg')],
+    ['file-unreadable', new File([bytes('\xff\xd8\xff\xe0\0\x04ab')], 'cut.jpg')],
+  ])('VE-01.invalid-type is refused as %s', async (problem, file) => {
+    drawPictures();
+    await expect(prepareFile(file, MEGABYTE)).rejects.toThrow(problem);
+  });
+
+  it('a HEIC that this browser cannot read says so, apart from other damage', async () => {
+    drawPictures(undefined, { fails: () => true });
+    await expect(prepareFile(FILES.heic(), MEGABYTE)).rejects.toThrow('heic-unreadable');
+    await expect(prepareFile(FILES.jpeg(), MEGABYTE)).rejects.toThrow('file-unreadable');
+  });
+
+  it('a picture that would unpack to more than any camera takes is not unpacked', async () => {
+    const drawn = drawPictures();
+    const bomb = '\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\xff\xff\0\0\xff\xff\x08\x02\0\0\0crcc\0\0\0\0IENDcrcc';
+    await expect(prepareFile(new File([bytes(bomb)], 'bomb.png'), MEGABYTE)).rejects.toThrow(
+      'file-too-large',
+    );
+    expect(drawn.decoded).toEqual([]);
+  });
+
+  it('is packed harder until it is small enough, and told where it never is', async () => {
+    const drawn = drawPictures(undefined, { bytes: 500 });
+    await expect(prepareFile(FILES.jpeg(), 400)).rejects.toThrow('file-too-large');
+    expect(drawn.packed).toHaveLength(3);
+  });
+});
+
+it('VE-05.card-digits what covers a picture is filled with black before it is packed', async () => {
+  const drawn = drawPictures();
+  await burnIn(new Blob(['x']), [{ x: 10, y: 20, width: 30, height: 40 }], MEGABYTE);
+  expect(drawn.filled.filter(({ colour }) => colour === '#000')).toEqual([
+    { colour: '#000', box: [10, 20, 30, 40] },
+  ]);
+  expect(drawn.packed).toHaveLength(1);
+});
