@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -13,6 +13,7 @@ import { exportPlayer } from './export-player.ts';
 import { KEPT_TABLES } from './kept-tables.ts';
 import { createPrivacyParts } from './privacy-parts.ts';
 import { purge } from './purge.ts';
+import { amlTerm, RETENTION } from './retention.ts';
 import { findSubject } from './subject.ts';
 
 const DAY = 24 * 3600;
@@ -148,6 +149,28 @@ describe('what is kept', () => {
       ([, { erasure, because }]) => erasure === 'kept' && !because,
     );
     expect(unsaid).toEqual([]);
+  });
+});
+
+describe('the page about privacy', () => {
+  it('names every table, and every term that the clock clears by', async () => {
+    const page = await readFile(new URL('../../../../docs/privacy.md', import.meta.url), 'utf8');
+    const unnamed = Object.keys(KEPT_TABLES).filter((table) => !page.includes(`\`${table}\``));
+    expect(unnamed).toEqual([]);
+    const days = (name: keyof typeof RETENTION) => RETENTION[name] / (DAY * 1000);
+    for (const words of [
+      `declined: ${days('declinedDocument')} days`,
+      `mails and SMS ${days('letter')} days`,
+      `sessions ${days('session')} days`,
+      `inbox ${days('message') / 365} years`,
+      `chats go after ${days('chat')} days`,
+      `payment codes ${days('paymentCode')} days`,
+      `self-tests ${days('selfTest') / 365} years`,
+      `${amlTerm('MGA') / (365 * DAY * 1000)} years (Directive`,
+      `in Spain ${amlTerm('ES') / (365 * DAY * 1000)} (Ley`,
+    ]) {
+      expect(page.replace(/\s+/g, ' '), words).toContain(words);
+    }
   });
 });
 
