@@ -32,6 +32,12 @@ const blockSchema = z.object({
     .default(null),
 });
 
+const revocationSchema = z.object({
+  email: z.string().min(1),
+  id: z.uuid(),
+  reason: z.string().min(1).max(500).nullable().default(null),
+});
+
 /** What staff see and do of a player's limits and breaks. */
 export function registerLimitRoutes(app: FastifyInstance, { db, clock, limits }: LimitParts): void {
   const idOf = async (email: string) => {
@@ -41,10 +47,12 @@ export function registerLimitRoutes(app: FastifyInstance, { db, clock, limits }:
   };
   const shown = async (playerId: string) => ({
     limits: await limits.entries(db, playerId),
-    blocks: (await activeBlocks(db, playerId, new Date(clock.now()))).map(({ endsAt, ...block }) => ({
-      ...block,
-      endsAt: endsAt === null ? null : new Date(endsAt).toISOString(),
-    })),
+    blocks: (await activeBlocks(db, playerId, new Date(clock.now()))).map(
+      ({ endsAt, setBy: _setBy, ...block }) => ({
+        ...block,
+        endsAt: endsAt === null ? null : new Date(endsAt).toISOString(),
+      }),
+    ),
   });
   app.get('/player-limits', async (request) =>
     shown(await idOf(parseBody(emailSchema, request.query).email)),
@@ -61,6 +69,13 @@ export function registerLimitRoutes(app: FastifyInstance, { db, clock, limits }:
     const playerId = await idOf(email);
     const block = { kind, scope, term: days ?? ('indefinite' as const), setBy: 'operator' as const };
     await db.transaction().execute((tx) => limits.breaks.begin(tx, playerId, block, request.id));
+    return shown(playerId);
+  });
+  app.post('/player-block-end', async (request) => {
+    const { email, id, reason } = parseBody(revocationSchema, request.body);
+    const playerId = await idOf(email);
+    const asked = { reason, requestId: request.id };
+    await db.transaction().execute((tx) => limits.breaks.revoke(tx, playerId, id, asked));
     return shown(playerId);
   });
 }

@@ -3,7 +3,7 @@ import type { SafetyRules } from '@playerdesk/contract';
 /** What the platform itself holds to, of the questions of safer gambling. */
 export type PlatformSafety = Pick<
   SafetyRules,
-  'realityCheck' | 'pauseHours' | 'asksAllBrands' | 'restrictedSession' | 'limitPromptMonths'
+  'realityCheck' | 'pauseHours' | 'asksAllBrands' | 'revocation' | 'restrictedSession' | 'limitPromptMonths'
 >;
 
 const DOCUMENTED: PlatformSafety = {
@@ -16,6 +16,7 @@ const DOCUMENTED: PlatformSafety = {
   },
   pauseHours: 24,
   asksAllBrands: false,
+  revocation: null,
   restrictedSession: false,
   limitPromptMonths: null,
 };
@@ -27,7 +28,12 @@ const HOURLY: PlatformSafety = {
 
 /** By licence. A test keeps the widgets' packs the same. */
 export const SAFETY_RULES = {
-  MGA: { ...DOCUMENTED, asksAllBrands: true, restrictedSession: true },
+  MGA: {
+    ...DOCUMENTED,
+    asksAllBrands: true,
+    revocation: { reasonAsked: true, definiteHours: 24, indefiniteHours: 7 * 24 },
+    restrictedSession: true,
+  },
   SGA: HOURLY,
   ES: HOURLY,
   UKGC: { ...DOCUMENTED, limitPromptMonths: 12 },

@@ -15,6 +15,7 @@ export interface Block {
   readonly scope: BlockScope;
   /** Milliseconds since 1970; null: without an end. */
   readonly endsAt: number | null;
+  readonly setBy: 'player' | 'operator';
 }
 
 /** A player's breaks that hold at an instant. */
@@ -31,6 +32,7 @@ export async function activeBlocks(db: Db, playerId: string, now: Date): Promise
     kind: row.kind as BlockKind,
     scope: row.scope as BlockScope,
     endsAt: row.ends_at?.getTime() ?? null,
+    setBy: row.set_by === 'player' ? 'player' : 'operator',
   }));
 }
 
@@ -74,4 +76,12 @@ export async function insertBlock(
     })
     .execute();
   return endsAt;
+}
+
+export async function endBlock(tx: Tx, id: string, endsAt: number): Promise<void> {
+  await tx
+    .updateTable('blocks')
+    .set({ ends_at: new Date(endsAt) })
+    .where('id', '=', id)
+    .execute();
 }

@@ -1,11 +1,11 @@
 import type { BreakTerm } from '@playerdesk/contract';
 import type { Audit } from '../audit/audit.ts';
 import { Refusal } from '../call/refusal.ts';
-import type { Clock } from '../clock/clock.ts';
+import { type Clock, HOUR } from '../clock/clock.ts';
 import type { Tx } from '../database/tables.ts';
 import { type JurisdictionRule, ruleOf } from '../jurisdiction/jurisdictions.ts';
 import type { SessionService } from '../session/session.ts';
-import { insertBlock, type NewBlock } from './blocks.ts';
+import { activeBlocks, type Block, endBlock, insertBlock, type NewBlock } from './blocks.ts';
 import { lockPlayer } from './limits.queries.ts';
 
 const DAY_HOURS = 24;
@@ -13,12 +13,24 @@ const DAY_HOURS = 24;
 /** A break that somebody asks for. A pause is as long as the player's rules say. */
 export type WantedBreak = Omit<NewBlock, 'term'> & { readonly term?: BreakTerm };
 
+/** How staff were asked for the end of a break. */
+export interface Revoking {
+  /** The player’s own; asked for where their rules want one. */
+  readonly reason: string | null;
+  readonly requestId: string;
+}
+
 export interface Breaks {
   /**
    * Begins a break at once and returns its end, null where it has none. One of the whole account ends every session. It
    * shortens none that runs. Throws BreakNotOffered for a term that their rules do not let a player begin alone.
    */
   begin(tx: Tx, playerId: string, block: WantedBreak, requestId: string): Promise<Date | null>;
+  /**
+   * Grants the early end of a break, asked for through support, and returns when it ends: an operator's own at once, one that
+   * the player chose after the wait of their rules. Throws NotFound, and BreakNotRevocable where it has to lapse.
+   */
+  revoke(tx: Tx, playerId: string, id: string, request: Revoking): Promise<Date>;
 }
 
 interface Parts {
@@ -53,7 +65,33 @@ export function createBreaks({ clock, audit, sessions }: Parts): Breaks {
       });
       return endsAt;
     },
+    revoke: async (tx, playerId, id, { reason, requestId }) => {
+      const { jurisdiction } = await lockPlayer(tx, playerId);
+      const rule = ruleOf(jurisdiction);
+      const now = clock.now();
+      const block = (await activeBlocks(tx, playerId, new Date(now))).find((other) => other.id === id);
+      if (!block) throw new Refusal('NotFound');
+      const wait = block.setBy === 'operator' ? 0 : revocationWait(block, rule, reason);
+      const endsAt = Math.min(now + wait, block.endsAt ?? Number.POSITIVE_INFINITY);
+      await endBlock(tx, id, endsAt);
+      await audit.write(tx, {
+        ...{ actor: 'backstage', action: 'revoke-break', playerId, ruleEdition: rule.edition, requestId },
+        before: { kind: block.kind, scope: block.scope, endsAt: block.endsAt && new Date(block.endsAt) },
+        // The player’s words may be about themselves; the audit keeps that there were some.
+        after: { endsAt: new Date(endsAt), reasonGiven: reason !== null },
+      });
+      return new Date(endsAt);
+    },
   };
+}
+
+function revocationWait({ endsAt }: Block, { safety }: JurisdictionRule, reason: string | null): number {
+  const { revocation } = safety;
+  if (!revocation) throw new Refusal('BreakNotRevocable');
+  if (revocation.reasonAsked && reason === null) {
+    throw new Refusal('ValidationError', { fields: { reason: 'required' } });
+  }
+  return (endsAt === null ? revocation.indefiniteHours : revocation.definiteHours) * HOUR;
 }
 
 function termOf({ kind, setBy, term }: WantedBreak, { limits, safety }: JurisdictionRule): BreakTerm {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitedPlayer, toMondayNoon } from '../testing/limited-player.ts';
+import { limitedPlayer, limitsOf, toMondayNoon } from '../testing/limited-player.ts';
 import { depositLimits } from '../testing/registrations.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { calendarFrame } from './period.ts';
@@ -177,6 +177,23 @@ describe('a deposit limit', () => {
     expect((await test.backstage.post('/contact', { id: task.id })).status).toBe(200);
     expect(await tasks()).toEqual([]);
     expect((await test.backstage.post('/contact', { id: task.id })).status).toBe(404);
+  });
+
+  it('of Sweden that is above it from the sign-up on lists its player too', async () => {
+    const one = await player();
+    const { limits } = await limitsOf(test);
+    const chosen = { type: 'deposit', period: 'monthly', currency: 'SEK' } as const;
+    const swedish = { id: one.id, jurisdiction: 'SGA' };
+    const begin = (amount: number) =>
+      test.db.transaction().execute((tx) => limits.begin(tx, swedish, [{ ...chosen, amount }]));
+    const listed = async () =>
+      (await test.backstage.get('/contact')).body.tasks.filter(
+        ({ email }: { email: string }) => email === one.email,
+      ).length;
+    await begin(1_000_000);
+    expect(await listed()).toBe(0);
+    await begin(1_000_100);
+    expect(await listed()).toBe(1);
   });
 
   it('RG-02.sga-deposit-increase of Sweden waits for 72 hours and the end of its running period', async () => {
