@@ -1,0 +1,220 @@
+import type { Locator, Page } from '@playwright/test';
+import { violationsOf } from '../a11y/axe.ts';
+import { signIn } from '../models/document-files.ts';
+import type { HostPage } from '../models/host-page.ts';
+import { newPerson, type Person } from '../models/person.ts';
+import { register } from '../models/registered.ts';
+import type { RunningPlatform } from '../platform.ts';
+import { expect, test } from '../test.ts';
+
+const WIDGET = 'source-of-wealth';
+const CONFIRM = 'I confirm that what I have told you is true.';
+
+async function begun(
+  host: HostPage,
+  platform: RunningPlatform,
+  changes: Record<string, unknown> = {},
+): Promise<{ panel: Locator; person: Person }> {
+  const person = newPerson();
+  await register(platform, person, changes);
+  await host.goto();
+  await signIn(host.page, person);
+  return { panel: await host.open(WIDGET), person };
+}
+
+const goOn = (panel: Locator) => panel.getByRole('button', { name: 'Continue' });
+const shut = (panel: Locator, name = 'Continue') =>
+  expect(panel.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+const stands = (panel: Locator, heading: string) =>
+  expect(panel.getByRole('heading', { name: heading })).toBeFocused();
+
+/** Answers the four steps up to the last, which is left open. */
+async function answerUpToIncome(panel: Locator): Promise<void> {
+  await goOn(panel).click();
+  await stands(panel, 'What do you live on?');
+  await panel.getByLabel('Salary').check();
+  await panel.getByLabel('Other').check();
+  await panel.getByLabel('What else?').fill('A painting');
+  await goOn(panel).click();
+  await stands(panel, 'What do you do?');
+  await panel.getByLabel('Industry').selectOption('Other');
+  await panel.getByLabel('Which industry?').fill('Circus');
+  await panel.getByLabel('Occupation').fill('Juggler');
+  await goOn(panel).click();
+  await stands(panel, 'Where are you from?');
+  await expect(panel.getByLabel('Nationality')).toHaveValue('MT');
+  await panel.getByLabel('Country of birth').selectOption('Finland');
+  await goOn(panel).click();
+  await stands(panel, 'What do you earn in a year?');
+}
+
+const declarations = async (platform: RunningPlatform, { email }: Person) =>
+  (await platform.backstage.ask('GET', `/wealth?email=${encodeURIComponent(email)}`)).declarations as Record<
+    string,
+    unknown
+  >[];
+
+test('HO-01.source-of-wealth VE-03.intro VE-03.payload VE-03.done VE-06.lobby a declaration is made, kept by the platform, and leads back to the lobby', async ({
+  host,
+  platform,
+}) => {
+  const sent = host.sentFor('/kyc/source-of-wealth/v2', '');
+  const { panel, person } = await begun(host, platform);
+  await expect(panel.getByText('Why we ask')).toBeVisible();
+  await answerUpToIncome(panel);
+  await panel.getByLabel('€50,001 – €75,000').check();
+  await panel.getByLabel(CONFIRM).check();
+  await panel.getByRole('button', { name: 'Submit' }).click();
+  await stands(panel, 'Thank you, that is all');
+  expect(sent.filter(Boolean)).toEqual([
+    {
+      Source: ['salary', 'A painting'],
+      IncomeFromValue: 50_001,
+      IncomeToValue: 75_000,
+      Industry: 'Circus',
+      Occupation: 'Juggler',
+      Nationality: 'MT',
+      CountryOfBirthCode: 'FI',
+    },
+  ]);
+  const kept = await declarations(platform, person);
+  expect(kept).toHaveLength(1);
+  expect(JSON.stringify(kept[0])).toContain('Juggler');
+  await panel.getByRole('button', { name: 'Back to lobby' }).click();
+  await expect(panel).toHaveCount(0);
+  expect(await host.waitFor('open-route')).toEqual({ route: '/casino', params: {} });
+});
+
+test('VE-06.disabled VE-06.others VE-06.submit no step goes on before it is complete, by press or by Enter', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const { panel } = await begun(host, platform);
+  await goOn(panel).click();
+  await shut(panel);
+  await goOn(panel).press('Enter');
+  await expect(panel.getByLabel('Salary')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(goOn(panel)).not.toHaveAttribute('aria-disabled', 'true');
+  await panel.getByLabel('Other').check();
+  await shut(panel);
+  await expect(goOn(panel)).toHaveAccessibleDescription('Tell us what else your money comes from.');
+  await panel.getByLabel('What else?').press('Enter');
+  await expect(panel.getByRole('heading', { name: 'What do you live on?' })).toBeVisible();
+  await panel.getByLabel('Other').uncheck();
+  await goOn(panel).click();
+  await shut(panel);
+  await panel.getByLabel('Industry').selectOption('Retail');
+  await shut(panel);
+  await panel.getByLabel('Occupation').fill('Florist');
+  await goOn(panel).click();
+  await panel.getByLabel('Nationality').selectOption('');
+  await shut(panel);
+  await panel.getByLabel('Nationality').selectOption({ index: 2 });
+  await goOn(panel).click();
+  await shut(panel, 'Submit');
+  await panel.getByLabel('€150,001 +').check();
+  await shut(panel, 'Submit');
+  await panel.getByLabel(CONFIRM).check();
+  await expect(panel.getByRole('button', { name: 'Submit' })).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('what was answered survives a reload, Back and a session that ends, and is gone once it is sent', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const { panel, person } = await begun(host, platform);
+  await answerUpToIncome(panel);
+  await page.reload();
+  await host.goto();
+  const again = await host.open(WIDGET);
+  await expect(again.getByRole('heading', { name: 'What do you earn in a year?' })).toBeVisible();
+  await again.getByRole('button', { name: 'Previous' }).click();
+  await expect(again.getByLabel('Country of birth')).toHaveValue('FI');
+  await page.goBack();
+  await expect(again).toHaveCount(0);
+  const third = await host.open(WIDGET);
+  await expect(third.getByLabel('Country of birth')).toHaveValue('FI');
+  await goOn(third).click();
+  await third.getByLabel('€0 – €25,000').check();
+  await third.getByLabel(CONFIRM).check();
+  // The session ends elsewhere.
+  const id = await page.evaluate(() => window.desk.account.sessionId());
+  await fetch(`${platform.url}/rest/player/signout`, {
+    method: 'POST',
+    headers: { 'X-Player-Session-Id': String(id) },
+  });
+  await third.getByRole('button', { name: 'Submit' }).click();
+  await expect(third.getByText('Sign in to tell us where your money comes from')).toBeVisible();
+  await signIn(page, person);
+  await expect(third.getByLabel('€0 – €25,000')).toBeChecked();
+  await third.getByLabel(CONFIRM).check();
+  await third.getByRole('button', { name: 'Submit' }).click();
+  await expect(third.getByRole('heading', { name: 'Thank you, that is all' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+    'Juggler',
+  );
+  expect(await declarations(platform, person)).toHaveLength(1);
+});
+
+test('a declaration whose answer is lost is looked up and made once', async ({ host, platform }) => {
+  const { panel, person } = await begun(host, platform);
+  await answerUpToIncome(panel);
+  await panel.getByLabel('€150,001 +').check();
+  await panel.getByLabel(CONFIRM).check();
+  await host.loseAnswerOf('declareWealth', '/kyc/source-of-wealth/v2');
+  await panel.getByRole('button', { name: 'Submit' }).click();
+  await stands(panel, 'Thank you, that is all');
+  expect(await declarations(platform, person)).toHaveLength(1);
+});
+
+test('VE-07.bands incomes of a Swedish account are in kronor without decimals', async ({
+  host,
+  platform,
+}) => {
+  const { panel } = await begun(host, platform, {
+    ...{ Currency: 'SEK', ExpectedAnnualActivityTo: 170_000 },
+  });
+  await answerUpToIncome(panel);
+  await expect(panel.getByRole('radio')).toHaveCount(6);
+  await expect(panel.getByLabel('SEK 1,500,001 +')).toBeVisible();
+});
+
+test('proof is handed in from the end of a declaration', async ({ host, platform }) => {
+  const { panel } = await begun(host, platform);
+  await answerUpToIncome(panel);
+  await panel.getByLabel('€150,001 +').check();
+  await panel.getByLabel(CONFIRM).check();
+  await panel.getByRole('button', { name: 'Submit' }).click();
+  await panel.getByRole('button', { name: 'Hand in proof' }).click();
+  await expect(host.panel.getByLabel('Document')).toHaveValue('source-of-wealth');
+});
+
+async function expectSound(page: Page): Promise<void> {
+  const found = await violationsOf(page, '[data-playerdesk-root]');
+  expect(found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test('every step fits a narrow screen, without anything axe finds', async ({ host, page, platform }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  const { panel } = await begun(host, platform);
+  await expectSound(page);
+  await goOn(panel).click();
+  await panel.getByLabel('Other').check();
+  await expectSound(page);
+  await panel.getByLabel('What else?').fill('A painting');
+  await goOn(panel).click();
+  await panel.getByLabel('Industry').selectOption('Other');
+  await expectSound(page);
+  await panel.getByLabel('Which industry?').fill('Circus');
+  await panel.getByLabel('Occupation').fill('Juggler');
+  await goOn(panel).click();
+  await expect(panel.getByLabel('Nationality')).toBeVisible();
+  await expectSound(page);
+  await goOn(panel).click();
+  await expectSound(page);
+  const body = panel.locator('[part="body"]');
+  expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+});
