@@ -1,48 +1,12 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
-import { playerdeskError } from '@playerdesk/contract';
-import { createStillEnvironment } from '@playerdesk/core';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { leaveScenes, panelOf, type SceneOptions, scene } from '../../testing/scene.ts';
+import { reasonAt, STEPS, walkTo } from '../../testing/wealth-on-page.ts';
 
 afterEach(leaveScenes);
 
 const here = (options: SceneOptions = {}) => scene({ signedIn: true, ...options });
-const DRAFT = 'playerdesk:draft';
-
-/** A step's heading and the way to complete it. */
-const STEPS: readonly [heading: string, complete: (view: Screen) => void][] = [
-  ['Where does your money come from?', () => {}],
-  ['What do you live on?', (view) => view.fill({ Salary: true })],
-  ['What do you do?', (view) => view.fill({ Industry: 'retail', Occupation: 'Florist' })],
-  ['Where are you from?', () => {}],
-  [
-    'What do you earn in a year?',
-    (view) => view.fill({ '€25,001 – €50,000': true, 'I confirm that what I have told you is true.': true }),
-  ],
-];
-
-/** Goes on to a step, completing those before it. */
-async function walkTo(view: Screen, step: number): Promise<void> {
-  for (const [heading, complete] of STEPS.slice(0, step)) {
-    await view.heading(heading);
-    if (heading === 'Where are you from?') await view.findByLabelText('Nationality');
-    complete(view);
-    view.press('Continue');
-  }
-  await view.heading(STEPS[step]?.[0] ?? '');
-  if (step === 3) await view.findByLabelText('Nationality');
-}
-
-const goOn = (view: Screen, name = 'Continue') => view.getByRole('button', { name });
-
-/** What keeps a button shut, in words; null where it is open. */
-function reasonAt(view: Screen, name = 'Continue'): string | null {
-  const button = goOn(view, name);
-  if (button.getAttribute('aria-disabled') !== 'true') return null;
-  const id = button.getAttribute('aria-describedby') ?? '';
-  return document.getElementById(id)?.textContent ?? '';
-}
 
 const widget = 'source-of-wealth';
 
@@ -281,100 +245,5 @@ describe('a declaration', () => {
     const verify = await panelOf('verify');
     const document_ = await verify.findByLabelText<HTMLSelectElement>('Document');
     expect(document_.value).toBe('source-of-wealth');
-  });
-});
-
-describe('what was answered', () => {
-  async function leftAt(step: number) {
-    const environment = createStillEnvironment();
-    const page = here({ environment });
-    const view = await page.mount(widget);
-    await walkTo(view, step);
-    return { environment, page, view };
-  }
-
-  it('survives a reload, but for the confirmation', async () => {
-    const { environment, view } = await leftAt(4);
-    STEPS[4]?.[1](view);
-    leaveScenes();
-    const again = await here({ environment }).mount(widget);
-    await again.heading('What do you earn in a year?');
-    expect(again.getByLabelText<HTMLInputElement>('€25,001 – €50,000').checked).toBe(true);
-    expect(reasonAt(again, 'Submit')).toBe('Confirm that it is true to submit.');
-  });
-
-  it('survives a session that ends, for the same player and for no other', async () => {
-    const { page, view } = await leftAt(2);
-    page.platform.script({
-      declareWealth: () =>
-        Promise.reject(playerdeskError({ code: 'generic.session-expired', kind: 'session' })),
-    });
-    STEPS[2]?.[1](view);
-    await walkOn(view);
-    STEPS[4]?.[1](view);
-    await waitFor(() => expect(reasonAt(view, 'Submit')).toBeNull());
-    view.press('Submit');
-    await view.findByText('Sign in to tell us where your money comes from');
-    await page.desk.account.signIn({ email: 'maja.lind@example.com', password: 'Sommar!2026' });
-    await view.heading('What do you earn in a year?');
-    expect(view.getByLabelText<HTMLInputElement>('€25,001 – €50,000').checked).toBe(true);
-    page.platform.emit('session-state', { code: 3 });
-    await view.findByText('Sign in to tell us where your money comes from');
-    page.platform.script({ getProfile: { ...sampleProfile, userId: 'p-9' } });
-    await page.desk.account.signIn({ email: 'b@example.com', password: 'Sommar!2026' });
-    await view.heading('Where does your money come from?');
-    await page.desk.account.signOut();
-    expect(page.environment.tabStore.get(DRAFT)).toBeNull();
-  });
-
-  async function walkOn(view: Screen) {
-    view.press('Continue');
-    await view.findByLabelText('Nationality');
-    view.press('Continue');
-    await view.heading('What do you earn in a year?');
-  }
-
-  it('stays on a connection that is down, with a way to try again', async () => {
-    const { page, view } = await leftAt(4);
-    page.platform.script({
-      declareWealth: () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' })),
-    });
-    STEPS[4]?.[1](view);
-    await waitFor(() => expect(reasonAt(view, 'Submit')).toBeNull());
-    view.press('Submit');
-    expect(await view.alert()).toContain('We cannot reach the service.');
-    expect(view.getByLabelText<HTMLInputElement>('€25,001 – €50,000').checked).toBe(true);
-    page.platform.script({ declareWealth: {} });
-    view.press('Try again');
-    await view.heading('Thank you, that is all');
-  });
-
-  it('a declaration whose answer is lost is looked up, and not sent again', async () => {
-    const { page, view } = await leftAt(4);
-    page.platform.script({
-      declareWealth: () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' })),
-      getWealthDeclared: { declared: '2999-01-01T00:00:00Z' },
-    });
-    STEPS[4]?.[1](view);
-    await waitFor(() => expect(reasonAt(view, 'Submit')).toBeNull());
-    view.press('Submit');
-    await view.heading('Thank you, that is all');
-    expect(page.sent('declareWealth')).toHaveLength(1);
-  });
-
-  it('leaves nothing behind once it is sent', async () => {
-    const { environment, view } = await leftAt(4);
-    expect(environment.tabStore.get(DRAFT)).toContain('Florist');
-    STEPS[4]?.[1](view);
-    await waitFor(() => expect(reasonAt(view, 'Submit')).toBeNull());
-    view.press('Submit');
-    await view.heading('Thank you, that is all');
-    expect(environment.tabStore.get(DRAFT)).toBeNull();
-  });
-
-  it('says that it was declared before, and when', async () => {
-    const declared = '2026-05-04T10:00:00Z';
-    const view = await here({ script: { getWealthDeclared: { declared } } }).mount(widget);
-    await view.findByText(/You last told us on May 4, 2026/);
   });
 });

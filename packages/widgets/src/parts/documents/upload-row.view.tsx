@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { useWidget } from '../../view/context.ts';
 import { textOfCode } from '../../view/error-text.ts';
 import type { TextKey } from '../../view/text-key.ts';
-import { sizeText } from './upload.view.tsx';
+import { sizeText } from './file-size.ts';
 import { needsCover, type Upload } from './uploads.flow.ts';
 import type { Uploads } from './uploads.ts';
 

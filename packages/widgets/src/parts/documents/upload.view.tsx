@@ -6,6 +6,7 @@ import { Heading } from '../../ui/heading.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useWidget } from '../../view/context.ts';
 import type { DocumentsViewProps } from './documents.controller.ts';
+import { sizeText } from './file-size.ts';
 import { TIPS } from './picture-tips.ts';
 import { UploadRow } from './upload-row.view.tsx';
 import { isOnItsWay, needsCover, type Upload } from './uploads.flow.ts';
@@ -114,13 +115,6 @@ function useTouch(): boolean {
   const [hasTouch, setTouch] = useState(false);
   useEffect(() => setTouch(globalThis.matchMedia?.('(pointer: coarse)').matches ?? false), []);
   return hasTouch;
-}
-
-/** A number of bytes as it is read. */
-export function sizeText(bytes: number, locale: string): string {
-  const [value, unit] = bytes >= 1024 * 1024 ? [bytes / 1024 / 1024, 'megabyte'] : [bytes / 1024, 'kilobyte'];
-  const digits = unit === 'megabyte' && value < 10 ? 1 : 0;
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: digits }).format(value);
 }
 
 function Files({ list, uploads, onCover }: UploadFormProps) {

@@ -1,0 +1,62 @@
+import { fireEvent, waitFor } from '@testing-library/dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { choose, NO_DOCUMENTS, uploadsOf } from '../../testing/documents-on-page.ts';
+import { drawPictures, FILES } from '../../testing/drawn-pictures.ts';
+import { leaveScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+
+beforeEach(() => void drawPictures());
+afterEach(leaveScenes);
+
+const here = (options: SceneOptions = {}) => scene({ signedIn: true, ...options });
+
+describe('a picture of a card', () => {
+  async function withCard() {
+    const page = here({ script: { getDocuments: NO_DOCUMENTS } });
+    const view = await page.mount('verify', { document: 'credit-card' });
+    await choose(view, FILES.jpeg('card.jpg'));
+    return { page, view, send: await view.findByRole('button', { name: 'Send 1 file' }) };
+  }
+
+  it('VE-05.card-digits cannot be sent before its digits are covered, and the button leads there', async () => {
+    const { page, view, send } = await withCard();
+    const reason = document.getElementById(send.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(reason).toBe('Cover the middle digits of your card before you send it.');
+    send.click();
+    const heading = await view.heading('Cover what we must not see');
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(uploadsOf(page)).toEqual([]);
+  });
+
+  it('VE-05.card-digits is covered by keyboard, and sent with what covers it', async () => {
+    const drawn = drawPictures({ width: 1000, height: 600 });
+    const { page, view, send } = await withCard();
+    send.click();
+    await view.heading('Cover what we must not see');
+    view.press('Add a box');
+    const box = await view.findByRole('button', { name: 'Box 1' });
+    const before = Number(box.getAttribute('x'));
+    fireEvent.keyDown(box, { key: 'ArrowRight' });
+    fireEvent.keyDown(box, { key: 'ArrowDown', shiftKey: true });
+    await waitFor(() => expect(Number(box.getAttribute('x'))).toBe(before + 10));
+    const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => Number(box.getAttribute(name)));
+    view.press('Cover and go on');
+    await waitFor(() =>
+      expect(view.queryByRole('heading', { name: 'Cover what we must not see' })).toBeNull(),
+    );
+    expect(drawn.filled.find(({ colour }) => colour === '#000')?.box).toEqual([x, y, width, height]);
+    view.press('Send 1 file');
+    await view.status();
+    expect(page.sent('uploadDocument')).toMatchObject([{ type: 'credit-card' }]);
+  });
+
+  it('may be sent as it is where nothing has to be covered', async () => {
+    const { page, view } = await withCard();
+    fireEvent.click(view.getByRole('checkbox', { name: /^Only the first 6 and last 4 digits show/ }));
+    await waitFor(() =>
+      expect(view.getByRole('button', { name: 'Send 1 file' }).getAttribute('aria-disabled')).toBeNull(),
+    );
+    view.press('Send 1 file');
+    await view.status();
+    expect(uploadsOf(page)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,230 @@
+import { sampleProfile } from '@playerdesk/adapters/memory';
+import type { CallOptions } from '@playerdesk/contract';
+import { PATIENCE } from '@playerdesk/core';
+import { fireEvent, waitFor } from '@testing-library/dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  aDocument,
+  choose,
+  fails,
+  NO_DOCUMENTS,
+  row,
+  sendOne,
+  uploadsOf,
+} from '../../testing/documents-on-page.ts';
+import { drawPictures, FILES } from '../../testing/drawn-pictures.ts';
+import { leaveScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+
+beforeEach(() => void drawPictures());
+afterEach(leaveScenes);
+
+const here = (options: SceneOptions = {}) => scene({ signedIn: true, ...options });
+
+describe('files on their way', () => {
+  it('VE-01.several VE-01.progress several are sent, each with its own progress', async () => {
+    const answers: ((answer: object) => void)[] = [];
+    const tellers: ((part: number) => void)[] = [];
+    const uploadDocument = (_input: unknown, { onProgress }: CallOptions) => {
+      if (onProgress) tellers.push(onProgress);
+      return new Promise<object>((resolve) => answers.push(resolve));
+    };
+    const page = here({ script: { uploadDocument, getDocuments: NO_DOCUMENTS } });
+    const view = await page.mount('verify');
+    await choose(view, FILES.jpeg('front.jpg'), FILES.pdf('bill.pdf'));
+    (await view.findByRole('button', { name: 'Send 2 files' })).click();
+    await waitFor(() => expect(tellers).toHaveLength(2));
+    tellers[0]?.(0.25);
+    tellers[1]?.(0.5);
+    await (await row(view, 'front.jpg')).findByText('25 % sent');
+    await (await row(view, 'bill.pdf')).findByText('50 % sent');
+    expect((await row(view, 'bill.pdf')).getByRole<HTMLProgressElement>('progressbar').value).toBe(0.5);
+    for (const answer of answers) answer({});
+    expect(await view.status()).toBe('2 files are handed in. We will look at them.');
+    expect(page.sent('uploadDocument')).toEqual([
+      { type: 'id', image: 'AAAAAA==', fileName: 'front.jpg' },
+      { type: 'id', image: expect.stringMatching(/^JVBERi0/), fileName: 'bill.pdf' },
+    ]);
+    expect(page.sent('getDocuments').length).toBeGreaterThan(1);
+  });
+
+  it('VE-01.invalid-type a wrong file is told from its content, and not sent', async () => {
+    const page = here({ script: { getDocuments: NO_DOCUMENTS } });
+    const view = await page.mount('verify', { document: 'id' });
+    await choose(view, FILES.program('passport.jpg'));
+    const wrong = await row(view, 'passport.jpg');
+    expect((await wrong.findByRole('alert')).textContent).toBe('Invalid file type');
+    wrong.getByRole('button', { name: 'Remove' }).click();
+    await waitFor(() => expect(view.queryByRole('listitem', { name: 'passport.jpg' })).toBeNull());
+    expect(uploadsOf(page)).toEqual([]);
+  });
+
+  it.each([
+    ['kyc.invalid-file-type', 'Invalid file type'],
+    ['kyc.file-too-large', 'This file is too large.'],
+    ['kyc.file-unreadable', /^This file cannot be read\./],
+    ['kyc.too-many-files', /^You have handed in many files\./],
+    ['kyc.unknown-error', 'Something went wrong'],
+    ['kyc.made-up', "Error 'kyc.made-up'."],
+  ])('PL-04.kyc-area a refusal of the platform is told at its file: %s', async (code, words) => {
+    const page = here({ script: { uploadDocument: fails(code, 'refused'), getDocuments: NO_DOCUMENTS } });
+    const view = await page.mount('verify', { document: 'id' });
+    await sendOne(view);
+    const refused = await (await row(view, 'passport.jpg')).findByRole('alert');
+    expect(refused.textContent).toMatch(words);
+    expect(page.heard('error')).toMatchObject([{ code }]);
+  });
+
+  it('a line that is down loses nothing: the same file is sent again under the same id', async () => {
+    const page = here({
+      script: { uploadDocument: fails('generic.network', 'network'), getDocuments: NO_DOCUMENTS },
+    });
+    const view = await page.mount('verify', { document: 'id' });
+    await sendOne(view);
+    const failed = await row(view, 'passport.jpg');
+    expect((await failed.findByRole('alert')).textContent).toContain('We cannot reach the service.');
+    page.platform.script({ uploadDocument: {} });
+    failed.getByRole('button', { name: 'Try again' }).click();
+    await failed.findByText('Handed in');
+    const [first, second] = uploadsOf(page);
+    expect(second?.options.requestId).toBe(first?.options.requestId);
+    expect(second?.input).toEqual(first?.input);
+  });
+
+  it('after a refusal a new try is a new intent', async () => {
+    const page = here({
+      script: { uploadDocument: fails('kyc.too-many-files', 'refused'), getDocuments: NO_DOCUMENTS },
+    });
+    const view = await page.mount('verify', { document: 'id' });
+    await sendOne(view);
+    const refused = await row(view, 'passport.jpg');
+    (await refused.findByRole('button', { name: 'Try again' })).click();
+    await waitFor(() => expect(uploadsOf(page)).toHaveLength(2));
+    const [first, second] = uploadsOf(page).map(({ options }) => options.requestId);
+    expect(second).not.toBe(first);
+  });
+
+  it('a file whose answer is lost is looked up and not sent again', async () => {
+    const landed = aDocument({ added: '2999-01-01T00:00:00Z' });
+    const page = here({
+      script: { uploadDocument: fails('generic.network', 'network'), getDocuments: { documents: [landed] } },
+    });
+    const view = await page.mount('verify', { document: 'id' });
+    await sendOne(view);
+    expect(await view.status()).toBe('1 file is handed in. We will look at it.');
+    expect(uploadsOf(page)).toHaveLength(1);
+  });
+
+  it('two files of one name cannot be taken for each other', async () => {
+    const page = here({ script: { getDocuments: NO_DOCUMENTS } });
+    const view = await page.mount('verify', { document: 'id' });
+    await choose(view, FILES.jpeg('image.jpg'), FILES.jpeg('image.jpg'));
+    (await view.findByRole('button', { name: 'Send 2 files' })).click();
+    await view.status();
+    const names = page.sent('uploadDocument').map((input) => (input as { fileName: string }).fileName);
+    expect(names.sort()).toEqual(['image (2).jpg', 'image.jpg']);
+  });
+
+  it('an outcome that nobody knows can be looked up again', async () => {
+    const page = here({ script: { getDocuments: NO_DOCUMENTS } });
+    const view = await page.mount('verify', { document: 'id' });
+    await choose(view, FILES.jpeg());
+    const send = await view.findByRole('button', { name: 'Send 1 file' });
+    page.platform.script({
+      uploadDocument: fails('generic.network', 'network'),
+      getDocuments: fails('kyc.unknown-error', 'refused'),
+    });
+    send.click();
+    const unknown = await row(view, 'passport.jpg');
+    const check = await unknown.findByRole('button', { name: 'Check again' });
+    expect(unknown.queryByRole('button', { name: 'Try again' })).toBeNull();
+    page.platform.script({ getDocuments: { documents: [aDocument({ added: '2999-01-01T00:00:00Z' })] } });
+    check.click();
+    await unknown.findByText('Handed in');
+    expect(uploadsOf(page)).toHaveLength(1);
+  });
+
+  it('patience counts from the last sign of life; a line that stands still is cut', async () => {
+    let tell: (part: number) => void = () => {};
+    let signal: AbortSignal | undefined;
+    const page = here({
+      script: {
+        getDocuments: NO_DOCUMENTS,
+        uploadDocument: (_input: unknown, options: CallOptions) => {
+          tell = options.onProgress ?? tell;
+          signal = options.signal;
+          return new Promise(() => {});
+        },
+      },
+    });
+    const view = await page.mount('verify', { document: 'id' });
+    await sendOne(view);
+    await waitFor(() => expect(signal).toBeDefined());
+    for (const part of [0.2, 0.4, 0.6]) {
+      page.environment.advance(PATIENCE - 1_000);
+      tell(part);
+    }
+    expect(signal?.aborted).toBe(false);
+    page.environment.advance(PATIENCE);
+    expect(signal?.aborted).toBe(true);
+    const stuck = await row(view, 'passport.jpg');
+    expect((await stuck.findByRole('alert')).textContent).toContain('did not answer in time');
+  });
+
+  it('leaving the page warns as long as something is on its way', async () => {
+    let answer = (_value: object) => {};
+    const held = new Promise<object>((resolve) => {
+      answer = resolve;
+    });
+    const view = await here({ script: { uploadDocument: () => held, getDocuments: NO_DOCUMENTS } }).mount(
+      'verify',
+    );
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    await choose(view, FILES.jpeg());
+    const send = await view.findByRole('button', { name: 'Send 1 file' });
+    expect(leave()).toBe(false);
+    send.click();
+    await waitFor(() => expect(leave()).toBe(true));
+    answer({});
+    await view.status();
+    expect(leave()).toBe(false);
+  });
+
+  it('go on while another tab is looked at, and are gone with their player', async () => {
+    const page = here({
+      script: { uploadDocument: () => new Promise(() => {}), getDocuments: NO_DOCUMENTS },
+    });
+    const view = await page.mount('account', { tab: 'verify' });
+    await sendOne(view);
+    await view.findByText('0 % sent');
+    view.press('Change password');
+    await view.findByLabelText('Old password');
+    view.press('Verify');
+    await view.findByText('0 % sent');
+    await waitFor(() => expect(uploadsOf(page)).toHaveLength(1));
+    page.platform.script({ getProfile: { ...sampleProfile, userId: 'p-9' } });
+    await page.desk.account.signOut();
+    expect(uploadsOf(page)[0]?.options.signal?.aborted).toBe(true);
+    await page.desk.account.signIn({ email: 'b@example.com', password: 'Sommar!2026' });
+    await view.findByRole('button', { name: 'Choose files' });
+    expect(view.queryByText('passport.jpg')).toBeNull();
+  });
+
+  it('come by dropping and from the clipboard, but not while somebody types', async () => {
+    const view = await here({ script: { getDocuments: NO_DOCUMENTS } }).mount('verify');
+    await view.findByRole('button', { name: 'Choose files' });
+    const area = view.root.querySelector('[part="drop"]') as HTMLElement;
+    fireEvent.dragOver(area);
+    await waitFor(() => expect(area.dataset.state).toBe('over'));
+    fireEvent.drop(area, { dataTransfer: { files: [FILES.jpeg('dropped.jpg')] } });
+    await row(view, 'dropped.jpg');
+    fireEvent.paste(area, { clipboardData: { files: [FILES.jpeg('pasted.jpg')] } });
+    await row(view, 'pasted.jpg');
+    const field = document.body.appendChild(document.createElement('input'));
+    fireEvent.paste(field, { clipboardData: { files: [FILES.jpeg('typed.jpg')] } });
+    expect(view.queryByText('typed.jpg')).toBeNull();
+  });
+});
