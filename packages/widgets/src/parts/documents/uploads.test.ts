@@ -114,6 +114,21 @@ describe('files on their way', () => {
     expect(uploadsOf(page)).toHaveLength(1);
   });
 
+  it('the host hears of each type that arrived, once nothing is left to see to', async () => {
+    let refuses = true;
+    const uploadDocument = ({ fileName }: { fileName: string }) =>
+      refuses && fileName === 'back.jpg' ? fails('generic.network', 'network')() : {};
+    const page = here({ script: { uploadDocument, getDocuments: NO_DOCUMENTS } });
+    const view = await page.mount('verify', { document: 'id' });
+    await choose(view, FILES.jpeg('front.jpg'), FILES.jpeg('back.jpg'));
+    (await view.findByRole('button', { name: 'Send 2 files' })).click();
+    expect(await view.status()).toContain('1 file has not arrived.');
+    expect(page.heard('document-handed-in')).toEqual([]);
+    refuses = false;
+    (await row(view, 'back.jpg')).getByRole('button', { name: 'Try again' }).click();
+    await waitFor(() => expect(page.heard('document-handed-in')).toEqual([{ type: 'id' }]));
+  });
+
   it('two files of one name cannot be taken for each other', async () => {
     const page = here({ script: { getDocuments: NO_DOCUMENTS } });
     const view = await page.mount('verify', { document: 'id' });

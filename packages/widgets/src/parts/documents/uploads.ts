@@ -14,6 +14,7 @@ import { sendFile } from './send-file.ts';
 import {
   isOnItsWay,
   NO_UPLOADS,
+  type Upload,
   type UploadsEffect,
   type UploadsEvent,
   type UploadsState,
@@ -65,6 +66,8 @@ class PlayerUploads implements Uploads {
   #ids = 0;
   #gone = new AbortController();
   #player: string | null;
+  /** Types that have arrived and were not told of yet. */
+  readonly #arrived = new Set<DocumentType>();
 
   constructor(account: Account) {
     this.#account = account;
@@ -147,6 +150,7 @@ class PlayerUploads implements Uploads {
 
   #clear(player: string | null): void {
     this.#player = player;
+    this.#arrived.clear();
     this.#gone.abort();
     this.#gone = new AbortController();
     this.#tell({ type: 'cleared' });
@@ -158,6 +162,16 @@ class PlayerUploads implements Uploads {
     this.#warn(state.uploads.some(isOnItsWay));
     for (const listener of [...this.#listeners]) listener();
     for (const effect of effects) this.#run(effect);
+    if (event.type === 'sent') this.#arrived.add(typeOf(state, event.id));
+    this.#announce();
+  }
+
+  /** Told once nothing is left to see to: who hears it may take the player elsewhere. */
+  #announce(): void {
+    if (this.#state.uploads.some((upload) => isOnItsWay(upload) || isLeft(upload))) return;
+    const types = [...this.#arrived];
+    this.#arrived.clear();
+    for (const type of types) this.#account.events.emit('document-handed-in', { type });
   }
 
   #run(effect: UploadsEffect): void {
@@ -227,6 +241,10 @@ class PlayerUploads implements Uploads {
     else removeEventListener('beforeunload', hold);
   }
 }
+
+const isLeft = ({ phase }: Upload): boolean => phase === 'failed' || phase === 'unknown';
+const typeOf = ({ uploads }: UploadsState, id: number): DocumentType =>
+  uploads.find((upload) => upload.id === id)?.type ?? 'other';
 
 /** The same file would be refused again. */
 const FINAL: ReadonlySet<string> = new Set([
