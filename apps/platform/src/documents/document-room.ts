@@ -1,13 +1,18 @@
+import type { Audit } from '../audit/audit.ts';
 import type { Handler } from '../call/call.ts';
-import type { Services } from '../services.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Db } from '../database/tables.ts';
+import type { Inbox } from '../messages/inbox.ts';
+import type { RateLimiter } from '../rate-limit/rate-limit.ts';
+import type { Secret } from '../secret/secret.ts';
 import { wealthRoutes } from '../source-of-wealth/routes.ts';
 import { createWealth, type WealthService } from '../source-of-wealth/source-of-wealth.ts';
 import { createDocumentDesk, type DocumentDesk } from './document-desk.ts';
 import { createDocumentFiles, type DocumentFiles } from './document-files.ts';
 import { createDocumentSeal, derivedKey } from './document-seal.ts';
 import type { DocumentSettings } from './document-settings.ts';
-import { openDocumentStore } from './document-store.ts';
 import { createDocuments } from './documents.ts';
+import { openDocumentStore } from './open-document-store.ts';
 import { documentRoutes } from './routes.ts';
 
 /** Verification as a whole: what players hand in and declare, and the desk that looks at it. */
@@ -18,7 +23,14 @@ export interface DocumentRoom {
   readonly wealth: WealthService;
 }
 
-type Parts = Pick<Services, 'db' | 'clock' | 'secret' | 'audit' | 'limiter' | 'inbox'>;
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secret: Secret;
+  readonly audit: Audit;
+  readonly limiter: RateLimiter;
+  readonly inbox: Inbox;
+}
 
 /** `secret` makes a key where none is configured. */
 export function createDocumentRoom(settings: DocumentSettings, secret: string, parts: Parts): DocumentRoom {

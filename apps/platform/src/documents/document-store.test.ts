@@ -15,7 +15,7 @@ import { rightFiles } from '../testing/wrong-files.ts';
 import { createDocumentFiles } from './document-files.ts';
 import { createDocumentSeal, derivedKey } from './document-seal.ts';
 import { readKeys } from './document-settings.ts';
-import { openDocumentStore } from './document-store.ts';
+import { openDocumentStore } from './open-document-store.ts';
 
 const KEYS = { keyId: 'documents', secret: 'a secret of the store', region: 'eu-north-1' };
 const SETTINGS = {

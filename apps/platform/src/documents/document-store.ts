@@ -1,7 +1,3 @@
-import type { DocumentPlace } from './document-settings.ts';
-import { folderStore } from './folder-store.ts';
-import { s3Store } from './s3-store.ts';
-
 /** Where sealed files lie, by their ids. It knows nothing of players and never sees what a file holds. */
 export interface DocumentStore {
   /** Resolves when the bytes are safe. Written again they are replaced. */
@@ -10,19 +6,4 @@ export interface DocumentStore {
   get(id: string): Promise<Buffer | null>;
   /** Resolves also where there is none. */
   remove(id: string): Promise<void>;
-}
-
-export function openDocumentStore(place: DocumentPlace): DocumentStore {
-  if (place.kind === 's3') return s3Store(place);
-  return place.kind === 'folder' ? folderStore(place.folder) : memoryStore();
-}
-
-/** Forgets everything with its process, as a database in memory does. */
-function memoryStore(): DocumentStore {
-  const files = new Map<string, Buffer>();
-  return {
-    put: async (id, bytes) => void files.set(id, bytes),
-    get: async (id) => files.get(id) ?? null,
-    remove: async (id) => void files.delete(id),
-  };
 }

@@ -7,7 +7,7 @@ import { openPostgres } from '../database/postgres-database.ts';
 import type { Db } from '../database/tables.ts';
 import { createDocumentFiles } from '../documents/document-files.ts';
 import { createDocumentSeal, derivedKey } from '../documents/document-seal.ts';
-import { openDocumentStore } from '../documents/document-store.ts';
+import { openDocumentStore } from '../documents/open-document-store.ts';
 import { createSecret } from '../secret/secret.ts';
 import { createWealth } from '../source-of-wealth/source-of-wealth.ts';
 

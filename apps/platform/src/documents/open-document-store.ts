@@ -1,0 +1,20 @@
+import type { DocumentPlace } from './document-settings.ts';
+import type { DocumentStore } from './document-store.ts';
+import { folderStore } from './folder-store.ts';
+import { s3Store } from './s3-store.ts';
+
+/** The store that the configuration names. */
+export function openDocumentStore(place: DocumentPlace): DocumentStore {
+  if (place.kind === 's3') return s3Store(place);
+  return place.kind === 'folder' ? folderStore(place.folder) : memoryStore();
+}
+
+/** Forgets everything with its process, as a database in memory does. */
+function memoryStore(): DocumentStore {
+  const files = new Map<string, Buffer>();
+  return {
+    put: async (id, bytes) => void files.set(id, bytes),
+    get: async (id) => files.get(id) ?? null,
+    remove: async (id) => void files.delete(id),
+  };
+}

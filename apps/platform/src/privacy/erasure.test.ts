@@ -1,0 +1,165 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkBooks } from '../ledger/books.ts';
+import { PERSON, privacyHands } from '../testing/privacy-hands.ts';
+import { registration } from '../testing/registrations.ts';
+import { TEST_CONFIGURATION } from '../testing/test-configuration.ts';
+import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { exportPlayer } from './export-player.ts';
+import { purge } from './purge.ts';
+
+const DAY = 24 * 3600;
+const NAMES = ['Quintessa', 'Vanderbloom', '1987-04-23', 'Wisteria', 'Xaghramar', 'XRA 9177'];
+
+let folder: string;
+let hands: ReturnType<typeof privacyHands>;
+let test: TestPlatform;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'playerdesk-privacy-'));
+  const place = { kind: 'folder', folder } as const;
+  test = await startTestPlatform({ documents: { ...TEST_CONFIGURATION.documents, place } });
+  hands = privacyHands(test, folder);
+});
+afterAll(async () => {
+  await test?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('an erasure', () => {
+  it('leaves no name, address, day of birth, phone or e-mail in any row of any table', async () => {
+    const bystander = await test.newPlayer();
+    const player = await hands.knownPlayer({ Email: PERSON.Email, Address1: PERSON.Address1 });
+    // The other one of that name, made above, is somebody else: gone first.
+    const others = await test.db
+      .selectFrom('persons')
+      .select('player_id')
+      .where('first_name', '=', 'Quintessa')
+      .execute();
+    for (const { player_id: userId } of others.filter(({ player_id }) => player_id !== player.userId)) {
+      await hands.erase({ userId });
+    }
+    expect(await hands.tablesWith('Quintessa')).toEqual(
+      expect.arrayContaining(['persons', 'messages', 'player_properties', 'chat_conversations']),
+    );
+    const person = await test.db
+      .selectFrom('persons')
+      .selectAll()
+      .where('player_id', '=', player.userId)
+      .executeTakeFirstOrThrow();
+    const {
+      player_id: _id,
+      calling_code: _code,
+      nationality: _nationality,
+      gender: _gender,
+      ...personal
+    } = person;
+    const words = [...NAMES, ...Object.values(personal).filter((value) => typeof value === 'string')];
+    expect(words.length).toBeGreaterThanOrEqual(15);
+    const { deleted, kept, identityKeptUntil } = await hands.erase(player);
+    for (const word of words) expect(await hands.tablesWith(word), word).toEqual([]);
+    expect(deleted).toMatchObject({ persons: 1, credentials: 1, sessions: 1, documents: 1, messages: 2 });
+    expect(Object.keys(kept).sort()).toEqual(
+      expect.arrayContaining([
+        'audit',
+        'consents',
+        'documents',
+        'kept_identities',
+        'players',
+        'wealth_declarations',
+      ]),
+    );
+    for (const { because } of Object.values(kept)) expect(because).not.toBe('');
+    expect(identityKeptUntil?.getTime()).toBeGreaterThan(Date.now() + 4.9 * 365 * DAY * 1000);
+    expect((await test.rest.get('/player', player.as)).status).not.toBe(200);
+    expect((await test.signIn(player.email)).status).toBe(400);
+    expect((await test.rest.get('/wallets', bystander.as)).status).toBe(200);
+    expect((await test.backstage.get('/players')).body.players.length).toBeGreaterThan(0);
+  });
+
+  it('removes the files that nobody has kept, at once, and leaves the sealed proof of who they were', async () => {
+    const player = await hands.knownPlayer({
+      Email: 'files@vanderbloom.example',
+      Address1: 'Third Street 3',
+    });
+    const rows = await test.db
+      .selectFrom('documents')
+      .selectAll()
+      .where('player_id', '=', player.userId)
+      .execute();
+    const { files } = await hands.parts();
+    await hands.erase(player);
+    for (const { id, status } of rows) {
+      expect((await files.read(id)) === null, status).toBe(status !== 'approved');
+    }
+  });
+
+  it('of somebody without money or documents keeps nothing of who they were', async () => {
+    const player = await test.newPlayer({ FirstName: 'Zebedee', LastName: 'Untraced' });
+    const { identityKeptUntil, exclusion, kept } = await hands.erase(player);
+    expect([identityKeptUntil, exclusion]).toEqual([null, null]);
+    expect(Object.keys(kept)).not.toContain('kept_identities');
+    expect(await hands.tablesWith('Zebedee')).toEqual([]);
+    expect(
+      (
+        await test.rest.post(
+          '/player/signup/v2',
+          registration({ FirstName: 'Zebedee', LastName: 'Untraced' }),
+        )
+      ).status,
+    ).toBe(200);
+  });
+
+  it('of somebody with money waits until it is paid out; then the books balance as before', async () => {
+    const player = await test.newPlayer();
+    await hands.move(player, 'erase-1', 'clearing', 'real');
+    await expect(hands.erase(player)).rejects.toThrow('money in EUR');
+    expect((await test.signIn(player.email)).status).toBe(200);
+    await hands.move(player, 'erase-2', 'real', 'clearing');
+    const before = await checkBooks(test.db);
+    const { kept, identityKeptUntil } = await hands.erase(player);
+    expect(await checkBooks(test.db)).toEqual(before);
+    expect(before.findings).toEqual([]);
+    expect(kept.ledger_postings?.rows).toBe(4);
+    expect(identityKeptUntil).not.toBeNull();
+  });
+
+  it('leaves an exclusion: the same person is refused, however they write their name, and for no longer than it runs', async () => {
+    const person = { FirstName: 'Örjan', LastName: 'Lüdke-Ash', BirthDate: '1979-02-03' };
+    const player = await test.newPlayer(person);
+    const left = await test.rest.post('/responsiblegaming/self-exclude/30', {}, player.as);
+    expect(left.status).toBe(200);
+    const { exclusion } = await hands.erase(player);
+    expect(exclusion?.until?.getTime()).toBeGreaterThan(Date.now() + 29 * DAY * 1000);
+    expect(await hands.tablesWith('Örjan')).toEqual([]);
+    const again = async (changes: object = {}) =>
+      (await test.rest.post('/player/signup/v2', registration({ ...person, ...changes }))).body.Code;
+    expect(await again()).toBe('PlayerSelfBlocked');
+    expect(await again({ FirstName: 'ORJAN', LastName: 'Ludke Ash' })).toBe('PlayerSelfBlocked');
+    expect(await again({ BirthDate: '1979-02-04' })).toBeUndefined();
+    await test.advance(31 * DAY);
+    expect(await again()).toBeUndefined();
+  });
+
+  it('leaves an exclusion without an end, also after years and purges', async () => {
+    const person = { FirstName: 'Ilse', LastName: 'Forever', BirthDate: '1981-01-01' };
+    const player = await test.newPlayer(person);
+    await test.backstage.post('/player-state', { email: player.email, state: 'self-blocked' });
+    const { exclusion } = await hands.erase(player);
+    expect(exclusion).toEqual({ until: null });
+    const { db, clock, files } = await hands.parts(20 * 365);
+    await purge(db, clock, files);
+    expect((await test.rest.post('/player/signup/v2', registration(person))).body.Code).toBe(
+      'PlayerSelfBlocked',
+    );
+  });
+
+  it('of who was erased already is refused, and their id still finds what is kept', async () => {
+    const player = await test.newPlayer();
+    await hands.erase(player);
+    await expect(hands.erase(player)).rejects.toThrow('erased before');
+    const { data } = await exportPlayer(await hands.parts(), await hands.subjectOf(player));
+    expect(data.tables).toHaveProperty('players');
+  });
+});
