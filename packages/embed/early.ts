@@ -31,7 +31,9 @@ export function early(folder: string): Plugin {
       const loader = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/loader.ts'));
       if (!loader) throw new Error('The build has no loader');
       // The names of a classic script would be the page's own.
-      const named = JSON.stringify(files).replaceAll(`"${folder}/`, '"').replaceAll('.js"', '"');
+      const named = JSON.stringify({ ...files, widgets: unlikeTheirRooms(files) })
+        .replaceAll(`"${folder}/`, '"')
+        .replaceAll('.js"', '"');
       loader.code = `(()=>{${loader.code.replace('__EARLY__', named)}})();\n`;
     },
     async writeBundle({ dir }) {
@@ -69,9 +71,14 @@ function earlyFiles(chunks: readonly Chunk[]): EarlyFiles {
     locales,
     rooms: Object.fromEntries(rooms.map(({ room, chunk }) => [room, filesOf(chunk)])),
     widgets: Object.fromEntries(
-      rooms.flatMap(({ room, chunk }) => chunk.exports.map((name) => [kebabCase(name), room])),
+      rooms.flatMap(({ room, chunk }) => chunk.exports.filter(isView).map((name) => [kebabCase(name), room])),
     ),
   };
+}
+
+/** A widget that is called as its room is found without a list. */
+function unlikeTheirRooms({ widgets }: EarlyFiles): EarlyFiles['widgets'] {
+  return Object.fromEntries(Object.entries(widgets).filter(([name, room]) => name !== room));
 }
 
 /** The same for people and programs that write links: every file by its name. */
@@ -95,5 +102,8 @@ function withImports(chunks: readonly Chunk[], start: readonly Chunk[]): string[
   start.forEach(visit);
   return [...found].sort((a, b) => b.code.length - a.code.length).map(({ fileName }) => fileName);
 }
+
+/** What a room hands to other files of its own goes by a letter or two; views have names. */
+const isView = (name: string) => name.length > 2;
 
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -20,11 +20,23 @@ const EVERY_FORM =
 
 /** What every room but the first form shows: headings, lists to choose from, parts that come later, amounts. */
 const EVERY_ROOM =
-  /\/widgets\/src\/(?:view\/(?:lazy-part|use-loading|when-loaded)|ui\/(?:heading|layout|empty-state|select-field))\.|\/core\/src\/i18n\/formats\.|\/contract\/src\/account\/money\./;
+  /\/widgets\/src\/(?:view\/(?:lazy-part|use-loading|when-loaded|use-styles)|ui\/(?:heading|layout|empty-state|select-field|skeleton))\.|\/core\/src\/i18n\/formats\.|\/contract\/src\/account\/money\./;
 
 /** What the rooms of money ask the platform for, and how its answers are read. */
 const MONEY =
-  /\/contract\/src\/(?:account\/(?:bonus|bonus-offer|transaction|wallet)|operations\/(?:bonus-wire|block-wire|get-(?:wallets|bonuses|bonus-offers|content|payments|product-blocks|payment-outcome)|(?:trigger|claim|cancel)-bonus|create-cashier-session))\.ts$|\/widgets\/src\/parts\/wallet\/wallet-store\./;
+  /\/contract\/src\/(?:account\/(?:limit-state|bonus|bonus-offer|transaction|wallet)|operations\/(?:bonus-wire|block-wire|limit-wire|get-(?:limits|wallets|bonuses|bonus-offers|content|payments|product-blocks|payment-outcome)|(?:trigger|claim|cancel)-bonus|create-cashier-session))\.ts$|\/widgets\/src\/parts\/wallet\/wallet-store\./;
+
+/** What is asked of a person, at sign-up and later. */
+const PERSON =
+  /\/contract\/src\/(?:account\/(?:birth-date|calendar-day|limit)|operations\/get-(?:countries|nationalities))\.ts$|\/core\/src\/account\/draft\.|\/widgets\/src\/ui\/stepper\./;
+
+/** How something of the platform's is read, shown and read again. */
+const RESOURCE =
+  /\/core\/src\/(?:resources\/|environment\/(?:visibility|tab-lock))|\/widgets\/src\/(?:view\/(?:use-resource|when-read|signed-in)|services\/of-account)\./;
+
+/** What every screen of safer gambling stands on. */
+const SAFETY =
+  /\/core\/src\/safety\/safety\.|\/contract\/src\/(?:account\/(?:session-info|reality-check|break[a-z-]*)|operations\/(?:get-session|get-reality-check|panic|block|self-exclude|(?:set|cancel|confirm)-limit))\.ts$|\/widgets\/src\/(?:services\/safety-services|parts\/safer-gambling\/(?:use-rules|help\.view))\./;
 
 export default defineConfig({
   ...fromSource,
@@ -56,6 +68,9 @@ export default defineConfig({
             { name: 'widget', test: EVERY_FORM },
             { name: 'room', test: EVERY_ROOM },
             { name: 'money', test: MONEY },
+            { name: 'safety', test: SAFETY },
+            { name: 'person', test: PERSON },
+            { name: 'resource', test: RESOURCE },
             { name: 'adapter', test: /\/adapters\/src\/[a-z-]+\.ts$/ },
           ],
         },

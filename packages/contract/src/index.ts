@@ -20,6 +20,7 @@ export * from './account/jurisdiction.ts';
 export type { SignUpLimit } from './account/limit.schema.ts';
 export * from './account/limit.ts';
 export type { LimitEntry } from './account/limit-entry.schema.ts';
+export * from './account/limit-kinds.ts';
 export * from './account/limit-state.ts';
 export * from './account/locale.ts';
 export * from './account/marketing.ts';

@@ -1,5 +1,6 @@
 import type { EidProvider } from './account/eid.ts';
-import type { LimitMaximum, LimitPeriod, LimitType } from './account/limit.ts';
+import type { LimitMaximum, LimitPeriod } from './account/limit.ts';
+import type { LimitType } from './account/limit-kinds.ts';
 
 /** How sure we are of a rule: A the issuing body's page, B law firm or trade press, C a lead, K general knowledge. */
 export type Confidence = 'A' | 'B' | 'C' | 'K' | 'spec';
@@ -51,7 +52,6 @@ export interface JurisdictionRules {
   readonly signUpExtras: readonly SignUpExtra[];
   /** Whether a forgotten password can be reset. */
   readonly passwordReset: boolean;
-  readonly nationalRegister: NationalRegister | null;
   /** Profile fields locked beside name, country and currency, which always are. */
   readonly profileReadOnly: readonly ProfileField[];
   /** Fields that profile edit requires. */
@@ -163,6 +163,7 @@ export interface SafetyRules {
   readonly limitPromptMonths: number | null;
   /** Months between reminders to look at one's own account; null: none. */
   readonly reviewReminderMonths: number | null;
+  readonly nationalRegister: NationalRegister | null;
   /** The marks of the bar, in order, and whether it stays in sight when the page is scrolled. */
   readonly marks: readonly SafetyMark[];
   readonly stickyMarks: boolean;

@@ -34,7 +34,7 @@ describe('every operation', () => {
     (_name, { rest }, schema) => {
       const properties = propertiesOf(schema);
       for (const [field, words] of Object.entries(rest.values ?? {})) {
-        if (properties[field]) expect(Object.keys(words)).toEqual(properties[field].enum);
+        if (properties[field]) expect(Object.keys(words)).toEqual(wordsOf(properties[field]));
         expect(new Set(Object.values(words)).size).toBe(Object.keys(words).length);
       }
     },
@@ -48,7 +48,17 @@ describe('every operation', () => {
   });
 });
 
-type Property = readonly [name: string, schema: { readonly enum?: readonly string[] }];
+interface Words {
+  readonly enum?: readonly string[];
+  readonly const?: string;
+  readonly anyOf?: readonly Words[];
+}
+type Property = readonly [name: string, schema: Words];
+
+/** The words a property may hold, those of a choice between words and numbers too. */
+function wordsOf({ enum: words, const: word, anyOf = [] }: Words): readonly string[] {
+  return [...(words ?? []), ...(word === undefined ? [] : [word]), ...anyOf.flatMap(wordsOf)];
+}
 
 /** Every property of an operation's input and output by name, however deep. */
 function propertiesOf({ input, output }: (typeof OPERATIONS)[number]['schema']) {

@@ -26,13 +26,14 @@ const asked = new Set<string>();
 
 /** Asks for everything a widget needs, instead of each file after the one that imports it. */
 const early = (name = ''): void => {
-  const room = files.widgets[name];
-  if (!room || asked.has(name)) return;
+  // A room that is called as its one view is not listed.
+  const room = files.widgets[name] ?? name;
+  if (!files.rooms[room] || asked.has(name)) return;
   asked.add(name);
   const wanted = (script?.dataset.locale ?? 'en-US').toLowerCase();
   const locale = files.locales.find((known) => known.toLowerCase() === wanted);
   const words = locale ? ['all', room].map((name) => `${name}.${locale}`) : [];
-  hint([...files.ground, ...(files.rooms[room] ?? []), ...words]);
+  hint([...files.ground, ...files.rooms[room], ...words]);
 };
 
 /** `data-platform`, `data-provider`, `data-locale`, `data-jurisdiction`, `data-theme`, `data-brand` make an instance by themselves. */

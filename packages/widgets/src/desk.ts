@@ -69,7 +69,7 @@ class Desk implements Playerdesk {
     });
     void this.#join(options.platform);
     this.#arrival = new Arrival(this, options, this.#widgets);
-    void this.account.restore().then(() => this.#arrival.resume());
+    void this.account.restore().then(() => this.account.sessionId() && this.#arrival.leadOn());
   }
 
   open<N extends WidgetName>(widget: N, options: Partial<OpenOptions<N>> = {}): WidgetHandle<N> {
@@ -172,7 +172,7 @@ class Desk implements Playerdesk {
   }
 
   #check(widget: WidgetName): void {
-    if (this.#destroyed) throw new Error('This instance was destroyed; create a new one.');
+    if (this.#destroyed) throw new Error('This instance was destroyed.');
     if (widgetNames.includes(widget)) return;
     throw new Error(`"${widget}" is no Playerdesk widget. The widgets are: ${widgetNames.join(', ')}.`);
   }
@@ -282,7 +282,7 @@ class Desk implements Playerdesk {
         const opened = this.open(next, props as Partial<OpenOptions<typeof next>>);
         if (notice) (opened as unknown as MountedWidget).notify(notice);
       },
-      afterSignIn: () => this.#arrival.afterSignIn(widget),
+      afterSignIn: () => this.#arrival.leadOn(widget),
       outlet: () => widget.outlet(),
       openRoute: (route, params = {}) => this.account.events.emit('open-route', { route, params }),
     };

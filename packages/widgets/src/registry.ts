@@ -22,10 +22,7 @@ const rooms = {
   games: () => import('./features/games/index.tsx'),
   lobby: () => import('./features/lobby/index.tsx'),
   verify: () => import('./features/verify/index.tsx'),
-  break: () => import('./features/break/index.tsx'),
-  'reality-check': () => import('./features/reality-check/index.tsx'),
-  'self-test': () => import('./features/self-test/index.tsx'),
-  'safety-bar': () => import('./features/safety-bar/index.tsx'),
+  safety: () => import('./features/safety/index.tsx'),
   'source-of-wealth': () => import('./features/source-of-wealth/index.tsx'),
 };
 
@@ -33,38 +30,34 @@ const rooms = {
 const STAND_IN = 'identify-to-sign-up';
 export type ViewName = WidgetName | typeof STAND_IN;
 
-/** The views of each room, which exports them under their names in camelCase. */
-const views: Record<Room, string> = {
+/** The views of each room, which exports them under their names in camelCase. Without a line: one of the room's name. */
+const views: Partial<Record<Room, string>> = {
   'sign-up': 'get-started sign-up sign-up-token sign-up-oauth',
-  'sign-in': 'sign-in',
   eid: 'eid-sign-in sign-in-oauth',
   activation: 'activation-form activate-message',
   message: 'welcome-message message restricted-access',
   terms: 'terms-and-conditions',
   'password-reset': 'forgot-password reset-password',
-  account: 'account',
   cashier: 'deposit piq-cashier bonus-selector',
   'pay-and-play': 'pnp',
   messages: 'message-notice',
   unsubscribe: 'subscriptions unsubscribe',
   games: 'external',
   lobby: 'jackpots tournament favourites last-played',
-  verify: 'verify',
-  break: 'self-exclude',
-  'reality-check': 'reality-check session-summary',
-  'self-test': 'responsible-gaming-test',
-  'safety-bar': 'safety-bar',
-  'source-of-wealth': 'source-of-wealth',
+  safety: 'self-exclude reality-check session-summary responsible-gaming-test safety-bar',
 };
 
+const allRooms = Object.keys(rooms) as Room[];
+const viewsOf = (room: Room): readonly string[] => (views[room] ?? room).split(' ');
+
 function roomOf(name: ViewName): Room {
-  const known = (Object.keys(views) as Room[]).find((room) => views[room].split(' ').includes(name));
+  const known = allRooms.find((room) => viewsOf(room).includes(name));
   // The one view that no host opens by its name stands in the room of e-ID.
   return known ?? 'eid';
 }
 
 /** Names by which a host opens widgets. */
-export const widgetNames: readonly string[] = Object.values(views).join(' ').split(' ');
+export const widgetNames: readonly string[] = allRooms.flatMap(viewsOf);
 
 /**
  * What a widget shows under rules and with options: e-ID where nobody has a password, and before a sign-up that

@@ -64,16 +64,14 @@ async function readRefusal(
   return playerdeskError({ kind: 'refused', ...meaning, ...description, ...facts });
 }
 
-/** A refusal's code. That of a file stands in a field of its own; a server before the platform says 413 and no more. */
+/** A refusal's code. Of a file it stands in a field of its own; a server before the platform says 413 and no more. */
 function codeOf(
   { rest }: AnyOperation,
   status: number,
   refusal: Record<string, unknown> | undefined,
 ): string | undefined {
-  const { Code, code } = refusal ?? {};
-  if (rest.host !== 'upload') return typeof Code === 'string' ? Code : undefined;
-  const own = typeof code === 'string' ? code : Code;
-  return typeof own === 'string' ? own : status === 413 ? 'TooLarge' : undefined;
+  const found = [rest.host && refusal?.code, refusal?.Code].find((code) => typeof code === 'string');
+  return (found as string | undefined) ?? (status === 413 ? 'TooLarge' : undefined);
 }
 
 function correlation({ retryAfter, requestId }: WireAnswer): Pick<ErrorFacts, 'retryAfter' | 'requestId'> {

@@ -54,16 +54,14 @@ async function exchange(
   listeners: PlatformListeners,
   operation: AnyOperation,
   request: WireRequest,
-  { timeout = 0, requestId, onProgress, signal }: CallOptions,
+  callOptions: CallOptions,
 ): Promise<unknown> {
   // A page's own fetch must be called on the window, or browsers throw "Illegal invocation".
   const fetcher = options.fetch ?? globalThis.fetch.bind(globalThis);
   if (operation.kind === 'write') meanings().catch(() => {});
-  const telling = onProgress && typeof XMLHttpRequest !== 'undefined' ? await uploading() : null;
-  const answer =
-    telling && onProgress
-      ? await telling.sendTelling(request, { timeout, requestId, onProgress, signal })
-      : await send(fetcher, request, timeout, requestId);
+  // Where it cannot be loaded, a file goes without being told of.
+  const upload = callOptions.onProgress && (await import('./upload.ts').catch(() => null));
+  const answer = await (upload?.sendTelling ?? send)(fetcher, request, callOptions);
   if (answer.serverTime !== undefined) listeners.emit('server-time', answer.serverTime);
   return readAnswer(operation, answer);
 }
@@ -83,9 +81,6 @@ function shared(
   inFlight.set(key, call);
   return call;
 }
-
-/** Null where it cannot be loaded: a file goes without being told of. */
-const uploading = () => import('./upload.ts').catch(() => null);
 
 const hostOf = ({ baseUrl, uploadUrl = baseUrl }: RestOptions, { rest }: AnyOperation) =>
   rest.host === 'upload' ? uploadUrl : baseUrl;

@@ -59,9 +59,7 @@ function fillPath(
   const path = pattern.replace(/\/\{(\w+)(\??)\}/g, (_match, field: string, mayLack: string) => {
     inPath.push(field);
     const value = String((input as Record<string, unknown> | null)?.[field] ?? '');
-    const words = values?.[field] ?? {};
-    const wire = Object.hasOwn(words, value) ? words[value] : value;
-    const written = indefiniteDays && value === 'indefinite' && wire !== value ? indefiniteDays : wire;
+    const written = (value === 'indefinite' && indefiniteDays) || (values?.[field]?.[value] ?? value);
     return mayLack && value === '' ? '' : `/${encodeURIComponent(String(written))}`;
   });
   return { path, inPath };

@@ -1,4 +1,4 @@
-import { playerdeskError } from '@playerdesk/contract';
+import { type CallOptions, playerdeskError } from '@playerdesk/contract';
 import type { WireAnswer } from './answer.ts';
 import type { WireRequest } from './request.ts';
 
@@ -11,8 +11,7 @@ export interface Sent extends WireAnswer {
 export async function send(
   fetcher: typeof fetch,
   request: WireRequest,
-  timeout: number,
-  requestId: string | undefined,
+  { timeout = 0, requestId }: CallOptions,
 ): Promise<Sent> {
   const abort = new AbortController();
   const timer = timeout > 0 ? setTimeout(() => abort.abort(), timeout) : undefined;

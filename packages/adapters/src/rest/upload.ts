@@ -1,24 +1,15 @@
-import { playerdeskError } from '@playerdesk/contract';
+import { type CallOptions, playerdeskError } from '@playerdesk/contract';
 import type { WireRequest } from './request.ts';
-import type { Sent } from './transport.ts';
-
-export interface UploadManner {
-  readonly timeout: number;
-  readonly requestId: string | undefined;
-  /** Gives the upload up: unlike other writes it is not worth finishing for nobody. */
-  readonly signal: AbortSignal | undefined;
-  /** Told how much has left, from 0 to 1, never less than before. */
-  readonly onProgress: (part: number) => void;
-}
+import { type Sent, send } from './transport.ts';
 
 /**
  * Sends a request by XMLHttpRequest, the one way in which browsers tell how much of a body has left. Rejects as the
  * other way does: `network` when no answer came, `timeout` after `timeout` ms.
  */
-export function sendTelling(
-  { method, url, headers, body }: WireRequest,
-  { timeout, requestId, signal, onProgress }: UploadManner,
-): Promise<Sent> {
+export function sendTelling(fetcher: typeof fetch, wire: WireRequest, options: CallOptions): Promise<Sent> {
+  if (typeof XMLHttpRequest === 'undefined') return send(fetcher, wire, options);
+  const { method, url, headers, body } = wire;
+  const { timeout = 0, requestId, signal, onProgress } = options;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = (kind: 'network' | 'timeout') => () =>
@@ -30,7 +21,7 @@ export function sendTelling(
     const tell = (part: number) => {
       if (part < told || part > 1) return;
       told = part;
-      onProgress(part);
+      onProgress?.(part);
     };
     request.open(method, url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);

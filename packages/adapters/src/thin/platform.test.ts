@@ -133,6 +133,13 @@ describe('a widget', () => {
       'tournament',
       'favourites',
       'last-played',
+      'self-exclude',
+      'reality-check',
+      'session-summary',
+      'responsible-gaming-test',
+      'safety-bar',
+      'source-of-wealth',
+      'verify',
     ]);
   });
 

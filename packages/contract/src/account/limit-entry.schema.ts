@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LIMIT_SPANS, LIMIT_TYPES, PRODUCTS } from './limit.ts';
+import { LIMIT_SPANS, LIMIT_TYPES, PRODUCTS } from './limit-kinds.ts';
 
 /**
  * One entry of a player's limits as the platform keeps them. A limit and the change that waits for it are two entries;

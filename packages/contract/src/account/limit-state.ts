@@ -1,5 +1,5 @@
-import type { LimitSpan, LimitType, Product } from './limit.ts';
 import type { LimitEntry } from './limit-entry.schema.ts';
+import type { LimitSpan, LimitType, Product } from './limit-kinds.ts';
 
 /** A limit as a player sees it: what holds now and what is on its way. */
 export interface LimitState {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PRODUCTS } from './limit.ts';
+import { PRODUCTS } from './limit-kinds.ts';
 
 /** A break from one product, from payments or from everything. */
 export const productBlockSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, text } from '../account/field.schema.ts';
-import { LIMIT_SPANS, LIMIT_TYPES, PRODUCTS } from '../account/limit.ts';
+import { LIMIT_SPANS, LIMIT_TYPES, PRODUCTS } from '../account/limit-kinds.ts';
 
 export const setLimitSchema = {
   input: z.object({

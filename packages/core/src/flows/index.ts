@@ -1,13 +1,4 @@
-export {
-  type AfterSignIn,
-  type AfterSignInFacts,
-  type DisplayPage,
-  needsActivation,
-  nextAfterSignIn,
-  type PlayerAction,
-  playerAction,
-  TERMS_DELAY,
-} from './after-sign-in.ts';
+export { needsActivation, TERMS_DELAY } from './after-sign-in.ts';
 export { activationProblems } from './fields.ts';
 export * from './flow.ts';
 export { cashierFlow, isGate, isOffered, startCashier } from './money/cashier.flow.ts';
@@ -29,3 +20,11 @@ export { startWealth, wealthFlow } from './wealth/wealth.flow.ts';
 export { missingAnswer } from './wealth/wealth-answers.ts';
 export { readWealthDraft, wealthDraftOf } from './wealth/wealth-draft.ts';
 export * from './wealth/wealth-state.ts';
+export {
+  type AfterSignIn,
+  type AfterSignInFacts,
+  type DisplayPage,
+  nextAfterSignIn,
+  type PlayerAction,
+  playerAction,
+} from './what-next.ts';

@@ -24,6 +24,7 @@ export const documentedSafety: Omit<SafetyRules, 'help'> = {
   restrictedSession: false,
   limitPromptMonths: null,
   reviewReminderMonths: null,
+  nationalRegister: null,
   marks: OWN_MARKS,
   stickyMarks: false,
 };

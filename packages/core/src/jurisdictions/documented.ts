@@ -11,7 +11,6 @@ export const documentedRules: Omit<JurisdictionRules, 'adultAge' | 'timeZone'> =
   bundledConsent: true,
   signUpExtras: [],
   passwordReset: true,
-  nationalRegister: null,
   profileReadOnly: ['email'],
   profileRequired: ['password', 'address', 'city', 'zip', 'phone'],
   summaryAtSignIn: false,

@@ -20,9 +20,13 @@ async function enter(options: SceneOptions = {}): Promise<Scene> {
   return here;
 }
 
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
 describe('after signing in', () => {
   it('SI-06.terms owed terms open after one second, and not before', async () => {
     const here = await enter({ script: profile({ hasToAcceptTerms: true }) });
+    await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(1);
+    await turn();
     here.environment.advance(999);
     expect(shown('sign-in')).not.toBeNull();
     here.environment.advance(1);

@@ -1,9 +1,9 @@
-import { TERMS_DELAY } from '@playerdesk/core';
 import type { MountedWidget } from '../mount/widget.ts';
 import type { PlayerdeskOptions, WidgetHandle } from '../options.ts';
 import type { TextKey } from '../view/text-key.ts';
 import { watchAccess } from './access.ts';
 import type { ArrivalDesk } from './arrival-desk.ts';
+import type { Lead } from './lead.ts';
 import { LINKS } from './link-names.ts';
 
 /** What every widget tells until it is over, and what can be done about it. */
@@ -20,9 +20,8 @@ export class Arrival {
   readonly #widgets: ReadonlySet<MountedWidget>;
   #restriction: WidgetHandle | null = null;
   #concern: Concern | null = null;
-  #forgetTerms = () => {};
-  readonly #unhear: (() => void)[] = [];
-  #unwatch = () => {};
+  readonly #unhear: () => void;
+  #leading: Promise<Lead> | null = null;
   #released = false;
 
   constructor(desk: ArrivalDesk, options: PlayerdeskOptions, widgets: ReadonlySet<MountedWidget>) {
@@ -39,16 +38,13 @@ export class Arrival {
       });
     }
     const { platform } = options;
-    this.#unhear.push(
-      platform.on('connection', ({ state }) => {
-        const run = () => platform.reconnect?.();
-        if (state === 'closed')
-          this.#tellAll({ text: 'error.generic.network', label: 'button.reconnect', run });
-        if (state === 'open') this.#settle('error.generic.network');
-      }),
-      desk.account.events.on('signed-in', () => void this.#watch()),
-      desk.account.events.on('signed-out', () => this.#unwatch()),
-    );
+    this.#unhear = platform.on('connection', ({ state }) => {
+      const run = () => platform.reconnect?.();
+      if (state === 'closed')
+        this.#tellAll({ text: 'error.generic.network', label: 'button.reconnect', run });
+      if (state === 'open') this.#settle('error.generic.network');
+    });
+    desk.account.events.on('signed-in', () => void this.#lead());
     if (followLinks) this.#followLink();
   }
 
@@ -72,47 +68,21 @@ export class Arrival {
     tell().catch(() => {});
   }
 
-  /** What is next for a player who has just signed in, in place of the panel they did it in. */
-  afterSignIn(from?: MountedWidget): void {
-    import('./lead-on.ts').then(({ leadOn }) =>
-      leadOn(this.#desk, {
-        activation: this.#options.activation ?? true,
-        askForTerms: (panel) => this.askForTerms(panel),
-        from,
-        welcomes: from !== undefined,
-      }),
-    );
-  }
-
-  /** A session that was kept is watched and led on as a new one is, without a welcome. */
-  resume(): void {
-    this.askForTerms();
-    if (this.#desk.account.store.getState().profile) this.afterSignIn();
-  }
-
-  /** Owed terms come a second after signing in; who left in the meantime is not asked. */
-  askForTerms(from?: MountedWidget): void {
-    this.#forgetTerms();
-    const { store, environment } = this.#desk.account;
-    const owes = () => store.getState().profile?.hasToAcceptTerms ?? false;
-    if (!owes() || this.#released) return;
-    this.#forgetTerms = environment.after(TERMS_DELAY, () => {
-      if (from?.modal) from.close();
-      if (owes()) this.#desk.open('terms-and-conditions', { panel: { closable: false } });
-    });
+  /** What is next for a player who is in, in place of the panel they signed in with; after a reload without one. */
+  leadOn(from?: MountedWidget): void {
+    void this.#lead().then((lead) => lead.next(from));
   }
 
   release(): void {
     this.#released = true;
-    this.#forgetTerms();
-    this.#unwatch();
-    for (const release of this.#unhear) release();
+    this.#unhear();
+    void this.#leading?.then((lead) => lead.release());
   }
 
-  async #watch(): Promise<void> {
-    const { watchSession } = await import('./watch.ts');
-    this.#unwatch();
-    if (!this.#released) this.#unwatch = watchSession(this.#desk, this.#options);
+  /** What goes with a player who is in: nothing of it is there before. */
+  #lead(): Promise<Lead> {
+    this.#leading ??= import('./lead.ts').then(({ createLead }) => createLead(this.#desk, this.#options));
+    return this.#leading;
   }
 
   #restrict(): void {

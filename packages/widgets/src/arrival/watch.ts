@@ -4,8 +4,8 @@ import type { PlayerdeskOptions } from '../options.ts';
 import { safetyOf } from '../services/safety-services.ts';
 import type { ArrivalDesk } from './arrival-desk.ts';
 
-/** Lets reality checks come by themselves while a player is in. Returns the way to stop. */
-export function watchSession(desk: ArrivalDesk, { saferGambling, brand }: PlayerdeskOptions): () => void {
+/** Lets reality checks come by themselves while a player is in, this one and who comes after. Returns the way to stop. */
+export function watchSessions(desk: ArrivalDesk, { saferGambling, brand }: PlayerdeskOptions): () => void {
   const { account } = desk;
   const isWanted = saferGambling?.realityChecks ?? true;
   if (!isWanted || !account.platform.capabilities.supports(getSession.name)) return () => {};
@@ -16,5 +16,18 @@ export function watchSession(desk: ArrivalDesk, { saferGambling, brand }: Player
     await handle.closed;
     forget();
   };
-  return watchRealityChecks(account, safetyOf(account), { show, brand });
+  let stop = () => {};
+  const begin = () => {
+    stop();
+    stop = watchRealityChecks(account, safetyOf(account), { show, brand });
+  };
+  const releases = [
+    account.events.on('signed-in', begin),
+    account.events.on('signed-out', () => stop()),
+    () => stop(),
+  ];
+  if (account.store.getState().status === 'signed-in') begin();
+  return () => {
+    for (const release of releases) release();
+  };
 }

@@ -1,6 +1,5 @@
 import type account from '../features/account/messages/en-US.json';
 import type activation from '../features/activation/messages/en-US.json';
-import type breakRoom from '../features/break/messages/en-US.json';
 import type cashier from '../features/cashier/messages/en-US.json';
 import type eid from '../features/eid/messages/en-US.json';
 import type games from '../features/games/messages/en-US.json';
@@ -9,9 +8,7 @@ import type message from '../features/message/messages/en-US.json';
 import type messages from '../features/messages/messages/en-US.json';
 import type passwordReset from '../features/password-reset/messages/en-US.json';
 import type payAndPlay from '../features/pay-and-play/messages/en-US.json';
-import type realityCheck from '../features/reality-check/messages/en-US.json';
-import type safetyBar from '../features/safety-bar/messages/en-US.json';
-import type selfTest from '../features/self-test/messages/en-US.json';
+import type safety from '../features/safety/messages/en-US.json';
 import type signIn from '../features/sign-in/messages/en-US.json';
 import type signUp from '../features/sign-up/messages/en-US.json';
 import type sourceOfWealth from '../features/source-of-wealth/messages/en-US.json';
@@ -52,11 +49,8 @@ type Catalogues = typeof account &
   typeof unsubscribe &
   typeof inbox &
   typeof subscriptions &
-  typeof breakRoom &
-  typeof realityCheck &
-  typeof safetyBar &
-  typeof selfTest &
   typeof breaks &
+  typeof safety &
   typeof limits &
   typeof saferGambling &
   typeof common &

@@ -1,5 +1,6 @@
 import type { JurisdictionPack, LimitMaximum, LimitPeriod } from '@playerdesk/contract';
 import { documentedRules } from '../documented.ts';
+import { later } from '../later.ts';
 
 const atMost = (period: LimitPeriod, amount: number): LimitMaximum => ({
   ageFrom: 18,
@@ -18,16 +19,9 @@ export const es: JurisdictionPack = {
     ...documentedRules,
     adultAge: 18,
     timeZone: 'Europe/Madrid',
-    depositLimitsAtSignUp: 'none',
     depositMaximums: [atMost('daily', 600), atMost('weekly', 1_500), atMost('monthly', 3_000)],
     bundledConsent: false,
     signUpExtras: ['region'],
-    nationalRegister: {
-      name: 'RGIAJ',
-      url: 'https://www.ordenacionjuego.es/participantes-juego/juego-seguro/rgiaj',
-    },
   },
-  limits: async () => (await import('./limits.ts')).limits,
-  safety: async () => (await import('./safety.ts')).safety,
-  sources: async () => (await import('./sources.ts')).sources,
+  ...later(() => import('./later.ts')),
 };

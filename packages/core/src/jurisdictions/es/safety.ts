@@ -5,5 +5,9 @@ export const safety: SafetyRules = {
   ...documentedSafety,
   realityCheck: { ...documentedSafety.realityCheck, mostMinutes: 60 },
   setUpBeforeSlots: true,
+  nationalRegister: {
+    name: 'RGIAJ',
+    url: 'https://www.ordenacionjuego.es/participantes-juego/juego-seguro/rgiaj',
+  },
   help: [{ name: 'FEJAR', url: 'https://fejar.org/', phone: '900 200 225' }],
 };

@@ -1,5 +1,6 @@
 import type { JurisdictionPack } from '@playerdesk/contract';
 import { documentedRules } from '../documented.ts';
+import { later } from '../later.ts';
 
 /** Malta. The pack used when nothing else decides. */
 export const mga: JurisdictionPack = {
@@ -11,9 +12,6 @@ export const mga: JurisdictionPack = {
     ...documentedRules,
     adultAge: 18,
     timeZone: 'Europe/Malta',
-    depositLimitsAtSignUp: 'none',
   },
-  limits: async () => (await import('./limits.ts')).limits,
-  safety: async () => (await import('./safety.ts')).safety,
-  sources: async () => (await import('./sources.ts')).sources,
+  ...later(() => import('./later.ts')),
 };

@@ -1,5 +1,6 @@
 import type { JurisdictionPack } from '@playerdesk/contract';
 import { documentedRules } from '../documented.ts';
+import { later } from '../later.ts';
 
 /** Sweden. */
 export const sga: JurisdictionPack = {
@@ -16,12 +17,9 @@ export const sga: JurisdictionPack = {
     eidProviders: ['bankid', 'frejaeid'],
     passwordReset: false,
     depositLimitsAtSignUp: 'mandatory',
-    nationalRegister: { name: 'Spelpaus', url: 'https://www.spelpaus.se/' },
     profileReadOnly: ['email', 'address', 'city', 'zip'],
     profileRequired: ['phone'],
     summaryAtSignIn: true,
   },
-  limits: async () => (await import('./limits.ts')).limits,
-  safety: async () => (await import('./safety.ts')).safety,
-  sources: async () => (await import('./sources.ts')).sources,
+  ...later(() => import('./later.ts')),
 };

@@ -6,5 +6,6 @@ export const safety: SafetyRules = {
   realityCheck: { ...documentedSafety.realityCheck, mostMinutes: 60 },
   marks: [{ id: 'register', href: 'https://www.spelpaus.se/' }, ...OWN_MARKS],
   stickyMarks: true,
+  nationalRegister: { name: 'Spelpaus', url: 'https://www.spelpaus.se/' },
   help: [{ name: 'Stödlinjen', url: 'https://www.stodlinjen.se/', phone: '020-81 91 00' }],
 };

@@ -27,7 +27,6 @@ const QUESTIONS: Record<keyof JurisdictionRules, true> = {
   bundledConsent: true,
   signUpExtras: true,
   passwordReset: true,
-  nationalRegister: true,
   profileReadOnly: true,
   profileRequired: true,
   summaryAtSignIn: true,
@@ -55,6 +54,7 @@ const SAFETY_QUESTIONS: Record<keyof SafetyRules, true> = {
   restrictedSession: true,
   limitPromptMonths: true,
   reviewReminderMonths: true,
+  nationalRegister: true,
   marks: true,
   stickyMarks: true,
   help: true,
@@ -213,10 +213,11 @@ export function describeJurisdiction(pack: JurisdictionPack, all: readonly Juris
       for (const { href } of marks) if (href !== null) expect(new URL(href).protocol).toBe('https:');
     });
 
-    it('names its register with an address a person can open', () => {
-      if (!rules.nationalRegister) return;
-      expect(rules.nationalRegister.name.trim()).not.toBe('');
-      expect(new URL(rules.nationalRegister.url).protocol).toBe('https:');
+    it('names its register with an address a person can open', async () => {
+      const { nationalRegister } = await pack.safety();
+      if (!nationalRegister) return;
+      expect(nationalRegister.name.trim()).not.toBe('');
+      expect(new URL(nationalRegister.url).protocol).toBe('https:');
     });
   });
 }

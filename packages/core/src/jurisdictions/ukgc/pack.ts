@@ -1,5 +1,6 @@
 import type { JurisdictionPack } from '@playerdesk/contract';
 import { documentedRules } from '../documented.ts';
+import { later } from '../later.ts';
 
 /** Great Britain. */
 export const ukgc: JurisdictionPack = {
@@ -11,12 +12,8 @@ export const ukgc: JurisdictionPack = {
     ...documentedRules,
     adultAge: 18,
     timeZone: 'Europe/London',
-    depositLimitsAtSignUp: 'none',
     suggestsLimits: false,
     bundledConsent: false,
-    nationalRegister: { name: 'GAMSTOP', url: 'https://www.gamstop.co.uk/' },
   },
-  limits: async () => (await import('./limits.ts')).limits,
-  safety: async () => (await import('./safety.ts')).safety,
-  sources: async () => (await import('./sources.ts')).sources,
+  ...later(() => import('./later.ts')),
 };

@@ -6,7 +6,7 @@ import { safetyOf } from '../../services/safety-services.ts';
 import { useWidget } from '../../view/context.ts';
 import { tellFailure, tellSlow } from '../../view/failure.ts';
 import { useAlive } from '../../view/use-flow.ts';
-import type { Rules } from '../limits/limits.controller.ts';
+import type { Rules } from '../safer-gambling/use-rules.ts';
 
 export type BreakKind = BreakChoice['kind'];
 
@@ -59,7 +59,7 @@ export function useBreak(kind: BreakKind, rules: Rules): BreakProps | null {
     terms: offered.filter(isOwn),
     others: offered.filter((term) => !isOwn(term)),
     asksAllBrands: kind === 'self-exclusion' && rules.safety.asksAllBrands,
-    register: kind === 'self-exclusion' ? account.rules().nationalRegister : null,
+    register: kind === 'self-exclusion' ? rules.safety.nationalRegister : null,
     rules,
     now: account.serverNow(),
     busy,

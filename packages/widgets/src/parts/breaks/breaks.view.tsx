@@ -8,7 +8,7 @@ import { Text } from '../../ui/layout.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { useWidget } from '../../view/context.ts';
 import { useStyles } from '../../view/use-styles.ts';
-import type { Rules } from '../limits/limits.controller.ts';
+import type { Rules } from '../safer-gambling/use-rules.ts';
 import { endOfTerm, termWords, untilWords } from './break-words.ts';
 import { type BreakKind, type BreakProps, useBreak } from './breaks.controller.ts';
 

@@ -5,35 +5,20 @@ import {
   LIMIT_PERIODS,
   LIMIT_TYPES,
   type LimitEntry,
-  type LimitRules,
   type LimitType,
   type Profile,
   parseIsoDay,
-  type SafetyRules,
   setLimit,
 } from '@playerdesk/contract';
 import { formatInstant, type LimitChange, type LimitMaximums, type Safety } from '@playerdesk/core';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { safetyOf } from '../../services/safety-services.ts';
 import { useWidget, type WidgetContext } from '../../view/context.ts';
 import { tellFailure, tellSlow } from '../../view/failure.ts';
 import { useAlive } from '../../view/use-flow.ts';
-import { type Loading, useLoading } from '../../view/use-loading.ts';
+import type { Loading } from '../../view/use-loading.ts';
 import { type Reading, useResource } from '../../view/use-resource.ts';
-
-export interface Rules {
-  readonly limits: LimitRules;
-  readonly safety: SafetyRules;
-}
-
-/** The answers of the pack in force; a player whose account has another one reads that one's. */
-export function useRules(safety: Safety): Loading<Rules> {
-  const { account } = useWidget();
-  const id = account.jurisdiction();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another pack is another question
-  const ask = useMemo(() => () => safety.rules(), [safety, id]);
-  return useLoading(ask);
-}
+import { type Rules, useRules } from '../safer-gambling/use-rules.ts';
 
 export interface LimitsProps {
   readonly reading: Reading<readonly LimitEntry[]>;

@@ -16,9 +16,10 @@ import { useWidget } from '../../view/context.ts';
 import { useStyles } from '../../view/use-styles.ts';
 import { WhenLoaded } from '../../view/when-loaded.tsx';
 import { WhenRead } from '../../view/when-read.tsx';
+import type { Rules } from '../safer-gambling/use-rules.ts';
 import { LimitForm } from './limit-form.view.tsx';
 import { LimitRow } from './limit-row.view.tsx';
-import { type LimitsProps, type Rules, useLimits } from './limits.controller.ts';
+import { type LimitsProps, useLimits } from './limits.controller.ts';
 import { Why } from './why.view.tsx';
 
 export interface LimitsPartProps {

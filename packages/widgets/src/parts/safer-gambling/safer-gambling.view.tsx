@@ -11,7 +11,7 @@ import { lazyPart } from '../../view/lazy-part.tsx';
 import { useResource } from '../../view/use-resource.ts';
 import { useStyles } from '../../view/use-styles.ts';
 import { WhenLoaded } from '../../view/when-loaded.tsx';
-import { type Rules, useRules } from '../limits/limits.controller.ts';
+import { type Rules, useRules } from '../safer-gambling/use-rules.ts';
 import { Help } from './help.view.tsx';
 
 const Limits = lazyPart('limits', () => import('../limits/limits.view.tsx').then((part) => part.Limits));

@@ -1,0 +1,61 @@
+import { sampleProfile } from '@playerdesk/adapters/memory';
+import { describe, expect, it } from 'vitest';
+import { type AfterSignInFacts, nextAfterSignIn, type PlayerAction, playerAction } from './what-next.ts';
+
+const facts = (changes: Partial<AfterSignInFacts> = {}): AfterSignInFacts => ({
+  profile: { ...sampleProfile, hasToAcceptTerms: false, isActivated: true },
+  pages: [],
+  activation: true,
+  summary: false,
+  putOff: new Set(),
+  ...changes,
+});
+const page = (pageType: string, forceAction: boolean) => ({ pageType, forceAction });
+const widget = (name: string) => ({ kind: 'widget', widget: name });
+
+describe('after signing in', () => {
+  it.each([
+    [true, true, 'welcome-message'],
+    [false, true, 'activate-message'],
+    [false, false, 'welcome-message'],
+  ] as const)('activated %s, activation %s: %s', (isActivated, activation, name) => {
+    const profile = { ...facts().profile, isActivated };
+    expect(nextAfterSignIn(facts({ profile, activation }))).toEqual(widget(name));
+  });
+
+  it('forced actions come first, then terms, the summary, what may wait, and the welcome', () => {
+    const owing = { ...facts().profile, hasToAcceptTerms: true };
+    const pages = [page('ResponsibleGamingTest', false), page('SourceOfWealth', true)];
+    const everything = facts({ profile: owing, pages, summary: true });
+    expect(nextAfterSignIn(everything)).toEqual({ kind: 'action', action: 'source-of-wealth', forced: true });
+    const wishes = pages.slice(0, 1);
+    expect(nextAfterSignIn({ ...everything, pages: wishes })).toEqual({ kind: 'terms' });
+    const settled = facts({ pages: wishes, summary: true });
+    expect(nextAfterSignIn(settled)).toEqual(widget('session-summary'));
+    const test = { kind: 'action', action: 'responsible-gaming-test', forced: false };
+    expect(nextAfterSignIn({ ...settled, summary: false })).toEqual(test);
+    const later = facts({ pages: wishes, putOff: new Set<PlayerAction>(['responsible-gaming-test']) });
+    expect(nextAfterSignIn(later)).toEqual(widget('welcome-message'));
+  });
+
+  it('RG-11.forced a forced action comes again however often it was put off', () => {
+    const putOff = new Set<PlayerAction>(['documents']);
+    const pages = [page('ProvideDocuments', true)];
+    expect(nextAfterSignIn(facts({ pages, putOff }))).toMatchObject({ action: 'documents', forced: true });
+  });
+});
+
+describe('a page of the operator’s', () => {
+  it.each([
+    ['SourceOfWealth', 'source-of-wealth'],
+    ['ResponsibleGamingTest', 'responsible-gaming-test'],
+    ['DepositLimits', 'deposit-limits'],
+    ['ProvideDocuments', 'documents'],
+    ['source_of_wealth', 'source-of-wealth'],
+    ['TermsAndConditions', null],
+    ['toString', null],
+    ['', null],
+  ])('that is called %j is %j', (pageType, action) => {
+    expect(playerAction(pageType)).toBe(action);
+  });
+});

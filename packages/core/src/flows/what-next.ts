@@ -1,0 +1,64 @@
+import type { Profile, WidgetName } from '@playerdesk/contract';
+import { needsActivation } from './after-sign-in.ts';
+
+/** A page of the operator's that the player has to do something on (`getDisplayPages`). */
+export interface DisplayPage {
+  readonly pageType: string;
+  readonly forceAction: boolean;
+}
+
+/** What a player may be asked to do, by our own name. */
+export type PlayerAction = 'source-of-wealth' | 'responsible-gaming-test' | 'deposit-limits' | 'documents';
+
+/** The platform's words; terms are asked for by the queue itself. */
+const ACTIONS: Readonly<Record<string, PlayerAction>> = {
+  sourceofwealth: 'source-of-wealth',
+  responsiblegamingtest: 'responsible-gaming-test',
+  depositlimits: 'deposit-limits',
+  providedocuments: 'documents',
+};
+
+/** The action a page stands for; null for terms and for pages we do not know. */
+export function playerAction(pageType: string): PlayerAction | null {
+  const word = pageType.toLowerCase().replace(/[^a-z]/g, '');
+  return Object.hasOwn(ACTIONS, word) ? (ACTIONS[word] ?? null) : null;
+}
+
+/** What a player sees after signing in. */
+export type AfterSignIn =
+  | { readonly kind: 'action'; readonly action: PlayerAction; readonly forced: boolean }
+  | { readonly kind: 'terms' }
+  | {
+      readonly kind: 'widget';
+      readonly widget: Extract<WidgetName, 'session-summary' | 'activate-message' | 'welcome-message'>;
+    };
+
+export interface AfterSignInFacts {
+  readonly profile: Profile;
+  readonly pages: readonly DisplayPage[];
+  readonly activation: boolean;
+  /** Whether the jurisdiction wants a summary that this session has not shown yet. */
+  readonly summary: boolean;
+  /** Actions that were put off in this session; forced ones never are. */
+  readonly putOff: ReadonlySet<PlayerAction>;
+}
+
+/**
+ * What comes next for a player who is in, in the one order there is (decision 38): forced actions, terms, the session
+ * summary, what may be put off, the way to activate, the welcome.
+ */
+export function nextAfterSignIn(facts: AfterSignInFacts): AfterSignIn {
+  const { profile, pages, activation, summary, putOff } = facts;
+  const actions = pages.flatMap(({ pageType, forceAction }) => {
+    const action = playerAction(pageType);
+    return action ? [{ kind: 'action' as const, action, forced: forceAction }] : [];
+  });
+  const forced = actions.find((one) => one.forced);
+  if (forced) return forced;
+  if (profile.hasToAcceptTerms) return { kind: 'terms' };
+  if (summary) return { kind: 'widget', widget: 'session-summary' };
+  const wanted = actions.find(({ action }) => !putOff.has(action));
+  if (wanted) return wanted;
+  const widget = needsActivation(profile, activation) ? 'activate-message' : 'welcome-message';
+  return { kind: 'widget', widget };
+}

@@ -1,0 +1,3 @@
+export { limits } from './limits.ts';
+export { safety } from './safety.ts';
+export { sources } from './sources.ts';

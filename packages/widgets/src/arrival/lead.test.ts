@@ -1,0 +1,153 @@
+import { waitFor } from '@testing-library/dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveScenes, panelOf, type Scene, type SceneOptions, scene } from '../testing/scene.ts';
+import { createLead } from './lead.ts';
+
+afterEach(leaveScenes);
+
+const CREDENTIALS = { Email: 'maja@example.com', Password: 'Sommar!2026' };
+const page = (pageType: string, forceAction = true) => ({ pageType, forceAction });
+
+/** A platform that asks for pages until they are taken away. */
+function asking(...pages: { pageType: string; forceAction: boolean }[]) {
+  const left = [...pages];
+  return {
+    script: { getDisplayPages: () => ({ pages: [...left] }) },
+    done: (pageType: string) =>
+      left.splice(
+        left.findIndex((one) => one.pageType === pageType),
+        1,
+      ),
+  };
+}
+
+async function signIn(options: SceneOptions): Promise<Scene> {
+  const here = scene(options);
+  const view = await here.open('sign-in');
+  view.fill(CREDENTIALS);
+  view.press('Sign in');
+  return here;
+}
+const isOpen = (widget: string) => document.querySelector(`[data-widget="${widget}"]`) !== null;
+
+describe('what a player has to do after signing in', () => {
+  it.each([
+    ['SourceOfWealth', 'source-of-wealth'],
+    ['ResponsibleGamingTest', 'responsible-gaming-test'],
+    ['DepositLimits', 'account'],
+    ['ProvideDocuments', 'verify'],
+  ] as const)(
+    'RG-11.source-of-wealth RG-11.test RG-11.deposit-limits RG-11.documents RG-11.forced %s opens %s, which cannot be closed',
+    async (pageType, widget) => {
+      await signIn({ script: asking(page(pageType)).script });
+      const view = await panelOf(widget);
+      expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
+      expect(await view.status()).toContain('There is something to do before you go on.');
+      expect(isOpen('welcome-message')).toBe(false);
+    },
+  );
+
+  it('RG-11.deposit-limits shows the deposit limits alone, and goes on once they are complete', async () => {
+    const platform = asking(page('DepositLimits'));
+    const here = await signIn({ script: { ...platform.script, getLimits: { limits: [] } } });
+    const view = await panelOf('account');
+    await view.heading('Set your deposit limits');
+    await waitFor(() => expect(view.root.querySelectorAll('[part="limit-card"]')).toHaveLength(1));
+    expect(view.queryByRole('navigation')).toBeNull();
+    await view.findByLabelText('Daily');
+    view.fill({ Daily: '10' });
+    await waitFor(() => expect(view.value('Monthly')).toBe('300'));
+    platform.done('DepositLimits');
+    view.press('Save');
+    await panelOf('welcome-message');
+    expect(here.sent('setLimit')).toHaveLength(3);
+    expect(isOpen('account')).toBe(false);
+  });
+
+  it('RG-11.forced a test that is closed without being done comes again; once done, the rest follows', async () => {
+    const platform = asking(page('ResponsibleGamingTest'));
+    const here = await signIn({ script: platform.script });
+    const first = await panelOf('responsible-gaming-test');
+    here.desk.account.events.emit('limits-changed', {});
+    await expect.poll(() => here.sent('getDisplayPages').length).toBeGreaterThan(1);
+    expect(first.root.isConnected).toBe(true);
+    platform.done('ResponsibleGamingTest');
+    here.desk.account.events.emit('limits-changed', {});
+    await panelOf('welcome-message');
+  });
+
+  it('RG-11.forced RG-11.terms forced actions come before terms, and signed-in is told once terms are settled', async () => {
+    const platform = asking(page('TermsAndConditions'), page('SourceOfWealth'));
+    const here = await signIn({
+      script: {
+        ...platform.script,
+        getProfile: {
+          ...(await import('@playerdesk/adapters/memory')).sampleProfile,
+          hasToAcceptTerms: true,
+        },
+      },
+    });
+    await panelOf('source-of-wealth');
+    expect(isOpen('terms-and-conditions')).toBe(false);
+    platform.done('SourceOfWealth');
+    here.desk.account.events.emit('document-handed-in', { type: 'other' });
+    await waitFor(() => expect(isOpen('source-of-wealth')).toBe(false));
+    await new Promise((resolve) => setTimeout(resolve));
+    here.environment.advance(1_000);
+    const terms = await panelOf('terms-and-conditions');
+    expect(here.heard('signed-in')).toEqual([]);
+    await terms.findByRole('button', { name: 'Accept' });
+    terms.press('Accept');
+    await panelOf('welcome-message');
+    expect(here.heard('signed-in')).toHaveLength(1);
+  });
+
+  it('what is not forced can be closed, and is not asked for again in the session', async () => {
+    await signIn({ script: asking(page('ProvideDocuments', false)).script });
+    const view = await panelOf('verify');
+    view.press('Close X');
+    await panelOf('welcome-message');
+    expect(isOpen('verify')).toBe(false);
+  });
+
+  it('RG-11.forced a reload does not get around it', async () => {
+    scene({ signedIn: true, script: asking(page('SourceOfWealth')).script });
+    const view = await panelOf('source-of-wealth');
+    expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
+  });
+
+  it('a reload brings neither a welcome nor what may wait', async () => {
+    const here = scene({ signedIn: true, script: asking(page('ProvideDocuments', false)).script });
+    await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(1);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([isOpen('verify'), isOpen('welcome-message')]).toEqual([false, false]);
+  });
+
+  it('who signs out is asked no more', async () => {
+    await signIn({ script: asking(page('SourceOfWealth')).script });
+    const view = await panelOf('source-of-wealth');
+    await view.findByRole('button', { name: 'Sign out' });
+    view.press('Sign out');
+    await waitFor(() => expect(isOpen('source-of-wealth')).toBe(false));
+  });
+
+  it('SI-14.summary under SGA a session summary is shown once, then the welcome', async () => {
+    const here = scene({ jurisdiction: 'SGA' });
+    await here.desk.account.signIn({ email: 'maja@example.com', password: 'Sommar!2026' });
+    const lead = createLead(here.desk as never, { platform: here.platform });
+    const from = { modal: false } as never;
+    lead.next(from);
+    const view = await panelOf('session-summary');
+    view.press('Continue');
+    await panelOf('welcome-message');
+    lead.next(from);
+    await expect.poll(() => here.sent('getDisplayPages').length).toBeGreaterThan(2);
+    expect(isOpen('session-summary')).toBe(false);
+    lead.release();
+  });
+
+  it('a platform that cannot say what it wants leads on to the welcome', async () => {
+    await signIn({ script: { getDisplayPages: () => Promise.reject(new Error('down')) } });
+    await panelOf('welcome-message');
+  });
+});

@@ -1,0 +1,48 @@
+import { formatInstant } from '@playerdesk/core';
+import { useEffect, useRef } from 'react';
+import type { BreakBegun } from '../../../options.ts';
+import { Help } from '../../../parts/safer-gambling/help.view.tsx';
+import { useRules } from '../../../parts/safer-gambling/use-rules.ts';
+import { safetyOf } from '../../../services/safety-services.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Heading } from '../../../ui/heading.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import { useWidget } from '../../../view/context.ts';
+import { Screen } from '../../../view/screen.tsx';
+
+/** What a player reads whose break has begun: until when, and who helps. */
+export function BreakBegan({ began: { kind, until } }: { readonly began: BreakBegun }) {
+  const widget = useWidget();
+  const { text, locale } = widget.texts;
+  const rules = useRules(safetyOf(widget.account));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Screen
+      title={text(`break.began.${kind}`)}
+      announcement={text(`break.began.${kind}`)}
+      footer={
+        widget.modal && (
+          <Button full onClick={() => widget.close()}>
+            {text('break.close')}
+          </Button>
+        )
+      }
+    >
+      <Stack>
+        <Heading size="small" headingRef={heading}>
+          {until === null
+            ? text('break.began.no-end')
+            : text('break.began.until', { when: formatInstant(until, locale) })}
+        </Heading>
+        <Text>{text('break.began.text')}</Text>
+        {rules.status === 'ready' && (
+          <>
+            <Text tone="soft">{text('break.began.help')}</Text>
+            <Help contacts={rules.data.safety.help} />
+          </>
+        )}
+      </Stack>
+    </Screen>
+  );
+}

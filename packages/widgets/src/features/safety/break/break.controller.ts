@@ -1,0 +1,95 @@
+import { panic } from '@playerdesk/contract';
+import { formatInstant } from '@playerdesk/core';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useRules } from '../../../parts/safer-gambling/use-rules.ts';
+import { safetyOf } from '../../../services/safety-services.ts';
+import { useWidget } from '../../../view/context.ts';
+import { tellFailure, tellSlow } from '../../../view/failure.ts';
+import { useAlive } from '../../../view/use-flow.ts';
+
+export interface BreakViewProps {
+  readonly status: 'waiting' | 'signed-out' | 'ready';
+  /** When a pause that begins now is over, in words; null while that is not known. */
+  readonly until: { readonly hours: number; readonly when: string } | null;
+  readonly busy: boolean;
+  readonly onContinue: () => void;
+  readonly onPause: () => void;
+  readonly onSignOut: () => void;
+  readonly onLonger: () => void;
+  readonly onSignIn: () => void;
+}
+
+/** The break widget (decision 18): Open once when it is ready, None on continue and on closing, Pause on a break. */
+export function useBreakWidget(): BreakViewProps {
+  const widget = useWidget();
+  const { account, texts } = widget;
+  const safety = safetyOf(account);
+  const rules = useRules(safety);
+  const { status } = useSyncExternalStore(account.store.subscribe, account.store.getState);
+  const alive = useAlive();
+  const [busy, setBusy] = useState(false);
+  const isIn = status === 'signed-in' && account.platform.capabilities.supports(panic.name);
+  const isReady = isIn && rules.status === 'ready';
+  const said = useRef<'nothing' | 'open' | 'chosen'>('nothing');
+  // What was not chosen is told as None, however the widget goes; nobody waits for it.
+  const tell = (choice: 'open' | 'none') => void safety.panic(choice).catch(() => {});
+  const latest = useRef(tell);
+  latest.current = tell;
+  // Before anything can be pressed: Open comes first.
+  useLayoutEffect(() => {
+    if (!isReady || said.current !== 'nothing') return;
+    said.current = 'open';
+    latest.current('open');
+  }, [isReady]);
+  useEffect(
+    () => () => {
+      if (said.current === 'open') latest.current('none');
+    },
+    [],
+  );
+  const leave = (run: () => void) => {
+    if (said.current === 'open') {
+      said.current = 'chosen';
+      tell('none');
+    }
+    run();
+  };
+  const pause = async (): Promise<void> => {
+    setBusy(true);
+    const before = said.current;
+    said.current = 'chosen';
+    const end = hours === null ? null : new Date(account.serverNow() + hours * HOUR).toISOString();
+    const began = () => widget.open('self-exclude', { began: { kind: 'pause', until: end } });
+    try {
+      await safety.panic('pause', () => tellSlow(widget));
+      began();
+    } catch (thrown) {
+      said.current = before;
+      tellFailure(widget, thrown, { retry: () => void pause(), onSettled: began });
+    }
+    if (alive.current) setBusy(false);
+  };
+  const hours = rules.status === 'ready' ? rules.data.safety.pauseHours : null;
+  return {
+    status: status === 'signed-out' ? 'signed-out' : isReady ? 'ready' : 'waiting',
+    until:
+      hours === null
+        ? null
+        : {
+            hours,
+            when: formatInstant(new Date(account.serverNow() + hours * HOUR).toISOString(), texts.locale),
+          },
+    busy,
+    onContinue: () => leave(() => widget.close()),
+    onPause: () => void pause(),
+    onSignOut: () =>
+      leave(() => {
+        void account.signOut();
+        widget.close();
+      }),
+    onLonger: () => leave(() => widget.open('account', { tab: 'responsible-gaming' })),
+    onSignIn: () => widget.open('sign-in', {}),
+  };
+}
+
+const HOUR = 3_600_000;

@@ -1,0 +1,90 @@
+import { playerdeskError } from '@playerdesk/contract';
+import { waitFor } from '@testing-library/dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveScenes, panelOf, type SceneOptions, scene } from '../../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+async function breakWidget(options: SceneOptions = {}) {
+  const here = scene({ signedIn: true, ...options });
+  const view = await here.open('self-exclude');
+  await view.findByRole('button', { name: 'Continue playing' });
+  const choices = () => here.sent('panic').map((input) => (input as { panicChoice: string }).panicChoice);
+  return { here, view, choices };
+}
+
+describe('the break widget', () => {
+  it('HO-01.self-exclude RG-06.open sends Open once when it is ready', async () => {
+    const { here, view, choices } = await breakWidget();
+    await expect.poll(choices).toEqual(['open']);
+    await here.desk.update({ locale: 'sv' });
+    await view.findByRole('button', { name: 'Fortsätt spela' });
+    expect(choices()).toEqual(['open']);
+  });
+
+  it('HO-01.self-exclude stands inline too', async () => {
+    const view = await scene({ signedIn: true }).mount('self-exclude');
+    await view.findByRole('button', { name: 'Take a break' });
+  });
+
+  it('RG-06.continue continue sends None and goes on', async () => {
+    const { here, view, choices } = await breakWidget();
+    view.press('Continue playing');
+    await view.handle.closed;
+    await expect.poll(choices).toEqual(['open', 'none']);
+    expect(here.heard('signed-out')).toEqual([]);
+  });
+
+  it('RG-06.closed closing without a choice sends None', async () => {
+    const { view, choices } = await breakWidget();
+    view.press('Close X');
+    await view.handle.closed;
+    await expect.poll(choices).toEqual(['open', 'none']);
+  });
+
+  it('RG-06.break says how long before, then sends Pause, signs out and says until when', async () => {
+    const { here, view, choices } = await breakWidget();
+    await view.findByText(/^It lasts 24 hours: .* cannot sign in before Nov 2[12], 2026/);
+    view.press('Take a break');
+    await waitFor(() =>
+      expect(document.body.textContent).toMatch(
+        /Your break has begun.*You cannot sign in before Nov 2[12], 2026/s,
+      ),
+    );
+    expect(choices()).toEqual(['open', 'pause']);
+    expect(here.heard('signed-out')).toHaveLength(1);
+  });
+
+  it('RG-06.sign-out sign out sends None and signs out', async () => {
+    const { here, view, choices } = await breakWidget();
+    view.press('Sign out');
+    await view.handle.closed;
+    await expect.poll(choices).toEqual(['open', 'none']);
+    await expect.poll(() => here.heard('signed-out')).toHaveLength(1);
+  });
+
+  it('a pause that fails says so, and can be tried again', async () => {
+    const lost = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
+    const { here, view, choices } = await breakWidget();
+    here.platform.script({ panic: lost, getProductBlocks: { blocks: [] } });
+    view.press('Take a break');
+    await view.findByRole('button', { name: 'Try again' });
+    here.platform.script({ panic: {} });
+    view.press('Try again');
+    await waitFor(() => expect(here.heard('signed-out')).toHaveLength(1));
+    expect(choices().filter((choice) => choice === 'pause')).toHaveLength(2);
+  });
+
+  it('what is longer is one press away', async () => {
+    const { view } = await breakWidget();
+    view.press('A longer break or self-exclusion');
+    await (await panelOf('account')).heading('Self-exclusion');
+  });
+
+  it('HO-17.safety a visitor is asked to sign in, and nothing is sent', async () => {
+    const here = scene();
+    const view = await here.open('self-exclude');
+    await view.findByRole('button', { name: 'Sign in' });
+    expect(here.sent('panic')).toEqual([]);
+  });
+});

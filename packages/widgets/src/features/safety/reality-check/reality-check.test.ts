@@ -1,0 +1,187 @@
+import { playerdeskError } from '@playerdesk/contract';
+import { waitFor } from '@testing-library/dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+const PLAYED = {
+  wagersWins: [
+    { product: 'Casino', win: 4_250, wager: 12_000 },
+    { product: 'Sportsbook', win: 0, wager: 2_500 },
+    { product: 'Bingo', win: 300, wager: 0 },
+  ],
+  minutes: 45,
+  currency: 'EUR',
+};
+
+async function check(options: SceneOptions = {}) {
+  const { script, ...rest } = options;
+  const here = scene({ signedIn: true, script: { getRealityCheck: PLAYED, ...script }, ...rest });
+  const view = await here.open('reality-check');
+  await view.findByRole('button', { name: 'Continue playing' });
+  return { here, view };
+}
+const time = (view: Screen) => view.root.querySelector('[part="minutes"]')?.textContent;
+const rows = (view: Screen, part: string) =>
+  [...view.root.querySelectorAll(`[part="${part}"]`)].map((row) =>
+    [...row.children].map((cell) => cell.textContent),
+  );
+
+describe('a reality check', () => {
+  it('HO-01.reality-check RG-07.minutes opens by name and shows the minutes signed in', async () => {
+    const { view } = await check();
+    await waitFor(() => expect(time(view)).toBe('You have been signed in for 45 minutes'));
+  });
+
+  it('RG-07.minutes are those of the session where the platform tells none', async () => {
+    const { view } = await check({
+      script: {
+        getRealityCheck: { wagersWins: [] },
+        getSession: { sessionLength: 600, currentUnixStarted: Date.UTC(2026, 10, 20, 23, 50) / 1000 },
+      },
+    });
+    await waitFor(() => expect(time(view)).toBe('You have been signed in for 10 minutes'));
+    await view.findByText('You have not played for money yet.');
+  });
+
+  it('RG-07.wagers RG-07.currency lists wagers above 0 with a win that is not 0, in the player’s currency', async () => {
+    const { view } = await check();
+    await waitFor(() => expect(rows(view, 'wager')).toEqual([['Casino', '€120.00', '€42.50']]));
+  });
+
+  it('RG-07.total adds everything up, losses too', async () => {
+    const { view } = await check();
+    await waitFor(() =>
+      expect(rows(view, 'total')).toEqual([['Total over everything', '€145.00', '€45.50']]),
+    );
+    expect(rows(view, 'result')).toEqual([['You have lost', '€99.50']]);
+  });
+
+  it('RG-07.continue continue goes on', async () => {
+    const { here, view } = await check();
+    view.press('Continue playing');
+    await view.handle.closed;
+    expect(here.heard('signed-out')).toEqual([]);
+  });
+
+  it('RG-07.log-out log out ends the session', async () => {
+    const { here, view } = await check();
+    view.press('Log out');
+    await view.handle.closed;
+    await expect.poll(() => here.sent('signOut')).toHaveLength(1);
+    expect(here.heard('signed-out')).toEqual([{ reason: 'player' }]);
+  });
+
+  it('leads to the history and to the limits', async () => {
+    const { view } = await check();
+    await view.findByRole('button', { name: 'My limits' });
+    view.press('My limits');
+    await (await panelOf('account')).heading('Limits');
+  });
+
+  it('that cannot be read still shows the time and can be answered', async () => {
+    const down = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
+    const { view } = await check({ script: { getRealityCheck: down } });
+    await view.findByRole('button', { name: 'Try again' });
+    view.press('Continue playing');
+    await view.handle.closed;
+  });
+
+  it('HO-17.safety a visitor is asked to sign in, and nothing is read', async () => {
+    const here = scene();
+    const view = await here.open('reality-check');
+    await view.findByRole('button', { name: 'Sign in' });
+    expect([here.sent('getRealityCheck'), here.sent('getSession')]).toEqual([[], []]);
+  });
+});
+
+describe('reality checks by themselves', () => {
+  const due = (seconds: number) => ({
+    getSession: { sessionLength: 60, currentUnixStarted: 0, timeUntilRealityCheck: seconds },
+  });
+
+  it('RG-07.scheduled come over whatever is open, cannot be closed, and go when the player leaves', async () => {
+    const here = scene({ signedIn: true, script: due(1_800) });
+    await expect.poll(() => here.sent('getSession').length).toBeGreaterThan(0);
+    await new Promise((resolve) => setTimeout(resolve));
+    here.environment.advance(1_799_000);
+    expect(document.querySelector('[data-widget="reality-check"]')).toBeNull();
+    here.environment.advance(1_000);
+    const view = await panelOf('reality-check');
+    expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
+    await here.desk.signOut();
+    await waitFor(() => expect(document.querySelector('[data-widget="reality-check"]')).toBeNull());
+  });
+
+  it('stay away where the host says so', async () => {
+    const here = scene({ signedIn: true, script: due(60), saferGambling: { realityChecks: false } });
+    await expect.poll(() => here.heard('signed-in')).toHaveLength(1);
+    here.environment.advance(3_600_000);
+    expect(here.sent('getSession')).toEqual([]);
+  });
+});
+
+describe('a session summary', () => {
+  const SWEDE = { jurisdiction: 'SGA', signedIn: true } as const;
+  const STATS = { currency: 'EUR', netGrossRenew: 17_000, totalDeposit: 25_000, totalWithdraw: 8_000 };
+  const limit = (period: string, amount: number) => ({
+    ...{ id: period, type: 'deposit', period, status: 'active', amount, currency: 'EUR', locked: false },
+    activationDate: '2026-11-01T00:00:00Z',
+  });
+
+  async function summary(script: object = {}) {
+    const here = scene({ ...SWEDE, script: { getPaymentStats: STATS, ...script } });
+    const view = await here.open('session-summary');
+    await view.findByRole('heading', { name: /Welcome back/ });
+    return { here, view };
+  }
+  const facts = (view: Screen, part: string) =>
+    view.root.querySelector(`[part="${part}"]`)?.textContent ?? '';
+
+  it('HO-01.session-summary RG-08.first-name opens by name and greets by first name', async () => {
+    const { view } = await summary();
+    await view.heading('Welcome back, Maja');
+  });
+
+  it('RG-08.last-logged-in says when the player last signed in', async () => {
+    const { view } = await summary();
+    expect(facts(view, 'last-logged-in')).toMatch(/^You last signed in Nov 20, 2026/);
+  });
+
+  it('RG-08.deposits shows deposits and withdrawals in the currency', async () => {
+    const { view } = await summary();
+    expect(facts(view, 'payments')).toContain('€250.00');
+    expect(facts(view, 'payments')).toContain('€80.00');
+  });
+
+  it('RG-08.limits shows the daily, weekly and monthly deposit limits', async () => {
+    const { view } = await summary({
+      getLimits: { limits: [limit('daily', 10_000), limit('weekly', 50_000)] },
+    });
+    expect(facts(view, 'limits')).toContain('Daily€100.00');
+    expect(facts(view, 'limits')).toContain('Weekly€500.00');
+    expect(facts(view, 'limits')).toContain('MonthlyNo limit');
+  });
+
+  it('RG-08.previous shows the session before: times, length, money, device and address', async () => {
+    const { view } = await summary();
+    const words = facts(view, 'previous');
+    for (const part of ['60 minutes', '€120.00', '€42.50', 'Windows, Firefox', '192.0.2.7']) {
+      expect(words).toContain(part);
+    }
+  });
+
+  it('of the first session says so', async () => {
+    const { view } = await summary({ getSession: { sessionLength: 1, currentUnixStarted: 1 } });
+    expect(facts(view, 'last-logged-in')).toBe('This is your first session.');
+    expect(facts(view, 'previous')).toBe('');
+  });
+
+  it('HO-17.safety a visitor is asked to sign in, and nothing is read', async () => {
+    const here = scene({ jurisdiction: 'SGA' });
+    const view = await here.open('session-summary');
+    await view.findByRole('button', { name: 'Sign in' });
+    expect(here.sent('getSession')).toEqual([]);
+  });
+});

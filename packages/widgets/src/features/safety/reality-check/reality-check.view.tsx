@@ -1,0 +1,108 @@
+import { listedWagers, PRODUCTS, type WagerRow, wagerTotal } from '@playerdesk/contract';
+import { formatStatementMoney } from '@playerdesk/core';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import { useWidget } from '../../../view/context.ts';
+import { Screen } from '../../../view/screen.tsx';
+import { WhenLoaded } from '../../../view/when-loaded.tsx';
+import type { RealityCheckViewProps } from './reality-check.controller.ts';
+
+export function RealityCheckView(props: RealityCheckViewProps) {
+  const { status, minutes, data, currency, actions, onAct, onSignIn } = props;
+  const { text } = useWidget().texts;
+  if (status === 'signed-out') {
+    return (
+      <Screen title={text('reality-check.title')}>
+        <EmptyState
+          title={text('reality-check.signed-out')}
+          action={<Button onClick={onSignIn}>{text('button.sign-in')}</Button>}
+        />
+      </Screen>
+    );
+  }
+  const [first, ...others] = actions;
+  return (
+    <Screen
+      title={text('reality-check.title')}
+      announcement={minutes === null ? undefined : text('reality-check.minutes', { minutes })}
+      footer={
+        first && (
+          <Button full onClick={() => onAct(first)}>
+            {text(`reality-check.${first}`)}
+          </Button>
+        )
+      }
+    >
+      <Stack>
+        {minutes !== null && (
+          <p className="pd-check-time" part="minutes">
+            {text('reality-check.minutes', { minutes })}
+          </p>
+        )}
+        <WhenLoaded of={data}>
+          {({ wagersWins }) => <Wagers rows={wagersWins} currency={currency} />}
+        </WhenLoaded>
+        <div className="pd-check-acts">
+          {others.map((action) => (
+            <Button
+              key={action}
+              kind={action === 'sign-out' ? 'danger' : 'ghost'}
+              onClick={() => onAct(action)}
+            >
+              {text(`reality-check.${action}`)}
+            </Button>
+          ))}
+        </div>
+      </Stack>
+    </Screen>
+  );
+}
+
+/** What was staked and won, and the result of everything, so that losses are never hidden (decision 16). */
+function Wagers({ rows, currency }: { readonly rows: readonly WagerRow[]; readonly currency: string }) {
+  const { text, locale } = useWidget().texts;
+  const money = (minor: number) => formatStatementMoney(minor, currency, locale);
+  const total = wagerTotal(rows);
+  if (total.wager === 0 && total.win === 0) return <Text tone="soft">{text('reality-check.nothing')}</Text>;
+  return (
+    <div className="pd-check-scroll">
+      <table className="pd-check-table" part="wagers">
+        <thead>
+          <tr>
+            <th scope="col">{text('reality-check.product')}</th>
+            <th scope="col">{text('reality-check.wagered')}</th>
+            <th scope="col">{text('reality-check.won')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {listedWagers(rows).map(({ product, wager, win }) => (
+            <tr key={product} part="wager">
+              <th scope="row">{productName(product, text)}</th>
+              <td>{money(wager)}</td>
+              <td>{money(win)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr part="total">
+            <th scope="row">{text('reality-check.total')}</th>
+            <td>{money(total.wager)}</td>
+            <td>{money(total.win)}</td>
+          </tr>
+          <tr part="result" data-sign={total.net < 0 ? 'minus' : 'plus'}>
+            <th scope="row" colSpan={2}>
+              {text(total.net < 0 ? 'reality-check.lost' : 'reality-check.ahead')}
+            </th>
+            <td>{money(Math.abs(total.net))}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function productName(product: string, text: ReturnType<typeof useWidget>['texts']['text']): string {
+  const known = PRODUCTS.find((one) => one === product.toLowerCase());
+  return known ? text(`product.${known}`) : product;
+}

@@ -1,0 +1,132 @@
+import { LIMIT_PERIODS } from '@playerdesk/contract';
+import { formatInstant, formatMoney } from '@playerdesk/core';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Heading } from '../../../ui/heading.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { useWidget } from '../../../view/context.ts';
+import { Screen } from '../../../view/screen.tsx';
+import { WhenLoaded } from '../../../view/when-loaded.tsx';
+import type { SessionSummary, SessionSummaryViewProps } from './session-summary.controller.ts';
+
+export function SessionSummaryView({
+  summary,
+  isIn,
+  onContinue,
+  onLimits,
+  onSignIn,
+}: SessionSummaryViewProps) {
+  const { texts, modal } = useWidget();
+  const { text } = texts;
+  if (!isIn) {
+    return (
+      <Screen title={text('summary.title')}>
+        <EmptyState
+          title={text('reality-check.signed-out')}
+          action={<Button onClick={onSignIn}>{text('button.sign-in')}</Button>}
+        />
+      </Screen>
+    );
+  }
+  return (
+    <Screen
+      title={text('summary.title')}
+      footer={[
+        <Button key="limits" kind="ghost" onClick={onLimits}>
+          {text('summary.limits-open')}
+        </Button>,
+        ...(modal
+          ? [
+              <Button key="continue" full onClick={onContinue}>
+                {text('summary.continue')}
+              </Button>,
+            ]
+          : []),
+      ]}
+    >
+      <WhenLoaded of={summary}>{(data) => <Summary {...data} />}</WhenLoaded>
+    </Screen>
+  );
+}
+
+function Summary(summary: SessionSummary) {
+  const { text, locale } = useWidget().texts;
+  const {
+    firstName,
+    currency,
+    lastLoggedIn,
+    depositWithdrawalSummary: paid,
+    depositLimits,
+    previous,
+  } = summary;
+  const money = (minor: number) => formatMoney(minor, currency, locale);
+  const when = (time: number) => formatInstant(new Date(time).toISOString(), locale);
+  return (
+    <Stack>
+      <Heading size="small">
+        {firstName ? text('summary.hello', { name: firstName }) : text('summary.hello-nameless')}
+      </Heading>
+      <p className="pd-box" part="last-logged-in">
+        {lastLoggedIn === null ? text('summary.first') : text('summary.last', { when: when(lastLoggedIn) })}
+      </p>
+      {paid && (
+        <Facts title={text('summary.payments')} name="payments">
+          <Fact name={text('summary.deposited')}>{money(paid.deposited)}</Fact>
+          <Fact name={text('summary.withdrawn')}>{money(paid.withdrawn)}</Fact>
+        </Facts>
+      )}
+      <Facts title={text('summary.deposit-limits')} name="limits">
+        {LIMIT_PERIODS.map((period) => {
+          const amount = depositLimits[period];
+          return (
+            <Fact key={period} name={text(`summary.period.${period}`)}>
+              {amount === null ? text('summary.no-limit') : money(amount)}
+            </Fact>
+          );
+        })}
+      </Facts>
+      {previous && (
+        <Facts title={text('summary.previous')} name="previous">
+          {previous.started !== null && <Fact name={text('summary.started')}>{when(previous.started)}</Fact>}
+          {previous.ended !== null && <Fact name={text('summary.ended')}>{when(previous.ended)}</Fact>}
+          {previous.length !== null && (
+            <Fact name={text('summary.length')}>
+              {text('summary.minutes', { minutes: Math.round(previous.length / 60) })}
+            </Fact>
+          )}
+          {previous.wager !== null && <Fact name={text('summary.wagered')}>{money(previous.wager)}</Fact>}
+          {previous.won !== null && <Fact name={text('summary.won')}>{money(previous.won)}</Fact>}
+          {previous.device && <Fact name={text('summary.device')}>{previous.device}</Fact>}
+          {previous.ip && <Fact name={text('summary.ip')}>{previous.ip}</Fact>}
+        </Facts>
+      )}
+    </Stack>
+  );
+}
+
+function Facts({
+  title,
+  name,
+  children,
+}: {
+  readonly title: string;
+  readonly name: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className="pd-check-facts" part={name}>
+      <h4 className="pd-check-heading">{title}</h4>
+      <dl className="pd-check-list">{children}</dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="pd-check-fact">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { submitTestScore } from '@playerdesk/contract';
+import {
+  INSTRUMENTS,
+  type SelfTestEvent,
+  type SelfTestState,
+  selfTestFlow,
+  type TestInstrument,
+} from '@playerdesk/core';
+import { useMemo, useSyncExternalStore } from 'react';
+import { type Rules, useRules } from '../../../parts/safer-gambling/use-rules.ts';
+import { safetyOf } from '../../../services/safety-services.ts';
+import { useWidget } from '../../../view/context.ts';
+import { tellFailure, tellSlow } from '../../../view/failure.ts';
+import { useFlow } from '../../../view/use-flow.ts';
+import type { Loading } from '../../../view/use-loading.ts';
+
+export interface SelfTestViewProps {
+  readonly instrument: TestInstrument;
+  readonly state: SelfTestState;
+  readonly rules: Loading<Rules>;
+  readonly isOut: boolean;
+  readonly send: (event: SelfTestEvent) => void;
+  readonly onClose: () => void;
+  readonly onSafePlay: () => void;
+  readonly onSignIn: () => void;
+}
+
+/** The self-test. Its answers stay in this component's memory; the total alone is sent (decision 14). */
+export function useSelfTest(): SelfTestViewProps {
+  const widget = useWidget();
+  const { account, options } = widget;
+  const { saferGambling } = options;
+  const chosen = saferGambling?.selfTest ?? 'documented';
+  const instrument = typeof chosen === 'string' ? INSTRUMENTS[chosen] : chosen;
+  const flow = useMemo(() => selfTestFlow(instrument), [instrument]);
+  const { status } = useSyncExternalStore(account.store.subscribe, account.store.getState);
+  const [state, send] = useFlow(
+    flow,
+    (): SelfTestState => ({ step: 'intro' }),
+    ({ points }, tell: (event: SelfTestEvent) => void) => {
+      const sent = () => {
+        tell({ type: 'sent' });
+        widget.notify({ level: 'success', text: widget.texts.text('notice.answers-submitted') });
+      };
+      account
+        .write(submitTestScore, { score: points }, () => tellSlow(widget))
+        .then(sent, (thrown: unknown) => {
+          tell({ type: 'refused' });
+          tellFailure(widget, thrown, { retry: () => tell({ type: 'retry' }), onSettled: sent });
+        });
+    },
+  );
+  return {
+    instrument,
+    state,
+    rules: useRules(safetyOf(account)),
+    isOut: status === 'signed-out',
+    send,
+    onClose: widget.close,
+    onSafePlay: () => widget.openRoute('/menu/responsible-gaming'),
+    onSignIn: () => widget.open('sign-in', {}),
+  };
+}

@@ -1,0 +1,208 @@
+import { playerdeskError } from '@playerdesk/contract';
+import { fireEvent, waitFor, within } from '@testing-library/dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveScenes, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+async function test(options: SceneOptions = {}) {
+  const here = scene({ signedIn: true, ...options });
+  const view = await here.open('responsible-gaming-test');
+  return { here, view };
+}
+const question = (view: Screen, number: number) =>
+  view.findByText(`${number}/9`, { selector: '.pd-eyebrow' });
+const radio = (view: Screen, name: string) => view.getByRole<HTMLInputElement>('radio', { name });
+/** As a pointer does it: down on the label, then the click it makes. */
+const point = (view: Screen, name: string) => {
+  fireEvent.pointerDown(radio(view, name));
+  fireEvent.click(radio(view, name));
+};
+
+/** Answers the nine questions with these, in order, and presses Finish. */
+async function answer(view: Screen, names: readonly string[]) {
+  view.press('Start test');
+  for (const [index, name] of names.entries()) {
+    await question(view, index + 1);
+    fireEvent.click(radio(view, name));
+    const label = index === 8 ? 'Finish' : 'Next question';
+    await waitFor(() => expect(view.getByRole('button', { name: label })).toHaveProperty('disabled', false));
+    view.press(label);
+  }
+}
+const all = (name: string) => Array.from({ length: 9 }, () => name);
+const total = (points: number) =>
+  [
+    ...Array.from({ length: Math.floor(points / 3) }, () => 'Always'),
+    ...(points % 3 === 2 ? ['Often'] : points % 3 === 1 ? ['Sometimes'] : []),
+    ...all('Never'),
+  ].slice(0, 9);
+
+describe('the self-test', () => {
+  it('HO-01.test RG-09.intro opens by name, modal and inline, with an intro and Start test', async () => {
+    const { view } = await test();
+    view.getByRole('button', { name: 'Start test' });
+    const inline = await scene({ signedIn: true }).mount('responsible-gaming-test');
+    inline.getByRole('button', { name: 'Start test' });
+  });
+
+  it('RG-18.step RG-18.answers shows n/9 and offers Always, Often, Sometimes, Never: 3, 2, 1, 0', async () => {
+    const { view } = await test();
+    view.press('Start test');
+    await question(view, 1);
+    const offered = view.getAllByRole<HTMLInputElement>('radio');
+    expect(offered.map(({ value }) => value)).toEqual(['3', '2', '1', '0']);
+    expect(offered.map((one) => one.closest('label')?.textContent)).toEqual([
+      'Always',
+      'Often',
+      'Sometimes',
+      'Never',
+    ]);
+  });
+
+  it('RG-18.disabled next is disabled until an answer is picked, and says why', async () => {
+    const { view } = await test();
+    view.press('Start test');
+    await question(view, 1);
+    const next = view.getByRole('button', { name: 'Next question' });
+    expect(next).toHaveProperty('disabled', true);
+    const why = document.getElementById(next.getAttribute('aria-describedby') ?? '');
+    expect(why?.textContent).toBe('Choose an answer to go on.');
+    fireEvent.click(radio(view, 'Never'));
+    await waitFor(() => expect(next).toHaveProperty('disabled', false));
+  });
+
+  it('RG-09.submits a pointer’s choice moves on; an arrow key’s stays', async () => {
+    const { view } = await test();
+    view.press('Start test');
+    await question(view, 1);
+    fireEvent.keyDown(radio(view, 'Often'), { key: 'ArrowDown' });
+    fireEvent.click(radio(view, 'Often'));
+    await waitFor(() => expect(radio(view, 'Often').checked).toBe(true));
+    await question(view, 1);
+    point(view, 'Always');
+    await question(view, 2);
+  });
+
+  it('RG-18.previous RG-09.back Previous question is there from the second on, and restores the answer', async () => {
+    const { view } = await test();
+    view.press('Start test');
+    await question(view, 1);
+    expect(view.queryByRole('button', { name: 'Previous question' })).toBeNull();
+    point(view, 'Often');
+    await question(view, 2);
+    view.press('Previous question');
+    await question(view, 1);
+    expect(radio(view, 'Often').checked).toBe(true);
+  });
+
+  it('RG-18.finish RG-09.nine the ninth question’s button reads Finish, the others Next question', async () => {
+    const { view } = await test();
+    view.press('Start test');
+    for (let number = 1; number <= 9; number += 1) {
+      await question(view, number);
+      const label = number === 9 ? 'Finish' : 'Next question';
+      expect(view.getByRole('button', { name: label })).not.toBeNull();
+      if (number < 9) point(view, 'Never');
+    }
+    point(view, 'Never');
+    await question(view, 9);
+  });
+
+  it('RG-09.sent RG-18.points HO-16.answers-submitted sends the total once at Finish, and shows it', async () => {
+    const { here, view } = await test();
+    await answer(view, total(14));
+    await view.findByText('14 points');
+    expect(here.sent('submitTestScore')).toEqual([{ score: 14 }]);
+    expect(await view.status()).toContain('Your answers have been submitted');
+    view.press('Continue');
+    await view.handle.closed;
+  });
+
+  it.each([
+    [0, 'No signs of problem gambling', 'RG-18.band-low'],
+    [3, 'No signs of problem gambling', 'RG-18.band-low'],
+    [4, 'Some risk of problem gambling', 'RG-18.band-middle'],
+    [9, 'Some risk of problem gambling', 'RG-18.band-middle'],
+    [10, 'Problem gambling', 'RG-18.band-high'],
+    [27, 'Problem gambling', 'RG-18.band-high'],
+  ])(
+    'RG-09.bands RG-18.band-low RG-18.band-middle RG-18.band-high %i points is: %s',
+    async (points, band) => {
+      const { view } = await test();
+      await answer(view, total(points));
+      await view.heading(band);
+    },
+  );
+
+  it.each([
+    [7, false],
+    [8, true],
+  ])('RG-09.help with %i points the way to help is there: %s', async (points, isThere) => {
+    const { here, view } = await test();
+    await answer(view, total(points));
+    await view.findByText(`${points} points`);
+    const link = view.queryByRole('button', { name: 'Get help and set limits' });
+    expect(link !== null).toBe(isThere);
+    if (!link) return;
+    fireEvent.click(link);
+    expect(here.heard('open-route')).toEqual([{ route: '/menu/responsible-gaming', params: {} }]);
+  });
+
+  it('RG-18.swedish the Swedish text for 10 or more says that play is blocked until we have called', async () => {
+    const { view } = await test({ locale: 'sv' });
+    view.press('Börja testet');
+    for (let number = 1; number <= 9; number += 1) {
+      await question(view, number);
+      fireEvent.click(radio(view, 'Alltid'));
+      const label = number === 9 ? 'Slutför' : 'Nästa fråga';
+      await waitFor(() =>
+        expect(view.getByRole('button', { name: label })).toHaveProperty('disabled', false),
+      );
+      view.press(label);
+    }
+    await view.findByText(/spelfunktioner är spärrade tills vi har kontaktat dig per telefon/);
+  });
+
+  it('RG-09.private the answers are nowhere but on the page: no store, no event, no call has them', async () => {
+    const { here, view } = await test();
+    await answer(view, total(11));
+    await view.findByText('11 points');
+    expect(here.sent('submitTestScore')).toEqual([{ score: 11 }]);
+    const told = JSON.stringify(here.events);
+    expect(told).not.toMatch(/answers|score|points|\b11\b/);
+    expect(JSON.stringify([localStorage.length, sessionStorage.length])).toBe('[0,0]');
+  });
+
+  it('a total that could not be sent keeps the answers and can be sent again', async () => {
+    const down = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
+    const { here, view } = await test({ script: { submitTestScore: down, getTestTaken: {} } });
+    await answer(view, total(5));
+    await view.findByText('The total could not be sent. Your answers are still here.');
+    here.platform.script({ submitTestScore: {} });
+    view.press('Try again');
+    await view.findByText('5 points');
+    expect(here.sent('submitTestScore')).toEqual([{ score: 5 }, { score: 5 }]);
+  });
+
+  it('the published instrument is a setting, with its own answers and bands', async () => {
+    const { view } = await test({ saferGambling: { selfTest: 'pgsi' } });
+    view.press('Start test');
+    for (let number = 1; number <= 9; number += 1) {
+      await question(view, number);
+      point(view, number === 1 ? 'Almost always' : 'Never');
+    }
+    await waitFor(() =>
+      expect(view.getByRole('button', { name: 'Finish' })).toHaveProperty('disabled', false),
+    );
+    view.press('Finish');
+    await view.heading('Moderate risk');
+    await view.findByText(/Ferris, J\. & Wynne, H\./);
+  });
+
+  it('HO-17.safety a visitor is asked to sign in', async () => {
+    const view = await scene().open('responsible-gaming-test');
+    await view.findByRole('button', { name: 'Sign in' });
+    expect(within(view.root).queryByRole('button', { name: 'Start test' })).toBeNull();
+  });
+});

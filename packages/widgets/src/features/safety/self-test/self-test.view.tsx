@@ -1,0 +1,203 @@
+import { bandOf } from '@playerdesk/core';
+import { useEffect, useId, useRef } from 'react';
+import { Help } from '../../../parts/safer-gambling/help.view.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Heading } from '../../../ui/heading.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { useWidget } from '../../../view/context.ts';
+import { Screen } from '../../../view/screen.tsx';
+import type { TextKey } from '../../../view/text-key.ts';
+import type { SelfTestViewProps } from './self-test.controller.ts';
+
+/** One screen for every step, so that the panel stays where it is. */
+export function SelfTestView(props: SelfTestViewProps) {
+  const { state, isOut, instrument } = props;
+  const { text } = useWidget().texts;
+  const count = instrument.items.length;
+  const why = useId();
+  const question = !isOut && state.step === 'question' ? state : null;
+  return (
+    <Screen
+      title={text('self-test.title')}
+      announcement={state.step === 'sending' ? text('self-test.sending') : undefined}
+      progress={
+        question && <Stepper count={count} index={question.index} label={`${question.index + 1}/${count}`} />
+      }
+      footer={!isOut && <Buttons {...props} why={why} />}
+    >
+      <Content {...props} why={why} />
+    </Screen>
+  );
+}
+
+interface StepProps extends SelfTestViewProps {
+  /** Id of what says why Next waits. */
+  readonly why: string;
+}
+
+function Buttons({ state, instrument, send, onClose, why }: StepProps) {
+  const { texts, modal } = useWidget();
+  const { text } = texts;
+  if (state.step === 'intro') {
+    return (
+      <Button full onClick={() => send({ type: 'start' })}>
+        {text('self-test.start')}
+      </Button>
+    );
+  }
+  if (state.step === 'result') {
+    return (
+      modal && (
+        <Button full onClick={onClose}>
+          {text('self-test.continue')}
+        </Button>
+      )
+    );
+  }
+  if (state.step !== 'question') return null;
+  const isAnswered = (state.answers[state.index] ?? null) !== null;
+  const isLast = state.index === instrument.items.length - 1;
+  return (
+    <>
+      {state.index > 0 && (
+        <Button kind="ghost" onClick={() => send({ type: 'previous' })}>
+          {text('self-test.previous')}
+        </Button>
+      )}
+      <Button
+        disabled={!isAnswered}
+        aria-describedby={isAnswered ? undefined : why}
+        onClick={() => send({ type: 'next' })}
+      >
+        {text(isLast ? 'self-test.finish' : 'self-test.next')}
+      </Button>
+    </>
+  );
+}
+
+function Content(props: StepProps) {
+  const { state, isOut, instrument, onSignIn } = props;
+  const { text } = useWidget().texts;
+  if (isOut) {
+    return (
+      <EmptyState
+        title={text('self-test.signed-out')}
+        action={<Button onClick={onSignIn}>{text('button.sign-in')}</Button>}
+      />
+    );
+  }
+  if (state.step === 'intro') return <Intro {...props} />;
+  if (state.step === 'question') return <Question key={state.index} {...props} state={state} />;
+  if (state.step === 'result') return <Result {...props} points={state.points} />;
+  if (state.step === 'sending') return <Skeleton lines={3} label={text('self-test.sending')} />;
+  return <Text>{text('self-test.not-sent', { count: instrument.items.length })}</Text>;
+}
+
+function Intro({ instrument }: SelfTestViewProps) {
+  const { text } = useWidget().texts;
+  return (
+    <Stack>
+      <Text>{text('self-test.intro', { count: instrument.items.length })}</Text>
+      <Text tone="soft">{text('self-test.private')}</Text>
+      {instrument.citation && <Text tone="quiet">{instrument.citation}</Text>}
+    </Stack>
+  );
+}
+
+type Question = Extract<SelfTestViewProps['state'], { step: 'question' }>;
+
+function Question({ instrument, state, send, why }: StepProps & { readonly state: Question }) {
+  const { text } = useWidget().texts;
+  const legend = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isByPointer = useRef(false);
+  useEffect(() => heading.current?.focus(), []);
+  const { index, answers } = state;
+  const answer = answers[index] ?? null;
+  const choose = (points: number) => {
+    const goOn = isByPointer.current;
+    isByPointer.current = false;
+    send({ type: 'answer', points, goOn });
+  };
+  return (
+    <Stack>
+      <div id={legend}>
+        <Heading size="small" eyebrow={`${index + 1}/${instrument.items.length}`} headingRef={heading}>
+          {text(itemKey(instrument.items[index]))}
+        </Heading>
+      </div>
+      <div
+        role="radiogroup"
+        className="pd-radios"
+        aria-labelledby={legend}
+        onPointerDown={() => {
+          isByPointer.current = true;
+        }}
+        onKeyDown={() => {
+          isByPointer.current = false;
+        }}
+      >
+        {instrument.answers.map(({ id, points }) => (
+          <label key={id} className="pd-radio" part="option">
+            <input
+              type="radio"
+              className="pd-dot"
+              part="radio"
+              name={legend}
+              value={points}
+              checked={answer === points}
+              onChange={() => choose(points)}
+            />
+            <span className="pd-box">{text(answerKey(id))}</span>
+          </label>
+        ))}
+      </div>
+      <p className="pd-hint" id={why} part="hint">
+        {text('self-test.pick')}
+      </p>
+    </Stack>
+  );
+}
+
+/** Instruments of an operator’s own bring their words with the option `texts`. */
+const itemKey = (id: string | undefined) => `self-test.item.${id}` as TextKey;
+const answerKey = (id: string) => `self-test.answer.${id}` as TextKey;
+const bandKey = (instrument: string, id: string) => `self-test.band.${instrument}.${id}` as TextKey;
+const adviceKey = (instrument: string, id: string) => `self-test.advice.${instrument}.${id}` as TextKey;
+
+function Result({ instrument, points, rules, onSafePlay }: StepProps & { readonly points: number }) {
+  const { text } = useWidget().texts;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const band = bandOf(instrument, points);
+  return (
+    <Stack>
+      <div
+        className="pd-test-result"
+        part="result"
+        data-band={band.id}
+        data-severe={band.severe ? '' : undefined}
+      >
+        <p className="pd-test-points" part="points">
+          {text('self-test.points', { points })}
+        </p>
+        <Heading size="small" headingRef={heading}>
+          {text(bandKey(instrument.id, band.id))}
+        </Heading>
+      </div>
+      <Text>{text(adviceKey(instrument.id, band.id))}</Text>
+      {points >= instrument.helpFrom && (
+        <>
+          <Button kind="ghost" onClick={onSafePlay}>
+            {text('self-test.safe-play')}
+          </Button>
+          {rules.status === 'ready' && <Help contacts={rules.data.safety.help} />}
+        </>
+      )}
+      {instrument.citation && <Text tone="quiet">{instrument.citation}</Text>}
+    </Stack>
+  );
+}
