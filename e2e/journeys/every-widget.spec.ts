@@ -46,6 +46,8 @@ const WIDGETS: readonly Shown[] = [
   { widget: 'deposit', ...both('deposit'), title: 'Deposit', signedIn: true },
   { widget: 'pnp', ...both('pnp'), title: 'Pay and play' },
   { widget: 'bonus-selector', ...both('bonus-selector'), title: 'Choose a bonus', signedIn: true },
+  { widget: 'verify', ...both('verify'), title: 'Verify', signedIn: true },
+  { widget: 'source-of-wealth', ...both('source-of-wealth'), title: 'Source of wealth', signedIn: true },
 ];
 
 async function signIn(page: Page, platform: RunningPlatform): Promise<Person> {

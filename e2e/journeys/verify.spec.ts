@@ -181,6 +181,22 @@ test('VE-01.invalid-type PL-04.kyc-area what is no picture and no PDF is told fr
   expect(sent).toEqual([]);
 });
 
+test('PL-04.kyc-area a PDF with a script in it is refused by the platform, and told at its row', async ({
+  host,
+  platform,
+}) => {
+  const { panel, person } = await openVerify(host, platform);
+  const script = PDF.toString().replace(
+    '/Pages 2 0 R',
+    '/OpenAction<</S/JavaScript/JS(app.alert(1))>>/Pages 2 0 R',
+  );
+  await choose(panel, [{ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from(script) }]);
+  await panel.getByRole('button', { name: 'Send 1 file' }).click();
+  await expect(rowOf(panel, 'invoice.pdf').getByRole('alert')).toHaveText('Invalid file type');
+  await expect(rowOf(panel, 'invoice.pdf').getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  expect(await storedDocuments(platform, person)).toEqual([]);
+});
+
 test('a PDF of more than 10 MB is told so; a photo of 60 MB is made smaller and goes through', async ({
   host,
   page,
@@ -242,6 +258,7 @@ test('VE-05.card-digits the digits of a card are covered by keyboard alone, and 
   const found = await violationsOf(page, '[data-playerdesk-root]');
   expect(found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   await panel.getByRole('button', { name: 'Cover and go on' }).press('Enter');
+  await expect(rowOf(panel, 'card.jpg').getByRole('button', { name: 'Cover digits' })).toBeFocused();
   await send.press('Enter');
   await expect(panel.getByText('1 file is handed in.')).toBeVisible();
   const [stored] = await storedDocuments(platform, person);

@@ -45,6 +45,21 @@ describe('what is handed in', () => {
     await panelOf('sign-in');
   });
 
+  it('is photographed on a device one holds up, and chosen on another', async () => {
+    const view = await here({ script: { getDocuments: NO_DOCUMENTS } }).mount('verify');
+    await view.findByRole('button', { name: 'Choose files' });
+    expect(view.queryByRole('button', { name: 'Take a picture' })).toBeNull();
+    leaveScenes();
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+    const held = await here({ script: { getDocuments: NO_DOCUMENTS } }).mount('verify');
+    const button = await held.findByRole('button', { name: 'Take a picture' });
+    const camera = held.root.querySelector<HTMLInputElement>('input[capture="environment"]');
+    const opened = vi.fn();
+    camera?.addEventListener('click', opened);
+    button.click();
+    expect(opened).toHaveBeenCalledOnce();
+  });
+
   it('VE-01.preselected is what the address says, and what is most wanted without it', async () => {
     const environment = {
       ...createStillEnvironment(),

@@ -1,5 +1,5 @@
 import type { DocumentType } from '@playerdesk/contract';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from '../../ui/documents.css?inline';
 import gated from '../../ui/gated-button.css?inline';
 import { Heading } from '../../ui/heading.tsx';
@@ -24,6 +24,14 @@ export function Documents({ document: asked }: { readonly document?: DocumentTyp
   const { text } = useWidget().texts;
   useStyles(place, css);
   const { covering, onCover, uploads } = props;
+  const covered = useRef<number | null>(null);
+  useEffect(() => {
+    // The editor has gone with what had the focus: on to the file that was covered.
+    if (covering === null && covered.current !== null) {
+      place.current?.querySelector<HTMLElement>(`[data-upload="${covered.current}"] button`)?.focus();
+    }
+    covered.current = covering;
+  }, [covering]);
   const handIn = (type: DocumentType) => {
     props.onType(type);
     form.current?.focus();

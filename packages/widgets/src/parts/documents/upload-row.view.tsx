@@ -30,7 +30,7 @@ export function UploadRow({ upload, uploads, onCover, onRemove }: UploadRowProps
   const name = useId();
   const { phase, problem } = upload;
   return (
-    <li className="pd-upload" part="upload" data-phase={phase} aria-labelledby={name}>
+    <li className="pd-upload" part="upload" data-phase={phase} data-upload={upload.id} aria-labelledby={name}>
       <Preview upload={upload} uploads={uploads} />
       <div className="pd-upload-words">
         <p className="pd-upload-name" id={name}>
