@@ -35,9 +35,6 @@ const Subscriptions = lazyPart('subscriptions', () =>
 const Verify = lazyPart('documents', () =>
   import('../../parts/documents/documents.view.tsx').then((part) => part.DocumentsTab),
 );
-const Verify = lazyPart('documents', () =>
-  import('../../parts/documents/documents.view.tsx').then((part) => part.Documents),
-);
 
 /** As high as the history that takes its place (2-money §2). */
 function HistorySkeleton() {
@@ -61,7 +58,6 @@ const rooms: Partial<Record<AccountTab, ComponentType<RoomProps>>> = {
   'responsible-gaming': SaferGambling,
   bonuses: Bonuses,
   'bonus-code': BonusCode,
-  verify: Verify,
   verify: Verify,
   'sign-out': SignOut,
 };

@@ -27,7 +27,6 @@ const TABS: readonly Tab[] = [
   { id: 'subscriptions', operation: 'getSubscriptions' },
   { id: 'bonus-code', operation: 'triggerBonus' },
   { id: 'verify', operation: 'getDocuments' },
-  { id: 'verify', operation: 'getDocuments' },
   { id: 'sign-out', operation: 'signOut' },
 ];
 
