@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -67,6 +69,7 @@ export async function spawnPlatform(
       DATABASE_URL: databaseUrl,
       PLATFORM_SECRET: TEST_CONFIGURATION.secret,
       BACKSTAGE_TOKEN: TOKEN,
+      DOCUMENTS_FOLDER: join(tmpdir(), 'playerdesk-test-documents'),
       CASINO_URL: 'http://casino.example',
       LOG_LEVEL: 'fatal',
     },
