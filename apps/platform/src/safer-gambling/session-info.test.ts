@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetOldAddresses } from '../session/session.queries.ts';
 import { gameOf, gameProvider } from '../testing/game-provider.ts';
 import { rewarding } from '../testing/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '../testing/test-platform.ts';
@@ -141,6 +142,18 @@ describe('the session before it', () => {
       .orderBy('created_at')
       .execute();
     expect(rows.map(({ address }) => address)).toEqual([null, null, '127.0.0.1', '127.0.0.1']);
+  });
+
+  it('is told without from where it came once that is forgotten as old', async () => {
+    const player = await test.newPlayer();
+    const { now } = (await test.backstage.get('/clock')).body;
+    await forgetOldAddresses(test.db, new Date(now - 60_000));
+    await test.advance(HOUR);
+    const next = await signedIn(player);
+    expect((await sessionOf(next)).LastIp).toBe('127.0.0.1');
+    await forgetOldAddresses(test.db, new Date(now + 60_000));
+    const told = await sessionOf(next);
+    expect([told.LastIp, told.LastDevice]).toEqual([undefined, 'web, Linux, Firefox']);
   });
 });
 
