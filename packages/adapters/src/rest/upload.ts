@@ -5,6 +5,8 @@ import { type Sent, send } from './transport.ts';
 /**
  * Sends a request by XMLHttpRequest, the one way in which browsers tell how much of a body has left. Rejects as the
  * other way does: `network` when no answer came, `timeout` after `timeout` ms.
+ *
+ * @public It is loaded when it is asked for, by its module.
  */
 export function sendTelling(fetcher: typeof fetch, wire: WireRequest, options: CallOptions): Promise<Sent> {
   if (typeof XMLHttpRequest === 'undefined') return send(fetcher, wire, options);
