@@ -316,6 +316,31 @@ test('VE-05.card-digits boxes are drawn, moved and sized by pointer; suggestions
   expect(x + width).toBeGreaterThan(713);
 });
 
+test('a tall picture leaves room beside it, and boxes stand where the pointer was', async ({
+  host,
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  const { panel } = await openVerify(host, platform);
+  await choose(panel, [jpeg('statement.jpg', await picture(page, { width: 500, height: 2000 }))]);
+  await rowOf(panel, 'statement.jpg').getByRole('button', { name: 'Cover parts' }).click();
+  const stage = panel.getByRole('group', { name: 'Boxes over the picture' });
+  await stage.scrollIntoViewIfNeeded();
+  const frame = await stage.boundingBox();
+  if (!frame) throw new Error('The picture is not shown.');
+  expect(frame.height).toBeLessThan(441);
+  const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
+  await page.mouse.move(middle.x - 20, middle.y - 20);
+  await page.mouse.down();
+  await page.mouse.move(middle.x + 20, middle.y + 20, { steps: 3 });
+  await page.mouse.up();
+  const box = await panel.getByRole('button', { name: 'Box 1' }).boundingBox();
+  expect(Math.abs((box?.x ?? 0) - (middle.x - 20))).toBeLessThan(4);
+  expect(Math.abs((box?.y ?? 0) - (middle.y - 20))).toBeLessThan(4);
+  expect(Math.abs((box?.width ?? 0) - 40)).toBeLessThan(6);
+});
+
 test('twenty files at once leave two at a time, and all arrive once', async ({ host, page, platform }) => {
   test.slow();
   const { panel, person } = await openVerify(host, platform);

@@ -19,6 +19,8 @@ type Hold =
   | { readonly kind: 'new'; readonly from: Point }
   | { readonly kind: 'move' | 'size'; readonly from: Point; readonly box: Box };
 
+const NOWHERE: Point = { x: 0, y: 0 };
+
 /** The picture with the boxes over it. The boxes are drawn in its own pixels, so that nothing needs a style. */
 export function MaskStage({ state, send, picture, help, onKey, onShown }: MaskStageProps) {
   const { text } = useWidget().texts;
@@ -30,11 +32,10 @@ export function MaskStage({ state, send, picture, help, onKey, onShown }: MaskSt
     if (canvas.current) void showIn(canvas.current, picture).then(shown.current, () => {});
   }, [picture]);
   const { area, boxes, chosen } = state;
+  /** Where in the picture a pointer is, whatever room is left beside it. */
   const place = (event: PointerEvent): Point => {
-    const frame = svg.current?.getBoundingClientRect();
-    if (!frame) return { x: 0, y: 0 };
-    const x = ((event.clientX - frame.left) / frame.width) * area.width;
-    return { x, y: ((event.clientY - frame.top) / frame.height) * area.height };
+    const screen = svg.current?.getScreenCTM();
+    return screen ? new DOMPoint(event.clientX, event.clientY).matrixTransform(screen.inverse()) : NOWHERE;
   };
   const take = (event: PointerEvent, held: Omit<Hold, 'from'>) => {
     if (event.button !== 0) return;
