@@ -117,7 +117,7 @@ describe('a document that waits', () => {
 });
 
 describe('documents that are asked for', () => {
-  it('RG-11.documents put a page before the player until one of each type is handed in', async () => {
+  it('put a page before the player until one of each type is handed in', async () => {
     const player = await test.newPlayer();
     const ask = (wanted: object[], force = false) =>
       test.backstage.post('/documents-wanted', { email: player.email, wanted, force });
@@ -136,7 +136,7 @@ describe('documents that are asked for', () => {
     expect(await auditOf(player)).toEqual(['ask-for-documents']);
   });
 
-  it('RG-11.documents come back when one is declined and asked for again, and go when staff take it back', async () => {
+  it('come back when one is declined and asked for again, and go when staff take it back', async () => {
     const player = await test.newPlayer();
     await test.backstage.post('/documents-wanted', { email: player.email, wanted: [{ type: 'id' }] });
     const id = await upload(player);

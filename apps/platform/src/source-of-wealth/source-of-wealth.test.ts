@@ -104,7 +104,7 @@ describe('a declaration of wealth', () => {
     expect(await rows(player)).toHaveLength(1);
   });
 
-  it('RG-11.source-of-wealth takes the page that asks for it away, and an earlier one does not', async () => {
+  it('takes the page that asks for it away, and an earlier one does not', async () => {
     const player = await test.newPlayer();
     await declare(player);
     await test.advance(60);
