@@ -25,6 +25,7 @@ export function createSite(desk: Playerdesk, initial: Settings, words: Words) {
   const main = element('main', { class: 'main', id: 'main' });
   const above = element('div', {});
   const below = element('div', {});
+  const safety = element('div', { class: 'safety-bar' });
   const router = createRouter((page) => {
     drawFrame();
     drawMain(page);
@@ -65,12 +66,17 @@ export function createSite(desk: Playerdesk, initial: Settings, words: Words) {
     await desk.update(deskSettings(settings));
   }
 
-  document.body.replaceChildren(above, main, below, drawer);
+  document.body.replaceChildren(safety, above, main, below, drawer);
+  // After what is looked for on the page: its code is no part of the first view.
+  whenIdle(() => desk.mount('safety-bar', safety));
   drawFrame();
   drawMain(router.current());
   openPlayed(desk, router.current());
   return { navigate: router.navigate };
 }
+
+const whenIdle = (run: () => void) =>
+  typeof requestIdleCallback === 'function' ? requestIdleCallback(run) : setTimeout(run);
 
 /** The demo's settings as the widgets take them. */
 export function deskSettings({ locale, jurisdiction, theme }: Settings) {

@@ -1,5 +1,5 @@
 /** When the session of the memory platform began, in seconds since 1970. */
-const STARTED = Date.parse('2026-11-21T11:15:00Z') / 1000;
+const STARTED = Date.parse('2026-11-20T23:15:00Z') / 1000;
 
 /** Answers of safer gambling, on a good day. */
 export const safetyScript: Readonly<Record<string, unknown>> = {
@@ -9,7 +9,7 @@ export const safetyScript: Readonly<Record<string, unknown>> = {
   getSession: {
     ...{ sessionLength: 2_700, currentUnixStarted: STARTED, timeUntilRealityCheck: 86_400 },
     ...{ lastWon: 4_250, lastWager: 12_000, lastIp: '192.0.2.7', lastDevice: 'Windows, Firefox' },
-    ...{ lastUnixStarted: STARTED - 90_000, lastUnixEnded: STARTED - 86_400, lastSessionLength: 3_600 },
+    ...{ lastUnixStarted: STARTED - 50_000, lastUnixEnded: STARTED - 46_400, lastSessionLength: 3_600 },
   },
   getRealityCheck: {
     wagersWins: [

@@ -2,8 +2,16 @@ import { Wallet } from '../../parts/wallet/wallet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useWidget } from '../../view/context.ts';
+import { lazyPart } from '../../view/lazy-part.tsx';
 import { Screen } from '../../view/screen.tsx';
 import type { GameViewProps } from './game.controller.ts';
+
+/** Time and result stay in sight during play; they never hold the game up. */
+const SafetyBar = lazyPart(
+  'safety',
+  () => import('../../parts/safety-bar/safety-bar.view.tsx').then((part) => part.SafetyBar),
+  () => null,
+);
 
 /** What a game's frame may do: everything inside itself, nothing to the page around it. */
 const SANDBOX =
@@ -70,16 +78,19 @@ function GameBar({ mode, onDeposit }: GameViewProps) {
   const { texts, account } = useWidget();
   const hasWallet = mode === 'real' && account.platform.capabilities.supports('getWallets');
   return (
-    <div className="pd-game-bar" part="game-bar">
-      <span className="pd-game-mode" data-mode={mode}>
-        {texts.text(`game.mode.${mode}`)}
-      </span>
-      {hasWallet && <Wallet />}
-      {onDeposit && (
-        <Button kind="ghost" size="small" onClick={onDeposit}>
-          {texts.text('game.deposit')}
-        </Button>
-      )}
-    </div>
+    <>
+      {mode === 'real' && <SafetyBar />}
+      <div className="pd-game-bar" part="game-bar">
+        <span className="pd-game-mode" data-mode={mode}>
+          {texts.text(`game.mode.${mode}`)}
+        </span>
+        {hasWallet && <Wallet />}
+        {onDeposit && (
+          <Button kind="ghost" size="small" onClick={onDeposit}>
+            {texts.text('game.deposit')}
+          </Button>
+        )}
+      </div>
+    </>
   );
 }

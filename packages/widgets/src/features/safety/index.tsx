@@ -1,8 +1,8 @@
 import type { Feature } from '../../mount/feature.ts';
 import type { WidgetProps } from '../../options.ts';
+import { SafetyBar } from '../../parts/safety-bar/safety-bar.view.tsx';
 import realityCheckStyles from '../../ui/reality-check.css?inline';
 import saferGamblingStyles from '../../ui/safer-gambling.css?inline';
-import safetyBarStyles from '../../ui/safety-bar.css?inline';
 import selfTestStyles from '../../ui/self-test.css?inline';
 import { useBreakWidget } from './break/break.controller.ts';
 import { BreakView } from './break/break.view.tsx';
@@ -11,8 +11,6 @@ import { useRealityCheck } from './reality-check/reality-check.controller.ts';
 import { RealityCheckView } from './reality-check/reality-check.view.tsx';
 import { useSessionSummary } from './reality-check/session-summary.controller.ts';
 import { SessionSummaryView } from './reality-check/session-summary.view.tsx';
-import { useSafetyBar } from './safety-bar/safety-bar.controller.ts';
-import { SafetyBarView } from './safety-bar/safety-bar.view.tsx';
 import { useSelfTest } from './self-test/self-test.controller.ts';
 import { SelfTestView } from './self-test/self-test.view.tsx';
 
@@ -36,8 +34,8 @@ function ResponsibleGamingTest() {
   return <SelfTestView {...useSelfTest()} />;
 }
 
-function SafetyBar() {
-  return <SafetyBarView {...useSafetyBar()} />;
+function SafetyBarAlone() {
+  return <SafetyBar alone />;
 }
 
 export const selfExclude: Feature = { Component: SelfExclude, styles: saferGamblingStyles };
@@ -47,4 +45,4 @@ export const responsibleGamingTest: Feature = {
   Component: ResponsibleGamingTest,
   styles: saferGamblingStyles + selfTestStyles,
 };
-export const safetyBar: Feature = { Component: SafetyBar, styles: safetyBarStyles };
+export const safetyBar: Feature = { Component: SafetyBarAlone };

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import styles from '../../ui/breaks.css?inline';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Heading } from '../../ui/heading.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { useWidget } from '../../view/context.ts';
@@ -185,9 +186,11 @@ function Review({ kind, choice, rules, busy, now, onBegin, onBack }: ReviewProps
   const { revocation } = rules.safety;
   return (
     <section className="pd-break-review" part="review" aria-labelledby={title}>
-      <h4 className="pd-limit-title" id={title} ref={heading} tabIndex={-1}>
-        {text(`breaks.review.${kind}`, { term: termWords(texts, choice.term) })}
-      </h4>
+      <div id={title}>
+        <Heading level={4} size="small" headingRef={heading}>
+          {text(`breaks.review.${kind}`, { term: termWords(texts, choice.term) })}
+        </Heading>
+      </div>
       <p className="pd-box">{untilWords(texts, endOfTerm(choice.term, now))}</p>
       {choice.allBrands !== undefined && (
         <p className="pd-box">{text(choice.allBrands ? 'breaks.all-brands.yes' : 'breaks.all-brands.no')}</p>

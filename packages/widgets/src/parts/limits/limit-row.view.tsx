@@ -99,7 +99,7 @@ function Use({
       />
       <p className="pd-limit-note">
         {left === 0 ? text('limits.reached') : text('limits.left', { amount: amountLeft })}
-        {anew && ` ${text('limits.anew', { when: formatInstant(expiryDate, locale) })}`}
+        {anew && ` · ${text('limits.anew', { when: formatInstant(expiryDate, locale) })}`}
       </p>
     </>
   );

@@ -87,6 +87,7 @@ export function useLimits(profile: Profile, only?: readonly LimitType[]): Limits
       () => widget.notify({ level: 'success', text: widget.texts.text('limits.confirmed') }),
       () => confirm(entry),
     );
+  useEveryMinute(widget);
   return {
     reading: useResource(safety.limits),
     rules: useRules(safety),
@@ -94,7 +95,8 @@ export function useLimits(profile: Profile, only?: readonly LimitType[]): Limits
     editing,
     left,
     busy,
-    now: useMinute(widget),
+    // Of this moment: a limit that was set a moment ago holds already.
+    now: account.serverNow(),
     currency: profile.currency,
     maximums: maximumsOf(widget, profile),
     canChange: account.platform.capabilities.supports(setLimit.name),
@@ -157,17 +159,16 @@ function removalWords(
   })}`;
 }
 
-/** Server time, anew every minute: what waits comes due while it is looked at. */
-function useMinute({ account }: WidgetContext): number {
-  const [now, setNow] = useState(() => account.serverNow());
+/** Draws anew every minute: what waits comes due while it is looked at. */
+function useEveryMinute({ account }: WidgetContext): void {
+  const [, draw] = useState(0);
   useEffect(() => {
     let cancel = () => {};
     const tick = () => {
-      setNow(account.serverNow());
+      draw((times) => times + 1);
       cancel = account.environment.after(60_000, tick);
     };
     cancel = account.environment.after(60_000, tick);
     return () => cancel();
   }, [account]);
-  return now;
 }

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, panelOf, type SceneOptions, scene } from '../../../testing/scene.ts';
+import { leaveScenes, panelOf, type SceneOptions, scene } from '../../testing/scene.ts';
 
 afterEach(leaveScenes);
 

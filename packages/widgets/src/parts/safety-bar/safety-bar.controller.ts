@@ -1,11 +1,11 @@
 import { getRealityCheck, getSession, type SafetyMark, wagerTotal } from '@playerdesk/contract';
 import { type Account, createResource, type Resource } from '@playerdesk/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useRules } from '../../../parts/safer-gambling/use-rules.ts';
-import { ofAccount } from '../../../services/of-account.ts';
-import { safetyOf } from '../../../services/safety-services.ts';
-import { useWidget } from '../../../view/context.ts';
-import { useResource } from '../../../view/use-resource.ts';
+import { ofAccount } from '../../services/of-account.ts';
+import { safetyOf } from '../../services/safety-services.ts';
+import { useWidget } from '../../view/context.ts';
+import { useResource } from '../../view/use-resource.ts';
+import { useRules } from '../safer-gambling/use-rules.ts';
 
 /** Milliseconds between readings of what the session came to. */
 const RESULT_EVERY = 60_000;

@@ -1,24 +1,37 @@
 import type { SafetyMark } from '@playerdesk/contract';
 import { formatStatementMoney } from '@playerdesk/core';
 import { useEffect, useRef } from 'react';
-import { useWidget } from '../../../view/context.ts';
-import { usePanel } from '../../../view/panel-context.ts';
-import type { SafetyBarViewProps } from './safety-bar.controller.ts';
+import styles from '../../ui/safety-bar.css?inline';
+import { useWidget } from '../../view/context.ts';
+import { useStyles } from '../../view/use-styles.ts';
+import { type SafetyBarViewProps, useSafetyBar } from './safety-bar.controller.ts';
+
+export interface SafetyBarProps {
+  /** Whether it is a widget of its own, which may stay in sight when the page is scrolled. */
+  readonly alone?: boolean | undefined;
+}
 
 /** The bar that stays in sight: marks, the time signed in, and what play came to, as the jurisdiction asks. */
-export function SafetyBarView(props: SafetyBarViewProps) {
+export function SafetyBar({ alone = false }: SafetyBarProps) {
+  const props = useSafetyBar();
   const { marks, isSticky, elapsed, result, onMark } = props;
   const { text, locale } = useWidget().texts;
   const place = useRef<HTMLElement>(null);
-  usePanel();
+  useStyles(place, styles);
   useEffect(() => {
+    if (!alone) return;
     // Where it stays is the host element's matter: it stands outside of what scrolls here.
     const root = place.current?.getRootNode();
     const host = root instanceof ShadowRoot ? root.host : place.current?.closest('[data-playerdesk-root]');
     host?.toggleAttribute('data-sticky', isSticky);
-  }, [isSticky]);
+  }, [alone, isSticky]);
   return (
-    <section ref={place} className="pd-bar" part="panel" aria-label={text('bar.label')}>
+    <section
+      ref={place}
+      className="pd-bar"
+      part={alone ? 'panel' : 'safety-bar'}
+      aria-label={text('bar.label')}
+    >
       <ul className="pd-bar-marks" part="marks">
         {marks.map((mark) => (
           <li key={mark.id}>
