@@ -1,0 +1,121 @@
+import type { Locator } from '@playwright/test';
+import { payer } from '../models/cashier.ts';
+import { enter } from '../models/sign-in-form.ts';
+import { openAccount } from '../models/signed-in.ts';
+import { expect, test } from '../test.ts';
+
+const DAY = 24 * 3_600;
+const TAB = { tab: 'responsible-gaming' };
+const part = (account: Locator, kind: string) => account.locator(`[part="break"][data-kind="${kind}"]`);
+
+test('RG-05.ends-session RG-05.sign-in-refused RG-05.said-before a block ends every session, keeps out until it lapses, and says until when', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const { person, books } = await payer(platform);
+  await books.read('/wallets');
+  const account = await openAccount(host, person, {}, TAB);
+  const block = part(account, 'block');
+  await expect(block.locator('[part="consequences"]')).toContainText('You are signed out at once');
+  // No more acts than to a deposit: the length, on, and yes.
+  await block.getByRole('radio', { name: /^1 week/ }).check();
+  await block.getByRole('button', { name: 'Continue' }).click();
+  await expect(block.getByRole('heading', { name: 'Take a break of 1 week?' })).toBeFocused();
+  await block.getByRole('button', { name: 'Begin my break' }).click();
+  const said = page.locator('[data-widget="self-exclude"]');
+  await expect(said.getByRole('heading', { name: /^You cannot sign in before/ })).toBeVisible();
+  await expect(said.getByRole('link', { name: 'Responsible Gaming Foundation' })).toBeVisible();
+  expect(await host.heard('signed-out')).toHaveLength(1);
+  await expect(books.read('/wallets')).rejects.toThrow('PlayerSelfBlocked');
+  await said.getByRole('button', { name: 'Close', exact: true }).click();
+  const form = await host.open('sign-in', {});
+  await enter(form, person);
+  await expect(form.getByText('Self blocked')).toBeVisible();
+  await platform.backstage.advance(7 * DAY + 60);
+  await enter(form, person);
+  await expect.poll(() => host.heard('signed-in')).toHaveLength(2);
+});
+
+test('RG-17.required RG-17.exclusion a self-exclusion asks for its length and for all brands, by keyboard', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const { person } = await payer(platform);
+  const account = await openAccount(host, person, {}, TAB);
+  await account.getByRole('button', { name: 'Self-exclusion' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(account.getByRole('heading', { name: 'Self-exclusion' })).toBeFocused();
+  const exclusion = part(account, 'self-exclusion');
+  await exclusion.getByRole('button', { name: 'Continue' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(exclusion.getByText('Block period is required')).toBeVisible();
+  await expect(exclusion.getByText('Choose yes or no')).toBeVisible();
+  await exclusion.getByRole('radio', { name: /^1 day/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await exclusion.getByRole('radio', { name: /^Yes/ }).focus();
+  await page.keyboard.press('Space');
+  await exclusion.getByRole('button', { name: 'Continue' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(exclusion.getByText('Yes, at all your brands')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(exclusion.getByRole('button', { name: 'Exclude me' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(
+    page.locator('[data-widget="self-exclude"]').getByRole('heading', { name: 'You are excluded' }),
+  ).toBeVisible();
+});
+
+test('RG-05.lost-answer a self-exclusion whose answer is lost ends excluded, and the player is told', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const { person, books } = await payer(platform);
+  await books.read('/wallets');
+  const account = await openAccount(host, person, {}, TAB);
+  let sent = 0;
+  // The platform does it; its answer never comes.
+  await page.route('**/responsiblegaming/self-exclude/**', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    sent += 1;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const exclusion = part(account, 'self-exclusion');
+  await exclusion.getByRole('radio', { name: /^1 month/ }).check();
+  await exclusion.getByRole('radio', { name: /^No/ }).check();
+  await exclusion.getByRole('button', { name: 'Continue' }).click();
+  await exclusion.getByRole('button', { name: 'Exclude me' }).click();
+  const said = page.locator('[data-widget="self-exclude"]');
+  await expect(said.getByRole('heading', { name: 'You are excluded' })).toBeVisible();
+  expect(sent).toBe(1);
+  await expect(books.read('/wallets')).rejects.toThrow('PlayerSelfBlocked');
+});
+
+test('RG-06.open RG-06.break the break widget tells that it opened, and a pause keeps out for a day', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const { person } = await payer(platform);
+  await openAccount(host, person);
+  const choices: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/responsiblegaming/panic') && request.method() === 'POST') {
+      choices.push((request.postDataJSON() as { PanicChoice: string }).PanicChoice);
+    }
+  });
+  const widget = await host.open('self-exclude', {});
+  await expect(widget.getByText(/It lasts 24 hours/)).toBeVisible();
+  await widget.getByRole('button', { name: 'Take a break' }).click();
+  await expect(page.getByRole('heading', { name: 'Your break has begun' })).toBeVisible();
+  expect(choices).toEqual(['Open', 'Pause']);
+  const form = await host.open('sign-in', {});
+  await enter(form, person);
+  await expect(form.getByText('Self blocked')).toBeVisible();
+  await platform.backstage.advance(DAY + 60);
+  await enter(form, person);
+  await expect.poll(() => host.heard('signed-in')).toHaveLength(2);
+});

@@ -1,0 +1,174 @@
+import type { Locator } from '@playwright/test';
+import { payer } from '../models/cashier.ts';
+import type { HostPage } from '../models/host-page.ts';
+import type { Person } from '../models/person.ts';
+import { openAccount } from '../models/signed-in.ts';
+import { expect, test } from '../test.ts';
+
+const TAB = { tab: 'responsible-gaming' };
+const HOUR = 3_600;
+
+const cardOf = (account: Locator, type: string) =>
+  account.locator(`[part="limit-card"][data-type="${type}"]`);
+const rowOf = (account: Locator, type: string, period: string) =>
+  cardOf(account, type).locator(`[part="limit"][data-period="${period}"]`);
+const openLimits = (host: HostPage, person: Person) => openAccount(host, person, {}, TAB);
+
+async function setLimit(account: Locator, type: string, values: Readonly<Record<string, string>>) {
+  const card = cardOf(account, type);
+  await card
+    .getByRole('button', { name: /^(Set limit|Change)$/ })
+    .first()
+    .click();
+  for (const [label, value] of Object.entries(values))
+    await card.getByLabel(label, { exact: true }).fill(value);
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByRole('button', { name: 'Save' })).toHaveCount(0);
+}
+
+test('RG-01.deposit RG-01.current RG-15.complete HO-02.deposit-limits-complete a limit is three acts from the account’s front, holds at once and is told complete', async ({
+  host,
+  platform,
+}) => {
+  const { person, books } = await payer(platform);
+  const account = await openAccount(host, person, {}, {});
+  // The acts a player makes: the tab, the type, and saving what they typed.
+  await account.getByRole('button', { name: 'Responsible gaming' }).click();
+  await cardOf(account, 'deposit').getByRole('button', { name: 'Set limit' }).click();
+  await account.getByLabel('Daily', { exact: true }).fill('100');
+  await expect(account.getByLabel('Weekly', { exact: true })).toHaveValue('700');
+  await account.getByRole('button', { name: 'Save' }).click();
+  await expect(account.getByText('Limits saved')).toBeVisible();
+  await expect(rowOf(account, 'deposit', 'daily')).toContainText('€100.00');
+  await expect(rowOf(account, 'deposit', 'daily').getByRole('progressbar')).toBeVisible();
+  const { Limits: held } = (await books.read('/responsiblegaming/limit')) as {
+    Limits: { Timespan: number; Amount: number; Type: string }[];
+  };
+  expect(held.map(({ Type, Timespan, Amount }) => [Type, Timespan, Amount]).sort()).toEqual([
+    ['Deposit', 1, 10_000],
+    ['Deposit', 30, 300_000],
+    ['Deposit', 7, 70_000],
+  ]);
+  expect(await host.heard('deposit-limits-complete')).toHaveLength(1);
+});
+
+test('RG-01.incoming RG-02.deposit-increase RG-02.cancel an increase waits 24 hours, is shown with its time, and can be cancelled', async ({
+  host,
+  platform,
+}) => {
+  const { person } = await payer(platform);
+  const account = await openLimits(host, person);
+  await setLimit(account, 'deposit', { Weekly: '100' });
+  await setLimit(account, 'deposit', { Weekly: '500' });
+  const row = rowOf(account, 'deposit', 'weekly');
+  await expect(row).toContainText('€100.00');
+  await expect(row.locator('[part="incoming"]')).toContainText('€500.00');
+  await row.getByRole('button', { name: 'Cancel this change' }).click();
+  await expect(account.getByText('The change is cancelled')).toBeVisible();
+  await expect(row.locator('[part="incoming"]')).toHaveCount(0);
+  await setLimit(account, 'deposit', { Weekly: '500' });
+  await expect(row.locator('[part="incoming"]')).toBeVisible();
+  await platform.backstage.advance(24 * HOUR + 60);
+  await host.page.reload();
+  const later = await openAccount(host, person, {}, TAB);
+  await expect(rowOf(later, 'deposit', 'weekly')).toContainText('€500.00');
+  await expect(rowOf(later, 'deposit', 'weekly').locator('[part="incoming"]')).toHaveCount(0);
+});
+
+test('RG-02.removal HO-16.limit-removed a removed limit still holds for its wait, and says so', async ({
+  host,
+  platform,
+}) => {
+  const { person } = await payer(platform);
+  const account = await openLimits(host, person);
+  await setLimit(account, 'loss', { Monthly: '50' });
+  const row = rowOf(account, 'loss', 'monthly');
+  await row.getByRole('button', { name: 'Remove limit' }).click();
+  await expect(account.getByText('Limit removed')).toBeVisible();
+  await expect(account.getByText('It still holds until')).toBeVisible();
+  await expect(row.locator('[part="incoming"]')).toContainText('No limit');
+  await expect(row).toContainText('€50.00');
+});
+
+test('RG-01.session RG-13.hours a session limit of one’s own length signs out when its time is up, and says why at the door', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const { person } = await payer(platform);
+  const account = await openLimits(host, person);
+  const card = cardOf(account, 'session');
+  await card.getByRole('button', { name: 'Set limit' }).click();
+  await card.getByLabel('Daily', { exact: true }).selectOption('other');
+  await card.getByLabel('Daily, in hours').fill('1');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(account.getByText('Limits saved')).toBeVisible();
+  await platform.backstage.advance(HOUR + 60);
+  await page.evaluate(() => window.desk.account.refreshProfile().catch(() => {}));
+  await expect.poll(() => host.heard('signed-out')).toHaveLength(1);
+  const form = await host.open('sign-in', {});
+  await form.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await form.getByLabel('Password', { exact: true }).fill(person.password);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await expect(form.getByText('You have reached your session limit.')).toBeVisible();
+});
+
+test('RG-03.blocked-keys RG-14.invalid what is typed keeps its digits alone, and 0 is no limit', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const { person } = await payer(platform);
+  const account = await openLimits(host, person);
+  await cardOf(account, 'deposit').getByRole('button', { name: 'Set limit' }).click();
+  const daily = account.getByLabel('Daily', { exact: true });
+  await expect(daily).toBeFocused();
+  await page.keyboard.type('1e+2-3.4,5');
+  await expect(daily).toHaveValue('12345');
+  await daily.fill('0');
+  await page.keyboard.press('Enter');
+  await expect(account.getByText('Not a valid limit')).toBeVisible();
+  await expect(daily).toBeFocused();
+});
+
+test('RG-16.locked a limit that the operator locked says why and is not removed by the platform either', async ({
+  host,
+  platform,
+}) => {
+  const { person, books } = await payer(platform);
+  const account = await openLimits(host, person);
+  await setLimit(account, 'wager', { Daily: '20' });
+  const lock = { email: person.email, type: 'wager', period: 'daily', amount: 1_000, currency: 'EUR' };
+  await platform.backstage.ask('POST', '/player-limit', { ...lock, reason: 'Agreed with our team' });
+  await account.getByRole('button', { name: 'Bonuses' }).click();
+  await host.page.reload();
+  const again = await openAccount(host, person, {}, TAB);
+  const row = rowOf(again, 'wager', 'daily');
+  await expect(row).toContainText('Locked: Agreed with our team');
+  await expect(row.getByRole('button', { name: 'Remove limit' })).toHaveCount(0);
+  const { Limits: held } = (await books.read('/responsiblegaming/limit')) as { Limits: { Id: string }[] };
+  const refused = books.read(`/responsiblegaming/limit/cancel/${held[0]?.Id}`, 'POST', {});
+  await expect(refused).rejects.toThrow('LimitLocked');
+});
+
+test('two tabs that change the same limit at once leave one of both, and each shows it', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const { person, books } = await payer(platform);
+  const account = await openLimits(host, person);
+  await setLimit(account, 'deposit', { Daily: '300' });
+  const card = cardOf(account, 'deposit');
+  await card.getByRole('button', { name: 'Change', exact: true }).click();
+  await card.getByLabel('Daily', { exact: true }).fill('200');
+  const wanted = { Currency: 'EUR', Amount: 10_000, Timespan: 1, Type: 'Deposit' };
+  await books.read('/responsiblegaming/limit/v2', 'POST', wanted);
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  // 200 is looser than the 100 that came in between: it waits.
+  const row = rowOf(account, 'deposit', 'daily');
+  await expect(row).toContainText('€100.00');
+  await expect(row.locator('[part="incoming"]')).toContainText('€200.00');
+  await expect(page.locator('[part="limit-card"]').first()).toBeVisible();
+});

@@ -1,0 +1,139 @@
+import { payer } from '../models/cashier.ts';
+import type { Person } from '../models/person.ts';
+import { enter } from '../models/sign-in-form.ts';
+import { openAccount } from '../models/signed-in.ts';
+import type { RunningPlatform } from '../platform.ts';
+import { expect, test } from '../test.ts';
+
+const MINUTE = 60;
+
+const demand = (platform: RunningPlatform, { email }: Person, ...pages: [string, boolean][]) =>
+  platform.backstage.ask('POST', '/display-pages', {
+    email,
+    pages: pages.map(([pageType, forceAction]) => ({ pageType, forceAction })),
+  });
+
+test('RG-07.scheduled RG-07.minutes RG-07.continue a reality check comes when it is due, in one of two tabs, and again', async ({
+  context,
+  host,
+  page,
+  platform,
+}) => {
+  const { person, books } = await payer(platform);
+  const every = { Amount: 30, Timespan: 0, Type: 'RealityCheck' };
+  await books.read('/responsiblegaming/limit/v2', 'POST', every);
+  await openAccount(host, person);
+  const check = page.locator('[data-widget="reality-check"]');
+  // The page reads the schedule anew when it is looked at, as it does after sleep.
+  const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await platform.backstage.advance(29 * MINUTE);
+  await look();
+  await expect(check).toHaveCount(0);
+  await platform.backstage.advance(MINUTE + 5);
+  await expect(async () => {
+    await look();
+    await expect(check).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(check.getByRole('button', { name: 'Close X' })).toHaveCount(0);
+  await expect(check.getByText('You have not played for money yet.')).toBeVisible();
+  await check.getByRole('button', { name: 'Continue playing' }).click();
+  await expect(check).toHaveCount(0);
+  expect(context.pages()).toHaveLength(1);
+});
+
+test('RG-09.sent RG-18.points HO-16.answers-submitted RG-09.private the self-test by keyboard: the total is sent once, the answers never', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const { person } = await payer(platform);
+  await openAccount(host, person);
+  const bodies: string[] = [];
+  page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`));
+  const widget = await host.open('responsible-gaming-test', {});
+  await widget.getByRole('button', { name: 'Start test' }).press('Enter');
+  for (let question = 1; question <= 9; question += 1) {
+    await expect(widget.getByText(`${question}/9`)).toBeVisible();
+    await widget.getByRole('radio', { name: question <= 3 ? 'Always' : 'Never' }).focus();
+    await page.keyboard.press('Space');
+    await widget.getByRole('button', { name: question === 9 ? 'Finish' : 'Next question' }).press('Enter');
+  }
+  await expect(widget.getByText('9 points')).toBeVisible();
+  await expect(widget.getByRole('heading', { name: 'Some risk of problem gambling' })).toBeFocused();
+  await expect(widget.getByText('Your answers have been submitted')).toBeVisible();
+  await expect(widget.getByRole('button', { name: 'Get help and set limits' })).toBeVisible();
+  const sent = bodies.filter((line) => line.includes('pgsi-score '));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain('{"Version":"Full","Score":9}');
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toMatch(/answer|score/i);
+});
+
+test('RG-11.test RG-11.forced a forced test comes after signing in, cannot be closed, also not by a reload, and once done the welcome follows', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const { person } = await payer(platform);
+  await demand(platform, person, ['ResponsibleGamingTest', true]);
+  await host.goto();
+  const form = await host.open('sign-in', {});
+  await enter(form, person);
+  const widget = page.locator('[data-widget="responsible-gaming-test"]');
+  await expect(widget.getByText('There is something to do before you go on.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goBack().catch(() => {});
+  await expect(widget).toBeVisible();
+  // The host page keeps the session for the tab; a reload asks for the pages again.
+  await host.goto();
+  await expect(widget).toBeVisible();
+  await widget.getByRole('button', { name: 'Start test' }).click();
+  for (let question = 1; question <= 9; question += 1) {
+    await expect(widget.getByText(`${question}/9`)).toBeVisible();
+    await widget.getByText('Never', { exact: true }).click();
+  }
+  await widget.getByRole('button', { name: 'Finish' }).click();
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await expect(widget).toHaveCount(0);
+  expect(await page.evaluate(() => window.desk.account.store.getState().status)).toBe('signed-in');
+});
+
+test('RG-11.deposit-limits forced deposit limits are set for every period, and then the way is free', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const { person } = await payer(platform);
+  await demand(platform, person, ['DepositLimits', true]);
+  await host.goto();
+  await enter(await host.open('sign-in', {}), person);
+  const account = page.locator('[data-widget="account"]');
+  await expect(account.getByRole('heading', { name: 'Set your deposit limits' })).toBeVisible();
+  await account.getByRole('button', { name: 'Save' }).click();
+  await expect(account.getByText('Daily limit is required')).toBeVisible();
+  await account.getByLabel('Daily', { exact: true }).fill('20');
+  await account.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('[data-widget="welcome-message"]')).toBeVisible();
+  await expect(account).toHaveCount(0);
+});
+
+test('the bar shows the marks, the time signed in and, where the market asks, the result', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const { person } = await payer(platform, { Country: 'GB', Jurisdiction: 'UKGC', Currency: 'GBP' });
+  await openAccount(host, person);
+  await page.evaluate(() => {
+    const place = document.createElement('div');
+    document.body.prepend(place);
+    window.desk.mount('safety-bar', place);
+  });
+  const bar = page.locator('[data-widget="safety-bar"]');
+  await expect(bar.getByRole('link', { name: 'GAMSTOP' })).toHaveAttribute(
+    'href',
+    'https://www.gamstop.co.uk/',
+  );
+  await expect(bar.getByRole('timer')).toHaveText(/^\d:\d\d:\d\d$/);
+  await expect(bar.getByText(/^This session £0/)).toBeVisible();
+});
