@@ -33,8 +33,8 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { useWidget } from '../../view/context.ts';
 import { useStyles } from '../../view/use-styles.ts';
 import { IntervalField } from './interval-field.tsx';
+import type { LimitCardProps } from './limit-card.ts';
 import { formatLimit, signOf } from './limit-words.ts';
-import type { LimitCardProps } from './limits.view.tsx';
 import { TimeField } from './time-field.tsx';
 
 /** Products that time limits are for where the host names none. */

@@ -3,8 +3,8 @@ import { formatInstant, formatMoney, type LimitName } from '@playerdesk/core';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useWidget } from '../../view/context.ts';
+import type { LimitCardProps } from './limit-card.ts';
 import { formatLimit, formatTimeLeft } from './limit-words.ts';
-import type { LimitCardProps } from './limits.view.tsx';
 
 interface LimitRowProps
   extends Pick<LimitCardProps, 'now' | 'busy' | 'rules' | 'canChange' | 'onCancel' | 'onConfirm'> {

@@ -16,10 +16,10 @@ import { useWidget } from '../../view/context.ts';
 import { useStyles } from '../../view/use-styles.ts';
 import { WhenLoaded } from '../../view/when-loaded.tsx';
 import { WhenRead } from '../../view/when-read.tsx';
-import type { Rules } from '../safer-gambling/use-rules.ts';
+import type { LimitCardProps } from './limit-card.ts';
 import { LimitForm } from './limit-form.view.tsx';
 import { LimitRow } from './limit-row.view.tsx';
-import { type LimitsProps, useLimits } from './limits.controller.ts';
+import { useLimits } from './limits.controller.ts';
 import { Why } from './why.view.tsx';
 
 export interface LimitsPartProps {
@@ -57,13 +57,6 @@ export function Limits({ profile, only, required }: LimitsPartProps) {
       </WhenLoaded>
     </div>
   );
-}
-
-export interface LimitCardProps extends Omit<LimitsProps, 'rules'> {
-  readonly type: LimitType;
-  readonly entries: readonly LimitEntry[];
-  readonly rules: Rules;
-  readonly required: boolean | undefined;
 }
 
 function LimitCard(props: LimitCardProps) {
