@@ -1,0 +1,126 @@
+import { sampleBonus } from '@playerdesk/adapters/memory';
+import { playerdeskError } from '@playerdesk/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { VISIT, world } from '../../testing/money-scene.ts';
+import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
+import { leaveScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+describe('a bonus before a deposit', () => {
+  const offers = (script = {}) => ({
+    script: { getBonusOffers: undefined, getBonuses: { bonuses: [] }, ...script },
+  });
+  const offering = (changes: SceneOptions = {}) => {
+    const { getBonusOffers: _none, ...script } = offers().script;
+    return scene({ signedIn: true, cashier: CASHIER, script, ...changes });
+  };
+
+  it('CA-02.first BO-04.minimum BO-04.maximum BO-04.percentage CA-02.deposit-flag is offered first, and its code goes with the deposit', async () => {
+    const here = offering();
+    const view = await here.open('deposit');
+    await view.heading('Do you want a bonus?');
+    await view.findByText('100 % up to €100.00 · Deposit at least €10.00');
+    expect(here.sent('createCashierSession')).toEqual([]);
+    view.fill({ [label(view, 'Welcome bonus')]: true });
+    view.press('Continue');
+    await paymentFrame();
+    expect(here.sent('createCashierSession')).toMatchObject([{ bonusCode: 'WELCOME100' }]);
+    expect(here.sent('triggerBonus')).toEqual([]);
+  });
+
+  it('BO-08.markup BO-01.image comes with the words of the content service, without markup, and its picture', async () => {
+    const view = await offering({
+      script: {
+        getBonuses: { bonuses: [] },
+        getContent: {
+          entries: [
+            {
+              id: 'WELCOME100',
+              html: '<p>We <b>double</b> it &amp; more<script>steal()</script></p>',
+              assets: [{ type: 'image', url: 'https://cms.example/w.svg' }],
+            },
+          ],
+        },
+      },
+    }).open('deposit');
+    await view.findByText('We double it & more');
+    expect(view.root.querySelector('[part="offer-image"]')?.getAttribute('src')).toBe(
+      'https://cms.example/w.svg',
+    );
+  });
+
+  it('CA-02.triggered without the deposit flag is begun, and the deposit comes after', async () => {
+    const gift = { ...sampleBonus, id: 'g', code: 'GIFT', name: 'A gift', status: 'Initiated' };
+    const here = offering({ script: { getBonuses: { bonuses: [gift] } } });
+    const view = await here.open('deposit');
+    await view.findByText('A gift');
+    view.fill({ [label(view, 'A gift')]: true });
+    view.press('Continue');
+    await paymentFrame();
+    expect(here.sent('triggerBonus')).toEqual([{ code: 'GIFT' }]);
+    expect(here.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
+  });
+
+  it('that cannot be used here is said, and does not keep the player from paying without it', async () => {
+    const refuse = ({ bonusCode }: { bonusCode?: string }) =>
+      bonusCode
+        ? Promise.reject(playerdeskError({ code: 'payment.invalid-bonus', kind: 'refused' }))
+        : { ...VISIT, method: 'deposit' };
+    const here = world({ script: { createCashierSession: refuse } });
+    const view = await here.open('deposit', { bonusCode: 'OLD' });
+    expect(await view.alert()).toBe('This bonus cannot be used for this deposit.');
+    await view.findByText('No money has been taken.');
+    view.press('Try again');
+    await paymentFrame();
+  });
+
+  it('CA-02.first keeps the focus in the widget from one step to the next', async () => {
+    const view = await offering().open('deposit');
+    await view.findByText('No bonus this time');
+    view.fill({ 'No bonus this time': true });
+    view.getByRole('button', { name: 'Continue' }).focus();
+    view.press('Continue');
+    await paymentFrame();
+    expect(view.root.contains(document.activeElement)).toBe(true);
+  });
+
+  it('CA-02.none is not wanted: the deposit comes without', async () => {
+    const here = offering();
+    const view = await here.open('deposit');
+    await view.findByText('No bonus this time');
+    view.fill({ 'No bonus this time': true });
+    view.press('Continue');
+    await paymentFrame();
+    expect(here.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
+  });
+
+  it('CA-02.code-given is not offered to who has a code', async () => {
+    const here = offering();
+    await here.open('deposit', { bonusCode: 'MINE' });
+    await paymentFrame();
+    expect(here.sent('getBonusOffers')).toEqual([]);
+  });
+
+  it('CA-02.disabled is not offered where the selector is off', async () => {
+    const here = offering({ cashier: { ...CASHIER, bonusSelector: false } });
+    await here.open('deposit');
+    await paymentFrame();
+    expect(here.sent('getBonusOffers')).toEqual([]);
+  });
+
+  it('BO-03.failure a list that fails is an empty one: the deposit opens', async () => {
+    const down = () => Promise.reject(playerdeskError({ code: 'generic.unknown-error', kind: 'server' }));
+    const here = offering({ script: { getBonuses: down, getBonusOffers: down } });
+    await here.open('deposit');
+    await paymentFrame();
+  });
+});
+
+/** The accessible name of an offer begins with its title. */
+function label(view: { root: HTMLElement }, title: string): string {
+  const offer = [...view.root.querySelectorAll('[part="offer"]')].find((one) =>
+    one.textContent?.startsWith(title),
+  );
+  return offer?.textContent ?? '';
+}

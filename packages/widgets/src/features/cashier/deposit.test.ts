@@ -1,0 +1,198 @@
+import { playerdeskError } from '@playerdesk/contract';
+import { waitFor } from '@testing-library/dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { limit, paid, unactivated, wallet, world } from '../../testing/money-scene.ts';
+import { frameOnPage, paymentFrame } from '../../testing/payment-frame.ts';
+import { leaveScenes, panelOf } from '../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+describe('a deposit', () => {
+  it('CA-20.initialised CA-20.success CA-08.refetch HO-02.deposit-success HI-01.refreshed is paid once the ledger has it, and the wallet is read anew', async () => {
+    const here = world();
+    const view = await here.open('deposit');
+    const frame = await paymentFrame();
+    frame.say('CASHIER_INIT_LOAD');
+    here.platform.script({ getPaymentOutcome: paid('Completed'), getWallets: wallet(17_500) });
+    const read = here.sent('getWallets').length;
+    frame.say('TX_SUCCESS', { txRefId: 't-1' });
+    await vi.waitFor(() => here.environment.advance(0));
+    await view.findByText('€50.00 is in your account');
+    expect(here.heard('deposit-success')).toEqual([
+      { reference: 'payment-9', amount: 5_000, currency: 'EUR' },
+    ]);
+    expect(here.heard('cashier-event').map(({ name }) => name)).toContain('initialised');
+    expect(here.sent('getWallets').length).toBeGreaterThan(read);
+    await view.findByText('€175.00', { selector: '[data-balance="total"]' });
+    await vi.waitFor(() => expect(frameOnPage()).toBeNull());
+  });
+
+  it('CA-08.close closing after a success calls the handler, and before it does not', async () => {
+    const handler = vi.fn();
+    const here = world();
+    const first = await here.open('deposit', { onSuccess: handler });
+    await paymentFrame();
+    first.handle.close();
+    expect(handler).not.toHaveBeenCalled();
+    const view = await here.open('deposit', { onSuccess: handler });
+    const frame = await paymentFrame();
+    here.platform.script({ getPaymentOutcome: paid('Completed') });
+    frame.say('TX_SUCCESS');
+    here.environment.advance(0);
+    await view.findByText('€50.00 is in your account');
+    expect(handler).not.toHaveBeenCalled();
+    view.press('Continue');
+    await view.handle.closed;
+    await vi.waitFor(() =>
+      expect(handler.mock.calls).toEqual([[{ reference: 'payment-9', amount: 5_000, currency: 'EUR' }]]),
+    );
+  });
+
+  it('that the frame calls paid and the ledger does not know is looked up, and never shown as paid', async () => {
+    const here = world({ script: { getPaymentOutcome: { payments: [] } } });
+    const view = await here.open('deposit');
+    const frame = await paymentFrame();
+    frame.say('CASHIER_INIT_LOAD');
+    frame.say('TX_SUCCESS', { txRefId: 't-1' });
+    await view.findByText('We are checking your payment. Please do not pay again.');
+    for (const wait of [0, 1000, 2000, 4000, 8000, 15_000]) {
+      const asked = here.sent('getPaymentOutcome').length;
+      await waitFor(() => {
+        here.environment.advance(wait);
+        expect(here.sent('getPaymentOutcome').length).toBeGreaterThan(asked);
+      });
+    }
+    await view.findByText('We are still checking your payment');
+    expect(here.heard('deposit-success')).toEqual([]);
+    here.platform.script({ getPaymentOutcome: paid('Completed') });
+    view.press('Check again');
+    here.environment.advance(0);
+    await view.findByText('€50.00 is in your account');
+  });
+
+  it('CA-20.failure HO-02.deposit-failure that failed says so and leaves the frame to try again', async () => {
+    const here = world({ script: { getPaymentOutcome: paid('Failed') } });
+    const view = await here.open('deposit');
+    const frame = await paymentFrame();
+    frame.say('TX_FAILED', { txRefId: 't-1' });
+    here.environment.advance(0);
+    expect(await view.alert()).toBe('The deposit did not go through. Nothing was taken.');
+    expect(here.heard('deposit-failure')).toEqual([{ code: 'payment.failed', reference: 'payment-9' }]);
+    expect(frameOnPage()).not.toBeNull();
+  });
+
+  it.each([
+    ['another origin', { origin: 'https://pay.example.com.evil.test' }],
+    ['another window', { source: window }],
+    ['no origin', { origin: 'null' }],
+  ])('a success said by %s does nothing', async (_who, from) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const here = world({ script: { getPaymentOutcome: paid('Completed') } });
+    await here.open('deposit');
+    const frame = await paymentFrame();
+    frame.say('CASHIER_INIT_LOAD');
+    frame.say('TX_SUCCESS', { txRefId: 't-1' }, from);
+    here.environment.advance(60_000);
+    expect(here.sent('getPaymentOutcome')).toEqual([]);
+    frame.say('TX_SUCCESS', { txRefId: 't-1' });
+    here.environment.advance(0);
+    await vi.waitFor(() => expect(here.heard('deposit-success')).toHaveLength(1));
+    vi.restoreAllMocks();
+  });
+
+  it('CA-08.support a request for support opens /support', async () => {
+    const here = world();
+    await here.open('deposit');
+    (await paymentFrame()).say('SUPPORT_REQUEST');
+    expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+  });
+
+  it('CA-20.close the frame that asks to close closes the widget', async () => {
+    const here = world();
+    const view = await here.open('deposit');
+    (await paymentFrame()).say('CASHIER_CLOSE');
+    await view.handle.closed;
+    expect(frameOnPage()).toBeNull();
+  });
+
+  it('goes on with what the host asked for: amount, method and bonus', async () => {
+    const here = world();
+    await here.open('deposit', { amount: '49.90', providerType: 'SIRU', bonusCode: 'VIP' });
+    await paymentFrame();
+    expect(here.sent('createCashierSession')).toEqual([
+      { method: 'deposit', locale: 'en_US', amount: 4_990, providerType: 'SIRU', bonusCode: 'VIP' },
+    ]);
+  });
+
+  it.each(['0', '-1', '1e9', '0.001', '１００', 'fifty', '12345678901'])(
+    'an amount of %s that a host asks for is left out',
+    async (amount) => {
+      const here = world();
+      await here.open('deposit', { amount });
+      await paymentFrame();
+      expect(here.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
+    },
+  );
+
+  it('whose facts cannot be had says that nothing was paid, and opens when asked again', async () => {
+    const down = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
+    const here = world({ script: { getWallets: down } });
+    const view = await here.open('deposit');
+    await view.findByText('No money has been taken.');
+    here.platform.script({ getWallets: wallet(1) });
+    view.press('Try again');
+    await paymentFrame();
+  });
+});
+
+describe('the gates of a deposit', () => {
+  it('CA-01.deposit AC-02.deposit CA-01.before-frame of an account that is not activated opens the activation popup, and no frame', async () => {
+    const here = world({ script: unactivated });
+    here.desk.open('deposit');
+    await panelOf('activate-message');
+    expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
+  });
+
+  it('without activation in this casino it goes through', async () => {
+    const here = world({ script: unactivated, activation: false });
+    here.desk.open('deposit');
+    await paymentFrame();
+  });
+
+  it('CA-11.payment-block PL-04.withdraw-deposit-area CA-01.before-frame an active payment block shows its text, and no cashier', async () => {
+    const blocks = [{ id: 'b', product: 'payment', status: 'active' }];
+    const here = world({ script: { getProductBlocks: { blocks } } });
+    const view = await here.open('deposit');
+    await view.findByText("You're currently unable to make a deposit...contact support");
+    view.press('Contact support');
+    expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
+  });
+
+  it('CA-11.reached a limit that is used up shows its text, and no cashier', async () => {
+    const here = world({ script: { getLimits: limit(10_000, 0) } });
+    const view = await here.open('deposit');
+    await view.findByText('You have reached your limit.');
+    expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
+  });
+
+  it('CA-11.warning less than a tenth left of a limit warns above the cashier', async () => {
+    const view = await world({ script: { getLimits: limit(10_000, 999) } }).open('deposit');
+    await paymentFrame();
+    await view.findByText('You have €9.99 left to deposit.');
+  });
+
+  it('CA-11.exact a tenth left says nothing', async () => {
+    const view = await world({ script: { getLimits: limit(10_000, 1_000) } }).open('deposit');
+    await paymentFrame();
+    expect(view.queryByText(/left to deposit/)).toBeNull();
+  });
+
+  it('CA-11.server a limit that the platform alone knew of is said as well', async () => {
+    const createCashierSession = () =>
+      Promise.reject(playerdeskError({ code: 'payment.deposit-limit', kind: 'refused' }));
+    const view = await world({ script: { createCashierSession } }).open('deposit');
+    await view.findByText('You have reached your limit.');
+    expect(frameOnPage()).toBeNull();
+  });
+});

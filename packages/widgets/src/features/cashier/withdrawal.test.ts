@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { paid, policy, unactivated, wallet, world } from '../../testing/money-scene.ts';
+import { frameOnPage, paymentFrame } from '../../testing/payment-frame.ts';
+import { leaveScenes, panelOf, type SceneOptions } from '../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+describe('a withdrawal', () => {
+  const open = (script = {}, options: SceneOptions = {}) => {
+    const here = world({ script, ...options });
+    return { here, opened: here.open('piq-cashier', { method: 'withdraw' }) };
+  };
+
+  it('CA-20.withdrawal CA-03.none opens through piq-cashier', async () => {
+    const { here, opened } = open();
+    await (await opened).heading('Withdraw');
+    await paymentFrame();
+    expect(here.sent('createCashierSession')).toEqual([{ method: 'withdraw', locale: 'en_US' }]);
+  });
+
+  it('CA-01.withdraw AC-02.withdraw of an account that is not activated shows the message, and no frame', async () => {
+    const { here } = open(unactivated);
+    const message = await panelOf('message');
+    await message.heading('Activate your account first');
+    expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
+  });
+
+  it('CA-12.deny-text CA-03.deny with a bonus that denies it says so, and shows no cashier', async () => {
+    const { here, opened } = open(policy('deny-withdraw'));
+    await (await opened).findByText(
+      "You can't make a withdrawal because you have an active bonus on your account.",
+    );
+    expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
+  });
+
+  it('CA-12.cancel-text CA-03.cancel that costs a bonus says what is lost, and opens once the player agrees', async () => {
+    const { here, opened } = open(policy('cancel-monetary'));
+    const view = await opened;
+    await view.findByText(/this bonus will be canceled/);
+    await view.findByText('€42.00', { selector: '[part="list"] *' });
+    expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
+    view.press('Cancel the bonus and withdraw');
+    await paymentFrame();
+    expect(here.sent('createCashierSession')).toEqual([
+      { method: 'withdraw', locale: 'en_US', forfeitBonuses: true },
+    ]);
+  });
+
+  it('that would cost a bonus the player keeps closes, and nothing was asked for', async () => {
+    const { here, opened } = open(policy('cancel-monetary'));
+    const view = await opened;
+    await view.findByText(/this bonus will be canceled/);
+    view.press('Keep the bonus');
+    await view.handle.closed;
+    expect(here.sent('createCashierSession')).toEqual([]);
+  });
+
+  it('CA-12.balance-text CA-03.zero-balance of nothing says so, and shows no cashier', async () => {
+    const { here, opened } = open({ getWallets: wallet(0) });
+    await (await opened).findByText('There not enough balance to make a withdraw');
+    expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
+  });
+
+  it('CA-12.balance-text CA-03.after-success that took everything does not say so of itself', async () => {
+    const { here, opened } = open({ getPaymentOutcome: paid('Pending', -12_500) });
+    const view = await opened;
+    const frame = await paymentFrame();
+    here.platform.script({ getWallets: wallet(0) });
+    frame.say('TX_PENDING');
+    here.environment.advance(0);
+    await view.findByText('Your withdrawal of €125.00 is on its way');
+    view.press('Make another withdrawal');
+    await paymentFrame();
+    expect(view.queryByText(/not enough balance/)).toBeNull();
+  });
+});

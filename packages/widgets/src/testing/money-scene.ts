@@ -1,0 +1,70 @@
+import { sampleBonus, sampleProfile } from '@playerdesk/adapters/memory';
+import { CASHIER } from './payment-frame.ts';
+import { type SceneOptions, scene } from './scene.ts';
+
+/** A casino without offers and bonuses. */
+export const NO_OFFERS = { getBonusOffers: { offers: [] }, getBonuses: { bonuses: [] } };
+
+/** A player who is in, in a casino with a cashier and no offers. */
+export const world = ({ script, ...options }: SceneOptions = {}) =>
+  scene({ signedIn: true, cashier: CASHIER, script: { ...NO_OFFERS, ...script }, ...options });
+
+/** The ledger with one deposit. */
+export const paid = (status: string, amount = 5_000) => ({
+  payments: [
+    {
+      id: 'payment-9',
+      amount,
+      currency: 'EUR',
+      status,
+      transactionType: 'Deposit',
+      date: '2026-11-21T10:00:00Z',
+    },
+  ],
+});
+
+/** A session of the cashier. */
+export const VISIT = {
+  sessionId: 'visit-1',
+  reference: 'visit-reference-1',
+  userId: 'p-1001',
+  locale: 'en_US',
+  country: 'MT',
+  currency: 'EUR',
+  merchantId: '1001',
+  environment: 'test',
+  autoProcess: false,
+  channelId: 'web',
+  allowCancelPendingWithdrawal: true,
+  attributes: {},
+  settings: {},
+};
+
+/** A wallet of real money, in cents. */
+export const wallet = (real: number) => ({ balances: [{ currency: 'EUR', total: real, real, bonus: 0 }] });
+
+/** A daily deposit limit and what is left of it, in cents. */
+export const limit = (amount: number, remainingAmount: number) => ({
+  limits: [
+    {
+      id: 'l-1',
+      type: 'deposit',
+      period: 'daily',
+      status: 'active',
+      amount,
+      remainingAmount,
+      currency: 'EUR',
+      locked: false,
+      activationDate: '2026-11-01T00:00:00Z',
+    },
+  ],
+});
+
+/** A player who has not activated the account. */
+export const unactivated = { getProfile: { ...sampleProfile, isActivated: false } };
+
+/** A running bonus and what it says of withdrawals. */
+export const active = (withdrawPolicy: string) => ({ bonuses: [{ ...sampleBonus, withdrawPolicy }] });
+
+/** The same, as the platform answers. */
+export const policy = (withdrawPolicy: string) => ({ getBonuses: active(withdrawPolicy) });
