@@ -11,6 +11,9 @@ const CHROMIUM = [process.env.PLAYWRIGHT_CHROMIUM, '/usr/bin/chromium', '/usr/bi
  * those that cannot.
  */
 const OVER_BOTH = [
+  'breaks',
+  'limits',
+  'safer-play',
   'account',
   'activation',
   'arrival',

@@ -38,7 +38,11 @@ const reach: Record<Provider, () => PlayerdeskOptions['platform']> = {
       beside: {
         platform: reach.rest(),
         operations: ['getTerms', 'getHumanChallenge', 'getContent'],
-        withSession: ['createCashierSession', 'getPaymentOutcome', 'getProductBlocks', 'getLifetimeStats'],
+        withSession: [
+          ...['createCashierSession', 'getPaymentOutcome', 'getProductBlocks', 'getLifetimeStats'],
+          ...['setLimit', 'cancelLimit', 'confirmLimit', 'getSession', 'getRealityCheck', 'getDisplayPages'],
+          ...['panic', 'block', 'selfExclude', 'getTestTaken', 'submitTestScore'],
+        ],
       },
     }),
 };
