@@ -180,6 +180,15 @@ describe('the page of safer gambling', () => {
     }
   });
 
+  it('a pause is three acts from the account’s front: the tab, the button, and yes', async () => {
+    const { here, view } = await breaks('block');
+    view.press('Take a 24-hour break now');
+    const pause = await panelOf('self-exclude');
+    await pause.findByRole('button', { name: 'Take a break' });
+    pause.press('Take a break');
+    await expect.poll(() => here.heard('break-began')).toEqual([{ kind: 'pause', until: null }]);
+  });
+
   it('RG-10.blocks shows breaks that run, with their product and end', async () => {
     const blocks = [
       { id: '1', product: 'casino', status: 'active', expires: '2026-12-01T00:00:00Z' },

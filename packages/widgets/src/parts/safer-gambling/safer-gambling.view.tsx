@@ -102,6 +102,11 @@ function Tools({ profile, rules }: { readonly profile: Profile; readonly rules: 
       )}
       {shown.block && (
         <Part section="block" lead={text('safer.block.lead')}>
+          {supports('panic') && (
+            <Button onClick={() => widget.open('self-exclude', {}, undefined, true)}>
+              {text('safer.pause', { hours: rules.safety.pauseHours })}
+            </Button>
+          )}
           <Break kind="block" rules={rules} />
         </Part>
       )}
