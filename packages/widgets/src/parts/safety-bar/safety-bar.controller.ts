@@ -59,10 +59,11 @@ export function useSafetyBar(): SafetyBarViewProps {
           .catch(() => {}),
     );
   }, [account, showsResult]);
+  // Over what is under way: a game goes on below.
   const opens: Readonly<Record<SafetyMark['id'], () => void>> = {
     register: () => {},
-    limits: () => widget.open('account', { tab: 'responsible-gaming' }),
-    'self-test': () => widget.open('responsible-gaming-test', {}),
+    limits: () => widget.open('account', { tab: 'responsible-gaming' }, undefined, true),
+    'self-test': () => widget.open('responsible-gaming-test', {}, undefined, true),
   };
   return {
     marks: answers?.marks ?? [],
