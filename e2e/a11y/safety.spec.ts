@@ -1,0 +1,133 @@
+import type { Locator } from '@playwright/test';
+import { arrive, payer } from '../models/cashier.ts';
+import type { HostPage } from '../models/host-page.ts';
+import { expect, test } from '../test.ts';
+import { LOOKS, sound } from './sound.ts';
+
+const TAB = { tab: 'responsible-gaming' };
+const NARROW = { width: 375, height: 740 };
+const WIDE = { width: 1280, height: 800 };
+
+const cardOf = (account: Locator, type: string) =>
+  account.locator(`[part="limit-card"][data-type="${type}"]`);
+const firstButton = (place: Locator) => place.locator('button').first();
+
+/** Sound on a desk and in a hand, and nothing has to be scrolled sideways in a hand. */
+async function soundOnBoth(host: HostPage): Promise<void> {
+  const { page } = host;
+  await sound(host);
+  await page.setViewportSize(NARROW);
+  await sound(host);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW.width);
+  await page.setViewportSize(WIDE);
+}
+
+for (const look of LOOKS) {
+  test.describe(`${look.locale}, ${look.theme}`, () => {
+    test('limits: what holds, what waits, a form, and a form with faults', async ({ host, platform }) => {
+      test.slow();
+      const { person, books } = await payer(platform);
+      const limits = [
+        { Type: 'Deposit', Timespan: 7, Amount: 10_000, Currency: 'EUR' },
+        { Type: 'Deposit', Timespan: 7, Amount: 50_000, Currency: 'EUR' },
+        { Type: 'LoginTime', Timespan: 1, Amount: 120 },
+        { Type: 'RealityCheck', Timespan: 0, Amount: 30 },
+      ];
+      for (const limit of limits) await books.read('/responsiblegaming/limit/v2', 'POST', limit);
+      const lock = { email: person.email, type: 'wager', period: 'daily', amount: 1_000, currency: 'EUR' };
+      await platform.backstage.ask('POST', '/player-limit', { ...lock, reason: 'Agreed with our team' });
+      await arrive(host, person, look);
+      const account = await host.open('account', TAB);
+      await account.locator('[part="incoming"]').waitFor();
+      await soundOnBoth(host);
+      for (const type of ['deposit', 'session', 'product-session']) {
+        const card = cardOf(account, type);
+        await firstButton(card).click();
+        await card.locator('[part="limit-form"]').waitFor();
+        await sound(host);
+        if (type !== 'deposit') continue;
+        await card.locator('input').first().fill('0');
+        await card.locator('button[type="submit"]').click();
+        await card.locator('[aria-invalid="true"]').first().waitFor();
+        await soundOnBoth(host);
+      }
+    });
+
+    test('breaks: the choice with its faults, the second look, the widget, and one that began', async ({
+      host,
+      page,
+      platform,
+    }) => {
+      const { person } = await payer(platform);
+      await arrive(host, person, look);
+      const account = await host.open('account', TAB);
+      const exclusion = account.locator('[part="break"][data-kind="self-exclusion"]');
+      await exclusion.locator('button[type="submit"]').click();
+      await exclusion.locator('[aria-invalid="true"]').first().waitFor();
+      await sound(host);
+      await exclusion.locator('input[value="30"]').check();
+      await exclusion.locator('input[value="false"]').check();
+      await exclusion.locator('button[type="submit"]').click();
+      await exclusion.locator('[part="review"]').waitFor();
+      await soundOnBoth(host);
+      await page.keyboard.press('Escape');
+      const widget = await host.open('self-exclude');
+      await widget.locator('[data-kind="danger"]').waitFor();
+      await soundOnBoth(host);
+      await host.open('self-exclude', { began: { kind: 'self-exclusion', until: '2030-01-31T10:00:00Z' } });
+      await host.panel.locator('a').first().waitFor();
+      await soundOnBoth(host);
+    });
+
+    test('a reality check with what was played, and the summary of the last session', async ({
+      host,
+      page,
+      platform,
+    }) => {
+      const { person } = await payer(platform, { real: 50_000 });
+      const rounds = { email: person.email, rounds: 8, stake: 100, wins: [0, 100] };
+      await platform.backstage.ask('POST', '/play', rounds);
+      await arrive(host, person, look);
+      const check = await host.open('reality-check');
+      await check.locator('[part="wagers"]').waitFor();
+      await soundOnBoth(host);
+      await check.locator('[part="footer"] button').first().click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      const summary = await host.open('session-summary');
+      await summary.locator('[part="previous"], [part="limits"]').first().waitFor();
+      await soundOnBoth(host);
+    });
+
+    test('the self-test: its beginning, a question, and a result that leads to help', async ({
+      host,
+      page,
+      platform,
+    }) => {
+      const { person } = await payer(platform);
+      await arrive(host, person, look);
+      const widget = await host.open('responsible-gaming-test');
+      const on = widget.locator('[part="footer"] button').last();
+      await on.waitFor();
+      await soundOnBoth(host);
+      await on.click();
+      for (let question = 0; question < 9; question += 1) {
+        await expect(widget.locator('input:checked')).toHaveCount(0);
+        if (question === 1) await soundOnBoth(host);
+        await widget.locator('input').first().focus();
+        await page.keyboard.press('Space');
+        await on.click();
+      }
+      await expect(widget.locator('[part="result"][data-severe]')).toBeVisible();
+      await soundOnBoth(host);
+    });
+
+    test('the bar of safer gambling on a page', async ({ host, platform }) => {
+      const british = { Country: 'GB', Jurisdiction: 'UKGC', Currency: 'GBP' };
+      const { person } = await payer(platform, british);
+      await arrive(host, person, look);
+      const bar = await host.mount('safety-bar');
+      await bar.locator('[part="net-position"]').waitFor();
+      await soundOnBoth(host);
+    });
+  });
+}
