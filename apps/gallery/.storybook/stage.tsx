@@ -15,9 +15,9 @@ export interface StageProps extends StageChoice {
   readonly children: ReactNode;
   /**
    * `sheet`: a component on a plain card. `inline`: a panel on the page. `modal`: over the page. `page`: the host
-   * page alone, for an instance to mount into.
+   * page alone, for an instance to mount into. `wide`: something to read that needs the room.
    */
-  readonly layout: 'sheet' | 'inline' | 'modal' | 'page';
+  readonly layout: 'sheet' | 'inline' | 'modal' | 'page' | 'wide';
 }
 
 const Choice = createContext<StageChoice | null>(null);

@@ -1,0 +1,91 @@
+import type {
+  BreakTerm,
+  ContactThreshold,
+  JurisdictionRules,
+  LimitMaximum,
+  LimitRules,
+  LimitWait,
+  RealityCheckRules,
+  Revocation,
+  SafetyRules,
+} from '@playerdesk/contract';
+
+/** Everything a pack answers. */
+export type Answers = JurisdictionRules & LimitRules & SafetyRules;
+/** A line of an answer; `url` where it leads somewhere. */
+export interface Line {
+  readonly text: string;
+  readonly url?: string | undefined;
+}
+
+const NONE = '–';
+const line = (text: string): readonly Line[] => [{ text }];
+const listed = (values: readonly (string | number)[]) => line(values.length === 0 ? NONE : values.join(', '));
+const days = (terms: readonly BreakTerm[]) => listed(terms);
+const months = (count: number | null) => line(count === null ? NONE : String(count));
+
+/** Answers that are no plain word, number or list of those. */
+const WORDERS: { readonly [Q in keyof Answers]?: (answer: Answers[Q]) => readonly Line[] } = {
+  depositMaximums: (table) =>
+    table.length === 0 ? line(NONE) : table.map((entry) => ({ text: mostWords(entry) })),
+  waits: (waits) => Object.entries(waits).map(([type, wait]) => ({ text: `${type}: ${waitWords(wait)}` })),
+  blockTerms: days,
+  exclusionTerms: days,
+  selfServiceTerms: days,
+  contactAbove: (above) => line(above ? thresholdWords(above) : NONE),
+  realityCheck: (rules) => checkLines(rules),
+  revocation: (way) => line(way ? revocationWords(way) : NONE),
+  limitPromptMonths: months,
+  blocksAtScore: months,
+  reviewReminderMonths: months,
+  nationalRegister: (register) => (register ? [{ text: register.name, url: register.url }] : line(NONE)),
+  marks: (marks) => marks.map(({ id, href }) => ({ text: id, url: href ?? undefined })),
+  help: (contacts) =>
+    contacts.map(({ name, url, phone }) => ({ text: phone ? `${name}, ${phone}` : name, url })),
+};
+
+/** What a pack answers to a question, in lines. */
+export function answerLines(question: keyof Answers, answers: Answers): readonly Line[] {
+  const answer = answers[question];
+  const worder = WORDERS[question] as ((answer: unknown) => readonly Line[]) | undefined;
+  if (worder) return worder(answer);
+  if (typeof answer === 'boolean') return line(answer ? 'yes' : 'no');
+  if (Array.isArray(answer)) return listed(answer);
+  return line(String(answer));
+}
+
+function mostWords({ ageFrom, ageTo, period, amount, currency }: LimitMaximum): string {
+  const age = ageTo === undefined ? `from ${ageFrom}` : `${ageFrom} to ${ageTo}`;
+  return `${period} ${amount} ${currency}, ${age} years`;
+}
+
+function waitWords({ hours, periodEnd, confirmed, laterHours, daysBetween, selfTest }: LimitWait): string {
+  const rest = [
+    laterHours !== undefined && `, later ${laterHours} h`,
+    periodEnd && ' and the end of the period',
+    confirmed && ' and a confirmation',
+    daysBetween !== undefined && `, ${daysBetween} days apart`,
+    selfTest && ', after a self-test',
+  ];
+  return `${hours} h${rest.filter(Boolean).join('')}`;
+}
+
+function thresholdWords({ period, amount, currency }: ContactThreshold): string {
+  return `${period} ${amount} ${currency}`;
+}
+
+function checkLines(rules: RealityCheckRules): readonly Line[] {
+  const { required, defaultMinutes, playerMaySet, mostMinutes, actions } = rules;
+  return [
+    { text: required ? `every ${defaultMinutes} min where nothing is chosen` : 'only for who sets one' },
+    { text: `the player ${playerMaySet ? 'may' : 'may not'} choose${most(mostMinutes)}` },
+    { text: `buttons: ${actions.join(', ')}` },
+  ];
+}
+
+const most = (minutes: number | null) => (minutes === null ? '' : `, ${minutes} min at most`);
+
+function revocationWords({ reasonAsked, definiteHours, indefiniteHours }: Revocation): string {
+  const reason = reasonAsked ? 'with a reason, ' : '';
+  return `${reason}after ${definiteHours} h, without an end after ${indefiniteHours} h`;
+}

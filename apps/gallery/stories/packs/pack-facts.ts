@@ -1,0 +1,78 @@
+import type { Confidence, JurisdictionPack, RuleSource } from '@playerdesk/contract';
+import { type Answers, answerLines, type Line } from './answer-words.ts';
+import { QUESTIONS, type Question, type QuestionId } from './questions.ts';
+
+/** What one pack answers to one question, and where from. */
+export interface Fact {
+  readonly pack: string;
+  readonly lines: readonly Line[];
+  readonly source: RuleSource;
+  /** A default that an operator has to confirm: nobody's page says so, or only a lead. */
+  readonly isOpen: boolean;
+}
+
+export interface AskedQuestion extends Question {
+  readonly id: QuestionId;
+  readonly facts: readonly Fact[];
+}
+
+export interface Group {
+  readonly title: string;
+  readonly questions: readonly AskedQuestion[];
+}
+
+export interface PackFacts {
+  readonly packs: readonly Pick<JurisdictionPack, 'id' | 'edition' | 'effectiveFrom' | 'countries'>[];
+  readonly groups: readonly Group[];
+}
+
+const TO_CONFIRM: readonly Confidence[] = ['C', 'K'];
+
+/** Everything the packs answer, by group and question. Throws where an answer has no source. */
+export async function readPacks(packs: readonly JurisdictionPack[]): Promise<PackFacts> {
+  const read = await Promise.all(packs.map(readPack));
+  const [first] = read;
+  if (!first) return { packs: [], groups: [] };
+  const questionsOf = (part: object) =>
+    (Object.keys(part) as QuestionId[]).map((id) => ({
+      ...QUESTIONS[id],
+      id,
+      facts: read.map((one) => factOf(one, id)),
+    }));
+  return {
+    packs,
+    groups: [
+      { title: 'Ways in, sign-up and profile', questions: questionsOf(first.pack.rules) },
+      { title: 'Limits, breaks and payments', questions: questionsOf(first.limits) },
+      { title: 'Safer gambling', questions: questionsOf(first.safety) },
+    ],
+  };
+}
+
+type ReadPack = Awaited<ReturnType<typeof readPack>>;
+
+async function readPack(pack: JurisdictionPack) {
+  const [limits, safety, sources] = await Promise.all([pack.limits(), pack.safety(), pack.sources()]);
+  const answers: Answers = { ...pack.rules, ...limits, ...safety };
+  return { pack, limits, safety, sources, answers };
+}
+
+function factOf({ pack, answers, sources }: ReadPack, id: QuestionId): Fact {
+  const source = sources.find(({ rule }) => rule === id);
+  if (!source) throw new Error(`${pack.id} does not say where its answer to ${id} comes from.`);
+  const isOpen = TO_CONFIRM.includes(source.confidence) && source.approvedBy === undefined;
+  return { pack: pack.id, lines: answerLines(id, answers), source, isOpen };
+}
+
+/** What is left of the facts for one pack, or of those that have to be confirmed. Empty questions and groups go. */
+export function narrow({ groups }: PackFacts, pack: string, onlyOpen: boolean): readonly Group[] {
+  const isShown = (fact: Fact) => (pack === '' || fact.pack === pack) && (!onlyOpen || fact.isOpen);
+  return groups
+    .map((group) => ({
+      ...group,
+      questions: group.questions
+        .map((question) => ({ ...question, facts: question.facts.filter(isShown) }))
+        .filter(({ facts }) => facts.length > 0),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+}

@@ -1,0 +1,166 @@
+import { Fragment, useId, useState } from 'react';
+import { Checkbox } from '../../../../packages/widgets/src/ui/checkbox.tsx';
+import { Heading } from '../../../../packages/widgets/src/ui/heading.tsx';
+import { Text } from '../../../../packages/widgets/src/ui/layout.tsx';
+import { SelectField } from '../../../../packages/widgets/src/ui/select-field.tsx';
+import type { Line } from './answer-words.ts';
+import { type AskedQuestion, type Fact, type Group, narrow, type PackFacts } from './pack-facts.ts';
+import styles from './packs.css?inline';
+
+const CONFIDENCES: Readonly<Record<Fact['source']['confidence'], string>> = {
+  A: 'the issuing body’s own page',
+  B: 'a law firm or the trade press',
+  C: 'a lead',
+  K: 'general knowledge',
+  spec: 'the product’s specification',
+};
+const COLUMNS = ['Pack', 'Answer', 'Source', 'Seen', 'Confidence', 'Approved by'] as const;
+
+export interface PackTableProps {
+  readonly facts: PackFacts;
+  /** Id of the only pack shown at first; empty: all. */
+  readonly pack?: string;
+  readonly onlyOpen?: boolean;
+}
+
+/** Every answer of every pack, where it comes from, and the control it blocks or shapes. */
+export function PackTable({ facts, pack = '', onlyOpen = false }: PackTableProps) {
+  const [chosen, choose] = useState(pack);
+  const [isOpenOnly, showOpen] = useState(onlyOpen);
+  const shown = narrow(facts, chosen, isOpenOnly);
+  const names = [
+    { value: '', label: 'All packs' },
+    ...facts.packs.map(({ id }) => ({ value: id, label: id })),
+  ];
+  return (
+    <main className="packs">
+      <style>{styles}</style>
+      <h1 className="pd-heading">What each market demands</h1>
+      <Text>
+        Read from the packs that ship. None of this is legal advice: an answer marked “to confirm” is a
+        default that an operator’s compliance team has to confirm before players meet it.
+      </Text>
+      <div className="packs-filter">
+        <SelectField label="Pack" name="pack" options={names} value={chosen} onChange={choose} />
+        <Checkbox
+          name="open"
+          label="Only what has to be confirmed"
+          defaultChecked={onlyOpen}
+          onChange={showOpen}
+        />
+      </div>
+      <p className="packs-count" role="status">
+        {countWords(shown)}
+      </p>
+      <Editions facts={facts} chosen={chosen} />
+      {shown.map((group) => (
+        <GroupTable key={group.title} {...group} />
+      ))}
+    </main>
+  );
+}
+
+function countWords(groups: readonly Group[]): string {
+  const facts = groups.flatMap(({ questions }) => questions.flatMap((question) => question.facts));
+  const questions = groups.reduce((sum, group) => sum + group.questions.length, 0);
+  const open = facts.filter(({ isOpen }) => isOpen).length;
+  return `${questions} questions, ${facts.length} answers, ${open} of them to confirm`;
+}
+
+function Editions({ facts, chosen }: { readonly facts: PackFacts; readonly chosen: string }) {
+  const packs = facts.packs.filter(({ id }) => chosen === '' || id === chosen);
+  return (
+    <ul className="packs-editions">
+      {packs.map(({ id, edition, effectiveFrom, countries }) => (
+        <li key={id} className="packs-edition">
+          <strong>{id}</strong> edition {edition}, in force from {effectiveFrom}, for {countries.join(', ')}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function GroupTable({ title, questions }: Group) {
+  const heading = useId();
+  return (
+    <section className="packs-group" aria-labelledby={heading}>
+      <div id={heading}>
+        <Heading level={2} size="small">
+          {title}
+        </Heading>
+      </div>
+      <table className="packs-table" aria-labelledby={heading}>
+        <thead className="packs-head">
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" className="packs-cell">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {questions.map((question) => (
+          <QuestionRows key={question.id} {...question} />
+        ))}
+      </table>
+    </section>
+  );
+}
+
+function QuestionRows({ id, words, shapes, facts }: AskedQuestion) {
+  return (
+    <tbody className="packs-question" id={id}>
+      <tr className="packs-row">
+        <th scope="rowgroup" colSpan={COLUMNS.length} className="packs-asked">
+          <span className="packs-words">{words}</span> <code className="packs-id">{id}</code>
+          <span className="packs-shapes">{shapes}</span>
+        </th>
+      </tr>
+      {facts.map((fact) => (
+        <FactRow key={fact.pack} {...fact} />
+      ))}
+    </tbody>
+  );
+}
+
+function FactRow({ pack, lines, source, isOpen }: Fact) {
+  const { confidence, seen, approvedBy } = source;
+  return (
+    <tr className="packs-row" data-open={isOpen ? '' : undefined}>
+      <th scope="row" className="packs-cell" data-column="Pack">
+        {pack}
+      </th>
+      <td className="packs-cell" data-column="Answer">
+        <Lines lines={lines} />
+      </td>
+      <td className="packs-cell" data-column="Source">
+        {source.source}
+      </td>
+      <td className="packs-cell" data-column="Seen">
+        <time dateTime={seen}>{seen}</time>
+      </td>
+      <td className="packs-cell" data-column="Confidence">
+        <strong>{confidence}</strong> {CONFIDENCES[confidence]}{' '}
+        {isOpen && <span className="packs-open">to confirm</span>}
+      </td>
+      <td className="packs-cell" data-column="Approved by">
+        {approvedBy ?? 'not approved by a compliance team yet'}
+      </td>
+    </tr>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly Line[] }) {
+  return lines.map(({ text, url }, index) => (
+    <Fragment key={text}>
+      {index > 0 && <br />}
+      {url ? (
+        <a className="pd-link" href={url} target="_blank" rel="noopener noreferrer">
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+    </Fragment>
+  ));
+}

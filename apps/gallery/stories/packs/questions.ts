@@ -1,0 +1,152 @@
+import type { RuleSource } from '@playerdesk/contract';
+
+/** A question that packs answer. */
+export interface Question {
+  /** What is asked, in words. */
+  readonly words: string;
+  /** The control or screen that the answer blocks or shapes, or that nothing shows it yet. */
+  readonly shapes: string;
+}
+export type QuestionId = RuleSource['rule'];
+
+/** Every question that a pack answers. One that is new does not compile until it is said here what it decides. */
+export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
+  usesPassword: {
+    words: 'Players have a password',
+    shapes: 'Sign-up: the password. Profile: the password that confirms. Account: the tab Change password',
+  },
+  signInMethods: {
+    words: 'Ways in, the preferred first',
+    shapes: 'Sign-in: without a password among them the form gives way to e-ID',
+  },
+  depositLimitsAtSignUp: {
+    words: 'Deposit limits at sign-up',
+    shapes: 'Sign-up: a step of its own, whose Continue waits for all three limits',
+  },
+  depositMaximums: {
+    words: 'Highest deposit limits by age, beside the documents’ own',
+    shapes: 'Sign-up and limits: a higher amount is an error at its field',
+  },
+  suggestsLimits: {
+    words: 'Limits not typed may be filled in',
+    shapes: 'Sign-up and limits: whether a daily amount fills the weekly and monthly one',
+  },
+  eidProviders: {
+    words: 'e-ID apps, the preferred first',
+    shapes: 'Sign-up: whether it begins with an e-ID. Which one is offered is the host’s option',
+  },
+  bundledConsent: {
+    words: 'One tick may stand for terms and marketing',
+    shapes: 'Sign-up: one tick box in place of five, where the host asks for that',
+  },
+  signUpExtras: {
+    words: 'Asked at sign-up beside what every market asks',
+    shapes: 'Sign-up: fields of the personal step',
+  },
+  passwordReset: {
+    words: 'A forgotten password can be reset',
+    shapes: 'No control of its own: forgot-password goes by whether there is a password',
+  },
+  profileReadOnly: {
+    words: 'Profile fields locked beside name, country, currency',
+    shapes: 'Profile: these fields cannot be edited',
+  },
+  profileRequired: {
+    words: 'Profile fields that are required',
+    shapes: 'Profile: Save is answered with an error while one is empty',
+  },
+  summaryAtSignIn: {
+    words: 'Summary of the last session after sign-in',
+    shapes: 'After sign-in: the summary stands before the welcome',
+  },
+  adultAge: {
+    words: 'Age from which a person may play',
+    shapes: 'Sign-up: a later birth date is an error. Terms: the age in their words',
+  },
+  timeZone: {
+    words: 'Zone in which an age is counted',
+    shapes: 'Sign-up: which day is today for an age. Platform: where days of limits begin',
+  },
+  waits: {
+    words: 'Wait of a limit that loosens or goes',
+    shapes: 'Limits: the day from which a change holds, said at the field; Confirm where one is asked for',
+  },
+  permanent: {
+    words: 'Limits that cannot be removed',
+    shapes: 'Limits: no Remove, and an empty field is an error',
+  },
+  rolling: {
+    words: 'Limits over the last hours and days instead of calendar days, weeks and months',
+    shapes: 'No control: the platform counts by it',
+  },
+  notices: {
+    words: 'Percents of a limit the player is told of',
+    shapes: 'No control yet: the platform tells whoever charges a limit',
+  },
+  blockTerms: { words: 'Days of a block', shapes: 'Breaks: the lengths to choose from' },
+  exclusionTerms: { words: 'Days of a self-exclusion', shapes: 'Self-exclusion: the lengths that are named' },
+  selfServiceTerms: {
+    words: 'Of these without support',
+    shapes: 'Self-exclusion: the lengths to choose from; the others are words with a way to support',
+  },
+  reversibleWithdrawals: {
+    words: 'A waiting withdrawal may be taken back',
+    shapes: 'Cashier: whether the provider’s page offers to cancel one that waits',
+  },
+  entry: {
+    words: 'How an amount is entered',
+    shapes: 'Limits: amounts are typed in every market, so nothing is blocked',
+  },
+  contactAbove: {
+    words: 'Deposit limits above which the licensee must contact the player',
+    shapes: 'Limits: said under the fields. Backstage: whom staff have to talk to',
+  },
+  realityCheck: {
+    words: 'Reality check',
+    shapes: 'Reality check: when it comes and its buttons. Limits: the longest interval to choose',
+  },
+  showsClock: { words: 'Time signed in is in sight', shapes: 'Safety bar: the clock' },
+  showsNetPosition: { words: 'Result of the session is in sight', shapes: 'Safety bar: the result' },
+  setUpBeforeSlots: {
+    words: 'Time and spend are set before a slot is played',
+    shapes: 'No control yet: an operator has to ask before a game opens',
+  },
+  pauseHours: { words: 'Hours of a pause', shapes: 'Break widget: the length said before Take a break' },
+  asksAllBrands: {
+    words: 'Asks whether an exclusion is to hold at all brands',
+    shapes: 'Self-exclusion: a second question, and no way on without an answer',
+  },
+  revocation: {
+    words: 'How an exclusion may be ended early',
+    shapes: 'Self-exclusion: what is said of the way back. Backstage: whether support may grant it',
+  },
+  restrictedSession: {
+    words: 'The excluded may come in to withdraw, read and hand in documents',
+    shapes: 'Self-exclusion: said beforehand. Platform: which calls such a session may make',
+  },
+  limitPromptMonths: {
+    words: 'Months until a player without limits is asked again',
+    shapes: 'After sign-in: deposit limits to set or put off',
+  },
+  blocksAtScore: {
+    words: 'Points of a self-test that block play and deposits until staff have called',
+    shapes: 'Self-test: what is said of the result. Platform: the blocks, and a call for Backstage',
+  },
+  reviewReminderMonths: {
+    words: 'Months between reminders to look at one’s account',
+    shapes: 'No control yet: an operator has to send them',
+  },
+  nationalRegister: {
+    words: 'National register of the excluded',
+    shapes: 'Self-exclusion: a link. Safety bar: the words of its mark',
+  },
+  marks: { words: 'Marks always offered', shapes: 'Safety bar: its buttons and links, in this order' },
+  stickyMarks: {
+    words: 'The marks stay in sight when the page is scrolled',
+    shapes: 'Safety bar: data-sticky, for the page’s layout',
+  },
+  help: {
+    words: 'Who helps',
+    shapes: 'Safer gambling, a break that began, a self-test with signs: contacts',
+  },
+};
