@@ -161,6 +161,8 @@ export interface SafetyRules {
   readonly restrictedSession: boolean;
   /** Months after which a player without limits is asked again to set one; null: never. */
   readonly limitPromptMonths: number | null;
+  /** Points of a self-test from which play and deposits are blocked until staff have called; null: none block. */
+  readonly blocksAtScore: number | null;
   /** Months between reminders to look at one's own account; null: none. */
   readonly reviewReminderMonths: number | null;
   readonly nationalRegister: NationalRegister | null;

@@ -3,7 +3,13 @@ import type { SafetyRules } from '@playerdesk/contract';
 /** What the platform itself holds to, of the questions of safer gambling. */
 export type PlatformSafety = Pick<
   SafetyRules,
-  'realityCheck' | 'pauseHours' | 'asksAllBrands' | 'revocation' | 'restrictedSession' | 'limitPromptMonths'
+  | 'realityCheck'
+  | 'pauseHours'
+  | 'asksAllBrands'
+  | 'revocation'
+  | 'restrictedSession'
+  | 'limitPromptMonths'
+  | 'blocksAtScore'
 >;
 
 const DOCUMENTED: PlatformSafety = {
@@ -19,6 +25,7 @@ const DOCUMENTED: PlatformSafety = {
   revocation: null,
   restrictedSession: false,
   limitPromptMonths: null,
+  blocksAtScore: null,
 };
 
 const HOURLY: PlatformSafety = {
@@ -34,7 +41,7 @@ export const SAFETY_RULES = {
     revocation: { reasonAsked: true, definiteHours: 24, indefiniteHours: 7 * 24 },
     restrictedSession: true,
   },
-  SGA: HOURLY,
+  SGA: { ...HOURLY, blocksAtScore: 10 },
   ES: HOURLY,
   UKGC: { ...DOCUMENTED, limitPromptMonths: 12 },
 } as const satisfies Readonly<Record<string, PlatformSafety>>;

@@ -11,7 +11,11 @@ import { lockPlayer } from './limits.queries.ts';
 const DAY_HOURS = 24;
 
 /** A break that somebody asks for. A pause is as long as the player's rules say. */
-export type WantedBreak = Omit<NewBlock, 'term'> & { readonly term?: BreakTerm };
+export type WantedBreak = Omit<NewBlock, 'term'> & {
+  readonly term?: BreakTerm;
+  /** The rules set it, and no member of staff. */
+  readonly byRule?: boolean;
+};
 
 /** How staff were asked for the end of a break. */
 export interface Revoking {
@@ -46,17 +50,17 @@ export function createBreaks({ clock, audit, sessions }: Parts): Breaks {
       const rule = ruleOf(jurisdiction);
       const term = termOf(wanted, rule);
       const allBrands = rule.safety.asksAllBrands ? wanted.allBrands : undefined;
+      const { kind, scope, setBy, byRule } = wanted;
       const endsAt = await insertBlock(
         tx,
         playerId,
-        { ...wanted, term, allBrands },
+        { kind, scope, setBy, term, allBrands },
         rule.edition,
         clock.now(),
       );
-      const { kind, scope, setBy } = wanted;
       if (scope === 'account') await sessions.endAll(tx, playerId, 'break');
       await audit.write(tx, {
-        actor: setBy === 'player' ? 'player' : 'backstage',
+        actor: setBy === 'player' ? 'player' : byRule ? 'platform' : 'backstage',
         action: kind,
         playerId,
         after: { scope, term, endsAt, ...(allBrands !== undefined && { allBrands }) },

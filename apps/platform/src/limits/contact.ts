@@ -20,16 +20,25 @@ export function needsContact(limit: ChosenLimit, threshold: LimitRules['contactA
   return isSame && limit.amount > amount * 10 ** minorDigits(currency);
 }
 
+/** Why staff have to talk to a player, and what they have to know beforehand. */
+export interface ContactReason {
+  readonly reason: 'limit-above' | 'self-test';
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** Staff have to talk to a player about a limit that they chose. */
+export function limitReason({ type, period, amount, currency }: ChosenLimit): ContactReason {
+  return { reason: 'limit-above', details: { type, period, amount, currency } };
+}
+
 /** Puts a player on the list of those whom staff have to talk to, and says so in the audit. */
 export async function putContactTask(
   tx: Tx,
   audit: Audit,
-  task: { playerId: string; limit: ChosenLimit; ruleEdition: string; requestId?: string; now: number },
+  task: { playerId: string; why: ContactReason; ruleEdition: string; requestId?: string; now: number },
 ): Promise<void> {
   const { playerId, ruleEdition, requestId } = task;
-  const { type, period, amount, currency } = task.limit;
-  const details = { type, period, amount, currency };
-  const reason = 'limit-above';
+  const { reason, details } = task.why;
   await tx
     .insertInto('contact_tasks')
     .values({

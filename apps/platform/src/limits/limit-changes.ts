@@ -5,7 +5,7 @@ import { Refusal, refuseProblems } from '../call/refusal.ts';
 import { type Clock, SECOND } from '../clock/clock.ts';
 import type { Tx } from '../database/tables.ts';
 import { ruleOf } from '../jurisdiction/jurisdictions.ts';
-import { needsContact, putContactTask } from './contact.ts';
+import { limitReason, needsContact, putContactTask } from './contact.ts';
 import type { EntryGuard } from './entry-guard.ts';
 import {
   currentLimits,
@@ -73,7 +73,7 @@ export function createLimitChanges(parts: Parts): LimitChanges {
       await change(parts, scene, name, wanted.amount);
       const isRaise = wanted.amount > (current?.amount ?? 0);
       if (isRaise && needsContact(wanted, rule.limits.contactAbove)) {
-        const task = { playerId, limit: wanted, ruleEdition: rule.edition, requestId, now };
+        const task = { playerId, why: limitReason(wanted), ruleEdition: rule.edition, requestId, now };
         await putContactTask(tx, parts.audit, task);
       }
       if (wanted.type === 'session') await guard.holdSessions(tx, player);

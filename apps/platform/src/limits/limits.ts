@@ -17,7 +17,7 @@ import type { Db, Tx } from '../database/tables.ts';
 import { ruleOf } from '../jurisdiction/jurisdictions.ts';
 import type { SessionService } from '../session/session.ts';
 import { type Breaks, createBreaks } from './breaks.ts';
-import { needsContact, putContactTask } from './contact.ts';
+import { limitReason, needsContact, putContactTask } from './contact.ts';
 import { createEnforcement, type Enforcement } from './enforcement.ts';
 import { createEntryGuard, type EntryGuard } from './entry-guard.ts';
 import { createLimitChanges, type LimitChanges } from './limit-changes.ts';
@@ -61,7 +61,8 @@ export function createLimits(parts: Parts): Limits {
       await insertLimits(tx, rows);
       const { edition: ruleEdition, limits: rules } = ruleOf(jurisdiction);
       for (const limit of limits.filter((chosen) => needsContact(chosen, rules.contactAbove))) {
-        await putContactTask(tx, audit, { playerId: id, limit, ruleEdition, now: now.getTime() });
+        const task = { playerId: id, why: limitReason(limit), ruleEdition, now: now.getTime() };
+        await putContactTask(tx, audit, task);
       }
     },
     entries: async (db, playerId) => {

@@ -37,9 +37,9 @@ interface Parts {
 
 /** Breaks, the session and what play came to in it, and the self-test. */
 export function saferGamblingRoutes(parts: Parts): Handler[] {
-  const { db, clock, audit, limits } = parts;
+  const { db, clock, limits } = parts;
   const info = createSessionInfo(db, clock);
-  const test = createSelfTest(db, clock, audit);
+  const test = createSelfTest(parts);
   return [
     read(getSession, getSessionSchema, info.session),
     read(getRealityCheck, getRealityCheckSchema, info.realityCheck),

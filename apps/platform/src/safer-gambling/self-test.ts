@@ -3,6 +3,8 @@ import type { Audit } from '../audit/audit.ts';
 import { type Call, type Effect, sessionOf } from '../call/call.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../database/tables.ts';
+import type { Limits } from '../limits/limits.ts';
+import { createSelfTestBlock } from './self-test-block.ts';
 import { lastSelfTest } from './self-tests.queries.ts';
 
 /** The one version of the test whose total can be handed in; the wire fixes the word. */
@@ -13,8 +15,17 @@ export interface SelfTestService {
   submit(input: InputOf<typeof submitTestScore>, call: Call): Promise<Effect<object>>;
 }
 
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly audit: Audit;
+  readonly limits: Pick<Limits, 'breaks'>;
+}
+
 /** Keeps the totals of self-tests. The audit knows that one was taken, and not how it went. */
-export function createSelfTest(db: Db, clock: Clock, audit: Audit): SelfTestService {
+export function createSelfTest(parts: Parts): SelfTestService {
+  const { db, clock, audit } = parts;
+  const blockAfter = createSelfTestBlock(parts);
   return {
     taken: async (_input, call) => {
       const taken = await lastSelfTest(db, sessionOf(call).playerId);
@@ -27,6 +38,7 @@ export function createSelfTest(db: Db, clock: Clock, audit: Audit): SelfTestServ
         await tx.insertInto('self_tests').values(row).execute();
         const line = { actor: 'player', action: 'self-test', playerId, requestId: call.requestId } as const;
         await audit.write(tx, { ...line, after: { version: VERSION } });
+        await blockAfter(tx, playerId, score, call.requestId);
         return {};
       };
     },

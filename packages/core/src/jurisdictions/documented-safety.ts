@@ -23,6 +23,7 @@ export const documentedSafety: Omit<SafetyRules, 'help'> = {
   revocation: null,
   restrictedSession: false,
   limitPromptMonths: null,
+  blocksAtScore: null,
   reviewReminderMonths: null,
   nationalRegister: null,
   marks: OWN_MARKS,

@@ -41,6 +41,7 @@ export const documentedSources: Readonly<
   revocation: ['3-compliance §4: until the period lapses', 'spec'],
   restrictedSession: ['Decision 19', 'spec'],
   limitPromptMonths: ['3-compliance names none', 'spec'],
+  blocksAtScore: ['3-compliance names none', 'spec'],
   reviewReminderMonths: ['3-compliance names none', 'spec'],
   marks: ['3-compliance §2: limits and the test', 'spec'],
   stickyMarks: ['3-compliance names none', 'spec'],

@@ -5,6 +5,7 @@ export function setUpContact({ call, act, element }) {
   const REASONS = {
     'limit-above': ({ period, amount, currency }) =>
       `chose a ${period} deposit limit of ${(amount / 100).toFixed(2)} ${currency}`,
+    'self-test': () => 'handed in a self-test that blocks play and deposits until you have called',
   };
 
   function task({ id, email, reason, details, createdAt }) {

@@ -4,6 +4,7 @@ import { documentedSafety, OWN_MARKS } from '../documented-safety.ts';
 export const safety: SafetyRules = {
   ...documentedSafety,
   realityCheck: { ...documentedSafety.realityCheck, mostMinutes: 60 },
+  blocksAtScore: 10,
   marks: [{ id: 'register', href: 'https://www.spelpaus.se/' }, ...OWN_MARKS],
   stickyMarks: true,
   nationalRegister: { name: 'Spelpaus', url: 'https://www.spelpaus.se/' },

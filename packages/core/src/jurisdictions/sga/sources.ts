@@ -25,6 +25,7 @@ export const sources = sourcesOf('2026-11-21', {
   summaryAtSignIn: ['1-identity §4, for the Swedish market', 'spec'],
   contactAbove: ['Spelinspektionen, FAQ Insättningsgränser: more than SEK 10,000 a month', 'A'],
   realityCheck: ['Login-time limits and summaries of online casino: at most an hour', 'K'],
+  blocksAtScore: ['3-compliance §4, the Swedish text', 'spec'],
   marks: ['framer.app, 25 February 2025: Spelpaus, Spelgränser and Självtest', 'C'],
   stickyMarks: ['framer.app, 25 February 2025: on top of every page, also when scrolled', 'C'],
   help: ['stodlinjen.se', 'K'],

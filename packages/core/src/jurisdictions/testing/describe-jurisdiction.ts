@@ -53,6 +53,7 @@ const SAFETY_QUESTIONS: Record<keyof SafetyRules, true> = {
   revocation: true,
   restrictedSession: true,
   limitPromptMonths: true,
+  blocksAtScore: true,
   reviewReminderMonths: true,
   nationalRegister: true,
   marks: true,

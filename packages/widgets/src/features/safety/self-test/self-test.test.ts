@@ -150,7 +150,7 @@ describe('the self-test', () => {
   });
 
   it('RG-18.swedish the Swedish text for 10 or more says that play is blocked until we have called', async () => {
-    const { view } = await test({ locale: 'sv' });
+    const { view } = await test({ locale: 'sv', jurisdiction: 'SGA' });
     view.press('Börja testet');
     for (let number = 1; number <= 9; number += 1) {
       await question(view, number);
@@ -162,6 +162,17 @@ describe('the self-test', () => {
       view.press(label);
     }
     await view.findByText(/spelfunktioner är spärrade tills vi har kontaktat dig per telefon/);
+  });
+
+  it.each([
+    ['SGA', 10, true],
+    ['SGA', 9, false],
+    ['MGA', 27, false],
+  ])('RG-18.swedish in %s %i points are said to block play: %s', async (jurisdiction, points, isBlocked) => {
+    const { view } = await test({ jurisdiction });
+    await answer(view, total(points));
+    await view.findByText(isBlocked ? /are blocked until we have contacted you/ : /take a break/);
+    expect(view.queryByText(/blocked until/) !== null).toBe(isBlocked);
   });
 
   it('RG-09.private the answers are nowhere but on the page: no store, no event, no call has them', async () => {

@@ -1,3 +1,4 @@
+import type { SafetyRules } from '@playerdesk/contract';
 import { bandOf } from '@playerdesk/core';
 import { useEffect, useId, useRef } from 'react';
 import { Help } from '../../../parts/safer-gambling/help.view.tsx';
@@ -10,6 +11,7 @@ import { Stepper } from '../../../ui/stepper.tsx';
 import { useWidget } from '../../../view/context.ts';
 import { Screen } from '../../../view/screen.tsx';
 import type { TextKey } from '../../../view/text-key.ts';
+import { WhenLoaded } from '../../../view/when-loaded.tsx';
 import type { SelfTestViewProps } from './self-test.controller.ts';
 
 /** One screen for every step, so that the panel stays where it is. */
@@ -168,6 +170,10 @@ const answerKey = (id: string) => `self-test.answer.${id}` as TextKey;
 const bandKey = (instrument: string, id: string) => `self-test.band.${instrument}.${id}` as TextKey;
 const adviceKey = (instrument: string, id: string) => `self-test.advice.${instrument}.${id}` as TextKey;
 
+/** Whether the platform blocks play at this total until somebody has called. */
+const isBlocking = (points: number, { blocksAtScore }: SafetyRules) =>
+  blocksAtScore !== null && points >= blocksAtScore;
+
 function Result({ instrument, points, rules, onSafePlay }: StepProps & { readonly points: number }) {
   const { text } = useWidget().texts;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -188,7 +194,13 @@ function Result({ instrument, points, rules, onSafePlay }: StepProps & { readonl
           {text(bandKey(instrument.id, band.id))}
         </Heading>
       </div>
-      <Text>{text(adviceKey(instrument.id, band.id))}</Text>
+      <WhenLoaded of={rules}>
+        {({ safety }) => (
+          <Text>
+            {text(isBlocking(points, safety) ? 'self-test.blocked' : adviceKey(instrument.id, band.id))}
+          </Text>
+        )}
+      </WhenLoaded>
       {points >= instrument.helpFrom && (
         <>
           <Button kind="ghost" onClick={onSafePlay}>
