@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useId } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { digitsOf } from './digits.ts';
 import { Field, type FieldFrame, useFieldIds } from './field.tsx';
 
@@ -16,6 +16,8 @@ const BLOCKED = new Set(['e', 'E', '+', '-', ',', '.']);
 /** A whole amount. What is no digit cannot be typed, and goes from what is pasted, dropped or composed. */
 export function MoneyField({ label, hint, error, name, sign, value, required, onInput }: MoneyFieldProps) {
   const ids = useFieldIds(useId(), { hint, error });
+  // What an input method is still composing stays as it is: taken from under it, it would be written twice.
+  const [composed, compose] = useState<string | null>(null);
   const block = (event: KeyboardEvent) => {
     const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
     if (BLOCKED.has(event.key) && !isShortcut) event.preventDefault();
@@ -23,7 +25,12 @@ export function MoneyField({ label, hint, error, name, sign, value, required, on
   const read = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
     const digits = digitsOf(input.value);
     if (digits !== input.value) input.value = digits;
+    compose(null);
     onInput(digits);
+  };
+  const type = (event: FormEvent<HTMLInputElement>) => {
+    const isComposing = (event.nativeEvent as InputEvent).isComposing;
+    return isComposing ? compose(event.currentTarget.value) : read(event);
   };
   return (
     <Field label={label} hint={hint} error={error} ids={ids}>
@@ -41,12 +48,12 @@ export function MoneyField({ label, hint, error, name, sign, value, required, on
           className="pd-input"
           data-kind="amount"
           part="input"
-          value={value}
+          value={composed ?? value}
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={ids.describedBy}
           onKeyDown={block}
-          onInput={read}
+          onInput={type}
           onCompositionEnd={read as never}
         />
       </div>
