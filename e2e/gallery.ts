@@ -22,12 +22,20 @@ export function stories(): readonly string[] {
   return Object.values(entries).flatMap(({ id, type }) => (type === 'story' ? [id] : []));
 }
 
+/** Read once: a story in fourteen looks asks for the same files fourteen times. */
+const files = new Map<string, Buffer>();
+function fileAt(path: string): Buffer {
+  const body = files.get(path) ?? readFileSync(`${BUILT}${path}`);
+  files.set(path, body);
+  return body;
+}
+
 /** Lets a page read the built gallery without a server. */
 export async function serveGallery(page: Page): Promise<void> {
   await page.route(`${ORIGIN}/**`, async (route) => {
     const path = new URL(route.request().url()).pathname;
     try {
-      const body = readFileSync(`${BUILT}${path}`);
+      const body = fileAt(path);
       await route.fulfill({ body, contentType: TYPES[extname(path)] ?? 'application/octet-stream' });
     } catch {
       await route.fulfill({ status: 404, body: '' });

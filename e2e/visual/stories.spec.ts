@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { violationsOf } from '../a11y/axe.ts';
 import { serveGallery, stories, storyUrl } from '../gallery.ts';
 
 const isFull = Boolean(process.env.PLAYERDESK_FULL);
@@ -22,9 +22,7 @@ for (const id of stories()) {
         // A modal's story has no size of its own: the panel stands at the end of the body.
         if (id.startsWith('widgets-'))
           await page.locator('[data-story="shown"]').waitFor({ state: 'attached' });
-        const axe = new AxeBuilder({ page }).include('#storybook-root');
-        if ((await page.locator(MODAL).count()) > 0) axe.include(MODAL);
-        const { violations } = await axe.analyze();
+        const violations = await violationsOf(page, `#storybook-root, ${MODAL}`);
         const found = violations.map(
           ({ id: rule, nodes }) => `${locale} ${theme} ${rule}: ${nodes[0]?.html}`,
         );
