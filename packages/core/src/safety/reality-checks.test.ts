@@ -35,7 +35,10 @@ function browser() {
       close: () => void listeners.delete(onWord),
     };
   };
-  return { lock, joinTabs };
+  const close = () => {
+    held = false;
+  };
+  return { lock, joinTabs, close };
 }
 
 /** A signed-in player in one tab, with a check due every half hour by the platform's clock. */
@@ -135,6 +138,18 @@ describe('reality checks', () => {
     await first.answer();
     await second.pass(1);
     expect(second.show).not.toHaveBeenCalled();
+  });
+
+  it('one whose tab was closed without an answer is shown by the next', async () => {
+    const both = browser();
+    const [first, second] = [await tab(both), await tab(both)];
+    await first.pass(30);
+    await second.pass(30);
+    expect(second.show).not.toHaveBeenCalled();
+    // A lock goes with its tab.
+    both.close();
+    await second.pass(1);
+    expect(second.show).toHaveBeenCalledTimes(1);
   });
 
   it('the clock of the device does not matter', async () => {

@@ -64,11 +64,11 @@ export function watchRealityChecks(
       tabs.send(ANSWERED);
     }
     isShown = false;
-    release?.();
-    if (release) {
-      due = null;
-      void read();
-    }
+    // The tab that shows it may be closed without an answer: then it is this one's turn.
+    if (!release) return void (cancel = account.environment.after(AGAIN, plan));
+    release();
+    due = null;
+    void read();
   };
   const tabs = account.environment.joinTabs(name, (word) => {
     if (word !== ANSWERED) return;
