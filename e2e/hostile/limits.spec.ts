@@ -1,0 +1,273 @@
+import type { Locator, Page } from '@playwright/test';
+import { arrive, Cashier, payer } from '../models/cashier.ts';
+import { HostPage, type PlainOptions } from '../models/host-page.ts';
+import type { Person } from '../models/person.ts';
+import { openAccount } from '../models/signed-in.ts';
+import { expect, test } from '../test.ts';
+
+const TAB = { tab: 'responsible-gaming' };
+const MINUTE = 60;
+const DAY = 86_400_000;
+
+interface WireLimit {
+  readonly Type: string;
+  readonly Timespan: number;
+  readonly Amount: number;
+  readonly ActivationDate: string;
+}
+type Books = Awaited<ReturnType<typeof payer>>['books'];
+
+const cardOf = (account: Locator, type: string) =>
+  account.locator(`[part="limit-card"][data-type="${type}"]`);
+const rowOf = (account: Locator, type: string, period: string) =>
+  cardOf(account, type).locator(`[part="limit"][data-period="${period}"]`);
+const limitsOf = async (books: Books) =>
+  (await books.read('/responsiblegaming/limit')).Limits as readonly WireLimit[];
+const outline = async (books: Books) =>
+  (await limitsOf(books)).map(({ Type, Timespan, Amount }) => [Type, Timespan, Amount]);
+
+/** A player at the form of a type. */
+async function atForm(host: HostPage, type = 'loss', options: PlainOptions = {}) {
+  const { person, books } = await payer(host.platform);
+  const account = await openAccount(host, person, options, TAB);
+  const card = cardOf(account, type);
+  await card.getByRole('button', { name: 'Set limit' }).click();
+  const weekly = card.getByLabel('Weekly', { exact: true });
+  const save = card.getByRole('button', { name: 'Save' });
+  return { person, books, account, card, weekly, save };
+}
+
+/** Everything that goes out for a new limit. */
+function watchTheWrites(page: Page): unknown[] {
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/responsiblegaming/limit/v2')) {
+      sent.push(request.postDataJSON());
+    }
+  });
+  return sent;
+}
+
+test('a limit whose answer is lost is found by reading, and was sent once', async ({ host, page }) => {
+  const { books, account, weekly, save } = await atForm(host);
+  const sent = watchTheWrites(page);
+  await host.loseAnswerOf('setLimit', '/responsiblegaming/limit/v2');
+  await weekly.fill('100');
+  await save.click();
+  await expect(account.getByText('Limits saved')).toBeVisible();
+  await expect(rowOf(account, 'loss', 'weekly')).toContainText('€100.00');
+  expect(sent).toHaveLength(1);
+  expect(await outline(books)).toEqual([['NetLoss', 7, 10_000]]);
+});
+
+test('offline while it is saved what was typed stays, and once the line is back it is saved once', async ({
+  host,
+  page,
+  context,
+}) => {
+  const { books, account, weekly, save } = await atForm(host);
+  await weekly.fill('100');
+  await context.setOffline(true);
+  await save.click();
+  const again = account.getByRole('button', { name: /^(Try|Check) again$/ });
+  await expect(again).toBeVisible({ timeout: 20_000 });
+  await expect(weekly).toHaveValue('100');
+  await expect(account.getByText('Limits saved')).toHaveCount(0);
+  await context.setOffline(false);
+  const sent = watchTheWrites(page);
+  await again.click();
+  await account
+    .getByText('Limits saved')
+    .or(account.getByRole('button', { name: 'Try again' }))
+    .first()
+    .click();
+  await expect(account.getByText('Limits saved')).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(await outline(books)).toEqual([['NetLoss', 7, 10_000]]);
+});
+
+test('a session that ends while a form is open says so, offers the way in, and sets nothing', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const { books, weekly, save } = await atForm(host);
+  await weekly.fill('100');
+  const session = await page.evaluate(() => window.desk.account.sessionId());
+  const ended = await fetch(`${platform.url}/rest/player/signout`, {
+    method: 'POST',
+    headers: { 'X-Player-Session-Id': String(session) },
+  });
+  expect(ended.ok).toBe(true);
+  await save.click();
+  await expect(page.getByText('You have been signed out. Sign in again to go on.').first()).toBeVisible();
+  expect(await host.heard('signed-out')).toHaveLength(1);
+  expect(await outline(books)).toEqual([]);
+});
+
+test('an amount beyond every account is told to be too great, and never leaves the page', async ({
+  host,
+  page,
+}) => {
+  const { books, card, weekly, save } = await atForm(host, 'deposit');
+  const sent = watchTheWrites(page);
+  await weekly.focus();
+  await page.keyboard.type('1000000000000');
+  await save.click();
+  await expect(card.getByText('Choosen limit is too great').first()).toBeVisible();
+  await weekly.fill('9'.repeat(40));
+  await save.click();
+  await expect(card.getByText('Choosen limit is too great').first()).toBeVisible();
+  expect(sent).toEqual([]);
+  expect(await outline(books)).toEqual([]);
+});
+
+test('10^12 that is sent past the form is refused by the platform, or held to the unit', async ({ host }) => {
+  const { books } = await payer(host.platform);
+  for (const Amount of [1e12, Number.MAX_SAFE_INTEGER, 1e18, -1, 0.5]) {
+    const wanted = { Type: 'Deposit', Timespan: 1, Amount, Currency: 'EUR' };
+    await expect(books.read('/responsiblegaming/limit/v2', 'POST', wanted)).rejects.toThrow(/: 4\d\d /);
+  }
+  expect(await outline(books)).toEqual([]);
+});
+
+test('full-width digits and words of an input method become the digits they mean', async ({
+  host,
+  page,
+  context,
+}) => {
+  const { books, account, card, weekly, save } = await atForm(host);
+  await weekly.fill('１２０');
+  await expect(weekly).toHaveValue('120');
+  const monthly = card.getByLabel('Monthly', { exact: true });
+  await monthly.fill('');
+  await monthly.focus();
+  const line = await context.newCDPSession(page);
+  await line.send('Input.imeSetComposition', { text: '５０', selectionStart: 2, selectionEnd: 2 });
+  await line.send('Input.imeSetComposition', { text: '５００円', selectionStart: 4, selectionEnd: 4 });
+  await line.send('Input.insertText', { text: '５００円' });
+  await expect(monthly).toHaveValue('500');
+  await save.click();
+  await expect(account.getByText('Limits saved')).toBeVisible();
+  expect((await outline(books)).sort()).toEqual([
+    ['NetLoss', 30, 50_000],
+    ['NetLoss', 7, 12_000],
+  ]);
+});
+
+test('a limit lowered in another tab while the cashier stands refuses the deposit in words, and the books balance', async ({
+  host,
+}) => {
+  const { person, books } = await payer(host.platform);
+  await arrive(host, person);
+  const panel = await host.open('deposit');
+  const cashier = new Cashier(host.page);
+  await expect(cashier.field('Card number')).toBeVisible();
+  const lower = { Type: 'Deposit', Timespan: 1, Amount: 1_000, Currency: 'EUR' };
+  await books.read('/responsiblegaming/limit/v2', 'POST', lower);
+  await cashier.pay('50');
+  await expect(panel.getByRole('alert')).toContainText('The deposit did not go through. Nothing was taken.');
+  expect(await books.balance()).toEqual({ real: 0, bonus: 0 });
+  expect(await host.heard('deposit-success')).toEqual([]);
+  await books.balances();
+});
+
+test('on a clock that is three days wrong the times of limits and breaks are the platform’s', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const { person, books } = await payer(platform);
+  for (const Amount of [10_000, 50_000]) {
+    const wanted = { Type: 'Deposit', Timespan: 7, Amount, Currency: 'EUR' };
+    await books.read('/responsiblegaming/limit/v2', 'POST', wanted);
+  }
+  const waiting = (await limitsOf(books)).find(({ Amount }) => Amount === 50_000)?.ActivationDate ?? '';
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Europe/Malta' });
+  const answer = await page.request.get(`${platform.url}/rest/bootstrap`);
+  const now = Number(answer.headers()['x-server-time']);
+  for (const days of [-3, 3]) {
+    await page.clock.setSystemTime(now + days * DAY);
+    const account = await openAccount(host, person, {}, TAB);
+    const incoming = rowOf(account, 'deposit', 'weekly').locator('[part="incoming"]');
+    await expect(incoming).toContainText(format.format(Date.parse(waiting)));
+    // What holds now does not count as over, and what waits does not count as begun.
+    await expect(rowOf(account, 'deposit', 'weekly')).toContainText('€100.00');
+    const week = account.locator('[part="break"][data-kind="block"] label').filter({ hasText: '1 week' });
+    await expect(week).toContainText(format.format(now + 7 * DAY));
+  }
+});
+
+/** The page reads the schedule anew when it is looked at, as it does after sleep. */
+const look = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+async function everyTenMinutes(host: HostPage): Promise<{ person: Person; books: Books }> {
+  const { person, books } = await payer(host.platform);
+  const every = { Amount: 10, Timespan: 0, Type: 'RealityCheck' };
+  await books.read('/responsiblegaming/limit/v2', 'POST', every);
+  return { person, books };
+}
+
+/** Signs in, and waits until the page knows when the next check is due. */
+async function arriveKnowing(host: HostPage, person: Person): Promise<void> {
+  const told = host.page.waitForResponse('**/responsiblegaming/session');
+  await arrive(host, person);
+  await (await told).finished();
+}
+
+const checksOn = (page: Page) => page.locator('[data-widget="reality-check"]').count();
+
+test('of two tabs one shows the reality check, and once it is answered neither does', async ({
+  host,
+  page,
+  context,
+  platform,
+}) => {
+  const { person } = await everyTenMinutes(host);
+  await arriveKnowing(host, person);
+  const other = new HostPage(await context.newPage(), platform, host.provider);
+  await arriveKnowing(other, person);
+  const pages = [page, other.page];
+  const counts = () => Promise.all(pages.map(checksOn));
+  await platform.backstage.advance(10 * MINUTE + 5);
+  await expect(async () => {
+    for (const one of pages) await look(one);
+    expect((await counts()).sort()).toEqual([0, 1]);
+  }).toPass();
+  // However often the other one is looked at.
+  for (let times = 0; times < 5; times += 1) for (const one of pages) await look(one);
+  expect((await counts()).sort()).toEqual([0, 1]);
+  const showing = (await checksOn(page)) === 1 ? page : other.page;
+  await showing.getByRole('button', { name: 'Continue playing' }).click();
+  await expect.poll(counts).toEqual([0, 0]);
+  for (const one of pages) await look(one);
+  expect(await counts()).toEqual([0, 0]);
+  expect(other.troubles).toEqual([]);
+});
+
+test('a tab that sleeps shows no reality check, and shows what came due when it is looked at again', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const { person } = await everyTenMinutes(host);
+  await arriveKnowing(host, person);
+  const fallAsleep = (state: 'hidden' | 'visible') =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => value === 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await fallAsleep('hidden');
+  // Less than what ends an idle session, and long enough for two checks.
+  await platform.backstage.advance(25 * MINUTE);
+  await look(page);
+  expect(await checksOn(page)).toBe(0);
+  await fallAsleep('visible');
+  await expect.poll(() => checksOn(page)).toBe(1);
+  await page.getByRole('button', { name: 'Continue playing' }).click();
+  await expect.poll(() => checksOn(page)).toBe(0);
+  // One for the whole sleep, not one for each that came due in it.
+  await look(page);
+  expect(await checksOn(page)).toBe(0);
+});

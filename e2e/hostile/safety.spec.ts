@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { payer } from '../models/cashier.ts';
+import type { HostPage } from '../models/host-page.ts';
+import { openAccount } from '../models/signed-in.ts';
+import { expect, test } from '../test.ts';
+
+const NONCE = 'r4nd0m';
+const COMMON = "default-src 'none'; connect-src 'self'; img-src 'self' data:; base-uri 'none'";
+const POLICIES = {
+  'self with Trusted Types': `${COMMON}; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types playerdesk playerdesk-sanitise dompurify`,
+  'nonces alone': `${COMMON}; script-src 'nonce-${NONCE}'; style-src 'nonce-${NONCE}'`,
+};
+const PAGES = ['reality-check', 'session-summary', 'responsible-gaming-test', 'self-exclude'] as const;
+
+async function under(page: Page, policy: string): Promise<() => Promise<unknown[]>> {
+  await page.addInitScript(() => {
+    const seen: unknown[] = [];
+    Object.assign(window, { violations: seen });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      seen.push({ violatedDirective, blockedURI, sample }),
+    );
+  });
+  await page.route('**/host.html', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('<script ', `<script nonce="${NONCE}" `);
+    const headers = { ...response.headers(), 'content-security-policy': policy };
+    await route.fulfill({ response, headers, body });
+  });
+  return () => page.evaluate(() => (window as unknown as { violations: unknown[] }).violations);
+}
+
+async function arrive(host: HostPage): Promise<void> {
+  const { person } = await payer(host.platform);
+  await host.goto();
+  await host.page.evaluate(
+    ([email, password]) => window.desk.account.signIn({ email, password }).then(() => {}),
+    [person.email, person.password] as const,
+  );
+}
+
+for (const [name, policy] of Object.entries(POLICIES)) {
+  test(`under a policy of ${name} the screens of safer gambling violate nothing and are styled`, async ({
+    host,
+    page,
+  }) => {
+    const violations = await under(page, policy);
+    await arrive(host);
+    const account = await host.open('account', { tab: 'responsible-gaming' });
+    const card = account.locator('[part="limit-card"][data-type="deposit"]');
+    await card.getByRole('button', { name: 'Set limit' }).click();
+    await card.getByLabel('Daily', { exact: true }).fill('0');
+    await card.getByRole('button', { name: 'Save' }).click();
+    await expect(account.getByText('Not a valid limit').first()).toBeVisible();
+    for (const widget of PAGES) {
+      const place = await host.mount(widget);
+      await expect(place.getByRole('heading').first()).toBeVisible();
+    }
+    const bar = await host.mount('safety-bar', '#other-place');
+    const mark = bar.locator('[part="mark"]').first();
+    await expect(mark).toBeVisible();
+    expect(await bar.locator('[part="panel"]').evaluate((box) => getComputedStyle(box).display)).not.toBe(
+      'block',
+    );
+    expect(await violations()).toEqual([]);
+  });
+}
+
+/** What a screen reads, and the words that stand in its place when it cannot. */
+const READ: Readonly<Record<string, { widget: string; options?: Record<string, unknown>; call: RegExp }>> = {
+  limits: {
+    ...{ widget: 'account', options: { tab: 'responsible-gaming' } },
+    call: /\/responsiblegaming\/limit$/,
+  },
+  'a reality check': { widget: 'reality-check', call: /\/responsiblegaming\/realitycheck-data/ },
+  'the summary of the last session': { widget: 'session-summary', call: /\/responsiblegaming\/session/ },
+};
+
+for (const [name, { widget, options = {}, call }] of Object.entries(READ)) {
+  test(`${name} that cannot be loaded says so and is there at the next try`, async ({ host, page }) => {
+    await arrive(host);
+    let isDown = true;
+    await page.route(call, (route) => (isDown ? route.abort('connectionrefused') : route.continue()));
+    const panel = await host.open(widget, options);
+    await expect(panel.getByText('This could not be loaded.').first()).toBeVisible();
+    isDown = false;
+    await panel.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(panel.getByText('This could not be loaded.')).toHaveCount(0);
+    await expect(panel.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  });
+
+  test(`${name} whose answer never comes is given up, in words`, async ({ host, page }) => {
+    await page.clock.install();
+    await arrive(host);
+    let isHanging = true;
+    await page.route(call, (route) => (isHanging ? undefined : route.continue()));
+    const asked = page.waitForRequest(call);
+    const panel = await host.open(widget, options);
+    await asked;
+    await expect(async () => {
+      await page.clock.runFor(10_000);
+      await expect(panel.getByText('This could not be loaded.').first()).toBeVisible({ timeout: 300 });
+    }).toPass();
+    isHanging = false;
+    await panel.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(panel.getByText('This could not be loaded.')).toHaveCount(0);
+  });
+}
+
+test('a break that cannot be sent says so, nobody is signed out, and it begins at the next try', async ({
+  host,
+  page,
+}) => {
+  await arrive(host);
+  const widget = await host.open('self-exclude');
+  const pause = widget.getByRole('button', { name: 'Take a break' });
+  await expect(pause).toBeVisible();
+  let isDown = true;
+  await page.route(/\/responsiblegaming\//, (route) =>
+    isDown ? route.abort('connectionrefused') : route.continue(),
+  );
+  await pause.click();
+  const again = widget.getByRole('button', { name: /^(Try|Check) again$/ });
+  await expect(again).toBeVisible({ timeout: 20_000 });
+  expect(await host.heard('signed-out')).toEqual([]);
+  isDown = false;
+  await again.click();
+  await expect(async () => {
+    const tryAgain = widget.getByRole('button', { name: 'Try again' });
+    if (await tryAgain.isVisible()) await tryAgain.click();
+    await expect(page.getByRole('heading', { name: 'Your break has begun' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect(await host.heard('signed-out')).toHaveLength(1);
+});
+
+test('a total of the self-test that cannot be sent says so, keeps the answers, and is sent at the next try', async ({
+  host,
+  page,
+}) => {
+  await arrive(host);
+  let isDown = true;
+  const sent: string[] = [];
+  await page.route(/pgsi-score/, (route) => {
+    if (isDown) return route.abort('connectionrefused');
+    sent.push(route.request().postData() ?? '');
+    return route.continue();
+  });
+  const widget = await host.open('responsible-gaming-test');
+  await widget.getByRole('button', { name: 'Start test' }).click();
+  for (let question = 1; question <= 9; question += 1) {
+    await expect(widget.getByText(`${question}/9`)).toBeVisible();
+    await widget.getByText('Never', { exact: true }).click();
+  }
+  await widget.getByRole('button', { name: 'Finish' }).click();
+  await expect(widget.getByText('The total could not be sent. Your answers are still here.')).toBeVisible({
+    timeout: 20_000,
+  });
+  isDown = false;
+  await widget.getByRole('button', { name: /^(Try|Check) again$/ }).click();
+  await expect(widget.getByText('0 points')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('limits that are not saved because the platform fails keep what was typed', async ({ host, page }) => {
+  const { person, books } = await payer(host.platform);
+  const account = await openAccount(host, person, {}, { tab: 'responsible-gaming' });
+  const card = account.locator('[part="limit-card"][data-type="loss"]');
+  await card.getByRole('button', { name: 'Set limit' }).click();
+  const weekly = card.getByLabel('Weekly', { exact: true });
+  await weekly.fill('100');
+  const fail = { status: 500, json: { Code: 'InternalServerError' } };
+  await page.route('**/responsiblegaming/limit/v2', (route) => route.fulfill(fail), { times: 1 });
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(account.getByRole('alert').first()).toBeVisible();
+  await expect(weekly).toHaveValue('100');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(account.getByText('Limits saved')).toBeVisible();
+  expect(((await books.read('/responsiblegaming/limit')).Limits as unknown[]).length).toBe(1);
+});
