@@ -102,10 +102,67 @@ const PICTURES: Readonly<Record<string, Picture>> = {
     },
   },
   limits: { context: DESK, path: '/?theme=light&jurisdiction=SGA', prepare: reachLimits },
+  'limits-centre': {
+    context: { ...TALL, viewport: { width: 940, height: 860 } },
+    path: '/?theme=light',
+    prepare: async (page) => {
+      await signIn(page);
+      await setLimits(page);
+      await page.evaluate(() => window.playerdesk.open('account', { tab: 'responsible-gaming' }).ready);
+      const card = dialog(page).locator('[part="limit-card"]').first();
+      await card.locator('[data-period="weekly"]').waitFor();
+      await card.evaluate((shown) => shown.scrollIntoView({ block: 'start' }));
+    },
+  },
+  'break-review': {
+    context: { ...TALL, viewport: { width: 940, height: 620 } },
+    path: '/?theme=light',
+    prepare: async (page) => {
+      await signIn(page);
+      await page.evaluate(() => window.playerdesk.open('account', { tab: 'responsible-gaming' }).ready);
+      const exclusion = dialog(page).locator('[data-kind="self-exclusion"]');
+      await exclusion.locator('input[value="182"]').check();
+      await exclusion.locator('input[value="true"]').check();
+      await exclusion.locator('button[type="submit"]').click();
+      await exclusion.locator('[part="review"]').scrollIntoViewIfNeeded();
+    },
+  },
+  documents: {
+    context: { ...TALL, viewport: { width: 760, height: 780 } },
+    path: '/?theme=light',
+    prepare: async (page) => {
+      await signIn(page);
+      const card = await pictureOfCard(page);
+      await page.evaluate(() => window.playerdesk.open('verify', { document: 'credit-card' }).ready);
+      const panel = dialog(page);
+      await panel
+        .locator('input[type="file"][name="files"]')
+        .setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: card });
+      await panel.getByRole('button', { name: 'Cover digits' }).click();
+      await panel.getByRole('button', { name: 'Cover the middle digits' }).click();
+    },
+  },
   'thai-dark': {
     context: PHONE,
     path: '/?locale=th-TH&theme=dark',
     prepare: (page) => open(page, 'get-started'),
+  },
+  // The last one: it moves the clock of the platform.
+  'reality-check': {
+    context: { ...DESK, viewport: { width: 760, height: 660 } },
+    path: '/games/midnight-reels?theme=light',
+    prepare: async (page) => {
+      await signIn(page);
+      await page.getByRole('button', { name: 'Play for real money' }).click();
+      const game = new Game(page);
+      await game.stands();
+      for (let round = 0; round < 6; round += 1) await game.round();
+      await platform.backstage.advance(25 * 60);
+      await page.evaluate(
+        () => window.playerdesk.open('reality-check', { panel: { closable: false } }).ready,
+      );
+      await dialog(page).locator('[part="total"]').waitFor();
+    },
   },
 };
 
@@ -139,6 +196,31 @@ async function pay(page: Page, card: string, amount: string): Promise<void> {
   const told = dialog(page).getByText(/is in your account|did not go through/);
   await told.first().waitFor();
   await leave(page);
+}
+
+/** Some that hold, one of them half used up, and one that waits. */
+async function setLimits(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const safety = await window.playerdesk.load('safety');
+    const money = { type: 'deposit', currency: 'EUR' } as const;
+    await safety.setLimit({ ...money, period: 'daily', amount: 10_000 });
+    await safety.setLimit({ ...money, period: 'weekly', amount: 30_000 });
+    await safety.setLimit({ ...money, period: 'monthly', amount: 60_000 });
+    await safety.setLimit({ ...money, period: 'weekly', amount: 45_000 });
+  });
+}
+
+/** A card as a camera would see it, of nobody. */
+async function pictureOfCard(page: Page): Promise<Buffer> {
+  const desk = await page.context().newPage();
+  await desk.setContent(
+    `<body style="margin:0"><div style="width:600px;height:380px;background:linear-gradient(135deg,#0f4c3a,#2f8f6f);
+    color:#fff;position:relative;font:40px monospace"><span style="position:absolute;left:68px;top:190px">4000 0012 3456
+    7899</span><span style="position:absolute;left:68px;top:310px;font-size:22px">MAJA LIND</span></div></body>`,
+  );
+  const picture = await desk.screenshot({ clip: { x: 0, y: 0, width: 600, height: 380 } });
+  await desk.close();
+  return picture;
 }
 
 async function reachLimits(page: Page): Promise<void> {
