@@ -27,6 +27,7 @@ export class Scene {
   readonly provider: string;
   /** What leaves the page for the platform, or leads the page away. */
   readonly calls: string[] = [];
+  #moves = 0;
 
   private constructor(host: HostPage, person: Person) {
     this.host = host;
@@ -80,10 +81,7 @@ export class Scene {
       ([user, secret]) => window.desk.account.signIn({ email: user, password: secret }).then(() => {}),
       [person.email, person.password] as const,
     );
-    await host.open('deposit');
-    await scene.say('lookup', 'LOOKUP_INIT_LOAD');
-    await scene.say('cashier', 'CASHIER_INIT_LOAD');
-    await expect.poll(() => scene.told()).toEqual(['init-load', 'init-load', 'initialised']);
+    await scene.#stand();
     page.on('request', (request) => {
       const isOwn = request.url().startsWith(scene.own);
       if (request.method() !== 'GET' || /outcome|bank\.js|allowed/.test(request.url())) {
@@ -91,6 +89,27 @@ export class Scene {
       }
     });
     return scene;
+  }
+
+  /** Opens the cashier, and answers as the provider does. */
+  async #stand(): Promise<void> {
+    const before = (await this.told()).length;
+    await this.host.open('deposit');
+    await this.say('lookup', 'LOOKUP_INIT_LOAD');
+    await this.say('cashier', 'CASHIER_INIT_LOAD');
+    await expect
+      .poll(async () => (await this.told()).slice(before))
+      .toEqual(['init-load', 'init-load', 'initialised']);
+  }
+
+  /** Leaves the cashier, however it stands, and opens another one on the same page. */
+  async standAnew(): Promise<void> {
+    const { page } = this.host;
+    if ((await page.getByRole('dialog').count()) > 0) {
+      await this.host.panel.getByRole('button', { name: 'Close X' }).click();
+    }
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await this.#stand();
   }
 
   frameElement(which: Which): Locator {
@@ -108,7 +127,8 @@ export class Scene {
 
   /** Takes a frame to a silent page of another origin. */
   async moveFrame(which: Which, origin: string): Promise<Frame> {
-    const url = `${origin}/silent.html`;
+    // Another address each time, so that the page before it is never taken for it.
+    const url = `${origin}/silent.html?${++this.#moves}`;
     await this.frameElement(which).evaluate(
       (frame, to) => (frame as HTMLIFrameElement).contentWindow?.location.replace(to),
       url,
@@ -134,6 +154,13 @@ export class Scene {
     const frame = page.frame('attacker') as Frame;
     await frame.waitForFunction(() => Array.isArray(window.got));
     return frame;
+  }
+
+  /** Takes the attacker's frame off again. */
+  async removeOtherFrame(): Promise<void> {
+    const { page } = this.host;
+    await page.evaluate(() => document.querySelector('iframe[name="attacker"]')?.remove());
+    await expect.poll(() => page.frame('attacker')).toBeNull();
   }
 
   async say(which: Which, eventType: string): Promise<void> {

@@ -48,6 +48,10 @@ const WIDGETS: readonly Shown[] = [
   { widget: 'bonus-selector', ...both('bonus-selector'), title: 'Choose a bonus', signedIn: true },
   { widget: 'verify', ...both('verify'), title: 'Verify', signedIn: true },
   { widget: 'source-of-wealth', ...both('source-of-wealth'), title: 'Source of wealth', signedIn: true },
+  { widget: 'self-exclude', ...both('self-exclude'), title: 'Take a break?', signedIn: true },
+  { widget: 'reality-check', ...both('reality-check'), title: 'Reality check', signedIn: true },
+  { widget: 'session-summary', ...both('session-summary'), title: 'Your last session', signedIn: true },
+  { widget: 'responsible-gaming-test', ...both('test'), title: 'Self-test', signedIn: true },
 ];
 
 async function signIn(page: Page, platform: RunningPlatform): Promise<Person> {
@@ -60,36 +64,59 @@ async function signIn(page: Page, platform: RunningPlatform): Promise<Person> {
   return person;
 }
 
+/** What a widget that is gone may not leave behind. */
+const leftovers = (page: Page) =>
+  page.evaluate(() => ({
+    roots: document.querySelectorAll('[data-playerdesk-root], iframe, [role="dialog"]').length,
+    inert: document.querySelectorAll('[inert], [aria-hidden="true"]').length,
+    inPlace: document.querySelector('#place')?.childNodes.length,
+    locked: [document.documentElement, document.body].some(({ style }) => /hidden|clip/.test(style.overflow)),
+  }));
+const NOTHING = { roots: 0, inert: 0, inPlace: 0, locked: false };
+
 for (const { widget, modal, inline, title, options = {}, signedIn, jurisdiction } of WIDGETS) {
-  test(`${modal} HO-02.opened HO-02.closed ${widget} opens by its name as a panel`, async ({
+  const ids = [...new Set([modal, inline])].join(' ');
+  test(`${ids} HO-02.opened HO-02.closed HO-02.ready ${widget} opens by its name as a panel, mounts by it into the page, and leaves nothing of either`, async ({
     host,
     page,
     platform,
   }) => {
     await host.goto({ cashier: cashierSettings(platform), ...(jurisdiction && { jurisdiction }) });
     if (signedIn) await signIn(page, platform);
-    const panel = await host.open(widget, options);
-    await expect(panel).toHaveAccessibleName(title);
-    await expect(panel).toHaveAttribute('aria-modal', 'true');
-    await page.evaluate(() => window.desk.destroy());
+    await page.evaluate(
+      async ([name, given]) => {
+        const handle = window.desk.open(name as 'sign-in', given as never);
+        Object.assign(window, { handle });
+        await handle.ready;
+      },
+      [widget, options] as const,
+    );
+    await expect(host.panel).toHaveAccessibleName(title);
+    await expect(host.panel).toHaveAttribute('aria-modal', 'true');
+    await page.evaluate(() => (window as unknown as { handle: { close(): void } }).handle.close());
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await host.heard('widget-opened')).toEqual([{ widget, modal: true }]);
     expect(await host.heard('widget-closed')).toEqual([{ widget, modal: true }]);
-  });
+    await expect.poll(() => leftovers(page)).toEqual(NOTHING);
 
-  test(`${inline} HO-02.ready ${widget} mounts by its name into the page`, async ({
-    host,
-    page,
-    platform,
-  }) => {
-    await host.goto({ cashier: cashierSettings(platform), ...(jurisdiction && { jurisdiction }) });
-    if (signedIn) await signIn(page, platform);
+    const before = (await host.heard('ready')).length;
     const place = await host.mount(widget, '#place', options);
     await expect(place.getByRole('heading', { name: title }).first()).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await host.heard('ready')).toEqual([{ version: '2.20.3', widget }]);
+    expect((await host.heard('ready')).slice(before)).toEqual([{ version: '2.20.3', widget }]);
+    await page.evaluate(() => window.desk.destroy());
+    await expect.poll(() => leftovers(page)).toEqual(NOTHING);
   });
 }
+
+test('the safety bar stands in a page by its name, and leaves nothing', async ({ host, page }) => {
+  await host.goto();
+  const place = await host.mount('safety-bar');
+  await expect(place.getByRole('region', { name: 'Safer gambling' })).toBeVisible();
+  await expect(place.getByRole('button', { name: 'Self-test' })).toBeVisible();
+  await page.evaluate(() => window.desk.destroy());
+  await expect.poll(() => leftovers(page)).toEqual(NOTHING);
+});
 
 test('HO-01.unknown-name a name that is no widget’s is told with the names there are', async ({
   host,
