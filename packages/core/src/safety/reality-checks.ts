@@ -65,7 +65,10 @@ export function watchRealityChecks(
     }
     isShown = false;
     // The tab that shows it may be closed without an answer: then it is this one's turn.
-    if (!release) return void (cancel = account.environment.after(AGAIN, plan));
+    if (!release) {
+      cancel = account.environment.after(AGAIN, plan);
+      return;
+    }
     release();
     due = null;
     void read();
