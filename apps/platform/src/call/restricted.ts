@@ -12,6 +12,7 @@ import {
   getPayments,
   getProductBlocks,
   getProfile,
+  getRealityCheck,
   getSession,
   getSportsbookBets,
   getWallets,
@@ -26,7 +27,7 @@ const always: Test = () => true;
 const ALLOWED: readonly AnyOperation[] = [
   ...[getProfile, getWallets, getPaymentOutcome, getPayments, getGameplay, getSportsbookBets],
   ...[getPaymentStats, getLifetimeStats, getDocuments, uploadDocument, getWealthDeclared, declareWealth],
-  ...[getLimits, getProductBlocks, getSession, acceptTerms, signOut],
+  ...[getLimits, getProductBlocks, getSession, getRealityCheck, acceptTerms, signOut],
 ];
 
 /** What somebody whom a break keeps from play may still do: take out their money, read their history, prove who they are. */

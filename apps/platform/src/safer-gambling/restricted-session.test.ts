@@ -9,7 +9,15 @@ const DAY = 24 * 3600;
 /** All that somebody on a break may do with their session. */
 const ALLOWED = [
   ...['acceptTerms', 'declareWealth', 'getDocuments', 'getGameplay', 'getLifetimeStats', 'getLimits'],
-  ...['getPaymentOutcome', 'getPaymentStats', 'getPayments', 'getProductBlocks', 'getProfile', 'getSession'],
+  ...[
+    'getPaymentOutcome',
+    'getPaymentStats',
+    'getPayments',
+    'getProductBlocks',
+    'getProfile',
+    'getRealityCheck',
+    'getSession',
+  ],
   ...['getSportsbookBets', 'getWallets', 'getWealthDeclared', 'signOut', 'uploadDocument'],
 ];
 

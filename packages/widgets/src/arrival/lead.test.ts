@@ -102,6 +102,27 @@ describe('what a player has to do after signing in', () => {
     expect(here.heard('signed-in')).toHaveLength(1);
   });
 
+  it('on a break they are asked for nothing and welcomed to nothing: their history opens, and says until when', async () => {
+    const { sampleProfile } = await import('@playerdesk/adapters/memory');
+    const here = await signIn({
+      script: {
+        ...asking(page('SourceOfWealth')).script,
+        getProfile: { ...sampleProfile, isRestricted: true, isActivated: false },
+        getProductBlocks: {
+          blocks: [{ id: 'b', product: 'account', status: 'active', expires: '2026-12-05T10:00:00Z' }],
+        },
+      },
+    });
+    const view = await panelOf('account');
+    await view.findByText(/It lasts until Dec 5, 2026/);
+    expect(view.getByRole('button', { name: 'History' }).getAttribute('aria-current')).toBe('page');
+    expect(here.sent('getDisplayPages')).toEqual([]);
+    for (const widget of ['source-of-wealth', 'welcome-message', 'session-summary', 'activate-message']) {
+      expect(isOpen(widget)).toBe(false);
+    }
+    expect(isOpen('sign-in')).toBe(false);
+  });
+
   it('what is not forced can be closed, and is not asked for again in the session', async () => {
     await signIn({ script: asking(page('ProvideDocuments', false)).script });
     const view = await panelOf('verify');

@@ -35,12 +35,15 @@ const DOINGS: readonly EventName[] = ['limits-changed', 'document-handed-in'];
 export function createLead(desk: ArrivalDesk, options: PlayerdeskOptions): Lead {
   const unwatch = watchSessions(desk, options);
   const terms = createTermsWait(desk);
+  let isOver = false;
   return {
     next: (from) => {
-      const parts = { activation: options.activation ?? true, askForTerms: terms.ask };
+      const activation = options.activation ?? true;
+      const parts = { activation, askForTerms: terms.ask, isOver: () => isOver };
       void leadOn(desk, { ...parts, from, welcomes: from !== undefined });
     },
     release: () => {
+      isOver = true;
       unwatch();
       terms.release();
     },
@@ -75,24 +78,29 @@ interface LeadParts {
   readonly from?: MountedWidget | undefined;
   /** Whether what may wait comes too: not after a reload. */
   readonly welcomes: boolean;
+  /** Whether the instance is gone: its panels closed, and none opens any more. */
+  readonly isOver: () => boolean;
 }
 
 /** Leads on, one thing after the other (decision 38). */
 async function leadOn(desk: ArrivalDesk, parts: LeadParts): Promise<void> {
   const { account } = desk;
   const session = account.sessionId();
-  const pages = await readPages(desk);
+  const isOnBreak = account.store.getState().profile?.isRestricted ?? false;
+  const pages = isOnBreak ? [] : await readPages(desk);
   const { profile } = account.store.getState();
   // Who left while it was asked is led nowhere.
-  if (!profile || account.sessionId() !== session) return;
+  if (!profile || parts.isOver() || account.sessionId() !== session) return;
   const shown = shownIn(desk, session);
   const wantsSummary =
     account.rules().summaryAtSignIn && account.platform.capabilities.supports(getSession.name);
-  const summary = parts.welcomes && wantsSummary && !shown.summary;
-  const next = nextAfterSignIn({ ...parts, profile, pages, summary, putOff: shown.putOff });
+  const summary = parts.welcomes && wantsSummary && !shown.summary && !isOnBreak;
+  const activation = parts.activation && !isOnBreak;
+  const next = nextAfterSignIn({ ...parts, activation, profile, pages, summary, putOff: shown.putOff });
   if (next.kind === 'terms') return parts.askForTerms(parts.from);
   if (!parts.welcomes && !(next.kind === 'action' && next.forced)) return;
   if (parts.from?.modal) parts.from.close();
+  if (isOnBreak) return void desk.open('account', { tab: 'history' });
   if (next.kind === 'widget') {
     if (next.widget !== 'session-summary') return void desk.open(next.widget);
     shown.summary = true;

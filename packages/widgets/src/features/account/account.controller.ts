@@ -32,7 +32,7 @@ export function useAccount({
     from: tab,
     tab,
   });
-  const tabs = tabsOf(widget.account);
+  const tabs = tabsOf(widget.account, state.profile);
   // A host that asks for another tab wins over what the player chose before.
   const wanted = chosen.from === tab ? chosen.tab : tab;
   return {
@@ -43,7 +43,7 @@ export function useAccount({
     menuHidden: menu === false,
     message,
     required,
-    unread: useUnread(state.profile !== null),
+    unread: useUnread(state.profile !== null && tabs.includes('inbox')),
     onSelect: (next) => {
       widget.notify(null);
       setChosen({ from: tab, tab: next });

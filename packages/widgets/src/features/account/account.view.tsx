@@ -35,6 +35,9 @@ const Subscriptions = lazyPart('subscriptions', () =>
 const Verify = lazyPart('documents', () =>
   import('../../parts/documents/documents.view.tsx').then((part) => part.DocumentsTab),
 );
+const OnBreak = lazyPart('safety', () =>
+  import('../../parts/on-break/on-break.view.tsx').then((part) => part.OnBreak),
+);
 
 /** As high as the history that takes its place (2-money §2). */
 function HistorySkeleton() {
@@ -95,6 +98,7 @@ function Content(props: AccountViewProps) {
       onSelect={(id) => onSelect(id as AccountTab)}
       menuHidden={menuHidden}
     >
+      {profile.isRestricted && <OnBreak inAccount />}
       <Room profile={profile} message={message} required={required} />
     </AccountLayout>
   );

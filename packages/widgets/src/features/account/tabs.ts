@@ -1,4 +1,10 @@
-import { type AccountTab, changePassword, type JurisdictionRules, updateProfile } from '@playerdesk/contract';
+import {
+  type AccountTab,
+  changePassword,
+  type JurisdictionRules,
+  type Profile,
+  updateProfile,
+} from '@playerdesk/contract';
 import type { Account } from '@playerdesk/core';
 
 /** Other names by which hosts ask for a tab. */
@@ -30,10 +36,16 @@ const TABS: readonly Tab[] = [
   { id: 'sign-out', operation: 'signOut' },
 ];
 
+/** What a break leaves of them (decision 19). */
+const ON_BREAK: readonly AccountTab[] = ['history', 'responsible-gaming', 'verify', 'sign-out'];
+
 /** The tabs a player sees here. */
-export function tabsOf({ platform, rules }: Account): readonly AccountTab[] {
+export function tabsOf({ platform, rules }: Account, profile: Profile | null): readonly AccountTab[] {
   const usable = TABS.filter(
-    ({ operation, shown }) => platform.capabilities.supports(operation) && (shown?.(rules()) ?? true),
+    ({ id, operation, shown }) =>
+      platform.capabilities.supports(operation) &&
+      (shown?.(rules()) ?? true) &&
+      (!profile?.isRestricted || ON_BREAK.includes(id)),
   );
   return usable.map(({ id }) => id);
 }

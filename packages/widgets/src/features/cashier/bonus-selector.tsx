@@ -13,20 +13,26 @@ import { Screen } from '../../view/screen.tsx';
 import { useAlive } from '../../view/use-flow.ts';
 import { useLoading } from '../../view/use-loading.ts';
 import { WhenLoaded } from '../../view/when-loaded.tsx';
-import { SignedOut } from './cashier.view.tsx';
+import { OnBreak, SignedOut } from './cashier.view.tsx';
 
 /** The choice of a bonus as a widget of its own: on to the deposit, or begun at once. */
 export function BonusSelectorWidget() {
   const widget = useWidget();
   const { account, texts } = widget;
-  const { status } = useSyncExternalStore(
+  const { status, profile } = useSyncExternalStore(
     account.store.subscribe,
     account.store.getState,
     account.store.getState,
   );
   return (
     <Screen title={texts.text('bonus-selector.title')}>
-      {status === 'signed-in' ? <Choice /> : <SignedOut onSignIn={() => widget.open('sign-in', {})} />}
+      {status !== 'signed-in' ? (
+        <SignedOut onSignIn={() => widget.open('sign-in', {})} />
+      ) : profile?.isRestricted ? (
+        <OnBreak />
+      ) : (
+        <Choice />
+      )}
     </Screen>
   );
 }

@@ -8,6 +8,8 @@ import { useWidget } from '../../view/context.ts';
 export interface CashierViewProps {
   readonly status: AccountState['status'];
   readonly visit: CashierVisit;
+  /** The account is on a break that leaves withdrawals alone. */
+  readonly isOnBreak: boolean;
   readonly onPaid: (payment: Transaction) => void;
   readonly onClose: () => void;
   readonly onNotActivated: () => void;
@@ -39,6 +41,7 @@ export function useCashierWidget(method: CashierMethod, props: DepositProps): Ca
   return {
     status,
     visit,
+    isOnBreak: method === 'deposit' && (profile?.isRestricted ?? false),
     onPaid: ({ id, amount: minor, currency }) => {
       if (method === 'deposit') paid.current = { reference: id, amount: Math.abs(minor), currency };
     },

@@ -3,8 +3,14 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWidget } from '../../view/context.ts';
+import { lazyPart } from '../../view/lazy-part.tsx';
 import { Screen } from '../../view/screen.tsx';
 import type { CashierViewProps } from './cashier.controller.ts';
+
+/** What stands for a deposit while the account is on a break. */
+export const OnBreak = lazyPart('safety', () =>
+  import('../../parts/on-break/on-break.view.tsx').then((part) => part.OnBreak),
+);
 
 export function CashierView(props: CashierViewProps) {
   const { text } = useWidget().texts;
@@ -15,9 +21,10 @@ export function CashierView(props: CashierViewProps) {
   );
 }
 
-function Content({ status, onSignIn, ...part }: CashierViewProps) {
+function Content({ status, isOnBreak, onSignIn, ...part }: CashierViewProps) {
   const { text } = useWidget().texts;
   if (status === 'restoring') return <Skeleton lines={6} label={text('view.loading')} />;
+  if (isOnBreak) return <OnBreak />;
   return status === 'signed-in' ? <CashierPart {...part} /> : <SignedOut onSignIn={onSignIn} />;
 }
 

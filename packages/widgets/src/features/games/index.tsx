@@ -1,11 +1,37 @@
+import { playModeOf } from '@playerdesk/contract';
+import { useSyncExternalStore } from 'react';
 import type { Feature } from '../../mount/feature.ts';
 import type { WidgetProps } from '../../options.ts';
 import styles from '../../ui/game.css?inline';
+import { useWidget } from '../../view/context.ts';
+import { lazyPart } from '../../view/lazy-part.tsx';
+import { Screen } from '../../view/screen.tsx';
 import { useGame } from './game.controller.ts';
 import { GameView } from './game.view.tsx';
 
-function External(props: WidgetProps['external']) {
+const OnBreak = lazyPart('safety', () =>
+  import('../../parts/on-break/on-break.view.tsx').then((part) => part.OnBreak),
+);
+
+/** Whether a game would be played for money while the account is on a break. */
+function useBreakFromPlay({ playMode }: WidgetProps['external']): boolean {
+  const { account, options } = useWidget();
+  const { profile } = useSyncExternalStore(account.store.subscribe, account.store.getState);
+  return (profile?.isRestricted ?? false) && !options.games?.fun && playModeOf(playMode) === 'real';
+}
+
+function Game(props: WidgetProps['external']) {
   return <GameView {...useGame(props)} />;
+}
+
+function External(props: WidgetProps['external']) {
+  const { texts } = useWidget();
+  if (!useBreakFromPlay(props)) return <Game {...props} />;
+  return (
+    <Screen title={props.title ?? texts.text('game.title')}>
+      <OnBreak />
+    </Screen>
+  );
 }
 
 export const external: Feature = { Component: External, styles };

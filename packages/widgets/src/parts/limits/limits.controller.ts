@@ -99,7 +99,7 @@ export function useLimits(profile: Profile, only?: readonly LimitType[]): Limits
     now: account.serverNow(),
     currency: profile.currency,
     maximums: maximumsOf(widget, profile),
-    canChange: account.platform.capabilities.supports(setLimit.name),
+    canChange: account.platform.capabilities.supports(setLimit.name) && !profile.isRestricted,
     onEdit: (type) => {
       widget.notify(null);
       if (type === null) close();

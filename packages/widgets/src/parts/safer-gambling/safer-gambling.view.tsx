@@ -67,11 +67,13 @@ function Tools({ profile, rules }: { readonly profile: Profile; readonly rules: 
   const { text } = widget.texts;
   const { supports } = widget.account.platform.capabilities;
   const place = useRef<HTMLDivElement>(null);
+  // On a break already: what holds is read, and nothing is begun.
+  const isFree = !profile.isRestricted;
   const shown: Readonly<Record<Section, boolean>> = {
     limits: supports(getLimits.name),
-    block: supports('block'),
-    exclusion: supports('selfExclude'),
-    test: supports(submitTestScore.name),
+    block: isFree && supports('block'),
+    exclusion: isFree && supports('selfExclude'),
+    test: isFree && supports(submitTestScore.name),
     help: true,
   };
   const jump = (section: Section) => {

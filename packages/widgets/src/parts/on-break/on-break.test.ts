@@ -1,0 +1,102 @@
+import { sampleProfile } from '@playerdesk/adapters/memory';
+import { playerdeskError } from '@playerdesk/contract';
+import { waitFor, within } from '@testing-library/dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
+import { leaveScenes, panelOf, type SceneOptions, scene } from '../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+const WORDS = /Deposits, games and bonuses are closed/;
+const GAME = { identifier: 'evolution', gameId: '1001' } as const;
+const block = (expires?: string) => ({
+  blocks: [
+    { id: 'b', product: 'account', status: 'active', ...(expires !== undefined && { expires }) },
+    { id: 'c', product: 'casino', status: 'active', expires: '2029-01-01T00:00:00Z' },
+  ],
+});
+const restricted = () => Promise.reject(playerdeskError({ code: 'generic.restricted', kind: 'refused' }));
+/** A player whose break leaves them a session. */
+const onBreak = ({ script, ...options }: SceneOptions = {}) =>
+  scene({
+    signedIn: true,
+    cashier: CASHIER,
+    script: {
+      getProfile: { ...sampleProfile, isRestricted: true },
+      getProductBlocks: block('2026-12-05T10:00:00Z'),
+      getBonuses: restricted,
+      getMessages: restricted,
+      ...script,
+    },
+    ...options,
+  });
+
+describe('an account on a break', () => {
+  it('has history, limits, documents and the way out, and says until when above them', async () => {
+    const here = onBreak();
+    const view = await here.open('account');
+    await view.findByText(WORDS);
+    await view.findByText(/It lasts until Dec 5, 2026/);
+    const menu = [...view.getByRole('navigation', { name: 'Account menu' }).querySelectorAll('button')];
+    expect(menu.map((item) => item.textContent)).toEqual([
+      'History',
+      'Responsible gaming',
+      'Verify',
+      'Sign out',
+    ]);
+    expect(here.sent('getMessages')).toEqual([]);
+  });
+
+  it('names no end where the break has none', async () => {
+    const view = await onBreak({ script: { getProductBlocks: block() } }).open('account');
+    await view.findByText(WORDS);
+    expect(view.queryByText(/It lasts until/)).toBeNull();
+  });
+
+  it('shows the limits that hold, and changes none; no break and no test begins', async () => {
+    const view = await onBreak().open('account', { tab: 'limits' });
+    await waitFor(() => expect(view.root.querySelector('[part="limit-card"]')).not.toBeNull());
+    for (const name of ['Set limit', 'Change', 'Remove limit']) {
+      expect(view.queryByRole('button', { name })).toBeNull();
+    }
+    const sections = [...view.root.querySelectorAll('[data-section]')].map((one) =>
+      one.getAttribute('data-section'),
+    );
+    expect(sections).toEqual(['limits', 'help']);
+  });
+
+  it('withdraws through the cashier', async () => {
+    const here = onBreak();
+    const view = await here.open('account');
+    await view.findByText(WORDS);
+    view.press('Withdraw');
+    await panelOf('piq-cashier');
+    await paymentFrame();
+    expect(here.sent('createCashierSession')).toMatchObject([{ method: 'withdraw' }]);
+  });
+
+  it.each([
+    ['deposit', {}],
+    ['piq-cashier', { method: 'deposit' }],
+    ['bonus-selector', {}],
+    ['external', { ...GAME, playMode: 'real' }],
+  ] as const)('%s says so instead of opening, and leads to what works', async (widget, props) => {
+    const here = onBreak();
+    const view = await here.open(widget, props as object);
+    await view.findByText(WORDS);
+    within(view.root).getByRole('button', { name: 'Withdraw' });
+    const asked = here.platform.calls.map(({ name }) => name);
+    expect(asked.filter((name) => /cashier|bonus|gameSession/i.test(name))).toEqual([]);
+    view.press('See your history');
+    await panelOf('account');
+  });
+
+  it('a player who is on none opens the cashier as ever', async () => {
+    const here = onBreak({
+      script: { getProfile: sampleProfile, getBonusOffers: { offers: [] }, getBonuses: { bonuses: [] } },
+    });
+    const view = await here.open('deposit');
+    await paymentFrame();
+    expect(view.queryByText(WORDS)).toBeNull();
+  });
+});

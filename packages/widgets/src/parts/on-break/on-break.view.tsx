@@ -1,0 +1,46 @@
+import type { ProductBlock } from '@playerdesk/contract';
+import { formatInstant } from '@playerdesk/core';
+import { safetyOf } from '../../services/safety-services.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useWidget } from '../../view/context.ts';
+import { useResource } from '../../view/use-resource.ts';
+
+/** Stands for what a player cannot do while their account is on a break: until when, and what still works. */
+export function OnBreak({ inAccount = false }: { readonly inAccount?: boolean }) {
+  const widget = useWidget();
+  const { text, locale } = widget.texts;
+  const { supports } = widget.account.platform.capabilities;
+  const { value } = useResource(safetyOf(widget.account).blocks);
+  const until = endOf(value ?? []);
+  return (
+    <EmptyState
+      title={text('on-break.title')}
+      action={
+        <>
+          {supports('createCashierSession') && (
+            <Button onClick={() => widget.open('piq-cashier', { method: 'withdraw' })}>
+              {text('on-break.withdraw')}
+            </Button>
+          )}
+          {!inAccount && (
+            <Button kind="ghost" onClick={() => widget.open('account', { tab: 'history' })}>
+              {text('on-break.history')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {until && `${text('on-break.until', { when: formatInstant(until, locale) })} `}
+      {text('on-break.text')}
+    </EmptyState>
+  );
+}
+
+/** When the last of the breaks from everything ends; null where one has no end, or none is known. */
+function endOf(blocks: readonly ProductBlock[]): string | null {
+  const ends = blocks
+    .filter(({ product, status }) => product === 'account' && status === 'active')
+    .map(({ expires }) => expires);
+  return ends.includes(undefined) ? null : (ends.sort().at(-1) ?? null);
+}
