@@ -14,6 +14,16 @@ async function tamper(page: Page, changes: Record<string, unknown>): Promise<voi
   });
 }
 
+/** From wherever a refusal led, on to the last step again: what was typed is still there. */
+async function backToAccept(page: Page, wizard: Wizard): Promise<void> {
+  await page.unroute(SIGN_UP);
+  const signUp = wizard.panel.getByRole('button', { name: 'Sign up', exact: true });
+  await expect(async () => {
+    if (!(await signUp.isVisible())) await wizard.next();
+    await expect(signUp).toBeVisible({ timeout: 300 });
+  }).toPass();
+}
+
 async function upToAccept(wizard: Wizard, person: Person): Promise<void> {
   await wizard.contact(person);
   await wizard.personal(person);
@@ -55,23 +65,29 @@ const landings: readonly Landing[] = [
   { clause: 'address-address', changes: { Address1: '' }, field: 'Address', words: 'Invalid address' },
 ];
 
-for (const { clause, changes, field, words } of landings) {
-  test(`SU-08.${clause} the platform's refusal leads to the step and stands at the field`, {
-    tag: '@rest',
-  }, async ({ host, page }) => {
-    const person = newPerson();
-    await host.goto();
-    const wizard = new Wizard(page, await host.open('sign-up'));
-    await upToAccept(wizard, person);
-    await tamper(page, changes);
-    await wizard.accept();
-    const control = wizard.panel.getByLabel(field, { exact: true });
-    await expect.poll(() => wizard.problemAt(control)).toBe(words);
-    await expect(control).toHaveAttribute('aria-invalid', 'true');
-  });
-}
+const idsOf = (list: readonly { readonly clause: string }[]) =>
+  list.map(({ clause }) => `SU-08.${clause}`).join(' ');
 
-for (const { clause, changes, heading, words } of [
+test(`${idsOf(landings)} the platform's refusal of a field leads to its step and stands at the field`, {
+  tag: '@rest',
+}, async ({ host, page }) => {
+  test.slow();
+  await host.goto();
+  const wizard = new Wizard(page, await host.open('sign-up'));
+  await upToAccept(wizard, newPerson());
+  for (const { clause, changes, field, words } of landings) {
+    await test.step(clause, async () => {
+      await tamper(page, changes);
+      await wizard.accept();
+      const control = wizard.panel.getByLabel(field, { exact: true });
+      await expect.poll(() => wizard.problemAt(control)).toBe(words);
+      await expect(control).toHaveAttribute('aria-invalid', 'true');
+      await backToAccept(page, wizard);
+    });
+  }
+});
+
+const headed = [
   {
     clause: 'personal-date-of-birth',
     changes: { BirthDate: '2020-01-01' },
@@ -102,22 +118,27 @@ for (const { clause, changes, heading, words } of [
     heading: 'Almost there',
     words: 'The terms have changed. Read and accept them again.',
   },
-]) {
-  test(`SU-08.${clause} the platform's refusal leads to its step`, { tag: '@rest' }, async ({
-    host,
-    page,
-  }) => {
-    await host.goto();
-    const wizard = new Wizard(page, await host.open('sign-up'));
-    await upToAccept(wizard, newPerson());
-    await tamper(page, changes);
-    await wizard.accept();
-    await expect(wizard.panel.getByRole('heading', { name: heading })).toBeVisible();
-    // The words belong to a control that is marked wrong, and nowhere else.
-    const marked = wizard.panel.locator('[aria-invalid="true"]').first();
-    await expect(marked).toHaveAccessibleDescription(new RegExp(words.replaceAll('.', '[.]')));
-  });
-}
+];
+
+test(`${idsOf(headed)} the platform's refusal of what has no field of text leads to its step`, {
+  tag: '@rest',
+}, async ({ host, page }) => {
+  test.slow();
+  await host.goto();
+  const wizard = new Wizard(page, await host.open('sign-up'));
+  await upToAccept(wizard, newPerson());
+  for (const { clause, changes, heading, words } of headed) {
+    await test.step(clause, async () => {
+      await tamper(page, changes);
+      await wizard.accept();
+      await expect(wizard.panel.getByRole('heading', { name: heading })).toBeVisible();
+      // The words belong to a control that is marked wrong, and nowhere else.
+      const marked = wizard.panel.locator('[aria-invalid="true"]').first();
+      await expect(marked).toHaveAccessibleDescription(new RegExp(words.replaceAll('.', '[.]')));
+      await backToAccept(page, wizard);
+    });
+  }
+});
 
 test('SU-08.several SU-12.notice SU-12.event SU-12.keeps-typed PL-04.error-notice PL-04.detail-key PL-04.emits-error PL-04.sign-up-area of several wrong fields the earliest step is shown, and each keeps its words', {
   tag: '@rest',
