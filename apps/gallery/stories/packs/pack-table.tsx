@@ -1,4 +1,4 @@
-import { Fragment, useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { Checkbox } from '../../../../packages/widgets/src/ui/checkbox.tsx';
 import { Heading } from '../../../../packages/widgets/src/ui/heading.tsx';
 import { Text } from '../../../../packages/widgets/src/ui/layout.tsx';
@@ -126,27 +126,37 @@ function QuestionRows({ id, words, shapes, facts }: AskedQuestion) {
 function FactRow({ pack, lines, source, isOpen }: Fact) {
   const { confidence, seen, approvedBy } = source;
   return (
-    <tr className="packs-row" data-open={isOpen ? '' : undefined}>
+    <tr className="packs-row">
       <th scope="row" className="packs-cell" data-column="Pack">
         {pack}
       </th>
-      <td className="packs-cell" data-column="Answer">
+      <Cell column="Answer">
         <Lines lines={lines} />
-      </td>
-      <td className="packs-cell" data-column="Source">
-        {source.source}
-      </td>
-      <td className="packs-cell" data-column="Seen">
+      </Cell>
+      <Cell column="Source">{source.source}</Cell>
+      <Cell column="Seen">
         <time dateTime={seen}>{seen}</time>
-      </td>
-      <td className="packs-cell" data-column="Confidence">
+      </Cell>
+      <Cell column="Confidence">
         <strong>{confidence}</strong> {CONFIDENCES[confidence]}{' '}
         {isOpen && <span className="packs-open">to confirm</span>}
-      </td>
-      <td className="packs-cell" data-column="Approved by">
-        {approvedBy ?? 'not approved by a compliance team yet'}
-      </td>
+      </Cell>
+      <Cell column="Approved by">{approvedBy ?? 'not approved by a compliance team yet'}</Cell>
     </tr>
+  );
+}
+
+interface CellProps {
+  readonly column: (typeof COLUMNS)[number];
+  readonly children: ReactNode;
+}
+
+/** Narrow pages show a cell beside the name of its column. */
+function Cell({ column, children }: CellProps) {
+  return (
+    <td className="packs-cell" data-column={column}>
+      <div>{children}</div>
+    </td>
   );
 }
 
