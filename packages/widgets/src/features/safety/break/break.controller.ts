@@ -1,5 +1,5 @@
 import { panic } from '@playerdesk/contract';
-import { formatInstant } from '@playerdesk/core';
+import { type AccountState, formatInstant } from '@playerdesk/core';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useRules } from '../../../parts/safer-gambling/use-rules.ts';
 import { safetyOf } from '../../../services/safety-services.ts';
@@ -8,7 +8,7 @@ import { tellFailure, tellSlow } from '../../../view/failure.ts';
 import { useAlive } from '../../../view/use-flow.ts';
 
 export interface BreakViewProps {
-  readonly status: 'waiting' | 'signed-out' | 'ready';
+  readonly status: 'waiting' | 'signed-out' | 'missing' | 'ready';
   /** When a pause that begins now is over, in words; null while that is not known. */
   readonly until: { readonly hours: number; readonly when: string } | null;
   readonly busy: boolean;
@@ -17,6 +17,7 @@ export interface BreakViewProps {
   readonly onSignOut: () => void;
   readonly onLonger: () => void;
   readonly onSignIn: () => void;
+  readonly onSupport: () => void;
 }
 
 /** The break widget (decision 18): Open once when it is ready, None on continue and on closing, Pause on a break. */
@@ -28,7 +29,8 @@ export function useBreakWidget(): BreakViewProps {
   const { status } = useSyncExternalStore(account.store.subscribe, account.store.getState);
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
-  const isIn = status === 'signed-in' && account.platform.capabilities.supports(panic.name);
+  const isOffered = account.platform.capabilities.supports(panic.name);
+  const isIn = status === 'signed-in' && isOffered;
   const isReady = isIn && rules.status === 'ready';
   const said = useRef<'nothing' | 'open' | 'chosen'>('nothing');
   // What was not chosen is told as None, however the widget goes; nobody waits for it.
@@ -71,7 +73,7 @@ export function useBreakWidget(): BreakViewProps {
   };
   const hours = rules.status === 'ready' ? rules.data.safety.pauseHours : null;
   return {
-    status: status === 'signed-out' ? 'signed-out' : isReady ? 'ready' : 'waiting',
+    status: statusOf(status, isOffered, isReady),
     until:
       hours === null
         ? null
@@ -89,7 +91,18 @@ export function useBreakWidget(): BreakViewProps {
       }),
     onLonger: () => leave(() => widget.open('account', { tab: 'responsible-gaming' })),
     onSignIn: () => widget.open('sign-in', {}),
+    onSupport: () => widget.openRoute('/support'),
   };
+}
+
+function statusOf(
+  status: AccountState['status'],
+  isOffered: boolean,
+  isReady: boolean,
+): BreakViewProps['status'] {
+  if (!isOffered) return 'missing';
+  if (status === 'signed-out') return 'signed-out';
+  return isReady ? 'ready' : 'waiting';
 }
 
 const HOUR = 3_600_000;

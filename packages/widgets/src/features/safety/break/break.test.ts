@@ -22,6 +22,17 @@ describe('the break widget', () => {
     expect(choices()).toEqual(['open']);
   });
 
+  it('of a platform that has no pause says so, waits for nothing and leads to support', async () => {
+    const here = scene({ signedIn: true });
+    Object.assign(here.platform.capabilities, { supports: (name: string) => name !== 'panic' });
+    const view = await here.open('self-exclude');
+    await view.findByText('A pause cannot be taken here');
+    expect(view.queryByRole('button', { name: 'Take a break' })).toBeNull();
+    view.press('Contact support');
+    expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(here.sent('panic')).toEqual([]);
+  });
+
   it('HO-01.self-exclude stands inline too', async () => {
     const view = await scene({ signedIn: true }).mount('self-exclude');
     await view.findByRole('button', { name: 'Take a break' });

@@ -16,7 +16,7 @@ export function BreakView(props: BreakViewProps) {
 }
 
 function Content(props: BreakViewProps) {
-  const { status, until, busy, onContinue, onPause, onSignOut, onLonger, onSignIn } = props;
+  const { status, until, busy, onContinue, onPause, onSignOut, onLonger, onSignIn, onSupport } = props;
   const { text } = useWidget().texts;
   if (status === 'signed-out') {
     return (
@@ -24,6 +24,16 @@ function Content(props: BreakViewProps) {
         title={text('break.signed-out')}
         action={<Button onClick={onSignIn}>{text('button.sign-in')}</Button>}
       />
+    );
+  }
+  if (status === 'missing') {
+    return (
+      <EmptyState
+        title={text('break.missing')}
+        action={<Button onClick={onSupport}>{text('button.support')}</Button>}
+      >
+        {text('break.missing-text')}
+      </EmptyState>
     );
   }
   if (status === 'waiting') return <Skeleton lines={4} label={text('view.loading')} />;
