@@ -50,7 +50,7 @@ export default defineConfig<{ provider: Provider }>({
   // A retry hides nothing: the reporter prints what was flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 45_000,
-  expect: { timeout: 7_000 },
+  expect: { timeout: 7_000, toPass: { intervals: [50, 100, 200, 300] } },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../.reports/e2e.json' }],
