@@ -2,6 +2,7 @@ import type { LimitEntry } from '@playerdesk/contract';
 import { describe, expect, it } from 'vitest';
 import {
   appliesFrom,
+  dependsOnThePast,
   filledAmounts,
   filledMinutes,
   isLooser,
@@ -135,6 +136,13 @@ describe('a looser limit', () => {
       NOW + 72 * 3_600_000,
     );
     expect(appliesFrom({ hours: 72, periodEnd: true }, NOW, undefined)).toBe(NOW + 72 * 3_600_000);
+  });
+
+  it('is known to the platform alone where it depends on when the limit loosened before', () => {
+    expect(dependsOnThePast({ hours: 72, periodEnd: true, confirmed: true, selfTest: true })).toBe(false);
+    expect(dependsOnThePast({ hours: 72, laterHours: 72 })).toBe(false);
+    expect(dependsOnThePast({ hours: 168, laterHours: 72 })).toBe(true);
+    expect(dependsOnThePast({ hours: 72, daysBetween: 90 })).toBe(true);
   });
 });
 

@@ -106,6 +106,14 @@ export function appliesFrom(wait: LimitWait, now: number, periodEnd: string | un
   return Math.max(waited, end);
 }
 
+/**
+ * Whether the platform alone knows when a looser limit applies: its wait depends on when the limit loosened before, which no
+ * entry tells.
+ */
+export function dependsOnThePast({ hours, laterHours = hours, daysBetween = 0 }: LimitWait): boolean {
+  return laterHours !== hours || daysBetween > 0;
+}
+
 /** Days of a daily limit that a longer one is filled with (3-compliance §5). */
 const TIMES: Readonly<Record<'weekly' | 'monthly', number>> = { weekly: 7, monthly: 30 };
 

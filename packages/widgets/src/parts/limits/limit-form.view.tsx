@@ -2,6 +2,7 @@ import {
   isTimeLimit,
   type LimitEntry,
   type LimitSpan,
+  type LimitWait,
   limitState,
   MOST_MINUTES,
   PRODUCTS,
@@ -10,6 +11,7 @@ import {
 } from '@playerdesk/contract';
 import {
   appliesFrom,
+  dependsOnThePast,
   filledAmounts,
   filledMinutes,
   formatInstant,
@@ -200,6 +202,8 @@ function fill(
   );
 }
 
+type Texts = ReturnType<typeof useWidget>['texts'];
+
 interface Hinted extends LimitCardProps {
   readonly name: LimitName;
   readonly span: LimitSpan;
@@ -219,11 +223,7 @@ function hintOf(
     const isLoosening = isLooser(Number.isNaN(from) ? null : from, to);
     if (isLoosening) {
       const wait = rules.limits.waits[name.type];
-      const when = formatInstant(
-        new Date(appliesFrom(wait, now, current?.expiryDate)).toISOString(),
-        texts.locale,
-      );
-      return texts.text(wait.confirmed ? 'limits.applies-confirmed' : 'limits.applies-from', { when });
+      return looserWords(wait, appliesFrom(wait, now, current?.expiryDate), texts);
     }
     return value === '' ? undefined : texts.text('limits.applies-now');
   }
@@ -231,6 +231,14 @@ function hintOf(
   return texts.text('limits.at-most', {
     amount: formatWholeMoney(maximums[span], name.currency, texts.locale),
   });
+}
+
+/** What has to pass before a looser limit holds. */
+function looserWords(wait: LimitWait, from: number, { text, locale }: Texts): string {
+  const when = formatInstant(new Date(from).toISOString(), locale);
+  const key = wait.confirmed ? 'limits.applies-confirmed' : 'limits.applies-from';
+  const words = dependsOnThePast(wait) ? text('limits.applies-told') : text(key, { when });
+  return wait.selfTest ? `${words} ${text('limits.applies-tested')}` : words;
 }
 
 /** What concerns all fields together. */

@@ -130,6 +130,21 @@ describe('under SGA', () => {
   });
 });
 
+describe('where an increase waits by what was increased before', () => {
+  it('no day is promised before the platform names it, and the self-test is asked for', async () => {
+    const { view } = await limits([entry()], { jurisdiction: 'ES' });
+    await edit(view, 'deposit');
+    type(field(view, 'deposit', 'Daily'), '200');
+    await view.findByText(
+      'It is looser, so it waits. How long depends on earlier changes: you see the date once you have saved. Before that you need to take the self-test.',
+    );
+    expect(view.queryByText(/Applies from/)).toBeNull();
+    type(field(view, 'deposit', 'Daily'), '50');
+    await view.findAllByText('Applies at once.');
+    expect(view.queryByText(/you need to take the self-test/)).toBeNull();
+  });
+});
+
 describe('where an increase has to be confirmed', () => {
   const waiting = (activationDate: string) =>
     entry({ id: 'b', amount: 50_000, needsConfirmation: true, activationDate });
