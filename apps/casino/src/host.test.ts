@@ -2,7 +2,7 @@ import { createMemoryPlatform } from '@playerdesk/adapters/memory';
 import { createPlayerdesk } from '@playerdesk/widgets';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEventDrawer } from './event-drawer.ts';
-import { followIdentityToken, followRoutes, followTokenLink } from './routes.ts';
+import { followIdentityToken, followMenu, followRoutes, followTokenLink } from './routes.ts';
 
 const makeDesk = (script = {}) =>
   createPlayerdesk({ platform: createMemoryPlatform(script), jurisdiction: 'MGA', history: false });
@@ -36,6 +36,23 @@ describe('a route that a widget asks for', () => {
     emit('widget-closed', { widget: 'sign-up', modal: true });
     emit('open-route', { route: '/privacy-policy', params: {} });
     expect(navigate.mock.calls).toEqual([['/privacy-policy']]);
+  });
+
+  it.each([
+    ['/menu/responsible-gaming', 'responsible-gaming'],
+    ['/menu/verify', 'verify'],
+  ])('of the menu opens the account at its tab, also as an address: %s', (route, tab) => {
+    const navigate = vi.fn();
+    const open = vi.spyOn(desk, 'open');
+    followRoutes(desk, navigate);
+    emit('open-route', { route, params: {} });
+    history.replaceState(null, '', `${route}?document=passport`);
+    followMenu(desk);
+    expect(open.mock.calls).toEqual([
+      ['account', { tab }],
+      ['account', { tab }],
+    ]);
+    expect(navigate).not.toHaveBeenCalled();
   });
 
   it('to the lobby is gone to from another page only', () => {

@@ -11,6 +11,7 @@ describe('an address of the site', () => {
     ['/tournaments', '', { name: 'tournaments' }],
     ['/support', '?from=sign-in', { name: 'support' }],
     ['/menu/responsible-gaming', '', { name: 'safer' }],
+    ['/menu/verify', '?document=passport', { name: 'lobby', category: null }],
     ['/terms-and-conditions', '', { name: 'terms' }],
     ['/privacy-policy', '', { name: 'privacy' }],
     ['/play/../secret', '', { name: 'missing' }],

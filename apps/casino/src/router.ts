@@ -19,7 +19,7 @@ export function pageAt(pathname: string, search: string): Page {
   const path = pathname.replace(/(.)\/+$/, '$1');
   const fixed = FIXED[path];
   if (fixed) return { name: fixed };
-  if (path === '/' || path === '/casino') {
+  if (path === '/' || path === '/casino' || path === '/menu/verify') {
     return { name: 'lobby', category: new URLSearchParams(search).get('category') };
   }
   if (path === '/tournaments') return { name: 'tournaments' };

@@ -20,9 +20,22 @@ export function followRoutes(desk: Playerdesk, navigate: (to: string) => void): 
       if (pageAt(location.pathname, location.search).name !== 'lobby') navigate(to);
     } else if (route === '/deposit') desk.open('deposit', { bonusCode: params.bonusCode });
     else if (route === '/bonuses') desk.open('account', { tab: 'bonuses' });
+    else if (tabAt(route)) desk.open('account', { tab: tabAt(route) });
     else if (panels > 0) window.open(to, '_blank', 'noopener');
     else navigate(to);
   });
+}
+
+/** An address of the menu, which messages link to, opens the account at its tab; who is out is asked to sign in there. */
+export function followMenu(desk: Playerdesk): void {
+  const tab = tabAt(location.pathname);
+  if (tab) desk.open('account', { tab });
+}
+
+/** The tab of the account that an address of the menu stands for. */
+function tabAt(pathname: string): 'responsible-gaming' | 'verify' | undefined {
+  const [, tab] = /^\/menu\/(responsible-gaming|verify)\/*$/.exec(pathname) ?? [];
+  return tab as ReturnType<typeof tabAt>;
 }
 
 const IDENTITY_TOKEN = 'identity-token';
