@@ -8,6 +8,15 @@ const THEMES = isFull ? ['light', 'dark'] : ['light'];
 
 const MODAL = '[data-playerdesk-root="modal"]';
 
+/** Resolves once what fades in stands: colours on their way are nobody's. What turns for ever is not waited for. */
+const settled = () =>
+  Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+      .map(({ finished }) => finished),
+  ).then(() => {});
+
 for (const id of stories()) {
   test(`story ${id}: axe finds nothing in any locale or theme`, async ({ page }) => {
     test.setTimeout(15_000 * LOCALES.length * THEMES.length);
@@ -22,6 +31,7 @@ for (const id of stories()) {
         // A modal's story has no size of its own: the panel stands at the end of the body.
         if (id.startsWith('widgets-'))
           await page.locator('[data-story="shown"]').waitFor({ state: 'attached' });
+        await page.evaluate(settled);
         const violations = await violationsOf(page, `#storybook-root, ${MODAL}`);
         const found = violations.map(
           ({ id: rule, nodes }) => `${locale} ${theme} ${rule}: ${nodes[0]?.html}`,

@@ -70,16 +70,25 @@ async function tab(of = browser(), { visible = true, every = 30 } = {}) {
   };
   const answers: (() => void)[] = [];
   const show = vi.fn(() => new Promise<void>((resolve) => answers.push(resolve)));
-  const stop = watchRealityChecks(here.account, createSafety(here.account), {
-    show,
-    visibility,
-    lock: of.lock,
-  });
+  const watch = () =>
+    watchRealityChecks(here.account, createSafety(here.account), {
+      show,
+      visibility,
+      lock: of.lock,
+    });
+  let stop = watch();
   await settle();
   return {
     ...here,
     show,
-    stop,
+    stop: () => stop(),
+    /** The page goes and comes again, in the same tab. */
+    reload: async () => {
+      stop();
+      of.close();
+      stop = watch();
+      await settle();
+    },
     look: async (now: boolean) => {
       isVisible = now;
       for (const listener of [...looks]) listener();
@@ -150,6 +159,19 @@ describe('reality checks', () => {
     both.close();
     await second.pass(1);
     expect(second.show).toHaveBeenCalledTimes(1);
+  });
+
+  it('one that is owed is shown again after a reload; one of an earlier session is not', async () => {
+    const { show, pass, reload, platform } = await tab();
+    await pass(30);
+    await reload();
+    expect(show).toHaveBeenCalledTimes(2);
+    const began = Date.UTC(2026, 10, 21) / 1000 + 3_600;
+    platform.script({
+      getSession: { sessionLength: 0, currentUnixStarted: began, timeUntilRealityCheck: 1_800 },
+    });
+    await reload();
+    expect(show).toHaveBeenCalledTimes(2);
   });
 
   it('the clock of the device does not matter', async () => {

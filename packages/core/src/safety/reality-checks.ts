@@ -32,7 +32,14 @@ export function watchRealityChecks(
   const name = brand === '' ? LOCK : `${LOCK}:${brand}`;
   let isOver = false;
   let isShown = false;
-  let due: number | null = null;
+  // Kept for the tab, so that a reload does not get around a check that is owed.
+  const { tabStore } = account.environment;
+  let due = Number(tabStore.get(name)) || null;
+  const owe = (next: number | null) => {
+    due = next;
+    if (next === null) tabStore.remove(name);
+    else tabStore.set(name, String(next));
+  };
   let cancel = () => {};
   const plan = () => {
     cancel();
@@ -46,9 +53,9 @@ export function watchRealityChecks(
     if (isOver || account.sessionId() === null) return;
     try {
       const info = await session.refresh();
-      // A check that came due while nobody looked is still owed.
-      const isOwed = due !== null && due <= account.serverNow();
-      if (!isOwed) due = info.nextRealityCheck;
+      // A check of this session that came due while nobody looked is still owed.
+      const isOwed = due !== null && due >= info.started && due <= account.serverNow();
+      if (!isOwed) owe(info.nextRealityCheck);
       plan();
     } catch {
       if (!isOver) cancel = account.environment.after(AGAIN, () => void read());
@@ -70,12 +77,12 @@ export function watchRealityChecks(
       return;
     }
     release();
-    due = null;
+    owe(null);
     void read();
   };
   const tabs = account.environment.joinTabs(name, (word) => {
     if (word !== ANSWERED) return;
-    due = null;
+    owe(null);
     void read();
   });
   const releases = [
