@@ -35,7 +35,7 @@ export function Documents({ document: asked }: { readonly document?: DocumentTyp
   const handIn = (type: DocumentType) => {
     props.onType(type);
     form.current?.focus();
-    form.current?.scrollIntoView({ block: 'start' });
+    form.current?.scrollIntoView?.({ block: 'start' });
   };
   return (
     <div ref={place} className="pd-documents" part="documents">
