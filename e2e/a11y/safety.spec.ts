@@ -86,8 +86,9 @@ for (const look of LOOKS) {
     }) => {
       const { person } = await payer(platform, { real: 50_000 });
       const rounds = { email: person.email, rounds: 8, stake: 100, wins: [0, 100] };
-      await platform.backstage.ask('POST', '/play', rounds);
       await arrive(host, person, look);
+      // Since the session began: what was played before is not of it.
+      await platform.backstage.ask('POST', '/play', rounds);
       const check = await host.open('reality-check');
       await check.locator('[part="wagers"]').waitFor();
       await soundOnBoth(host);

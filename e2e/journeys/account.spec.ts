@@ -129,9 +129,11 @@ test.describe('edit profile', () => {
       /^Inbox/,
       'Edit profile',
       'History',
+      'Responsible gaming',
       'Bonuses',
       'Subscriptions',
       'Bonus code',
+      'Verify',
       'Sign out',
     ]);
     await field(panel, 'Phone').fill(newPerson().phone);

@@ -42,7 +42,7 @@ test.describe('the demo casino', () => {
   }) => {
     await page.goto(`${platform.url}/?locale=th-TH&theme=dark&jurisdiction=SGA`);
     await page.getByRole('banner').getByRole('button').last().click();
-    const root = page.locator('[data-playerdesk-root] .pd-root');
+    const root = page.locator('[data-playerdesk-root="modal"] .pd-root');
     await expect(root).toHaveAttribute('lang', 'th-TH');
     await expect(root).toHaveAttribute('data-theme', 'dark');
     expect(await page.evaluate(() => window.playerdesk.account.jurisdiction())).toBe('SGA');

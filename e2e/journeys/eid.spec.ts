@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Phone, readCode } from '../models/phone.ts';
+import { welcomedInSweden } from '../models/signed-in.ts';
 import { expect, test } from '../test.ts';
 
 const SGA = { jurisdiction: 'SGA' } as const;
@@ -18,7 +19,7 @@ function watch(page: Page, path: RegExp): string[] {
   return seen;
 }
 
-test('SU-04.sign-in SI-03.qr SI-04.betr-oauth SI-12.query a player signs in by scanning the code with their phone', async ({
+test('SU-04.sign-in SI-03.qr SI-04.betr-oauth SI-12.query SI-14.summary a player signs in by scanning the code with their phone', async ({
   host,
   context,
 }) => {
@@ -31,7 +32,7 @@ test('SU-04.sign-in SI-03.qr SI-04.betr-oauth SI-12.query a player signs in by s
   await host.page.bringToFront();
   await expect(panel.getByText('Confirm in BankID on your phone.').last()).toBeVisible();
   await phone.approve(ASTRID);
-  await expect(host.page.getByRole('dialog', { name: 'Welcome, Astrid' })).toBeVisible();
+  await welcomedInSweden(host.page, 'Astrid');
   expect(await host.heard('signed-in')).toMatchObject([{ player: { country: 'SE', currency: 'SEK' } }]);
   expect(await host.heard('diagnostic')).toEqual([]);
 });
@@ -50,7 +51,7 @@ test('SU-04.frejaeid a player signs in with the other provider', async ({ host, 
   const phone = await Phone.of(context, host.platform.url);
   await phone.scan(await readCode(card(panel)));
   await phone.approve(ASTRID);
-  await expect(host.page.getByRole('dialog', { name: 'Welcome, Astrid' })).toBeVisible();
+  await welcomedInSweden(host.page, 'Astrid');
 });
 
 test.describe('on a phone', () => {
@@ -76,7 +77,7 @@ test.describe('on a phone', () => {
     await host.page.bringToFront();
     await expect(link).toHaveCount(0);
     await phone.approve(ASTRID);
-    await expect(host.page.getByRole('dialog', { name: 'Welcome, Astrid' })).toBeVisible();
+    await welcomedInSweden(host.page, 'Astrid');
   });
 });
 
@@ -187,7 +188,7 @@ test('SI-12.qr-fallback a page that cannot draw shows the picture of the server,
   const phone = await Phone.of(context, host.platform.url);
   await phone.scan(await readCode(card(panel)));
   await phone.approve(ASTRID);
-  await expect(host.page.getByRole('dialog', { name: 'Welcome, Astrid' })).toBeVisible();
+  await welcomedInSweden(host.page, 'Astrid');
 });
 
 test('SU-04.sign-up a person without an account registers with what the provider knows of them', async ({
@@ -267,6 +268,6 @@ test('SI-14.oauth in the demo casino a Swedish player signs in under its own str
   const phone = await Phone.of(context, platform.url);
   await phone.scan(await readCode(card(panel)));
   await phone.approve(ASTRID);
-  await expect(page.getByRole('dialog', { name: 'Welcome, Astrid' })).toBeVisible();
+  await welcomedInSweden(page, 'Astrid');
   expect(violations).toEqual([]);
 });

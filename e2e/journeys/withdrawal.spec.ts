@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { arrive, Cashier, cashierSettings, payer } from '../models/cashier.ts';
 import type { HostPage } from '../models/host-page.ts';
 import { Phone, readCode } from '../models/phone.ts';
+import { welcomedInSweden } from '../models/signed-in.ts';
 import { expect, test } from '../test.ts';
 
 const heading = (panel: Locator, name: string | RegExp) => panel.getByRole('heading', { name });
@@ -61,7 +62,7 @@ test.describe('a withdrawal', () => {
     await phone.scan(await readCode(signIn.locator('[part="scan-card"]')));
     await phone.approve(/Astrid Lindqvist/);
     await page.bringToFront();
-    await expect(page.getByRole('dialog', { name: 'Welcome, Astrid' })).toBeVisible();
+    await welcomedInSweden(page, 'Astrid');
     const panel = await withdrawal(host);
     const cashier = new Cashier(page);
     await expect(cashier.element).toHaveAttribute('src', /allowCancelPendingWithdrawal=false/);

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { HostPage, PlainOptions } from './host-page.ts';
 
 export const DEMO_PASSWORD = 'Demo-Player-1!';
@@ -16,4 +16,12 @@ export async function openAccount(
     [email, password] as const,
   );
   return host.open('account', account);
+}
+
+/** A player under SGA reads of their last session, goes on, and is welcomed (decision 38). */
+export async function welcomedInSweden(page: Page, name: string): Promise<void> {
+  const summary = page.locator('[data-widget="session-summary"]');
+  await expect(summary.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+  await summary.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('dialog', { name: `Welcome, ${name}` })).toBeVisible();
 }
