@@ -95,6 +95,10 @@ test('RG-01.session RG-13.hours a session limit of one’s own length signs out 
   page,
   platform,
 }) => {
+  // The hour has to end on the day it began: a new day begins with nothing used.
+  const { headers } = await fetch(`${platform.url}/rest/bootstrap`);
+  const hour = new Date(Number(headers.get('X-Server-Time'))).getUTCHours();
+  if (hour >= 20) await platform.backstage.advance((26 - hour) * HOUR);
   const { person } = await payer(platform);
   const account = await openLimits(host, person);
   const card = cardOf(account, 'session');
