@@ -32,6 +32,7 @@ export function SessionSummaryView({
   return (
     <Screen
       title={text('summary.title')}
+      textOnly
       footer={[
         <Button key="limits" kind="ghost" onClick={onLimits}>
           {text('summary.limits-open')}
