@@ -1,6 +1,7 @@
 /**
- * What a host may lean on to style the widgets. Custom properties go on the host element or any ancestor;
- * parts are reached with `::part(name)` in a shadow root and as `[part="name"]` in the light DOM.
+ * What a host may lean on to style the widgets: three hooks. Custom properties go on the host element or any
+ * ancestor; parts are reached with `::part(name)` in a shadow root and as `[part="name"]` in the light DOM; `data-`
+ * attributes say how a part stands. contract.test.ts holds style sheets, components and docs/theming.md to these lists.
  */
 export const CUSTOM_PROPERTIES = {
   '--pd-accent': 'main buttons, chosen options, progress',
@@ -28,7 +29,9 @@ export const CUSTOM_PROPERTIES = {
   '--pd-radius-s': 'corners of controls',
   '--pd-radius-m': 'corners of cards',
   '--pd-radius-l': 'corners of the panel',
-  '--pd-gap': 'space between fields',
+  '--pd-density':
+    'steps of 4px that controls grow by: `0` comfortable, `-2` compact; gaps and paddings follow',
+  '--pd-gap': 'space between fields, padding of cards',
   '--pd-gutter': 'padding of the panel',
   '--pd-control': 'height of a control',
   '--pd-font': 'font family',
@@ -37,6 +40,7 @@ export const CUSTOM_PROPERTIES = {
 
 /** Names of parts with what they are. */
 export const PARTS = {
+  root: 'all of a widget: what the others stand in',
   panel: 'the frame of a widget',
   header: 'its title bar',
   title: 'its title',
@@ -107,7 +111,7 @@ export const PARTS = {
   bonuses: 'the list of bonuses with its filter',
   bonus: 'one bonus',
   'bonus-image': 'its picture',
-  meter: 'how much of it is wagered',
+  meter: 'how much of it is wagered, or of a limit is used',
   history: 'history and payment figures',
   table: 'a table of entries',
   row: 'one entry',
@@ -118,6 +122,7 @@ export const PARTS = {
   document: 'one document',
   drop: 'where files are dropped',
   upload: 'one file on its way',
+  stage: 'one stage of its way through review',
   mask: 'boxes over a picture',
   chart: 'the figures as drawn',
   'safer-gambling': 'what a player has to keep gambling in hand',
@@ -145,21 +150,116 @@ export const PARTS = {
   result: 'what play or a self-test came to',
   'last-logged-in': 'when the player was in before',
   points: 'the points of a self-test',
-  marks: 'the marks of the bar that stays in sight',
+  'safety-bar': 'the bar of safer gambling that stays in sight',
+  marks: 'its marks',
   mark: 'one of them',
   clock: 'the time signed in',
   'net-position': 'won or lost since then',
 } as const;
 
-/** Values of `data-state` by part. */
-export const STATES = {
-  panel: ['open', 'closing'],
-  field: ['invalid'],
-  check: ['ok', 'missing'],
-  button: ['busy'],
-  step: ['done', 'ahead'],
-  offer: ['selected'],
-  message: ['read', 'unread'],
-  drop: ['over'],
-  limit: ['active', 'none'],
-} as const;
+/** For values that the platform or the page chooses. */
+const NAMED = null;
+const FLAG = [''] as const;
+
+/** Values of `data-` attributes by part. An empty value: the attribute is there or not. Null: any name. */
+export const STATES: Readonly<Record<string, Readonly<Record<string, readonly string[] | null>>>> = {
+  root: { 'data-mode': ['inline', 'modal'], 'data-theme': ['dark', 'light', 'system'], 'data-widget': NAMED },
+  panel: {
+    'data-backdrop': FLAG,
+    'data-full-screen': FLAG,
+    'data-headless': FLAG,
+    'data-mode': ['inline', 'modal'],
+    'data-no-padding': FLAG,
+    'data-state': ['closing', 'open'],
+    'data-tall': FLAG,
+  },
+  notice: { 'data-level': ['error', 'info', 'success', 'warning'] },
+  heading: { 'data-size': ['small'] },
+  text: { 'data-tone': ['quiet', 'soft'] },
+  field: { 'data-state': ['invalid'] },
+  group: { 'data-kind': ['phone'] },
+  control: { 'data-kind': ['select'] },
+  input: { 'data-kind': ['amount', 'code'], 'data-reveal': FLAG },
+  check: { 'data-state': ['missing', 'ok'] },
+  button: {
+    'data-full': FLAG,
+    'data-gated': FLAG,
+    'data-kind': ['danger', 'ghost', 'link', 'primary'],
+    'data-size': ['small'],
+    'data-state': ['busy'],
+  },
+  step: { 'data-state': ['ahead', 'done'] },
+  account: { 'data-menu': ['hidden'] },
+  message: { 'data-state': ['read', 'unread'] },
+  channel: { 'data-channel': ['email', 'other', 'phone', 'push', 'sms'] },
+  game: {
+    'data-game': NAMED,
+    'data-mode': ['demo', 'real'],
+    'data-state': ['failed', 'loading', 'open', 'slow'],
+  },
+  jackpot: { 'data-jackpot': NAMED },
+  'scan-card': { 'data-over': FLAG },
+  cashier: {
+    'data-phase': [
+      'blocked',
+      'checking',
+      'choosing',
+      'denied',
+      'done',
+      'failed',
+      'forfeit',
+      'limit-reached',
+      'loading',
+      'no-balance',
+      'not-activated',
+      'not-paid',
+      'open',
+      'opening',
+      'pending',
+      'unknown',
+    ],
+  },
+  outcome: { 'data-mood': ['bad', 'good', 'waiting'] },
+  offer: { 'data-state': ['selected'] },
+  bonus: { 'data-status': ['active', 'available', 'canceled', 'expired', 'finished', 'initiated'] },
+  meter: { 'data-level': ['fine', 'full', 'low'] },
+  status: {
+    'data-status': [
+      'active',
+      'approved',
+      'available',
+      'canceled',
+      'completed',
+      'declined',
+      'expired',
+      'failed',
+      'finished',
+      'initiated',
+      'pending',
+      'rollbacked',
+      'uploaded',
+    ],
+  },
+  drop: { 'data-state': ['over'] },
+  upload: {
+    'data-phase': [
+      'failed',
+      'preparing',
+      'queued',
+      'ready',
+      'sending',
+      'sent',
+      'spoiled',
+      'unknown',
+      'waiting',
+    ],
+    'data-upload': NAMED,
+  },
+  stage: { 'data-outcome': ['approved', 'declined', 'uploaded'], 'data-state': ['ahead', 'done'] },
+  section: { 'data-section': ['block', 'exclusion', 'help', 'limits', 'test'] },
+  'limit-card': { 'data-type': ['deposit', 'loss', 'product-session', 'reality-check', 'session', 'wager'] },
+  limit: { 'data-period': ['daily', 'monthly', 'transaction', 'weekly'], 'data-state': ['active', 'none'] },
+  break: { 'data-kind': ['block', 'self-exclusion'] },
+  result: { 'data-band': NAMED, 'data-severe': FLAG, 'data-sign': ['minus', 'plus'] },
+  'net-position': { 'data-sign': ['minus', 'plus'] },
+};

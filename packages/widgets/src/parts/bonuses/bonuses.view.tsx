@@ -106,7 +106,7 @@ function BonusCard({ bonus, content, now, busy, can, onSubmit }: BonusCardProps)
           </p>
         </div>
         {status && (
-          <span className="pd-bonus-status" data-status={status}>
+          <span className="pd-bonus-status" part="status" data-status={status}>
             {text(`bonus.status.${status}`)}
           </span>
         )}

@@ -28,6 +28,7 @@ export function Timeline({ document, hours }: TimelineProps) {
           <li
             key={label}
             className="pd-stage"
+            part="stage"
             data-state={state}
             data-outcome={document?.status}
             aria-current={isNow ? 'step' : undefined}

@@ -1,0 +1,68 @@
+import { CUSTOM_PROPERTIES, PARTS, STATES } from './contract.ts';
+import { COLOUR_PAIRS, contrast } from './contrast.ts';
+import { defaultsOf, fullHex, type PropertyDefault } from './defaults.ts';
+
+const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+const code = (text: string) => `\`${text}\``;
+const table = (heads: readonly string[], rows: readonly string[]) =>
+  [row(...heads), `|${heads.map(() => '---').join('|')}|`, ...rows].join('\n');
+
+/** The tables of docs/theming.md by the name of their place, from the contract and the default style sheets. */
+export function themingTables(
+  css: string,
+): Readonly<Record<'properties' | 'parts' | 'states' | 'pairs', string>> {
+  const defaults = defaultsOf(css);
+  return {
+    properties: table(
+      ['Property', 'For', 'Default, light / dark'],
+      Object.entries(CUSTOM_PROPERTIES).map(([name, what]) =>
+        row(code(name), what, shown(defaults.get(name))),
+      ),
+    ),
+    parts: table(
+      ['Part', 'What'],
+      Object.entries(PARTS).map(([name, what]) => row(code(name), what)),
+    ),
+    states: table(['Part', 'Attribute', 'Values'], stateRows()),
+    pairs: table(
+      ['Text or edge', 'On', 'At least', 'Default, light / dark', 'Carries', 'Seen in'],
+      pairRows(defaults),
+    ),
+  };
+}
+
+/** A page with the tables in their places. Throws where a place is missing. */
+export function withTables(page: string, tables: Readonly<Record<string, string>>): string {
+  return Object.entries(tables).reduce((text, [name, body]) => {
+    const between = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(\n<!-- /${name} -->)`);
+    if (!between.test(text)) throw new Error(`docs/theming.md has no place for ${name}`);
+    return text.replace(between, (_all, start: string, end: string) => `${start}\n${body}\n${end}`);
+  }, page);
+}
+
+function shown(value: PropertyDefault | undefined): string {
+  if (!value) return '';
+  return value.light === value.dark ? code(value.light) : `${code(value.light)} / ${code(value.dark)}`;
+}
+
+function stateRows(): readonly string[] {
+  return Object.entries(STATES).flatMap(([part, attributes]) =>
+    Object.entries(attributes).map(([name, values]) => row(code(part), code(name), valueWords(values))),
+  );
+}
+
+function valueWords(values: readonly string[] | null): string {
+  if (values === null) return 'a name';
+  return values.map((value) => (value === '' ? 'there or not' : code(value))).join(', ');
+}
+
+function pairRows(defaults: ReadonlyMap<string, PropertyDefault>): readonly string[] {
+  const hex = (name: string, scheme: 'light' | 'dark') =>
+    fullHex(defaults.get(`--pd-${name}`)?.[scheme] ?? '');
+  return COLOUR_PAIRS.map(({ front, back, least, carries, seen }) => {
+    const ratios = (['light', 'dark'] as const).map((scheme) =>
+      contrast(hex(front, scheme), hex(back, scheme)).toFixed(1),
+    );
+    return row(code(`--pd-${front}`), code(`--pd-${back}`), `${least}:1`, ratios.join(' / '), carries, seen);
+  });
+}
