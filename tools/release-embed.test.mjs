@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { point, release } from './release-embed.mjs';
+
+let home;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'playerdesk-release-'));
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+const into = () => join(home, 'cdn');
+const read = (path) => readFileSync(join(into(), path), 'utf8');
+const everything = () =>
+  Object.fromEntries(
+    readdirSync(into(), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [path.slice(into().length + 1), readFileSync(path, 'utf8')]),
+  );
+
+/** A build as the bundler leaves it: a loader that names a folder, the folder, and lists. */
+function build(version, { id = '0a1b2c3d', body = 'export {}' } = {}) {
+  const dist = join(home, `dist-${version}-${id}`);
+  const folder = `${version}-${id}`;
+  mkdirSync(join(dist, folder), { recursive: true });
+  writeFileSync(join(dist, 'playerdesk.js'), `import(new URL(\`${folder}/main.js\`, home))`);
+  writeFileSync(join(dist, 'playerdesk-eid.html'), '<!doctype html>');
+  writeFileSync(join(dist, 'early.json'), `{"entry":["${folder}/main.js"]}`);
+  writeFileSync(join(dist, folder, 'main.js'), body);
+  return { dist, version, into: into() };
+}
+
+describe('a release of the script tag', () => {
+  it('lies in the folder of its version, and the folder of its major leads there', () => {
+    release(build('2.20.3'));
+    expect(read('2.20.3/2.20.3-0a1b2c3d/main.js')).toBe('export {}');
+    expect(read('2.20.3/playerdesk.js')).toContain('`2.20.3-0a1b2c3d/main.js`');
+    expect(read('v2/playerdesk.js')).toContain('`../2.20.3/2.20.3-0a1b2c3d/main.js`');
+    expect(
+      Object.keys(everything())
+        .filter((path) => path.startsWith('v2/'))
+        .sort(),
+    ).toEqual(['v2/playerdesk-eid.html', 'v2/playerdesk.js', 'v2/version.json']);
+  });
+
+  it('tells the digest of every file as browsers check it', () => {
+    release(build('2.20.3'));
+    const { version, files } = JSON.parse(read('2.20.3/integrity.json'));
+    const sha = (path) =>
+      createHash('sha384')
+        .update(read(`2.20.3/${path}`))
+        .digest('base64');
+    expect(version).toBe('2.20.3');
+    expect(Object.keys(files)).toEqual([
+      '2.20.3-0a1b2c3d/main.js',
+      'early.json',
+      'playerdesk-eid.html',
+      'playerdesk.js',
+    ]);
+    for (const [path, digest] of Object.entries(files)) expect(digest).toBe(`sha384-${sha(path)}`);
+  });
+
+  it('stands beside older ones, of which not a byte changes', () => {
+    release(build('2.20.3'));
+    const before = everything();
+    release(build('2.21.0', { id: 'ffffffff', body: 'export const news = 1' }));
+    const after = everything();
+    for (const [path, text] of Object.entries(before)) {
+      if (!path.startsWith('v2/')) expect(after[path]).toBe(text);
+    }
+    expect(read('v2/version.json')).toBe('{"version":"2.21.0"}\n');
+  });
+
+  it('of the next major leaves the pages of this one where they are', () => {
+    release(build('2.20.3'));
+    release(build('3.0.0'));
+    expect(read('v2/version.json')).toBe('{"version":"2.20.3"}\n');
+    expect(read('v3/playerdesk.js')).toContain('../3.0.0/');
+  });
+
+  it('twice is once', () => {
+    release(build('2.20.3'));
+    const before = everything();
+    release(build('2.20.3'));
+    expect(everything()).toEqual(before);
+  });
+
+  it('is refused where another build has its version, and nothing has changed', () => {
+    release(build('2.20.3'));
+    const before = everything();
+    expect(() => release(build('2.20.3', { body: 'export const other = 1' }))).toThrow('raise the version');
+    expect(() => release(build('2.20.3', { id: '99999999' }))).toThrow('raise the version');
+    expect(everything()).toEqual(before);
+  });
+
+  it('of an older line does not take the major back; pointing does', () => {
+    release(build('2.21.0'));
+    release(build('2.20.4'));
+    expect(read('v2/version.json')).toBe('{"version":"2.21.0"}\n');
+    point(into(), '2.20.4');
+    expect(read('v2/playerdesk.js')).toContain('../2.20.4/');
+    expect(() => point(into(), '2.19.0')).toThrow('is not released');
+  });
+});
