@@ -14,6 +14,12 @@ const RULES = {
   resultTypes: ['violations'],
 };
 
+/** What another theme can break: it changes colours alone. */
+export const COLOURS_ONLY = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  resultTypes: ['violations'],
+};
+
 export interface Violation {
   readonly id: string;
   readonly nodes: readonly { readonly html: string; readonly target: readonly unknown[] }[];
@@ -41,24 +47,28 @@ declare global {
  * does it, but axe is loaded once per document, not at each question, and puts the results together without a page
  * of its own.
  */
-export async function violationsOf(page: Page, where?: string): Promise<readonly Violation[]> {
+export async function violationsOf(
+  page: Page,
+  where?: string,
+  rules: object = RULES,
+): Promise<readonly Violation[]> {
   const context = where === undefined ? { include: [], exclude: [] } : { include: [[where]], exclude: [] };
-  const partials = await partialsOf(page.mainFrame(), context);
-  return page.evaluate(async ([parts, rules]) => (await window.axe.finishRun(parts, rules)).violations, [
+  const partials = await partialsOf(page.mainFrame(), context, rules);
+  return page.evaluate(async ([parts, asked]) => (await window.axe.finishRun(parts, asked)).violations, [
     partials,
-    RULES,
+    rules,
   ] as const);
 }
 
-async function partialsOf(frame: Frame, context: object): Promise<readonly unknown[]> {
+async function partialsOf(frame: Frame, context: object, rules: object): Promise<readonly unknown[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE);
-  const given = [context, RULES] as const;
+  const given = [context, rules] as const;
   const parts = await frame.evaluate(
-    ([where, rules]) => window.axe.utils.getFrameContexts(where, rules),
+    ([where, asked]) => window.axe.utils.getFrameContexts(where, asked),
     given,
   );
   const partials: unknown[] = [
-    await frame.evaluate(([where, rules]) => window.axe.runPartial(where, rules), given),
+    await frame.evaluate(([where, asked]) => window.axe.runPartial(where, asked), given),
   ];
   for (const { frameSelector, frameContext } of parts) {
     const handle = await frame.evaluateHandle(
@@ -66,7 +76,7 @@ async function partialsOf(frame: Frame, context: object): Promise<readonly unkno
       frameSelector,
     );
     const inner = await handle.asElement()?.contentFrame();
-    partials.push(...(inner ? await partialsOf(inner, frameContext) : [null]));
+    partials.push(...(inner ? await partialsOf(inner, frameContext, rules) : [null]));
   }
   return partials;
 }

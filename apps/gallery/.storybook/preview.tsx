@@ -7,6 +7,7 @@ const staged: Decorator = (Story, { globals, parameters }) => (
     theme={globals.theme as StageProps['theme']}
     dom={globals.dom as StageProps['dom']}
     density={globals.density as StageProps['density']}
+    direction={globals.direction as StageProps['direction']}
     locale={globals.locale as string}
     layout={(parameters.stage as StageProps['layout']) ?? 'sheet'}
   >
@@ -21,12 +22,19 @@ const choice = (title: string, icon: string, items: readonly string[]) => ({
 
 const preview: Preview = {
   decorators: [staged],
-  initialGlobals: { locale: 'en-US', theme: 'light', dom: 'shadow', density: 'comfortable' },
+  initialGlobals: {
+    locale: 'en-US',
+    theme: 'light',
+    dom: 'shadow',
+    density: 'comfortable',
+    direction: 'ltr',
+  },
   globalTypes: {
     locale: choice('Locale', 'globe', LOCALES),
     theme: choice('Theme', 'contrast', ['light', 'dark', 'system']),
     dom: choice('Lives in', 'component', ['shadow', 'light']),
-    density: choice('Density', 'component', ['comfortable', 'compact']),
+    density: choice('Density', 'menu', ['comfortable', 'compact']),
+    direction: choice('Direction', 'transfer', ['ltr', 'rtl']),
   },
   parameters: { layout: 'fullscreen', controls: { disable: true }, actions: { disable: true } },
 };

@@ -8,6 +8,7 @@ export interface StageChoice {
   readonly theme: 'light' | 'dark' | 'system';
   readonly dom: 'shadow' | 'light';
   readonly density: 'comfortable' | 'compact';
+  readonly direction: 'ltr' | 'rtl';
   readonly locale: string;
 }
 
@@ -15,12 +16,15 @@ export interface StageProps extends StageChoice {
   readonly children: ReactNode;
   /**
    * `sheet`: a component on a plain card. `inline`: a panel on the page. `modal`: over the page. `page`: the host
-   * page alone, for an instance to mount into. `wide`: something to read that needs the room.
+   * page alone, for an instance to mount into. `wide`: something to read that needs the room. `bare`: a page of its own.
    */
-  readonly layout: 'sheet' | 'inline' | 'modal' | 'page' | 'wide';
+  readonly layout: 'sheet' | 'inline' | 'modal' | 'page' | 'wide' | 'bare';
 }
 
 const Choice = createContext<StageChoice | null>(null);
+
+/** Another choice for what stands inside. */
+export const StageProvider = Choice.Provider;
 
 /** What the toolbar says, for stories that choose texts and themes themselves. */
 export function useStage(): StageChoice {
@@ -34,30 +38,38 @@ sheet.replaceSync(wholeCss);
 
 /** The page a story stands on, and the root that a component has there: in a shadow root or in the page itself. */
 export function Stage({ children, layout, ...choice }: StageProps) {
+  const { density, direction } = choice;
+  // On the document: a modal panel hangs at the end of the body, outside the stage.
+  useLayoutEffect(() => {
+    document.documentElement.dir = direction;
+    document.documentElement.dataset.density = density;
+  }, [density, direction]);
   return (
     <Choice.Provider value={choice}>
-      <div className="stage" data-layout={layout} data-theme={choice.theme}>
-        {layout === 'page' ? (
-          children
-        ) : (
-          <Root {...choice} layout={layout}>
-            {children}
-          </Root>
-        )}
-      </div>
+      {layout === 'bare' ? (
+        children
+      ) : (
+        <div className="stage" data-layout={layout} data-theme={choice.theme}>
+          {layout === 'page' ? (
+            children
+          ) : (
+            <Root {...choice} layout={layout}>
+              {children}
+            </Root>
+          )}
+        </div>
+      )}
     </Choice.Provider>
   );
 }
 
-function Root({ children, theme, dom, density, locale, layout }: StageProps) {
+function Root({ children, theme, dom, locale, layout }: StageProps) {
   const root = (
     <div
       className="pd-root"
       data-theme={theme}
-      data-density={density}
       data-mode={layout === 'modal' ? 'modal' : 'inline'}
       lang={locale}
-      dir="ltr"
     >
       {children}
     </div>

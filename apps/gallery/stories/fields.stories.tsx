@@ -5,6 +5,7 @@ import { Checkbox } from '../../../packages/widgets/src/ui/checkbox.tsx';
 import { DateOfBirthField } from '../../../packages/widgets/src/ui/date-of-birth-field.tsx';
 import { Row } from '../../../packages/widgets/src/ui/layout.tsx';
 import { TextLink } from '../../../packages/widgets/src/ui/link.tsx';
+import { PasswordChecklist } from '../../../packages/widgets/src/ui/password-checklist.tsx';
 import { PasswordField } from '../../../packages/widgets/src/ui/password-field.tsx';
 import { PhoneField } from '../../../packages/widgets/src/ui/phone-field.tsx';
 import { RadioGroup } from '../../../packages/widgets/src/ui/radio-group.tsx';
@@ -56,9 +57,14 @@ export const Password: StoryObj = {
           defaultValue={typed}
           showLabel="Show"
           hideLabel="Hide"
-          checklistLabel="Your password needs"
-          checkedWords={{ ok: 'met', missing: 'not met yet' }}
-          checklist={checks.map(({ rule, ok }) => ({ id: rule, label: RULES[rule] ?? rule, ok }))}
+          checklist={(id) => (
+            <PasswordChecklist
+              id={id}
+              label="Your password needs"
+              checks={checks.map(({ rule, ok }) => ({ id: rule, label: RULES[rule] ?? rule, ok }))}
+              words={{ ok: 'met', missing: 'not met yet' }}
+            />
+          )}
           onInput={setTyped}
         />
         <PasswordField

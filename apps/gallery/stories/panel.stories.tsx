@@ -7,6 +7,7 @@ import { Heading } from '../../../packages/widgets/src/ui/heading.tsx';
 import { Row, Text } from '../../../packages/widgets/src/ui/layout.tsx';
 import { TextLink } from '../../../packages/widgets/src/ui/link.tsx';
 import { Panel, type PanelProps } from '../../../packages/widgets/src/ui/panel.tsx';
+import { PasswordChecklist } from '../../../packages/widgets/src/ui/password-checklist.tsx';
 import { PasswordField } from '../../../packages/widgets/src/ui/password-field.tsx';
 import { PhoneField } from '../../../packages/widgets/src/ui/phone-field.tsx';
 import { Stepper } from '../../../packages/widgets/src/ui/stepper.tsx';
@@ -51,8 +52,14 @@ function ContactStep({ wrong, ...panel }: { readonly wrong?: boolean } & Partial
           defaultValue="Majalind"
           showLabel="Show"
           hideLabel="Hide"
-          checklistLabel="Your password needs"
-          checklist={Object.entries(RULES).map(([id, label]) => ({ id, label, ok: met.includes(id) }))}
+          checklist={(id) => (
+            <PasswordChecklist
+              id={id}
+              label="Your password needs"
+              checks={Object.entries(RULES).map(([id, label]) => ({ id, label, ok: met.includes(id) }))}
+              words={{ ok: 'met', missing: 'not met yet' }}
+            />
+          )}
           error={wrong ? 'Password cannot include your email' : undefined}
         />
         <PhoneField

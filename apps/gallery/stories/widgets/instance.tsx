@@ -4,18 +4,25 @@ import { createStillEnvironment, type StillEnvironment } from '@playerdesk/core'
 import {
   createPlayerdesk,
   type OpenOptions,
+  type Playerdesk,
   type PlayerdeskOptions,
   type WidgetName,
 } from '@playerdesk/widgets';
 import { useEffect, useRef, useState } from 'react';
 import { type StageChoice, useStage } from '../../.storybook/stage.tsx';
+import { longWords } from './long-words.ts';
 import { type Player, playerAt } from './player.ts';
+import { inWeather, type Weather } from './weather.ts';
 
 export interface InstanceProps<N extends WidgetName> {
   readonly widget: N;
   readonly options?: Partial<OpenOptions<N>> | undefined;
   /** Answers of the platform that differ from a good day's. */
   readonly script?: Script | undefined;
+  /** Whether the platform answers at all. Default: good. */
+  readonly weather?: Weather | undefined;
+  /** `long`: every text as in a language that needs many more words. */
+  readonly words?: 'long' | undefined;
   /** A session is kept from before; the profile comes from the script. */
   readonly signedIn?: boolean | undefined;
   /** Puts the device into a state from before. */
@@ -43,8 +50,8 @@ export interface InstanceProps<N extends WidgetName> {
 /** A widget as a host has it: a whole instance over the memory platform, used by the public doors alone. */
 export function Instance<N extends WidgetName>(props: InstanceProps<N>) {
   const stage = useStage();
-  // Another locale, theme or home is another instance, so that the state shown is reached in it again.
-  return <Mounted key={`${stage.locale} ${stage.theme} ${stage.dom}`} stage={stage} wanted={props} />;
+  // Another locale or home is another instance, so that the state shown is reached in it again. A theme is put on.
+  return <Mounted key={`${stage.locale} ${stage.dom}`} stage={stage} wanted={props} />;
 }
 
 interface MountedProps<N extends WidgetName> {
@@ -52,37 +59,60 @@ interface MountedProps<N extends WidgetName> {
   readonly wanted: InstanceProps<N>;
 }
 
-function Mounted<N extends WidgetName>(props: MountedProps<N>) {
+function Mounted<N extends WidgetName>({ stage, wanted: given }: MountedProps<N>) {
   const place = useRef<HTMLDivElement>(null);
-  const [{ stage, wanted }] = useState(props);
+  const [wanted] = useState(given);
+  const [first] = useState(stage);
+  const desk = useRef<Playerdesk>(null);
+  const worn = useRef(stage.theme);
   const [shown, setShown] = useState(false);
   useEffect(() => {
     // A shadow root cannot be taken off, so each mounting has an element of its own.
     const element = document.createElement('div');
     place.current?.append(element);
     const gone = new AbortController();
-    const platform = platformOf(wanted);
-    const environment = environmentOf(wanted);
-    const desk = createPlayerdesk(deskOptions(stage, wanted, platform, environment));
-    const handle = wanted.modal
-      ? desk.open(wanted.widget, wanted.options)
-      : desk.mount(wanted.widget, element, wanted.options);
-    const home = wanted.modal ? lastPanel() : element;
-    void handle.ready
-      .then(() => tell(platform, wanted.news))
-      .then(() => wanted.play?.(playerAt(home.shadowRoot ?? home, gone.signal), environment))
-      .then(() => gone.signal.aborted || setShown(true));
+    void show(element, first, wanted, gone.signal, (made) => {
+      desk.current = made;
+    }).then(() => gone.signal.aborted || setShown(true));
     return () => {
       gone.abort();
-      desk.destroy();
+      desk.current?.destroy();
       element.remove();
     };
-  }, [stage, wanted]);
+  }, [first, wanted]);
+  useEffect(() => {
+    if (worn.current === stage.theme) return;
+    worn.current = stage.theme;
+    void desk.current?.update({ theme: stage.theme });
+  }, [stage.theme]);
   return <div ref={place} data-story={shown ? 'shown' : 'on-its-way'} />;
 }
 
-function platformOf({ script, capabilities }: InstanceProps<WidgetName>): MemoryPlatform {
-  const platform = createMemoryPlatform(script);
+/** Makes an instance, opens the widget and plays until the state to be shown stands. */
+async function show<N extends WidgetName>(
+  element: HTMLElement,
+  stage: StageChoice,
+  wanted: InstanceProps<N>,
+  gone: AbortSignal,
+  made: (desk: Playerdesk) => void,
+): Promise<void> {
+  const platform = platformOf(wanted);
+  const environment = environmentOf(wanted);
+  const texts = wanted.words && (await longWords(stage.locale));
+  if (gone.aborted) return;
+  const desk = createPlayerdesk({ ...deskOptions(stage, wanted, platform, environment), texts });
+  made(desk);
+  const handle = wanted.modal
+    ? desk.open(wanted.widget, wanted.options)
+    : desk.mount(wanted.widget, element, wanted.options);
+  const home = wanted.modal ? lastPanel() : element;
+  await handle.ready;
+  await tell(platform, wanted.news);
+  await wanted.play?.(playerAt(home.shadowRoot ?? home, gone), environment);
+}
+
+function platformOf({ script, weather, capabilities }: InstanceProps<WidgetName>): MemoryPlatform {
+  const platform = inWeather(createMemoryPlatform(script), weather ?? 'good');
   return capabilities ? { ...platform, capabilities } : platform;
 }
 

@@ -1,0 +1,177 @@
+import { useId } from 'react';
+import { type ColourName, propertyOf } from '../../../../packages/widgets/src/theme/contrast.ts';
+import { type Brand, colourOf, DEFAULT_RADIUS, DEFAULT_TEXT, FOLLOWS, SCHEMES, withColour } from './brand.ts';
+import { isFontList } from './brand-file.ts';
+import { ColourField } from './colour-field.tsx';
+import { COLOUR_GROUPS, COLOUR_WORDS } from './colour-groups.ts';
+
+export interface ControlsProps {
+  readonly brand: Brand;
+  readonly onChange: (brand: Brand) => void;
+  /** Colours that a failing pair needs. */
+  readonly troubled: ReadonlySet<ColourName>;
+}
+
+/** Everything a brand can set. */
+export function Controls({ brand, onChange, troubled }: ControlsProps) {
+  return (
+    <>
+      {COLOUR_GROUPS.map(({ title, names }, index) => (
+        <details key={title} className="studio-group" open={index < 3}>
+          <summary>{title}</summary>
+          <div className="studio-heads" aria-hidden="true">
+            <span>Light</span>
+            <span>Dark</span>
+          </div>
+          {names.map((name) => (
+            <ColourRow key={name} {...{ name, brand, onChange }} isTroubled={troubled.has(name)} />
+          ))}
+        </details>
+      ))}
+      <details className="studio-group" open>
+        <summary>Shape and type</summary>
+        <Shapes brand={brand} onChange={onChange} />
+      </details>
+    </>
+  );
+}
+
+type RowProps = Omit<ControlsProps, 'troubled'> & {
+  readonly name: ColourName;
+  readonly isTroubled: boolean;
+};
+
+function ColourRow({ name, brand, onChange, isTroubled }: RowProps) {
+  const words = COLOUR_WORDS[name];
+  const followed = FOLLOWS[name];
+  const follows = followed && !brand.light[name] && !brand.dark[name];
+  return (
+    <fieldset className="studio-row">
+      <legend>
+        {words}
+        {isTroubled && (
+          <span className="studio-flag" role="img" aria-label="contrast too low">
+            !
+          </span>
+        )}
+      </legend>
+      <p className="studio-hint">
+        <code>{propertyOf(name)}</code>
+        {follows && ', as accent'}
+      </p>
+      {SCHEMES.map((scheme) => (
+        <ColourField
+          key={scheme}
+          label={`${words}, ${scheme}`}
+          value={colourOf(brand, scheme, name)}
+          isSet={brand[scheme][name] !== undefined}
+          onChange={(colour) => onChange(withColour(brand, scheme, name, colour))}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+const FONTS = [
+  ['Our own: Inter, then the system’s', ''],
+  ['The system’s', 'system-ui, sans-serif'],
+  ['Serif', 'Georgia, "Noto Serif", serif'],
+  ['Rounded', 'ui-rounded, "Nunito", "Hiragino Maru Gothic ProN", sans-serif'],
+  ['Monospace', 'ui-monospace, "Noto Sans Mono", monospace'],
+] as const;
+
+const DENSITIES = [
+  ['Comfortable', 0],
+  ['Between', -1],
+  ['Compact', -2],
+] as const;
+
+function Shapes({ brand, onChange }: Pick<ControlsProps, 'brand' | 'onChange'>) {
+  const id = useId();
+  const { radius = DEFAULT_RADIUS, text = DEFAULT_TEXT, density = 0, font = '' } = brand;
+  return (
+    <div className="studio-shapes">
+      <Slider
+        label="Corners"
+        value={radius}
+        range={[0, 24]}
+        onChange={(value) => onChange({ ...brand, radius: value })}
+      />
+      <Slider
+        label="Text size"
+        value={text}
+        range={[13, 20]}
+        onChange={(value) => onChange({ ...brand, text: value })}
+      />
+      <fieldset className="studio-segments">
+        <legend>Density</legend>
+        {DENSITIES.map(([words, value]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={`${id}density`}
+              checked={density === value}
+              onChange={() => onChange({ ...brand, density: value === 0 ? undefined : value })}
+            />
+            <span>{words}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="studio-font">
+        <label htmlFor={`${id}kind`}>Font</label>
+        <select
+          id={`${id}kind`}
+          value={FONTS.some(([, list]) => list === font) ? font : 'own'}
+          onChange={({ target }) =>
+            target.value !== 'own' && onChange({ ...brand, font: target.value || undefined })
+          }
+        >
+          {FONTS.map(([words, list]) => (
+            <option key={words} value={list}>
+              {words}
+            </option>
+          ))}
+          <option value="own">As written below</option>
+        </select>
+        <label htmlFor={`${id}font`}>Font list</label>
+        <input
+          id={`${id}font`}
+          type="text"
+          value={font}
+          placeholder='"Your Font", sans-serif'
+          spellCheck={false}
+          onChange={({ target }) => {
+            if (target.value === '' || isFontList(target.value))
+              onChange({ ...brand, font: target.value || undefined });
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface SliderProps {
+  readonly label: string;
+  readonly value: number;
+  readonly range: readonly [number, number];
+  readonly onChange: (value: number) => void;
+}
+
+function Slider({ label, value, range: [least, most], onChange }: SliderProps) {
+  const id = useId();
+  return (
+    <div className="studio-slider">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        min={least}
+        max={most}
+        value={value}
+        aria-valuetext={`${value} pixels`}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+      <output htmlFor={id}>{value} px</output>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { propertyOf } from '../../../../packages/widgets/src/theme/contrast.ts';
+import type { Brand } from './brand.ts';
+import { COLOUR_WORDS } from './colour-groups.ts';
+import { type Finding, type Proposal, proposalFor } from './findings.ts';
+
+export interface FindingsProps {
+  readonly brand: Brand;
+  readonly findings: readonly Finding[];
+  readonly onUse: (finding: Finding, proposal: Proposal) => void;
+  readonly onUseAll: () => void;
+}
+
+/** More than these stand below a fold, so that the settings stay in reach. */
+const FIRST = 2;
+
+/** Which pairs do not read well, where they stand, and what would do; below it all pairs. */
+export function Findings({ brand, findings, onUse, onUseAll }: FindingsProps) {
+  const failing = findings.filter(({ passes }) => !passes);
+  const rest = failing.slice(FIRST);
+  const list = (some: readonly Finding[]) => (
+    <ul className="studio-failing">
+      {some.map((finding) => (
+        <Failing
+          key={keyOf(finding)}
+          finding={finding}
+          proposal={proposalFor(brand, finding)}
+          onUse={onUse}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <section className="studio-findings" aria-labelledby="studio-findings">
+      <h2 id="studio-findings">Contrast</h2>
+      <p className="studio-verdict" data-passes={failing.length === 0 ? '' : undefined} role="status">
+        {verdict(failing.length, findings.length)}
+      </p>
+      {failing.length > 0 && list(failing.slice(0, FIRST))}
+      {rest.length > 0 && (
+        <details className="studio-rest">
+          <summary>{rest.length} more</summary>
+          {list(rest)}
+        </details>
+      )}
+      {failing.length > 0 && (
+        <button type="button" className="studio-button" onClick={onUseAll}>
+          Use the nearest that pass for all
+        </button>
+      )}
+      <details className="studio-group">
+        <summary>All {findings.length} pairs</summary>
+        <AllPairs findings={findings} />
+      </details>
+    </section>
+  );
+}
+
+const keyOf = ({ pair, scheme }: Finding) => `${pair.front} ${pair.back} ${scheme}`;
+
+function verdict(failing: number, all: number): string {
+  if (failing === 0) return `All ${all} pairs reach WCAG 2.2 AA.`;
+  return `${failing} of ${all} pairs ${failing === 1 ? 'is' : 'are'} below WCAG 2.2 AA.`;
+}
+
+interface FailingProps {
+  readonly finding: Finding;
+  readonly proposal: Proposal | null;
+  readonly onUse: FindingsProps['onUse'];
+}
+
+function Failing({ finding, proposal, onUse }: FailingProps) {
+  const { pair, scheme, ratio } = finding;
+  return (
+    <li className="studio-failure">
+      <Sample {...finding} />
+      <div>
+        <p className="studio-failure-title">
+          {COLOUR_WORDS[pair.front]} on {COLOUR_WORDS[pair.back].toLowerCase()}, {scheme}
+        </p>
+        <p className="studio-hint">
+          <strong>{ratio.toFixed(2)}:1</strong> of {pair.least}:1. Carries {pair.carries}. Seen in {pair.seen}
+          .
+        </p>
+        {proposal ? (
+          <button type="button" className="studio-button" onClick={() => onUse(finding, proposal)}>
+            <i className="studio-chip" style={{ background: proposal.colour }} aria-hidden="true" />
+            Use {proposal.colour} for {propertyOf(proposal.name)}
+          </button>
+        ) : (
+          <p className="studio-hint">No colour would do: change both.</p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Sample({ front, back, pair }: Finding) {
+  const isEdge = pair.least === 3;
+  return (
+    <span
+      className="studio-sample"
+      aria-hidden="true"
+      style={{ background: back, color: front, ...(isEdge && { boxShadow: `inset 0 0 0 3px ${front}` }) }}
+    >
+      {isEdge ? '' : 'Aa'}
+    </span>
+  );
+}
+
+function AllPairs({ findings }: Pick<FindingsProps, 'findings'>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is a stop of the Tab key
+    <section className="studio-scroll" tabIndex={0} aria-label="All pairs">
+      <table className="studio-pairs">
+        <thead>
+          <tr>
+            <th scope="col">Pair</th>
+            <th scope="col">Theme</th>
+            <th scope="col">Ratio</th>
+          </tr>
+        </thead>
+        <tbody>
+          {findings.map((finding) => (
+            <tr key={keyOf(finding)}>
+              <th scope="row">
+                {COLOUR_WORDS[finding.pair.front]} on {COLOUR_WORDS[finding.pair.back].toLowerCase()}
+                <span className="studio-hint">{finding.pair.seen}</span>
+              </th>
+              <td>{finding.scheme}</td>
+              <td data-passes={finding.passes ? '' : undefined}>
+                {finding.ratio.toFixed(1)} {finding.passes ? '✓' : `of ${finding.pair.least}`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,163 @@
+import { type ChangeEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useStage } from '../../.storybook/stage.tsx';
+import { type Brand, cssOf, NOTHING_SET, SCHEMES, type Scheme, withColour } from './brand.ts';
+import { brandFrom, fileOf } from './brand-file.ts';
+import { Controls } from './controls.tsx';
+import { findingsOf, mended } from './findings.ts';
+import { Findings } from './findings-list.tsx';
+import { PRESETS } from './presets.ts';
+import { Preview } from './preview.tsx';
+import './studio.css';
+
+/** Where one sets a brand's look, sees every widget take it on, and takes it away as CSS. */
+export function Studio() {
+  const stage = useStage();
+  const [brand, setBrand] = useState<Brand>(NOTHING_SET);
+  const [scheme, setScheme] = useState<Scheme>(stage.theme === 'dark' ? 'dark' : 'light');
+  const [said, setSaid] = useState('');
+  const slow = useDeferredValue(brand);
+  const findings = useMemo(() => findingsOf(slow), [slow]);
+  const troubled = useMemo(
+    () => new Set(findings.filter(({ passes }) => !passes).flatMap(({ pair }) => [pair.front, pair.back])),
+    [findings],
+  );
+  useEffect(() => setScheme(stage.theme === 'dark' ? 'dark' : 'light'), [stage.theme]);
+  return (
+    <main className="studio" data-theme={scheme}>
+      <header className="studio-bar">
+        <h1>Theme studio</h1>
+        <SchemeSwitch scheme={scheme} onChange={setScheme} />
+        <Actions brand={brand} onChange={setBrand} onSay={setSaid} />
+        <p className="studio-said" role="status">
+          {said}
+        </p>
+      </header>
+      <div className="studio-panes">
+        <section className="studio-controls" aria-label="Brand">
+          <Presets brand={brand} onChange={setBrand} />
+          <Findings
+            brand={slow}
+            findings={findings}
+            onUse={({ scheme: of }, { name, colour }) => {
+              setBrand(withColour(brand, of, name, colour));
+              setScheme(of);
+            }}
+            onUseAll={() => setBrand(mended(brand))}
+          />
+          <Controls brand={brand} onChange={setBrand} troubled={troubled} />
+          <Code brand={slow} />
+        </section>
+        <Preview brand={slow} scheme={scheme} />
+      </div>
+    </main>
+  );
+}
+
+interface SchemeSwitchProps {
+  readonly scheme: Scheme;
+  readonly onChange: (scheme: Scheme) => void;
+}
+
+function SchemeSwitch({ scheme, onChange }: SchemeSwitchProps) {
+  return (
+    <fieldset className="studio-segments">
+      <legend>Theme</legend>
+      {SCHEMES.map((one) => (
+        <label key={one}>
+          <input type="radio" name="studio-scheme" checked={scheme === one} onChange={() => onChange(one)} />
+          <span>{one === 'light' ? 'Light' : 'Dark'}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface BrandProps {
+  readonly brand: Brand;
+  readonly onChange: (brand: Brand) => void;
+}
+
+function Actions({ brand, onChange, onSay }: BrandProps & { readonly onSay: (words: string) => void }) {
+  const file = useRef<HTMLInputElement>(null);
+  const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    if (!chosen) return;
+    try {
+      onChange(brandFrom(await chosen.text()));
+      onSay(`${chosen.name} is opened.`);
+    } catch (error) {
+      onSay((error as Error).message);
+    }
+    target.value = '';
+  };
+  const copy = () =>
+    navigator.clipboard.writeText(cssOf(brand)).then(
+      () => onSay('The CSS is copied.'),
+      () => onSay('The browser did not let us copy. The CSS stands at the end of the settings.'),
+    );
+  return (
+    <div className="studio-actions">
+      <button type="button" className="studio-button" onClick={() => onChange(NOTHING_SET)}>
+        Reset
+      </button>
+      <button type="button" className="studio-button" onClick={() => file.current?.click()}>
+        Open file
+      </button>
+      <input ref={file} type="file" accept="application/json" hidden onChange={open} />
+      <button type="button" className="studio-button" onClick={() => save(fileOf(brand))}>
+        Save file
+      </button>
+      <button type="button" className="studio-button" data-main="" onClick={copy}>
+        Copy CSS
+      </button>
+    </div>
+  );
+}
+
+function save(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'brand.json';
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+function Presets({ brand, onChange }: BrandProps) {
+  return (
+    <fieldset className="studio-presets">
+      <legend>Begin with</legend>
+      {Object.entries(PRESETS).map(([name, preset]) => (
+        <button
+          key={name}
+          type="button"
+          className="studio-preset"
+          aria-pressed={brand === preset}
+          onClick={() => onChange(preset)}
+        >
+          <i
+            className="studio-chip"
+            style={{ background: preset.light.accent ?? '#1c5d4a' }}
+            aria-hidden="true"
+          />
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Code({ brand }: Pick<BrandProps, 'brand'>) {
+  return (
+    <section aria-labelledby="studio-code">
+      <h2 id="studio-code">CSS</h2>
+      <textarea
+        className="studio-code"
+        aria-labelledby="studio-code"
+        readOnly
+        rows={8}
+        value={cssOf(brand)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Meta } from '@storybook/react-vite';
+import { goodDay } from './states.tsx';
+
+/** Every widget with all it shows. */
+export default { title: 'Widgets/Good day', parameters: { stage: 'page' } } satisfies Meta;
+
+export const GetStarted = goodDay('get-started');
+export const SignUp = goodDay('sign-up');
+export const SignUpToken = goodDay('sign-up-token');
+export const SignUpOauth = goodDay('sign-up-oauth');
+export const SignIn = goodDay('sign-in');
+export const EidSignIn = goodDay('eid-sign-in');
+export const SignInOauth = goodDay('sign-in-oauth');
+export const ActivationForm = goodDay('activation-form');
+export const WelcomeMessage = goodDay('welcome-message');
+export const ActivateMessage = goodDay('activate-message');
+export const Message = goodDay('message');
+export const RestrictedAccess = goodDay('restricted-access');
+export const TermsAndConditions = goodDay('terms-and-conditions');
+export const ForgotPassword = goodDay('forgot-password');
+export const ResetPassword = goodDay('reset-password');
+export const Account = goodDay('account');
+export const PiqCashier = goodDay('piq-cashier');
+export const Deposit = goodDay('deposit');
+export const Pnp = goodDay('pnp');
+export const BonusSelector = goodDay('bonus-selector');
+export const MessageNotice = goodDay('message-notice');
+export const Subscriptions = goodDay('subscriptions');
+export const Unsubscribe = goodDay('unsubscribe');
+export const External = goodDay('external');
+export const Jackpots = goodDay('jackpots');
+export const Tournament = goodDay('tournament');
+export const Favourites = goodDay('favourites');
+export const LastPlayed = goodDay('last-played');
+export const SelfExclude = goodDay('self-exclude');
+export const RealityCheck = goodDay('reality-check');
+export const SessionSummary = goodDay('session-summary');
+export const ResponsibleGamingTest = goodDay('responsible-gaming-test');
+export const SafetyBar = goodDay('safety-bar');
+export const SourceOfWealth = goodDay('source-of-wealth');
+export const Verify = goodDay('verify');

@@ -1,0 +1,42 @@
+import type { Meta } from '@storybook/react-vite';
+import { under } from './states.tsx';
+
+/** Widgets under the rules of each market in which they differ. */
+export default { title: 'Widgets/Jurisdictions', parameters: { stage: 'page' } } satisfies Meta;
+
+export const GetStartedMga = under('MGA', 'get-started');
+export const GetStartedSga = under('SGA', 'get-started');
+export const GetStartedEs = under('ES', 'get-started');
+export const GetStartedUkgc = under('UKGC', 'get-started');
+export const SignInMga = under('MGA', 'sign-in');
+export const SignInSga = under('SGA', 'sign-in');
+export const SignInEs = under('ES', 'sign-in');
+export const SignInUkgc = under('UKGC', 'sign-in');
+export const AccountMga = under('MGA', 'account');
+export const AccountSga = under('SGA', 'account');
+export const AccountEs = under('ES', 'account');
+export const AccountUkgc = under('UKGC', 'account');
+export const SelfExcludeMga = under('MGA', 'self-exclude');
+export const SelfExcludeSga = under('SGA', 'self-exclude');
+export const SelfExcludeEs = under('ES', 'self-exclude');
+export const SelfExcludeUkgc = under('UKGC', 'self-exclude');
+export const RealityCheckMga = under('MGA', 'reality-check');
+export const RealityCheckSga = under('SGA', 'reality-check');
+export const RealityCheckEs = under('ES', 'reality-check');
+export const RealityCheckUkgc = under('UKGC', 'reality-check');
+export const SessionSummaryMga = under('MGA', 'session-summary');
+export const SessionSummarySga = under('SGA', 'session-summary');
+export const SessionSummaryEs = under('ES', 'session-summary');
+export const SessionSummaryUkgc = under('UKGC', 'session-summary');
+export const ResponsibleGamingTestMga = under('MGA', 'responsible-gaming-test');
+export const ResponsibleGamingTestSga = under('SGA', 'responsible-gaming-test');
+export const ResponsibleGamingTestEs = under('ES', 'responsible-gaming-test');
+export const ResponsibleGamingTestUkgc = under('UKGC', 'responsible-gaming-test');
+export const SafetyBarMga = under('MGA', 'safety-bar');
+export const SafetyBarSga = under('SGA', 'safety-bar');
+export const SafetyBarEs = under('ES', 'safety-bar');
+export const SafetyBarUkgc = under('UKGC', 'safety-bar');
+export const ForgotPasswordMga = under('MGA', 'forgot-password');
+export const ForgotPasswordSga = under('SGA', 'forgot-password');
+export const ForgotPasswordEs = under('ES', 'forgot-password');
+export const ForgotPasswordUkgc = under('UKGC', 'forgot-password');

@@ -1,0 +1,24 @@
+/** Every catalogue as it is written, before it is compiled. */
+const CATALOGUES = import.meta.glob<string>(
+  [
+    '../../../../packages/widgets/src/{texts,form-texts}/*.json',
+    '../../../../packages/widgets/src/{features,parts}/*/messages/*.json',
+  ],
+  { query: '?raw', import: 'default' },
+);
+
+const MORE = ' and what else there is to say of it when a language needs many more words for the same thing';
+const LONG_WORD = ' Arbeiterunfallversicherungsgesetz';
+
+/** The words of a locale, each about two thirds longer and the sentences with a word that is hard to break. */
+export async function longWords(locale: string): Promise<Readonly<Record<string, string>>> {
+  const files = Object.entries(CATALOGUES).filter(([path]) => path.endsWith(`/${locale}.json`));
+  const texts = await Promise.all(files.map(([, load]) => load()));
+  const words = Object.assign({}, ...texts.map((text) => JSON.parse(text))) as Record<string, string>;
+  return Object.fromEntries(Object.entries(words).map(([key, message]) => [key, lengthened(message)]));
+}
+
+function lengthened(message: string): string {
+  const more = MORE.slice(0, Math.max(9, Math.round(message.length * 0.66))).trimEnd();
+  return `${message}${more}${message.length > 40 ? LONG_WORD : ''}`;
+}
