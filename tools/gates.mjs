@@ -18,6 +18,7 @@ export const GATES = [
   { name: 'types', run: types },
   { name: 'unit tests', run: unitTests, summary: testSummary },
   { name: 'packages', run: checkPackages },
+  { name: 'interfaces', after: ['packages'], run: () => tool('api-report'), summary: lastLine },
   {
     name: 'format and lint',
     run: () => quiet(local('biome'), ['ci', '--colors=off', '--error-on-warnings', '.']),
@@ -26,7 +27,8 @@ export const GATES = [
   { name: 'unused code', run: () => quiet(local('knip'), ['--no-progress']) },
   { name: 'texts', run: () => tool('check-texts'), summary: lastLine },
   { name: 'licences', run: () => tool('check-licences'), summary: lastLine },
-  { name: 'sizes', run: sizes, summary: lastLine },
+  // Of the files of the script tag, with React and all, that the packages' builds left.
+  { name: 'sizes', after: ['packages'], run: () => tool('size'), summary: lastLine },
 ];
 
 function workspaces() {
@@ -54,12 +56,6 @@ async function types() {
     results.push(await quiet(local('tsc'), args));
   }
   return joined(results);
-}
-
-/** Measured on the files of the script tag, with React and all. */
-async function sizes() {
-  const build = await quiet('npm', ['run', '--silent', 'build', '-w', '@playerdesk/embed']);
-  return build.code === 0 ? tool('size') : build;
 }
 
 function boundaries() {

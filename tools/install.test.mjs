@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { buildOrder } from './check-packages.mjs';
+import { buildOrder } from './build-packages.mjs';
 import { isInstalled, isNodeSupported } from './install.mjs';
 import { findPostgres } from './postgres.mjs';
 import { sourceHash } from './stamp.mjs';

@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { publicApi } from './api-surface.mjs';
+import { ROOT } from './command.mjs';
+
+const FOLDER = 'docs/api';
+const COMMAND = 'node tools/api-report.mjs --write';
+
+/** Folders of the packages that are published. */
+export function publishedPackages(root = ROOT) {
+  return readdirSync(join(root, 'packages'))
+    .map((name) => `packages/${name}`)
+    .filter(
+      (folder) => existsSync(join(root, folder, 'package.json')) && !readManifest(root, folder).private,
+    );
+}
+
+const readManifest = (root, folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+
+/** The doors of a package with the declarations behind them, as `{ name, file }`. */
+export function doorsOf(root, folder) {
+  const { name, exports } = readManifest(root, folder);
+  return Object.entries(exports).map(([door, { types }]) => ({
+    name: `${name}${door.slice(1)}`,
+    file: join(root, folder, types),
+  }));
+}
+
+/** The report of one package: what each door exports, and the types that stand behind it. */
+export function report(root, folder) {
+  const { name } = readManifest(root, folder);
+  const doors = doorsOf(root, folder);
+  const missing = doors.find(({ file }) => !existsSync(file));
+  if (missing) throw new Error(`${missing.name} is not built: npm run build -w ${name}`);
+  const surfaces = publicApi(
+    doors.map(({ file }) => file),
+    join(root, folder, 'dist'),
+  );
+  const pages = doors.map((door, index) => section(door.name, surfaces[index]));
+  return `# The interface of ${name}
+
+Generated from the built declarations by \`${COMMAND}\`. \`npm run check\` fails while it differs, so that no
+change of what hosts build on goes unseen. What may change in which release: [releases](../releases.md).
+
+${pages.join('\n')}`;
+}
+
+function section(name, { exported, behind }) {
+  const rest =
+    behind.length === 0 ? '' : `\nBehind it, without a name of its own at this door:\n\n${block(behind)}`;
+  return `## ${name}\n\n${block(exported)}${rest}`;
+}
+
+const block = (declarations) => `\`\`\`ts no-check\n${declarations.join('\n')}\n\`\`\`\n`;
+
+/** Names of the packages whose committed report is not what the build says. With `write` it is renewed. */
+export function compareReports({ root = ROOT, write = false } = {}) {
+  mkdirSync(join(root, FOLDER), { recursive: true });
+  return publishedPackages(root).flatMap((folder) => {
+    const path = join(root, FOLDER, `${folder.split('/')[1]}.md`);
+    const now = report(root, folder);
+    const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    if (before === now) return [];
+    if (write) writeFileSync(path, now);
+    return [{ path: path.slice(root.replace(/[/]$/, '').length), lines: changedLines(before, now) }];
+  });
+}
+
+/** Lines that are in one text and not in the other, with a sign before each. */
+export function changedLines(before, now) {
+  const without = (text, other) => {
+    const known = new Set(other.split('\n'));
+    return text.split('\n').filter((line) => line.trim() && !known.has(line));
+  };
+  return [
+    ...without(before, now).map((line) => `- ${line}`),
+    ...without(now, before).map((line) => `+ ${line}`),
+  ];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const write = process.argv.includes('--write');
+  const changed = compareReports({ write });
+  for (const { path, lines } of changed) {
+    console.log(`${path} ${write ? 'is written' : 'differs'}`);
+    for (const line of lines.slice(0, 40)) console.log(`  ${line}`);
+  }
+  if (changed.length > 0 && !write) console.log(`Run \`${COMMAND}\` to accept what changed.`);
+  else console.log(`${publishedPackages().length} interfaces are as their reports say`);
+  process.exit(changed.length > 0 && !write ? 1 : 0);
+}

@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changedLines, compareReports } from './api-report.mjs';
+
+let root;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'playerdesk-api-'));
+  write(
+    'packages/desk/package.json',
+    JSON.stringify({
+      name: '@example/desk',
+      exports: { '.': { types: './dist/index.d.ts' }, './more': { types: './dist/more.d.ts' } },
+    }),
+  );
+  write('packages/inner/package.json', JSON.stringify({ name: '@example/inner', private: true }));
+  write('packages/desk/dist/index.d.ts', "export { open, type Size as Extent } from './open.ts';\n");
+  write('packages/desk/dist/more.d.ts', 'export declare const WIDGETS: readonly string[];\n');
+  openTakes('size: Size');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(path, text) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+const openTakes = (parameters, before = '') =>
+  write(
+    'packages/desk/dist/open.d.ts',
+    `interface Hidden { readonly deep: number; }
+interface Unused { readonly nothing: true; }
+export type Size = 'small' | Hidden;
+/** Opens it. ${before} */
+export declare function open(${parameters}): void;
+`,
+  );
+const report = () => readFileSync(join(root, 'docs/api/desk.md'), 'utf8');
+
+describe('the report of a package', () => {
+  it('names per door what it exports, and types behind it that have no name there', () => {
+    expect(compareReports({ root, write: true }).map(({ path }) => path)).toEqual(['/docs/api/desk.md']);
+    const [door = '', more = ''] = report().split('## @example/desk/more');
+    expect(door).toContain('function open(size: Size): void;');
+    expect(door).toContain("// as Extent\ntype Size = 'small' | Hidden;");
+    expect(door.split('Behind it')[1]).toContain('readonly deep: number;');
+    expect(door).not.toContain('Unused');
+    expect(more).toContain('const WIDGETS: readonly string[];');
+    expect(compareReports({ root })).toEqual([]);
+  });
+
+  it('differs once a parameter is another, once a type behind it is, and once a door is gone', () => {
+    compareReports({ root, write: true });
+    openTakes('size: Size, twice: boolean');
+    expect(compareReports({ root })[0]?.lines).toEqual([
+      '- function open(size: Size): void;',
+      '+ function open(size: Size, twice: boolean): void;',
+    ]);
+    openTakes('size: Size');
+    expect(compareReports({ root })).toEqual([]);
+    write('packages/desk/dist/open.d.ts', readText().replace('deep: number', 'deep: string'));
+    expect(compareReports({ root })).toHaveLength(1);
+  });
+
+  it('is the same for other words in a comment, and says what is deprecated', () => {
+    compareReports({ root, write: true });
+    openTakes('size: Size', 'And shows it.');
+    expect(compareReports({ root })).toEqual([]);
+    openTakes('size: Size', '\n@deprecated since 2.21');
+    expect(compareReports({ root })[0]?.lines).toEqual(['+ // deprecated']);
+  });
+
+  it('of a package that is not built is an error', () => {
+    rmSync(join(root, 'packages/desk/dist'), { recursive: true });
+    expect(() => compareReports({ root })).toThrow('npm run build -w @example/desk');
+  });
+});
+
+const readText = () => readFileSync(join(root, 'packages/desk/dist/open.d.ts'), 'utf8');
+
+it('lines that stand in both texts are no change', () => {
+  expect(changedLines('a\nb\nc', 'a\nx\nc')).toEqual(['- b', '+ x']);
+});

@@ -1,0 +1,107 @@
+import ts from 'typescript';
+
+const OPTIONS = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  // Names are followed, not checked: what the language itself brings is not read.
+  noLib: true,
+  strict: true,
+  noEmit: true,
+  types: [],
+  jsx: ts.JsxEmit.ReactJSX,
+};
+
+/**
+ * What declaration files export, each as its declarations in order of their names: `exported`, and `behind` for what
+ * these lean on inside of `home` without exporting it. Comments are left out, but for what is deprecated.
+ */
+export function publicApi(files, home) {
+  const program = ts.createProgram(files, OPTIONS);
+  const checker = program.getTypeChecker();
+  return files.map((file) => surface(checker, program.getSourceFile(file), home));
+}
+
+function surface(checker, entry, home) {
+  const door = checker.getSymbolAtLocation(entry);
+  if (!door) throw new Error(`${entry.fileName} exports nothing`);
+  const own = new Map();
+  const foreign = [];
+  for (const symbol of checker.getExportsOfModule(door)) {
+    const target = resolved(checker, symbol);
+    const nodes = declarationsIn(target, home);
+    if (nodes.length > 0) own.set(target, symbol.name);
+    else foreign.push(`export { ${symbol.name} } from '${originOf(target)}';`);
+  }
+  const behind = reachable(checker, [...own.keys()], home);
+  return {
+    exported: [...[...own].map(([symbol, name]) => print(symbol, home, name)), ...foreign].sort(byName),
+    behind: behind
+      .filter((symbol) => !own.has(symbol))
+      .map((symbol) => print(symbol, home))
+      .sort(byName),
+  };
+}
+
+const resolved = (checker, symbol) =>
+  symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+
+const declarationsIn = (symbol, home) =>
+  (symbol.declarations ?? []).filter((node) => node.getSourceFile().fileName.startsWith(`${home}/`));
+
+/** The package that a name comes from. */
+function originOf(symbol) {
+  const file = symbol.declarations?.[0]?.getSourceFile().fileName ?? '';
+  const [, inside] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file) ?? [];
+  const [, workspace] = /\/packages\/([^/]+)\/dist\//.exec(file) ?? [];
+  return inside ?? (workspace ? `@playerdesk/${workspace}` : 'elsewhere');
+}
+
+/** Declarations at the top of a file of `home` that these lean on, and those lean on in turn. */
+function reachable(checker, start, home) {
+  const found = new Set(start);
+  for (const symbol of found) {
+    for (const node of declarationsIn(symbol, home)) {
+      for (const name of namesIn(node)) {
+        const used = checker.getSymbolAtLocation(name);
+        const target = used && resolved(checker, used);
+        if (target && declarationsIn(target, home).some(isTopLevel)) found.add(target);
+      }
+    }
+  }
+  return [...found];
+}
+
+function namesIn(node) {
+  const names = [];
+  const visit = (child) => {
+    if (ts.isIdentifier(child)) names.push(child);
+    ts.forEachChild(child, visit);
+  };
+  visit(node);
+  return names;
+}
+
+function isTopLevel(node) {
+  const statement = ts.isVariableDeclaration(node) ? node.parent.parent : node;
+  return ts.isSourceFile(statement.parent) && !ts.isSourceFile(node);
+}
+
+const printer = ts.createPrinter({ removeComments: true });
+
+function print(symbol, home, name = symbol.name) {
+  const texts = declarationsIn(symbol, home).map((node) => {
+    const statement = ts.isVariableDeclaration(node) ? node.parent.parent : node;
+    const text = printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile());
+    const [first = text] = [ts.isVariableDeclaration(node) ? `const ${text};` : text];
+    const plain = first.replace(/^(?:export )?(?:declare )?/, '');
+    const isOld = ts.getJSDocDeprecatedTag(statement) ?? ts.getJSDocDeprecatedTag(node);
+    return `${isOld ? '// deprecated\n' : ''}${name === symbol.name ? '' : `// as ${name}\n`}${plain}`;
+  });
+  return texts.join('\n');
+}
+
+/** By the name declared, however it is declared. */
+const nameOf = (text) => /(?:const|function|interface|type|class|export \{) (\w+)/.exec(text)?.[1] ?? text;
+const byName = (a, b) =>
+  nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : a < b ? -1 : a > b ? 1 : 0;

@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { giveUp, ROOT, run } from './command.mjs';
+import { buildOnce } from './stamp.mjs';
+
+/** The manifests of all packages, each with the `folder` it lies in. */
+export function manifests() {
+  return readdirSync(join(ROOT, 'packages'))
+    .map((name) => `packages/${name}`)
+    .filter((folder) => existsSync(join(ROOT, folder, 'package.json')))
+    .map((folder) => ({ ...JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')), folder }));
+}
+
+/** Names of packages in the order in which they build: each after those it depends on. */
+export function buildOrder(found) {
+  const byName = new Map(found.map((manifest) => [manifest.name, manifest]));
+  const ordered = new Set();
+  const visit = (manifest, path) => {
+    if (path.includes(manifest.name)) throw new Error(`${manifest.name} depends on itself`);
+    for (const name of Object.keys({ ...manifest.dependencies })) {
+      const needed = byName.get(name);
+      if (needed) visit(needed, [...path, manifest.name]);
+    }
+    ordered.add(manifest.name);
+  };
+  for (const manifest of found) visit(manifest, []);
+  return [...ordered];
+}
+
+/**
+ * Builds a package anew where its sources, or those it is built on, have changed. What an earlier build left goes
+ * first: a file whose source is gone would be published.
+ */
+export async function buildPackage(name, found = manifests()) {
+  const needed = buildOrder([...withDependencies(name, found)]);
+  const sources = needed.map((each) => found.find((manifest) => manifest.name === each).folder);
+  const { folder, exports } = found.find((manifest) => manifest.name === name);
+  let result = { code: 0, output: '' };
+  await buildOnce({
+    name: `package-${folder.split('/')[1]}`,
+    sources: [...sources, 'tools/vite'],
+    output: outputOf(folder, exports),
+    build: async () => {
+      rmSync(join(ROOT, folder, 'dist'), { recursive: true, force: true });
+      result = await run('npm', ['run', '--silent', 'build', '-w', name], { capture: true });
+      return result.code === 0;
+    },
+  });
+  return result;
+}
+
+/** A file that is there when the package is built. */
+function outputOf(folder, exports) {
+  const door = Object.values(exports ?? {}).find((door) => door.default);
+  return door ? join(folder, door.default) : join(folder, 'dist');
+}
+
+function withDependencies(name, found, seen = new Set()) {
+  const manifest = found.find((each) => each.name === name);
+  if (!manifest || seen.has(manifest)) return seen;
+  for (const needed of Object.keys({ ...manifest.dependencies })) withDependencies(needed, found, seen);
+  return seen.add(manifest);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const name of process.argv.slice(2)) {
+    const { code, output } = await buildPackage(name);
+    if (code !== 0) giveUp(`${name} could not be built:\n${output}`);
+  }
+}
