@@ -1,0 +1,16 @@
+// Imports every door of every installed package in plain Node: nothing may need a page.
+import { readdirSync, readFileSync } from 'node:fs';
+
+for (const name of ['window', 'document', 'HTMLElement', 'localStorage', 'location']) {
+  if (name in globalThis) throw new Error(`This is no plain Node: it has ${name}`);
+}
+const HOME = new URL('./node_modules/@playerdesk/', import.meta.url);
+for (const name of readdirSync(HOME).sort()) {
+  const { exports } = JSON.parse(readFileSync(new URL(`${name}/package.json`, HOME), 'utf8'));
+  for (const door of Object.keys(exports)) {
+    const path = `@playerdesk/${name}${door.slice(1)}`;
+    // The one door that is for a test runner, whose own module needs the runner around it.
+    if (path === '@playerdesk/conformance/vitest') continue;
+    process.stdout.write(`${path} ${Object.keys(await import(path)).length}\n`);
+  }
+}

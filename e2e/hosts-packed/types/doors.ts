@@ -1,0 +1,39 @@
+// One use of every door, checked against the declarations that are published.
+import { createMemoryPlatform } from '@playerdesk/adapters/memory';
+import { createRestPlatform } from '@playerdesk/adapters/rest';
+import { createRpcPlatform } from '@playerdesk/adapters/rpc';
+import { type CashierOptions, createCashier } from '@playerdesk/cashier';
+import { CONFORMANCE_CASES } from '@playerdesk/conformance';
+import { describePlatform } from '@playerdesk/conformance/vitest';
+import { isPlayerdeskError, type Platform, type WidgetName } from '@playerdesk/contract';
+import { PROCEDURES } from '@playerdesk/contract/procedures';
+import { OPERATIONS } from '@playerdesk/contract/schemas';
+import { createAccount, createBrowserEnvironment } from '@playerdesk/core';
+import { createPlayerdesk, type Playerdesk } from '@playerdesk/widgets';
+import { provideDesk } from '@playerdesk/widgets/elements';
+import { prerender } from '@playerdesk/widgets/prerender';
+import { SignIn, usePlayerdesk } from '@playerdesk/widgets/react';
+
+const platform: Platform = createRestPlatform({ baseUrl: '/rest' });
+const desk: Playerdesk = createPlayerdesk({ platform, locale: 'sv' });
+desk.on('deposit-success', ({ amount, currency }) => {
+  const words: string = `${amount.toFixed(0)} ${currency}`;
+  return words;
+});
+// @ts-expect-error: there is no such widget
+desk.open('roulette');
+// @ts-expect-error: there is no such event
+desk.on('jackpot', () => {});
+// @ts-expect-error: nor such an option
+createPlayerdesk({ platform, colour: 'red' });
+
+const widget: WidgetName = 'sign-in';
+const html: Promise<string> = prerender(widget, { id: 'header' });
+const account = createAccount({ platform, environment: createBrowserEnvironment(), locale: 'fi' });
+const options: CashierOptions = {};
+provideDesk(desk);
+
+export const used = [
+  ...[createMemoryPlatform, createRpcPlatform, createCashier, describePlatform, isPlayerdeskError],
+  ...[CONFORMANCE_CASES, PROCEDURES, OPERATIONS, SignIn, usePlayerdesk, html, account, options],
+];

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const HOSTS = fileURLToPath(new URL('../hosts-packed', import.meta.url));
+const TYPES = ['@types/react@19.3.0', '@types/react-dom@19.3.0', '@types/node@20.19.25'];
+const OUTSIDE = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
+const run = promisify(execFile);
+
+type Page = 'react' | 'server';
+
+/** A project outside of this repository, with the packages as the registry would hand them out. */
+export interface OperatorsFolder {
+  readonly path: string;
+  /** Builds one of its pages as a Vite project does. */
+  build(page: Page): Promise<void>;
+  /** Runs the compiler over its sources; what it complains of. */
+  compile(resolution: 'bundler' | 'nodenext'): Promise<string>;
+  /** Runs one of its programs in plain Node; what it prints. */
+  node(program: string): Promise<string>;
+  remove(): void;
+}
+
+/** Packs the packages into a folder; the archives. */
+export async function packed(into: string): Promise<readonly string[]> {
+  const { stdout } = await run(process.execPath, ['tools/pack.mjs', into], { cwd: ROOT });
+  return [...stdout.matchAll(/^@playerdesk\/\S+ +(\S+[.]tgz)$/gm)].flatMap(([, file]) => file ?? []);
+}
+
+/** Releases the built files of the script tag into a folder of a server. */
+export async function releasedInto(folder: string): Promise<void> {
+  await run(process.execPath, ['tools/build-packages.mjs', '@playerdesk/embed'], { cwd: ROOT });
+  await run(process.execPath, ['tools/release-embed.mjs', '--into', folder], { cwd: ROOT });
+}
+
+/** Installs archives with a React into a new folder beside copies of the operator's pages. */
+export async function operatorsFolder(archives: readonly string[], react: string): Promise<OperatorsFolder> {
+  const path = mkdtempSync(join(tmpdir(), 'playerdesk-operator-'));
+  cpSync(HOSTS, path, { recursive: true });
+  writeFileSync(join(path, 'package.json'), '{ "name": "operator", "private": true, "type": "module" }\n');
+  const peers = [`react@${react}`, `react-dom@${react}`];
+  await run('npm', ['install', ...OUTSIDE, ...archives, ...peers, ...TYPES], { cwd: path });
+  const tool = (name: string, ...args: string[]) =>
+    run(`${ROOT}node_modules/.bin/${name}`, args, { cwd: path });
+  const vite = (page: string, ...args: string[]) =>
+    tool('vite', 'build', page, '--config', 'react/vite.config.js', '--logLevel', 'error', ...args);
+  return {
+    path,
+    async build(page) {
+      await vite(page);
+      if (page === 'server') await vite(page, '--ssr', 'render.tsx', '--outDir', 'dist-server');
+    },
+    compile: (resolution) =>
+      tool('tsc', '-p', `types/tsconfig.${resolution}.json`, '--pretty', 'false').then(
+        ({ stdout }) => stdout,
+        ({ stdout }: { stdout: string }) => stdout,
+      ),
+    node: async (program) => (await run(process.execPath, [program], { cwd: path })).stdout,
+    remove: () => rmSync(path, { recursive: true, force: true }),
+  };
+}
+
+/** Lays a page's files where a platform serves them, with its `index.html` changed. */
+export function publish(from: string, to: string, change = (html: string) => html): void {
+  mkdirSync(to, { recursive: true });
+  cpSync(from, to, { recursive: true });
+  const index = join(to, 'index.html');
+  writeFileSync(index, change(readFileSync(index, 'utf8')));
+}

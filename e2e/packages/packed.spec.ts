@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { type RunningPlatform, startPlatform } from '../platform.ts';
+import { type OperatorsFolder, operatorsFolder, packed, publish, releasedInto } from './operators-folder.ts';
+
+/** The oldest React that the peer range allows, and the one that is developed with. */
+const OLDEST = '19.0.0';
+const CURRENT = '19.3.1';
+const REACTS = process.env.PLAYERDESK_FULL ? [OLDEST, CURRENT] : [CURRENT];
+const SLOW = 180_000;
+const PASSWORD = 'Demo-Player-1!';
+
+interface Packed {
+  /** Operators' folders by the React they installed. */
+  readonly folders: ReadonlyMap<string, OperatorsFolder>;
+  readonly platform: RunningPlatform;
+}
+
+const test = base.extend<{ troubles: string[] }, { packs: Packed }>({
+  packs: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const home = mkdtempSync(join(tmpdir(), 'playerdesk-packed-'));
+      const site = join(home, 'site');
+      const archives = await packed(join(home, 'archives'));
+      await releasedInto(join(site, 'cdn'));
+      const folders = new Map<string, OperatorsFolder>();
+      for (const react of REACTS) folders.set(react, await prepared(archives, react, site));
+      const platform = await startPlatform([site]);
+      await use({ folders, platform });
+      await platform.stop();
+      for (const folder of folders.values()) folder.remove();
+      rmSync(home, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: SLOW },
+  ],
+  /** Whatever a page says in its console that is no good news. */
+  troubles: [
+    async ({ page }, use) => {
+      const troubles: string[] = [];
+      page.on('pageerror', (error) => troubles.push(error.message));
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()))
+          troubles.push(`${message.text()} ${message.location().url}`);
+      });
+      await use(troubles);
+      expect(troubles).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+test.describe.configure({ mode: 'serial', timeout: SLOW });
+
+/** An operator's folder with its pages built, the one of the server rendered, and all of them where they are served. */
+async function prepared(archives: readonly string[], react: string, site: string): Promise<OperatorsFolder> {
+  const folder = await operatorsFolder(archives, react);
+  await folder.build('react');
+  await folder.build('server');
+  const rendered = await folder.node('server/dist-server/render.js');
+  publish(join(folder.path, 'plain'), join(site, 'plain'));
+  publish(join(folder.path, 'react/dist'), join(site, `react-${react}`));
+  publish(join(folder.path, 'server/dist'), join(site, `server-${react}`), (html) =>
+    html.replace('<!--rendered-->', rendered),
+  );
+  return folder;
+}
+
+function folderOf({ folders }: Packed, react: string): OperatorsFolder {
+  const folder = folders.get(react);
+  if (!folder) throw new Error(`Nobody installed React ${react}`);
+  return folder;
+}
+
+for (const resolution of ['bundler', 'nodenext'] as const) {
+  test(`the published types hold for a project that resolves by ${resolution}, those of libraries checked too`, async ({
+    packs,
+  }) => {
+    expect(await folderOf(packs, CURRENT).compile(resolution)).toBe('');
+  });
+}
+
+test('every door of every package opens in plain Node, where there is no page', async ({ packs }) => {
+  const opened = (await folderOf(packs, CURRENT).node('every-door.mjs')).trim().split('\n');
+  expect(opened.length).toBeGreaterThanOrEqual(15);
+  for (const door of opened) expect(door).toMatch(/^@playerdesk\/[a-z/]+ [1-9]/);
+});
+
+for (const react of REACTS) {
+  test(`a Vite host with React ${react} installs the packages, and a player signs in there`, async ({
+    packs,
+    page,
+  }) => {
+    await page.goto(`${packs.platform.url}/react-${react}/index.html`);
+    await expect(page.getByText(`React ${react}:`)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('maja@demo.playerdesk.example');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByLabel('Player')).not.toHaveText('nobody');
+  });
+
+  test(`a page that a server rendered with React ${react} has the widgets' places, and they fill without an error`, async ({
+    packs,
+    page,
+  }) => {
+    const address = `${packs.platform.url}/server-${react}/index.html`;
+    const html = await (await page.request.get(address)).text();
+    expect(html).toContain('<h1>Rendered on a server</h1><section aria-label="Sign in">');
+    await page.goto(address);
+    await expect(page.getByRole('region', { name: 'Sign in' }).getByLabel('Password')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Register' }).getByLabel('Email')).toBeVisible();
+  });
+}
+
+test('a plain page takes the script tag by its major, and a player signs in there', async ({
+  packs,
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${packs.platform.url}/plain/index.html`);
+  await page.getByRole('textbox', { name: 'Email' }).fill('maja@demo.playerdesk.example');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const status = () =>
+    page.evaluate(async () => (await window.Playerdesk.desk)?.account.store.getState().status);
+  await expect.poll(status).toBe('signed-in');
+  const scripts = asked.filter((path) => path.startsWith('/cdn/'));
+  expect(scripts[0]).toBe('/cdn/v2/playerdesk.js');
+  // Everything but the first file is of a folder that never changes.
+  for (const path of scripts.slice(1)) expect(path).toMatch(/^\/cdn\/(\d+[.]\d+[.]\d+)\/\1-[0-9a-f]{8}\//);
+});
