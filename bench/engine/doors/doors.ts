@@ -6,5 +6,5 @@ const query = new URLSearchParams(location.search);
 const widget = query.get('widget') as WidgetName;
 const place = document.querySelector<HTMLElement>('#place');
 const desk = createPlayerdesk({ platform: createRestPlatform({ baseUrl: '/rest' }), locale: 'en-US' });
-if (query.has('modal')) desk.open(widget);
-else if (place) desk.mount(widget, place);
+const opened = query.has('modal') || !place ? desk.open(widget) : desk.mount(widget, place);
+Object.assign(window, { desk, opened });

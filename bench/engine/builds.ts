@@ -1,0 +1,55 @@
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type InlineConfig } from 'vite';
+import { fromSource } from '../../tools/vite/source.ts';
+import { texts } from '../../tools/vite/texts.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Where everything that is measured lies. */
+export const DIST = here('../dist/pages');
+
+/** How a page with scripts of its own is built: what it shares with others would be a file that each waits for. */
+export const FOR_A_PAGE = {
+  target: 'es2022',
+  cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+  emptyOutDir: true,
+} satisfies InlineConfig['build'];
+
+/** Builds the pages of our own: bare React, no framework, a host that bundles the doors, the renderer for servers, the tag. */
+export async function buildOwn(): Promise<void> {
+  await rm(DIST, { recursive: true, force: true });
+  for (const name of ['react', 'plain', 'doors'] as const) {
+    await build({
+      ...fromSource,
+      configFile: false,
+      logLevel: 'warn',
+      root: here(`./${name}`),
+      base: `/bundled/${name}/`,
+      plugins: [react(), texts()],
+      build: {
+        ...FOR_A_PAGE,
+        outDir: `${DIST}/bundled/${name}`,
+        rollupOptions: { input: here(`./${name}/${name}.html`) },
+      },
+    });
+  }
+  await build({
+    ...fromSource,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react(), texts()],
+    build: {
+      outDir: `${DIST}/prerender`,
+      emptyOutDir: true,
+      ssr: here('../../packages/widgets/src/prerender.tsx'),
+    },
+  });
+  await build({
+    configFile: here('../../packages/embed/vite.config.ts'),
+    logLevel: 'warn',
+    root: here('../../packages/embed'),
+    build: { outDir: `${DIST}/tag`, emptyOutDir: true },
+  });
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { BASE, FLOOR, type MeasuredPage, page } from './page.ts';
+import type { Stub } from './server.ts';
+
+type Widget = 'sign-in' | 'get-started';
+const BUNDLED = '/bundled/doors/doors.html';
+
+/** The pages with which all others are compared. */
+export async function floors(dist: string): Promise<readonly MeasuredPage[]> {
+  const html = (name: string) => readFile(`${dist}/bundled/${name}/${name}.html`, 'utf8');
+  return [
+    { name: FLOOR, path: '/plain', html: await html('plain') },
+    { name: BASE, path: '/react', html: await html('react'), isTakenOver: true },
+  ];
+}
+
+/** Pages with a widget of ours, by each door. */
+export async function ourPages(dist: string, widget: Widget): Promise<readonly MeasuredPage[]> {
+  const doors = await readFile(`${dist}${BUNDLED}`, 'utf8');
+  const shadow = `<template shadowrootmode="open">${await prerendered(dist, widget)}</template>`;
+  const element = (inside = '') => `<playerdesk-widget type="${widget}">${inside}</playerdesk-widget>`;
+  const links = await preloadLinks(dist, widget);
+  const opens = `<script src="/open-${widget}.js" defer></script>`;
+  const early = ` data-early="${widget}"`;
+  const pages = [
+    page(`${widget}, prerendered, inline`, `/prerendered-${widget}`, tag(''), element(shadow)),
+    page(`${widget}, script tag, inline`, `/tag-${widget}`, tag(''), element()),
+    page(`${widget}, script tag and preload links, inline`, `/links-${widget}`, links + tag(''), element()),
+    page(`${widget}, script tag, modal`, `/tag-${widget}-modal`, tag(early) + opens),
+    { name: `${widget}, bundled, inline`, path: `/bundled-${widget}?widget=${widget}`, html: doors },
+    { name: `${widget}, bundled, modal`, path: `/bundled-${widget}-m?modal&widget=${widget}`, html: doors },
+  ];
+  return pages.map((made) => ({ ...made, isTakenOver: true, mounting: mountingOf(widget, made.name) }));
+}
+
+const tag = (early: string) =>
+  `<script src="/tag/playerdesk.js" data-platform="/rest" data-locale="en-US"${early} defer></script>`;
+
+async function prerendered(dist: string, widget: Widget): Promise<string> {
+  const { prerender } = (await import(pathToFileURL(`${dist}/prerender/prerender.js`).href)) as Prerenderer;
+  return prerender(widget, { locale: 'en-US', id: 'bench' });
+}
+interface Prerenderer {
+  prerender(widget: Widget, options: { locale: string; id: string }): Promise<string>;
+}
+
+/** The links an operator writes from `early.json`. */
+async function preloadLinks(dist: string, name: Widget): Promise<string> {
+  const early = JSON.parse(await readFile(`${dist}/tag/early.json`, 'utf8')) as EarlyFiles;
+  const widget = early.widgets[name];
+  const files = [
+    ...early.entry,
+    ...early.ground,
+    ...(widget?.files ?? []),
+    early.words['en-US'],
+    widget?.words['en-US'],
+  ];
+  return files.map((file) => `<link rel="modulepreload" href="/tag/${file}" />`).join('\n    ');
+}
+interface EarlyFiles {
+  readonly entry: readonly string[];
+  readonly ground: readonly string[];
+  readonly words: Readonly<Record<string, string>>;
+  readonly widgets: Readonly<Record<string, Pick<EarlyFiles, 'words'> & { files: readonly string[] }>>;
+}
+
+/** Puts the widget there again as the page does, and takes it away. */
+function mountingOf(widget: Widget, name: string): string {
+  const show = name.endsWith('modal')
+    ? `handle = desk.open('${widget}')`
+    : `handle = desk.mount('${widget}', document.body.appendChild(document.createElement('div')))`;
+  return `(async () => {
+    const desk = await (window.Playerdesk?.desk ?? window.desk);
+    let handle = null;
+    for (const element of document.querySelectorAll('playerdesk-widget')) element.remove();
+    window.opened?.close();
+    return {
+      mount: () => { ${show}; return handle.ready; },
+      unmount: async () => {
+        handle.close();
+        await handle.closed;
+        for (const element of document.querySelectorAll('body > div:not([id])')) element.remove();
+      },
+    };
+  })()`;
+}
+
+/** What an account asks when it starts, and scripts that our pages link to beside the builds. */
+export const ourStub: Stub = ({ pathname }) => {
+  if (pathname === '/rest/bootstrap') return { ipcountry: 'MT', Allowed: true };
+  const widget = /^\/open-(sign-in|get-started)[.]js$/.exec(pathname)?.[1];
+  return widget && `Playerdesk.desk.then((desk) => { window.opened = desk.open('${widget}'); });`;
+};

@@ -1,0 +1,38 @@
+/** Rounds that count, after one that warms the browser up. */
+export const ROUNDS = Number(process.env.ROUNDS ?? 7);
+
+/**
+ * Measures every page once a round, so that a busy moment of the machine meets all alike. A page that came to nothing
+ * once has no figures.
+ */
+export async function inRounds<P extends { readonly name: string }, T>(
+  pages: readonly P[],
+  measure: (page: P) => Promise<T | null>,
+): Promise<Map<string, readonly T[] | null>> {
+  if (ROUNDS < 1) throw new Error('Nothing is measured: ROUNDS must be at least 1.');
+  const taken = new Map<string, T[] | null>(pages.map(({ name }) => [name, []]));
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const page of pages) {
+      const before = taken.get(page.name);
+      if (!before) continue;
+      const made = await measure(page);
+      if (made === null) taken.set(page.name, null);
+      else if (round > 0) before.push(made);
+    }
+  }
+  return taken;
+}
+
+/** The value below which a share of the figures lies; half by itself. */
+export function quantile(figures: readonly number[], share = 0.5): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** The middle of each figure by itself. */
+export function medians<T extends object>(all: readonly T[]): T {
+  const [first] = all;
+  const middle = (name: string) =>
+    quantile(all.map((each) => (each as Record<string, number>)[name] as number));
+  return Object.fromEntries(Object.keys(first ?? {}).map((name) => [name, middle(name)])) as T;
+}

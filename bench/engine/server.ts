@@ -1,0 +1,117 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, relative } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { MeasuredPage } from './page.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+};
+
+const NONCE = 'bench';
+const SELF = "default-src 'self'; img-src 'self' data:; base-uri 'none'";
+const POLICIES = {
+  strict: `${SELF}; script-src 'self'; style-src 'self'`,
+  'trusted types': `${SELF}; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'`,
+  nonce: `${SELF}; script-src 'nonce-${NONCE}'; style-src 'nonce-${NONCE}'`,
+} as const;
+export type PolicyName = keyof typeof POLICIES;
+export const POLICY_NAMES = Object.keys(POLICIES) as readonly PolicyName[];
+
+interface Answer {
+  readonly status?: number;
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+/** What a page's service would say: an object as JSON, a string as JavaScript, a bare status; undefined where it is not asked. */
+export type Stub = (url: URL) => object | string | number | undefined;
+
+export interface BenchServer {
+  readonly url: string;
+  /** Brotli bytes of scripts and styles, and requests of any kind, since the last call. */
+  take(): { bytes: number; requests: number };
+  /** The policy that pages are sent with from now on. */
+  use(policy: PolicyName | null): void;
+  /** Paths that were asked for and are not there. */
+  readonly missed: ReadonlySet<string>;
+  stop(): Promise<void>;
+}
+
+/** Serves every page and file alike: brotli at its best, the same headers, over HTTP/1.1. */
+export async function startServer(
+  dist: string,
+  pages: readonly MeasuredPage[],
+  stubs: readonly Stub[] = [],
+): Promise<BenchServer> {
+  const answers = await collect(dist, pages);
+  const missed = new Set<string>();
+  let taken = { bytes: 0, requests: 0 };
+  let policy: PolicyName | null = null;
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://bench');
+    const answer = answers.get(url.pathname) ?? stubbed(stubs, url);
+    taken.requests += 1;
+    if (answer && /javascript|css/.test(answer.type)) taken.bytes += answer.body.length;
+    if (!answer) missed.add(url.pathname);
+    response.writeHead(answer ? (answer.status ?? 200) : 404, {
+      'Content-Type': answer?.type ?? 'text/plain',
+      'Cache-Control': 'no-store',
+      ...(policy && answer?.type === TYPES['.html'] && { 'Content-Security-Policy': POLICIES[policy] }),
+      ...(answer && { 'Content-Encoding': 'br', 'Content-Length': answer.body.length }),
+    });
+    response.end(answer?.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    missed,
+    use(next) {
+      policy = next;
+    },
+    take() {
+      const before = taken;
+      taken = { bytes: 0, requests: 0 };
+      return before;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function stubbed(stubs: readonly Stub[], url: URL): Answer | undefined {
+  for (const stub of stubs) {
+    const said = stub(url);
+    if (typeof said === 'number') return { ...pack('.json', '{}'), status: said };
+    if (typeof said === 'string') return pack('.js', said);
+    if (said) return pack('.json', JSON.stringify(said));
+  }
+  return undefined;
+}
+
+const pack = (ending: string, content: string | Buffer): Answer => ({
+  type: TYPES[ending] ?? 'application/octet-stream',
+  body: brotliCompressSync(content),
+});
+
+async function collect(dist: string, pages: readonly MeasuredPage[]): Promise<Map<string, Answer>> {
+  const answers = new Map<string, Answer>();
+  // The nonce is there under every policy, so that the page is the same.
+  const marked = (html: string) => html.replaceAll(/<(script|link|style)(?=[ >])/g, `<$1 nonce="${NONCE}"`);
+  for (const { path, html } of pages) {
+    answers.set(path.split('?')[0] ?? path, pack('.html', marked(html)));
+  }
+  for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    answers.set(`/${relative(dist, file)}`, pack(extname(file), await readFile(file)));
+  }
+  return answers;
+}

@@ -1,0 +1,43 @@
+// Runs in the page before anything of it. Looks once a frame, through shadow roots, for the first field that takes
+// text, and leaves what it saw in `watch`.
+(() => {
+  const NOT_TEXT = ['hidden', 'checkbox', 'radio', 'submit', 'button', 'image', 'file', 'range', 'color'];
+  const watch = { fieldAt: 0, takenOverAt: 0, blocked: 0, violations: [], field: () => null };
+  window.watch = watch;
+
+  const isUsable = (field) =>
+    !NOT_TEXT.includes(field.type) &&
+    !field.disabled &&
+    !field.readOnly &&
+    !field.closest('[inert]') &&
+    field.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    field.getBoundingClientRect().height > 0;
+  const find = (root) => {
+    for (const field of root.querySelectorAll('input')) if (isUsable(field)) return field;
+    for (const element of root.querySelectorAll('*')) {
+      const inner = element.shadowRoot && find(element.shadowRoot);
+      if (inner) return inner;
+    }
+    return null;
+  };
+  watch.field = () => find(document);
+
+  // React marks the nodes it has taken over with its props.
+  const isTakenOver = (field) => Object.keys(field).some((key) => key.startsWith('__reactProps$'));
+  const look = () => {
+    const field = watch.field();
+    const now = performance.now();
+    if (field && !watch.fieldAt) watch.fieldAt = now;
+    if (field && isTakenOver(field)) watch.takenOverAt = now;
+    // What is not drawn by React is never taken over; after a while nobody waits for it.
+    if (!watch.takenOverAt && now < 30_000) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) watch.blocked += Math.max(0, duration - 50);
+  }).observe({ type: 'longtask', buffered: true });
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+    watch.violations.push({ directive: effectiveDirective, blocked: blockedURI, sample }),
+  );
+})();

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
+import { buildOwn, DIST } from './engine/builds.ts';
+import { circumstances, launch } from './engine/chromium.ts';
+import type { MeasuredPage } from './engine/page.ts';
+import { floors, ourPages, ourStub } from './engine/pages.ts';
+import { inRounds, medians, quantile, ROUNDS } from './engine/rounds.ts';
+import { startServer } from './engine/server.ts';
+import { FAST, SLOW, visit } from './engine/visit.ts';
+import { chart } from './report/chart.ts';
+import { writeBetween, writePicture } from './report/document.ts';
+import { goalTable, tables } from './report/tables.ts';
+import { findings } from './side-by-side/accessibility.ts';
+import type { Figures, Row } from './side-by-side/figures.ts';
+import { goalsOf } from './side-by-side/goals.ts';
+import { growth, MOUNTS } from './side-by-side/growth.ts';
+import { installPeers, peerPages } from './side-by-side/peers.ts';
+import { underPolicies } from './side-by-side/policies.ts';
+import { peerStubs } from './side-by-side/stubs.ts';
+import { typing } from './side-by-side/typing.ts';
+
+/**
+ * Sign-in beside the peers. `ROUNDS` visits count, `MOUNTS` mounts; `ONLY` is a part of the names that are measured
+ * beside the floors; `WRITE=1` puts the tables and charts into the docs.
+ */
+const MEASURED = /^sign-in, (prerendered|script tag)/;
+
+await installPeers();
+await buildOwn();
+const base = await floors(DIST);
+const ours = (await ourPages(DIST, 'sign-in')).filter(({ name }) => MEASURED.test(name));
+const others = [...ours, ...(await peerPages(DIST))].filter(({ name }) =>
+  name.includes(process.env.ONLY ?? ''),
+);
+const pages = [...base, ...others];
+const server = await startServer(DIST, pages, [ourStub, ...peerStubs]);
+const browser = await launch();
+try {
+  const figures = await measure();
+  const goals = goalsOf(figures);
+  const parts = [figures.circumstances, tables(figures), goalTable(goals)];
+  console.log(parts.join('\n\n'));
+  if (server.missed.size > 0) console.log(`Asked for and not there: ${[...server.missed].join(' ')}`);
+  if (process.env.WRITE) await write(figures, parts.join('\n\n'));
+  const missed = goals.filter(({ holds }) => !holds).length;
+  console.log(`${goals.length - missed} of ${goals.length} goals hold.`);
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+async function measure(): Promise<Figures> {
+  const said = `${circumstances(browser)}. Medians of ${ROUNDS} rounds; ${MOUNTS} mounts.`;
+  console.log(said);
+  const slow = await inRounds(pages, (page) => visit(browser, server, page, SLOW));
+  const fast = await inRounds(pages, (page) => visit(browser, server, page, FAST));
+  const typed = await inRounds(pages, (page) => typing(browser, server, page));
+  const rows: Row[] = [];
+  for (const page of pages) {
+    const keys = typed.get(page.name)?.flat();
+    rows.push({
+      name: page.name,
+      ours: ours.includes(page),
+      slow: middle(slow.get(page.name)),
+      fast: middle(fast.get(page.name)),
+      typing: keys ? { median: quantile(keys), worst: quantile(keys, 0.95) } : null,
+      ...(await beside(page)),
+    });
+  }
+  const loader = brotliCompressSync(await readFile(`${DIST}/tag/playerdesk.js`)).length / 1000;
+  return { rows, loader, circumstances: said };
+}
+
+const middle = <T extends object>(visits: readonly T[] | null | undefined): T | null =>
+  visits && visits.length > 0 ? medians(visits) : null;
+
+/** What does not depend on how busy the machine is. */
+async function beside(page: MeasuredPage): Promise<Pick<Row, 'growth' | 'policies' | 'findings'>> {
+  const grown = await growth(browser, server, page).catch((error: Error) => {
+    console.warn(`${page.name}: growth was not measured: ${error.message}`);
+    return null;
+  });
+  return {
+    growth: grown,
+    policies: await underPolicies(browser, server, page),
+    findings: await findings(browser, server, page),
+  };
+}
+
+async function write({ rows }: Figures, text: string): Promise<void> {
+  const kindOf = (name: string) =>
+    base.some((page) => page.name === name)
+      ? 'floor'
+      : ours.some((page) => page.name === name)
+        ? 'ours'
+        : 'peer';
+  const bars = (read: (row: Row) => number | undefined) =>
+    rows.map((row) => ({ name: row.name, kind: kindOf(row.name), value: read(row) ?? null }) as const);
+  await writePicture(
+    'bench-first-field.svg',
+    chart(
+      'First field on the slow profile',
+      'ms',
+      bars(({ slow }) => slow?.field),
+    ),
+  );
+  await writePicture(
+    'bench-bytes.svg',
+    chart(
+      'Scripts and styles of the first visit',
+      'kB',
+      bars(({ slow }) => (slow ? slow.bytes / 1000 : undefined)),
+    ),
+  );
+  await writeBetween('performance.md', 'bench:peers', text);
+}

@@ -1,0 +1,86 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { MeasuredPage } from '../engine/page.ts';
+import type { BenchServer } from '../engine/server.ts';
+import { counters, FAST, open, seeField } from '../engine/visit.ts';
+
+export const MOUNTS = Number(process.env.MOUNTS ?? 200);
+/** What the first mounts leave is not left by each. */
+const WARM_UP = 20;
+
+export interface Growth {
+  /** Megabytes of JavaScript's heap with the form on the page. */
+  readonly heap: number;
+  /** What each further mount and unmount leaves behind, after collecting garbage: KB of heap, nodes, listeners. */
+  readonly perMount: number;
+  readonly nodes: number;
+  readonly listeners: number;
+  /** A form came each time. */
+  readonly mounts: number;
+}
+
+/** What a form weighs in memory, and what stays when it is mounted and taken away many times; null when none came. */
+export async function growth(
+  browser: Browser,
+  server: BenchServer,
+  measured: MeasuredPage,
+): Promise<Growth | null> {
+  const { page, session, close } = await open(browser, server, measured, { profile: FAST });
+  try {
+    if (!(await seeField(page))) return null;
+    await page.waitForLoadState('networkidle');
+    const loaded = await census(session);
+    await page.evaluate(
+      `(async () => { window.mounting = await (${measured.mounting ?? 'window.mounting'}); })()`,
+    );
+    await page.evaluate(() => (window as unknown as Mounted).mounting.unmount());
+    await mountAgain(page, WARM_UP);
+    const before = await census(session);
+    const mounts = await mountAgain(page, MOUNTS);
+    const after = await census(session);
+    return {
+      heap: loaded.heap / 1_048_576,
+      perMount: (after.heap - before.heap) / 1024 / mounts,
+      nodes: after.nodes - before.nodes,
+      listeners: after.listeners - before.listeners,
+      mounts,
+    };
+  } finally {
+    await close();
+  }
+}
+
+interface Mounted {
+  readonly mounting: { mount(): unknown; unmount(): unknown };
+}
+
+/** Mounts, waits for the field, unmounts, waits until it is gone. */
+function mountAgain(page: Page, times: number): Promise<number> {
+  return page.evaluate(async (count) => {
+    const { mounting } = window as unknown as Mounted;
+    const until = async (is: () => boolean, what: string) => {
+      const end = performance.now() + 10_000;
+      while (!is()) {
+        if (performance.now() > end) throw new Error(`${what} took longer than ten seconds`);
+        await new Promise(requestAnimationFrame);
+      }
+    };
+    for (let done = 0; done < count; done += 1) {
+      await mounting.mount();
+      await until(() => window.watch.field() !== null, 'mounting');
+      await mounting.unmount();
+      await until(() => window.watch.field() === null, 'unmounting');
+    }
+    return count;
+  }, times);
+}
+
+async function census(session: CDPSession): Promise<{ heap: number; nodes: number; listeners: number }> {
+  // Twice: what the first finds dead may hold on to what the second does.
+  for (let times = 0; times < 2; times += 1) await session.send('HeapProfiler.collectGarbage');
+  const { JSHeapUsedSize, Nodes, JSEventListeners } = await counters(session);
+  return {
+    heap: JSHeapUsedSize ?? Number.NaN,
+    nodes: Nodes ?? Number.NaN,
+    listeners: JSEventListeners ?? Number.NaN,
+  };
+}
