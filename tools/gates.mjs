@@ -18,6 +18,7 @@ export const GATES = [
   { name: 'types', run: types },
   { name: 'unit tests', run: unitTests, summary: testSummary },
   { name: 'packages', run: checkPackages },
+  { name: 'import shapes', after: ['packages'], run: () => tool('import-shapes'), summary: lastLine },
   { name: 'interfaces', after: ['packages'], run: () => tool('api-report'), summary: lastLine },
   {
     name: 'format and lint',

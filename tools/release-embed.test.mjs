@@ -33,7 +33,33 @@ function build(version, { id = '0a1b2c3d', body = 'export {}' } = {}) {
   return { dist, version, into: into() };
 }
 
+/** How long each path may be kept, by the examples for servers in the docs. */
+function keeping() {
+  const page = readFileSync(new URL('../docs/releases.md', import.meta.url), 'utf8');
+  const nginx = [...page.matchAll(/location ~ (\S+) \{\s+add_header Cache-Control "([^"]+)"/g)];
+  const caddy = [...page.matchAll(/@(\w+) path_regexp (\S+)\n\s+header @\1 Cache-Control "([^"]+)"/g)];
+  return [nginx, caddy.map(([, , path, value]) => [null, path, value])].map((rules) => (path) => {
+    const fitting = rules.filter(([, rule]) => new RegExp(rule).test(path));
+    return fitting.map(([, , value]) => value);
+  });
+}
+
 describe('a release of the script tag', () => {
+  it('is kept for ever by the documented servers where it never changes, and for minutes where it does', () => {
+    release(build('2.20.3'));
+    release(build('12.0.10', { id: 'ffffffff' }));
+    const servers = keeping();
+    expect(servers).toHaveLength(2);
+    for (const lasts of servers) {
+      for (const path of Object.keys(everything())) {
+        const wanted = path.startsWith('v')
+          ? /^public, max-age=300, /
+          : /^public, max-age=31536000, immutable$/;
+        expect(lasts(`/${path}`)).toEqual([expect.stringMatching(wanted)]);
+      }
+    }
+  });
+
   it('lies in the folder of its version, and the folder of its major leads there', () => {
     release(build('2.20.3'));
     expect(read('2.20.3/2.20.3-0a1b2c3d/main.js')).toBe('export {}');

@@ -1,0 +1,110 @@
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
+import { doorsOf, publishedPackages } from './api-report.mjs';
+import { ROOT } from './command.mjs';
+
+/** What a host's bundler may make of one way to import us: kB brotli, minified, React not counted. */
+export const SHAPES = [
+  { code: "import type { Profile } from '@playerdesk/contract'; export type Mine = Profile", limit: 0 },
+  { code: "export { normaliseEmail } from '@playerdesk/contract'", limit: 0.2 },
+  { code: "export { createRestPlatform } from '@playerdesk/adapters/rest'", limit: 3.5 },
+  { code: "export { createRpcPlatform } from '@playerdesk/adapters/rpc'", limit: 8.5 },
+  { code: "export { createMemoryPlatform } from '@playerdesk/adapters/memory'", limit: 4.5 },
+  { code: "export { createAccount, createBrowserEnvironment } from '@playerdesk/core'", limit: 6 },
+  { code: "export { spansOf } from '@playerdesk/core'", limit: 0.2 },
+  { code: "export { createPlayerdesk } from '@playerdesk/widgets'", limit: 16 },
+  { code: "export { provideDesk } from '@playerdesk/widgets/elements'", limit: 1 },
+  { code: "export { PlayerdeskProvider, SignIn } from '@playerdesk/widgets/react'", limit: 1 },
+];
+
+/** Doors that do something by being imported, which a bundler must keep. */
+const DO_SOMETHING = new Set(['@playerdesk/widgets/elements']);
+
+/**
+ * What the first load of a piece of code weighs in a host's build: its own file and those it imports at once, not what
+ * it loads later. Resolves with their text.
+ */
+export async function firstLoad(code) {
+  const ENTRY = '\0shape.ts';
+  const entry = {
+    name: 'shape',
+    resolveId: (id) => (id === 'shape' ? ENTRY : null),
+    load: (id) => (id === ENTRY ? { code, moduleType: 'ts' } : null),
+  };
+  const result = await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [entry],
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: true,
+      modulePreload: false,
+      rollupOptions: {
+        input: { shape: 'shape' },
+        preserveEntrySignatures: 'strict',
+        external: /^react(-dom)?(\/|$)/,
+      },
+    },
+  });
+  return withImports(result.output);
+}
+
+function withImports(output) {
+  const chunks = new Map(
+    output.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
+  );
+  const found = new Set();
+  const visit = (chunk) => {
+    if (!chunk || found.has(chunk)) return;
+    found.add(chunk);
+    for (const name of chunk.imports) visit(chunks.get(name));
+  };
+  visit([...chunks.values()].find(({ isEntry }) => isEntry));
+  return [...found].map(({ code }) => code.trim()).join('\n');
+}
+
+/** kB after brotli; nothing weighs nothing. */
+const weigh = (text) => (text ? brotliCompressSync(text).length / 1000 : 0);
+
+/** Every shape with what it weighs. */
+export async function weighShapes(shapes = SHAPES) {
+  const weighed = [];
+  for (const shape of shapes) weighed.push({ ...shape, size: weigh(bare(await firstLoad(shape.code))) });
+  return weighed;
+}
+
+/** Empty where nothing is left but the words of a module without content. */
+const bare = (text) => (/^(export\s*\{\s*\};?)?$/.test(text) ? '' : text);
+
+/** What is left of each door that is imported and not used. */
+export async function leftOvers() {
+  const doors = publishedPackages().flatMap((folder) => doorsOf(ROOT, folder));
+  const left = [];
+  for (const { name } of doors) {
+    if (DO_SOMETHING.has(name) || name.endsWith('/vitest')) continue;
+    const text = bare(await firstLoad(`import * as door from '${name}'; export type Nothing = typeof door`));
+    const used = bare(await firstLoad(`import '${name}'`));
+    left.push({ name, text: text + used });
+  }
+  return left;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const shapes = await weighShapes();
+  for (const { code, size, limit } of shapes) {
+    console.log(
+      `${size <= limit ? '  ' : '! '}${size.toFixed(1).padStart(6)} of ${String(limit).padStart(4)} kB  ${code}`,
+    );
+  }
+  const left = await leftOvers();
+  for (const { name, text } of left.filter(({ text }) => text)) {
+    console.log(`! ${name} imported and not used leaves ${text.length} characters: ${text.slice(0, 200)}`);
+  }
+  const good = shapes.filter(({ size, limit }) => size <= limit).length;
+  const bad = shapes.length - good + left.filter(({ text }) => text).length;
+  console.log(`${good} of ${shapes.length} shapes hold, ${left.length} doors leave nothing unused behind`);
+  process.exit(bad > 0 ? 1 : 0);
+}
