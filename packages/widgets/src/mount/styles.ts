@@ -6,7 +6,7 @@ const uses = new WeakMap<Root, Map<CSSStyleSheet, number>>();
 
 /** Applies CSS to a root without a style element, so that it holds under a strict policy. Returns the release. */
 export function adoptStyles(root: Root, css: string): () => void {
-  const sheet = sheetOf(css);
+  const sheet = sheetOf(css, root);
   const counts = uses.get(root) ?? new Map<CSSStyleSheet, number>();
   uses.set(root, counts);
   const before = counts.get(sheet) ?? 0;
@@ -19,11 +19,13 @@ export function adoptStyles(root: Root, css: string): () => void {
   };
 }
 
-function sheetOf(css: string): CSSStyleSheet {
-  const known = sheets.get(css);
+function sheetOf(css: string, root: Root): CSSStyleSheet {
+  const isShadow = root instanceof ShadowRoot;
+  const known = sheets.get(css + isShadow);
   if (known) return known;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
-  sheets.set(css, sheet);
+  sheets.set(css + isShadow, sheet);
+  if (!isShadow) void import('./light-guard.ts').then(({ guarded }) => sheet.replaceSync(guarded(css, root)));
   return sheet;
 }

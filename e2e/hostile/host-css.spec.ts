@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+import { signIn, withStyles } from './hostile-host.ts';
+import { expectUsable } from './looks-right.ts';
+
+/** The widget's own root, in whatever DOM. */
+const rootOf = (page: Page, way: 'inline' | 'modal'): Locator =>
+  page.locator(way === 'inline' ? '#place .pd-root' : '[data-playerdesk-root="modal"] .pd-root');
+
+const SHEETS = {
+  'unsets everything': '* { all: unset !important }',
+  'is important everywhere': `*, *::before, *::after { font: 9px/1 serif !important; margin: 0 !important;
+    padding: 0 !important; border: 0 !important; height: 10px !important; width: 10px !important; float: left !important;
+    position: static !important; text-transform: uppercase !important; letter-spacing: -2px !important }`,
+  'dresses every element': `div, form, header, footer, p, h1, h2, h3 { float: left; width: 40px; font-size: 9px }
+    input, button, a { position: absolute; height: 12px; width: 30px; font-size: 9px; line-height: 1; padding: 0 }
+    label { display: none } svg { width: 100%; height: 100% }`,
+  'has a root of 62.5 %':
+    'html { font-size: 62.5% } body { font-size: 1rem } input, button { font-size: 1rem }',
+  'reads from the right': 'body { direction: rtl; text-align: right }',
+};
+
+test.describe('a page whose CSS', () => {
+  for (const [name, css] of Object.entries(SHEETS)) {
+    for (const dom of ['shadow', 'light'] as const) {
+      test(`${name}, in ${dom} DOM: the form can be read, hit and sent`, async ({ host, page }) => {
+        await withStyles(page, css);
+        await host.goto({ dom });
+        await host.mount('sign-in');
+        await expectUsable(rootOf(page, 'inline'));
+        await host.open('sign-in');
+        await expectUsable(rootOf(page, 'modal'));
+        const box = await rootOf(page, 'modal').boundingBox();
+        expect(box).toMatchObject({ x: 0, y: 0, width: 1280 });
+        await page.keyboard.press('Escape');
+        await expect(host.panel).toHaveCount(0);
+        await signIn(host);
+      });
+    }
+  }
+
+  test('has a root of 62.5 %: no text of a wizard or of the account is under 13 px', async ({
+    host,
+    page,
+  }) => {
+    await withStyles(page, SHEETS['has a root of 62.5 %']);
+    await host.goto();
+    for (const [widget, options] of [
+      ['get-started', {}],
+      ['sign-up', {}],
+      ['deposit', {}],
+    ] as const) {
+      const panel = await host.open(widget, options);
+      const small = await panel.evaluate((element) =>
+        [...element.querySelectorAll('*')]
+          .filter((part) => part.checkVisibility() && Number.parseFloat(getComputedStyle(part).fontSize) < 13)
+          .map((part) => `${part.className} ${part.textContent}`),
+      );
+      expect(small).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(host.panel).toHaveCount(0);
+    }
+  });
+});

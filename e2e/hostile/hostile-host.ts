@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import type { HostPage } from '../models/host-page.ts';
+import { newPerson } from '../models/person.ts';
+import { register } from '../models/registered.ts';
+import { enter } from '../models/sign-in-form.ts';
+
+/** Sends a page of ours with something of the host's in its head, before anything of ours. */
+export async function withHead(page: Page, head: string): Promise<void> {
+  await page.route('**/host.html', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({
+      response,
+      body: html.replace('<head>', `<head>${head}`),
+    });
+  });
+}
+
+/** Sends the host page with a style sheet of the host's. */
+export async function withStyles(page: Page, css: string): Promise<void> {
+  await page.route('**/page.css', (route) => route.fulfill({ contentType: 'text/css', body: css }));
+  await withHead(page, '<link rel="stylesheet" href="/page.css">');
+}
+
+/** What the page is like when nothing of ours holds it any more. */
+export function holdOn(page: Page): Promise<unknown> {
+  return page.evaluate(() => ({
+    roots: document.querySelectorAll('[data-playerdesk-root="modal"]').length,
+    inert: document.querySelectorAll('[inert]').length,
+    overflow: document.documentElement.style.overflow,
+  }));
+}
+
+export const LET_GO = { roots: 0, inert: 0, overflow: '' };
+
+/** A player signs in through a panel, whatever the page is like, and the page is theirs again afterwards. */
+export async function signIn(host: HostPage): Promise<void> {
+  const person = newPerson();
+  await register(host.platform, person);
+  const panel = await host.open('sign-in');
+  await panel.getByRole('textbox', { name: 'Email' }).click();
+  await enter(panel, person);
+  await host.waitFor('signed-in');
+}

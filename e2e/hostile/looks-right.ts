@@ -1,0 +1,71 @@
+import { expect, type Locator } from '@playwright/test';
+
+export interface Measured {
+  readonly what: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly fontSize: number;
+  /** Drawn letters, or a control without any. */
+  readonly kind: 'text' | 'control';
+}
+
+/** What is to be seen in a widget: everything with words of its own, and everything that is pressed or filled in. */
+export function measure(root: Locator): Promise<readonly Measured[]> {
+  return root.evaluate((element) => {
+    const inside = [...element.querySelectorAll<HTMLElement>('*')];
+    const isControl = (part: Element) => part.matches('input, select, button, a[href]');
+    const hasWords = (part: Element) =>
+      [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    const isSeen = (part: HTMLElement) => {
+      const { width, height } = part.getBoundingClientRect();
+      // What is there for screen readers alone is one pixel large.
+      return part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && width * height > 1;
+    };
+    return inside
+      .filter((part) => !(part instanceof SVGElement) && (isControl(part) || hasWords(part)) && isSeen(part))
+      .map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return {
+          what: `${part.localName} ${part.getAttribute('name') ?? part.textContent?.trim() ?? ''}`.trim(),
+          x,
+          y,
+          width,
+          height,
+          fontSize: Number.parseFloat(getComputedStyle(part).fontSize),
+          kind: isControl(part) ? ('control' as const) : ('text' as const),
+        };
+      });
+  });
+}
+
+/** Share of the smaller of two boxes that lies over the other. */
+function overlap(a: Measured, b: Measured): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  if (width <= 0 || height <= 0) return 0;
+  return (width * height) / Math.min(a.width * a.height, b.width * b.height);
+}
+
+/** Text can be read, targets can be hit, and nothing lies on anything else. */
+export async function expectUsable(root: Locator): Promise<void> {
+  await root.evaluate((element) =>
+    Promise.all(element.getAnimations({ subtree: true }).map((animation) => animation.finished)),
+  );
+  const all = await measure(root);
+  const controls = all.filter(({ kind }) => kind === 'control');
+  expect(controls.length).toBeGreaterThan(2);
+  const words = (parts: readonly Measured[]) =>
+    parts.map(({ what, width, height, fontSize }) => `${what}: ${fontSize} px, ${width} × ${height}`);
+  expect(words(all.filter(({ fontSize }) => fontSize < 13))).toEqual([]);
+  // A tick is small and its label is hit instead; a link in a line of text is as high as the line.
+  const large = controls.filter(({ what }) => !/^input remember|^a /.test(what));
+  expect(words(large.filter(({ width, height }) => width < 24 || height < 24))).toEqual([]);
+  // "Show" stands in its field.
+  const apart = all.filter(({ what }) => !/^button (Show|Hide)/.test(what));
+  const over = apart.flatMap((a, index) =>
+    apart.slice(index + 1).flatMap((b) => (overlap(a, b) > 0.1 ? [`${a.what} / ${b.what}`] : [])),
+  );
+  expect(over).toEqual([]);
+}
