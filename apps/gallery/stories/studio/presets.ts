@@ -25,7 +25,7 @@ export const PRESETS: Readonly<Record<string, Brand>> = {
       accent: '#b3261e',
       'accent-ink': '#ffffff',
       surface: '#fffdf9',
-      sunken: '#f8f1e7',
+      sunken: '#fbf6ee',
       line: '#e8dccb',
     },
     dark: {

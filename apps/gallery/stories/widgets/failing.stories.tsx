@@ -4,16 +4,13 @@ import { failing } from './states.tsx';
 /** What stands when the platform is out of reach. */
 export default { title: 'Widgets/Failing', parameters: { stage: 'page' } } satisfies Meta;
 
-export const SignUp = failing('sign-up');
 export const SignUpToken = failing('sign-up-token');
 export const SignUpOauth = failing('sign-up-oauth');
 export const SignInOauth = failing('sign-in-oauth');
 export const ActivationForm = failing('activation-form');
 export const ForgotPassword = failing('forgot-password');
 export const PiqCashier = failing('piq-cashier');
-export const Pnp = failing('pnp');
 export const BonusSelector = failing('bonus-selector');
-export const MessageNotice = failing('message-notice');
 export const Subscriptions = failing('subscriptions');
 export const Jackpots = failing('jackpots');
 export const Tournament = failing('tournament');
@@ -22,5 +19,3 @@ export const LastPlayed = failing('last-played');
 export const SelfExclude = failing('self-exclude');
 export const RealityCheck = failing('reality-check');
 export const SessionSummary = failing('session-summary');
-export const ResponsibleGamingTest = failing('responsible-gaming-test');
-export const SafetyBar = failing('safety-bar');

@@ -4,7 +4,6 @@ import { loading } from './states.tsx';
 /** What stands while the platform does not answer. */
 export default { title: 'Widgets/Loading', parameters: { stage: 'page' } } satisfies Meta;
 
-export const SignUp = loading('sign-up');
 export const SignUpToken = loading('sign-up-token');
 export const SignUpOauth = loading('sign-up-oauth');
 export const SignInOauth = loading('sign-in-oauth');
@@ -12,9 +11,7 @@ export const ActivationForm = loading('activation-form');
 export const TermsAndConditions = loading('terms-and-conditions');
 export const ForgotPassword = loading('forgot-password');
 export const PiqCashier = loading('piq-cashier');
-export const Pnp = loading('pnp');
 export const BonusSelector = loading('bonus-selector');
-export const MessageNotice = loading('message-notice');
 export const Subscriptions = loading('subscriptions');
 export const Unsubscribe = loading('unsubscribe');
 export const Jackpots = loading('jackpots');
@@ -24,7 +21,4 @@ export const LastPlayed = loading('last-played');
 export const SelfExclude = loading('self-exclude');
 export const RealityCheck = loading('reality-check');
 export const SessionSummary = loading('session-summary');
-export const ResponsibleGamingTest = loading('responsible-gaming-test');
-export const SafetyBar = loading('safety-bar');
-export const SourceOfWealth = loading('source-of-wealth');
 export const Verify = loading('verify');

@@ -14,7 +14,6 @@ export type Scene<N extends WidgetName> = Omit<InstanceProps<N>, 'widget' | 'pla
   readonly act?: (player: Player) => Promise<void>;
 };
 
-const CONTACT = { email: EMAIL, password: 'Sommar!2026', callingCode: '+356', phone: '79123456' };
 const PASSWORDS = { password: 'Vinter!2026', confirmPassword: 'Vinter!2026' };
 const LOBBY = {
   getGames: { games: GAMES },
@@ -41,7 +40,7 @@ const eid = { script: eidScript } as const;
 
 export const SCENES: { readonly [N in WidgetName]: Scene<N> } = {
   'get-started': { act: fillAndGo({ email: EMAIL }) },
-  'sign-up': { options: { email: EMAIL }, act: fillAndGo(CONTACT) },
+  'sign-up': { options: { email: EMAIL } },
   'sign-up-token': { options: { token: 'a.signed.token' } },
   'sign-up-oauth': {
     desk: { jurisdiction: 'SGA' },
@@ -85,7 +84,7 @@ export const SCENES: { readonly [N in WidgetName]: Scene<N> } = {
   tournament: { ...lobby, stands: '[part="leaderboard"]' },
   favourites: lobby,
   'last-played': lobby,
-  'self-exclude': { signedIn: true, act: go },
+  'self-exclude': { signedIn: true, act: (player) => player.press('[part="button"][data-kind="danger"]') },
   'reality-check': { signedIn: true, script: PLAYED, stands: '[part="wager"]' },
   'session-summary': { signedIn: true, desk: { jurisdiction: 'SGA' } },
   'responsible-gaming-test': { signedIn: true },

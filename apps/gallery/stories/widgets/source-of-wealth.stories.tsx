@@ -58,6 +58,13 @@ export const Failed = wealth({
     await player.see('[part="notice"]');
   },
 });
+export const Sending = wealth({
+  script: { declareWealth: () => new Promise(() => {}) },
+  play: async (player) => {
+    await walkTo(5)(player);
+    await player.see('[data-state="busy"]');
+  },
+});
 export const Done = wealth({
   play: async (player) => {
     await walkTo(5)(player);

@@ -46,6 +46,7 @@ function WealthView(props: WealthViewProps) {
     <Screen
       title={text('wealth.title')}
       tall
+      textOnly={step === 'intro'}
       progress={isCounted && <Stepper count={COUNT} index={index - 1} label={progress} />}
       footer={isIn && step !== 'done' && <Footer key={step} {...props} form={form} />}
     >

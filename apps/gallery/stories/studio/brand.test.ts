@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { contrast } from '../../../../packages/widgets/src/theme/contrast.ts';
+import { type Brand, colourOf, cssOf, NOTHING_SET, withColour } from './brand.ts';
+import { brandFrom, fileOf } from './brand-file.ts';
+import { findingsOf, mended, proposalFor } from './findings.ts';
+import { distance, nearestPassing } from './nearest.ts';
+import { PRESETS } from './presets.ts';
+
+const failing = (brand: Brand) => findingsOf(brand).filter(({ passes }) => !passes);
+const PALE = withColour(NOTHING_SET, 'light', 'accent', '#f2a33c');
+
+describe('what a brand becomes', () => {
+  it('nothing set is no rule', () => {
+    expect(cssOf(NOTHING_SET)).not.toContain('--pd-');
+  });
+
+  it('a colour of one theme keeps ours in the other', () => {
+    expect(cssOf(PALE)).toBe(':root {\n  --pd-accent: light-dark(#f2a33c, #5fd0a8);\n}');
+  });
+
+  it('links and the focus follow the accent until they are set', () => {
+    expect(colourOf(PALE, 'light', 'link')).toBe('#f2a33c');
+    expect(colourOf(withColour(PALE, 'light', 'link', '#000000'), 'light', 'link')).toBe('#000000');
+  });
+
+  it('corners of cards and panels follow those of controls; density is a step', () => {
+    const css = cssOf({ ...NOTHING_SET, radius: 4, density: -2, text: 18, font: 'Georgia, serif' });
+    expect(css.match(/--pd-[\w-]+: [^;]+/g)).toEqual([
+      '--pd-radius-s: 4px',
+      '--pd-radius-m: 6px',
+      '--pd-radius-l: 9px',
+      '--pd-density: -2',
+      '--pd-font: Georgia, serif',
+      '--pd-text: 1.125rem',
+    ]);
+  });
+
+  it('a colour set free is ours again', () => {
+    expect(withColour(PALE, 'light', 'accent', null)).toEqual(NOTHING_SET);
+  });
+});
+
+describe('contrast', () => {
+  it.each(Object.entries(PRESETS))('the brand %s to begin with passes', (_name, brand) => {
+    expect(failing(brand).map(({ pair, scheme }) => `${scheme} ${pair.front} ${pair.back}`)).toEqual([]);
+  });
+
+  it('a pale accent fails where it carries text, is told with its ratio, and only in its theme', () => {
+    const found = failing(PALE);
+    expect(found.map(({ pair }) => `${pair.front} ${pair.back}`)).toContain('accent-ink accent');
+    expect(new Set(found.map(({ scheme }) => scheme))).toEqual(new Set(['light']));
+    const button = found.find(({ pair }) => pair.front === 'accent-ink');
+    expect(button?.ratio).toBeCloseTo(contrast('#ffffff', '#f2a33c'), 5);
+  });
+
+  it('a proposal makes its pair pass and breaks none that passed', () => {
+    for (const finding of failing(PALE)) {
+      const proposal = proposalFor(PALE, finding);
+      expect(proposal).not.toBeNull();
+      if (!proposal) continue;
+      const next = withColour(PALE, finding.scheme, proposal.name, proposal.colour);
+      const key = ({ pair, scheme }: typeof finding) => `${scheme} ${pair.front} ${pair.back}`;
+      const left = new Set(failing(next).map(key));
+      expect(left).not.toContain(key(finding));
+      expect([...left].filter((one) => !failing(PALE).map(key).includes(one))).toEqual([]);
+    }
+  });
+
+  it('the nearest for all makes all pairs pass, from whatever was set', () => {
+    const wild: Brand = {
+      light: {
+        accent: '#ffe066',
+        ink: '#c9c9c9',
+        'ink-3': '#dddddd',
+        bad: '#ff8a80',
+        'line-strong': '#eeeeee',
+      },
+      dark: { accent: '#301010', 'accent-ink': '#401010', info: '#14263f' },
+    };
+    expect(failing(wild).length).toBeGreaterThan(8);
+    expect(failing(mended(wild))).toEqual([]);
+  });
+
+  it('the nearest colour that passes is the nearest of its hue', () => {
+    const passes = (colour: string) => contrast(colour, '#ffffff') >= 4.5;
+    const found = nearestPassing('#f2a33c', passes) ?? '';
+    expect(passes(found)).toBe(true);
+    expect(contrast(found, '#ffffff')).toBeLessThan(4.8);
+    expect(distance(found, '#f2a33c')).toBeLessThan(distance('#000000', '#f2a33c'));
+    expect(nearestPassing('#777777', () => false)).toBeNull();
+  });
+});
+
+describe('a file', () => {
+  it('comes back as it was', () => {
+    const brand: Brand = { ...PALE, radius: 4, font: 'Georgia, serif' };
+    expect(brandFrom(fileOf(brand))).toEqual(brand);
+  });
+
+  it.each([
+    ['no JSON', 'hello', /not a brand/],
+    ['another kind', '{"kind":"other"}', /not a brand/],
+    ['null', 'null', /not a brand/],
+    ['an unknown colour', '{"kind":"playerdesk-brand","light":{"mood":"#ffffff"}}', /no colour “mood”/],
+    ['a colour that is none', '{"kind":"playerdesk-brand","dark":{"ink":"red;}"}}', /has to be a colour/],
+    ['corners without bound', '{"kind":"playerdesk-brand","radius":900}', /number from 0 to 32/],
+    ['a font that ends the rule', '{"kind":"playerdesk-brand","font":"x; color: red"}', /list of font names/],
+  ])('of %s is refused with what is wrong', (_what, text, words) => {
+    expect(() => brandFrom(text)).toThrow(words);
+  });
+});

@@ -1,0 +1,49 @@
+import { WIDGET_NAMES } from '@playerdesk/contract';
+import { describe, expect, it } from 'vitest';
+import { DIFFERS_BY_MARKET, STATES, shownAt } from './coverage.ts';
+
+const files = import.meta.glob<string>('./*.stories.tsx', { query: '?raw', import: 'default', eager: true });
+const stories = new Map(Object.values(files).flatMap(storiesIn));
+
+describe.each(WIDGET_NAMES)('%s', (widget) => {
+  it('has a story of all it shows on a good day', () => {
+    expect([...stories.keys()]).toContain(`widgets-good-day--${widget}`);
+  });
+
+  it.each(STATES)('has a story, or a reason to have none: %s', (state) => {
+    const shown = shownAt(widget, state);
+    if ('story' in shown) expect([...stories.keys()]).toContain(shown.story);
+    else expect(shown.none.length).toBeGreaterThan(10);
+  });
+});
+
+it.each(DIFFERS_BY_MARKET)('%s has a story under the rules of each market', (widget) => {
+  for (const pack of ['mga', 'sga', 'es', 'ukgc'])
+    expect([...stories.keys()]).toContain(`widgets-jurisdictions--${widget}-${pack}`);
+});
+
+it('a story that is told to show a widget in a state is about that widget', () => {
+  const grouped = [...stories].filter(([id]) => /^widgets-(good-day|long-text|loading|failing)--/.test(id));
+  expect(grouped.length).toBeGreaterThan(WIDGET_NAMES.length * 2);
+  const wrong = grouped.filter(([id, source]) => !source.includes(`('${id.split('--')[1]}'`));
+  expect(wrong).toEqual([]);
+});
+
+/** Ids of the stories of a file with what is written of each, named as Storybook names them. */
+function storiesIn(source: string): readonly (readonly [string, string])[] {
+  const title = /title: '([^']+)'/.exec(source)?.[1] ?? '';
+  return [...source.matchAll(/^export const (\w+)([\s\S]*?);$/gm)].map(
+    ([, name = '', body = '']) => [`${slug(title)}--${slug(words(name))}`, body] as const,
+  );
+}
+
+function words(name: string): string {
+  return name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([A-Z])([A-Z][a-z])/g, '$1 $2');
+}
+
+function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

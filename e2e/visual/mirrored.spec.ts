@@ -1,0 +1,77 @@
+import { WIDGET_NAMES } from '@playerdesk/contract';
+import type { Page } from '@playwright/test';
+import { stories } from '../gallery.ts';
+import { expect, test } from './gallery-test.ts';
+
+interface Box {
+  readonly what: string;
+  /** Distances from the edges of the widget's root, in px. */
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+}
+
+const TOLERANCE = 1.5;
+/** Reading the words, a line may break elsewhere: boxes of running text are compared by their blocks alone. */
+const SKIPPED = ['inline', 'contents', 'none'];
+
+/** Everything of ours in the widgets on the page, each with its distance from the sides of its root. */
+const boxesOf = (page: Page): Promise<readonly Box[]> =>
+  page.evaluate((skipped) => {
+    const hosts = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+    const roots = [document, ...hosts].flatMap((root) => [...root.querySelectorAll('.pd-root')]);
+    return roots.flatMap((root) => {
+      const frame = root.getBoundingClientRect();
+      return [...root.querySelectorAll('[class^="pd-"]')].flatMap((element) => {
+        const box = element.getBoundingClientRect();
+        const { display } = getComputedStyle(element);
+        if (skipped.includes(display) || box.width === 0 || element.closest('.pd-rich, .pd-hidden, .pd-qr'))
+          return [];
+        return [
+          {
+            what: `${element.className} ${(element.textContent ?? '').slice(0, 30)}`,
+            left: box.left - frame.left,
+            right: frame.right - box.right,
+            top: box.top - frame.top,
+          },
+        ];
+      });
+    });
+  }, SKIPPED);
+
+const STORIES = [
+  ...WIDGET_NAMES.map((name) => `widgets-good-day--${name}`),
+  'widgets-history--statistics',
+  'widgets-history--rows',
+  'widgets-inbox--list-modal',
+  'widgets-bonuses--every-state',
+  'widgets-safer-gambling--limits',
+  'widgets-sign-up--contact-errors',
+].filter((id) => stories().includes(id));
+
+for (const dom of ['shadow', 'light'] as const) {
+  for (const id of STORIES) {
+    test(`${id} in the ${dom} DOM stands mirrored on a page that is read from the right`, async ({
+      gallery,
+    }) => {
+      await gallery.page.setViewportSize({ width: 760, height: 900 });
+      await gallery.show(id, { dom });
+      const before = await boxesOf(gallery.page);
+      await gallery.show(id, { dom, direction: 'rtl' });
+      const after = await boxesOf(gallery.page);
+      expect(before.length).toBeGreaterThan(3);
+      expect(after.map(({ what }) => what)).toEqual(before.map(({ what }) => what));
+      const unmirrored = before.flatMap((box, index) => {
+        const other = after[index];
+        if (!other) return [];
+        const off = Math.max(
+          Math.abs(box.left - other.right),
+          Math.abs(box.right - other.left),
+          Math.abs(box.top - other.top),
+        );
+        return off > TOLERANCE ? [`${box.what}: off by ${off.toFixed(1)}`] : [];
+      });
+      expect(unmirrored).toEqual([]);
+    });
+  }
+}
