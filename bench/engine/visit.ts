@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page, Request } from '@playwright/test';
 import type { MeasuredPage } from './page.ts';
 import type { BenchServer, PolicyName } from './server.ts';
 
@@ -17,7 +17,7 @@ export const FAST: Profile = { name: 'fast', cpu: 1, network: null };
 export interface Visit {
   /** The first frame in which a player could type. */
   readonly field: number;
-  /** The first frame in which the script had taken the form over; 0 where React does not draw it. */
+  /** The first frame in which the script had taken the form over; 0 where React does not draw it, else Infinity if never. */
   readonly takenOver: number;
   /** How much longer than 50 ms each long task was, in all, until the page was quiet. */
   readonly blocked: number;
@@ -52,6 +52,8 @@ declare global {
 
 /** Milliseconds after which a page counts as one that shows no field. */
 export const PATIENCE = Number(process.env.PATIENCE ?? 30_000);
+const QUIET = 500;
+const LONGEST_REST = 10_000;
 const WATCH = fileURLToPath(new URL('./watch-page.js', import.meta.url));
 
 /** A page in a new browser profile, on its way. */
@@ -59,6 +61,8 @@ export interface Opened {
   readonly page: Page;
   readonly session: CDPSession;
   readonly elsewhere: () => number;
+  /** Waits until nothing was on its way for half a second; a page that never rests is waited for ten seconds. */
+  rest(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -81,6 +85,7 @@ export async function open(
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && !request.url().startsWith(server.url)) foreign.add(request.url());
   });
+  const rest = restOf(page);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Performance.enable');
@@ -96,7 +101,24 @@ export async function open(
   server.take();
   server.use(policy ?? null);
   await page.goto(`${server.url}${path}`, { waitUntil: 'commit' });
-  return { page, session, elsewhere: () => foreign.size, close: () => context.close() };
+  return { page, session, elsewhere: () => foreign.size, rest, close: () => context.close() };
+}
+
+function restOf(page: Page): () => Promise<void> {
+  const under = new Set<Request>();
+  let lastAt = Date.now();
+  page.on('request', (request) => under.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(end as 'requestfinished', (request) => {
+      under.delete(request);
+      lastAt = Date.now();
+    });
+  }
+  return async () => {
+    const until = Date.now() + LONGEST_REST;
+    while (Date.now() < until && (under.size > 0 || Date.now() - lastAt < QUIET))
+      await page.waitForTimeout(50);
+  };
 }
 
 /** Waits for the field; false when it does not come. */
@@ -108,6 +130,16 @@ export async function seeField(page: Page, patience = PATIENCE): Promise<boolean
     await page.waitForTimeout(50);
   }
   return false;
+}
+
+/** Waits until a form that React draws is taken over; false when it never is. */
+export async function seeTakenOver(page: Page, { isTakenOver }: MeasuredPage): Promise<boolean> {
+  if (!isTakenOver) return true;
+  const wait = page.waitForFunction('watch.takenOverAt > 0', null, { timeout: PATIENCE });
+  return wait.then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The engine's own counters. */
@@ -123,12 +155,11 @@ export async function visit(
   measured: MeasuredPage,
   profile: Profile,
 ): Promise<Visit | null> {
-  const { page, session, elsewhere, close } = await open(browser, server, measured, { profile });
+  const { page, session, elsewhere, rest, close } = await open(browser, server, measured, { profile });
   try {
     if (!(await seeField(page))) return null;
-    await page.waitForLoadState('networkidle');
-    if (measured.isTakenOver)
-      await page.waitForFunction('watch.takenOverAt > 0', null, { timeout: PATIENCE });
+    await rest();
+    const isLive = await seeTakenOver(page, measured);
     const { TaskDuration = Number.NaN, ScriptDuration = Number.NaN } = await counters(session);
     const { fieldAt, takenOverAt, blocked } = await page.evaluate(() => ({
       fieldAt: window.watch.fieldAt,
@@ -137,7 +168,7 @@ export async function visit(
     }));
     return {
       field: fieldAt,
-      takenOver: takenOverAt,
+      takenOver: isLive ? takenOverAt : Number.POSITIVE_INFINITY,
       blocked,
       work: TaskDuration * 1000,
       script: ScriptDuration * 1000,

@@ -12,6 +12,9 @@ const rounded = (value: number | undefined, digits = 0) =>
 const grown = (value: number | undefined, digits: number) =>
   value === undefined ? 'not measured' : Math.max(0, value).toFixed(digits);
 
+const takenOver = (value: number | undefined) =>
+  value === Number.POSITIVE_INFINITY ? '**never**' : value ? value.toFixed(0) : '–';
+
 /** The whole run as Markdown: what loads, what runs, what holds under policies. */
 export function tables({ rows }: Figures): string {
   return [loading(rows), running(rows), policies(rows)].join('\n\n');
@@ -37,7 +40,7 @@ function loading(rows: readonly Row[]): string {
     rounded(slow?.requests),
     rounded(slow?.field),
     rounded(slow ? slow.field / base : undefined, 2),
-    slow?.takenOver ? rounded(slow.takenOver) : '–',
+    takenOver(slow?.takenOver),
     rounded(fast?.field),
     rounded(slow?.blocked),
     rounded(slow?.work),

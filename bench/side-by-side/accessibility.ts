@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from '@playwright/test';
 import type { MeasuredPage } from '../engine/page.ts';
 import type { BenchServer } from '../engine/server.ts';
-import { FAST, open, seeField } from '../engine/visit.ts';
+import { FAST, open, seeField, seeTakenOver } from '../engine/visit.ts';
 
 /** WCAG to 2.2 AA: what best practice asks of a whole page says nothing of the form on it. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -13,11 +13,11 @@ export async function findings(
   server: BenchServer,
   measured: MeasuredPage,
 ): Promise<readonly string[] | null> {
-  const { page, close } = await open(browser, server, measured, { profile: FAST });
+  const { page, rest, close } = await open(browser, server, measured, { profile: FAST });
   try {
     if (!(await seeField(page))) return null;
-    await page.waitForLoadState('networkidle');
-    if (measured.isTakenOver) await page.waitForFunction('watch.takenOverAt > 0');
+    await rest();
+    if (!(await seeTakenOver(page, measured))) return null;
     const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
     return violations.map(({ id }) => id);
   } finally {

@@ -24,10 +24,10 @@ export async function growth(
   server: BenchServer,
   measured: MeasuredPage,
 ): Promise<Growth | null> {
-  const { page, session, close } = await open(browser, server, measured, { profile: FAST });
+  const { page, session, rest, close } = await open(browser, server, measured, { profile: FAST });
   try {
     if (!(await seeField(page))) return null;
-    await page.waitForLoadState('networkidle');
+    await rest();
     const loaded = await census(session);
     await page.evaluate(
       `(async () => { window.mounting = await (${measured.mounting ?? 'window.mounting'}); })()`,

@@ -21,10 +21,10 @@ export async function underPolicies(
 ): Promise<ReadonlyMap<PolicyName, UnderPolicy>> {
   const found = new Map<PolicyName, UnderPolicy>();
   for (const policy of POLICY_NAMES) {
-    const { page, close } = await open(browser, server, measured, { profile: FAST, policy });
+    const { page, rest, close } = await open(browser, server, measured, { profile: FAST, policy });
     try {
       const shown = await seeField(page, PATIENCE);
-      await page.waitForLoadState('networkidle');
+      await rest();
       const violations = await page.evaluate(() => window.watch.violations);
       const directives = [...new Set(violations.map(({ directive }) => directive))].sort();
       found.set(policy, { violations: violations.length, directives, shown });

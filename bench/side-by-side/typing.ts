@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { MeasuredPage } from '../engine/page.ts';
 import type { BenchServer } from '../engine/server.ts';
-import { FAST, open, type Profile, seeField } from '../engine/visit.ts';
+import { FAST, open, type Profile, seeField, seeTakenOver } from '../engine/visit.ts';
 
 /** Letters typed in one visit. */
 const TYPED = 'the quick brown fox jumps over it';
@@ -13,11 +13,11 @@ export async function typing(
   server: BenchServer,
   measured: MeasuredPage,
 ): Promise<readonly number[] | null> {
-  const { page, close } = await open(browser, server, measured, { profile: AT_CPU_4 });
+  const { page, rest, close } = await open(browser, server, measured, { profile: AT_CPU_4 });
   try {
     if (!(await seeField(page))) return null;
-    await page.waitForLoadState('networkidle');
-    if (measured.isTakenOver) await page.waitForFunction('watch.takenOverAt > 0');
+    await rest();
+    if (!(await seeTakenOver(page, measured))) return null;
     await page.evaluate(listen);
     for (const letter of TYPED) {
       await page.keyboard.press(letter === ' ' ? 'Space' : letter);
