@@ -26,6 +26,7 @@ export const GATES = [
   },
   { name: 'boundaries', run: boundaries, summary: lastLine },
   { name: 'unused code', run: () => quiet(local('knip'), ['--no-progress']) },
+  { name: 'docs', run: () => quiet('npm', ['run', '--silent', 'docs']), summary: lastLine },
   { name: 'texts', run: () => tool('check-texts'), summary: lastLine },
   { name: 'licences', run: () => tool('check-licences'), summary: lastLine },
   // Of the files of the script tag, with React and all, that the packages' builds left.

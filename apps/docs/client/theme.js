@@ -1,0 +1,11 @@
+// Before the first paint: the reader's own choice, else the system's.
+(() => {
+  let chosen = null;
+  try {
+    chosen = localStorage.getItem('playerdesk-docs-theme');
+  } catch {
+    // Storage denied: the system decides.
+  }
+  const dark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+})();

@@ -1,0 +1,29 @@
+import { posix } from 'node:path';
+import type { Heading, PageLink } from './markdown.ts';
+
+interface LinkedPage {
+  readonly headings: readonly Heading[];
+  readonly links: readonly PageLink[];
+}
+
+/** Throws with every link that leads to no page, no file or no heading. Addresses of other sites are not asked for. */
+export function checkLinks(pages: ReadonlyMap<string, LinkedPage>, files: ReadonlySet<string>): void {
+  const broken = [...pages].flatMap(([path, { links }]) =>
+    links.filter(({ href }) => !leads(path, href, pages, files)).map(({ href }) => `  ${path}: ${href}`),
+  );
+  if (broken.length > 0) throw new Error(`Links that lead nowhere:\n${broken.join('\n')}`);
+}
+
+function leads(
+  from: string,
+  href: string,
+  pages: ReadonlyMap<string, LinkedPage>,
+  files: ReadonlySet<string>,
+): boolean {
+  if (/^(https?|mailto):/.test(href)) return true;
+  const [path = '', hash] = href.split('#');
+  const target = path === '' ? from : posix.join(posix.dirname(from), path);
+  if (files.has(target)) return true;
+  const page = pages.get(target);
+  return page !== undefined && (!hash || page.headings.some(({ id }) => id === hash));
+}

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base, expect } from '@playwright/test';
+import { violationsOf } from '../a11y/axe.ts';
+
+const BUILT = fileURLToPath(new URL('../../apps/docs/dist', import.meta.url));
+const ORIGIN = 'http://docs.localhost';
+/** As strict as a policy can be: no page of the docs needs more. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+  "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+};
+const all = readdirSync(BUILT, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.html'),
+);
+/** Reports of interfaces and decisions are many and alike. */
+const isOneOfMany = (path: string) => /^(api|decisions)\/(?!cashier|README)/.test(path);
+const pages = all.filter((path) => process.env.PLAYERDESK_FULL || !isOneOfMany(path));
+
+const test = base.extend({
+  page: async ({ page }, use) => {
+    const troubles: string[] = [];
+    page.on('pageerror', (error) => troubles.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
+    await page.route(`${ORIGIN}/**`, async (route) => {
+      const path = decodeURIComponent(new URL(route.request().url()).pathname);
+      const headers = {
+        'content-security-policy': POLICY,
+        'content-type': TYPES[extname(path)] ?? 'text/plain',
+      };
+      try {
+        await route.fulfill({ body: readFileSync(BUILT + path), headers });
+      } catch {
+        await route.fulfill({ status: 404, body: '' });
+      }
+    });
+    await use(page);
+    expect(troubles).toEqual([]);
+  },
+});
+
+test('the docs have a page of each door, and axe finds nothing on any page, light, dark or narrow', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  expect(pages).toEqual(expect.arrayContaining(['index.html', 'embedding.html', 'api/cashier.html']));
+  const found: string[] = [];
+  // Pages are of one template: every tenth in the other look too.
+  for (const [at, path] of pages.entries()) {
+    await page.setViewportSize(at % 10 === 5 ? { width: 375, height: 720 } : { width: 1280, height: 800 });
+    await page.emulateMedia({ colorScheme: at % 10 === 3 ? 'dark' : 'light' });
+    await page.goto(`${ORIGIN}/${path}`);
+    for (const { id, nodes } of await violationsOf(page)) found.push(`${path} ${id} ${nodes[0]?.html}`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (overflow > 0) found.push(`${path} is ${overflow} px too wide`);
+  }
+  expect(found).toEqual([]);
+});
+
+test('somebody who searches by keyboard finds a section and goes there', async ({ page }) => {
+  await page.goto(`${ORIGIN}/index.html`);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search the documents' })).toBeFocused();
+  await page.keyboard.type('content security polic');
+  await expect(page.getByRole('status')).toContainText('found');
+  await expect(page.getByRole('list', { name: 'Found' }).getByRole('link').first()).toHaveText(
+    /Content security policies/,
+  );
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/security\.html#content-security-policies$/);
+  await expect(page.getByRole('heading', { name: 'Content security policies' })).toBeInViewport();
+});
+
+test('a search that finds nothing says so, and Escape leaves the list', async ({ page }) => {
+  await page.goto(`${ORIGIN}/embedding.html`);
+  const box = page.getByRole('searchbox');
+  await box.fill('qqqxyzzy');
+  await expect(page.getByRole('status')).toHaveText('Nothing found');
+  await box.fill('sign');
+  await expect(page.getByRole('list', { name: 'Found' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('list', { name: 'Found' })).toBeHidden();
+});
+
+test('the reader chooses dark, and it stays on the next page', async ({ page }) => {
+  await page.goto(`${ORIGIN}/index.html`);
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await page.getByRole('navigation', { name: 'Documents' }).getByRole('link', { name: 'Theming' }).click();
+  await expect(page.getByRole('button', { name: 'Light' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('on a phone the contents open by a press', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 720 });
+  await page.goto(`${ORIGIN}/embedding.html`);
+  const link = page.getByRole('link', { name: 'Theming', exact: true });
+  await expect(link).toBeHidden();
+  await page.getByText('Contents').click();
+  await link.click();
+  await expect(page).toHaveURL(/theming\.html$/);
+});
