@@ -44,8 +44,6 @@ const STORIES = [
   'widgets-history--statistics',
   'widgets-history--rows',
   'widgets-inbox--list-modal',
-  'widgets-bonuses--every-state',
-  'widgets-safer-gambling--limits',
   'widgets-sign-up--contact-errors',
 ].filter((id) => stories().includes(id));
 

@@ -62,7 +62,12 @@ export const SCENES: { readonly [N in WidgetName]: Scene<N> } = {
   'forgot-password': { desk: { captcha: false }, options: { email: EMAIL }, act: go },
   'reset-password': { options: { token: 't-1', username: EMAIL }, act: fillAndGo(PASSWORDS) },
   account: { signedIn: true, options: { tab: 'responsible-gaming' }, stands: '[part="limit"]' },
-  'piq-cashier': { ...cashier, options: { method: 'withdraw' }, script: WITHOUT_BONUSES },
+  'piq-cashier': {
+    ...cashier,
+    options: { method: 'withdraw' },
+    script: WITHOUT_BONUSES,
+    stands: '[part="cashier"]:not(:has([part="skeleton"]))',
+  },
   deposit: { ...cashier, stands: '[part="offers"]' },
   pnp: {
     desk: { cashier: CASHIER },
@@ -75,6 +80,7 @@ export const SCENES: { readonly [N in WidgetName]: Scene<N> } = {
   unsubscribe: { options: { unsubToken: 'token-1' }, stands: '[part="channel"]' },
   external: {
     signedIn: true,
+    stands: '[part="marks"]',
     modal: true,
     options: { gameId: 'game.html', identifier: 'midnight-reels', title: 'Midnight Reels', playMode: 'real' },
     desk: { games: { playHost: `${location.origin}/game-pages`, brand: 'northlight', ready: 'message' } },
