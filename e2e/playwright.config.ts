@@ -50,7 +50,19 @@ export default defineConfig<{ provider: Provider }>({
   // A retry hides nothing: the reporter prints what was flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 45_000,
-  expect: { timeout: 7_000, toPass: { intervals: [50, 100, 200, 300] } },
+  snapshotPathTemplate: '{testDir}/visual/baseline/{arg}{ext}',
+  expect: {
+    timeout: 7_000,
+    toPass: { intervals: [50, 100, 200, 300] },
+    // Curves are rounded otherwise by another build of Chromium; a moved line or another colour is far more than this.
+    toHaveScreenshot: {
+      maxDiffPixelRatio: 0.002,
+      threshold: 0.2,
+      animations: 'disabled',
+      caret: 'hide',
+      scale: 'css',
+    },
+  },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../.reports/e2e.json' }],

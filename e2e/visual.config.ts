@@ -7,16 +7,4 @@ export default defineConfig({
   testMatch: 'visual/{baseline,mirrored}.spec.ts',
   testIgnore: [],
   projects: [{ name: 'pictures' }],
-  snapshotPathTemplate: '{testDir}/visual/baseline/{arg}{ext}',
-  expect: {
-    ...base.expect,
-    // Rounding of curves differs between builds of Chromium; a moved line or another colour is far more than this.
-    toHaveScreenshot: {
-      maxDiffPixelRatio: 0.002,
-      threshold: 0.2,
-      animations: 'disabled',
-      caret: 'hide',
-      scale: 'css',
-    },
-  },
 });

@@ -25,6 +25,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'ui/choice.css': ['border-width: 0 2.5px 2.5px 0'],
   'ui/documents.css': ['border-width: 0 2px 2px 0'],
   'ui/field.css': ['border-width: 0 2px 2px 0'],
+  'ui/password-checklist.css': ['border-width: 0 2px 2px 0'],
   // A shadow has no logical offset: the rule for `:dir(rtl)` stands beside it.
   'ui/inbox.css': ['box-shadow: inset 3px 0 var(--_accent)', 'box-shadow: inset -3px 0 var(--_accent)'],
   // The rules of a host page that does not know us, to be kept out.
