@@ -1,0 +1,39 @@
+/** What the samples of the docs take for granted. A sample that imports or declares a name itself means its own. */
+
+import type * as rest from '@playerdesk/adapters/rest';
+import type * as rpc from '@playerdesk/adapters/rpc';
+import type { ConformanceFixture } from '@playerdesk/conformance';
+import type { Platform } from '@playerdesk/contract';
+import type { PlayerdeskGlobal } from '@playerdesk/embed';
+import type * as widgets from '@playerdesk/widgets';
+import type * as react from '@playerdesk/widgets/react';
+import type { Page } from '@playwright/test';
+
+type Of<Option extends keyof widgets.PlayerdeskOptions> = NonNullable<widgets.PlayerdeskOptions[Option]>;
+
+declare global {
+  // The packages' own, where a sample leaves out what it imports.
+  const createPlayerdesk: typeof widgets.createPlayerdesk;
+  const createRestPlatform: typeof rest.createRestPlatform;
+  const createRpcPlatform: typeof rpc.createRpcPlatform;
+  const PlayerdeskProvider: typeof react.PlayerdeskProvider;
+  const SignIn: typeof react.SignIn;
+  const Playerdesk: PlayerdeskGlobal;
+
+  // What stands on a host's page already.
+  const desk: widgets.Playerdesk;
+  const platform: Platform;
+  const corner: HTMLElement;
+  const badge: (unread: number) => void;
+  const catalogue: Record<string, { readonly title: string }>;
+  const visitorCountry: string;
+  const email: string;
+  const password: string;
+  const bandsOf: NonNullable<Of<'wealth'>['incomes']>;
+
+  // What stands around a test.
+  const page: Page;
+  const it: (title: string, run: () => Promise<void>) => void;
+  const registration: ConformanceFixture['registration'];
+  const makeFixture: () => Promise<ConformanceFixture>;
+}

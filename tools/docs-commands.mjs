@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { manifests } from './build-packages.mjs';
+import { ROOT } from './command.mjs';
+
+/** Where a variable, or an option of a command, must be read. */
+const READERS = ['apps/platform/src', 'bench', 'tools', 'packages/conformance/src', 'e2e'];
+
+/** What is wrong with the commands of a sample, as words; empty where each can be typed as it stands. */
+export function commandProblems(text) {
+  return commandsIn(text).flatMap((command) =>
+    problemsOf(command).map((problem) => `${command}: ${problem}`),
+  );
+}
+
+/** Commands of a block, one each: continued lines joined, comments and a last `&` taken off. */
+export function commandsIn(text) {
+  return text
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(/\s+#.*$/, '')
+        .replace(/\s*&$/, '')
+        .trim(),
+    )
+    .filter((line) => line && !line.startsWith('#'));
+}
+
+function problemsOf(command) {
+  const words = command.replace(/^export /, '').split(/\s+(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+  const at = words.findIndex((word) => !/^[A-Z][A-Z_0-9]*=/.test(word));
+  const variables = (at < 0 ? words : words.slice(0, at)).map((word) => word.split('=')[0] ?? '');
+  const unread = variables.filter((name) => !isRead(name)).map((name) => `nothing reads ${name}`);
+  if (at < 0) return unread;
+  const rest = words.slice(at);
+  const rule = RULES.find(([start]) => rest.join(' ').startsWith(start));
+  return [...unread, ...(rule ? rule[1](rest) : ['no test knows this command'])];
+}
+
+/** Commands that may stand in the docs, by how they begin, and what must be true of each. */
+const RULES = [
+  ['npm install', ([, , ...names]) => names.flatMap(isPublished)],
+  ['npm run', ([, , script, ...rest]) => scriptProblems(script, rest)],
+  ['npm start', ([, , ...rest]) => scriptProblems('start', rest)],
+  ['npm test', ([, , ...rest]) => scriptProblems('test', rest)],
+  ['node ', ([, ...rest]) => fileProblems(rest.find((word) => !word.startsWith('-') && word.includes('/')))],
+  ['npx vitest run -c', ([, , , , file]) => fileProblems(file)],
+  ['npx @playerdesk/conformance', ([, , ...rest]) => optionProblems(rest)],
+  ['npx playerdesk-conformance', ([, , ...rest]) => optionProblems(rest)],
+];
+
+function scriptProblems(script, rest) {
+  const [, workspace] = /-w (\S+)/.exec(rest.join(' ')) ?? [];
+  const manifest = workspace ? workspaceNamed(workspace) : readJson('package.json');
+  if (!manifest) return [`there is no ${workspace}`];
+  if (!manifest.scripts?.[script]) return [`${manifest.name} has no script ${script}`];
+  const given = rest.includes('--') ? rest.slice(rest.indexOf('--') + 1) : [];
+  return optionProblems(given);
+}
+
+function workspaceNamed(name) {
+  const apps = readdirSync(join(ROOT, 'apps')).map((app) => `apps/${app}`);
+  const folders = [...manifests().map(({ folder }) => folder), ...apps, 'e2e', 'bench'];
+  return folders
+    .filter((folder) => existsSync(join(ROOT, folder, 'package.json')))
+    .map((folder) => readJson(`${folder}/package.json`))
+    .find((manifest) => manifest.name === name);
+}
+
+const optionProblems = (words) =>
+  words.filter((word) => /^--\w/.test(word) && !isRead(word.slice(2))).map((word) => `nothing reads ${word}`);
+
+const fileProblems = (file) => (file && existsSync(join(ROOT, file)) ? [] : [`there is no ${file}`]);
+
+function isPublished(name) {
+  if (['react', 'react-dom'].includes(name) || name.endsWith('.tgz')) return [];
+  return manifests().some((manifest) => manifest.name === name && !manifest.private)
+    ? []
+    : [`${name} is not published from here`];
+}
+
+const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
+
+let sources;
+/** Whether some program of the repository reads a variable or an option of this name. */
+function isRead(name) {
+  sources ??= READERS.flatMap((folder) => programsIn(join(ROOT, folder)))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  return new RegExp(`\\b${name}\\b`).test(sources);
+}
+
+const programsIn = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<![.]test)[.](ts|mjs)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !/\/(node_modules|dist)\//.test(file));

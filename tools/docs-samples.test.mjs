@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { commandProblems, commandsIn } from './docs-commands.mjs';
+import { allSamples, samplesIn, typeErrors } from './docs-samples.mjs';
+
+const samples = allSamples();
+const of = (...languages) => samples.filter(({ language }) => languages.includes(language));
+const at = ({ page, line }) => `${page}:${line}`;
+/** What a block of a page may be. Another one has no test, and would be a sample that nobody tries. */
+const KNOWN = ['', 'ts', 'tsx', 'js', 'html', 'css', 'json', 'sh', 'text', 'nginx', 'caddy'];
+
+/** What is wrong with each, one block of a page of its own after another. */
+const WRONG = {
+  'a widget that is not there': "desk.open('roulette');",
+  'an option that is not there':
+    "import { createPlayerdesk } from '@playerdesk/widgets';\ncreatePlayerdesk({ platform, colour: 1 });",
+  'a package that is not there': "import { x } from '@playerdesk/nothing';",
+  'a name that nobody declared': 'whatever();',
+  'a word too many': 'desk.open(',
+};
+const wrong = Object.entries(WRONG).map(([name, text]) => ({
+  name,
+  sample: samplesIn(`docs/${name.replaceAll(' ', '-')}.md`, `# A\n\n\`\`\`ts\n${text}\n\`\`\`\n`),
+}));
+
+let problems;
+beforeAll(() => {
+  // One program for all: most of its time goes into the packages' types.
+  problems = typeErrors([...samples, ...wrong.flatMap(({ sample }) => sample)]);
+}, 120_000);
+const problemsOf = (page) => problems.filter((problem) => problem.startsWith(`${page}:`));
+
+describe('the samples of the docs', () => {
+  it('are all of a kind that is tried', () => {
+    expect(samples.length).toBeGreaterThan(80);
+    expect(samples.filter(({ language }) => !KNOWN.includes(language)).map(at)).toEqual([]);
+  });
+
+  it('in TypeScript are accepted by the compiler, as a host would write them', () => {
+    expect(of('ts', 'tsx', 'js').length).toBeGreaterThan(35);
+    expect([...new Set(samples.map(({ page }) => page))].flatMap(problemsOf)).toEqual([]);
+    expect(problemsOf('docs/samples.d.ts')).toEqual([]);
+  });
+
+  it('in a shell name scripts, files, options and variables that are there', () => {
+    const problems = of('sh').flatMap((sample) =>
+      commandProblems(sample.text).map((words) => `${at(sample)} ${words}`),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  it('in JSON can be read', () => {
+    for (const sample of of('json')) expect(() => JSON.parse(sample.text), at(sample)).not.toThrow();
+  });
+});
+
+describe('a sample that is wrong', () => {
+  it.each(wrong)('is found by its line: $name', ({ sample }) => {
+    const [{ page }] = sample;
+    expect(problemsOf(page)[0]).toMatch(/:[4-6]: /);
+  });
+
+  it.each([
+    ['npm run nothing', 'no script nothing'],
+    ['npm run build -w @playerdesk/nothing', 'there is no @playerdesk/nothing'],
+    ['node tools/nothing.mjs', 'there is no tools/nothing.mjs'],
+    ['NOTHING_AT_ALL=1 npm start', 'nothing reads NOTHING_AT_ALL'],
+    ['npm run conformance -- --nothing-at-all', 'nothing reads --nothing-at-all'],
+    ['npm install @playerdesk/embed', 'not published'],
+    ['rm -rf /', 'no test knows this command'],
+  ])('is found: %s', (command, problem) => {
+    expect(commandProblems(command)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('that does not end is found', () => {
+    expect(() => samplesIn('docs/page.md', '```ts\nconst a = 1;\n')).toThrow('docs/page.md:1');
+  });
+});
+
+it('commands are told apart from what is said about them', () => {
+  expect(commandsIn('# first\nA=1 npm start   # begins\nnpm run x -- \\\n  --y z\nnpm start &\n')).toEqual([
+    'A=1 npm start',
+    'npm run x --    --y z',
+    'npm start',
+  ]);
+});
