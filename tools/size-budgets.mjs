@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './command.mjs';
 
@@ -24,6 +24,11 @@ export function filesOf(manifest, modules) {
   return [...new Set([...chunks].flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])]))];
 }
 
+/** What the build adds beside its modules: the loader, alone or with a first form, and the sheet of every form. */
+const LOADER = 'playerdesk.js';
+const STYLES = 'styles.js';
+const CARRIER = /^playerdesk[.].+[.]js$/;
+
 /** The modules that one room needs beside the ground that every widget stands on. */
 function roomModules(manifest, room) {
   const messages = `${WIDGETS}/features/${room}/messages/${LOCALE}.json`;
@@ -43,15 +48,29 @@ const WHOLE = {
   account: { name: 'account with its first tab, all', limit: '130 kB' },
 };
 
-/** The budgets as size-limit checks over a Vite manifest, files relative to the repository. */
-export function budgets(manifest, rooms) {
+/**
+ * The budgets as size-limit checks over a Vite manifest, files relative to the repository. `tags`: the loaders with a first form, the
+ * largest first.
+ */
+export function budgets(manifest, rooms, carriers = []) {
   const named = (ending) => Object.keys(manifest).find((key) => key.endsWith(ending));
-  const [entry, loader] = [named('src/main.ts'), named('src/loader.ts')];
-  const ground = [...(loader ? [loader] : []), ...groundModules(manifest, entry)];
+  const entry = named('src/main.ts');
+  const ground = groundModules(manifest, entry);
+  const styles = `${manifest[entry].file.split('/')[0]}/${STYLES}`;
   const check = (name, limit, files) => ({ name, limit, path: files.map((file) => `${CDN}/${file}`) });
   const onGround = new Set(filesOf(manifest, ground));
   const whole = Object.entries(WHOLE).map(([room, { name, limit }]) =>
-    check(name, limit, filesOf(manifest, [...ground, ...roomModules(manifest, room)])),
+    check(name, limit, [LOADER, styles, ...filesOf(manifest, [...ground, ...roomModules(manifest, room)])]),
+  );
+  const withForm = carriers
+    .slice(0, 1)
+    .map((tag) => check('loader with the largest first form', '8 kB', [tag]));
+  const carried = carriers.filter((tag) => tag === `playerdesk.sign-in.${LOCALE}.js`);
+  const firstForms = carried.map((tag) =>
+    check('sign-in with its first form, all', '85 kB', [
+      tag,
+      ...filesOf(manifest, [...ground, ...roomModules(manifest, 'sign-in')]),
+    ]),
   );
   const own = rooms.map((room) => {
     const files = filesOf(manifest, roomModules(manifest, room)).filter((file) => !onGround.has(file));
@@ -59,8 +78,15 @@ export function budgets(manifest, rooms) {
   });
   const client = `${PROVIDERS}/rpc/line.ts`;
   const clients = manifest[client] ? [check('websocket client', '2 kB', [manifest[client].file])] : [];
-  const loaders = loader ? [check('loader', '3 kB', filesOf(manifest, [loader]))] : [];
-  return [...loaders, ...clients, ...whole, ...own.filter(({ path }) => path.length > 0)];
+  const loader = check('loader', '3 kB', [LOADER]);
+  return [
+    loader,
+    ...withForm,
+    ...clients,
+    ...whole,
+    ...firstForms,
+    ...own.filter(({ path }) => path.length > 0),
+  ];
 }
 
 /** The budgets over the last build of the script-tag files. */
@@ -71,5 +97,9 @@ export function currentBudgets() {
   if (!place) throw new Error(`${CDN} has no manifest: npm run build -w @playerdesk/embed`);
   const features = join(ROOT, 'packages/widgets/src/features');
   const rooms = readdirSync(features).filter((room) => existsSync(join(features, room, 'index.tsx')));
-  return budgets(JSON.parse(readFileSync(place, 'utf8')), rooms);
+  const size = (file) => statSync(join(ROOT, CDN, file)).size;
+  const carriers = readdirSync(join(ROOT, CDN))
+    .filter((file) => CARRIER.test(file))
+    .sort((one, other) => size(other) - size(one));
+  return budgets(JSON.parse(readFileSync(place, 'utf8')), rooms, carriers);
 }

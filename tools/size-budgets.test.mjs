@@ -6,8 +6,7 @@ const room = (name, more = {}) => ({
   [`../widgets/src/features/${name}/index.tsx`]: chunk(`${name}.js`, more),
 });
 const manifest = {
-  'src/loader.ts': chunk('playerdesk.js', { isEntry: true, dynamicImports: ['src/main.ts'] }),
-  'src/main.ts': chunk('main.js', { isEntry: true, imports: ['_core.js'], css: ['base.css'] }),
+  'src/main.ts': chunk('1.0/main.js', { isEntry: true, imports: ['_core.js'], css: ['base.css'] }),
   '_core.js': chunk('core.js'),
   '_react.js': chunk('react.js'),
   '_field.js': chunk('field.js', { imports: ['_core.js'] }),
@@ -40,7 +39,8 @@ describe('size budgets', () => {
     expect(find('sign-in, all JavaScript, CSS and texts')?.path).toEqual(
       named(
         'playerdesk.js',
-        'main.js',
+        '1.0/styles.js',
+        '1.0/main.js',
         'base.css',
         'core.js',
         'widget.js',
@@ -60,6 +60,16 @@ describe('size budgets', () => {
 
   it('count for the loader itself alone', () => {
     expect(find('loader')?.path).toEqual(named('playerdesk.js'));
+  });
+
+  it('count for a loader with a first form the largest, and sign-in with the sheet that it brings', () => {
+    const carriers = ['playerdesk.get-started.th-TH.js', 'playerdesk.sign-in.en-US.js'];
+    const found = budgets(manifest, ['sign-in'], carriers);
+    const pathOf = (name) => found.find((check) => check.name === name)?.path;
+    expect(pathOf('loader with the largest first form')).toEqual(named('playerdesk.get-started.th-TH.js'));
+    expect(pathOf('sign-in with its first form, all')?.slice(0, 2)).toEqual(
+      named('playerdesk.sign-in.en-US.js', '1.0/main.js'),
+    );
   });
 
   it("count for a room's own chunks only what no other widget has brought", () => {

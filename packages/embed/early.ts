@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import type { EarlyFiles } from './src/early-files.ts';
 import { locales } from './words.ts';
@@ -18,32 +17,31 @@ const PROVIDER = /\/adapters\/src\/(rest|rpc|thin)\/index\.ts$/;
 const ROOM = /\/widgets\/src\/features\/([a-z-]+)\/index\.tsx$/;
 
 /**
- * Tells the loader which files a widget needs, so that it asks for all of them at once instead of each after the
- * one that imports it. `early.json` beside the manifest says the same to pages that write preload links.
+ * Finds which files a widget needs, so that the loader asks for all of them at once instead of each after the one that
+ * imports it. `early.json` beside the manifest says the same to pages that write preload links.
  */
-export function early(folder: string): Plugin {
-  let files: EarlyFiles | undefined;
+export function early(folder: string, use: (files: Files, emit: EmitAsset) => Promise<void>): Plugin {
   return {
     name: 'playerdesk-early',
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file): file is never => file.type === 'chunk') as Chunk[];
-      files = earlyFiles(chunks);
-      const loader = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/loader.ts'));
-      if (!loader) throw new Error('The build has no loader');
-      // The names of a classic script would be the page's own.
-      const named = JSON.stringify({ ...files, widgets: unlikeTheirRooms(files) })
-        .replaceAll(`"${folder}/`, '"')
-        .replaceAll('.js"', '"');
-      loader.code = `(()=>{${loader.code.replace('__EARLY__', named)}})();\n`;
-    },
-    async writeBundle({ dir }) {
-      if (dir && files)
-        await writeFile(`${dir}/early.json`, `${JSON.stringify(spelledOut(files, folder), null, 2)}\n`);
+      const files = earlyFiles(chunks, `${folder}/styles.js`);
+      const emit: EmitAsset = (fileName, source) => this.emitFile({ type: 'asset', fileName, source });
+      emit('early.json', `${JSON.stringify(spelledOut(files, folder), null, 2)}\n`);
+      await use(files, emit);
     },
   };
 }
 
-function earlyFiles(chunks: readonly Chunk[]): EarlyFiles {
+export type EmitAsset = (fileName: string, source: string) => void;
+
+/** As files of the folder name each other. */
+export const named = (files: unknown, folder: string): string =>
+  JSON.stringify(files).replaceAll(`"${folder}/`, '"').replaceAll('.js"', '"');
+
+type Files = Omit<EarlyFiles, 'first'>;
+
+function earlyFiles(chunks: readonly Chunk[], styles: string): Files {
   const holding = (ending: string) =>
     chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ending)));
   const entry = withImports(chunks, holding('/embed/src/main.ts'));
@@ -67,26 +65,21 @@ function earlyFiles(chunks: readonly Chunk[]): EarlyFiles {
   return {
     entry,
     providers: Object.fromEntries(providers),
-    ground,
-    locales,
-    rooms: Object.fromEntries(rooms.map(({ room, chunk }) => [room, filesOf(chunk)])),
+    ground: [...ground, styles],
     widgets: Object.fromEntries(
-      rooms.flatMap(({ room, chunk }) => chunk.exports.filter(isView).map((name) => [kebabCase(name), room])),
+      rooms.flatMap(({ room, chunk }) =>
+        chunk.exports.filter(isView).map((name) => [kebabCase(name), [room, ...filesOf(chunk)] as const]),
+      ),
     ),
   };
 }
 
-/** A widget that is called as its room is found without a list. */
-function unlikeTheirRooms({ widgets }: EarlyFiles): EarlyFiles['widgets'] {
-  return Object.fromEntries(Object.entries(widgets).filter(([name, room]) => name !== room));
-}
-
 /** The same for people and programs that write links: every file by its name. */
-function spelledOut({ entry, providers, ground, rooms, widgets }: EarlyFiles, folder: string) {
+function spelledOut({ entry, providers, ground, widgets }: Files, folder: string) {
   const wordsOf = (room: string) =>
     Object.fromEntries(locales.map((locale) => [locale, `${folder}/${room}.${locale}.js`]));
   const each = Object.entries(widgets).map(
-    ([name, room]) => [name, { files: rooms[room] ?? [], words: wordsOf(room) }] as const,
+    ([name, [room, ...files]]) => [name, { files, words: wordsOf(room) }] as const,
   );
   return { entry, providers, ground, words: wordsOf('all'), widgets: Object.fromEntries(each) };
 }

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { fromSource } from '../../tools/vite/source.ts';
 import { texts } from '../../tools/vite/texts.ts';
 import { buildId } from './build-id.ts';
-import { early } from './early.ts';
+import { scriptTag, TARGETS } from './script-tag.ts';
 import { words } from './words.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
@@ -16,11 +16,11 @@ const folder = `${version}-${buildId()}`;
 
 /** React, the panel, the fields of a plain form and what the build itself brings along. */
 const EVERY_FORM =
-  /\/node_modules\/(?:react|react-dom|scheduler|@lingui\/react)\/|\/widgets\/src\/(?:mount\/(?:render|styles|widget-frame|error-boundary)|theme\/|view\/(?!eid-settings|human-check|use-human|use-styles|when-loaded|use-loading|lazy-part|new-password|calling-code|request-code|use-resource|when-read|route|provided-html|signed-in)|ui\/(?:button|checkbox|choice|close-button|field|form|notice|panel|panel-notices|password-field|placeholder|text-field)\.)|\/core\/src\/flows\/(?:fields|flow|sign-in-fields)\.|\/contract\/src\/account\/(?:activation-code|email)\./;
+  /\/node_modules\/(?:react|react-dom|scheduler)\/|\/widgets\/src\/(?:mount\/(?:first-screen|render|styles|widget-frame|error-boundary)|view\/(?!use-flow|eid-settings|human-check|use-human|use-styles|when-loaded|use-loading|lazy-part|new-password|calling-code|request-code|use-resource|when-read|route|provided-html|signed-in)|ui\/(?:button|checkbox|choice|close-button|field|form|notice|panel|panel-notices|password-field|text-field)\.)|\/core\/src\/flows\/(?:fields|flow|sign-in-fields)\.|\/contract\/src\/account\/(?:activation-code|email)\./;
 
 /** What every room but the first form shows: headings, lists to choose from, parts that come later, amounts. */
 const EVERY_ROOM =
-  /\/widgets\/src\/(?:view\/(?:lazy-part|use-loading|when-loaded|use-styles)|ui\/(?:heading|layout|empty-state|select-field|skeleton))\.|\/core\/src\/i18n\/formats\.|\/contract\/src\/account\/money\./;
+  /\/widgets\/src\/(?:view\/(?:use-flow|lazy-part|use-loading|when-loaded|use-styles)|ui\/(?:heading|layout|empty-state|select-field|skeleton|placeholder))\.|\/core\/src\/i18n\/formats\.|\/contract\/src\/account\/money\./;
 
 /** What the rooms of money ask the platform for, and how its answers are read. */
 const MONEY =
@@ -40,25 +40,22 @@ const SAFETY =
 
 export default defineConfig({
   ...fromSource,
-  plugins: [react(), words(folder), texts(), early(folder)],
+  plugins: [react(), words(folder), texts(), ...scriptTag(folder, version)],
   define: {
-    __VERSION__: JSON.stringify(version),
-    __FOLDER__: JSON.stringify(folder),
     'process.env.NODE_ENV': '"production"',
   },
   build: {
     target: 'es2022',
-    // The oldest browsers with light-dark() and nesting as they are written.
-    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    cssTarget: TARGETS,
     manifest: 'manifest.json',
     // Preload links break a policy of nonces alone; a library build brings no code for them.
     modulePreload: false,
-    lib: { entry: { playerdesk: 'src/loader.ts', main: 'src/main.ts' }, formats: ['es'] },
+    lib: { entry: { main: 'src/main.ts' }, formats: ['es'] },
     rollupOptions: {
       preserveEntrySignatures: 'allow-extension',
       output: {
         minify: true,
-        entryFileNames: ({ name }) => (name === 'playerdesk' ? '[name].js' : `${folder}/[name].js`),
+        entryFileNames: `${folder}/[name].js`,
         chunkFileNames: `${folder}/[name].js`,
         // A file costs a way there and back: what is always loaded together is one file.
         codeSplitting: {

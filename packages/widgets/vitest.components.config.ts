@@ -7,5 +7,11 @@ import widgets from './vitest.config.ts';
  */
 export default defineConfig({
   ...widgets,
-  test: { ...widgets.test, name: 'components', include: ['src/**/*.test.tsx'], isolate: true },
+  test: {
+    ...widgets.test,
+    name: 'components',
+    include: ['src/**/*.test.tsx'],
+    setupFiles: ['src/testing/adopted-style-sheets.ts'],
+    isolate: true,
+  },
 });

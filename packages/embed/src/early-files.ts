@@ -1,3 +1,6 @@
+/** The room of a widget, and what it needs beside the ground. */
+export type WidgetFiles = Readonly<Record<string, readonly [room: string, ...files: string[]]>>;
+
 /**
  * Files by the widget that needs them, made by the build: by their names in the folder of the build, without their
  * ending, since the loader carries the list.
@@ -9,10 +12,8 @@ export interface EarlyFiles {
   readonly providers: Readonly<Record<string, readonly string[]>>;
   /** What every widget stands on. */
   readonly ground: readonly string[];
-  /** Locales there are words in, each in files of its own: `all.sv.js` and one per room. */
-  readonly locales: readonly string[];
-  /** What each room needs beside the ground. */
-  readonly rooms: Readonly<Record<string, readonly string[]>>;
-  /** The room of each widget. */
-  readonly widgets: Readonly<Record<string, string>>;
+  /** Of widgets that have a first form; the others are in a file of their own. */
+  readonly widgets: WidgetFiles;
+  /** Widgets with a first form, each with the rule packs under which it is another one. */
+  readonly first: Readonly<Record<string, readonly string[]>>;
 }

@@ -1,67 +1,118 @@
-// A classic script: it imports types alone, so that it runs from a plain script tag. The rest loads from its side.
+// A classic script: it is built by itself, so that it runs from a plain script tag. The rest loads from its side.
+import { matchLocale } from '../../contract/src/account/locale.ts';
+import { optionsOf } from '../../widgets/src/element-attributes.ts';
+import type { FirstScreenAsked } from '../../widgets/src/mount/first-screen.ts';
+import { fill } from '../../widgets/src/mount/host.ts';
+import { firstScreens } from './first-screens.ts';
+import { holdActs } from './held-acts.ts';
 import type { Desk, Main, Options, PlayerdeskGlobal } from './playerdesk-global.ts';
+import { openWhenHere } from './pressed.ts';
 
+/** Values of attributes that are no words. */
+const FLAGS: Readonly<Record<string, boolean>> = { true: true, false: false };
 const script = document.currentScript as HTMLScriptElement | null;
 const home = new URL('./', script?.src ?? location.href);
 const files = __EARLY__;
+const carried = __FIRST__;
+const options = optionsOfTag();
 let loading: Promise<Main> | null = null;
+let desk: Desk | undefined;
+
+/** Loads a file of this build. */
+const bring = (file: string) => import(/* @vite-ignore */ new URL(`${__FOLDER__}/${file}.js`, home).href);
 
 /** Asks for files at once. Only a hint: what fails here is asked for again, and heard, when it is needed. */
 const hint = (wanted: readonly string[]): void => {
-  for (const file of wanted)
-    import(/* @vite-ignore */ new URL(`${__FOLDER__}/${file}.js`, home).href).catch(() => {});
+  for (const file of wanted) bring(file).catch(() => {});
 };
 
 const load = (): Promise<Main> => {
   if (!loading) hint([...files.entry, ...(files.providers[script?.dataset.provider ?? 'rest'] ?? [])]);
-  loading ??= import(/* @vite-ignore */ new URL(`${__FOLDER__}/main.js`, home).href).catch((error) => {
+  loading ??= bring('main').catch((error) => {
     loading = null;
     throw error;
   }) as Promise<Main>;
   return loading;
 };
-const create = (options: Options): Promise<Desk> => load().then((main) => main.create(options));
+const create = (given: Options): Promise<Desk> =>
+  load().then((main) => main.create({ drawFirst: first.draw, ...given }));
 
-const asked = new Set<string>();
+const first = firstScreens(
+  (file) => bring(file).then((module) => module.default),
+  ({ widget, options: { locale, jurisdiction, defaultJurisdiction } }) => {
+    const others = files.first[widget];
+    const pack = jurisdiction ?? defaultJurisdiction ?? '';
+    return others && [widget, ...(others.includes(pack) ? [pack] : []), matchLocale(locale)].join('.');
+  },
+  carried,
+);
+
+const hinted = new Set<string>();
 
 /** Asks for everything a widget needs, instead of each file after the one that imports it. */
-const early = (name = ''): void => {
-  // A room that is called as its one view is not listed.
-  const room = files.widgets[name] ?? name;
-  if (!files.rooms[room] || asked.has(name)) return;
-  asked.add(name);
-  const wanted = (script?.dataset.locale ?? 'en-US').toLowerCase();
-  const locale = files.locales.find((known) => known.toLowerCase() === wanted);
-  const words = locale ? ['all', room].map((name) => `${name}.${locale}`) : [];
-  hint([...files.ground, ...files.rooms[room], ...words]);
+const early = async (name = ''): Promise<void> => {
+  if (!name || hinted.has(name)) return;
+  hinted.add(name);
+  first.want(asked(name, false));
+  const words = (room: string) => `${room}.${matchLocale(options?.locale)}`;
+  hint([...files.ground, words('all')]);
+  const known = files.widgets[name] ?? (await bring('widgets').catch(() => null))?.default[name];
+  if (known) hint([...known.slice(1), words(known[0])]);
 };
 
-/** `data-platform`, `data-provider`, `data-locale`, `data-jurisdiction`, `data-theme`, `data-brand` make an instance by themselves. */
-const described = script?.dataset.platform ? create({ ...script.dataset } as unknown as Options) : null;
+const asked = (widget: string, modal: boolean, props: object = {}) =>
+  ({ widget, modal, props, options }) as FirstScreenAsked;
+
+/** The `data-` attributes of the tag, in the language of the form it carries; null where they make no instance. */
+function optionsOfTag(): Options | null {
+  if (!script?.dataset.platform) return null;
+  const said = Object.entries(script.dataset).map(([name, value = '']) => [name, FLAGS[value] ?? value]);
+  return { locale: carried?.form.lang, ...Object.fromEntries(said) };
+}
+
+const described = options && create(options);
+described?.then((made) => {
+  desk = made;
+});
+
+/** A widget that stands in the page is drawn before anything else is here; a server's html is listened to. */
+function standing(element: Element): void {
+  const type = element.getAttribute('type') ?? '';
+  void early(type);
+  if (!files.first[type] || options?.provider === 'thin') return;
+  const { container, prerendered } = fill(element as HTMLElement, options?.dom ?? 'shadow');
+  if (prerendered) holdActs(container);
+  else first.draw(container, asked(type, false, optionsOf(element)));
+}
 
 if (described) {
-  // What stands on the page will be seen; `data-early` names what its script is about to open.
-  const standing = [...document.querySelectorAll('playerdesk-widget')].map((element) =>
-    element.getAttribute('type'),
-  );
-  for (const name of [...standing, ...(script?.dataset.early?.split(' ') ?? [])]) early(name ?? '');
+  document.querySelectorAll('playerdesk-widget').forEach(standing);
+  // What the page's script is about to open.
+  for (const name of script?.dataset.early?.split(' ') ?? []) void early(name);
 }
 
 const openerOf = ({ target }: Event): HTMLElement | null | undefined =>
   described && (target as Element | null)?.closest?.<HTMLElement>('[data-playerdesk-open]');
 
 for (const sign of ['pointerover', 'focusin', 'click']) {
-  document.addEventListener(sign, (event) => early(openerOf(event)?.dataset.playerdeskOpen));
+  document.addEventListener(sign, (event) => void early(openerOf(event)?.dataset.playerdeskOpen));
 }
 
 /** `<button data-playerdesk-open="sign-in">` opens a panel. */
 document.addEventListener('click', (event) => {
-  const opener = openerOf(event);
-  if (!opener) return;
+  const name = openerOf(event)?.dataset.playerdeskOpen;
+  if (!described || !name) return;
   event.preventDefault();
-  // A name that is no widget's rejects unheard, so that the browser's console tells the developer.
-  void described?.then((desk) => desk.open(opener.dataset.playerdeskOpen as Parameters<Desk['open']>[0]));
+  // A name that is no widget's throws or rejects unheard, so that the browser's console tells the developer.
+  if (desk) desk.open(name as never);
+  else openWhenHere(described, name, (container) => first.draw(container, asked(name, true)), options?.dom);
 });
 
-const Playerdesk: PlayerdeskGlobal = { version: __VERSION__, load, create, desk: described };
+const Playerdesk: PlayerdeskGlobal = {
+  version: __VERSION__,
+  load,
+  create,
+  desk: described,
+  styles: carried?.styles,
+};
 Object.assign(window, { Playerdesk });

@@ -10,4 +10,6 @@ export interface PlayerdeskGlobal {
   create(options: Options): Promise<Desk>;
   /** The instance described by the tag's `data-` attributes. */
   readonly desk: Promise<Desk> | null;
+  /** What every widget is styled by, where the tag carries it with a first form. */
+  readonly styles?: string | undefined;
 }

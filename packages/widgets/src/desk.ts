@@ -18,6 +18,7 @@ import {
 } from '@playerdesk/core';
 import { Arrival } from './arrival/arrival.ts';
 import { createHuman, type Human } from './human/human.ts';
+import type { StandingHost } from './mount/first-screen.ts';
 import { createBrowserHistory } from './mount/history.ts';
 import { createHistoryStack, type HistoryStack } from './mount/history-stack.ts';
 import { createInlineHost, createModalHost } from './mount/host.ts';
@@ -70,16 +71,24 @@ class Desk implements Playerdesk {
     void this.#join(options.platform);
     this.#arrival = new Arrival(this, options, this.#widgets);
     void this.account.restore().then(() => this.account.sessionId() && this.#arrival.leadOn());
+    // What is said when files do not come must be here before.
+    import('./mount/load-failure.ts').catch(() => {});
   }
 
-  open<N extends WidgetName>(widget: N, options: Partial<OpenOptions<N>> = {}): WidgetHandle<N> {
+  open<N extends WidgetName>(
+    widget: N,
+    options: Partial<OpenOptions<N>> = {},
+    standing?: StandingHost,
+  ): WidgetHandle<N> {
     this.#check(widget);
     // Nothing opens above the message that the product is not available here.
     const { restriction } = this.#arrival;
+    if (restriction) standing?.element.remove();
     if (restriction) return restriction as unknown as WidgetHandle<N>;
-    const giveFocusBack = rememberFocus(document);
+    const giveFocusBack = rememberFocus(document, standing?.opener);
     const own = this.#showOwn(widget, true, options, () => this.open(widget, options));
     if (own) {
+      standing?.element.remove();
       // The page darkens at the press here too, until the platform's window shows.
       const waiting = createModalHost(document, 'light').release;
       own.ready.then(waiting, waiting);
@@ -88,7 +97,7 @@ class Desk implements Playerdesk {
     const mounted = this.#start(
       widget,
       true,
-      createModalHost(document, this.#options.dom ?? 'shadow'),
+      createModalHost(document, this.#options.dom ?? 'shadow', standing?.element),
       options,
     );
     const { element } = mounted.host;

@@ -1,7 +1,5 @@
+import { camelCase, optionsOf } from './element-attributes.ts';
 import type { Playerdesk, WidgetHandle, WidgetName } from './index.ts';
-
-/** Attributes that configure the element itself and are not passed to the widget. */
-const OWN = new Set(['type', 'class', 'style', 'id', 'slot', 'hidden', 'part']);
 
 let defaultDesk: Playerdesk | null = null;
 const waiting = new Set<PlayerdeskWidgetElement>();
@@ -54,24 +52,13 @@ export class PlayerdeskWidgetElement extends Base {
     const { desk } = this;
     const type = this.getAttribute('type');
     if (!desk || !type || !this.isConnected) return;
-    this.#handle = desk.mount(type as WidgetName, this, this.#options() as never);
-  }
-
-  #options(): Record<string, string> {
-    const attributes = [...this.attributes].filter(
-      ({ name }) => !OWN.has(name) && !name.startsWith('data-') && !name.startsWith('aria-'),
-    );
-    return Object.fromEntries(attributes.map(({ name, value }) => [camelCase(name), value]));
+    this.#handle = desk.mount(type as WidgetName, this, optionsOf(this) as never);
   }
 
   #release(): void {
     this.#handle?.close();
     this.#handle = null;
   }
-}
-
-function camelCase(name: string): string {
-  return name.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 }
 
 if (globalThis.customElements && !customElements.get('playerdesk-widget')) {

@@ -14,6 +14,7 @@ import type {
 import type { CashierMethod, Environment, SessionKeeping } from '@playerdesk/core';
 import type { ChatSettings } from './chat/chat-settings.ts';
 import type { HumanOptions } from './human/human-options.ts';
+import type { DrawFirstScreen } from './mount/first-screen.ts';
 import type { HistoryAdapter } from './mount/history.ts';
 import type { CashierSettings } from './view/cashier-settings.ts';
 import type { DocumentSettings } from './view/document-settings.ts';
@@ -80,6 +81,8 @@ export interface PlayerdeskOptions {
   /** Reads the affiliate marker that goes with a registration. */
   readonly affiliateTag?: (() => string | undefined) | undefined;
   readonly environment?: Environment | undefined;
+  /** First screens made at build, shown before React is there. The script tag brings its own. */
+  readonly drawFirst?: DrawFirstScreen | undefined;
 }
 
 /** How a panel looks and behaves. */

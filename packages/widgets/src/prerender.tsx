@@ -21,6 +21,8 @@ export type PrerenderOptions<N extends WidgetName> = Pick<
   | 'eid'
 > & {
   readonly props?: WidgetProps[N] | undefined;
+  /** As a panel over the page shows it. Default false: inline. */
+  readonly modal?: boolean | undefined;
   /** Unique on the page: two widgets rendered beforehand need two. */
   readonly id: string;
 };
@@ -57,7 +59,7 @@ export async function prerender<N extends WidgetName>(
         texts,
         id: prefix,
         widget,
-        modal: false,
+        modal: options.modal ?? false,
         activation: options.activation ?? true,
         eid: options.eid ?? {},
         cashier: {},

@@ -1,6 +1,6 @@
 import { parse, type Token } from '@messageformat/parser';
 
-/** A message as lingui's runtime reads it: text between arguments. A bare string would count as not compiled. */
+/** A message as it is read at run time: text between arguments. */
 export type CompiledMessage = readonly unknown[];
 
 /** Compiles an ICU message at run time. Throws when it is malformed. Date skeletons (`::`) are build-time only. */

@@ -64,6 +64,26 @@ describe('an operator’s own text', () => {
     expect(await textOf("'{'braces'}' and it''s", {}, 'en-US')).toBe("{braces} and it's");
   });
 
+  it.each([
+    ['{n, number}', { n: 1234.5 }, '1,234.5'],
+    ['{n, number, integer}', { n: 1234.4 }, '1,234'],
+    ['{n, number, percent}', { n: 0.25 }, '25%'],
+    ['{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { n: 22 }, '22nd'],
+    [
+      '{n, plural, offset:1 =1 {you} one {you and # other} other {you and # others}}',
+      { n: 3 },
+      'you and 2 others',
+    ],
+    ['{n, plural, other {{sex, select, other {# of them}}}}', { n: 3, sex: 'x' }, '3 of them'],
+    ['{day, date, long}', { day: '2026-11-21T12:00:00Z' }, 'November 21, 2026'],
+    ['{day, time, short}', { day: '2026-11-21T12:00:00' }, '12:00 PM'],
+    ['{absent}!', {}, '!'],
+    ['{absent, number}!', {}, '!'],
+    ['{absent, select, one {One} other {Others}}', {}, 'Others'],
+  ])('writes %s by the locale', async (message, values, expected) => {
+    expect((await textOf(message, values, 'en-US')).replace('\u202f', ' ')).toBe(expected);
+  });
+
   it('that is malformed is reported by its key and left out; the others hold', async () => {
     const malformed = vi.fn();
     const overrides = await compileOverrides(

@@ -1,7 +1,7 @@
-import { type I18n, setupI18n } from '@lingui/core';
 import { FALLBACK_LOCALE, type Locale } from '@playerdesk/contract';
+import { interpolate } from './interpolate.ts';
 
-/** Messages as compiled at build: lingui's token lists. */
+/** Messages as compiled at build: lists of text and of arguments. */
 export type CompiledMessages = Readonly<Record<string, readonly unknown[]>>;
 export type TextValues = Readonly<Record<string, string | number>>;
 
@@ -23,20 +23,14 @@ export interface TextsOptions {
 }
 
 export function createTexts({ locale = FALLBACK_LOCALE, overrides = {} }: TextsOptions = {}): Texts {
-  const known = new Set(Object.keys(overrides));
-  const i18n: I18n = setupI18n({
-    locale,
-    messages: { [locale]: {} },
-    missing: (_locale, key) => `Error '${key}'.`,
-  });
-  i18n.load(locale, overrides as never);
+  let known: CompiledMessages = overrides;
   return {
     locale,
-    text: (key, values) => (known.has(key) ? i18n._(key, values) : `Error '${key}'.`),
-    has: (key) => known.has(key),
+    text: (key, values = {}) =>
+      Object.hasOwn(known, key) ? interpolate(known[key], locale, values) : `Error '${key}'.`,
+    has: (key) => Object.hasOwn(known, key),
     add(messages) {
-      for (const key of Object.keys(messages)) known.add(key);
-      i18n.load(locale, { ...messages, ...overrides } as never);
+      known = { ...known, ...messages, ...overrides };
     },
   };
 }

@@ -5,7 +5,7 @@ export interface WidgetHost {
   /** Where React renders. */
   readonly container: HTMLElement;
   readonly root: ShadowRoot | Document;
-  /** Html that a server rendered is there already. */
+  /** Whether html stands there already: a server's, or a first screen's. */
   readonly prerendered: boolean;
   release(): void;
 }
@@ -13,29 +13,41 @@ export interface WidgetHost {
 /** Names the view that a server rendered, where it is not the widget's own. */
 export const VIEW = 'data-playerdesk-view';
 
+/** The prefix of the ids in html that stands there already. */
+export const ID = 'data-playerdesk-id';
+
 const CONTAINER = 'data-playerdesk-container';
 
-/** A panel of its own at the end of the body. */
-export function createModalHost(document: Document, dom: 'shadow' | 'light'): WidgetHost {
+/** A panel of its own at the end of the body, or the one that stands there. */
+export function createModalHost(
+  document: Document,
+  dom: 'shadow' | 'light',
+  standing?: HTMLElement,
+): WidgetHost {
+  const element = standing ?? createModalElement(document);
+  return Object.assign(fill(element, dom), { release: () => element.remove() });
+}
+
+/** The page darkens at the press, before anything of the panel has loaded. */
+export function createModalElement(document: Document): HTMLElement {
   const element = document.createElement('div');
   element.setAttribute('data-playerdesk-root', 'modal');
-  showWaiting(element);
+  element.setAttribute('aria-busy', 'true');
+  for (const [name, value] of Object.entries(BACKDROP)) element.style.setProperty(name, value);
   document.body.append(element);
-  const host = fill(element, dom);
-  return { ...host, release: () => element.remove() };
+  return element;
 }
 
 /** A widget inside an element of the host page; html rendered beforehand is taken over. */
 export function createInlineHost(element: HTMLElement, dom: 'shadow' | 'light'): WidgetHost {
   element.setAttribute('data-playerdesk-root', 'inline');
   const host = fill(element, dom);
-  return {
-    ...host,
+  return Object.assign(host, {
     release() {
       host.container.remove();
       element.removeAttribute('data-playerdesk-root');
     },
-  };
+  });
 }
 
 const BACKDROP = {
@@ -46,19 +58,14 @@ const BACKDROP = {
   cursor: 'progress',
 } as const;
 
-/** The page darkens at the press, before anything of the panel has loaded. */
-function showWaiting(element: HTMLElement): void {
-  element.setAttribute('aria-busy', 'true');
-  for (const [name, value] of Object.entries(BACKDROP)) element.style.setProperty(name, value);
-}
-
 /** The panel stands, with an overlay of its own. */
 export function endWaiting(element: HTMLElement): void {
   element.removeAttribute('aria-busy');
   for (const name of Object.keys(BACKDROP)) element.style.removeProperty(name);
 }
 
-function fill(element: HTMLElement, dom: 'shadow' | 'light'): Omit<WidgetHost, 'release'> {
+/** A place to draw in; what stands there is kept. */
+export function fill(element: HTMLElement, dom: 'shadow' | 'light'): Omit<WidgetHost, 'release'> {
   // A shadow root cannot be taken off again: a second widget in the same element moves into the first one's.
   const shadow = dom === 'shadow' ? (element.shadowRoot ?? element.attachShadow({ mode: 'open' })) : null;
   const parent: ParentNode & Node = shadow ?? element;
@@ -72,7 +79,9 @@ function fill(element: HTMLElement, dom: 'shadow' | 'light'): Omit<WidgetHost, '
     element,
     container,
     root: shadow ?? element.ownerDocument,
-    prerendered: container.childElementCount > 0,
+    get prerendered() {
+      return container.childElementCount > 0;
+    },
   };
 }
 

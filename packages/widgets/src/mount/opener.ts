@@ -1,8 +1,8 @@
 import { topmostPanel } from './inert.ts';
 
 /** Remembers what has the focus, also inside shadow roots; the returned function gives it back. */
-export function rememberFocus(document: Document): () => void {
-  const opener = deepFocus(document);
+export function rememberFocus(document: Document, known?: Element | null): () => void {
+  const opener = known ?? deepFocus(document);
   return () => {
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     // What opened it is gone: the player goes on in the panel below, if there is one.

@@ -1,9 +1,10 @@
 import type { Account } from '@playerdesk/core';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { PlayerdeskOptions } from '../options.ts';
-import { baseCss } from '../theme/stylesheet.ts';
 import type { WidgetContext } from '../view/context.ts';
 import type { Feature } from './feature.ts';
+import { LIVE } from './first-screen.ts';
+import { ID } from './host.ts';
 import type { RenderedWidget, RenderTarget } from './rendered-widget.ts';
 import { adoptStyles } from './styles.ts';
 import { WidgetFrame } from './widget-frame.tsx';
@@ -13,19 +14,24 @@ export function renderWidget(
   widget: RenderTarget,
   options: () => PlayerdeskOptions,
   emit: Account['events']['emit'],
+  baseCss: string,
 ): RenderedWidget {
   const { container, root: scope, prerendered } = widget.host;
   const releases = [adoptStyles(scope, baseCss)];
-  let onShown = () => {};
+  let settle = () => {};
   const shown = new Promise<void>((resolve) => {
-    onShown = resolve;
+    settle = resolve;
   });
+  const onShown = () => {
+    container.dispatchEvent(new Event(LIVE));
+    settle();
+  };
   let root: Root | null = null;
   let feature: Feature | null = null;
   let context: WidgetContext | null = null;
   const rootOptions = {
     // Ids must not meet those of another widget in the same document; html from a server brings its own prefix.
-    identifierPrefix: container.getAttribute('data-playerdesk-id') ?? `${widget.id}-`,
+    identifierPrefix: container.getAttribute(ID) ?? `${widget.id}-`,
     onRecoverableError: (error: unknown) =>
       emit('diagnostic', { code: 'hydration-mismatch', detail: String(error) }),
     onCaughtError: (error: unknown) => emit('diagnostic', { code: 'view-broke', detail: String(error) }),
@@ -60,7 +66,7 @@ export function renderWidget(
     },
     unmount() {
       root?.unmount();
-      onShown();
+      settle();
       for (const release of releases) release();
     },
   };

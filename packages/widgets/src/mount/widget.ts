@@ -1,11 +1,13 @@
-import { playerdeskError, VERSION, type WidgetName } from '@playerdesk/contract';
+import { matchLocale, playerdeskError, VERSION, type WidgetName } from '@playerdesk/contract';
 import type { Account, Texts } from '@playerdesk/core';
 import type { OpenOptions, PanelOptions, PlayerdeskOptions, WidgetHandle, WidgetProps } from '../options.ts';
 import { loadFeature, loadMessages, type ViewName, viewOf } from '../registry.ts';
+import { loadBaseCss } from '../theme/load-stylesheet.ts';
 import type { WidgetContext } from '../view/context.ts';
 import type { NoticeMessage } from '../view/notice-message.ts';
 import { endWaiting, VIEW, type WidgetHost } from './host.ts';
 import { createOutlet } from './outlet.ts';
+import { patiently } from './patiently.ts';
 import type { RenderedWidget } from './rendered-widget.ts';
 
 /** What a widget needs of the instance that opens it. */
@@ -17,6 +19,8 @@ export interface WidgetEnvironment {
 }
 
 let instances = 0;
+/** With React here a first screen comes as fast by itself. */
+let warm = false;
 
 /** Restricted access is the last word, however it was opened. */
 function isFinal(widget: WidgetName, options: object): boolean {
@@ -39,6 +43,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
   #notice: NoticeMessage | null = null;
   #outlet: HTMLElement | null = null;
   #done = false;
+  #unsay: (() => void) | undefined;
   /** What stands on the page now. */
   #view: ViewName | null = null;
   readonly #unfollow: () => void;
@@ -58,6 +63,9 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
     this.host = host;
     this.panel = isFinal(widget, open) ? { ...panel, closable: false } : panel;
     this.#props = props as unknown as WidgetProps[N];
+    const { options } = environment;
+    if (!(warm || panel || host.prerendered))
+      options.drawFirst?.(host.container, { widget, modal, props, options });
     this.closed = new Promise((resolve) => {
       this.#resolveClosed = resolve;
     });
@@ -101,6 +109,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
     this.#done = true;
     this.#rendered?.unmount();
     this.#rendered = null;
+    this.#unsay?.();
     this.#outlet?.remove();
     this.#unfollow();
     this.host.release();
@@ -113,16 +122,15 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
     const { account } = this.#environment;
     const view = this.#wanted();
     try {
-      const [{ renderWidget }, feature, texts] = await Promise.all([
-        import('./render.tsx'),
-        loadFeature(view),
-        this.#texts(view),
-      ]);
+      const [{ renderWidget }, baseCss, feature, texts] = await patiently(() =>
+        Promise.all([import('./render.tsx'), loadBaseCss(), loadFeature(view), this.#texts(view)]),
+      );
       if (this.#done) return;
+      warm = true;
       // The rules may have become known on the way.
       if (view !== this.#wanted()) return await this.#show();
       const first = this.#rendered === null;
-      this.#rendered ??= renderWidget(this, () => this.#environment.options, account.events.emit);
+      this.#rendered ??= renderWidget(this, () => this.#environment.options, account.events.emit, baseCss);
       this.#rendered.prepare(feature, this.#environment.makeContext(this as unknown as MountedWidget, texts));
       this.#view = view;
       this.#draw();
@@ -134,9 +142,20 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
       if (this.#done) return;
       const error = playerdeskError({ code: 'generic.load-failed', kind: 'network', cause });
       account.events.emit('error', { code: error.code, kind: error.kind });
-      this.close();
+      if (this.#rendered) this.close();
+      else await this.#sayNotLoaded().catch(() => this.close());
       throw error;
     }
+  }
+
+  /** The place stays, with words and a way on. */
+  async #sayNotLoaded(): Promise<void> {
+    const { showLoadFailure } = await import('./load-failure.ts');
+    if (this.#done) return;
+    const locale = matchLocale(this.#environment.options.locale);
+    const again = () => void this.#show().catch(() => {});
+    const close = this.modal && this.closable ? () => this.close() : undefined;
+    this.#unsay = showLoadFailure(this.host, locale, this.modal, { again, close });
   }
 
   async #texts(view: ViewName): Promise<Texts> {

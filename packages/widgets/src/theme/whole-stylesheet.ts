@@ -14,7 +14,10 @@ import limitGroup from '../ui/limit-group.css?inline';
 import limits from '../ui/limits.css?inline';
 import lobby from '../ui/lobby.css?inline';
 import mask from '../ui/mask.css?inline';
+import checklist from '../ui/password-checklist.css?inline';
 import frame from '../ui/payment-page.css?inline';
+import placeholder from '../ui/placeholder.css?inline';
+import radios from '../ui/radio-group.css?inline';
 import realityCheck from '../ui/reality-check.css?inline';
 import saferGambling from '../ui/safer-gambling.css?inline';
 import safetyBar from '../ui/safety-bar.css?inline';
@@ -28,6 +31,9 @@ import { baseCss } from './stylesheet.ts';
 /** The stylesheets of all rooms, for pages that show every part at once. */
 export const wholeCss: string = [
   baseCss,
+  placeholder,
+  checklist,
+  radios,
   account,
   code,
   limitGroup,

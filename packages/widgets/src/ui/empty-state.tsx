@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useStyles } from '../view/use-styles.ts';
+import styles from './placeholder.css?inline';
 
 export interface EmptyStateProps {
   readonly title: ReactNode;
@@ -8,8 +10,10 @@ export interface EmptyStateProps {
 
 /** What stands where there is nothing yet. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useStyles(place, styles);
   return (
-    <div className="pd-empty" part="empty">
+    <div ref={place} className="pd-empty" part="empty">
       <p className="pd-empty-title">{title}</p>
       {children && <div className="pd-empty-text">{children}</div>}
       {action && <div className="pd-empty-action">{action}</div>}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Checkbox } from './checkbox.tsx';
 import { DateOfBirthField } from './date-of-birth-field.tsx';
+import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { RadioGroup } from './radio-group.tsx';
@@ -113,9 +114,14 @@ describe('a password field', () => {
       name="password"
       label="Password"
       autoComplete="new-password"
-      checklist={checks}
-      checklistLabel="Your password needs"
-      checkedWords={{ ok: 'met', missing: 'not met yet' }}
+      checklist={(id) => (
+        <PasswordChecklist
+          id={id}
+          label="Your password needs"
+          checks={checks}
+          words={{ ok: 'met', missing: 'not met yet' }}
+        />
+      )}
       {...reveal}
     />
   );

@@ -43,6 +43,8 @@ export function Form({ children, onSubmit, busy, noValidate = true, ...rest }: F
       className="pd-stack"
       part="form"
       noValidate={noValidate}
+      // Sent before anything listens it goes nowhere: no password in an address, and what was typed stays.
+      method="dialog"
       onSubmit={submit}
       onInput={() => {
         awaitsErrors.current = false;

@@ -13,6 +13,7 @@ import { Heading } from './heading.tsx';
 import { Row, Stack, Text } from './layout.tsx';
 import { TextLink } from './link.tsx';
 import { Panel } from './panel.tsx';
+import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { RadioGroup } from './radio-group.tsx';
@@ -50,7 +51,14 @@ const everything = (
           autoComplete="new-password"
           showLabel="Show"
           hideLabel="Hide"
-          checklist={[{ id: 'digit', label: 'A digit', ok: false }]}
+          checklist={(id) => (
+            <PasswordChecklist
+              id={id}
+              label="Rules"
+              checks={[{ id: 'digit', label: 'A digit', ok: false }]}
+              words={{ ok: 'met', missing: 'not met yet' }}
+            />
+          )}
         />
         <SelectField name="country" label="Country" options={OPTIONS} placeholder="" defaultValue="356" />
         <PhoneField

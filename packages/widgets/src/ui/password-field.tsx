@@ -1,11 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Field, type FieldFrame, useFieldIds } from './field.tsx';
-
-export interface PasswordCheck {
-  readonly id: string;
-  readonly label: string;
-  readonly ok: boolean;
-}
 
 export interface PasswordFieldProps extends FieldFrame {
   readonly name: string;
@@ -17,28 +11,22 @@ export interface PasswordFieldProps extends FieldFrame {
   readonly maxLength?: number | undefined;
   readonly showLabel: string;
   readonly hideLabel: string;
-  /** The rules of a new password with what is met so far. */
-  readonly checklist?: readonly PasswordCheck[] | undefined;
-  readonly checklistLabel?: string | undefined;
-  readonly checkedWords?: { readonly ok: string; readonly missing: string } | undefined;
+  /** The rules of a new password with what is met so far, made with the id by which the field is described. */
+  readonly checklist?: ((id: string) => ReactNode) | undefined;
   readonly onInput?: ((value: string) => void) | undefined;
   readonly onBlur?: ((value: string) => void) | undefined;
 }
 
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, hint, error, id, showLabel, hideLabel, checklist, checklistLabel, checkedWords, ...rest } =
-    props;
+  const { label, hint, error, id, showLabel, hideLabel, checklist, ...rest } = props;
   const { required, onInput, onBlur, ...input } = rest;
   const ids = useFieldIds(id, { hint, error });
   const field = useRef<HTMLInputElement>(null);
   const [shown, toggle] = useReveal(field);
   const listId = `${ids.control}-checks`;
-  const below = checklist && (
-    <Checklist id={listId} label={checklistLabel} checks={checklist} words={checkedWords} />
-  );
   const described = [ids.describedBy, checklist && listId].filter(Boolean).join(' ');
   return (
-    <Field label={label} hint={hint} error={error} ids={ids} below={below}>
+    <Field label={label} hint={hint} error={error} ids={ids} below={checklist?.(listId)}>
       <div className="pd-control" part="control">
         <input
           autoCapitalize="none"
@@ -81,24 +69,4 @@ function useReveal(field: RefObject<HTMLInputElement | null>): readonly [boolean
     return () => form.removeEventListener('submit', hide);
   }, [shown, field]);
   return [shown, () => setShown(!shown)];
-}
-
-interface ChecklistProps {
-  readonly id: string;
-  readonly label: string | undefined;
-  readonly checks: readonly PasswordCheck[];
-  readonly words: PasswordFieldProps['checkedWords'];
-}
-
-function Checklist({ id, label, checks, words }: ChecklistProps) {
-  return (
-    <ul className="pd-checklist" part="checklist" id={id} aria-label={label}>
-      {checks.map((check) => (
-        <li key={check.id} className="pd-check-item" part="check" data-state={check.ok ? 'ok' : 'missing'}>
-          {check.label}
-          {words && <span className="pd-hidden">, {check.ok ? words.ok : words.missing}</span>}
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useStyles } from '../view/use-styles.ts';
 import { FieldMessages, useFieldIds } from './field.tsx';
+import styles from './radio-group.css?inline';
 
 export interface RadioOption {
   readonly value: string;
@@ -22,8 +24,11 @@ export function RadioGroup(props: RadioGroupProps) {
   const { name, legend, options, defaultValue, required, disabled, hint, error, onChange } = props;
   const ids = useFieldIds(undefined, { hint, error });
   const legendId = `${ids.control}-legend`;
+  const place = useRef<HTMLDivElement>(null);
+  useStyles(place, styles);
   return (
     <div
+      ref={place}
       role="radiogroup"
       className="pd-choices"
       part="field"

@@ -1,3 +1,7 @@
+import { useRef } from 'react';
+import { useStyles } from '../view/use-styles.ts';
+import styles from './placeholder.css?inline';
+
 export interface SkeletonProps {
   /** Bars of text. */
   readonly lines?: number | undefined;
@@ -11,8 +15,10 @@ const countTo = (length: number) => Array.from({ length }, (_, index) => index +
 
 /** The shape of what is being loaded. */
 export function Skeleton({ lines = 3, height, label }: SkeletonProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useStyles(place, styles);
   return (
-    <div className="pd-skeleton" part="skeleton" aria-busy="true">
+    <div ref={place} className="pd-skeleton" part="skeleton" aria-busy="true">
       {label && <span className="pd-hidden">{label}</span>}
       {height === undefined ? (
         countTo(lines).map((line) => <div key={line} className="pd-bone" aria-hidden="true" />)

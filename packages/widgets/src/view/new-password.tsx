@@ -1,5 +1,6 @@
 import { passwordChecks } from '@playerdesk/contract';
 import { useState } from 'react';
+import { PasswordChecklist } from '../ui/password-checklist.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useWidget } from './context.ts';
 
@@ -17,7 +18,7 @@ export interface NewPasswordProps {
 export function NewPassword({ name, label, email, defaultValue = '', error, onInput }: NewPasswordProps) {
   const { texts, passwordPolicy } = useWidget();
   const [typed, setTyped] = useState(defaultValue);
-  const checklist = passwordChecks(typed, email, passwordPolicy).map(({ rule, ok }) => ({
+  const checks = passwordChecks(typed, email, passwordPolicy).map(({ rule, ok }) => ({
     id: rule,
     label: texts.text(`password.rule.${rule}`, { min: passwordPolicy.minLength }),
     ok,
@@ -32,9 +33,14 @@ export function NewPassword({ name, label, email, defaultValue = '', error, onIn
       error={error}
       showLabel={texts.text('button.show-password')}
       hideLabel={texts.text('button.hide-password')}
-      checklist={checklist}
-      checklistLabel={texts.text('password.rules')}
-      checkedWords={{ ok: texts.text('password.rule-ok'), missing: texts.text('password.rule-missing') }}
+      checklist={(id) => (
+        <PasswordChecklist
+          id={id}
+          label={texts.text('password.rules')}
+          checks={checks}
+          words={{ ok: texts.text('password.rule-ok'), missing: texts.text('password.rule-missing') }}
+        />
+      )}
       onInput={(value) => {
         setTyped(value);
         onInput?.();

@@ -1,5 +1,6 @@
 import type { Transition } from '@playerdesk/core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { useAlive } from './use-alive.ts';
 
 /** Runs a pure flow: its state for the view, its effects by `run`. Events after unmounting are dropped. */
 export function useFlow<State, Event, Effect>(
@@ -23,16 +24,4 @@ export function useFlow<State, Event, Effect>(
     [flow, alive],
   );
   return [state, send];
-}
-
-/** Whether the component is still on the page. */
-export function useAlive(): { readonly current: boolean } {
-  const alive = useRef(true);
-  useEffect(() => {
-    alive.current = true;
-    return () => {
-      alive.current = false;
-    };
-  }, []);
-  return alive;
 }

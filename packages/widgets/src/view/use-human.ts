@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useWidget } from './context.ts';
 import { textOfError } from './error-text.ts';
 import type { HumanCheckProps } from './human-check.tsx';
-import { useAlive } from './use-flow.ts';
+import { useAlive } from './use-alive.ts';
 
 /** A visitor's proof that they are human, for one form. */
 export interface HumanState extends HumanCheckProps {

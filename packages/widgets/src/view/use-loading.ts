@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useAlive } from './use-flow.ts';
+import { useAlive } from './use-alive.ts';
 
 /** Something asked of the platform: on its way, here, or failed with a way to ask again. */
 export type Loading<T> =

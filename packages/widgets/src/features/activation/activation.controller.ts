@@ -5,7 +5,7 @@ import type { WidgetProps } from '../../options.ts';
 import { useWidget, type WidgetContext } from '../../view/context.ts';
 import { tellFailure, tellSlow } from '../../view/failure.ts';
 import { requestNewCode } from '../../view/request-code.ts';
-import { useAlive } from '../../view/use-flow.ts';
+import { useAlive } from '../../view/use-alive.ts';
 import type { ActivationViewProps } from './activation.view.tsx';
 
 /** Digits of the key in a mail's link, the most a code may have. */

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { lobbyOf } from '../../services/account-services.ts';
 import { useWidget } from '../../view/context.ts';
 import { tellFailure, tellSlow } from '../../view/failure.ts';
-import { useAlive } from '../../view/use-flow.ts';
+import { useAlive } from '../../view/use-alive.ts';
 import { type Reading, useResource } from '../../view/use-resource.ts';
 
 export type Names = 'short' | 'full';

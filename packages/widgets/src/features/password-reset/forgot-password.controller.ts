@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { WidgetProps } from '../../options.ts';
 import { useWidget, type WidgetContext } from '../../view/context.ts';
 import { tellFailure, tellSlow } from '../../view/failure.ts';
-import { useAlive } from '../../view/use-flow.ts';
+import { useAlive } from '../../view/use-alive.ts';
 import { useHuman } from '../../view/use-human.ts';
 import type { ForgotPasswordViewProps } from './forgot-password.view.tsx';
 

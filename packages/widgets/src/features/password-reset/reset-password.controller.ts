@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { WidgetProps } from '../../options.ts';
 import { useWidget, type WidgetContext } from '../../view/context.ts';
 import { tellFailure, tellSlow } from '../../view/failure.ts';
-import { useAlive } from '../../view/use-flow.ts';
+import { useAlive } from '../../view/use-alive.ts';
 import { useLoading } from '../../view/use-loading.ts';
 import type { ResetPasswordViewProps } from './reset-password.view.tsx';
 

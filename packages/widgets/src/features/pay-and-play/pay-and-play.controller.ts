@@ -6,7 +6,7 @@ import { wholeAmount } from '../../parts/cashier/payments.ts';
 import { walletStore } from '../../parts/wallet/wallet-store.ts';
 import { useWidget } from '../../view/context.ts';
 import { tellFailure, tellSlow } from '../../view/failure.ts';
-import { useAlive } from '../../view/use-flow.ts';
+import { useAlive } from '../../view/use-alive.ts';
 
 export type PayAndPlayProblem = 'required' | 'invalid';
 

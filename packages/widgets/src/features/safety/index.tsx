@@ -1,6 +1,7 @@
 import type { Feature } from '../../mount/feature.ts';
 import type { WidgetProps } from '../../options.ts';
 import { SafetyBar } from '../../parts/safety-bar/safety-bar.view.tsx';
+import radioStyles from '../../ui/radio-group.css?inline';
 import realityCheckStyles from '../../ui/reality-check.css?inline';
 import saferGamblingStyles from '../../ui/safer-gambling.css?inline';
 import selfTestStyles from '../../ui/self-test.css?inline';
@@ -43,6 +44,6 @@ export const realityCheck: Feature = { Component: RealityCheck, styles: realityC
 export const sessionSummary: Feature = { Component: SessionSummary, styles: realityCheckStyles };
 export const responsibleGamingTest: Feature = {
   Component: ResponsibleGamingTest,
-  styles: saferGamblingStyles + selfTestStyles,
+  styles: saferGamblingStyles + radioStyles + selfTestStyles,
 };
 export const safetyBar: Feature = { Component: SafetyBarAlone };

@@ -8,7 +8,7 @@ import {
 import { useEffect, useState } from 'react';
 import { useWidget, type WidgetContext } from '../../view/context.ts';
 import { tellFailure, tellSlow } from '../../view/failure.ts';
-import { useAlive } from '../../view/use-flow.ts';
+import { useAlive } from '../../view/use-alive.ts';
 import type { SignInViewProps } from './sign-in.view.tsx';
 
 /** Signs a player in with a password. Whether both fit is for the platform to say. */

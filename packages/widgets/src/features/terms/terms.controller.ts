@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { useWidget } from '../../view/context.ts';
 import { textOfError } from '../../view/error-text.ts';
 import { tellFailure, tellSlow } from '../../view/failure.ts';
-import { useAlive } from '../../view/use-flow.ts';
+import { useAlive } from '../../view/use-alive.ts';
 import { useLoading } from '../../view/use-loading.ts';
 import type { TermsViewProps } from './terms.view.tsx';
 

@@ -5,7 +5,7 @@ import { Heading } from '../../ui/heading.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWidget } from '../../view/context.ts';
-import { useAlive } from '../../view/use-flow.ts';
+import { useAlive } from '../../view/use-alive.ts';
 import { triggerCode } from './trigger-code.ts';
 
 /** Begins a bonus by a code that the player was given. */

@@ -6,6 +6,7 @@ import styles from '../../ui/bonus-selector.css?inline';
 import { Button } from '../../ui/button.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import radios from '../../ui/radio-group.css?inline';
 import { useWidget } from '../../view/context.ts';
 import { useStyles } from '../../view/use-styles.ts';
 import { useContent } from '../content/use-content.ts';
@@ -26,6 +27,7 @@ export function BonusSelectorView({ offers, busy, onChoose, onNone }: BonusSelec
   const content = useContent(offers.map(({ code }) => code));
   const place = useRef<HTMLDivElement>(null);
   const label = useId();
+  useStyles(place, radios);
   useStyles(place, styles);
   const go = () => {
     const bonus = offers.find(({ code }) => code === chosen);

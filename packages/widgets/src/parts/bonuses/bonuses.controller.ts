@@ -15,7 +15,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useWidget, type WidgetContext } from '../../view/context.ts';
 import { tellFailure, tellSlow } from '../../view/failure.ts';
 import type { TextKey } from '../../view/text-key.ts';
-import { useAlive } from '../../view/use-flow.ts';
+import { useAlive } from '../../view/use-alive.ts';
 import { walletStore } from '../wallet/wallet-store.ts';
 
 /** What the list shows: active and initiated together, one status, or everything. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { safetyOf } from '../../services/safety-services.ts';
 import { useWidget } from '../../view/context.ts';
 import { tellFailure, tellSlow } from '../../view/failure.ts';
-import { useAlive } from '../../view/use-flow.ts';
+import { useAlive } from '../../view/use-alive.ts';
 import type { Rules } from '../safer-gambling/use-rules.ts';
 
 export type BreakKind = BreakChoice['kind'];

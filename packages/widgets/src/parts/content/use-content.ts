@@ -1,7 +1,7 @@
 import { type ContentEntry, getContent } from '@playerdesk/contract';
 import { useEffect, useState } from 'react';
 import { useWidget } from '../../view/context.ts';
-import { useAlive } from '../../view/use-flow.ts';
+import { useAlive } from '../../view/use-alive.ts';
 
 /** What the content service says of some sections, by id. Without an answer everything is shown without it. */
 export function useContent(ids: readonly string[]): ReadonlyMap<string, ContentEntry> {

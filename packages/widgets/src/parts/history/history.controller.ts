@@ -2,7 +2,7 @@ import { getPayments, type HistoryPage, type Transaction, transactionStatus } fr
 import { useCallback, useEffect, useState } from 'react';
 import { useWidget } from '../../view/context.ts';
 import { tellFailure } from '../../view/failure.ts';
-import { useAlive } from '../../view/use-flow.ts';
+import { useAlive } from '../../view/use-alive.ts';
 import { downloadCsv } from './csv-file.ts';
 import { type HistoryType, historyTypes, rowsOf, type Since } from './history-types.ts';
 

@@ -15,7 +15,7 @@ import { useEffect, useState } from 'react';
 import { safetyOf } from '../../services/safety-services.ts';
 import { useWidget, type WidgetContext } from '../../view/context.ts';
 import { tellFailure, tellSlow } from '../../view/failure.ts';
-import { useAlive } from '../../view/use-flow.ts';
+import { useAlive } from '../../view/use-alive.ts';
 import type { Loading } from '../../view/use-loading.ts';
 import { type Reading, useResource } from '../../view/use-resource.ts';
 import { type Rules, useRules } from '../safer-gambling/use-rules.ts';

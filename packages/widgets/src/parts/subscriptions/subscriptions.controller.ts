@@ -10,7 +10,7 @@ import type { Account } from '@playerdesk/core';
 import { useCallback, useState } from 'react';
 import { useWidget } from '../../view/context.ts';
 import { tellFailure, tellSlow } from '../../view/failure.ts';
-import { useAlive } from '../../view/use-flow.ts';
+import { useAlive } from '../../view/use-alive.ts';
 import { type Loading, useLoading } from '../../view/use-loading.ts';
 import { changes, type Wishes, wishesOf } from './subscription-list.ts';
 

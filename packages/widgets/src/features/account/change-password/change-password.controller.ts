@@ -3,7 +3,7 @@ import { type FieldProblems, type FormValues, passwordChangeProblems } from '@pl
 import { useState } from 'react';
 import { useWidget, type WidgetContext } from '../../../view/context.ts';
 import { tellFailure, tellSlow } from '../../../view/failure.ts';
-import { useAlive } from '../../../view/use-flow.ts';
+import { useAlive } from '../../../view/use-alive.ts';
 import type { ChangePasswordViewProps } from './change-password.view.tsx';
 
 export function useChangePassword(profile: Profile): ChangePasswordViewProps {

@@ -12,7 +12,7 @@ import { type FieldProblems, type FormValues, profileProblems } from '@playerdes
 import { useCallback, useState } from 'react';
 import { useWidget, type WidgetContext } from '../../../view/context.ts';
 import { tellFailure, tellSlow } from '../../../view/failure.ts';
-import { useAlive } from '../../../view/use-flow.ts';
+import { useAlive } from '../../../view/use-alive.ts';
 import { type Loading, useLoading } from '../../../view/use-loading.ts';
 
 export interface EditProfileViewProps {

@@ -5,7 +5,7 @@ import { useRules } from '../../../parts/safer-gambling/use-rules.ts';
 import { safetyOf } from '../../../services/safety-services.ts';
 import { useWidget } from '../../../view/context.ts';
 import { tellFailure, tellSlow } from '../../../view/failure.ts';
-import { useAlive } from '../../../view/use-flow.ts';
+import { useAlive } from '../../../view/use-alive.ts';
 
 export interface BreakViewProps {
   readonly status: 'waiting' | 'signed-out' | 'missing' | 'ready';

@@ -2,7 +2,7 @@ import { toPlayerdeskError } from '@playerdesk/contract';
 import type { FormValues } from '@playerdesk/core';
 import { useEffect, useState } from 'react';
 import { useWidget } from '../../../view/context.ts';
-import { useAlive } from '../../../view/use-flow.ts';
+import { useAlive } from '../../../view/use-alive.ts';
 import { sendCode } from '../one-time-code.ts';
 import { tell } from '../telling.ts';
 

@@ -5,7 +5,7 @@ import { BonusSelector } from '../../../parts/bonuses/bonus-selector.tsx';
 import { triggerCode } from '../../../parts/bonuses/trigger-code.ts';
 import { readOffers } from '../../../parts/cashier/read-facts.ts';
 import { useWidget } from '../../../view/context.ts';
-import { useAlive } from '../../../view/use-flow.ts';
+import { useAlive } from '../../../view/use-alive.ts';
 import { useLoading } from '../../../view/use-loading.ts';
 import { WhenLoaded } from '../../../view/when-loaded.tsx';
 import type { StepProps } from './step.ts';

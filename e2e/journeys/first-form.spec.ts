@@ -1,0 +1,245 @@
+import type { Locator, Page } from '@playwright/test';
+import { newPerson } from '../models/person.ts';
+import { register } from '../models/registered.ts';
+import { TagPage, type TagPageOptions } from '../models/tag-page.ts';
+import { expect, test } from '../test.ts';
+
+// React is held back in each of these: what a player does meanwhile must come to something.
+
+const inline = (type: string, more = '') => `<playerdesk-widget type="${type}"${more}></playerdesk-widget>`;
+const opener = (type: string) => `<button type="button" data-playerdesk-open="${type}">Open</button>`;
+
+const inPanel = (page: Page, type: string): Locator => page.locator(`[data-widget="${type}"]`);
+
+/** Remembers the field itself, to tell it from one drawn anew. */
+const remember = (field: Locator) =>
+  field.evaluate((node) => void Object.assign(window, { remembered: node }));
+const isSame = (field: Locator) =>
+  field.evaluate((node) => node === (window as unknown as { remembered: Node }).remembered);
+
+const PLACES: readonly (TagPageOptions & { readonly name: string; readonly widget: string })[] = [
+  ...(['sign-in', 'get-started'] as const).flatMap((widget) => [
+    { name: `${widget} inline`, widget, body: inline(widget) },
+    { name: `${widget} inline in light DOM`, widget, body: inline(widget), data: 'data-dom="light"' },
+    { name: `${widget} over the page`, widget, body: opener(widget) },
+    {
+      name: `${widget} carried by the tag in Swedish`,
+      widget,
+      body: inline(widget),
+      script: `playerdesk.${widget}.sv.js`,
+    },
+    {
+      name: `${widget} carried by the tag, over the page, dark`,
+      widget,
+      body: opener(widget),
+      script: `playerdesk.${widget}.en-US.js`,
+      data: 'data-theme="dark"',
+    },
+    { name: `${widget} in Thai`, widget, body: inline(widget), data: 'data-locale="th-TH"' },
+    {
+      name: `${widget} with an e-mail`,
+      widget,
+      body: inline(widget, ' email="maja@example.com"'),
+      script: `playerdesk.${widget}.en-US.js`,
+    },
+    { name: `${widget} under UKGC`, widget, body: inline(widget), data: 'data-jurisdiction="UKGC"' },
+  ]),
+  {
+    name: 'get-started under SGA',
+    widget: 'get-started',
+    body: inline('get-started'),
+    data: 'data-jurisdiction="SGA"',
+  },
+];
+
+for (const { name, widget, ...options } of PLACES) {
+  test(`${name} can be typed into before React is here, and is taken over as it is`, async ({
+    page,
+    platform,
+  }) => {
+    const tag = new TagPage(page, platform);
+    await tag.goto(options);
+    if (options.body === opener(widget)) await page.getByRole('button', { name: 'Open' }).click();
+    const field = inPanel(page, widget).locator('input[name="email"]');
+    await field.fill('typed@before.example');
+    await remember(field);
+    await expect(field).toBeFocused();
+    const height = await field.evaluate((node) => node.getBoundingClientRect().height);
+    const alive = tag.live();
+    await tag.letIn();
+    await alive;
+    await expect(field).toHaveValue('typed@before.example');
+    await expect(field).toBeFocused();
+    expect(await isSame(field)).toBe(true);
+    // It looked as it does now: styles were there with the form.
+    expect(await field.evaluate((node) => node.getBoundingClientRect().height)).toBe(height);
+    // It lives: the view answers.
+    await field.fill('no address');
+    await field.press('Enter');
+    await expect(inPanel(page, widget).locator('[aria-invalid="true"]').first()).toBeFocused();
+    expect(await tag.seen()).toEqual({ diagnostics: [], violations: [] });
+    expect(tag.broken).toEqual([]);
+  });
+}
+
+test('what is submitted before React is here waits, says so, and is sent once', async ({
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  await register(platform, person);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  const tag = new TagPage(page, platform);
+  await tag.goto({ body: inline('sign-in') });
+  const form = inPanel(page, 'sign-in');
+  await form.locator('input[name="email"]').fill(person.email);
+  await form.locator('input[name="password"]').fill(person.password);
+  await form.locator('input[name="password"]').press('Enter');
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await expect(form.getByRole('button', { name: 'Sign in' })).toHaveAttribute('data-state', 'busy');
+  expect(sent).toEqual([]);
+  expect(page.url()).toBe(`${platform.url}/tag-page.html`);
+  await tag.letIn();
+  await expect
+    .poll(() => page.evaluate(async () => (await window.Playerdesk.desk)?.account.store.getState().status))
+    .toBe('signed-in');
+  expect(sent.filter((path) => path.includes('/signin'))).toHaveLength(1);
+  expect(page.url()).not.toContain(person.password);
+});
+
+test('a button pressed before React is here does what it does once it can', async ({ page, platform }) => {
+  const tag = new TagPage(page, platform);
+  await tag.goto({ body: inline('sign-in') });
+  const form = inPanel(page, 'sign-in');
+  await form.locator('input[name="password"]').fill('Secret-word-1');
+  await form.getByRole('button', { name: 'Show' }).click();
+  await tag.letIn();
+  await expect(form.locator('input[name="password"]')).toHaveAttribute('type', 'text');
+  await expect(form.locator('input[name="password"]')).toHaveValue('Secret-word-1');
+});
+
+for (const [how, leave] of [
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['the X', (page: Page) => page.getByRole('button', { name: 'Close X' }).click()],
+] as const) {
+  for (const [when, held] of [
+    ['before anything but the tag is here', /\/(main|widget)\.js$/],
+    ['before React is here', /\/widget\.js$/],
+  ] as const) {
+    test(`${how} calls a panel off ${when}, and the focus returns`, async ({ page, platform }) => {
+      const tag = new TagPage(page, platform);
+      await tag.goto({ body: opener('sign-in'), script: 'playerdesk.sign-in.en-US.js' }, held);
+      const button = page.getByRole('button', { name: 'Open' });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Sign in' });
+      await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused();
+      await leave(page);
+      await expect(dialog).toHaveCount(0);
+      await expect(button).toBeFocused();
+      await tag.letIn();
+      await page.evaluate(async () => void (await window.Playerdesk.desk));
+      await expect(page.locator('[data-playerdesk-root="modal"]')).toHaveCount(0);
+      await expect(page.locator('[inert]')).toHaveCount(0);
+      // The page is as usable as it was.
+      await button.click();
+      await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    });
+  }
+}
+
+test('a panel pressed for before anything but the tag is here keeps the page out, and becomes the instance’s', async ({
+  page,
+  platform,
+}) => {
+  const tag = new TagPage(page, platform);
+  await tag.goto({ body: opener('sign-in') }, /\/(main|widget)\.js$/);
+  await page.getByRole('button', { name: 'Open' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('typed@before.example');
+  await expect(page.locator('main')).toHaveAttribute('inert', '');
+  const alive = page.waitForFunction(() => !document.querySelector('[aria-busy]'), null, { polling: 50 });
+  await tag.letIn();
+  await alive;
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('typed@before.example');
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('main')).not.toHaveAttribute('inert', '');
+});
+
+test('own plain words of the host are in the first form; words with figures wait for React', async ({
+  page,
+  platform,
+}) => {
+  const tag = new TagPage(page, platform);
+  await tag.goto({ body: '<div id="one"></div><div id="two"></div>' }, /\/widget\.js$/);
+  await page.evaluate(async () => {
+    const { desk } = window.Playerdesk;
+    (await desk)?.destroy();
+    const make = (texts: Record<string, string>) =>
+      window.Playerdesk.create({ platform: '/rest', locale: 'en-US', texts });
+    const one = await make({ 'sign-in.title': 'Welcome back <3' });
+    const two = await make({ 'sign-in.title': '{who, select, other {Welcome}}' });
+    one.mount('sign-in', document.querySelector('#one') as HTMLElement);
+    two.mount('sign-in', document.querySelector('#two') as HTMLElement);
+  });
+  await expect(page.locator('#one').getByRole('heading', { name: 'Welcome back <3' })).toBeVisible();
+  await expect(page.locator('#two').getByRole('heading')).toHaveCount(0);
+  await tag.letIn();
+  await expect(page.locator('#two').getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  await expect(page.locator('#one').getByRole('heading', { name: 'Welcome back <3' })).toBeVisible();
+  expect(tag.broken).toEqual([]);
+});
+
+const COMMON =
+  "default-src 'none'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'";
+for (const [name, policy] of [
+  ['self alone', `${COMMON}; script-src 'self'; style-src 'self'`],
+  [
+    'self with Trusted Types and no policy of ours',
+    `${COMMON}; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`,
+  ],
+  ['nonces alone', `${COMMON}; script-src 'nonce-r4nd0m'; style-src 'nonce-r4nd0m'`],
+] as const) {
+  test(`under a policy of ${name} a first form shows and is taken over without a violation`, async ({
+    page,
+    platform,
+  }) => {
+    const tag = new TagPage(page, platform);
+    await tag.goto({ body: inline('sign-in'), script: 'playerdesk.sign-in.en-US.js', policy });
+    const field = inPanel(page, 'sign-in').getByRole('textbox', { name: 'Email' });
+    await field.fill('typed@before.example');
+    const alive = tag.live();
+    await tag.letIn();
+    await alive;
+    await expect(field).toHaveValue('typed@before.example');
+    expect(await tag.seen()).toEqual({ diagnostics: [], violations: [] });
+  });
+}
+
+test('a form file that does not come takes only its speed along', async ({ page, platform }) => {
+  await page.route(/\/first\..*\.js$/, (route) => route.abort());
+  const tag = new TagPage(page, platform);
+  await tag.goto({ body: inline('sign-in') });
+  await expect(inPanel(page, 'sign-in')).toHaveCount(0);
+  await tag.letIn();
+  await expect(inPanel(page, 'sign-in').getByRole('textbox', { name: 'Email' })).toBeVisible();
+  expect(tag.broken).toEqual([]);
+});
+
+test('two first forms on a page share no id and live side by side', async ({ page, platform }) => {
+  const tag = new TagPage(page, platform);
+  await tag.goto({ body: inline('sign-in') + inline('sign-in'), data: 'data-dom="light"' });
+  const fields = page.locator('input[name="email"]');
+  await expect(fields).toHaveCount(2);
+  await fields.first().fill('one@example.com');
+  await fields.last().fill('two@example.com');
+  const ids = await page.locator('[id]').evaluateAll((nodes) => nodes.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+  await tag.letIn();
+  await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
+  await expect(fields.first()).toHaveValue('one@example.com');
+  await expect(fields.last()).toHaveValue('two@example.com');
+  expect(await tag.seen()).toEqual({ diagnostics: [], violations: [] });
+});

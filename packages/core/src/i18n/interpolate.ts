@@ -1,0 +1,61 @@
+import type { TextValues } from './texts.ts';
+
+type Message = readonly unknown[] | string;
+type Cases = Readonly<Record<string, Message>> & { readonly offset?: number };
+type Write = (value: never, format: never, locale: string, values: TextValues, count?: number) => string;
+
+const intlNumber = (locale: string, value: number, format?: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(locale, format).format(value);
+
+const STYLES: Readonly<Record<string, Intl.NumberFormatOptions>> = {
+  integer: { maximumFractionDigits: 0 },
+  percent: { style: 'percent' },
+};
+
+const plural =
+  (type: 'cardinal' | 'ordinal'): Write =>
+  (value: number, { offset = 0, ...cases }: Cases, locale, values) => {
+    const count = value - offset;
+    const rule = new Intl.PluralRules(locale, { type }).select(count);
+    return interpolate(cases[value] ?? cases[rule] ?? cases.other, locale, values, count);
+  };
+
+const moment =
+  (part: 'dateStyle' | 'timeStyle'): Write =>
+  (value: string | number, style: string = 'medium', locale) =>
+    new Intl.DateTimeFormat(locale, { [part]: style }).format(new Date(value));
+
+/** What an argument's type makes of its value. */
+const WRITE: Readonly<Record<string, Write>> = {
+  plural: plural('cardinal'),
+  selectordinal: plural('ordinal'),
+  select: (value: string, cases: Cases, locale, values, count) =>
+    interpolate(cases[value] ?? cases.other, locale, values, count),
+  number: (value: number, style: string | undefined, locale) =>
+    intlNumber(locale, value, STYLES[style ?? '']),
+  date: moment('dateStyle'),
+  time: moment('timeStyle'),
+};
+
+/**
+ * The text of a compiled message: text between arguments, each a name with a type and what belongs to the type. `count`:
+ * what `#` stands for. Of a value that was not given a choice takes its last case, and anything else leaves nothing.
+ */
+export function interpolate(
+  message: Message = '',
+  locale: string,
+  values: TextValues,
+  count?: number,
+): string {
+  if (typeof message === 'string') return message;
+  const parts = message.map((token) => {
+    if (token === '#' && count !== undefined) return intlNumber(locale, count);
+    if (!Array.isArray(token)) return token;
+    const [name, type, format] = token as [string, string?, unknown?];
+    const value = values[name];
+    // A choice has a case for what is not there.
+    if (!type || (value === undefined && typeof format !== 'object')) return value ?? '';
+    return WRITE[type]?.(value as never, format as never, locale, values, count) ?? '';
+  });
+  return parts.join('');
+}

@@ -1,0 +1,106 @@
+import { fileURLToPath } from 'node:url';
+import { minify } from 'terser';
+import { build, type Plugin } from 'vite';
+import { fromSource } from '../../tools/vite/source.ts';
+import { early, named } from './early.ts';
+import { makeFirstForms } from './first-forms.ts';
+import type { CarriedForm } from './src/first-form.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const STYLESHEET = here('../widgets/src/theme/stylesheet.ts');
+/** Left as it is by the compiler, for the form of each loader. */
+const CARRIED = '__CARRIED__';
+
+/** The loader, alone and with each first form, and the files it asks for first. */
+export function scriptTag(folder: string, version: string): Plugin[] {
+  const making = early(folder, async (found, emit) => {
+    const [{ forms, packs }, styles] = await Promise.all([makeFirstForms(), stylesOfEveryForm()]);
+    emit(`${folder}/styles.js`, `export default ${JSON.stringify(styles)}\n`);
+    emit(`${folder}/widgets.js`, `export default ${named(found.widgets, folder)}\n`);
+    // Of other widgets the loader asks for the list when one is hovered.
+    const first = Object.fromEntries(Object.keys(packs).map((name) => [name, found.widgets[name]]));
+    const files = named({ ...found, widgets: first, first: packs }, folder);
+    const loader = await loaderWith({ __EARLY__: files, __FOLDER__: folder, __VERSION__: version });
+    emit('playerdesk.js', await small(loader.replace(CARRIED, 'null')));
+    for (const [name, form] of forms) {
+      emit(`${folder}/first.${name}.js`, `export default ${JSON.stringify(form)}\n`);
+      const carried: CarriedForm = { name, form, styles };
+      emit(`playerdesk.${name}.js`, await small(loader.replace(CARRIED, () => JSON.stringify(carried))));
+    }
+  });
+  return [sharedStyles, smaller, making];
+}
+
+/** The sheet of every widget comes with the tag's first form, or as a file that both ask for. */
+const sharedStyles: Plugin = {
+  name: 'playerdesk-styles',
+  enforce: 'pre',
+  load: (id) =>
+    id === here('../widgets/src/theme/load-stylesheet.ts')
+      ? `export const loadBaseCss = async () =>
+          globalThis.Playerdesk?.styles ?? (await import(/* @vite-ignore */ './styles.js')).default;`
+      : null,
+};
+
+/** What the bundler's own minifier leaves. */
+const smaller: Plugin = {
+  name: 'playerdesk-smaller',
+  async generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      // Words are nothing but texts.
+      if (file.type === 'chunk' && !/[.][a-z]{2}(-[A-Z]{2})?[.]js$/.test(file.fileName))
+        file.code = await small(file.code, true);
+    }
+  },
+};
+
+async function small(code: string, module = false): Promise<string> {
+  const result = await minify(code, {
+    module,
+    compress: { passes: 3, ecma: 2020, unsafe_arrows: true },
+    format: { ecma: 2020 },
+  });
+  return `${result.code}\n`;
+}
+
+async function stylesOfEveryForm(): Promise<string> {
+  const code = await bundled(STYLESHEET, 'es', {});
+  const { baseCss } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  return baseCss as string;
+}
+
+const loaderWith = (names: Readonly<Record<string, string>>) =>
+  bundled(here('src/loader.ts'), 'iife', {
+    __EARLY__: names.__EARLY__ ?? '',
+    __FIRST__: CARRIED,
+    __FOLDER__: JSON.stringify(names.__FOLDER__),
+    __VERSION__: JSON.stringify(names.__VERSION__),
+  });
+
+/** One file of everything an entry imports. */
+async function bundled(
+  entry: string,
+  format: 'es' | 'iife',
+  define: Record<string, string>,
+): Promise<string> {
+  const result = await build({
+    ...fromSource,
+    configFile: false,
+    root: here('.'),
+    logLevel: 'warn',
+    define,
+    build: {
+      write: false,
+      target: 'es2022',
+      cssTarget: TARGETS,
+      lib: { entry, formats: [format], name: 'PlayerdeskTag' },
+    },
+  });
+  const [output] = (Array.isArray(result) ? result : [result]) as { output: readonly { code?: string }[] }[];
+  const code = output?.output[0]?.code;
+  if (!code) throw new Error(`Nothing was built of ${entry}`);
+  return code;
+}
+
+/** The oldest browsers with light-dark() and nesting as they are written. */
+export const TARGETS = ['chrome123', 'safari17.5', 'firefox120'];

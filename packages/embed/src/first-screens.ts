@@ -1,0 +1,99 @@
+import type { DrawFirstScreen, FirstScreenAsked } from '../../widgets/src/mount/first-screen.ts';
+import { LIVE } from '../../widgets/src/mount/first-screen.ts';
+import { endWaiting, ID, VIEW } from '../../widgets/src/mount/host.ts';
+import type { CarriedForm, FirstForm } from './first-form.ts';
+import { plant } from './first-nodes.ts';
+import { holdActs } from './held-acts.ts';
+
+/** What a first form may be opened with and still be the one that was made. */
+const PLAIN_PROPS = ['email', 'bonusCode'];
+const DEFAULTS: Readonly<Record<string, unknown>> = { activation: true, identify: 'email' };
+
+let number = 0;
+
+type Made = readonly [form: FirstForm, styles: string];
+
+/**
+ * First screens from files of the build (`load`), or from the script itself. `nameOf`: the name of the form that is
+ * asked for, undefined where there is none.
+ */
+export function firstScreens(
+  load: (file: string) => Promise<unknown>,
+  nameOf: (asked: FirstScreenAsked) => string | undefined,
+  carried: CarriedForm | null,
+) {
+  const here = new Map<string, Made>(carried ? [[carried.name, [carried.form, carried.styles]]] : []);
+  const coming = new Map<string, Promise<void>>();
+
+  /** Resolves once the form can be drawn. A file that does not come takes only its speed along. */
+  const want = (asked: FirstScreenAsked): Promise<void> | undefined => {
+    const name = nameOf(asked);
+    if (!name || here.has(name)) return;
+    const wanted =
+      coming.get(name) ??
+      Promise.all([load(`first.${name}`), load('styles')]).then(
+        (made) => void here.set(name, made as unknown as Made),
+        () => void coming.delete(name),
+      );
+    coming.set(name, wanted);
+    return wanted;
+  };
+
+  const draw: DrawFirstScreen = (container, asked) => {
+    const made = here.get(nameOf(asked) ?? '');
+    if (made) show(container, asked, ...made);
+    else void want(asked)?.then(() => here.has(nameOf(asked) ?? '') && draw(container, asked));
+  };
+  return { want, draw };
+}
+
+function show(container: HTMLElement, asked: FirstScreenAsked, form: FirstForm, styles: string): void {
+  const { modal, options } = asked;
+  if (container.childElementCount > 0 || !container.isConnected || !fits(form, asked)) return;
+  const id = `first${++number}`;
+  const { email = '' } = asked.props as { email?: string };
+  container.setAttribute(ID, `pd-${id}-`);
+  if (form.view) container.setAttribute(VIEW, form.view);
+  const values = {
+    ...form.words,
+    ...options.texts,
+    id: `pd-${id}-`,
+    email,
+    theme: options.theme ?? 'system',
+  };
+  for (const node of modal ? form.modal : form.inline) plant(container, node, values);
+  const root = container.getRootNode() as ShadowRoot | Document;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  root.adoptedStyleSheets.push(sheet);
+  container.addEventListener(LIVE, () => {
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet);
+  });
+  holdActs(container);
+  if (!modal) return;
+  endWaiting(((root as ShadowRoot).host ?? container.parentElement) as HTMLElement);
+  focusFirst(container);
+}
+
+/** The same as a panel does once it lives: where typing would call up a keyboard, the panel itself. */
+function focusFirst(container: HTMLElement): void {
+  const wanted = matchMedia('(pointer: fine)').matches ? 'input' : '[part="panel"]';
+  container.querySelector<HTMLElement>(wanted)?.focus({ preventScroll: true });
+}
+
+const isDefault = (name: string, value: unknown) => value === undefined || value === DEFAULTS[name];
+
+/** Whether React would draw this very form. */
+function fits({ fixed, depends, words }: FirstForm, { props, modal, options }: FirstScreenAsked): boolean {
+  const { texts = {}, platform, packs } = options;
+  const capable = platform?.capabilities;
+  return (
+    !packs &&
+    // Another platform's own window, or a link that not every platform has.
+    !platform?.show &&
+    !(modal && capable && !capable.supports('requestPasswordReset')) &&
+    depends.every((name) => isDefault(name, (options as Record<string, unknown>)[name])) &&
+    Object.entries(props).every(([name, value]) => value === undefined || PLAIN_PROPS.includes(name)) &&
+    Object.entries(texts).every(([key, text]) => !fixed.includes(key) && !(key in words && /[{']/.test(text)))
+  );
+}

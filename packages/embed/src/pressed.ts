@@ -1,0 +1,57 @@
+import type { StandingHost } from '../../widgets/src/mount/first-screen.ts';
+import { createModalElement, fill } from '../../widgets/src/mount/host.ts';
+import type { Desk } from './playerdesk-global.ts';
+
+const KEPT = '[data-playerdesk-keep]';
+
+/** The page darkens and a first screen shows at the press; the instance takes the panel over once it is here. */
+export function openWhenHere(
+  desk: Promise<Desk>,
+  name: string,
+  draw: (container: HTMLElement) => void,
+  dom: 'shadow' | 'light' = 'shadow',
+): void {
+  const opener = document.activeElement;
+  const element = createModalElement(document);
+  const behind = [...document.body.children].filter(
+    (other): other is HTMLElement =>
+      other instanceof HTMLElement &&
+      other !== element &&
+      !other.inert &&
+      !(other.matches(KEPT) || other.querySelector(KEPT)),
+  );
+  const restrain = (inert: boolean) => {
+    for (const other of behind) other.inert = inert;
+  };
+  const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && giveBack();
+  const letGo = () => {
+    restrain(false);
+    document.removeEventListener('keydown', onKey);
+  };
+  const giveBack = () => {
+    letGo();
+    element.remove();
+    (opener as HTMLElement | null)?.focus();
+  };
+  restrain(true);
+  document.addEventListener('keydown', onKey);
+  draw(fill(element, dom).container);
+  void desk.then(
+    (made) => {
+      if (!element.isConnected) return;
+      letGo();
+      try {
+        (made.open as OpenInto)(name, {}, { element, opener });
+      } catch (error) {
+        element.remove();
+        throw error;
+      }
+    },
+    (error) => {
+      giveBack();
+      throw error;
+    },
+  );
+}
+
+type OpenInto = (name: string, options: object, standing: StandingHost) => unknown;
