@@ -71,8 +71,9 @@ async function measure(): Promise<Figures> {
   return { rows, loader, circumstances: said };
 }
 
-const middle = <T extends object>(visits: readonly T[] | null | undefined): T | null =>
-  visits && visits.length > 0 ? medians(visits) : null;
+function middle<T extends object>(visits: readonly T[] | null | undefined): T | null {
+  return visits && visits.length > 0 ? medians(visits) : null;
+}
 
 /** What does not depend on how busy the machine is. */
 async function beside(page: MeasuredPage): Promise<Pick<Row, 'growth' | 'policies' | 'findings'>> {
