@@ -1,8 +1,12 @@
+import { WIDGET_NAMES } from '@playerdesk/contract';
+
 /** A group of the sidebar: pages by their source, relative to `docs`, in order. */
 export interface Group {
   readonly title: string;
   readonly pages: readonly string[];
 }
+
+const widgets = WIDGET_NAMES.map((name) => `widgets/${name}.md`);
 
 /** Every page of the site. A Markdown file of `docs` that is missing here fails the build. */
 export const SIDEBAR: readonly Group[] = [
@@ -15,6 +19,7 @@ export const SIDEBAR: readonly Group[] = [
       ...['verification.md', 'human-verification.md'],
     ],
   },
+  { title: 'Widgets', pages: ['widgets/README.md', ...widgets] },
   { title: 'Markets', pages: ['jurisdictions.md'] },
   {
     title: 'Platforms',
