@@ -1,5 +1,4 @@
-import { WIDGET_NAMES } from '@playerdesk/contract';
-import type { Look } from '../gallery.ts';
+import { type Look, stories } from '../gallery.ts';
 import { FONT_PACKAGES, otherFonts } from './fonts.ts';
 import { expect, test } from './gallery-test.ts';
 
@@ -16,9 +15,9 @@ const TIGHT = { look: { density: 'compact' }, width: 375 } as const;
 const MIRRORED = { look: { direction: 'rtl' }, width: 1280 } as const;
 
 const SHOTS: readonly Shot[] = [
-  ...WIDGET_NAMES.flatMap((name) =>
-    [DESK, PHONE].map((shot) => ({ story: `widgets-good-day--${name}`, ...shot })),
-  ),
+  ...stories()
+    .filter((id) => id.startsWith('widgets-good-day--'))
+    .flatMap((story) => [DESK, PHONE].map((shot) => ({ story, ...shot }))),
   ...['sign-in', 'get-started', 'account', 'deposit', 'reality-check', 'verify'].flatMap((name) =>
     [THAI, TIGHT, MIRRORED].map((shot) => ({ story: `widgets-good-day--${name}`, ...shot })),
   ),

@@ -1,4 +1,3 @@
-import { WIDGET_NAMES } from '@playerdesk/contract';
 import type { Page } from '@playwright/test';
 import { stories } from '../gallery.ts';
 import { expect, test } from './gallery-test.ts';
@@ -40,12 +39,12 @@ const boxesOf = (page: Page): Promise<readonly Box[]> =>
   }, SKIPPED);
 
 const STORIES = [
-  ...WIDGET_NAMES.map((name) => `widgets-good-day--${name}`),
+  ...stories().filter((id) => id.startsWith('widgets-good-day--')),
   'widgets-history--statistics',
   'widgets-history--rows',
   'widgets-inbox--list-modal',
   'widgets-sign-up--contact-errors',
-].filter((id) => stories().includes(id));
+];
 
 for (const dom of ['shadow', 'light'] as const) {
   for (const id of STORIES) {
