@@ -9,7 +9,7 @@ import { type OperatorsFolder, operatorsFolder, packed, publish, releasedInto } 
 const OLDEST = '19.0.0';
 const CURRENT = '19.3.1';
 const REACTS = process.env.PLAYERDESK_FULL ? [OLDEST, CURRENT] : [CURRENT];
-const SLOW = 180_000;
+const SLOW = 400_000;
 const PASSWORD = 'Demo-Player-1!';
 
 interface Packed {
