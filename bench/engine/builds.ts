@@ -15,6 +15,8 @@ export const FOR_A_PAGE = {
   target: 'es2022',
   cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
   emptyOutDir: true,
+  // One file needs no code that preloads others.
+  modulePreload: false,
 } satisfies InlineConfig['build'];
 
 /** Builds the pages of our own: bare React, no framework, a host that bundles the doors, the renderer for servers, the tag. */

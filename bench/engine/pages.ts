@@ -21,21 +21,31 @@ export async function ourPages(dist: string, widget: Widget): Promise<readonly M
   const shadow = `<template shadowrootmode="open">${await prerendered(dist, widget)}</template>`;
   const element = (inside = '') => `<playerdesk-widget type="${widget}">${inside}</playerdesk-widget>`;
   const links = await preloadLinks(dist, widget);
-  const opens = `<script src="/open-${widget}.js" defer></script>`;
+  const button = `<button type="button" data-playerdesk-open="${widget}">Open</button>`;
+  const pressed = '<script src="/press.js" defer></script>';
   const early = ` data-early="${widget}"`;
+  const carrying = `playerdesk.${widget}.${LOCALE}.js`;
   const pages = [
     page(`${widget}, prerendered, inline`, `/prerendered-${widget}`, tag(''), element(shadow)),
     page(`${widget}, script tag, inline`, `/tag-${widget}`, tag(''), element()),
     page(`${widget}, script tag and preload links, inline`, `/links-${widget}`, links + tag(''), element()),
-    page(`${widget}, script tag, modal`, `/tag-${widget}-modal`, tag(early) + opens),
+    page(`${widget}, script tag with its form, inline`, `/carried-${widget}`, tag('', carrying), element()),
+    page(
+      `${widget}, script tag with its form, modal`,
+      `/carried-${widget}-m`,
+      tag('', carrying) + pressed,
+      button,
+    ),
+    page(`${widget}, script tag, modal`, `/tag-${widget}-m`, tag(early) + pressed, button),
     { name: `${widget}, bundled, inline`, path: `/bundled-${widget}?widget=${widget}`, html: doors },
     { name: `${widget}, bundled, modal`, path: `/bundled-${widget}-m?modal&widget=${widget}`, html: doors },
   ];
   return pages.map((made) => ({ ...made, isTakenOver: true, mounting: mountingOf(widget, made.name) }));
 }
 
-const tag = (early: string) =>
-  `<script src="/tag/playerdesk.js" data-platform="/rest" data-locale="en-US"${early} defer></script>`;
+const LOCALE = 'en-US';
+const tag = (early: string, file = 'playerdesk.js') =>
+  `<script src="/tag/${file}" data-platform="/rest" data-locale="${LOCALE}"${early} defer></script>`;
 
 async function prerendered(dist: string, widget: Widget): Promise<string> {
   const { prerender } = (await import(pathToFileURL(`${dist}/prerender/prerender.js`).href)) as Prerenderer;
@@ -74,7 +84,7 @@ function mountingOf(widget: Widget, name: string): string {
     const desk = await (window.Playerdesk?.desk ?? window.desk);
     let handle = null;
     for (const element of document.querySelectorAll('playerdesk-widget')) element.remove();
-    window.opened?.close();
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
     return {
       mount: () => { ${show}; return handle.ready; },
       unmount: async () => {
@@ -89,6 +99,5 @@ function mountingOf(widget: Widget, name: string): string {
 /** What an account asks when it starts, and scripts that our pages link to beside the builds. */
 export const ourStub: Stub = ({ pathname }) => {
   if (pathname === '/rest/bootstrap') return { ipcountry: 'MT', Allowed: true };
-  const widget = /^\/open-(sign-in|get-started)[.]js$/.exec(pathname)?.[1];
-  return widget && `Playerdesk.desk.then((desk) => { window.opened = desk.open('${widget}'); });`;
+  return pathname === '/press.js' ? "document.querySelector('[data-playerdesk-open]').click();" : undefined;
 };

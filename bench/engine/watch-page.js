@@ -1,5 +1,9 @@
 // Runs in the page before anything of it. Looks once a frame, through shadow roots, for the first field that takes
 // text, and leaves what it saw in `watch`.
+
+// Functions that are sent into the page are compiled with a helper that keeps their names.
+window.__name ??= (made) => made;
+
 (() => {
   const NOT_TEXT = ['hidden', 'checkbox', 'radio', 'submit', 'button', 'image', 'file', 'range', 'color'];
   const watch = { fieldAt: 0, takenOverAt: 0, blocked: 0, violations: [], field: () => null };

@@ -64,7 +64,7 @@ function running(rows: readonly Row[]): string {
     name,
     rounded(typing?.median, 1),
     rounded(typing?.worst, 1),
-    rounded(growth?.heap, 1),
+    grown(growth?.heap, 1),
     grown(growth?.perMount, 2),
     grown(growth?.nodes, 0),
     grown(growth?.listeners, 0),
@@ -86,10 +86,14 @@ function policies(rows: readonly Row[]): string {
   return markdown(['violations under the policy', ...POLICY_NAMES], cells);
 }
 
-/** Whether each goal holds. */
+/** Whether each goal holds, by our doors. */
 export function goalTable(goals: readonly Goal[]): string {
+  const doors = goals[0]?.measured.map(({ door }) => door.replace(/^sign-in, /, '')) ?? [];
   return markdown(
-    ['goal', 'measured', 'holds'],
-    goals.map(({ goal, measured, holds }) => [goal, measured, holds ? 'yes' : '**no**']),
+    ['goal', ...doors],
+    goals.map(({ goal, measured }) => [
+      goal,
+      ...measured.map(({ shown, holds }) => (holds ? shown : `**${shown}**, missed`)),
+    ]),
   );
 }

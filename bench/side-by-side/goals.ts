@@ -1,11 +1,10 @@
 import { BASE, FLOOR } from '../engine/page.ts';
 import type { Figures, Row } from './figures.ts';
 
-/** What the product set out to reach, and what came out. */
+/** What the product set out to reach, and what came out through each door. */
 export interface Goal {
   readonly goal: string;
-  readonly measured: string;
-  readonly holds: boolean;
+  readonly measured: readonly { readonly door: string; readonly shown: string; readonly holds: boolean }[];
 }
 
 const MOST = {
@@ -23,38 +22,27 @@ export function goalsOf({ rows, loader }: Figures): readonly Goal[] {
   const floor = rows.find(({ name }) => name === FLOOR);
   if (!base || !floor) throw new Error('The floors were not measured.');
   const ours = rows.filter(({ ours: own }) => own);
+  const goal = (
+    words: string,
+    most: number,
+    digits: number,
+    read: (row: Row) => number | undefined,
+  ): Goal => ({
+    goal: `${words} ≤ ${most}`,
+    measured: ours.map((row) => ({ door: row.name, ...held(read(row), most, digits) })),
+  });
+  const slower = ({ slow }: Row, than: Row) => (slow && than.slow ? slow.field / than.slow.field : undefined);
   return [
-    below('loader, kB', loader, MOST.loader, 1),
-    ...ours.flatMap((row) => goalsOfPage(row, base, floor)),
-  ];
-}
-
-function goalsOfPage(row: Row, base: Row, floor: Row): readonly Goal[] {
-  const { name } = row;
-  const field = row.slow?.field ?? Number.NaN;
-  return [
-    below(
-      `${name}: first field, slow, × bare React`,
-      field / (base.slow?.field ?? Number.NaN),
-      MOST.ofReact,
-      2,
-    ),
-    below(
-      `${name}: first field, slow, × no framework`,
-      field / (floor.slow?.field ?? Number.NaN),
-      MOST.ofFloor,
-      2,
-    ),
-    below(`${name}: all of it, kB`, (row.slow?.bytes ?? Number.NaN) / 1000, MOST.signIn, 1),
-    below(`${name}: nodes left after all mounts`, row.growth?.nodes ?? Number.NaN, 0, 0),
-    below(`${name}: listeners left after all mounts`, row.growth?.listeners ?? Number.NaN, 0, 0),
-    below(`${name}: KB left per mount`, row.growth?.perMount ?? Number.NaN, MOST.perMount, 2),
-    below(`${name}: violations under three policies`, violationsOf(row), 0, 0),
-    below(
-      `${name}: typing, ms above bare React (median)`,
-      (row.typing?.median ?? Number.NaN) - (base.typing?.median ?? Number.NaN),
-      MOST.typing,
-      1,
+    goal('loader, kB', MOST.loader, 1, () => loader),
+    goal('first field, slow, × bare React', MOST.ofReact, 2, (row) => slower(row, base)),
+    goal('first field, slow, × no framework', MOST.ofFloor, 2, (row) => slower(row, floor)),
+    goal('all of it, kB', MOST.signIn, 1, ({ slow }) => (slow ? slow.bytes / 1000 : undefined)),
+    goal('nodes left after all mounts', 0, 0, ({ growth }) => growth?.nodes),
+    goal('listeners left after all mounts', 0, 0, ({ growth }) => growth?.listeners),
+    goal('KB left per mount', MOST.perMount, 2, ({ growth }) => growth?.perMount),
+    goal('violations under three policies', 0, 0, violationsOf),
+    goal('typing, median, ms above bare React', MOST.typing, 1, ({ typing }) =>
+      typing && base.typing ? typing.median - base.typing.median : undefined,
     ),
   ];
 }
@@ -68,9 +56,9 @@ function violationsOf({ policies }: Row): number {
 }
 
 /** A figure that was not measured misses its goal. */
-function below(goal: string, measured: number, most: number, digits: number): Goal {
-  const shown = Number.isNaN(measured)
-    ? 'not measured'
-    : measured.toFixed(digits).replace(/^-(0(?:[.]0*)?)$/, '$1');
-  return { goal: `${goal} ≤ ${most}`, measured: shown, holds: measured <= most };
+function held(measured: number | undefined, most: number, digits: number): { shown: string; holds: boolean } {
+  if (measured === undefined || Number.isNaN(measured)) return { shown: 'not measured', holds: false };
+  // What is less than nothing is the collector's doing.
+  const shown = measured.toFixed(digits).replace(/^-(0(?:[.]0*)?)$/, '$1');
+  return { shown, holds: measured <= most };
 }

@@ -52,7 +52,7 @@ export async function peerPages(dist: string): Promise<readonly MeasuredPage[]> 
       logLevel: 'error',
       root,
       base: `/peers/${peer.folder}/`,
-      build: { ...FOR_A_PAGE, outDir, modulePreload: false, chunkSizeWarningLimit: 4000 },
+      build: { ...FOR_A_PAGE, outDir, chunkSizeWarningLimit: 4000 },
     });
     const html = await readFile(`${outDir}/index.html`, 'utf8');
     pages.push({ name: await titleOf(peer), path: `/peer-${peer.folder}`, html });

@@ -41,8 +41,9 @@ function nameOf(part: string): string {
 }
 
 function joinTabs(name: string, onWord: (word: string) => void): TabChannel {
-  if (typeof BroadcastChannel === 'undefined') return { send: () => {}, close: () => {} };
-  const channel = new BroadcastChannel(name);
+  // Absent, or denied as storage is.
+  const channel = attempt(() => new BroadcastChannel(name));
+  if (!channel) return { send: () => {}, close: () => {} };
   channel.onmessage = ({ data }) => {
     if (typeof data === 'string') onWord(data);
   };
