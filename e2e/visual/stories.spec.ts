@@ -9,9 +9,12 @@ const THEMES = isFull ? (['light', 'dark'] as const) : (['light'] as const);
 const MODAL = '[data-playerdesk-root="modal"]';
 const WHERE = `#storybook-root, ${MODAL}`;
 
-for (const id of stories()) {
+/** In the studio widgets of one name stand side by side, as nowhere else: its own journey asks axe about it. */
+const ALONE = stories().filter((id) => !id.startsWith('theme-studio'));
+
+for (const id of ALONE) {
   test(`story ${id}: axe finds nothing in any locale or theme`, async ({ gallery }) => {
-    test.setTimeout(15_000 * LOCALES.length * THEMES.length);
+    test.setTimeout(30_000 + 15_000 * LOCALES.length * THEMES.length);
     const found: string[] = [];
     const seen = new Set<string>();
     for (const locale of startingWith(LOCALES, gallery.look.locale)) {

@@ -32,6 +32,7 @@ const DIFFERENT: { readonly [N in WidgetName]?: Partial<Readonly<Record<State, S
     failing: story('e-id--unreachable'),
     blocked: story('e-id--blocked'),
   },
+  'activation-form': { failing: story('activation--wrong-code') },
   'welcome-message': { loading: TEXT_ALONE, failing: TEXT_ALONE },
   'activate-message': { loading: TEXT_ALONE, failing: TEXT_ALONE },
   message: { loading: TEXT_ALONE, failing: TEXT_ALONE },

@@ -7,7 +7,6 @@ export default { title: 'Widgets/Failing', parameters: { stage: 'page' } } satis
 export const SignUpToken = failing('sign-up-token');
 export const SignUpOauth = failing('sign-up-oauth');
 export const SignInOauth = failing('sign-in-oauth');
-export const ActivationForm = failing('activation-form');
 export const ForgotPassword = failing('forgot-password');
 export const PiqCashier = failing('piq-cashier');
 export const BonusSelector = failing('bonus-selector');

@@ -27,7 +27,7 @@ const shown = (widget: WidgetName, changes: Changes, play?: (player: Player) => 
 /** What says that a platform is waited for. */
 export const WAITS = '[aria-busy="true"], [data-state="busy"], [part="skeleton"], [part="spinner"]';
 /** What says that something went wrong. */
-export const FAILED = '[data-level="error"], [data-level="warning"], [part="empty"], [part="veil"]';
+export const FAILED = '[part="notice"], [part="empty"], [part="veil"]';
 
 const standing = (widget: WidgetName) => async (player: Player) => {
   const { stands } = SCENES[widget];
