@@ -113,5 +113,9 @@ async function write({ rows }: Figures, text: string): Promise<void> {
       bars(({ slow }) => (slow ? slow.bytes / 1000 : undefined)),
     ),
   );
-  await writeBetween('performance.md', 'bench:peers', text);
+  const pictures = [
+    '![First field on the slow profile](pictures/bench-first-field.svg)',
+    '![Scripts and styles of the first visit](pictures/bench-bytes.svg)',
+  ];
+  await writeBetween('performance.md', 'bench:peers', [...pictures, text].join('\n\n'));
 }
