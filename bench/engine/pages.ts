@@ -88,8 +88,8 @@ function mountingOf(widget: Widget, name: string): string {
     return {
       mount: () => { ${show}; return handle.ready; },
       unmount: async () => {
-        handle.close();
-        await handle.closed;
+        handle?.close();
+        await handle?.closed;
         for (const element of document.querySelectorAll('body > div:not([id])')) element.remove();
       },
     };
