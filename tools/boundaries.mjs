@@ -21,7 +21,7 @@ const TESTED_OVER_ADAPTERS = ['packages/core', 'packages/widgets', 'apps/platfor
 const EXAMINED = 'apps/platform';
 const TEST_FILE = '([.]test[.]tsx?$|[.]stories[.]tsx$|/testing/|[.]case[.]ts$)';
 /** Build configurations share the build's own plug-ins. */
-const CONFIGURATION = '[.]config[.]ts$|/[.]storybook/';
+const CONFIGURATION = '[.]config[.]ts$|/[.]storybook/|^packages/embed/build/';
 /** The gallery shows the parts of the ui kit, which are nobody else's business. */
 const WORKSHOP = 'apps/gallery/';
 /** Tried without a browser beside the sanitiser, and in browsers by the suite of those. */

@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fromSource } from '../../tools/vite/source.ts';
 import { texts } from '../../tools/vite/texts.ts';
-import { buildId } from './build-id.ts';
-import { scriptTag, TARGETS } from './script-tag.ts';
-import { words } from './words.ts';
+import { buildId } from './build/build-id.ts';
+import { scriptTag, TARGETS } from './build/script-tag.ts';
+import { words } from './build/words.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -16,11 +16,11 @@ const folder = `${version}-${buildId()}`;
 
 /** React, the panel, the fields of a plain form and what the build itself brings along. */
 const EVERY_FORM =
-  /\/node_modules\/(?:react|react-dom|scheduler)\/|\/widgets\/src\/(?:mount\/(?:first-screen|render|styles|widget-frame|error-boundary)|view\/(?!use-flow|eid-settings|human-check|use-human|use-styles|when-loaded|use-loading|lazy-part|new-password|calling-code|request-code|use-resource|when-read|route|provided-html|signed-in)|ui\/(?:button|checkbox|choice|close-button|field|form|notice|panel|panel-notices|password-field|text-field)\.)|\/core\/src\/flows\/(?:fields|flow|sign-in-fields)\.|\/contract\/src\/account\/(?:activation-code|email)\./;
+  /\/node_modules\/(?:react|react-dom|scheduler)\/|\/widgets\/src\/(?:mount\/(?:first-screen|render|widget-frame|error-boundary)|theme\/adopt-styles|view\/(?!use-flow|eid-settings|human-check|use-human|when-loaded|use-loading|lazy-part|new-password|calling-code|request-code|use-resource|when-read|route|provided-html|signed-in)|ui\/(?:button|checkbox|choice|close-button|field|form|notice|panel|panel-notices|password-field|text-field)\.)|\/core\/src\/flows\/(?:fields|flow|sign-in-fields)\.|\/contract\/src\/account\/(?:activation-code|email)\./;
 
 /** What every room but the first form shows: headings, lists to choose from, parts that come later, amounts. */
 const EVERY_ROOM =
-  /\/widgets\/src\/(?:view\/(?:use-flow|lazy-part|use-loading|when-loaded|use-styles)|ui\/(?:heading|layout|empty-state|select-field|skeleton|placeholder))\.|\/core\/src\/i18n\/formats\.|\/contract\/src\/account\/money\./;
+  /\/widgets\/src\/(?:theme\/use-styles|view\/(?:use-flow|lazy-part|use-loading|when-loaded)|ui\/(?:heading|layout|empty-state|select-field|skeleton|placeholder))\.|\/core\/src\/i18n\/formats\.|\/contract\/src\/account\/money\./;
 
 /** What the rooms of money ask the platform for, and how its answers are read. */
 const MONEY =

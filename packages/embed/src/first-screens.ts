@@ -1,6 +1,5 @@
-import type { DrawFirstScreen, FirstScreenAsked } from '../../widgets/src/mount/first-screen.ts';
-import { LIVE } from '../../widgets/src/mount/first-screen.ts';
-import { endWaiting, ID, VIEW } from '../../widgets/src/mount/host.ts';
+import type { DrawFirstScreen, FirstScreenAsked } from '@playerdesk/widgets/first-screen';
+import { endWaiting, ID, LIVE, VIEW } from '@playerdesk/widgets/first-screen';
 import type { CarriedForm, FirstForm } from './first-form.ts';
 import { plant } from './first-nodes.ts';
 import { holdActs } from './held-acts.ts';

@@ -1,4 +1,4 @@
-import { LIVE } from '../../widgets/src/mount/first-screen.ts';
+import { LIVE } from '@playerdesk/widgets/first-screen';
 
 /**
  * Keeps what a player does with a form that is not taken over yet: nothing is sent, and the last act is done once, when

@@ -1,8 +1,7 @@
 // A classic script: it is built by itself, so that it runs from a plain script tag. The rest loads from its side.
-import { matchLocale } from '../../contract/src/account/locale.ts';
-import { optionsOf } from '../../widgets/src/element-attributes.ts';
-import type { FirstScreenAsked } from '../../widgets/src/mount/first-screen.ts';
-import { fill } from '../../widgets/src/mount/host.ts';
+import { matchLocale } from '@playerdesk/contract';
+import type { FirstScreenAsked } from '@playerdesk/widgets/first-screen';
+import { fill, optionsOf } from '@playerdesk/widgets/first-screen';
 import { firstScreens } from './first-screens.ts';
 import { holdActs } from './held-acts.ts';
 import type { Desk, Main, Options, PlayerdeskGlobal } from './playerdesk-global.ts';

@@ -1,5 +1,5 @@
-import type { StandingHost } from '../../widgets/src/mount/first-screen.ts';
-import { createModalElement, fill } from '../../widgets/src/mount/host.ts';
+import type { StandingHost } from '@playerdesk/widgets/first-screen';
+import { createModalElement, fill } from '@playerdesk/widgets/first-screen';
 import type { Desk } from './playerdesk-global.ts';
 
 const KEPT = '[data-playerdesk-keep]';

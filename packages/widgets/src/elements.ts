@@ -1,5 +1,19 @@
 import { camelCase, optionsOf } from './element-attributes.ts';
-import type { Playerdesk, WidgetHandle, WidgetName } from './index.ts';
+import type { Playerdesk, WidgetHandle, WidgetName, WidgetProps } from './index.ts';
+
+type KebabCase<T extends string> = T extends `${infer Letter}${infer Rest}`
+  ? `${Letter extends Lowercase<Letter> ? Letter : `-${Lowercase<Letter>}`}${KebabCase<Rest>}`
+  : T;
+/** Options of a widget that are plain words, and so can be attributes. */
+type Words<Props> = {
+  [K in keyof Props & string]: Extract<Props[K], string> extends never ? never : K;
+}[keyof Props & string];
+type AnyWords = { [N in WidgetName]: Words<WidgetProps[N]> }[WidgetName];
+
+/** The attributes of `<playerdesk-widget>`: which widget, and its options in kebab-case. */
+export type ElementOptions = { readonly type: WidgetName } & {
+  readonly [K in AnyWords as KebabCase<K>]?: string | undefined;
+};
 
 let defaultDesk: Playerdesk | null = null;
 const waiting = new Set<PlayerdeskWidgetElement>();

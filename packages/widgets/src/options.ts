@@ -14,7 +14,6 @@ import type {
 import type { CashierMethod, Environment, SessionKeeping } from '@playerdesk/core';
 import type { ChatSettings } from './chat/chat-settings.ts';
 import type { HumanOptions } from './human/human-options.ts';
-import type { DrawFirstScreen } from './mount/first-screen.ts';
 import type { HistoryAdapter } from './mount/history.ts';
 import type { CashierSettings } from './view/cashier-settings.ts';
 import type { DocumentSettings } from './view/document-settings.ts';
@@ -84,6 +83,20 @@ export interface PlayerdeskOptions {
   /** First screens made at build, shown before React is there. The script tag brings its own. */
   readonly drawFirst?: DrawFirstScreen | undefined;
 }
+
+/** A first screen that is wanted before React is there. */
+export interface FirstScreenAsked {
+  readonly widget: WidgetName;
+  readonly modal: boolean;
+  readonly props: object;
+  readonly options: Partial<PlayerdeskOptions>;
+}
+
+/**
+ * Draws a first screen into a container, just as React will, from html made at build: at once, or when it is here. Leaves
+ * alone what React would draw otherwise.
+ */
+export type DrawFirstScreen = (container: HTMLElement, asked: FirstScreenAsked) => void;
 
 /** How a panel looks and behaves. */
 export interface PanelOptions {

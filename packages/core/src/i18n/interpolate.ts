@@ -1,4 +1,5 @@
-import type { TextValues } from './texts.ts';
+/** What is put into a text, by name. */
+export type TextValues = Readonly<Record<string, string | number>>;
 
 type Message = readonly unknown[] | string;
 type Cases = Readonly<Record<string, Message>> & { readonly offset?: number };

@@ -1,9 +1,10 @@
 import { FALLBACK_LOCALE, type Locale } from '@playerdesk/contract';
-import { interpolate } from './interpolate.ts';
+import { interpolate, type TextValues } from './interpolate.ts';
+
+export type { TextValues } from './interpolate.ts';
 
 /** Messages as compiled at build: lists of text and of arguments. */
 export type CompiledMessages = Readonly<Record<string, readonly unknown[]>>;
-export type TextValues = Readonly<Record<string, string | number>>;
 
 /** The words of one instance in one locale. */
 export interface Texts {

@@ -1,12 +1,12 @@
 import type { Account } from '@playerdesk/core';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { PlayerdeskOptions } from '../options.ts';
+import { adoptStyles } from '../theme/adopt-styles.ts';
 import type { WidgetContext } from '../view/context.ts';
 import type { Feature } from './feature.ts';
 import { LIVE } from './first-screen.ts';
 import { ID } from './host.ts';
 import type { RenderedWidget, RenderTarget } from './rendered-widget.ts';
-import { adoptStyles } from './styles.ts';
 import { WidgetFrame } from './widget-frame.tsx';
 
 /** Takes over a widget's place on the page. */

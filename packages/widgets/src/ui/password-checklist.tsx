@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useStyles } from '../view/use-styles.ts';
+import { useStyles } from '../theme/use-styles.ts';
 import styles from './password-checklist.css?inline';
 
 export interface PasswordCheck {

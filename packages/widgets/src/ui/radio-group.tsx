@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useStyles } from '../view/use-styles.ts';
+import { useStyles } from '../theme/use-styles.ts';
 import { FieldMessages, useFieldIds } from './field.tsx';
 import styles from './radio-group.css?inline';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import styles from '../sanitise/rich-text.css?inline';
 import { RichText, type RichTextProps } from '../sanitise/rich-text.tsx';
+import { useStyles } from '../theme/use-styles.ts';
 import { useWidget } from './context.ts';
 import { destinationOf } from './route.ts';
-import { useStyles } from './use-styles.ts';
 
 /** Provided HTML whose links to pages of the host are asked for by `open-route`: nothing leaves the page unasked. */
 export function ProvidedHtml(props: RichTextProps) {

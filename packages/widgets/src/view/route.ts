@@ -19,10 +19,21 @@ export function destinationOf(address: string, origin = globalThis.location?.ori
 
 /** Goes there: the host's own pages by `open-route`, others in a tab of their own that cannot reach back. */
 export function goTo(widget: WidgetContext, destination: Destination): void {
-  if (destination?.kind === 'web') window.open(destination.url, '_blank', 'noopener,noreferrer');
+  if (destination?.kind === 'web') openOutside(destination.url);
   if (destination?.kind !== 'route') return;
   if (widget.modal) widget.close();
   widget.openRoute(destination.route, destination.params);
+}
+
+/** By a link in the page, as a player would: a native app around it hears of links, and not of windows. */
+function openOutside(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.target = '_blank';
+  link.rel = 'noopener noreferrer';
+  document.body.append(link);
+  link.click();
+  link.remove();
 }
 
 function parse(text: string, base: string): URL | null {

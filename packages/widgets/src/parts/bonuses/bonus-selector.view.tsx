@@ -2,13 +2,13 @@ import { type Bonus, type CashierOffer, cashierOffer } from '@playerdesk/contrac
 import { formatMoney } from '@playerdesk/core';
 import { useId, useRef, useState } from 'react';
 import { plainText } from '../../sanitise/plain-text.ts';
+import { useStyles } from '../../theme/use-styles.ts';
 import styles from '../../ui/bonus-selector.css?inline';
 import { Button } from '../../ui/button.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import radios from '../../ui/radio-group.css?inline';
 import { useWidget } from '../../view/context.ts';
-import { useStyles } from '../../view/use-styles.ts';
 import { useContent } from '../content/use-content.ts';
 
 export interface BonusSelectorProps {

@@ -8,6 +8,7 @@ import {
 } from '@playerdesk/contract';
 import { formatInstant, formatMoney } from '@playerdesk/core';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useStyles } from '../../theme/use-styles.ts';
 import styles from '../../ui/bonuses.css?inline';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,7 +18,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWidget } from '../../view/context.ts';
 import { ProvidedHtml } from '../../view/provided-html.tsx';
-import { useStyles } from '../../view/use-styles.ts';
 import { useContent } from '../content/use-content.ts';
 import {
   BONUS_FILTERS,

@@ -1,6 +1,7 @@
 import type { BreakTerm } from '@playerdesk/contract';
 import type { BreakChoice } from '@playerdesk/core';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useStyles } from '../../theme/use-styles.ts';
 import styles from '../../ui/breaks.css?inline';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -8,7 +9,6 @@ import { Heading } from '../../ui/heading.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { useWidget } from '../../view/context.ts';
-import { useStyles } from '../../view/use-styles.ts';
 import type { Rules } from '../safer-gambling/use-rules.ts';
 import { endOfTerm, termWords, untilWords } from './break-words.ts';
 import { type BreakKind, type BreakProps, useBreak } from './breaks.controller.ts';

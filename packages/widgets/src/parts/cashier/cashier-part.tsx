@@ -1,12 +1,12 @@
 import type { Transaction } from '@playerdesk/contract';
 import type { CashierState, CashierVisit } from '@playerdesk/core';
 import { type ComponentType, type RefObject, useEffect, useRef } from 'react';
+import { useStyles } from '../../theme/use-styles.ts';
 import styles from '../../ui/cashier.css?inline';
 import { Stack } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWidget } from '../../view/context.ts';
 import { useLoading } from '../../view/use-loading.ts';
-import { useStyles } from '../../view/use-styles.ts';
 import { WhenLoaded } from '../../view/when-loaded.tsx';
 import { BonusSelector } from '../bonuses/bonus-selector.tsx';
 import { Wallet } from '../wallet/wallet.tsx';

@@ -1,12 +1,12 @@
 import type { DocumentType } from '@playerdesk/contract';
 import { useEffect, useRef } from 'react';
+import { useStyles } from '../../theme/use-styles.ts';
 import styles from '../../ui/documents.css?inline';
 import gated from '../../ui/gated-button.css?inline';
 import { Heading } from '../../ui/heading.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import mask from '../../ui/mask.css?inline';
 import { useWidget } from '../../view/context.ts';
-import { useStyles } from '../../view/use-styles.ts';
 import { WhenRead } from '../../view/when-read.tsx';
 import { DocumentList } from './document-list.view.tsx';
 import { useDocuments } from './documents.controller.ts';

@@ -52,11 +52,20 @@ function DropArea({ onFiles }: Pick<UploadFormProps, 'onFiles'>) {
   const [isOver, setOver] = useState(false);
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const hasTouch = useTouch();
+  const { takePicture } = options.documents ?? {};
+  const hasTouch = useTouch() || takePicture !== undefined;
   const taken = (input: HTMLInputElement) => {
     onFiles([...(input.files ?? [])]);
     // The same file may be chosen again.
     input.value = '';
+  };
+  const openCamera = () => {
+    if (!takePicture) return camera.current?.click();
+    // An app that has no picture to give leaves the form as it was.
+    void takePicture().then(
+      (picture) => picture && onFiles([picture]),
+      () => {},
+    );
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -82,7 +91,7 @@ function DropArea({ onFiles }: Pick<UploadFormProps, 'onFiles'>) {
       </svg>
       <p className="pd-drop-words">{text(hasTouch ? 'documents.drop-touch' : 'documents.drop')}</p>
       <div className="pd-drop-buttons">
-        {hasTouch && <Button onClick={() => camera.current?.click()}>{text('documents.camera')}</Button>}
+        {hasTouch && <Button onClick={openCamera}>{text('documents.camera')}</Button>}
         <Button kind={hasTouch ? 'ghost' : 'primary'} onClick={() => files.current?.click()}>
           {text('documents.choose')}
         </Button>

@@ -1,6 +1,7 @@
 import { type Transaction, transactionStatus, transactionType } from '@playerdesk/contract';
 import { formatInstant, formatStatementMoney } from '@playerdesk/core';
 import { useRef } from 'react';
+import { useStyles } from '../../theme/use-styles.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -10,7 +11,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWidget } from '../../view/context.ts';
 import type { TextKey } from '../../view/text-key.ts';
-import { useStyles } from '../../view/use-styles.ts';
 import { type HistoryViewProps, PERIODS, type Period, useHistory } from './history.controller.ts';
 import { PaymentStats } from './payment-stats.view.tsx';
 

@@ -2,6 +2,7 @@ import { type Message, messageStatus, PREVIEW_LENGTH } from '@playerdesk/contrac
 import { formatInstant } from '@playerdesk/core';
 import { useEffect, useId, useRef } from 'react';
 import { preview } from '../../sanitise/preview.ts';
+import { useStyles } from '../../theme/use-styles.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -9,7 +10,6 @@ import styles from '../../ui/inbox.css?inline';
 import { Stack } from '../../ui/layout.tsx';
 import { useWidget } from '../../view/context.ts';
 import { ProvidedHtml } from '../../view/provided-html.tsx';
-import { useStyles } from '../../view/use-styles.ts';
 import { WhenRead } from '../../view/when-read.tsx';
 import { type InboxViewProps, pageOf, useInbox } from './inbox.controller.ts';
 import { MessageAction } from './message-action.tsx';

@@ -3,11 +3,11 @@ import { formatInstant } from '@playerdesk/core';
 import { useRef } from 'react';
 import { preview } from '../../sanitise/preview.ts';
 import { inboxOf } from '../../services/account-services.ts';
+import { useStyles } from '../../theme/use-styles.ts';
 import { Button } from '../../ui/button.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import styles from '../../ui/inbox.css?inline';
 import { useWidget } from '../../view/context.ts';
-import { useStyles } from '../../view/use-styles.ts';
 import { MessageAction } from './message-action.tsx';
 
 export interface MessageNoticeViewProps {

@@ -26,6 +26,7 @@ import {
   spansOf,
 } from '@playerdesk/core';
 import { useEffect, useRef, useState } from 'react';
+import { useStyles } from '../../theme/use-styles.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import groupStyles from '../../ui/limit-group.css?inline';
@@ -33,7 +34,6 @@ import { LimitGroup } from '../../ui/limit-group.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useWidget } from '../../view/context.ts';
-import { useStyles } from '../../view/use-styles.ts';
 import { IntervalField } from './interval-field.tsx';
 import type { LimitCardProps } from './limit-card.ts';
 import { formatLimit, signOf } from './limit-words.ts';

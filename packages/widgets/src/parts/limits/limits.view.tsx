@@ -9,11 +9,11 @@ import {
 } from '@playerdesk/contract';
 import { type LimitName, spansOf } from '@playerdesk/core';
 import { useEffect, useId, useRef } from 'react';
+import { useStyles } from '../../theme/use-styles.ts';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/layout.tsx';
 import styles from '../../ui/limits.css?inline';
 import { useWidget } from '../../view/context.ts';
-import { useStyles } from '../../view/use-styles.ts';
 import { WhenLoaded } from '../../view/when-loaded.tsx';
 import { WhenRead } from '../../view/when-read.tsx';
 import type { LimitCardProps } from './limit-card.ts';

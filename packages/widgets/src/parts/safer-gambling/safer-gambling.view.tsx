@@ -2,6 +2,7 @@ import { getLimits, type ProductBlock, type Profile, submitTestScore } from '@pl
 import { formatInstant } from '@playerdesk/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { safetyOf } from '../../services/safety-services.ts';
+import { useStyles } from '../../theme/use-styles.ts';
 import { Button } from '../../ui/button.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Text } from '../../ui/layout.tsx';
@@ -9,7 +10,6 @@ import styles from '../../ui/safer-gambling.css?inline';
 import { useWidget } from '../../view/context.ts';
 import { lazyPart } from '../../view/lazy-part.tsx';
 import { useResource } from '../../view/use-resource.ts';
-import { useStyles } from '../../view/use-styles.ts';
 import { WhenLoaded } from '../../view/when-loaded.tsx';
 import { type Rules, useRules } from '../safer-gambling/use-rules.ts';
 import { Help } from './help.view.tsx';

@@ -1,9 +1,9 @@
 import type { SafetyMark } from '@playerdesk/contract';
 import { formatStatementMoney } from '@playerdesk/core';
 import { useEffect, useRef } from 'react';
+import { useStyles } from '../../theme/use-styles.ts';
 import styles from '../../ui/safety-bar.css?inline';
 import { useWidget } from '../../view/context.ts';
-import { useStyles } from '../../view/use-styles.ts';
 import { type SafetyBarViewProps, useSafetyBar } from './safety-bar.controller.ts';
 
 export interface SafetyBarProps {

@@ -1,13 +1,13 @@
 import type { Subscription } from '@playerdesk/contract';
 import { formatInstant } from '@playerdesk/core';
 import { useId, useMemo, useRef } from 'react';
+import { useStyles } from '../../theme/use-styles.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import styles from '../../ui/subscriptions.css?inline';
 import { useWidget } from '../../view/context.ts';
-import { useStyles } from '../../view/use-styles.ts';
 import { WhenLoaded } from '../../view/when-loaded.tsx';
 import { type Group, grouped } from './subscription-list.ts';
 import { ofPlayer, type SubscriptionsViewProps, useSubscriptions } from './subscriptions.controller.ts';

@@ -1,8 +1,8 @@
 import { formatMoney } from '@playerdesk/core';
 import { useRef } from 'react';
+import { useStyles } from '../../theme/use-styles.ts';
 import styles from '../../ui/wallet-bar.css?inline';
 import { useWidget } from '../../view/context.ts';
-import { useStyles } from '../../view/use-styles.ts';
 import { useWallet } from './use-wallet.ts';
 
 /** What the player has: in all, and of that their own money and bonus money. */

@@ -10,12 +10,12 @@ import {
   type SessionLimitField,
 } from '@playerdesk/core';
 import { useRef } from 'react';
+import { useStyles } from '../../../theme/use-styles.ts';
 import styles from '../../../ui/limit-group.css?inline';
 import { LimitGroup } from '../../../ui/limit-group.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useWidget } from '../../../view/context.ts';
-import { useStyles } from '../../../view/use-styles.ts';
 import type { StepProps } from '../steps/step.ts';
 import { currencySign, formatMinutes } from './limit-words.ts';
 import { type LimitChoice, useLimitChoice } from './use-limit-choice.ts';

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { JSDOM } from 'jsdom';
 import { createServer } from 'vite';
-import { fromSource } from '../../tools/vite/source.ts';
-import { texts } from '../../tools/vite/texts.ts';
-import type { FirstForm, FirstNode } from './src/first-form.ts';
+import { fromSource } from '../../../tools/vite/source.ts';
+import { texts } from '../../../tools/vite/texts.ts';
+import type { FirstForm, FirstNode } from '../src/first-form.ts';
 import { locales } from './words.ts';
 
-const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const source = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** Widgets whose first screen is made at build. */
 const WIDGETS = ['sign-in', 'get-started'] as const;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** What goes into the files of the script tag. */
 const SOURCES = ['contract', 'adapters', 'core', 'widgets', 'embed'].map((name) => `packages/${name}/src`);
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { EarlyFiles } from './src/early-files.ts';
+import type { EarlyFiles } from '../src/early-files.ts';
 import { locales } from './words.ts';
 
 /** What is read of a chunk; Rolldown's own type knows more. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const WIDGETS = fileURLToPath(new URL('../widgets/src', import.meta.url));
+const WIDGETS = fileURLToPath(new URL('../../widgets/src', import.meta.url));
 const jsonIn = (folder: string) =>
   readdirSync(folder).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []));
 

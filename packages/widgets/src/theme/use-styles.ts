@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { adoptStyles } from '../mount/styles.ts';
+import { adoptStyles } from './adopt-styles.ts';
 
 /** Brings the CSS of a part that is loaded late into the root it stands in, for as long as it stands. */
 export function useStyles(inside: RefObject<Element | null>, css: string): void {

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { minify } from 'terser';
 import { build, type Plugin } from 'vite';
-import { fromSource } from '../../tools/vite/source.ts';
+import { fromSource } from '../../../tools/vite/source.ts';
+import type { CarriedForm } from '../src/first-form.ts';
 import { early, named } from './early.ts';
 import { makeFirstForms } from './first-forms.ts';
-import type { CarriedForm } from './src/first-form.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const STYLESHEET = here('../widgets/src/theme/stylesheet.ts');
+const STYLESHEET = here('../../widgets/src/theme/stylesheet.ts');
 /** Left as it is by the compiler, for the form of each loader. */
 const CARRIED = '__CARRIED__';
 
@@ -36,7 +36,7 @@ const sharedStyles: Plugin = {
   name: 'playerdesk-styles',
   enforce: 'pre',
   load: (id) =>
-    id === here('../widgets/src/theme/load-stylesheet.ts')
+    id === here('../../widgets/src/theme/load-stylesheet.ts')
       ? `export const loadBaseCss = async () =>
           globalThis.Playerdesk?.styles ?? (await import(/* @vite-ignore */ './styles.js')).default;`
       : null,
@@ -70,7 +70,7 @@ async function stylesOfEveryForm(): Promise<string> {
 }
 
 const loaderWith = (names: Readonly<Record<string, string>>) =>
-  bundled(here('src/loader.ts'), 'iife', {
+  bundled(here('../src/loader.ts'), 'iife', {
     __EARLY__: names.__EARLY__ ?? '',
     __FIRST__: CARRIED,
     __FOLDER__: JSON.stringify(names.__FOLDER__),
@@ -86,7 +86,7 @@ async function bundled(
   const result = await build({
     ...fromSource,
     configFile: false,
-    root: here('.'),
+    root: here('..'),
     logLevel: 'warn',
     define,
     build: {

@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveScenes, scene } from '../testing/scene.ts';
+import { createSsoTokens } from './sso-token.ts';
+
+afterEach(leaveScenes);
+
+/** A signed-in player whose platform counts the tokens it gives. */
+async function signedIn() {
+  let given = 0;
+  const here = scene({
+    signedIn: true,
+    script: { createSsoToken: () => ({ token: `token-${++given}` }) },
+  });
+  await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
+  return here;
+}
+
+describe('the tokens of another service', () => {
+  it('are none while nobody is signed in, and no call is made', async () => {
+    const here = scene();
+    const tokens = createSsoTokens(here.desk, { type: 'support' });
+    expect(await tokens.get()).toBeNull();
+    expect(here.sent('createSsoToken')).toEqual([]);
+  });
+
+  it('are asked for once by callers who ask at once, and handed out again while they are fresh', async () => {
+    const here = await signedIn();
+    const tokens = createSsoTokens(here.desk, { type: 'support', lifetime: 60_000 });
+    expect(await Promise.all([tokens.get(), tokens.get()])).toEqual(['token-1', 'token-1']);
+    here.environment.advance(59_999);
+    expect(await tokens.get()).toBe('token-1');
+    here.environment.advance(1);
+    expect(await tokens.get()).toBe('token-2');
+    expect(here.sent('createSsoToken')).toEqual([{ tokenType: 'support' }, { tokenType: 'support' }]);
+  });
+
+  it('are new once a service was refused with one', async () => {
+    const here = await signedIn();
+    const tokens = createSsoTokens(here.desk, { type: 'support' });
+    await tokens.get();
+    tokens.refuse();
+    expect(await tokens.get()).toBe('token-2');
+  });
+
+  it('that failed are asked for again', async () => {
+    let calls = 0;
+    const here = scene({
+      signedIn: true,
+      script: {
+        createSsoToken: () => {
+          if (++calls === 1)
+            throw Object.assign(new Error('down'), { code: 'generic.server', kind: 'server' });
+          return { token: 'second' };
+        },
+      },
+    });
+    await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
+    const tokens = createSsoTokens(here.desk, { type: 'support' });
+    await expect(tokens.get()).rejects.toThrow();
+    expect(await tokens.get()).toBe('second');
+  });
+
+  it('go with the player: the service hears null', async () => {
+    const here = await signedIn();
+    const tokens = createSsoTokens(here.desk, { type: 'support' });
+    const heard: (string | null)[] = [];
+    const off = tokens.onChange((token) => heard.push(token));
+    await tokens.get();
+    await here.desk.signOut();
+    expect(heard).toEqual([null]);
+    expect(await tokens.get()).toBeNull();
+    off();
+  });
+});

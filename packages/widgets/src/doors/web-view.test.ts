@@ -1,0 +1,171 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { leaveScenes, scene } from '../testing/scene.ts';
+import { createWebView, type WebViewConnection } from './web-view.ts';
+
+const open: WebViewConnection[] = [];
+afterEach(() => {
+  for (const app of open.splice(0)) app.release();
+  leaveScenes();
+});
+
+/** A page in a native app that keeps what it hears. */
+function inApp() {
+  const told: Record<string, unknown>[] = [];
+  const app = createWebView({ post: (message) => told.push(JSON.parse(message)) });
+  open.push(app);
+  const here = scene();
+  app.connect(here.desk);
+  const say = (message: object) => app.receive(JSON.stringify({ playerdesk: 1, ...message }));
+  return { app, told, say, ...here };
+}
+
+describe('a page in an app', () => {
+  it('says that the bridge stands', () => {
+    const { told } = inApp();
+    expect(told).toEqual([{ playerdesk: 1, type: 'ready', version: expect.any(String) }]);
+  });
+
+  it('tells of panels, and that it may close with the last', async () => {
+    const { desk, told } = inApp();
+    const panel = desk.open('sign-in');
+    await panel.ready;
+    panel.close();
+    await panel.closed;
+    expect(told.slice(1)).toEqual([
+      { playerdesk: 1, type: 'panels', open: 1 },
+      { playerdesk: 1, type: 'panels', open: 0 },
+      { playerdesk: 1, type: 'close' },
+    ]);
+  });
+
+  it('closes a panel for the app’s Back, and says when there is none', async () => {
+    const { desk, told, say } = inApp();
+    const panel = desk.open('sign-in');
+    await panel.ready;
+    expect(say({ type: 'back' })).toBe(true);
+    await panel.closed;
+    say({ type: 'back' });
+    expect(told.filter(({ type }) => type === 'back-done')).toEqual([
+      { playerdesk: 1, type: 'back-done', handled: true },
+      { playerdesk: 1, type: 'back-done', handled: false },
+    ]);
+  });
+
+  it('leaves a panel that may not be closed', async () => {
+    const { desk, told, say } = inApp();
+    const panel = desk.open('sign-in', { panel: { closable: false } });
+    await panel.ready;
+    say({ type: 'back' });
+    say({ type: 'close' });
+    expect(told.at(-1)).toMatchObject({ type: 'back-done', handled: false });
+    panel.close();
+  });
+
+  it('goes by the app’s appearance', async () => {
+    const { desk, say } = inApp();
+    const update = vi.spyOn(desk, 'update');
+    expect(say({ type: 'appearance', theme: 'dark', locale: 'sv' })).toBe(true);
+    expect(update).toHaveBeenCalledWith({ theme: 'dark', locale: 'sv' });
+  });
+
+  it('hands links to other places to the app, https alone', () => {
+    const { told } = inApp();
+    const press = (href: string, target = '_blank') => {
+      const link = Object.assign(document.createElement('a'), { href, target });
+      document.body.append(link);
+      const went = link.dispatchEvent(
+        new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }),
+      );
+      link.remove();
+      return went;
+    };
+    expect(press('https://help.example/limits')).toBe(false);
+    expect(press('http://help.example/')).toBe(false);
+    expect(press('javascript:alert(1)')).toBe(false);
+    expect(told.slice(1)).toEqual([{ playerdesk: 1, type: 'open-link', url: 'https://help.example/limits' }]);
+  });
+
+  it('tells who comes and goes without saying who', async () => {
+    const { desk, told } = inApp();
+    desk.account.events.emit('signed-in', {
+      player: { userId: 'u-1', isActivated: true, currency: 'EUR', country: 'MT' },
+    });
+    desk.account.events.emit('signed-out', { reason: 'player' });
+    expect(told.slice(1)).toEqual([
+      { playerdesk: 1, type: 'signed-in' },
+      { playerdesk: 1, type: 'signed-out' },
+    ]);
+  });
+
+  it('takes pictures with the app’s camera', async () => {
+    const { app, told, say } = inApp();
+    const taken = app.takePicture();
+    const { id } = told.at(-1) as { id: string };
+    expect(say({ type: 'picture', id, data: btoa('picture'), mime: 'image/png' })).toBe(true);
+    const file = await taken;
+    expect([file?.name, file?.type, await file?.text()]).toEqual(['picture.png', 'image/png', 'picture']);
+    // The same answer once more is nobody's.
+    expect(say({ type: 'picture', id, data: btoa('picture') })).toBe(false);
+  });
+
+  it('gets no picture of a player who took none, or of an app that is let go', async () => {
+    const { app, told, say } = inApp();
+    const declined = app.takePicture();
+    say({ type: 'picture', id: (told.at(-1) as { id: string }).id });
+    expect(await declined).toBeNull();
+    const abandoned = app.takePicture();
+    app.release();
+    expect(await abandoned).toBeNull();
+  });
+
+  it.each([
+    'no json',
+    'null',
+    '[]',
+    '{"type":"back"}',
+    '{"playerdesk":2,"type":"back"}',
+    '{"playerdesk":1,"type":"sign-in","session":"x"}',
+    '{"playerdesk":1,"type":"back","more":true}',
+    '{"playerdesk":1,"type":"appearance","theme":"url(x)"}',
+    '{"playerdesk":1,"type":"picture","id":"x","data":"<svg>"}',
+    '{"playerdesk":1,"type":"picture","id":"x","data":"AAAA","mime":"image/svg+xml"}',
+    '{"playerdesk":1,"type":"picture","id":"unknown","data":"AAAA"}',
+  ])('does nothing on %s', (message) => {
+    const { app, desk, told } = inApp();
+    const update = vi.spyOn(desk, 'update');
+    expect(app.receive(message)).toBe(false);
+    expect(update).not.toHaveBeenCalled();
+    expect(told).toHaveLength(1);
+  });
+
+  it('is let go whole', async () => {
+    const { app, desk, told } = inApp();
+    app.release();
+    desk.account.events.emit('signed-out', { reason: 'player' });
+    expect(told).toHaveLength(1);
+    expect('playerdeskReceive' in window).toBe(false);
+  });
+});
+
+describe('the channel to the app', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  it.each([
+    [
+      'WKWebView',
+      (post: unknown) => vi.stubGlobal('webkit', { messageHandlers: { playerdesk: { postMessage: post } } }),
+    ],
+    ['React Native', (post: unknown) => vi.stubGlobal('ReactNativeWebView', { postMessage: post })],
+    ['Android', (post: unknown) => vi.stubGlobal('PlayerdeskAndroid', { postMessage: post })],
+  ])('is found by itself in %s', (_name, install) => {
+    const post = vi.fn();
+    install(post);
+    const app = createWebView();
+    open.push(app);
+    app.connect(scene().desk);
+    expect(post).toHaveBeenCalledWith(expect.stringContaining('"type":"ready"'));
+  });
+
+  it('that nobody has made is a clear error', () => {
+    expect(() => createWebView()).toThrow('There is no app around this page');
+  });
+});
