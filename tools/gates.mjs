@@ -49,13 +49,20 @@ function hasTypeScript(folder) {
   );
 }
 
+// Checks as the older compiler does, in a third of the time. Declarations and tools stay with the older one.
+const NATIVE_COMPILER = join(ROOT, 'tools/native-typescript/node_modules/.bin/tsc');
+
 async function types() {
   const results = [];
   for (const folder of workspaces()) {
     // Remembered between runs, so that only what changed is looked at again.
-    const memory = join(ROOT, 'node_modules/.cache/playerdesk', `${folder.replace('/', '-')}.tsbuildinfo`);
+    const memory = join(
+      ROOT,
+      'node_modules/.cache/playerdesk',
+      `${folder.replace('/', '-')}.native.tsbuildinfo`,
+    );
     const args = ['-p', folder, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', memory];
-    results.push(await quiet(local('tsc'), args));
+    results.push(await quiet(NATIVE_COMPILER, args));
   }
   return joined(results);
 }
