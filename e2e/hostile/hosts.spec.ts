@@ -196,7 +196,7 @@ test.describe('a page inside a sandboxed frame', () => {
 });
 
 // The loader runs twice and each run listens for presses: to be mended in the loader.
-test.fixme('the script stands on the page twice: one global, one instance, one panel for one press', async ({
+test('the script stands on the page twice: one global, one instance, one panel for one press', async ({
   page,
   platform,
 }) => {

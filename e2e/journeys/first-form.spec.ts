@@ -243,3 +243,72 @@ test('two first forms on a page share no id and live side by side', async ({ pag
   await expect(fields.last()).toHaveValue('two@example.com');
   expect(await tag.seen()).toEqual({ diagnostics: [], violations: [] });
 });
+
+test('a form whose files do not come says so when it is sent, and sends once they do', async ({
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  await register(platform, person);
+  let isDown = true;
+  await page.route(/\/main\.js$/, (route) => (isDown ? route.abort() : route.continue()));
+  const tag = new TagPage(page, platform);
+  await tag.goto({ body: inline('sign-in'), script: 'playerdesk.sign-in.en-US.js' });
+  await tag.letIn();
+  const form = inPanel(page, 'sign-in');
+  await form.locator('input[name="email"]').fill(person.email);
+  await form.locator('input[name="password"]').fill(person.password);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await expect(form.getByRole('alert')).toHaveText('This could not be loaded.');
+  await expect(form.locator('input[name="password"]')).toHaveValue(person.password);
+  isDown = false;
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await expect
+    .poll(() => page.evaluate(async () => (await window.Playerdesk.desk)?.account.store.getState().status))
+    .toBe('signed-in');
+});
+
+test('a panel whose files do not come says so, keeps what is typed, and opens once they do', async ({
+  page,
+  platform,
+}) => {
+  let isDown = true;
+  await page.route(/\/main\.js$/, (route) => (isDown ? route.abort() : route.continue()));
+  const tag = new TagPage(page, platform);
+  await tag.goto({ body: opener('sign-in'), script: 'playerdesk.sign-in.en-US.js' });
+  await tag.letIn();
+  await page.getByRole('button', { name: 'Open' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('not an address');
+  await dialog.getByRole('textbox', { name: 'Email' }).press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('This could not be loaded.');
+  isDown = false;
+  await dialog.getByRole('textbox', { name: 'Email' }).press('Enter');
+  await expect(dialog.locator('[aria-invalid="true"]').first()).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('not an address');
+});
+
+test('two tags that differ make two instances, and an opener opens one panel: its brand’s, or the first’s', async ({
+  page,
+  platform,
+}) => {
+  await page.route('**/two-tags.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><head><title>Two brands</title>
+        <script src="/playerdesk.js" data-platform="/rest" data-brand="one" data-locale="en-US" defer></script>
+        <script src="/playerdesk.js" data-platform="/rest" data-brand="two" data-locale="sv" defer></script></head>
+        <body><button data-playerdesk-open="sign-in">First</button>
+        <button data-playerdesk-open="sign-in" data-playerdesk-brand="two">Second</button></body></html>`,
+    }),
+  );
+  await page.goto(`${platform.url}/two-tags.html`);
+  await page.getByRole('button', { name: 'First' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  await expect(page.locator('[data-playerdesk-root="modal"]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-playerdesk-root="modal"]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Second' }).click();
+  await expect(page.getByRole('dialog', { name: 'Logga in' })).toBeVisible();
+  await expect(page.locator('[data-playerdesk-root="modal"]')).toHaveCount(1);
+});

@@ -20,6 +20,9 @@ const EMAIL = 'EmailOfTheForm';
 const THEME = 'ThemeOfTheForm';
 const word = (number: number) => `Word${number}OfTheForm`;
 
+/** Said by the form itself where the rest does not come. */
+const FAILED = 'view.load-failed';
+
 type Options = Readonly<Record<string, unknown>>;
 interface Source {
   prerender(widget: string, options: Options): Promise<string>;
@@ -93,7 +96,9 @@ async function formOf(from: Source, widget: string, options: Options): Promise<F
   const keys = Object.keys(shipped);
   const marks = Object.fromEntries(keys.map((key, index) => [key, word(index)]));
   const marked = [await made({ texts: marks }), await made({ texts: marks, modal: true })];
-  const used = keys.filter((_key, index) => marked.some((html) => mentions(html, word(index))));
+  const isUsed = (key: string, index: number) =>
+    key === FAILED || marked.some((html) => mentions(html, word(index)));
+  const used = keys.filter(isUsed);
   const plainWord = (key: string) => typeof shipped[key] === 'string' || isOneText(shipped[key]);
   const fixed = used.filter((key) => !plainWord(key));
   const words = Object.fromEntries(

@@ -57,7 +57,7 @@ const smaller: Plugin = {
 async function small(code: string, module = false): Promise<string> {
   const result = await minify(code, {
     module,
-    compress: { passes: 3, ecma: 2020, unsafe_arrows: true },
+    compress: { passes: 3, ecma: 2020, unsafe_arrows: true, comparisons: false },
     format: { ecma: 2020 },
   });
   return `${result.code}\n`;

@@ -1,13 +1,15 @@
-import type { DrawFirstScreen, FirstScreenAsked } from '@playerdesk/widgets/first-screen';
+import type { FirstScreenAsked } from '@playerdesk/widgets/first-screen';
 import { endWaiting, ID, LIVE, VIEW } from '@playerdesk/widgets/first-screen';
 import type { CarriedForm, FirstForm } from './first-form.ts';
 import { plant } from './first-nodes.ts';
-import { holdActs } from './held-acts.ts';
+import { holdActs, type Waking } from './held-acts.ts';
 
 /** What a first form may be opened with and still be the one that was made. */
 const PLAIN_PROPS = ['email', 'bonusCode'];
 const DEFAULTS: Readonly<Record<string, unknown>> = { activation: true, identify: 'email' };
 
+/** The key of what is said where the rest does not come. */
+const FAILED = 'view.load-failed';
 let number = 0;
 
 type Made = readonly [form: FirstForm, styles: string];
@@ -38,15 +40,21 @@ export function firstScreens(
     return wanted;
   };
 
-  const draw: DrawFirstScreen = (container, asked) => {
+  const draw = (container: HTMLElement, asked: FirstScreenAsked, wake?: Waking['wake']): void => {
     const made = here.get(nameOf(asked) ?? '');
-    if (made) show(container, asked, ...made);
-    else void want(asked)?.then(() => here.has(nameOf(asked) ?? '') && draw(container, asked));
+    if (made) show(container, asked, wake, ...made);
+    else void want(asked)?.then(() => here.has(nameOf(asked) ?? '') && draw(container, asked, wake));
   };
   return { want, draw };
 }
 
-function show(container: HTMLElement, asked: FirstScreenAsked, form: FirstForm, styles: string): void {
+function show(
+  container: HTMLElement,
+  asked: FirstScreenAsked,
+  wake: Waking['wake'] | undefined,
+  form: FirstForm,
+  styles: string,
+): void {
   const { modal, options } = asked;
   if (container.childElementCount > 0 || !container.isConnected || !fits(form, asked)) return;
   const id = `first${++number}`;
@@ -68,7 +76,7 @@ function show(container: HTMLElement, asked: FirstScreenAsked, form: FirstForm, 
   container.addEventListener(LIVE, () => {
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet);
   });
-  holdActs(container);
+  holdActs(container, wake && { wake, failed: form.words[FAILED] ?? '' });
   if (!modal) return;
   endWaiting(((root as ShadowRoot).host ?? container.parentElement) as HTMLElement);
   focusFirst(container);

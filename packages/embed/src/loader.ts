@@ -3,7 +3,7 @@ import { matchLocale } from '@playerdesk/contract';
 import type { FirstScreenAsked } from '@playerdesk/widgets/first-screen';
 import { fill, optionsOf } from '@playerdesk/widgets/first-screen';
 import { firstScreens } from './first-screens.ts';
-import { holdActs } from './held-acts.ts';
+import { holdActs, takeBack } from './held-acts.ts';
 import type { Desk, Main, Options, PlayerdeskGlobal } from './playerdesk-global.ts';
 import { openWhenHere } from './pressed.ts';
 
@@ -69,10 +69,23 @@ function optionsOfTag(): Options | null {
   return { locale: carried?.form.lang, ...Object.fromEntries(said) };
 }
 
-const described = options && create(options);
-described?.then((made) => {
-  desk = made;
-});
+let making: Promise<Desk> | null = null;
+
+/** The instance that the tag describes. One that could not be made is made anew when it is asked for again. */
+const described = (): Promise<Desk> => {
+  making ??= create(options as Options).then(
+    (made) => {
+      desk = made;
+      takeBack();
+      return made;
+    },
+    (error) => {
+      making = null;
+      throw error;
+    },
+  );
+  return making;
+};
 
 /** A widget that stands in the page is drawn before anything else is here; a server's html is listened to. */
 function standing(element: Element): void {
@@ -81,37 +94,58 @@ function standing(element: Element): void {
   if (!files.first[type] || options?.provider === 'thin') return;
   const { container, prerendered } = fill(element as HTMLElement, options?.dom ?? 'shadow');
   if (prerendered) holdActs(container);
-  else first.draw(container, asked(type, false, optionsOf(element)));
+  else first.draw(container, asked(type, false, optionsOf(element)), described);
 }
 
-if (described) {
+/** The tag that stands twice is one; of several the first opens what names no brand. */
+const page = window as { Playerdesk?: PlayerdeskGlobal; playerdeskTags?: string[] };
+const tags = page.playerdeskTags ?? [];
+page.playerdeskTags = tags;
+const tag = `${script?.src} ${JSON.stringify(script?.dataset)}`;
+const isFirst = tags.length === 0;
+const isMine = (brand: string | undefined) => (brand === undefined ? isFirst : brand === options?.brand);
+const isAgain = tags.includes(tag);
+tags.push(tag);
+
+if (options && !isAgain) {
+  described().catch(() => {});
   document.querySelectorAll('playerdesk-widget').forEach(standing);
   // What the page's script is about to open.
   for (const name of script?.dataset.early?.split(' ') ?? []) void early(name);
 }
 
-const openerOf = ({ target }: Event): HTMLElement | null | undefined =>
-  described && (target as Element | null)?.closest?.<HTMLElement>('[data-playerdesk-open]');
+const openerOf = ({ target }: Event): DOMStringMap => {
+  const opener = (target as Element | null)?.closest?.<HTMLElement>('[data-playerdesk-open]');
+  return options && !isAgain && opener && isMine(opener.dataset.playerdeskBrand) ? opener.dataset : {};
+};
 
 for (const sign of ['pointerover', 'focusin', 'click']) {
-  document.addEventListener(sign, (event) => void early(openerOf(event)?.dataset.playerdeskOpen));
+  document.addEventListener(sign, (event) => void early(openerOf(event).playerdeskOpen));
 }
 
 /** `<button data-playerdesk-open="sign-in">` opens a panel. */
 document.addEventListener('click', (event) => {
-  const name = openerOf(event)?.dataset.playerdeskOpen;
-  if (!described || !name) return;
+  const name = openerOf(event).playerdeskOpen;
+  if (!name) return;
   event.preventDefault();
   // A name that is no widget's throws or rejects unheard, so that the browser's console tells the developer.
   if (desk) desk.open(name as never);
-  else openWhenHere(described, name, (container) => first.draw(container, asked(name, true)), options?.dom);
+  else
+    openWhenHere(
+      described,
+      name,
+      (container, wake) => first.draw(container, asked(name, true), wake),
+      options?.dom,
+    );
 });
 
 const Playerdesk: PlayerdeskGlobal = {
   version: __VERSION__,
   load,
   create,
-  desk: described,
+  get desk() {
+    return options && described();
+  },
   styles: carried?.styles,
 };
-Object.assign(window, { Playerdesk });
+if (!isAgain) page.Playerdesk = Playerdesk;

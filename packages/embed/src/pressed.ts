@@ -1,18 +1,21 @@
-import type { StandingHost } from '@playerdesk/widgets/first-screen';
-import { createModalElement, fill } from '@playerdesk/widgets/first-screen';
+import { createModalElement, fill, type StandingHost } from '@playerdesk/widgets/first-screen';
 import type { Desk } from './playerdesk-global.ts';
 
 const KEPT = '[data-playerdesk-keep]';
 
-/** The page darkens and a first screen shows at the press; the instance takes the panel over once it is here. */
+/**
+ * The page darkens and a first screen shows at the press; the instance takes the panel over once it is here. Where it
+ * does not come, a screen that shows says so and tries again by `wake`; without one the panel goes.
+ */
 export function openWhenHere(
-  desk: Promise<Desk>,
+  desk: () => Promise<Desk>,
   name: string,
-  draw: (container: HTMLElement) => void,
+  draw: (container: HTMLElement, wake: () => Promise<unknown>) => void,
   dom: 'shadow' | 'light' = 'shadow',
 ): void {
   const opener = document.activeElement;
   const element = createModalElement(document);
+  const { container } = fill(element, dom);
   const behind = [...document.body.children].filter(
     (other): other is HTMLElement =>
       other instanceof HTMLElement &&
@@ -33,25 +36,24 @@ export function openWhenHere(
     element.remove();
     (opener as HTMLElement | null)?.focus();
   };
+  const open = (made: Desk) => {
+    if (!element.isConnected) return;
+    letGo();
+    try {
+      (made.open as OpenInto)(name, {}, { element, opener });
+    } catch (error) {
+      element.remove();
+      throw error;
+    }
+  };
+  const wake = () => desk().then(open);
   restrain(true);
   document.addEventListener('keydown', onKey);
-  draw(fill(element, dom).container);
-  void desk.then(
-    (made) => {
-      if (!element.isConnected) return;
-      letGo();
-      try {
-        (made.open as OpenInto)(name, {}, { element, opener });
-      } catch (error) {
-        element.remove();
-        throw error;
-      }
-    },
-    (error) => {
-      giveBack();
-      throw error;
-    },
-  );
+  draw(container, wake);
+  wake().catch((error) => {
+    if (container.childElementCount === 0) giveBack();
+    throw error;
+  });
 }
 
 type OpenInto = (name: string, options: object, standing: StandingHost) => unknown;

@@ -24,7 +24,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   // A tick and an arrow that points down are drawn as two edges of a turned box: they mean no direction.
   'ui/choice.css': ['border-width: 0 2.5px 2.5px 0'],
   'ui/documents.css': ['border-width: 0 2px 2px 0'],
-  'ui/field.css': ['border-width: 0 2px 2px 0'],
+  'ui/select-control.css': ['border-width: 0 2px 2px 0'],
   'ui/password-checklist.css': ['border-width: 0 2px 2px 0'],
   // A shadow has no logical offset: the rule for `:dir(rtl)` stands beside it.
   'ui/inbox.css': ['box-shadow: inset 3px 0 var(--_accent)', 'box-shadow: inset -3px 0 var(--_accent)'],

@@ -6,6 +6,7 @@ import breaks from '../ui/breaks.css?inline';
 import cashier from '../ui/cashier.css?inline';
 import code from '../ui/code-field.css?inline';
 import documents from '../ui/documents.css?inline';
+import fieldGroup from '../ui/field-group.css?inline';
 import game from '../ui/game.css?inline';
 import gated from '../ui/gated-button.css?inline';
 import history from '../ui/history.css?inline';
@@ -22,6 +23,7 @@ import realityCheck from '../ui/reality-check.css?inline';
 import saferGambling from '../ui/safer-gambling.css?inline';
 import safetyBar from '../ui/safety-bar.css?inline';
 import scan from '../ui/scan-card.css?inline';
+import select from '../ui/select-control.css?inline';
 import selfTest from '../ui/self-test.css?inline';
 import subscriptions from '../ui/subscriptions.css?inline';
 import wallet from '../ui/wallet-bar.css?inline';
@@ -34,6 +36,8 @@ export const wholeCss: string = [
   placeholder,
   checklist,
   radios,
+  select,
+  fieldGroup,
   account,
   code,
   limitGroup,

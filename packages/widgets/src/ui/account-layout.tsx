@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { SelectControl } from './select-control.tsx';
 
 export interface AccountLayoutTab {
   readonly id: string;
@@ -62,7 +63,7 @@ function MenuSelect({ tabs, active, onSelect, label }: AccountLayoutProps) {
       <label className="pd-hidden" htmlFor={id}>
         {label}
       </label>
-      <div className="pd-control" data-kind="select">
+      <SelectControl>
         <select
           id={id}
           className="pd-input"
@@ -76,7 +77,7 @@ function MenuSelect({ tabs, active, onSelect, label }: AccountLayoutProps) {
             </option>
           ))}
         </select>
-      </div>
+      </SelectControl>
     </div>
   );
 }

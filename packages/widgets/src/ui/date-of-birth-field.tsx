@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import { FieldMessages, useFieldIds } from './field.tsx';
+import { FieldGroup } from './field-group.tsx';
+import { SelectControl } from './select-control.tsx';
 
 export type DatePart = 'year' | 'month' | 'day';
 
@@ -50,7 +52,7 @@ export function DateOfBirthField(props: DateOfBirthFieldProps) {
       <legend className="pd-legend" part="legend">
         {labels.legend}
       </legend>
-      <div className="pd-group" part="group">
+      <FieldGroup>
         {order.map((part) => (
           <DateSelect
             key={part}
@@ -67,7 +69,7 @@ export function DateOfBirthField(props: DateOfBirthFieldProps) {
             onChoose={(text) => choose(part, text)}
           />
         ))}
-      </div>
+      </FieldGroup>
       <FieldMessages hint={hint} error={error} ids={ids} />
     </fieldset>
   );
@@ -95,7 +97,7 @@ function DateSelect(props: DateSelectProps) {
       <label className="pd-label" part="label" htmlFor={id}>
         {props.label}
       </label>
-      <div className="pd-control" part="control" data-kind="select">
+      <SelectControl>
         <select
           id={id}
           name={props.name}
@@ -116,7 +118,7 @@ function DateSelect(props: DateSelectProps) {
             </option>
           ))}
         </select>
-      </div>
+      </SelectControl>
     </div>
   );
 }

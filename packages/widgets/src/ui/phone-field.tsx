@@ -1,3 +1,4 @@
+import { FieldGroup } from './field-group.tsx';
 import { SelectField, type SelectFieldProps } from './select-field.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
@@ -9,9 +10,9 @@ export interface PhoneFieldProps {
 /** Calling code and national number side by side, each with its own label and error. */
 export function PhoneField({ callingCode, phone }: PhoneFieldProps) {
   return (
-    <div className="pd-group" part="group" data-kind="phone">
+    <FieldGroup kind="phone">
       <SelectField autoComplete="tel-country-code" {...callingCode} />
       <TextField type="tel" inputMode="tel" autoComplete="tel-national" {...phone} />
-    </div>
+    </FieldGroup>
   );
 }

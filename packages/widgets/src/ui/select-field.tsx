@@ -1,5 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, Ref } from 'react';
 import { Field, type FieldFrame, useFieldIds } from './field.tsx';
+import { SelectControl } from './select-control.tsx';
 
 export interface SelectOption {
   readonly value: string;
@@ -29,7 +30,7 @@ export function SelectField(props: SelectFieldProps) {
   const ids = useFieldIds(id, { hint, error });
   return (
     <Field label={label} hint={hint} error={error} ids={ids}>
-      <div className="pd-control" part="control" data-kind="select">
+      <SelectControl>
         <select
           {...select}
           ref={selectRef}
@@ -49,7 +50,7 @@ export function SelectField(props: SelectFieldProps) {
             </option>
           ))}
         </select>
-      </div>
+      </SelectControl>
     </Field>
   );
 }

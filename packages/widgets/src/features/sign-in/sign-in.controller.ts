@@ -1,4 +1,5 @@
 import {
+  acts,
   type FieldProblems,
   type FormValues,
   readRememberedEmail,
@@ -7,9 +8,12 @@ import {
 } from '@playerdesk/core';
 import { useEffect, useState } from 'react';
 import { useWidget, type WidgetContext } from '../../view/context.ts';
-import { tellFailure, tellSlow } from '../../view/failure.ts';
 import { useAlive } from '../../view/use-alive.ts';
 import type { SignInViewProps } from './sign-in.view.tsx';
+
+/** What a press needs beside the form: asked for while the player types. */
+const failures = () => import('../../view/failure.ts');
+const prepare = () => Promise.all([acts(), failures()]).catch(() => {});
 
 /** Signs a player in with a password. Whether both fit is for the platform to say. */
 export function useSignIn(email: string | undefined): SignInViewProps {
@@ -24,14 +28,22 @@ export function useSignIn(email: string | undefined): SignInViewProps {
     setBusy(true);
     widget.notify(null);
     try {
-      const slow = () => tellSlow(widget);
+      const slow = () =>
+        void failures().then(
+          ({ tellSlow }) => tellSlow(widget),
+          () => {},
+        );
       await widget.account.signIn({ email: typed.trim(), password }, slow);
       rememberEmail(widget.account.environment, values.remember ? typed.trim() : null);
       widget.afterSignIn();
       // A panel makes way, a second later where terms are owed: until then nothing is sent again.
       if (widget.modal) return;
     } catch (error) {
-      tellFailure(widget, error, { retry: () => void signIn(values) });
+      await failures().then(
+        ({ tellFailure }) => tellFailure(widget, error, { retry: () => void signIn(values) }),
+        // Not even the words about it came: the line is down.
+        () => widget.notify({ level: 'error', text: widget.texts.text('error.generic.network') }),
+      );
     }
     if (alive.current) setBusy(false);
   };
@@ -46,7 +58,10 @@ export function useSignIn(email: string | undefined): SignInViewProps {
       setProblems(found);
       if (Object.keys(found).length === 0) void signIn(values);
     },
-    onMended: (field) => setProblems(({ [field]: _gone, ...rest }) => rest),
+    onMended: (field) => {
+      void prepare();
+      setProblems(({ [field]: _gone, ...rest }) => rest);
+    },
     onForgot: canForget(widget)
       ? (typed) => widget.open('forgot-password', { email: typed.trim() })
       : undefined,

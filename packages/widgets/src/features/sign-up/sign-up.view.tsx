@@ -22,7 +22,6 @@ import { later } from './later.ts';
 import { lazyStep } from './lazy-step.tsx';
 import type { SignUpViewProps } from './sign-up.controller.ts';
 import { ContactStep } from './steps/contact.view.tsx';
-import { DoneStep } from './steps/done.view.tsx';
 import { IdentifyStep } from './steps/identify.view.tsx';
 import type { StepProps } from './steps/step.ts';
 import { useFilledLater, useTyping } from './use-form-words.ts';
@@ -41,6 +40,7 @@ const AcceptStep = lazyStep(async () => (await later()).AcceptStep);
 const ActivationStep = lazyStep(async () => (await later()).ActivationStep);
 const AddressStep = lazyStep(async () => (await later()).AddressStep);
 const AnnualActivityStep = lazyStep(async () => (await later()).AnnualActivityStep);
+const DoneStep = lazyStep(async () => (await later()).DoneStep);
 const PersonalStep = lazyStep(async () => (await later()).PersonalStep);
 const SignInStep = lazyStep(async () => (await later()).SignInStep);
 

@@ -5,9 +5,13 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useWidget } from '../../../view/context.ts';
 import { NewPassword } from '../../../view/new-password.tsx';
-import { GenderField } from './gender-field.tsx';
+import { later } from '../later.ts';
+import { lazyStep } from '../lazy-step.tsx';
 import { PhoneFields } from './phone-fields.tsx';
 import type { StepProps } from './step.ts';
+
+/** Of the token variant alone. */
+const GenderField = lazyStep(async () => (await later()).GenderField);
 
 export function ContactStep(props: StepProps) {
   const { state, problem, onMended } = props;
