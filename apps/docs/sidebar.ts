@@ -10,7 +10,7 @@ const widgets = WIDGET_NAMES.map((name) => `widgets/${name}.md`);
 
 /** Every page of the site. A Markdown file of `docs` that is missing here fails the build. */
 export const SIDEBAR: readonly Group[] = [
-  { title: 'Begin', pages: ['quick-start.md', 'embedding.md', 'packages.md', 'migration.md'] },
+  { title: 'Begin', pages: ['quick-start.md', 'embedding.md', 'doors.md', 'packages.md', 'migration.md'] },
   { title: 'Your look, your words', pages: ['theming.md', 'texts.md'] },
   {
     title: 'What players do',
