@@ -1,10 +1,6 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { launchOptions } from './chromium.ts';
 import type { Provider } from './hosts/host.ts';
-
-const CHROMIUM = [process.env.PLAYWRIGHT_CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-  (path) => path && existsSync(path),
-);
 
 /**
  * Journeys whose operations the RPC documents name, which the whole matrix runs over the websocket too; `@rest` marks
@@ -74,17 +70,7 @@ export default defineConfig<{ provider: Provider }>({
     locale: 'en-US',
     timezoneId: 'Europe/Malta',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(CHROMIUM && { executablePath: CHROMIUM }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    // The whole run draws pictures.
+    launchOptions: launchOptions({ whole: Boolean(process.env.PLAYERDESK_FULL) }),
   },
 });

@@ -16,7 +16,7 @@ const failed = [];
 
 rmSync(REPORTS, { recursive: true, force: true });
 await ensureInstalled();
-const chromium = await ensureChromium();
+await ensureChromium();
 await ensurePostgres();
 await stage('gates and unit tests', check);
 await stage('platform on PostgreSQL', postgresTests);
@@ -63,7 +63,6 @@ async function builds() {
 async function browserTests() {
   const env = {
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(REPORTS, 'e2e.json'),
-    ...(chromium ? { PLAYWRIGHT_CHROMIUM: chromium } : {}),
     ...(isFull ? { PLAYERDESK_FULL: '1' } : {}),
   };
   const args = [

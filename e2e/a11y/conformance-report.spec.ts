@@ -11,58 +11,61 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** An origin that the platform does not let in, so that something differs. */
 const STRANGER = 'https://casino.example';
 
-let folder: string;
-let report: string;
+test.describe('a report of the command', () => {
+  let folder: string;
+  let report: string;
 
-test.beforeAll(async ({ platform }) => {
-  folder = await mkdtemp(join(tmpdir(), 'playerdesk-report-'));
-  const file = join(folder, 'report.html');
-  const command = ['--conditions=playerdesk-source', '--import', 'tsx', 'packages/conformance/src/cli.ts'];
-  const args = ['--rest', `${platform.url}/rest`, '--origin', STRANGER, '--html', file];
-  const code = await new Promise((resolve) => {
-    execFile(process.execPath, [...command, ...args], { cwd: ROOT }, (error) => resolve(error?.code ?? 0));
+  test.beforeAll(async ({ platform }) => {
+    folder = await mkdtemp(join(tmpdir(), 'playerdesk-report-'));
+    const file = join(folder, 'report.html');
+    const command = ['--conditions=playerdesk-source', '--import', 'tsx', 'packages/conformance/src/cli.ts'];
+    const args = ['--rest', `${platform.url}/rest`, '--origin', STRANGER, '--html', file];
+    const code = await new Promise((resolve) => {
+      execFile(process.execPath, [...command, ...args], { cwd: ROOT }, (error) => resolve(error?.code ?? 0));
+    });
+    expect(code).toBe(1);
+    report = pathToFileURL(file).href;
   });
-  expect(code).toBe(1);
-  report = pathToFileURL(file).href;
+  test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  /** Each scheme and each width once; with PLAYERDESK_FULL every pair of them. */
+  const SHOWN = (['light', 'dark'] as const)
+    .flatMap((colorScheme) => [375, 1200].map((width) => ({ colorScheme, width })))
+    .filter(
+      ({ colorScheme, width }) =>
+        process.env.PLAYERDESK_FULL || (colorScheme === 'light') === (width === 375),
+    );
+
+  for (const { colorScheme, width } of SHOWN) {
+    test(`the conformance report, ${colorScheme}, ${width} px wide`, async ({ page }) => {
+      test.slow();
+      const troubles: string[] = [];
+      page.on('console', (message) => troubles.push(message.text()));
+      page.on('request', (request) => {
+        if (request.url() !== report) troubles.push(request.url());
+      });
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(report);
+
+      const differing = page.getByRole('region', { name: 'Differs' });
+      await expect(differing.getByText('header Access-Control-Allow-Origin').first()).toBeVisible();
+      await expect(differing.getByText(`${STRANGER} or *`).first()).toBeVisible();
+      // Everything open: what is folded away is judged too.
+      const folded = page.locator('details:not([open])');
+      const count = await folded.count();
+      await folded.first().locator('summary').press('Enter');
+      await expect(folded).toHaveCount(count - 1);
+      await folded.evaluateAll((list) => {
+        for (const one of list) (one as HTMLDetailsElement).open = true;
+      });
+      await expect(folded).toHaveCount(0);
+
+      await sound(page);
+      expect(troubles).toEqual([]);
+    });
+  }
 });
-test.afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** Each scheme and each width once; with PLAYERDESK_FULL every pair of them. */
-const SHOWN = (['light', 'dark'] as const)
-  .flatMap((colorScheme) => [375, 1200].map((width) => ({ colorScheme, width })))
-  .filter(
-    ({ colorScheme, width }) => process.env.PLAYERDESK_FULL || (colorScheme === 'light') === (width === 375),
-  );
-
-for (const { colorScheme, width } of SHOWN) {
-  test(`the conformance report, ${colorScheme}, ${width} px wide`, async ({ page }) => {
-    test.slow();
-    const troubles: string[] = [];
-    page.on('console', (message) => troubles.push(message.text()));
-    page.on('request', (request) => {
-      if (request.url() !== report) troubles.push(request.url());
-    });
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(report);
-
-    const differing = page.getByRole('region', { name: 'Differs' });
-    await expect(differing.getByText('header Access-Control-Allow-Origin').first()).toBeVisible();
-    await expect(differing.getByText(`${STRANGER} or *`).first()).toBeVisible();
-    // Everything open: what is folded away is judged too.
-    const folded = page.locator('details:not([open])');
-    const count = await folded.count();
-    await folded.first().locator('summary').press('Enter');
-    await expect(folded).toHaveCount(count - 1);
-    await folded.evaluateAll((list) => {
-      for (const one of list) (one as HTMLDetailsElement).open = true;
-    });
-    await expect(folded).toHaveCount(0);
-
-    await sound(page);
-    expect(troubles).toEqual([]);
-  });
-}
 
 for (const path of ['/docs', '/docs/procedures']) {
   test(`the contract reference at ${path}`, async ({ page, platform }) => {

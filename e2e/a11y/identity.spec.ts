@@ -5,7 +5,7 @@ import { newPerson, type Person } from '../models/person.ts';
 import { Phone } from '../models/phone.ts';
 import { register } from '../models/registered.ts';
 import { expect, test } from '../test.ts';
-import { LOOKS, sound } from './sound.ts';
+import { inLooks, sound } from './sound.ts';
 
 const DAY = 24 * 60;
 const MINUTE = 60;
@@ -63,99 +63,96 @@ async function close(page: Page): Promise<void> {
   await expect(page.locator('[data-playerdesk-root]')).toHaveCount(0);
 }
 
-for (const look of LOOKS) {
-  test.describe(`${look.locale}, ${look.theme}`, () => {
-    test('a forgotten and a reset password', async ({ host, platform }) => {
-      test.slow();
-      const person = newPerson();
-      await register(platform, person);
-      await host.goto(look);
-      const forgot = await host.open('forgot-password');
-      await sound(host);
-      await submit(forgot).click();
-      await expect(wrong(forgot)).toHaveCount(2);
-      await sound(host);
-      await named(forgot, 'email').fill(person.email);
-      await forgot.locator('input[type="checkbox"]').check();
-      await expect(forgot.locator('input[type="checkbox"]')).toHaveAttribute('aria-busy', 'false');
-      await submit(forgot).click();
-      await expect(status(forgot)).toBeVisible();
-      await sound(host);
+inLooks(test, (look, inTurn) => {
+  inTurn(test)('a forgotten and a reset password', async ({ host, platform }) => {
+    test.slow();
+    const person = newPerson();
+    await register(platform, person);
+    await host.goto(look);
+    const forgot = await host.open('forgot-password');
+    await sound(host);
+    await submit(forgot).click();
+    await expect(wrong(forgot)).toHaveCount(2);
+    await sound(host);
+    await named(forgot, 'email').fill(person.email);
+    await forgot.locator('input[type="checkbox"]').check();
+    await expect(forgot.locator('input[type="checkbox"]')).toHaveAttribute('aria-busy', 'false');
+    await submit(forgot).click();
+    await expect(status(forgot)).toBeVisible();
+    await sound(host);
 
-      const key = await resetKey(platform, person.email);
-      const reset = await host.open('reset-password', { resetKey: key });
-      await named(reset, 'password').waitFor();
+    const key = await resetKey(platform, person.email);
+    const reset = await host.open('reset-password', { resetKey: key });
+    await named(reset, 'password').waitFor();
+    await sound(host);
+    await submit(reset).click();
+    await expect(wrong(reset)).toHaveCount(2);
+    await sound(host);
+    await named(reset, 'password').fill('Green.Harbour8');
+    await named(reset, 'confirmPassword').fill('Green.Harbour8');
+    await platform.backstage.advance(31 * MINUTE);
+    await submit(reset).click();
+    await expect(alert(reset)).toBeVisible();
+    await sound(host);
+    await host.open('reset-password', { resetKey: key });
+    const gone = host.page.locator('[data-widget="message"]').last();
+    await expect(gone).toBeVisible();
+    await sound(host);
+    await host.goto(look);
+    await expect(alert(await host.open('reset-password'))).toBeVisible();
+    await sound(host);
+  });
+
+  inTurn(test)('refusals of a sign-in, each with the page that helps', async ({ host, platform }) => {
+    const person = newPerson();
+    await register(platform, person);
+    await host.goto(look);
+    const panel = await host.open('sign-in', { email: person.email });
+    for (const state of ['blocked', 'self-blocked', 'login-time'] as const) {
+      await platform.backstage.playerState(person.email, state, DAY);
+      await named(panel, 'password').fill(person.password);
+      await submit(panel).click();
+      await expect(alert(panel).locator('button[data-kind="link"]')).toBeVisible();
       await sound(host);
-      await submit(reset).click();
-      await expect(wrong(reset)).toHaveCount(2);
+      await alert(panel).locator('[part="close"]').click();
+      await expect(alert(panel)).toHaveCount(0);
+    }
+  });
+
+  inTurn(test)('terms, messages and who is kept out', async ({ host, page, platform }) => {
+    await host.goto(look);
+    await (await host.open('terms-and-conditions')).locator('[part="rich-text"]').waitFor();
+    await sound(host);
+    for (const kind of ['invalid-reset-pw-token', 'restricted-access'] as const) {
+      await host.open('message', { kind });
       await sound(host);
-      await named(reset, 'password').fill('Green.Harbour8');
-      await named(reset, 'confirmPassword').fill('Green.Harbour8');
-      await platform.backstage.advance(31 * MINUTE);
-      await submit(reset).click();
-      await expect(alert(reset)).toBeVisible();
-      await sound(host);
-      await host.open('reset-password', { resetKey: key });
-      const gone = host.page.locator('[data-widget="message"]').last();
-      await expect(gone).toBeVisible();
-      await sound(host);
-      await host.goto(look);
-      await expect(alert(await host.open('reset-password'))).toBeVisible();
-      await sound(host);
+    }
+    await close(page);
+    const person = newPerson();
+    await register(platform, person);
+    await page.route('**/player/user-info', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), HasToAcceptTC: true } });
     });
+    await host.goto(look);
+    await page.evaluate(
+      ([email, password]) => window.desk.account.signIn({ email, password }).then(() => {}),
+      [person.email, person.password] as const,
+    );
+    const owed = await host.open('terms-and-conditions');
+    await expect(owed.locator('[part="footer"] button')).toHaveCount(2);
+    await sound(host);
+    await close(page);
+    await platform.backstage.country('US');
+    await host.goto(look);
+    await expect(host.panel).toBeVisible();
+    await sound(host);
+    await platform.backstage.country(null);
+  });
 
-    test('refusals of a sign-in, each with the page that helps', async ({ host, platform }) => {
-      const person = newPerson();
-      await register(platform, person);
-      await host.goto(look);
-      const panel = await host.open('sign-in', { email: person.email });
-      for (const state of ['blocked', 'self-blocked', 'login-time'] as const) {
-        await platform.backstage.playerState(person.email, state, DAY);
-        await named(panel, 'password').fill(person.password);
-        await submit(panel).click();
-        await expect(alert(panel).locator('button[data-kind="link"]')).toBeVisible();
-        await sound(host);
-        await alert(panel).locator('[part="close"]').click();
-        await expect(alert(panel)).toHaveCount(0);
-      }
-    });
-
-    test('terms, messages and who is kept out', async ({ host, page, platform }) => {
-      await host.goto(look);
-      await (await host.open('terms-and-conditions')).locator('[part="rich-text"]').waitFor();
-      await sound(host);
-      for (const kind of ['invalid-reset-pw-token', 'restricted-access'] as const) {
-        await host.open('message', { kind });
-        await sound(host);
-      }
-      await close(page);
-      const person = newPerson();
-      await register(platform, person);
-      await page.route('**/player/user-info', async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, json: { ...(await response.json()), HasToAcceptTC: true } });
-      });
-      await host.goto(look);
-      await page.evaluate(
-        ([email, password]) => window.desk.account.signIn({ email, password }).then(() => {}),
-        [person.email, person.password] as const,
-      );
-      const owed = await host.open('terms-and-conditions');
-      await expect(owed.locator('[part="footer"] button')).toHaveCount(2);
-      await sound(host);
-      await close(page);
-      await platform.backstage.country('US');
-      await host.goto(look);
-      await expect(host.panel).toBeVisible();
-      await sound(host);
-      await platform.backstage.country(null);
-    });
-
-    test('an e-ID: the code, the app, what ends it and what is waited for', async ({
-      host,
-      platform,
-      context,
-    }) => {
+  inTurn(test)(
+    'an e-ID: the code, the app, what ends it and what is waited for',
+    async ({ host, platform, context }) => {
       test.slow();
       await host.goto({ ...look, jurisdiction: 'SGA' });
       const panel = await host.open('sign-in');
@@ -181,106 +178,106 @@ for (const look of LOOKS) {
       await (await host.open('sign-up-oauth')).locator('[part="veil"]').waitFor();
       await sound(host);
       await platform.backstage.eidMood('well');
-    });
+    },
+  );
 
-    test('get-started by a code sent to a phone', async ({ host, platform }) => {
-      const person = newPerson();
-      await host.goto({ ...look, identify: 'sms' });
-      const panel = await host.open('get-started');
-      await sound(host);
-      await submit(panel).click();
-      await expect(wrong(panel)).not.toHaveCount(0);
-      await sound(host);
-      await named(panel, 'phone').fill(person.phone);
-      await submit(panel).click();
-      await named(panel, 'otp').waitFor();
-      await sound(host);
-      const right = await newestOtp(platform, `+356${person.phone}`);
-      await named(panel, 'otp').fill(right === '1111' ? '2222' : '1111');
-      await expect(alert(panel)).toBeVisible();
-      await sound(host);
-      await links(panel).click();
-      await expect(status(panel)).toBeVisible();
-      await expect(links(panel)).toBeDisabled();
-      await sound(host);
-    });
-
-    test('limits of a Swede, up to the e-ID that confirms them', async ({ host }) => {
-      test.slow();
-      const person = newPerson();
-      await host.goto({ ...look, jurisdiction: 'SGA' });
-      const panel = await host.open('get-started');
-      await named(panel, 'email').fill(person.email);
-      await submit(panel).click();
-      await named(panel, 'phone').waitFor();
-      await sound(host);
-      await contactOfSwede(panel, person);
-      await submit(panel).click();
-      await named(panel, 'firstName').fill('Nils');
-      await named(panel, 'lastName').fill('Ek');
-      await birthDate(panel);
-      await submit(panel).click();
-      await named(panel, 'address').fill('Storgatan 1');
-      await named(panel, 'city').fill('Lund');
-      await named(panel, 'zip').fill('223 50');
-      await named(panel, 'country').selectOption('SE');
-      await submit(panel).click();
-      await limits(host, panel);
-    });
-
-    test('sign-up with a token', async ({ host, platform }) => {
-      test.slow();
-      const person = newPerson();
-      await host.goto(look);
-      const mark = person.email.replace(/[^a-z]/g, '');
-      const token = await platform.backstage.identityToken({ ...WHO, lastName: `Bonnici${mark}` });
-      const panel = await host.open('sign-up-token', { token });
-      await sound(host);
-      await submit(panel).click();
-      await expect(wrong(panel)).not.toHaveCount(0);
-      await sound(host);
-      await named(panel, 'email').fill(person.email);
-      await named(panel, 'password').fill(person.password);
-      await named(panel, 'confirmPassword').fill(person.password);
-      await named(panel, 'phone').fill(person.phone);
-      await named(panel, 'gender').selectOption('female');
-      await submit(panel).click();
-      await named(panel, 'depositLimitDay').waitFor();
-      await sound(host);
-      await submit(panel).click();
-      await panel.locator('input[type="checkbox"]').first().check();
-      await sound(host);
-      await submit(panel).click();
-      await host.waitFor('signed-in');
-      await expect(submit(panel)).toHaveCount(0);
-      await sound(host);
-    });
-
-    test('the steps of an e-ID sign-up', async ({ host, page, platform, context }) => {
-      test.slow();
-      const person = newPerson();
-      await platform.backstage.country('SE');
-      await host.goto({ ...look, jurisdiction: 'SGA' });
-      await page.evaluate(() => localStorage.clear());
-      const panel = await host.open('sign-up-oauth');
-      await code(panel).waitFor();
-      await links(panel).first().click();
-      const app = panel.locator('a[href^="bankid:"]');
-      const phone = await Phone.of(context, platform.url);
-      await phone.scan((await app.getAttribute('href')) ?? '');
-      await phone.approve(/Karin Håkansson/);
-      await page.bringToFront();
-      await named(panel, 'phone').waitFor();
-      await sound(host);
-      await contactOfSwede(panel, person);
-      await submit(panel).click();
-      await named(panel, 'depositLimitDay').fill('100');
-      await submit(panel).click();
-      await named(panel, 'annualActivity').first().check();
-      await submit(panel).click();
-      await panel.locator('input[type="checkbox"]').first().waitFor();
-      await sound(host);
-      await platform.backstage.country(null);
-    });
+  inTurn(test)('get-started by a code sent to a phone', async ({ host, platform }) => {
+    const person = newPerson();
+    await host.goto({ ...look, identify: 'sms' });
+    const panel = await host.open('get-started');
+    await sound(host);
+    await submit(panel).click();
+    await expect(wrong(panel)).not.toHaveCount(0);
+    await sound(host);
+    await named(panel, 'phone').fill(person.phone);
+    await submit(panel).click();
+    await named(panel, 'otp').waitFor();
+    await sound(host);
+    const right = await newestOtp(platform, `+356${person.phone}`);
+    await named(panel, 'otp').fill(right === '1111' ? '2222' : '1111');
+    await expect(alert(panel)).toBeVisible();
+    await sound(host);
+    await links(panel).click();
+    await expect(status(panel)).toBeVisible();
+    await expect(links(panel)).toBeDisabled();
+    await sound(host);
   });
-}
+
+  inTurn(test)('limits of a Swede, up to the e-ID that confirms them', async ({ host }) => {
+    test.slow();
+    const person = newPerson();
+    await host.goto({ ...look, jurisdiction: 'SGA' });
+    const panel = await host.open('get-started');
+    await named(panel, 'email').fill(person.email);
+    await submit(panel).click();
+    await named(panel, 'phone').waitFor();
+    await sound(host);
+    await contactOfSwede(panel, person);
+    await submit(panel).click();
+    await named(panel, 'firstName').fill('Nils');
+    await named(panel, 'lastName').fill('Ek');
+    await birthDate(panel);
+    await submit(panel).click();
+    await named(panel, 'address').fill('Storgatan 1');
+    await named(panel, 'city').fill('Lund');
+    await named(panel, 'zip').fill('223 50');
+    await named(panel, 'country').selectOption('SE');
+    await submit(panel).click();
+    await limits(host, panel);
+  });
+
+  inTurn(test)('sign-up with a token', async ({ host, platform }) => {
+    test.slow();
+    const person = newPerson();
+    await host.goto(look);
+    const mark = person.email.replace(/[^a-z]/g, '');
+    const token = await platform.backstage.identityToken({ ...WHO, lastName: `Bonnici${mark}` });
+    const panel = await host.open('sign-up-token', { token });
+    await sound(host);
+    await submit(panel).click();
+    await expect(wrong(panel)).not.toHaveCount(0);
+    await sound(host);
+    await named(panel, 'email').fill(person.email);
+    await named(panel, 'password').fill(person.password);
+    await named(panel, 'confirmPassword').fill(person.password);
+    await named(panel, 'phone').fill(person.phone);
+    await named(panel, 'gender').selectOption('female');
+    await submit(panel).click();
+    await named(panel, 'depositLimitDay').waitFor();
+    await sound(host);
+    await submit(panel).click();
+    await panel.locator('input[type="checkbox"]').first().check();
+    await sound(host);
+    await submit(panel).click();
+    await host.waitFor('signed-in');
+    await expect(submit(panel)).toHaveCount(0);
+    await sound(host);
+  });
+
+  inTurn(test)('the steps of an e-ID sign-up', async ({ host, page, platform, context }) => {
+    test.slow();
+    const person = newPerson();
+    await platform.backstage.country('SE');
+    await host.goto({ ...look, jurisdiction: 'SGA' });
+    await page.evaluate(() => localStorage.clear());
+    const panel = await host.open('sign-up-oauth');
+    await code(panel).waitFor();
+    await links(panel).first().click();
+    const app = panel.locator('a[href^="bankid:"]');
+    const phone = await Phone.of(context, platform.url);
+    await phone.scan((await app.getAttribute('href')) ?? '');
+    await phone.approve(/Karin Håkansson/);
+    await page.bringToFront();
+    await named(panel, 'phone').waitFor();
+    await sound(host);
+    await contactOfSwede(panel, person);
+    await submit(panel).click();
+    await named(panel, 'depositLimitDay').fill('100');
+    await submit(panel).click();
+    await named(panel, 'annualActivity').first().check();
+    await submit(panel).click();
+    await panel.locator('input[type="checkbox"]').first().waitFor();
+    await sound(host);
+    await platform.backstage.country(null);
+  });
+});

@@ -1,10 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
+import { launchOptions } from '../chromium.ts';
 import { Cashier, cashierSettings, payer } from '../models/cashier.ts';
 import type { HostPage, PlainOptions } from '../models/host-page.ts';
 import { newestOtp, resetKey } from '../models/mail.ts';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { expect, test } from '../test.ts';
+
+// Without a window Tab leaves a frame for nowhere: this needs the browser that has one.
+test.use({ launchOptions: launchOptions({ whole: true }) });
 
 const NEW = 'Green.Harbour8';
 /** More stops than any screen has. */

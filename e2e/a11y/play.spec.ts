@@ -3,7 +3,7 @@ import { GAMES, Game, gameSettings } from '../models/game.ts';
 import type { HostPage, PlainOptions } from '../models/host-page.ts';
 import type { Person } from '../models/person.ts';
 import { expect, test } from '../test.ts';
-import { LOOKS, sound } from './sound.ts';
+import { inLooks, sound } from './sound.ts';
 
 async function arrive(host: HostPage, person: Person | null, look: PlainOptions): Promise<void> {
   await host.goto({ ...look, games: gameSettings(host.platform) });
@@ -14,9 +14,10 @@ async function arrive(host: HostPage, person: Person | null, look: PlainOptions)
   );
 }
 
-for (const look of LOOKS) {
-  test.describe(`${look.locale}, ${look.theme}`, () => {
-    test('the inbox, a message that is open, and one that came in', async ({ host, page, platform }) => {
+inLooks(test, (look, inTurn) => {
+  inTurn(test)(
+    'the inbox, a message that is open, and one that came in',
+    async ({ host, page, platform }) => {
       const { person } = await payer(platform);
       for (let index = 0; index < 6; index += 1) {
         await platform.backstage.ask('POST', '/message', {
@@ -39,13 +40,12 @@ for (const look of LOOKS) {
       const notice = await host.open('message-notice');
       await notice.locator('[part="message"]').waitFor();
       await sound(host);
-    });
+    },
+  );
 
-    test('subscriptions, those of a mail, and a link that does not work', async ({
-      host,
-      page,
-      platform,
-    }) => {
+  inTurn(test)(
+    'subscriptions, those of a mail, and a link that does not work',
+    async ({ host, page, platform }) => {
       const { person } = await payer(platform, { OptIns: ['NewsEmails'] });
       await arrive(host, person, look);
       const account = await host.open('account', { tab: 'subscriptions' });
@@ -58,24 +58,27 @@ for (const look of LOOKS) {
       const unsubscribe = await host.open('unsubscribe', { unsubToken: '' });
       await unsubscribe.locator('[part="empty"]').waitFor();
       await sound(host);
-    });
+    },
+  );
 
-    test('a game: on its way, open, and refused', async ({ host, page, platform }) => {
-      const { person } = await payer(platform, { real: 5_000 });
-      await arrive(host, person, look);
-      await host.open('external', { ...GAMES.dice, playMode: 'real' });
-      const game = new Game(page);
-      await game.stands();
-      await sound(host);
-      await page.setViewportSize({ width: 375, height: 740 });
-      await sound(host);
-      await page.keyboard.press('Escape');
-      await host.open('external', { gameId: '9999', identifier: 'nothing', playMode: 'real' });
-      await game.panel.locator('[part="empty"]').waitFor();
-      await sound(host);
-    });
+  inTurn(test)('a game: on its way, open, and refused', async ({ host, page, platform }) => {
+    const { person } = await payer(platform, { real: 5_000 });
+    await arrive(host, person, look);
+    await host.open('external', { ...GAMES.dice, playMode: 'real' });
+    const game = new Game(page);
+    await game.stands();
+    await sound(host);
+    await page.setViewportSize({ width: 375, height: 740 });
+    await sound(host);
+    await page.keyboard.press('Escape');
+    await host.open('external', { gameId: '9999', identifier: 'nothing', playMode: 'real' });
+    await game.panel.locator('[part="empty"]').waitFor();
+    await sound(host);
+  });
 
-    test('the lobby: favourites, last played, jackpots, tournaments', async ({ host, page, platform }) => {
+  inTurn(test)(
+    'the lobby: favourites, last played, jackpots, tournaments',
+    async ({ host, page, platform }) => {
       const { person, books } = await payer(platform, { real: 5_000 });
       await books.read(`/casino/set-favorite/${GAMES.dice.gameId}`, 'POST', {});
       await books.read('/casino/set-last-played-game', 'POST', { gameId: GAMES.slot.gameId });
@@ -92,6 +95,6 @@ for (const look of LOOKS) {
         await page.keyboard.press('Escape');
         await expect(panel).toHaveCount(0);
       }
-    });
-  });
-}
+    },
+  );
+});

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { arrive, payer } from '../models/cashier.ts';
 import type { HostPage } from '../models/host-page.ts';
 import { expect, test } from '../test.ts';
-import { LOOKS, sound } from './sound.ts';
+import { inLooks, sound } from './sound.ts';
 
 const TAB = { tab: 'responsible-gaming' };
 const NARROW = { width: 375, height: 740 };
@@ -22,9 +22,10 @@ async function soundOnBoth(host: HostPage): Promise<void> {
   await page.setViewportSize(WIDE);
 }
 
-for (const look of LOOKS) {
-  test.describe(`${look.locale}, ${look.theme}`, () => {
-    test('limits: what holds, what waits, a form, and a form with faults', async ({ host, platform }) => {
+inLooks(test, (look, inTurn) => {
+  inTurn(test)(
+    'limits: what holds, what waits, a form, and a form with faults',
+    async ({ host, platform }) => {
       test.slow();
       const { person, books } = await payer(platform);
       const limits = [
@@ -51,13 +52,12 @@ for (const look of LOOKS) {
         await card.locator('[aria-invalid="true"]').first().waitFor();
         await soundOnBoth(host);
       }
-    });
+    },
+  );
 
-    test('breaks: the choice with its faults, the second look, the widget, and one that began', async ({
-      host,
-      page,
-      platform,
-    }) => {
+  inTurn(test)(
+    'breaks: the choice with its faults, the second look, the widget, and one that began',
+    async ({ host, page, platform }) => {
       const { person } = await payer(platform);
       await arrive(host, person, look);
       const account = await host.open('account', TAB);
@@ -77,13 +77,12 @@ for (const look of LOOKS) {
       await host.open('self-exclude', { began: { kind: 'self-exclusion', until: '2030-01-31T10:00:00Z' } });
       await host.panel.locator('a').first().waitFor();
       await soundOnBoth(host);
-    });
+    },
+  );
 
-    test('a reality check with what was played, and the summary of the last session', async ({
-      host,
-      page,
-      platform,
-    }) => {
+  inTurn(test)(
+    'a reality check with what was played, and the summary of the last session',
+    async ({ host, page, platform }) => {
       const { person } = await payer(platform, { real: 50_000 });
       const rounds = { email: person.email, rounds: 8, stake: 100, wins: [0, 100] };
       await arrive(host, person, look);
@@ -97,13 +96,12 @@ for (const look of LOOKS) {
       const summary = await host.open('session-summary');
       await summary.locator('[part="previous"], [part="limits"]').first().waitFor();
       await soundOnBoth(host);
-    });
+    },
+  );
 
-    test('the self-test: its beginning, a question, and a result that leads to help', async ({
-      host,
-      page,
-      platform,
-    }) => {
+  inTurn(test)(
+    'the self-test: its beginning, a question, and a result that leads to help',
+    async ({ host, page, platform }) => {
       const { person } = await payer(platform);
       await arrive(host, person, look);
       const widget = await host.open('responsible-gaming-test');
@@ -120,15 +118,15 @@ for (const look of LOOKS) {
       }
       await expect(widget.locator('[part="result"][data-severe]')).toBeVisible();
       await soundOnBoth(host);
-    });
+    },
+  );
 
-    test('the bar of safer gambling on a page', async ({ host, platform }) => {
-      const british = { Country: 'GB', Jurisdiction: 'UKGC', Currency: 'GBP' };
-      const { person } = await payer(platform, british);
-      await arrive(host, person, look);
-      const bar = await host.mount('safety-bar');
-      await bar.locator('[part="net-position"]').waitFor();
-      await soundOnBoth(host);
-    });
+  inTurn(test)('the bar of safer gambling on a page', async ({ host, platform }) => {
+    const british = { Country: 'GB', Jurisdiction: 'UKGC', Currency: 'GBP' };
+    const { person } = await payer(platform, british);
+    await arrive(host, person, look);
+    const bar = await host.mount('safety-bar');
+    await bar.locator('[part="net-position"]').waitFor();
+    await soundOnBoth(host);
   });
-}
+});

@@ -3,103 +3,101 @@ import { register } from '../models/registered.ts';
 import { DEMO_PASSWORD, openAccount } from '../models/signed-in.ts';
 import { Wizard } from '../models/wizard.ts';
 import { expect, test } from '../test.ts';
-import { LOOKS, sound } from './sound.ts';
+import { inLooks, sound } from './sound.ts';
 
-for (const { locale, theme } of LOOKS) {
-  test.describe(`${locale}, ${theme}`, () => {
-    test('sign-in, empty and with errors', async ({ host }) => {
-      await host.goto({ locale, theme });
-      const panel = await host.open('sign-in');
-      await sound(host);
-      await panel.locator('button[type="submit"]').click();
-      await expect(panel.locator('[aria-invalid="true"]')).toHaveCount(2);
-      await sound(host);
-    });
-
-    test('every step of get-started', async ({ host, page, platform }) => {
-      test.slow();
-      const person = newPerson();
-      await host.goto({ locale, theme });
-      const wizard = new Wizard(page, await host.open('get-started'));
-      const next = wizard.panel.locator('button[type="submit"]');
-      const named = (name: string) => wizard.panel.locator(`[name="${name}"]`);
-      await sound(host);
-      await named('email').fill(person.email);
-      await next.click();
-      await named('phone').waitFor();
-      await next.click();
-      await sound(host);
-      await named('password').fill(person.password);
-      await named('phone').fill(person.phone);
-      await next.click();
-      await named('firstName').waitFor();
-      await sound(host);
-      await named('firstName').fill('Maja');
-      await named('lastName').fill('Lind');
-      for (const [part, value] of [
-        ['year', '1990'],
-        ['month', '4'],
-        ['day', '12'],
-      ] as const) {
-        await named(`dateOfBirth.${part}`).selectOption(value);
-      }
-      await next.click();
-      await named('address').waitFor();
-      await sound(host);
-      await named('address').fill('Strait Street 12');
-      await named('city').fill('Valletta');
-      await named('zip').fill('VLT 1434');
-      await next.click();
-      await named('annualActivity').first().waitFor();
-      await sound(host);
-      await named('annualActivity').first().check();
-      await next.click();
-      await named('acceptTermsAndMarketing').waitFor();
-      await sound(host);
-      await named('acceptTermsAndMarketing').check();
-      await next.click();
-      await named('activationCode').waitFor();
-      await sound(host);
-      await named('activationCode').fill(await platform.backstage.activationCode(person.email));
-      await next.click();
-      await wizard.panel.getByRole('status').locator('[part="notice"]').waitFor();
-      await sound(host);
-    });
-
-    test('the account and its tabs', async ({ host, platform, page }) => {
-      const person = newPerson();
-      await register(platform, person);
-      await openAccount(host, person, { locale, theme });
-      await sound(host);
-      await page.evaluate(() => window.desk.destroy());
-      await openAccount(host, person, { locale, theme }, { tab: 'change-password' });
-      await sound(host);
-      await page.setViewportSize({ width: 375, height: 740 });
-      await sound(host);
-      await page.evaluate(() => window.desk.destroy());
-      await openAccount(
-        host,
-        { email: 'disabled@demo.playerdesk.example', password: DEMO_PASSWORD },
-        { locale, theme },
-      );
-      await sound(host);
-    });
-
-    test('messages and the activation form', async ({ host, page }) => {
-      await host.goto({ locale, theme });
-      for (const [widget, options] of [
-        ['welcome-message', {}],
-        ['activate-message', {}],
-        ['message', { kind: 'activation-required' }],
-        ['message', { kind: 'activation-complete' }],
-        ['activation-form', {}],
-        ['account', {}],
-      ] as const) {
-        const panel = await host.open(widget, options);
-        await sound(host);
-        await page.keyboard.press('Escape');
-        await expect(panel).toHaveCount(0);
-      }
-    });
+inLooks(test, ({ locale, theme }, inTurn) => {
+  inTurn(test)('sign-in, empty and with errors', async ({ host }) => {
+    await host.goto({ locale, theme });
+    const panel = await host.open('sign-in');
+    await sound(host);
+    await panel.locator('button[type="submit"]').click();
+    await expect(panel.locator('[aria-invalid="true"]')).toHaveCount(2);
+    await sound(host);
   });
-}
+
+  inTurn(test)('every step of get-started', async ({ host, page, platform }) => {
+    test.slow();
+    const person = newPerson();
+    await host.goto({ locale, theme });
+    const wizard = new Wizard(page, await host.open('get-started'));
+    const next = wizard.panel.locator('button[type="submit"]');
+    const named = (name: string) => wizard.panel.locator(`[name="${name}"]`);
+    await sound(host);
+    await named('email').fill(person.email);
+    await next.click();
+    await named('phone').waitFor();
+    await next.click();
+    await sound(host);
+    await named('password').fill(person.password);
+    await named('phone').fill(person.phone);
+    await next.click();
+    await named('firstName').waitFor();
+    await sound(host);
+    await named('firstName').fill('Maja');
+    await named('lastName').fill('Lind');
+    for (const [part, value] of [
+      ['year', '1990'],
+      ['month', '4'],
+      ['day', '12'],
+    ] as const) {
+      await named(`dateOfBirth.${part}`).selectOption(value);
+    }
+    await next.click();
+    await named('address').waitFor();
+    await sound(host);
+    await named('address').fill('Strait Street 12');
+    await named('city').fill('Valletta');
+    await named('zip').fill('VLT 1434');
+    await next.click();
+    await named('annualActivity').first().waitFor();
+    await sound(host);
+    await named('annualActivity').first().check();
+    await next.click();
+    await named('acceptTermsAndMarketing').waitFor();
+    await sound(host);
+    await named('acceptTermsAndMarketing').check();
+    await next.click();
+    await named('activationCode').waitFor();
+    await sound(host);
+    await named('activationCode').fill(await platform.backstage.activationCode(person.email));
+    await next.click();
+    await wizard.panel.getByRole('status').locator('[part="notice"]').waitFor();
+    await sound(host);
+  });
+
+  inTurn(test)('the account and its tabs', async ({ host, platform, page }) => {
+    const person = newPerson();
+    await register(platform, person);
+    await openAccount(host, person, { locale, theme });
+    await sound(host);
+    await page.evaluate(() => window.desk.destroy());
+    await openAccount(host, person, { locale, theme }, { tab: 'change-password' });
+    await sound(host);
+    await page.setViewportSize({ width: 375, height: 740 });
+    await sound(host);
+    await page.evaluate(() => window.desk.destroy());
+    await openAccount(
+      host,
+      { email: 'disabled@demo.playerdesk.example', password: DEMO_PASSWORD },
+      { locale, theme },
+    );
+    await sound(host);
+  });
+
+  inTurn(test)('messages and the activation form', async ({ host, page }) => {
+    await host.goto({ locale, theme });
+    for (const [widget, options] of [
+      ['welcome-message', {}],
+      ['activate-message', {}],
+      ['message', { kind: 'activation-required' }],
+      ['message', { kind: 'activation-complete' }],
+      ['activation-form', {}],
+      ['account', {}],
+    ] as const) {
+      const panel = await host.open(widget, options);
+      await sound(host);
+      await page.keyboard.press('Escape');
+      await expect(panel).toHaveCount(0);
+    }
+  });
+});

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { HostPage } from '../models/host-page.ts';
+import type { test as base } from '../test.ts';
 import { violationsOf } from './axe.ts';
 
 const LOCALES = process.env.PLAYERDESK_FULL
@@ -8,10 +9,33 @@ const LOCALES = process.env.PLAYERDESK_FULL
 const THEMES = ['light', 'dark'] as const;
 
 const everyLook = LOCALES.flatMap((locale) => THEMES.map((theme) => ({ locale, theme })));
-/** Each locale and each theme once; with PLAYERDESK_FULL every pair of them. */
-export const LOOKS = process.env.PLAYERDESK_FULL
+type Test = typeof base;
+interface Look {
+  readonly locale: (typeof LOCALES)[number];
+  readonly theme: (typeof THEMES)[number];
+}
+
+/** English in the light and Thai in the dark; with PLAYERDESK_FULL every pair of locale and theme. */
+const LOOKS: readonly Look[] = process.env.PLAYERDESK_FULL
   ? everyLook
   : everyLook.filter(({ locale, theme }) => (locale === 'en-US') === (theme === 'light'));
+
+/**
+ * Declares screens in their looks. `inTurn` is handed the test function before each screen: without PLAYERDESK_FULL a
+ * screen is looked at in one look, and the looks take turns.
+ */
+export function inLooks(test: Test, declare: (look: Look, inTurn: (test: Test) => Test) => void): void {
+  for (const [own, look] of LOOKS.entries()) {
+    let screen = -1;
+    const inTurn = (test: Test): Test => {
+      screen += 1;
+      return process.env.PLAYERDESK_FULL || screen % LOOKS.length === own ? test : NOT_NOW;
+    };
+    test.describe(`${look.locale}, ${look.theme}`, () => declare(look, inTurn));
+  }
+}
+
+const NOT_NOW = (() => {}) as unknown as Test;
 
 /** Nothing that axe finds, no text under 13 px, no target under 24 px. */
 export async function sound(host: HostPage): Promise<void> {
