@@ -8,6 +8,8 @@ import { holdActs, type Waking } from './held-acts.ts';
 const PLAIN_PROPS = ['email', 'bonusCode'];
 const DEFAULTS: Readonly<Record<string, unknown>> = { activation: true, identify: 'email' };
 
+/** The file of the sheet that every form is styled by. */
+export const STYLES = 'styles';
 /** The key of what is said where the rest does not come. */
 const FAILED = 'view.load-failed';
 let number = 0;
@@ -32,7 +34,7 @@ export function firstScreens(
     if (!name || here.has(name)) return;
     const wanted =
       coming.get(name) ??
-      Promise.all([load(`first.${name}`), load('styles')]).then(
+      Promise.all([load(`first.${name}`), carried?.styles ?? load(STYLES)]).then(
         (made) => void here.set(name, made as unknown as Made),
         () => void coming.delete(name),
       );

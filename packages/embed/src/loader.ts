@@ -2,7 +2,7 @@
 import { matchLocale } from '@playerdesk/contract';
 import type { FirstScreenAsked } from '@playerdesk/widgets/first-screen';
 import { fill, optionsOf } from '@playerdesk/widgets/first-screen';
-import { firstScreens } from './first-screens.ts';
+import { firstScreens, STYLES } from './first-screens.ts';
 import { holdActs, takeBack } from './held-acts.ts';
 import type { Desk, Main, Options, PlayerdeskGlobal } from './playerdesk-global.ts';
 import { openWhenHere } from './pressed.ts';
@@ -54,7 +54,7 @@ const early = async (name = ''): Promise<void> => {
   hinted.add(name);
   first.want(asked(name, false));
   const words = (room: string) => `${room}.${matchLocale(options?.locale)}`;
-  hint([...files.ground, words('all')]);
+  hint([...files.ground.filter((file) => !carried || file !== STYLES), words('all')]);
   const known = files.widgets[name] ?? (await bring('widgets').catch(() => null))?.default[name];
   if (known) hint([...known.slice(1), words(known[0])]);
 };
