@@ -259,7 +259,9 @@ test('a form whose files do not come says so when it is sent, and sends once the
   await form.locator('input[name="email"]').fill(person.email);
   await form.locator('input[name="password"]').fill(person.password);
   await form.getByRole('button', { name: 'Sign in' }).click();
-  await expect(form.getByRole('alert')).toHaveText('This could not be loaded.');
+  await expect(form.getByRole('alert')).toHaveText(
+    'This part could not be loaded. Check your connection and try again.',
+  );
   await expect(form.locator('input[name="password"]')).toHaveValue(person.password);
   isDown = false;
   await form.getByRole('button', { name: 'Sign in' }).click();
@@ -281,7 +283,9 @@ test('a panel whose files do not come says so, keeps what is typed, and opens on
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.getByRole('textbox', { name: 'Email' }).fill('not an address');
   await dialog.getByRole('textbox', { name: 'Email' }).press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText('This could not be loaded.');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'This part could not be loaded. Check your connection and try again.',
+  );
   isDown = false;
   await dialog.getByRole('textbox', { name: 'Email' }).press('Enter');
   await expect(dialog.locator('[aria-invalid="true"]').first()).toBeFocused();
@@ -311,4 +315,19 @@ test('two tags that differ make two instances, and an opener opens one panel: it
   await page.getByRole('button', { name: 'Second' }).click();
   await expect(page.getByRole('dialog', { name: 'Logga in' })).toBeVisible();
   await expect(page.locator('[data-playerdesk-root="modal"]')).toHaveCount(1);
+});
+
+test('a page in another encoding, which names none, shows Thai as it is written', async ({
+  page,
+  platform,
+}) => {
+  await page.route('**/old-page.html', (route) =>
+    route.fulfill({
+      headers: { 'content-type': 'text/html; charset=windows-1252' },
+      body: '<html lang="th"><title>Old</title><script src="/playerdesk.sign-in.th-TH.js" data-platform="/rest" defer></script><playerdesk-widget type="sign-in"></playerdesk-widget></html>',
+    }),
+  );
+  await page.route(/\/main\.js$/, (route) => route.abort());
+  await page.goto(`${platform.url}/old-page.html`);
+  await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible();
 });

@@ -21,7 +21,7 @@ const THEME = 'ThemeOfTheForm';
 const word = (number: number) => `Word${number}OfTheForm`;
 
 /** Said by the form itself where the rest does not come. */
-const FAILED = 'view.load-failed';
+const FAILED = 'error.generic.load-failed';
 
 type Options = Readonly<Record<string, unknown>>;
 interface Source {

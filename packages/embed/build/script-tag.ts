@@ -54,11 +54,14 @@ const smaller: Plugin = {
   },
 };
 
+/**
+ * A classic script is read in the page's encoding, which may be any: it is spelled in ASCII. Modules are always UTF-8.
+ */
 async function small(code: string, module = false): Promise<string> {
   const result = await minify(code, {
     module,
     compress: { passes: 3, ecma: 2020, unsafe_arrows: true, comparisons: false },
-    format: { ecma: 2020 },
+    format: { ecma: 2020, ascii_only: !module },
   });
   return `${result.code}\n`;
 }

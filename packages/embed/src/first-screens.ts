@@ -11,7 +11,7 @@ const DEFAULTS: Readonly<Record<string, unknown>> = { activation: true, identify
 /** The file of the sheet that every form is styled by. */
 export const STYLES = 'styles';
 /** The key of what is said where the rest does not come. */
-const FAILED = 'view.load-failed';
+const FAILED = 'error.generic.load-failed';
 let number = 0;
 
 type Made = readonly [form: FirstForm, styles: string];

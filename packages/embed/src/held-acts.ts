@@ -1,4 +1,5 @@
 import { LIVE } from '@playerdesk/widgets/first-screen';
+import { plant } from './first-nodes.ts';
 
 /** What wakes the instance up, and what is said where it does not come. */
 export interface Waking {
@@ -32,7 +33,8 @@ export function holdActs(container: HTMLElement, waking?: Waking): void {
       send()?.removeAttribute('data-state');
       const place = container.querySelector('[role="alert"]');
       if (!place) return;
-      place.replaceChildren(waking.failed);
+      takeBack();
+      plant(place, ['p', { class: 'pd-notice', 'data-level': 'error' }, waking.failed], {});
       said.add(place);
     });
   };

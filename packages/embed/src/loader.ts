@@ -101,9 +101,9 @@ function standing(element: Element): void {
 const page = window as { Playerdesk?: PlayerdeskGlobal; playerdeskTags?: string[] };
 const tags = page.playerdeskTags ?? [];
 page.playerdeskTags = tags;
-const tag = `${script?.src} ${JSON.stringify(script?.dataset)}`;
+const tag = script?.outerHTML ?? '';
 const isFirst = tags.length === 0;
-const isMine = (brand: string | undefined) => (brand === undefined ? isFirst : brand === options?.brand);
+const isMine = (brand: string | undefined) => (brand ? brand === options?.brand : isFirst);
 const isAgain = tags.includes(tag);
 tags.push(tag);
 
@@ -119,7 +119,7 @@ const openerOf = ({ target }: Event): DOMStringMap => {
   return options && !isAgain && opener && isMine(opener.dataset.playerdeskBrand) ? opener.dataset : {};
 };
 
-for (const sign of ['pointerover', 'focusin', 'click']) {
+for (const sign of ['pointerover', 'focusin']) {
   document.addEventListener(sign, (event) => void early(openerOf(event).playerdeskOpen));
 }
 

@@ -16,12 +16,8 @@ export function openWhenHere(
   const opener = document.activeElement;
   const element = createModalElement(document);
   const { container } = fill(element, dom);
-  const behind = [...document.body.children].filter(
-    (other): other is HTMLElement =>
-      other instanceof HTMLElement &&
-      other !== element &&
-      !other.inert &&
-      !(other.matches(KEPT) || other.querySelector(KEPT)),
+  const behind = ([...document.body.children] as HTMLElement[]).filter(
+    (other) => other !== element && !other.inert && !other.matches(KEPT) && !other.querySelector(KEPT),
   );
   const restrain = (inert: boolean) => {
     for (const other of behind) other.inert = inert;
