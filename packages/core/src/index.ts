@@ -6,7 +6,7 @@ export {
 } from './account/account.ts';
 export { type Draft, keptDraft } from './account/draft.ts';
 export type { Emitter } from './account/emitter.ts';
-export { acts } from './account/later-acts.ts';
+export { prepareActs } from './account/later-acts.ts';
 export { readRememberedEmail, rememberEmail } from './account/remembered-email.ts';
 export type { SessionKeeping } from './account/session.ts';
 export type { AccountState } from './account/state.ts';

@@ -1,10 +1,14 @@
 import { playerdeskError } from '@playerdesk/contract';
 
-/**
- * The code of what only players do. Loads by itself when it is needed, and earlier where somebody is about to. Rejects as
- * any call does on a connection that is down.
- */
+/** What only players do. Rejects as any call does on a connection that is down. */
 export const acts = () =>
   import('./acts.ts').catch((cause: unknown) => {
     throw playerdeskError({ code: 'generic.network', kind: 'network', cause });
   });
+
+/** Asks for the code of what only players do before it is needed, such as while one types. Never rejects. */
+export const prepareActs = (): Promise<void> =>
+  acts().then(
+    () => {},
+    () => {},
+  );

@@ -1,7 +1,7 @@
 import {
-  acts,
   type FieldProblems,
   type FormValues,
+  prepareActs,
   readRememberedEmail,
   rememberEmail,
   signInProblems,
@@ -13,7 +13,7 @@ import type { SignInViewProps } from './sign-in.view.tsx';
 
 /** What a press needs beside the form: asked for while the player types. */
 const failures = () => import('../../view/failure.ts');
-const prepare = () => Promise.all([acts(), failures()]).catch(() => {});
+const prepare = () => Promise.all([prepareActs(), failures()]).catch(() => {});
 
 /** Signs a player in with a password. Whether both fit is for the platform to say. */
 export function useSignIn(email: string | undefined): SignInViewProps {
