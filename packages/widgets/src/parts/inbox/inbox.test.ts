@@ -1,6 +1,7 @@
 import { type Message, playerdeskError } from '@playerdesk/contract';
 import { fireEvent, waitFor, within } from '@testing-library/dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { outsideLinks } from '../../testing/outside-links.ts';
 import { leaveScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 
 afterEach(leaveScenes);
@@ -198,12 +199,12 @@ describe('a call to action', () => {
   });
 
   it('MS-01.action MS-01.marks-read into the web opens a tab that cannot reach back', async () => {
-    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const followed = outsideLinks();
     const { here, view } = await inbox([
       message('a', { status: 'Notified', ctaAction: 'https://other.example/x' }),
     ]);
     press(await rowOf(view, 'Title a'), 'Take a look');
-    expect(opened.mock.calls).toEqual([['https://other.example/x', '_blank', 'noopener,noreferrer']]);
+    expect(followed).toEqual([['https://other.example/x', '_blank', 'noopener noreferrer']]);
     expect(here.heard('open-route')).toEqual([]);
     await expect.poll(() => here.sent('markMessage')).toHaveLength(1);
     await rowOf(view, 'Title a');

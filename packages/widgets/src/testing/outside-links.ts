@@ -1,0 +1,15 @@
+import { onTestFinished } from 'vitest';
+
+/** Links out of the page that are followed during a test, each with its tab and what that may reach. */
+export function outsideLinks(): string[][] {
+  const followed: string[][] = [];
+  const onClick = (event: MouseEvent) => {
+    const link = event.target;
+    if (!(link instanceof HTMLAnchorElement)) return;
+    event.preventDefault();
+    followed.push([link.href, link.target, link.rel]);
+  };
+  document.addEventListener('click', onClick);
+  onTestFinished(() => document.removeEventListener('click', onClick));
+  return followed;
+}
