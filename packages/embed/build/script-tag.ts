@@ -19,7 +19,10 @@ export function scriptTag(folder: string, version: string): Plugin[] {
     emit(`${folder}/widgets.js`, `export default ${named(found.widgets, folder)}\n`);
     // Of other widgets the loader asks for the list when one is hovered.
     const first = Object.fromEntries(Object.keys(packs).map((name) => [name, found.widgets[name]]));
-    const files = named({ ...found, widgets: first, first: packs }, folder);
+    // What a third party's script needs is little beside that script: it follows by itself.
+    const { thin = [], ...others } = found.providers;
+    const providers = { ...others, thin: thin.filter((file) => file.endsWith('/thin.js')) };
+    const files = named({ ...found, providers, widgets: first, first: packs }, folder);
     const loader = await loaderWith({ __EARLY__: files, __FOLDER__: folder, __VERSION__: version });
     emit('playerdesk.js', await small(loader.replace(CARRIED, 'null')));
     for (const [name, form] of forms) {

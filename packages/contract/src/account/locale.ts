@@ -4,13 +4,14 @@ export type Locale = (typeof LOCALES)[number];
 export const FALLBACK_LOCALE: Locale = 'en-US';
 
 /** The supported locale nearest to what was asked for: exact, then by language, then en-US. */
-export function matchLocale(asked: string | undefined): Locale {
-  if (!asked) return FALLBACK_LOCALE;
+export function matchLocale(asked: string | undefined = FALLBACK_LOCALE): Locale {
   const lower = asked.toLowerCase().replace('_', '-');
-  const exact = LOCALES.find((locale) => locale.toLowerCase() === lower);
-  if (exact) return exact;
-  const language = lower.split('-')[0] === 'no' ? 'nb' : lower.split('-')[0];
-  return LOCALES.find((locale) => locale.split('-')[0] === language) ?? FALLBACK_LOCALE;
+  const language = lower.replace(/^no\b/, 'nb').split('-')[0];
+  return (
+    LOCALES.find((locale) => locale.toLowerCase() === lower) ??
+    LOCALES.find((locale) => locale.split('-')[0] === language) ??
+    FALLBACK_LOCALE
+  );
 }
 
 /** Calls that send a language in a way of their own; every other call sends two letters, nb as no. */
