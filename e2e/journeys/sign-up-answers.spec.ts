@@ -277,7 +277,10 @@ test('SU-12.timeout no answer for half a minute is looked into, said, and keeps 
     await held;
     await route.continue();
   });
+  // The time that passes is the answer's: it begins once the platform was asked.
+  const asked = page.waitForRequest(SIGN_UP);
   await wizard.accept();
+  await asked;
   await page.clock.runFor(31_000);
   // The platform has no such player yet: nothing happened, and the form may be sent again.
   await expect(wizard.panel.getByRole('alert')).toContainText('did not answer in time');

@@ -134,6 +134,7 @@ export class Wizard {
 
   /** Not asked where the platform's registration has no place for it. */
   async annualActivity(): Promise<void> {
+    await this.afterAddress();
     if ((await this.#activities.count()) === 0) return;
     await this.#activities.nth(1).check();
     await this.next();
