@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkPackages } from './check-packages.mjs';
 import { local, ROOT, run } from './command.mjs';
+import { testSummary } from './report.mjs';
 
 /** The last line of an output that says something. */
 const lastLine = (output) => output.trim().split('\n').at(-1);
-const testSummary = (output) => /Tests\s+(.*)/.exec(output)?.[1];
 const quiet = (program, args, env = {}) =>
   run(program, args, { capture: true, env: { NO_COLOR: '1', ...env } });
 const tool = (name, ...args) => quiet(process.execPath, [`tools/${name}.mjs`, ...args]);
@@ -49,7 +49,7 @@ function hasTypeScript(folder) {
   );
 }
 
-// Checks as the older compiler does, in a third of the time. Declarations and tools stay with the older one.
+// Checks as the older compiler does, in a third of the time; packages are built by it too. Tools need the older one's API.
 const NATIVE_COMPILER = join(ROOT, 'tools/native-typescript/node_modules/.bin/tsc');
 
 async function types() {

@@ -11,6 +11,9 @@ export function readReport(report) {
   return Array.isArray(report.suites) ? readPlaywright(report) : readVitest(report);
 }
 
+/** How many tests passed and failed, by the words that Vitest ends with. */
+export const testSummary = (output) => /Tests\s+(.*)/.exec(output)?.[1];
+
 function readVitest({ testResults = [] }) {
   const tests = testResults.flatMap((file) => file.assertionResults.map(readAssertion));
   const broken = testResults.filter(

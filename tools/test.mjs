@@ -6,11 +6,12 @@ import { ensureChromium } from './chromium.mjs';
 import { giveUp, local, ROOT, run, seconds } from './command.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensurePostgres } from './postgres.mjs';
-import { readReport } from './report.mjs';
+import { readReport, testSummary } from './report.mjs';
 import { generate } from './requirements.mjs';
 
 const REPORTS = join(ROOT, '.reports');
-const isFull = process.argv.includes('--full');
+// Suites read it: some repeat over all of a matrix what one pass has proven.
+if (process.argv.includes('--full')) process.env.PLAYERDESK_FULL = '1';
 const isCi = process.env.CI === 'true';
 const failed = [];
 
@@ -18,9 +19,13 @@ rmSync(REPORTS, { recursive: true, force: true });
 await ensureInstalled();
 await ensureChromium();
 await ensurePostgres();
-await stage('gates and unit tests', check);
-await stage('platform on PostgreSQL', postgresTests);
-await stage('builds', builds);
+await stage('gates, unit tests, PostgreSQL and builds', () =>
+  check([
+    // It waits for its servers half of the time: beside the unit tests it costs little.
+    { name: 'platform on PostgreSQL', after: ['sizes'], run: postgresTests, summary: testSummary },
+    { name: 'builds', after: ['packages'], run: builds },
+  ]),
+);
 await stage('browser tests', browserTests);
 await stage('requirements', requirements);
 report();
@@ -35,7 +40,7 @@ async function stage(name, act) {
   console.log(`── ${name}: ${names.length === 0 ? 'done' : 'FAILED'} in ${seconds(start)}`);
 }
 
-async function postgresTests() {
+function postgresTests() {
   const config = 'apps/platform/vitest.postgres.config.ts';
   const output = [
     '--reporter=default',
@@ -43,28 +48,25 @@ async function postgresTests() {
     `--outputFile.json=${join(REPORTS, 'postgres.json')}`,
   ];
   const args = ['run', '-c', config, ...output, ...(isCi ? ['--retry=1'] : [])];
-  const env = isFull ? { PLAYERDESK_FULL: '1' } : {};
-  return (await run(local('vitest'), args, { env })).code === 0;
+  const env = { NO_COLOR: '1' };
+  return run(local('vitest'), args, { capture: true, env });
 }
 
 async function builds() {
   const casino = await buildCasino();
-  const others = ['@playerdesk/gallery', '@playerdesk/e2e'];
-  let isGood = casino;
-  for (const name of others) {
+  const results = [{ code: casino ? 0 : 1, output: '' }];
+  for (const name of ['@playerdesk/gallery', '@playerdesk/e2e']) {
     const args = ['run', '--silent', '--if-present', 'build', '-w', name];
-    const { code, output } = await run('npm', args, { capture: true });
-    if (code !== 0) console.error(output);
-    isGood &&= code === 0;
+    results.push(await run('npm', args, { capture: true }));
   }
-  return isGood;
+  return {
+    code: results.some(({ code }) => code !== 0) ? 1 : 0,
+    output: results.map(({ output }) => output).join(''),
+  };
 }
 
 async function browserTests() {
-  const env = {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: join(REPORTS, 'e2e.json'),
-    ...(isFull ? { PLAYERDESK_FULL: '1' } : {}),
-  };
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(REPORTS, 'e2e.json') };
   const args = [
     'test',
     '-c',

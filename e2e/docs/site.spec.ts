@@ -53,8 +53,9 @@ test('the docs have a page of each door, and axe finds nothing on any page, ligh
   test.setTimeout(180_000);
   expect(pages).toEqual(expect.arrayContaining(['index.html', 'embedding.html', 'api/cashier.html']));
   const found: string[] = [];
-  // Pages are of one template: every tenth in the other look too.
+  // Pages are of one template: every fifth, and in the full run each; every tenth in the other look.
   for (const [at, path] of pages.entries()) {
+    if (at % 5 !== 3 && !process.env.PLAYERDESK_FULL && at % 10 !== 5) continue;
     await page.setViewportSize(at % 10 === 5 ? { width: 375, height: 720 } : { width: 1280, height: 800 });
     await page.emulateMedia({ colorScheme: at % 10 === 3 ? 'dark' : 'light' });
     await page.goto(`${ORIGIN}/${path}`);

@@ -147,6 +147,7 @@ test.describe('the size of a panel', () => {
     await host.goto();
     const duration = (panel: Locator) =>
       panel.evaluate((element) => getComputedStyle(element).animationDuration);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     expect(await duration(await host.open('sign-in'))).toBe('0.12s');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(Number.parseFloat(await duration(await host.open('sign-in')))).toBeLessThanOrEqual(0.001);

@@ -13,6 +13,16 @@ export interface PickedFile {
   readonly buffer: Buffer;
 }
 
+/** A whole document of one empty page. */
+export const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\nxref\n0 4\n0000000000 65535 f \n' +
+    '0000000009 00000 n \n0000000054 00000 n \n0000000105 00000 n \ntrailer<</Size 4/Root 1 0 R>>\nstartxref\n170\n%%EOF\n',
+);
+
+/** A picture that needs no scaling. */
+export const SMALL = { width: 640, height: 400 };
+
 interface PictureOptions {
   readonly width: number;
   readonly height: number;

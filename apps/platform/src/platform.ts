@@ -12,6 +12,7 @@ import { registerChatProvider } from './chat-provider/routes.ts';
 import { type MovableClock, openMovableClock } from './clock/movable-clock.ts';
 import type { Configuration } from './configuration.ts';
 import { registerContentAssets } from './content/assets.ts';
+import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Db } from './database/tables.ts';
 import { seedDemoPlayers } from './demo/seed.ts';
@@ -34,6 +35,7 @@ import { type Sender, startSender } from './outbox/sender.ts';
 import { registerPaymentCallbacks } from './payment/callback-routes.ts';
 import { paymentProviderOriginOf } from './payment-provider/payment-provider.ts';
 import { simulatePaymentProvider } from './payment-provider/routes.ts';
+import { startSetUpSweeper } from './play/set-up-sweeper.ts';
 import { type Announcer, startAnnouncer } from './push/announcer.ts';
 import { registerRpc } from './rpc/rpc.ts';
 import { createServices, type Services } from './services.ts';
@@ -55,6 +57,8 @@ export interface RunningPlatform {
 
 export interface PlatformSurroundings {
   readonly log?: Log;
+  /** One that is open and of the newest edition, instead of the configured one. It is closed with the platform. */
+  readonly database?: Database;
   /** Collect figures of the process: once per process. */
   readonly processMetrics?: boolean;
 }
@@ -65,24 +69,30 @@ type Releases = (() => unknown)[];
 /** Starts a platform in this process. */
 export async function startPlatform(
   configuration: Configuration,
-  { log = createLog(configuration.logLevel), processMetrics = false }: PlatformSurroundings = {},
+  { log = createLog(configuration.logLevel), processMetrics = false, database }: PlatformSurroundings = {},
 ): Promise<RunningPlatform> {
   const releases: Releases = [];
   const close = async () => {
     for (const release of releases.splice(0).reverse()) await release();
   };
   try {
-    return { ...(await start(configuration, log, processMetrics, releases)), close };
+    const opened = database ?? (await openDatabase(configuration));
+    releases.push(() => opened.close());
+    return { ...(await start(configuration, opened, log, processMetrics, releases)), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function start(configuration: Configuration, log: Log, processMetrics: boolean, releases: Releases) {
+async function start(
+  configuration: Configuration,
+  database: Database,
+  log: Log,
+  processMetrics: boolean,
+  releases: Releases,
+) {
   const report = (error: unknown) => log.error({ err: error }, 'background work failed');
-  const database = await openDatabase(configuration);
-  releases.push(() => database.close());
   const clock = await openMovableClock(database, report);
   releases.push(() => clock.close());
   const address = { url: '' };
@@ -94,6 +104,8 @@ async function start(configuration: Configuration, log: Log, processMetrics: boo
   releases.push(() => sweeper.close());
   const bonusSweeper = startBonusSweeper(services.rewards.bonuses, report);
   releases.push(() => bonusSweeper.close());
+  const setUpSweeper = startSetUpSweeper(services.rewards.setUps, report);
+  releases.push(() => setUpSweeper.close());
   const announcer = await startAnnouncer(database, clock, report);
   releases.push(() => announcer.close());
   const committed = () => {

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
 import { type Database, notify } from './database.ts';
 import { lockFolder } from './lock-file.ts';
@@ -18,26 +18,37 @@ export async function openPglite(folder: string, template?: Blob): Promise<Datab
   const inMemory = folder === 'memory';
   const unlock = inMemory ? () => {} : lockFolder(folder);
   try {
-    const pglite = await PGlite.create({
+    const pglite = await createPglite({
       ...(!inMemory && { dataDir: join(folder, 'database') }),
       ...(template && { loadDataDir: template }),
-      // A calendar day stays text: as a Date it would move with the time zone.
-      parsers: { [DATE_OID]: (value: string) => value },
     });
-    const db = guardTransactions(new Kysely<Tables>({ dialect: guardDialect(pgliteDialect(pglite)) }));
-    return {
-      kind: 'pglite',
-      db,
-      listen: async (channel, heard) => {
-        // What is said in a transaction arrives within it; what is done about it is not part of it.
-        const stop = await pglite.listen(channel, AsyncResource.bind(heard));
-        return () => stop();
-      },
-      announce: (channel, payload, tx) => notify(tx ?? db, channel, payload),
-      close: () => db.destroy().finally(unlock),
-    };
+    return pgliteDatabase(pglite, unlock);
   } catch (error) {
     unlock();
     throw error;
   }
+}
+
+export function createPglite(options: PGliteOptions): Promise<PGlite> {
+  // A calendar day stays text: as a Date it would move with the time zone.
+  return PGlite.create({ ...options, parsers: { [DATE_OID]: (value: string) => value } });
+}
+
+/** What is asked of an embedded database. */
+export type Embedded = Pick<PGlite, 'query' | 'listen' | 'close'>;
+
+/** The platform's database over an embedded one, which closes with it. */
+export function pgliteDatabase(pglite: Embedded, closed: () => void): Database {
+  const db = guardTransactions(new Kysely<Tables>({ dialect: guardDialect(pgliteDialect(pglite)) }));
+  return {
+    kind: 'pglite',
+    db,
+    listen: async (channel, heard) => {
+      // What is said in a transaction arrives within it; what is done about it is not part of it.
+      const stop = await pglite.listen(channel, AsyncResource.bind(heard));
+      return () => stop();
+    },
+    announce: (channel, payload, tx) => notify(tx ?? db, channel, payload),
+    close: () => db.destroy().finally(closed),
+  };
 }

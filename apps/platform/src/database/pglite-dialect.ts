@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 
 /** Kysely over an embedded PGlite. It has one connection, handed to one user at a time in order of asking. */
-export function pgliteDialect(pglite: PGlite): Dialect {
+export function pgliteDialect(pglite: Pick<PGlite, 'query' | 'close'>): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => pgliteDriver(pglite),
@@ -19,7 +19,7 @@ export function pgliteDialect(pglite: PGlite): Dialect {
   };
 }
 
-function pgliteDriver(pglite: PGlite): Driver {
+function pgliteDriver(pglite: Pick<PGlite, 'query' | 'close'>): Driver {
   const connection: DatabaseConnection = {
     async executeQuery<R>({ sql, parameters }: CompiledQuery) {
       const { rows, affectedRows } = await pglite.query<R>(sql, [...parameters]);

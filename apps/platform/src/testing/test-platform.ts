@@ -4,6 +4,7 @@ import type { Configuration } from '../configuration.ts';
 import type { Db } from '../database/tables.ts';
 import type { Log } from '../log/log.ts';
 import { startPlatform } from '../platform.ts';
+import { DatabasePool } from './database-pool.ts';
 import { PASSWORD, registration } from './registrations.ts';
 import { TEST_CONFIGURATION } from './test-configuration.ts';
 import { type WireClient, type WireReply, wireClient } from './wire-client.ts';
@@ -46,6 +47,7 @@ class Template extends Blob {
   }
 }
 let template: Promise<Template> | undefined;
+let pool: DatabasePool | undefined;
 
 /** A platform of its own for one test file, over an embedded database in memory. */
 export async function startTestPlatform(
@@ -53,8 +55,13 @@ export async function startTestPlatform(
   log?: Log,
 ): Promise<TestPlatform> {
   template ??= readFile(inject('templatePath')).then((dump) => new Template(dump));
+  pool ??= new DatabasePool(template);
   const configuration = { ...TEST_CONFIGURATION, template: await template, ...changes };
-  const platform = await startPlatform(configuration, log ? { log } : {});
+  const isPlain = configuration.dataDir === 'memory' && !configuration.databaseUrl;
+  const platform = await startPlatform(configuration, {
+    ...(log && { log }),
+    ...(isPlain && { database: await pool.take() }),
+  });
   return testPlatform(platform, configuration.backstageToken);
 }
 

@@ -1,0 +1,131 @@
+import { violationsOf } from '../a11y/axe.ts';
+import {
+  choose,
+  jpeg,
+  lookAt,
+  openVerify,
+  picture,
+  rowOf,
+  storedDocuments,
+} from '../models/document-files.ts';
+import { expect, test } from '../test.ts';
+
+test('VE-05.card-digits the digits of a card are covered by keyboard alone, and are black in what is stored', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const { panel, person } = await openVerify(host, platform, { props: { document: 'credit-card' } });
+  await expect(panel.getByText(/Only the first 6 and last 4 digits/)).toBeVisible();
+  const white = await picture(page, { width: 1000, height: 630, left: '#fff' });
+  await choose(panel, [jpeg('card.jpg', white)]);
+  const send = panel.getByRole('button', { name: 'Send 1 file' });
+  await expect(send).toHaveAccessibleDescription('Cover the middle digits of your card before you send it.');
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  // The button that waits leads to what it waits for.
+  await send.press('Enter');
+  await expect(panel.getByRole('heading', { name: 'Cover what we must not see' })).toBeFocused();
+  await panel.getByRole('button', { name: 'Add a box' }).press('Enter');
+  const box = panel.getByRole('button', { name: 'Box 1' });
+  await box.focus();
+  const edge = async (name: string) => Number(await box.getAttribute(name));
+  const before = { x: await edge('x'), width: await edge('width') };
+  for (let presses = 0; presses < 5; presses++) await page.keyboard.press('ArrowLeft');
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Shift+ArrowRight');
+  expect({ x: await edge('x'), width: await edge('width') }).toEqual({
+    x: before.x - 50,
+    width: before.width + 30,
+  });
+  await page.keyboard.press('Control+z');
+  expect(await edge('width')).toBe(before.width + 20);
+  const covered = {
+    x: await edge('x'),
+    y: await edge('y'),
+    width: await edge('width'),
+    height: await edge('height'),
+  };
+  const found = await violationsOf(page, '[data-playerdesk-root]');
+  expect(found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await panel.getByRole('button', { name: 'Cover and go on' }).press('Enter');
+  await expect(rowOf(panel, 'card.jpg').getByRole('button', { name: 'Cover digits' })).toBeFocused();
+  await send.press('Enter');
+  await expect(panel.getByText('1 file is handed in.')).toBeVisible();
+  const [stored] = await storedDocuments(platform, person);
+  const middle = [(covered.x + covered.width / 2) / 1000, (covered.y + covered.height / 2) / 630] as const;
+  const { colours } = await lookAt(page, stored?.bytes ?? Buffer.alloc(0), [
+    middle,
+    [(covered.x + 4) / 1000, (covered.y + 4) / 630],
+    [(covered.x - 12) / 1000, middle[1]],
+  ]);
+  for (const channel of [...(colours[0] ?? []), ...(colours[1] ?? [])]) expect(channel).toBeLessThan(12);
+  for (const channel of colours[2] ?? []) expect(channel).toBeGreaterThan(240);
+});
+
+test('VE-05.card-digits boxes are drawn, moved and sized by pointer; suggestions stand where cards have their digits', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const { panel } = await openVerify(host, platform, { props: { document: 'credit-card' } });
+  await choose(panel, [jpeg('card.jpg', await picture(page, { width: 1000, height: 630 }))]);
+  await rowOf(panel, 'card.jpg').getByRole('button', { name: 'Cover digits' }).click();
+  const stage = panel.getByRole('group', { name: 'Boxes over the picture' });
+  await stage.scrollIntoViewIfNeeded();
+  const frame = await stage.boundingBox();
+  if (!frame) throw new Error('The picture is not shown.');
+  const at = (x: number, y: number) => [frame.x + x * frame.width, frame.y + y * frame.height] as const;
+  const drag = async (from: readonly [number, number], to: readonly [number, number]) => {
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move(...to, { steps: 4 });
+    await page.mouse.up();
+  };
+  await drag(at(0.2, 0.2), at(0.4, 0.4));
+  const box = panel.getByRole('button', { name: 'Box 1' });
+  const parts = async () =>
+    Promise.all(['x', 'y', 'width', 'height'].map(async (name) => Number(await box.getAttribute(name))));
+  const near = async (wanted: readonly number[]) => {
+    const found = await parts();
+    for (const [index, value] of wanted.entries())
+      expect(Math.abs((found[index] ?? 0) - value)).toBeLessThan(8);
+  };
+  await near([200, 126, 200, 126]);
+  await drag(at(0.3, 0.3), at(0.5, 0.5));
+  await near([400, 252, 200, 126]);
+  await drag(at(0.6, 0.6), at(0.7, 0.7));
+  await near([400, 252, 300, 189]);
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await near([400, 252, 200, 126]);
+  await panel.getByRole('button', { name: 'Take box away' }).click();
+  await expect(box).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Cover the middle digits' }).click();
+  const [x = 0, , width = 0] = await parts();
+  // ISO/IEC 7811-3: the seventh digit begins 41 %, the twelfth ends 71 % along the card.
+  expect(x).toBeLessThan(416);
+  expect(x + width).toBeGreaterThan(713);
+});
+
+test('a tall picture leaves room beside it, and boxes stand where the pointer was', async ({
+  host,
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  const { panel } = await openVerify(host, platform);
+  await choose(panel, [jpeg('statement.jpg', await picture(page, { width: 500, height: 2000 }))]);
+  await rowOf(panel, 'statement.jpg').getByRole('button', { name: 'Cover parts' }).click();
+  const stage = panel.getByRole('group', { name: 'Boxes over the picture' });
+  await stage.scrollIntoViewIfNeeded();
+  const frame = await stage.boundingBox();
+  if (!frame) throw new Error('The picture is not shown.');
+  expect(frame.height).toBeLessThan(441);
+  const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
+  await page.mouse.move(middle.x - 20, middle.y - 20);
+  await page.mouse.down();
+  await page.mouse.move(middle.x + 20, middle.y + 20, { steps: 3 });
+  await page.mouse.up();
+  const box = await panel.getByRole('button', { name: 'Box 1' }).boundingBox();
+  expect(Math.abs((box?.x ?? 0) - (middle.x - 20))).toBeLessThan(4);
+  expect(Math.abs((box?.y ?? 0) - (middle.y - 20))).toBeLessThan(4);
+  expect(Math.abs((box?.width ?? 0) - 40)).toBeLessThan(6);
+});

@@ -1,0 +1,139 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  choose,
+  jpeg,
+  openVerify,
+  picture,
+  rowOf,
+  SMALL,
+  storedDocuments,
+} from '../models/document-files.ts';
+import { expect, test } from '../test.ts';
+
+test('twenty files at once leave two at a time, and all arrive once', async ({ host, page, platform }) => {
+  test.slow();
+  const { panel, person } = await openVerify(host, platform);
+  const one = await picture(page, SMALL);
+  let [under, most] = [0, 0];
+  await page.route('**/kyc/upload', async (route) => {
+    most = Math.max(most, ++under);
+    const response = await route.fetch();
+    under--;
+    await route.fulfill({ response });
+  });
+  await choose(
+    panel,
+    // Phones give every picture the same name.
+    Array.from({ length: 20 }, () => jpeg('image.jpg', one)),
+  );
+  await panel.getByRole('button', { name: 'Send 20 files' }).click({ timeout: 20_000 });
+  await expect(panel.getByText('20 files are handed in.')).toBeVisible({ timeout: 30_000 });
+  expect(most).toBe(2);
+  const names = (await storedDocuments(platform, person)).map(({ fileName }) => fileName);
+  expect(new Set(names).size).toBe(20);
+});
+
+/** A line that breaks after part of what is sent. */
+async function brokenLine(part: number): Promise<Server> {
+  const server = createServer((request) => {
+    const length = Number(request.headers['content-length']);
+    let read = 0;
+    request.on('data', (chunk: Buffer) => {
+      read += chunk.length;
+      if (read > length * part) request.socket.destroy();
+    });
+    request.on('error', () => {});
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+test('a line that breaks at 70 % loses nothing: it is told, tried again, and arrives once', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const { panel, person } = await openVerify(host, platform);
+  const server = await brokenLine(0.7);
+  const { port } = server.address() as AddressInfo;
+  await page.route('**/kyc/upload', (route) => route.continue({ url: `http://127.0.0.1:${port}/` }), {
+    times: 1,
+  });
+  await choose(panel, [
+    jpeg('passport.jpg', await picture(page, { width: 2000, height: 1500, noise: true })),
+  ]);
+  await panel.getByRole('button', { name: 'Send 1 file' }).click();
+  const row = rowOf(panel, 'passport.jpg');
+  await expect(row.getByRole('alert')).toContainText('We cannot reach the service.');
+  await expect(panel.getByText('1 file has not arrived. Nothing is lost: you can try again.')).toBeVisible();
+  expect(await storedDocuments(platform, person)).toEqual([]);
+  server.close();
+  await row.getByRole('button', { name: 'Try again' }).click();
+  await expect(row.getByText('Handed in')).toBeVisible();
+  expect(await storedDocuments(platform, person)).toHaveLength(1);
+});
+
+test('a file whose answer is lost is looked up, told as handed in, and not sent again', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const sent = host.sentFor('/kyc/upload', '');
+  const { panel, person } = await openVerify(host, platform);
+  await host.loseAnswerOf('uploadDocument', '/kyc/upload');
+  await choose(panel, [jpeg('passport.jpg', await picture(page, SMALL))]);
+  await panel.getByRole('button', { name: 'Send 1 file' }).click();
+  await expect(panel.getByText('1 file is handed in.')).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(await storedDocuments(platform, person)).toHaveLength(1);
+});
+
+test('files are dropped and pasted, and leaving while one is on its way warns', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const { panel } = await openVerify(host, platform);
+  const base64 = (await picture(page, SMALL)).toString('base64');
+  const transfer = (name: string) =>
+    page.evaluateHandle(
+      ([text, file]) => {
+        const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+        const data = new DataTransfer();
+        data.items.add(new File([bytes], file, { type: 'image/jpeg' }));
+        return data;
+      },
+      [base64, name] as const,
+    );
+  const area = panel.locator('[part="drop"]');
+  await area.dispatchEvent('drop', { dataTransfer: await transfer('dropped.jpg') });
+  await expect(rowOf(panel, 'dropped.jpg').getByText('Ready to send')).toBeVisible();
+  const clipboardData = await transfer('pasted.jpg');
+  await area.evaluate(
+    (element, data) =>
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, composed: true }),
+      ),
+    clipboardData,
+  );
+  await expect(rowOf(panel, 'pasted.jpg').getByText('Ready to send')).toBeVisible();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/kyc/upload', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await panel.getByRole('button', { name: 'Send 2 files' }).click();
+  await expect(rowOf(panel, 'pasted.jpg').getByRole('progressbar')).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  const leaving = page.evaluate(() => setTimeout(() => location.reload()));
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await leaving;
+  letGo();
+  await expect(panel.getByText('2 files are handed in.')).toBeVisible();
+});
