@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { buildOwn, DIST } from './engine/builds.ts';
-import { circumstances, launch } from './engine/chromium.ts';
+import { circumstances, launch, launchInterpreting } from './engine/chromium.ts';
 import type { MeasuredPage } from './engine/page.ts';
 import { floors, ourPages, ourStub } from './engine/pages.ts';
 import { inRounds, medians, quantile, ROUNDS } from './engine/rounds.ts';
@@ -35,6 +35,7 @@ const others = [...ours, ...(await peerPages(DIST))].filter(({ name }) =>
 const pages = [...base, ...others];
 const server = await startServer(DIST, pages, [ourStub, ...peerStubs]);
 const browser = await launch();
+const interpreting = await launchInterpreting();
 try {
   const figures = await measure();
   const goals = goalsOf(figures);
@@ -46,6 +47,7 @@ try {
   console.log(`${all.filter(({ holds }) => holds).length} of ${all.length} goals hold.`);
 } finally {
   await browser.close();
+  await interpreting.close();
   await server.stop();
 }
 
@@ -77,7 +79,7 @@ function middle<T extends object>(visits: readonly T[] | null | undefined): T | 
 
 /** What does not depend on how busy the machine is. */
 async function beside(page: MeasuredPage): Promise<Pick<Row, 'growth' | 'policies' | 'findings'>> {
-  const grown = await growth(browser, server, page).catch((error: Error) => {
+  const grown = await growth(interpreting, server, page).catch((error: Error) => {
     console.warn(`${page.name}: growth was not measured: ${error.message}`);
     return null;
   });

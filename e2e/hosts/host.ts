@@ -41,7 +41,7 @@ const reach: Record<Provider, () => PlayerdeskOptions['platform']> = {
         withSession: [
           ...['createCashierSession', 'getPaymentOutcome', 'getProductBlocks', 'getLifetimeStats'],
           ...['setLimit', 'cancelLimit', 'confirmLimit', 'getSession', 'getRealityCheck', 'getDisplayPages'],
-          ...['panic', 'block', 'selfExclude', 'getTestTaken', 'submitTestScore'],
+          ...['panic', 'block', 'selfExclude', 'getTestTaken', 'submitTestScore', 'noteReviewReminder'],
         ],
       },
     }),

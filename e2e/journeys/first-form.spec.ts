@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { TagPage, type TagPageOptions } from '../models/tag-page.ts';
+import { repeats } from '../repeats.ts';
 import { expect, test } from '../test.ts';
 
 // React is held back in each of these: what a player does meanwhile must come to something.
@@ -52,34 +53,41 @@ const PLACES: readonly (TagPageOptions & { readonly name: string; readonly widge
   },
 ];
 
+/** Both widgets are drawn by the same lines: one of them stands for these. */
+const isSeenElsewhere = (name: string) =>
+  /^get-started (?:inline in light|over the page|carried by the tag, over|with an e-mail|under UKGC)/.test(
+    name,
+  ) || /^sign-in (?:carried by the tag in Swedish|in Thai)/.test(name);
+
 for (const { name, widget, ...options } of PLACES) {
-  test(`${name} can be typed into before React is here, and is taken over as it is`, async ({
-    page,
-    platform,
-  }) => {
-    const tag = new TagPage(page, platform);
-    await tag.goto(options);
-    if (options.body === opener(widget)) await page.getByRole('button', { name: 'Open' }).click();
-    const field = inPanel(page, widget).locator('input[name="email"]');
-    await field.fill('typed@before.example');
-    await remember(field);
-    await expect(field).toBeFocused();
-    const height = await field.evaluate((node) => node.getBoundingClientRect().height);
-    const alive = tag.live();
-    await tag.letIn();
-    await alive;
-    await expect(field).toHaveValue('typed@before.example');
-    await expect(field).toBeFocused();
-    expect(await isSame(field)).toBe(true);
-    // It looked as it does now: styles were there with the form.
-    expect(await field.evaluate((node) => node.getBoundingClientRect().height)).toBe(height);
-    // It lives: the view answers.
-    await field.fill('no address');
-    await field.press('Enter');
-    await expect(inPanel(page, widget).locator('[aria-invalid="true"]').first()).toBeFocused();
-    expect(await tag.seen()).toEqual({ diagnostics: [], violations: [] });
-    expect(tag.broken).toEqual([]);
-  });
+  test(
+    `${name} can be typed into before React is here, and is taken over as it is`,
+    repeats(isSeenElsewhere(name)),
+    async ({ page, platform }) => {
+      const tag = new TagPage(page, platform);
+      await tag.goto(options);
+      if (options.body === opener(widget)) await page.getByRole('button', { name: 'Open' }).click();
+      const field = inPanel(page, widget).locator('input[name="email"]');
+      await field.fill('typed@before.example');
+      await remember(field);
+      await expect(field).toBeFocused();
+      const height = await field.evaluate((node) => node.getBoundingClientRect().height);
+      const alive = tag.live();
+      await tag.letIn();
+      await alive;
+      await expect(field).toHaveValue('typed@before.example');
+      await expect(field).toBeFocused();
+      expect(await isSame(field)).toBe(true);
+      // It looked as it does now: styles were there with the form.
+      expect(await field.evaluate((node) => node.getBoundingClientRect().height)).toBe(height);
+      // It lives: the view answers.
+      await field.fill('no address');
+      await field.press('Enter');
+      await expect(inPanel(page, widget).locator('[aria-invalid="true"]').first()).toBeFocused();
+      expect(await tag.seen()).toEqual({ diagnostics: [], violations: [] });
+      expect(tag.broken).toEqual([]);
+    },
+  );
 }
 
 test('what is submitted before React is here waits, says so, and is sent once', async ({
@@ -127,25 +135,29 @@ for (const [how, leave] of [
     ['before anything but the tag is here', /\/(main|widget)\.js$/],
     ['before React is here', /\/widget\.js$/],
   ] as const) {
-    test(`${how} calls a panel off ${when}, and the focus returns`, async ({ page, platform }) => {
-      const tag = new TagPage(page, platform);
-      await tag.goto({ body: opener('sign-in'), script: 'playerdesk.sign-in.en-US.js' }, held);
-      const button = page.getByRole('button', { name: 'Open' });
-      await button.focus();
-      await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog', { name: 'Sign in' });
-      await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused();
-      await leave(page);
-      await expect(dialog).toHaveCount(0);
-      await expect(button).toBeFocused();
-      await tag.letIn();
-      await page.evaluate(async () => void (await window.Playerdesk.desk));
-      await expect(page.locator('[data-playerdesk-root="modal"]')).toHaveCount(0);
-      await expect(page.locator('[inert]')).toHaveCount(0);
-      // The page is as usable as it was.
-      await button.click();
-      await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeVisible();
-    });
+    test(
+      `${how} calls a panel off ${when}, and the focus returns`,
+      repeats(how === 'the X' && !when.includes('React')),
+      async ({ page, platform }) => {
+        const tag = new TagPage(page, platform);
+        await tag.goto({ body: opener('sign-in'), script: 'playerdesk.sign-in.en-US.js' }, held);
+        const button = page.getByRole('button', { name: 'Open' });
+        await button.focus();
+        await page.keyboard.press('Enter');
+        const dialog = page.getByRole('dialog', { name: 'Sign in' });
+        await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused();
+        await leave(page);
+        await expect(dialog).toHaveCount(0);
+        await expect(button).toBeFocused();
+        await tag.letIn();
+        await page.evaluate(async () => void (await window.Playerdesk.desk));
+        await expect(page.locator('[data-playerdesk-root="modal"]')).toHaveCount(0);
+        await expect(page.locator('[inert]')).toHaveCount(0);
+        // The page is as usable as it was.
+        await button.click();
+        await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeVisible();
+      },
+    );
   }
 }
 
@@ -330,4 +342,38 @@ test('a page in another encoding, which names none, shows Thai as it is written'
   await page.route(/\/main\.js$/, (route) => route.abort());
   await page.goto(`${platform.url}/old-page.html`);
   await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible();
+});
+
+test('two tags that differ each take the elements of their brand, and the second leaves the first’s as they are', async ({
+  page,
+  platform,
+}) => {
+  const tag = (brand: string, locale: string) =>
+    `<script src="/playerdesk.js" data-platform="/rest" data-brand="${brand}" data-locale="${locale}" defer></script>`;
+  await page.route('**/two-tags.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><head><title>Two brands</title>${tag('one', 'en-US')}${tag('two', 'sv')}</head>
+        <body><playerdesk-widget type="sign-in"></playerdesk-widget>
+        <playerdesk-widget type="sign-in" data-playerdesk-brand="two"></playerdesk-widget></body></html>`,
+    }),
+  );
+  const broken: string[] = [];
+  page.on('pageerror', (error) => broken.push(error.message));
+  await page.goto(`${platform.url}/two-tags.html`);
+  const first = page.locator('playerdesk-widget').first();
+  await first.getByRole('textbox', { name: 'Email' }).fill('kept@example.com');
+  await first.getByRole('button', { name: 'Show' }).click();
+  await page.evaluate(async () => {
+    const { Playerdesk } = window;
+    await Playerdesk.desk;
+  });
+  await expect(
+    page.locator('playerdesk-widget').last().getByRole('heading', { name: 'Logga in' }),
+  ).toBeVisible();
+  await expect(first.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(first.getByRole('textbox', { name: 'Email' })).toHaveValue('kept@example.com');
+  // Pressed once, it is shown once: no second tag has pressed it again.
+  await expect(first.locator('input[name="password"]')).toHaveAttribute('type', 'text');
+  expect(broken).toEqual([]);
 });

@@ -63,7 +63,7 @@ const smaller: Plugin = {
 async function small(code: string, module = false): Promise<string> {
   const result = await minify(code, {
     module,
-    compress: { passes: 3, ecma: 2020, unsafe_arrows: true, comparisons: false },
+    compress: { passes: 3, ecma: 2020, unsafe_arrows: true, unsafe_methods: module, comparisons: !module },
     format: { ecma: 2020, ascii_only: !module },
   });
   return `${result.code}\n`;
@@ -72,8 +72,11 @@ async function small(code: string, module = false): Promise<string> {
 async function stylesOfEveryForm(): Promise<string> {
   const code = await bundled(STYLESHEET, 'es', {});
   const { baseCss } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-  return baseCss as string;
+  return tersely(baseCss as string);
 }
+
+/** Inside a rule `& .part` is `.part`. */
+const tersely = (css: string): string => css.replaceAll(/([{},;])& (?=[.:])/g, '$1');
 
 const loaderWith = (names: Readonly<Record<string, string>>) =>
   bundled(here('../src/loader.ts'), 'iife', {

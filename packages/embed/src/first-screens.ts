@@ -43,9 +43,10 @@ export function firstScreens(
   };
 
   const draw = (container: HTMLElement, asked: FirstScreenAsked, wake?: Waking['wake']): void => {
-    const made = here.get(nameOf(asked) ?? '');
+    const name = nameOf(asked) ?? '';
+    const made = here.get(name);
     if (made) show(container, asked, wake, ...made);
-    else void want(asked)?.then(() => here.has(nameOf(asked) ?? '') && draw(container, asked, wake));
+    else void want(asked)?.then(() => here.has(name) && draw(container, asked, wake));
   };
   return { want, draw };
 }
@@ -78,7 +79,7 @@ function show(
   container.addEventListener(LIVE, () => {
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet);
   });
-  holdActs(container, wake && { wake, failed: form.words[FAILED] ?? '' });
+  holdActs(container, wake && { wake, failed: form.words[FAILED] as string });
   if (!modal) return;
   endWaiting(((root as ShadowRoot).host ?? container.parentElement) as HTMLElement);
   focusFirst(container);

@@ -46,8 +46,8 @@ export function holdActs(container: HTMLElement, waking?: Waking): void {
     keep(() => container.querySelector('form')?.requestSubmit());
   });
   listen('click', ({ target }) => {
-    const button = (target as Element).closest('button');
-    if (!button || button.type === 'submit') return;
+    const button = (target as Element).closest<HTMLElement>('[type="button"]');
+    if (!button) return;
     if (button.getAttribute('part') === 'close') {
       document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
     } else keep(() => button.click());

@@ -2,37 +2,35 @@
 import { matchLocale } from '@playerdesk/contract';
 import type { FirstScreenAsked } from '@playerdesk/widgets/first-screen';
 import { fill, optionsOf } from '@playerdesk/widgets/first-screen';
+import { afterFrame } from './after-frame.ts';
 import { firstScreens, STYLES } from './first-screens.ts';
 import { holdActs, takeBack } from './held-acts.ts';
+import { once } from './once.ts';
 import type { Desk, Main, Options, PlayerdeskGlobal } from './playerdesk-global.ts';
 import { openWhenHere } from './pressed.ts';
 
-/** Values of attributes that are no words. */
-const FLAGS: Readonly<Record<string, boolean>> = { true: true, false: false };
 const script = document.currentScript as HTMLScriptElement | null;
-const home = new URL('./', script?.src ?? location.href);
 const files = __EARLY__;
 const carried = __FIRST__;
 const options = optionsOfTag();
-let loading: Promise<Main> | null = null;
 let desk: Desk | undefined;
 
-/** Loads a file of this build. */
-const bring = (file: string) => import(/* @vite-ignore */ new URL(`${__FOLDER__}/${file}.js`, home).href);
+/**
+ * Loads a file of this build, which stands beside this script. By its whole address: in a script from another origin
+ * `import()` knows no place to start from.
+ */
+const bring = (file: string) =>
+  import(/* @vite-ignore */ new URL(`${__FOLDER__}/${file}.js`, script?.src).href);
 
 /** Asks for files at once. Only a hint: what fails here is asked for again, and heard, when it is needed. */
 const hint = (wanted: readonly string[]): void => {
   for (const file of wanted) bring(file).catch(() => {});
 };
 
-const load = (): Promise<Main> => {
-  if (!loading) hint([...files.entry, ...(files.providers[script?.dataset.provider ?? 'rest'] ?? [])]);
-  loading ??= bring('main').catch((error) => {
-    loading = null;
-    throw error;
-  }) as Promise<Main>;
-  return loading;
-};
+const load = once<Main>(() => {
+  hint([...files.entry, ...(files.providers[script?.dataset.provider ?? 'rest'] ?? [])]);
+  return bring('main');
+});
 const create = (given: Options): Promise<Desk> =>
   load().then((main) => main.create({ drawFirst: first.draw, ...given }));
 
@@ -46,12 +44,9 @@ const first = firstScreens(
   carried,
 );
 
-const hinted = new Set<string>();
-
-/** Asks for everything a widget needs, instead of each file after the one that imports it. */
-const early = async (name = ''): Promise<void> => {
-  if (!name || hinted.has(name)) return;
-  hinted.add(name);
+/** Asks for everything a widget needs, instead of each file after the one that imports it; what is here comes no more. */
+const early = async (name?: string): Promise<void> => {
+  if (!name) return;
   first.want(asked(name, false));
   const words = (room: string) => `${room}.${matchLocale(options?.locale)}`;
   hint([...files.ground.filter((file) => !carried || file !== STYLES), words('all')]);
@@ -59,72 +54,61 @@ const early = async (name = ''): Promise<void> => {
   if (known) hint([...known.slice(1), words(known[0])]);
 };
 
+/** Widgets that stand in the page, and what the page's script is about to open. */
+const soon = script?.dataset.early?.split(' ') ?? [];
+
 const asked = (widget: string, modal: boolean, props: object = {}) =>
   ({ widget, modal, props, options }) as FirstScreenAsked;
+
+/** `true` and `false` are no words. */
+function meaning(said: string | undefined): boolean | string | undefined {
+  return said === 'true' || (said !== 'false' && said);
+}
 
 /** The `data-` attributes of the tag, in the language of the form it carries; null where they make no instance. */
 function optionsOfTag(): Options | null {
   if (!script?.dataset.platform) return null;
-  const said = Object.entries(script.dataset).map(([name, value = '']) => [name, FLAGS[value] ?? value]);
+  const said = Object.entries(script.dataset).map(([name, value]) => [name, meaning(value)]);
   return { locale: carried?.form.lang, ...Object.fromEntries(said) };
 }
 
-let making: Promise<Desk> | null = null;
-
-/** The instance that the tag describes. One that could not be made is made anew when it is asked for again. */
-const described = (): Promise<Desk> => {
-  making ??= create(options as Options).then(
-    (made) => {
-      desk = made;
-      takeBack();
-      return made;
-    },
-    (error) => {
-      making = null;
-      throw error;
-    },
-  );
-  return making;
-};
+/** The instance that the tag describes. */
+const described = once(() =>
+  create({ ...(options as Options), brandOnly: !isFirst }).then((made) => {
+    desk = made;
+    takeBack();
+    return made;
+  }),
+);
 
 /** A widget that stands in the page is drawn before anything else is here; a server's html is listened to. */
-function standing(element: Element): void {
-  const type = element.getAttribute('type') ?? '';
-  void early(type);
+function standing(element: HTMLElement): void {
+  if (!isMine(element.dataset.playerdeskBrand)) return;
+  const type = element.getAttribute('type') as string;
+  soon.push(type);
   if (!files.first[type] || options?.provider === 'thin') return;
-  const { container, prerendered } = fill(element as HTMLElement, options?.dom ?? 'shadow');
+  const { container, prerendered } = fill(element, options?.dom ?? 'shadow');
   if (prerendered) holdActs(container);
   else first.draw(container, asked(type, false, optionsOf(element)), described);
 }
 
 /** The tag that stands twice is one; of several the first opens what names no brand. */
 const page = window as { Playerdesk?: PlayerdeskGlobal; playerdeskTags?: string[] };
-const tags = page.playerdeskTags ?? [];
-page.playerdeskTags = tags;
-const tag = script?.outerHTML ?? '';
+page.playerdeskTags ??= [];
+const tags = page.playerdeskTags;
+const tag = script?.outerHTML as string;
 const isFirst = tags.length === 0;
 const isMine = (brand: string | undefined) => (brand ? brand === options?.brand : isFirst);
 const isAgain = tags.includes(tag);
 tags.push(tag);
 
-if (options && !isAgain) {
-  described().catch(() => {});
-  document.querySelectorAll('playerdesk-widget').forEach(standing);
-  // What the page's script is about to open.
-  for (const name of script?.dataset.early?.split(' ') ?? []) void early(name);
-}
-
 const openerOf = ({ target }: Event): DOMStringMap => {
   const opener = (target as Element | null)?.closest?.<HTMLElement>('[data-playerdesk-open]');
-  return options && !isAgain && opener && isMine(opener.dataset.playerdeskBrand) ? opener.dataset : {};
+  return opener && isMine(opener.dataset.playerdeskBrand) ? opener.dataset : {};
 };
 
-for (const sign of ['pointerover', 'focusin']) {
-  document.addEventListener(sign, (event) => void early(openerOf(event).playerdeskOpen));
-}
-
 /** `<button data-playerdesk-open="sign-in">` opens a panel. */
-document.addEventListener('click', (event) => {
+const onClick = (event: Event): void => {
   const name = openerOf(event).playerdeskOpen;
   if (!name) return;
   event.preventDefault();
@@ -137,7 +121,20 @@ document.addEventListener('click', (event) => {
       (container, wake) => first.draw(container, asked(name, true), wake),
       options?.dom,
     );
-});
+};
+
+if (options && !isAgain) {
+  document.querySelectorAll<HTMLElement>('playerdesk-widget').forEach(standing);
+  // To ask for a dozen files takes longer than to draw a form: it is in sight before.
+  afterFrame(() => {
+    described().catch(() => {});
+    soon.forEach(early);
+  });
+  for (const sign of ['pointerover', 'focusin']) {
+    document.addEventListener(sign, (event) => void early(openerOf(event).playerdeskOpen));
+  }
+  document.addEventListener('click', onClick);
+}
 
 const Playerdesk: PlayerdeskGlobal = {
   version: __VERSION__,
@@ -148,4 +145,4 @@ const Playerdesk: PlayerdeskGlobal = {
   },
   styles: carried?.styles,
 };
-if (!isAgain) page.Playerdesk = Playerdesk;
+if (isFirst) page.Playerdesk = Playerdesk;

@@ -12,6 +12,8 @@ export type EmbedOptions = Omit<PlayerdeskOptions, 'platform'> & {
   readonly provider?: ProviderName;
   /** What the provider wants to know beside the address, such as the brand of a third party. */
   readonly providerOptions?: Partial<ProviderOptions[ProviderName]>;
+  /** Whether only elements and openers that name its `brand` are the instance's. Default false: those that name none too. */
+  readonly brandOnly?: boolean;
 };
 
 /** What each provider calls its address. */
@@ -22,6 +24,7 @@ export async function create({
   platform,
   provider = 'rest',
   providerOptions,
+  brandOnly,
   ...options
 }: EmbedOptions): Promise<Playerdesk> {
   const reached =
@@ -29,6 +32,7 @@ export async function create({
       ? await loadPlatform(provider, { ...providerOptions, [ADDRESS[provider]]: platform } as never)
       : platform;
   const desk = createPlayerdesk({ ...options, platform: reached });
-  provideDesk(desk);
+  if (options.brand) provideDesk(desk, options.brand);
+  if (!brandOnly) provideDesk(desk);
   return desk;
 }

@@ -1,4 +1,5 @@
 import { createModalElement, fill, type StandingHost } from '@playerdesk/widgets/first-screen';
+import { afterFrame } from './after-frame.ts';
 import type { Desk } from './playerdesk-global.ts';
 
 const KEPT = '[data-playerdesk-keep]';
@@ -32,8 +33,10 @@ export function openWhenHere(
     element.remove();
     (opener as HTMLElement | null)?.focus();
   };
+  let isOpen = false;
   const open = (made: Desk) => {
-    if (!element.isConnected) return;
+    if (isOpen || !element.isConnected) return;
+    isOpen = true;
     letGo();
     try {
       (made.open as OpenInto)(name, {}, { element, opener });
@@ -46,10 +49,12 @@ export function openWhenHere(
   restrain(true);
   document.addEventListener('keydown', onKey);
   draw(container, wake);
-  wake().catch((error) => {
-    if (container.childElementCount === 0) giveBack();
-    throw error;
-  });
+  afterFrame(() =>
+    wake().catch((error) => {
+      if (container.childElementCount === 0) giveBack();
+      throw error;
+    }),
+  );
 }
 
 type OpenInto = (name: string, options: object, standing: StandingHost) => unknown;

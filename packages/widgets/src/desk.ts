@@ -1,5 +1,4 @@
 import {
-  documentedPasswordPolicy,
   type EventName,
   type Listener,
   matchLocale,
@@ -23,6 +22,7 @@ import { createBrowserHistory } from './mount/history.ts';
 import { createHistoryStack, type HistoryStack } from './mount/history-stack.ts';
 import { createInlineHost, createModalHost } from './mount/host.ts';
 import { holdInert } from './mount/inert.ts';
+import { makeContext } from './mount/make-context.ts';
 import { rememberFocus } from './mount/opener.ts';
 import { standFor } from './mount/own-window.ts';
 import { listenToPanel } from './mount/panel-keys.ts';
@@ -33,7 +33,6 @@ import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from './options.ts'
 import type { Playerdesk, PlayerdeskChanges } from './playerdesk.ts';
 import { widgetNames } from './registry.ts';
 import type { ServiceName, Services, services } from './services/services.ts';
-import type { WidgetContext } from './view/context.ts';
 
 export type { Playerdesk, PlayerdeskChanges } from './playerdesk.ts';
 
@@ -58,6 +57,7 @@ class Desk implements Playerdesk {
   #services: Promise<typeof services> | null = null;
   #destroyed = false;
   readonly #widgets = new Set<MountedWidget>();
+  readonly #environment: WidgetEnvironment;
 
   constructor(options: PlayerdeskOptions) {
     this.#options = options;
@@ -70,6 +70,11 @@ class Desk implements Playerdesk {
     });
     void this.#join(options.platform);
     this.#arrival = new Arrival(this, options, this.#widgets);
+    this.#environment = {
+      desk: this,
+      contextOf: (widget, texts) =>
+        makeContext(this, this.#human, widget, texts, () => this.#arrival.leadOn(widget)),
+    };
     void this.account.restore().then(() => this.account.sessionId() && this.#arrival.leadOn());
     // What is said when files do not come must be here before.
     import('./mount/load-failure.ts').catch(() => {});
@@ -164,7 +169,13 @@ class Desk implements Playerdesk {
   }
 
   load<N extends ServiceName>(name: N): Promise<Services[N]> {
-    this.#services ??= import('./services/services.ts').then(({ services }) => services);
+    this.#services ??= import('./services/services.ts').then(
+      ({ services }) => services,
+      (error) => {
+        this.#services = null;
+        throw error;
+      },
+    );
     return this.#services.then(({ serviceOf }) => serviceOf(name, this));
   }
 
@@ -199,7 +210,7 @@ class Desk implements Playerdesk {
     host: ReturnType<typeof createModalHost>,
     options: Partial<OpenOptions<N>>,
   ): MountedWidget<N> {
-    const mounted = new MountedWidget<N>(this.#environment(), widget, modal, host, options as OpenOptions<N>);
+    const mounted = new MountedWidget<N>(this.#environment, widget, modal, host, options as OpenOptions<N>);
     this.#arrival.greet(mounted as unknown as MountedWidget);
     return this.#keep(mounted);
   }
@@ -242,59 +253,18 @@ class Desk implements Playerdesk {
     return mounted;
   }
 
-  #environment(): WidgetEnvironment {
-    const desk = this;
-    return {
-      account: this.account,
-      get options() {
-        return desk.#options;
-      },
-      texts: () => this.texts(),
-      makeContext: (widget, texts) => this.#makeContext(widget, texts),
-    };
-  }
-
   texts(): Promise<Texts> {
     const locale = matchLocale(this.#options.locale);
     const malformed = (key: string) =>
       this.account.events.emit('diagnostic', { code: 'text-malformed', detail: key });
-    this.#texts ??= compileOverrides(this.#options.texts, malformed).then((overrides) =>
-      createTexts({ locale, overrides }),
+    this.#texts ??= compileOverrides(this.#options.texts, malformed).then(
+      (overrides) => createTexts({ locale, overrides }),
+      (error) => {
+        this.#texts = null;
+        throw error;
+      },
     );
     return this.#texts;
-  }
-
-  #makeContext(widget: MountedWidget, texts: Texts): WidgetContext {
-    const { activation = true, eid = {}, cashier = {}, consent, affiliateTag } = this.#options;
-    const { passwordPolicy = documentedPasswordPolicy, identify = 'email', otpLength = 4 } = this.#options;
-    return {
-      account: this.account,
-      texts,
-      id: widget.id,
-      widget: widget.widget,
-      modal: widget.modal,
-      activation,
-      human: this.#human,
-      eid,
-      cashier,
-      options: this.#options,
-      consent,
-      passwordPolicy,
-      identify,
-      otpLength,
-      affiliateTag,
-      notify: (notice) => widget.notify(notice),
-      close: () => widget.close(),
-      update: (props) => widget.update(props),
-      open: (next, props, notice, stay) => {
-        if (widget.modal && !stay) widget.close();
-        const opened = this.open(next, props as Partial<OpenOptions<typeof next>>);
-        if (notice) (opened as unknown as MountedWidget).notify(notice);
-      },
-      afterSignIn: () => this.#arrival.leadOn(widget),
-      outlet: () => widget.outlet(),
-      openRoute: (route, params = {}) => this.account.events.emit('open-route', { route, params }),
-    };
   }
 
   #history(): HistoryStack | null {

@@ -15,13 +15,17 @@ export type ElementOptions = { readonly type: WidgetName } & {
   readonly [K in AnyWords as KebabCase<K>]?: string | undefined;
 };
 
-let defaultDesk: Playerdesk | null = null;
+/** By brand; the one without is the default. */
+const desks = new Map<string | undefined, Playerdesk | null>();
 const waiting = new Set<PlayerdeskWidgetElement>();
 
-/** Names the instance used by elements that were given none. */
-export function provideDesk(desk: Playerdesk | null): void {
-  defaultDesk = desk;
-  for (const element of [...waiting]) element.refresh();
+/**
+ * Names the instance used by elements that were given none: by those with `data-playerdesk-brand` of this brand, without
+ * one by those that name none. Elements of other instances stay as they are.
+ */
+export function provideDesk(desk: Playerdesk | null, brand?: string): void {
+  desks.set(brand, desk);
+  for (const element of [...waiting]) element.follow();
 }
 
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
@@ -34,9 +38,10 @@ export class PlayerdeskWidgetElement extends Base {
   static readonly observedAttributes = ['type', 'tab', 'kind', 'email', 'code', 'bonus-code'];
   #desk: Playerdesk | null = null;
   #handle: WidgetHandle | null = null;
+  #mountedBy: Playerdesk | null = null;
 
   get desk(): Playerdesk | null {
-    return this.#desk ?? defaultDesk;
+    return this.#desk ?? desks.get(this.dataset.playerdeskBrand) ?? null;
   }
 
   set desk(desk: Playerdesk | null) {
@@ -60,10 +65,16 @@ export class PlayerdeskWidgetElement extends Base {
     else this.#handle.update({ [camelCase(name)]: after ?? undefined } as never);
   }
 
+  /** Mounts anew where another instance is the element's now. */
+  follow(): void {
+    if (this.desk !== this.#mountedBy) this.refresh();
+  }
+
   /** Mounts again with the present instance and type. */
   refresh(): void {
     this.#release();
     const { desk } = this;
+    this.#mountedBy = desk;
     const type = this.getAttribute('type');
     if (!desk || !type || !this.isConnected) return;
     this.#handle = desk.mount(type as WidgetName, this, optionsOf(this) as never);

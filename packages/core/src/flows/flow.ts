@@ -14,3 +14,9 @@ export interface Transition<State, Effect> {
 export function problemKey(field: string, problem: string | null): FieldProblems {
   return problem === null ? {} : { [field]: `field.${field}.${problem}` };
 }
+
+/** The problems without a field's. The very same where it has none, so that what shows them has nothing to draw. */
+export function withoutProblem(problems: FieldProblems, field: string): FieldProblems {
+  const { [field]: mended, ...rest } = problems;
+  return mended ? rest : problems;
+}

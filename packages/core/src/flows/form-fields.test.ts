@@ -2,7 +2,13 @@ import { documentedPasswordPolicy } from '@playerdesk/contract';
 import { describe, expect, it } from 'vitest';
 import { mga } from '../jurisdictions/mga/pack.ts';
 import { sga } from '../jurisdictions/sga/pack.ts';
-import { activationProblems, passwordChangeProblems, profileProblems, signInProblems } from './index.ts';
+import {
+  activationProblems,
+  passwordChangeProblems,
+  profileProblems,
+  signInProblems,
+  withoutProblem,
+} from './index.ts';
 
 const contact = {
   address: 'a 1',
@@ -53,5 +59,13 @@ describe('a form', () => {
     });
     expect(change('old', 'Maja1!maja')).toEqual({ newPassword: 'field.newPassword.not-email' });
     expect(change('old', 'Vinter!2026')).toEqual({});
+  });
+});
+
+describe('problems of a form', () => {
+  it('lose a field’s once it is mended, and stay the same where it had none', () => {
+    const problems = { email: 'field.email.required', password: 'field.password.required' };
+    expect(withoutProblem(problems, 'email')).toEqual({ password: 'field.password.required' });
+    expect(withoutProblem(problems, 'remember')).toBe(problems);
   });
 });

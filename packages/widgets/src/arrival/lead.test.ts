@@ -123,6 +123,48 @@ describe('what a player has to do after signing in', () => {
     expect(isOpen('sign-in')).toBe(false);
   });
 
+  it('a reminder to look at the account is noted as soon as it stands, and put off for now leads to the welcome', async () => {
+    const platform = asking(page('AccountReview', false));
+    const here = await signIn({ script: platform.script });
+    const view = await panelOf('message');
+    await view.heading('Time for a look back');
+    await expect.poll(() => here.sent('noteReviewReminder')).toEqual([{}]);
+    view.press('Later');
+    await panelOf('welcome-message');
+    expect(here.sent('noteReviewReminder')).toHaveLength(1);
+    expect(isOpen('message')).toBe(false);
+  });
+
+  it.each([
+    ['My history and payments', 'History'],
+    ['My limits', 'Responsible gaming'],
+  ])(
+    'a reminder to look at the account leads by %s there, and the rest follows once that is closed',
+    async (way, tab) => {
+      await signIn({ script: asking(page('AccountReview', false)).script });
+      const reminder = await panelOf('message');
+      await reminder.heading('Time for a look back');
+      reminder.press(way);
+      const view = await panelOf('account');
+      await waitFor(() =>
+        expect(view.getByRole('button', { name: tab }).getAttribute('aria-current')).toBe('page'),
+      );
+      expect([isOpen('message'), isOpen('welcome-message')]).toEqual([false, false]);
+      view.press('Close X');
+      await panelOf('welcome-message');
+    },
+  );
+
+  it('a reminder that cannot be noted troubles nobody', async () => {
+    const noteReviewReminder = () => Promise.reject(new Error('down'));
+    await signIn({ script: { ...asking(page('AccountReview', false)).script, noteReviewReminder } });
+    const view = await panelOf('message');
+    await view.heading('Time for a look back');
+    expect(view.queryByRole('alert')?.textContent ?? '').toBe('');
+    view.press('Later');
+    await panelOf('welcome-message');
+  });
+
   it('what is not forced can be closed, and is not asked for again in the session', async () => {
     await signIn({ script: asking(page('ProvideDocuments', false)).script });
     const view = await panelOf('verify');

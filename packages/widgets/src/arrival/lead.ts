@@ -105,9 +105,8 @@ async function leadOn(desk: ArrivalDesk, parts: LeadParts): Promise<void> {
     if (next.widget !== 'session-summary') return void desk.open(next.widget);
     shown.summary = true;
   }
-  const handle = next.kind === 'widget' ? desk.open('session-summary') : openAction(desk, next);
   if (next.kind === 'action' && !next.forced) shown.putOff.add(next.action);
-  await (next.kind === 'action' ? untilDone(desk, handle, next.action) : handle.closed);
+  await (next.kind === 'action' ? untilOver(desk, next) : desk.open('session-summary').closed);
   if (account.sessionId() === session) await leadOn(desk, { ...parts, from: undefined });
 }
 
@@ -128,9 +127,24 @@ async function readPages({ account }: ArrivalDesk): Promise<readonly DisplayPage
   );
 }
 
+type Wanted = Extract<AfterSignIn, { kind: 'action' }>;
+
+/** Asks for an action, and resolves once its panel is gone, and what the player went to look at from there. */
+async function untilOver(desk: ArrivalDesk, wanted: Wanted): Promise<void> {
+  let visit: WidgetHandle | null = null;
+  const look = (tab: 'history' | 'responsible-gaming') => {
+    handle.close();
+    visit = desk.open('account', { tab }) as unknown as WidgetHandle;
+  };
+  const handle = openAction(desk, wanted, look);
+  await untilDone(desk, handle, wanted.action);
+  await (visit as WidgetHandle | null)?.closed;
+}
+
 function openAction(
   desk: ArrivalDesk,
-  { action, forced }: Extract<AfterSignIn, { kind: 'action' }>,
+  { action, forced }: Wanted,
+  look: (tab: 'history' | 'responsible-gaming') => void,
 ): WidgetHandle {
   const panel = { closable: !forced };
   const handles: Readonly<Record<PlayerAction, () => WidgetHandle>> = {
@@ -138,6 +152,8 @@ function openAction(
     'responsible-gaming-test': () =>
       desk.open('responsible-gaming-test', { panel }) as unknown as WidgetHandle,
     documents: () => desk.open('verify', { panel }) as unknown as WidgetHandle,
+    'account-review': () =>
+      desk.open('message', { kind: 'account-review', look, panel }) as unknown as WidgetHandle,
     'deposit-limits': () =>
       desk.open('account', {
         ...{ tab: 'responsible-gaming', menu: false, required: true, panel },

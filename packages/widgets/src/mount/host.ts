@@ -33,7 +33,7 @@ export function createModalElement(document: Document): HTMLElement {
   const element = document.createElement('div');
   element.setAttribute('data-playerdesk-root', 'modal');
   element.setAttribute('aria-busy', 'true');
-  for (const [name, value] of Object.entries(BACKDROP)) element.style.setProperty(name, value);
+  Object.assign(element.style, BACKDROP);
   document.body.append(element);
   return element;
 }
@@ -53,7 +53,7 @@ export function createInlineHost(element: HTMLElement, dom: 'shadow' | 'light'):
 const BACKDROP = {
   position: 'fixed',
   inset: '0',
-  'z-index': '9990',
+  zIndex: '9990',
   background: 'var(--pd-overlay, #0b1a158c)',
   cursor: 'progress',
 } as const;
@@ -61,7 +61,7 @@ const BACKDROP = {
 /** The panel stands, with an overlay of its own. */
 export function endWaiting(element: HTMLElement): void {
   element.removeAttribute('aria-busy');
-  for (const name of Object.keys(BACKDROP)) element.style.removeProperty(name);
+  for (const name in BACKDROP) element.style[name as keyof typeof BACKDROP] = '';
 }
 
 /** A place to draw in; what stands there is kept. */

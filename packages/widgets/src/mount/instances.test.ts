@@ -68,6 +68,21 @@ describe('an instance', () => {
     expect(here.heard('diagnostic')).toEqual([{ code: 'text-malformed', detail: 'sign-up.step' }]);
   });
 
+  it('asks for its words anew after they could not be made, and not after they were', async () => {
+    let fails = true;
+    const texts = {
+      get 'sign-in.title'() {
+        if (fails) throw new Error('The compiler did not come.');
+        return 'Hello again';
+      },
+    };
+    const { desk } = scene({ texts });
+    await expect(desk.texts()).rejects.toThrow('did not come');
+    fails = false;
+    expect((await desk.texts()).text('sign-in.title')).toBe('Hello again');
+    expect(desk.texts()).toBe(desk.texts());
+  });
+
   it('shows a panel as its host wants it', async () => {
     const view = await scene().open('sign-in', {
       panel: { title: 'Members', fullScreen: true, noPadding: true },

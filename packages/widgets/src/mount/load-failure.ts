@@ -1,5 +1,7 @@
 import type { Locale } from '@playerdesk/contract';
+import { sayInForm } from './failure-in-form.ts';
 import { endWaiting, type WidgetHost } from './host.ts';
+import type { WaysOn } from './ways-on.ts';
 
 /** The catalogues' own words, here because they may be what did not come: what is the matter, again, close. */
 export const WORDS: Readonly<Record<Locale, string>> = {
@@ -36,14 +38,15 @@ const MODAL = {
 };
 const BUTTON = { all: 'revert', font: 'inherit', 'min-block-size': '48px', cursor: 'pointer' };
 
-/** What a player does about files that did not come; `close` where the panel may be closed. */
-export interface WaysOn {
-  readonly again: () => void;
-  readonly close?: (() => void) | undefined;
+/** Says in the place of a widget that it could not be loaded. Returns what takes the words away. */
+export function showLoadFailure(host: WidgetHost, locale: Locale, modal: boolean, ways: WaysOn): () => void {
+  const place = host.container.querySelector('[role="alert"]');
+  const words = WORDS[locale].split('|');
+  return place ? sayInForm(host.container, place, words, ways) : showBox(host, locale, modal, ways);
 }
 
-/** Says in the place of a widget that it could not be loaded. Returns what takes the words away. */
-export function showLoadFailure(
+/** Where nothing stands yet. */
+function showBox(
   { element, root }: WidgetHost,
   locale: Locale,
   modal: boolean,

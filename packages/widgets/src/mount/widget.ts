@@ -1,6 +1,7 @@
 import { matchLocale, playerdeskError, VERSION, type WidgetName } from '@playerdesk/contract';
-import type { Account, Texts } from '@playerdesk/core';
+import type { Texts } from '@playerdesk/core';
 import type { OpenOptions, PanelOptions, PlayerdeskOptions, WidgetHandle, WidgetProps } from '../options.ts';
+import type { Playerdesk } from '../playerdesk.ts';
 import { loadFeature, loadMessages, type ViewName, viewOf } from '../registry.ts';
 import { loadBaseCss } from '../theme/load-stylesheet.ts';
 import type { WidgetContext } from '../view/context.ts';
@@ -10,12 +11,13 @@ import { createOutlet } from './outlet.ts';
 import { patiently } from './patiently.ts';
 import type { RenderedWidget } from './rendered-widget.ts';
 
-/** What a widget needs of the instance that opens it. */
+/** An instance with its options as they are now. */
+export type ConfiguredDesk = Playerdesk & { options(): PlayerdeskOptions };
+
+/** What a widget reaches of the instance that opens it. */
 export interface WidgetEnvironment {
-  readonly account: Account;
-  readonly options: PlayerdeskOptions;
-  readonly texts: () => Promise<Texts>;
-  readonly makeContext: (widget: MountedWidget, texts: Texts) => WidgetContext;
+  readonly desk: ConfiguredDesk;
+  contextOf(widget: MountedWidget, texts: Texts): WidgetContext;
 }
 
 let instances = 0;
@@ -63,13 +65,13 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
     this.host = host;
     this.panel = isFinal(widget, open) ? { ...panel, closable: false } : panel;
     this.#props = props as unknown as WidgetProps[N];
-    const { options } = environment;
+    const options = environment.desk.options();
     if (!(warm || panel || host.prerendered))
       options.drawFirst?.(host.container, { widget, modal, props, options });
     this.closed = new Promise((resolve) => {
       this.#resolveClosed = resolve;
     });
-    this.#unfollow = environment.account.store.subscribe(
+    this.#unfollow = environment.desk.account.store.subscribe(
       (now, before) => now.pack !== before.pack && this.#reconsider(),
     );
     this.ready = this.#show();
@@ -114,12 +116,13 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
     this.#unfollow();
     this.host.release();
     for (const run of this.onClose) run(byBack);
-    this.#environment.account.events.emit('widget-closed', { widget: this.widget, modal: this.modal });
+    this.#environment.desk.account.events.emit('widget-closed', { widget: this.widget, modal: this.modal });
     this.#resolveClosed();
   }
 
   async #show(): Promise<void> {
-    const { account } = this.#environment;
+    const { desk } = this.#environment;
+    const { account } = desk;
     const view = this.#wanted();
     try {
       const [{ renderWidget }, baseCss, feature, texts] = await patiently(() =>
@@ -129,15 +132,17 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
       warm = true;
       // The rules may have become known on the way.
       if (view !== this.#wanted()) return await this.#show();
+      this.#unsay?.();
       const first = this.#rendered === null;
-      this.#rendered ??= renderWidget(this, () => this.#environment.options, account.events.emit, baseCss);
-      this.#rendered.prepare(feature, this.#environment.makeContext(this as unknown as MountedWidget, texts));
+      this.#rendered ??= renderWidget(this, desk.options, account.events.emit, baseCss);
+      this.#rendered.prepare(feature, this.#environment.contextOf(this as unknown as MountedWidget, texts));
       this.#view = view;
       this.#draw();
       await this.#rendered.shown;
       endWaiting(this.host.element);
-      if (first && !this.#done) this.#announce();
-      if (first) this.#reconsider();
+      if (!first || this.#done) return;
+      this.#announce();
+      this.#reconsider();
     } catch (cause) {
       if (this.#done) return;
       const error = playerdeskError({ code: 'generic.load-failed', kind: 'network', cause });
@@ -152,14 +157,14 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
   async #sayNotLoaded(): Promise<void> {
     const { showLoadFailure } = await import('./load-failure.ts');
     if (this.#done) return;
-    const locale = matchLocale(this.#environment.options.locale);
-    const again = () => void this.#show().catch(() => {});
+    const locale = matchLocale(this.#environment.desk.options().locale);
+    const again = () => this.#exchange();
     const close = this.modal && this.closable ? () => this.close() : undefined;
     this.#unsay = showLoadFailure(this.host, locale, this.modal, { again, close });
   }
 
   async #texts(view: ViewName): Promise<Texts> {
-    const texts = await this.#environment.texts();
+    const texts = await this.#environment.desk.texts();
     for (const messages of await loadMessages(view, texts.locale)) texts.add(messages);
     return texts;
   }
@@ -170,7 +175,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
     if (prerendered && this.#rendered === null) {
       return (container.getAttribute(VIEW) as ViewName | null) ?? this.widget;
     }
-    return viewOf(this.widget, this.#environment.account.rules(), this.#props);
+    return viewOf(this.widget, this.#environment.desk.account.rules(), this.#props);
   }
 
   /** Rules that become known late change an unsubmitted form for what belongs there, and keep the e-mail. */
@@ -184,13 +189,13 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
     this.#exchange();
   }
 
-  /** Puts another view in the place of this one. A failure to load it is said by the error event. */
+  /** Puts another view in the place of this one, or one at last. A failure to load it is said by the error event. */
   #exchange(): void {
     this.#show().catch(() => {});
   }
 
   #announce(): void {
-    const { events } = this.#environment.account;
+    const { events } = this.#environment.desk.account;
     events.emit('widget-opened', { widget: this.widget, modal: this.modal });
     if (this.panel?.announce ?? true) events.emit('ready', { version: VERSION, widget: this.widget });
   }

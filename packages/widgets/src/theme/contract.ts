@@ -89,6 +89,9 @@ export const PARTS = {
   game: 'a game, open or in a list',
   'game-frame': 'the frame of a game',
   'game-bar': 'what is played for, above a game',
+  'play-set-up': 'what is set before a slot is played',
+  'play-left': 'what is left of the time and money that were set',
+  'play-ended': 'what play came to, once it is over',
   jackpot: 'one jackpot',
   favourite: 'the heart that marks a game',
   leaderboard: 'the standing of a tournament',
@@ -195,8 +198,9 @@ export const STATES: Readonly<Record<string, Readonly<Record<string, readonly st
   game: {
     'data-game': NAMED,
     'data-mode': ['demo', 'real'],
-    'data-state': ['failed', 'loading', 'open', 'slow'],
+    'data-state': ['ended', 'failed', 'loading', 'open', 'set-up', 'slow'],
   },
+  'play-ended': { 'data-state': ['player', 'spend', 'time'] },
   jackpot: { 'data-jackpot': NAMED },
   'scan-card': { 'data-over': FLAG },
   cashier: {

@@ -18,6 +18,7 @@ import mask from '../ui/mask.css?inline';
 import checklist from '../ui/password-checklist.css?inline';
 import frame from '../ui/payment-page.css?inline';
 import placeholder from '../ui/placeholder.css?inline';
+import playSetUp from '../ui/play-set-up.css?inline';
 import radios from '../ui/radio-group.css?inline';
 import realityCheck from '../ui/reality-check.css?inline';
 import saferGambling from '../ui/safer-gambling.css?inline';
@@ -51,6 +52,7 @@ export const wholeCss: string = [
   inbox,
   subscriptions,
   game,
+  playSetUp,
   lobby,
   frame,
   gated,

@@ -5,6 +5,7 @@ import {
   readRememberedEmail,
   rememberEmail,
   signInProblems,
+  withoutProblem,
 } from '@playerdesk/core';
 import { useEffect, useState } from 'react';
 import { useWidget, type WidgetContext } from '../../view/context.ts';
@@ -13,7 +14,14 @@ import type { SignInViewProps } from './sign-in.view.tsx';
 
 /** What a press needs beside the form: asked for while the player types. */
 const failures = () => import('../../view/failure.ts');
-const prepare = () => Promise.all([prepareActs(), failures()]).catch(() => {});
+let isPrepared = false;
+const prepare = () => {
+  if (isPrepared) return;
+  isPrepared = true;
+  Promise.all([prepareActs(), failures()]).catch(() => {
+    isPrepared = false;
+  });
+};
 
 /** Signs a player in with a password. Whether both fit is for the platform to say. */
 export function useSignIn(email: string | undefined): SignInViewProps {
@@ -34,7 +42,8 @@ export function useSignIn(email: string | undefined): SignInViewProps {
           () => {},
         );
       await widget.account.signIn({ email: typed.trim(), password }, slow);
-      rememberEmail(widget.account.environment, values.remember ? typed.trim() : null);
+      const { account, options } = widget;
+      rememberEmail(account.environment, values.remember ? typed.trim() : null, options.brand);
       widget.afterSignIn();
       // A panel makes way, a second later where terms are owed: until then nothing is sent again.
       if (widget.modal) return;
@@ -59,8 +68,8 @@ export function useSignIn(email: string | undefined): SignInViewProps {
       if (Object.keys(found).length === 0) void signIn(values);
     },
     onMended: (field) => {
-      void prepare();
-      setProblems(({ [field]: _gone, ...rest }) => rest);
+      prepare();
+      setProblems((problems) => withoutProblem(problems, field));
     },
     onForgot: canForget(widget)
       ? (typed) => widget.open('forgot-password', { email: typed.trim() })
@@ -68,17 +77,22 @@ export function useSignIn(email: string | undefined): SignInViewProps {
   };
 }
 
-/** The link is of panels alone, and of platforms that send a mail. */
+/** The link is of panels alone, of platforms that send a mail, and of markets where a password can be reset. */
 function canForget({ modal, account }: WidgetContext): boolean {
-  return modal && account.platform.capabilities.supports('requestPasswordReset');
+  return (
+    modal && account.rules().passwordReset && account.platform.capabilities.supports('requestPasswordReset')
+  );
 }
 
 /** Read after the first render, which a server may have made without this device's memory. */
 function useRememberedEmail(given: string | undefined): string {
-  const { environment } = useWidget().account;
+  const {
+    account: { environment },
+    options: { brand },
+  } = useWidget();
   const [remembered, setRemembered] = useState('');
   useEffect(() => {
-    if (given === undefined) setRemembered(readRememberedEmail(environment));
-  }, [environment, given]);
+    if (given === undefined) setRemembered(readRememberedEmail(environment, brand));
+  }, [environment, given, brand]);
   return remembered;
 }

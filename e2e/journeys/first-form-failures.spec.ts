@@ -1,0 +1,190 @@
+import type { Locator, Page } from '@playwright/test';
+import { violationsOf } from '../a11y/axe.ts';
+import { newPerson } from '../models/person.ts';
+import { register } from '../models/registered.ts';
+import { TagPage } from '../models/tag-page.ts';
+import type { RunningPlatform } from '../platform.ts';
+import { expect, test } from '../test.ts';
+
+const SAID = 'This part could not be loaded. Check your connection and try again.';
+const BODIES = {
+  inline: '<playerdesk-widget type="sign-in"></playerdesk-widget>',
+  'as a panel': '<button type="button" data-playerdesk-open="sign-in">Open</button>',
+} as const;
+
+interface Scene {
+  readonly form: Locator;
+  readonly notice: Locator;
+  readonly sent: readonly string[];
+  readonly tag: TagPage;
+  /** From now on files come. */
+  mend(): void;
+}
+
+/** A form that the tag drew, whose later files do not come: `file` names them. */
+async function formWithout(
+  page: Page,
+  platform: RunningPlatform,
+  how: keyof typeof BODIES,
+  file = /\/widget\.js$/,
+): Promise<Scene> {
+  let isDown = true;
+  await page.route(file, (route) => (isDown ? route.abort() : route.continue()));
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('/signin/') && sent.push(request.url()));
+  const tag = new TagPage(page, platform);
+  await tag.goto({ body: BODIES[how], script: 'playerdesk.sign-in.en-US.js' }, /\/no-file$/);
+  if (how === 'as a panel') await page.getByRole('button', { name: 'Open' }).click();
+  const form = page.locator('[data-widget="sign-in"]');
+  const mend = () => {
+    isDown = false;
+  };
+  return { form, notice: form.getByRole('alert'), sent, tag, mend };
+}
+
+const status = (page: Page) =>
+  page.evaluate(async () => (await window.Playerdesk.desk)?.account.store.getState().status);
+
+for (const how of ['inline', 'as a panel'] as const) {
+  test(`a form ${how} whose view does not come says so in its own place, keeps text and focus, and lives once it is tried again`, async ({
+    page,
+    platform,
+  }) => {
+    const { form, notice, sent, tag, mend } = await formWithout(page, platform, how);
+    const email = form.getByRole('textbox', { name: 'Email' });
+    await email.pressSequentially('maja@ex');
+    await expect(notice).toContainText(SAID);
+    await expect(email).toBeFocused();
+    await email.pressSequentially('ample.com');
+    // One message, in one place.
+    await expect(page.getByText(SAID)).toHaveCount(1);
+    await expect(page.getByRole('dialog')).toHaveCount(how === 'inline' ? 0 : 1);
+    const found = await violationsOf(page, '[data-playerdesk-root]');
+    expect(found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+
+    const again = notice.getByRole('button', { name: 'Try again' });
+    await again.click();
+    await expect(notice).toBeEmpty();
+    await expect(form.getByRole('button', { name: 'Sign in' })).toBeFocused();
+    await expect(form.getByRole('button', { name: 'Sign in' })).toHaveAttribute('data-state', 'busy');
+    await expect(notice).toContainText(SAID);
+    await expect(form.getByRole('button', { name: 'Sign in' })).not.toHaveAttribute('data-state', 'busy');
+    mend();
+    const alive = tag.live();
+    await again.click();
+    await alive;
+    await expect(notice).toBeEmpty();
+    await expect(email).toHaveValue('maja@example.com');
+    await expect(form.getByRole('button', { name: 'Sign in' })).not.toHaveAttribute('data-state', 'busy');
+    expect(sent).toEqual([]);
+    expect(await tag.seen()).toEqual({ diagnostics: [], violations: [] });
+  });
+
+  test(`a form ${how} that was sent before its view failed to come signs in once, when it is tried again`, async ({
+    page,
+    platform,
+  }) => {
+    const person = newPerson();
+    await register(platform, person);
+    const { form, notice, sent, tag, mend } = await formWithout(page, platform, how);
+    await form.locator('input[name="email"]').fill(person.email);
+    await form.locator('input[name="password"]').fill(person.password);
+    await form.locator('input[name="password"]').press('Enter');
+    await expect(notice).toContainText(SAID);
+    // Sent again while it fails, it fails again and says so again.
+    await form.locator('input[name="password"]').press('Enter');
+    await expect(notice).toBeEmpty();
+    await expect(notice).toContainText(SAID);
+    await expect(form.locator('input[name="password"]')).toHaveValue(person.password);
+    mend();
+    await form.getByRole('button', { name: 'Sign in' }).click();
+    await expect.poll(() => status(page)).toBe('signed-in');
+    expect(sent).toHaveLength(1);
+    expect(await tag.seen()).toEqual({ diagnostics: [], violations: [] });
+  });
+}
+
+test('a form whose words do not come says so, and a press of a button in it tries again and is done', async ({
+  page,
+  platform,
+}) => {
+  const { form, notice, mend } = await formWithout(page, platform, 'inline', /\/all\.en-US\.js$/);
+  await form.locator('input[name="password"]').fill('Secret-word-1');
+  await expect(notice).toContainText(SAID);
+  mend();
+  await form.getByRole('button', { name: 'Show' }).click();
+  await expect(form.locator('input[name="password"]')).toHaveAttribute('type', 'text');
+  await expect(notice).toBeEmpty();
+  await expect(form.locator('input[name="password"]')).toHaveValue('Secret-word-1');
+});
+
+test('a panel whose view did not come closes by its X, and opens anew', async ({ page, platform }) => {
+  const { form, notice, mend } = await formWithout(page, platform, 'as a panel');
+  await expect(notice).toContainText(SAID);
+  await form.getByRole('button', { name: 'Close X' }).click();
+  await expect(page.locator('[data-playerdesk-root="modal"]')).toHaveCount(0);
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Open' })).toBeFocused();
+  mend();
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(form.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  await expect(notice).toBeEmpty();
+});
+
+test('a panel pressed for before anything is here, and sent while React is on its way, is one panel', async ({
+  page,
+  platform,
+}) => {
+  const tag = new TagPage(page, platform);
+  let letMainIn = () => {};
+  const held = new Promise<void>((resolve) => {
+    letMainIn = resolve;
+  });
+  await page.route(/\/main\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await tag.goto({ body: BODIES['as a panel'], script: 'playerdesk.sign-in.en-US.js' }, /\/widget\.js$/);
+  await page.getByRole('button', { name: 'Open' }).click();
+  const email = page.getByRole('dialog').getByRole('textbox', { name: 'Email' });
+  await email.fill('no address');
+  await email.press('Enter');
+  const opened = page.evaluateHandle(async () => {
+    const desk = await window.Playerdesk.desk;
+    const heard: string[] = [];
+    desk?.on('widget-opened', ({ widget }) => heard.push(widget));
+    return heard;
+  });
+  letMainIn();
+  const heard = await opened;
+  await email.press('Enter');
+  const alive = tag.live();
+  await tag.letIn();
+  await alive;
+  await expect(page.getByRole('dialog').locator('[aria-invalid="true"]').first()).toBeFocused();
+  await expect(email).toHaveValue('no address');
+  expect(await heard.jsonValue()).toEqual(['sign-in']);
+  expect(await tag.seen()).toEqual({ diagnostics: [], violations: [] });
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-playerdesk-root="modal"]')).toHaveCount(0);
+});
+
+test('own words whose compiler does not come are asked for again by Try again', async ({
+  page,
+  platform,
+}) => {
+  let isDown = true;
+  await page.route(/\/compile-overrides\.js$/, (route) => (isDown ? route.abort() : route.continue()));
+  const tag = new TagPage(page, platform);
+  await tag.goto({ body: '<div id="place"></div>' }, /\/no-file$/);
+  await page.evaluate(async () => {
+    const texts = { 'sign-in.title': '{who, select, other {Hello again}}' };
+    const desk = await window.Playerdesk.create({ platform: '/rest', locale: 'en-US', texts });
+    desk.mount('sign-in', document.querySelector('#place') as HTMLElement);
+  });
+  const place = page.locator('#place');
+  await expect(place.getByRole('alert')).toHaveText(SAID);
+  isDown = false;
+  await place.getByRole('button', { name: 'Try again' }).click();
+  await expect(place.getByRole('heading', { name: 'Hello again' })).toBeVisible();
+});

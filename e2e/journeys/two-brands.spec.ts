@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { newPerson, type Person } from '../models/person.ts';
+import { register } from '../models/registered.ts';
+import { type Brand, openTwoBrands } from '../models/two-brands.ts';
+import { type RunningPlatform, startPlatform } from '../platform.ts';
+import { expect, test } from '../test.ts';
+
+let other: RunningPlatform;
+test.beforeAll(async ({ platform }) => {
+  other = await startPlatform([], [platform.url]);
+});
+test.afterAll(() => other.stop());
+
+/** A player of one platform alone, with money on it. */
+async function playerOf(platform: RunningPlatform, firstName: string, amount: number): Promise<Person> {
+  const person = newPerson({ firstName });
+  await register(platform, person);
+  await platform.backstage.ask('POST', '/player-balance', { email: person.email, amount });
+  return person;
+}
+
+/** Everything the page sends, by the port it is sent to. */
+function wire(page: Page): { to(url: string): string } {
+  const sent: { port: string; text: string }[] = [];
+  page.on('request', async (request) =>
+    sent.push({
+      port: new URL(request.url()).port,
+      text: JSON.stringify([request.url(), request.headers(), request.postData()]),
+    }),
+  );
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) =>
+      sent.push({ port: new URL(socket.url()).port, text: String(payload) }),
+    ),
+  );
+  return {
+    to: (url) => sent.flatMap(({ port, text }) => (port === new URL(url).port ? [text] : [])).join('\n'),
+  };
+}
+
+const isMaja = { status: 'signed-in', firstName: 'Maja', balance: 12_00 };
+const isEino = { status: 'signed-in', firstName: 'Eino', balance: 345_00 };
+const isNobody = { status: 'signed-out', firstName: undefined, balance: undefined };
+
+async function shows({ account }: Brand, firstName: string, balance: string): Promise<void> {
+  await expect(account.getByLabel('First name')).toHaveValue(firstName);
+  await expect(account.locator('[data-balance="total"]')).toHaveText(balance);
+}
+
+test('two brands on two platforms have a player each, at once and after a reload; who leaves one stays in the other', async ({
+  page,
+  platform,
+}) => {
+  test.slow();
+  const maja = await playerOf(platform, 'Maja', 12_00);
+  const eino = await playerOf(other, 'Eino', 345_00);
+  const { to } = wire(page);
+  const broken: string[] = [];
+  page.on('pageerror', (error) => broken.push(error.message));
+  const [north, south] = await openTwoBrands(page, platform, other);
+  await north.openSignIn();
+  await north.signIn(maja);
+  await expect.poll(() => north.player()).toEqual(isMaja);
+  expect(await south.player()).toEqual(isNobody);
+  await south.openSignIn();
+  await south.signIn(eino);
+  await expect.poll(() => south.player()).toEqual(isEino);
+  await shows(north, 'Maja', '€12.00');
+  await shows(south, 'Eino', '€345.00');
+
+  const [hers, his] = [await north.session(), await south.session()];
+  const kept = () =>
+    page.evaluate(() => Object.entries(sessionStorage).filter(([name]) => name.includes('session')));
+  expect((await kept()).sort()).toEqual([
+    ['playerdesk:session:north', hers],
+    ['playerdesk:session:south', his],
+  ]);
+
+  await page.reload();
+  await shows(north, 'Maja', '€12.00');
+  await shows(south, 'Eino', '€345.00');
+  expect([await north.player(), await south.player()]).toEqual([isMaja, isEino]);
+  // Nobody's secret goes to the other's platform.
+  for (const secret of [hers, maja.email]) {
+    expect(to(platform.url)).toContain(secret);
+    expect(to(other.url)).not.toContain(secret);
+  }
+  for (const secret of [his, eino.email]) {
+    expect(to(other.url)).toContain(secret);
+    expect(to(platform.url)).not.toContain(secret);
+  }
+
+  await north.signOut();
+  expect(await kept()).toEqual([['playerdesk:session:south', his]]);
+  await shows(south, 'Eino', '€345.00');
+  await page.reload();
+  await shows(south, 'Eino', '€345.00');
+  expect([await north.player(), await south.player()]).toEqual([isNobody, isEino]);
+
+  await north.openSignIn();
+  await north.signIn(maja);
+  await south.signOut();
+  expect([await north.player(), await south.player()]).toEqual([isMaja, isNobody]);
+  expect(broken).toEqual([]);
+});
+
+test('an e-mail that one brand remembers is not shown in the other’s form, and stays when another signs in there', async ({
+  page,
+  platform,
+}) => {
+  const maja = await playerOf(platform, 'Maja', 1_00);
+  const eino = await playerOf(other, 'Eino', 1_00);
+  const [north, south] = await openTwoBrands(page, platform, other);
+  await north.openSignIn();
+  await north.signInPanel.getByLabel('Remember me').check();
+  await north.signIn(maja);
+  await south.openSignIn();
+  await expect(south.signInPanel.getByRole('textbox', { name: 'Email' })).toHaveValue('');
+  await south.signIn(eino);
+  await north.signOut();
+  await north.openSignIn();
+  await expect(north.signInPanel.getByRole('textbox', { name: 'Email' })).toHaveValue(maja.email);
+});

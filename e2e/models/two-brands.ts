@@ -1,0 +1,86 @@
+import type { Playerdesk } from '@playerdesk/widgets';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { RunningPlatform } from '../platform.ts';
+import { enter } from './sign-in-form.ts';
+
+type DeskElement = HTMLElement & { readonly desk: Playerdesk };
+
+const tag = (data: string) => `<script src="/playerdesk.js" ${data} data-locale="en-US" defer></script>`;
+const sectionOf = (name: string, attribute: string) => `<section aria-label="${name}">
+  <button data-playerdesk-open="sign-in" ${attribute}>Sign in to ${name}</button>
+  <playerdesk-widget type="account" tab="edit-profile" ${attribute}></playerdesk-widget></section>`;
+
+/**
+ * A page with two tags: North over REST at the page's own origin, South over the websocket of another platform. North's
+ * elements name no brand, as those of a page that was there before South came.
+ */
+export async function openTwoBrands(
+  page: Page,
+  north: RunningPlatform,
+  south: RunningPlatform,
+): Promise<readonly [Brand, Brand]> {
+  // Chromium asks before a page that it cannot place reaches this machine.
+  await page.context().grantPermissions(['local-network-access']);
+  await page.route('**/two-brands.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><head><title>Two brands</title>
+        ${tag('data-platform="/rest" data-brand="north"')}
+        ${tag(`data-platform="${south.url.replace('http', 'ws')}/rpc" data-provider="rpc" data-brand="south"`)}
+        </head><body><main>${sectionOf('North', '')}
+        ${sectionOf('South', 'data-playerdesk-brand="south"')}</main></body></html>`,
+    }),
+  );
+  await page.goto(`${north.url}/two-brands.html`);
+  return [new Brand(page, 'North'), new Brand(page, 'South')];
+}
+
+/** A brand on a page of two: its button, its account and its instance. */
+export class Brand {
+  readonly #page: Page;
+  readonly #name: string;
+  /** Its account, in the page. */
+  readonly account: Locator;
+  /** The panel that its button opens. */
+  readonly signInPanel: Locator;
+
+  constructor(page: Page, name: string) {
+    this.#page = page;
+    this.#name = name;
+    this.account = page.getByRole('region', { name }).locator('playerdesk-widget');
+    this.signInPanel = page.getByRole('dialog', { name: 'Sign in' });
+  }
+
+  async openSignIn(): Promise<void> {
+    await this.#page.getByRole('button', { name: `Sign in to ${this.#name}` }).click();
+    await expect(this.signInPanel).toBeVisible();
+  }
+
+  /** Signs in, and puts the welcome away. */
+  async signIn(person: { readonly email: string; readonly password: string }): Promise<void> {
+    await enter(this.signInPanel, person);
+    const welcome = this.#page.getByRole('dialog', { name: /^Welcome/ });
+    await welcome.getByRole('button', { name: 'Close X' }).click();
+    await expect(this.#page.locator('[data-playerdesk-root="modal"]')).toHaveCount(0);
+  }
+
+  /** What its instance knows of the player. */
+  player(): Promise<{ status: string; firstName: string | undefined; balance: number | undefined }> {
+    return this.account.evaluate(async (element) => {
+      const { desk } = element as DeskElement;
+      const { status, profile } = desk.account.store.getState();
+      return { status, firstName: profile?.firstName, balance: (await desk.wallet())?.totalBalance };
+    });
+  }
+
+  session(): Promise<string | null> {
+    return this.account.evaluate((element) => (element as DeskElement).desk.account.sessionId());
+  }
+
+  /** Signs out by the account in the page. */
+  async signOut(): Promise<void> {
+    await this.account.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
+    await this.account.locator('[part="tab"]').getByRole('button', { name: 'Sign out' }).click();
+    await expect.poll(async () => (await this.player()).status).toBe('signed-out');
+  }
+}

@@ -1,0 +1,48 @@
+import { documentedPasswordPolicy } from '@playerdesk/contract';
+import type { Texts } from '@playerdesk/core';
+import type { Human } from '../human/human.ts';
+import type { OpenOptions } from '../options.ts';
+import type { WidgetContext } from '../view/context.ts';
+import type { ConfiguredDesk, MountedWidget } from './widget.ts';
+
+/** A widget's context, by the instance's options as they are now. */
+export function makeContext(
+  desk: ConfiguredDesk,
+  human: Human,
+  widget: MountedWidget,
+  texts: Texts,
+  afterSignIn: () => void,
+): WidgetContext {
+  const { account } = desk;
+  const options = desk.options();
+  const { activation = true, eid = {}, cashier = {}, consent, affiliateTag } = options;
+  const { passwordPolicy = documentedPasswordPolicy, identify = 'email', otpLength = 4 } = options;
+  return {
+    account,
+    texts,
+    id: widget.id,
+    widget: widget.widget,
+    modal: widget.modal,
+    activation,
+    human,
+    eid,
+    cashier,
+    options,
+    consent,
+    passwordPolicy,
+    identify,
+    otpLength,
+    affiliateTag,
+    notify: (notice) => widget.notify(notice),
+    close: () => widget.close(),
+    update: (props) => widget.update(props),
+    open: (next, props, notice, stay) => {
+      if (widget.modal && !stay) widget.close();
+      const opened = desk.open(next, props as Partial<OpenOptions<typeof next>>);
+      if (notice) (opened as unknown as MountedWidget).notify(notice);
+    },
+    afterSignIn,
+    outlet: () => widget.outlet(),
+    openRoute: (route, params = {}) => account.events.emit('open-route', { route, params }),
+  };
+}
