@@ -18,7 +18,7 @@ const WITH_SESSION = [
   ...['getMessages', 'getMessagesWithStatus', 'getMessage', 'markMessage'],
   ...['getSubscriptions', 'optIn', 'optOut'],
   ...['setLimit', 'cancelLimit', 'confirmLimit', 'getSession', 'getRealityCheck', 'getDisplayPages'],
-  ...['panic', 'block', 'selfExclude', 'getTestTaken', 'submitTestScore'],
+  ...['panic', 'block', 'selfExclude', 'getTestTaken', 'submitTestScore', 'noteReviewReminder'],
   ...['getWealthDeclared', 'declareWealth', 'getDocuments', 'uploadDocument'],
 ];
 

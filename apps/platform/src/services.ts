@@ -13,6 +13,7 @@ import type { Database } from './database/database.ts';
 import type { Db } from './database/tables.ts';
 import { createDisplayPages } from './display-pages/display-pages.ts';
 import { createLimitPrompt, type LimitPrompt } from './display-pages/limit-prompt.ts';
+import { createReviewReminder } from './display-pages/review-reminder.ts';
 import { displayPagesRoutes } from './display-pages/routes.ts';
 import { createDocumentRoom, type DocumentRoom } from './documents/document-room.ts';
 import { createEid } from './eid/eid.ts';
@@ -242,6 +243,7 @@ function createHandlers(
   const { deniedMarkets: denied, activation, revealPlayers } = configuration;
   const ssoSecret = configuration.ssoSecret ?? foundation.secret.digest('sso token', '');
   const { eidSimulation } = foundation;
+  const reviewReminder = createReviewReminder(foundation);
   const providers = eidSimulation ? createSimulator(eidSimulation) : noProviders;
   return [
     ...bootstrapRoutes(clock, denied, activation),
@@ -257,7 +259,7 @@ function createHandlers(
     ...saferGamblingRoutes(foundation),
     ...passwordRoutes(createPasswordService(foundation)),
     ...identityTokenRoutes(createTokenSignUp({ ...foundation, registration })),
-    ...displayPagesRoutes(createDisplayPages(foundation)),
+    ...displayPagesRoutes(createDisplayPages({ ...foundation, reviewReminder }), reviewReminder),
     ...ssoTokenRoutes(createSsoTokens(ssoSecret, clock, audit)),
     ...humanVerificationRoutes(foundation.humans, foundation.limiter),
     ...passwordResetRoutes(createPasswordReset({ ...foundation, revealPlayers })),

@@ -134,6 +134,12 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
     ProductBlocked: 'blocked',
     LimitReached: 'limit-reached',
     GameNotAvailable: 'not-available',
+    SetUpRequired: 'set-up-required',
+    SetUpInForce: 'set-up-in-force',
+    PlayTimeReached: 'time-reached',
+    PlaySpendReached: 'spend-reached',
+    'ValidationError-Minutes': 'invalid-minutes',
+    'ValidationError-Amount': 'invalid-spend',
     ...BLOCKED,
   },
   tournament: {
@@ -169,6 +175,8 @@ const FIELD_OF_KEY: Readonly<Record<string, string>> = {
   'phone-exists': 'phone',
   'country-invalid': 'country',
   'region-blocked': 'region',
+  'invalid-minutes': 'minutes',
+  'invalid-spend': 'amount',
   'invalid-field-password': 'password',
   'invalid-field-username': 'email',
 };

@@ -3,6 +3,8 @@ import { createGameSessionSchema } from './operations/create-game-session.schema
 import { createGameSession } from './operations/create-game-session.ts';
 import { deleteOlderFavouritesSchema } from './operations/delete-older-favourites.schema.ts';
 import { deleteOlderFavourites } from './operations/delete-older-favourites.ts';
+import { endPlaySchema } from './operations/end-play.schema.ts';
+import { endPlay } from './operations/end-play.ts';
 import { getExchangeRatesSchema } from './operations/get-exchange-rates.schema.ts';
 import { getExchangeRates } from './operations/get-exchange-rates.ts';
 import { getFavouritesSchema } from './operations/get-favourites.schema.ts';
@@ -27,6 +29,8 @@ import { getOlderJackpotsSchema } from './operations/get-older-jackpots.schema.t
 import { getOlderJackpots } from './operations/get-older-jackpots.ts';
 import { getOptOutInsSchema } from './operations/get-opt-out-ins.schema.ts';
 import { getOptOutIns } from './operations/get-opt-out-ins.ts';
+import { getPlaySetUpSchema } from './operations/get-play-set-up.schema.ts';
+import { getPlaySetUp } from './operations/get-play-set-up.ts';
 import { getPlayerPropertiesSchema } from './operations/get-player-properties.schema.ts';
 import { getPlayerProperties } from './operations/get-player-properties.ts';
 import { getRelativeLeaderboardSchema } from './operations/get-relative-leaderboard.schema.ts';
@@ -55,6 +59,8 @@ import { setOptOutChoicesSchema } from './operations/set-opt-out-choices.schema.
 import { setOptOutChoices } from './operations/set-opt-out-choices.ts';
 import { setPlayerPropertiesSchema } from './operations/set-player-properties.schema.ts';
 import { setPlayerProperties } from './operations/set-player-properties.ts';
+import { setUpPlaySchema } from './operations/set-up-play.schema.ts';
+import { setUpPlay } from './operations/set-up-play.ts';
 
 /** What a player plays and reads. */
 export const PLAY_OPERATIONS: readonly OperationEntry[] = [
@@ -70,7 +76,10 @@ export const PLAY_OPERATIONS: readonly OperationEntry[] = [
   { operation: getPlayerProperties, schema: getPlayerPropertiesSchema },
   { operation: setPlayerProperties, schema: setPlayerPropertiesSchema },
   { operation: getGames, schema: getGamesSchema },
+  { operation: getPlaySetUp, schema: getPlaySetUpSchema },
+  { operation: setUpPlay, schema: setUpPlaySchema },
   { operation: createGameSession, schema: createGameSessionSchema },
+  { operation: endPlay, schema: endPlaySchema },
   { operation: setFavourite, schema: setFavouriteSchema },
   { operation: removeFavourite, schema: removeFavouriteSchema },
   { operation: getFavourites, schema: getFavouritesSchema },
@@ -91,6 +100,7 @@ export const PLAY_OPERATIONS: readonly OperationEntry[] = [
 export {
   createGameSessionSchema,
   deleteOlderFavouritesSchema,
+  endPlaySchema,
   getExchangeRatesSchema,
   getFavouritesSchema,
   getGamesSchema,
@@ -104,6 +114,7 @@ export {
   getOlderJackpotsSchema,
   getOptOutInsSchema,
   getPlayerPropertiesSchema,
+  getPlaySetUpSchema,
   getRelativeLeaderboardSchema,
   getSubscriptionsSchema,
   getTournamentsSchema,
@@ -117,4 +128,5 @@ export {
   setLastPlayedSchema,
   setOptOutChoicesSchema,
   setPlayerPropertiesSchema,
+  setUpPlaySchema,
 };

@@ -93,7 +93,7 @@ export interface LimitRules {
   readonly selfServiceTerms: readonly BreakTerm[];
   /** Whether a player may take a withdrawal back while it waits. */
   readonly reversibleWithdrawals: boolean;
-  /** How an amount of money is entered: typed alone, or with amounts to choose from beside it. */
+  /** How a limit of money or time is entered: typed alone, or with some to choose from as well. */
   readonly entry: 'free-text' | 'either';
   /** Deposit limits above this oblige the licensee to talk to the player; null: none does. */
   readonly contactAbove: ContactThreshold | null;
@@ -149,7 +149,7 @@ export interface SafetyRules {
   /** Whether the time signed in, and what play came to since then, are in sight during play. */
   readonly showsClock: boolean;
   readonly showsNetPosition: boolean;
-  /** Whether time and money have to be set before a slot is played. */
+  /** Whether the most time and money have to be set before slots are played for money; `setUpPlay` sets them. */
   readonly setUpBeforeSlots: boolean;
   /** Hours of a pause taken in the break widget. */
   readonly pauseHours: number;
@@ -163,7 +163,7 @@ export interface SafetyRules {
   readonly limitPromptMonths: number | null;
   /** Points of a self-test from which play and deposits are blocked until staff have called; null: none block. */
   readonly blocksAtScore: number | null;
-  /** Months between reminders to look at one's own account; null: none. */
+  /** Most months between reminders to look at one's own account and its payments; null: none are sent. */
   readonly reviewReminderMonths: number | null;
   readonly nationalRegister: NationalRegister | null;
   /** The marks of the bar, in order, and whether it stays in sight when the page is scrolled. */

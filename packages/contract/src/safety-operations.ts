@@ -13,6 +13,8 @@ import { getTestTakenSchema } from './operations/get-test-taken.schema.ts';
 import { getTestTaken } from './operations/get-test-taken.ts';
 import { getWealthDeclaredSchema } from './operations/get-wealth-declared.schema.ts';
 import { getWealthDeclared } from './operations/get-wealth-declared.ts';
+import { noteReviewReminderSchema } from './operations/note-review-reminder.schema.ts';
+import { noteReviewReminder } from './operations/note-review-reminder.ts';
 import { panicSchema } from './operations/panic.schema.ts';
 import { panic } from './operations/panic.ts';
 import { selfExcludeSchema } from './operations/self-exclude.schema.ts';
@@ -31,6 +33,7 @@ export const SAFETY_OPERATIONS: readonly OperationEntry[] = [
   { operation: selfExclude, schema: selfExcludeSchema },
   { operation: getTestTaken, schema: getTestTakenSchema },
   { operation: submitTestScore, schema: submitTestScoreSchema },
+  { operation: noteReviewReminder, schema: noteReviewReminderSchema },
   { operation: getWealthDeclared, schema: getWealthDeclaredSchema },
   { operation: declareWealth, schema: declareWealthSchema },
   { operation: getDocuments, schema: getDocumentsSchema },
@@ -45,6 +48,7 @@ export {
   getSessionSchema,
   getTestTakenSchema,
   getWealthDeclaredSchema,
+  noteReviewReminderSchema,
   panicSchema,
   selfExcludeSchema,
   submitTestScoreSchema,

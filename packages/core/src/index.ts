@@ -31,6 +31,7 @@ export { createInbox, type Inbox } from './inbox/inbox.ts';
 export { choosePack, type JurisdictionClues, shippedPacks } from './jurisdictions/packs.ts';
 export { createFavourites, type Favourites, type MarkOptions } from './lobby/favourites.ts';
 export { createLobby, type ExchangeRates, type Lobby } from './lobby/lobby.ts';
+export { createPlaySetUps, type PlaySetUpState, type PlaySetUps, timedOut } from './play/play-set-ups.ts';
 export { createProperties, type Properties } from './properties/properties.ts';
 export { createResource, type Resource, type ResourceOptions } from './resources/resource.ts';
 export * from './safety/limit-form.ts';

@@ -158,6 +158,8 @@ export interface WidgetProps {
     readonly closeButton?: boolean | undefined;
     /** What `provider-not-loaded` offers to do again. */
     readonly retry?: (() => void) | undefined;
+    /** What `account-review` does to show a tab of the account. Default: opens it. */
+    readonly look?: ((tab: 'history' | 'responsible-gaming') => void) | undefined;
   };
   'restricted-access': Record<never, never>;
   'terms-and-conditions': Record<never, never>;
@@ -262,6 +264,7 @@ export const MESSAGE_KINDS = [
   'restricted-access',
   'provider-not-loaded',
   'chat-not-loaded',
+  'account-review',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 

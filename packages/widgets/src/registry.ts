@@ -1,5 +1,6 @@
 import type { JurisdictionRules, Locale, WidgetName } from '@playerdesk/contract';
 import type { CompiledMessages } from '@playerdesk/core';
+import { camelCase } from './element-attributes.ts';
 import type { Feature } from './mount/feature.ts';
 import { loadWords } from './words.ts';
 
@@ -75,9 +76,6 @@ export async function loadFeature(name: ViewName): Promise<Feature> {
   if (!feature) throw new Error(`There is no ${name}.`);
   return feature;
 }
-
-const camelCase = (name: string) =>
-  name.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 
 /** Loads the words a view needs, in one locale. */
 export function loadMessages(name: ViewName, locale: Locale): Promise<CompiledMessages[]> {

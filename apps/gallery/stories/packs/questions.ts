@@ -45,7 +45,8 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   },
   passwordReset: {
     words: 'A forgotten password can be reset',
-    shapes: 'No control of its own: forgot-password goes by whether there is a password',
+    shapes:
+      'Sign-in: the link to it. The widgets of it say why not. Platform: no link is sent, and none works',
   },
   profileReadOnly: {
     words: 'Profile fields locked beside name, country, currency',
@@ -94,8 +95,8 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     shapes: 'Cashier: whether the provider’s page offers to cancel one that waits',
   },
   entry: {
-    words: 'How an amount is entered',
-    shapes: 'Limits: amounts are typed in every market, so nothing is blocked',
+    words: 'How a limit is entered',
+    shapes: 'Limits and sign-up: times and intervals to choose from, or plain fields alone',
   },
   contactAbove: {
     words: 'Deposit limits above which the licensee must contact the player',
@@ -108,8 +109,8 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   showsClock: { words: 'Time signed in is in sight', shapes: 'Safety bar: the clock' },
   showsNetPosition: { words: 'Result of the session is in sight', shapes: 'Safety bar: the result' },
   setUpBeforeSlots: {
-    words: 'Time and spend are set before a slot is played',
-    shapes: 'No control yet: an operator has to ask before a game opens',
+    words: 'The most time and money are set before slots are played',
+    shapes: 'Game: asked before a slot for money opens. Platform: no slot and no stake beyond them',
   },
   pauseHours: { words: 'Hours of a pause', shapes: 'Break widget: the length said before Take a break' },
   asksAllBrands: {
@@ -134,7 +135,8 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   },
   reviewReminderMonths: {
     words: 'Months between reminders to look at one’s account',
-    shapes: 'No control yet: an operator has to send them',
+    shapes:
+      'After sign-in: a reminder with the ways to history and limits, to put off. Platform: when it is time',
   },
   nationalRegister: {
     words: 'National register of the excluded',

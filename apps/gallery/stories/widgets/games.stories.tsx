@@ -1,6 +1,7 @@
 import { playerdeskError } from '@playerdesk/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Instance, type InstanceProps } from './instance.tsx';
+import type { Player } from './player.ts';
 
 export default { title: 'Widgets/Games', parameters: { stage: 'page' } } satisfies Meta;
 
@@ -38,3 +39,55 @@ export const Refused: StoryObj = game('real', {
   },
   play: (player) => player.see('[part="empty"]'),
 });
+
+/** A slot in a market where time and money are set first. The still clock stands at the beginning of the session. */
+const SET_UP = {
+  ...{ minutes: 30, amount: 2_000, currency: 'EUR', spent: 750 },
+  ...{ startsAt: '2026-11-21T00:00:00.000Z', endsAt: '2026-11-21T00:30:00.000Z' },
+};
+const ended = (by: string) => ({ ...SET_UP, ended: by, endedAt: SET_UP.endsAt });
+
+const slot = (state: object, play: (player: Player) => Promise<void>, words?: 'long'): StoryObj =>
+  game('real', {
+    desk: { games, jurisdiction: 'ES' },
+    script: {
+      createGameSession: SESSION,
+      getPlaySetUp: { required: true, justReached: false, ...state },
+    },
+    play,
+    ...(words && { words }),
+  });
+const asked = (player: Player) => player.see('[part="play-set-up"]');
+const wrong = async (player: Player) => {
+  await asked(player);
+  await player.submitOnly();
+  await player.see('[aria-invalid="true"]');
+};
+
+export const SetUp = slot({}, asked);
+export const SetUpWrong = slot({}, wrong);
+export const SetUpAgain = slot({ setUp: ended('time'), justReached: true }, asked);
+export const SetUpLongText = slot({ setUp: ended('time'), justReached: true }, wrong, 'long');
+export const SetUpInForce = slot({ setUp: SET_UP }, (player) => player.see('[part="play-left"]'));
+const reached = (by: string, spent: number): StoryObj => {
+  let isIn = false;
+  return game('real', {
+    desk: { games, jurisdiction: 'ES' },
+    script: {
+      createGameSession: () => {
+        isIn = true;
+        return Promise.resolve(SESSION);
+      },
+      // It is in force when the game is entered, and has ended at the next look.
+      getPlaySetUp: () => {
+        const isOver = isIn;
+        isIn = false;
+        const setUp = isOver ? { ...ended(by), spent } : SET_UP;
+        return Promise.resolve({ required: true, justReached: isOver, setUp });
+      },
+    },
+    play: (player) => player.see('[part="play-ended"]'),
+  });
+};
+export const TimeReached = reached('time', 750);
+export const MoneyReached = reached('spend', 2_000);

@@ -33,7 +33,7 @@ export interface InstanceProps<N extends WidgetName> {
     | Partial<
         Pick<
           PlayerdeskOptions,
-          'jurisdiction' | 'consent' | 'activation' | 'captcha' | 'identify' | 'cashier' | 'games'
+          'jurisdiction' | 'packs' | 'consent' | 'activation' | 'captcha' | 'identify' | 'cashier' | 'games'
         >
       >
     | undefined;

@@ -21,4 +21,7 @@ export const ProviderNotLoaded: StoryObj = {
 export const ChatNotLoaded: StoryObj = {
   render: () => <Instance widget="message" options={{ kind: 'chat-not-loaded' }} modal />,
 };
+export const AccountReview: StoryObj = {
+  render: () => <Instance widget="message" signedIn options={{ kind: 'account-review' }} modal />,
+};
 export const RestrictedAccess: StoryObj = { render: () => <Instance widget="restricted-access" modal /> };

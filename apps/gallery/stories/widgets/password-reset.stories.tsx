@@ -1,4 +1,5 @@
-import { playerdeskError } from '@playerdesk/contract';
+import { type JurisdictionPack, playerdeskError } from '@playerdesk/contract';
+import { shippedPacks } from '@playerdesk/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Instance, type InstanceProps } from './instance.tsx';
 
@@ -13,6 +14,10 @@ const reset = (scene: Partial<InstanceProps<'reset-password'>> = {}): StoryObj =
   render: () => <Instance widget="reset-password" options={{ token: 't-1', username: EMAIL }} {...scene} />,
 });
 
+/** A market with passwords that only staff set anew. */
+const [shipped] = shippedPacks as readonly [JurisdictionPack];
+const withoutReset = { ...shipped, id: 'OWN', rules: { ...shipped.rules, passwordReset: false } };
+
 const refusing = (code: string) => () => Promise.reject(playerdeskError({ code, kind: 'refused' }));
 
 export const Forgot = forgot({ modal: true });
@@ -22,6 +27,7 @@ export const ForgotSent = forgot({
   options: { email: EMAIL },
   play: (player) => player.submit(),
 });
+export const ForgotNotHere = forgot({ desk: { jurisdiction: 'OWN', packs: [withoutReset] }, modal: true });
 export const ForgotWithoutPassword = forgot({ desk: { jurisdiction: 'SGA' } });
 export const Reset = reset({ modal: true });
 export const ResetErrors = reset({ play: (player) => player.submit() });

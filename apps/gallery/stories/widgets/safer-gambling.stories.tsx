@@ -52,6 +52,27 @@ export const TimeForm = tab({
     await player.fill({ weekly: 'other' });
   },
 });
+const typed = { desk: { jurisdiction: 'UKGC' }, script: { getLimits: { limits: [] } } } as const;
+export const TypedTimes = tab({
+  ...typed,
+  play: async (player) => {
+    await player.press('[data-type="session"] .pd-limit-head button');
+    await player.fill({ daily: '3' });
+  },
+});
+export const TypedTimesProblem = tab({
+  ...typed,
+  play: async (player) => {
+    await player.press('[data-type="session"] .pd-limit-head button');
+    await player.fill({ daily: '25' });
+    await player.submitOnly();
+    await player.see('[aria-invalid="true"]');
+  },
+});
+export const TypedInterval = tab({
+  ...typed,
+  play: (player) => player.press('[data-type="reality-check"] .pd-limit-head button'),
+});
 export const LimitsInSweden = tab({ script: held, desk: { jurisdiction: 'SGA' } });
 export const Confirmation = tab({
   script: {

@@ -1,4 +1,5 @@
-import { playerdeskError } from '@playerdesk/contract';
+import { type JurisdictionPack, playerdeskError } from '@playerdesk/contract';
+import { shippedPacks } from '@playerdesk/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Instance, type InstanceProps } from './instance.tsx';
 import { EMAIL, walkPast, walkTo } from './registrant.ts';
@@ -146,6 +147,21 @@ export const LimitsErrors = token(
     await player.submit();
   }),
   { jurisdiction: 'ES' },
+);
+/** A market where limits must be set, and are typed. */
+const [shipped] = shippedPacks as readonly [JurisdictionPack];
+const typed: JurisdictionPack = {
+  ...shipped,
+  id: 'OWN',
+  rules: { ...shipped.rules, depositLimitsAtSignUp: 'mandatory', suggestsLimits: false },
+  limits: async () => ({ ...(await shipped.limits()), entry: 'free-text' }),
+};
+export const LimitsTyped = token(
+  atLimits(async (player) => {
+    await player.fill({ depositLimitDay: '100', 'sessionLimitDay.own': '25' });
+    await player.submit();
+  }),
+  { jurisdiction: 'OWN', packs: [typed] },
 );
 export const EidContact: StoryObj = {
   render: () => (

@@ -8,6 +8,8 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Inbox } from '../messages/inbox.ts';
 import { createPlay, type PlayService } from '../play/play.ts';
+import { setUpRoutes } from '../play/routes.ts';
+import { createSetUps, type SetUps } from '../play/set-ups.ts';
 import { productBlockRoutes } from '../product-blocks/routes.ts';
 import { createBonusService } from './bonus-service.ts';
 import { type Bonuses, createBonuses } from './bonuses.ts';
@@ -18,6 +20,7 @@ export interface Rewards {
   readonly handlers: readonly Handler[];
   readonly bonuses: Bonuses;
   readonly play: PlayService;
+  readonly setUps: Pick<SetUps, 'sweep'>;
   /** The gambling of a wire that does not tell casino and sportsbook apart. */
   readonly wholeGambling: Handler;
 }
@@ -36,12 +39,15 @@ interface Parts {
 export function createRewards(parts: Parts): Rewards {
   const { db, clock } = parts;
   const bonuses = createBonuses(parts);
+  const setUps = createSetUps(parts);
   return {
     bonuses,
-    play: createPlay({ ...parts, bonuses }),
+    play: createPlay({ ...parts, bonuses, setUps }),
+    setUps,
     wholeGambling: wholeGambling(db),
     handlers: [
       ...bonusRoutes(createBonusService({ ...parts, bonuses })),
+      ...setUpRoutes(setUps),
       ...playHistoryRoutes(db),
       ...contentRoutes(db),
       ...productBlockRoutes(db, clock),

@@ -268,6 +268,7 @@ describe('a visitor without a session', () => {
         'getSubscriptions',
         ...['getLimits', 'setLimit', 'cancelLimit', 'confirmLimit', 'getProductBlocks', 'getSession'],
         ...['getRealityCheck', 'panic', 'block', 'selfExclude', 'submitTestScore', 'getTestTaken'],
+        'noteReviewReminder',
         ...['getDocuments', 'uploadDocument', 'getWealthDeclared', 'declareWealth'],
       ]),
     );

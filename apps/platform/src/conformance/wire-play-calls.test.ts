@@ -1,6 +1,7 @@
 import {
   createGameSession,
   deleteOlderFavourites,
+  endPlay,
   getExchangeRates,
   getFavourites,
   getGames,
@@ -9,6 +10,7 @@ import {
   getLeaderboard,
   getOlderFavourites,
   getOlderJackpots,
+  getPlaySetUp,
   getProfile,
   getRelativeLeaderboard,
   getTournaments,
@@ -17,6 +19,7 @@ import {
   removeFavourite,
   setFavourite,
   setLastPlayed,
+  setUpPlay,
 } from '@playerdesk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPlatform } from '../testing/test-platform.ts';
@@ -113,6 +116,23 @@ describe('a call about games over the REST adapter, as the platform reads it', (
     const { call, body, answer } = await travel(createGameSession, { gameId: DICE, tableId: LOW }, sessionId);
     expect([call, body]).toEqual(['POST /casino/game-session', { GameId: DICE, TableId: LOW }]);
     expect(answer.session).not.toContain(registration.email);
+  });
+
+  it('what is set before slots is set, told and ended at /casino/play-set-up', async () => {
+    const { sessionId } = await player();
+    const wanted = { minutes: 45, amount: 1_500, currency: 'EUR' };
+    const made = await travel(setUpPlay, wanted, sessionId);
+    expect([made.call, made.body]).toEqual([
+      'POST /casino/play-set-up',
+      { Minutes: 45, Amount: 1_500, Currency: 'EUR' },
+    ]);
+    expect(made.answer.setUp).toMatchObject({ ...wanted, spent: 0 });
+    const read = await travel(getPlaySetUp, { gameId: DICE }, sessionId);
+    expect([read.call, read.query]).toEqual(['GET /casino/play-set-up', { GameId: DICE }]);
+    expect(read.answer).toEqual({ required: false, justReached: false, setUp: made.answer.setUp });
+    expect((await travel(endPlay, {}, sessionId)).call).toBe('DELETE /casino/play-set-up');
+    const after = await travel(getPlaySetUp, {}, sessionId);
+    expect(after.answer.setUp).toMatchObject({ ended: 'player', minutes: 45 });
   });
 });
 

@@ -6,6 +6,7 @@ import {
   getRealityCheck,
   getSession,
   getTestTaken,
+  noteReviewReminder,
   PANIC_CHOICES,
   panic,
   selfExclude,
@@ -168,6 +169,12 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
     const { call, query, body, answer } = await wire.travel(getRealityCheck, {}, sessionId);
     expect([call, query, body]).toEqual(['GET /responsiblegaming/realitycheck-data', {}, undefined]);
     expect(answer).toEqual({ wagersWins: [], minutes: 3, currency: 'EUR' });
+  });
+
+  it('POST /responsiblegaming/review-reminder carries an empty body, and tells nothing', async () => {
+    const { sessionId } = await wire.player();
+    const { call, query, body, answer } = await wire.travel(noteReviewReminder, {}, sessionId);
+    expect([call, query, body, answer]).toEqual([...['POST /responsiblegaming/review-reminder', {}, {}, {}]]);
   });
 
   it('PL-06.score POST /responsiblegaming/pgsi-score carries Score and Version=Full, and that it was taken is told', async () => {

@@ -47,7 +47,7 @@ import type {
   ProviderPaymentsTable,
   ProviderVisitsTable,
 } from './tables/payment-provider.ts';
-import type { PlayStepsTable, PlaysTable } from './tables/play.ts';
+import type { PlaySetUpsTable, PlayStepsTable, PlaysTable } from './tables/play.ts';
 import type {
   ConsentsTable,
   CredentialsTable,
@@ -57,7 +57,12 @@ import type {
 } from './tables/player.ts';
 import type { PushesTable } from './tables/push.ts';
 import type { ExcludedPersonsTable, KnownPersonsTable } from './tables/register.ts';
-import type { ContactTasksTable, LimitPromptsTable, SelfTestsTable } from './tables/safer-gambling.ts';
+import type {
+  ContactTasksTable,
+  LimitPromptsTable,
+  ReviewRemindersTable,
+  SelfTestsTable,
+} from './tables/safer-gambling.ts';
 import type { SessionsTable } from './tables/session.ts';
 import type {
   TournamentDemoGuestsTable,
@@ -82,6 +87,7 @@ export interface Tables {
   blocks: BlocksTable;
   self_tests: SelfTestsTable;
   limit_prompts: LimitPromptsTable;
+  review_reminders: ReviewRemindersTable;
   contact_tasks: ContactTasksTable;
   ledger_movements: LedgerMovementsTable;
   ledger_postings: LedgerPostingsTable;
@@ -94,6 +100,7 @@ export interface Tables {
   bonuses: BonusesTable;
   plays: PlaysTable;
   play_steps: PlayStepsTable;
+  play_set_ups: PlaySetUpsTable;
   content_entries: ContentEntriesTable;
   games: GamesTable;
   game_sessions: GameSessionsTable;

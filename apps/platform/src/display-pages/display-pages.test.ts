@@ -97,7 +97,10 @@ describe('a British player without deposit limits', () => {
     expect([await pagesOf(as), await pagesOf(as)]).toEqual([PROMPT, PROMPT]);
     expect(await pagesOf(await again(email))).toEqual({ Pages: [] });
     await platform.advance(364 * DAY);
-    expect(await pagesOf(await again(email))).toEqual({ Pages: [] });
+    const before = await again(email);
+    // They are reminded to look at their account as well, and were.
+    await platform.rest.post('/responsiblegaming/review-reminder', {}, before);
+    expect(await pagesOf(before)).toEqual({ Pages: [] });
     await platform.advance(2 * DAY);
     const later = await again(email);
     expect(await pagesOf(later)).toEqual(PROMPT);
@@ -118,5 +121,82 @@ describe('a British player without deposit limits', () => {
 
   it('is asked where their market wants it alone', async () => {
     expect(await pagesOf((await platform.newPlayer()).as)).toEqual({ Pages: [] });
+  });
+});
+
+describe('a British player who has not looked at their account for long', () => {
+  const DAY = 24 * 3600;
+  const REVIEW = { PageType: 'AccountReview', ForceAction: false };
+  const british = () => platform.newPlayer({ Jurisdiction: 'UKGC', Country: 'GB', Currency: 'GBP' });
+  const comeBack = async (email: string) => {
+    const { body } = await platform.signIn(email);
+    return { 'X-Player-Session-Id': body.SessionId as string };
+  };
+  const isReminded = async (as: Record<string, string>) =>
+    ((await pagesOf(as)) as { Pages: { PageType: string }[] }).Pages.filter(
+      ({ PageType }) => PageType === REVIEW.PageType,
+    );
+  const note = (as: Record<string, string>, key?: string) =>
+    platform.rest.post(
+      '/responsiblegaming/review-reminder',
+      {},
+      { ...as, ...(key && { 'Idempotency-Key': key }) },
+    );
+  const remindersOf = async (playerId: string) =>
+    platform.db
+      .selectFrom('audit')
+      .select('at')
+      .where('player_id', '=', playerId)
+      .where('action', '=', 'review-reminder')
+      .execute();
+
+  it('is reminded six months after they came, until it is noted, and again six months later', async () => {
+    const { as, email, userId } = await british();
+    expect(await isReminded(as)).toEqual([]);
+    await platform.advance(180 * DAY);
+    expect(await isReminded(await comeBack(email))).toEqual([]);
+    await platform.advance(5 * DAY);
+    const first = await comeBack(email);
+    expect([await isReminded(first), await isReminded(await comeBack(email))]).toEqual([[REVIEW], [REVIEW]]);
+    expect((await note(first)).status).toBe(200);
+    expect(await isReminded(await comeBack(email))).toEqual([]);
+    await platform.advance(180 * DAY);
+    expect(await isReminded(await comeBack(email))).toEqual([]);
+    await platform.advance(5 * DAY);
+    expect(await isReminded(await comeBack(email))).toEqual([REVIEW]);
+    expect(await remindersOf(userId)).toHaveLength(1);
+  });
+
+  it('is noted as reminded once, however often it is said, and not before it is time', async () => {
+    const { as, email, userId } = await british();
+    expect((await note(as)).status).toBe(200);
+    expect(await remindersOf(userId)).toEqual([]);
+    await platform.advance(185 * DAY);
+    const back = await comeBack(email);
+    await note(back, 'one-reminder-sent-often');
+    const noted = await platform.db
+      .selectFrom('review_reminders')
+      .selectAll()
+      .where('player_id', '=', userId)
+      .execute();
+    await platform.advance(1);
+    for (const key of ['one-reminder-sent-often', 'another-reminder', undefined])
+      expect((await note(back, key)).status).toBe(200);
+    const kept = await platform.db
+      .selectFrom('review_reminders')
+      .selectAll()
+      .where('player_id', '=', userId)
+      .execute();
+    expect([noted.length, kept]).toEqual([1, noted]);
+    expect(await remindersOf(userId)).toHaveLength(1);
+  });
+
+  it('is reminded where their market wants it alone', async () => {
+    const { email, userId } = await platform.newPlayer();
+    await platform.advance(400 * DAY);
+    const back = await comeBack(email);
+    expect(await isReminded(back)).toEqual([]);
+    expect((await note(back)).status).toBe(200);
+    expect(await remindersOf(userId)).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import type { Db } from '../database/tables.ts';
 import { displayPagesOf, termsAccepted } from './display-pages.queries.ts';
 import { isDone, type SetPage } from './done-pages.ts';
 import type { LimitPrompt } from './limit-prompt.ts';
+import type { ReviewReminder } from './review-reminder.ts';
 
 export interface DisplayPagesService {
   get(input: object, call: Call): Promise<OutputOf<typeof getDisplayPages>>;
@@ -14,14 +15,17 @@ interface Parts {
   readonly db: Db;
   readonly clock: Clock;
   readonly limitPrompt: Pick<LimitPrompt, 'isDue'>;
+  readonly reviewReminder: Pick<ReviewReminder, 'isDue'>;
   readonly termsVersion: string;
 }
 
 const TERMS = 'TermsAndConditions';
 const LIMITS = 'DepositLimits';
+const REVIEW = 'AccountReview';
 
 /** What a player has to do next: first what they owe, then what the operator wants them to see, then what is asked now and then. */
-export function createDisplayPages({ db, clock, limitPrompt, termsVersion }: Parts): DisplayPagesService {
+export function createDisplayPages(parts: Parts): DisplayPagesService {
+  const { db, clock, limitPrompt, reviewReminder, termsVersion } = parts;
   const open = async (playerId: string) => {
     const pages: SetPage[] = [];
     for (const page of await displayPagesOf(db, playerId)) {
@@ -35,13 +39,15 @@ export function createDisplayPages({ db, clock, limitPrompt, termsVersion }: Par
       const { playerId, idHash } = sessionOf(call);
       const owesTerms = (await termsAccepted(db, playerId)) !== termsVersion;
       const others = await open(playerId);
-      const isSet = others.some(({ pageType }) => pageType === LIMITS);
-      const isPrompted = !isSet && (await limitPrompt.isDue(db, playerId, idHash));
+      const isSet = (page: string) => others.some(({ pageType }) => pageType === page);
+      const isPrompted = !isSet(LIMITS) && (await limitPrompt.isDue(db, playerId, idHash));
+      const isReminded = !isSet(REVIEW) && (await reviewReminder.isDue(db, playerId));
       return {
         pages: [
           ...(owesTerms ? [{ pageType: TERMS, forceAction: true }] : []),
           ...others,
           ...(isPrompted ? [{ pageType: LIMITS, forceAction: false }] : []),
+          ...(isReminded ? [{ pageType: REVIEW, forceAction: false }] : []),
         ],
       };
     },

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock/clock.ts';
+import { monthsBefore } from '../clock/months-before.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { ruleOf } from '../jurisdiction/jurisdictions.ts';
 import { depositLimits } from './done-pages.ts';
@@ -40,10 +41,4 @@ export function createLimitPrompt(clock: Clock): LimitPrompt {
       return prompt !== undefined && !(await hasLimits(db, playerId));
     },
   };
-}
-
-function monthsBefore(now: number, months: number): Date {
-  const at = new Date(now);
-  at.setUTCMonth(at.getUTCMonth() - months);
-  return at;
 }

@@ -40,7 +40,7 @@ export function createGames({ db, clock, play }: Parts): GameService {
       const { playerId, idHash } = sessionOf(call);
       const game = await namedGame(db, gameId, tableId);
       if (!game.play_modes.includes('Real')) throw new Refusal('GameNotAvailable');
-      await play.admit(db, playerId, game.product as Product);
+      await play.admit(db, playerId, { product: game.product as Product, category: game.wagering });
       return async (tx) => {
         const session = randomBytes(24).toString('base64url');
         const expires = after(clock, KEY_LIFE);

@@ -14,6 +14,8 @@ export interface JurisdictionRule {
   /** Who grants the licence, by name. */
   readonly authority: string;
   readonly usesPassword: boolean;
+  /** Whether a forgotten password can be set anew by a mailed link. */
+  readonly passwordReset: boolean;
   readonly signInMethods: readonly ('password' | 'otp' | 'eid')[];
   /** Whether all three deposit limits must be chosen to register. */
   readonly depositLimitsAtSignUp: 'mandatory' | 'none';
@@ -40,6 +42,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
     authority: 'Malta Gaming Authority',
     depositMaximums: [],
     usesPassword: true,
+    passwordReset: true,
     signInMethods: ['password', 'otp'],
     depositLimitsAtSignUp: 'none',
     profileReadOnly: [],
@@ -55,6 +58,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
     authority: 'Spelinspektionen',
     depositMaximums: [],
     usesPassword: false,
+    passwordReset: false,
     signInMethods: ['eid'],
     depositLimitsAtSignUp: 'mandatory',
     profileReadOnly: ['email', 'address', 'city', 'zip'],
@@ -74,6 +78,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
       { ageFrom: 18, period: 'monthly', amount: 3_000, currency: 'EUR' },
     ],
     usesPassword: true,
+    passwordReset: true,
     signInMethods: ['password', 'otp'],
     depositLimitsAtSignUp: 'none',
     profileReadOnly: [],
@@ -89,6 +94,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
     authority: 'Gambling Commission',
     depositMaximums: [],
     usesPassword: true,
+    passwordReset: true,
     signInMethods: ['password', 'otp'],
     depositLimitsAtSignUp: 'none',
     profileReadOnly: [],

@@ -4,11 +4,13 @@ import type { SafetyRules } from '@playerdesk/contract';
 export type PlatformSafety = Pick<
   SafetyRules,
   | 'realityCheck'
+  | 'setUpBeforeSlots'
   | 'pauseHours'
   | 'asksAllBrands'
   | 'revocation'
   | 'restrictedSession'
   | 'limitPromptMonths'
+  | 'reviewReminderMonths'
   | 'blocksAtScore'
 >;
 
@@ -20,11 +22,13 @@ const DOCUMENTED: PlatformSafety = {
     mostMinutes: null,
     actions: ['continue', 'sign-out', 'history', 'limits'],
   },
+  setUpBeforeSlots: false,
   pauseHours: 24,
   asksAllBrands: false,
   revocation: null,
   restrictedSession: false,
   limitPromptMonths: null,
+  reviewReminderMonths: null,
   blocksAtScore: null,
 };
 
@@ -42,6 +46,6 @@ export const SAFETY_RULES = {
     restrictedSession: true,
   },
   SGA: { ...HOURLY, blocksAtScore: 10 },
-  ES: HOURLY,
-  UKGC: { ...DOCUMENTED, limitPromptMonths: 12 },
+  ES: { ...HOURLY, setUpBeforeSlots: true },
+  UKGC: { ...DOCUMENTED, limitPromptMonths: 12, reviewReminderMonths: 6 },
 } as const satisfies Readonly<Record<string, PlatformSafety>>;

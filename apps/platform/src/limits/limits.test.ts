@@ -180,6 +180,25 @@ describe('a deposit limit', () => {
     expect((await one.confirm(id)).status).toBe(404);
   });
 
+  it('of Britain is any whole amount and time within its bounds, on no list', async () => {
+    const one = await briton();
+    const typed = [
+      { Type: 'Deposit', Timespan: 7, Currency: 'GBP', Amount: 1_300 },
+      { Type: 'LoginTime', Timespan: 1, Amount: 37 },
+      { Type: 'LoginTime', Timespan: 30, Amount: 44_640 },
+      { Type: 'ProductLoginTime', Timespan: 7, Product: 'Casino', Amount: 61 },
+      { Type: 'RealityCheck', Timespan: 0, Amount: 37 },
+    ];
+    for (const limit of typed) expect([limit, (await one.set(limit)).status]).toEqual([limit, 200]);
+    const held = (await one.list()).map(({ Amount }) => Number(Amount)).sort((a, b) => a - b);
+    expect(held).toEqual(typed.map(({ Amount }) => Amount).sort((a, b) => a - b));
+    for (const limit of [
+      { Type: 'LoginTime', Timespan: 1, Amount: 1_441 },
+      { Type: 'RealityCheck', Timespan: 0, Amount: 1_441 },
+    ])
+      expect([limit, (await one.set(limit)).status]).toEqual([limit, 400]);
+  });
+
   it('of Britain goes only once the player confirms that', async () => {
     const one = await briton();
     await one.set({ Amount: 5_000, Currency: 'GBP' });

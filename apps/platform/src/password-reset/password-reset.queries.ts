@@ -29,12 +29,14 @@ export interface ResetRow {
   readonly ended_at: Date | null;
   readonly email: string;
   readonly email_key: string;
+  readonly jurisdiction: string;
 }
 
 export function resetByToken(db: Db, tokenHash: string): Promise<ResetRow | undefined> {
   return db
     .selectFrom('password_resets')
     .innerJoin('persons', 'persons.player_id', 'password_resets.player_id')
+    .innerJoin('players', 'players.id', 'password_resets.player_id')
     .select([
       'password_resets.id',
       'password_resets.player_id',
@@ -43,6 +45,7 @@ export function resetByToken(db: Db, tokenHash: string): Promise<ResetRow | unde
       'password_resets.ended_at',
       'persons.email',
       'persons.email_key',
+      'players.jurisdiction',
     ])
     .where('password_resets.token_hash', '=', tokenHash)
     .executeTakeFirst();

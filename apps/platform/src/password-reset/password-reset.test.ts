@@ -50,6 +50,18 @@ describe('a reset link', () => {
     expect((await platform.rest.get('/player/user-info', player.as)).status).toBe(401);
   });
 
+  it('works no more once the rules of its player know no reset', async () => {
+    const player = await forgetful();
+    const under = (jurisdiction: string) =>
+      platform.db.updateTable('players').set({ jurisdiction }).where('id', '=', player.userId).execute();
+    await under('SGA');
+    expect(await isAvailable(player.key)).toBe(false);
+    const answer = await reset(player.key);
+    expect([answer.status, answer.body.Code]).toEqual([400, 'LinkExpired']);
+    await under('MGA');
+    expect((await platform.signIn(player.email, PASSWORD)).status).toBe(200);
+  });
+
   it('AC-04.used-twice works once, also when both come at once', async () => {
     const { key, email } = await forgetful();
     const both = await Promise.all([reset(key), reset(key, { NewPassword: 'Third-789' })]);

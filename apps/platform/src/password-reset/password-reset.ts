@@ -80,10 +80,12 @@ async function request(parts: Parts, { usernameOrEmail }: { usernameOrEmail: str
   return effect;
 }
 
-/** Where the jurisdiction has no passwords there is none to set; a disabled profile's is locked. */
+/** Not where the jurisdiction's rules are against it; a disabled profile's is locked. */
 function mayReset({ jurisdiction, disabled }: ForgetfulPlayer): boolean {
-  return (jurisdictionRule(jurisdiction)?.usesPassword ?? true) && !disabled;
+  return resetsIn(jurisdiction) && !disabled;
 }
+
+const resetsIn = (jurisdiction: string) => jurisdictionRule(jurisdiction)?.passwordReset ?? true;
 
 async function reset(parts: Parts, input: InputOf<typeof resetPassword>, call: Call) {
   const { clock, passwords, limiter, sessions, audit } = parts;
@@ -129,8 +131,12 @@ async function rowOf(
   return row;
 }
 
-/** A link that time ended has expired; one that a newer link or a password ended belongs to a session that is over. */
+/**
+ * A link that time ended has expired, and so has one of a player whose rules know no reset any more; one that a newer link or a password ended belongs to a
+ * session that is over.
+ */
 function problemOf(row: ResetRow, now: number): 'LinkExpired' | 'SessionExpired' | null {
   if (row.used_at || row.ended_at) return 'SessionExpired';
-  return row.expires_at.getTime() <= now ? 'LinkExpired' : null;
+  const isOver = row.expires_at.getTime() <= now || !resetsIn(row.jurisdiction);
+  return isOver ? 'LinkExpired' : null;
 }

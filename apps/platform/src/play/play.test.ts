@@ -10,6 +10,7 @@ import { booksBalance, rewarding } from '../testing/rewarded-player.ts';
 import { TEST_CONFIGURATION } from '../testing/test-configuration.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { createPlay, type PlayedThing, PlayMismatch, type PlayService } from './play.ts';
+import { createSetUps } from './set-ups.ts';
 
 const GAME: PlayedThing = { id: 'lights', name: 'Northern Lights', category: 'slot', product: 'casino' };
 
@@ -23,7 +24,8 @@ beforeAll(async () => {
   const ledger = createLedger(clock, createPushes(clock));
   const audit = createAudit(clock, createSecret(TEST_CONFIGURATION.secret));
   const bonuses = createBonuses({ db: test.db, clock, audit, ledger, inbox: createInbox(clock) });
-  play = createPlay({ clock, ledger, limits, bonuses, activation: true });
+  const setUps = createSetUps({ db: test.db, clock, audit });
+  play = createPlay({ clock, ledger, limits, bonuses, setUps, activation: true });
 });
 afterAll(() => test?.close());
 

@@ -12,6 +12,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { type Enforcement, LimitReached } from '../limits/enforcement.ts';
 import { stateRefusal } from '../session/player-states.ts';
 import { endPlay, endStake, insertPlay, insertStep, type Play, playOf, stepAmount } from './plays.queries.ts';
+import type { SetUpGuard } from './set-ups.ts';
 import { standingOf } from './standing.queries.ts';
 
 /** A game or an event, as its players know it. */
@@ -58,11 +59,11 @@ export class PlayMismatch extends Error {
 
 /** Stakes and wins on the ledger, for whoever runs the games. Real money is staked before bonus money. */
 export interface PlayService {
-  /** Throws what would stand in the way of any stake in a product, as far as it can be told beforehand. */
-  admit(db: Db, playerId: string, product: Product): Promise<void>;
+  /** Throws what would stand in the way of any stake in a game, as far as it can be told beforehand. */
+  admit(db: Db, playerId: string, game: Pick<PlayedThing, 'product' | 'category'>): Promise<void>;
   /**
-   * Takes a stake. Throws ActivationRequired, PlayerBlocked, ProductBlocked, LimitReached or InsufficientBalance, and
-   * then nothing happened. `already`: it was taken before.
+   * Takes a stake. Throws ActivationRequired, PlayerBlocked, ProductBlocked, LimitReached, InsufficientBalance or what
+   * the player's set-up says, and then nothing happened. `already`: it was taken before.
    */
   stake(tx: Tx, stake: Stake): Promise<'taken' | 'already'>;
   /** Pays a win, and ends the round when it is the last. Returns what the player got. Throws NotFound. */
@@ -80,9 +81,10 @@ interface Parts {
   /** Whether players must verify their e-mail address before they play. */
   readonly activation: boolean;
   readonly bonuses: Pick<Bonuses, 'wageredUnder' | 'moneyOf' | 'played' | 'spin'>;
+  readonly setUps: SetUpGuard;
 }
 
-export function createPlay({ clock, ledger, limits, bonuses, activation }: Parts): PlayService {
+export function createPlay({ clock, ledger, limits, bonuses, setUps, activation }: Parts): PlayService {
   const now = () => new Date(clock.now());
   const post = async (tx: Tx, play: Play, step: string, sides: Partial<Record<Account, number>>) => {
     const postings = withHouse(sides);
@@ -102,15 +104,17 @@ export function createPlay({ clock, ledger, limits, bonuses, activation }: Parts
     await endPlay(tx, play.id, 'settled', now());
     await endStake(tx, play.id, 'Completed', endEntry);
     if (play.bonus_id !== null) await bonuses.played(tx, play.bonus_id, play.counted);
+    if (play.set_up_id !== null) await setUps.settle(tx, play.set_up_id);
   };
   return {
-    admit: async (db, playerId, product) => {
+    admit: async (db, playerId, { product, category }) => {
       await refuseUnfit(db, playerId, activation, clock.now());
       if (!(await limits.mayPlay(db, playerId, product))) throw new Refusal('ProductBlocked');
       for (const spent of ['wager', 'product-minutes'] as const) {
         const [tightest] = await limits.remaining(db, playerId, spent, product);
         if (tightest && tightest.remaining <= 0) throw new LimitReached(tightest, clock.now());
       }
+      await setUps.admit(db, playerId, category);
     },
     stake: async (tx, stake) => {
       const { playerId, amount, game, book, roundId } = stake;
@@ -129,9 +133,10 @@ export function createPlay({ clock, ledger, limits, bonuses, activation }: Parts
       const reference = `play ${id}`;
       await limits.spendTime(tx, playerId, game.product);
       await limits.charge(tx, playerId, { measure: 'wager', amount, product: game.product, reference });
+      const set_up_id = await setUps.charge(tx, playerId, game.category, amount);
       const play = newPlay(id, stake, { currency: has.currency, real, bonus: rest }, now());
       const counted = bonus ? countedStake(amount, game.category) : 0;
-      const row = { ...play, bonus_id: bonus?.id ?? null, counted };
+      const row = { ...play, bonus_id: bonus?.id ?? null, counted, set_up_id };
       await insertPlay(tx, row);
       await post(tx, row, 'stake', { real: -real, bonus: -rest });
       await insertStep(tx, {
@@ -157,6 +162,7 @@ export function createPlay({ clock, ledger, limits, bonuses, activation }: Parts
       await post(tx, play, `win ${step}`, got);
       const win = { amount: paid, product: play.product as Product, reference: `play ${play.id} ${step}` };
       if (paid > 0) await limits.credit(tx, play.player_id, win);
+      if (paid > 0 && play.set_up_id !== null) await setUps.credit(tx, play.set_up_id, paid);
       // Also one that was lost with its bonus: what is told of it again is known.
       if (amount > 0) {
         const stake = await stakeStep(tx, play.id);
@@ -181,6 +187,9 @@ export function createPlay({ clock, ledger, limits, bonuses, activation }: Parts
       if (play.status === 'canceled') return;
       await post(tx, play, 'cancel', await divided(tx, play, play.stake_real, play.stake_bonus));
       await limits.release(tx, playerId, { measure: 'wager', reference: `play ${play.id}` });
+      if (play.set_up_id !== null) {
+        await setUps.credit(tx, play.set_up_id, play.stake_real + play.stake_bonus);
+      }
       await endPlay(tx, play.id, 'canceled', now());
       await endStake(tx, play.id, 'Rollbacked', null);
     },
@@ -191,6 +200,8 @@ export function createPlay({ clock, ledger, limits, bonuses, activation }: Parts
       if (await playOf(tx, book, roundId)) return;
       await refuseUnfit(tx, playerId, activation, clock.now());
       await limits.spendTime(tx, playerId, game.product);
+      // A spin costs nothing; the time is kept.
+      await setUps.admit(tx, playerId, game.category);
       const { currency } = await ledger.balances(tx, playerId);
       const id = randomUUID();
       await bonuses.spin(tx, playerId, game.id, { id, win });
@@ -214,14 +225,14 @@ function newPlay(
   return {
     ...{ id, book, round_id: roundId, player_id: playerId, product: game.product, game_id: game.id },
     ...{ currency: stake.currency, stake_real: stake.real, stake_bonus: stake.bonus },
-    ...{ bonus_id: null, counted: 0, status: 'open', started_at: now, ended_at: null },
+    ...{ bonus_id: null, counted: 0, status: 'open', started_at: now, ended_at: null, set_up_id: null },
   };
 }
 
 function buried({ book, roundId }: RoundName, playerId: string, currency: string, now: Date): Play {
   return {
     ...{ id: randomUUID(), book, round_id: roundId, player_id: playerId, product: '', game_id: '', currency },
-    ...{ stake_real: 0, stake_bonus: 0, bonus_id: null, counted: 0 },
+    ...{ stake_real: 0, stake_bonus: 0, bonus_id: null, counted: 0, set_up_id: null },
     ...{ status: 'canceled', started_at: now, ended_at: now },
   };
 }

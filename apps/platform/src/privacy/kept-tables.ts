@@ -58,6 +58,7 @@ export const KEPT_TABLES: Readonly<Record<keyof Tables, KeptTable>> = {
   blocks: kept(own, CHOICES),
   self_tests: kept(own, CHOICES),
   limit_prompts: deleted(own, 'session_hash'),
+  review_reminders: deleted(own),
   contact_tasks: deleted(own),
   ledger_movements: kept(own, BOOKS),
   ledger_postings: kept(
@@ -74,6 +75,7 @@ export const KEPT_TABLES: Readonly<Record<keyof Tables, KeptTable>> = {
   bonuses: kept(own, BOOKS),
   plays: kept(own, BOOKS),
   play_steps: kept(own, BOOKS),
+  play_set_ups: kept(own, CHOICES),
   content_entries: nobody('the operator’s words'),
   games: nobody('the catalogue'),
   game_sessions: deleted(own, 'key_hash', 'session_hash'),

@@ -14,6 +14,7 @@ import { accountProcedures } from './procedures/user-account.ts';
 import { bonusProcedures } from './procedures/user-bonus.ts';
 import { limitProcedures } from './procedures/user-limit.ts';
 import { moneyProcedures } from './procedures/user-money.ts';
+import { playProcedures } from './procedures/user-play.ts';
 import { passwordProcedures } from './procedures/user-pwd.ts';
 import { createRouter } from './router.ts';
 import { createRpcMetrics } from './rpc-metrics.ts';
@@ -53,6 +54,7 @@ export function registerRpc(app: FastifyInstance, parts: RpcParts): Rpc {
     ...moneyProcedures(watch),
     ...bonusProcedures,
     ...limitProcedures,
+    ...playProcedures,
   ];
   const handlers = [
     ...services.handlers,

@@ -165,6 +165,37 @@ describe('a self-exclusion that races', () => {
   });
 });
 
+describe('a reminder to look at the account, said by two processes at once', () => {
+  it('is noted once, and asked no more by either', async () => {
+    const player = await both.one.newPlayer({ Jurisdiction: 'UKGC', Country: 'GB', Currency: 'GBP' });
+    const created_at = new Date(Date.now() - 400 * 24 * 3_600_000);
+    await both.one.db.updateTable('players').set({ created_at }).where('id', '=', player.userId).execute();
+    const asked = () =>
+      Promise.all(
+        each().map(async (platform) => {
+          const { body } = await platform.rest.get('/player/display-pages', player.as);
+          return (body.Pages as { PageType: string }[]).filter(
+            ({ PageType }) => PageType === 'AccountReview',
+          );
+        }),
+      );
+    expect((await asked()).map(({ length }) => length)).toEqual([1, 1]);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        at(index).rest.post('/responsiblegaming/review-reminder', {}, player.as),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const noted = await both.one.db
+      .selectFrom('audit')
+      .select('action')
+      .where('player_id', '=', player.userId)
+      .where('action', '=', 'review-reminder')
+      .execute();
+    expect([noted.length, await asked()]).toEqual([1, [[], []]]);
+  });
+});
+
 describe('a raise whose wait ends', () => {
   const HOUR = 3_600_000;
   const TIMESPANS = { daily: 1, weekly: 7, monthly: 30 };

@@ -66,6 +66,18 @@ export function conformanceFixture(test: TestPlatform): ConformanceFixture {
       await test.db.updateTable('players').set({ terms_version: null }).where('id', '=', userId).execute();
       return { email, password: PASSWORD };
     },
+    remindedPlayer: async () => {
+      const { email, userId } = await test.newPlayer({
+        ...{ Jurisdiction: 'UKGC', Country: 'GB', Currency: 'GBP' },
+      });
+      const created_at = new Date(0);
+      await test.db.updateTable('players').set({ created_at }).where('id', '=', userId).execute();
+      return { email, password: PASSWORD };
+    },
+    slotPlayer: async () => {
+      const { email } = await activePlayer(test, { Jurisdiction: 'ES', Country: 'ES' });
+      return { email, password: PASSWORD };
+    },
     confirmableLimit: () => confirmableLimit(test),
     bonusCode: () => bonusOffer(test, 'code'),
     claimableBonus: () => claimableBonus(test),

@@ -20,6 +20,8 @@ export async function startHandsServer(fixture: ConformanceFixture): Promise<Han
     identifiedPerson: () => fixture.identifiedPerson?.(),
     barredPlayer: ({ why }) => fixture.barredPlayer?.(why as Barred),
     owingPlayer: () => fixture.owingPlayer?.(),
+    remindedPlayer: () => fixture.remindedPlayer?.(),
+    slotPlayer: () => fixture.slotPlayer?.(),
     confirmableLimit: () => fixture.confirmableLimit?.(),
     bonusCode: () => fixture.bonusCode?.(),
     claimableBonus: () => fixture.claimableBonus?.(),

@@ -32,6 +32,7 @@ const WITHOUT_PROCEDURE = [
   'selfExclude',
   'getTestTaken',
   'submitTestScore',
+  'noteReviewReminder',
   'getWealthDeclared',
   'declareWealth',
   'getDocuments',

@@ -9,6 +9,7 @@ export interface WireReply {
 export interface WireClient {
   get(path: string, headers?: Record<string, string>): Promise<WireReply>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<WireReply>;
+  delete(path: string, headers?: Record<string, string>): Promise<WireReply>;
 }
 
 /** Speaks the wire by hand, so that tests see what travels and not what an adapter makes of it. */
@@ -30,6 +31,7 @@ export function wireClient(baseUrl: string, always: Record<string, string> = {})
   return {
     get: (path, headers) => send('GET', path, undefined, headers),
     post: (path, body, headers) => send('POST', path, body, headers),
+    delete: (path, headers) => send('DELETE', path, undefined, headers),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { GameRecord, Jackpot, Leaderboard, Tournament } from '@playerdesk/contract';
+import type { GameRecord, InputOf, Jackpot, Leaderboard, setUpPlay, Tournament } from '@playerdesk/contract';
 
 const game = (
   id: string,
@@ -53,9 +53,20 @@ const BOARD: Leaderboard = {
   }),
 };
 
+/** When play of the memory platform is set up. */
+const SET_UP_AT = new Date('2026-11-21T00:00:00.000Z');
+
 /** Answers about games and tournaments, on a good day. */
 export const playScript: Readonly<Record<string, unknown>> = {
   getGames: { games: sampleGames },
+  getPlaySetUp: { required: false, justReached: false },
+  setUpPlay: ({ minutes = 30, amount = 2_000, currency = 'EUR' }: Partial<InputOf<typeof setUpPlay>>) => ({
+    setUp: {
+      ...{ minutes, amount, currency, spent: 0, startsAt: SET_UP_AT.toISOString() },
+      endsAt: new Date(SET_UP_AT.getTime() + minutes * 60_000).toISOString(),
+    },
+  }),
+  endPlay: {},
   createGameSession: { session: 'game-session-1', expiresAt: '2999-12-01T00:00:00.000Z' },
   setFavourite: {},
   removeFavourite: {},

@@ -19,6 +19,7 @@ export const safetyScript: Readonly<Record<string, unknown>> = {
     minutes: 45,
     currency: 'EUR',
   },
+  noteReviewReminder: {},
   getTestTaken: {},
   submitTestScore: {},
 };

@@ -2,6 +2,7 @@ import {
   type AnyOperation,
   createGameSession,
   deleteOlderFavourites,
+  endPlay,
   getExchangeRates,
   getFavourites,
   getGames,
@@ -15,6 +16,7 @@ import {
   getOlderJackpots,
   getOptOutIns,
   getPlayerProperties,
+  getPlaySetUp,
   getRelativeLeaderboard,
   getSubscriptions,
   getTournaments,
@@ -28,6 +30,7 @@ import {
   setLastPlayed,
   setOptOutChoices,
   setPlayerProperties,
+  setUpPlay,
 } from '@playerdesk/contract';
 import { describe, expect, it } from 'vitest';
 import { createRestPlatform } from './platform.ts';
@@ -203,6 +206,29 @@ describe('a call about games over REST', () => {
     const made = await travel(createGameSession, { gameId: '1001', tableId: 't-1' }, answer);
     expect([made.line, made.body]).toEqual(['POST /casino/game-session', { GameId: '1001', TableId: 't-1' }]);
     expect(made.answer).toEqual({ session: 'key-1', expiresAt: '2026-11-21T12:01:00.000Z' });
+  });
+
+  it('what is set before slots is read, set and ended at /casino/play-set-up', async () => {
+    const wire = {
+      ...{ Minutes: 30, Amount: 2_000, Currency: 'EUR', Spent: 150 },
+      ...{ StartsAt: '2026-11-21T12:00:00.000Z', EndsAt: '2026-11-21T12:30:00.000Z' },
+    };
+    const setUp = {
+      ...{ minutes: 30, amount: 2_000, currency: 'EUR', spent: 150 },
+      ...{ startsAt: '2026-11-21T12:00:00.000Z', endsAt: '2026-11-21T12:30:00.000Z' },
+    };
+    const read = json({ Required: true, JustReached: false, SetUp: wire });
+    const asked = await travel(getPlaySetUp, { gameId: '1001' }, read);
+    expect(asked.line).toBe('GET /casino/play-set-up?GameId=1001');
+    expect(asked.answer).toEqual({ required: true, justReached: false, setUp });
+    const wanted = { minutes: 30, amount: 2_000, currency: 'EUR' };
+    const made = await travel(setUpPlay, wanted, json({ SetUp: wire }));
+    expect([made.line, made.body]).toEqual([
+      'POST /casino/play-set-up',
+      { Minutes: 30, Amount: 2_000, Currency: 'EUR' },
+    ]);
+    expect(made.answer).toEqual({ setUp });
+    expect(await sentBy(endPlay)).toEqual(['DELETE /casino/play-set-up']);
   });
 });
 

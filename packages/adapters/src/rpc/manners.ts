@@ -143,4 +143,7 @@ export const MANNERS: Manners = {
   getLimits,
   setLimit,
   cancelLimit,
+  getPlaySetUp: { procedure: '/user/play#getSetUp' },
+  setUpPlay: { procedure: '/user/play#setUp' },
+  endPlay: { procedure: '/user/play#end' },
 };

@@ -45,6 +45,8 @@ export async function fileFixture(
   const unread = askFor('unreadMessage', OPEN_ENTRY);
   const barred = askFor('barredPlayer', CREDENTIALS);
   const owing = askFor('owingPlayer', CREDENTIALS) ?? oneByOne('players.owesTerms', players.owesTerms);
+  const reminded = askFor('remindedPlayer', CREDENTIALS);
+  const ofSlots = askFor('slotPlayer', CREDENTIALS);
   const confirming =
     askFor('confirmableLimit', z.union([CREDENTIALS, OPEN_ENTRY])) ??
     oneByOne('players.confirmsLimit', players.confirmsLimit);
@@ -69,6 +71,8 @@ export async function fileFixture(
         inState?.[why] ?? (await barred?.({ why })) ?? lacking(`no player who is in the state ${why}`),
     }),
     ...(owing && { owingPlayer: owing }),
+    ...(reminded && { remindedPlayer: () => reminded() }),
+    ...(ofSlots && { slotPlayer: () => ofSlots() }),
     ...(confirming && { confirmableLimit: async () => confirmable(reach.platform, await confirming()) }),
     ...(bonus && { bonusCode: () => bonus() }),
     ...(claimable && { claimableBonus: () => claimable() }),

@@ -45,6 +45,8 @@ export const HAND_NAMES = [
   'identifiedPerson',
   'barredPlayer',
   'owingPlayer',
+  'remindedPlayer',
+  'slotPlayer',
   'confirmableLimit',
   'bonusCode',
   'claimableBonus',

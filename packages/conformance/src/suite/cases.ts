@@ -3,6 +3,7 @@ import { errorCases } from './cases/errors.ts';
 import { failureCases } from './cases/failures.ts';
 import { limitCases } from './cases/limits.ts';
 import { moneyCases } from './cases/money.ts';
+import { playCases } from './cases/play.ts';
 import { restCases } from './cases/rest-wire.ts';
 import { rpcCases } from './cases/rpc-wire.ts';
 import { sessionCases } from './cases/sessions.ts';
@@ -19,6 +20,7 @@ export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
   ...limitCases,
   ...breakCases,
   ...moneyCases,
+  ...playCases,
   ...talkCases,
   ...failureCases,
   ...settlementCases,

@@ -56,6 +56,10 @@ export interface ConformanceFixture {
   readonly barredPlayer?: (why: Barred) => Promise<Credentials>;
   /** Makes a player who owes the terms in force. */
   readonly owingPlayer?: () => Promise<Credentials>;
+  /** Makes a player whom it is time to remind to look at their account. */
+  readonly remindedPlayer?: () => Promise<Credentials>;
+  /** Makes a player who may play, and who has to set time and money before slots. */
+  readonly slotPlayer?: () => Promise<Credentials>;
   /** Makes a looser limit that has waited long enough, of a player who must confirm it, with their open session. */
   readonly confirmableLimit?: () => Promise<{ readonly id: string; readonly sessionId: string }>;
   /** Makes a code with which any player may begin a bonus that can be given up. */

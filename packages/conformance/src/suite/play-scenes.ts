@@ -1,9 +1,11 @@
 import {
   createGameSession,
   deleteOlderFavourites,
+  endPlay,
   type GameRecord,
   getGames,
   getLeaderboard,
+  getPlaySetUp,
   getProfile,
   getRelativeLeaderboard,
   optInTournament,
@@ -11,6 +13,7 @@ import {
   removeFavourite,
   setFavourite,
   setLastPlayed,
+  setUpPlay,
 } from '@playerdesk/contract';
 import { notExamined } from './difference.ts';
 import type { ConformanceFixture, Need } from './fixture.ts';
@@ -22,7 +25,19 @@ import type { SceneMaker } from './scene.ts';
 export const PLAY_SCENES: Readonly<Record<string, SceneMaker>> = {
   [createGameSession.name]: async (fixture) => {
     const { id } = await realGame(fixture);
-    return { input: { gameId: id }, sessionId: await activatedSession(fixture) };
+    const sessionId = await activatedSession(fixture);
+    await setUpWhereAsked(fixture, sessionId, id);
+    return { input: { gameId: id }, sessionId };
+  },
+  [setUpPlay.name]: async (fixture) => {
+    const { sessionId } = await signedInPlayer(fixture);
+    return { input: await wantedPlay(fixture, sessionId), sessionId };
+  },
+  [endPlay.name]: async (fixture) => {
+    const { sessionId } = await signedInPlayer(fixture);
+    const input = await wantedPlay(fixture, sessionId);
+    await prepare('setting up play', () => fixture.platform.call(setUpPlay, input, { sessionId }));
+    return { input: {}, sessionId };
   },
   [setFavourite.name]: async (fixture) => {
     const { sessionId } = await signedInPlayer(fixture);
@@ -84,6 +99,23 @@ async function realGame({ platform }: ConformanceFixture): Promise<GameRecord> {
   const game = games.find(({ playModes }) => playModes.includes('Real'));
   if (!game) throw notExamined('the platform has no game that is played for money');
   return game;
+}
+
+async function setUpWhereAsked(fixture: ConformanceFixture, sessionId: string, gameId: string) {
+  const { platform } = fixture;
+  if (!platform.capabilities.supports(setUpPlay.name)) return;
+  await prepare('setting up play', async () => {
+    const { required } = await platform.call(getPlaySetUp, { gameId }, { sessionId });
+    if (required) await platform.call(setUpPlay, await wantedPlay(fixture, sessionId), { sessionId });
+  });
+}
+
+/** Time and money that somebody sets before they play. */
+export async function wantedPlay({ platform }: ConformanceFixture, sessionId: string) {
+  const { currency } = await prepare('reading the player', () =>
+    platform.call(getProfile, {}, { sessionId }),
+  );
+  return { minutes: 30, amount: 2_000, currency };
 }
 
 async function markedGame(fixture: ConformanceFixture) {

@@ -1,6 +1,6 @@
-import { block, panic, selfExclude, submitTestScore } from '@playerdesk/contract';
+import { block, noteReviewReminder, panic, selfExclude, submitTestScore } from '@playerdesk/contract';
 import type { ConformanceFixture } from './fixture.ts';
-import { signedInPlayer } from './player.ts';
+import { registeredPlayer, sessionOf, signedInPlayer } from './player.ts';
 import type { Scene, SceneMaker } from './scene.ts';
 
 /** For each write of safer gambling a moment at which it has something to do. Its player is the case's alone. */
@@ -9,6 +9,13 @@ export const SAFETY_SCENES: Readonly<Record<string, SceneMaker>> = {
   [block.name]: (fixture) => ofNewPlayer(fixture, { amount: 1 }),
   [selfExclude.name]: (fixture) => ofNewPlayer(fixture, { amount: 30 }),
   [submitTestScore.name]: (fixture) => ofNewPlayer(fixture, { score: 7 }),
+  [noteReviewReminder.name]: async (fixture) => ({
+    input: {},
+    sessionId: await sessionOf(
+      fixture,
+      (await fixture.remindedPlayer?.()) ?? (await registeredPlayer(fixture)),
+    ),
+  }),
 };
 
 async function ofNewPlayer(fixture: ConformanceFixture, input: object): Promise<Scene> {

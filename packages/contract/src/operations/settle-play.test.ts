@@ -4,6 +4,7 @@ import type { AnyOperation, SettleCall } from '../operation.ts';
 import { PLAY_OPERATIONS } from '../play-operations.ts';
 import { createGameSession } from './create-game-session.ts';
 import { deleteOlderFavourites } from './delete-older-favourites.ts';
+import { endPlay } from './end-play.ts';
 import { markMessage } from './mark-message.ts';
 import { optIn } from './opt-in.ts';
 import { optInTournament } from './opt-in-tournament.ts';
@@ -14,6 +15,7 @@ import { setFavourite } from './set-favourite.ts';
 import { setLastPlayed } from './set-last-played.ts';
 import { setOptOutChoices } from './set-opt-out-choices.ts';
 import { setPlayerProperties } from './set-player-properties.ts';
+import { setUpPlay } from './set-up-play.ts';
 
 /** Settles with one answer for whatever is read, and tells what was read. */
 async function settled(operation: AnyOperation, answer: unknown, input: unknown = {}) {
@@ -41,6 +43,13 @@ const played = (...games: object[]) => ({ games });
 const property = (name: string, value: string) => ({ name, type: 'string', value });
 const board = (...ids: string[]) => ({ players: ids.map((userId) => ({ userId })) });
 const ENTRY = { playerId: 'p-1', tournamentIdentifier: 't' };
+
+const WANTED = { minutes: 30, amount: 2_000, currency: 'EUR' };
+const setUp = (changes: object = {}) => ({
+  required: true,
+  justReached: false,
+  setUp: { ...WANTED, startsAt: '', endsAt: '', spent: 0, ...changes },
+});
 
 const READ = { messageId: 'm', status: 'Read' };
 const SHOWN = { messageId: 'm', status: 'Notified' };
@@ -91,6 +100,14 @@ describe('a write of play and talk whose answer was lost is settled by reading',
       'not-done',
     ],
     ['a way into a game', createGameSession, {}, { gameId: 'g' }, 'not-done'],
+    ['a set-up as sent', setUpPlay, setUp(), WANTED, 'done'],
+    ['a set-up of another time', setUpPlay, setUp({ minutes: 31 }), WANTED, 'not-done'],
+    ['a set-up of another amount', setUpPlay, setUp({ amount: 2_001 }), WANTED, 'not-done'],
+    ['a set-up that has ended', setUpPlay, setUp({ ended: 'time' }), WANTED, 'not-done'],
+    ['no set-up', setUpPlay, { required: true, justReached: false }, WANTED, 'not-done'],
+    ['play that has ended', endPlay, setUp({ ended: 'player' }), {}, 'done'],
+    ['play that goes on', endPlay, setUp(), {}, 'not-done'],
+    ['play that never began', endPlay, { required: true, justReached: false }, {}, 'done'],
     ['a favourite that is marked', setFavourite, marks(mark('g')), { id: 'g' }, 'done'],
     ['a favourite that is not', setFavourite, marks(mark('h')), { id: 'g' }, 'not-done'],
     ['a table that is marked', setFavourite, marks(mark('g', 't')), { id: 'g', tableId: 't' }, 'done'],
@@ -122,7 +139,7 @@ describe('a write of play and talk whose answer was lost is settled by reading',
     const settling = PLAY_OPERATIONS.filter(({ operation }) => operation.settle !== undefined);
     const writes = PLAY_OPERATIONS.filter(({ operation }) => operation.kind === 'write');
     expect(settling).toEqual(writes);
-    expect(writes).toHaveLength(12);
+    expect(writes).toHaveLength(14);
   });
 
   it('asks for what it wrote and nothing else: the message, the token, the game, the player', async () => {

@@ -9,6 +9,7 @@ import { changePassword } from './change-password.ts';
 import { claimBonus } from './claim-bonus.ts';
 import { confirmLimit } from './confirm-limit.ts';
 import { createCashierSession } from './create-cashier-session.ts';
+import { noteReviewReminder } from './note-review-reminder.ts';
 import { requestActivationCode } from './request-activation-code.ts';
 import { resetPassword } from './reset-password.ts';
 import { setLimit } from './set-limit.ts';
@@ -136,6 +137,8 @@ describe('a write whose answer was lost is settled by reading', () => {
     ['a removal on its way', cancelLimit, { limits: [held, removal] }, { id: 'a' }, 'done'],
     ['a limit that stays', cancelLimit, { limits: [held, raise] }, { id: 'a' }, 'not-done'],
     ['a removal not taken back', cancelLimit, { limits: [held, removal] }, { id: 'c' }, 'not-done'],
+    ['a reminder noted', noteReviewReminder, { pages: [{ pageType: 'DepositLimits' }] }, {}, 'done'],
+    ['a reminder not noted', noteReviewReminder, { pages: [{ pageType: 'AccountReview' }] }, {}, 'not-done'],
     ['a raise confirmed', confirmLimit, { limits: [{ ...raise, id: 'b' }] }, { id: 'b' }, 'done'],
     [
       'a raise not confirmed',

@@ -27,6 +27,7 @@ import {
   setWageringLimit,
 } from './user-limit.ts';
 import { getBalance, getTransactionHistory, watchBalance } from './user-money.ts';
+import { endPlay, getPlaySetUp, setUpPlay } from './user-play.ts';
 import { change, isResetPwdKeyAvailable, reset, sendResetPwdEmail } from './user-pwd.ts';
 
 export * from './error.ts';
@@ -67,6 +68,9 @@ export const procedures = {
   removeWageringLimit,
   removeSessionLimit,
   getLimits,
+  getPlaySetUp,
+  setUpPlay,
+  endPlay,
 } as const;
 
 export const PROCEDURES: readonly Procedure[] = Object.values(procedures);

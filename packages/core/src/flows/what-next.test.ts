@@ -38,6 +38,17 @@ describe('after signing in', () => {
     expect(nextAfterSignIn(later)).toEqual(widget('welcome-message'));
   });
 
+  it('a reminder to look at the account comes after the terms and the summary, once, before the welcome', () => {
+    const reminded = facts({ pages: [page('AccountReview', false)] });
+    const owing = { ...reminded, profile: { ...reminded.profile, hasToAcceptTerms: true } };
+    expect(nextAfterSignIn(owing)).toEqual({ kind: 'terms' });
+    expect(nextAfterSignIn({ ...reminded, summary: true })).toEqual(widget('session-summary'));
+    const review = { kind: 'action', action: 'account-review', forced: false };
+    expect(nextAfterSignIn(reminded)).toEqual(review);
+    const putOff = new Set<PlayerAction>(['account-review']);
+    expect(nextAfterSignIn({ ...reminded, putOff })).toEqual(widget('welcome-message'));
+  });
+
   it('RG-11.forced a forced action comes again however often it was put off', () => {
     const putOff = new Set<PlayerAction>(['documents']);
     const pages = [page('ProvideDocuments', true)];
@@ -51,6 +62,7 @@ describe('a page of the operator’s', () => {
     ['ResponsibleGamingTest', 'responsible-gaming-test'],
     ['DepositLimits', 'deposit-limits'],
     ['ProvideDocuments', 'documents'],
+    ['AccountReview', 'account-review'],
     ['source_of_wealth', 'source-of-wealth'],
     ['TermsAndConditions', null],
     ['toString', null],

@@ -8,7 +8,12 @@ export interface DisplayPage {
 }
 
 /** What a player may be asked to do, by our own name. */
-export type PlayerAction = 'source-of-wealth' | 'responsible-gaming-test' | 'deposit-limits' | 'documents';
+export type PlayerAction =
+  | 'source-of-wealth'
+  | 'responsible-gaming-test'
+  | 'deposit-limits'
+  | 'documents'
+  | 'account-review';
 
 /** The platform's words; terms are asked for by the queue itself. */
 const ACTIONS: Readonly<Record<string, PlayerAction>> = {
@@ -16,6 +21,7 @@ const ACTIONS: Readonly<Record<string, PlayerAction>> = {
   responsiblegamingtest: 'responsible-gaming-test',
   depositlimits: 'deposit-limits',
   providedocuments: 'documents',
+  accountreview: 'account-review',
 };
 
 /** The action a page stands for; null for terms and for pages we do not know. */

@@ -50,15 +50,20 @@ export function limitValues(entries: readonly LimitEntry[], name: LimitName, now
   return Object.fromEntries(spansOf(name.type).map((span) => [span, typed(span)]));
 }
 
-/** What is wrong, by period. Money at least 1 and at most its maximum, minutes at most those of the period. */
+/**
+ * What is wrong, by period. Money at least 1 and at most its maximum, minutes at most those of the period, and between
+ * reality checks at most `interval`.
+ */
 export function limitValueProblems(
   values: LimitValues,
   { type }: Pick<LimitName, 'type'>,
   maximums: LimitMaximums | null,
   required: boolean,
+  interval: number | null = null,
 ): Readonly<Partial<Record<LimitSpan, LimitProblem>>> {
   const found = spansOf(type).flatMap((span) => {
-    const most = isTimeLimit(type) ? MOST_MINUTES[dayOf(span)] : (maximums?.[dayOf(span)] ?? null);
+    const length = type === 'reality-check' && interval !== null ? interval : MOST_MINUTES[dayOf(span)];
+    const most = isTimeLimit(type) ? length : (maximums?.[dayOf(span)] ?? null);
     const problem = depositLimitProblem(values[span] ?? '', most, required);
     return problem ? [[span, problem]] : [];
   });

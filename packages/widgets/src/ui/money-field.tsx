@@ -4,7 +4,7 @@ import { Field, type FieldFrame, useFieldIds } from './field.tsx';
 
 export interface MoneyFieldProps extends FieldFrame {
   readonly name: string;
-  /** The currency as it stands before an amount. */
+  /** The currency, or a unit, as it stands before an amount. */
   readonly sign: string;
   readonly value: string;
   readonly required?: boolean | undefined;
@@ -35,7 +35,7 @@ export function MoneyField({ label, hint, error, name, sign, value, required, on
   return (
     <Field label={label} hint={hint} error={error} ids={ids}>
       <div className="pd-control" part="control">
-        <span className="pd-prefix" aria-hidden="true">
+        <span className="pd-prefix" aria-hidden="true" data-wide={sign.length > 2 ? '' : undefined}>
           {sign}
         </span>
         <input

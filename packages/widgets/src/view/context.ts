@@ -26,7 +26,10 @@ export interface WidgetContext {
   readonly eid: EidSettings;
   readonly cashier: CashierSettings;
   /** What the instance was made with, for rooms that have settings of their own. */
-  readonly options: Pick<PlayerdeskOptions, 'games' | 'wealth' | 'documents' | 'history' | 'saferGambling'>;
+  readonly options: Pick<
+    PlayerdeskOptions,
+    'brand' | 'games' | 'wealth' | 'documents' | 'history' | 'saferGambling'
+  >;
   readonly consent: 'separate' | 'bundled' | undefined;
   readonly passwordPolicy: PasswordPolicy;
   readonly identify: IdentifyMethod;

@@ -22,6 +22,7 @@ import type documents from '../parts/documents/messages/en-US.json';
 import type history from '../parts/history/messages/en-US.json';
 import type inbox from '../parts/inbox/messages/en-US.json';
 import type limits from '../parts/limits/messages/en-US.json';
+import type playSetUp from '../parts/play-set-up/messages/en-US.json';
 import type saferGambling from '../parts/safer-gambling/messages/en-US.json';
 import type subscriptions from '../parts/subscriptions/messages/en-US.json';
 import type wallet from '../parts/wallet/messages/en-US.json';
@@ -53,6 +54,7 @@ type Catalogues = typeof account &
   typeof safety &
   typeof limits &
   typeof saferGambling &
+  typeof playSetUp &
   typeof common &
   typeof forms;
 

@@ -13,6 +13,8 @@ import * as messages from './0010-messages.ts';
 import * as chat from './0011-chat.ts';
 import * as documents from './0012-documents.ts';
 import * as saferGambling from './0013-safer-gambling.ts';
+import * as reviewReminders from './0020-review-reminders.ts';
+import * as playSetUps from './0021-play-set-ups.ts';
 
 /** Every migration by name, in order of the names. A shipped one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -30,4 +32,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011-chat': chat,
   '0013-safer-gambling': saferGambling,
   '0012-documents': documents,
+  '0020-review-reminders': reviewReminders,
+  '0021-play-set-ups': playSetUps,
 };

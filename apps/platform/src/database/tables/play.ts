@@ -22,6 +22,22 @@ export interface PlaysTable {
   status: 'open' | 'settled' | 'canceled';
   started_at: Instant;
   ended_at: MaybeInstant;
+  /** What its player had set before, where that was a slot; null: nothing. */
+  set_up_id: string | null;
+}
+
+export interface PlaySetUpsTable {
+  id: string;
+  player_id: string;
+  minutes: number;
+  amount: MinorUnits;
+  currency: string;
+  /** Stakes less wins, never below nothing. */
+  spent: MinorUnits;
+  starts_at: Instant;
+  ends_at: Instant;
+  ended_by: 'time' | 'spend' | 'player' | null;
+  ended_at: MaybeInstant;
 }
 
 export interface PlayStepsTable {

@@ -15,6 +15,11 @@ export interface LimitPromptsTable {
   session_hash: string;
 }
 
+export interface ReviewRemindersTable {
+  player_id: string;
+  reminded_at: Instant;
+}
+
 export interface ContactTasksTable {
   id: string;
   player_id: string;

@@ -49,14 +49,15 @@ export function createTable(opened, game, write) {
     says.replaceChildren(...text.filter(Boolean));
     says.classList.toggle('won', isWon);
   };
-  const refuse = (code) => {
+  /** `word`: a stake that is refused is no game that broke. */
+  const refuse = (code, word = 'error') => {
     say([]);
     const button = OVER.includes(code) ? action('back', leave) : null;
     const again = code === 'unknown' ? action('check', () => void run()) : button;
     notice.replaceChildren(...[element('span', { textContent: refusalWords(code) }), again].filter(Boolean));
     notice.hidden = false;
     if (OVER.includes(code)) go.disabled = true;
-    tell('error');
+    tell(word);
   };
   /** The platform could not be told of a win yet: it will be, and then the balance is right. */
   const follow = async (round, total) => {
@@ -70,7 +71,8 @@ export function createTable(opened, game, write) {
     if (told.status === 'refused' || told.status === 'cancelled') {
       game.rest();
       if (told.balance !== undefined) showBalance(told.balance);
-      return refuse(told.status === 'cancelled' ? 'cancelled' : told.error);
+      const code = told.status === 'cancelled' ? 'cancelled' : told.error;
+      return refuse(code, OVER.includes(code) ? 'error' : 'round');
     }
     await game.land(told.outcome, round.stake);
     const total = told.win + told.jackpot;

@@ -1,9 +1,11 @@
 import {
   block,
+  getDisplayPages,
   getProductBlocks,
   getProfile,
   getTestTaken,
   isPlayerdeskError,
+  noteReviewReminder,
   type Operation,
   panic,
   selfExclude,
@@ -13,7 +15,7 @@ import {
 import type { ConformanceCase } from '../conformance-case.ts';
 import { describeFailure, expectThat } from '../expectation.ts';
 import type { ConformanceFixture } from '../fixture.ts';
-import { credentials, serverTime, sessionOf, signedInPlayer } from '../player.ts';
+import { credentials, registeredPlayer, serverTime, sessionOf, signedInPlayer } from '../player.ts';
 import { SAFETY_SCENES } from '../safety-scenes.ts';
 
 const BREAKS = [block, selfExclude, panic] as readonly Operation<unknown, unknown>[];
@@ -88,6 +90,29 @@ const others: readonly ConformanceCase[] = [
       await platform.call(submitTestScore, { score: 5 }, { sessionId });
       const { taken = '' } = await platform.call(getTestTaken, {}, { sessionId });
       expectThat(Date.parse(taken) >= from, 'Taken', 'the time at which it was handed in', taken);
+    },
+  },
+  {
+    id: 'review-reminder.noted',
+    title:
+      'that a player was reminded to look at their account is noted, again without harm, and asked no more',
+    effect: 'writes',
+    needs: ['rules', 'remindedPlayer'],
+    operations: [noteReviewReminder.name, getDisplayPages.name],
+    run: async (fixture) => {
+      const { platform } = fixture;
+      const player = (await fixture.remindedPlayer?.()) ?? (await registeredPlayer(fixture));
+      const sessionId = await sessionOf(fixture, player);
+      const isAsked = async () => {
+        const { pages } = await platform.call(getDisplayPages, {}, { sessionId });
+        return pages.some(({ pageType }) => pageType === 'AccountReview');
+      };
+      const before = await isAsked();
+      expectThat(before, 'Pages', 'AccountReview once it is time', before);
+      await platform.call(noteReviewReminder, {}, { sessionId });
+      await platform.call(noteReviewReminder, {}, { sessionId });
+      const after = await isAsked();
+      expectThat(!after, 'Pages', 'no AccountReview after it was noted', after);
     },
   },
 ];

@@ -53,14 +53,17 @@ export function depositMaximums(
   };
 }
 
-/** What is wrong with the limits of a form. Time limits are chosen from a list and never required. */
+/** What is wrong with the limits of a form. Time limits are never required. */
 export function limitProblems(
   values: FormValues,
   maximums: Readonly<Record<DepositLimitField, number>>,
   required: boolean,
 ): FieldProblems {
-  const found = DEPOSIT_LIMIT_FIELDS.map((field) => {
-    const problem = depositLimitProblem(values[field] ?? '', maximums[field], required);
+  const most: Readonly<Record<string, number>> = maximums;
+  const found = [...DEPOSIT_LIMIT_FIELDS, ...SESSION_LIMIT_FIELDS].map((field) => {
+    // The last of the times that are offered is the whole period.
+    const whole = SESSION_PRESETS[PERIOD_OF[field]][3] as number;
+    const problem = depositLimitProblem(values[field] ?? '', most[field] ?? whole, required && field in most);
     if (!problem) return {};
     // An empty one is said in words of its own; the others share theirs.
     return { [field]: problem === 'required' ? `field.${field}.required` : `field.limit.${problem}` };

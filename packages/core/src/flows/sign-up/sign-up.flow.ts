@@ -1,6 +1,6 @@
 import { compactCode, fullPhone, normaliseEmail } from '@playerdesk/contract';
 import { activationProblems } from '../fields.ts';
-import type { FieldProblems, FormValues } from '../flow.ts';
+import { type FieldProblems, type FormValues, withoutProblem } from '../flow.ts';
 import { signInProblems } from '../sign-in-fields.ts';
 import { bonusesKnown, bonusSettled, entered, goOn, keptOut, registered } from './entering.ts';
 import { asksFor, stepProblems } from './fields.ts';
@@ -60,8 +60,8 @@ const handlers: {
   deposited: (state) => ({ state, effects: [{ type: 'finished' }] }),
   'deposit-skipped': (state) => show(state, 'done'),
   typed: (state, { field, value }) =>
-    stay({ ...withoutProblem(state, field), values: { ...state.values, [field]: value } }),
-  mended: (state, { field }) => stay(withoutProblem(state, field)),
+    stay({ ...mended(state, field), values: { ...state.values, [field]: value } }),
+  mended: (state, { field }) => stay(mended(state, field)),
   context: (state, { context, defaults }) => {
     const options = { ...state.options, context };
     return reconsider({ ...state, options, values: { ...defaults, ...state.values } });
@@ -104,10 +104,10 @@ function codeRefused(
   return show({ ...calm, problems: errorsAt(fields) }, 'identify');
 }
 
-function withoutProblem(state: SignUpState, field: string): SignUpState {
-  const { [field]: _gone, ...problems } = state.problems;
-  return { ...state, problems };
-}
+const mended = (state: SignUpState, field: string): SignUpState => ({
+  ...state,
+  problems: withoutProblem(state.problems, field),
+});
 
 /** What Continue means at each step once its fields are right. */
 const PROCEED: Partial<Record<SignUpStep, (values: FormValues, options: SignUpOptions) => SignUpEffect>> = {

@@ -179,6 +179,10 @@ export function describeJurisdiction(pack: JurisdictionPack, all: readonly Juris
       expect([notices.at(-1), (notices[0] ?? 0) > 0]).toEqual([100, true]);
     });
 
+    it('suggests no limit where one has to be typed', async () => {
+      if ((await pack.limits()).entry === 'free-text') expect(rules.suggestsLimits).toBe(false);
+    });
+
     it('offers breaks from the shortest on, the one without an end last', async () => {
       const { blockTerms, exclusionTerms, selfServiceTerms } = await pack.limits();
       expect(exclusionTerms).toEqual(expect.arrayContaining([...selfServiceTerms]));

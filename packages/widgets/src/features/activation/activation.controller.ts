@@ -1,5 +1,11 @@
 import { compactCode, emailProblem } from '@playerdesk/contract';
-import { activationProblems, type FieldProblems, type FormValues, problemKey } from '@playerdesk/core';
+import {
+  activationProblems,
+  type FieldProblems,
+  type FormValues,
+  problemKey,
+  withoutProblem,
+} from '@playerdesk/core';
 import { useEffect, useState } from 'react';
 import type { WidgetProps } from '../../options.ts';
 import { useWidget, type WidgetContext } from '../../view/context.ts';
@@ -46,7 +52,7 @@ export function useActivation({ email, code }: WidgetProps['activation-form']): 
     onNewCode: widget.account.platform.capabilities.supports('requestActivationCode')
       ? requestCode
       : undefined,
-    onMended: (field) => setProblems(({ [field]: _gone, ...rest }) => rest),
+    onMended: (field) => setProblems((problems) => withoutProblem(problems, field)),
   };
 }
 

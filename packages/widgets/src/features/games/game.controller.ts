@@ -1,11 +1,13 @@
 import {
+  isPlayerdeskError,
   type LaunchRequest,
   type PlayMode,
+  type PlaySetUp,
   playModeOf,
   playPath,
   toPlayerdeskError,
 } from '@playerdesk/contract';
-import { needsActivation } from '@playerdesk/core';
+import { needsActivation, type PlaySetUpState } from '@playerdesk/core';
 import { type RefCallback, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { WidgetProps } from '../../options.ts';
 import { walletStore } from '../../parts/wallet/wallet-store.ts';
@@ -15,6 +17,7 @@ import { textOfError } from '../../view/error-text.ts';
 import { showAddress } from './address.ts';
 import { readGameMessage } from './game-message.ts';
 import { addressOf } from './launch.ts';
+import { standingOf, useSetUp } from './set-up.ts';
 
 /** Milliseconds after which a game that has not said that it stands is called slow. */
 const SLOW = 15_000;
@@ -25,7 +28,11 @@ export type GamePhase =
   /** The game takes long; it may still come. */
   | { readonly name: 'slow' }
   | { readonly name: 'open' }
-  | { readonly name: 'failed'; readonly text: string };
+  | { readonly name: 'failed'; readonly text: string }
+  /** The player sets the most time and money first. */
+  | { readonly name: 'set-up' }
+  /** The time or the money that was set is used up, or the player ended it. */
+  | { readonly name: 'ended'; readonly setUp: PlaySetUp };
 
 export interface GameViewProps {
   readonly title: string;
@@ -38,6 +45,11 @@ export interface GameViewProps {
   readonly onClose: () => void;
   /** Opens the cashier; absent in a demo. */
   readonly onDeposit: (() => void) | null;
+  readonly gameId: string;
+  /** What was set and what is used of it, while it is in force. */
+  readonly setUp: PlaySetUpState | null;
+  /** Asks for time and money anew, after they were used up. */
+  readonly onNewSetUp: () => void;
 }
 
 export function useGame(props: WidgetProps['external']): GameViewProps {
@@ -47,6 +59,7 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
   const [tries, setTries] = useState(0);
   const [url, setUrl] = useState<string | null>(null);
   const [sentAway, setSentAway] = useState(false);
+  const [isSetUp, setSetUp] = useState(false);
   const [phase, setPhase] = useState<GamePhase>({ name: 'loading' });
   const { identifier, gameId, tableId } = props;
   const request = useMemo(
@@ -60,9 +73,12 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
     setSentAway(false);
     setPhase({ name: 'loading' });
     enter(widget, request).then(
-      (address) => {
-        if (wanted) setUrl(address);
-        if (wanted) setSentAway(address === null);
+      (entry) => {
+        if (!wanted) return;
+        setUrl(entry.kind === 'in' ? entry.url : null);
+        setSetUp(entry.kind === 'in' && entry.isSetUp);
+        setSentAway(entry.kind === 'elsewhere');
+        if (entry.kind === 'set-up') setPhase({ name: 'set-up' });
       },
       (thrown: unknown) => {
         const text = textOfError(widget.texts, toPlayerdeskError(thrown));
@@ -84,8 +100,14 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
     () => (sentAway ? widget.account.events.on('signed-in', again) : undefined),
     [widget, sentAway, again],
   );
+  const ended = useCallback((setUp: PlaySetUp) => {
+    setUrl(null);
+    setSetUp(false);
+    setPhase({ name: 'ended', setUp });
+  }, []);
+  const { state, look } = useSetUp(widget, gameId, isSetUp, ended);
   useSlowness(widget, url, setPhase);
-  const frame = useGameFrame({ widget, url, gameId, onReady: stands, onBroken: broken });
+  const frame = useGameFrame({ widget, url, gameId, onReady: stands, onBroken: broken, onRound: look });
   useAddress(widget, request);
   useTold(widget, request, phase.name === 'open');
   return {
@@ -100,26 +122,44 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
     },
     onAgain: again,
     onClose: widget.close,
+    gameId,
+    setUp: state,
+    onNewSetUp: () => setPhase({ name: 'set-up' }),
     onDeposit: mode === 'real' ? () => widget.open('deposit', {}, undefined, true) : null,
   };
 }
 
-/** The address of the game; null where the player is sent elsewhere first. */
-async function enter(widget: WidgetContext, request: LaunchRequest): Promise<string | null> {
+/** What comes of wanting to play. `isSetUp`: under what the player set before. */
+type Entry =
+  | { readonly kind: 'in'; readonly url: string; readonly isSetUp: boolean }
+  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'set-up' };
+
+async function enter(widget: WidgetContext, request: LaunchRequest): Promise<Entry> {
   const { account, activation } = widget;
+  let isSetUp = false;
   if (playModeOf(request.playMode) === 'real') {
     await known(widget);
     const { status, profile } = account.store.getState();
     if (status !== 'signed-in') {
       widget.open('sign-in', {});
-      return null;
+      return { kind: 'elsewhere' };
     }
     if (profile && needsActivation(profile, activation)) {
       widget.open('message', { kind: 'activation-required' });
-      return null;
+      return { kind: 'elsewhere' };
     }
+    const standing = await standingOf(widget, request.gameId);
+    if (standing === 'missing') return { kind: 'set-up' };
+    isSetUp = standing === 'in-force';
   }
-  return addressOf(account, widget.options.games, request);
+  try {
+    return { kind: 'in', url: await addressOf(account, widget.options.games, request), isSetUp };
+  } catch (thrown) {
+    // It ended between two questions, or the platform asks where the pack does not.
+    if (isPlayerdeskError(thrown) && thrown.code === 'game.set-up-required') return { kind: 'set-up' };
+    throw thrown;
+  }
 }
 
 /** Resolves once it is known whether somebody is in. */
@@ -154,6 +194,7 @@ interface FrameParts {
   readonly gameId: string;
   readonly onReady: () => void;
   readonly onBroken: () => void;
+  readonly onRound: () => void;
 }
 
 /** Listens to the game's own window alone. */
@@ -163,6 +204,7 @@ function useGameFrame({
   gameId,
   onReady,
   onBroken,
+  onRound,
 }: FrameParts): RefCallback<HTMLIFrameElement> {
   const element = useRef<HTMLIFrameElement | null>(null);
   // Before the frame can say anything.
@@ -177,14 +219,16 @@ function useGameFrame({
       if (message.type === 'ready') onReady();
       if (message.type === 'close') widget.close();
       if (message.type === 'error') onBroken();
-      if (message.type === 'round')
+      if (message.type === 'round') {
+        onRound();
         void walletStore(widget.account)
           .refresh()
           .catch(() => {});
+      }
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
-  }, [widget, url, gameId, onReady, onBroken]);
+  }, [widget, url, gameId, onReady, onBroken, onRound]);
   return useCallback((found: HTMLIFrameElement | null) => {
     element.current = found;
   }, []);

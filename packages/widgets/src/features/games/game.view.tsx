@@ -13,6 +13,18 @@ const SafetyBar = lazyPart(
   () => null,
 );
 
+const SetUp = lazyPart('play-set-up', () =>
+  import('../../parts/play-set-up/set-up.view.tsx').then((part) => part.SetUp),
+);
+const Ended = lazyPart('play-set-up', () =>
+  import('../../parts/play-set-up/ended.view.tsx').then((part) => part.Ended),
+);
+const Left = lazyPart(
+  'play-set-up',
+  () => import('../../parts/play-set-up/left.view.tsx').then((part) => part.Left),
+  () => null,
+);
+
 /** What a game's frame may do: everything inside itself, nothing to the page around it. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock allow-orientation-lock';
@@ -42,9 +54,11 @@ export function GameView(props: GameViewProps) {
 }
 
 /** What stands over the frame until the game does. */
-function Standing({ phase, onAgain, onClose }: GameViewProps) {
+function Standing({ phase, gameId, onAgain, onNewSetUp, onClose }: GameViewProps) {
   const { text } = useWidget().texts;
   if (phase.name === 'open') return null;
+  if (phase.name === 'set-up') return <SetUp gameId={gameId} onDone={onAgain} onLeave={onClose} />;
+  if (phase.name === 'ended') return <Ended setUp={phase.setUp} onNew={onNewSetUp} onLeave={onClose} />;
   if (phase.name === 'loading') {
     return (
       <div className="pd-game-cover" role="status">
@@ -74,7 +88,7 @@ function Standing({ phase, onAgain, onClose }: GameViewProps) {
 }
 
 /** What the player plays for, and with what. */
-function GameBar({ mode, onDeposit }: GameViewProps) {
+function GameBar({ mode, setUp, onDeposit }: GameViewProps) {
   const { texts, account } = useWidget();
   const hasWallet = mode === 'real' && account.platform.capabilities.supports('getWallets');
   return (
@@ -85,6 +99,7 @@ function GameBar({ mode, onDeposit }: GameViewProps) {
           {texts.text(`game.mode.${mode}`)}
         </span>
         {hasWallet && <Wallet />}
+        {setUp?.setUp && <Left setUp={setUp.setUp} />}
         {onDeposit && (
           <Button kind="ghost" size="small" onClick={onDeposit}>
             {texts.text('game.deposit')}

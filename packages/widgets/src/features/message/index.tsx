@@ -1,10 +1,21 @@
 import type { Feature } from '../../mount/feature.ts';
 import type { WidgetProps } from '../../options.ts';
-import { useMessage, useWelcome } from './message.controller.ts';
+import { useAccountReview } from './account-review.controller.ts';
+import { AccountReviewView } from './account-review.view.tsx';
+import { type PlainMessage, useMessage, useWelcome } from './message.controller.ts';
 import { MessageView } from './message.view.tsx';
 
 function Message(props: WidgetProps['message']) {
+  const { kind, ...rest } = props;
+  return kind === 'account-review' ? <AccountReview {...rest} /> : <Plain {...rest} kind={kind} />;
+}
+
+function Plain(props: PlainMessage) {
   return <MessageView {...useMessage(props)} />;
+}
+
+function AccountReview(props: Pick<WidgetProps['message'], 'look'>) {
+  return <AccountReviewView {...useAccountReview(props)} />;
 }
 
 function RestrictedAccess() {

@@ -2,8 +2,13 @@ import type { MessageKind, WidgetProps } from '../../options.ts';
 import { useWidget, type WidgetContext } from '../../view/context.ts';
 import type { MessageViewProps } from './message.view.tsx';
 
+/** A message of a text and a way on: all but the one that has a screen of its own. */
+export type PlainMessage = Omit<WidgetProps['message'], 'kind'> & {
+  readonly kind: Exclude<MessageKind, 'account-review'>;
+};
+
 /** What the one button of each kind does. */
-const ACTIONS: Record<MessageKind, (widget: WidgetContext, retry?: () => void) => void> = {
+const ACTIONS: Record<PlainMessage['kind'], (widget: WidgetContext, retry?: () => void) => void> = {
   'activation-required': (widget) => widget.open('activation-form', {}),
   'activation-complete': (widget) => toCasino(widget),
   'invalid-reset-pw-token': (widget) => widget.open('forgot-password', {}),
@@ -17,7 +22,7 @@ const again = (widget: WidgetContext, retry?: () => void) => {
   retry?.();
 };
 
-export function useMessage({ kind, closeButton = true, retry }: WidgetProps['message']): MessageViewProps {
+export function useMessage({ kind, closeButton = true, retry }: PlainMessage): MessageViewProps {
   const widget = useWidget();
   const { text } = widget.texts;
   return {

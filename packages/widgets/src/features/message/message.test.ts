@@ -60,6 +60,25 @@ describe('a message that something is wrong', () => {
   });
 });
 
+describe('a reminder to look at the account', () => {
+  it('opened by its name leads to the account itself', async () => {
+    const here = scene({ signedIn: true });
+    await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
+    const view = await here.open('message', { kind: 'account-review' });
+    view.press('My limits');
+    await (await panelOf('account')).heading('Limits');
+    expect(here.sent('noteReviewReminder')).toEqual([{}]);
+  });
+
+  it('notes nothing for a visitor', async () => {
+    const here = scene();
+    const view = await here.open('message', { kind: 'account-review' });
+    view.press('Later');
+    await view.handle.closed;
+    expect(here.sent('noteReviewReminder')).toEqual([]);
+  });
+});
+
 describe('the welcome', () => {
   it('greets by first name where it is known', async () => {
     const here = scene({ signedIn: true });

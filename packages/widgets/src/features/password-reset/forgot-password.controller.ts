@@ -1,5 +1,10 @@
 import { requestPasswordReset } from '@playerdesk/contract';
-import { type FieldProblems, type FormValues, forgotPasswordProblems } from '@playerdesk/core';
+import {
+  type FieldProblems,
+  type FormValues,
+  forgotPasswordProblems,
+  withoutProblem,
+} from '@playerdesk/core';
 import { useState } from 'react';
 import type { WidgetProps } from '../../options.ts';
 import { useWidget, type WidgetContext } from '../../view/context.ts';
@@ -32,7 +37,6 @@ export function useForgotPassword({ email }: WidgetProps['forgot-password']): Fo
     problems,
     email: email ?? '',
     sentTo,
-    hasPassword: widget.account.rules().usesPassword,
     human,
     onSubmit: (values) => {
       const found = forgotPasswordProblems(values);
@@ -40,7 +44,7 @@ export function useForgotPassword({ email }: WidgetProps['forgot-password']): Fo
       const isHuman = human.check();
       if (Object.keys(found).length === 0 && isHuman) void send(values);
     },
-    onMended: (field) => setProblems(({ [field]: _gone, ...rest }) => rest),
+    onMended: (field) => setProblems((problems) => withoutProblem(problems, field)),
     onSignIn: () => widget.open('sign-in', {}),
   };
 }

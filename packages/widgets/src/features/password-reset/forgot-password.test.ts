@@ -1,4 +1,5 @@
 import { playerdeskError } from '@playerdesk/contract';
+import { shippedPacks } from '@playerdesk/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 
@@ -126,6 +127,35 @@ describe('a forgotten password', () => {
     const view = await here.open('forgot-password');
     await view.findByText(/there is no password to reset/);
     expect(view.queryByLabelText('Email')).toBeNull();
+  });
+
+  it('where no password can be reset it says so and leads to support, and sign-in has no link', async () => {
+    const [malta] = shippedPacks;
+    const pack = malta as NonNullable<typeof malta>;
+    const rules = { ...pack.rules, passwordReset: false };
+    const here = scene({ jurisdiction: 'OWN', packs: [{ ...pack, id: 'OWN', rules }] });
+    const signIn = await here.open('sign-in');
+    await signIn.findByLabelText('Email');
+    expect(signIn.queryByRole('button', { name: 'Forgot password?' })).toBeNull();
+    signIn.press('Close X');
+    const view = await here.open('forgot-password', { email: EMAIL });
+    await view.findByText(/A password cannot be reset here/);
+    expect(view.queryByLabelText('Email')).toBeNull();
+    view.press('Contact support');
+    expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+  });
+
+  it.each([
+    ['SGA', /there is no password to reset/],
+    ['OWN', /A password cannot be reset here/],
+  ])('a link is not asked about under %s, which says why', async (jurisdiction, why) => {
+    const [malta] = shippedPacks;
+    const pack = malta as NonNullable<typeof malta>;
+    const rules = { ...pack.rules, passwordReset: false };
+    const here = scene({ jurisdiction, packs: [...shippedPacks, { ...pack, id: 'OWN', rules }] });
+    const view = await here.open('reset-password', { resetKey: 'key' });
+    await view.findByText(why);
+    expect([here.sent('isResetKeyAvailable'), view.queryByLabelText('New password')]).toEqual([[], null]);
   });
 
   it('leads back to sign-in', async () => {

@@ -15,8 +15,6 @@ export interface ForgotPasswordViewProps {
   readonly email: string;
   /** Where the last link went, else empty. */
   readonly sentTo: string;
-  /** Whether players of this jurisdiction have a password at all. */
-  readonly hasPassword: boolean;
   readonly human: HumanCheckProps;
   readonly onSubmit: (values: FormValues) => void;
   readonly onMended: (field: string) => void;
@@ -27,7 +25,6 @@ export function ForgotPasswordView(props: ForgotPasswordViewProps) {
   const { text } = useWidget().texts;
   const form = useId();
   const problem = useProblems(props.problems);
-  if (!props.hasPassword) return <NoPassword onSignIn={props.onSignIn} />;
   return (
     <Screen
       title={text('forgot.title')}
@@ -59,23 +56,6 @@ export function ForgotPasswordView(props: ForgotPasswordViewProps) {
         />
         <HumanCheck {...props.human} />
       </Form>
-    </Screen>
-  );
-}
-
-/** Where players sign in with an e-ID there is nothing to reset. */
-function NoPassword({ onSignIn }: { readonly onSignIn: () => void }) {
-  const { text } = useWidget().texts;
-  return (
-    <Screen
-      title={text('forgot.title')}
-      footer={
-        <Button full onClick={onSignIn}>
-          {text('button.sign-in')}
-        </Button>
-      }
-    >
-      <Text>{text('forgot.no-password')}</Text>
     </Screen>
   );
 }

@@ -1,5 +1,5 @@
 import { hasCode, isResetKeyAvailable, resetPassword } from '@playerdesk/contract';
-import { type FieldProblems, type FormValues, newPasswordProblems } from '@playerdesk/core';
+import { type FieldProblems, type FormValues, newPasswordProblems, withoutProblem } from '@playerdesk/core';
 import { useCallback, useEffect, useState } from 'react';
 import type { WidgetProps } from '../../options.ts';
 import { useWidget, type WidgetContext } from '../../view/context.ts';
@@ -46,7 +46,7 @@ export function useResetPassword(props: WidgetProps['reset-password']): ResetPas
       setProblems(found);
       if (Object.keys(found).length === 0) void reset(values);
     },
-    onMended: (field) => setProblems(({ [field]: _gone, ...rest }) => rest),
+    onMended: (field) => setProblems((problems) => withoutProblem(problems, field)),
   };
 }
 

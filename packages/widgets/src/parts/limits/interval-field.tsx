@@ -1,23 +1,45 @@
-import type { FieldFrame } from '../../ui/field.tsx';
+import type { RealityCheckRules } from '@playerdesk/contract';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useWidget } from '../../view/context.ts';
-import { formatLength } from './limit-words.ts';
+import { LengthField, type LengthFieldProps } from './length-field.tsx';
+import { formatLength, formatLengthIn } from './limit-words.ts';
 
 /** Minutes between reality checks that are offered. */
 const INTERVALS = [10, 15, 20, 30, 45, 60, 90, 120, 180, 240] as const;
 
-export interface IntervalFieldProps extends FieldFrame {
-  readonly name: string;
-  /** Minutes, or empty for the jurisdiction's own. */
-  readonly value: string;
-  /** The longest that may be chosen, in minutes; null: any. */
-  readonly most: number | null;
-  readonly required?: boolean | undefined;
-  readonly onInput: (minutes: string) => void;
+/** Its value is minutes, or empty for the jurisdiction's own. */
+export interface IntervalFieldProps extends Omit<LengthFieldProps, 'unit'> {
+  readonly rules: RealityCheckRules;
+  /** Whether it is typed, with no intervals to choose from. */
+  readonly typed: boolean;
 }
 
 /** How often play is interrupted. */
-export function IntervalField({ most, value, onInput, ...field }: IntervalFieldProps) {
+export function IntervalField({ rules, typed, ...field }: IntervalFieldProps) {
+  return typed ? (
+    <TypedInterval {...field} rules={rules} />
+  ) : (
+    <ChosenInterval {...field} most={rules.mostMinutes} />
+  );
+}
+
+function TypedInterval({ rules, ...field }: Omit<IntervalFieldProps, 'typed'>) {
+  const { text, locale } = useWidget().texts;
+  const { defaultMinutes, mostMinutes } = rules;
+  const amount = (minutes: number) => ({ amount: formatLengthIn('minute', minutes, locale) });
+  const hints = [
+    text('limits.interval-empty', amount(defaultMinutes)),
+    ...(mostMinutes === null ? [] : [text('limits.at-most', amount(mostMinutes))]),
+  ];
+  return <LengthField {...field} unit="minute" hint={field.hint ?? hints.join(' ')} />;
+}
+
+function ChosenInterval({
+  most,
+  value,
+  onInput,
+  ...field
+}: Omit<LengthFieldProps, 'unit'> & { readonly most: number | null }) {
   const { text, locale } = useWidget().texts;
   const own = Number(value);
   const offered = INTERVALS.filter((minutes) => most === null || minutes <= most);

@@ -60,7 +60,10 @@ export function LimitForm(props: LimitCardProps) {
   const values = { ...before, ...typed };
   const isRequired = required ?? rules.limits.permanent.includes(type);
   const ofDeposit = type === 'deposit' ? maximums : null;
-  const problems = limitValueProblems(values, name, ofDeposit, isRequired);
+  const { realityCheck } = rules.safety;
+  // Typed alone: nothing to choose from, and nothing that the player has not typed.
+  const isTyped = rules.limits.entry === 'free-text';
+  const problems = limitValueProblems(values, name, ofDeposit, isRequired, realityCheck.mostMinutes);
   useStyles(place, groupStyles);
   // The button that opened it is gone.
   useEffect(() => {
@@ -69,7 +72,7 @@ export function LimitForm(props: LimitCardProps) {
   const enter = (span: LimitSpan, value: string) => {
     const now_ = new Set([...touched, span]);
     touch(now_);
-    const isSuggesting = span === 'daily' && widget.account.rules().suggestsLimits;
+    const isSuggesting = span === 'daily' && !isTyped && widget.account.rules().suggestsLimits;
     const filled = !isSuggesting ? {} : fill(name, value, maximums, now_, before);
     type_({ ...typed, ...filled, [span]: value });
   };
@@ -84,8 +87,9 @@ export function LimitForm(props: LimitCardProps) {
       ? text(`limits.required.${span === 'transaction' ? 'daily' : span}`)
       : text(`limits.problem.${problem}`);
   };
+  // What cannot hold applies at no time.
   const hintAt = (span: LimitSpan) =>
-    hintOf({ ...props, name, span, value: values[span] ?? '', before }, widget);
+    hintOf({ ...props, name, span, value: (problems[span] ? before : values)[span] ?? '', before }, widget);
   const field = (span: LimitSpan) => {
     const { current } = limitState(entries, { ...name, period: span }, now);
     if (current?.locked) return <LockedLimit key={span} name={name} entry={current} />;
@@ -94,13 +98,13 @@ export function LimitForm(props: LimitCardProps) {
       ...{ error: problemAt(span), hint: hintAt(span), required: isRequired },
     };
     if (type === 'reality-check') {
-      const most = rules.safety.realityCheck.mostMinutes;
       return (
         <IntervalField
           key={span}
           {...shared}
           label={text('limits.interval')}
-          most={most}
+          rules={realityCheck}
+          typed={isTyped}
           onInput={(value) => enter(span, value)}
         />
       );
@@ -111,7 +115,7 @@ export function LimitForm(props: LimitCardProps) {
           key={`${span} ${product}`}
           {...shared}
           most={MOST_MINUTES[span]}
-          presets={SESSION_PRESETS[span]}
+          presets={isTyped ? [] : SESSION_PRESETS[span]}
           unit={span === 'daily' ? 'hour' : 'day'}
           onInput={(value) => enter(span, value)}
         />

@@ -15,6 +15,13 @@ export function formatLength(minutes: number, locale: Locale): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(minutes / size);
 }
 
+/** A length of time in whole units: '24 hours'. Minutes. */
+export function formatLengthIn(unit: 'day' | 'hour' | 'minute', minutes: number, locale: Locale): string {
+  const size = { day: DAY, hour: HOUR, minute: 1 }[unit];
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(Math.floor(minutes / size));
+}
+
 /** What is left of a time, in hours and minutes: '3 hr 20 min'. */
 export function formatTimeLeft(minutes: number, locale: Locale): string {
   const part = (value: number, unit: string) =>

@@ -1,33 +1,26 @@
 import { useState } from 'react';
-import type { FieldFrame } from '../../ui/field.tsx';
-import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useWidget } from '../../view/context.ts';
-import { formatLength } from './limit-words.ts';
+import { LengthField, type LengthFieldProps } from './length-field.tsx';
+import { formatLength, formatLengthIn } from './limit-words.ts';
 
-const MINUTES = { hour: 60, day: 1_440 } as const;
 const OTHER = 'other';
 
-export interface TimeFieldProps extends FieldFrame {
-  readonly label: string;
-  readonly name: string;
-  /** Minutes, or empty for no limit. */
-  readonly value: string;
+export interface TimeFieldProps extends LengthFieldProps {
+  /** Minutes that are offered; none: it is typed alone. */
   readonly presets: readonly number[];
   /** Minutes of the whole period. */
   readonly most: number;
-  /** In which a length of one's own is typed. */
-  readonly unit: keyof typeof MINUTES;
-  readonly required?: boolean | undefined;
-  readonly onInput: (minutes: string) => void;
 }
 
-/** A length of time: one of a few, or one's own in hours or days. */
-export function TimeField({ presets, unit, most, value, onInput, ...field }: TimeFieldProps) {
+/** A length of time: one of a few, or one's own. */
+export function TimeField({ presets, most, ...field }: TimeFieldProps) {
   const { text, locale } = useWidget().texts;
+  const { value, unit, onInput, ...frame } = field;
   const isPreset = value === '' || presets.includes(Number(value));
   const [isOwn, own] = useState(!isPreset);
-  const size = MINUTES[unit];
+  const atMost = text('limits.at-most', { amount: formatLengthIn(unit, most, locale) });
+  if (presets.length === 0) return <LengthField {...field} hint={field.hint ?? atMost} />;
   const options = [
     ...presets.map((minutes) => ({ value: String(minutes), label: formatLength(minutes, locale) })),
     { value: OTHER, label: text('limits.other-length') },
@@ -36,11 +29,10 @@ export function TimeField({ presets, unit, most, value, onInput, ...field }: Tim
     own(chosen === OTHER);
     if (chosen !== OTHER) onInput(chosen);
   };
-  const typed = value === '' ? '' : String(Math.round((Number(value) / size) * 100) / 100);
   return (
     <div className="pd-stack" data-gap="small">
       <SelectField
-        {...field}
+        {...frame}
         error={isOwn ? undefined : field.error}
         placeholder={text('limits.none')}
         options={options}
@@ -48,14 +40,12 @@ export function TimeField({ presets, unit, most, value, onInput, ...field }: Tim
         onChange={choose}
       />
       {isOwn && (
-        <MoneyField
+        <LengthField
+          {...{ unit, value, onInput }}
           name={`${field.name}.own`}
-          label={text(`limits.own-length.${unit}`, { period: field.label })}
-          hint={text('limits.at-most', { amount: formatLength(most, locale) })}
+          label={field.label}
+          hint={atMost}
           error={field.error}
-          sign={text(`limits.unit.${unit}`)}
-          value={typed}
-          onInput={(digits) => onInput(digits === '' ? '' : String(Number(digits) * size))}
         />
       )}
     </div>

@@ -1,5 +1,10 @@
 import { changePassword, type Profile } from '@playerdesk/contract';
-import { type FieldProblems, type FormValues, passwordChangeProblems } from '@playerdesk/core';
+import {
+  type FieldProblems,
+  type FormValues,
+  passwordChangeProblems,
+  withoutProblem,
+} from '@playerdesk/core';
 import { useState } from 'react';
 import { useWidget, type WidgetContext } from '../../../view/context.ts';
 import { tellFailure, tellSlow } from '../../../view/failure.ts';
@@ -37,7 +42,7 @@ export function useChangePassword(profile: Profile): ChangePasswordViewProps {
       widget.notify(null);
       if (Object.keys(found).length === 0) void change(values);
     },
-    onMended: (field) => setProblems(({ [field]: _gone, ...rest }) => rest),
+    onMended: (field) => setProblems((problems) => withoutProblem(problems, field)),
   };
 }
 

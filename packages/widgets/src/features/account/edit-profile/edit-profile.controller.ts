@@ -8,7 +8,7 @@ import {
   playerdeskError,
   updateProfile,
 } from '@playerdesk/contract';
-import { type FieldProblems, type FormValues, profileProblems } from '@playerdesk/core';
+import { type FieldProblems, type FormValues, profileProblems, withoutProblem } from '@playerdesk/core';
 import { useCallback, useState } from 'react';
 import { useWidget, type WidgetContext } from '../../../view/context.ts';
 import { tellFailure, tellSlow } from '../../../view/failure.ts';
@@ -58,7 +58,7 @@ export function useEditProfile(profile: Profile): EditProfileViewProps {
       widget.notify(null);
       if (Object.keys(found).length === 0) void save(values);
     },
-    onMended: (field) => setProblems(({ [field]: _gone, ...rest }) => rest),
+    onMended: (field) => setProblems((problems) => withoutProblem(problems, field)),
   };
 }
 

@@ -37,6 +37,7 @@ async function atLimits(options: SceneOptions = strict()): Promise<{ here: Scene
   view.press('Continue');
   await view.heading(HEADING);
   await view.findByLabelText('Daily limit');
+  await view.findByLabelText(/^Time a day/);
   return { here, view };
 }
 
@@ -262,5 +263,48 @@ describe('the limits of a registration', () => {
     view.press('Continue');
     await view.findByLabelText('Daily limit');
     expect(limits(view)).toEqual(['100', '300', '3000']);
+  });
+});
+
+describe('where a limit is typed and nothing is offered', () => {
+  const typed = (): SceneOptions => {
+    const [own] = strict({ suggestsLimits: false }).packs ?? [];
+    const pack = own as NonNullable<typeof own>;
+    const limits = async () => ({ ...(await pack.limits()), entry: 'free-text' as const });
+    return { jurisdiction: 'OWN', packs: [{ ...pack, limits }] };
+  };
+
+  it('times are plain fields of hours and days, and are sent in minutes', async () => {
+    const { here, view } = await atLimits(typed());
+    const daily = await view.findByLabelText<HTMLInputElement>('Time a day, in hours');
+    expect(daily.form?.querySelectorAll('select, datalist')).toHaveLength(0);
+    for (const label of ['Daily limit', 'Weekly limit', 'Monthly limit']) await type(view, label, '100');
+    await type(view, 'Time a day, in hours', '5');
+    expect(view.value('Time a week, in days')).toBe('');
+    await type(view, 'Time a month, in days', '11');
+    view.press('Continue');
+    await standsAt(view, 'annual-activity');
+    await walkTo(view, 'activation');
+    const [registration] = here.sent('signUp') as { limits: SignUpLimit[] }[];
+    expect(registration?.limits.filter((limit) => limit.type === 'session')).toEqual([
+      { type: 'session', period: 'daily', amount: 300, currency: 'EUR' },
+      { type: 'session', period: 'monthly', amount: 15_840, currency: 'EUR' },
+    ]);
+  });
+
+  it('a time longer than its period is refused at the field', async () => {
+    const { view } = await atLimits(typed());
+    await view.findByLabelText('Time a day, in hours');
+    for (const label of ['Daily limit', 'Weekly limit', 'Monthly limit']) await type(view, label, '100');
+    await type(view, 'Time a day, in hours', '25');
+    view.press('Continue');
+    expect(await view.problemAt('Time a day, in hours')).toBe('Choosen limit is too great');
+    await view.heading(HEADING);
+    await type(view, 'Time a day, in hours', '24');
+    await expect.poll(() => view.queryByText('Choosen limit is too great')).toBeNull();
+    // Two presses in one breath are one.
+    await new Promise((resolve) => setTimeout(resolve));
+    view.press('Continue');
+    await standsAt(view, 'annual-activity');
   });
 });

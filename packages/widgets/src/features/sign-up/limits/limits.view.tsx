@@ -1,4 +1,4 @@
-import { SESSION_PRESETS } from '@playerdesk/contract';
+import { type LimitPeriod, SESSION_PRESETS } from '@playerdesk/contract';
 import {
   DEPOSIT_LIMIT_FIELDS,
   type DepositLimitField,
@@ -9,13 +9,16 @@ import {
   SESSION_LIMIT_FIELDS,
   type SessionLimitField,
 } from '@playerdesk/core';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useStyles } from '../../../theme/use-styles.ts';
 import styles from '../../../ui/limit-group.css?inline';
 import { LimitGroup } from '../../../ui/limit-group.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useWidget } from '../../../view/context.ts';
+import { lazyPart } from '../../../view/lazy-part.tsx';
+import { useLoading } from '../../../view/use-loading.ts';
+import { WhenLoaded } from '../../../view/when-loaded.tsx';
 import type { StepProps } from '../steps/step.ts';
 import { currencySign, formatMinutes } from './limit-words.ts';
 import { type LimitChoice, useLimitChoice } from './use-limit-choice.ts';
@@ -31,7 +34,7 @@ export function LimitsStep(props: StepProps) {
   return (
     <div ref={place} className="pd-stack">
       <DepositLimits {...props} choice={choice} maximums={maximums} />
-      <SessionLimits choice={choice} />
+      <SessionLimits choice={choice} problem={props.problem} />
     </div>
   );
 }
@@ -74,7 +77,45 @@ function DepositLimits({ state, problem, choice, maximums }: DepositLimitsProps)
   );
 }
 
-function SessionLimits({ choice }: { readonly choice: LimitChoice }) {
+interface SessionLimitsProps extends Pick<StepProps, 'problem'> {
+  readonly choice: LimitChoice;
+}
+
+/** Chosen from a list, or typed alone where the market asks for that. */
+function SessionLimits(props: SessionLimitsProps) {
+  const { account, texts } = useWidget();
+  const { pack } = account.store.getState();
+  const ask = useCallback(() => pack.limits(), [pack]);
+  return (
+    <LimitGroup legend={texts.text('sign-up.limits.session')}>
+      <WhenLoaded of={useLoading(ask)}>
+        {({ entry }) => (entry === 'free-text' ? <TypedLimits {...props} /> : <ChosenLimits {...props} />)}
+      </WhenLoaded>
+    </LimitGroup>
+  );
+}
+
+const TypedTimes = lazyPart('limits', () =>
+  import('../../../parts/limits/typed-times.view.tsx').then((part) => part.TypedTimes),
+);
+
+function TypedLimits({ choice, problem }: SessionLimitsProps) {
+  const { text } = useWidget().texts;
+  const nameOf = (period: LimitPeriod) =>
+    SESSION_LIMIT_FIELDS.find((field) => PERIOD_OF[field] === period) ?? SESSION_LIMIT_FIELDS[0];
+  return (
+    <TypedTimes
+      fieldOf={(period) => {
+        const name = nameOf(period);
+        const label = text(`field.${name}.label`);
+        return { name, label, value: choice.values[name] ?? '', error: problem(name) };
+      }}
+      onInput={(period, minutes) => choice.onSession(nameOf(period), minutes)}
+    />
+  );
+}
+
+function ChosenLimits({ choice, problem }: SessionLimitsProps) {
   const { text, locale } = useWidget().texts;
   const field = (name: SessionLimitField) => (
     <SelectField
@@ -87,8 +128,9 @@ function SessionLimits({ choice }: { readonly choice: LimitChoice }) {
         label: formatMinutes(minutes, locale),
       }))}
       value={choice.values[name] ?? ''}
+      error={problem(name)}
       onChange={(minutes) => choice.onSession(name, minutes)}
     />
   );
-  return <LimitGroup legend={text('sign-up.limits.session')}>{SESSION_LIMIT_FIELDS.map(field)}</LimitGroup>;
+  return SESSION_LIMIT_FIELDS.map(field);
 }

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { newPerson, type Person } from '../models/person.ts';
+import { register } from '../models/registered.ts';
+import { enter } from '../models/sign-in-form.ts';
+import { openAccount } from '../models/signed-in.ts';
+import type { RunningPlatform } from '../platform.ts';
+import { expect, test } from '../test.ts';
+
+const DAY = 24 * 3_600;
+const HALF_A_YEAR = 185 * DAY;
+
+/** A player of Great Britain. */
+async function briton(platform: RunningPlatform): Promise<Person> {
+  const person = newPerson();
+  const british = { Jurisdiction: 'UKGC', Country: 'GB', Currency: 'GBP' };
+  await register(platform, person, { ...british, MobilePhoneNumber: `+44${person.phone}` });
+  return person;
+}
+
+const panelOf = (page: Page, widget: string) => page.locator(`[data-widget="${widget}"]`);
+
+test('half a year on a player is reminded to look back, goes to their payments, and is asked again half a year later, which they put off', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const person = await briton(platform);
+  const signIn = async () => {
+    await host.goto();
+    await enter(await host.open('sign-in', {}), person);
+  };
+  const reminder = panelOf(page, 'message');
+  const welcome = panelOf(page, 'welcome-message');
+  const account = panelOf(page, 'account');
+  /** Who has no deposit limits is asked for some in their first session, and once a year. */
+  const passLimits = async () => {
+    await expect(account.getByRole('heading', { name: 'Set your deposit limits' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  };
+
+  await signIn();
+  await passLimits();
+  await expect(welcome).toBeVisible();
+  await expect(reminder).toHaveCount(0);
+
+  await platform.backstage.advance(HALF_A_YEAR);
+  await page.evaluate(() => window.desk.signOut());
+  await signIn();
+  await expect(reminder.getByRole('heading', { name: 'Time for a look back' })).toBeVisible();
+  await expect(reminder.getByRole('dialog', { name: 'Time for a look back' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(reminder.getByRole('button', { name: 'My history and payments' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(account.getByRole('button', { name: 'History', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(reminder).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(welcome).toBeVisible();
+
+  await page.evaluate(() => window.desk.signOut());
+  await signIn();
+  await expect(welcome).toBeVisible();
+  await expect(reminder).toHaveCount(0);
+
+  await platform.backstage.advance(HALF_A_YEAR);
+  await page.evaluate(() => window.desk.signOut());
+  await signIn();
+  await passLimits();
+  await reminder.getByRole('button', { name: 'Later' }).click();
+  await expect(welcome).toBeVisible();
+  await expect(reminder).toHaveCount(0);
+});
+
+test('limits are typed under British rules: plain fields by keyboard, an error at the field, and any whole time', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const person = await briton(platform);
+  const account = await openAccount(host, person, {}, { tab: 'responsible-gaming' });
+  const cardOf = (type: string) => account.locator(`[part="limit-card"][data-type="${type}"]`);
+  const session = cardOf('session');
+  await session.getByRole('button', { name: 'Set limit' }).press('Enter');
+  const daily = session.getByLabel('Daily, in hours');
+  await expect(daily).toBeFocused();
+  await expect(session.locator('select')).toHaveCount(0);
+  await page.keyboard.type('25');
+  await page.keyboard.press('Enter');
+  await expect(session.getByText('Choosen limit is too great')).toBeVisible();
+  await expect(daily).toBeFocused();
+  await daily.fill('5');
+  await expect(session.getByLabel('Weekly, in days')).toHaveValue('');
+  await page.keyboard.press('Enter');
+  await expect(account.getByText('Limits saved')).toBeVisible();
+  await expect(session.locator('[part="limit"][data-period="daily"]')).toContainText('5 hours');
+
+  const check = cardOf('reality-check');
+  await check.getByRole('button', { name: 'Set limit' }).click();
+  await check.getByLabel('How often, in minutes').fill('37');
+  await check.getByRole('button', { name: 'Save' }).click();
+  await expect(check.locator('[part="limit"]')).toContainText('37 minutes');
+
+  const deposit = cardOf('deposit');
+  await deposit.getByRole('button', { name: 'Set limit' }).click();
+  await deposit.getByLabel('Daily', { exact: true }).fill('13');
+  await expect(deposit.getByLabel('Weekly', { exact: true })).toHaveValue('');
+  await deposit.getByRole('button', { name: 'Save' }).click();
+  await expect(deposit.locator('[part="limit"][data-period="daily"]')).toContainText('£13.00');
+});

@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini';
+import { isInForce } from '../account/play-set-up.ts';
+import type { Operation } from '../operation.ts';
+import { getPlaySetUp } from './get-play-set-up.ts';
+import type { setUpPlaySchema } from './set-up-play.schema.ts';
+
+/**
+ * Sets the most time and money for the play of slots that begins with it. It cannot be changed while it is in force.
+ * Errors: `game.invalid-minutes`, `game.invalid-spend`, `game.set-up-in-force`.
+ */
+export const setUpPlay: Operation<
+  z.infer<typeof setUpPlaySchema.input>,
+  z.infer<typeof setUpPlaySchema.output>
+> = {
+  name: 'setUpPlay',
+  kind: 'write',
+  area: 'game',
+  session: 'required',
+  rest: { method: 'POST', path: '/casino/play-set-up' },
+  expects: { setUp: 'object' },
+  settle: async (call, { minutes, amount }) => {
+    const { setUp } = await call(getPlaySetUp, {});
+    return isInForce(setUp) && setUp.minutes === minutes && setUp.amount === amount ? 'done' : 'not-done';
+  },
+};

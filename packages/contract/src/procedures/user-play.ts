@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { amount, filled, text } from '../account/field.schema.ts';
+import { playSetUpSchema } from '../account/play-set-up.schema.ts';
+import { noted } from './notes.ts';
+import { defineProcedure } from './procedure.ts';
+
+export const getPlaySetUp = defineProcedure({
+  uri: '/user/play#getSetUp',
+  operation: 'getPlaySetUp',
+  session: 'required',
+  does: 'Gives what the player set for their play of slots, and what is used of it. An extension.',
+  kwargs: z.object({
+    gameId: noted(z.optional(filled(64)), 'The game that is to be played; absent: any slot.'),
+  }),
+  answer: z.object({
+    required: noted(z.boolean(), 'Whether it has to be set before the game is played for money.'),
+    setUp: noted(z.optional(playSetUpSchema), 'The one in force, else the one before.'),
+    justReached: noted(z.boolean(), 'Its time or money was used up less than an hour ago.'),
+  }),
+});
+
+export const setUpPlay = defineProcedure({
+  uri: '/user/play#setUp',
+  operation: 'setUpPlay',
+  session: 'required',
+  does: 'Sets the most time and money for the play of slots that begins with it. An extension.',
+  kwargs: z.object({
+    minutes: amount(),
+    amount: noted(amount(), 'Integer minor units: the most to lose.'),
+    currency: noted(text(3), 'The player’s own, ISO 4217.'),
+  }),
+  answer: z.object({ setUp: playSetUpSchema }),
+});
+
+export const endPlay = defineProcedure({
+  uri: '/user/play#end',
+  operation: 'endPlay',
+  session: 'required',
+  does: 'Ends the play of slots that was set up. An extension.',
+  kwargs: z.object({}),
+  answer: z.object({}),
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { CREDENTIALS, fail, names, scene } from '../account/testing/scene.ts';
+import { createPlaySetUps, type PlaySetUpState, timedOut } from './play-set-ups.ts';
+
+const WANTED = { minutes: 30, amount: 2_000, currency: 'EUR' };
+const SET_UP = {
+  ...{ ...WANTED, spent: 0 },
+  ...{ startsAt: '2026-11-21T00:00:00.000Z', endsAt: '2026-11-21T00:30:00.000Z' },
+};
+const NOTHING: PlaySetUpState = { required: true, justReached: false };
+
+async function player(state: () => PlaySetUpState) {
+  const here = scene({
+    getProfile: { userId: 'p-1', isActivated: true, currency: 'EUR' },
+    getPlaySetUp: state,
+  });
+  await here.account.signIn(CREDENTIALS);
+  const setUps = createPlaySetUps(here.account);
+  const reads = () => names(here).filter((name) => name === 'getPlaySetUp').length;
+  return { ...here, setUps, reads };
+}
+
+describe('what is set before slots, without a screen', () => {
+  it('is read by game once, whoever asks, and again while somebody listens', async () => {
+    const { setUps, reads, environment } = await player(() => NOTHING);
+    const game = setUps.of('1001');
+    expect(setUps.of('1001')).toBe(game);
+    expect(setUps.of('1002')).not.toBe(game);
+    const release = game.subscribe(() => {});
+    await expect.poll(game.get).toEqual(NOTHING);
+    expect(reads()).toBe(1);
+    environment.advance(29_999);
+    expect(reads()).toBe(1);
+    environment.advance(1);
+    await expect.poll(reads).toBe(2);
+    release();
+    environment.advance(60_000);
+    await game.refresh();
+    expect(reads()).toBe(3);
+  });
+
+  it('is known at once after it was set, and after it was ended', async () => {
+    let state = NOTHING;
+    const { setUps, platform } = await player(() => state);
+    const game = setUps.of('1001');
+    await game.refresh();
+    state = { ...NOTHING, setUp: SET_UP };
+    await setUps.begin(WANTED);
+    expect(game.get()?.setUp).toEqual(SET_UP);
+    state = { ...NOTHING, setUp: { ...SET_UP, ended: 'player', endedAt: SET_UP.startsAt } };
+    await setUps.end();
+    expect(game.get()?.setUp?.ended).toBe('player');
+    expect(platform.calls.filter(({ name }) => name === 'setUpPlay').map(({ input }) => input)).toEqual([
+      WANTED,
+    ]);
+  });
+
+  it('that could not be set is told as it was refused, and stands where it only could not be read after', async () => {
+    const { setUps, platform } = await player(() => NOTHING);
+    platform.script({ setUpPlay: fail('game.set-up-in-force', 'refused') });
+    await expect(setUps.begin(WANTED)).rejects.toMatchObject({ code: 'game.set-up-in-force' });
+    const game = setUps.of('1001');
+    await game.refresh();
+    platform.script({ setUpPlay: { setUp: SET_UP }, getPlaySetUp: fail('generic.network', 'network') });
+    await expect(setUps.begin(WANTED)).resolves.toBeUndefined();
+  });
+
+  it('has ended by its time once that is over, and what ended before stays as it ended', () => {
+    const over = timedOut({ ...NOTHING, setUp: SET_UP });
+    expect(over).toEqual({
+      ...{ required: true, justReached: true },
+      setUp: { ...SET_UP, ended: 'time', endedAt: SET_UP.endsAt },
+    });
+    const left: PlaySetUpState = {
+      ...NOTHING,
+      setUp: { ...SET_UP, ended: 'player', endedAt: SET_UP.startsAt },
+    };
+    expect(timedOut(left)).toBe(left);
+    expect(timedOut(NOTHING)).toBe(NOTHING);
+  });
+});

@@ -1,0 +1,29 @@
+import { noteReviewReminder } from '@playerdesk/contract';
+import { useEffect } from 'react';
+import type { WidgetProps } from '../../options.ts';
+import { useWidget } from '../../view/context.ts';
+
+export interface AccountReviewViewProps {
+  readonly onHistory: () => void;
+  readonly onLimits: () => void;
+  readonly onLater: () => void;
+}
+
+/** Reminds a player to look at their account; that they were is noted once it stands. */
+export function useAccountReview({ look }: Pick<WidgetProps['message'], 'look'>): AccountReviewViewProps {
+  const widget = useWidget();
+  const { account } = widget;
+  useEffect(() => {
+    const { supports } = account.platform.capabilities;
+    if (account.store.getState().status !== 'signed-in' || !supports(noteReviewReminder.name)) return;
+    // What is not noted is no matter of the player's: they are reminded again the next time.
+    account.write(noteReviewReminder, {}).catch(() => {});
+  }, [account]);
+  const show = (tab: 'history' | 'responsible-gaming') =>
+    look ? look(tab) : widget.open('account', { tab });
+  return {
+    onHistory: () => show('history'),
+    onLimits: () => show('responsible-gaming'),
+    onLater: widget.close,
+  };
+}

@@ -1,0 +1,32 @@
+import { Button } from '../../ui/button.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
+import { useWidget } from '../../view/context.ts';
+import { Screen } from '../../view/screen.tsx';
+import type { AccountReviewViewProps } from './account-review.controller.ts';
+
+/** Says that it is time to look back, with the ways to what there is to see. */
+export function AccountReviewView({ onHistory, onLimits, onLater }: AccountReviewViewProps) {
+  const { text } = useWidget().texts;
+  return (
+    <Screen
+      title={text('message.account-review.title')}
+      footer={
+        <Button kind="ghost" full onClick={onLater}>
+          {text('message.account-review.later')}
+        </Button>
+      }
+    >
+      <Stack>
+        <Text>{text('message.account-review.text')}</Text>
+        <Stack gap="small">
+          <Button full onClick={onHistory}>
+            {text('message.account-review.history')}
+          </Button>
+          <Button kind="ghost" full onClick={onLimits}>
+            {text('message.account-review.limits')}
+          </Button>
+        </Stack>
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '../../ui/button.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
+import { useWidget } from '../../view/context.ts';
+import { Screen } from '../../view/screen.tsx';
+import type { TextKey } from '../../view/text-key.ts';
+
+/** Why no password can be set anew; null where one can. */
+export type NoReset = 'no-password' | 'not-here' | null;
+
+/** Goes by the rules of the market: where players sign in with an e-ID there is no password to reset. */
+export function useNoReset(): NoReset {
+  const { usesPassword, passwordReset } = useWidget().account.rules();
+  if (!usesPassword) return 'no-password';
+  return passwordReset ? null : 'not-here';
+}
+
+/** Says why, and leads to what the player can do instead. */
+export function NoResetView({ title, why }: { readonly title: TextKey; readonly why: NonNullable<NoReset> }) {
+  const widget = useWidget();
+  const { text } = widget.texts;
+  const signIn = () => widget.open('sign-in', {});
+  const support = () => {
+    widget.close();
+    widget.openRoute('/support');
+  };
+  return (
+    <Screen
+      title={text(title)}
+      footer={
+        why === 'no-password' ? (
+          <Button full onClick={signIn}>
+            {text('button.sign-in')}
+          </Button>
+        ) : (
+          <Button full onClick={support}>
+            {text('button.support')}
+          </Button>
+        )
+      }
+    >
+      <Stack>
+        <Text>{text(`forgot.${why}`)}</Text>
+        {why === 'not-here' && (
+          <div>
+            <Button kind="link" onClick={signIn}>
+              {text('forgot.back')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,48 @@
+import { LIMIT_PERIODS, type LimitPeriod, MOST_MINUTES } from '@playerdesk/contract';
+import { useEffect, useRef } from 'react';
+import { TimeField } from './time-field.tsx';
+
+interface TypedTime {
+  readonly label: string;
+  readonly name: string;
+  /** Minutes, or empty for none. */
+  readonly value: string;
+  readonly error: string | undefined;
+}
+
+export interface TypedTimesProps {
+  readonly fieldOf: (period: LimitPeriod) => TypedTime;
+  readonly onInput: (period: LimitPeriod, minutes: string) => void;
+}
+
+/** Times of a day, a week and a month, each typed. A form hands over minutes, whatever they are typed in. */
+export function TypedTimes({ fieldOf, onInput }: TypedTimesProps) {
+  return LIMIT_PERIODS.map((period) => {
+    const { name, ...field } = fieldOf(period);
+    return (
+      <div key={period}>
+        <Minutes name={name} value={field.value} />
+        <TimeField
+          {...field}
+          name={`${name}.own`}
+          presets={[]}
+          most={MOST_MINUTES[period]}
+          unit={period === 'daily' ? 'hour' : 'day'}
+          onInput={(minutes) => onInput(period, minutes)}
+        />
+      </div>
+    );
+  });
+}
+
+/** Who listens to the form hears of the minutes once they are there: after what was typed. */
+function Minutes({ name, value }: Pick<TypedTime, 'name' | 'value'>) {
+  const field = useRef<HTMLInputElement>(null);
+  const told = useRef(value);
+  useEffect(() => {
+    if (told.current === value) return;
+    told.current = value;
+    field.current?.dispatchEvent(new Event('change', { bubbles: true }));
+  }, [value]);
+  return <input ref={field} type="hidden" name={name} value={value} />;
+}
