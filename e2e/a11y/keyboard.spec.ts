@@ -13,6 +13,8 @@ test.use({ launchOptions: launchOptions({ whole: true }) });
 const NEW = 'Green.Harbour8';
 /** More stops than any screen has. */
 const MOST_STOPS = 40;
+/** Of what is drawn, until the focus has moved. */
+const MOST_LOOKS = 60;
 
 const isIn = (target: Locator) =>
   target.evaluate((node) => {
@@ -20,14 +22,35 @@ const isIn = (target: Locator) =>
     return root.activeElement === node && node.ownerDocument.hasFocus();
   });
 
-/** Presses Tab until something has the focus. Into another origin's frame it goes from process to process, a moment later. */
+/** Where the focus is in each frame of a page, and which of them have it. */
+async function focusOf(page: Page): Promise<string> {
+  const places = page.frames().map((frame) =>
+    frame
+      .evaluate(() => {
+        const page = window as unknown as { seen?: Element[] };
+        page.seen ??= [];
+        const { seen } = page;
+        let active = document.activeElement ?? document.body;
+        while (active.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+        if (!seen.includes(active)) seen.push(active);
+        return `${document.hasFocus()} ${seen.indexOf(active)}`;
+      })
+      .catch(() => 'gone'),
+  );
+  return (await Promise.all(places)).join();
+}
+
+/**
+ * Presses Tab until something has the focus. Into another origin's frame, and out of it, the focus goes from process to
+ * process: a key that does not wait for it is one too many.
+ */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let stops = 0; stops < MOST_STOPS && !(await isIn(target)); stops += 1) {
+    const before = await focusOf(page);
     await page.keyboard.press('Tab');
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    for (let looks = 0; looks < MOST_LOOKS && (await focusOf(page)) === before; looks += 1)
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
   }
   await expect(target).toBeFocused();
 }
