@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { DigitsField } from '../../ui/digits-field.tsx';
 import type { FieldFrame } from '../../ui/field.tsx';
-import { MoneyField } from '../../ui/money-field.tsx';
 import { useWidget } from '../../view/context.ts';
 
 /** Minutes of each unit, the largest first. */
@@ -30,7 +30,7 @@ export function LengthField({ label, unit: wanted, value, onInput, ...field }: L
   const [[unit, size]] = useState(() => unitOf(wanted, Number(value)));
   return (
     <div className="pd-length">
-      <MoneyField
+      <DigitsField
         {...field}
         label={text(`limits.own-length.${unit}`, { period: label })}
         sign={text(`limits.unit.${unit}`)}

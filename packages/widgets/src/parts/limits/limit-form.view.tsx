@@ -28,10 +28,10 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useStyles } from '../../theme/use-styles.ts';
 import { Button } from '../../ui/button.tsx';
+import { DigitsField } from '../../ui/digits-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import groupStyles from '../../ui/limit-group.css?inline';
 import { LimitGroup } from '../../ui/limit-group.tsx';
-import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useWidget } from '../../view/context.ts';
 import { IntervalField } from './interval-field.tsx';
@@ -122,7 +122,7 @@ export function LimitForm(props: LimitCardProps) {
       );
     }
     return (
-      <MoneyField
+      <DigitsField
         key={span}
         {...shared}
         sign={signOf(currency, locale)}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useStyles } from '../../theme/use-styles.ts';
 import { Button } from '../../ui/button.tsx';
+import { DigitsField } from '../../ui/digits-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import { MoneyField } from '../../ui/money-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../../ui/play-set-up.css?inline';
 import { useWidget } from '../../view/context.ts';
@@ -26,7 +26,7 @@ export function SetUp(props: SetUpProps) {
         {justReached && <Notice level="warning">{text('set-up.just-reached')}</Notice>}
         <Form onSubmit={onSubmit} busy={busy} aria-label={text('set-up.title')}>
           <div className="pd-play-minutes">
-            <MoneyField
+            <DigitsField
               name="minutes"
               label={text('set-up.minutes')}
               sign={text('set-up.minutes-sign')}
@@ -36,7 +36,7 @@ export function SetUp(props: SetUpProps) {
               onInput={(digits) => onType('minutes', digits)}
             />
           </div>
-          <MoneyField
+          <DigitsField
             name="amount"
             label={text('set-up.amount')}
             hint={text('set-up.amount-hint')}

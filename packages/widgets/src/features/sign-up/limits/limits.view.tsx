@@ -11,9 +11,9 @@ import {
 } from '@playerdesk/core';
 import { useCallback, useRef } from 'react';
 import { useStyles } from '../../../theme/use-styles.ts';
+import { DigitsField } from '../../../ui/digits-field.tsx';
 import styles from '../../../ui/limit-group.css?inline';
 import { LimitGroup } from '../../../ui/limit-group.tsx';
-import { MoneyField } from '../../../ui/money-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useWidget } from '../../../view/context.ts';
 import { lazyPart } from '../../../view/lazy-part.tsx';
@@ -49,7 +49,7 @@ function DepositLimits({ state, problem, choice, maximums }: DepositLimitsProps)
   const { rules } = state.options.context;
   const currency = state.values.currency ?? '';
   const field = (name: DepositLimitField) => (
-    <MoneyField
+    <DigitsField
       key={name}
       name={name}
       label={text(`field.${name}.label`)}

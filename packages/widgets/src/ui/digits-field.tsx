@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { digitsOf } from './digits.ts';
 import { Field, type FieldFrame, useFieldIds } from './field.tsx';
 
-export interface MoneyFieldProps extends FieldFrame {
+export interface DigitsFieldProps extends FieldFrame {
   readonly name: string;
   /** The currency, or a unit, as it stands before an amount. */
   readonly sign: string;
@@ -13,8 +13,8 @@ export interface MoneyFieldProps extends FieldFrame {
 
 const BLOCKED = new Set(['e', 'E', '+', '-', ',', '.']);
 
-/** A whole amount. What is no digit cannot be typed, and goes from what is pasted, dropped or composed. */
-export function MoneyField({ label, hint, error, name, sign, value, required, onInput }: MoneyFieldProps) {
+/** A whole number of a currency or a unit. What is no digit cannot be typed, and goes from what is pasted, dropped or composed. */
+export function DigitsField({ label, hint, error, name, sign, value, required, onInput }: DigitsFieldProps) {
   const ids = useFieldIds(useId(), { hint, error });
   // What an input method is still composing stays as it is: taken from under it, it would be written twice.
   const [composed, compose] = useState<string | null>(null);
