@@ -46,9 +46,10 @@ test.describe('a page whose history moves under a panel', () => {
 test.describe('files that do not come', () => {
   const part = /\/assets\/(?!host)[^/]+\.js$/;
 
-  /** A page that has stood for a moment, and whose connection is gone now. */
+  /** A page on which somebody has begun to look around, and whose connection is gone now. */
   async function cutOff(host: HostPage, page: Page): Promise<void> {
     await host.goto();
+    await page.mouse.move(40, 40);
     const hasWords = () =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('load-failure'));
     await expect.poll(() => page.evaluate(hasWords)).toBe(true);

@@ -47,6 +47,16 @@ export function createPlayerdesk(options: PlayerdeskOptions): Playerdesk {
   return new Desk(options);
 }
 
+const LONG = 10_000;
+
+/**
+ * What is said when files do not come must be here before, and not in the way of a first form: it comes at the first sign
+ * of a person, or after a while.
+ */
+const bringWords = () => {
+  import('./mount/load-failure.ts').catch(() => {});
+};
+
 class Desk implements Playerdesk {
   readonly account: Account;
   #options: PlayerdeskOptions;
@@ -76,8 +86,9 @@ class Desk implements Playerdesk {
         makeContext(this, this.#human, widget, texts, () => this.#arrival.leadOn(widget)),
     };
     void this.account.restore().then(() => this.account.sessionId() && this.#arrival.leadOn());
-    // What is said when files do not come must be here before.
-    import('./mount/load-failure.ts').catch(() => {});
+    document.addEventListener('pointerover', bringWords, { once: true });
+    document.addEventListener('keydown', bringWords, { once: true });
+    setTimeout(bringWords, LONG);
   }
 
   open<N extends WidgetName>(

@@ -1,11 +1,7 @@
 import type { Capabilities, JurisdictionRules } from '@playerdesk/contract';
 import { DEPOSIT_LIMIT_FIELDS, SESSION_LIMIT_FIELDS } from './limits.ts';
 
-/** The steps of both wizards. */
-export const SIGN_UP_STEPS = [
-  'identify',
-  'identify-code',
-  'sign-in',
+const REGISTRATION = [
   'contact',
   'personal',
   'address',
@@ -15,8 +11,10 @@ export const SIGN_UP_STEPS = [
   'activation',
   'bonus',
   'deposit',
-  'done',
 ] as const;
+
+/** The steps of both wizards. */
+export const SIGN_UP_STEPS = ['identify', 'identify-code', 'sign-in', ...REGISTRATION, 'done'] as const;
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
 
 /**
@@ -56,59 +54,20 @@ export function missingSteps(can: Capabilities, identify: 'email' | 'sms'): read
   return SIGN_UP_STEPS.filter((step) => NEEDS[step]?.(can, identify) === false);
 }
 
-/** The documents' number of each step, which the sign-up-step event carries. */
-const NUMBERS: Record<WizardKind, Partial<Record<SignUpStep, string>>> = {
-  'get-started': {
-    identify: '1',
-    'identify-code': '1.1',
-    'sign-in': '2',
-    contact: '3',
-    personal: '4',
-    address: '5',
-    limits: '6',
-    'annual-activity': '7',
-    accept: '8',
-    activation: '9',
-    bonus: '10',
-    deposit: '11',
-  },
-  'sign-up': {
-    contact: '1',
-    personal: '2',
-    address: '3',
-    limits: '4',
-    'annual-activity': '5',
-    accept: '6',
-    activation: '7',
-    bonus: '8',
-    deposit: '9',
-  },
-  'sign-up-token': { contact: '1', limits: '2', accept: '3', bonus: '4', deposit: '5' },
-  'sign-up-oauth': { contact: '1', limits: '2', 'annual-activity': '3', accept: '4' },
-};
-
-export function stepNumber(kind: WizardKind, step: SignUpStep): string {
-  return NUMBERS[kind][step] ?? '';
-}
-
-const WHOLE = [
-  'contact',
-  'personal',
-  'address',
-  'limits',
-  'annual-activity',
-  'accept',
-  'activation',
-  'bonus',
-  'deposit',
-] as const;
-
 const STEPS: Record<WizardKind, readonly SignUpStep[]> = {
-  'get-started': ['identify', ...WHOLE],
-  'sign-up': WHOLE,
+  'get-started': ['identify', ...REGISTRATION],
+  'sign-up': REGISTRATION,
   'sign-up-token': ['contact', 'limits', 'accept', 'bonus', 'deposit'],
   'sign-up-oauth': ['contact', 'limits', 'annual-activity', 'accept'],
 };
+
+/** The documents' number of a step, which the sign-up-step event carries; empty where they have none. */
+export function stepNumber(kind: WizardKind, step: SignUpStep): string {
+  if (step === 'identify-code') return '1.1';
+  const numbered = kind === 'get-started' ? ['identify', 'sign-in', ...REGISTRATION] : STEPS[kind];
+  const place = numbered.indexOf(step);
+  return place < 0 ? '' : String(place + 1);
+}
 
 /** Whether only an e-ID can tell who a person of this wizard is. A token or an e-ID has done so already. */
 export function needsEid(kind: WizardKind, rules: StepChoice['rules']): boolean {
