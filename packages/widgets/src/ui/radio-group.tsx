@@ -46,7 +46,7 @@ export function RadioGroup(props: RadioGroupProps) {
           <label key={option.value} className="pd-radio" part="option">
             <input
               type="radio"
-              className="pd-dot"
+              className="pd-tick"
               part="radio"
               name={name}
               value={option.value}

@@ -52,7 +52,7 @@ export function BonusSelectorView({ offers, busy, onChoose, onNone }: BonusSelec
           <label className="pd-offer" part="offer" data-state={chosen === NONE ? 'selected' : undefined}>
             <input
               type="radio"
-              className="pd-dot"
+              className="pd-tick"
               part="radio"
               name="bonus"
               value={NONE}
@@ -83,7 +83,7 @@ function OfferCard({ bonus, offer, onSelect }: OfferCardProps) {
     <label className="pd-offer" part="offer" data-state={offer.selected ? 'selected' : undefined}>
       <input
         type="radio"
-        className="pd-dot"
+        className="pd-tick"
         part="radio"
         name="bonus"
         value={offer.code}

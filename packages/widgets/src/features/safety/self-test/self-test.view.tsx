@@ -146,7 +146,7 @@ function Question({ instrument, state, send, why }: StepProps & { readonly state
           <label key={id} className="pd-radio" part="option">
             <input
               type="radio"
-              className="pd-dot"
+              className="pd-tick"
               part="radio"
               name={legend}
               value={points}
