@@ -57,7 +57,8 @@ export async function startPlatform(
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
-        NODE_ENV: 'development',
+        NODE_ENV: 'test',
+        DEMO_PLAYERS: 'true',
         PORT: '0',
         DATA_DIR: 'memory',
         BACKSTAGE_TOKEN: TOKEN,

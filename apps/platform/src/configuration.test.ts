@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from './configuration.ts';
+import { RECOMMENDED_COST } from './password/passwords.ts';
 
 const SECRET = 'x'.repeat(32);
 
@@ -67,7 +68,7 @@ describe('human verification', () => {
 });
 
 describe('a production environment', () => {
-  it('has no demo players, no default country and strict limits', () => {
+  it('has no demo players, no default country, strict limits and passwords that are dear to hash', () => {
     const configuration = readConfiguration({
       NODE_ENV: 'production',
       PLATFORM_SECRET: SECRET,
@@ -77,6 +78,7 @@ describe('a production environment', () => {
     });
     expect(configuration).toMatchObject({
       demoPlayers: false,
+      passwordCost: RECOMMENDED_COST,
       defaultCountry: '',
       allowedOrigins: ['https://a.example', 'https://b.example'],
     });

@@ -5,7 +5,7 @@ import { DEFAULT_RATES } from './exchange-rates/rates.ts';
 import type { GameSettings } from './games/game-settings.ts';
 import { CAPTCHA_PATHS } from './human-verification/captcha-paths.ts';
 import type { CaptchaSettings } from './human-verification/human-verification.ts';
-import { type PasswordCost, RECOMMENDED_COST } from './password/passwords.ts';
+import { type PasswordCost, RECOMMENDED_COST, TEST_COST } from './password/passwords.ts';
 import type { ResetLinkKind } from './password-reset/reset-links.ts';
 import {
   DEFAULT_CASHIER_CSS,
@@ -218,7 +218,7 @@ function toConfiguration(env: Environment): Configuration {
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
     demoPlayers: !isProduction && (env.DEMO_PLAYERS ?? env.NODE_ENV === 'development'),
-    passwordCost: RECOMMENDED_COST,
+    passwordCost: env.NODE_ENV === 'test' ? TEST_COST : RECOMMENDED_COST,
     rateLimits: rateLimits(env.RATE_LIMIT_PER_ADDRESS ?? PER_ADDRESS[env.NODE_ENV]),
     requestsPerMinute: env.REQUESTS_PER_MINUTE ?? REQUESTS[env.NODE_ENV],
     rpcRealm: env.RPC_REALM,

@@ -17,6 +17,9 @@ export interface PasswordCost {
 /** OWASP's first recommendation for argon2id. */
 export const RECOMMENDED_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** A test run hashes thousands of passwords that guard nobody. */
+export const TEST_COST: PasswordCost = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
+
 export async function createPasswords(cost: PasswordCost): Promise<Passwords> {
   const nobody = await hash('nobody has this password', cost);
   return {

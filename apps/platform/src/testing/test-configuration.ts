@@ -1,6 +1,7 @@
 import type { Configuration } from '../configuration.ts';
 import { DEFAULT_RATES } from '../exchange-rates/rates.ts';
 import { CAPTCHA_PATHS } from '../human-verification/captcha-paths.ts';
+import { TEST_COST } from '../password/passwords.ts';
 import { PAY_AND_PLAY_COUNTRIES } from '../payment/payment-settings.ts';
 import { rateLimits } from '../rate-limit/rate-limit.ts';
 import { DEFAULT_DENIED_MARKETS } from '../reference-data/denied-markets.ts';
@@ -59,7 +60,7 @@ export const TEST_CONFIGURATION: Configuration = {
   metricsToken: null,
   logLevel: 'silent',
   demoPlayers: false,
-  passwordCost: { memoryCost: 1024, timeCost: 1, parallelism: 1 },
+  passwordCost: TEST_COST,
   rateLimits: rateLimits(10_000),
   requestsPerMinute: 1_000_000,
   rpcRealm: 'playerdesk',
