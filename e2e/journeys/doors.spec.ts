@@ -1,3 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { newPerson } from '../models/person.ts';
+import { register } from '../models/registered.ts';
 import { expect, test } from '../test.ts';
 
 test.describe('the doors', () => {
@@ -103,6 +107,57 @@ test.describe('the doors', () => {
     expect(message).toContain('sign-in');
   });
 });
+
+test.describe('a plain tag whose files stand on another origin than the page', () => {
+  for (const script of ['playerdesk.js', 'playerdesk.sign-in.en-US.js']) {
+    test(`signs a player in from ${script}, under a policy that names both`, async ({ page, platform }) => {
+      const person = newPerson();
+      await register(platform, person);
+      const { origin } = new URL(platform.url);
+      const shop = await servePage(
+        `<!doctype html><html lang="en"><head><title>A shop</title>
+        <script src="${origin}/${script}" data-platform="${origin}/rest" data-locale="en-US" defer></script></head>
+        <body><button type="button" data-playerdesk-open="sign-in">Open</button></body></html>`,
+        ['script-src', 'style-src', 'connect-src', 'font-src'].map((name) => `${name} ${origin}`).join('; '),
+      );
+      const violations: string[] = [];
+      await page.exposeFunction('onViolation', (directive: string) => violations.push(directive));
+      await page.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+          (window as unknown as { onViolation(name: string): void }).onViolation(effectiveDirective),
+        ),
+      );
+      await page.goto(shop.url);
+      await page.getByRole('button', { name: 'Open' }).click();
+      const panel = page.getByRole('dialog', { name: 'Sign in' });
+      await panel.getByRole('textbox', { name: 'Email' }).fill(person.email);
+      await panel.getByLabel('Password', { exact: true }).fill(person.password);
+      await panel.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
+      expect(new URL(page.url()).origin).not.toBe(origin);
+      expect(violations).toEqual([]);
+      await shop.close();
+    });
+  }
+});
+
+/** A server of its own with one page and its policy; a page that a test makes up may not reach this machine. */
+async function servePage(html: string, policy: string): Promise<{ url: string; close(): Promise<void> }> {
+  const server = createServer((_request, response) =>
+    response
+      .writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': `default-src 'none'; ${policy}`,
+      })
+      .end(html),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://shop.localhost:${port}/`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
 
 test.describe('two instances on one page', () => {
   test('each keeps its own locale, theme and ids', async ({ host, page }) => {

@@ -171,7 +171,7 @@ test('a panel pressed for before anything but the tag is here keeps the page out
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.getByRole('textbox', { name: 'Email' }).fill('typed@before.example');
   await expect(page.locator('main')).toHaveAttribute('inert', '');
-  const alive = page.waitForFunction(() => !document.querySelector('[aria-busy]'), null, { polling: 50 });
+  const alive = tag.live();
   await tag.letIn();
   await alive;
   await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('typed@before.example');
