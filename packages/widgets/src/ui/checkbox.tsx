@@ -5,6 +5,8 @@ export interface CheckboxProps {
   readonly name: string;
   readonly id?: string | undefined;
   readonly label: ReactNode;
+  /** Ticked as long as this says so; `onChange` is told of a press. */
+  readonly checked?: boolean | undefined;
   readonly defaultChecked?: boolean | undefined;
   readonly required?: boolean | undefined;
   readonly disabled?: boolean | undefined;

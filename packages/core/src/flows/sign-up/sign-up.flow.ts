@@ -3,7 +3,7 @@ import { activationProblems } from '../fields.ts';
 import { type FieldProblems, type FormValues, withoutProblem } from '../flow.ts';
 import { signInProblems } from '../sign-in-fields.ts';
 import { bonusesKnown, bonusSettled, entered, goOn, keptOut, registered } from './entering.ts';
-import { asksFor, stepProblems } from './fields.ts';
+import { acceptField, asksFor, stepProblems } from './fields.ts';
 import type { SignUpDraft, SignUpEffect, SignUpEvent, SignUpOptions, SignUpState } from './state.ts';
 import { fieldsOf, needsEid, type SignUpStep, stepOfFields } from './steps.ts';
 import {
@@ -196,9 +196,18 @@ const BEFORE_THE_FORM = new Set<SignUpStep>(['identify', ...BESIDE_IDENTIFY]);
 const errorsAt = (fields: Readonly<Record<string, string>>): FieldProblems =>
   Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, `error.${key}`]));
 
-/** Errors that name fields lead from the form to the first step that shows one of them. */
-function refused(state: SignUpState, fields: Readonly<Record<string, string>>): Step {
-  const calm: SignUpState = { ...state, busy: false, problems: errorsAt(fields) };
+/**
+ * Errors that name fields lead from the form to the first step that shows one of them. Terms that are no longer in force
+ * are accepted anew, by the tick that this wizard has.
+ */
+function refused(
+  state: SignUpState,
+  { acceptTermsAndMarketing: terms, ...others }: Readonly<Record<string, string>>,
+): Step {
+  const accept = acceptField(state.options.kind);
+  const fields = terms ? { ...others, [accept]: terms } : others;
+  const values = terms ? { ...state.values, [accept]: '' } : state.values;
+  const calm: SignUpState = { ...state, busy: false, values, problems: errorsAt(fields) };
   const step = stepOfFields(shownFields(fields, state.options), state.steps);
   const stays = state.registered || BEFORE_THE_FORM.has(state.step);
   if (step === null || step === state.step || stays) return stay(calm);

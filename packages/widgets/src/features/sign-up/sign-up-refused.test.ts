@@ -59,6 +59,34 @@ describe('a registration refused for one field', () => {
     expect(await view.problemAt(TERMS)).toBe('The terms have changed. Read and accept them again.');
   });
 
+  it('SU-08.accept terms that have changed are asked for again, and accepted anew', async () => {
+    const changed = refusal({ code: 'sign-up.invalid-field-terms', field: 'acceptTermsAndMarketing' });
+    const versions = ['1', '2'];
+    let tries = 0;
+    const here = scene({
+      script: {
+        getTerms: () => ({ content: '', version: versions.shift() }),
+        signUp: () => (++tries === 1 ? Promise.reject(changed) : { userId: 'p-1' }),
+      },
+    });
+    const view = await here.mount('get-started');
+    await walkTo(view, 'accept');
+    const isDisabled = () => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled');
+    const tick = () => view.getByLabelText<HTMLInputElement>(TERMS);
+    view.fill({ [TERMS]: true });
+    await expect.poll(isDisabled).toBe(false);
+    view.press('Sign up');
+    expect(await view.problemAt(TERMS)).toBe('The terms have changed. Read and accept them again.');
+    expect([tick().checked, isDisabled()]).toEqual([false, true]);
+    await expect.poll(() => versions).toEqual([]);
+    view.fill({ [TERMS]: true });
+    await expect.poll(isDisabled).toBe(false);
+    view.press('Sign up');
+    await expect
+      .poll(() => here.sent('signUp').map((sent) => (sent as { termsVersion: string }).termsVersion))
+      .toEqual(['1', '2']);
+  });
+
   it('SU-08.several leads to the earliest step, and each field keeps its words', async () => {
     const fields = {
       city: 'sign-up.invalid-field-city',

@@ -2,7 +2,7 @@ import { createStillEnvironment, keptDraft } from '@playerdesk/core';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveScenes, scene } from '../../testing/scene.ts';
-import { EMAIL, standsAt, TERMS, walkTo } from '../../testing/wizard.ts';
+import { EMAIL, passage, standsAt, TERMS, walkTo } from '../../testing/wizard.ts';
 
 afterEach(leaveScenes);
 
@@ -66,6 +66,21 @@ describe('a wizard whose page is loaded again', () => {
       'contact',
       'accept',
     ]);
+  });
+
+  it('SU-12.survives-reload waits with a tick of before until it is known which terms it is for', async () => {
+    const { environment, view } = await leftAt('accept');
+    view.fill({ [TERMS]: true });
+    let answer: (terms: object) => void = () => {};
+    const getTerms = () => new Promise((resolve) => (answer = resolve as typeof answer));
+    const again = await reload(environment, { script: { getTerms } }).mount('get-started');
+    await again.heading(passage('accept').heading);
+    const isDisabled = () => again.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled');
+    await again.findByText('Loading');
+    expect(isDisabled()).toBe(true);
+    answer({ content: '', version: '7' });
+    await expect.poll(isDisabled).toBe(false);
+    expect(again.getByLabelText<HTMLInputElement>(TERMS).checked).toBe(true);
   });
 
   it('goes on activating an account that exists', async () => {

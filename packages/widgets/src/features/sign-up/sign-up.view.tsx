@@ -197,6 +197,10 @@ function Step({ state, send, room, form, eyebrow, ...props }: StepFrameProps) {
   );
 }
 
+/** The terms are ticked, and it is known which they are: a tick of an earlier visit is there before them. */
+const accepts = ({ values, options }: SignUpState) =>
+  values[acceptField(options.kind)] === 'on' && values.termsVersion !== undefined;
+
 function Footer({
   state,
   send,
@@ -223,7 +227,7 @@ function Footer({
         full
         busy={state.busy}
         busyLabel={text('button.busy')}
-        disabled={state.step === 'accept' && state.values[acceptField(state.options.kind)] !== 'on'}
+        disabled={state.step === 'accept' && !accepts(state)}
       >
         {text(button)}
       </Button>

@@ -1,5 +1,6 @@
 import type { HostRoute } from '@playerdesk/contract';
 import { acceptField, MARKETING_FIELDS } from '@playerdesk/core';
+import { useCallback } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Heading } from '../../../ui/heading.tsx';
@@ -13,27 +14,32 @@ import type { StepProps } from './step.ts';
 export function AcceptStep(props: StepProps) {
   const widget = useWidget();
   const { text } = widget.texts;
-  const { state, problem, onTyped } = props;
+  const { state, problem, send, onTyped } = props;
   const { kind, context } = state.options;
   const accept = acceptField(kind);
   const bundled = isBundled(widget);
-  const terms = useTermsVersion();
+  const error = problem(accept);
+  const tell = useCallback(
+    (version: string) => send({ type: 'typed', field: 'termsVersion', value: version }),
+    [send],
+  );
+  const terms = useTermsVersion(tell, error !== undefined);
+  const isTicked = state.values[accept] === 'on';
   const age = context.rules.adultAge;
   return (
     <WhenLoaded of={terms}>
-      {({ version }) => (
+      {() => (
         <>
           <Row>
             <HostLink route="/terms-and-conditions" label={text('sign-up.accept.read-terms')} />
             <HostLink route="/privacy-policy" label={text('sign-up.accept.read-privacy')} />
           </Row>
-          <input type="hidden" name="termsVersion" value={version} />
           <Checkbox
             name={accept}
             label={text(bundled ? 'sign-up.accept.bundled' : 'sign-up.accept.terms', { age })}
-            defaultChecked={state.values[accept] === 'on'}
-            hint={state.values[accept] === 'on' ? undefined : text('sign-up.accept.disabled')}
-            error={problem(accept)}
+            checked={isTicked}
+            hint={isTicked ? undefined : text('sign-up.accept.disabled')}
+            error={error}
             required
             onChange={(ticked) => onTyped(accept, ticked ? 'on' : '')}
           />
