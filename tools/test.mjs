@@ -4,6 +4,7 @@ import { buildCasino } from './casino.mjs';
 import { check } from './check.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { giveUp, local, ROOT, run, seconds } from './command.mjs';
+import { ensureFonts } from './fonts.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { readReport, testSummary } from './report.mjs';
@@ -19,6 +20,7 @@ rmSync(REPORTS, { recursive: true, force: true });
 await ensureInstalled();
 await ensureChromium();
 await ensurePostgres();
+if (process.env.PLAYERDESK_FULL) await ensureFonts();
 await stage('gates, unit tests, PostgreSQL and builds', () =>
   check([
     // It waits for its servers half of the time: beside the unit tests it costs little.

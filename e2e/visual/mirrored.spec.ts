@@ -52,9 +52,13 @@ for (const dom of ['shadow', 'light'] as const) {
       gallery,
     }) => {
       await gallery.page.setViewportSize({ width: 760, height: 900 });
+      // Nothing is on its way any more: what stands for it is otherwise large.
+      const bones = gallery.page.locator('.pd-skeleton');
       await gallery.show(id, { dom });
+      await expect(bones).toHaveCount(0);
       const before = await boxesOf(gallery.page);
       await gallery.show(id, { dom, direction: 'rtl' });
+      await expect(bones).toHaveCount(0);
       const after = await boxesOf(gallery.page);
       expect(before.length).toBeGreaterThan(3);
       expect(after.map(({ what }) => what)).toEqual(before.map(({ what }) => what));

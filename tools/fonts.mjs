@@ -1,0 +1,14 @@
+import { run } from './command.mjs';
+import { aptInstall } from './debian.mjs';
+
+const FONTS = { Inter: 'fonts-inter', 'Noto Sans Thai': 'fonts-noto-core' };
+
+/** The fonts that pictures were drawn with, on a Debian. Elsewhere the pictures' own test says what is missing. */
+export async function ensureFonts() {
+  const missing = [];
+  for (const [family, from] of Object.entries(FONTS)) {
+    const { code, output } = await run('fc-match', ['-f', '%{family}', family], { capture: true });
+    if (code !== 0 || !output.split(',').includes(family)) missing.push(from);
+  }
+  if (missing.length > 0) await aptInstall(['fontconfig', ...missing]);
+}
