@@ -36,13 +36,9 @@ interface StepRoom {
 
 const NEXT = 'button.continue';
 
-const AcceptStep = lazyStep(async () => (await later()).AcceptStep);
-const ActivationStep = lazyStep(async () => (await later()).ActivationStep);
-const AddressStep = lazyStep(async () => (await later()).AddressStep);
-const AnnualActivityStep = lazyStep(async () => (await later()).AnnualActivityStep);
+type LaterStep = Exclude<keyof Awaited<ReturnType<typeof later>>, 'acts' | 'DoneStep' | 'GenderField'>;
+const laterStep = (name: LaterStep) => lazyStep<StepProps>(async () => (await later())[name]);
 const DoneStep = lazyStep(async () => (await later()).DoneStep);
-const PersonalStep = lazyStep(async () => (await later()).PersonalStep);
-const SignInStep = lazyStep(async () => (await later()).SignInStep);
 
 /** Asks for the later steps while the first one is filled in; one that is not there yet asks again by itself. */
 function useLaterSteps(): void {
@@ -77,17 +73,17 @@ const rooms: Partial<Record<SignUpStep, StepRoom>> = {
   'sign-in': {
     heading: 'sign-up.sign-in.heading',
     lead: 'sign-up.sign-in.lead',
-    Fields: SignInStep,
+    Fields: laterStep('SignInStep'),
     button: 'button.sign-in',
   },
   contact: { heading: 'sign-up.contact.heading', Fields: ContactStep, button: NEXT },
   personal: {
     heading: 'sign-up.personal.heading',
     lead: 'sign-up.personal.lead',
-    Fields: PersonalStep,
+    Fields: laterStep('PersonalStep'),
     button: NEXT,
   },
-  address: { heading: 'sign-up.address.heading', Fields: AddressStep, button: NEXT },
+  address: { heading: 'sign-up.address.heading', Fields: laterStep('AddressStep'), button: NEXT },
   limits: {
     heading: 'sign-up.limits.heading',
     lead: 'sign-up.limits.lead',
@@ -97,14 +93,14 @@ const rooms: Partial<Record<SignUpStep, StepRoom>> = {
   'annual-activity': {
     heading: 'sign-up.activity.heading',
     lead: 'sign-up.activity.lead',
-    Fields: AnnualActivityStep,
+    Fields: laterStep('AnnualActivityStep'),
     button: NEXT,
   },
-  accept: { heading: 'sign-up.accept.heading', Fields: AcceptStep, button: 'button.sign-up' },
+  accept: { heading: 'sign-up.accept.heading', Fields: laterStep('AcceptStep'), button: 'button.sign-up' },
   activation: {
     heading: 'sign-up.activation.heading',
     lead: 'sign-up.activation.lead',
-    Fields: ActivationStep,
+    Fields: laterStep('ActivationStep'),
     button: 'button.activate',
   },
   bonus: { heading: 'sign-up.bonus.heading', Fields: BonusStep },
