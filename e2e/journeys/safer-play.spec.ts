@@ -23,6 +23,10 @@ test('RG-07.scheduled RG-07.minutes RG-07.continue a reality check comes when it
   const every = { Amount: 30, Timespan: 0, Type: 'RealityCheck' };
   await books.read('/responsiblegaming/limit/v2', 'POST', every);
   await openAccount(host, person);
+  // The page has read when the first one is due.
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('playerdesk:reality-check')))
+    .not.toBeNull();
   const check = page.locator('[data-widget="reality-check"]');
   // The page reads the schedule anew when it is looked at, as it does after sleep.
   const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -149,6 +149,17 @@ describe('reality checks', () => {
     expect(second.show).not.toHaveBeenCalled();
   });
 
+  it('one that could not be shown is still owed, and tried again a minute later', async () => {
+    const { show, pass } = await tab();
+    show.mockImplementationOnce(() => Promise.reject(new Error('its files did not come')));
+    await pass(30);
+    expect(show).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(show).toHaveBeenCalledTimes(2);
+    await pass(5);
+    expect(show).toHaveBeenCalledTimes(2);
+  });
+
   it('one whose tab was closed without an answer is shown by the next', async () => {
     const both = browser();
     const [first, second] = [await tab(both), await tab(both)];

@@ -11,8 +11,10 @@ const AGAIN = 60_000;
 /** The longest that a timer of a browser runs. */
 const LONGEST = 2_147_000_000;
 
+const OUTCOMES = [() => true, () => false] as const;
+
 export interface RealityCheckParts {
-  /** Shows the check; resolves once the player has answered it. */
+  /** Shows the check; resolves once the player has answered it, and rejects where it could not be shown. */
   readonly show: () => Promise<void>;
   readonly visibility?: Visibility;
   readonly lock?: TabLock;
@@ -66,17 +68,16 @@ export function watchRealityChecks(
     if (isOver || isShown || !visibility.isVisible()) return;
     isShown = true;
     const release = await lock.hold(name);
-    if (release && !isOver) {
-      await show().catch(() => {});
-      tabs.send(ANSWERED);
-    }
+    const isAnswered = Boolean(release) && !isOver && (await show().then(...OUTCOMES));
     isShown = false;
-    // The tab that shows it may be closed without an answer: then it is this one's turn.
-    if (!release) {
-      cancel = account.environment.after(AGAIN, plan);
+    release?.();
+    // What could not be shown is still owed. Another tab that shows it may be closed without an answer: then it is this
+    // one's turn.
+    if (!isAnswered) {
+      if (!isOver) cancel = account.environment.after(AGAIN, plan);
       return;
     }
-    release();
+    tabs.send(ANSWERED);
     owe(null);
     void read();
   };

@@ -10,11 +10,19 @@ export function watchSessions(desk: ArrivalDesk, { saferGambling, brand }: Playe
   const isWanted = saferGambling?.realityChecks ?? true;
   if (!isWanted || !account.platform.capabilities.supports(getSession.name)) return () => {};
   const show = async () => {
+    let isSeen = false;
+    const releases = [
+      account.events.on('widget-opened', ({ widget }) => {
+        isSeen ||= widget === 'reality-check';
+      }),
+    ];
     const handle = desk.open('reality-check', { panel: { closable: false } });
     // A player who leaves meanwhile has nothing to answer any more.
-    const forget = account.events.on('signed-out', () => handle.close());
+    releases.push(account.events.on('signed-out', () => handle.close()));
     await handle.closed;
-    forget();
+    for (const release of releases) release();
+    // Files that did not come close it too: that is no answer.
+    if (!isSeen) throw new Error('The reality check could not be shown.');
   };
   let stop = () => {};
   const begin = () => {
