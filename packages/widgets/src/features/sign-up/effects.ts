@@ -108,7 +108,16 @@ async function enterByEid(widget: WidgetContext, send: Send, { eid }: Proof): Pr
   }
 }
 
-async function enter(widget: WidgetContext, email: string, password: string, send: Send): Promise<void> {
+/** Players on their way in after a registration. */
+const entering = new WeakMap<WidgetContext['account'], Promise<void>>();
+
+function enter(widget: WidgetContext, email: string, password: string, send: Send): Promise<void> {
+  const way = signIn(widget, email, password, send);
+  entering.set(widget.account, way);
+  return way;
+}
+
+async function signIn(widget: WidgetContext, email: string, password: string, send: Send): Promise<void> {
   try {
     await widget.account.signIn({ email, password }, () => tellSlow(widget));
     send({ type: 'signed-in' });
@@ -141,6 +150,9 @@ async function activateAccount(
     send({ type: 'activated' });
     widget.notify({ level: 'success', text: texts.text('notice.account-activated') });
   };
+  // Where no e-mail goes with a code the session tells whose it is: without one a right code would be called wrong.
+  if (account.platform.capabilities.carries?.('activate', 'usernameOrEmail') === false)
+    await entering.get(account);
   try {
     await account.activate({ email, code }, () => tellSlow(widget));
     activated();

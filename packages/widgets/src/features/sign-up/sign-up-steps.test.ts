@@ -77,6 +77,26 @@ describe('the wizard', () => {
     await view.heading(passage('personal').heading);
   });
 
+  it('a code that goes without an e-mail waits for the session that tells whose it is', async () => {
+    let letIn: (session: object) => void = () => {};
+    const signIn = () => new Promise((resolve) => (letIn = resolve as typeof letIn));
+    const here = scene({ script: { signIn } });
+    Object.assign(here.desk.account.platform.capabilities, {
+      carries: (operation: string) => operation !== 'activate',
+    });
+    const view = await here.mount('get-started');
+    await walkTo(view, 'activation');
+    view.fill({ 'Activation code': '123456' });
+    view.press('Activate');
+    await expect.poll(() => here.sent('signIn')).toHaveLength(1);
+    await expect
+      .poll(() => view.getByRole('button', { name: 'Activate' }).getAttribute('data-state'))
+      .toBe('busy');
+    expect(here.sent('activate')).toEqual([]);
+    letIn({ sessionId: 'session-1' });
+    await expect.poll(() => here.sent('activate')).toHaveLength(1);
+  });
+
   it('keeps what was typed into a step that is left half done', async () => {
     const view = await scene().mount('get-started');
     await walkTo(view, 'address');
