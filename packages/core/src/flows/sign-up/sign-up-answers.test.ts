@@ -153,9 +153,20 @@ describe('a refusal that names fields', () => {
       step,
       busy: false,
       problems: { [field]: `error.sign-up.invalid-field-${field}` },
-      values: ALL,
+      // Terms that are no longer in force are to be accepted anew; all else stays.
+      values: step === 'accept' ? { ...ALL, [field]: '' } : ALL,
     });
     expect(kinds(effects)).toEqual(step === 'accept' ? [] : ['step-shown']);
+  });
+
+  it('of the terms is shown at the tick that the wizard of a token has', () => {
+    const { options, values } = at('accept');
+    const token = { busy: true, options: { ...options, kind: 'sign-up-token' as const } };
+    const ticked = at('accept', { ...token, values: { ...values, acceptAll: 'on' } });
+    const fields = { acceptTermsAndMarketing: 'sign-up.invalid-field-terms' };
+    const { state } = go(ticked, { type: 'refused', fields });
+    expect(state.problems).toEqual({ acceptAll: 'error.sign-up.invalid-field-terms' });
+    expect(state.values.acceptAll).toBe('');
   });
 
   it('of several steps leads to the earliest and keeps every problem', () => {
