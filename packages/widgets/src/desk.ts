@@ -86,9 +86,11 @@ class Desk implements Playerdesk {
         makeContext(this, this.#human, widget, texts, () => this.#arrival.leadOn(widget)),
     };
     void this.account.restore().then(() => this.account.sessionId() && this.#arrival.leadOn());
-    document.addEventListener('pointerover', bringWords, { once: true });
-    document.addEventListener('keydown', bringWords, { once: true });
-    setTimeout(bringWords, LONG);
+    // On a server there is nobody to tell.
+    const page = globalThis.document;
+    page?.addEventListener('pointerover', bringWords, { once: true });
+    page?.addEventListener('keydown', bringWords, { once: true });
+    page && setTimeout(bringWords, LONG);
   }
 
   open<N extends WidgetName>(

@@ -13,7 +13,8 @@ const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i;
 /** A colour to pick or to write; emptied, it is ours again. */
 export function ColourField({ label, value, isSet, onChange }: ColourFieldProps) {
   const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
+  // What is being typed stays as it is while it means the same: #00f on the way to #00ff88 is a colour too.
+  useEffect(() => setTyped((typed) => (hexOf(typed) === value ? typed : value)), [value]);
   const write = (text: string) => {
     setTyped(text);
     const hex = hexOf(text);
