@@ -47,6 +47,7 @@ export function createPlayerdesk(options: PlayerdeskOptions): Playerdesk {
   return new Desk(options);
 }
 
+/** Milliseconds. */
 const LONG = 10_000;
 
 /**
@@ -90,7 +91,7 @@ class Desk implements Playerdesk {
     const page = globalThis.document;
     page?.addEventListener('pointerover', bringWords, { once: true });
     page?.addEventListener('keydown', bringWords, { once: true });
-    page && setTimeout(bringWords, LONG);
+    if (page) setTimeout(bringWords, LONG);
   }
 
   open<N extends WidgetName>(

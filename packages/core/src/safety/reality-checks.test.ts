@@ -160,6 +160,18 @@ describe('reality checks', () => {
     expect(show).toHaveBeenCalledTimes(2);
   });
 
+  it('one that went because its instance did is not answered, and shown by the next', async () => {
+    const both = browser();
+    const [first, second] = [await tab(both), await tab(both)];
+    await first.pass(30);
+    await second.pass(30);
+    first.stop();
+    await first.answer();
+    expect(second.show).not.toHaveBeenCalled();
+    await second.pass(1);
+    expect(second.show).toHaveBeenCalledTimes(1);
+  });
+
   it('one whose tab was closed without an answer is shown by the next', async () => {
     const both = browser();
     const [first, second] = [await tab(both), await tab(both)];

@@ -68,7 +68,9 @@ export function watchRealityChecks(
     if (isOver || isShown || !visibility.isVisible()) return;
     isShown = true;
     const release = await lock.hold(name);
-    const isAnswered = Boolean(release) && !isOver && (await show().then(...OUTCOMES));
+    const isGone = Boolean(release) && !isOver && (await show().then(...OUTCOMES));
+    // One that goes because its player or its instance does is not answered.
+    const isAnswered = isGone && !isOver;
     isShown = false;
     release?.();
     // What could not be shown is still owed. Another tab that shows it may be closed without an answer: then it is this
