@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../apps/platform/src/main.ts', import.meta.url));
+const BUILD = fileURLToPath(new URL('../tools/platform.mjs', import.meta.url));
+const MAIN = fileURLToPath(new URL('../apps/platform/dist/main.js', import.meta.url));
 
 export interface MeasuredPlatform {
   readonly url: string;
@@ -14,7 +15,8 @@ export interface MeasuredPlatform {
 
 /** A platform in a process of its own, as in production but for the limits on one address. */
 export async function startPlatform(settings: Record<string, string>): Promise<MeasuredPlatform> {
-  const child = spawn(process.execPath, ['--conditions=playerdesk-source', '--import', 'tsx', MAIN], {
+  execFileSync(process.execPath, [BUILD], { stdio: 'inherit' });
+  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,

@@ -49,33 +49,29 @@ export async function startPlatform(
   origins: readonly string[] = [],
   variables: Readonly<Record<string, string>> = {},
 ): Promise<RunningPlatform> {
-  const child = spawn(
-    process.execPath,
-    ['--conditions=playerdesk-source', '--import', 'tsx', 'apps/platform/src/main.ts'],
-    {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        NODE_ENV: 'test',
-        DEMO_PLAYERS: 'true',
-        PORT: '0',
-        DATA_DIR: 'memory',
-        BACKSTAGE_TOKEN: TOKEN,
-        LOG_LEVEL: 'warn',
-        STATIC_DIR: staticDirs.join(','),
-        ALLOWED_ORIGINS: origins.join(','),
-        // The visitors of most tests are one person with many addresses.
-        DUPLICATE_ACCOUNTS: 'allow',
-        // The one form that shows its check does it for real; the work is small.
-        CAPTCHA: 'altcha',
-        CAPTCHA_PATHS: '/player/request-password-reset',
-        CAPTCHA_ROUNDS: '1000',
-        CAPTCHA_TRIES: '40',
-        ...variables,
-      },
+  const child = spawn(process.execPath, ['--enable-source-maps', 'apps/platform/dist/main.js'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DEMO_PLAYERS: 'true',
+      PORT: '0',
+      DATA_DIR: 'memory',
+      BACKSTAGE_TOKEN: TOKEN,
+      LOG_LEVEL: 'warn',
+      STATIC_DIR: staticDirs.join(','),
+      ALLOWED_ORIGINS: origins.join(','),
+      // The visitors of most tests are one person with many addresses.
+      DUPLICATE_ACCOUNTS: 'allow',
+      // The one form that shows its check does it for real; the work is small.
+      CAPTCHA: 'altcha',
+      CAPTCHA_PATHS: '/player/request-password-reset',
+      CAPTCHA_ROUNDS: '1000',
+      CAPTCHA_TRIES: '40',
+      ...variables,
     },
-  );
+  });
   const url = await addressOf(child);
   return { url, backstage: createBackstage(url), stop: () => stop(child) };
 }

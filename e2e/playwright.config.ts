@@ -36,6 +36,7 @@ const RPC = {
 
 export default defineConfig<{ provider: Provider }>({
   testDir: '.',
+  globalSetup: '../tools/platform.mjs',
   testMatch: '**/*.spec.ts',
   // Every story through axe is for the whole matrix: what players reach is looked at by the other suites.
   testIgnore: process.env.PLAYERDESK_FULL ? [] : ['visual/**'],

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { buildCasino, CASINO_DIST } from './casino.mjs';
 import { giveUp, ROOT } from './command.mjs';
 import { ensureInstalled } from './install.mjs';
+import { buildPlatform, PLATFORM } from './platform.mjs';
 
 const port = Number(process.env.PORT ?? 4400);
 const host = process.env.HOST ?? '127.0.0.1';
@@ -11,11 +12,11 @@ const host = process.env.HOST ?? '127.0.0.1';
 await refuseTakenPort();
 await ensureInstalled();
 if (!(await buildCasino())) giveUp('The casino could not be built: see the lines above.');
+if (!(await buildPlatform())) giveUp('The platform could not be built: see the lines above.');
 startPlatform();
 
 function startPlatform() {
-  const args = ['--conditions=playerdesk-source', '--import', 'tsx', 'apps/platform/src/main.ts'];
-  const platform = spawn(process.execPath, args, {
+  const platform = spawn(process.execPath, ['--enable-source-maps', PLATFORM], {
     cwd: ROOT,
     stdio: 'inherit',
     env: {

@@ -10,7 +10,7 @@ export default defineConfig({
     name: 'platform',
     include: ['src/**/*.test.ts'],
     exclude: ['src/**/*.postgres.test.ts'],
-    globalSetup: 'src/testing/template-setup.ts',
+    globalSetup: ['../../tools/platform.mjs', 'src/testing/template-setup.ts'],
     // One process goes through many files: a hook of a shared module would hold in the first alone.
     isolate: false,
     testTimeout: 60_000,

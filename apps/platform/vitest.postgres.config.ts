@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     name: 'platform-postgres',
     include: ['src/**/*.postgres.test.ts'],
-    globalSetup: 'src/testing/postgres-setup.ts',
+    globalSetup: ['../../tools/platform.mjs', 'src/testing/postgres-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     fileParallelism: false,

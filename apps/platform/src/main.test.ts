@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { program } from './testing/programs.ts';
 import { registration } from './testing/registrations.ts';
 import { startTestPlatform } from './testing/test-platform.ts';
 import { wireClient } from './testing/wire-client.ts';
@@ -19,8 +20,7 @@ afterEach(() => {
 
 /** Starts main with an environment and gathers what it says. */
 function start(environment: Record<string, string>) {
-  const main = join(import.meta.dirname, 'main.ts');
-  const child = spawn(process.execPath, ['--conditions=playerdesk-source', '--import', 'tsx', main], {
+  const child = spawn(process.execPath, program('main'), {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...environment },
   });
   started.push(child);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
 import { startPlatform } from '../platform.ts';
+import { program } from '../testing/programs.ts';
 import { TEST_CONFIGURATION } from '../testing/test-configuration.ts';
 
 let dataDir: string;
@@ -16,8 +17,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 async function check() {
-  const command = join(import.meta.dirname, 'books-command.ts');
-  const child = spawn(process.execPath, ['--conditions=playerdesk-source', '--import', 'tsx', command], {
+  const child = spawn(process.execPath, program('books-command'), {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   });
   const said = { out: '' };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { secretIn } from '../secret/secret-file.ts';
 import { jpeg } from '../testing/document-files.ts';
+import { program } from '../testing/programs.ts';
 import { startTestPlatform, type TestPlayer } from '../testing/test-platform.ts';
 
 let dataDir: string;
@@ -25,14 +26,9 @@ beforeAll(async () => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 async function run(command: 'export' | 'erase', ...args: readonly string[]) {
-  const script = join(import.meta.dirname, `${command}-command.ts`);
-  const child = spawn(
-    process.execPath,
-    ['--conditions=playerdesk-source', '--import', 'tsx', script, ...args],
-    {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-    },
-  );
+  const child = spawn(process.execPath, [...program(`${command}-command`), ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  });
   const said = { text: '' };
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {

@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { SIGNATURE_HEADER, signatureOf } from '../payment/signature.ts';
 import { CALLBACK_SECRET } from './payment-provider.ts';
+import { program } from './programs.ts';
 import { TEST_CONFIGURATION } from './test-configuration.ts';
-
-const MAIN = fileURLToPath(new URL('./money-process.ts', import.meta.url));
 
 /** Where a process answers: the platform's own address, or the door of its games. */
 export type Door = 'url' | 'games';
@@ -83,8 +81,7 @@ export async function startMortalProcesses(
 }
 
 async function start(databaseUrl: string): Promise<Process> {
-  const args = ['--conditions=playerdesk-source', '--import', 'tsx', MAIN];
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, program('money-process'), {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', DATABASE_URL: databaseUrl },

@@ -3,17 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Configuration } from '../configuration.ts';
 import { openPostgres } from '../database/postgres-database.ts';
 import { LISTENER_NAME } from '../database/postgres-listener.ts';
 import { startPlatform } from '../platform.ts';
+import { program } from './programs.ts';
 import { TEST_CONFIGURATION } from './test-configuration.ts';
 import { type TestPlatform, testPlatform } from './test-platform.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const TOKEN = TEST_CONFIGURATION.backstageToken;
 
 /** An empty database in the run's cluster, by its connection string. */
@@ -59,8 +58,8 @@ export async function spawnPlatform(
   databaseUrl: string,
   before: readonly string[] = [],
 ): Promise<PlatformProcess> {
-  const imports = ['tsx', ...before].flatMap((name) => ['--import', name]);
-  const child = spawn(process.execPath, ['--conditions=playerdesk-source', ...imports, MAIN], {
+  const loaded = before.length > 0 ? ['tsx', ...before].flatMap((name) => ['--import', name]) : [];
+  const child = spawn(process.execPath, [...loaded, ...program('main')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,

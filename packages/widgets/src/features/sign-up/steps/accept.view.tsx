@@ -38,7 +38,7 @@ export function AcceptStep(props: StepProps) {
             name={accept}
             label={text(bundled ? 'sign-up.accept.bundled' : 'sign-up.accept.terms', { age })}
             checked={isTicked}
-            hint={isTicked ? undefined : text('sign-up.accept.disabled')}
+            hint={isTicked || error ? undefined : text('sign-up.accept.disabled')}
             error={error}
             required
             onChange={(ticked) => onTyped(accept, ticked ? 'on' : '')}

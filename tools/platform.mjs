@@ -1,0 +1,31 @@
+// Plain Node: runs before node_modules exists.
+import { fileURLToPath } from 'node:url';
+import { local, ROOT, run } from './command.mjs';
+import { buildOnce } from './stamp.mjs';
+
+const FOLDER = `${ROOT}apps/platform`;
+
+/** The reference platform, as one program that Node starts by itself. */
+export const PLATFORM = `${FOLDER}/dist/main.js`;
+
+/** Builds the platform and its commands where their sources have changed. Resolves with whether they are there. */
+export function buildPlatform() {
+  const sources = ['apps/platform/src', 'apps/platform/vite.config.ts', 'packages/contract', 'tools/vite'];
+  return buildOnce({ name: 'platform', sources, output: 'apps/platform/dist/main.js', build });
+}
+
+async function build() {
+  const { code, output } = await run(local('vite'), ['build', '--logLevel', 'warn'], {
+    cwd: FOLDER,
+    capture: true,
+  });
+  if (code !== 0) console.error(output);
+  return code === 0;
+}
+
+/** Vitest and Playwright call it ahead of tests that start the platform's programs. */
+export default async function setup() {
+  if (!(await buildPlatform())) throw new Error('The platform could not be built: see the lines above.');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await setup();
