@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Database } from './database.ts';
 import { migrateToLatest } from './migrate.ts';
 import { openPglite } from './pglite-database.ts';
@@ -19,4 +21,13 @@ export async function openDatabase({ databaseUrl, dataDir, template }: DatabaseP
     await database.close();
     throw error;
   }
+}
+
+/** Opens the configured database as it is, for a command that looks at it. Throws where there is none: it makes none. */
+export async function openDatabaseAsItIs({ databaseUrl, dataDir }: DatabasePlace): Promise<Database> {
+  if (databaseUrl) return openPostgres(databaseUrl);
+  if (!existsSync(join(dataDir, 'database'))) {
+    throw new Error(`There is no database in ${resolve(dataDir)}. Set DATA_DIR as for the platform.`);
+  }
+  return openPglite(dataDir);
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-async function check() {
+async function check(folder = dataDir) {
   const child = spawn(process.execPath, program('books-command'), {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, DATA_DIR: folder },
   });
   const said = { out: '' };
   for (const stream of [child.stdout, child.stderr]) {
@@ -52,5 +52,14 @@ describe('the command that checks the books', () => {
     const database = await openDatabase({ databaseUrl: null, dataDir });
     expect(await check()).toMatchObject({ code: 2, said: expect.stringContaining('in use by process') });
     await database.close();
+  });
+
+  it('ends with 2 where there is no database, and makes none', async () => {
+    const empty = join(dataDir, 'empty');
+    expect(await check(empty)).toMatchObject({
+      code: 2,
+      said: expect.stringContaining(`There is no database in ${empty}. Set DATA_DIR`),
+    });
+    expect(existsSync(join(empty, 'database'))).toBe(false);
   });
 });

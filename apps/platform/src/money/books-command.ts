@@ -1,15 +1,13 @@
 import { readConfiguration } from '../configuration.ts';
-import { openPglite } from '../database/pglite-database.ts';
-import { openPostgres } from '../database/postgres-database.ts';
+import { openDatabaseAsItIs } from '../database/open-database.ts';
 import { checkBooks } from '../ledger/books.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Prints what all accounts come to, and what is wrong. Ends with 1 when anything is, with 2 when it cannot look. */
 try {
-  const { databaseUrl, dataDir } = readConfiguration(process.env);
-  // As it is: to look at a database is no reason to bring it to a newer edition.
-  const database = databaseUrl ? await openPostgres(databaseUrl) : await openPglite(dataDir);
+  // To look at a database is no reason to bring it to a newer edition.
+  const database = await openDatabaseAsItIs(readConfiguration(process.env));
   const { movements, sums, findings } = await checkBooks(database.db).finally(() => database.close());
   say(`${movements} movements`);
   for (const { currency, account, amount } of sums) {

@@ -2,8 +2,7 @@ import { createAudit } from '../audit/audit.ts';
 import type { Clock } from '../clock/clock.ts';
 import { openMovableClock } from '../clock/movable-clock.ts';
 import { type Configuration, readConfiguration } from '../configuration.ts';
-import { openPglite } from '../database/pglite-database.ts';
-import { openPostgres } from '../database/postgres-database.ts';
+import { openDatabaseAsItIs } from '../database/open-database.ts';
 import type { Db } from '../database/tables.ts';
 import { createDocumentFiles } from '../documents/document-files.ts';
 import { createDocumentSeal, derivedKey } from '../documents/document-seal.ts';
@@ -29,8 +28,7 @@ export function createPrivacyParts(
 /** Runs a command over the configured database as it is. An embedded one must not be in use. */
 export async function withPrivacyParts<T>(run: (parts: PrivacyParts) => Promise<T>): Promise<T> {
   const configuration = readConfiguration(process.env);
-  const { databaseUrl, dataDir } = configuration;
-  const database = databaseUrl ? await openPostgres(databaseUrl) : await openPglite(dataDir);
+  const database = await openDatabaseAsItIs(configuration);
   try {
     const clock = await openMovableClock(database, () => {});
     try {
