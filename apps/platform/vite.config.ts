@@ -1,14 +1,20 @@
-import { pathToFileURL } from 'node:url';
+import { join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { fromSource } from '../../tools/vite/source.ts';
 
-/** Pages and pictures are read from beside the module that names them, which stay in the sources. */
+const PROGRAMS = join(import.meta.dirname, 'dist');
+
+/** Pages and pictures are read from beside the module that names them: they stay in the sources. */
 const addressOfSource: Plugin = {
   name: 'address-of-source',
-  transform: (code, id) =>
-    code.includes('import.meta.url') && !id.includes('/node_modules/')
-      ? { code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)), map: null }
-      : undefined,
+  transform(code, id) {
+    if (!code.includes('import.meta.url') || id.includes('/node_modules/')) return;
+    const source = JSON.stringify(relative(PROGRAMS, id));
+    return {
+      code: code.replaceAll('import.meta.url', `new URL(${source}, import.meta.url).href`),
+      map: null,
+    };
+  },
 };
 
 /** The platform and its commands as programs: started from their sources they take three times the processor to be up. */
@@ -20,7 +26,7 @@ export default defineConfig({
   build: {
     ssr: true,
     target: 'node20',
-    outDir: 'dist',
+    outDir: PROGRAMS,
     emptyOutDir: true,
     sourcemap: true,
     rollupOptions: {
