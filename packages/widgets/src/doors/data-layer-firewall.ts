@@ -10,15 +10,28 @@ export interface DataLayerRefusal {
 }
 
 /** Names under which people are usually told apart. */
-const PERSONAL_NAMES =
-  /(?:^|_)(?:e?mail|phone|mobile|msisdn|(?:first|last|full|user|player)_?name|address|street|zip|postal|postcode|birth(?:_?date)?|dob|ssn|iban|card|password|session|token|(?:user|player|client|device)_?id|ip)(?:_|$)/i;
+const PERSONAL_NAMES = new RegExp(
+  `^name$|(?:^|_)(?:${[
+    ...['e?mail', 'phone', 'mobile', 'msisdn', 'address', 'street', 'zip', 'postal', 'postcode', 'ip'],
+    ...[
+      '(?:first|last|middle|full|given|family|nick|sur|user|player)_?name',
+      'birth(?:_?date|day)?',
+      'dob',
+      'gender',
+    ],
+    ...['ssn', 'personnummer', 'pesel', 'passport', 'nationality', 'iban', 'bic', 'card', 'account_?number'],
+    ...['password', 'session', 'token'],
+    '(?:user|player|customer|member|visitor|person|national|tax|account|client|device)_?id',
+  ].join('|')})(?:_|$)`,
+  'i',
+);
 
 /** What a value may be: a word, a code, a short label. */
 const LONGEST = 100;
 const SUSPECTS: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/@|%40/, 'looks like an e-mail address'],
   [/(?:\d[\s().-]?){7,}/, 'looks like a phone, account or card number'],
-  [/\b\d{4}-\d{2}-\d{2}\b/, 'looks like a date of birth'],
+  [/\b(?:\d{4}[-/]\d{1,2}[-/]\d{1,2}|\d{1,2}[-/]\d{1,2}[-/]\d{4})\b/, 'looks like a date of birth'],
   [/^eyJ[\w-]+\./, 'looks like a token'],
   [/\b(?:[0-9a-f]{24,}|[\w-]{32,})\b/i, 'looks like a session or a key'],
   [
@@ -34,7 +47,10 @@ const SUSPECTS: readonly (readonly [pattern: RegExp, what: string])[] = [
  */
 export function refusalOf(entry: DataLayerEntry, known: readonly string[]): DataLayerRefusal | null {
   for (const [parameter, value] of Object.entries(entry)) {
-    const why = (known.includes(parameter) ? null : nameProblem(parameter)) ?? valueProblem(value);
+    // A number of the mapping's own is an amount or a count; one of the host's may be anybody's.
+    const why = known.includes(parameter)
+      ? valueProblem(value)
+      : (nameProblem(parameter) ?? valueProblem(Number.isInteger(value) ? String(value) : value));
     if (why) return { parameter, why };
   }
   return null;
