@@ -16,10 +16,10 @@ const firstButton = (place: Locator) => place.locator('button').first();
 async function soundOnBoth(host: HostPage): Promise<void> {
   const { page } = host;
   await sound(host);
-  await page.setViewportSize(NARROW);
+  await host.resize(NARROW);
   await sound(host);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW.width);
-  await page.setViewportSize(WIDE);
+  await host.resize(WIDE);
 }
 
 inLooks(test, (look, inTurn) => {

@@ -61,9 +61,9 @@ test('a slot for money opens once time and money are set, by keyboard; what is w
   await expect(panel.getByLabel('Time in minutes')).toBeFocused();
   await expect(panel.getByLabel('Time in minutes')).toHaveValue('1500');
   await sound(host);
-  await page.setViewportSize({ width: 375, height: 740 });
+  await host.resize({ width: 375, height: 740 });
   await sound(host);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await host.resize({ width: 1280, height: 800 });
   await setUp(game, '30', '20');
   await game.stands();
   await expect(panel.locator('[part="play-left"]')).toContainText('30 min left');

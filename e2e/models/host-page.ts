@@ -51,6 +51,23 @@ export class HostPage {
     );
   }
 
+  /**
+   * Gives the window another size, and waits until a panel stands as that wants it: it follows after 50 ms of quiet (HO-04),
+   * and a press during which it moves is no press.
+   */
+  async resize(size: { readonly width: number; readonly height: number }): Promise<void> {
+    await this.page.setViewportSize(size);
+    const heights = () =>
+      this.page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('[data-playerdesk-root="modal"]')].map((panel) =>
+          panel.style.getPropertyValue('--_viewport'),
+        ),
+      );
+    await expect
+      .poll(async () => (await heights()).every((height) => height === `${size.height}px`))
+      .toBe(true);
+  }
+
   /** Everything that leaves this page for a write from now on, over either protocol. Ask before `goto`. */
   sentFor(path: string, procedure: string): readonly unknown[] {
     const sent: unknown[] = [];
