@@ -71,7 +71,11 @@ function workspaceNamed(name) {
 const optionProblems = (words) =>
   words.filter((word) => /^--\w/.test(word) && !isRead(word.slice(2))).map((word) => `nothing reads ${word}`);
 
-const fileProblems = (file) => (file && existsSync(join(ROOT, file)) ? [] : [`there is no ${file}`]);
+/** A program that is built counts as there where its source is. */
+const fileProblems = (file) => {
+  const source = file?.replace(/^(apps[/]\w+)[/]dist[/](.+)[.]js$/, '$1/src/$2.ts');
+  return source && existsSync(join(ROOT, source)) ? [] : [`there is no ${file}`];
+};
 
 function isPublished(name) {
   if (['react', 'react-dom'].includes(name) || name.endsWith('.tgz')) return [];
