@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
+
 /** Rounds that count, after one that warms the browser up. */
 export const ROUNDS = Number(process.env.ROUNDS ?? 7);
 
 /**
- * Measures every page once a round, so that a busy moment of the machine meets all alike. A page that came to nothing
- * once has no figures.
+ * Measures every page once a round, so that a busy moment of the machine meets all alike, and in another order each time:
+ * what a page leaves to be cleared away is on the next one's time. A page that came to nothing once has no figures.
  */
 export async function inRounds<P extends { readonly name: string }, T>(
   pages: readonly P[],
@@ -12,7 +14,7 @@ export async function inRounds<P extends { readonly name: string }, T>(
   if (ROUNDS < 1) throw new Error('Nothing is measured: ROUNDS must be at least 1.');
   const taken = new Map<string, T[] | null>(pages.map(({ name }) => [name, []]));
   for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const page of pages) {
+    for (const page of shuffled(pages, round)) {
       const before = taken.get(page.name);
       if (!before) continue;
       const made = await measure(page);
@@ -21,6 +23,15 @@ export async function inRounds<P extends { readonly name: string }, T>(
     }
   }
   return taken;
+}
+
+/** Without a pattern, and the same for the same round, so that two runs are alike. */
+function shuffled<P extends { readonly name: string }>(pages: readonly P[], round: number): readonly P[] {
+  const placed = pages.map((page) => ({
+    page,
+    place: createHash('sha256').update(`${round} ${page.name}`).digest('hex'),
+  }));
+  return placed.sort((a, b) => (a.place < b.place ? -1 : 1)).map(({ page }) => page);
 }
 
 /** The value below which a share of the figures lies; half by itself. */

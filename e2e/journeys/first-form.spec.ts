@@ -180,6 +180,30 @@ test('a panel pressed for before anything but the tag is here keeps the page out
   await expect(page.locator('main')).not.toHaveAttribute('inert', '');
 });
 
+test('before the first frame of a panel its opener has no focus to press it with again, and one called off leaves the page as it was', async ({
+  page,
+  platform,
+}) => {
+  const tag = new TagPage(page, platform);
+  await tag.goto({ body: opener('sign-in'), script: 'playerdesk.sign-in.en-US.js' }, /\/main\.js$/);
+  const button = page.getByRole('button', { name: 'Open' });
+  // In one go, so that no frame comes between.
+  const focused = await button.evaluate((node: HTMLElement) => {
+    node.focus();
+    node.click();
+    const { activeElement } = document;
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
+    return activeElement?.localName;
+  });
+  expect(focused).toBe('body');
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve)))),
+  );
+  await expect(page.locator('[data-playerdesk-root="modal"]')).toHaveCount(0);
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
 test('own plain words of the host are in the first form; words with figures wait for React', async ({
   page,
   platform,

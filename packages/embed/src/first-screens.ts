@@ -1,5 +1,6 @@
 import type { FirstScreenAsked } from '@playerdesk/widgets/first-screen';
 import { endWaiting, ID, LIVE, VIEW } from '@playerdesk/widgets/first-screen';
+import { afterFrame } from './after-frame.ts';
 import type { CarriedForm, FirstForm } from './first-form.ts';
 import { plant } from './first-nodes.ts';
 import { holdActs, type Waking } from './held-acts.ts';
@@ -82,7 +83,8 @@ function show(
   holdActs(container, wake && { wake, failed: form.words[FAILED] as string });
   if (!modal) return;
   endWaiting(((root as ShadowRoot).host ?? container.parentElement) as HTMLElement);
-  focusFirst(container);
+  // The focus has the page laid out at once, and again for how it looks: the frame comes first.
+  afterFrame(() => focusFirst(container));
 }
 
 /** The same as a panel does once it lives: where typing would call up a keyboard, the panel itself. */

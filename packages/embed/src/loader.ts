@@ -87,7 +87,7 @@ function standing(element: HTMLElement): void {
   const type = element.getAttribute('type') as string;
   soon.push(type);
   if (!files.first[type] || options?.provider === 'thin') return;
-  const { container, prerendered } = fill(element, options?.dom ?? 'shadow');
+  const { container, prerendered } = fill(element, options?.dom);
   if (prerendered) holdActs(container);
   else first.draw(container, asked(type, false, optionsOf(element)), described);
 }

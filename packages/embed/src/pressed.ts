@@ -12,31 +12,31 @@ export function openWhenHere(
   desk: () => Promise<Desk>,
   name: string,
   draw: (container: HTMLElement, wake: () => Promise<unknown>) => void,
-  dom: 'shadow' | 'light' = 'shadow',
+  dom?: 'shadow' | 'light',
 ): void {
-  const opener = document.activeElement;
+  const opener = document.activeElement as HTMLElement | null;
+  // Until the frame is shown the focus stands where it stood: what is pressed twice there opens nothing twice.
+  opener?.blur();
   const element = createModalElement(document);
   const { container } = fill(element, dom);
-  const behind = ([...document.body.children] as HTMLElement[]).filter(
-    (other) => other !== element && !other.inert && !other.matches(KEPT) && !other.querySelector(KEPT),
-  );
+  let behind: HTMLElement[] = [];
   const restrain = (inert: boolean) => {
     for (const other of behind) other.inert = inert;
   };
   const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && giveBack();
+  let isOver = false;
   const letGo = () => {
+    isOver = true;
     restrain(false);
     document.removeEventListener('keydown', onKey);
   };
   const giveBack = () => {
     letGo();
     element.remove();
-    (opener as HTMLElement | null)?.focus();
+    opener?.focus();
   };
-  let isOpen = false;
   const open = (made: Desk) => {
-    if (isOpen || !element.isConnected) return;
-    isOpen = true;
+    if (isOver || !element.isConnected) return;
     letGo();
     try {
       (made.open as OpenInto)(name, {}, { element, opener });
@@ -46,15 +46,20 @@ export function openWhenHere(
     }
   };
   const wake = () => desk().then(open);
-  restrain(true);
   document.addEventListener('keydown', onKey);
   draw(container, wake);
-  afterFrame(() =>
+  afterFrame(() => {
+    if (isOver) return;
+    // To make a whole page inert takes as long as the page is large; the element lies over it already.
+    behind = ([...document.body.children] as HTMLElement[]).filter(
+      (other) => other !== element && !other.inert && !other.matches(KEPT) && !other.querySelector(KEPT),
+    );
+    restrain(true);
     wake().catch((error) => {
       if (container.childElementCount === 0) giveBack();
       throw error;
-    }),
-  );
+    });
+  });
 }
 
 type OpenInto = (name: string, options: object, standing: StandingHost) => unknown;

@@ -65,7 +65,7 @@ export function endWaiting(element: HTMLElement): void {
 }
 
 /** A place to draw in; what stands there is kept. */
-export function fill(element: HTMLElement, dom: 'shadow' | 'light'): Omit<WidgetHost, 'release'> {
+export function fill(element: HTMLElement, dom: 'shadow' | 'light' = 'shadow'): Omit<WidgetHost, 'release'> {
   // A shadow root cannot be taken off again: a second widget in the same element moves into the first one's.
   const shadow = dom === 'shadow' ? (element.shadowRoot ?? element.attachShadow({ mode: 'open' })) : null;
   const parent: ParentNode & Node = shadow ?? element;
