@@ -401,3 +401,13 @@ test('two tags that differ each take the elements of their brand, and the second
   await expect(first.locator('input[name="password"]')).toHaveAttribute('type', 'text');
   expect(broken).toEqual([]);
 });
+
+test('the element is a block in the page, unless it is hidden', async ({ page, platform }) => {
+  const tag = new TagPage(page, platform);
+  await tag.goto({ body: `${inline('sign-in')}${inline('get-started', ' hidden')}` });
+  const element = (type: string) => page.locator(`playerdesk-widget[type="${type}"]`);
+  await expect(element('sign-in').getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await expect(element('sign-in')).toHaveCSS('display', 'block');
+  await expect(element('get-started').locator('form')).toHaveCount(1);
+  await expect(element('get-started')).toHaveCSS('display', 'none');
+});

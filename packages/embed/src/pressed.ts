@@ -15,7 +15,7 @@ export function openWhenHere(
   dom?: 'shadow' | 'light',
 ): void {
   const opener = document.activeElement as HTMLElement | null;
-  // Until the frame is shown the focus stands where it stood: what is pressed twice there opens nothing twice.
+  // The panel takes the focus after its first frame: a second press of the opener before it must open nothing.
   opener?.blur();
   const element = createModalElement(document);
   const { container } = fill(element, dom);
