@@ -25,6 +25,21 @@ test('the theme system follows the device while it stands; light and dark do not
   }
 });
 
+test('a form in the light DOM is as tall as in the shadow DOM: what is hidden takes no room', async ({
+  page,
+}) => {
+  const tall: number[] = [];
+  for (const dom of ['shadow', 'light'] as const) {
+    await page.goto(storyUrl(SIGN_IN, { dom }));
+    const panel = page.locator('[part="panel"]');
+    await expect(panel).toBeVisible();
+    // What guards against the page's rules comes after the form.
+    await page.waitForLoadState('networkidle');
+    tall.push(await height(panel));
+  }
+  expect(tall[1]).toBe(tall[0]);
+});
+
 for (const dom of ['shadow', 'light'] as const) {
   test(`a host’s light-dark() follows the widget’s theme and not the page’s, in the ${dom} DOM`, async ({
     page,

@@ -1,5 +1,9 @@
-/** Elements of ours without a class, which no rule of ours names; what is drawn inside an svg is told by attributes. */
-const BARE = '.pd-root.pd-root :where(:not([class], svg, svg *)) { all: revert }';
+/**
+ * Elements of ours without a class, which no rule of ours names; what is drawn inside an svg is told by attributes. An
+ * engine may read `hidden` as such an attribute too, and revert it.
+ */
+const BARE =
+  '.pd-root.pd-root :where(:not([class], svg, svg *)) { all: revert } .pd-root.pd-root :where([hidden]) { display: none }';
 
 /** What no page would change on an element but by `!important`. */
 const PROBE = {
