@@ -4,7 +4,7 @@ import { buildOwn, DIST } from './engine/builds.ts';
 import { circumstances, launch, launchInterpreting } from './engine/chromium.ts';
 import type { MeasuredPage } from './engine/page.ts';
 import { floors, ourPages, ourStub } from './engine/pages.ts';
-import { inRounds, medians, quantile, ROUNDS } from './engine/rounds.ts';
+import { inRounds, medians, quantile, ROUNDS, SLOW_ROUNDS } from './engine/rounds.ts';
 import { startServer } from './engine/server.ts';
 import { FAST, SLOW, visit } from './engine/visit.ts';
 import { chart } from './report/chart.ts';
@@ -20,8 +20,8 @@ import { peerStubs } from './side-by-side/stubs.ts';
 import { typing } from './side-by-side/typing.ts';
 
 /**
- * Sign-in beside the peers. `ROUNDS` visits count, `MOUNTS` mounts; `ONLY` is a part of the names that are measured
- * beside the floors; `WRITE=1` puts the tables and charts into the docs.
+ * Sign-in beside the peers. `ROUNDS` visits count, three times as many slow ones, and `MOUNTS` mounts; `ONLY` is a part
+ * of the names that are measured beside the floors; `WRITE=1` puts the tables and charts into the docs.
  */
 const MEASURED = /^sign-in, (prerendered|script tag)/;
 
@@ -52,9 +52,9 @@ try {
 }
 
 async function measure(): Promise<Figures> {
-  const said = `${circumstances(browser)}. Medians of ${ROUNDS} rounds; ${MOUNTS} mounts.`;
+  const said = `${circumstances(browser)}. Medians of ${SLOW_ROUNDS} slow rounds and ${ROUNDS} others; ${MOUNTS} mounts.`;
   console.log(said);
-  const slow = await inRounds(pages, (page) => visit(browser, server, page, SLOW));
+  const slow = await inRounds(pages, (page) => visit(browser, server, page, SLOW), SLOW_ROUNDS);
   const fast = await inRounds(pages, (page) => visit(browser, server, page, FAST));
   const typed = await inRounds(pages, (page) => typing(browser, server, page));
   const rows: Row[] = [];

@@ -21,8 +21,7 @@ export async function ourPages(dist: string, widget: Widget): Promise<readonly M
   const shadow = `<template shadowrootmode="open">${await prerendered(dist, widget)}</template>`;
   const element = (inside = '') => `<playerdesk-widget type="${widget}">${inside}</playerdesk-widget>`;
   const links = await preloadLinks(dist, widget);
-  const button = `<button type="button" data-playerdesk-open="${widget}">Open</button>`;
-  const pressed = '<script src="/press.js" defer></script>';
+  const button = `<button type="button" data-playerdesk-open="${widget}" data-pressed>Open</button>`;
   const early = ` data-early="${widget}"`;
   const carrying = `playerdesk.${widget}.${LOCALE}.js`;
   const pages = [
@@ -30,13 +29,8 @@ export async function ourPages(dist: string, widget: Widget): Promise<readonly M
     page(`${widget}, script tag, inline`, `/tag-${widget}`, tag(''), element()),
     page(`${widget}, script tag and preload links, inline`, `/links-${widget}`, links + tag(''), element()),
     page(`${widget}, script tag with its form, inline`, `/carried-${widget}`, tag('', carrying), element()),
-    page(
-      `${widget}, script tag with its form, modal`,
-      `/carried-${widget}-m`,
-      tag('', carrying) + pressed,
-      button,
-    ),
-    page(`${widget}, script tag, modal`, `/tag-${widget}-m`, tag(early) + pressed, button),
+    page(`${widget}, script tag with its form, modal`, `/carried-${widget}-m`, tag('', carrying), button),
+    page(`${widget}, script tag, modal`, `/tag-${widget}-m`, tag(early), button),
     { name: `${widget}, bundled, inline`, path: `/bundled-${widget}?widget=${widget}`, html: doors },
     { name: `${widget}, bundled, modal`, path: `/bundled-${widget}-m?modal&widget=${widget}`, html: doors },
   ];
@@ -96,8 +90,6 @@ function mountingOf(widget: Widget, name: string): string {
   })()`;
 }
 
-/** What an account asks when it starts, and scripts that our pages link to beside the builds. */
-export const ourStub: Stub = ({ pathname }) => {
-  if (pathname === '/rest/bootstrap') return { ipcountry: 'MT', Allowed: true };
-  return pathname === '/press.js' ? "document.querySelector('[data-playerdesk-open]').click();" : undefined;
-};
+/** What an account asks when it starts. */
+export const ourStub: Stub = ({ pathname }) =>
+  pathname === '/rest/bootstrap' ? { ipcountry: 'MT', Allowed: true } : undefined;

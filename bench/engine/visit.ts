@@ -52,6 +52,8 @@ declare global {
 
 /** Milliseconds after which a page counts as one that shows no field. */
 export const PATIENCE = Number(process.env.PATIENCE ?? 30_000);
+/** Milliseconds that a new browser profile takes for itself, and which are not the page's. */
+const SETTLING = 700;
 const QUIET = 500;
 const LONGEST_REST = 10_000;
 const WATCH = fileURLToPath(new URL('./watch-page.js', import.meta.url));
@@ -98,6 +100,7 @@ export async function open(
     });
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  await page.waitForTimeout(SETTLING);
   server.take();
   server.use(policy ?? null);
   await page.goto(`${server.url}${path}`, { waitUntil: 'commit' });
