@@ -26,7 +26,7 @@ export function firstScreens(
   nameOf: (asked: FirstScreenAsked) => string | undefined,
   carried: CarriedForm | null,
 ) {
-  const here = new Map<string, Made>(carried ? [[carried.name, [carried.form, carried.styles]]] : []);
+  const here = new Map<string, Made>(carried && [[carried.name, [carried.form, carried.styles]]]);
   const coming = new Map<string, Promise<void>>();
 
   /** Resolves once the form can be drawn. A file that does not come takes only its speed along. */
@@ -61,14 +61,14 @@ function show(
 ): void {
   const { modal, options } = asked;
   if (container.childElementCount > 0 || !container.isConnected || !fits(form, asked)) return;
-  const id = `first${++number}`;
+  const id = `pd-first${++number}-`;
   const { email = '' } = asked.props as { email?: string };
-  container.setAttribute(ID, `pd-${id}-`);
+  container.setAttribute(ID, id);
   if (form.view) container.setAttribute(VIEW, form.view);
   const values = {
     ...form.words,
     ...options.texts,
-    id: `pd-${id}-`,
+    id,
     email,
     theme: options.theme ?? 'system',
   };

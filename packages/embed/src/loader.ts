@@ -49,7 +49,8 @@ const early = async (name?: string): Promise<void> => {
   if (!name) return;
   first.want(asked(name, false));
   const words = (room: string) => `${room}.${matchLocale(options?.locale)}`;
-  hint([...files.ground.filter((file) => !carried || file !== STYLES), words('all')]);
+  const ground = carried ? files.ground.filter((file) => file !== STYLES) : files.ground;
+  hint([...ground, words('all')]);
   const known = files.widgets[name] ?? (await bring('widgets').catch(() => null))?.default[name];
   if (known) hint([...known.slice(1), words(known[0])]);
 };

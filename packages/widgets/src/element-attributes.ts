@@ -1,11 +1,9 @@
 /** Attributes that configure the element itself and are not passed to the widget. */
-const OWN = new Set(['type', 'class', 'style', 'id', 'slot', 'hidden', 'part']);
+const OWN = /^((type|class|style|id|slot|hidden|part)$|data-|aria-)/;
 
 /** What a `<playerdesk-widget>` says of its widget: attributes in kebab-case as options in camelCase. */
 export function optionsOf(element: Element): Record<string, string> {
-  const attributes = [...element.attributes].filter(
-    ({ name }) => !OWN.has(name) && !name.startsWith('data-') && !name.startsWith('aria-'),
-  );
+  const attributes = [...element.attributes].filter(({ name }) => !OWN.test(name));
   return Object.fromEntries(attributes.map(({ name, value }) => [camelCase(name), value]));
 }
 

@@ -3,7 +3,7 @@
  * engine may read `hidden` as such an attribute too, and revert it.
  */
 const BARE =
-  '.pd-root.pd-root :where(:not([class], svg, svg *)) { all: revert } .pd-root.pd-root :where([hidden]) { display: none }';
+  '.pd-root.pd-root { :where(:not([class], svg, svg *)) { all: revert } [hidden] { display: none } }';
 
 /** What no page would change on an element but by `!important`. */
 const PROBE = {
