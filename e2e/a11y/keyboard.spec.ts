@@ -200,6 +200,8 @@ test('by keyboard a person sets limits; the step is read from its heading, what 
   await press(page, button(panel, 'Continue'));
   await expect(panel.getByRole('heading', { name: 'Set your limits' })).toBeFocused();
   const daily = field(panel, 'Daily limit');
+  // The fields of a step come after its heading; until then there is nothing to go on with.
+  await expect(daily).toBeVisible();
   await press(page, button(panel, 'Continue'));
   await expect(daily).toBeFocused();
   await expect(daily).toHaveAccessibleDescription(/Daily limit is required/);

@@ -1,11 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { Form, focusFirstInvalid } from './form.tsx';
 import { RadioGroup } from './radio-group.tsx';
+import { Skeleton } from './skeleton.tsx';
 import { TextField } from './text-field.tsx';
 
 afterEach(cleanup);
@@ -44,6 +45,26 @@ describe('a form', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'maja@example.com', remember: 'on' });
+  });
+
+  it('whose fields are still on their way is not sent without them', async () => {
+    const onSubmit = vi.fn();
+    const form = (fields: ReactNode) => (
+      <Form id="limits" onSubmit={onSubmit}>
+        {fields}
+      </Form>
+    );
+    const { rerender } = render(form(<Skeleton label="Loading" />));
+    render(
+      <Button type="submit" form="limits">
+        Continue
+      </Button>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    rerender(form(<TextField name="daily" label="Daily limit" defaultValue="10" />));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ daily: '10' });
   });
 
   it('refused at once moves the focus to the first wrong field', async () => {

@@ -7,12 +7,14 @@ export interface FormProps {
   /** For submit buttons that stand outside, in a panel's footer. */
   readonly id?: string | undefined;
   readonly onSubmit: (values: FormValues) => void;
-  /** While true a submit does nothing. */
+  /** While true a submit does nothing; neither does it while a skeleton stands for the fields. */
   readonly busy?: boolean | undefined;
   /** False lets the browser check the fields itself. */
   readonly noValidate?: boolean | undefined;
   readonly 'aria-label'?: string | undefined;
 }
+
+const COMING = ':scope > [part="skeleton"]';
 
 /** A form that hands over what its fields hold, and moves the focus to the first wrong one after a submit. */
 export function Form({ children, onSubmit, busy, noValidate = true, ...rest }: FormProps) {
@@ -27,7 +29,8 @@ export function Form({ children, onSubmit, busy, noValidate = true, ...rest }: F
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy || submitting.current) return;
+    // Fields that are still on their way would be passed over, or be wrong before anybody sees them.
+    if (busy || submitting.current || event.currentTarget.querySelector(COMING)) return;
     // Two presses in one breath come before `busy` can be drawn.
     submitting.current = true;
     setTimeout(() => {

@@ -1,12 +1,5 @@
 import { fullPhone } from '@playerdesk/contract';
-import {
-  acceptField,
-  type FormValues,
-  needsEid,
-  type SignUpState,
-  type SignUpStep,
-  stepShown,
-} from '@playerdesk/core';
+import { acceptField, needsEid, type SignUpState, type SignUpStep, stepShown } from '@playerdesk/core';
 import { type ComponentType, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Form, focusFirstInvalid, formValues } from '../../ui/form.tsx';
@@ -205,14 +198,15 @@ function Footer({
 }: SignUpViewProps & { readonly form: string; readonly button: TextKey }) {
   const { text } = useWidget().texts;
   const canGoBack = !state.registered && state.step !== state.steps[0];
-  const valuesOf = (element: HTMLButtonElement): FormValues => (element.form ? formValues(element.form) : {});
   return (
     <>
       {canGoBack && (
         <Button
           kind="ghost"
           form={form}
-          onClick={(event) => send({ type: 'back', values: valuesOf(event.currentTarget) })}
+          onClick={({ currentTarget }) =>
+            send({ type: 'back', values: formValues(currentTarget.form as HTMLFormElement) })
+          }
         >
           {text('button.prev')}
         </Button>
