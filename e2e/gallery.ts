@@ -128,14 +128,17 @@ const stands = ([isWidget, theme]: readonly [boolean, string]) => {
   return roots.length > 0 && roots.every((root) => root.getAttribute('data-theme') === theme);
 };
 
-/** Resolves once what fades in stands: colours on their way are nobody's. What turns for ever is not waited for. */
-const settled = () =>
-  Promise.allSettled(
-    document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-      .map(({ finished }) => finished),
-  ).then(() => {});
+/**
+ * Resolves once what fades in stands: colours on their way are nobody's. What turns for ever is not waited for. A document
+ * does not count its shadow roots' animations.
+ */
+const settled = () => {
+  const hosts = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+  const running = [document, ...hosts]
+    .flatMap((root) => root.getAnimations())
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  return Promise.allSettled(running.map(({ finished }) => finished)).then(() => {});
+};
 
 /** The address of one story alone, in a look. */
 export function storyUrl(id: string, look: Partial<Look> = {}): string {

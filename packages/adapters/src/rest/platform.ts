@@ -21,7 +21,10 @@ export interface RestOptions {
   readonly fetch?: typeof fetch;
 }
 
-/** A platform reached over REST. GETs that are the same are shared while in flight; nothing is ever repeated. */
+/**
+ * A platform reached over REST. GETs that are the same are shared while in flight and no write is answered; nothing is ever
+ * repeated.
+ */
 export function createRestPlatform(options: RestOptions): Platform {
   const listeners = createListeners();
   const inFlight = new Map<string, Promise<unknown>>();
@@ -38,7 +41,7 @@ export function createRestPlatform(options: RestOptions): Platform {
         indefiniteDays: options.indefiniteDays,
       });
       const start = () => exchange(options, listeners, operation, request, callOptions);
-      const answer = operation.unshared ? start() : shared(inFlight, request, start);
+      const answer = operation.unshared ? start() : shared(inFlight, operation, request, start);
       return untilCancelled(answer, callOptions.signal) as Promise<O>;
     },
     on: (event, listener) => listeners.on(event, listener),
@@ -69,16 +72,17 @@ async function exchange(
 /** One request for all who ask the same with the same headers; the request id tells apart, it does not make other. */
 function shared(
   inFlight: Map<string, Promise<unknown>>,
+  { kind }: AnyOperation,
   { method, url, headers }: WireRequest,
   start: () => Promise<unknown>,
 ): Promise<unknown> {
-  if (method !== 'GET') return start();
   const { 'X-Request-Id': _id, 'Idempotency-Key': _key, ...identity } = headers;
-  const key = JSON.stringify([url, identity]);
+  const key = JSON.stringify([method, url, identity]);
   const running = inFlight.get(key);
   if (running) return running;
-  const call = start().finally(() => inFlight.delete(key));
-  inFlight.set(key, call);
+  // Whoever asks after a write wants what is so after it: nobody's question from before will do.
+  const call = start().finally(() => (kind === 'write' ? inFlight.clear() : inFlight.delete(key)));
+  if (method === 'GET') inFlight.set(key, call);
   return call;
 }
 

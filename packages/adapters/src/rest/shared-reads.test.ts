@@ -3,9 +3,11 @@ import {
   getCountries,
   getProfile,
   getTerms,
+  getTestTaken,
   initCode,
   requestActivationCode,
   signIn,
+  submitTestScore,
   validateEmail,
 } from '@playerdesk/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -14,6 +16,7 @@ import { fakeFetch, held, json } from './testing/fake-fetch.ts';
 
 const FREE = { email: 'a@b.se', jurisdiction: 'MGA' };
 const COUNTRIES = { Countries: [], CurrentIPCountry: 'MT' };
+const SCORE = { score: 9 };
 const LIST = { excludeDenyRegistrationCountry: true };
 
 afterEach(() => vi.useRealTimers());
@@ -100,12 +103,40 @@ describe('equal reads in flight', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it.each([
+    ['answered', () => json({})],
+    ['lost', () => Promise.reject(new TypeError('down'))],
+  ])('that go out before a write are not shared with who asks once it is %s', async (_how, written) => {
+    const before = held();
+    const { sent, platform } = setup(({ url }, index) =>
+      url.includes('accept') ? written() : index === 0 ? before.answer : json(COUNTRIES),
+    );
+    const early = platform.call(getCountries, LIST);
+    await platform.call(acceptTerms, { version: '1' }).catch(() => {});
+    await platform.call(getCountries, LIST);
+    before.release(json(COUNTRIES));
+    await early;
+    expect(sent.filter(({ url }) => url.includes('countries'))).toHaveLength(2);
+  });
+
   it('PL-08.writes-apart writes by POST are never shared', async () => {
     const { sent, platform } = setup(() => json({}));
     const ask = () =>
       platform.call(requestActivationCode, { usernameOrEmail: 'a@b.se' }, { requestId: 'r-1' });
     await Promise.all([ask(), ask()]);
     expect(sent).toHaveLength(2);
+  });
+
+  it('PL-08.writes-apart a write to the address that is being read goes out as well', async () => {
+    const before = held();
+    const { sent, platform } = setup(({ method }) => (method === 'GET' ? before.answer : json({})));
+    const options = { sessionId: 's-1' };
+    const reading = platform.call(getTestTaken, {}, options);
+    await platform.call(submitTestScore, SCORE, options).catch(() => {});
+    before.release(json({}));
+    await reading.catch(() => {});
+    expect(sent.map(({ method }) => method)).toEqual(['GET', 'POST']);
+    expect(sent[0]?.url).toBe(sent[1]?.url);
   });
 });
 

@@ -14,7 +14,7 @@ export interface FormProps {
   readonly 'aria-label'?: string | undefined;
 }
 
-const COMING = ':scope > [part="skeleton"]';
+const COMING = 'form > [part="skeleton"]';
 
 /** A form that hands over what its fields hold, and moves the focus to the first wrong one after a submit. */
 export function Form({ children, onSubmit, busy, noValidate = true, ...rest }: FormProps) {
