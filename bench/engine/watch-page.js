@@ -38,7 +38,7 @@ window.__name ??= (made) => made;
   };
   requestAnimationFrame(look);
 
-  // From here, not by a script of the page: that would be one more file, which no policy forbids and every visit waits for.
+  // From here, not by a script of the page: a file of its own is one more to wait for, and inline the policies refuse it.
   document.addEventListener('DOMContentLoaded', () => document.querySelector('[data-pressed]')?.click());
 
   new PerformanceObserver((list) => {
