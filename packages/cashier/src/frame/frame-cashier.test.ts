@@ -6,6 +6,10 @@ import { environmentOf } from './environments.ts';
 afterEach(() => document.body.replaceChildren());
 
 const LOOKUP = { lookupConfig: {} };
+const MAJA = {
+  ...{ userId: 'maja', sessionId: 's1', didToken: 'did-1' },
+  ...{ user: { city: 'Valletta' }, attributes: { vip: '1' } },
+};
 const types = (told: readonly { type: string }[]) => told.map(({ type }) => type);
 
 describe('setting a cashier up', () => {
@@ -264,6 +268,51 @@ describe('the life of a cashier', () => {
     expect(types(told)).toContain('customer-reset');
     say('PIQ_LOOKUP_CUSTOMER_IDENTIFIED', {}, 'lookup');
     expect(cashier.state).toBe('loading');
+  });
+
+  it('who is identified after a customer reset pays as themselves, with nothing of who was before', () => {
+    const { query, say } = stage({ ...LOOKUP, user: { level: 'gold' } }, { userId: '', sessionId: '' });
+    say('PIQ_LOOKUP_CUSTOMER_IDENTIFIED', MAJA, 'lookup');
+    say('PIQ_LOOKUP_CUSTOMER_RESET', undefined, 'lookup');
+    say('PIQ_LOOKUP_CUSTOMER_IDENTIFIED', { userId: 'nils', sessionId: 's2' }, 'lookup');
+    const { userId, sessionId, ...rest } = Object.fromEntries(query());
+    expect([userId, sessionId]).toEqual(['nils', 's2']);
+    expect(rest).toMatchObject({ 'user.level': 'gold' });
+    expect(Object.keys(rest)).not.toContain('user.city');
+    expect(Object.keys(rest)).not.toContain('attributes.vip');
+    expect(Object.keys(rest)).not.toContain('attributes.didToken');
+  });
+
+  it('who is identified in the place of another customer, without a reset, gets a cashier of their own', () => {
+    const { frames, query, say, posted } = stage(LOOKUP, { userId: '', sessionId: '' });
+    say('PIQ_LOOKUP_CUSTOMER_IDENTIFIED', MAJA, 'lookup');
+    say('CASHIER_INIT_LOAD');
+    say('PIQ_LOOKUP_EDIT_USER', undefined, 'lookup');
+    say('PIQ_LOOKUP_CUSTOMER_IDENTIFIED', { userId: 'nils', sessionId: 's2' }, 'lookup');
+    expect(frames()).toHaveLength(2);
+    expect([query().get('userId'), query().get('sessionId')]).toEqual(['nils', 's2']);
+    expect([query().get('user.city'), query().get('attributes.vip')]).toEqual([null, null]);
+    say('CASHIER_INIT_LOAD');
+    expect(posted('UPDATE_DATA')).toEqual([]);
+  });
+
+  it('a customer who is identified again with other facts keeps their cashier', () => {
+    const { cashier, frame, say, posted } = stage(LOOKUP, { userId: '' });
+    say('PIQ_LOOKUP_CUSTOMER_IDENTIFIED', MAJA, 'lookup');
+    const before = frame();
+    say('CASHIER_INIT_LOAD');
+    say('PIQ_LOOKUP_EDIT_USER', undefined, 'lookup');
+    say('PIQ_LOOKUP_CUSTOMER_IDENTIFIED', { userId: 'maja', user: { city: 'Oslo' } }, 'lookup');
+    expect([frame(), cashier.state]).toEqual([before, 'loaded']);
+    expect(posted('UPDATE_DATA')).toMatchObject([{ payload: { user: { city: 'Oslo' } } }]);
+  });
+
+  it('the platform’s session names who pays after a customer reset too', () => {
+    const { query, say } = stage(LOOKUP);
+    say('LOOKUP_INIT_LOAD', undefined, 'lookup');
+    say('PIQ_LOOKUP_CUSTOMER_RESET', undefined, 'lookup');
+    say('PIQ_LOOKUP_CUSTOMER_IDENTIFIED', MAJA, 'lookup');
+    expect([query().get('userId'), query().get('sessionId')]).toEqual(['user-1', 'visit-1']);
   });
 
   it('CA-19.logged a reset of no cashier is only logged', () => {

@@ -85,6 +85,7 @@ class FrameCashier implements Cashier {
     if (!this.#cashier) this.#page.log('Cannot reset the cashier: none is set');
     this.#cashier?.remove();
     this.#cashier = null;
+    this.#payer = payerOf(this.#options, this.#configuration);
     this.#isReset = true;
     this.#unsaid = [];
     this.#isLoaded = false;
@@ -204,6 +205,10 @@ class FrameCashier implements Cashier {
 
   /** The platform's own session names who pays; the lookup only says it where nobody is signed in. */
   #identify(customer: IdentifiedCustomer): void {
+    const before = this.#payer.userId;
+    const isOther = before && customer.userId && customer.userId !== before;
+    // A frame cannot be told that somebody else pays now.
+    if (isOther && !this.#configuration.userId) this.reset();
     const { userId, sessionId, user, attributes, didToken } = this.#payer;
     const token = customer.didToken ?? didToken;
     this.#payer = {
