@@ -35,7 +35,7 @@ export interface Configuration {
   readonly platformUrl: string | null;
   /** Origins that may call from a browser, beside the platform's own. */
   readonly allowedOrigins: readonly string[];
-  /** Addresses whose X-Forwarded-For is believed. */
+  /** Addresses whose X-Forwarded-For and `countryHeader` are believed. */
   readonly trustedProxies: readonly string[];
   /** Header in which a trusted proxy names the visitor's country. */
   readonly countryHeader: string | null;

@@ -26,6 +26,7 @@ import { seedGames, seedTournaments } from './games/seed-games.ts';
 import { registerHealth } from './health/routes.ts';
 import { isAllowedOrigin } from './http/allowed-origin.ts';
 import { registerDocs } from './http/docs-page.ts';
+import { createNamedCountry } from './http/named-country.ts';
 import { registerOperations } from './http/operation-route.ts';
 import { createServer, type Drain } from './http/server.ts';
 import { createLog, type Log } from './log/log.ts';
@@ -217,8 +218,7 @@ async function registerWires(app: FastifyInstance, parts: WireParts): Promise<vo
     performer,
     faults: faults ?? noFaults,
     visitorCountry: createVisitorCountry(configuration.defaultCountry),
-    // Anyone may send the header; only a proxy of ours is believed.
-    countryHeader: configuration.trustedProxies.length > 0 ? configuration.countryHeader : null,
+    namedCountry: createNamedCountry(configuration),
   };
   const uploadBodyLimit = bodyLimitOf(configuration.documents);
   await registerOperations(app, services.handlers, { ...shared, uploadBodyLimit });

@@ -1,7 +1,7 @@
 /** Tells which country a visitor is in. The simulated one can be flipped; a real one asks a look-up service. */
 export interface VisitorCountry {
-  /** ISO 3166-1, or empty when unknown. `header` is what a trusted proxy in front said. */
-  of(header: string | undefined): string;
+  /** ISO 3166-1, or empty when unknown. `named` is what a trusted proxy in front said. */
+  of(named: string | undefined): string;
   readonly flipped: string | null;
   /** Puts every visitor of this process in a country; empty for an unknown one, null to undo. */
   flip(country: string | null): void;
@@ -14,7 +14,7 @@ export function createVisitorCountry(fallback: string): VisitorCountry {
     get flipped() {
       return flipped;
     },
-    of: (header) => flipped ?? (header && /^[A-Z]{2}$/.test(header) ? header : fallback),
+    of: (named) => flipped ?? (named && /^[A-Z]{2}$/.test(named) ? named : fallback),
     flip: (country) => {
       flipped = country;
     },

@@ -7,6 +7,7 @@ import { type IncomingCall, type Performer, perform } from '../call/perform.ts';
 import { Refusal } from '../call/refusal.ts';
 import { languageOf } from '../reference-data/languages.ts';
 import { compressAnswers } from './compression.ts';
+import type { NamedCountry } from './named-country.ts';
 import { createUploadGate } from './upload-gate.ts';
 import { toWireError } from './wire-error.ts';
 import { readInput, readPath } from './wire-input.ts';
@@ -18,7 +19,7 @@ export interface RestParts {
   readonly performer: Performer;
   readonly faults: FaultSource;
   readonly visitorCountry: VisitorCountry;
-  readonly countryHeader: string | null;
+  readonly namedCountry: NamedCountry;
   /** Bytes of the body of a call that carries a file. */
   readonly uploadBodyLimit: number;
 }
@@ -89,11 +90,10 @@ function sceneOf(request: FastifyRequest, reply: FastifyReply): CallScene {
 }
 
 function incoming({ operation, schema }: Handler, parts: RestParts, request: FastifyRequest): IncomingCall {
-  const country = parts.countryHeader && textHeader(request, parts.countryHeader);
   return {
     requestId: request.id,
     address: request.ip,
-    visitorCountry: parts.visitorCountry.of(country ?? undefined),
+    visitorCountry: parts.visitorCountry.of(parts.namedCountry(request)),
     mailedPage: null,
     language: languageOf(textHeader(request, 'accept-language') ?? ''),
     token: sessionToken(request),

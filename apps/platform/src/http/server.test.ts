@@ -3,6 +3,7 @@ import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rateLimits } from '../rate-limit/rate-limit.ts';
 import { registration } from '../testing/registrations.ts';
+import { rpcClient } from '../testing/rpc-client.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { type WireClient, wireClient } from '../testing/wire-client.ts';
 
@@ -235,5 +236,29 @@ describe('a forwarded address', () => {
 
   it('is not believed from anyone else', async () => {
     expect(await waitsFor([], ['1.1.1.1', '2.2.2.2', '3.3.3.3'])).toEqual([200, 200, 429]);
+  });
+});
+
+describe('a country named in a header', () => {
+  const HEADERS = { 'X-Country': 'SE', 'X-Forwarded-For': '10.0.0.1' };
+  const countriesOf = async (trustedProxies: string[]) => {
+    const other = await startTestPlatform({ trustedProxies, countryHeader: 'X-Country' });
+    const { body } = await other.rest.get('/bootstrap', HEADERS);
+    const client = await rpcClient(other.url, { headers: HEADERS });
+    const { currentIPCountry } = await client.answer('/user/account#getCountries', {
+      excludeDenyRegistrationCountry: false,
+    });
+    await client.close();
+    await other.close();
+    return [body.ipcountry, currentIPCountry];
+  };
+
+  it('is believed where a trusted proxy makes the call, over REST and the websocket', async () => {
+    expect(await countriesOf(['10.0.0.1', '127.0.0.0/8'])).toEqual(['SE', 'SE']);
+  });
+
+  it('is nothing where anyone else makes it, whomever they say to have come through', async () => {
+    expect(await countriesOf(['10.0.0.1'])).toEqual(['MT', 'MT']);
+    expect(await countriesOf([])).toEqual(['MT', 'MT']);
   });
 });

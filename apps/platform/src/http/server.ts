@@ -15,6 +15,7 @@ import type { Configuration } from '../configuration.ts';
 import type { Log } from '../log/log.ts';
 import { isAllowedOrigin } from './allowed-origin.ts';
 import { hostedUrl } from './hosted.ts';
+import { proxyTrust } from './named-country.ts';
 import { toWireError } from './wire-error.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -46,7 +47,7 @@ export async function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: UPLOAD_TIMEOUT,
-    trustProxy: configuration.trustedProxies.length > 0 ? [...configuration.trustedProxies] : false,
+    trustProxy: proxyTrust(configuration),
     rewriteUrl: (request) => hostedUrl(request.headers.host, request.url ?? '/'),
     genReqId: (request) => sane(request.headers['x-request-id']) ?? randomUUID(),
     forceCloseConnections: 'idle',

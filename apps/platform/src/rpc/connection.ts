@@ -18,7 +18,7 @@ export interface ConnectionSession {
 export interface Visitor {
   readonly address: string;
   /** What a trusted proxy said of its country. */
-  readonly countryHeader: string | undefined;
+  readonly namedCountry: string | undefined;
   readonly language: string;
 }
 

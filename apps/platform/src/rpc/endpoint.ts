@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { Refusal } from '../call/refusal.ts';
+import type { NamedCountry } from '../http/named-country.ts';
 import { languageOf } from '../reference-data/languages.ts';
 import type { Visitor } from './connection.ts';
 import type { Connections } from './connections.ts';
@@ -17,7 +18,7 @@ export interface EndpointParts {
   readonly connections: Connections;
   readonly isAllowedOrigin: (origin: string) => boolean;
   readonly connectionsPerAddress: number;
-  readonly countryHeader: string | null;
+  readonly namedCountry: NamedCountry;
 }
 
 /**
@@ -92,11 +93,10 @@ function refuseStrangers(
   }
 }
 
-function visitorOf({ countryHeader }: EndpointParts, { headers, ip }: FastifyRequest): Visitor {
-  const country = countryHeader === null ? undefined : headers[countryHeader.toLowerCase()];
+function visitorOf({ namedCountry }: EndpointParts, request: FastifyRequest): Visitor {
   return {
-    address: ip,
-    countryHeader: typeof country === 'string' && country !== '' ? country : undefined,
-    language: languageOf(headers['accept-language'] ?? ''),
+    address: request.ip,
+    namedCountry: namedCountry(request),
+    language: languageOf(request.headers['accept-language'] ?? ''),
   };
 }

@@ -4,6 +4,7 @@ import type { VisitorCountry } from '../bootstrap/visitor-country.ts';
 import type { FaultSource } from '../call/fault.ts';
 import type { Performer } from '../call/perform.ts';
 import type { Configuration } from '../configuration.ts';
+import type { NamedCountry } from '../http/named-country.ts';
 import type { Log } from '../log/log.ts';
 import type { Services } from '../services.ts';
 import { createConnections } from './connections.ts';
@@ -26,7 +27,7 @@ interface RpcParts {
   readonly performer: Performer;
   readonly faults: FaultSource;
   readonly visitorCountry: VisitorCountry;
-  readonly countryHeader: string | null;
+  readonly namedCountry: NamedCountry;
   readonly registry: Registry;
   readonly log: Log;
   readonly drain: { readonly started: boolean };
@@ -42,7 +43,7 @@ export interface Rpc {
 
 /** Serves the procedures and topics of the contract over WAMP v2, with the services that REST has. */
 export function registerRpc(app: FastifyInstance, parts: RpcParts): Rpc {
-  const { configuration, services, countryHeader, onError } = parts;
+  const { configuration, services, namedCountry, onError } = parts;
   const { db, clock, termsVersion, mayReceive } = services;
   const connections = createConnections();
   const watch = startSessionWatch({ db, clock, connections, onError });
@@ -82,7 +83,7 @@ export function registerRpc(app: FastifyInstance, parts: RpcParts): Rpc {
     connections,
     isAllowedOrigin: mayReceive,
     connectionsPerAddress: configuration.rpcConnectionsPerAddress,
-    countryHeader,
+    namedCountry,
   });
   return {
     watch,

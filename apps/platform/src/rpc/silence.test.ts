@@ -49,7 +49,7 @@ afterEach(async () => {
 
 function accept(): FarSocket {
   const socket = new FarSocket();
-  router.accept(socket as unknown as WebSocket, { address: '::1', countryHeader: undefined, language: 'en' });
+  router.accept(socket as unknown as WebSocket, { address: '::1', namedCountry: undefined, language: 'en' });
   return socket;
 }
 const hello = (socket: FarSocket) => socket.emit('message', Buffer.from('[1,"playerdesk",{}]'), false);
