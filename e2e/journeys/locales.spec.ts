@@ -1,5 +1,7 @@
 import { catalogue } from '../models/catalogue.ts';
 import { newPerson } from '../models/person.ts';
+import { register } from '../models/registered.ts';
+import { TagPage } from '../models/tag-page.ts';
 import { Wizard, wordsOf } from '../models/wizard.ts';
 import { expect, test } from '../test.ts';
 
@@ -105,4 +107,24 @@ test('a locale changed while a widget stands changes its words and keeps what wa
   await page.evaluate(() => window.desk.update({ locale: 'sv' }));
   await expect(panel.getByRole('button', { name: 'Logga in' })).toBeVisible();
   await expect(panel.locator('input[name="email"]')).toHaveValue('maja@example.com');
+});
+
+test('a locale changed over an open account changes the words of all that stands in it', async ({
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  await register(platform, person);
+  const tag = new TagPage(page, platform);
+  await tag.goto({ body: '<p>Page</p>', data: 'data-jurisdiction="MGA"' }, /never-held/);
+  await page.evaluate(async ({ email, password }) => {
+    const desk = await window.Playerdesk.desk;
+    await desk?.account.signIn({ email, password });
+    desk?.open('account', { tab: 'history' });
+  }, person);
+  const account = page.getByRole('dialog');
+  await expect(account.getByRole('combobox', { name: 'Show' }).first()).toBeVisible();
+  await page.evaluate(async () => void (await (await window.Playerdesk.desk)?.update({ locale: 'sv' })));
+  await expect(account.getByRole('heading', { name: 'Mitt konto' })).toBeVisible();
+  await expect(account).not.toContainText("Error '");
 });

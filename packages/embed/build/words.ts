@@ -44,8 +44,10 @@ export function words(folder: string): Plugin {
       if (!id.endsWith('/widgets/src/words.ts')) return null;
       return `const load = (name, locale) =>
           import(/* @vite-ignore */ \`./\${name}.\${locale}.js\`).then((words) => words.default);
-        export const loadWords = (room, locale) => Promise.all(['all', room].map((name) => load(name, locale)));
-        export const loadOwnWords = load;`;
+        const beside = new Set();
+        export const loadWords = (room, locale) =>
+          Promise.all(['all', room, ...beside].map((name) => load(name, locale)));
+        export const loadOwnWords = (room, locale) => load(room, locale, beside.add(room));`;
     },
   };
 }

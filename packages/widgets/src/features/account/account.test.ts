@@ -1,5 +1,5 @@
 import { ACCOUNT_TABS, playerdeskError } from '@playerdesk/contract';
-import { fireEvent } from '@testing-library/dom';
+import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveScenes, panelOf, scene } from '../../testing/scene.ts';
 import { tabNamed } from './tabs.ts';
@@ -40,6 +40,19 @@ describe('the account', () => {
     ]);
     expect(view.getByRole('button', { name: 'Change password' }).getAttribute('aria-current')).toBe('page');
   });
+
+  it.each(['history', 'responsible-gaming', 'bonuses', 'subscriptions', 'verify', 'inbox'])(
+    'told another language with its tab %s open, has words in it for all that stands there',
+    async (tab) => {
+      const here = scene({ signedIn: true, cashier: { provider: 'fluid' } });
+      const view = await here.mount('account', { tab });
+      await view.findByText('Total balance');
+      await waitFor(() => expect(view.root.querySelector('[part="skeleton"]')).toBeNull());
+      await here.desk.update({ locale: 'sv' });
+      await view.findByText('Totalt saldo');
+      expect(view.root.textContent).not.toContain("Error '");
+    },
+  );
 
   it('AC-06.sga-absent under SGA has no change-password tab', async () => {
     const view = await scene({ signedIn: true, jurisdiction: 'SGA' }).mount('account', {

@@ -27,6 +27,23 @@ describe('a deposit', () => {
     await vi.waitFor(() => expect(frameOnPage()).toBeNull());
   });
 
+  it('goes on in its frame while the page becomes dark and speaks another language', async () => {
+    const here = world();
+    const view = await here.open('deposit');
+    const frame = await paymentFrame();
+    frame.say('CASHIER_INIT_LOAD');
+    await here.desk.update({ theme: 'dark', locale: 'sv' });
+    await view.heading('Insättning');
+    // What a change sets off has happened by the next one.
+    await here.desk.update({ theme: 'light' });
+    expect(frameOnPage()).toBe(frame.element);
+    here.platform.script({ getPaymentOutcome: paid('Completed') });
+    frame.say('TX_SUCCESS', { txRefId: 't-1' });
+    await vi.waitFor(() => here.environment.advance(0));
+    await expect.poll(() => here.heard('deposit-success')).toHaveLength(1);
+    expect(here.sent('createCashierSession')).toHaveLength(1);
+  });
+
   it('CA-08.close closing after a success calls the handler, and before it does not', async () => {
     const handler = vi.fn();
     const here = world();

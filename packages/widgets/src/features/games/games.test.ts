@@ -135,6 +135,24 @@ describe('who may play', () => {
   });
 });
 
+describe('a game that is being played', () => {
+  it('goes on while the page becomes dark and speaks another language', async () => {
+    const { here, view } = await opened();
+    const frame = await framed(view);
+    const data = { source: 'playerdesk-game', type: 'ready', gameId: '1001' };
+    const from = { origin: GAMES_ORIGIN, source: frame.contentWindow };
+    window.dispatchEvent(new MessageEvent('message', { ...from, data }));
+    await expect.poll(() => here.heard('game-opened')).toHaveLength(1);
+    await here.desk.update({ theme: 'dark', locale: 'sv' });
+    await view.findByRole('button', { name: 'Insättning' });
+    // What a change sets off has happened by the next one.
+    await here.desk.update({ theme: 'light' });
+    expect(frameIn(view)).toBe(frame);
+    expect(here.sent('createGameSession')).toHaveLength(1);
+    expect([here.heard('game-opened'), here.heard('game-closed')]).toEqual([[expect.anything()], []]);
+  });
+});
+
 describe('the page’s address while a game is open', () => {
   it('GA-01.pushed GA-01.restored is the game’s, once the panel stands in the history; afterwards what it was', async () => {
     const { here, view } = await opened({ history: undefined });

@@ -94,7 +94,7 @@ function useAnswer(
   latest.current = hearing;
   useEffect(() => {
     if (!payment) return;
-    const { account, texts } = widget;
+    const { account } = widget;
     const over = () => alive.current && latest.current.onOver();
     const enter = async (paymentCode: string) => {
       latest.current.onEntering(true);
@@ -121,7 +121,7 @@ function useAnswer(
         return widget.open('welcome-message', {});
       }
       const cancelled = status === 'cancelled';
-      const text = texts.text(cancelled ? 'pnp.cancelled' : 'pnp.failed');
+      const text = widget.texts.text(cancelled ? 'pnp.cancelled' : 'pnp.failed');
       widget.notify({ level: cancelled ? 'info' : 'error', text });
     };
     return payment.listen(() => frame.current?.contentWindow ?? null, hear);

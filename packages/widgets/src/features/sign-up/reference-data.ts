@@ -12,7 +12,7 @@ import {
 } from '@playerdesk/contract';
 import { type Account, countryName, currencyName, type FormValues } from '@playerdesk/core';
 
-/** The lists a registration chooses from, in the player's language. */
+/** The lists a registration chooses from. */
 export interface ReferenceData {
   readonly countries: readonly Country[];
   readonly callingCodes: readonly CallingCode[];
@@ -22,22 +22,28 @@ export interface ReferenceData {
   readonly currentIpCountry: string;
 }
 
-export async function loadReferenceData(account: Account, locale: Locale): Promise<ReferenceData> {
-  const [{ countries, currentIpCountry }, { callingCodes }, { currencies }, { nationalities }] =
-    await Promise.all([
-      account.read(getCountries, { excludeDenyRegistrationCountry: true }),
-      account.read(getCallingCodes, {}),
-      account.read(getCurrencies, {}),
-      account.read(getNationalities, {}),
-    ]);
+/** The lists as the platform has them. */
+export async function loadReferenceData(account: Account): Promise<ReferenceData> {
+  const [countries, callingCodes, currencies, nationalities] = await Promise.all([
+    account.read(getCountries, { excludeDenyRegistrationCountry: true }),
+    account.read(getCallingCodes, {}),
+    account.read(getCurrencies, {}),
+    account.read(getNationalities, {}),
+  ]);
+  return { ...countries, ...callingCodes, ...currencies, ...nationalities };
+}
+
+/** The lists by their names in the player's language. */
+export function namedIn(locale: Locale, data: ReferenceData): ReferenceData {
+  const { countries, currencies, nationalities } = data;
   const byName = new Intl.Collator(locale);
   const sorted = <T extends { readonly name: string }>(list: readonly T[]) =>
     [...list].sort((a, b) => byName.compare(a.name, b.name));
   return {
+    ...data,
     countries: sorted(
       countries.map((country) => ({ ...country, name: countryName(country.code, country.name, locale) })),
     ),
-    callingCodes,
     currencies: sorted(
       currencies.map((currency) => ({
         ...currency,
@@ -45,7 +51,6 @@ export async function loadReferenceData(account: Account, locale: Locale): Promi
       })),
     ),
     nationalities: sorted(nationalities),
-    currentIpCountry,
   };
 }
 

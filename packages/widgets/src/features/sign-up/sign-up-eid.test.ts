@@ -105,6 +105,7 @@ describe('where only an e-ID tells who somebody is', () => {
     view.press('Continue');
     await view.findByText('You already have an account. Sign in with your e-ID app.');
     expect(view.queryByLabelText('Password')).toBeNull();
+    await expect.poll(() => view.root.querySelector('[part="skeleton"]')).toBeNull();
     view.press('Continue with e-ID');
     await panelOf('sign-in-oauth');
     expect(here.sent('signIn')).toEqual([]);

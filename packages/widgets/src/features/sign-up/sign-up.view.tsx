@@ -48,7 +48,9 @@ const BonusStep = lazyStep(() => import('./steps/bonus.view.tsx').then((part) =>
 const CashierStep = lazyPart<StepProps>('cashier', () =>
   import('./steps/deposit.view.tsx').then((part) => part.DepositStep),
 );
-const LimitsStep = lazyStep(() => import('./limits/limits.view.tsx').then((part) => part.LimitsStep));
+const LimitsStep = lazyPart<StepProps>('limits', () =>
+  import('./limits/limits.view.tsx').then((part) => part.LimitsStep),
+);
 
 const rooms: Partial<Record<SignUpStep, StepRoom>> = {
   identify: {

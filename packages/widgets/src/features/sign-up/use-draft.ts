@@ -38,7 +38,9 @@ export function useDraft(
   useLayoutEffect(() => {
     const { given, kind } = first.current;
     const asked = queryValues(widget);
-    const draft = readDraft(keptDraft(widget.account).read(), kind, given);
+    // Typed before the view was here, it may be another person's.
+    const email = widget.email() ?? given.email ?? '';
+    const draft = readDraft(keptDraft(widget.account).read(), kind, { email });
     if (!draft && Object.keys(asked).length === 0) return;
     const { step, registered } = draft ?? { step: latest.current.step, registered: false };
     send({ type: 'restored', draft: { step, registered, values: { ...asked, ...draft?.values, ...given } } });

@@ -1,10 +1,14 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useWidget } from '../../view/context.ts';
 import { type Loading, useLoading } from '../../view/use-loading.ts';
-import { loadReferenceData, type ReferenceData } from './reference-data.ts';
+import { loadReferenceData, namedIn, type ReferenceData } from './reference-data.ts';
 
-/** The lists of the wizard, loaded once its first screen stands. */
+/** The lists of the wizard, loaded once its first screen stands, and named anew in another language. */
 export function useReferenceData(): Loading<ReferenceData> {
   const { account, texts } = useWidget();
-  return useLoading(useCallback(() => loadReferenceData(account, texts.locale), [account, texts.locale]));
+  const reading = useLoading(useCallback(() => loadReferenceData(account), [account]));
+  return useMemo(
+    () => (reading.status === 'ready' ? { ...reading, data: namedIn(texts.locale, reading.data) } : reading),
+    [reading, texts.locale],
+  );
 }

@@ -32,6 +32,20 @@ describe('what was answered', () => {
     expect(reasonAt(again, 'Submit')).toBe('Confirm that it is true to submit.');
   });
 
+  it('survives another language, the confirmation too, and what was submitted is over', async () => {
+    const { page, view } = await leftAt(4);
+    STEPS[4]?.[1](view);
+    await waitFor(() => expect(reasonAt(view, 'Submit')).toBeNull());
+    await page.desk.update({ locale: 'sv' });
+    await view.findByRole('button', { name: 'Skicka in' });
+    expect(reasonAt(view, 'Skicka in')).toBeNull();
+    view.press('Skicka in');
+    await view.findByText('Tack, det var allt');
+    await page.desk.update({ locale: 'en-US' });
+    await view.findByText('Thank you, that is all');
+    expect(page.sent('declareWealth')).toHaveLength(1);
+  });
+
   it('survives a session that ends, for the same player and for no other', async () => {
     const { page, view } = await leftAt(2);
     page.platform.script({

@@ -3,6 +3,7 @@ import {
   declareWealth,
   getCountries,
   getNationalities,
+  type Locale,
   type Profile,
 } from '@playerdesk/contract';
 import {
@@ -19,7 +20,7 @@ import {
   wealthDraftOf,
   wealthFlow,
 } from '@playerdesk/core';
-import { useCallback, useLayoutEffect, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { SelectOption } from '../../ui/select-field.tsx';
 import { useWidget, type WidgetContext } from '../../view/context.ts';
 import { tellFailure, tellSlow } from '../../view/failure.ts';
@@ -58,7 +59,13 @@ export function useWealth(player: Profile | null): WealthViewProps {
     () => wealthWords(texts, currency, widget.options.wealth),
     [texts, currency, widget.options],
   );
-  const start = useCallback(() => begin(account, words, userId, country), [account, words, userId, country]);
+  const latest = useRef(words);
+  latest.current = words;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another currency has other choices, another language only other words
+  const start = useCallback(
+    () => begin(account, latest.current, userId, country),
+    [account, currency, userId, country],
+  );
   const [state, sendToFlow] = useFlow(
     wealthFlow,
     start,
@@ -93,8 +100,9 @@ export function useWealth(player: Profile | null): WealthViewProps {
 
 /** The countries there are, once the step that asks for them stands. */
 export function usePlaces(country: string): Loading<Places> {
-  const widget = useWidget();
-  return useLoading(useCallback(() => placesOf(widget, country), [widget, country]));
+  const { account, texts } = useWidget();
+  const { locale } = texts;
+  return useLoading(useCallback(() => placesOf(account, locale, country), [account, locale, country]));
 }
 
 /** Nationality and birth country begin with where the player lives (3-compliance §5). */
@@ -135,8 +143,7 @@ async function declare(
   }
 }
 
-async function placesOf({ account, texts }: WidgetContext, home: string): Promise<Places> {
-  const { locale } = texts;
+async function placesOf(account: Account, locale: Locale, home: string): Promise<Places> {
   const knowsNationalities = account.platform.capabilities.supports('getNationalities');
   const [{ countries }, { nationalities }] = await Promise.all([
     account.read(getCountries, { excludeDenyRegistrationCountry: false }),

@@ -10,7 +10,7 @@ import type { TermsViewProps } from './terms.view.tsx';
 /** Shows the terms in force; a player who owes them accepts or leaves. */
 export function useTerms(): TermsViewProps {
   const widget = useWidget();
-  const { account } = widget;
+  const { account, texts } = widget;
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
   const { profile } = useSyncExternalStore(
@@ -19,6 +19,7 @@ export function useTerms(): TermsViewProps {
     account.store.getState,
   );
   useLeaving(profile);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the account speaks the language of these words
   const ask = useCallback(
     () =>
       account.read(getTerms, {
@@ -26,7 +27,7 @@ export function useTerms(): TermsViewProps {
         state: 'published',
         jurisdiction: account.jurisdiction(),
       }),
-    [account],
+    [account, texts],
   );
   const accept = async (version: string) => {
     setBusy(true);

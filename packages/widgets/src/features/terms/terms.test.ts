@@ -30,6 +30,17 @@ describe('the terms', () => {
     expect(view.queryByRole('button', { name: 'Accept' })).toBeNull();
   });
 
+  it('are read anew in another language, and not in another theme', async () => {
+    const here = scene();
+    const view = await here.open('terms-and-conditions');
+    await view.findByText('Version 2026-11-01');
+    await here.desk.update({ theme: 'dark' });
+    await here.desk.update({ locale: 'sv' });
+    await expect
+      .poll(() => here.sent('getTerms').map((input) => (input as { language: string }).language))
+      .toEqual(['en', 'sv']);
+  });
+
   it('AC-07.accepted who owes them sends the version that was read, and is in for the host from then on', async () => {
     const { here, view } = await owing();
     expect(here.heard('signed-in')).toEqual([]);

@@ -1,0 +1,33 @@
+import { waitFor } from '@testing-library/dom';
+import { afterEach, expect, it } from 'vitest';
+import { leaveScenes, type Screen, scene } from '../../testing/scene.ts';
+import { passage, standsAt, walkTo } from '../../testing/wizard.ts';
+
+afterEach(leaveScenes);
+
+/** What every field holds. */
+const held = ({ root }: Screen) =>
+  [...root.querySelectorAll<HTMLInputElement>('input, select')].map(({ name, type, value, checked }) => [
+    name,
+    /checkbox|radio/.test(type) ? checked : value,
+  ]);
+
+it.each([
+  ['identify', 'E-post'],
+  ['contact', 'Telefon'],
+  ['personal', 'Förnamn'],
+  ['address', 'Land'],
+  ['accept', 'Nästan klart'],
+] as const)('told another language at the step %s, it keeps what was typed there', async (step, word) => {
+  const here = scene();
+  const view = await here.mount('get-started');
+  await walkTo(view, step);
+  await standsAt(view, step);
+  view.fill(passage(step).values);
+  const before = held(view);
+  await here.desk.update({ locale: 'sv' });
+  await waitFor(() => expect(view.root.textContent).toContain(word));
+  await waitFor(() => expect(view.root.querySelector('[part="skeleton"]')).toBeNull());
+  expect(held(view)).toEqual(before);
+  expect(view.root.textContent).not.toContain("Error '");
+});
