@@ -79,6 +79,37 @@ test.describe('the doors', () => {
     });
   }
 
+  test('HO-11.rpc a tag over the websocket asks in its own language, and in the next after a change', async ({
+    page,
+    platform,
+  }) => {
+    const person = newPerson();
+    await register(platform, person);
+    const asked: unknown[] = [];
+    page.on('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => {
+        const [, , , procedure, , kwargs] = JSON.parse(String(payload));
+        if (procedure === '/user#getSessionInfo') asked.push(kwargs.culture);
+      }),
+    );
+    const address = `${platform.url.replace('http', 'ws')}/rpc`;
+    await page.route('**/spoken.html', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><html lang="sv"><title>Spoken</title><script src="/playerdesk.js" data-platform="${address}" data-provider="rpc" data-locale="sv" defer></script>`,
+      }),
+    );
+    await page.goto(`${platform.url}/spoken.html`);
+    await page.evaluate(async ({ email, password }) => {
+      const desk = await window.Playerdesk.desk;
+      await desk?.account.signIn({ email, password });
+      await desk?.update({ locale: 'nb' });
+      await desk?.account.refreshProfile();
+    }, person);
+    expect(asked[0]).toBe('sv');
+    expect(asked.at(-1)).toBe('no');
+  });
+
   test('HO-11.unknown a tag with a provider that nobody has is a clear error for the developer', async ({
     page,
     platform,

@@ -7,6 +7,8 @@ const NONCE = 'r4nd0m';
 export interface TagPageOptions {
   /** The tag's file. Default `playerdesk.js`, which carries no form. */
   readonly script?: string;
+  /** The platform's address. Default: over REST. */
+  readonly platform?: string;
   /** The tag's `data-` attributes, beside the platform's address. */
   readonly data?: string;
   readonly body: string;
@@ -34,7 +36,7 @@ export class TagPage {
 
   /** Opens the page; `held` names the files that do not come yet. */
   async goto(options: TagPageOptions, held = /\/(widget|sign-in|sign-up)\.js$/): Promise<void> {
-    const { script = 'playerdesk.js', data = '', body, policy } = options;
+    const { script = 'playerdesk.js', platform = '/rest', data = '', body, policy } = options;
     await this.#page.addInitScript(() => {
       const tagPage = { diagnostics: [] as unknown[], violations: [] as unknown[] };
       Object.assign(window, { tagPage });
@@ -56,7 +58,7 @@ export class TagPage {
         contentType: 'text/html',
         ...(policy && { headers: { 'content-security-policy': policy } }),
         body: `<!doctype html><html lang="en"><head><title>A page with one tag</title>
-          <script nonce="${NONCE}" src="/${script}" data-platform="/rest" ${data} defer></script></head>
+          <script nonce="${NONCE}" src="/${script}" data-platform="${platform}" ${data} defer></script></head>
           <body><main>${body}</main></body></html>`,
       }),
     );

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { createServer } from 'vite';
 import { fromSource } from '../../../tools/vite/source.ts';
 import { texts } from '../../../tools/vite/texts.ts';
-import type { FirstForm, FirstNode } from '../src/first-form.ts';
+import type { FirstForm, FirstNode, Need } from '../src/first-form.ts';
 import { locales } from './words.ts';
 
 const source = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -11,8 +11,13 @@ const source = (path: string) => fileURLToPath(new URL(`../../${path}`, import.m
 /** Widgets whose first screen is made at build. */
 const WIDGETS = ['sign-in', 'get-started'] as const;
 
-/** Options that may make another form of it, each with a value that is not its default. */
-const OTHERWISE = { activation: false, identify: 'sms', eid: { providers: ['frejaeid'] } } as const;
+/** Options that may make another form of it: what each is by default, and a value that it is not. */
+const OTHERWISE = {
+  activation: [true, false],
+  identify: ['email', 'sms'],
+  eid: [null, { providers: ['frejaeid'] }],
+  cashier: [null, { provider: 'fluid' }],
+} as const;
 
 /** Stand for what is known only on the page. Letters alone, so that html spells them as they are. */
 const ID = 'IdOfTheForm';
@@ -24,7 +29,13 @@ const word = (number: number) => `Word${number}OfTheForm`;
 const FAILED = 'error.generic.load-failed';
 
 type Options = Readonly<Record<string, unknown>>;
+interface Can {
+  supports(operation: string): boolean;
+  carries(operation: string, field: string): boolean;
+}
 interface Source {
+  /** What the documents' websocket can do. */
+  readonly overSocket: Can;
   prerender(widget: string, options: Options): Promise<string>;
   matchLocale(locale: string): string;
   packs: readonly { readonly id: string }[];
@@ -56,9 +67,11 @@ export async function makeFirstForms(): Promise<FirstForms> {
     const { prerender } = await load('widgets/src/prerender.tsx');
     const { shippedPacks } = await load('core/src/jurisdictions/packs.ts');
     const { loadMessages } = await load('widgets/src/registry.ts');
+    const { createRpcPlatform } = await load('adapters/src/rpc/index.ts');
+    const { capabilities: overSocket } = createRpcPlatform({ url: 'wss://localhost', realm: '' });
     const wordsOf = async (view: string, locale: string) =>
       Object.assign({}, ...(await loadMessages(view, locale)));
-    return await formsFrom({ prerender, packs: shippedPacks, wordsOf } as Source);
+    return await formsFrom({ prerender, packs: shippedPacks, wordsOf, overSocket } as Source);
   } finally {
     await server.close();
   }
@@ -89,10 +102,16 @@ async function formOf(from: Source, widget: string, options: Options): Promise<F
   const plain = await made();
   const view = / data-playerdesk-view="([^"]+)"/.exec(plain)?.[1];
   const shipped = await from.wordsOf(view ?? widget, String(options.locale));
-  const depends: string[] = [];
-  for (const [name, value] of Object.entries(OTHERWISE)) {
-    if ((await made({ [name]: value })) !== plain) depends.push(name);
+  const depends: Record<string, unknown> = {};
+  for (const [name, [usual, value]] of Object.entries(OTHERWISE)) {
+    if ((await made({ [name]: value })) !== plain) depends[name] = usual;
   }
+  const looks = [{}, { modal: true }];
+  const needs = await needsOf((capabilities) =>
+    Promise.all(looks.map((look) => made({ ...look, capabilities }))),
+  );
+  // A tag says what its platform is before anything of an adapter is here.
+  if (needs.some((need) => !isAble(from.overSocket, need))) depends.provider = 'rest';
   const keys = Object.keys(shipped);
   const marks = Object.fromEntries(keys.map((key, index) => [key, word(index)]));
   const marked = [await made({ texts: marks }), await made({ texts: marks, modal: true })];
@@ -113,8 +132,26 @@ async function formOf(from: Source, widget: string, options: Options): Promise<F
     words,
     fixed,
     depends,
+    needs,
   };
 }
+
+/** What a form asks of a platform, as far as it is another form where the platform cannot do it. */
+async function needsOf(made: (can: Can) => Promise<readonly string[]>): Promise<Need[]> {
+  const asked = new Map<string, Need>();
+  const hear = (...need: Need) => Boolean(asked.set(need.join(), need));
+  const plain = await made({ supports: hear, carries: hear });
+  const needs: Need[] = [];
+  for (const [name, need] of asked) {
+    const isOther = (...other: Need) => other.join() !== name;
+    const without = await made({ supports: isOther, carries: isOther });
+    if (without.join() !== plain.join()) needs.push(need);
+  }
+  return needs;
+}
+
+const isAble = (can: Can, [operation, field]: Need): boolean =>
+  field === undefined ? can.supports(operation) : can.carries(operation, field);
 
 const mentions = (html: string, mark: string) => html.includes(mark);
 

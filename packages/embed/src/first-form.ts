@@ -14,9 +14,13 @@ export interface FirstForm {
   readonly words: Readonly<Record<string, string>>;
   /** Keys of texts that are written out with figures in them: the host's own need more than to be put in. */
   readonly fixed: readonly string[];
-  /** Options that make it another form when they are not what they are by default. */
-  readonly depends: readonly string[];
+  /** Options that make it another form when they are not what they are by default, with that. */
+  readonly depends: Readonly<Record<string, unknown>>;
+  readonly needs: readonly Need[];
 }
+
+/** What a platform must be able to do: an operation, or to take a field of it. */
+export type Need = readonly [operation: string, field?: string];
 
 /** A script tag that carries the form it is named after. */
 export interface CarriedForm {

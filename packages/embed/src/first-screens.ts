@@ -1,19 +1,18 @@
+import type { Capabilities } from '@playerdesk/contract';
 import type { FirstScreenAsked } from '@playerdesk/widgets/first-screen';
 import { endWaiting, ID, LIVE, VIEW } from '@playerdesk/widgets/first-screen';
 import { afterFrame } from './after-frame.ts';
-import type { CarriedForm, FirstForm } from './first-form.ts';
+import type { CarriedForm, FirstForm, Need } from './first-form.ts';
 import { plant } from './first-nodes.ts';
 import { holdActs, type Waking } from './held-acts.ts';
 
 /** What a first form may be opened with and still be the one that was made. */
 const PLAIN_PROPS = ['email', 'bonusCode'];
-const DEFAULTS: Readonly<Record<string, unknown>> = { activation: true, identify: 'email' };
 
 /** The file of the sheet that every form is styled by. */
 export const STYLES = 'styles';
 /** The key of what is said where the rest does not come. */
 const FAILED = 'error.generic.load-failed';
-let number = 0;
 
 type Made = readonly [form: FirstForm, styles: string];
 
@@ -61,7 +60,8 @@ function show(
 ): void {
   const { modal, options } = asked;
   if (container.childElementCount > 0 || !container.isConnected || !fits(form, asked)) return;
-  const id = `pd-first${++number}-`;
+  // Another tag on the page may draw forms too.
+  const id = `pd-${Math.random()}-`;
   const { email = '' } = asked.props as { email?: string };
   container.setAttribute(ID, id);
   if (form.view) container.setAttribute(VIEW, form.view);
@@ -93,18 +93,19 @@ function focusFirst(container: HTMLElement): void {
   container.querySelector<HTMLElement>(wanted)?.focus({ preventScroll: true });
 }
 
-const isDefault = (name: string, value: unknown) => value === undefined || value === DEFAULTS[name];
+const isAble = (can: Capabilities, [operation, field]: Need) =>
+  field ? can.carries?.(operation, field) !== false : can.supports(operation);
 
 /** Whether React would draw this very form. */
-function fits({ fixed, depends, words }: FirstForm, { props, modal, options }: FirstScreenAsked): boolean {
+function fits({ fixed, depends, needs, words }: FirstForm, { props, options }: FirstScreenAsked): boolean {
   const { texts = {}, platform, packs } = options;
   const capable = platform?.capabilities;
   return (
     !packs &&
-    // Another platform's own window, or a link that not every platform has.
+    // Another platform's own window, or a step that not every platform has.
     !platform?.show &&
-    !(modal && capable && !capable.supports('requestPasswordReset')) &&
-    depends.every((name) => isDefault(name, (options as Record<string, unknown>)[name])) &&
+    (!capable || needs.every((need) => isAble(capable, need))) &&
+    Object.entries(depends).every(([name, usual]) => (options[name as 'theme'] ?? usual) === usual) &&
     Object.entries(props).every(([name, value]) => value === undefined || PLAIN_PROPS.includes(name)) &&
     Object.entries(texts).every(([key, text]) => !fixed.includes(key) && !(key in words && /[{']/.test(text)))
   );

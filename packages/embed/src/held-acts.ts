@@ -39,11 +39,12 @@ export function holdActs(container: HTMLElement, waking?: Waking): void {
     });
   };
   listen('submit', (event) => {
+    const form = event.target as HTMLFormElement;
     // A place in light DOM may stand in a form or in a dialog of the page.
     event.preventDefault();
     event.stopPropagation();
     send()?.setAttribute('data-state', 'busy');
-    keep(() => container.querySelector('form')?.requestSubmit());
+    keep(() => form.requestSubmit());
   });
   listen('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[type="button"]');
@@ -55,6 +56,7 @@ export function holdActs(container: HTMLElement, waking?: Waking): void {
   listen(LIVE, () => {
     listening.abort();
     send()?.removeAttribute('data-state');
-    act?.();
+    // A task later: where the view goes on from an earlier visit, the form has gone by then, and does nothing.
+    if (act) setTimeout(act);
   });
 }

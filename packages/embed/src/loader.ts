@@ -1,7 +1,7 @@
 // A classic script: it is built by itself, so that it runs from a plain script tag. The rest loads from its side.
 import { matchLocale } from '@playerdesk/contract';
 import type { FirstScreenAsked } from '@playerdesk/widgets/first-screen';
-import { fill, optionsOf } from '@playerdesk/widgets/first-screen';
+import { fill, meaningOf, optionsOf } from '@playerdesk/widgets/first-screen';
 import { afterFrame } from './after-frame.ts';
 import { firstScreens, STYLES } from './first-screens.ts';
 import { holdActs, takeBack } from './held-acts.ts';
@@ -13,6 +13,8 @@ const script = document.currentScript as HTMLScriptElement | null;
 const files = __EARLY__;
 const carried = __FIRST__;
 const options = optionsOfTag();
+/** A third party's own window stands for a form of ours. */
+const forms = options?.provider === 'thin' ? {} : files.first;
 let desk: Desk | undefined;
 
 /**
@@ -37,7 +39,7 @@ const create = (given: Options): Promise<Desk> =>
 const first = firstScreens(
   (file) => bring(file).then((module) => module.default),
   ({ widget, options: { locale, jurisdiction, defaultJurisdiction } }) => {
-    const others = files.first[widget];
+    const others = forms[widget];
     const pack = jurisdiction ?? defaultJurisdiction ?? '';
     return others && [widget, ...(others.includes(pack) ? [pack] : []), matchLocale(locale)].join('.');
   },
@@ -61,15 +63,10 @@ const soon = script?.dataset.early?.split(' ') ?? [];
 const asked = (widget: string, modal: boolean, props: object = {}) =>
   ({ widget, modal, props, options }) as FirstScreenAsked;
 
-/** `true` and `false` are no words. */
-function meaning(said: string | undefined): boolean | string | undefined {
-  return said === 'true' || (said !== 'false' && said);
-}
-
 /** The `data-` attributes of the tag, in the language of the form it carries; null where they make no instance. */
 function optionsOfTag(): Options | null {
   if (!script?.dataset.platform) return null;
-  const said = Object.entries(script.dataset).map(([name, value]) => [name, meaning(value)]);
+  const said = Object.entries(script.dataset).map(([name, value]) => [name, meaningOf(value as string)]);
   return { locale: carried?.form.lang, ...Object.fromEntries(said) };
 }
 
@@ -87,7 +84,7 @@ function standing(element: HTMLElement): void {
   if (!isMine(element.dataset.playerdeskBrand)) return;
   const type = element.getAttribute('type') as string;
   soon.push(type);
-  if (!files.first[type] || options?.provider === 'thin') return;
+  if (!forms[type]) return;
   const { container, prerendered } = fill(element, options?.dom);
   if (prerendered) holdActs(container);
   else first.draw(container, asked(type, false, optionsOf(element)), described);

@@ -10,7 +10,10 @@ export type EmbedOptions = Omit<PlayerdeskOptions, 'platform'> & {
   readonly platform: string | PlayerdeskOptions['platform'];
   /** Whose platform the address is. Default `rest`. */
   readonly provider?: ProviderName;
-  /** What the provider wants to know beside the address, such as the brand of a third party. */
+  /**
+   * What the provider wants to know beside the address, such as the brand of a third party. The websocket's `culture` is
+   * the instance's language unless it stands here.
+   */
   readonly providerOptions?: Partial<ProviderOptions[ProviderName]>;
   /** Whether only elements and openers that name its `brand` are the instance's. Default false: those that name none too. */
   readonly brandOnly?: boolean;
@@ -27,9 +30,10 @@ export async function create({
   brandOnly,
   ...options
 }: EmbedOptions): Promise<Playerdesk> {
+  const culture = () => desk.account.language('');
   const reached =
     typeof platform === 'string'
-      ? await loadPlatform(provider, { ...providerOptions, [ADDRESS[provider]]: platform } as never)
+      ? await loadPlatform(provider, { culture, ...providerOptions, [ADDRESS[provider]]: platform } as never)
       : platform;
   const desk = createPlayerdesk({ ...options, platform: reached });
   if (options.brand) provideDesk(desk, options.brand);

@@ -1,4 +1,4 @@
-import { createModalElement, fill, type StandingHost } from '@playerdesk/widgets/first-screen';
+import { createModalElement, fill, LIVE, type StandingHost } from '@playerdesk/widgets/first-screen';
 import { afterFrame } from './after-frame.ts';
 import type { Desk } from './playerdesk-global.ts';
 
@@ -30,9 +30,14 @@ export function openWhenHere(
     restrain(false);
     document.removeEventListener('keydown', onKey);
   };
+  const takeAway = () => {
+    element.remove();
+    // Nothing takes the form over any more: what waited for that goes too.
+    container.dispatchEvent(new Event(LIVE));
+  };
   const giveBack = () => {
     letGo();
-    element.remove();
+    takeAway();
     opener?.focus();
   };
   const open = (made: Desk) => {
@@ -41,7 +46,7 @@ export function openWhenHere(
     try {
       (made.open as OpenInto)(name, {}, { element, opener });
     } catch (error) {
-      element.remove();
+      takeAway();
       throw error;
     }
   };

@@ -2,11 +2,19 @@
 const OWN = /^((type|class|style|id|slot|hidden|part)$|data-|aria-)/;
 
 /** What a `<playerdesk-widget>` says of its widget: attributes in kebab-case as options in camelCase. */
-export function optionsOf(element: Element): Record<string, string> {
-  const attributes = [...element.attributes].filter(({ name }) => !OWN.test(name));
-  return Object.fromEntries(attributes.map(({ name, value }) => [camelCase(name), value]));
+export function optionsOf(element: Element): Record<string, string | boolean> {
+  return Object.fromEntries(
+    [...element.attributes].flatMap(({ name, value }) =>
+      OWN.test(name) ? [] : [[camelCase(name), meaningOf(value)]],
+    ),
+  );
+}
+
+/** `true` and `false` are no words. */
+export function meaningOf(said: string): boolean | string {
+  return said === 'true' || (said !== 'false' && said);
 }
 
 export function camelCase(name: string): string {
-  return name.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+  return name.replace(/-./g, (start) => start.slice(1).toUpperCase());
 }

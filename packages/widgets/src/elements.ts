@@ -4,15 +4,17 @@ import type { Playerdesk, WidgetHandle, WidgetName, WidgetProps } from './index.
 type KebabCase<T extends string> = T extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `-${Lowercase<Letter>}`}${KebabCase<Rest>}`
   : T;
-/** Options of a widget that are plain words, and so can be attributes. */
-type Words<Props> = {
-  [K in keyof Props & string]: Extract<Props[K], string> extends never ? never : K;
+type Named<Props, Kind> = {
+  [K in keyof Props & string]: Extract<Props[K], Kind> extends never ? never : K;
 }[keyof Props & string];
-type AnyWords = { [N in WidgetName]: Words<WidgetProps[N]> }[WidgetName];
+/** Names of options, of any widget, that may be of a kind. */
+type OptionsOf<Kind> = { [N in WidgetName]: Named<WidgetProps[N], Kind> }[WidgetName];
 
-/** The attributes of `<playerdesk-widget>`: which widget, and its options in kebab-case. */
+/** The attributes of `<playerdesk-widget>`: which widget, and those of its options that can be written, in kebab-case. */
 export type ElementOptions = { readonly type: WidgetName } & {
-  readonly [K in AnyWords as KebabCase<K>]?: string | undefined;
+  readonly [K in OptionsOf<string> as KebabCase<K>]?: string | undefined;
+} & {
+  readonly [K in OptionsOf<boolean> as KebabCase<K>]?: 'true' | 'false' | undefined;
 };
 
 /** By brand; the one without is the default. */

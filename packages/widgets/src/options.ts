@@ -138,7 +138,7 @@ export interface WidgetProps {
     /** Signed by whoever established the visitor's identity. */
     readonly token: string;
   };
-  'sign-up-oauth': SignUpProps & {
+  'sign-up-oauth': Omit<SignUpProps, 'onDeposit'> & {
     /** Which e-ID the person identifies with. Default: the first that the host offers. */
     readonly provider?: EidProvider | undefined;
     /** What the e-ID provider handed back; without it the visitor is sent to identify first. */

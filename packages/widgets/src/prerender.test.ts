@@ -41,6 +41,14 @@ describe('a first screen made without a browser', () => {
     expect(html).not.toContain('BankID');
   });
 
+  it('has the steps of the host’s cashier, and of what its platform can do', async () => {
+    const made = (more: object) => prerender('get-started', { id: 'a', jurisdiction: 'MGA', ...more });
+    expect(await made({})).toContain('Step 1 of 7');
+    expect(await made({ cashier: { provider: 'fluid' } })).toContain('Step 1 of 9');
+    const capabilities = { supports: (operation: string) => operation !== 'validateEmail' };
+    expect(await made({ capabilities })).toContain('How can we reach you?');
+  });
+
   it('is the same whoever asks, and however often', async () => {
     const options = { id: 'a', props: { email: 'a@b.se' } };
     expect(await prerender('sign-in', options)).toBe(await prerender('sign-in', options));

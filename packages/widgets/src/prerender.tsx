@@ -1,4 +1,9 @@
-import { documentedPasswordPolicy, matchLocale, type WidgetName } from '@playerdesk/contract';
+import {
+  type Capabilities,
+  documentedPasswordPolicy,
+  matchLocale,
+  type WidgetName,
+} from '@playerdesk/contract';
 import { compileOverrides, createAccount, createStillEnvironment, createTexts } from '@playerdesk/core';
 import { renderToString } from 'react-dom/server';
 import { VIEW } from './mount/host.ts';
@@ -19,7 +24,10 @@ export type PrerenderOptions<N extends WidgetName> = Pick<
   | 'identify'
   | 'packs'
   | 'eid'
+  | 'cashier'
 > & {
+  /** The platform's own, `platform.capabilities`: what it cannot do is no step of a form. Default: it can do everything. */
+  readonly capabilities?: Capabilities | undefined;
   readonly props?: WidgetProps[N] | undefined;
   /** As a panel over the page shows it. Default false: inline. */
   readonly modal?: boolean | undefined;
@@ -39,7 +47,7 @@ export async function prerender<N extends WidgetName>(
   const account = createAccount({
     ...options,
     locale,
-    platform: silentPlatform,
+    platform: { ...silentPlatform, ...(options.capabilities && { capabilities: options.capabilities }) },
     environment: createStillEnvironment(),
   });
   const view = viewOf(widget, account.rules(), options.props ?? {});
@@ -62,7 +70,7 @@ export async function prerender<N extends WidgetName>(
         modal: options.modal ?? false,
         activation: options.activation ?? true,
         eid: options.eid ?? {},
-        cashier: {},
+        cashier: options.cashier ?? {},
         options: {},
         human: nobody,
         consent: 'separate',
@@ -72,6 +80,7 @@ export async function prerender<N extends WidgetName>(
         affiliateTag: () => undefined,
         notify: nothing,
         close: nothing,
+        email: () => undefined,
         update: nothing,
         open: nothing,
         afterSignIn: nothing,

@@ -18,7 +18,7 @@ describe('the packs that ship', () => {
     expect(choosePack({ ipCountry: 'DK' }, [...shippedPacks, own]).id).toBe('DGA');
     expect(choosePack({ configured: 'DGA' }, [own]).id).toBe('DGA');
     expect(choosePack({ configured: 'MGA' }, [own]).id).toBe('DGA');
-    expect(() => choosePack({}, [])).toThrow('at least one jurisdiction pack');
+    expect(() => choosePack({}, [])).toThrow('There is no jurisdiction pack');
   });
 
   it('differ where their markets do', () => {

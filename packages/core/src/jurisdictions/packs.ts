@@ -31,7 +31,7 @@ export function choosePack(
   const byCountry = inForce.find((pack) => clues.ipCountry && pack.countries.includes(clues.ipCountry));
   const chosen =
     byId(clues.configured) ?? byId(clues.account) ?? byCountry ?? byId(clues.fallback) ?? inForce[0];
-  if (!chosen) throw new Error('Playerdesk needs at least one jurisdiction pack.');
+  if (!chosen) throw new Error('There is no jurisdiction pack.');
   return chosen;
 }
 

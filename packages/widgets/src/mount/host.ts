@@ -16,6 +16,9 @@ export const VIEW = 'data-playerdesk-view';
 /** The prefix of the ids in html that stands there already. */
 export const ID = 'data-playerdesk-id';
 
+/** Happens on the container when the view has taken the screen over, or will not. What waited for it ends then. */
+export const LIVE = 'playerdesk-live';
+
 const CONTAINER = 'data-playerdesk-container';
 
 /** A panel of its own at the end of the body, or the one that stands there. */

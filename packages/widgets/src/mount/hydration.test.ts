@@ -6,7 +6,10 @@ import { leaveScenes, scene, screenIn } from '../testing/scene.ts';
 
 afterEach(leaveScenes);
 
-type Asked = Pick<PlayerdeskOptions, 'locale' | 'theme' | 'texts' | 'jurisdiction' | 'activation'>;
+type Asked = Pick<
+  PlayerdeskOptions,
+  'locale' | 'theme' | 'texts' | 'jurisdiction' | 'activation' | 'cashier'
+>;
 type First = 'sign-in' | 'get-started';
 
 /** Puts prerendered html on the page, lets a player type, and then wakes the widget up. */
@@ -38,6 +41,7 @@ const SETTINGS: [string, Asked, SignUpProps][] = [
   ['with a malformed word', { texts: { 'button.sign-in': 'Go {x' } }, {}],
   ['under SGA', { jurisdiction: 'SGA' }, {}],
   ['without activation', { activation: false }, {}],
+  ['with a cashier', { cashier: { provider: 'fluid' } }, {}],
 ];
 
 describe.each(['light', 'shadow'] as const)('a first screen in %s DOM', (dom) => {
@@ -69,6 +73,29 @@ describe('a first screen for a licence without passwords', () => {
     expect(place.querySelector('h2')).toBe(title);
     expect(here.heard('diagnostic')).toEqual([]);
   });
+});
+
+describe('a first screen while the instance is told something', () => {
+  it.each(['light', 'shadow'] as const)(
+    'of another theme and language before it lives in %s DOM, is taken over as it is and then follows',
+    async (dom) => {
+      const element = document.createElement('div');
+      document.body.append(element);
+      const place = dom === 'shadow' ? element.attachShadow({ mode: 'open' }) : element;
+      place.innerHTML = await prerender('sign-in', { id: 'a', theme: 'light' });
+      const field = place.querySelector<HTMLInputElement>('[name="email"]') as HTMLInputElement;
+      fireEvent.input(field, { target: { value: 'typed' } });
+      const here = scene({ theme: 'light', dom });
+      const { ready } = here.desk.mount('sign-in', element);
+      await here.desk.update({ theme: 'dark', locale: 'sv' });
+      await ready;
+      await expect.poll(() => place.querySelector('h2')?.textContent).toBe('Logga in');
+      expect(place.querySelector('[part="root"]')?.getAttribute('data-theme')).toBe('dark');
+      expect(place.querySelector('[name="email"]')).toBe(field);
+      expect(field.value).toBe('typed');
+      expect(here.heard('diagnostic')).toEqual([]);
+    },
+  );
 });
 
 describe('two first screens on a page', () => {

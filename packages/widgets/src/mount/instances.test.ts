@@ -1,9 +1,10 @@
 import { createMemoryPlatform } from '@playerdesk/adapters/memory';
 import { VERSION, WIDGET_NAMES } from '@playerdesk/contract';
+import type { Texts } from '@playerdesk/core';
 import { fireEvent } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPlayerdesk, type Playerdesk } from '../desk.ts';
-import { leaveScenes, scene } from '../testing/scene.ts';
+import { leaveScenes, scene, screenIn } from '../testing/scene.ts';
 
 afterEach(leaveScenes);
 
@@ -55,6 +56,51 @@ describe('an instance', () => {
     expect(view.value('Sähköposti')).toBe('a@b.se');
     const root = view.root.closest('[part="root"]');
     expect([root?.getAttribute('lang'), root?.getAttribute('data-theme')]).toEqual(['fi', 'dark']);
+  });
+
+  it('told another language while a widget is on its way, it shows the widget in that one', async () => {
+    const here = scene();
+    const element = document.createElement('div');
+    document.body.append(element);
+    const { ready } = here.desk.mount('sign-in', element);
+    await here.desk.update({ locale: 'sv' });
+    await ready;
+    await (await screenIn(element)).heading('Logga in');
+  });
+
+  it('told two languages after each other, it ends in the last, whichever comes first', async () => {
+    const here = scene();
+    const view = await here.mount('sign-in');
+    let come: (words: Texts) => void = () => {};
+    const slow = new Promise<Texts>((resolve) => {
+      come = resolve;
+    });
+    const texts = vi.spyOn(here.desk, 'texts').mockReturnValue(slow);
+    const swedish = here.desk.update({ locale: 'sv' });
+    texts.mockRestore();
+    await here.desk.update({ locale: 'fi' });
+    await view.heading('Kirjaudu sisään');
+    come(await scene({ locale: 'sv' }).desk.texts());
+    await swedish;
+    // Drawn by now, if it is at all.
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+    view.getByRole('heading', { name: 'Kirjaudu sisään' });
+  });
+
+  it('keeps what stands, and what was typed, where another language’s words do not come; trying again brings them', async () => {
+    const here = scene();
+    const view = await here.mount('sign-in');
+    view.fill({ Email: 'a@b.se' });
+    const texts = vi.spyOn(here.desk, 'texts').mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(here.desk.update({ locale: 'sv' })).rejects.toMatchObject({ code: 'generic.load-failed' });
+    expect(await view.alert()).toMatch(/^This part could not be loaded/);
+    expect(view.value('Email')).toBe('a@b.se');
+    expect(here.heard('widget-closed')).toEqual([]);
+    texts.mockRestore();
+    view.press('Try again');
+    await view.heading('Logga in');
+    expect(view.value('E-post')).toBe('a@b.se');
+    expect(view.root.querySelector('[part="notice"]')).toBeNull();
   });
 
   it('says the operator’s words over ours, in every widget, and reports a malformed one', async () => {

@@ -1,6 +1,8 @@
-import type { Locale } from '@playerdesk/contract';
+import { type Locale, matchLocale } from '@playerdesk/contract';
+import type { NoticeMessage } from '../view/notice-message.ts';
 import { sayInForm } from './failure-in-form.ts';
 import { endWaiting, type WidgetHost } from './host.ts';
+import type { RenderedWidget } from './rendered-widget.ts';
 import type { WaysOn } from './ways-on.ts';
 
 /** The catalogues' own words, here because they may be what did not come: what is the matter, again, close. */
@@ -38,11 +40,43 @@ const MODAL = {
 };
 const BUTTON = { all: 'revert', font: 'inherit', 'min-block-size': '48px', cursor: 'pointer' };
 
-/** Says in the place of a widget that it could not be loaded. Returns what takes the words away. */
-export function showLoadFailure(host: WidgetHost, locale: Locale, modal: boolean, ways: WaysOn): () => void {
-  const place = host.container.querySelector('[role="alert"]');
+/** What says so needs to know of a widget. */
+interface NotLoaded {
+  readonly host: WidgetHost;
+  readonly modal: boolean;
+  readonly closable: boolean;
+  notify(notice: NoticeMessage | null): void;
+  close(): void;
+}
+
+/**
+ * Says in the place of a widget that it could not be loaded, or in the widget, where it stands, that what it was to
+ * change to could not. Returns what takes the words away.
+ */
+export function sayNotLoaded(
+  widget: NotLoaded,
+  wanted: string | undefined,
+  rendered: RenderedWidget | null,
+  again: () => void,
+): () => void {
+  const { host, modal } = widget;
+  // What stands keeps its language.
+  const locale = matchLocale(rendered ? host.container.querySelector<HTMLElement>('[lang]')?.lang : wanted);
   const words = WORDS[locale].split('|');
-  return place ? sayInForm(host.container, place, words, ways) : showBox(host, locale, modal, ways);
+  const [text = '', label = ''] = words;
+  if (rendered) {
+    widget.notify({ level: 'error', text, actions: [{ label, run: again }] });
+    let isSaid = true;
+    return () => {
+      // Once: what is said later is another matter.
+      if (isSaid) widget.notify(null);
+      isSaid = false;
+    };
+  }
+  const close = modal && widget.closable ? () => widget.close() : undefined;
+  const place = host.container.querySelector('[role="alert"]');
+  if (place) return sayInForm(host.container, place, words, { again, close });
+  return showBox(host, locale, modal, { again, close });
 }
 
 /** Where nothing stands yet. */

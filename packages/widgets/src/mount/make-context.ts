@@ -35,6 +35,7 @@ export function makeContext(
     affiliateTag,
     notify: (notice) => widget.notify(notice),
     close: () => widget.close(),
+    email: () => widget.email,
     update: (props) => widget.update(props),
     open: (next, props, notice, stay) => {
       if (widget.modal && !stay) widget.close();

@@ -51,7 +51,7 @@ export function standFor(
   ready.catch(nothing);
   void shown.closed.then(() => end(false));
   return {
-    id: `pdw${Math.random().toString(36).slice(2)}`,
+    id: `pdw-${Math.random()}`,
     closable: true,
     widget,
     modal,

@@ -4,8 +4,7 @@ import type { PlayerdeskOptions } from '../options.ts';
 import { adoptStyles } from '../theme/adopt-styles.ts';
 import type { WidgetContext } from '../view/context.ts';
 import type { Feature } from './feature.ts';
-import { LIVE } from './first-screen.ts';
-import { ID } from './host.ts';
+import { ID, LIVE } from './host.ts';
 import type { RenderedWidget, RenderTarget } from './rendered-widget.ts';
 import { WidgetFrame } from './widget-frame.tsx';
 
@@ -46,20 +45,24 @@ export function renderWidget(
     },
     draw(props, notice) {
       if (!feature || !context) return;
+      const { theme = 'system' } = options();
       const frame = (
         <WidgetFrame
           feature={feature}
           context={context}
           props={props}
           panel={widget.panel ?? {}}
-          theme={options().theme ?? 'system'}
+          theme={theme}
           notice={notice}
           onShown={onShown}
         />
       );
       if (root) root.render(frame);
-      else if (prerendered) root = hydrateRoot(container, frame, rootOptions);
-      else {
+      else if (prerendered) {
+        // React leaves an attribute as it finds it.
+        (container.lastElementChild as HTMLElement).dataset.theme = theme;
+        root = hydrateRoot(container, frame, rootOptions);
+      } else {
         root = createRoot(container, rootOptions);
         root.render(frame);
       }

@@ -1,4 +1,4 @@
-import { matchLocale, playerdeskError, VERSION, type WidgetName } from '@playerdesk/contract';
+import { playerdeskError, VERSION, type WidgetName } from '@playerdesk/contract';
 import type { Texts } from '@playerdesk/core';
 import type { OpenOptions, PanelOptions, PlayerdeskOptions, WidgetHandle, WidgetProps } from '../options.ts';
 import type { Playerdesk } from '../playerdesk.ts';
@@ -6,7 +6,7 @@ import { loadFeature, loadMessages, type ViewName, viewOf } from '../registry.ts
 import { loadBaseCss } from '../theme/load-stylesheet.ts';
 import type { WidgetContext } from '../view/context.ts';
 import type { NoticeMessage } from '../view/notice-message.ts';
-import { endWaiting, VIEW, type WidgetHost } from './host.ts';
+import { endWaiting, LIVE, VIEW, type WidgetHost } from './host.ts';
 import { createOutlet } from './outlet.ts';
 import { patiently } from './patiently.ts';
 import type { RenderedWidget } from './rendered-widget.ts';
@@ -20,7 +20,6 @@ export interface WidgetEnvironment {
   contextOf(widget: MountedWidget, texts: Texts): WidgetContext;
 }
 
-let instances = 0;
 /** With React here a first screen comes as fast by itself. */
 let warm = false;
 
@@ -31,7 +30,7 @@ function isFinal(widget: WidgetName, options: object): boolean {
 
 /** One widget on the page, from its loading to its release. */
 export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetHandle<N> {
-  readonly id = `pd${++instances}-${Math.random().toString(36).slice(2, 8)}`;
+  readonly id = `pd-${Math.random()}`;
   readonly ready: Promise<void>;
   readonly closed: Promise<void>;
   readonly widget: N;
@@ -48,6 +47,8 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
   #unsay: (() => void) | undefined;
   /** What stands on the page now. */
   #view: ViewName | null = null;
+  /** One for life, with its fields as they are now: a payment or a game under way must not begin anew with the words. */
+  readonly #context = {} as WidgetContext;
   readonly #unfollow: () => void;
   #resolveClosed: () => void = () => {};
 
@@ -77,6 +78,10 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
     this.ready = this.#show();
     // A widget that fails to load says so through `ready` and the error event; nobody has to listen.
     this.ready.catch(() => {});
+  }
+
+  get email(): string | undefined {
+    return this.host.container.querySelector<HTMLInputElement>('input[name="email"]')?.value;
   }
 
   get closable(): boolean {
@@ -115,6 +120,8 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
     this.#outlet?.remove();
     this.#unfollow();
     this.host.release();
+    // A first form that nothing takes over any more lets go of what it holds.
+    this.host.container.dispatchEvent(new Event(LIVE));
     for (const run of this.onClose) run(byBack);
     this.#environment.desk.account.events.emit('widget-closed', { widget: this.widget, modal: this.modal });
     this.#resolveClosed();
@@ -124,18 +131,21 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
     const { desk } = this.#environment;
     const { account } = desk;
     const view = this.#wanted();
+    const words = desk.texts();
+    const isStale = () => words !== desk.texts();
     try {
       const [{ renderWidget }, baseCss, feature, texts] = await patiently(() =>
         Promise.all([import('./render.tsx'), loadBaseCss(), loadFeature(view), this.#texts(view)]),
       );
       if (this.#done) return;
       warm = true;
-      // The rules may have become known on the way.
-      if (view !== this.#wanted()) return await this.#show();
-      this.#unsay?.();
       const first = this.#rendered === null;
+      // The rules may have become known on the way, or the language another one: words that come late are not the last.
+      if (view !== this.#wanted() || (!first && isStale())) return await this.#show();
+      this.#unsay?.();
       this.#rendered ??= renderWidget(this, desk.options, account.events.emit, baseCss);
-      this.#rendered.prepare(feature, this.#environment.contextOf(this as unknown as MountedWidget, texts));
+      const context = this.#environment.contextOf(this as unknown as MountedWidget, texts);
+      this.#rendered.prepare(feature, Object.assign(this.#context, context));
       this.#view = view;
       this.#draw();
       await this.#rendered.shown;
@@ -143,24 +153,22 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
       if (!first || this.#done) return;
       this.#announce();
       this.#reconsider();
+      // A form that stood there is taken over in its own words first.
+      if (isStale()) await this.#show();
     } catch (cause) {
       if (this.#done) return;
       const error = playerdeskError({ code: 'generic.load-failed', kind: 'network', cause });
       account.events.emit('error', { code: error.code, kind: error.kind });
-      if (this.#rendered) this.close();
-      else await this.#sayNotLoaded().catch(() => this.close());
+      await this.#sayNotLoaded().catch(() => this.#rendered ?? this.close());
       throw error;
     }
   }
 
-  /** The place stays, with words and a way on. */
+  /** The place stays, and what stands there with what was typed; with words and a way on. */
   async #sayNotLoaded(): Promise<void> {
-    const { showLoadFailure } = await import('./load-failure.ts');
-    if (this.#done) return;
-    const locale = matchLocale(this.#environment.desk.options().locale);
-    const again = () => this.#exchange();
-    const close = this.modal && this.closable ? () => this.close() : undefined;
-    this.#unsay = showLoadFailure(this.host, locale, this.modal, { again, close });
+    const { sayNotLoaded } = await import('./load-failure.ts');
+    const { locale } = this.#environment.desk.options();
+    if (!this.#done) this.#unsay = sayNotLoaded(this, locale, this.#rendered, () => this.#exchange());
   }
 
   async #texts(view: ViewName): Promise<Texts> {
@@ -184,7 +192,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
     const { container } = this.host;
     const isSubmitted = container.querySelector('[part="button"][data-state="busy"]') !== null;
     if (isSubmitted && this.#view === this.widget) return;
-    const email = container.querySelector<HTMLInputElement>('input[name="email"]')?.value;
+    const { email } = this;
     if (email) this.#props = { ...this.#props, email };
     this.#exchange();
   }

@@ -38,6 +38,8 @@ export interface WidgetContext {
   /** Shows a notice in the panel, or clears it with null. */
   notify(notice: NoticeMessage | null): void;
   close(): void;
+  /** The e-mail as it stands in the widget: typed perhaps in a first screen, before the view was here. */
+  email(): string | undefined;
   /** Changes what this widget was opened with, and with it what it shows. */
   update(props: object): void;
   /** Closes this widget, when it is a panel and does not stay below, and opens another with what to tell there. */
