@@ -1,4 +1,4 @@
-import type { Playerdesk } from '@playerdesk/widgets';
+import { minorDigits, type Playerdesk } from '@playerdesk/widgets';
 import { element } from './element.ts';
 
 export type PlayerState = ReturnType<Playerdesk['account']['store']['getState']>;
@@ -31,6 +31,5 @@ export function drawBalance(desk: Playerdesk, locale: string): HTMLElement {
 
 function moneyText(minor: number, currency: string, locale: string): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format(minor / 10 ** digits);
+  return format.format(minor / 10 ** minorDigits(currency));
 }

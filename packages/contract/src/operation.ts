@@ -33,7 +33,7 @@ export interface Operation<I = never, O = unknown> {
   /** The group of the error catalogue in which its errors are looked up. */
   readonly area: ErrorArea;
   readonly session: 'none' | 'optional' | 'required';
-  /** A read whose every answer is another one: two who ask at once must not get the same. */
+  /** A read whose next answer may be another one: who asks after something happened must not get one that was on its way. */
   readonly unshared?: true;
   readonly rest: RestBinding;
   /** Required fields of the answer. Empty where the answer carries nothing. */

@@ -1,4 +1,4 @@
-export { gameOf, standingName, VERSION, type WidgetName } from '@playerdesk/contract';
+export { gameOf, minorDigits, standingName, VERSION, type WidgetName } from '@playerdesk/contract';
 export { createPlayerdesk, type Playerdesk, type PlayerdeskChanges } from './desk.ts';
 export type { HumanOptions } from './human/human-options.ts';
 export type { HistoryAdapter } from './mount/history.ts';

@@ -20,6 +20,12 @@ export interface ExchangeParts {
   readonly clock: { ahead: number };
 }
 
+/**
+ * Milliseconds a write may wait for a line and for what is read before it. Less than the patience after which it counts
+ * as not done (core) and may be made again: one that left later would be made twice.
+ */
+const LATEST = 25_000;
+
 /** One call, from the contract's words to the wire's and back. */
 export class Exchange implements Surroundings {
   readonly options: CallOptions;
@@ -27,6 +33,7 @@ export class Exchange implements Surroundings {
   readonly #parts: ExchangeParts;
   readonly #operation: AnyOperation;
   readonly #manner: Manner;
+  readonly #begun = performance.now();
 
   constructor(parts: ExchangeParts, operation: AnyOperation, manner: Manner, options: CallOptions) {
     this.#parts = parts;
@@ -107,6 +114,7 @@ export class Exchange implements Surroundings {
       identity: sessionId,
       asAnyone: this.#operation.session === 'none',
       timeout,
+      until: this.#operation.kind === 'write' ? this.#begun + LATEST : undefined,
       ...(requestId && { options: { x_request_id: requestId } }),
     };
   }

@@ -60,6 +60,13 @@ describe('an error of the router', () => {
     ['playerdesk.error.NotAuthenticated', { desc: 'No session' }, 'session'],
     ['playerdesk.error.UnknownError', { desc: 'stack trace' }, 'server'],
     ['playerdesk.error.ServiceUnavailable', {}, 'server'],
+    // The router lost the back end, or gave up waiting for it.
+    ['wamp.error.canceled', {}, 'server'],
+    ['wamp.error.runtime_error', { desc: 'stack trace' }, 'server'],
+    ['wamp.error.network_failure', {}, 'server'],
+    ['wamp.error.timeout', {}, 'server'],
+    ['wamp.error.not_authorized', {}, 'refused'],
+    ['wamp.error.invalid_argument', {}, 'refused'],
   ])('%s is of its kind, and a fault of the platform’s says nothing of it', async (uri, kwargs, kind) => {
     const error = await refused(changePassword, uri, kwargs);
     expect(error).toMatchObject({ kind });

@@ -44,6 +44,13 @@ function readWhy(operation: AnyOperation, manner: Manner, failure: WampFailure):
   }
 }
 
+/** The router lost who was doing it, or gave up waiting: whether it was done, a read has to tell. */
+const PERHAPS_DONE = new Set(
+  ['canceled', 'timeout', 'unavailable', 'runtime_error', 'network_failure', 'payload_size_exceeded'].map(
+    (name) => `wamp.error.${name}`,
+  ),
+);
+
 function readRefusal(operation: AnyOperation, manner: Manner, { uri, kwargs }: WampFailure): ErrorFacts {
   if (uri === 'wamp.error.no_such_procedure') {
     return {
@@ -52,6 +59,7 @@ function readRefusal(operation: AnyOperation, manner: Manner, { uri, kwargs }: W
       description: 'Method not implemented',
     };
   }
+  if (PERHAPS_DONE.has(uri)) return { code: 'generic.unknown-error', kind: 'server' };
   // The documents name a description alone; a platform that also sends codes sends those of the REST wire.
   const code = typeof kwargs.code === 'string' ? kwargs.code : (uri.split('.').at(-1) ?? '');
   const description = typeof kwargs.desc === 'string' ? { description: kwargs.desc } : {};

@@ -9,7 +9,7 @@ import {
   setLimit,
   signIn,
 } from '@playerdesk/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createMemoryPlatform } from '../memory/index.ts';
 import { createRpcPlatform } from './platform.ts';
 import type { RpcOptions } from './rpc-options.ts';
@@ -40,6 +40,31 @@ const ANSWERS: Procedures = {
   [LIMITS]: () => ({ kwargs: { limits: [] } }),
 };
 
+describe('a write that has to read first', () => {
+  it('is not made any more where the answer comes after it counts as not done', async () => {
+    const late: number[] = [];
+    const { ask, called, router } = setup();
+    await ask(getLimits, {});
+    router.calls.length = 0;
+    router.procedures = {
+      ...router.procedures,
+      [LIMITS]: (_kwargs, call) => {
+        late.push(call[1] as number);
+        return 'silence';
+      },
+    };
+    vi.useFakeTimers();
+    const outcome = ask(cancelLimit, { id: 'a' });
+    await vi.advanceTimersByTimeAsync(26_000);
+    expect(late).toHaveLength(1);
+    router.newest.say([50, late[0], {}, [], { limits: [entry('a')] }]);
+    await vi.advanceTimersByTimeAsync(0);
+    vi.useRealTimers();
+    expect(await outcome).toMatchObject({ kind: 'timeout' });
+    expect(called().map(([procedure]) => procedure)).toEqual(['getLimits']);
+  });
+});
+
 function setup(changes: Procedures = {}, options: Partial<RpcOptions> = {}) {
   const router = new FakeRouter({ ...ANSWERS, ...changes });
   const platform = createRpcPlatform({
@@ -48,6 +73,7 @@ function setup(changes: Procedures = {}, options: Partial<RpcOptions> = {}) {
     ...options,
   });
   return {
+    router,
     platform,
     /** What was called about limits, as procedure and keyword arguments. */
     called: () =>

@@ -61,6 +61,7 @@ export class Line {
     { identity, asAnyone, ...how }: CallManner,
   ): Promise<WampAnswer> {
     const { wamp } = await this.#connectionFor(identity, asAnyone);
+    refuseLate(how);
     return wamp.call(procedure, kwargs, how.options, how.timeout);
   }
 
@@ -71,6 +72,7 @@ export class Line {
     how: CallManner,
   ): Promise<WampAnswer & { identity: string }> {
     const connection = await this.#connectionFor(how.identity, true);
+    refuseLate(how);
     connection.entering = true;
     try {
       const answer = await connection.wamp.call(procedure, kwargs, how.options, how.timeout);
@@ -286,4 +288,10 @@ export interface CallManner {
   readonly options?: Kwargs;
   /** Milliseconds; 0 waits until the line ends. */
   readonly timeout?: number;
+  /** By `performance.now()`: a call that has waited for longer is not made. */
+  readonly until?: number | undefined;
+}
+
+function refuseLate({ until = Number.POSITIVE_INFINITY }: Pick<CallManner, 'until'>): void {
+  if (performance.now() > until) throw new WampFailure('timeout');
 }

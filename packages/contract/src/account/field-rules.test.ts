@@ -151,6 +151,14 @@ describe('the digits of a currency', () => {
     ['DKK', 2, 0],
     ['JPY', 0, 0],
     ['KWD', 3, 3],
+    // What engines take for customary differs from ISO 4217, and from one to another.
+    ['HUF', 2, 2],
+    ['COP', 2, 2],
+    ['IDR', 2, 2],
+    ['RSD', 2, 2],
+    ['IQD', 3, 3],
+    ['ISK', 0, 0],
+    ['CLF', 4, 4],
     ['not a currency', 2, 2],
   ])('%s has %i minor ones and shows %i', (currency, minor, shown) => {
     expect([minorDigits(currency), shownDigits(currency)]).toEqual([minor, shown]);

@@ -27,6 +27,10 @@ describe('a phone number beside its calling code', () => {
     ['79+123456', 'invalid'],
     ['++79123456', 'invalid'],
     ['79123456', null],
+    // In full, of another country: beside this code it would be somebody else's.
+    ['+4791234567', 'invalid'],
+    ['+35679123456', null],
+    ['0079123456', null],
   ])('%j beside +356 has the problem %s', (typed, expected) => {
     expect(phoneProblem(typed, '+356')).toBe(expected);
   });

@@ -21,6 +21,8 @@ export function phoneProblem(typed: string, callingCode: string): PhoneProblem |
   const compact = compactPhone(typed);
   if (compact === '') return 'required';
   if (!/^\+?\d+$/.test(compact)) return 'invalid';
+  // In full, of another country: with this code before it it would be somebody else's.
+  if (compact.startsWith('+') && !compact.startsWith(`+${callingCodeDigits(callingCode)}`)) return 'invalid';
   const full = fullPhone(callingCode, compact);
   return full.length < PHONE_LENGTH.min || full.length > PHONE_LENGTH.max ? 'invalid' : null;
 }

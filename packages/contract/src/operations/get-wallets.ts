@@ -11,6 +11,7 @@ export const getWallets: Operation<
   kind: 'read',
   area: 'generic',
   session: 'required',
+  unshared: true,
   rest: { method: 'GET', path: '/wallets' },
   expects: { balances: 'array' },
 };

@@ -1,4 +1,4 @@
-import type { EventName, PlayerdeskEvents } from '@playerdesk/contract';
+import { type EventName, minorDigits, type PlayerdeskEvents } from '@playerdesk/contract';
 import type { Playerdesk } from '../desk.ts';
 import { type DataLayerEntry, refusalOf } from './data-layer-firewall.ts';
 
@@ -89,11 +89,7 @@ export function connectDataLayer(
 /** Major units with their decimals, as GA4 counts. */
 function moneyOf({ amount, currency }: { amount: number; currency: string }, { amounts }: Told) {
   if (!amounts) return {};
-  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  return { value: amount / 10 ** digits, currency };
+  return { value: amount / 10 ** minorDigits(currency), currency };
 }
 
 function pushToWindow(entry: DataLayerEntry): void {
