@@ -140,6 +140,7 @@ export async function createServices(
   const limits = createLimits({
     ...{ clock, audit, sessions },
     restrictedSessions: configuration.restrictedSessions,
+    exchangeRates: configuration.games.exchangeRates,
   });
   const limitPrompt = createLimitPrompt(clock);
   const { otpDigits: digits, otpMinutes: minutes } = configuration;

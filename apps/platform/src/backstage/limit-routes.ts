@@ -48,7 +48,7 @@ export function registerLimitRoutes(app: FastifyInstance, { db, clock, limits }:
   const shown = async (playerId: string) => ({
     limits: await limits.entries(db, playerId),
     blocks: (await activeBlocks(db, playerId, new Date(clock.now()))).map(
-      ({ endsAt, setBy: _setBy, ...block }) => ({
+      ({ endsAt, setBy: _setBy, isRevoked: _isRevoked, ...block }) => ({
         ...block,
         endsAt: endsAt === null ? null : new Date(endsAt).toISOString(),
       }),

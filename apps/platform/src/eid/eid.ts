@@ -17,11 +17,11 @@ import type { RateLimiter } from '../rate-limit/rate-limit.ts';
 import type { RegistrationService } from '../registration/registration.ts';
 import { registrationProblems } from '../registration/registration-rules.ts';
 import type { Secret } from '../secret/secret.ts';
-import { enteringPlayer } from '../session/entry.queries.ts';
 import type { Entry } from '../session/entry.ts';
-import { insertRequest, linkPerson, playerIdOf, spend } from './eid.queries.ts';
+import { insertRequest, linkPerson, spend } from './eid.queries.ts';
 import type { EidPerson, EidProviders } from './eid-provider.ts';
 import { digestOf, identify } from './identity.ts';
+import { linkedPlayer } from './linked-player.ts';
 import { refuseForeignRedirect } from './redirect-url.ts';
 
 /** From the start URL to the code: longer than any provider waits for a person. */
@@ -76,8 +76,7 @@ async function start(
 async function signIn(parts: EidParts, input: InputOf<typeof signInWithCode>, call: Call) {
   const { db, clock, entry } = parts;
   const { stateHash, personKey, person } = await counted(parts, input, call);
-  const playerId = await playerIdOf(db, personKey);
-  const player = playerId === null ? undefined : await enteringPlayer(db, { playerId });
+  const player = await linkedPlayer(db, personKey, new Date(clock.now()));
   if (!player) return async () => ({ playerInfo: playerInfoOf(person) });
   await entry.refuseBarred(player, person.nationalId);
   const effect: Effect<OutputOf<typeof signInWithCode>> = async (tx) => {
@@ -91,8 +90,8 @@ async function signIn(parts: EidParts, input: InputOf<typeof signInWithCode>, ca
 /** Registers the person behind a code: who they are and how old is the provider's word, whatever was typed. */
 async function signUp(parts: EidParts, input: InputOf<typeof signUpWithCode>, call: Call) {
   const { stateHash, personKey, person } = await counted(parts, input, call);
-  if (await playerIdOf(parts.db, personKey)) throw new Refusal('PlayerExists');
   const { clock, audit, registration } = parts;
+  if (await linkedPlayer(parts.db, personKey, new Date(clock.now()))) throw new Refusal('PlayerExists');
   const certain = { ...input, ...registeredAs(person) };
   const { password: _unused, ...problems } = registrationProblems(certain, clock);
   refuseProblems(problems);

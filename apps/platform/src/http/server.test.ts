@@ -214,6 +214,21 @@ async function untilCounted({ backstage }: TestPlatform): Promise<void> {
 }
 
 describe('a forwarded address', () => {
+  it('of IPv6 counts with its whole network at the first wall too, and a session keeps it in full', async () => {
+    const other = await startTestPlatform({ trustedProxies: ['127.0.0.1'], requestsPerMinute: 4 });
+    const from = async (address: string) =>
+      (await other.rest.get('/currencies', { 'X-Forwarded-For': address })).status;
+    const statuses = [];
+    for (let host = 1; host <= 5; host += 1) statuses.push(await from(`2001:db8::${host}`));
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+    expect(await from('2001:db8:0:1::1')).toBe(200);
+    const { email } = await other.newPlayer();
+    await other.signIn(email, undefined, { 'X-Forwarded-For': '2001:db8:0:2::7' });
+    const kept = await other.db.selectFrom('sessions').select('address').execute();
+    expect(kept.map(({ address }) => address)).toContain('2001:db8:0:2::7');
+    await other.close();
+  });
+
   const waitsFor = async (trustedProxies: string[], addresses: string[]) => {
     const other = await startTestPlatform({
       trustedProxies,
@@ -232,6 +247,13 @@ describe('a forwarded address', () => {
     expect(await waitsFor(['127.0.0.1'], ['1.1.1.1', '1.1.1.1', '1.1.1.1', '2.2.2.2'])).toEqual([
       200, 200, 429, 200,
     ]);
+  });
+
+  it('of IPv6 counts with its whole network, of which anybody has one', async () => {
+    const one = ['2001:db8::1', '2001:db8::2', '2001:DB8:0:0:ffff::3', '2001:db8:0:1::1'];
+    expect(await waitsFor(['127.0.0.1'], one)).toEqual([200, 200, 429, 200]);
+    const mapped = ['::ffff:1.1.1.1', '1.1.1.1', '::ffff:101:101', '::ffff:1.1.1.2'];
+    expect(await waitsFor(['127.0.0.1'], mapped)).toEqual([200, 200, 429, 200]);
   });
 
   it('is not believed from anyone else', async () => {

@@ -16,6 +16,8 @@ export interface Block {
   /** Milliseconds since 1970; null: without an end. */
   readonly endsAt: number | null;
   readonly setBy: 'player' | 'operator';
+  /** Its end was granted early. */
+  readonly isRevoked: boolean;
 }
 
 /** A player's breaks that hold at an instant. */
@@ -33,6 +35,7 @@ export async function activeBlocks(db: Db, playerId: string, now: Date): Promise
     scope: row.scope as BlockScope,
     endsAt: row.ends_at?.getTime() ?? null,
     setBy: row.set_by === 'player' ? 'player' : 'operator',
+    isRevoked: row.revoked_at !== null,
   }));
 }
 
@@ -78,10 +81,11 @@ export async function insertBlock(
   return endsAt;
 }
 
-export async function endBlock(tx: Tx, id: string, endsAt: number): Promise<void> {
+/** Lets a break end early. */
+export async function revokeBlock(tx: Tx, id: string, endsAt: number, now: number): Promise<void> {
   await tx
     .updateTable('blocks')
-    .set({ ends_at: new Date(endsAt) })
+    .set({ ends_at: new Date(endsAt), revoked_at: new Date(now) })
     .where('id', '=', id)
     .execute();
 }

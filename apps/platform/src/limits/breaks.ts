@@ -5,7 +5,7 @@ import { type Clock, HOUR } from '../clock/clock.ts';
 import type { Tx } from '../database/tables.ts';
 import { type JurisdictionRule, ruleOf } from '../jurisdiction/jurisdictions.ts';
 import type { SessionService } from '../session/session.ts';
-import { activeBlocks, type Block, endBlock, insertBlock, type NewBlock } from './blocks.ts';
+import { activeBlocks, type Block, insertBlock, type NewBlock, revokeBlock } from './blocks.ts';
 import { lockPlayer } from './limits.queries.ts';
 
 const DAY_HOURS = 24;
@@ -32,7 +32,8 @@ export interface Breaks {
   begin(tx: Tx, playerId: string, block: WantedBreak, requestId: string): Promise<Date | null>;
   /**
    * Grants the early end of a break, asked for through support, and returns when it ends: an operator's own at once, one that
-   * the player chose after the wait of their rules. Throws NotFound, and BreakNotRevocable where it has to lapse.
+   * the player chose after the wait of their rules. Asked again it is the end there is. Throws NotFound, and
+   * BreakNotRevocable where it has to lapse.
    */
   revoke(tx: Tx, playerId: string, id: string, request: Revoking): Promise<Date>;
 }
@@ -75,9 +76,11 @@ export function createBreaks({ clock, audit, sessions }: Parts): Breaks {
       const now = clock.now();
       const block = (await activeBlocks(tx, playerId, new Date(now))).find((other) => other.id === id);
       if (!block) throw new Refusal('NotFound');
+      // Granted once: one without an end has one by now, and would be let go after the shorter wait.
+      if (block.isRevoked && block.endsAt !== null) return new Date(block.endsAt);
       const wait = block.setBy === 'operator' ? 0 : revocationWait(block, rule, reason);
       const endsAt = Math.min(now + wait, block.endsAt ?? Number.POSITIVE_INFINITY);
-      await endBlock(tx, id, endsAt);
+      await revokeBlock(tx, id, endsAt, now);
       await audit.write(tx, {
         ...{ actor: 'backstage', action: 'revoke-break', playerId, ruleEdition: rule.edition, requestId },
         before: { kind: block.kind, scope: block.scope, endsAt: block.endsAt && new Date(block.endsAt) },

@@ -2,12 +2,14 @@ import type { LimitType, Product } from '@playerdesk/contract';
 import { Refusal } from '../call/refusal.ts';
 import { type Clock, SECOND } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/tables.ts';
+import type { RateTable } from '../exchange-rates/rates.ts';
 import { type JurisdictionRule, ruleOf } from '../jurisdiction/jurisdictions.ts';
 import { activeBlocks, type BlockScope, lastingBlock } from './blocks.ts';
 import { currentLimits, type HeldLimit } from './limit.ts';
 import { type LimitUse, useOf } from './limit-use.ts';
-import { limitedPlayer, liveLimits, lockPlayer } from './limits.queries.ts';
+import { type LimitedPlayer, limitedPlayer, liveLimits, lockPlayer } from './limits.queries.ts';
 import { productMinutes } from './product-time.ts';
+import { bindingCaps, statutoryCaps } from './statutory-caps.ts';
 import { insertUse, isUsed, lastUse, type Measure, releaseUse, type Use } from './usage.queries.ts';
 
 /** A limit that a use brought to a percent of which the player is told. */
@@ -67,7 +69,15 @@ const LIMITED_BY: Readonly<Record<Spent, readonly LimitType[]>> = {
   'product-minutes': ['product-session'],
 };
 
-export function createEnforcement(clock: Clock): Enforcement {
+/** What a use is held against. */
+interface Standing {
+  readonly player: LimitedPlayer;
+  readonly rates: RateTable;
+  readonly now: number;
+}
+
+/** `rates` turn what a law allows into the currency of an account. */
+export function createEnforcement(clock: Clock, rates: RateTable): Enforcement {
   const blockOf = async (db: Db, playerId: string, scope: 'payment' | Product) => {
     const blocks = await activeBlocks(db, playerId, new Date(clock.now()));
     return lastingBlock(blocks, 'account', scope);
@@ -80,7 +90,7 @@ export function createEnforcement(clock: Clock): Enforcement {
     if (await isUsed(tx, playerId, use)) return [];
     await refuseBlocked(tx, playerId, use, now);
     const rule = ruleOf(player.jurisdiction);
-    const uses = await usesOf(tx, playerId, use.measure, use.product, rule, now);
+    const uses = await usesOf(tx, { player, rates, now }, use.measure, use.product);
     const tightest = uses.find(({ remaining }) => remaining < use.amount);
     if (tightest) throw new LimitReached(tightest, now);
     await insertUse(tx, playerId, use, new Date(now));
@@ -100,28 +110,28 @@ export function createEnforcement(clock: Clock): Enforcement {
     },
     release: (tx, playerId, use) => releaseUse(tx, playerId, use, new Date(clock.now())),
     remaining: async (db, playerId, measure, product) => {
-      const { jurisdiction } = await limitedPlayer(db, playerId);
-      return usesOf(db, playerId, measure, product, ruleOf(jurisdiction), clock.now());
+      const player = await limitedPlayer(db, playerId);
+      return usesOf(db, { player, rates, now: clock.now() }, measure, product);
     },
     mayPlay: async (db, playerId, product) => (await blockOf(db, playerId, product)) === null,
     mayPay: async (db, playerId) => (await blockOf(db, playerId, 'payment')) === null,
   };
 }
 
-/** Uses of the limits a measure stays within, the tightest first. */
+/** Uses of the limits a measure stays within, the player's own and the law's, the tightest first. */
 async function usesOf(
   db: Db,
-  playerId: string,
+  { player, rates, now }: Standing,
   measure: Spent,
   product: Product | undefined,
-  rule: JurisdictionRule,
-  now: number,
 ): Promise<readonly LimitUse[]> {
-  const limits = currentLimits(await liveLimits(db, playerId, new Date(now)), now);
+  const own = currentLimits(await liveLimits(db, player.id, new Date(now)), now);
+  const limits = [...own, ...bindingCaps(statutoryCaps(player, rates, now), own)];
+  const rule = ruleOf(player.jurisdiction);
   const concerns = (limit: HeldLimit) =>
     LIMITED_BY[measure].includes(limit.type) && (limit.product === null || limit.product === product);
   const uses: LimitUse[] = [];
-  for (const limit of limits.filter(concerns)) uses.push(await useOf(db, playerId, limit, rule, now));
+  for (const limit of limits.filter(concerns)) uses.push(await useOf(db, player.id, limit, rule, now));
   return uses.sort((a, b) => a.remaining - b.remaining);
 }
 

@@ -4,6 +4,7 @@ import type { Audit, AuditEntry } from '../audit/audit.ts';
 import { Refusal, refuseProblems } from '../call/refusal.ts';
 import { type Clock, SECOND } from '../clock/clock.ts';
 import type { Tx } from '../database/tables.ts';
+import type { RateTable } from '../exchange-rates/rates.ts';
 import { ruleOf } from '../jurisdiction/jurisdictions.ts';
 import { limitReason, needsContact, putContactTask } from './contact.ts';
 import type { EntryGuard } from './entry-guard.ts';
@@ -28,6 +29,7 @@ import {
   lockPlayer,
 } from './limits.queries.ts';
 import { loosenedWait } from './loosening.ts';
+import { statutoryCaps } from './statutory-caps.ts';
 
 export interface LimitChanges {
   set(tx: Tx, playerId: string, wanted: WantedLimit, requestId: string): Promise<void>;
@@ -43,6 +45,7 @@ interface Parts {
   readonly clock: Clock;
   readonly audit: Audit;
   readonly guard: Pick<EntryGuard, 'holdSessions'>;
+  readonly exchangeRates: RateTable;
 }
 
 /** What one change works with, once nobody else can change the player's limits. */
@@ -69,7 +72,8 @@ export function createLimitChanges(parts: Parts): LimitChanges {
       const [current] = currentLimits(same, scene.now);
       const { player, now } = scene;
       const rule = ruleOf(player.jurisdiction);
-      refuseProblems(limitChangeProblems(wanted, player, rule, current?.amount ?? null, now));
+      const caps = statutoryCaps(player, parts.exchangeRates, now);
+      refuseProblems(limitChangeProblems(wanted, player, rule, current?.amount ?? null, caps));
       await change(parts, scene, name, wanted.amount);
       const isRaise = wanted.amount > (current?.amount ?? 0);
       if (isRaise && needsContact(wanted, rule.limits.contactAbove)) {

@@ -1,6 +1,4 @@
 import {
-  ageOn,
-  dayInZone,
   depositMaximum,
   type InputOf,
   isTimeLimit,
@@ -9,11 +7,11 @@ import {
   type LimitType,
   MOST_MINUTES,
   minorDigits,
-  parseIsoDay,
   type setLimit,
 } from '@playerdesk/contract';
 import type { FieldProblems } from '../call/refusal.ts';
 import type { JurisdictionRule } from '../jurisdiction/jurisdictions.ts';
+import type { HeldLimit } from './limit.ts';
 import type { LimitedPlayer } from './limits.queries.ts';
 
 export type WantedLimit = InputOf<typeof setLimit>;
@@ -34,16 +32,16 @@ const PRODUCT: Readonly<Partial<Record<LimitType, 'may' | 'must'>>> = {
   'product-session': 'must',
 };
 
-/** What is wrong with a limit that a player wants. `current` is the amount that holds, if any does. */
+/** What is wrong with a limit that a player wants. `current` is the amount that holds, if any does; `caps` are the law's own. */
 export function limitChangeProblems(
   wanted: WantedLimit,
   player: LimitedPlayer,
   rule: JurisdictionRule,
   current: number | null,
-  now: number,
+  caps: readonly HeldLimit[],
 ): FieldProblems {
   const { type, period, product, currency } = wanted;
-  const amount = amountProblem(wanted, player, rule, current, now);
+  const amount = amountProblem(wanted, player, rule, current, caps);
   return {
     ...(!SPANS[type].includes(period) && { period: 'not offered' }),
     ...(PRODUCT[type] === 'must' && !product && { product: 'required' }),
@@ -58,16 +56,16 @@ function amountProblem(
   player: LimitedPlayer,
   rule: JurisdictionRule,
   current: number | null,
-  now: number,
+  caps: readonly HeldLimit[],
 ): string | null {
   if (isTimeLimit(type)) return amount > mostMinutes(type, period, rule) ? 'too-great' : null;
   const unit = 10 ** minorDigits(player.currency);
   if (amount < unit) return 'too-small';
   // What tightens is never too great.
   if (type !== 'deposit' || (current !== null && amount <= current)) return null;
-  const born = parseIsoDay(player.birthDate);
-  const age = born ? ageOn(born, dayInZone(now, rule.timeZone)) : 0;
-  const most = depositMaximum(rule.depositMaximums, spanOf(period), age, player.currency) * unit;
+  const cap = caps.find((one) => one.period === spanOf(period));
+  // Where the law says nothing, the contract's own maximum: the same at any age.
+  const most = cap?.amount ?? depositMaximum([], spanOf(period), 0, player.currency) * unit;
   return amount > most ? 'too-great' : null;
 }
 

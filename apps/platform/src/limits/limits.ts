@@ -14,6 +14,7 @@ import type { Audit } from '../audit/audit.ts';
 import { type Call, type Effect, sessionOf } from '../call/call.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/tables.ts';
+import type { RateTable } from '../exchange-rates/rates.ts';
 import { ruleOf } from '../jurisdiction/jurisdictions.ts';
 import type { SessionService } from '../session/session.ts';
 import { type Breaks, createBreaks } from './breaks.ts';
@@ -39,15 +40,17 @@ interface Parts {
   readonly audit: Audit;
   readonly sessions: Pick<SessionService, 'endBy' | 'endAll'>;
   readonly restrictedSessions: boolean;
+  /** What turns a law's deposit caps into the currency of an account. */
+  readonly exchangeRates: RateTable;
 }
 
 export function createLimits(parts: Parts): Limits {
-  const { clock, audit } = parts;
+  const { clock, audit, exchangeRates } = parts;
   const guard = createEntryGuard(parts);
   return {
-    ...createEnforcement(clock),
+    ...createEnforcement(clock, exchangeRates),
     ...guard,
-    changes: createLimitChanges({ clock, audit, guard }),
+    changes: createLimitChanges({ clock, audit, guard, exchangeRates }),
     breaks: createBreaks(parts),
     begin: async (tx, { id, jurisdiction }, limits) => {
       const now = new Date(clock.now());

@@ -13,6 +13,7 @@ import { Refusal } from '../call/refusal.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../database/tables.ts';
 import { jurisdictionRule } from '../jurisdiction/jurisdictions.ts';
+import { lockOwner } from '../ledger/ledger.queries.ts';
 import type { Passwords } from '../password/passwords.ts';
 import type { RateLimiter } from '../rate-limit/rate-limit.ts';
 import { hashToken, type SessionService } from '../session/session.ts';
@@ -98,6 +99,8 @@ async function reset(parts: Parts, input: InputOf<typeof resetPassword>, call: C
   await limiter.clear('signInPerAccount', row.email_key);
   const effect: Effect<object> = async (tx) => {
     const now = new Date(clock.now());
+    // Before the link, as a request for another locks them; a sign-in with the old password waits for this too.
+    await lockOwner(tx, row.player_id);
     if (!(await useReset(tx, row.id, now))) throw new Refusal('SessionExpired');
     await setPassword(tx, row.player_id, hash, now);
     await sessions.endAll(tx, row.player_id, 'password-reset');

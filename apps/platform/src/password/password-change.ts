@@ -4,6 +4,7 @@ import { type Call, type Effect, sessionOf } from '../call/call.ts';
 import { Refusal } from '../call/refusal.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/tables.ts';
+import { lockOwner } from '../ledger/ledger.queries.ts';
 import { endResets } from '../password-reset/password-reset.queries.ts';
 import type { RateLimiter } from '../rate-limit/rate-limit.ts';
 import type { SessionService } from '../session/session.ts';
@@ -39,6 +40,8 @@ export function createPasswordService(parts: Parts): PasswordService {
       if (problem) throw new Refusal('WeakPassword', { fields: { newPassword: problem } });
       const passwordHash = await passwords.hash(newPassword);
       return async (tx) => {
+        // A sign-in with the old password waits for this, or has opened its session, which then ends below.
+        await lockOwner(tx, session.playerId);
         // Only over the hash that was verified: of two changes at once the second is refused.
         const now = new Date(parts.clock.now());
         const changed = await replaceHash(tx, player, passwordHash, now);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../ledger/books.ts';
 import { paymentProvider } from '../testing/payment-provider.ts';
+import { lettersOf } from '../testing/registrations.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
 
 let platform: TestPlatform;
@@ -20,7 +21,7 @@ function payment(changes: Record<string, unknown> = {}, person: Record<string, u
     ...{ country: 'FI', amount: 5_000, currency: 'EUR', state: 'state' },
     ...changes,
     person: {
-      ...{ nationalId: `120490-${1000 + made}`, firstName: 'Aino', lastName: 'Virtanen' },
+      ...{ nationalId: `120490-${1000 + made}`, firstName: 'Aino', lastName: `Virtanen ${lettersOf(made)}` },
       ...{ dateOfBirth: '1990-04-12', address: `Mannerheimintie ${made}`, city: 'Helsinki', zip: '00100' },
       ...person,
     },
@@ -63,7 +64,13 @@ describe('a payment of somebody without an account', () => {
     ]);
     const profile = await platform.rest.get('/player/user-info', session);
     expect(profile.body).toMatchObject({
-      ...{ FirstName: 'Aino', LastName: 'Virtanen', Country: 'FI', Currency: 'EUR', Language: 'fi' },
+      ...{
+        FirstName: 'Aino',
+        LastName: told.person.lastName,
+        Country: 'FI',
+        Currency: 'EUR',
+        Language: 'fi',
+      },
     });
     const history = await platform.rest.get('/transaction/payments?offset=0&max=20&type=deposit', session);
     expect(history.body.Transactions).toMatchObject([{ Amount: 5_000, Status: 'Completed', Method: 'bank' }]);
@@ -123,7 +130,7 @@ describe('a payment of somebody without an account', () => {
   it('who has an account that is not linked to them is sent to it', async () => {
     const told = payment();
     await platform.newPlayer({
-      ...{ FirstName: 'Aino', LastName: 'Virtanen', Address1: told.person.address, Zip: '00100' },
+      ...{ FirstName: 'Aino', LastName: told.person.lastName, Address1: told.person.address, Zip: '00100' },
       ...{ City: 'Helsinki', Country: 'FI' },
     });
     before = await counts();

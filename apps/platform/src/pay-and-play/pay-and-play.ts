@@ -6,6 +6,7 @@ import { after, MINUTE } from '../clock/clock.ts';
 import type { Tx } from '../database/tables.ts';
 import { playerIdOf } from '../eid/eid.queries.ts';
 import { digestOf, personKeyOf } from '../eid/identity.ts';
+import { linkedPlayer } from '../eid/linked-player.ts';
 import { lockPlayer } from '../limits/limits.queries.ts';
 import { newAuthCode } from '../payment/authorize.ts';
 import type { Notification } from '../payment/callback.schema.ts';
@@ -55,19 +56,18 @@ export function createPayAndPlay(parts: PayAndPlayParts): PayAndPlay {
 }
 
 async function notify(parts: PayAndPlayParts, told: Notification, requestId: string) {
-  const { db, secret, payment, entry } = parts;
+  const { db, clock, secret, payment, entry } = parts;
   refuseAmount(told.amount);
   if (!payment.payAndPlayCountries.includes(told.country)) throw new CallbackRefusal('country-not-supported');
   const { nationalId } = told.person;
   const personKey = personKeyOf(secret, { country: told.country, nationalId });
   // Told again, it has happened: what changed since does not undo it.
   const earlier = await paymentOf(db, told.txId);
-  const playerId = await playerIdOf(db, personKey);
   let fresh: NewPerson | null = null;
-  if (!earlier && playerId === null) fresh = await newPerson(parts, told);
-  if (!earlier && playerId !== null) {
-    const player = await enteringPlayer(db, { playerId });
+  if (!earlier) {
+    const player = await linkedPlayer(db, personKey, new Date(clock.now()));
     if (player) await entry.refuseBarred(player, nationalId);
+    else fresh = await newPerson(parts, told);
   }
   const code = secret.digest('pay-and-play code', told.txId);
   await db.transaction().execute(async (tx) => {
@@ -82,7 +82,7 @@ async function notify(parts: PayAndPlayParts, told: Notification, requestId: str
     await insertCode(tx, {
       ...{ code_hash: digestOf(code), player_id: payer, tx_id: told.txId },
       person: secret.seal(SEALED, nationalId),
-      ...{ created_at: new Date(parts.clock.now()), expires_at: after(parts.clock, CODE_LIFE) },
+      ...{ created_at: new Date(clock.now()), expires_at: after(clock, CODE_LIFE) },
     });
     await parts.audit.write(tx, {
       ...{ actor: 'platform', action: 'pay-and-play', playerId: payer, requestId },

@@ -33,8 +33,10 @@ export async function authorize(
   const earlier = await paymentOf(tx, wanted.txId);
   if (earlier) return { success: true, authCode: repeated(earlier, wanted) };
   if (await isBuried(tx, wanted.txId)) throw new CallbackRefusal('canceled');
+  const { player_id: playerId } = await sessionOf(tx, parts, wanted);
+  await lockPlayer(tx, playerId);
+  // Read again: who replaced the password or blocked the player meanwhile has ended the visit.
   const session = await sessionOf(tx, parts, wanted);
-  await lockPlayer(tx, session.player_id);
   await refuseGates(tx, parts, session, wanted);
   const payment = { ...paymentRow(parts, session, wanted), auth_code: newAuthCode() };
   await insertPayment(tx, payment);

@@ -6,6 +6,7 @@ import { createLedger } from '../ledger/ledger.ts';
 import { createInbox } from '../messages/inbox.ts';
 import { createPushes } from '../push/pushes.ts';
 import { createSecret } from '../secret/secret.ts';
+import { hashToken } from '../session/session.ts';
 import { limitsOf } from '../testing/limited-player.ts';
 import { activePlayer, paymentProvider } from '../testing/payment-provider.ts';
 import { TEST_CONFIGURATION } from '../testing/test-configuration.ts';
@@ -52,7 +53,7 @@ beforeEach(async () => {
 });
 
 async function open(fields: Partial<Parameters<ReturnType<typeof createCashier>['open']>[0]>) {
-  const session = { idHash: '', playerId: player.userId };
+  const session = { idHash: hashToken(player.sessionId), playerId: player.userId };
   const call = { session, requestId: 'request' } as Call;
   const effect = await createCashier(parts).open({ method: 'withdraw', locale: '', ...fields }, call);
   return platform.db.transaction().execute(effect);

@@ -12,6 +12,16 @@ export function cashierSessionOf(db: Db, idHash: string): Promise<CashierSession
   return db.selectFrom('cashier_sessions').selectAll().where('id_hash', '=', idHash).executeTakeFirst();
 }
 
+/** Ends a player's open visits. What was authorized in one goes on. */
+export async function endVisits(tx: Tx, playerId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('cashier_sessions')
+    .set({ expires_at: now })
+    .where('player_id', '=', playerId)
+    .where('expires_at', '>', now)
+    .execute();
+}
+
 export async function forgetOldVisits(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('cashier_sessions').where('expires_at', '<=', before).execute();
   await db.deleteFrom('payment_codes').where('expires_at', '<=', before).execute();

@@ -5,7 +5,10 @@ import { type Call, type Effect, sessionOf } from '../call/call.ts';
 import { after, MINUTE } from '../clock/clock.ts';
 import type { Db } from '../database/tables.ts';
 import { ruleOf } from '../jurisdiction/jurisdictions.ts';
+import { lockOwner } from '../ledger/ledger.queries.ts';
 import { hashToken } from '../session/session.ts';
+import { sessionOver } from '../session/session-over.ts';
+import { standings } from '../session/standing.ts';
 import { cashierLocale } from './cashier-locale.ts';
 import { insertCashierSession } from './cashier-session.queries.ts';
 import { type GateParts, refusePayment } from './gates.ts';
@@ -33,12 +36,17 @@ export function createCashier(parts: CashierParts) {
   const { db, audit, clock } = parts;
   return {
     open: async (input: Input, call: Call): Promise<Effect<CashierConfiguration>> => {
-      const player = await payingPlayer(db, sessionOf(call).playerId);
+      const session = sessionOf(call);
+      const player = await payingPlayer(db, session.playerId);
       const { method, amount, bonusCode, forfeitBonuses = false } = input;
       await refusePayment(db, parts, player, { method, amount, bonusCode, forfeitsBonuses: forfeitBonuses });
       const sessionId = randomBytes(32).toString('base64url');
       const configuration = configurationOf(parts, player, input, sessionId);
       return async (tx) => {
+        // Whoever ended the session meanwhile ended the visits that there were: this one must not come after them.
+        await lockOwner(tx, player.id);
+        const standing = (await standings(tx, clock, [session.idHash])).get(session.idHash);
+        if (!standing?.isAlive) throw await sessionOver(tx, clock, call.token);
         await insertCashierSession(tx, {
           ...{ id_hash: hashToken(sessionId), reference: configuration.reference, player_id: player.id },
           ...{ method, locale: configuration.locale, bonus_code: bonusCode ?? null },

@@ -4,7 +4,7 @@ import type { Db } from '../database/tables.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { LimitReached } from '../limits/enforcement.ts';
 import type { Limits } from '../limits/limits.ts';
-import { stateRefusal } from '../session/player-states.ts';
+import { operatorRefusal, stateRefusal } from '../session/player-states.ts';
 import type { BonusPort } from './bonus-port.ts';
 import { MOST_PER_PAYMENT } from './payment-settings.ts';
 import type { PaymentMethod } from './payment-status.ts';
@@ -66,13 +66,15 @@ async function refuseDeposit(
   if (bonusCode && !(await bonuses.isUsable(db, player.id, bonusCode))) throw new Refusal('InvalidBonus');
 }
 
-/** A break or a block stands in no one's way here: their money stays theirs to take out. */
+/** No break stands in anyone's way here: their money stays theirs to take out. Only the operator's word does. */
 async function refuseWithdrawal(
   db: Db,
-  { ledger, bonuses }: GateParts,
+  { clock, ledger, bonuses }: GateParts,
   player: PayingPlayer,
   { amount = 1, forfeitsBonuses }: WantedPayment,
 ): Promise<void> {
+  const state = operatorRefusal(player.state, player.state_until, clock.now());
+  if (state) throw new Refusal(state);
   const policy = await bonuses.withdrawPolicy(db, player.id);
   if (policy === 'deny-withdraw') throw new Refusal('ActiveBonus');
   if (policy === 'cancel-monetary' && !forfeitsBonuses) throw new Refusal('ActiveBonus');

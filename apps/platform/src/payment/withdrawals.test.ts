@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activePlayer, payingPlayer, paymentProvider, type Visit } from '../testing/payment-provider.ts';
+import { PASSWORD } from '../testing/registrations.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '../testing/test-platform.ts';
 
 let platform: TestPlatform;
@@ -113,6 +114,71 @@ describe('a withdrawal', () => {
     await platform.backstage.post('/player-block', { email: player.email, scope: 'payment', days: 7 });
     const later = await paying.visit('withdraw');
     expect((await paying.authorize(later, 2_000)).body.success).toBe(true);
+  });
+
+  it.each(['self-blocked', 'login-time', 'national-register'])(
+    'stays possible in the visit that was open when the player became %s',
+    async (state) => {
+      await platform.backstage.post('/player-state', { email: player.email, state });
+      expect((await paying.authorize(visit, 2_000)).body.success).toBe(true);
+    },
+  );
+
+  it.each([
+    ['blocked', 'PlayerBlocked'],
+    ['temporarily-blocked', 'PlayerTempBlocked'],
+    ['blacklisted', 'Blacklisted'],
+  ])('of a player whom the operator has %s is refused, and holds nothing', async (state, code) => {
+    await platform.db.updateTable('players').set({ state }).where('id', '=', player.userId).execute();
+    expect((await paying.authorize(visit, 2_000)).body).toMatchObject({ success: false, errorCode: code });
+    expect(await heldBy(player)).toEqual({ real: 5_000, held: 0 });
+  });
+
+  it('is possible again once a block of the operator has lapsed', async () => {
+    await platform.db
+      .updateTable('players')
+      .set({ state: 'temporarily-blocked', state_until: new Date(0) })
+      .where('id', '=', player.userId)
+      .execute();
+    expect((await paying.authorize(visit, 2_000)).body.success).toBe(true);
+  });
+});
+
+describe('an open visit to the cashier', () => {
+  const resetPassword = async () => {
+    await platform.rest.post('/player/request-password-reset', { UsernameOrEmail: player.email });
+    const { body } = await platform.backstage.get(`/outbox?to=${encodeURIComponent(player.email)}`);
+    const Token = /reset-pw-key=([\w-]+)/.exec(String(body.messages[0]?.body))?.[1] ?? '';
+    return platform.rest.post('/player/reset-password', { Token, NewPassword: 'Another-456' });
+  };
+  const changePassword = () => {
+    const change = { CurrentPassword: PASSWORD, NewPassword: 'Another-456' };
+    return platform.rest.post('/player/change-password', change, player.as);
+  };
+  const barred = (state: string) => () =>
+    platform.backstage.post('/player-state', { email: player.email, state });
+
+  it.each([
+    ['a reset of the password', resetPassword],
+    ['a change of the password', changePassword],
+    ['a block by the operator', barred('blocked')],
+    ['a blacklisting', barred('blacklisted')],
+  ])('ends with %s, the player’s alone, and what began in it goes on', async (_name, act) => {
+    const other = await activePlayer(platform);
+    const others = payingPlayer(platform, provider, other);
+    const [theirs] = [await others.visit('deposit'), await paying.deposit(5_000)];
+    const deposit = await paying.visit('deposit');
+    const withdrawal = await paying.visit('withdraw');
+    const txId = provider.newTxId();
+    const { body: begun } = await paying.authorize(withdrawal, 1_000, { txId });
+    expect((await act()).status).toBe(200);
+    for (const visit of [deposit, withdrawal]) {
+      expect((await paying.authorize(visit, 2_000)).body.errorCode).toBe('session-expired');
+    }
+    expect(await heldBy(player)).toEqual({ real: 4_000, held: 1_000 });
+    expect((await others.authorize(theirs, 2_000)).body.success).toBe(true);
+    const told = { txId, userId: player.userId, amount: 1_000, currency: 'EUR', authCode: begun.authCode };
+    expect((await provider.call('transfer', told)).body.success).toBe(true);
   });
 });
 

@@ -106,7 +106,7 @@ const namesOf = (person: { first_name: string; last_name: string; birth_date: st
   ...{ firstName: person.first_name, lastName: person.last_name, dateOfBirth: person.birth_date },
 });
 
-/** Money and rounds that are open belong to somebody still. */
+/** Money, payments and rounds that are open belong to somebody still. */
 async function refuseOpen(tx: Tx, playerId: string): Promise<void> {
   const balances = await tx
     .selectFrom('ledger_balances')
@@ -121,6 +121,13 @@ async function refuseOpen(tx: Tx, playerId: string): Promise<void> {
       `The player has money in ${open.map(({ currency }) => currency).join(', ')}: pay it out and end their bonuses first.`,
     );
   }
+  // Nothing is booked of a deposit before its transfer, which must find somebody.
+  const payments = await paymentsUnderWay(tx, playerId);
+  if (payments.length > 0) {
+    throw new NotErasable(
+      `The player has a payment under way (${payments.join(', ')}): have its provider end it first.`,
+    );
+  }
   const round = await tx
     .selectFrom('plays')
     .select('id')
@@ -129,6 +136,18 @@ async function refuseOpen(tx: Tx, playerId: string): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   if (round) throw new NotErasable('The player has bets that are not settled: wait for their outcome.');
+}
+
+/** Payments that may still move money, by their provider's ids. */
+async function paymentsUnderWay(tx: Tx, playerId: string): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('payments')
+    .select('tx_id')
+    .where('player_id', '=', playerId)
+    .where('status', 'in', ['initiated', 'pending'])
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ tx_id }) => tx_id);
 }
 
 /** The longest that keeps the player out: their own break, or a state that staff, a law or a register set. */
@@ -163,10 +182,11 @@ async function keepExclusion(tx: Tx, person_hash: string, until: Date | null): P
     .execute();
 }
 
-/** Whether the law has this customer's papers kept: there was money, or their identity was looked into. */
+/** Whether the law has this customer's papers kept: they paid or tried to, or their identity was looked into. */
 async function hadBusiness(tx: Tx, playerId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`SELECT
     EXISTS (SELECT 1 FROM ledger_movements WHERE player_id = ${playerId})
+    OR EXISTS (SELECT 1 FROM payments WHERE player_id = ${playerId})
     OR EXISTS (SELECT 1 FROM documents WHERE player_id = ${playerId} AND status = 'approved') AS found`.execute(
     tx,
   );

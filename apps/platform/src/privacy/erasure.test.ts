@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../ledger/books.ts';
+import { activePlayer, payingPlayer, paymentProvider } from '../testing/payment-provider.ts';
 import { PERSON, privacyHands } from '../testing/privacy-hands.ts';
 import { registration } from '../testing/registrations.ts';
 import { TEST_CONFIGURATION } from '../testing/test-configuration.ts';
@@ -124,6 +125,35 @@ describe('an erasure', () => {
     expect(kept.ledger_postings?.rows).toBe(4);
     expect(identityKeptUntil).not.toBeNull();
   });
+
+  it.each(['deposit', 'withdraw'] as const)(
+    'of somebody with a %s under way waits until it has ended, and keeps who they were',
+    async (method) => {
+      const player = await activePlayer(test);
+      const provider = paymentProvider(test);
+      const paying = payingPlayer(test, provider, player);
+      if (method === 'withdraw') await hands.move(player, 'erase-3', 'clearing', 'real');
+      const txId = provider.newTxId();
+      await provider.follow();
+      const begun = await paying.authorize(await paying.visit(method), 5_000, { txId });
+      expect(begun.body.success).toBe(true);
+      const refusal = method === 'deposit' ? 'payment under way' : 'money in EUR';
+      await expect(hands.erase(player)).rejects.toThrow(refusal);
+      await provider.call('pending', { txId });
+      await expect(hands.erase(player)).rejects.toThrow(refusal);
+      const { authCode } = begun.body;
+      const told = { txId, authCode, userId: player.userId, amount: 5_000, currency: 'EUR' };
+      const end = method === 'deposit' ? ['cancel', { txId, reason: 'expired' }] : ['transfer', told];
+      expect((await provider.call(end[0] as string, end[1] as object)).body.success).toBe(true);
+      const { kept, identityKeptUntil } = await hands.erase(player);
+      expect(kept.payments?.rows).toBe(1);
+      expect(identityKeptUntil).not.toBeNull();
+      // What comes after all is the provider's to give back.
+      const late = await provider.call('transfer', told);
+      if (method === 'deposit') expect(late.body.errorCode).toBe('canceled');
+      expect((await checkBooks(test.db)).findings).toEqual([]);
+    },
+  );
 
   it('leaves an exclusion: the same person is refused, however they write their name, and for no longer than it runs', async () => {
     const person = { FirstName: 'Örjan', LastName: 'Lüdke-Ash', BirthDate: '1979-02-03' };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { after, type Clock } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import type { DocumentFiles } from '../documents/document-files.ts';
+import { forgetEndedLinks } from '../eid/linked-player.ts';
 import { AML_EXCEPTIONS, amlTerm, RETENTION } from './retention.ts';
 
 /** Clears away what has been kept long enough, by the platform's clock. Returns how many rows went, by table. */
@@ -28,6 +29,7 @@ export async function purge(
     sql`DELETE FROM payment_codes WHERE expires_at <= ${before(RETENTION.paymentCode)}`,
   );
   await clear('self_tests', sql`DELETE FROM self_tests WHERE taken_at <= ${before(RETENTION.selfTest)}`);
+  gone.eid_persons = await forgetEndedLinks(db, now);
   await clear('kept_exclusions', sql`DELETE FROM kept_exclusions WHERE until <= ${now}`);
   gone.documents = await db.transaction().execute((tx) => purgeDocuments(tx, clock, files, now));
   gone.wealth_declarations = await purgeWealth(db, clock, now);

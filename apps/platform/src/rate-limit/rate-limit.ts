@@ -2,6 +2,7 @@ import { Refusal } from '../call/refusal.ts';
 import { after, type Clock, HOUR, MINUTE } from '../clock/clock.ts';
 import type { Db } from '../database/tables.ts';
 import type { Secret } from '../secret/secret.ts';
+import { networkOf } from './network.ts';
 import { countAttempt, forgetAttempts, returnAttempt } from './rate-limit.queries.ts';
 
 /** What is limited: at most `most` attempts in `window` milliseconds. */
@@ -10,7 +11,7 @@ export interface Limit {
   readonly window: number;
 }
 
-/** Limits by what they count. Those per address allow for many players behind one. */
+/** Limits by what they count. Those per address allow for many players behind one, and count an IPv6 one with its /64. */
 export interface RateLimits {
   readonly signInPerAccount: Limit;
   readonly signInPerAddress: Limit;
@@ -71,7 +72,11 @@ export interface RateLimiter {
 
 /** Limits that outlive restarts and hold across processes, by the platform's clock. Subjects are kept as digests. */
 export function createRateLimiter(db: Db, clock: Clock, secret: Secret, limits: RateLimits): RateLimiter {
-  const keyOf = (limit: string, subject: string) => secret.digest('attempts', `${limit}\n${subject}`);
+  const keyOf = (limit: keyof RateLimits, subject: string) => {
+    // Here and not with the callers, so that none can forget it.
+    const counted = limit.endsWith('PerAddress') ? networkOf(subject) : subject;
+    return secret.digest('attempts', `${limit}\n${counted}`);
+  };
   return {
     count: async (limit, subject) => {
       const { most, window } = limits[limit];

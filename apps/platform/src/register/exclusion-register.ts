@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../database/tables.ts';
 import type { Secret } from '../secret/secret.ts';
+import { isExcludedPlayer } from './excluded-players.ts';
 import { isKeptOut } from './kept-exclusions.ts';
 import { personNameKey } from './person-name-key.ts';
 
@@ -27,7 +28,7 @@ export interface Exclusion extends Identity {
  */
 export interface ExclusionRegister {
   isExcluded(person: Identity): Promise<boolean>;
-  /** Whether a break of this house outlasted the person's erased account. */
+  /** Whether a break of this house keeps the person out: of an account that lives, or one that outlasted an erased one. */
   isKeptOut(person: Identity): Promise<boolean>;
   add(exclusion: Exclusion): Promise<void>;
 }
@@ -48,7 +49,10 @@ export function createExclusionRegister(db: Db, clock: Clock, secret: Secret): E
         .executeTakeFirst();
       return row !== undefined;
     },
-    isKeptOut: (person) => isKeptOut(db, secret, person, new Date(clock.now())),
+    isKeptOut: async (person) => {
+      const now = new Date(clock.now());
+      return (await isKeptOut(db, secret, person, now)) || isExcludedPlayer(db, person, now);
+    },
     add: (exclusion) => insertExclusion(db, exclusion),
   };
 }

@@ -2,7 +2,7 @@ import type { Db } from '../database/tables.ts';
 import type { Secret } from '../secret/secret.ts';
 import { personNameKey } from './person-name-key.ts';
 
-interface NamedPerson {
+export interface NamedPerson {
   readonly firstName: string;
   readonly lastName: string;
   /** `YYYY-MM-DD`. */

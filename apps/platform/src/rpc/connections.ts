@@ -1,3 +1,4 @@
+import { networkOf } from '../rate-limit/network.ts';
 import type { Connection, ConnectionSession } from './connection.ts';
 
 /** The connections of this process, and which of them are a player's. */
@@ -5,6 +6,7 @@ export interface Connections {
   all(): Iterable<Connection>;
   /** Those signed in as a player. */
   of(playerId: string): readonly Connection[];
+  /** Those of an address, and of IPv6 of the network it is in. */
   countOf(address: string): number;
   readonly count: number;
   add(connection: Connection): void;
@@ -17,12 +19,12 @@ export interface Connections {
 export function createConnections(): Connections {
   const all = new Set<Connection>();
   const byPlayer = new Map<string, Set<Connection>>();
-  const byAddress = new Map<string, number>();
-  const countOf = (address: string) => byAddress.get(address) ?? 0;
+  const byNetwork = new Map<string, number>();
+  const countOf = (address: string) => byNetwork.get(networkOf(address)) ?? 0;
   const count = (address: string, change: number) => {
     const next = countOf(address) + change;
-    if (next > 0) byAddress.set(address, next);
-    else byAddress.delete(address);
+    if (next > 0) byNetwork.set(networkOf(address), next);
+    else byNetwork.delete(networkOf(address));
   };
   const forget = (connection: Connection) => {
     const playerId = connection.session?.playerId;

@@ -1,3 +1,5 @@
+import { networkOf } from '../rate-limit/network.ts';
+
 /** How much is too much, and when it is an attack. */
 export type Pressure = 'fine' | 'too much' | 'flood';
 
@@ -22,19 +24,20 @@ export function createGate(most: number, windowMs: number): () => Pressure {
 
 export const perSecond = (most: number) => createGate(most, SECOND_MS);
 
-/** A gate for all connections of an address together, forgotten a window after its last use. */
+/** A gate for all connections of an address together, of IPv6 of its network, forgotten a window after its last use. */
 export function createAddressGates(mostPerMinute: number) {
   const gates = new Map<string, { readonly gate: () => Pressure; usedAt: number }>();
   return {
     pass: (address: string): Pressure => {
-      const known = gates.get(address) ?? { gate: createGate(mostPerMinute, MINUTE_MS), usedAt: 0 };
+      const network = networkOf(address);
+      const known = gates.get(network) ?? { gate: createGate(mostPerMinute, MINUTE_MS), usedAt: 0 };
       known.usedAt = performance.now();
-      gates.set(address, known);
+      gates.set(network, known);
       return known.gate();
     },
     forgetUnused: () => {
       const before = performance.now() - MINUTE_MS;
-      for (const [address, { usedAt }] of gates) if (usedAt < before) gates.delete(address);
+      for (const [network, { usedAt }] of gates) if (usedAt < before) gates.delete(network);
     },
   };
 }

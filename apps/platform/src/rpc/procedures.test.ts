@@ -66,7 +66,12 @@ describe('a registration over the websocket', () => {
     expect(row).toMatchObject({
       ...{ jurisdiction: 'ES', country: 'ES', currency: 'EUR', language: 'fi', terms_version: TERMS_VERSION },
       ...{ email: fields.email, phone: '+34612345678', calling_code: '+34', gender: 'male' },
-      ...{ first_name: 'Maja', last_name: 'Vella', birth_date: '1990-04-12', nationality: 'PT' },
+      ...{
+        first_name: 'Maja',
+        last_name: expect.stringMatching(/^Vella /),
+        birth_date: '1990-04-12',
+        nationality: 'PT',
+      },
       ...{ address: fields.address1, city: 'Valletta', zip: 'VLT 1434', affiliate_tag: 'partner-7' },
       annual_activity_from: null,
     });
@@ -119,7 +124,13 @@ describe('a signed-in player over the websocket', () => {
       .execute();
     const answer = fits(procedures.getProfile, await client.answer('/user/account#getProfile'));
     expect(answer.fields).toMatchObject({
-      ...{ email, username: email, userID: userId, firstname: 'Maja', surname: 'Vella' },
+      ...{
+        email,
+        username: email,
+        userID: userId,
+        firstname: 'Maja',
+        surname: expect.stringMatching(/^Vella /),
+      },
       ...{ gender: 'F', title: 'Mrs.', mobilePrefix: '+356', birthDate: '1990-04-12', culture: 'en' },
     });
     expect(answer.fields.mobile).toMatch(/^7\d+$/);

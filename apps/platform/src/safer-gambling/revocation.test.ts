@@ -49,6 +49,21 @@ describe('the early end of a break', () => {
     }
   });
 
+  it('granted twice comes no earlier, and is the one there is', async () => {
+    const player = await test.newPlayer();
+    await exclude(player, 999);
+    const granted = await end(player.email, 'My own words');
+    await test.advance(HOUR);
+    const again = await end(player.email, 'The same again');
+    expect([again.status, again.body.blocks]).toEqual([200, granted.body.blocks]);
+    expect((await end(player.email)).body.blocks).toEqual(granted.body.blocks);
+    expect(await auditOf(player.userId)).toHaveLength(1);
+    await test.advance(25 * HOUR);
+    expect((await test.signIn(player.email)).body.Code).toBe('PlayerSelfBlocked');
+    await test.advance((7 * 24 - 26) * HOUR + 1);
+    expect((await test.signIn(player.email)).status).toBe(200);
+  });
+
   it('makes none longer that lapses before', async () => {
     const player = await test.newPlayer();
     await pause(player);

@@ -1,4 +1,4 @@
-import type { Db } from '../database/tables.ts';
+import type { Db, Tx } from '../database/tables.ts';
 
 /** What a way in needs to know of a player. */
 export interface EnteringPlayer {
@@ -37,4 +37,14 @@ export function enteringPlayer(db: Db, key: Key): Promise<EnteringPlayer | undef
   if ('emailKey' in key) return query.where('persons.email_key', '=', key.emailKey).executeTakeFirst();
   if ('phone' in key) return query.where('persons.phone', '=', key.phone).executeTakeFirst();
   return query.where('players.id', '=', key.playerId).executeTakeFirst();
+}
+
+/** The digest of a player's password as it stands; null: they have none. */
+export async function passwordHashOf(tx: Tx, playerId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('credentials')
+    .select('password_hash')
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return row?.password_hash ?? null;
 }

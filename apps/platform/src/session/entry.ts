@@ -64,9 +64,10 @@ export function createEntry(parts: EntryParts): Entry {
       if (isExcluded) throw new Refusal('SpelPausValidationError');
     },
     open: async (tx, player, call, { method, device }) => {
+      // Locks the player; sessions are touched after that, by everybody, or two would wait for each other.
+      const { until, isRestricted } = await limits.admit(tx, player);
       // A new id at each sign-in: one planted before it is worth nothing after.
       if (call.token) await sessions.end(tx, hashToken(call.token), 'sign-in');
-      const { until, isRestricted } = await limits.admit(tx, player);
       const sessionId = await sessions.open(tx, player.id, {
         ...{ device: deviceOf(device), address: call.address, until, isRestricted },
       });

@@ -30,6 +30,11 @@ const BREAKS: ReadonlySet<string> = new Set<PlayerState>([
   'national-register',
 ]);
 
+/** The refusal of a state that the operator set, or null: a break leaves a player what is theirs. */
+export function operatorRefusal(state: string, until: Date | null, now: number): RefusalCode | null {
+  return BREAKS.has(state) ? null : stateRefusal(state, until, now);
+}
+
 /** What ends the sessions of a player whom a state keeps out. */
 export function endOf(state: string): SessionEnd {
   return BREAKS.has(state) ? 'break' : 'operator';

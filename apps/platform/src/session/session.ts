@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sessionStateChange } from '@playerdesk/contract/procedures';
 import { after, type Clock, HOUR, MINUTE } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/tables.ts';
+import { endVisits } from '../payment/cashier-session.queries.ts';
 import type { Pushes } from '../push/pushes.ts';
 import {
   endSession,
@@ -24,6 +25,9 @@ export interface ActiveSession {
 
 export type SessionEnd = 'sign-out' | 'sign-in' | 'password-change' | 'password-reset' | 'break' | 'operator';
 
+/** The account may have been in other hands: visits to the cashier, which need no session, end too. */
+const ENDS_VISITS: ReadonlySet<SessionEnd> = new Set(['password-change', 'password-reset', 'operator']);
+
 /** A session to open. */
 export interface NewSession {
   readonly device: string;
@@ -41,9 +45,9 @@ export interface SessionService {
   end(tx: Tx, idHash: string, by: SessionEnd): Promise<void>;
   /** Lets no session of a player outlast an instant. */
   endBy(tx: Tx, playerId: string, at: Date): Promise<void>;
-  /** Ends all sessions of a player. */
+  /** Ends all sessions of a player, and open visits to the cashier unless a break does it: their money stays theirs. */
   endAll(tx: Tx, playerId: string, by: SessionEnd): Promise<void>;
-  /** Ends all sessions of a player but one. */
+  /** The same, but for one session. */
   endOthers(tx: Tx, kept: ActiveSession, by: SessionEnd): Promise<void>;
 }
 
@@ -54,6 +58,11 @@ export interface SessionService {
 export function createSessions(db: Db, clock: Clock, pushes: Pushes): SessionService {
   const now = () => new Date(clock.now());
   const tell = (tx: Tx, playerId: string) => pushes.put(tx, playerId, sessionStateChange);
+  const endAllBut = async (tx: Tx, playerId: string, kept: string | null, by: SessionEnd) => {
+    await endSessionsOf(tx, playerId, kept, now(), by);
+    if (ENDS_VISITS.has(by)) await endVisits(tx, playerId, now());
+    await tell(tx, playerId);
+  };
   return {
     find: async (token) => {
       const idHash = hashToken(token);
@@ -82,14 +91,8 @@ export function createSessions(db: Db, clock: Clock, pushes: Pushes): SessionSer
       await shortenSessions(tx, playerId, at);
       await tell(tx, playerId);
     },
-    endAll: async (tx, playerId, by) => {
-      await endSessionsOf(tx, playerId, null, now(), by);
-      await tell(tx, playerId);
-    },
-    endOthers: async (tx, { playerId, idHash }, by) => {
-      await endSessionsOf(tx, playerId, idHash, now(), by);
-      await tell(tx, playerId);
-    },
+    endAll: (tx, playerId, by) => endAllBut(tx, playerId, null, by),
+    endOthers: (tx, { playerId, idHash }, by) => endAllBut(tx, playerId, idHash, by),
   };
 }
 

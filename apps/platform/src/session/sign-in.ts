@@ -2,10 +2,11 @@ import { type InputOf, normaliseEmail, type OutputOf, type signIn } from '@playe
 import type { Audit } from '../audit/audit.ts';
 import { type Call, type Effect, sessionOf } from '../call/call.ts';
 import { Refusal } from '../call/refusal.ts';
-import type { Db } from '../database/tables.ts';
+import type { Db, Tx } from '../database/tables.ts';
+import { lockOwner } from '../ledger/ledger.queries.ts';
 import type { Passwords } from '../password/passwords.ts';
 import type { RateLimiter } from '../rate-limit/rate-limit.ts';
-import { enteringPlayer } from './entry.queries.ts';
+import { type EnteringPlayer, enteringPlayer, passwordHashOf } from './entry.queries.ts';
 import type { Entry } from './entry.ts';
 import type { SessionService } from './session.ts';
 
@@ -29,7 +30,10 @@ export function createSignIn(parts: Parts): SignInService {
     signIn: async (input, call) => {
       const player = await verified(parts, input, call);
       await parts.entry.refuseBarred(player);
-      return (tx) => parts.entry.open(tx, player, call, { method: 'password', device: input });
+      return async (tx) => {
+        await refuseReplaced(tx, player);
+        return parts.entry.open(tx, player, call, { method: 'password', device: input });
+      };
     },
     signOut: async (_input, call) => {
       const { idHash, playerId } = sessionOf(call);
@@ -58,4 +62,13 @@ async function verified({ db, passwords, limiter }: Parts, input: InputOf<typeof
   await limiter.forgive('signInPerAddress', call.address);
   await limiter.clear('signInPerAccount', emailKey);
   return player;
+}
+
+/**
+ * Refuses a password that was replaced since it was verified. Who replaces one locks the player too: they end the session
+ * that this sign-in opens, or it is not opened.
+ */
+async function refuseReplaced(tx: Tx, { id, password_hash }: EnteringPlayer): Promise<void> {
+  await lockOwner(tx, id);
+  if ((await passwordHashOf(tx, id)) !== password_hash) throw new Refusal('IncorrectCredentials');
 }

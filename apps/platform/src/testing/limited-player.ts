@@ -75,6 +75,7 @@ export async function limitsOf(test: TestPlatform): Promise<{ limits: Limits; cl
     limits: createLimits({
       ...{ clock, audit, sessions: createSessions(test.db, clock, createPushes(clock)) },
       restrictedSessions: false,
+      exchangeRates: TEST_CONFIGURATION.games.exchangeRates,
     }),
     clock,
   };

@@ -4,7 +4,7 @@ let made = 0;
 
 export const PASSWORD = 'Secret-123';
 
-/** A registration that every rule lets pass, as the wire spells it. Each has its own e-mail and phone. */
+/** A registration that every rule lets pass, as the wire spells it. Each has its own e-mail, phone and name: an exclusion keeps namesakes out. */
 export function registration(changes: Record<string, unknown> = {}): Record<string, unknown> {
   made += 1;
   return {
@@ -12,7 +12,7 @@ export function registration(changes: Record<string, unknown> = {}): Record<stri
     Password: PASSWORD,
     BirthDate: '1990-04-12',
     FirstName: 'Maja',
-    LastName: 'Vella',
+    LastName: `Vella ${lettersOf(process.pid)} ${lettersOf(made)}`,
     Address1: `${made} Strait Street`,
     City: 'Valletta',
     Zip: 'VLT 1434',
@@ -32,6 +32,10 @@ export function registration(changes: Record<string, unknown> = {}): Record<stri
     ...changes,
   };
 }
+
+/** A number in letters, as no name has digits. */
+export const lettersOf = (count: number) =>
+  [...String(count)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
 /** Deposit limits of a day, a week and a month in whole kronor. */
 export const depositLimits = (amounts: readonly (number | null)[], Currency = 'SEK') =>

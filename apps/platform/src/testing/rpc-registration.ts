@@ -2,7 +2,7 @@ import { registration } from './registrations.ts';
 
 /** A registration that every rule lets pass, as the websocket spells it. */
 export function rpcRegistration(changes: Record<string, unknown> = {}): Record<string, unknown> {
-  const { Email, Password, MobilePhoneNumber, Address1 } = registration();
+  const { Email, Password, MobilePhoneNumber, Address1, LastName } = registration();
   return {
     email: Email,
     username: Email,
@@ -10,7 +10,7 @@ export function rpcRegistration(changes: Record<string, unknown> = {}): Record<s
     gender: 'F',
     title: 'Mrs.',
     firstname: 'Maja',
-    surname: 'Vella',
+    surname: LastName,
     country: 'MT',
     nationality: '',
     birthPlace: '',

@@ -15,6 +15,8 @@ import * as documents from './0012-documents.ts';
 import * as saferGambling from './0013-safer-gambling.ts';
 import * as reviewReminders from './0020-review-reminders.ts';
 import * as playSetUps from './0021-play-set-ups.ts';
+import * as breakRevocations from './0022-break-revocations.ts';
+import * as personsBorn from './0023-persons-born.ts';
 
 /** Every migration by name, in order of the names. A shipped one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -34,4 +36,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0012-documents': documents,
   '0020-review-reminders': reviewReminders,
   '0021-play-set-ups': playSetUps,
+  '0022-break-revocations': breakRevocations,
+  '0023-persons-born': personsBorn,
 };

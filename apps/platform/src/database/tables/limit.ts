@@ -41,6 +41,8 @@ export interface BlocksTable {
   ends_at: MaybeInstant;
   /** Whether it is to hold at every brand of the licensee; null: nobody was asked. */
   all_brands: boolean | null;
+  /** When its early end was granted. */
+  revoked_at: MaybeInstant;
   set_by: string;
   rule_edition: string;
 }

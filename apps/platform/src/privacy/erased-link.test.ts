@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { approvedCode } from '../testing/eid-phone.ts';
+import { paymentProvider } from '../testing/payment-provider.ts';
+import { privacyHands } from '../testing/privacy-hands.ts';
+import { registration } from '../testing/registrations.ts';
+import { TEST_CONFIGURATION } from '../testing/test-configuration.ts';
+import { startTestPlatform, type TestPlatform, type TestPlayer } from '../testing/test-platform.ts';
+import { purge } from './purge.ts';
+
+const DAY = 24 * 3600;
+const DEVICE = { Platform: 'web', OperatingSystem: 'Linux', Browser: 'Firefox' };
+
+let folder: string;
+let hands: ReturnType<typeof privacyHands>;
+let test: TestPlatform;
+let provider: ReturnType<typeof paymentProvider>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'playerdesk-links-'));
+  const place = { kind: 'folder', folder } as const;
+  test = await startTestPlatform({
+    ...{ documents: { ...TEST_CONFIGURATION.documents, place }, demoPlayers: true },
+    casinoUrl: 'https://casino.example',
+  });
+  hands = privacyHands(test, folder);
+  provider = paymentProvider(test);
+});
+afterAll(async () => {
+  await test?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const linkOf = (player_id: string) =>
+  test.db.selectFrom('eid_persons').selectAll().where('player_id', '=', player_id).execute();
+
+async function purged() {
+  const { db, clock, files } = await hands.parts();
+  return purge(db, clock, files);
+}
+
+/** Somebody who paid, was let in, and is known by the number their bank told. */
+async function payer(name: string) {
+  const person = {
+    ...{ nationalId: `120490-${name}`, firstName: 'Eevi', lastName: name, dateOfBirth: '1991-01-01' },
+    ...{ address: `${name} 1`, city: 'Helsinki', zip: '00100' },
+  };
+  const notify = async () => {
+    await provider.follow();
+    const { status, body } = await provider.notify({
+      ...{ notificationId: provider.newTxId(), txId: provider.newTxId(), client: 'casino', provider: 'bank' },
+      ...{ country: 'FI', amount: 5_000, currency: 'EUR', state: 'state', person },
+    });
+    return { status, ...body };
+  };
+  const entered = await test.rest.post('/player/signin/payment', { Code: (await notify()).code, ...DEVICE });
+  const { player_id: userId } = await test.db
+    .selectFrom('persons')
+    .select('player_id')
+    .where('last_name', '=', name)
+    .executeTakeFirstOrThrow();
+  const sessionId = entered.body.SessionId as string;
+  const player: TestPlayer = { email: '', userId, sessionId, as: { 'X-Player-Session-Id': sessionId } };
+  return { player, notify };
+}
+
+/** Erased with an exclusion of seven days behind them. */
+async function erasedPayer(name: string) {
+  const { player, notify } = await payer(name);
+  await hands.move(player, `out-${name}`, 'real', 'clearing');
+  await test.db
+    .insertInto('blocks')
+    .values({
+      ...{ id: player.userId, player_id: player.userId, kind: 'self-exclusion', scope: 'account' },
+      starts_at: new Date(0),
+      ends_at: new Date((await test.backstage.get('/clock')).body.now + 7 * DAY * 1000),
+      ...{ all_brands: null, set_by: 'player', rule_edition: '1' },
+    })
+    .execute();
+  expect((await hands.erase(player)).exclusion?.until).toBeInstanceOf(Date);
+  return { player, notify };
+}
+
+describe('the payment of a person erased while an exclusion ran', () => {
+  it('is refused as theirs was, and makes a new account once it is over and cleared away', async () => {
+    const { player, notify } = await erasedPayer('Purged');
+    expect(await notify()).toMatchObject({ success: false, errorCode: 'PlayerSelfBlocked' });
+    expect(await purged()).toMatchObject({ eid_persons: 0 });
+    expect(await linkOf(player.userId)).toHaveLength(1);
+    await test.advance(8 * DAY);
+    expect(await purged()).toMatchObject({ eid_persons: 1 });
+    expect(await linkOf(player.userId)).toEqual([]);
+    expect(await notify()).toMatchObject({ success: true });
+  });
+
+  it('makes a new account also when the exclusion is over and nothing has been cleared away', async () => {
+    const { player, notify } = await erasedPayer('Unpurged');
+    expect(await notify()).toMatchObject({ errorCode: 'PlayerSelfBlocked' });
+    await test.advance(8 * DAY);
+    expect(await notify()).toMatchObject({ success: true });
+    expect(await linkOf(player.userId)).toEqual([]);
+  });
+
+  it('stays refused for a state without an end, also under another name, however often is cleared away', async () => {
+    const { player, notify } = await payer('Forever');
+    await hands.move(player, 'out-forever', 'real', 'clearing');
+    const change = { state: 'self-blocked', state_until: null };
+    await test.db.updateTable('players').set(change).where('id', '=', player.userId).execute();
+    await hands.erase(player);
+    await test.db.deleteFrom('kept_exclusions').execute();
+    await test.advance(400 * DAY);
+    await purged();
+    expect(await notify()).toMatchObject({ success: false, errorCode: 'PlayerSelfBlocked' });
+  });
+});
+
+describe('the e-ID of a person erased while an exclusion ran', () => {
+  it('neither signs in nor up until it is over, and then signs up', async () => {
+    const limits = ['daily', 'weekly', 'monthly'].map((Period) => ({
+      ...{ Type: 'deposit', Period, Amount: 500, Currency: 'SEK' },
+    }));
+    const signUp = async () =>
+      test.rest.post('/player/signup/code', {
+        ...registration({
+          ...{ Password: '', FirstName: '', LastName: '', BirthDate: '', Country: 'SE', Currency: 'SEK' },
+          ...{ Language: 'sv', Jurisdiction: 'SGA', Limits: limits },
+          ...{ ExpectedAnnualActivityFrom: 0, ExpectedAnnualActivityTo: 170_000 },
+          MobilePhoneNumber: `+4670${String(Math.random()).slice(2, 9)}`,
+        }),
+        ...(await approvedCode(test, 'karin')),
+      });
+    const { body } = await signUp();
+    const player = { email: '', userId: body.UserId as string };
+    const state_until = new Date((await test.backstage.get('/clock')).body.now + 7 * DAY * 1000);
+    await test.db
+      .updateTable('players')
+      .set({ state: 'self-blocked', state_until })
+      .where('id', '=', player.userId)
+      .execute();
+    await hands.erase(player);
+    const signIn = async () =>
+      test.rest.post('/player/signin/code', { ...(await approvedCode(test, 'karin')), ...DEVICE });
+    expect((await signIn()).body.Code).toBe('PlayerSelfBlocked');
+    expect((await signUp()).body.Code).toBe('PlayerSelfBlocked');
+    await test.advance(8 * DAY);
+    expect((await signIn()).body.PlayerInfo).toMatchObject({ FirstName: 'Karin' });
+    expect((await signUp()).status).toBe(200);
+  });
+});

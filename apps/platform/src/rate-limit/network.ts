@@ -1,0 +1,30 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * What an address is counted with: an IPv6 one with its /64, for whoever has one such address has all of them; an IPv4 one
+ * by itself, also where it is written as IPv6. What is no address stays as it is.
+ */
+export function networkOf(address: string): string {
+  const [bare = ''] = address.split('%');
+  if (!isIPv6(bare)) return address;
+  const groups = groupsOf(bare);
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return mappedFrom(groups.slice(6));
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** The eight groups of an IPv6 address, each without leading zeros. */
+function groupsOf(address: string): string[] {
+  const [left, right] = new URL(`http://[${address}]`).hostname
+    .slice(1, -1)
+    .split('::')
+    .map((half) => half.split(':').filter((group) => group !== ''));
+  const [head = [], tail = []] = [left, right];
+  return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
+}
+
+function mappedFrom(groups: readonly string[]): string {
+  return groups
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((pair) => [pair >> 8, pair & 0xff])
+    .join('.');
+}
