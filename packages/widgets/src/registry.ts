@@ -24,6 +24,7 @@ const rooms = {
   lobby: () => import('./features/lobby/index.tsx'),
   verify: () => import('./features/verify/index.tsx'),
   safety: () => import('./features/safety/index.tsx'),
+  'self-test': () => import('./features/self-test/index.tsx'),
   'source-of-wealth': () => import('./features/source-of-wealth/index.tsx'),
 };
 
@@ -45,7 +46,8 @@ const views: Partial<Record<Room, string>> = {
   unsubscribe: 'subscriptions unsubscribe',
   games: 'external',
   lobby: 'jackpots tournament favourites last-played',
-  safety: 'self-exclude reality-check session-summary responsible-gaming-test safety-bar',
+  safety: 'self-exclude reality-check session-summary safety-bar',
+  'self-test': 'responsible-gaming-test',
 };
 
 const allRooms = Object.keys(rooms) as Room[];

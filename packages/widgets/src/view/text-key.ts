@@ -9,6 +9,7 @@ import type messages from '../features/messages/messages/en-US.json';
 import type passwordReset from '../features/password-reset/messages/en-US.json';
 import type payAndPlay from '../features/pay-and-play/messages/en-US.json';
 import type safety from '../features/safety/messages/en-US.json';
+import type selfTest from '../features/self-test/messages/en-US.json';
 import type signIn from '../features/sign-in/messages/en-US.json';
 import type signUp from '../features/sign-up/messages/en-US.json';
 import type sourceOfWealth from '../features/source-of-wealth/messages/en-US.json';
@@ -20,6 +21,7 @@ import type bonuses from '../parts/bonuses/messages/en-US.json';
 import type breaks from '../parts/breaks/messages/en-US.json';
 import type documents from '../parts/documents/messages/en-US.json';
 import type history from '../parts/history/messages/en-US.json';
+import type identifyCode from '../parts/identify-code/messages/en-US.json';
 import type inbox from '../parts/inbox/messages/en-US.json';
 import type limits from '../parts/limits/messages/en-US.json';
 import type playSetUp from '../parts/play-set-up/messages/en-US.json';
@@ -33,6 +35,7 @@ type Catalogues = typeof account &
   typeof wallet &
   typeof cashier &
   typeof history &
+  typeof identifyCode &
   typeof documents &
   typeof verify &
   typeof payAndPlay &
@@ -52,6 +55,7 @@ type Catalogues = typeof account &
   typeof subscriptions &
   typeof breaks &
   typeof safety &
+  typeof selfTest &
   typeof limits &
   typeof saferGambling &
   typeof playSetUp &

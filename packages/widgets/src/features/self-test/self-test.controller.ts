@@ -7,12 +7,12 @@ import {
   type TestInstrument,
 } from '@playerdesk/core';
 import { useMemo, useSyncExternalStore } from 'react';
-import { type Rules, useRules } from '../../../parts/safer-gambling/use-rules.ts';
-import { safetyOf } from '../../../services/safety-services.ts';
-import { useWidget } from '../../../view/context.ts';
-import { tellFailure, tellSlow } from '../../../view/failure.ts';
-import { useFlow } from '../../../view/use-flow.ts';
-import type { Loading } from '../../../view/use-loading.ts';
+import { type Rules, useRules } from '../../parts/safer-gambling/use-rules.ts';
+import { safetyOf } from '../../services/safety-services.ts';
+import { useWidget } from '../../view/context.ts';
+import { tellFailure, tellSlow } from '../../view/failure.ts';
+import { useFlow } from '../../view/use-flow.ts';
+import type { Loading } from '../../view/use-loading.ts';
 
 export interface SelfTestViewProps {
   readonly instrument: TestInstrument;

@@ -1,7 +1,8 @@
+import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
 import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
+import { leaveScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 
 afterEach(leaveScenes);
 
@@ -39,6 +40,27 @@ const total = (points: number) =>
   ].slice(0, 9);
 
 describe('the self-test', () => {
+  it('in a place of the page keeps its answers for who signs in again, and begins anew for another player', async () => {
+    const here = scene({ signedIn: true });
+    const view = await here.mount('responsible-gaming-test');
+    const enter = (userId: string) => {
+      here.platform.script({ getProfile: { ...sampleProfile, userId } });
+      return here.desk.account.signIn({ email: 'a@example.com', password: 'x' });
+    };
+    view.press('Start test');
+    await question(view, 1);
+    fireEvent.click(radio(view, 'Always'));
+    view.press('Next question');
+    await question(view, 2);
+    here.platform.emit('session-state', { code: 1 });
+    await view.findByRole('button', { name: 'Sign in' });
+    await enter(sampleProfile.userId);
+    await question(view, 2);
+    await here.desk.signOut();
+    await enter('p-2');
+    await within(document.body).findByRole('button', { name: 'Start test' });
+  });
+
   it('HO-01.test RG-09.intro opens by name, modal and inline, with an intro and Start test', async () => {
     const { view } = await test();
     view.getByRole('button', { name: 'Start test' });

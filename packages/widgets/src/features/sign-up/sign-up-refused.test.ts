@@ -140,6 +140,7 @@ describe('a registration that failed', () => {
     const back = ['annual-activity', 'address', 'personal', 'contact'] as const;
     for (const step of back) {
       view.press('Prev');
+      for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
       await standsAt(view, step);
       for (const [label, value] of Object.entries(passage(step).values)) {
         const control = view.getByLabelText<HTMLInputElement>(label, { selector: 'input, select' });
@@ -206,6 +207,9 @@ describe('a registration that failed', () => {
     view.fill({ [TERMS]: true });
     view.press('Sign up');
     expect(await view.status()).toMatch(/^We could not find out whether that went through\./);
+    // The one way on stands until it is taken.
+    view.press('Prev');
+    expect(view.queryByRole('button', { name: 'Dismiss' })).toBeNull();
     const taken = throwing(refusal({ code: 'sign-up.player-conflict', field: 'email' }));
     here.platform.script({ validateEmail: taken });
     view.press('Check again');

@@ -41,7 +41,7 @@ function useLaterSteps(): void {
 }
 
 /** Steps that few visitors see come when they are reached. */
-const IdentifyCodeStep = lazyStep(() =>
+const IdentifyCodeStep = lazyPart<StepProps>('identify-code', () =>
   import('./identify-code/identify-code.view.tsx').then((part) => part.IdentifyCodeStep),
 );
 const BonusStep = lazyStep(() => import('./steps/bonus.view.tsx').then((part) => part.BonusStep));
@@ -207,7 +207,7 @@ function Footer({
           kind="ghost"
           form={form}
           onClick={({ currentTarget }) =>
-            send({ type: 'back', values: formValues(currentTarget.form as HTMLFormElement) })
+            state.busy || send({ type: 'back', values: formValues(currentTarget.form as HTMLFormElement) })
           }
         >
           {text('button.prev')}

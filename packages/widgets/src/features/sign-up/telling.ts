@@ -21,7 +21,7 @@ export function tell(widget: WidgetContext, thrown: unknown, way: WayOn = {}): P
 export function waitText({ texts }: WidgetContext, seconds: number): string {
   return seconds < MINUTE
     ? texts.text('sign-up.wait.seconds', { seconds: Math.ceil(seconds) })
-    : texts.text('sign-up.wait.minutes', { minutes: Math.ceil(seconds / MINUTE) });
+    : texts.text('notice.wait.minutes', { minutes: Math.ceil(seconds / MINUTE) });
 }
 
 /** Every field an error names, with its code. */

@@ -66,8 +66,12 @@ export function useBreakWidget(): BreakViewProps {
       await safety.panic('pause', () => tellSlow(widget));
       began();
     } catch (thrown) {
-      said.current = before;
-      tellFailure(widget, thrown, { retry: () => void pause(), onSettled: began });
+      const takeBack = () => {
+        said.current = before;
+      };
+      const way = { retry: () => void pause(), onSettled: began, onNotDone: takeBack };
+      // One that may have begun was chosen: nothing else is told meanwhile.
+      if (tellFailure(widget, thrown, way).kind !== 'unknown-outcome') takeBack();
     }
     if (alive.current) setBusy(false);
   };

@@ -86,6 +86,45 @@ describe('the break widget', () => {
     expect(choices().filter((choice) => choice === 'pause')).toHaveLength(2);
   });
 
+  it('a pause of which nobody can say whether it began, and which is found begun later, signs out and tells no other choice', async () => {
+    const lost = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
+    const silent = () => Promise.reject(playerdeskError({ code: 'generic.unknown-error', kind: 'refused' }));
+    const { here, view, choices } = await breakWidget();
+    await expect.poll(choices).toEqual(['open']);
+    here.platform.script({ panic: lost, getProductBlocks: silent });
+    view.press('Take a break');
+    await view.findByRole('button', { name: 'Check again' });
+    expect(here.heard('signed-out')).toEqual([]);
+    here.platform.script({
+      getProductBlocks: { blocks: [{ id: '1', product: 'account', status: 'active' }] },
+    });
+    view.press('Check again');
+    await waitFor(() =>
+      expect(document.body.textContent).toMatch(
+        /Your break has begun.*You cannot sign in before Nov 2[12], 2026/s,
+      ),
+    );
+    expect(here.heard('signed-out')).toHaveLength(1);
+    expect(here.heard('break-began')).toHaveLength(1);
+    expect(choices()).toEqual(['open', 'pause']);
+  });
+
+  it('a pause that is found not begun and is left after all tells None', async () => {
+    const lost = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
+    const silent = () => Promise.reject(playerdeskError({ code: 'generic.unknown-error', kind: 'refused' }));
+    const { here, view, choices } = await breakWidget();
+    await expect.poll(choices).toEqual(['open']);
+    here.platform.script({ panic: lost, getProductBlocks: silent });
+    view.press('Take a break');
+    await view.findByRole('button', { name: 'Check again' });
+    here.platform.script({ panic: {}, getProductBlocks: { blocks: [] } });
+    view.press('Check again');
+    await view.findByRole('button', { name: 'Try again' });
+    view.press('Close X');
+    await view.handle.closed;
+    await expect.poll(choices).toEqual(['open', 'pause', 'none']);
+  });
+
   it('what is longer is one press away', async () => {
     const { view } = await breakWidget();
     view.press('A longer break or self-exclusion');
