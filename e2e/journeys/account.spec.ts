@@ -18,7 +18,7 @@ test.describe('edit profile', () => {
     const panel = await openAccount(host, person);
     for (const [name, value] of [
       ['First name', 'Maja'],
-      ['Last name', 'Lind'],
+      ['Last name', person.lastName],
       ['Date of birth', 'April 12, 1990'],
       ['Email', person.email],
       ['Country', 'Malta'],
@@ -274,7 +274,7 @@ test.describe('the account', () => {
       email: person.email,
       userId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       firstName: 'Maja',
-      lastName: 'Lind',
+      lastName: person.lastName,
       address: 'Strait Street 12',
       city: 'Valletta',
       zip: 'VLT 1434',

@@ -79,7 +79,7 @@ test.describe('the doors', () => {
     });
   }
 
-  test('HO-11.rpc a tag over the websocket asks in its own language, and in the next after a change', async ({
+  test('HO-11.rpc an instance over the websocket asks in its own language, and in the next after a change', async ({
     page,
     platform,
   }) => {
@@ -93,19 +93,17 @@ test.describe('the doors', () => {
       }),
     );
     const address = `${platform.url.replace('http', 'ws')}/rpc`;
-    await page.route('**/spoken.html', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<!doctype html><html lang="sv"><title>Spoken</title><script src="/playerdesk.js" data-platform="${address}" data-provider="rpc" data-locale="sv" defer></script>`,
-      }),
+    await page.goto(`${platform.url}/script.html`);
+    await page.evaluate(
+      async ({ email, password, address }) => {
+        const options = { platform: address, provider: 'rpc', locale: 'sv' } as const;
+        const desk = await window.Playerdesk.create(options);
+        await desk.account.signIn({ email, password });
+        await desk.update({ locale: 'nb' });
+        await desk.account.refreshProfile();
+      },
+      { ...person, address },
     );
-    await page.goto(`${platform.url}/spoken.html`);
-    await page.evaluate(async ({ email, password }) => {
-      const desk = await window.Playerdesk.desk;
-      await desk?.account.signIn({ email, password });
-      await desk?.update({ locale: 'nb' });
-      await desk?.account.refreshProfile();
-    }, person);
     expect(asked[0]).toBe('sv');
     expect(asked.at(-1)).toBe('no');
   });

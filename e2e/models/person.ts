@@ -1,4 +1,7 @@
-/** A visitor who has never been here, with an address and a number of their own. */
+/**
+ * A visitor who has never been here, with an address, a number and a name of their own: who is kept out is known by name and
+ * birth date.
+ */
 export interface Person {
   readonly email: string;
   readonly password: string;
@@ -11,13 +14,14 @@ let count = 0;
 
 export function newPerson(changes: Partial<Person> = {}): Person {
   const mark = `${Date.now().toString(36)}${process.pid}${++count}`;
+  const letters = `${process.pid}${count}`.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
   const digits = `${Date.now()}${process.pid}${count}`.slice(-9).padStart(9, '7');
   return {
     email: `visitor-${mark}@example.com`,
     password: 'Blue.Harbour7',
     phone: `7${digits}`,
     firstName: 'Maja',
-    lastName: 'Lind',
+    lastName: `Lind${letters}`,
     ...changes,
   };
 }

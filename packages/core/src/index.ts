@@ -4,7 +4,7 @@ export {
   createAccount,
   type PasswordlessSignIn,
 } from './account/account.ts';
-export { type Draft, keptDraft } from './account/draft.ts';
+export { type Draft, keptDraft, wealthDraft } from './account/draft.ts';
 export type { Emitter } from './account/emitter.ts';
 export { prepareActs } from './account/later-acts.ts';
 export { readRememberedEmail, rememberEmail } from './account/remembered-email.ts';

@@ -128,12 +128,7 @@ class PlayerAccount implements Account {
 
   async acceptTerms(version: string, onSlow?: () => void): Promise<void> {
     const { sendAcceptedTerms } = await acts();
-    await sendAcceptedTerms(this, version, onSlow);
-    const { profile } = this.store.getState();
-    if (!profile?.hasToAcceptTerms) return;
-    const settled = { ...profile, hasToAcceptTerms: false };
-    this.store.setState({ profile: settled });
-    this.#announceSignIn(settled);
+    await sendAcceptedTerms(this, version, this.#announceSignIn, onSlow);
   }
 
   async createSsoToken(tokenType: string): Promise<string> {
@@ -144,8 +139,6 @@ class PlayerAccount implements Account {
   async activate(input: { email?: string; code: string }, onSlow?: () => void): Promise<void> {
     const { sendActivation } = await acts();
     await sendActivation(this, input, onSlow);
-    const { profile } = this.store.getState();
-    if (profile) this.store.setState({ profile: { ...profile, isActivated: true } });
   }
 
   async refreshProfile(): Promise<Profile> {

@@ -30,6 +30,11 @@ export function keptDraft({ environment, draftKey: key }: Pick<Account, 'environ
   };
 }
 
+/** Answers of a declaration, apart: signing in again ends a sign-up, and must not cost them. */
+export function wealthDraft({ environment, draftKey }: Pick<Account, 'environment' | 'draftKey'>): Draft {
+  return keptDraft({ environment, draftKey: draftKey.replace('draft', 'wealth') });
+}
+
 /** Other scripts of the page write here too: anything may stand there. */
 function parsed(text: string | null): { readonly at: number; readonly value: unknown } | null {
   try {

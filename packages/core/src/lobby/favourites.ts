@@ -49,7 +49,7 @@ export function createFavourites(account: Account): Favourites {
       try {
         await write(account, id, marked, options);
         // Linked games are the platform's to name.
-        if (options.linked) await resource.refresh();
+        if (options.linked) await resource.reread();
       } catch (error) {
         const now = resource.get();
         // Whoever came meanwhile has a list of their own.

@@ -84,7 +84,7 @@ export function createLobby(account: Account, visibility?: Visibility): Lobby {
         ...(linked && { setLinkedGames: true }),
       };
       await account.write(setLastPlayed, input);
-      await lastPlayed.refresh();
+      await lastPlayed.reread();
     },
     jackpots: createResource(account, async () => (await account.read(getJackpots, {})).jackpots, {
       ...shared,
@@ -112,7 +112,7 @@ export function createLobby(account: Account, visibility?: Visibility): Lobby {
     async optIn(tournamentIdentifier, onSlow) {
       await account.write(optInTournament, { playerId: playerId(account), tournamentIdentifier }, onSlow);
       const around = boards.get(tournamentIdentifier);
-      await Promise.allSettled([tournaments.refresh(), around?.refresh()]);
+      await Promise.allSettled([tournaments.reread(), around?.reread()]);
     },
   };
 }

@@ -37,7 +37,7 @@ export function createPlaySetUps(account: Account, visibility?: Visibility): Pla
     return found;
   };
   // What was written stands, whether or not it can be read at once.
-  const reread = () => Promise.allSettled([...made.values()].map((resource) => resource.refresh()));
+  const reread = () => Promise.allSettled([...made.values()].map((resource) => resource.reread()));
   return {
     of,
     begin: async (wanted, onSlow) => {

@@ -69,6 +69,17 @@ describe('something that is read', () => {
     expect(resource.get()).toBe('two');
   });
 
+  it('is reread after a write: a reading under way was asked for before, and its late answer counts no more', async () => {
+    const { resource, read, answer } = await world();
+    const before = resource.refresh();
+    const after = resource.reread();
+    expect(read).toHaveBeenCalledTimes(2);
+    await answer(1, 'after');
+    await answer(0, 'before');
+    expect(await Promise.all([before, after])).toEqual(['before', 'after']);
+    expect(resource.get()).toBe('after');
+  });
+
   it('starts with the first listener; all of them hear of each change until they leave', async () => {
     const { resource, read, answer } = await world();
     expect(resource.get()).toBeNull();

@@ -10,6 +10,8 @@ export interface Resource<T> {
   failure(): PlayerdeskError | null;
   /** Reads it anew. Those who ask at once share the answer. Rejects with a PlayerdeskError. */
   refresh(): Promise<T>;
+  /** Reads what is so after a write or a push: a reading under way was asked for before, and does not count. */
+  reread(): Promise<T>;
   /** Puts in place what is known to be so by now, such as after a write. */
   put(value: T): void;
   /** Hears of each change. While somebody listens, what is live is read again and again. */
@@ -86,6 +88,11 @@ class Reading<T> implements Resource<T> {
     this.#asked = asked;
     asked.finally(() => isLatest() && this.#forget()).catch(() => {});
     return asked;
+  };
+
+  reread = (): Promise<T> => {
+    this.#asked = null;
+    return this.refresh();
   };
 
   put = (value: T): void => {

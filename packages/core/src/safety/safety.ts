@@ -22,6 +22,7 @@ import {
   setLimit,
 } from '@playerdesk/contract';
 import type { Account } from '../account/account-port.ts';
+import { afterWrite } from '../account/after-write.ts';
 import { createResource, type Resource } from '../resources/resource.ts';
 
 export type BreakKind = 'pause' | 'block' | 'self-exclusion';
@@ -62,16 +63,17 @@ export function createSafety(account: Account): Safety {
   const session = createResource<SessionInfo>(account, async () =>
     sessionInfo(await account.read(getSession, {}), account.serverNow()),
   );
-  const changed = async <I, O>(operation: Operation<I, O>, input: NoInfer<I>, onSlow?: () => void) => {
+  const changed = <I, O>(operation: Operation<I, O>, input: NoInfer<I>, onSlow?: () => void) => {
     const before = limits.get();
-    await account.write(operation, input, onSlow);
-    account.events.emit('limits-changed', {});
-    // The change stands, whether or not it can be shown at once.
-    const after = await limits.refresh().catch(() => null);
-    const now = account.serverNow();
-    if (after && isComplete(after, now) && !(before && isComplete(before, now))) {
-      account.events.emit('deposit-limits-complete', {});
-    }
+    return afterWrite(account, account.write(operation, input, onSlow), async () => {
+      account.events.emit('limits-changed', {});
+      // The change stands, whether or not it can be shown at once.
+      const after = await limits.reread().catch(() => null);
+      const now = account.serverNow();
+      if (after && isComplete(after, now) && !(before && isComplete(before, now))) {
+        account.events.emit('deposit-limits-complete', {});
+      }
+    });
   };
   const left = (kind: BreakKind, until: string | null) => {
     account.events.emit('break-began', { kind, until });
@@ -89,20 +91,23 @@ export function createSafety(account: Account): Safety {
     setLimit: (wanted, onSlow) => changed(setLimit, wanted, onSlow),
     cancelLimit: (id, onSlow) => changed(cancelLimit, { id }, onSlow),
     confirmLimit: (id, onSlow) => changed(confirmLimit, { id }, onSlow),
-    panic: async (panicChoice, onSlow) => {
-      await account.write(panic, { panicChoice }, onSlow);
-      if (panicChoice === 'pause') await left('pause', null);
-    },
-    begin: async ({ kind, term, allBrands }, onSlow) => {
+    panic: (panicChoice, onSlow) =>
+      afterWrite(account, account.write(panic, { panicChoice }, onSlow), () =>
+        panicChoice === 'pause' ? left('pause', null) : undefined,
+      ),
+    begin: ({ kind, term, allBrands }, onSlow) => {
       const operation: Operation<InputOf<typeof block>, OutputOf<typeof block>> = kind === 'block'
         ? block
         : selfExclude;
       const input = { amount: term, ...(allBrands !== undefined && { allBrands }) };
-      const result = await account.write(operation, input, onSlow);
-      const told = result.kind === 'answered' ? (result.answer.endsAt ?? null) : null;
-      const until = told ?? endOf(term, account.serverNow());
-      await left(kind, until);
-      return { until };
+      // It runs from when it was asked for, however late that is found out.
+      const end = endOf(term, account.serverNow());
+      return afterWrite(account, account.write(operation, input, onSlow), async (result) => {
+        const told = result.kind === 'answered' ? result.answer.endsAt : undefined;
+        const until = told ?? end;
+        await left(kind, until);
+        return { until };
+      });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { patiently } from '../mount/patiently.ts';
 import type { MountedWidget } from '../mount/widget.ts';
 import type { PlayerdeskOptions, WidgetHandle } from '../options.ts';
 import type { TextKey } from '../view/text-key.ts';
@@ -44,7 +45,7 @@ export class Arrival {
         this.#tellAll({ text: 'error.generic.network', label: 'button.reconnect', run });
       if (state === 'open') this.#settle('error.generic.network');
     });
-    desk.account.events.on('signed-in', () => void this.#lead());
+    desk.account.events.on('signed-in', () => void this.#lead().catch(() => {}));
     if (followLinks) this.#followLink();
   }
 
@@ -70,18 +71,28 @@ export class Arrival {
 
   /** What is next for a player who is in, in place of the panel they signed in with; after a reload without one. */
   leadOn(from?: MountedWidget): void {
-    void this.#lead().then((lead) => lead.next(from));
+    this.#lead().then(
+      (lead) => lead.next(from),
+      // The player is in, whatever does not come: it is asked for again with the next sign-in.
+      () => from?.modal && from.close(),
+    );
   }
 
   release(): void {
     this.#released = true;
     this.#unhear();
-    void this.#leading?.then((lead) => lead.release());
+    void this.#leading?.then((lead) => lead.release()).catch(() => {});
   }
 
   /** What goes with a player who is in: nothing of it is there before. */
   #lead(): Promise<Lead> {
-    this.#leading ??= import('./lead.ts').then(({ createLead }) => createLead(this.#desk, this.#options));
+    this.#leading ??= patiently(() => import('./lead.ts')).then(
+      ({ createLead }) => createLead(this.#desk, this.#options, this.#widgets),
+      (error) => {
+        this.#leading = null;
+        throw error;
+      },
+    );
     return this.#leading;
   }
 
@@ -108,7 +119,7 @@ export class Arrival {
     const asked = LINKS.map((name) => environment.query(name));
     if (asked.every((value) => value === null)) return;
     environment.clearQuery(LINKS);
-    void import('./links.ts').then(async ({ followLink }) => {
+    void patiently(() => import('./links.ts')).then(async ({ followLink }) => {
       if (!this.#released) await followLink(this.#desk, asked);
     });
   }

@@ -1,5 +1,7 @@
+import { sampleProfile } from '@playerdesk/adapters/memory';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { MountedWidget } from '../mount/widget.ts';
 import { leaveScenes, panelOf, type Scene, type SceneOptions, scene } from '../testing/scene.ts';
 import { createLead } from './lead.ts';
 
@@ -29,6 +31,26 @@ async function signIn(options: SceneOptions): Promise<Scene> {
   return here;
 }
 const isOpen = (widget: string) => document.querySelector(`[data-widget="${widget}"]`) !== null;
+
+describe('what one player was told', () => {
+  it.each([
+    ['stays for who signs in again', sampleProfile.userId, 1],
+    ['goes, with what it offers to do again, once another player is in', 'p-2', 0],
+  ] as const)('%s', async (_what, userId, left) => {
+    const here = scene();
+    const enter = (player: string) => {
+      here.platform.script({ getProfile: { ...sampleProfile, userId: player } });
+      return here.desk.account.signIn({ email: 'a@example.com', password: 'x' });
+    };
+    await enter(sampleProfile.userId);
+    const view = await here.mount('account', { tab: 'edit-profile' });
+    (view.handle as unknown as MountedWidget).notify({ level: 'error', text: 'Not saved' });
+    await here.desk.signOut();
+    await enter(userId);
+    await view.findByText('Total balance');
+    await expect.poll(() => view.queryAllByText('Not saved')).toHaveLength(left);
+  });
+});
 
 describe('what a player has to do after signing in', () => {
   it.each([
@@ -197,7 +219,7 @@ describe('what a player has to do after signing in', () => {
   it('SI-14.summary under SGA a session summary is shown once, then the welcome', async () => {
     const here = scene({ jurisdiction: 'SGA' });
     await here.desk.account.signIn({ email: 'maja@example.com', password: 'Sommar!2026' });
-    const lead = createLead(here.desk as never, { platform: here.platform });
+    const lead = createLead(here.desk as never, { platform: here.platform }, new Set());
     const from = { modal: false } as never;
     lead.next(from);
     const view = await panelOf('session-summary');

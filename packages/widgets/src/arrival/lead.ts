@@ -1,11 +1,13 @@
 import { type EventName, getDisplayPages, getSession } from '@playerdesk/contract';
 import {
+  type Account,
   type AfterSignIn,
   type DisplayPage,
   nextAfterSignIn,
   type PlayerAction,
   playerAction,
   TERMS_DELAY,
+  wealthDraft,
 } from '@playerdesk/core';
 import type { MountedWidget } from '../mount/widget.ts';
 import type { PlayerdeskOptions, WidgetHandle } from '../options.ts';
@@ -32,8 +34,13 @@ const known = new WeakMap<ArrivalDesk, Shown>();
 /** Events after which an action may be done. */
 const DOINGS: readonly EventName[] = ['limits-changed', 'document-handed-in'];
 
-export function createLead(desk: ArrivalDesk, options: PlayerdeskOptions): Lead {
+export function createLead(
+  desk: ArrivalDesk,
+  options: PlayerdeskOptions,
+  widgets: ReadonlySet<MountedWidget>,
+): Lead {
   const unwatch = watchSessions(desk, options);
+  const release = forgetBetweenPlayers(desk.account, widgets);
   const terms = createTermsWait(desk);
   let isOver = false;
   return {
@@ -45,8 +52,30 @@ export function createLead(desk: ArrivalDesk, options: PlayerdeskOptions): Lead 
     release: () => {
       isOver = true;
       unwatch();
+      release();
       terms.release();
     },
+  };
+}
+
+/** What one player was told, and what it offers to do again, is not the next one's; nor is what they declared. */
+function forgetBetweenPlayers(account: Account, widgets: ReadonlySet<MountedWidget>): () => void {
+  let last = account.store.getState().profile?.userId;
+  const releases = [
+    account.store.subscribe(({ profile }) => {
+      if (!profile || profile.userId === last) return;
+      if (last !== undefined) {
+        wealthDraft(account).clear();
+        for (const widget of widgets) widget.notify(null);
+      }
+      last = profile.userId;
+    }),
+    account.events.on('signed-out', ({ reason }) => {
+      if (reason !== 'expired') wealthDraft(account).clear();
+    }),
+  ];
+  return () => {
+    for (const release of releases) release();
   };
 }
 

@@ -49,6 +49,7 @@ function noticeOf(widget: WidgetContext, error: PlayerdeskError, way: WayOn): No
     const run = () => void recheck(widget, error as UnknownOutcome, way);
     return {
       level: 'warning',
+      kept: true,
       text,
       actions: [{ label: texts.text('button.check-again'), run }, goTo(widget, '/support')],
     };

@@ -88,7 +88,7 @@ function useFirstFocus(panel: { readonly current: HTMLElement | null }, modal: b
 const isShown = (element: HTMLElement): boolean => element.checkVisibility?.() ?? true;
 
 function asPanelNotice(notice: NoticeMessage, onDismiss: () => void, dismissLabel: string): PanelNotice {
-  const { level, text, title, actions = [] } = notice;
+  const { level, text, title, kept, actions = [] } = notice;
   const buttons = actions.map(({ label, run }) => (
     <Button key={label} kind="link" onClick={run}>
       {label}
@@ -101,7 +101,7 @@ function asPanelNotice(notice: NoticeMessage, onDismiss: () => void, dismissLabe
     title,
     message: text,
     action: buttons.length > 0 && buttons,
-    onDismiss,
+    onDismiss: kept ? undefined : onDismiss,
     dismissLabel,
   };
 }

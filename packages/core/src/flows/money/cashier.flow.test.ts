@@ -308,6 +308,19 @@ describe('what a frame says', () => {
   });
 });
 
+it('another withdrawal asks anew about a bonus that it would cost: agreed to was the one before', () => {
+  const costly = (code: string) => bonus(code, { deposit: false, withdrawPolicy: 'cancel-monetary' });
+  const agreed = [facts({ bonuses: [costly('FIRST')] }), { type: 'forfeit-agreed' }] as const;
+  const here = visit({ method: 'withdraw' }, ...agreed, ...opened.slice(1), {
+    type: 'hint',
+    hint: 'success',
+  });
+  here.send({ type: 'payments', payments: [payment('w-1', 'Completed', -100)] });
+  here.send({ type: 'another' });
+  expect(here.send(facts({ bonuses: [costly('SECOND')] }))).toEqual([]);
+  expect([here.state.phase, here.state.atStake.map(({ code }) => code)]).toEqual(['forfeit', ['SECOND']]);
+});
+
 describe('a payment that is looked up', () => {
   it('HO-06.payment-status is asked for by its reference, with no cashier', () => {
     const here = visit({ reference: 'ref-1' });

@@ -100,7 +100,11 @@ const handlers: {
       ? ask({ ...state, phase: 'checking', hint: state.hint ?? 'unresolved', asked: 0 })
       : stay(state),
   another: (state) => ({
-    state: { ...state, phase: 'loading', payment: null, configuration: null, hint: null, bonusCode: null },
+    state: {
+      ...{ ...state, phase: 'loading', payment: null, configuration: null, hint: null, bonusCode: null },
+      // Agreed to for the bonuses of before (decision 55).
+      ...{ forfeits: false, atStake: [] },
+    },
     effects: [{ type: 'read-facts' }],
   }),
 };

@@ -71,6 +71,22 @@ describe('the activation form', () => {
     expect(document.querySelector('[data-widget="activation-form"]')).toBeNull();
   });
 
+  it('a right code of which nobody can say what became of it is found taken later: the account is activated', async () => {
+    const inactive = { ...sampleProfile, isActivated: false };
+    const script = { getProfile: inactive, activate: failing('generic.network', 'network') };
+    const here = scene({ signedIn: true, script });
+    await expect.poll(() => here.desk.account.store.getState().profile).not.toBeNull();
+    const view = await here.open('activation-form', LETTER);
+    here.platform.script({ getProfile: failing('generic.unknown-error') });
+    view.press('Activate');
+    await view.findByRole('button', { name: 'Check again' });
+    here.platform.script({ getProfile: sampleProfile });
+    view.press('Check again');
+    await (await panelOf('message')).heading('Account activated');
+    expect(here.sent('activate')).toHaveLength(1);
+    expect(here.desk.account.store.getState().profile?.isActivated).toBe(true);
+  });
+
   it.each([
     ['AC-01.link-expired', 'activate.link-expired', 'Link expired'],
     ['AC-01.player-not-found', 'activate.player-not-found', 'Player not found'],

@@ -222,7 +222,7 @@ function useGameFrame({
       if (message.type === 'round') {
         onRound();
         void walletStore(widget.account)
-          .refresh()
+          .reread()
           .catch(() => {});
       }
     };

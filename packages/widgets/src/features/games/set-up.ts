@@ -40,7 +40,7 @@ export function useSetUp(
   const resource = setUpsOf(account).of(gameId);
   const { value: state } = useResource(isWatched ? resource : still);
   const look = useCallback(() => {
-    if (isWatched) void resource.refresh().catch(() => {});
+    if (isWatched) void resource.reread().catch(() => {});
   }, [resource, isWatched]);
   const setUp = state?.setUp;
   useEffect(() => {
@@ -59,6 +59,7 @@ const still = {
   get: () => null,
   failure: () => null,
   refresh: () => Promise.reject(new Error('There is nothing to read.')),
+  reread: () => Promise.reject(new Error('There is nothing to read.')),
   put: () => {},
   subscribe: () => () => {},
 };

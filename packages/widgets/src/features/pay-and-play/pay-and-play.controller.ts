@@ -116,7 +116,7 @@ function useAnswer(
       if (status === 'success') {
         // Whoever was in already has paid in: the ledger says how much.
         walletStore(account)
-          .refresh()
+          .reread()
           .catch(() => {});
         return widget.open('welcome-message', {});
       }

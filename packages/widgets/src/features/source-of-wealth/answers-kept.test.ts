@@ -3,13 +3,13 @@ import { playerdeskError } from '@playerdesk/contract';
 import { createStillEnvironment } from '@playerdesk/core';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 import { reasonAt, STEPS, walkTo } from '../../testing/wealth-on-page.ts';
 
 afterEach(leaveScenes);
 
 const here = (options: SceneOptions = {}) => scene({ signedIn: true, ...options });
-const DRAFT = 'playerdesk:draft';
+const DRAFT = 'playerdesk:wealth';
 
 const widget = 'source-of-wealth';
 
@@ -44,6 +44,21 @@ describe('what was answered', () => {
     await page.desk.update({ locale: 'en-US' });
     await view.findByText('Thank you, that is all');
     expect(page.sent('declareWealth')).toHaveLength(1);
+  });
+
+  it('survives a session that ends in a panel, which the player signs in from', async () => {
+    const environment = createStillEnvironment();
+    const page = here({ environment });
+    const view = await page.open(widget);
+    await walkTo(view, 4);
+    STEPS[4]?.[1](view);
+    page.platform.emit('session-state', { code: 1 });
+    await view.findByText('Sign in to tell us where your money comes from');
+    view.press('Sign in');
+    await panelOf('sign-in');
+    await page.desk.account.signIn({ email: 'maja.lind@example.com', password: 'Sommar!2026' });
+    const again = await page.open(widget);
+    await again.heading('What do you earn in a year?');
   });
 
   it('survives a session that ends, for the same player and for no other', async () => {

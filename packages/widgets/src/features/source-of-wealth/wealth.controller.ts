@@ -10,13 +10,13 @@ import {
   type Account,
   countryName,
   type Declaration,
-  keptDraft,
   missingAnswer,
   readWealthDraft,
   startWealth,
   type WealthEffect,
   type WealthEvent,
   type WealthState,
+  wealthDraft,
   wealthDraftOf,
   wealthFlow,
 } from '@playerdesk/core';
@@ -108,7 +108,7 @@ export function usePlaces(country: string): Loading<Places> {
 /** Nationality and birth country begin with where the player lives (3-compliance §5). */
 function begin(account: Account, words: WealthWords, player: string, country: string): WealthState {
   const choices = choicesOf(words);
-  const draft = readWealthDraft(keptDraft(account).read(), player, choices);
+  const draft = readWealthDraft(wealthDraft(account).read(), player, choices);
   const fromProfile = { nationality: country, birthCountry: country };
   return startWealth(choices, { ...fromProfile, ...draft?.values }, draft?.step);
 }
@@ -119,7 +119,7 @@ function run(
   send: (event: WealthEvent) => void,
   player: string,
 ): void {
-  const draft = keptDraft(widget.account);
+  const draft = wealthDraft(widget.account);
   if (effect.type === 'forget') draft.clear();
   else if (effect.type === 'keep') draft.write(wealthDraftOf(effect.state, player));
   else void declare(widget, effect.declaration, send);

@@ -41,6 +41,22 @@ describe('the terms', () => {
       .toEqual(['en', 'sv']);
   });
 
+  it('asked for in two languages are the last one’s, whichever answer comes first', async () => {
+    const answers: ((answer: object) => void)[] = [];
+    const here = scene({
+      script: { getTerms: () => new Promise<object>((resolve) => answers.push(resolve)) },
+    });
+    const view = await here.open('terms-and-conditions');
+    await expect.poll(() => answers).toHaveLength(1);
+    await here.desk.update({ locale: 'sv' });
+    await expect.poll(() => answers).toHaveLength(2);
+    answers[1]?.({ version: 'sv-1', content: '<p>Villkor</p>' });
+    await view.findByText('Version sv-1');
+    answers[0]?.({ version: 'en-1', content: '<p>Terms</p>' });
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+    view.getByText('Version sv-1');
+  });
+
   it('AC-07.accepted who owes them sends the version that was read, and is in for the host from then on', async () => {
     const { here, view } = await owing();
     expect(here.heard('signed-in')).toEqual([]);
@@ -61,6 +77,24 @@ describe('the terms', () => {
     view.press('Try again');
     await panelOf('welcome-message');
     expect(here.sent('acceptTerms')).toHaveLength(2);
+  });
+
+  it('of which nobody can say whether they were accepted are found accepted later: the player is in, and is not asked again', async () => {
+    const acceptTerms = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
+    const silent = () => Promise.reject(playerdeskError({ code: 'generic.unknown-error', kind: 'refused' }));
+    const { here, view } = await owing({ script: { acceptTerms } });
+    here.platform.script({ getProfile: silent });
+    view.press('Accept');
+    await view.findByRole('button', { name: 'Check again' });
+    expect(here.heard('signed-in')).toEqual([]);
+    here.platform.script({ getProfile: sampleProfile });
+    view.press('Check again');
+    await panelOf('welcome-message');
+    here.environment.advance(5_000);
+    expect(here.sent('acceptTerms')).toHaveLength(1);
+    expect(here.heard('signed-in')).toHaveLength(1);
+    expect(here.desk.account.store.getState().profile?.hasToAcceptTerms).toBe(false);
+    expect(document.querySelector('[data-widget="terms-and-conditions"]')).toBeNull();
   });
 
   it('make way when the player leaves in another tab: nobody is left to accept or decline', async () => {

@@ -142,7 +142,7 @@ async function act(
   const done = async () => {
     widget.notify({ level: 'success', text: texts.text(key) });
     walletStore(account)
-      .refresh()
+      .reread()
       .catch(() => {});
     await onDone();
   };

@@ -7,6 +7,7 @@ import { useWidget } from '../../view/context.ts';
 import { tellFailure, tellSlow } from '../../view/failure.ts';
 import { useAlive } from '../../view/use-alive.ts';
 import type { Rules } from '../safer-gambling/use-rules.ts';
+import { endOfTerm } from './break-words.ts';
 
 export type BreakKind = BreakChoice['kind'];
 
@@ -44,13 +45,14 @@ export function useBreak(kind: BreakKind, rules: Rules): BreakProps | null {
     kind === 'block' || (saferGambling?.exclusionTerms ?? rules.limits.selfServiceTerms).includes(term);
   const begin = async (choice: BreakChoice): Promise<void> => {
     setBusy(true);
+    const end = endOfTerm(choice.term, account.serverNow());
     const began = (until: string | null) =>
       widget.open('self-exclude', { began: { kind: choice.kind, until } });
     try {
       const { until } = await safetyOf(account).begin(choice, () => tellSlow(widget));
       began(until);
     } catch (thrown) {
-      tellFailure(widget, thrown, { retry: () => void begin(choice), onSettled: () => began(null) });
+      tellFailure(widget, thrown, { retry: () => void begin(choice), onSettled: () => began(end) });
     }
     if (alive.current) setBusy(false);
   };

@@ -152,6 +152,30 @@ describe('beginning a break', () => {
     expect(here.heard('signed-out')).toHaveLength(1);
   });
 
+  it('one of which nobody can say whether it began, and which is found begun later, signs out and says until when', async () => {
+    const lost = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
+    const { here, view, part } = await breaks('block', { script: { block: lost } });
+    here.platform.script({
+      getProductBlocks: () =>
+        Promise.reject(playerdeskError({ code: 'generic.unknown-error', kind: 'refused' })),
+    });
+    choose(part, '7');
+    press(part, 'Continue');
+    await within(part).findByRole('button', { name: 'Begin my break' });
+    press(part, 'Begin my break');
+    await view.findByRole('button', { name: 'Check again' });
+    expect([here.heard('signed-out'), here.heard('break-began')]).toEqual([[], []]);
+    here.platform.script({
+      getProductBlocks: { blocks: [{ id: '1', product: 'account', status: 'active' }] },
+    });
+    view.press('Check again');
+    const said = await panelOf('self-exclude');
+    await said.findByText(/^You cannot sign in before Nov 2[78], 2026/);
+    expect(here.sent('block')).toHaveLength(1);
+    expect(here.heard('signed-out')).toHaveLength(1);
+    expect(here.heard('break-began')).toEqual([{ kind: 'block', until: '2026-11-28T00:00:00.000Z' }]);
+  });
+
   it('one that is refused says why and leaves the player in', async () => {
     const refused = () =>
       Promise.reject(playerdeskError({ code: 'responsible-gaming.break-not-offered', kind: 'refused' }));

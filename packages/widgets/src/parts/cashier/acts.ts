@@ -48,7 +48,7 @@ const ACTS: { readonly [T in CashierEffect['type']]: Act<T> } = {
   },
   'refetch-wallet': ({ widget }) => {
     walletStore(widget.account)
-      .refresh()
+      .reread()
       .catch(() => {});
   },
   succeeded: ({ widget, visit, onPaid }, { payment }) => {

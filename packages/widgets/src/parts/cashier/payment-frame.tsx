@@ -68,7 +68,7 @@ function hear(
   // What was held for a withdrawal that was taken back is the player's again: the ledger says how much.
   if (event.type === 'cancelled-pending-withdrawal') {
     walletStore(widget.account)
-      .refresh()
+      .reread()
       .catch(() => {});
   }
   if (event.type === 'support') widget.openRoute('/support');

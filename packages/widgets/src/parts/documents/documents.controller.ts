@@ -52,7 +52,7 @@ export function useDocuments(asked: DocumentType | undefined): DocumentsViewProp
     () =>
       uploads.onSettled(() => {
         tellOutcome(widget, uploads.get().uploads);
-        void resource.refresh().catch(() => {});
+        void resource.reread().catch(() => {});
       }),
     [widget, uploads, resource],
   );

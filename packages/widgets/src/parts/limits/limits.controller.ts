@@ -49,13 +49,18 @@ export function useLimits(profile: Profile, only?: readonly LimitType[]): Limits
   const [editing, edit] = useState<LimitType | null>(only?.length === 1 ? (only[0] ?? null) : null);
   const [left, leave] = useState<LimitType | null>(null);
   const [busy, setBusy] = useState(false);
-  const act = async (run: (onSlow: () => void) => Promise<void>, done: () => void, retry: () => void) => {
+  const act = async (
+    run: (onSlow: () => void) => Promise<void>,
+    done: () => void,
+    retry: () => void,
+    onSettled = done,
+  ) => {
     setBusy(true);
     try {
       await run(() => tellSlow(widget));
       if (alive.current) done();
     } catch (thrown) {
-      tellFailure(widget, thrown, { retry, onSettled: done });
+      tellFailure(widget, thrown, { retry, onSettled });
       // What was said before it failed is in place.
       safety.limits.refresh().catch(() => {});
     }
@@ -65,16 +70,25 @@ export function useLimits(profile: Profile, only?: readonly LimitType[]): Limits
     leave(editing);
     edit(null);
   };
-  const save = (changes: readonly LimitChange[]): void =>
+  /** One after another: who loses the line half way has what was said until then, and goes on with the rest. */
+  const save = (changes: readonly LimitChange[], from = 0): void => {
+    let at = from;
     void act(
-      (onSlow) => send(safety, changes, onSlow),
+      async (onSlow) => {
+        for (const change of changes.slice(from)) {
+          await send(safety, change, onSlow);
+          at += 1;
+        }
+      },
       () => {
         close();
         const text = widget.texts.text(changes.length > 0 ? 'limits.saved' : 'limits.unchanged');
         widget.notify({ level: 'success', text });
       },
-      () => save(changes),
+      () => save(changes, at),
+      () => save(changes, at + 1),
     );
+  };
   const cancel = (entry: LimitEntry, isRemoval: boolean): void =>
     void act(
       (onSlow) => safety.cancelLimit(entry.id, onSlow),
@@ -105,19 +119,14 @@ export function useLimits(profile: Profile, only?: readonly LimitType[]): Limits
       if (type === null) close();
       else edit(type);
     },
-    onSave: save,
+    onSave: (changes) => save(changes),
     onCancel: cancel,
     onConfirm: confirm,
   };
 }
 
-/** One after another: who loses the line half way has what was said until then. */
-async function send(safety: Safety, changes: readonly LimitChange[], onSlow: () => void): Promise<void> {
-  for (const change of changes) {
-    if (change.kind === 'set') await safety.setLimit(change.wanted, onSlow);
-    else await safety.cancelLimit(change.id, onSlow);
-  }
-}
+const send = (safety: Safety, change: LimitChange, onSlow: () => void): Promise<void> =>
+  change.kind === 'set' ? safety.setLimit(change.wanted, onSlow) : safety.cancelLimit(change.id, onSlow);
 
 function typesOf({ options }: WidgetContext, only: readonly LimitType[] | undefined) {
   const enabled = options.saferGambling?.limitTypes ?? LIMIT_TYPES;

@@ -31,6 +31,7 @@ const nothing: Resource<never> = {
   get: () => null,
   failure: () => null,
   refresh: () => Promise.reject(new Error('There is nothing to read.')),
+  reread: () => Promise.reject(new Error('There is nothing to read.')),
   put: () => {},
   subscribe: () => () => {},
 };
@@ -55,7 +56,7 @@ export function useSafetyBar(): SafetyBarViewProps {
       'wallet-changed',
       () =>
         void resultOf(account)
-          .refresh()
+          .reread()
           .catch(() => {}),
     );
   }, [account, showsResult]);

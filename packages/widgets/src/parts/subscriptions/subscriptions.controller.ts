@@ -76,25 +76,34 @@ export function useSubscriptions(
   const list: typeof first = first.status === 'ready' && known ? { status: 'ready', data: known } : first;
   const save = async (before: readonly Subscription[], wanted: Wishes) => {
     setBusy(true);
-    const done = async () => {
-      // Read again for the new dates and receipts; without them the list stands as it was wished.
-      await read().catch(() => {});
-      if (alive.current) onSaved({ none: ![...wanted.values()].includes(true) });
-    };
     try {
       await source.save(before, wanted, () => tellSlow(widget));
-      await done();
+      await done(wanted);
     } catch (thrown) {
-      // Another try sends what is still to be changed.
-      const now = await read().catch(() => before);
-      const retry = () => void save(now, wanted);
-      if (alive.current) {
-        // The wishes stay as they were typed, whatever half of them was kept.
-        setWishes(wanted);
-        tellFailure(widget, thrown, { retry, onSettled: () => void done() });
-      }
+      const now = await readBehind(before, wanted);
+      const goOn = () => void saveRest(now, wanted);
+      if (alive.current) tellFailure(widget, thrown, { retry: goOn, onSettled: goOn });
     }
     if (alive.current) setBusy(false);
+  };
+  /** Another try, or one that turned out to be done, sends what is still to be changed. */
+  const saveRest = async (before: readonly Subscription[], wanted: Wishes) => {
+    setBusy(true);
+    const now = await readBehind(before, wanted);
+    if (changes(now, wanted).length > 0) return save(now, wanted);
+    await done(wanted);
+    if (alive.current) setBusy(false);
+  };
+  const done = async (wanted: Wishes) => {
+    // Read again for the new dates and receipts; without them the list stands as it was wished.
+    await read().catch(() => {});
+    if (alive.current) onSaved({ none: ![...wanted.values()].includes(true) });
+  };
+  /** The wishes stay as they were typed, whatever half of them was kept. */
+  const readBehind = async (before: readonly Subscription[], wanted: Wishes) => {
+    const now = await read().catch(() => before);
+    setWishes(wanted);
+    return now;
   };
   const saveAs = (wanted: Wishes) => {
     if (list.status === 'ready') void save(list.data, wanted);

@@ -132,6 +132,53 @@ describe('the subscriptions of a player', () => {
     expect(ticked(view)).toContain('Phone');
   });
 
+  describe('of several changes the answer to one is lost, and nobody can say what became of it', () => {
+    /** Three go off; of the second the answer is lost, and the list cannot be read for a while. */
+    async function stopped(keeps: boolean) {
+      let isDown = false;
+      let calls = 0;
+      const list = [...ALL, sub('Post', true)];
+      const platform: ReturnType<typeof platformOf> = platformOf(list, {
+        getSubscriptions: () => (isDown ? refused('generic.unknown-error')() : { optIns: platform.kept() }),
+        optOut: ({ type }: { type: string }) => {
+          calls += 1;
+          if (calls !== 2) return platform.set(type, false);
+          if (keeps) platform.set(type, false);
+          isDown = true;
+          return lost();
+        },
+      });
+      const here = scene({ signedIn: true, script: platform.script });
+      const view = await here.open('account', { tab: 'subscriptions' });
+      await shown(view);
+      view.press('Stop everything');
+      await view.findByRole('button', { name: 'Check again' });
+      isDown = false;
+      const sent = () => here.sent('optOut').map((input) => (input as { type: string }).type);
+      return { ...platform, view, sent };
+    }
+
+    it('found done, the rest is sent before they are called updated', async () => {
+      const { view, sent, kept } = await stopped(true);
+      expect(sent()).toEqual(['NewsEmails', 'BonusSMSs']);
+      view.press('Check again');
+      await view.findByText('Subscriptions updated');
+      expect(sent()).toEqual(['NewsEmails', 'BonusSMSs', 'Post']);
+      expect(kept().some(({ active }) => active)).toBe(false);
+      await waitFor(() => expect(ticked(view)).toEqual([]));
+    });
+
+    it('found not done, trying again sends what is left alone', async () => {
+      const { view, sent, kept } = await stopped(false);
+      view.press('Check again');
+      await view.findByRole('button', { name: 'Try again' });
+      view.press('Try again');
+      await view.findByText('Subscriptions updated');
+      expect(sent()).toEqual(['NewsEmails', 'BonusSMSs', 'BonusSMSs', 'Post']);
+      expect(kept().some(({ active }) => active)).toBe(false);
+    });
+  });
+
   it('says when there is nothing to subscribe to', async () => {
     const { view } = await tab([]);
     await view.findByText('There is nothing to subscribe to.');

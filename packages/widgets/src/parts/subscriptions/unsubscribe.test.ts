@@ -40,6 +40,28 @@ describe('unsubscribing by the link of a mail', () => {
     expect(here.sent('setOptOutChoices')).toEqual([{ optOutToken: 't-1', optIns: [] }]);
   });
 
+  it('whose answer is lost and which is found done later is told as done, and not sent again', async () => {
+    let isDown = false;
+    const platform: ReturnType<typeof platformOf> = platformOf(ALL, {
+      getOptOutIns: () => (isDown ? refused('generic.unknown-error')() : { optIns: platform.kept() }),
+      setOptOutChoices: () => {
+        for (const { type } of platform.kept()) platform.set(type, false);
+        isDown = true;
+        return lost();
+      },
+    });
+    const here = scene({ script: platform.script });
+    const view = await here.open('unsubscribe', { unsubToken: 't-1' });
+    await shown(view);
+    view.press('Stop everything');
+    await view.findByRole('button', { name: 'Check again' });
+    isDown = false;
+    view.press('Check again');
+    await view.findByText('You have been unsubscribed');
+    expect(here.sent('setOptOutChoices')).toHaveLength(1);
+    expect(ticked(view)).toEqual([]);
+  });
+
   it.each([[undefined], ['']])(
     'MS-04.missing PL-04.unsubscribe-area without a token (%j) it says so, and the platform is not asked',
     async (token) => {

@@ -1,12 +1,14 @@
 import { getWallets, type Wallet, walletOf } from '@playerdesk/contract';
-import type { Account } from '@playerdesk/core';
+import type { Account, AccountState } from '@playerdesk/core';
 
 /** The signed-in player's money as it was last read. */
 export interface WalletStore {
-  /** Null before the first answer and after a sign-out. */
+  /** Null before the first answer, and of a player who left. */
   get(): Wallet | null;
   /** Reads it anew. Those who ask at once share the answer. Rejects with a PlayerdeskError. */
   refresh(): Promise<Wallet>;
+  /** Reads what there is after money moved: a reading under way was asked for before, and does not count. */
+  reread(): Promise<Wallet>;
   subscribe(listener: () => void): () => void;
 }
 
@@ -26,8 +28,10 @@ export async function readWallet(account: Account): Promise<Wallet | null> {
 
 function createWalletStore(account: Account): WalletStore {
   const listeners = new Set<() => void>();
+  const { store } = account;
   let wallet: Wallet | null = null;
   let asked: Promise<Wallet> | null = null;
+  let forget = () => {};
   const become = (next: Wallet | null) => {
     if (same(wallet, next)) return;
     const isNews = wallet !== null;
@@ -36,32 +40,49 @@ function createWalletStore(account: Account): WalletStore {
     if (isNews) account.events.emit('wallet-changed', {});
   };
   const refresh = () => {
-    asked ??= read(account)
+    if (asked) return asked;
+    // An answer that comes once its player has left is nobody's.
+    const isLatest = () => asked === mine;
+    const mine: Promise<Wallet> = read(account)
       .then((next) => {
-        become(next);
+        if (isLatest()) become(next);
         return next;
       })
       .finally(() => {
-        asked = null;
+        if (isLatest()) asked = null;
       });
-    return asked;
+    asked = mine;
+    return mine;
   };
-  const look = () => void refresh().catch(() => {});
-  account.platform.on('balance-changed', () => account.store.getState().status === 'signed-in' && look());
-  account.store.subscribe(({ status }) => status === 'signed-out' && become(null));
+  const reread = () => {
+    asked = null;
+    return refresh();
+  };
+  const look = () => void reread().catch(() => {});
+  account.platform.on('balance-changed', () => store.getState().status === 'signed-in' && look());
+  store.subscribe((now, before) => {
+    if (playerOf(now) === playerOf(before)) return;
+    asked = null;
+    become(null);
+    if (now.status === 'signed-in' && listeners.size > 0) look();
+  });
   return {
     get: () => wallet,
     refresh,
+    reread,
     subscribe: (listener) => {
       listeners.add(listener);
-      const forget = listeners.size === 1 ? onVisible(look) : () => {};
+      if (listeners.size === 1) forget = onVisible(look);
       return () => {
-        listeners.delete(listener);
-        forget();
+        if (listeners.delete(listener) && listeners.size === 0) forget();
       };
     },
   };
 }
+
+/** A platform that keeps its players to itself names nobody. */
+const playerOf = ({ status, profile }: AccountState) =>
+  status === 'signed-in' ? (profile?.userId ?? '') : null;
 
 /** A platform that tells nothing by itself is asked again when the player comes back to the page. */
 function onVisible(run: () => void): () => void {

@@ -1,0 +1,105 @@
+import { sampleProfile } from '@playerdesk/adapters/memory';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createSafety } from '../safety/safety.ts';
+import { CREDENTIALS, events, fail, type Scene, scene } from './testing/scene.ts';
+import type { UnknownOutcome } from './write.ts';
+
+const lost = fail('generic.network', 'network');
+const silent = fail('generic.unknown-error', 'refused');
+const told = (here: Scene, name: string) => events(here).filter((event) => event === name);
+
+describe.each([
+  ['acceptTerms', 'hasToAcceptTerms', true],
+  ['activate', 'isActivated', false],
+] as const)('%s, of which nobody can say whether it was done', (operation, fact, before) => {
+  let here: Scene;
+  let unknown: UnknownOutcome;
+  beforeEach(async () => {
+    here = scene({ getProfile: { ...sampleProfile, [fact]: before }, [operation]: lost });
+    await here.account.signIn(CREDENTIALS);
+    here.platform.script({ getProfile: silent });
+    const { account } = here;
+    const act = operation === 'activate' ? account.activate({ code: '482913' }) : account.acceptTerms('1');
+    unknown = await act.then(
+      () => null as never,
+      (error: UnknownOutcome) => error,
+    );
+  });
+  const known = () => here.account.store.getState().profile?.[fact];
+
+  it('changes nothing here', () => {
+    expect(unknown.kind).toBe('unknown-outcome');
+    expect(known()).toBe(before);
+  });
+
+  it('and is found done by the second recheck, is known here', async () => {
+    const again = (await unknown.recheck().catch((error: unknown) => error)) as UnknownOutcome;
+    expect([again.kind, known()]).toEqual(['unknown-outcome', before]);
+    here.platform.script({ getProfile: sampleProfile });
+    await again.recheck();
+    expect(known()).toBe(!before);
+    expect(told(here, 'signed-in')).toHaveLength(1);
+  });
+
+  it('and is found not done, changes nothing here', async () => {
+    here.platform.script({ getProfile: { ...sampleProfile, [fact]: before } });
+    await expect(unknown.recheck()).rejects.toMatchObject({ kind: 'network' });
+    expect(known()).toBe(before);
+  });
+
+  it('and is found done once another player is in, says nothing of that one', async () => {
+    await here.account.signOut();
+    here.platform.script({
+      signIn: { sessionId: 'session-2' },
+      getProfile: { ...sampleProfile, userId: 'p-2', [fact]: before },
+    });
+    await here.account.signIn(CREDENTIALS);
+    here.platform.script({ getProfile: sampleProfile });
+    await unknown.recheck();
+    expect(known()).toBe(before);
+  });
+});
+
+describe('a break of which nobody can say whether it began', () => {
+  const BEGAN = { blocks: [{ id: '1', product: 'account', status: 'active' }] };
+
+  it.each(['block', 'pause'] as const)(
+    'and is found begun, signs out and is told, once: %s',
+    async (kind) => {
+      const here = scene({ block: lost, panic: lost, getProductBlocks: silent });
+      await here.account.signIn(CREDENTIALS);
+      const safety = createSafety(here.account);
+      const begin = kind === 'pause' ? safety.panic('pause') : safety.begin({ kind, term: 7 });
+      const unknown = await begin.then(
+        () => null as never,
+        (error: UnknownOutcome) => error,
+      );
+      expect(here.account.store.getState().status).toBe('signed-in');
+      here.environment.advance(60_000);
+      here.platform.script({ getProductBlocks: BEGAN });
+      await Promise.all([unknown.recheck(), unknown.recheck()]);
+      expect(here.account.store.getState().status).toBe('signed-out');
+      expect(told(here, 'signed-out')).toHaveLength(1);
+      const until = kind === 'pause' ? null : '2026-11-28T00:00:00.000Z';
+      expect(here.heard.filter(([name]) => name === 'break-began')).toEqual([
+        ['break-began', { kind, until }],
+      ]);
+    },
+  );
+});
+
+describe('a limit of which nobody can say whether it was set', () => {
+  it('and is found set, is told, and the limits are read anew', async () => {
+    const here = scene({ setLimit: lost, getLimits: silent });
+    await here.account.signIn(CREDENTIALS);
+    const safety = createSafety(here.account);
+    const wanted = { type: 'deposit', period: 'daily', amount: 10_000, currency: 'EUR' } as const;
+    const unknown = (await safety.setLimit(wanted).catch((error: unknown) => error)) as UnknownOutcome;
+    expect(told(here, 'limits-changed')).toHaveLength(0);
+    const entry = { ...wanted, id: 'a', status: 'active', activationDate: '2026-11-01T00:00:00Z' };
+    here.platform.script({ getLimits: { limits: [entry] } });
+    await unknown.recheck();
+    expect(told(here, 'limits-changed')).toHaveLength(1);
+    expect(safety.limits.get()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,100 @@
+import type { LimitEntry, LimitPeriod } from '@playerdesk/contract';
+import { playerdeskError } from '@playerdesk/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { edit, entry, field, limits, press, refuse, rowOf, type } from '../../testing/limits-tab.ts';
+import { leaveScenes } from '../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+interface Wanted {
+  readonly period: LimitPeriod;
+  readonly amount: number;
+}
+
+const lost = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
+
+/** Three limits are saved at once; the answer to the second is lost, and then nobody can say what became of it. */
+async function lostHalfWay({ keeps, isSilent = true }: { keeps: boolean; isSilent?: boolean }) {
+  const held: LimitEntry[] = [];
+  const saidBefore: boolean[] = [];
+  let isDown = false;
+  const hold = ({ period, amount }: Wanted) => {
+    held.push(entry({ id: period, period, amount, remainingAmount: amount }));
+    return {};
+  };
+  const script = {
+    getLimits: () => (isDown ? refuse('generic.unknown-error')() : { limits: [...held] }),
+    setLimit: (wanted: Wanted) => {
+      saidBefore.push(document.body.textContent?.includes('Limits saved') ?? false);
+      if (saidBefore.length !== 2) return hold(wanted);
+      if (keeps) hold(wanted);
+      isDown = isSilent;
+      return lost();
+    },
+  };
+  const { here, view } = await limits([], { script });
+  const card = await edit(view, 'deposit');
+  type(field(view, 'deposit', 'Daily'), '10');
+  type(field(view, 'deposit', 'Weekly'), '20');
+  type(field(view, 'deposit', 'Monthly'), '30');
+  press(card, 'Save');
+  await view.findByRole('button', { name: isSilent ? 'Check again' : 'Try again' });
+  isDown = false;
+  const sent = () => here.sent('setLimit').map((input) => (input as Wanted).period);
+  return { here, view, sent, saidBefore };
+}
+
+describe('of three limits the answer to the second is lost', () => {
+  it('and nobody can say what became of it: found set, the third is sent before they are called saved', async () => {
+    const { here, view, sent, saidBefore } = await lostHalfWay({ keeps: true });
+    expect(sent()).toEqual(['daily', 'weekly']);
+    view.press('Check again');
+    await view.findByText('Limits saved');
+    expect(sent()).toEqual(['daily', 'weekly', 'monthly']);
+    expect(saidBefore).toEqual([false, false, false]);
+    expect(rowOf(view, 'deposit', 'monthly').textContent).toContain('€30');
+    expect(here.heard('limits-changed')).toHaveLength(3);
+    expect(here.heard('deposit-limits-complete')).toHaveLength(1);
+  });
+
+  it('and nobody can say what became of it: found not set, trying again sends it and the third alone', async () => {
+    const { view, sent } = await lostHalfWay({ keeps: false });
+    view.press('Check again');
+    await view.findByRole('button', { name: 'Try again' });
+    expect(sent()).toEqual(['daily', 'weekly']);
+    view.press('Try again');
+    await view.findByText('Limits saved');
+    expect(sent()).toEqual(['daily', 'weekly', 'weekly', 'monthly']);
+  });
+
+  it('and it was not set: trying again sends it and the third alone', async () => {
+    const { view, sent } = await lostHalfWay({ keeps: false, isSilent: false });
+    view.press('Try again');
+    await view.findByText('Limits saved');
+    expect(sent()).toEqual(['daily', 'weekly', 'weekly', 'monthly']);
+  });
+});
+
+describe('a limit that is removed', () => {
+  it('though nobody could say so: once it is found, the list is read anew and the host is told', async () => {
+    const held = [entry()];
+    let isDown = false;
+    const script = {
+      getLimits: () => (isDown ? refuse('generic.unknown-error')() : { limits: [...held] }),
+      cancelLimit: () => {
+        held.pop();
+        isDown = true;
+        return lost();
+      },
+    };
+    const { here, view } = await limits(held, { script });
+    press(rowOf(view, 'deposit', 'daily'), 'Remove limit');
+    await view.findByRole('button', { name: 'Check again' });
+    expect(here.heard('limits-changed')).toHaveLength(0);
+    isDown = false;
+    view.press('Check again');
+    expect(await view.findByText(/^Limit removed/)).not.toBeNull();
+    expect(here.heard('limits-changed')).toHaveLength(1);
+    expect(rowOf(view, 'deposit', 'daily').textContent).toContain('No limit');
+  });
+});

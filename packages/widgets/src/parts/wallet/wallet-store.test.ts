@@ -1,0 +1,60 @@
+import { sampleProfile } from '@playerdesk/adapters/memory';
+import { afterEach, describe, expect, it } from 'vitest';
+import { wallet } from '../../testing/money-scene.ts';
+import { leaveScenes, scene } from '../../testing/scene.ts';
+import { walletStore } from './wallet-store.ts';
+
+afterEach(leaveScenes);
+
+/** A page whose first player's wallet does not come yet; `answer` brings it. */
+async function held() {
+  const answers: ((answer: object) => void)[] = [];
+  const getWallets = () => new Promise<object>((resolve) => answers.push(resolve));
+  const here = scene({ signedIn: true, script: { getWallets } });
+  await expect.poll(() => here.desk.account.store.getState().profile).not.toBeNull();
+  const store = walletStore(here.desk.account);
+  const next = async (userId: string) => {
+    here.platform.script({ getProfile: { ...sampleProfile, userId } });
+    await here.desk.account.signIn({ email: 'a@example.com', password: 'x' });
+  };
+  return { here, store, next, answer: (at: number, real: number) => answers[at]?.(wallet(real)), answers };
+}
+
+describe('the wallet while money moves', () => {
+  it('told of a stake and then of the win, ends with the win, though the reading after the stake comes last', async () => {
+    const { here, store, answer, answers } = await held();
+    here.platform.emit('balance-changed', {});
+    here.platform.emit('balance-changed', {});
+    await expect.poll(() => answers).toHaveLength(2);
+    answer(1, 16_700);
+    await expect.poll(() => store.get()?.realBalance).toBe(16_700);
+    answer(0, 9_500);
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+    expect(store.get()?.realBalance).toBe(16_700);
+  });
+});
+
+describe('the wallet of a player who left while it was read', () => {
+  it('is nobody’s once it comes', async () => {
+    const { here, store, answer } = await held();
+    const asked = store.refresh();
+    await here.desk.signOut();
+    answer(0, 16_700);
+    await asked;
+    expect(store.get()).toBeNull();
+  });
+
+  it('is not the next player’s, who is asked about anew', async () => {
+    const { here, store, next, answer, answers } = await held();
+    const before = store.refresh();
+    await here.desk.signOut();
+    await next('p-2');
+    const theirs = store.refresh();
+    await expect.poll(() => answers).toHaveLength(2);
+    answer(1, 300);
+    expect((await theirs).realBalance).toBe(300);
+    answer(0, 16_700);
+    await before;
+    expect(store.get()?.realBalance).toBe(300);
+  });
+});
