@@ -18,8 +18,7 @@ import {
 import { Arrival } from './arrival/arrival.ts';
 import { createHuman, type Human } from './human/human.ts';
 import type { StandingHost } from './mount/first-screen.ts';
-import { createBrowserHistory } from './mount/history.ts';
-import { createHistoryStack, type HistoryStack } from './mount/history-stack.ts';
+import type { HistoryStack } from './mount/history-stack.ts';
 import { createInlineHost, createModalHost } from './mount/host.ts';
 import { holdInert } from './mount/inert.ts';
 import { makeContext } from './mount/make-context.ts';
@@ -47,6 +46,8 @@ export function createPlayerdesk(options: PlayerdeskOptions): Playerdesk {
   return new Desk(options);
 }
 
+const nothing = () => {};
+
 /** Milliseconds. */
 const LONG = 10_000;
 
@@ -55,14 +56,14 @@ const LONG = 10_000;
  * of a person, or after a while.
  */
 const bringWords = () => {
-  import('./mount/load-failure.ts').catch(() => {});
+  import('./mount/load-failure.ts').catch(nothing);
 };
 
 class Desk implements Playerdesk {
   readonly account: Account;
   #options: PlayerdeskOptions;
   #texts: Promise<Texts> | null = null;
-  #stack: HistoryStack | null = null;
+  #stack: Promise<HistoryStack> | null = null;
   readonly #human: Human;
   readonly #arrival: Arrival;
   #services: Promise<typeof services> | null = null;
@@ -200,7 +201,7 @@ class Desk implements Playerdesk {
     this.#arrival.release();
     this.#human.release();
     for (const widget of [...this.#widgets].reverse()) widget.close();
-    this.#stack?.release();
+    void this.#stack?.then((stack) => stack.release(), nothing);
     this.account.close();
     this.#options.platform.close();
   }
@@ -255,13 +256,13 @@ class Desk implements Playerdesk {
     mounted: MountedWidget<N>,
     releases: readonly (() => void)[],
   ): MountedWidget<N> {
-    this.#history()?.add({
-      id: mounted.id,
-      closable: () => mounted.closable,
-      onBack: () => mounted.close(true),
-    });
+    const { id } = mounted;
+    const stack = this.#history();
+    const panel = { id, closable: () => mounted.closable, onBack: () => mounted.close(true) };
+    // Without it Back leaves the page, and nothing else is missing.
+    void stack?.then((panels) => panels.add(panel), nothing);
     mounted.onClose.push((byBack) => {
-      this.#stack?.remove(mounted.id, byBack);
+      void stack?.then((panels) => panels.remove(id, byBack), nothing);
       for (const release of releases) release();
     });
     return mounted;
@@ -281,10 +282,16 @@ class Desk implements Playerdesk {
     return this.#texts;
   }
 
-  #history(): HistoryStack | null {
+  #history(): Promise<HistoryStack> | null {
     const { history } = this.#options;
     if (history === false) return null;
-    this.#stack ??= createHistoryStack(history ?? createBrowserHistory());
+    this.#stack ??= import('./mount/history-stack.ts').then(
+      ({ createHistoryStack }) => createHistoryStack(history),
+      (error) => {
+        this.#stack = null;
+        throw error;
+      },
+    );
     return this.#stack;
   }
 }

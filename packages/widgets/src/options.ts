@@ -120,8 +120,11 @@ export interface WidgetHandle<N extends WidgetName = WidgetName> {
   /** Resolves once, when the widget is gone. */
   readonly closed: Promise<void>;
   update(props: Partial<WidgetProps[N]>): void;
-  /** Tells the player something above the content, or takes it away with null. */
-  notify(notice: NoticeMessage | null): void;
+  /**
+   * Tells the player something above the content, or takes it away with null. `by` is who tells it, the widget itself where it
+   * is missing: what one tells neither replaces nor ends what another does.
+   */
+  notify(notice: NoticeMessage | null, by?: string): void;
   /**
    * A light-DOM element at the end of the widget's content, for what must be reachable by `document.querySelector`.
    * Ask for it once `ready` has resolved.

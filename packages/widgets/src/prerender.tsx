@@ -90,7 +90,7 @@ export async function prerender<N extends WidgetName>(
       props={options.props ?? {}}
       panel={{}}
       theme={options.theme ?? 'system'}
-      notice={null}
+      notices={[]}
     />,
     { identifierPrefix: prefix },
   );

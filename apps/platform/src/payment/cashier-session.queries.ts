@@ -22,6 +22,16 @@ export async function endVisits(tx: Tx, playerId: string, now: Date): Promise<vo
     .execute();
 }
 
+/** Ends the open visits of one session, as `endVisits` does those of a player. */
+export async function endVisitsIn(tx: Tx, sessionHash: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('cashier_sessions')
+    .set({ expires_at: now })
+    .where('session_hash', '=', sessionHash)
+    .where('expires_at', '>', now)
+    .execute();
+}
+
 export async function forgetOldVisits(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('cashier_sessions').where('expires_at', '<=', before).execute();
   await db.deleteFrom('payment_codes').where('expires_at', '<=', before).execute();

@@ -50,7 +50,7 @@ export function createCashier(parts: CashierParts) {
         await insertCashierSession(tx, {
           ...{ id_hash: hashToken(sessionId), reference: configuration.reference, player_id: player.id },
           ...{ method, locale: configuration.locale, bonus_code: bonusCode ?? null },
-          forfeits_bonuses: forfeitBonuses,
+          ...{ forfeits_bonuses: forfeitBonuses, session_hash: session.idHash },
           ...{ created_at: new Date(clock.now()), expires_at: after(clock, VISIT_LIFE) },
         });
         await audit.write(tx, {

@@ -145,6 +145,15 @@ describe('a withdrawal', () => {
 });
 
 describe('an open visit to the cashier', () => {
+  it('stays when the player signs out on another device', async () => {
+    await paying.deposit(5_000);
+    const visit = await paying.visit('deposit');
+    const { body } = await platform.signIn(player.email, PASSWORD);
+    const elsewhere = { 'X-Player-Session-Id': body.SessionId };
+    expect((await platform.rest.post('/player/signout', {}, elsewhere)).status).toBe(200);
+    expect((await paying.authorize(visit, 2_000)).body.success).toBe(true);
+  });
+
   const resetPassword = async () => {
     await platform.rest.post('/player/request-password-reset', { UsernameOrEmail: player.email });
     const { body } = await platform.backstage.get(`/outbox?to=${encodeURIComponent(player.email)}`);
@@ -163,6 +172,7 @@ describe('an open visit to the cashier', () => {
     ['a change of the password', changePassword],
     ['a block by the operator', barred('blocked')],
     ['a blacklisting', barred('blacklisted')],
+    ['a sign-out', () => platform.rest.post('/player/signout', {}, player.as)],
   ])('ends with %s, the player’s alone, and what began in it goes on', async (_name, act) => {
     const other = await activePlayer(platform);
     const others = payingPlayer(platform, provider, other);

@@ -13,7 +13,7 @@ const processes = twoProcesses();
 /** A Spanish player with money, whose calls and rounds reach both processes by turns. */
 async function player() {
   const one = await rewarding(processes.one).rewarded({ Country: 'ES', Jurisdiction: 'ES' });
-  await one.deposit(100_000);
+  await one.deposit(60_000);
   const { as } = one.player;
   const at = (index: number) => (index % 2 === 0 ? processes.one : processes.two);
   const setUp = (index: number, Minutes: number, Amount: number) =>
@@ -42,7 +42,7 @@ describe('a set-up of play, raced by two processes', () => {
     );
     expect([count(answers, 'done'), count(answers, 'PlaySpendReached')]).toEqual([14, 36]);
     expect(await spent()).toMatchObject({ Spent: 980, Amount: 1_000 });
-    expect(await money()).toEqual([99_020, 0]);
+    expect(await money()).toEqual([59_020, 0]);
   });
 
   it('counts a stake once and its win once, told of twenty times at once', async () => {

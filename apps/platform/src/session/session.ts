@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sessionStateChange } from '@playerdesk/contract/procedures';
 import { after, type Clock, HOUR, MINUTE } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/tables.ts';
-import { endVisits } from '../payment/cashier-session.queries.ts';
+import { endVisits, endVisitsIn } from '../payment/cashier-session.queries.ts';
 import type { Pushes } from '../push/pushes.ts';
 import {
   endSession,
@@ -42,6 +42,7 @@ export interface SessionService {
   find(token: string): Promise<ActiveSession | null>;
   /** Opens a session, until an instant at most, and returns its token, which is kept nowhere. */
   open(tx: Tx, playerId: string, session: NewSession): Promise<string>;
+  /** Ends one session, and the visits to the cashier that were opened in it. */
   end(tx: Tx, idHash: string, by: SessionEnd): Promise<void>;
   /** Lets no session of a player outlast an instant. */
   endBy(tx: Tx, playerId: string, at: Date): Promise<void>;
@@ -85,7 +86,9 @@ export function createSessions(db: Db, clock: Clock, pushes: Pushes): SessionSer
     },
     end: async (tx, idHash, by) => {
       const ended = await endSession(tx, idHash, now(), by);
-      if (ended) await tell(tx, ended.player_id);
+      if (!ended) return;
+      await endVisitsIn(tx, idHash, now());
+      await tell(tx, ended.player_id);
     },
     endBy: async (tx, playerId, at) => {
       await shortenSessions(tx, playerId, at);

@@ -41,6 +41,22 @@ describe.each([
     expect(told(here, 'signed-in')).toHaveLength(1);
   });
 
+  it('and is found done, is over: the same again is a new act to the platform', async () => {
+    const ids = () =>
+      here.platform.calls.filter(({ name }) => name === operation).map((call) => call.options.requestId);
+    const again = () =>
+      (operation === 'activate'
+        ? here.account.activate({ code: '482913' })
+        : here.account.acceptTerms('1')
+      ).catch(() => {});
+    await again();
+    expect(new Set(ids()).size).toBe(1);
+    here.platform.script({ getProfile: sampleProfile });
+    await unknown.recheck();
+    await again();
+    expect(new Set(ids()).size).toBe(2);
+  });
+
   it('and is found not done, changes nothing here', async () => {
     here.platform.script({ getProfile: { ...sampleProfile, [fact]: before } });
     await expect(unknown.recheck()).rejects.toMatchObject({ kind: 'network' });

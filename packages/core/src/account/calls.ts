@@ -53,17 +53,18 @@ export class Calls {
     const { platform, environment, serverNow } = this.#parts;
     const requestId = this.#intents.idFor(operation, input);
     const options = { ...this.#options(), requestId };
+    const onDone = () => this.#intents.settled(requestId);
     try {
       const guarded = this.#captcha(operation);
       // A call without a proof leaves at once: the session may be forgotten right after.
       const captcha = guarded && (await guarded);
       const optionsFor = () => ({ ...options, ...captcha });
-      const context = { platform, environment, serverNow, optionsFor, onSlow, ...means };
+      const context = { platform, environment, serverNow, optionsFor, onSlow, onDone, ...means };
       const result = await writeOnce(context, operation, input as I);
-      this.#intents.settled(requestId);
+      onDone();
       return result;
     } catch (error) {
-      if (isAnswer(error)) this.#intents.settled(requestId);
+      if (isAnswer(error)) onDone();
       throw this.#heard(error, options);
     }
   }

@@ -36,6 +36,8 @@ export interface WriteContext extends Required<WriteMeans> {
   readonly optionsFor: () => CallOptions;
   /** Told when an answer is overdue and when the outcome is being looked up. */
   readonly onSlow?: (() => void) | undefined;
+  /** Told when a read has found it done, at once or by a recheck. */
+  readonly onDone?: (() => void) | undefined;
 }
 
 /**
@@ -89,7 +91,10 @@ async function settleLost<I, O>(
   lost: PlayerdeskError,
 ): Promise<WriteResult<O>> {
   const settlement = await settle(context, operation, input, startedAt, options);
-  if (settlement === 'done') return { kind: 'settled' };
+  if (settlement === 'done') {
+    context.onDone?.();
+    return { kind: 'settled' };
+  }
   if (settlement === 'not-done') throw lost;
   const recheck = () => settleLost(context, operation, input, startedAt, options, lost);
   const unknown = playerdeskError({ code: 'generic.unknown-outcome', kind: 'unknown-outcome', cause: lost });

@@ -42,6 +42,20 @@ async function older(kept: readonly GameMark[]) {
 }
 
 describe('favourites', () => {
+  it('are not marked for whoever came while the list was read', async () => {
+    let answer: (list: object) => void = () => {};
+    const slow = () => new Promise((resolve) => (answer = resolve));
+    const here = await favourites([], { getFavourites: slow });
+    const marking = here.favourites.mark('2', true);
+    await expect.poll(() => sent(here, 'getFavourites')).toHaveLength(1);
+    await here.account.signOut();
+    here.platform.script({ signIn: { sessionId: 'session-2' } });
+    await here.account.signIn(CREDENTIALS);
+    answer({ favourites: [] });
+    await expect(marking).rejects.toMatchObject({ kind: 'cancelled' });
+    expect(sent(here, 'setFavourite')).toEqual([]);
+  });
+
   it('GA-02.favourites are those the platform lists, with their tables', async () => {
     const here = await favourites([mark('1'), mark('2', 'low')]);
     expect(await here.favourites.refresh()).toEqual([mark('1'), mark('2', 'low')]);

@@ -9,6 +9,7 @@ import {
   setFavourite,
 } from '@playerdesk/contract';
 import type { Account } from '../account/account-port.ts';
+import { cancelled } from '../account/write.ts';
 import { createResource, type Resource } from '../resources/resource.ts';
 
 export interface MarkOptions {
@@ -41,8 +42,10 @@ export function createFavourites(account: Account): Favourites {
     ...resource,
     has: (id, tableId) => isMarked(resource.get() ?? [], id, tableId),
     async mark(id, marked, options = {}) {
-      const before = resource.get() ?? (await resource.refresh());
       const session = account.sessionId();
+      const before = resource.get() ?? (await resource.refresh());
+      // Who left while their list was read marks nothing for whoever came.
+      if (session !== account.sessionId()) throw cancelled();
       const said = marked ? withMark(before, id, options.tableId) : withoutMark(before, id, options.tableId);
       resource.put(said);
       account.events.emit('favourites-changed', {});

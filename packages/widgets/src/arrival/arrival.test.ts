@@ -178,6 +178,23 @@ describe('a visitor’s country', () => {
     expect(here.sent('bootstrap')).toHaveLength(2);
   });
 
+  it('HO-10.failed-lookup is told beside what the widget says, and takes nothing of it away once it is over', async () => {
+    let tries = 0;
+    const bootstrap = () =>
+      ++tries === 1
+        ? Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }))
+        : { ipCountry: 'MT', allowed: true };
+    const here = scene({ ...open, script: { bootstrap } });
+    const view = await here.open('sign-in');
+    await view.findByText('We could not find out which country you are in.');
+    view.handle.notify({ level: 'error', text: 'A word of the host' });
+    await view.findByText('A word of the host');
+    expect(view.queryByText('We could not find out which country you are in.')).not.toBeNull();
+    view.press('Try again');
+    await expect.poll(() => view.queryByText('We could not find out which country you are in.')).toBeNull();
+    expect(view.queryByText('A word of the host')).not.toBeNull();
+  });
+
   it('is not asked about where the host has a jurisdiction and restricts nobody', async () => {
     const here = scene({ jurisdiction: 'MGA', restrictAccess: false });
     await here.open('sign-in');
@@ -227,6 +244,26 @@ describe('the link of a mail', () => {
     arriving('activation-key=482913', { script: { activate } });
     const form = await panelOf('activation-form');
     expect(await form.alert()).toBe('Link expired');
+  });
+
+  it('HO-06.activation-key whose outcome is unknown offers to check again, and says once it is known', async () => {
+    const failing = (code: string, kind: 'network' | 'refused') => () =>
+      Promise.reject(playerdeskError({ code, kind }));
+    const script = {
+      activate: failing('generic.network', 'network'),
+      getProfile: failing('generic.unknown-error', 'refused'),
+    };
+    const { here } = arriving('activation-key=482913', { script });
+    const form = await panelOf('activation-form');
+    await form.findByRole('button', { name: 'Check again' });
+    form.press('Check again');
+    await expect.poll(() => here.sent('getProfile')).toHaveLength(2);
+    await form.findByRole('button', { name: 'Check again' });
+    here.platform.script({ getProfile: sampleProfile });
+    form.press('Check again');
+    await (await panelOf('message')).heading('Account activated');
+    expect(shown('activation-form')).toBeNull();
+    expect(here.sent('activate')).toHaveLength(1);
   });
 
   it('is left alone where the host follows links itself', async () => {

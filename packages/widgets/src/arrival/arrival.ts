@@ -20,7 +20,7 @@ export class Arrival {
   readonly #options: PlayerdeskOptions;
   readonly #widgets: ReadonlySet<MountedWidget>;
   #restriction: WidgetHandle | null = null;
-  #concern: Concern | null = null;
+  readonly #concerns = new Map<TextKey, Concern>();
   readonly #unhear: () => void;
   #leading: Promise<Lead> | null = null;
   #released = false;
@@ -56,17 +56,7 @@ export class Arrival {
 
   /** Tells in a widget what concerns every widget. */
   greet(widget: MountedWidget): void {
-    const concern = this.#concern;
-    if (!concern) return;
-    // Its words are there once it stands; by then it may be over.
-    const tell = async () => {
-      await widget.ready;
-      const { text } = await this.#desk.texts();
-      if (this.#concern !== concern) return;
-      const actions = [{ label: text(concern.label), run: concern.run }];
-      widget.notify({ level: 'warning', text: text(concern.text), actions });
-    };
-    tell().catch(() => {});
+    for (const concern of this.#concerns.values()) this.#tell(widget, concern).catch(() => {});
   }
 
   /** What is next for a player who is in, in place of the panel they signed in with; after a reload without one. */
@@ -103,14 +93,21 @@ export class Arrival {
   }
 
   #tellAll(concern: Concern): void {
-    this.#concern = concern;
+    this.#concerns.set(concern.text, concern);
     for (const widget of this.#widgets) this.greet(widget);
   }
 
+  async #tell(widget: MountedWidget, concern: Concern): Promise<void> {
+    await widget.ready;
+    const { text } = await this.#desk.texts();
+    // Its words are there once it stands; by then it may be over.
+    if (this.#concerns.get(concern.text) !== concern) return;
+    const actions = [{ label: text(concern.label), run: concern.run }];
+    widget.notify({ level: 'warning', text: text(concern.text), actions }, concern.text);
+  }
+
   #settle(text: TextKey): void {
-    if (this.#concern?.text !== text) return;
-    this.#concern = null;
-    for (const widget of this.#widgets) widget.notify(null);
+    if (this.#concerns.delete(text)) for (const widget of this.#widgets) widget.notify(null, text);
   }
 
   /** Read and taken out of the address at once: a key must not travel on in a referrer. */

@@ -216,6 +216,17 @@ describe('what a player has to do after signing in', () => {
     await waitFor(() => expect(isOpen('source-of-wealth')).toBe(false));
   });
 
+  it('RG-11.forced what the panel tells of itself leaves the way out of the account, which has no X', async () => {
+    await signIn({ script: asking(page('SourceOfWealth')).script });
+    const view = await panelOf('source-of-wealth');
+    await view.findByRole('button', { name: 'Sign out' });
+    expect(view.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+    view.press('Continue');
+    await view.heading('What do you live on?');
+    view.press('Sign out');
+    await waitFor(() => expect(isOpen('source-of-wealth')).toBe(false));
+  });
+
   it('SI-14.summary under SGA a session summary is shown once, then the welcome', async () => {
     const here = scene({ jurisdiction: 'SGA' });
     await here.desk.account.signIn({ email: 'maja@example.com', password: 'Sommar!2026' });

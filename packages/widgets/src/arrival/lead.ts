@@ -11,6 +11,7 @@ import {
 } from '@playerdesk/core';
 import type { MountedWidget } from '../mount/widget.ts';
 import type { PlayerdeskOptions, WidgetHandle } from '../options.ts';
+import type { NoticeMessage } from '../view/notice-message.ts';
 import { loadOwnWords } from '../words.ts';
 import type { ArrivalDesk } from './arrival-desk.ts';
 import { watchSessions } from './watch.ts';
@@ -198,11 +199,14 @@ async function explain(desk: ArrivalDesk, handle: WidgetHandle): Promise<void> {
   await handle.ready;
   const texts = await desk.texts();
   texts.add(await loadOwnWords('safety', texts.locale));
-  handle.notify({
+  const notice: NoticeMessage = {
     level: 'info',
     text: texts.text('break.action-required'),
+    // Without it there is no way out of the account.
+    kept: true,
     actions: [{ label: texts.text('break.sign-out'), run: () => void desk.account.signOut() }],
-  });
+  };
+  handle.notify(notice, 'forced');
 }
 
 /** Resolves once the panel is gone: closed, left with the session, or no longer asked for. */

@@ -1,5 +1,6 @@
-import { toPlayerdeskError } from '@playerdesk/contract';
-import type { Account } from '@playerdesk/core';
+import { type PlayerdeskError, toPlayerdeskError } from '@playerdesk/contract';
+import type { Account, Texts, UnknownOutcome } from '@playerdesk/core';
+import type { WidgetHandle } from '../options.ts';
 import { textOfError } from '../view/error-text.ts';
 import type { ArrivalDesk } from './arrival-desk.ts';
 import { LINKS, type Links } from './link-names.ts';
@@ -36,14 +37,33 @@ function settled({ store }: Account): Promise<void> {
 
 /** The key alone says whose account it is; nobody has to be signed in. */
 async function activateBy(desk: ArrivalDesk, code: string): Promise<void> {
+  const tellDone = () => desk.open('message', { kind: 'activation-complete' });
   try {
     await desk.account.activate({ code });
-    desk.open('message', { kind: 'activation-complete' });
+    tellDone();
   } catch (thrown) {
     // A new code is asked for where the code is entered.
     const form = desk.open('activation-form', {});
-    const error = toPlayerdeskError(thrown);
     await form.ready;
-    form.notify({ level: 'error', text: textOfError(await desk.texts(), error) });
+    const texts = await desk.texts();
+    const onDone = () => {
+      form.close();
+      tellDone();
+    };
+    tellFailed(form, texts, toPlayerdeskError(thrown), onDone);
   }
+}
+
+function tellFailed(form: WidgetHandle, texts: Texts, error: PlayerdeskError, onDone: () => void): void {
+  const text = textOfError(texts, error);
+  if (error.kind !== 'unknown-outcome') {
+    form.notify({ level: 'error', text });
+    return;
+  }
+  const { recheck } = error as UnknownOutcome;
+  const run = () => {
+    form.notify({ level: 'info', text: texts.text('notice.slow') });
+    recheck().then(onDone, (again) => tellFailed(form, texts, toPlayerdeskError(again), onDone));
+  };
+  form.notify({ level: 'warning', text, actions: [{ label: texts.text('button.check-again'), run }] });
 }

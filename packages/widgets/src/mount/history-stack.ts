@@ -1,4 +1,4 @@
-import type { HistoryAdapter } from './history.ts';
+import { createBrowserHistory, type HistoryAdapter } from './history.ts';
 
 /** A panel that stands in the history. */
 export interface StackedPanel {
@@ -16,7 +16,7 @@ export interface HistoryStack {
   release(): void;
 }
 
-export function createHistoryStack(history: HistoryAdapter): HistoryStack {
+export function createHistoryStack(history: HistoryAdapter = createBrowserHistory()): HistoryStack {
   const panels = new Map<string, StackedPanel>();
   /** Panels whose entry stands: one that waits for its turn has not been gone back past. */
   const entered = new Set<string>();

@@ -33,7 +33,7 @@ export function makeContext(
     identify,
     otpLength,
     affiliateTag,
-    notify: (notice) => widget.notify(notice),
+    notify: (notice, by) => widget.notify(notice, by),
     close: () => widget.close(),
     email: () => widget.email,
     update: (props) => widget.update(props),

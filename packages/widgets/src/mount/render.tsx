@@ -43,7 +43,7 @@ export function renderWidget(
       feature = nextFeature;
       context = nextContext;
     },
-    draw(props, notice) {
+    draw(props, notices) {
       if (!feature || !context) return;
       const { theme = 'system' } = options();
       const frame = (
@@ -53,7 +53,7 @@ export function renderWidget(
           props={props}
           panel={widget.panel ?? {}}
           theme={theme}
-          notice={notice}
+          notices={notices}
           onShown={onShown}
         />
       );

@@ -1,6 +1,6 @@
 import type { PanelOptions } from '../options.ts';
 import type { WidgetContext } from '../view/context.ts';
-import type { NoticeMessage } from '../view/notice-message.ts';
+import type { ToldNotice } from '../view/notice-message.ts';
 import type { Feature } from './feature.ts';
 import type { WidgetHost } from './host.ts';
 
@@ -15,7 +15,7 @@ export interface RenderTarget {
 export interface RenderedWidget {
   /** Gives the view and what it may reach; drawing starts after. */
   prepare(feature: Feature, context: WidgetContext): void;
-  draw(props: object, notice: NoticeMessage | null): void;
+  draw(props: object, notices: readonly ToldNotice[]): void;
   /** Resolves when the first screen stands on the page, or never will. */
   readonly shown: Promise<void>;
   unmount(): void;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { PanelOptions, Theme } from '../options.ts';
 import { type WidgetContext, WidgetProvider } from '../view/context.ts';
-import type { NoticeMessage } from '../view/notice-message.ts';
+import type { ToldNotice } from '../view/notice-message.ts';
 import { PanelProvider } from '../view/panel-context.ts';
 import { Screen } from '../view/screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -13,15 +13,15 @@ export interface WidgetFrameProps {
   readonly props: object;
   readonly panel: PanelOptions;
   readonly theme: Theme;
-  readonly notice: NoticeMessage | null;
+  readonly notices: readonly ToldNotice[];
   readonly onShown?: (() => void) | undefined;
 }
 
 /** Everything a widget puts on the page. A server and a browser draw the same from the same values. */
-export function WidgetFrame({ feature, context, props, panel, theme, notice, onShown }: WidgetFrameProps) {
+export function WidgetFrame({ feature, context, props, panel, theme, notices, onShown }: WidgetFrameProps) {
   useEffect(() => onShown?.(), [onShown]);
   const { modal, texts, widget } = context;
-  const onDismiss = () => context.notify(null);
+  const onDismiss = (by: string) => context.notify(null, by);
   return (
     <>
       {modal && <div className="pd-overlay" />}
@@ -34,7 +34,7 @@ export function WidgetFrame({ feature, context, props, panel, theme, notice, onS
         data-mode={modal ? 'modal' : 'inline'}
       >
         <WidgetProvider value={context}>
-          <PanelProvider value={{ options: panel, notice, onDismiss }}>
+          <PanelProvider value={{ options: panel, notices, onDismiss }}>
             <ErrorBoundary fallback={<Broken context={context} />}>
               <feature.Component {...props} />
             </ErrorBoundary>

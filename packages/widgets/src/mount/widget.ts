@@ -41,7 +41,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
   readonly #environment: WidgetEnvironment;
   #props: WidgetProps[N];
   #rendered: RenderedWidget | null = null;
-  #notice: NoticeMessage | null = null;
+  readonly #notices = new Map<string, NoticeMessage>();
   #outlet: HTMLElement | null = null;
   #done = false;
   #unsay: (() => void) | undefined;
@@ -88,9 +88,9 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
     return this.panel?.closable ?? true;
   }
 
-  /** A notice shown when the widget appears, or replaced while it stands. */
-  notify(notice: NoticeMessage | null): void {
-    this.#notice = notice;
+  notify(notice: NoticeMessage | null, by = ''): void {
+    this.#notices.delete(by);
+    if (notice) this.#notices.set(by, notice);
     this.#draw();
   }
 
@@ -209,6 +209,6 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
   }
 
   #draw(): void {
-    this.#rendered?.draw(this.#props, this.#notice);
+    this.#rendered?.draw(this.#props, [...this.#notices]);
   }
 }

@@ -35,8 +35,8 @@ export interface WidgetContext {
   readonly identify: IdentifyMethod;
   readonly otpLength: number;
   readonly affiliateTag: (() => string | undefined) | undefined;
-  /** Shows a notice in the panel, or clears it with null. */
-  notify(notice: NoticeMessage | null): void;
+  /** Shows a notice in the panel, or clears it with null; see WidgetHandle. */
+  notify(notice: NoticeMessage | null, by?: string): void;
   close(): void;
   /** The e-mail as it stands in the widget: typed perhaps in a first screen, before the view was here. */
   email(): string | undefined;

@@ -8,3 +8,6 @@ export interface NoticeMessage {
   /** What the player can do about it, the likeliest first. */
   readonly actions?: readonly { readonly label: string; readonly run: () => void }[] | undefined;
 }
+
+/** A notice with who tells it. */
+export type ToldNotice = readonly [by: string, notice: NoticeMessage];

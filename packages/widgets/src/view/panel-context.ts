@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { PanelOptions } from '../options.ts';
-import type { NoticeMessage } from './notice-message.ts';
+import type { ToldNotice } from './notice-message.ts';
 
 /** What a screen's panel shows besides the screen itself. */
 export interface PanelState {
   readonly options: PanelOptions;
-  readonly notice: NoticeMessage | null;
-  readonly onDismiss: () => void;
+  readonly notices: readonly ToldNotice[];
+  readonly onDismiss: (by: string) => void;
 }
 
 const Context = createContext<PanelState | null>(null);

@@ -3,7 +3,7 @@ import { OUTLET_PLACE, OUTLET_SLOT } from '../mount/outlet.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel, type PanelNotice } from '../ui/panel.tsx';
 import { useWidget } from './context.ts';
-import type { NoticeMessage } from './notice-message.ts';
+import type { ToldNotice } from './notice-message.ts';
 import { usePanel } from './panel-context.ts';
 
 export interface ScreenProps {
@@ -37,7 +37,7 @@ export function Screen({
   full,
 }: ScreenProps) {
   const { texts, modal, close } = useWidget();
-  const { options, notice, onDismiss } = usePanel();
+  const { options, notices, onDismiss } = usePanel();
   const panel = useRef<HTMLDivElement>(null);
   const closable = options.closable ?? true;
   useFirstFocus(panel, modal);
@@ -56,7 +56,7 @@ export function Screen({
       textOnly={textOnly}
       progress={progress}
       announcement={announcement}
-      notices={notice ? [asPanelNotice(notice, onDismiss, texts.text('panel.dismiss'))] : []}
+      notices={notices.map((told) => asPanelNotice(told, onDismiss, texts.text('panel.dismiss')))}
       footer={footer}
     >
       {children}
@@ -87,8 +87,11 @@ function useFirstFocus(panel: { readonly current: HTMLElement | null }, modal: b
 
 const isShown = (element: HTMLElement): boolean => element.checkVisibility?.() ?? true;
 
-function asPanelNotice(notice: NoticeMessage, onDismiss: () => void, dismissLabel: string): PanelNotice {
-  const { level, text, title, kept, actions = [] } = notice;
+function asPanelNotice(
+  [by, { level, text, title, kept, actions = [] }]: ToldNotice,
+  onDismiss: (by: string) => void,
+  dismissLabel: string,
+): PanelNotice {
   const buttons = actions.map(({ label, run }) => (
     <Button key={label} kind="link" onClick={run}>
       {label}
@@ -96,12 +99,12 @@ function asPanelNotice(notice: NoticeMessage, onDismiss: () => void, dismissLabe
   ));
   return {
     // A new key makes screen readers read the same words again.
-    id: `${level} ${text}`,
+    id: `${by} ${level} ${text}`,
     level,
     title,
     message: text,
     action: buttons.length > 0 && buttons,
-    onDismiss: kept ? undefined : onDismiss,
+    onDismiss: kept ? undefined : () => onDismiss(by),
     dismissLabel,
   };
 }

@@ -17,6 +17,7 @@ import * as reviewReminders from './0020-review-reminders.ts';
 import * as playSetUps from './0021-play-set-ups.ts';
 import * as breakRevocations from './0022-break-revocations.ts';
 import * as personsBorn from './0023-persons-born.ts';
+import * as visitsOfSessions from './0024-visits-of-sessions.ts';
 
 /** Every migration by name, in order of the names. A shipped one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -38,4 +39,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0021-play-set-ups': playSetUps,
   '0022-break-revocations': breakRevocations,
   '0023-persons-born': personsBorn,
+  '0024-visits-of-sessions': visitsOfSessions,
 };

@@ -11,6 +11,8 @@ export interface CashierSessionsTable {
   forfeits_bonuses: boolean;
   created_at: Instant;
   expires_at: Instant;
+  /** Digest of the session it was opened in; null: before this was kept. */
+  session_hash: string | null;
 }
 
 export interface PaymentsTable {
