@@ -1,8 +1,11 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { casesOf } from '../suite/cases.ts';
 import { scriptedFixture } from '../testing/scripted-fixture.ts';
 import { askOn, consent } from './consent.ts';
+import { main } from './main.ts';
 import { planOf } from './plan.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -77,6 +80,42 @@ describe('consent to what a run does', () => {
     expect(await answer).toBe(false);
   });
 });
+
+describe('Ctrl+C at the question', () => {
+  it('is no answer to it', async () => {
+    const { input, answer } = onTerminal();
+    input.write('\u0003');
+    await expect(answer).rejects.toThrow('Broken off');
+  });
+
+  it('ends the command with 2, and nothing more is asked of the platform', async () => {
+    const calls: string[] = [];
+    const server = createServer((request, response) => {
+      calls.push(`${request.method} ${request.url}`);
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const sitting = terminal(true);
+    const ask = async () => {
+      const { input, answer } = onTerminal();
+      input.write('\u0003');
+      return answer;
+    };
+    const code = await main(['--rest', `http://127.0.0.1:${port}`], {}, { ...sitting, ask });
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    expect([code, calls]).toEqual([2, ['GET /bootstrap']]);
+    expect(sitting.told.at(-1)).toMatch(/^Broken off/);
+  });
+});
+
+/** A question asked where keys are read one by one. */
+function onTerminal() {
+  const input = new PassThrough();
+  const output = Object.assign(new PassThrough(), { isTTY: true });
+  return { input, answer: askOn(input, output, 'Go on? ') };
+}
 
 describe('the plan of a run', () => {
   const rules = { rules: true } as const;

@@ -20,7 +20,7 @@ export async function consent(plan: Plan, url: string, write: boolean, terminal:
   return yes ? plan.effect : 'none';
 }
 
-/** Asks on a terminal; anything but y or yes is a no. */
+/** Asks on a terminal; anything but y or yes is a no. Rejects on Ctrl+C: who breaks off wants nothing done at all. */
 export async function askOn(
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,
@@ -28,8 +28,15 @@ export async function askOn(
 ): Promise<boolean> {
   const lines = createInterface({ input, output });
   try {
-    const closed = new Promise<string>((resolve) => lines.once('close', () => resolve('')));
-    return /^y(es)?$/i.test((await Promise.race([lines.question(question), closed])).trim());
+    const ended = new Promise<string>((resolve, reject) => {
+      lines.once('close', () => resolve(''));
+      // Without a listener it would only close, and pass for a no.
+      lines.once('SIGINT', () => {
+        output.write('\n');
+        reject(new Error('Broken off: nothing was examined.'));
+      });
+    });
+    return /^y(es)?$/i.test((await Promise.race([lines.question(question), ended])).trim());
   } finally {
     lines.close();
   }

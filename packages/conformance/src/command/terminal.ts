@@ -7,5 +7,6 @@ export interface Terminal {
   tell(text: string): void;
   /** Shows how far a run is; undefined takes it away. */
   progress(text: string | undefined): void;
+  /** Rejects when whoever sits there breaks off. */
   ask(question: string): Promise<boolean>;
 }

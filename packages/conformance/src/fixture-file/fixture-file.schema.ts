@@ -29,7 +29,7 @@ const hand = z.union(
 );
 export type Hand = z.infer<typeof hand>;
 
-/** Text that is filled in for each player: `{unique}` and `{digits:7}` in it are another text each time. */
+/** Text that is filled in for each player: `{unique}`, `{letters}` and `{digits:7}` in it are another text each time. */
 const template = z
   .object({
     email: z.string().includes('{unique}', 'has {unique} in it: no two players share an address'),

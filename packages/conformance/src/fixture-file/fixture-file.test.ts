@@ -91,6 +91,13 @@ describe('registrations of a template', () => {
     expect(made[0]?.phone).toMatch(/^\+35679\d{6}$/);
   });
 
+  it('have a name of their own each, in letters alone, where the template asks for one', () => {
+    const make = contractRegistrations({ ...TEMPLATE, lastName: 'Vella {letters}' }, '2026-11-01');
+    const names = Array.from({ length: 100 }, () => make().lastName);
+    expect(new Set(names).size).toBe(100);
+    expect(names.filter((name) => !/^Vella [a-j]+$/.test(name))).toEqual([]);
+  });
+
   it('accept the terms in force unless a version is named', () => {
     const { termsVersion: _, ...template } = TEMPLATE;
     expect(contractRegistrations(template, '2027-01-01')().termsVersion).toBe('2027-01-01');

@@ -10,7 +10,7 @@ const DEFAULTS = {
   browser: 'Firefox',
 };
 
-/** Registrations made of a template, each with an address and a number of its own. */
+/** Registrations made of a template, each with an address, a number and, where it asks for one, a name of its own. */
 export function registrationsOf(template: Readonly<Record<string, unknown>>): () => Record<string, unknown> {
   let made = randomInt(1_000_000_000);
   return () => {
@@ -19,6 +19,7 @@ export function registrationsOf(template: Readonly<Record<string, unknown>>): ()
     const fill = (text: string) =>
       text
         .replaceAll('{unique}', unique)
+        .replaceAll('{letters}', lettersOf(made))
         .replace(/\{digits:(\d)\}/g, (_all, length: string) =>
           String(made % 10 ** Number(length)).padStart(Number(length), '0'),
         );
@@ -29,6 +30,9 @@ export function registrationsOf(template: Readonly<Record<string, unknown>>): ()
     return { ...DEFAULTS, ...Object.fromEntries(filled) };
   };
 }
+
+/** A number in letters: names have no digits. */
+const lettersOf = (count: number) => [...String(count)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
 /** The same as registrations of the contract; the file was checked when it was read. */
 export function contractRegistrations(

@@ -79,6 +79,8 @@ function watchedSocket(
 
     constructor(url: string, protocol: string) {
       super(url, protocol, { headers });
+      // Unheard it would end the process. What failed is told by the close that follows.
+      this.on('error', () => {});
       this.on('message', (data) => this.#answered(parse(String(data))));
     }
 

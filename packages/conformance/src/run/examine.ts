@@ -5,7 +5,8 @@ import { describeFailure, refuseUnexamined } from '../suite/expectation.ts';
 import type { ConformanceFixture } from '../suite/fixture.ts';
 import { show } from '../suite/show.ts';
 import type { Exchange } from '../suite/wire.ts';
-import { type Guard, guardedPlatform } from './guarded-platform.ts';
+import { guardedFixture } from './guarded-fixture.ts';
+import type { Guard } from './guarded-platform.ts';
 import type { CaseResult } from './result.ts';
 
 /** A case may make many calls; more than so many timeouts it does not get. */
@@ -38,9 +39,9 @@ async function find(
 ): Promise<Finding> {
   const why = cannotRun(conformanceCase, fixture);
   if (why !== null) return notFound(why);
-  const { platform, end } = guardedPlatform(fixture.platform, guard);
+  const { fixture: guarded, end } = guardedFixture(fixture, guard);
   try {
-    await inTime(conformanceCase.run({ ...fixture, platform }), guard.timeout * MOST_TIMEOUTS);
+    await inTime(conformanceCase.run(guarded), guard.timeout * MOST_TIMEOUTS);
     return { status: 'holds', differences: [] };
   } catch (error) {
     const last = fixture.wire?.last();
@@ -59,7 +60,7 @@ function read(error: unknown, last: Exchange | undefined, { timeout }: Guard): F
   }
   if (!isPlayerdeskError(error)) return notFound(`the suite could not go on: ${show(error)}`);
   try {
-    refuseUnexamined(error, '');
+    refuseUnexamined(error);
   } catch (unexaminable) {
     return notFound((unexaminable as Error).message);
   }

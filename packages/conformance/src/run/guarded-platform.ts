@@ -12,8 +12,15 @@ export interface Guard {
   readonly hung: Set<string>;
 }
 
-/** A platform for one case: no call hangs for ever, secrets are remembered, and after its end nothing is called. */
-export function guardedPlatform(inner: Platform, guard: Guard): { platform: Platform; end(): void } {
+/**
+ * A platform for one case: no call hangs for ever, secrets are remembered, and after its end nothing is called. `faulted`
+ * names operations whose next call was ordered to go wrong: that it hangs says nothing of those that follow.
+ */
+export function guardedPlatform(
+  inner: Platform,
+  guard: Guard,
+  faulted: Set<string>,
+): { platform: Platform; end(): void } {
   const { timeout, secrets, captchaToken, hung } = guard;
   let ended = false;
   const call: Platform['call'] = async (operation, input, options = {}) => {
@@ -22,6 +29,7 @@ export function guardedPlatform(inner: Platform, guard: Guard): { platform: Plat
       throw notExamined(`${operation.name} gave no answer within ${timeout / 1000} s before`);
     }
     secrets.search({ input, sessionId: options.sessionId });
+    const isOrdered = faulted.delete(operation.name);
     try {
       const answer = await inner.call(operation, input, {
         timeout,
@@ -31,7 +39,7 @@ export function guardedPlatform(inner: Platform, guard: Guard): { platform: Plat
       secrets.search(answer);
       return answer;
     } catch (error) {
-      if (isPlayerdeskError(error) && error.kind === 'timeout') hung.add(operation.name);
+      if (isPlayerdeskError(error) && error.kind === 'timeout' && !isOrdered) hung.add(operation.name);
       throw error;
     }
   };

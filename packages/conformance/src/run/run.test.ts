@@ -82,6 +82,22 @@ describe('a run', () => {
     expect(caseOf(result, 'event.server-time')?.reason).toMatch(/gave no answer within 2 s before/);
   });
 
+  it('asks an operation again that hung because a fault was ordered for it', async () => {
+    let orders = 0;
+    const swallowed = () => {
+      if (orders === 0) return { countries: [] };
+      orders -= 1;
+      throw playerdeskError({ code: 'generic.timeout', kind: 'timeout' });
+    };
+    const fault = async () => {
+      orders += 1;
+    };
+    const fixture = scriptedFixture({ getCountries: swallowed }, { fault });
+    const only = ['failure.drop-request', 'failure.drop-answer'];
+    const result = await run(fixture, { only, allow: 'writes' });
+    expect(only.map((id) => caseOf(result, id)?.status)).toEqual(['holds', 'holds']);
+  });
+
   it('takes a limit and a question for a human for what they are: no finding', async () => {
     const throwing = (code: string) => () => {
       throw playerdeskError({ code, kind: 'refused', retryAfter: 30 });

@@ -17,38 +17,39 @@ export function expectNone(differences: readonly Difference[]): void {
   if (differences.length > 0) throw differenceError(differences);
 }
 
-/** The PlayerdeskError a call rejects with. Throws when it resolves or rejects with anything else. */
-export async function rejection(call: Promise<unknown>): Promise<PlayerdeskError> {
+/**
+ * The PlayerdeskError a call rejects with. Throws when it resolves or rejects with anything else, and where the suite
+ * was kept out, unless that is the code the case waits for.
+ */
+export async function rejection(call: Promise<unknown>, awaited = ''): Promise<PlayerdeskError> {
   const outcome = await call.then(
     () => ({ error: null }),
     (error: unknown) => ({ error }),
   );
   if (outcome.error === null)
     throw differenceError([{ path: 'answer', expected: 'a refusal', got: 'success' }]);
-  if (isNotExamined(outcome.error)) throw outcome.error;
+  refuseUnexamined(outcome.error, awaited);
   expectThat(isPlayerdeskError(outcome.error), 'answer', 'a PlayerdeskError', outcome.error);
   return outcome.error;
 }
 
 /** Expects a call to reject with this code. */
 export async function expectCode(call: Promise<unknown>, code: string): Promise<PlayerdeskError> {
-  const error = await rejectionOf(call, code);
-  refuseUnexamined(error, code);
+  const error = await rejectionOf(call, code, code);
   if (error.code !== code) {
     throw differenceError([{ path: 'error', expected: withWireCodes(code), got: describeFailure(error) }]);
   }
   return error;
 }
 
-/** Expects the kind of a failure: `session`, `refused`, `network` … */
+/** Expects the kind of a failure, or one of several: `session`, `refused`, `network` … */
 export async function expectKind(
   call: Promise<unknown>,
-  kind: PlayerdeskError['kind'],
+  ...kinds: readonly PlayerdeskError['kind'][]
 ): Promise<PlayerdeskError> {
-  const error = await rejectionOf(call, `${KINDS[kind] ?? 'a failure'} (${kind})`);
-  if (error.kind !== kind) {
-    refuseUnexamined(error, '');
-    const expected = `${KINDS[kind] ?? 'a failure'} (${kind})`;
+  const expected = kinds.map((kind) => `${KINDS[kind] ?? 'a failure'} (${kind})`).join(' or ');
+  const error = await rejectionOf(call, expected);
+  if (!kinds.includes(error.kind)) {
     throw differenceError([{ path: 'error', expected, got: describeFailure(error) }]);
   }
   return error;
@@ -63,20 +64,26 @@ const KINDS: Partial<Record<PlayerdeskError['kind'], string>> = {
   session: 'no session: HTTP 401, or an RPC session code',
   refused: 'a refusal',
   network: 'a lost connection',
+  timeout: 'no answer in time',
   server: 'a failure of the platform',
   unreadable: 'an unreadable answer',
 };
 
-async function rejectionOf(call: Promise<unknown>, expected: string): Promise<PlayerdeskError> {
-  const failed = await rejection(call).catch((error: unknown) => error);
+async function rejectionOf(
+  call: Promise<unknown>,
+  expected: string,
+  awaited?: string,
+): Promise<PlayerdeskError> {
+  const failed = await rejection(call, awaited).catch((error: unknown) => error);
   if (isPlayerdeskError(failed)) return failed;
   if (isNotExamined(failed)) throw failed;
   throw differenceError([{ path: 'answer', expected: withWireCodes(expected), got: 'success' }]);
 }
 
-/** What keeps the suite out says nothing about the case. */
-export function refuseUnexamined(error: PlayerdeskError, expected: string): void {
-  if (error.code === expected) return;
+/** What keeps the suite out says nothing about the case, unless that is the code it waits for. */
+export function refuseUnexamined(error: unknown, awaited = ''): void {
+  if (isNotExamined(error)) throw error;
+  if (!isPlayerdeskError(error) || error.code === awaited) return;
   if (error.code === 'generic.rate-limit') {
     const seconds = error.retryAfter === undefined ? '' : ` for ${error.retryAfter} s`;
     throw notExamined(`the platform limited the suite${seconds}: raise the limits for its address`);

@@ -13,7 +13,7 @@ import {
   submitTestScore,
 } from '@playerdesk/contract';
 import type { ConformanceCase } from '../conformance-case.ts';
-import { describeFailure, expectThat } from '../expectation.ts';
+import { describeFailure, expectThat, refuseUnexamined } from '../expectation.ts';
 import type { ConformanceFixture } from '../fixture.ts';
 import { credentials, registeredPlayer, serverTime, sessionOf, signedInPlayer } from '../player.ts';
 import { SAFETY_SCENES } from '../safety-scenes.ts';
@@ -41,7 +41,10 @@ const effects: readonly ConformanceCase[] = BREAKS.map((operation) => ({
 async function expectBreak({ platform }: ConformanceFixture, sessionId: string): Promise<void> {
   const told = await platform.call(getProductBlocks, {}, { sessionId }).then(
     () => 'a living session',
-    (error: unknown) => (isPlayerdeskError(error) ? describeFailure(error) : String(error)),
+    (error: unknown) => {
+      refuseUnexamined(error);
+      return isPlayerdeskError(error) ? describeFailure(error) : String(error);
+    },
   );
   const expected = 'responsible-gaming.player-self-blocked (session)';
   expectThat(told === expected, 'error', `401 with Code PlayerSelfBlocked: ${expected}`, told);
@@ -53,7 +56,10 @@ async function expectKeptOut(
 ): Promise<void> {
   const told = await platform.call(signIn, credentials(player)).then(
     ({ isRestricted }) => (isRestricted ? 'restricted' : 'let in'),
-    (error: unknown) => (isPlayerdeskError(error) ? error.code : String(error)),
+    (error: unknown) => {
+      refuseUnexamined(error);
+      return isPlayerdeskError(error) ? error.code : String(error);
+    },
   );
   const isKeptOut = told === 'sign-in.player-self-blocked' || told === 'restricted';
   expectThat(isKeptOut, 'sign-in', 'sign-in.player-self-blocked, or a restricted session', told);

@@ -40,7 +40,7 @@ const signInErrors = [
       const { registration } = await signedInPlayer(fixture);
       const wrong = credentials({ ...registration, password: 'Wrong-123' });
       for (let tries = 0; tries < 100; tries += 1) {
-        const error = await rejection(fixture.platform.call(signIn, wrong));
+        const error = await rejection(fixture.platform.call(signIn, wrong), 'generic.rate-limit');
         const isLost: boolean = isLostAnswer(error);
         expectThat(!isLost, 'answer', 'a refusal', describeFailure(error));
         if (error.code !== 'generic.rate-limit') continue;

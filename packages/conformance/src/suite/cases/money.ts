@@ -11,7 +11,7 @@ import {
   triggerBonus,
 } from '@playerdesk/contract';
 import type { ConformanceCase } from '../conformance-case.ts';
-import { expectCode, expectThat, rejection } from '../expectation.ts';
+import { expectCode, expectKind, expectThat, refuseUnexamined } from '../expectation.ts';
 import type { ConformanceFixture } from '../fixture.ts';
 import { readingSession, serverTime, signedInPlayer } from '../player.ts';
 import { bonusPlayer, WRITE_SCENES } from '../write-scenes.ts';
@@ -75,8 +75,7 @@ export const moneyCases: readonly ConformanceCase[] = [
       const { bonuses } = await fixture.platform.call(getBonuses, {}, { sessionId });
       const { status } = bonuses.find(({ id }) => id === (input as { id: string }).id) ?? {};
       expectThat(bonusStatus(status ?? '') === 'active', 'Status', 'a word for active', status);
-      const { kind } = await rejection(claim());
-      expectThat(kind === 'refused', 'answer', 'a refusal', kind);
+      await expectKind(claim(), 'refused');
     },
   },
   {
@@ -104,7 +103,10 @@ export const moneyCases: readonly ConformanceCase[] = [
       const code = `NOBODY-${crypto.randomUUID()}`;
       const answer = await fixture.platform
         .call(triggerBonus, { code }, { sessionId })
-        .catch((error: { code: string }) => error.code);
+        .catch((error: { code: string }) => {
+          refuseUnexamined(error);
+          return error.code;
+        });
       const isNo = answer === 'bonus.invalid-bonus' || (typeof answer === 'object' && answer.result === 0);
       expectThat(isNo, 'Result', '0, or InvalidBonus', answer);
     },

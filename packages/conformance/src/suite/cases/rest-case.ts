@@ -1,7 +1,9 @@
+import { playerdeskError, readWireError } from '@playerdesk/contract';
 import type { ConformanceCase, Effect } from '../conformance-case.ts';
 import { notExamined } from '../difference.ts';
+import { refuseUnexamined } from '../expectation.ts';
 import type { ConformanceFixture } from '../fixture.ts';
-import type { RestWire } from '../wire.ts';
+import type { RestReply, RestWire } from '../wire.ts';
 
 /** A case of the REST wire itself, spoken by hand. */
 export function restCase(
@@ -18,7 +20,28 @@ export function restCase(
     operations: operation ? [operation.name] : [],
     run: async (fixture) => {
       if (!fixture.rest) throw notExamined('the fixture speaks no REST');
-      await run(fixture.rest, fixture);
+      await run(letIn(fixture.rest), fixture);
     },
   };
+}
+
+/** The wire, of which no answer is looked at that only keeps the suite out. */
+function letIn(rest: RestWire): RestWire {
+  return {
+    send: async (request) => {
+      const reply = await rest.send(request);
+      refuseKeptOut(reply);
+      return reply;
+    },
+  };
+}
+
+/** Whoever limits may stand before the platform and know none of its codes: the status will do. */
+function refuseKeptOut({ status, headers, json }: RestReply): void {
+  if (status < 400 || status >= 500) return;
+  const { Code } = (json ?? {}) as { Code?: unknown };
+  const code = status === 429 ? 'generic.rate-limit' : readWireError('generic', String(Code), undefined).code;
+  const retryAfter = Number(headers.get('Retry-After') ?? Number.NaN);
+  const wait = Number.isFinite(retryAfter) ? { retryAfter } : {};
+  refuseUnexamined(playerdeskError({ code, kind: 'refused', ...wait }));
 }

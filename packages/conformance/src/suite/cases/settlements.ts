@@ -18,7 +18,7 @@ import {
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import type { ConformanceCase } from '../conformance-case.ts';
 import { notExamined } from '../difference.ts';
-import { describeFailure, expectThat, rejection } from '../expectation.ts';
+import { describeFailure, expectThat, refuseUnexamined, rejection } from '../expectation.ts';
 import type { ConformanceFixture, FaultKind } from '../fixture.ts';
 import { serverTime } from '../player.ts';
 import { prepare } from '../prepare.ts';
@@ -116,7 +116,10 @@ const otherInput: ConformanceCase = {
     const first = await prepare('registering a player', register);
     const userId = await register().then(
       (answer) => answer.userId,
-      () => null,
+      (error: unknown) => {
+        refuseUnexamined(error);
+        return null;
+      },
     );
     expectThat(userId !== first.userId, 'UserId', 'a refusal, or another player', 'the first player');
   },

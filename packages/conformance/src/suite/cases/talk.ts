@@ -13,7 +13,7 @@ import {
   setPlayerProperties,
 } from '@playerdesk/contract';
 import type { ConformanceCase } from '../conformance-case.ts';
-import { expectCode, expectThat, rejection } from '../expectation.ts';
+import { expectCode, expectKind, expectThat } from '../expectation.ts';
 import type { ConformanceFixture } from '../fixture.ts';
 import { signedInPlayer } from '../player.ts';
 import { TALK_SCENES } from '../talk-scenes.ts';
@@ -93,8 +93,7 @@ export const talkCases: readonly ConformanceCase[] = [
     run: async (fixture) => {
       const { sessionId } = await signedInPlayer(fixture);
       const type = 'ATypeThatNobodyKnows';
-      const { kind } = await rejection(fixture.platform.call(optIn, { type }, { sessionId }));
-      expectThat(kind === 'refused', 'answer', 'a refusal', kind);
+      await expectKind(fixture.platform.call(optIn, { type }, { sessionId }), 'refused');
     },
   },
   {

@@ -1,0 +1,24 @@
+import type { Platform } from '@playerdesk/contract';
+import { OPERATIONS } from '@playerdesk/contract/schemas';
+import type { RestRequest, RestWire } from '../suite/wire.ts';
+import type { Guard } from './guarded-platform.ts';
+
+/** REST by hand for one case: a call that the adapter sends with a proof of a human carries it here too. */
+export function guardedRest(inner: RestWire, platform: Platform, { captchaToken }: Guard): RestWire {
+  if (captchaToken === undefined) return inner;
+  const asksForHuman = ({ method, path }: RestRequest) =>
+    OPERATIONS.some(
+      ({ operation }) =>
+        operation.rest.method === method &&
+        operation.rest.path === path &&
+        platform.capabilities.guards?.(operation),
+    );
+  return {
+    send: (request) =>
+      inner.send(
+        asksForHuman(request)
+          ? { ...request, headers: { 'X-Captcha-Token': captchaToken, ...request.headers } }
+          : request,
+      ),
+  };
+}

@@ -1,0 +1,55 @@
+import { signIn } from '@playerdesk/contract';
+import { describe, expect, it } from 'vitest';
+import { run } from '../../run/run.ts';
+import { scriptedFixture } from '../../testing/scripted-fixture.ts';
+import { type ScriptedReply, scriptedRest } from '../../testing/scripted-rest.ts';
+
+const ordinaryPlayer = async () => ({ email: 'maja@example.com', password: 'Secret-123' });
+const origin = 'https://casino.example';
+
+/** What the REST cases find over a wire that answers everything alike. */
+async function found(reply: ScriptedReply) {
+  const { rest } = scriptedRest(() => reply);
+  const fixture = scriptedFixture({}, { rest, origin, ordinaryPlayer });
+  const { operations } = await run(fixture, { wire: 'rest', only: ['rest'], allow: 'writes' });
+  return operations.flatMap(({ cases }) => cases);
+}
+
+describe('the REST wire by hand', () => {
+  it.each([
+    ['limited', { status: 429, headers: { 'Retry-After': '30' } }, /limited the suite for 30 s/],
+    [
+      'limited by a code alone',
+      { status: 403, json: { Code: 'TooManyAttempts' } },
+      /limited the suite: raise/,
+    ],
+    [
+      'asked for a proof of a human',
+      { status: 403, json: { Code: 'HumanVerificationRequired' } },
+      /captchaToken/,
+    ],
+  ])('that is %s is not examined in any case', async (_how, reply, reason) => {
+    const cases = await found(reply);
+    expect(cases.length).toBeGreaterThan(10);
+    expect(cases.filter(({ status }) => status !== 'not-examined')).toEqual([]);
+    for (const one of cases) expect(one.reason).toMatch(reason);
+  });
+
+  it('is examined where it is refused for another reason', async () => {
+    const cases = await found({ status: 401, json: { Code: 'NotAuthenticated' } });
+    const holding = cases.filter(({ status }) => status === 'holds').map(({ id }) => id);
+    expect(holding).toContain('rest.refusal');
+    expect(holding).toContain('rest.session-status');
+  });
+
+  it('carries the proof of a human where the adapter does, and nowhere else', async () => {
+    const { rest, sent } = scriptedRest(() => ({ headers: { 'Cache-Control': 'no-store' } }));
+    const fixture = scriptedFixture({}, { rest, ordinaryPlayer });
+    const only = ['rest.no-store', 'rest.session-status'];
+    const options = { wire: 'rest', only, allow: 'writes', captchaToken: 'proof-of-a-human' } as const;
+    const { cases } = await run(fixture, options);
+    expect(cases.holds).toBe(3);
+    const carrying = sent.filter(({ headers }) => headers?.['X-Captcha-Token'] === 'proof-of-a-human');
+    expect(carrying.map(({ method, path }) => [method, path])).toEqual([['POST', signIn.rest.path]]);
+  });
+});
