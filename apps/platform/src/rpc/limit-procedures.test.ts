@@ -1,7 +1,11 @@
+import { createRpcPlatform } from '@playerdesk/adapters/rpc';
+import { cancelLimit, signIn } from '@playerdesk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { PASSWORD } from '../testing/registrations.ts';
 import { type RpcClient, rpcClient } from '../testing/rpc-client.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { DEVICE } from '../testing/wire-traveller.ts';
 
 const SET = { DepositLimit: 'deposit', LossLimit: 'loss', WageringLimit: 'wager' };
 const EUR = { amount: 10_000, currency: 'EUR' };
@@ -90,6 +94,25 @@ describe('limits over the websocket', () => {
       ]);
       expect((await refused(`remove${name}`, { period: 'Daily' })).code).toBe('NotFound');
     }
+  });
+
+  it('PL-09.limit-remove ends what holds through the adapter too, while a raise waits, and once under one id', async () => {
+    const { one, call, limits } = await player();
+    for (const amount of [1_000, 2_000]) await call('setDepositLimit', { period: 'Weekly', ...EUR, amount });
+    const url = `${test.url.replace(/^http/, 'ws')}/rpc`;
+    const platform = createRpcPlatform({ url, WebSocket: WebSocket as never });
+    const credentials = { username: one.email, password: PASSWORD, ...DEVICE };
+    const { sessionId } = await platform.call(signIn, credentials);
+    const state = async () => (await limits()).map(({ status, amount }) => [status, amount]).sort();
+    const id = String((await limits()).find(({ amount }) => amount === 1_000)?.id);
+    for (let tries = 0; tries < 2; tries += 1) {
+      await platform.call(cancelLimit, { id }, { sessionId, requestId: 'remove-while-it-waits' });
+      expect(await state()).toEqual([
+        ['active', null],
+        ['canceled', 1_000],
+      ]);
+    }
+    platform.close();
   });
 
   it('refuses what is no limit by the names of its arguments', async () => {

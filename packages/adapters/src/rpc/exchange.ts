@@ -68,8 +68,8 @@ export class Exchange implements Surroundings {
     }
   }
 
-  ask = async (procedure: string, kwargs: Kwargs): Promise<Kwargs> =>
-    this.#heard(await (await this.#line()).call(procedure, kwargs, this.#how()));
+  ask = async (procedure: string, kwargs: Kwargs, part?: string): Promise<Kwargs> =>
+    this.#heard(await (await this.#line()).call(procedure, kwargs, this.#how(part)));
 
   #line = () => this.#parts.client.line();
 
@@ -108,14 +108,16 @@ export class Exchange implements Surroundings {
     }
   }
 
-  #how(): CallManner {
+  #how(part?: string): CallManner {
     const { sessionId = null, requestId, timeout = 0 } = this.options;
+    // By what a part does and not by its place: done again after a lost answer, an act may lack its first part.
+    const id = requestId && part ? `${requestId}.${part}` : requestId;
     return {
       identity: sessionId,
       asAnyone: this.#operation.session === 'none',
       timeout,
       until: this.#operation.kind === 'write' ? this.#begun + LATEST : undefined,
-      ...(requestId && { options: { x_request_id: requestId } }),
+      ...(id && { options: { x_request_id: id } }),
     };
   }
 

@@ -1,5 +1,6 @@
 import {
   type AnyOperation,
+  type CallOptions,
   cancelLimit,
   confirmLimit,
   getLimits,
@@ -80,8 +81,10 @@ function setup(changes: Procedures = {}, options: Partial<RpcOptions> = {}) {
       router.calls
         .filter((frame) => String(frame[3]).startsWith('/user/limit#'))
         .map((frame) => [String(frame[3]).slice('/user/limit#'.length), frame[5]]),
-    ask: (operation: AnyOperation, input: object) =>
-      platform.call(operation, input as never, { sessionId: 'client-1' }).catch((error: unknown) => error),
+    ask: (operation: AnyOperation, input: object, options: CallOptions = {}) =>
+      platform
+        .call(operation, input as never, { sessionId: 'client-1', ...options })
+        .catch((error: unknown) => error),
   };
 }
 const withLimits = (...limits: LimitEntry[]) => ({ [LIMITS]: () => ({ kwargs: { limits } }) });
@@ -138,6 +141,22 @@ describe('limits over the websocket', () => {
     expect(await removals('now', entry('now'), waiting)).toBe(2);
     expect(await removals('now', entry('now'), { ...waiting, amount: null })).toBe(0);
     expect(await removals('next', entry('now'), { ...waiting, amount: null })).toBe(1);
+  });
+
+  it('the two calls have an id each, and the same ones when the act is made again, whichever are left of them', async () => {
+    const waiting = entry('next', { amount: 9_000, activationDate: FUTURE });
+    const { ask, router } = setup(withLimits(entry('now'), waiting));
+    const ids = async () => {
+      router.calls.length = 0;
+      expect(await ask(cancelLimit, { id: 'now' }, { requestId: 'request-1' })).toEqual({});
+      return router.calls
+        .filter((frame) => frame[3] === '/user/limit#removeDepositLimit')
+        .map((frame) => (frame[2] as { x_request_id?: string }).x_request_id);
+    };
+    expect(await ids()).toEqual(['request-1.waiting', 'request-1']);
+    expect(await ids()).toEqual(['request-1.waiting', 'request-1']);
+    router.procedures = { ...router.procedures, ...withLimits(entry('now')) };
+    expect(await ids()).toEqual(['request-1']);
   });
 
   it('an entry that is gone is refused, and nothing is removed', async () => {

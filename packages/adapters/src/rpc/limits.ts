@@ -64,7 +64,7 @@ export const cancelLimit: Manner = {
     if (incoming === null || incoming.id === id) return call;
     // The wire takes back what waits before it ends what holds. An end that waits already is what is asked for.
     if (incoming.amount === null) return null;
-    if (current) await ask(call.procedure, call.kwargs);
+    if (current) await ask(call.procedure, call.kwargs, 'waiting');
     return call;
   },
 };

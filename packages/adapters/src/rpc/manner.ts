@@ -3,8 +3,11 @@ import type { Kwargs } from './wamp.ts';
 
 /** What travels beside every call, and what an operation needs of other calls to be made. */
 export interface Surroundings {
-  /** Makes a documented call and gives the keyword arguments of its answer. */
-  ask(procedure: string, kwargs: Kwargs): Promise<Kwargs>;
+  /**
+   * Makes a documented call and gives the keyword arguments of its answer. A write ahead of the planned one has to name
+   * its `part`: under the id of the other, a platform that does a named write once would answer that one unread.
+   */
+  ask(procedure: string, kwargs: Kwargs, part?: string): Promise<Kwargs>;
   /** Where mailed links lead, such as `https://casino.example/`. */
   readonly siteUrl: string;
   readonly culture: () => string;
