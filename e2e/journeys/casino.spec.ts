@@ -48,6 +48,48 @@ test.describe('the demo casino', () => {
     expect(await page.evaluate(() => window.playerdesk.account.jurisdiction())).toBe('SGA');
   });
 
+  test('on a phone the controls of the demo stay open, and the one that was changed keeps the focus', async ({
+    page,
+    platform,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto(platform.url);
+    const controls = page.getByRole('region', { name: 'Demo controls' });
+    await controls.getByText('Demo controls').click();
+    for (const [label, value] of [
+      ['Language', 'sv'],
+      ['Jurisdiction', 'UKGC'],
+      ['Theme', 'dark'],
+      ['Sign up by', 'sms'],
+    ] as const) {
+      const control = controls.getByLabel(label);
+      const drawnBefore = await control.elementHandle();
+      await control.selectOption(value);
+      await expect.poll(() => drawnBefore?.evaluate((select) => select.isConnected)).toBe(false);
+      await expect(control).toBeFocused();
+      await expect(control).toHaveValue(value);
+    }
+  });
+
+  test.describe('the terms page', () => {
+    test.afterEach(({ platform }) => platform.backstage.country(null));
+
+    test('shows the terms of where a visitor is, and others at once when another jurisdiction is chosen', async ({
+      page,
+      platform,
+    }) => {
+      await platform.backstage.country('SE');
+      await page.goto(`${platform.url}/terms-and-conditions`);
+      const terms = page.getByRole('main');
+      await expect(terms).toContainText('Spelinspektionen');
+      await page.getByLabel('Jurisdiction').selectOption('UKGC');
+      await expect(terms).toContainText('Gambling Commission');
+      await expect(terms).not.toContainText('Spelinspektionen');
+      await page.getByLabel('Jurisdiction').selectOption('Automatic');
+      await expect(terms).toContainText('Spelinspektionen');
+    });
+  });
+
   test('a visitor chooses to sign up by SMS on the page, and a signed token opens its own sign-up', async ({
     page,
     platform,

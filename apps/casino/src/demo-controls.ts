@@ -6,6 +6,7 @@ export function drawDemoControls(
   settings: Settings,
   onChange: (change: Partial<Settings>) => void,
   drawerToggle: HTMLElement,
+  isOpen = matchMedia('(min-width: 720px)').matches,
 ): HTMLElement {
   const choice = <K extends keyof Settings>(name: K, label: string, options: Record<string, string>) =>
     element(
@@ -28,7 +29,7 @@ export function drawDemoControls(
     { class: 'demo', lang: 'en', 'aria-label': 'Demo controls' },
     element(
       'details',
-      { open: matchMedia('(min-width: 720px)').matches },
+      { open: isOpen },
       element('summary', {}, 'Demo controls'),
       element(
         'div',

@@ -37,9 +37,10 @@ export function createSite(desk: Playerdesk, initial: Settings, words: Words) {
   function drawFrame() {
     document.documentElement.lang = settings.locale;
     document.documentElement.dataset.theme = settings.theme;
+    const isOpen = above.querySelector<HTMLDetailsElement>('.demo details')?.open;
     above.replaceChildren(
       element('a', { class: 'skip', href: '#main' }, t('skip')),
-      drawDemoControls(settings, change, toggle),
+      drawDemoControls(settings, change, toggle, isOpen),
       drawHeader(desk, t, settings),
     );
     below.replaceChildren(drawFooter(t, settings), drawNews(desk, t));
@@ -59,11 +60,13 @@ export function createSite(desk: Playerdesk, initial: Settings, words: Words) {
     // Another platform is another instance: the page begins anew.
     if ('provider' in changes || 'cashier' in changes) return location.reload();
     t = await loadWords(settings.locale);
+    // Before the page is drawn, which is by the jurisdiction too.
+    const updated = desk.update(deskSettings(settings));
     drawFrame();
     if (!('theme' in changes)) drawMain(router.current());
     const [changed] = Object.keys(changes);
     above.querySelector<HTMLElement>(`[name="demo-${changed}"]`)?.focus();
-    await desk.update(deskSettings(settings));
+    await updated;
   }
 
   document.body.replaceChildren(safety, above, main, below, drawer);
@@ -108,7 +111,6 @@ export function openPlayed(desk: Playerdesk, page: Page): void {
 }
 
 function drawPage(desk: Playerdesk, t: Words, settings: Settings, page: Page): HTMLElement[] {
-  const { locale } = settings;
   switch (page.name) {
     case 'lobby':
       return drawFront(desk, t, settings, page.category);
@@ -120,10 +122,8 @@ function drawPage(desk: Playerdesk, t: Words, settings: Settings, page: Page): H
       const game = findGame(page.id);
       return [game ? drawGame(desk, t, game) : drawMissing(t)];
     }
-    case 'terms': {
-      const language = locale === 'nb' ? 'no' : locale.slice(0, 2);
-      return [drawTerms(t, { language, jurisdiction: desk.account.jurisdiction() })];
-    }
+    case 'terms':
+      return [drawTerms(desk, t, settings)];
     case 'missing':
       return [drawMissing(t)];
     default:

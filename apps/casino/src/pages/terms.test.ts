@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { readBlocks } from './terms.ts';
+import { createMemoryPlatform } from '@playerdesk/adapters/memory';
+import { createPlayerdesk, type Playerdesk } from '@playerdesk/widgets';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readSettings, type Settings } from '../settings.ts';
+import { drawTerms, readBlocks } from './terms.ts';
+
+const DEFAULTS = readSettings('', { getItem: () => null });
 
 describe('the terms document', () => {
   it('becomes headings and paragraphs of plain text', () => {
@@ -16,5 +21,66 @@ describe('the terms document', () => {
     expect(readBlocks('<p>&lt;img onerror=1&gt; &amp;lt;</p>')).toEqual([
       { tag: 'p', text: '<img onerror=1> &lt;' },
     ]);
+  });
+});
+
+describe('the terms page', () => {
+  const asked: (string | null)[] = [];
+  const desks: Playerdesk[] = [];
+
+  beforeEach(() => {
+    asked.length = 0;
+    vi.stubGlobal('fetch', async (address: string) => {
+      const jurisdiction = new URL(address, location.href).searchParams.get('jurisdiction');
+      asked.push(jurisdiction);
+      return Response.json({ Content: `<p>Terms of ${jurisdiction}</p>`, Version: '1' });
+    });
+  });
+  afterEach(() => {
+    for (const desk of desks.splice(0)) desk.destroy();
+  });
+
+  function page(bootstrap: () => unknown, changes: Partial<Settings> = {}) {
+    const settings = { ...DEFAULTS, ...changes };
+    const jurisdiction = settings.jurisdiction === 'auto' ? undefined : settings.jurisdiction;
+    const platform = createMemoryPlatform({ bootstrap });
+    const desk = createPlayerdesk({ platform, jurisdiction, history: false });
+    desks.push(desk);
+    document.body.replaceChildren(drawTerms(desk, (key) => key, settings));
+    const text = () =>
+      document.querySelector('.terms[aria-busy=false], .terms:not([aria-busy])')?.textContent;
+    return { desk, platform, shows: (words: string) => expect.poll(text).toContain(words) };
+  }
+
+  it('waits until it is known where a visitor is, and shows no other terms before', async () => {
+    let answer = (_country: object) => {};
+    const bootstrap = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const { shows } = page(bootstrap);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(asked).toEqual([]);
+    answer({ ipCountry: 'SE', allowed: true });
+    await shows('Terms of SGA');
+    expect(asked).toEqual(['SGA']);
+  });
+
+  it('shows the chosen ones at once, and others as soon as they hold', async () => {
+    const { desk, shows } = page(() => new Promise(() => {}), { jurisdiction: 'ES' });
+    await shows('Terms of ES');
+    await desk.update({ jurisdiction: 'UKGC' });
+    await shows('Terms of UKGC');
+    document.body.replaceChildren();
+    await desk.update({ jurisdiction: 'SGA' });
+    expect(asked).toEqual(['ES', 'UKGC']);
+  });
+
+  it('shows those of the default where the country cannot be found out, until it is', async () => {
+    const { desk, platform, shows } = page(() => Promise.reject(new Error('down')));
+    await shows('Terms of MGA');
+    platform.script({ bootstrap: { ipCountry: 'GB', allowed: true } });
+    await desk.account.locate();
+    await shows('Terms of UKGC');
   });
 });

@@ -1,27 +1,73 @@
+import type { Playerdesk } from '@playerdesk/widgets';
 import { element } from '../element.ts';
+import type { Settings } from '../settings.ts';
 import type { Words } from '../words.ts';
 
-export interface TermsQuery {
+interface TermsQuery {
   readonly language: string;
   readonly jurisdiction: string;
 }
 
-/** The terms page, read from the content service like any page of the operator's. */
-export function drawTerms(t: Words, query: TermsQuery): HTMLElement {
+/**
+ * The terms page, read from the content service like any page of the operator's: the terms of the jurisdiction that
+ * the visitor is under, and others when that changes.
+ */
+export function drawTerms({ account }: Playerdesk, t: Words, settings: Settings): HTMLElement {
+  const language = settings.locale === 'nb' ? 'no' : settings.locale.slice(0, 2);
   const body = element('div', { class: 'terms', 'aria-busy': 'true' });
-  loadTerms(query)
-    .then(({ version, blocks }) => {
-      const version_ = element('p', { class: 'version' }, `${t('terms.version')} ${version}`);
-      // The page has the title already.
-      const inside = blocks.filter(({ tag }) => tag !== 'h2');
-      body.replaceChildren(
-        version_,
-        ...inside.map(({ tag, text }) => element(tag === 'p' ? 'p' : 'h2', {}, text)),
-      );
-    })
-    .catch(() => body.replaceChildren(element('p', { role: 'alert' }, t('terms.failed'))))
-    .finally(() => body.removeAttribute('aria-busy'));
-  return element('article', { class: 'article' }, element('h1', { tabindex: '-1' }, t('terms.title')), body);
+  const page = element(
+    'article',
+    { class: 'article' },
+    element('h1', { tabindex: '-1' }, t('terms.title')),
+    body,
+  );
+  let shown: string | null = null;
+  const show = async () => {
+    await (settings.jurisdiction === 'auto' && untilKnown(account));
+    const jurisdiction = account.jurisdiction();
+    if (!page.isConnected || jurisdiction === shown) return;
+    shown = jurisdiction;
+    body.setAttribute('aria-busy', 'true');
+    const content = await loadTerms({ language, jurisdiction }).then(
+      (terms) => drawDocument(t, terms),
+      () => [element('p', { role: 'alert' }, t('terms.failed'))],
+    );
+    // Others may have been asked for meanwhile.
+    if (shown !== jurisdiction) return;
+    body.replaceChildren(...content);
+    body.removeAttribute('aria-busy');
+  };
+  const stop = account.store.subscribe(({ pack }, before) => {
+    if (!page.isConnected) stop();
+    else if (pack.id !== before.pack.id) void show();
+  });
+  void show();
+  return page;
+}
+
+/** Resolves when the player's account or the visitor's country has decided the jurisdiction, or neither can. */
+async function untilKnown(account: Playerdesk['account']): Promise<void> {
+  const { store, platform } = account;
+  await new Promise<void>((resolve) => {
+    const look = () => {
+      if (store.getState().status === 'restoring') return;
+      stop();
+      resolve();
+    };
+    const stop = store.subscribe(look);
+    look();
+  });
+  if (store.getState().profile?.jurisdiction || !platform.capabilities.supports('bootstrap')) return;
+  await account.locate().catch(() => {});
+}
+
+function drawDocument(t: Words, { version, blocks }: { version: string; blocks: readonly Block[] }) {
+  // The page has the title already.
+  const inside = blocks.filter(({ tag }) => tag !== 'h2');
+  return [
+    element('p', { class: 'version' }, `${t('terms.version')} ${version}`),
+    ...inside.map(({ tag, text }) => element(tag === 'p' ? 'p' : 'h2', {}, text)),
+  ];
 }
 
 async function loadTerms({ language, jurisdiction }: TermsQuery) {
