@@ -4,13 +4,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveUp, ROOT, run, seconds } from './command.mjs';
 
-const OLDEST_NODE = [20, 19];
+/** The oldest minor of the majors that do from one on; every major from NEWER does. As `engines` says, and jsdom. */
+const OLDEST_MINOR = { 20: 19, 22: 13 };
+const NEWER = 24;
 const STAMP = 'node_modules/.playerdesk-lock';
 
-/** Whether a Node version such as 20.19.0 is new enough. */
+/** Whether a Node version such as 20.19.0 is one that the locked packages run on. */
 export function isNodeSupported(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
+  return major >= NEWER || minor >= (OLDEST_MINOR[major] ?? Number.POSITIVE_INFINITY);
 }
 
 /**
@@ -29,7 +31,8 @@ export function isInstalled(lock, installed) {
 /** Installs the dependencies when they are missing or older than the lock. */
 export async function ensureInstalled(root = ROOT) {
   if (!isNodeSupported(process.versions.node)) {
-    giveUp(`Playerdesk needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
+    const old = Object.entries(OLDEST_MINOR).map(([major, minor]) => `${major} (from ${major}.${minor})`);
+    giveUp(`Playerdesk needs Node ${old.join(', ')}, ${NEWER} or newer; this is ${process.versions.node}.`);
   }
   const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const hash = createHash('sha256').update(lockText).digest('hex');
@@ -47,7 +50,8 @@ async function cleanInstall(root) {
   const start = performance.now();
   console.log('Installing dependencies (npm ci)');
   const env = { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', STORYBOOK_DISABLE_TELEMETRY: '1' };
-  const { code } = await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, env });
+  // What builds and tests is a dependency of development, which NODE_ENV=production would leave out.
+  const { code } = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { cwd: root, env });
   if (code !== 0) giveUp('The dependencies could not be installed: see the lines of npm above.');
   console.log(`Installed in ${seconds(start)}`);
 }
