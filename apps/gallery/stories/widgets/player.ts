@@ -25,6 +25,8 @@ export function playerAt(root: ParentNode & Node, gone: AbortSignal): Player {
   const find = <T extends Element>(selector: string) =>
     until(root, gone, () => root.querySelector<T>(selector));
   const submitOnly = async () => {
+    // A form whose fields are on their way is not sent.
+    await until(root, gone, () => (root.querySelector('form > [part="skeleton"]') ? null : root));
     const button = await find<HTMLButtonElement>('button[type="submit"]:not(:disabled)');
     button.click();
   };
