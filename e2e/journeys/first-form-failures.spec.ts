@@ -1,3 +1,4 @@
+import { prerender } from '@playerdesk/widgets/prerender';
 import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from '../a11y/axe.ts';
 import { newPerson } from '../models/person.ts';
@@ -103,6 +104,29 @@ for (const how of ['inline', 'as a panel'] as const) {
     expect(await tag.seen()).toEqual({ diagnostics: [], violations: [] });
   });
 }
+
+test('a server’s form whose first file did not come lives by itself once it does, and what was sent meanwhile is sent once', async ({
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  await register(platform, person);
+  let isDown = true;
+  await page.route(/\/main\.js$/, (route) => (isDown ? route.abort() : route.continue()));
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('/signin/') && sent.push(request.url()));
+  const html = await prerender('sign-in', { locale: 'en-US', id: 'a' });
+  const place = `<template shadowrootmode="open">${html}</template>`;
+  const body = `<playerdesk-widget type="sign-in">${place}</playerdesk-widget>`;
+  await new TagPage(page, platform).goto({ body }, /\/no-file$/);
+  const form = page.locator('[data-widget="sign-in"]');
+  await form.getByLabel('Email').fill(person.email);
+  await form.getByRole('textbox', { name: 'Password' }).fill(person.password);
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
+  isDown = false;
+  await expect(page.getByRole('dialog', { name: /^Welcome/ })).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
 
 test('a form whose words do not come says so, and a press of a button in it tries again and is done', async ({
   page,

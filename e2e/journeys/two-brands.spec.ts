@@ -104,6 +104,17 @@ test('two brands on two platforms have a player each, at once and after a reload
   expect(broken).toEqual([]);
 });
 
+test('the key of a mail goes to the platform of the first brand alone', async ({ page, platform }) => {
+  const { to } = wire(page);
+  const [, south] = await openTwoBrands(page, platform, other, '?reset-pw-key=a-key-of-north');
+  await expect(page.getByRole('dialog', { name: 'This link no longer works' })).toBeVisible();
+  // South lives, and has nothing to say about it.
+  expect((await south.player()).status).toBe('signed-out');
+  expect(to(platform.url)).toContain('a-key-of-north');
+  expect(to(other.url)).not.toContain('a-key-of-north');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
 test('an e-mail that one brand remembers is not shown in the other’s form, and stays when another signs in there', async ({
   page,
   platform,

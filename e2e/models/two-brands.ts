@@ -18,10 +18,11 @@ export async function openTwoBrands(
   page: Page,
   north: RunningPlatform,
   south: RunningPlatform,
+  search = '',
 ): Promise<readonly [Brand, Brand]> {
   // Chromium asks before a page that it cannot place reaches this machine.
   await page.context().grantPermissions(['local-network-access']);
-  await page.route('**/two-brands.html', (route) =>
+  await page.route('**/two-brands.html*', (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: `<!doctype html><html lang="en"><head><title>Two brands</title>
@@ -31,7 +32,7 @@ export async function openTwoBrands(
         ${sectionOf('South', 'data-playerdesk-brand="south"')}</main></body></html>`,
     }),
   );
-  await page.goto(`${north.url}/two-brands.html`);
+  await page.goto(`${north.url}/two-brands.html${search}`);
   return [new Brand(page, 'North'), new Brand(page, 'South')];
 }
 

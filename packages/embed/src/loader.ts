@@ -121,11 +121,16 @@ const onClick = (event: Event): void => {
     );
 };
 
+/** What stands in the page waits for the instance, however long that is: a server's form may hold what was sent. */
+const begin = (wait: number): void => {
+  described().catch(() => setTimeout(begin, wait, wait * 2));
+};
+
 if (options && !isAgain) {
   document.querySelectorAll<HTMLElement>('playerdesk-widget').forEach(standing);
   // To ask for a dozen files takes longer than to draw a form: it is in sight before.
   afterFrame(() => {
-    described().catch(() => {});
+    begin(2_000);
     soon.forEach(early);
   });
   for (const sign of ['pointerover', 'focusin']) {

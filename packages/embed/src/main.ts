@@ -15,7 +15,10 @@ export type EmbedOptions = Omit<PlayerdeskOptions, 'platform'> & {
    * the instance's language unless it stands here.
    */
   readonly providerOptions?: Partial<ProviderOptions[ProviderName]>;
-  /** Whether only elements and openers that name its `brand` are the instance's. Default false: those that name none too. */
+  /**
+   * Whether only elements and openers that name its `brand` are the instance's. Default false: those that name none too. Links
+   * of mails name none: such an instance follows them only with `followLinks: true`.
+   */
   readonly brandOnly?: boolean;
 };
 
@@ -35,7 +38,8 @@ export async function create({
     typeof platform === 'string'
       ? await loadPlatform(provider, { culture, ...providerOptions, [ADDRESS[provider]]: platform } as never)
       : platform;
-  const desk = createPlayerdesk({ ...options, platform: reached });
+  // A mail's key is one platform's alone, and says not whose: of several brands the first follows it.
+  const desk = createPlayerdesk({ followLinks: !brandOnly, ...options, platform: reached });
   if (options.brand) provideDesk(desk, options.brand);
   if (!brandOnly) provideDesk(desk);
   return desk;

@@ -25,6 +25,7 @@ import { makeContext } from './mount/make-context.ts';
 import { rememberFocus } from './mount/opener.ts';
 import { standFor } from './mount/own-window.ts';
 import { listenToPanel } from './mount/panel-keys.ts';
+import { patiently } from './mount/patiently.ts';
 import { holdScroll } from './mount/scroll-lock.ts';
 import { followViewport } from './mount/viewport.ts';
 import { MountedWidget, type WidgetEnvironment } from './mount/widget.ts';
@@ -47,6 +48,7 @@ export function createPlayerdesk(options: PlayerdeskOptions): Playerdesk {
 }
 
 const nothing = () => {};
+const bringHistory = () => import('./mount/history-stack.ts');
 
 /** Milliseconds. */
 const LONG = 10_000;
@@ -57,7 +59,15 @@ const LONG = 10_000;
  */
 const bringWords = () => {
   import('./mount/load-failure.ts').catch(nothing);
+  // A press may open a panel, and the next one may be Back.
+  bringHistory().catch(nothing);
 };
+
+/** Whoever asked for another panel: nothing is told in the message that stands in its stead, and it is not theirs to close. */
+function outOfReach({ widget, ready, closed }: WidgetHandle): WidgetHandle {
+  const outlet = () => document.createElement('div');
+  return { widget, ready, closed, update: nothing, notify: nothing, close: nothing, outlet };
+}
 
 class Desk implements Playerdesk {
   readonly account: Account;
@@ -104,7 +114,7 @@ class Desk implements Playerdesk {
     // Nothing opens above the message that the product is not available here.
     const { restriction } = this.#arrival;
     if (restriction) standing?.element.remove();
-    if (restriction) return restriction as unknown as WidgetHandle<N>;
+    if (restriction) return outOfReach(restriction) as unknown as WidgetHandle<N>;
     const giveFocusBack = rememberFocus(document, standing?.opener);
     const own = this.#showOwn(widget, true, options, () => this.open(widget, options));
     if (own) {
@@ -285,13 +295,12 @@ class Desk implements Playerdesk {
   #history(): Promise<HistoryStack> | null {
     const { history } = this.#options;
     if (history === false) return null;
-    this.#stack ??= import('./mount/history-stack.ts').then(
-      ({ createHistoryStack }) => createHistoryStack(history),
-      (error) => {
-        this.#stack = null;
-        throw error;
-      },
-    );
+    if (this.#stack) return this.#stack;
+    this.#stack = patiently(bringHistory).then(({ createHistoryStack }) => createHistoryStack(history));
+    this.#stack.catch((error) => {
+      this.#stack = null;
+      this.account.events.emit('diagnostic', { code: 'history-failed', detail: String(error) });
+    });
     return this.#stack;
   }
 }

@@ -146,7 +146,10 @@ describe('a visitor’s country', () => {
     expect(message.queryByRole('button', { name: 'Close X' })).toBeNull();
     expect(message.queryByRole('button', { name: 'Close' })).toBeNull();
     fireEvent.keyDown(message.root, { key: 'Escape' });
-    here.desk.open('sign-in');
+    const asked = here.desk.open('sign-in');
+    asked.notify({ level: 'info', text: 'Welcome' });
+    asked.close();
+    expect(message.queryByText('Welcome')).toBeNull();
     expect(shown('restricted-access')).not.toBeNull();
     expect(shown('sign-in')).toBeNull();
   });

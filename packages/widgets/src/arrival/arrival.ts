@@ -14,6 +14,9 @@ interface Concern {
   readonly run: () => void;
 }
 
+/** Milliseconds until what a mail's link asks for is tried again, where its files do not come. */
+const AGAIN = 10_000;
+
 /** What an instance does by itself: looks where a visitor is, follows a mail's link, leads on after signing in. */
 export class Arrival {
   readonly #desk: ArrivalDesk;
@@ -61,6 +64,8 @@ export class Arrival {
 
   /** What is next for a player who is in, in place of the panel they signed in with; after a reload without one. */
   leadOn(from?: MountedWidget): void {
+    // A session may be found alive after its instance is gone.
+    if (this.#released) return;
     this.#lead().then(
       (lead) => lead.next(from),
       // The player is in, whatever does not come: it is asked for again with the next sign-in.
@@ -88,7 +93,8 @@ export class Arrival {
 
   #restrict(): void {
     if (this.#released || this.#restriction) return;
-    for (const widget of [...this.#widgets]) if (widget.modal) widget.close();
+    // The upper ones first, as a player would: each leaves its own entry in the history.
+    for (const widget of [...this.#widgets].reverse()) if (widget.modal) widget.close();
     this.#restriction = this.#desk.open('restricted-access');
   }
 
@@ -98,7 +104,7 @@ export class Arrival {
   }
 
   async #tell(widget: MountedWidget, concern: Concern): Promise<void> {
-    await widget.ready;
+    await widget.ready.catch(() => {});
     const { text } = await this.#desk.texts();
     // Its words are there once it stands; by then it may be over.
     if (this.#concerns.get(concern.text) !== concern) return;
@@ -116,8 +122,13 @@ export class Arrival {
     const asked = LINKS.map((name) => environment.query(name));
     if (asked.every((value) => value === null)) return;
     environment.clearQuery(LINKS);
-    void patiently(() => import('./links.ts')).then(async ({ followLink }) => {
-      if (!this.#released) await followLink(this.#desk, asked);
-    });
+    const follow = async (): Promise<void> => {
+      if (this.#released) return;
+      const links = await patiently(() => import('./links.ts')).catch(() => null);
+      // The key stands nowhere else by now.
+      if (!links) environment.after(AGAIN, () => void follow());
+      else if (!this.#released) await links.followLink(this.#desk, asked);
+    };
+    void follow();
   }
 }

@@ -1,6 +1,6 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MountedWidget } from '../mount/widget.ts';
 import { leaveScenes, panelOf, type Scene, type SceneOptions, scene } from '../testing/scene.ts';
 import { createLead } from './lead.ts';
@@ -225,6 +225,14 @@ describe('what a player has to do after signing in', () => {
     await view.heading('What do you live on?');
     view.press('Sign out');
     await waitFor(() => expect(isOpen('source-of-wealth')).toBe(false));
+  });
+
+  it('RG-11.forced a panel whose files came late has the way out of the account as well', async () => {
+    const here = scene({ signedIn: true, script: asking(page('SourceOfWealth')).script });
+    const texts = vi.spyOn(here.desk, 'texts').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const view = await panelOf('source-of-wealth');
+    await view.findByRole('button', { name: 'Sign out' });
+    expect(texts.mock.calls.length).toBeGreaterThan(2);
   });
 
   it('SI-14.summary under SGA a session summary is shown once, then the welcome', async () => {

@@ -9,6 +9,7 @@ import {
   TERMS_DELAY,
   wealthDraft,
 } from '@playerdesk/core';
+import { patiently } from '../mount/patiently.ts';
 import type { MountedWidget } from '../mount/widget.ts';
 import type { PlayerdeskOptions, WidgetHandle } from '../options.ts';
 import type { NoticeMessage } from '../view/notice-message.ts';
@@ -190,15 +191,18 @@ function openAction(
       }) as unknown as WidgetHandle,
   };
   const handle = handles[action]();
-  if (forced) void explain(desk, handle);
+  if (forced) explain(desk, handle).catch(() => {});
   return handle;
 }
 
 /** A panel that cannot be closed says why, and leaves the way out of the account. */
 async function explain(desk: ArrivalDesk, handle: WidgetHandle): Promise<void> {
-  await handle.ready;
-  const texts = await desk.texts();
-  texts.add(await loadOwnWords('safety', texts.locale));
+  // Told in good time also where the panel itself comes late, by Try again.
+  const texts = await patiently(async () => {
+    const all = await desk.texts();
+    all.add(await loadOwnWords('safety', all.locale));
+    return all;
+  });
   const notice: NoticeMessage = {
     level: 'info',
     text: texts.text('break.action-required'),

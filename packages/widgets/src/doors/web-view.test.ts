@@ -38,6 +38,16 @@ describe('a page in an app', () => {
     ]);
   });
 
+  it('tells nothing of a panel that was called off before it showed', async () => {
+    const { desk, told } = inApp();
+    const game = desk.open('sign-in');
+    await game.ready;
+    desk.open('get-started').close();
+    expect(told.at(-1)).toEqual({ playerdesk: 1, type: 'panels', open: 1 });
+    game.close();
+    expect(told.at(-1)).toEqual({ playerdesk: 1, type: 'close' });
+  });
+
   it('closes a panel for the app’s Back, and says when there is none', async () => {
     const { desk, told, say } = inApp();
     const panel = desk.open('sign-in');

@@ -1,4 +1,4 @@
-import { VERSION } from '@playerdesk/contract';
+import { VERSION, type WidgetName } from '@playerdesk/contract';
 import type { Playerdesk } from '../desk.ts';
 import { fromAppSchema, type ToApp, WEB_VIEW_CONTRACT } from './web-view-messages.ts';
 
@@ -120,15 +120,18 @@ function closeTop(): boolean {
 }
 
 function follow(desk: Playerdesk, say: (message: ToApp) => void): (() => void)[] {
-  let open = 0;
+  const open: WidgetName[] = [];
   return [
-    desk.on('widget-opened', ({ modal }) => {
-      if (modal) say({ type: 'panels', open: ++open });
+    desk.on('widget-opened', ({ modal, widget }) => {
+      if (modal) say({ type: 'panels', open: open.push(widget) });
     }),
-    desk.on('widget-closed', ({ modal }) => {
-      if (!modal || open === 0) return;
-      say({ type: 'panels', open: --open });
-      if (open === 0) say({ type: 'close' });
+    desk.on('widget-closed', ({ modal, widget }) => {
+      // One that was called off before its files came was never told of.
+      const index = modal ? open.lastIndexOf(widget) : -1;
+      if (index < 0) return;
+      open.splice(index, 1);
+      say({ type: 'panels', open: open.length });
+      if (open.length === 0) say({ type: 'close' });
     }),
     desk.on('open-route', ({ route, params }) => say({ type: 'open-route', route, params })),
     desk.on('signed-in', () => say({ type: 'signed-in' })),

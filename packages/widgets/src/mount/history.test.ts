@@ -54,6 +54,19 @@ describe('the browser’s history', () => {
     expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
   });
 
+  it('that a host made wrongly is told to its developer, and the panel stands without it', async () => {
+    const onMove = () => {
+      throw new Error('This router has no listen()');
+    };
+    const here = scene({ history: { push: () => {}, pop: async () => {}, onMove } });
+    const view = await here.open('sign-in');
+    await expect
+      .poll(() => here.heard('diagnostic'))
+      .toEqual([{ code: 'history-failed', detail: 'Error: This router has no listen()' }]);
+    view.handle.close();
+    await view.handle.closed;
+  });
+
   it('keeps a panel on Back that may not be closed', async () => {
     const here = scene({ history: createBrowserHistory() });
     const view = await here.open('sign-in', { panel: { closable: false } });

@@ -4,7 +4,7 @@ import type { Texts } from '@playerdesk/core';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPlayerdesk, type Playerdesk } from '../desk.ts';
-import { leaveScenes, scene, screenIn } from '../testing/scene.ts';
+import { leaveScenes, panelOf, scene, screenIn } from '../testing/scene.ts';
 
 afterEach(leaveScenes);
 
@@ -101,6 +101,39 @@ describe('an instance', () => {
     await view.heading('Logga in');
     expect(view.value('E-post')).toBe('a@b.se');
     expect(view.root.querySelector('[part="notice"]')).toBeNull();
+  });
+
+  it('leaves what the widget tells of itself where another language’s words do not come', async () => {
+    const here = scene();
+    const view = await here.mount('sign-in');
+    view.handle.notify({ level: 'warning', text: 'We do not know yet whether it worked', kept: true });
+    const texts = vi.spyOn(here.desk, 'texts').mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(here.desk.update({ locale: 'sv' })).rejects.toMatchObject({ code: 'generic.load-failed' });
+    texts.mockRestore();
+    await view.findByText(/^This part could not be loaded/);
+    view.press('Try again');
+    await view.heading('Logga in');
+    expect(view.queryByText(/^This part could not be loaded/)).toBeNull();
+    view.getByText('We do not know yet whether it worked');
+  });
+
+  it('whose files do not come says so in a panel, which waits while they are asked for again', async () => {
+    const here = scene();
+    const texts = vi.spyOn(here.desk, 'texts').mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(here.desk.open('sign-in').ready).rejects.toMatchObject({ code: 'generic.load-failed' });
+    const box = () => {
+      const host = document.querySelector('[data-playerdesk-root]');
+      return (host?.shadowRoot ?? host)?.querySelector('[role="dialog"]');
+    };
+    const again = box()?.querySelector('button');
+    again?.click();
+    again?.click();
+    expect(box()?.getAttribute('aria-busy')).toBe('true');
+    texts.mockRestore();
+    const view = await panelOf('sign-in');
+    await view.heading('Sign in');
+    expect(document.querySelectorAll('[data-playerdesk-root]')).toHaveLength(1);
+    expect(box()?.getAttribute('part')).toBe('panel');
   });
 
   it('says the operator’s words over ours, in every widget, and reports a malformed one', async () => {

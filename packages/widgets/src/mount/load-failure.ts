@@ -40,12 +40,15 @@ const MODAL = {
 };
 const BUTTON = { all: 'revert', font: 'inherit', 'min-block-size': '48px', cursor: 'pointer' };
 
+/** Who tells it. */
+const BY = 'load';
+
 /** What says so needs to know of a widget. */
 interface NotLoaded {
   readonly host: WidgetHost;
   readonly modal: boolean;
   readonly closable: boolean;
-  notify(notice: NoticeMessage | null): void;
+  notify(notice: NoticeMessage | null, by: string): void;
   close(): void;
 }
 
@@ -65,13 +68,9 @@ export function sayNotLoaded(
   const words = WORDS[locale].split('|');
   const [text = '', label = ''] = words;
   if (rendered) {
-    widget.notify({ level: 'error', text, actions: [{ label, run: again }] });
-    let isSaid = true;
-    return () => {
-      // Once: what is said later is another matter.
-      if (isSaid) widget.notify(null);
-      isSaid = false;
-    };
+    // Beside what the widget tells of itself, such as a write whose outcome is not known yet.
+    widget.notify({ level: 'error', text, actions: [{ label, run: again }] }, BY);
+    return () => widget.notify(null, BY);
   }
   const close = modal && widget.closable ? () => widget.close() : undefined;
   const place = host.container.querySelector('[role="alert"]');
@@ -105,8 +104,11 @@ function showBox(
   for (const [index, act] of [again, close].entries()) {
     const button = make('button', named[index] ?? '', BUTTON) as HTMLButtonElement;
     button.type = 'button';
+    // It stays until something stands in its place, or it is said again.
     button.onclick = () => {
-      box.remove();
+      if (box.hasAttribute('aria-busy')) return;
+      box.setAttribute('aria-busy', 'true');
+      box.style.setProperty('opacity', '0.6', 'important');
       act?.();
     };
     if (act) box.append(button);

@@ -1,3 +1,4 @@
+import { sampleProfile } from '@playerdesk/adapters/memory';
 import type { WidgetName } from '@playerdesk/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countListeners } from '../testing/leftovers.ts';
@@ -107,6 +108,17 @@ describe('an instance that is destroyed', () => {
     expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
     expect(here.heard('widget-closed')).toHaveLength(2);
     expect(() => here.desk.open('sign-in')).toThrow('was destroyed');
+  });
+
+  it('while a kept session is looked up leads nobody on', async () => {
+    let answer: (profile: object) => void = () => {};
+    const getProfile = () => new Promise((resolve) => (answer = resolve));
+    const here = scene({ signedIn: true, script: { getProfile } });
+    await expect.poll(() => here.sent('getProfile')).toHaveLength(1);
+    here.desk.destroy();
+    answer(sampleProfile);
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+    expect(here.sent('getDisplayPages')).toEqual([]);
   });
 
   it('puts back focus, scrolling and what was inert', async () => {

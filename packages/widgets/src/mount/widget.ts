@@ -168,7 +168,9 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
   async #sayNotLoaded(): Promise<void> {
     const { sayNotLoaded } = await import('./load-failure.ts');
     const { locale } = this.#environment.desk.options();
-    if (!this.#done) this.#unsay = sayNotLoaded(this, locale, this.#rendered, () => this.#exchange());
+    if (this.#done) return;
+    this.#unsay?.();
+    this.#unsay = sayNotLoaded(this, locale, this.#rendered, () => this.#exchange());
   }
 
   async #texts(view: ViewName): Promise<Texts> {
