@@ -204,6 +204,7 @@ describe('a raise whose wait ends', () => {
     const { now } = (await both.one.backstage.get('/clock')).body;
     const target = Date.parse(instant);
     await both.one.advance((target - now) / 1000);
+    await both.sameTime();
     return target;
   }
   async function swede(): Promise<TestPlayer> {

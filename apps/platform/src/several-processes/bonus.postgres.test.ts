@@ -100,6 +100,7 @@ describe('two processes over one database', () => {
     const players = await Promise.all(Array.from({ length: 6 }, () => activePlayer(processes.one)));
     for (const { as } of players) await processes.one.rest.post(`/bonus/trigger/${code}`, {}, as);
     await tools.advance(86_400);
+    await processes.sameTime();
     await processes.fromBoth(10, ({ backstage }) => backstage.post('/bonus-sweep', {}));
     const rows = await processes.one.db
       .selectFrom('bonuses')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { newDatabase, type PlatformProcess, spawnPlatform } from './postgres-platform.ts';
 import type { WireReply } from './wire-client.ts';
 
@@ -6,6 +6,8 @@ export interface TwoProcesses {
   readonly one: PlatformProcess;
   readonly two: PlatformProcess;
   readonly databaseUrl: string;
+  /** Once the second process has the time of the first: it hears of a clock that was moved a moment later. */
+  sameTime(): Promise<void>;
   /** The same call many times, by turns to both processes, all under way together. */
   fromBoth(
     times: number,
@@ -33,6 +35,14 @@ export function twoProcesses(): TwoProcesses {
     },
     get databaseUrl() {
       return databaseUrl;
+    },
+    sameTime: async () => {
+      const { now } = (await at(0).backstage.get('/clock')).body;
+      // A clock is announced; the poll of five seconds is for announcements that were lost.
+      await vi.waitFor(
+        async () => expect((await at(1).backstage.get('/clock')).body.now).toBeGreaterThanOrEqual(now),
+        { timeout: 10_000, interval: 10 },
+      );
     },
     fromBoth: (times, call) =>
       Promise.all(Array.from({ length: times }, (_, index) => call(at(index % 2), index))),
