@@ -34,5 +34,4 @@ export async function endVisitsIn(tx: Tx, sessionHash: string, now: Date): Promi
 
 export async function forgetOldVisits(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('cashier_sessions').where('expires_at', '<=', before).execute();
-  await db.deleteFrom('payment_codes').where('expires_at', '<=', before).execute();
 }

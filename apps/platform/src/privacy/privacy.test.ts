@@ -62,7 +62,7 @@ describe('the page about privacy', () => {
       `sessions ${days('session')} days`,
       `inbox ${days('message') / 365} years`,
       `chats go after ${days('chat')} days`,
-      `payment codes ${days('paymentCode')} days`,
+      `payment codes ${days('paymentCode')} day`,
       `self-tests ${days('selfTest') / 365} years`,
       `${amlTerm('MGA') / (365 * DAY * 1000)} years (Directive`,
       `in Spain ${amlTerm('ES') / (365 * DAY * 1000)} (Ley`,

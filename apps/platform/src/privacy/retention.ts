@@ -12,7 +12,8 @@ export const RETENTION = {
   session: 400 * DAY,
   message: 2 * YEAR,
   chat: 180 * DAY,
-  paymentCode: 30 * DAY,
+  /** It says who paid. */
+  paymentCode: DAY,
   selfTest: 5 * YEAR,
 } as const;
 
