@@ -122,6 +122,29 @@ test.describe('a deposit', () => {
     expect(await host.heard('deposit-success')).toHaveLength(1);
   });
 
+  test('that waits to be approved in an app keeps its frame, and is done once it is', async ({
+    host,
+    page,
+  }) => {
+    const { books, panel, cashier } = await atCashier(host);
+    await cashier.frame.getByText('Northpay Go').click();
+    await cashier.field('Mobile number').fill('+35679001122');
+    await cashier.field(/^Amount/).fill('50');
+    await cashier.button(/^Pay/).click();
+    const link = cashier.frame.getByRole('link', { name: 'Open the app' });
+    await expect(panel.getByRole('status').filter({ hasText: 'We are checking your payment' })).toBeVisible();
+    await expect(link).toBeVisible();
+    const opened = page.waitForEvent('popup');
+    await link.click();
+    const app = await opened;
+    await app.getByRole('button', { name: 'Approve' }).click();
+    await app.close();
+    await expect(heading(panel, '€50.00 is in your account')).toBeVisible({ timeout: 20_000 });
+    expect(await books.balance()).toEqual({ real: 5_000, bonus: 0 });
+    expect(await host.heard('deposit-success')).toHaveLength(1);
+    await books.balances();
+  });
+
   test('whose bank takes too long is checked, and found once it went through', async ({ host }) => {
     const { books, panel, cashier } = await atCashier(host);
     await cashier.pay('50', CARDS.timeOut);

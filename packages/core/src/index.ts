@@ -4,17 +4,18 @@ export {
   createAccount,
   type PasswordlessSignIn,
 } from './account/account.ts';
+export type { SessionKeeping } from './account/account-port.ts';
 export { type Draft, keptDraft, wealthDraft } from './account/draft.ts';
 export type { Emitter } from './account/emitter.ts';
 export { prepareActs } from './account/later-acts.ts';
 export { readRememberedEmail, rememberEmail } from './account/remembered-email.ts';
-export type { SessionKeeping } from './account/session.ts';
 export type { AccountState } from './account/state.ts';
 export { PATIENCE, type UnknownOutcome, type WriteMeans, type WriteResult } from './account/write.ts';
 export * from './eid/index.ts';
 export { createBrowserEnvironment } from './environment/browser.ts';
 export { describeDevice } from './environment/device.ts';
 export type { Environment, KeyValueStore } from './environment/environment.ts';
+export { type Once, once } from './environment/once.ts';
 export { createStillEnvironment, type StillEnvironment } from './environment/still.ts';
 export { documentVisibility, type Visibility } from './environment/visibility.ts';
 export * from './flows/index.ts';

@@ -13,26 +13,27 @@ import {
   createBrowserEnvironment,
   createTexts,
   needsActivation,
+  once,
   type Texts,
 } from '@playerdesk/core';
 import { Arrival } from './arrival/arrival.ts';
 import { createHuman, type Human } from './human/human.ts';
 import type { StandingHost } from './mount/first-screen.ts';
-import type { HistoryStack } from './mount/history-stack.ts';
+import { createHistoryStack, type HistoryStack } from './mount/history-stack.ts';
 import { createInlineHost, createModalHost } from './mount/host.ts';
 import { holdInert } from './mount/inert.ts';
 import { makeContext } from './mount/make-context.ts';
 import { rememberFocus } from './mount/opener.ts';
+import { nothing, outOfReach } from './mount/out-of-reach.ts';
 import { standFor } from './mount/own-window.ts';
 import { listenToPanel } from './mount/panel-keys.ts';
-import { patiently } from './mount/patiently.ts';
 import { holdScroll } from './mount/scroll-lock.ts';
 import { followViewport } from './mount/viewport.ts';
 import { MountedWidget, type WidgetEnvironment } from './mount/widget.ts';
 import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from './options.ts';
 import type { Playerdesk, PlayerdeskChanges } from './playerdesk.ts';
 import { widgetNames } from './registry.ts';
-import type { ServiceName, Services, services } from './services/services.ts';
+import type { ServiceName, Services } from './services/services.ts';
 
 export type { Playerdesk, PlayerdeskChanges } from './playerdesk.ts';
 
@@ -47,9 +48,6 @@ export function createPlayerdesk(options: PlayerdeskOptions): Playerdesk {
   return new Desk(options);
 }
 
-const nothing = () => {};
-const bringHistory = () => import('./mount/history-stack.ts');
-
 /** Milliseconds. */
 const LONG = 10_000;
 
@@ -59,26 +57,23 @@ const LONG = 10_000;
  */
 const bringWords = () => {
   import('./mount/load-failure.ts').catch(nothing);
-  // A press may open a panel, and the next one may be Back.
-  bringHistory().catch(nothing);
 };
-
-/** Whoever asked for another panel: nothing is told in the message that stands in its stead, and it is not theirs to close. */
-function outOfReach({ widget, ready, closed }: WidgetHandle): WidgetHandle {
-  const outlet = () => document.createElement('div');
-  return { widget, ready, closed, update: nothing, notify: nothing, close: nothing, outlet };
-}
 
 class Desk implements Playerdesk {
   readonly account: Account;
   #options: PlayerdeskOptions;
-  #texts: Promise<Texts> | null = null;
-  #stack: Promise<HistoryStack> | null = null;
   readonly #human: Human;
   readonly #arrival: Arrival;
-  #services: Promise<typeof services> | null = null;
   #destroyed = false;
   readonly #widgets = new Set<MountedWidget>();
+  readonly #texts = once<Texts>(async () => {
+    const locale = matchLocale(this.#options.locale);
+    const malformed = (key: string) =>
+      this.account.events.emit('diagnostic', { code: 'text-malformed', detail: key });
+    return createTexts({ locale, overrides: await compileOverrides(this.#options.texts, malformed) });
+  });
+  readonly #services = once(() => import('./services/services.ts').then(({ services }) => services));
+  #panels: HistoryStack | null = null;
   readonly #environment: WidgetEnvironment;
 
   constructor(options: PlayerdeskOptions) {
@@ -162,7 +157,7 @@ class Desk implements Playerdesk {
 
   async update(changes: PlayerdeskChanges): Promise<void> {
     this.#options = { ...this.#options, ...changes };
-    if ('locale' in changes) this.#texts = null;
+    if ('locale' in changes) this.#texts.made = null;
     this.account.configure({
       locale: matchLocale(this.#options.locale),
       ...('jurisdiction' in changes && { jurisdiction: changes.jurisdiction }),
@@ -175,6 +170,10 @@ class Desk implements Playerdesk {
   }
 
   options = (): PlayerdeskOptions => this.#options;
+
+  texts(): Promise<Texts> {
+    return this.#texts();
+  }
 
   mayGoOn(to: 'play' | 'deposit' | 'withdraw'): boolean {
     const { profile, status } = this.account.store.getState();
@@ -194,24 +193,17 @@ class Desk implements Playerdesk {
   }
 
   load<N extends ServiceName>(name: N): Promise<Services[N]> {
-    this.#services ??= import('./services/services.ts').then(
-      ({ services }) => services,
-      (error) => {
-        this.#services = null;
-        throw error;
-      },
-    );
-    return this.#services.then(({ serviceOf }) => serviceOf(name, this));
+    return this.#services().then(({ serviceOf }) => serviceOf(name, this));
   }
 
   destroy(): void {
     if (this.#destroyed) return;
     this.#destroyed = true;
-    void this.#services?.then(({ releaseServices }) => releaseServices(this));
+    void this.#services.made?.then(({ releaseServices }) => releaseServices(this), nothing);
     this.#arrival.release();
     this.#human.release();
     for (const widget of [...this.#widgets].reverse()) widget.close();
-    void this.#stack?.then((stack) => stack.release(), nothing);
+    this.#panels?.release();
     this.account.close();
     this.#options.platform.close();
   }
@@ -266,41 +258,19 @@ class Desk implements Playerdesk {
     mounted: MountedWidget<N>,
     releases: readonly (() => void)[],
   ): MountedWidget<N> {
-    const { id } = mounted;
-    const stack = this.#history();
-    const panel = { id, closable: () => mounted.closable, onBack: () => mounted.close(true) };
-    // Without it Back leaves the page, and nothing else is missing.
-    void stack?.then((panels) => panels.add(panel), nothing);
-    mounted.onClose.push((byBack) => {
-      void stack?.then((panels) => panels.remove(id, byBack), nothing);
-      for (const release of releases) release();
-    });
-    return mounted;
-  }
-
-  texts(): Promise<Texts> {
-    const locale = matchLocale(this.#options.locale);
-    const malformed = (key: string) =>
-      this.account.events.emit('diagnostic', { code: 'text-malformed', detail: key });
-    this.#texts ??= compileOverrides(this.#options.texts, malformed).then(
-      (overrides) => createTexts({ locale, overrides }),
-      (error) => {
-        this.#texts = null;
-        throw error;
-      },
-    );
-    return this.#texts;
-  }
-
-  #history(): Promise<HistoryStack> | null {
+    const { id, onClose } = mounted;
     const { history } = this.#options;
-    if (history === false) return null;
-    if (this.#stack) return this.#stack;
-    this.#stack = patiently(bringHistory).then(({ createHistoryStack }) => createHistoryStack(history));
-    this.#stack.catch((error) => {
-      this.#stack = null;
-      this.account.events.emit('diagnostic', { code: 'history-failed', detail: String(error) });
-    });
-    return this.#stack;
+    if (history !== false) {
+      // Without it Back leaves the page, and nothing else is missing.
+      this.#panels ??= createHistoryStack(
+        (error) => this.account.events.emit('diagnostic', { code: 'history-failed', detail: String(error) }),
+        history,
+      );
+      onClose.push(
+        this.#panels.add({ id, closable: () => mounted.closable, onBack: () => mounted.close(true) }),
+      );
+    }
+    onClose.push(...releases);
+    return mounted;
   }
 }

@@ -12,7 +12,6 @@ import type {
 import type { StoreApi } from 'zustand/vanilla';
 import type { Environment } from '../environment/environment.ts';
 import type { Emitter } from './emitter.ts';
-import type { SessionKeeping } from './session.ts';
 import type { AccountState } from './state.ts';
 import type { WriteMeans, WriteResult } from './write.ts';
 
@@ -25,6 +24,9 @@ export type PasswordlessSignIn =
 export interface PaymentProof {
   readonly paymentCode: string;
 }
+
+/** Where the session id outlives the page: the tab (default), memory alone, or the device. */
+export type SessionKeeping = 'tab' | 'memory' | 'device';
 
 export interface AccountOptions {
   readonly platform: Platform;

@@ -12,11 +12,12 @@ import {
   type PlayerdeskEvents,
   type Profile,
   signOut,
-  toPlayerdeskError,
   wireLanguage,
 } from '@playerdesk/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Environment } from '../environment/environment.ts';
+import { keyOf } from '../environment/key-of.ts';
+import { once } from '../environment/once.ts';
 import { choosePack, shippedPacks } from '../jurisdictions/packs.ts';
 import type { Account, AccountOptions, PasswordlessSignIn, PaymentProof } from './account-port.ts';
 import { Calls } from './calls.ts';
@@ -46,7 +47,6 @@ class PlayerAccount implements Account {
   #configured: string | undefined;
   #sessionId: string | null;
   #clockOffset = 0;
-  #located: Promise<void> | null = null;
   readonly #calls;
   readonly #tabs;
   #announced = false;
@@ -59,9 +59,9 @@ class PlayerAccount implements Account {
     this.platform = options.platform;
     this.#locale = options.locale;
     this.#configured = options.jurisdiction;
-    this.#session = createSessionStore(options.environment, options.session ?? 'tab', options.brand ?? '');
+    this.#session = createSessionStore(options);
     this.#sessionId = this.#session.read();
-    this.draftKey = `playerdesk:draft${options.brand ? `:${options.brand}` : ''}`;
+    this.draftKey = keyOf('playerdesk:draft', options.brand);
     this.#calls = new Calls({
       ...options,
       serverNow: this.serverNow,
@@ -76,7 +76,7 @@ class PlayerAccount implements Account {
       ipCountry: null,
       restricted: false,
     }));
-    this.#tabs = joinSignOuts(options.environment, options.brand ?? '', () => this.#leave('elsewhere'));
+    this.#tabs = joinSignOuts(options, () => this.#leave('elsewhere'));
     this.#releases.push(
       () => this.#tabs.close(),
       options.platform.on('server-time', (time) => {
@@ -162,19 +162,11 @@ class PlayerAccount implements Account {
     }
   }
 
-  locate(): Promise<void> {
-    this.#located ??= this.read(bootstrap, {}).then(
-      ({ ipCountry, allowed = true }) => {
-        this.store.setState({ ipCountry, restricted: ipCountry === '' || !allowed });
-        this.#rechoose();
-      },
-      (error: unknown) => {
-        this.#located = null;
-        throw error;
-      },
-    );
-    return this.#located;
-  }
+  locate = once(async () => {
+    const { ipCountry, allowed = true } = await this.read(bootstrap, {});
+    this.store.setState({ ipCountry, restricted: ipCountry === '' || !allowed });
+    this.#rechoose();
+  });
 
   configure(changes: { locale?: Locale; jurisdiction?: string | undefined }): void {
     if (changes.locale) this.#locale = changes.locale;
@@ -191,11 +183,8 @@ class PlayerAccount implements Account {
   /** A way in without a password: a session to adopt, or the person as a register knows them. */
   async #enter(proof: Proof, onSlow?: () => void): Promise<PasswordlessSignIn> {
     const { sendProof } = await acts();
-    const result = await sendProof(this, proof, onSlow);
-    if (result.kind !== 'answered') throw toPlayerdeskError(undefined);
-    const { sessionId, playerInfo = {} } = result.answer;
-    if (!sessionId) return { kind: 'unknown-player', playerInfo };
-    return { kind: 'signed-in', profile: await this.#adopt(sessionId) };
+    const known = await sendProof(this, proof, onSlow);
+    return typeof known === 'string' ? { kind: 'signed-in', profile: await this.#adopt(known) } : known;
   }
 
   async #adopt(sessionId: string): Promise<Profile> {

@@ -1,8 +1,6 @@
-import type { Environment, KeyValueStore } from '../environment/environment.ts';
 import { createMemoryStore } from '../environment/environment.ts';
-
-/** Where the session id outlives the page: the tab (default), memory alone, or the device. */
-export type SessionKeeping = 'tab' | 'memory' | 'device';
+import { keyOf } from '../environment/key-of.ts';
+import type { AccountOptions } from './account-port.ts';
 
 const KEY = 'playerdesk:session';
 
@@ -13,18 +11,13 @@ export interface SessionStore {
   clear(): void;
 }
 
-export function createSessionStore(
-  environment: Environment,
-  keeping: SessionKeeping,
-  brand: string,
-): SessionStore {
-  const stores: Record<SessionKeeping, () => KeyValueStore> = {
-    tab: () => environment.tabStore,
-    memory: createMemoryStore,
-    device: () => environment.deviceStore,
-  };
-  const store = stores[keeping]();
-  const key = brand === '' ? KEY : `${KEY}:${brand}`;
+export function createSessionStore({
+  environment: { tabStore: tab, deviceStore: device },
+  session = 'tab',
+  brand,
+}: Pick<AccountOptions, 'environment' | 'session' | 'brand'>): SessionStore {
+  const store = { tab, device, memory: createMemoryStore() }[session];
+  const key = keyOf(KEY, brand);
   return {
     read: () => store.get(key),
     write: (sessionId) => store.set(key, sessionId),

@@ -1,4 +1,5 @@
-import type { Environment } from '../environment/environment.ts';
+import { keyOf } from '../environment/key-of.ts';
+import type { AccountOptions } from './account-port.ts';
 
 const CHANNEL = 'playerdesk:sign-out';
 const WORD = 'signed-out';
@@ -9,8 +10,11 @@ export interface SignOuts {
   close(): void;
 }
 
-export function joinSignOuts(environment: Environment, brand: string, onSignOut: () => void): SignOuts {
-  const channel = environment.joinTabs(brand === '' ? CHANNEL : `${CHANNEL}:${brand}`, (word) => {
+export function joinSignOuts(
+  { environment, brand }: Pick<AccountOptions, 'environment' | 'brand'>,
+  onSignOut: () => void,
+): SignOuts {
+  const channel = environment.joinTabs(keyOf(CHANNEL, brand), (word) => {
     if (word === WORD) onSignOut();
   });
   return { announce: () => channel.send(WORD), close: () => channel.close() };

@@ -8,28 +8,29 @@ import {
   toPlayerdeskError,
 } from '@playerdesk/contract';
 import { describeDevice } from '../environment/device.ts';
-import type { Account, PaymentProof } from './account-port.ts';
+import type { Account, PasswordlessSignIn, PaymentProof } from './account-port.ts';
 import type { WriteResult } from './write.ts';
-
-/** What a way in without a password answers. */
-export type PasswordlessAnswer = OutputOf<typeof signInWithOtp>;
 
 /** What a player shows instead of a password: a code sent to a phone (in full, with its plus), an e-ID or a payment. */
 export type Proof = { readonly otp: string; readonly phone: string } | EidProof | PaymentProof;
 
-/** Sends the proof. */
-export function sendProof(
+/** Sends the proof. Resolves with a session to adopt, or with the person as a register knows them. */
+export async function sendProof(
   account: Pick<Account, 'write' | 'environment'>,
   proof: Proof,
   onSlow?: () => void,
-): Promise<WriteResult<PasswordlessAnswer>> {
+): Promise<string | Exclude<PasswordlessSignIn, { kind: 'signed-in' }>> {
   const device = describeDevice(account.environment.userAgent);
-  if ('paymentCode' in proof) {
-    return account.write(signInWithPayment, { code: proof.paymentCode, ...device }, onSlow);
-  }
-  return 'otp' in proof
-    ? account.write(signInWithOtp, { ...proof, ...device }, onSlow)
-    : account.write(signInWithCode, { ...proof, ...device }, onSlow);
+  const send = (): Promise<WriteResult<OutputOf<typeof signInWithOtp>>> => {
+    if ('paymentCode' in proof) {
+      return account.write(signInWithPayment, { code: proof.paymentCode, ...device }, onSlow);
+    }
+    return 'otp' in proof
+      ? account.write(signInWithOtp, { ...proof, ...device }, onSlow)
+      : account.write(signInWithCode, { ...proof, ...device }, onSlow);
+  };
+  const { sessionId, playerInfo = {} } = answerOf(await send());
+  return sessionId || { kind: 'unknown-player', playerInfo };
 }
 
 /** Signs in with a password. Resolves with the session's id. */
@@ -39,8 +40,11 @@ export async function sendCredentials(
   onSlow?: () => void,
 ): Promise<string> {
   const device = describeDevice(account.environment.userAgent);
-  const result = await account.write(signIn, { username: email, password, ...device }, onSlow);
-  // Signing in settles as "not done" at best, so a result here always carries its answer.
+  return answerOf(await account.write(signIn, { username: email, password, ...device }, onSlow)).sessionId;
+}
+
+/** Signing in settles as "not done" at best, so that a result always carries its answer. */
+function answerOf<O>(result: WriteResult<O>): O {
   if (result.kind !== 'answered') throw toPlayerdeskError(undefined);
-  return result.answer.sessionId;
+  return result.answer;
 }

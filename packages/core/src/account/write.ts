@@ -50,55 +50,43 @@ export async function writeOnce<I, O>(
   operation: Operation<I, O>,
   input: I,
 ): Promise<WriteResult<O>> {
+  const { platform, environment, onSlow, onDone } = context;
   const startedAt = context.serverNow();
   const options = context.optionsFor();
-  const answer = context.platform
+  const answer = platform
     .call(operation, input as NoInfer<I>, options)
     .then((value): WriteResult<O> => ({ kind: 'answered', answer: value }));
-  const overdue = raceWithPatience(context, answer);
-  try {
-    return await overdue;
-  } catch (error) {
-    if (!isLostAnswer(error)) throw error;
-    context.onSlow?.();
-    // The answer may still arrive while the read is under way; whichever speaks first is right.
-    const settled = settleLost(context, operation, input, startedAt, options, error);
-    return await (error.kind === 'timeout' ? Promise.race([settled, resolvedOnly(answer)]) : settled);
-  }
-}
-
-function raceWithPatience<T>({ environment, onSlow }: WriteContext, answer: Promise<T>): Promise<T> {
-  return new Promise<T>((resolve, reject) => {
+  const overdue = new Promise<WriteResult<O>>((resolve, reject) => {
     const cancel = environment.after(PATIENCE, () => {
       onSlow?.();
       reject(playerdeskError({ code: 'generic.timeout', kind: 'timeout' }));
     });
     answer.then(resolve, reject).finally(cancel);
   });
+  try {
+    return await overdue;
+  } catch (lost) {
+    if (!isLostAnswer(lost)) throw lost;
+    const recheck = async (): Promise<WriteResult<never>> => {
+      const settlement = await settle(context, operation, input, startedAt, options);
+      if (settlement === 'not-done') throw lost;
+      if (settlement === 'done') {
+        onDone?.();
+        return { kind: 'settled' };
+      }
+      const unknown = { code: 'generic.unknown-outcome', kind: 'unknown-outcome', cause: lost } as const;
+      throw Object.assign(playerdeskError(unknown), { recheck });
+    };
+    onSlow?.();
+    const settled = recheck();
+    // The answer may still arrive while the read is under way; whichever speaks first is right.
+    return await (lost.kind === 'timeout' ? Promise.race([settled, resolvedOnly(answer)]) : settled);
+  }
 }
 
 /** Like `promise`, but never settles when it rejects. */
 function resolvedOnly<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve) => promise.then(resolve, () => {}));
-}
-
-async function settleLost<I, O>(
-  context: WriteContext,
-  operation: Operation<I, O>,
-  input: I,
-  startedAt: number,
-  options: CallOptions,
-  lost: PlayerdeskError,
-): Promise<WriteResult<O>> {
-  const settlement = await settle(context, operation, input, startedAt, options);
-  if (settlement === 'done') {
-    context.onDone?.();
-    return { kind: 'settled' };
-  }
-  if (settlement === 'not-done') throw lost;
-  const recheck = () => settleLost(context, operation, input, startedAt, options, lost);
-  const unknown = playerdeskError({ code: 'generic.unknown-outcome', kind: 'unknown-outcome', cause: lost });
-  throw Object.assign(unknown, { recheck });
 }
 
 async function settle<I, O>(
@@ -108,19 +96,19 @@ async function settle<I, O>(
   startedAt: number,
   { requestId, ...options }: CallOptions,
 ): Promise<Settlement> {
-  if (!operation.settle) return 'unknown';
-  for (const wait of SETTLE_WAITS) {
-    if (wait > 0) await new Promise<void>((resolve) => environment.after(wait, resolve));
-    try {
-      return await operation.settle(
-        (read, readInput) => platform.call(read, readInput as never, { ...options, timeout: PATIENCE }),
-        input,
-        startedAt,
-      );
-    } catch (error) {
-      if (!isLostAnswer(error)) return 'unknown';
+  if (operation.settle)
+    for (const wait of SETTLE_WAITS) {
+      if (wait > 0) await new Promise<void>((resolve) => environment.after(wait, resolve));
+      try {
+        return await operation.settle(
+          (read, readInput) => platform.call(read, readInput as never, { ...options, timeout: PATIENCE }),
+          input,
+          startedAt,
+        );
+      } catch (error) {
+        if (!isLostAnswer(error)) break;
+      }
     }
-  }
   return 'unknown';
 }
 

@@ -1,4 +1,5 @@
 import type { Account } from '../account/account-port.ts';
+import { keyOf } from '../environment/key-of.ts';
 import { browserTabLock, type TabLock } from '../environment/tab-lock.ts';
 import { documentVisibility, type Visibility } from '../environment/visibility.ts';
 import type { Safety } from './safety.ts';
@@ -29,9 +30,9 @@ export interface RealityCheckParts {
 export function watchRealityChecks(
   account: Account,
   { session }: Pick<Safety, 'session'>,
-  { show, visibility = documentVisibility(), lock = browserTabLock(), brand = '' }: RealityCheckParts,
+  { show, visibility = documentVisibility(), lock = browserTabLock(), brand }: RealityCheckParts,
 ): () => void {
-  const name = brand === '' ? LOCK : `${LOCK}:${brand}`;
+  const name = keyOf(LOCK, brand);
   let isOver = false;
   let isShown = false;
   // Kept for the tab, so that a reload does not get around a check that is owed.

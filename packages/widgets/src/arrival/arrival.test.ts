@@ -166,7 +166,8 @@ describe('a visitor’s country', () => {
     expect(shown('sign-in')).toBeNull();
   });
 
-  it('HO-10.failed-lookup a look-up that failed says so where something stands, and is tried again', async () => {
+  /** A form over which stands that the country could not be found out; the next look-up finds it. */
+  async function afterFailedLookUp() {
     let tries = 0;
     const bootstrap = () =>
       ++tries === 1
@@ -175,6 +176,11 @@ describe('a visitor’s country', () => {
     const here = scene({ ...open, script: { bootstrap } });
     const view = await here.open('sign-in');
     await view.findByText('We could not find out which country you are in.');
+    return { here, view };
+  }
+
+  it('HO-10.failed-lookup a look-up that failed says so where something stands, and is tried again', async () => {
+    const { here, view } = await afterFailedLookUp();
     expect(shown('restricted-access')).toBeNull();
     view.press('Try again');
     await expect.poll(() => view.queryByText('We could not find out which country you are in.')).toBeNull();
@@ -182,14 +188,7 @@ describe('a visitor’s country', () => {
   });
 
   it('HO-10.failed-lookup is told beside what the widget says, and takes nothing of it away once it is over', async () => {
-    let tries = 0;
-    const bootstrap = () =>
-      ++tries === 1
-        ? Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }))
-        : { ipCountry: 'MT', allowed: true };
-    const here = scene({ ...open, script: { bootstrap } });
-    const view = await here.open('sign-in');
-    await view.findByText('We could not find out which country you are in.');
+    const { view } = await afterFailedLookUp();
     view.handle.notify({ level: 'error', text: 'A word of the host' });
     await view.findByText('A word of the host');
     expect(view.queryByText('We could not find out which country you are in.')).not.toBeNull();

@@ -1,3 +1,4 @@
+import { once } from '@playerdesk/core';
 import { patiently } from '../mount/patiently.ts';
 import type { MountedWidget } from '../mount/widget.ts';
 import type { PlayerdeskOptions, WidgetHandle } from '../options.ts';
@@ -25,7 +26,12 @@ export class Arrival {
   #restriction: WidgetHandle | null = null;
   readonly #concerns = new Map<TextKey, Concern>();
   readonly #unhear: () => void;
-  #leading: Promise<Lead> | null = null;
+  /** What goes with a player who is in: nothing of it is there before. */
+  readonly #lead = once<Lead>(() =>
+    patiently(() => import('./lead.ts')).then(({ createLead }) =>
+      createLead(this.#desk, this.#options, this.#widgets),
+    ),
+  );
   #released = false;
 
   constructor(desk: ArrivalDesk, options: PlayerdeskOptions, widgets: ReadonlySet<MountedWidget>) {
@@ -76,19 +82,7 @@ export class Arrival {
   release(): void {
     this.#released = true;
     this.#unhear();
-    void this.#leading?.then((lead) => lead.release()).catch(() => {});
-  }
-
-  /** What goes with a player who is in: nothing of it is there before. */
-  #lead(): Promise<Lead> {
-    this.#leading ??= patiently(() => import('./lead.ts')).then(
-      ({ createLead }) => createLead(this.#desk, this.#options, this.#widgets),
-      (error) => {
-        this.#leading = null;
-        throw error;
-      },
-    );
-    return this.#leading;
+    void this.#lead.made?.then((lead) => lead.release()).catch(() => {});
   }
 
   #restrict(): void {

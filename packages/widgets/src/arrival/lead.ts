@@ -191,13 +191,18 @@ function openAction(
       }) as unknown as WidgetHandle,
   };
   const handle = handles[action]();
-  if (forced) explain(desk, handle).catch(() => {});
+  if (forced) {
+    // Once it stands, which may be late, by Try again.
+    const unhear = desk.account.events.on('widget-opened', ({ widget }) => {
+      if (widget === handle.widget) explain(desk, handle).catch(() => {});
+    });
+    void handle.closed.then(unhear);
+  }
   return handle;
 }
 
 /** A panel that cannot be closed says why, and leaves the way out of the account. */
 async function explain(desk: ArrivalDesk, handle: WidgetHandle): Promise<void> {
-  // Told in good time also where the panel itself comes late, by Try again.
   const texts = await patiently(async () => {
     const all = await desk.texts();
     all.add(await loadOwnWords('safety', all.locale));

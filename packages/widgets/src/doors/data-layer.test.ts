@@ -1,4 +1,10 @@
-import type { EventName, PlayerdeskEvents } from '@playerdesk/contract';
+import {
+  ERROR_CATALOGUE,
+  type ErrorKind,
+  type EventName,
+  type PlayerdeskEvents,
+  WIDGET_NAMES,
+} from '@playerdesk/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leaveScenes, scene } from '../testing/scene.ts';
 import { connectDataLayer, type DataLayerEntry, type DataLayerOptions } from './data-layer.ts';
@@ -84,6 +90,46 @@ describe('a data layer', () => {
     tell('document-handed-in', { type: 'passport' as never });
     tell('inbox-changed', { unread: 3 });
     expect(pushed).toEqual([]);
+  });
+
+  it('is told of the screens of signing up, signing in, the account and games, and of no other', () => {
+    const { pushed, tell } = connected();
+    for (const widget of WIDGET_NAMES) tell('widget-opened', { widget, modal: true });
+    const screens = pushed.flatMap(({ screen_name }) => screen_name ?? []);
+    const untold = WIDGET_NAMES.filter((name) => !screens.includes(name));
+    expect(untold).toEqual([
+      ...['message', 'restricted-access', 'piq-cashier', 'deposit', 'message-notice', 'subscriptions'],
+      ...['unsubscribe', 'self-exclude', 'reality-check', 'session-summary', 'responsible-gaming-test'],
+      ...['safety-bar', 'source-of-wealth', 'verify'],
+    ]);
+    expect(pushed.filter(({ event }) => event === 'begin_checkout')).toHaveLength(2);
+  });
+
+  it.each<ErrorKind>(['refused', 'session', 'cancelled'])(
+    'hears nothing of a call that was %s: it may be about a break',
+    (kind) => {
+      const { pushed, tell } = connected();
+      tell('error', { code: 'sign-in.player-self-blocked', kind });
+      expect(pushed).toEqual([]);
+    },
+  );
+
+  it('hears that a registration or a deposit failed, but not that a block, a break or a limit was why', () => {
+    const { pushed, tell } = connected();
+    const codes = ['sign-up', 'payment'].flatMap((area) =>
+      Object.values(ERROR_CATALOGUE[area as 'sign-up' | 'payment']).map((key) => `${area}.${key}`),
+    );
+    for (const code of codes)
+      tell(code.startsWith('payment') ? 'deposit-failure' : 'sign-up-error', { code });
+    expect(pushed).toHaveLength(codes.length);
+    const told = new Set(pushed.flatMap(({ description }) => description ?? []));
+    expect(codes.filter((code) => !told.has(code))).toEqual([
+      ...['sign-up.email-blacklisted', 'sign-up.region-blocked'],
+      ...['sign-up.blocked', 'sign-up.blocked', 'sign-up.blocked', 'sign-up.blocked'],
+      ...['sign-up.player-self-blocked', 'sign-up.login-time-blocked', 'sign-up.blacklisted'],
+      'sign-up.spel-paus-validation-error',
+      ...['payment.deposit-limit', 'payment.deposit-blocked'],
+    ]);
   });
 
   it('hears nothing any more once a break has begun', () => {

@@ -1,4 +1,10 @@
-import { type EventName, minorDigits, type PlayerdeskEvents } from '@playerdesk/contract';
+import {
+  type ErrorKind,
+  type EventName,
+  minorDigits,
+  type PlayerdeskEvents,
+  type WidgetName,
+} from '@playerdesk/contract';
 import type { Playerdesk } from '../desk.ts';
 import { type DataLayerEntry, refusalOf } from './data-layer-firewall.ts';
 
@@ -28,14 +34,41 @@ interface Told {
 const AFTER_REGISTRATION = new Set(['activation', 'bonus', 'deposit']);
 
 /**
- * What of an account belongs in a data layer, by the names Google Analytics 4 recommends where it has one. Limits, breaks,
- * reality checks, documents and messages are not here, and never are: they are no business of marketing.
+ * Widgets whose showing says nothing of the player. Safer gambling, documents, wealth and messages are not here: that one
+ * was asked for them is no business of marketing.
+ */
+const SCREENS = new Set<WidgetName>([
+  ...(['get-started', 'sign-up', 'sign-up-token', 'sign-up-oauth', 'pnp'] as const),
+  ...(['sign-in', 'eid-sign-in', 'sign-in-oauth', 'forgot-password', 'reset-password'] as const),
+  ...(['activation-form', 'activate-message', 'welcome-message', 'terms-and-conditions'] as const),
+  ...(['account', 'bonus-selector', 'external'] as const),
+  ...(['jackpots', 'tournament', 'favourites', 'last-played'] as const),
+]);
+const CASHIERS = new Set<WidgetName>(['deposit', 'piq-cashier']);
+
+/** Failures of the technology. A refusal is between the platform and its player: it may be a break, a block or a limit. */
+const TECHNICAL = new Set<ErrorKind>([
+  'network',
+  'timeout',
+  'unreadable',
+  'server',
+  'not-implemented',
+  'unknown-outcome',
+]);
+
+/** Codes of refusals that tell of a player's break, block, limit or entry in a register. */
+const OF_A_PLAYER = /block|blacklist|spel-?paus|exclu|limit|restricted|responsible|kyc|wealth|self/i;
+const described = (code: string) => (OF_A_PLAYER.test(code) ? {} : { description: code });
+
+/**
+ * What of an account belongs in a data layer, by the names Google Analytics 4 recommends where it has one. What a player
+ * does in limits, breaks, reality checks, documents and messages is not here, and never is.
  */
 const MAPPING: Mapping = {
-  'widget-opened': ({ widget }) =>
-    widget === 'deposit' || widget === 'piq-cashier'
-      ? { event: 'begin_checkout' }
-      : { event: 'screen_view', screen_name: widget },
+  'widget-opened': ({ widget }) => {
+    if (CASHIERS.has(widget)) return { event: 'begin_checkout' };
+    return SCREENS.has(widget) ? { event: 'screen_view', screen_name: widget } : null;
+  },
   'signed-in': () => ({ event: 'login', method: 'playerdesk' }),
   'sign-up-step': ({ step, index, count }, told) => {
     if (!told.isRegistered && AFTER_REGISTRATION.has(step)) {
@@ -44,16 +77,17 @@ const MAPPING: Mapping = {
     }
     return { event: 'sign_up_step', step, step_index: index, step_count: count };
   },
-  'sign-up-error': ({ code }) => ({ event: 'sign_up_error', description: code }),
+  'sign-up-error': ({ code }) => ({ event: 'sign_up_error', ...described(code) }),
   'deposit-success': (payment, told) => ({ event: 'purchase', ...moneyOf(payment, told) }),
-  'deposit-failure': ({ code }) => ({ event: 'deposit_failure', description: code }),
+  'deposit-failure': ({ code }) => ({ event: 'deposit_failure', ...described(code) }),
   'withdraw-success': (payment, told) => ({ event: 'withdrawal', ...moneyOf(payment, told) }),
   'game-opened': ({ gameId, playMode }) => ({
     event: 'select_content',
     content_type: playMode === 'demo' ? 'demo_game' : 'game',
     content_id: gameId,
   }),
-  error: ({ code }) => ({ event: 'exception', description: code, fatal: false }),
+  error: ({ code, kind }) =>
+    TECHNICAL.has(kind) ? { event: 'exception', ...described(code), fatal: false } : null,
 };
 
 /**

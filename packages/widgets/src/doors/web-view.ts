@@ -35,7 +35,8 @@ export interface WebViewConnection extends WebViewBridge {
 }
 
 /**
- * A bridge between an instance and the native app whose web view shows the page. Nothing that names a player crosses it.
+ * A bridge between an instance and the native app whose web view shows the page. Nothing of ours that names a player goes to
+ * the app; pictures of documents come from it.
  * Throws where there is no app.
  *
  * @example

@@ -1,5 +1,5 @@
 import { type AnyOperation, playerdeskError } from '@playerdesk/contract';
-import type { Account } from '@playerdesk/core';
+import { type Account, once } from '@playerdesk/core';
 import type { HumanOptions } from './human-options.ts';
 import type { Proofs } from './human-proof.ts';
 
@@ -19,18 +19,14 @@ export interface Human {
 
 /** Without options only the forgotten password is guarded, where the platform has challenges of its own. */
 export function createHuman(account: () => Account, options: HumanOptions | false | undefined): Human {
-  let proofs: Promise<Proofs> | null = null;
-  const load = () => {
-    proofs ??= import('./proof.ts').then(
+  const proofs = once<Proofs>(() =>
+    import('./proof.ts').then(
       ({ createProofs }) => createProofs(account(), options || { driver: 'altcha' }),
       (cause) => {
-        // Forgotten, so that the next try asks for the file again.
-        proofs = null;
         throw playerdeskError({ code: 'generic.provider-not-loaded', kind: 'network', cause });
       },
-    );
-    return proofs;
-  };
+    ),
+  );
   const asks = (operation: AnyOperation) => {
     const { capabilities } = account().platform;
     if (options === false || !(capabilities.guards?.(operation) ?? false)) return false;
@@ -38,10 +34,10 @@ export function createHuman(account: () => Account, options: HumanOptions | fals
   };
   return {
     asks,
-    prepare: async (place) => (await load()).prepare(place),
-    tokenFor: (operation) => (asks(operation) ? load().then((made) => made.take()) : undefined),
+    prepare: async (place) => (await proofs()).prepare(place),
+    tokenFor: (operation) => (asks(operation) ? proofs().then((made) => made.take()) : undefined),
     release: () => {
-      proofs?.then((made) => made.release()).catch(() => {});
+      proofs.made?.then((made) => made.release()).catch(() => {});
     },
   };
 }

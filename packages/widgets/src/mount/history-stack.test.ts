@@ -56,26 +56,26 @@ function panel(
 describe('panels in the history', () => {
   it('stand in it in the order they opened, and Back closes the upper one only', async () => {
     const { adapter, log, back } = fakeHistory();
-    const stack = createHistoryStack(adapter);
+    const stack = createHistoryStack(vi.fn(), adapter);
     const [lower, upper] = [panel('a'), panel('b')];
     stack.add(lower);
-    stack.add(upper);
+    const leave = stack.add(upper);
     await turn();
     expect(log).toEqual(['push a', 'push b']);
     back();
     expect(upper.onBack).toHaveBeenCalledOnce();
     expect(lower.onBack).not.toHaveBeenCalled();
-    stack.remove('b', true);
+    leave(true);
     await turn();
     expect(log).toEqual(['push a', 'push b']);
   });
 
   it('wait for each other: one opens only after the one before has left', async () => {
     const { adapter, log, settle } = fakeHistory();
-    const stack = createHistoryStack(adapter);
-    stack.add(panel('a'));
+    const stack = createHistoryStack(vi.fn(), adapter);
+    const leave = stack.add(panel('a'));
     await turn();
-    stack.remove('a', false);
+    leave(false);
     stack.add(panel('b'));
     await turn();
     expect(log).toEqual(['push a', 'pop a']);
@@ -86,9 +86,9 @@ describe('panels in the history', () => {
 
   it('that are gone before their turn never stand in it', async () => {
     const { adapter, log } = fakeHistory();
-    const stack = createHistoryStack(adapter);
-    stack.add(panel('a'));
-    stack.remove('a', false);
+    const stack = createHistoryStack(vi.fn(), adapter);
+    const leave = stack.add(panel('a'));
+    leave(false);
     stack.add(panel('b'));
     await turn();
     expect(log.filter((entry) => entry.startsWith('push'))).toEqual(['push b']);
@@ -96,10 +96,10 @@ describe('panels in the history', () => {
 
   it('closed by themselves take their own entry off', async () => {
     const { adapter, open, settle } = fakeHistory();
-    const stack = createHistoryStack(adapter);
-    stack.add(panel('a'));
+    const stack = createHistoryStack(vi.fn(), adapter);
+    const leave = stack.add(panel('a'));
     await turn();
-    stack.remove('a', false);
+    leave(false);
     await turn();
     settle();
     await turn();
@@ -108,7 +108,7 @@ describe('panels in the history', () => {
 
   it('that may not be closed swallow Back and stand in the history again', async () => {
     const { adapter, open, back } = fakeHistory();
-    const stack = createHistoryStack(adapter);
+    const stack = createHistoryStack(vi.fn(), adapter);
     const stuck = panel('a', { closable: () => false });
     stack.add(stuck);
     await turn();
@@ -120,7 +120,7 @@ describe('panels in the history', () => {
 
   it('are not closed by a move that leaves them open', async () => {
     const { adapter, open, back } = fakeHistory();
-    const stack = createHistoryStack(adapter);
+    const stack = createHistoryStack(vi.fn(), adapter);
     const only = panel('a');
     stack.add(only);
     await turn();
@@ -131,22 +131,37 @@ describe('panels in the history', () => {
 
   it('go on though the host’s history fails once', async () => {
     const { adapter, log } = fakeHistory();
-    const failing = { ...adapter, pop: () => Promise.reject(new Error('navigation was cancelled')) };
-    const stack = createHistoryStack(failing);
-    stack.add(panel('a'));
+    const error = new Error('navigation was cancelled');
+    const failed = vi.fn();
+    const stack = createHistoryStack(failed, { ...adapter, pop: () => Promise.reject(error) });
+    const leave = stack.add(panel('a'));
     await turn();
-    stack.remove('a', false);
+    leave(false);
     stack.add(panel('b'));
     await turn();
     expect(log).toEqual(['push a', 'push b']);
+    expect(failed.mock.calls).toEqual([[error]]);
   });
 
-  it('are all left when the instance goes, and nothing is heard after', async () => {
-    const { adapter, log, settle, isHeard } = fakeHistory();
-    const stack = createHistoryStack(adapter);
+  it('that could not be listened to leave no entry, and the next one is heard again', async () => {
+    const { adapter, open, isHeard } = fakeHistory();
+    const onMove = vi.fn(adapter.onMove).mockImplementationOnce(() => {
+      throw new Error('This router is not ready');
+    });
+    const stack = createHistoryStack(vi.fn(), { ...adapter, onMove });
     stack.add(panel('a'));
     stack.add(panel('b'));
     await turn();
+    expect(open).toEqual(['b']);
+    expect(isHeard()).toBe(true);
+  });
+
+  it('leave in turn, and nothing is heard once the instance goes', async () => {
+    const { adapter, log, settle, isHeard } = fakeHistory();
+    const stack = createHistoryStack(vi.fn(), adapter);
+    const ways = [stack.add(panel('a')), stack.add(panel('b'))];
+    await turn();
+    for (const leave of ways.reverse()) leave(false);
     stack.release();
     await turn();
     settle();

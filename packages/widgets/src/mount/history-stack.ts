@@ -10,45 +10,48 @@ export interface StackedPanel {
 
 /** The panels of one instance in the history; openings and closings wait for each other. */
 export interface HistoryStack {
-  add(panel: StackedPanel): void;
-  /** Takes a panel out. `byBack`: the history has moved already. */
-  remove(id: string, byBack: boolean): void;
+  /** Puts a panel in. The returned function takes it out; `byBack`: the history has moved already. */
+  add(panel: StackedPanel): (byBack: boolean) => void;
+  /** For when all panels are closed. */
   release(): void;
 }
 
-export function createHistoryStack(history: HistoryAdapter = createBrowserHistory()): HistoryStack {
-  const panels = new Map<string, StackedPanel>();
+/** @param failed Told what a history did not do. The next panel asks it anew. */
+export function createHistoryStack(
+  failed: (error: unknown) => void,
+  history: HistoryAdapter = createBrowserHistory(),
+): HistoryStack {
+  const panels = new Set<StackedPanel>();
   /** Panels whose entry stands: one that waits for its turn has not been gone back past. */
-  const entered = new Set<string>();
+  const entered = new Set<StackedPanel>();
+  let stop: (() => void) | undefined;
   let queue: Promise<void> = Promise.resolve();
   const inTurn = (act: () => void | Promise<void>) => {
-    queue = queue.then(act, act);
+    queue = queue.then(act).catch(failed);
   };
-  const stop = history.onMove((open) => {
-    for (const panel of [...panels.values()].reverse()) {
-      if (open.includes(panel.id) || !entered.has(panel.id)) continue;
+  const moved = (open: readonly string[]) => {
+    for (const panel of [...panels].reverse()) {
+      if (open.includes(panel.id) || !entered.has(panel)) continue;
       if (panel.closable()) panel.onBack();
       else inTurn(() => history.push(panel.id));
     }
-  });
+  };
   return {
     add(panel) {
-      panels.set(panel.id, panel);
+      panels.add(panel);
       inTurn(() => {
-        if (!panels.has(panel.id)) return;
+        if (!panels.has(panel)) return;
+        stop ??= history.onMove(moved);
         history.push(panel.id);
-        entered.add(panel.id);
+        entered.add(panel);
       });
+      return (byBack) => {
+        panels.delete(panel);
+        inTurn(async () => {
+          if (entered.delete(panel) && !byBack) await history.pop(panel.id);
+        });
+      };
     },
-    remove(id, byBack) {
-      panels.delete(id);
-      inTurn(async () => {
-        if (entered.delete(id) && !byBack) await history.pop(id);
-      });
-    },
-    release() {
-      for (const id of [...panels.keys()].reverse()) this.remove(id, false);
-      stop();
-    },
+    release: () => stop?.(),
   };
 }

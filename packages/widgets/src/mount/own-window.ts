@@ -1,6 +1,7 @@
 import { type PlatformWindow, toPlayerdeskError, VERSION, type WidgetName } from '@playerdesk/contract';
 import type { Emitter } from '@playerdesk/core';
 import type { WidgetHandle } from '../options.ts';
+import { nothing, outOfReach } from './out-of-reach.ts';
 
 /** A window of the platform's own as a widget's handle. */
 export interface OwnWindow extends WidgetHandle {
@@ -11,8 +12,6 @@ export interface OwnWindow extends WidgetHandle {
   refresh(): void;
   close(byBack?: boolean): void;
 }
-
-const nothing = () => {};
 
 /** What is inside is the platform's: there is nothing to update or to tell. `failed` runs when it cannot be loaded. */
 export function standFor(
@@ -51,17 +50,12 @@ export function standFor(
   ready.catch(nothing);
   void shown.closed.then(() => end(false));
   return {
+    ...outOfReach({ widget, ready, closed }),
     id: `pdw-${Math.random()}`,
     closable: true,
-    widget,
     modal,
-    ready,
-    closed,
     onClose,
-    update: nothing,
-    notify: nothing,
     refresh: nothing,
-    outlet: () => document.createElement('div'),
     close(byBack = false) {
       left = true;
       shown.close();

@@ -185,6 +185,7 @@ export const STATES: Readonly<Record<string, Readonly<Record<string, readonly st
   input: { 'data-kind': ['amount', 'code'], 'data-reveal': FLAG },
   check: { 'data-state': ['missing', 'ok'] },
   button: {
+    'data-ended': FLAG,
     'data-full': FLAG,
     'data-gated': FLAG,
     'data-kind': ['danger', 'ghost', 'link', 'primary'],

@@ -21,8 +21,19 @@ export interface ButtonProps {
   readonly 'aria-label'?: string | undefined;
   readonly 'aria-describedby'?: string | undefined;
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
+  /** Takes the place of what holds the focus when the button goes: give one of `useHeldControl`. */
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
+
+/**
+ * The `ref` of a control: one that goes while it has the focus gives it to its panel, or the player would begin at the
+ * top of the page. React lets go of a `ref` before it takes the node out; what an effect focuses comes later and wins.
+ */
+export const leavingFocus = (control: Element | null) => () => {
+  if (control && (control.getRootNode() as Document).activeElement === control) {
+    control.closest<HTMLElement>('[part="panel"]')?.focus({ preventScroll: true });
+  }
+};
 
 export function Button(props: ButtonProps) {
   const {
@@ -43,6 +54,7 @@ export function Button(props: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
     <button
+      ref={leavingFocus}
       {...rest}
       type={type}
       className="pd-button"

@@ -1,12 +1,21 @@
+import { leavingFocus } from './button.tsx';
+
 export interface CloseButtonProps {
-  readonly label: string;
+  readonly label: string | undefined;
   readonly onClick: () => void;
 }
 
 /** A drawn X with a name. */
 export function CloseButton({ label, onClick }: CloseButtonProps) {
   return (
-    <button type="button" className="pd-x" part="close" aria-label={label} onClick={onClick}>
+    <button
+      ref={leavingFocus}
+      type="button"
+      className="pd-x"
+      part="close"
+      aria-label={label}
+      onClick={onClick}
+    >
       <svg className="pd-x-icon" viewBox="0 0 14 14" aria-hidden="true">
         <path d="M2 2l10 10M12 2L2 12" />
       </svg>

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -79,7 +79,7 @@ describe('a form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     answer.resolve();
     await screen.findByText('Invalid format');
-    expect(document.activeElement).toBe(screen.getByLabelText('City'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('City')));
   });
 
   it('refused while the player types elsewhere leaves the focus alone', async () => {
@@ -89,6 +89,7 @@ describe('a form', () => {
     await userEvent.type(screen.getByLabelText('Zip'), 'V');
     answer.resolve();
     await screen.findByText('Invalid format');
+    await act(async () => {});
     expect(document.activeElement).toBe(screen.getByLabelText('Zip'));
   });
 

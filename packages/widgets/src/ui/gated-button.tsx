@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { leavingFocus } from './button.tsx';
 
 export interface GatedButtonProps {
   readonly children: ReactNode;
@@ -29,6 +30,7 @@ export function GatedButton(props: GatedButtonProps) {
         </p>
       )}
       <button
+        ref={leavingFocus}
         type={type}
         form={form}
         className="pd-button"

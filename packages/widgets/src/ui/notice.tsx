@@ -20,7 +20,7 @@ const DRAWINGS: Record<NoticeLevel, string> = {
 };
 
 /** A message of one of four levels. It is announced by the live region it stands in. */
-export function Notice({ level, title, children, action, onDismiss, dismissLabel = '' }: NoticeProps) {
+export function Notice({ level, title, children, action, onDismiss, dismissLabel }: NoticeProps) {
   return (
     <div className="pd-notice" part="notice" data-level={level}>
       <svg className="pd-notice-icon" viewBox="0 0 20 20" aria-hidden="true">

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Notice, type NoticeProps } from './notice.tsx';
 
 export interface PanelNotice extends Omit<NoticeProps, 'children'> {
@@ -13,21 +12,13 @@ interface PanelNoticesProps {
 
 // Both live regions stand from the first render: a region that comes with its message is not read.
 export function PanelNotices({ notices, announcement }: PanelNoticesProps) {
-  const area = useRef<HTMLDivElement>(null);
-  const draw = ({ id, message, onDismiss, ...notice }: PanelNotice) => {
-    // The notice takes the focus with it when it goes.
-    const dismiss = () => {
-      area.current?.closest<HTMLElement>('[part="panel"]')?.focus();
-      onDismiss?.();
-    };
-    return (
-      <Notice key={id} {...notice} onDismiss={onDismiss && dismiss}>
-        {message}
-      </Notice>
-    );
-  };
+  const draw = ({ id, message, ...notice }: PanelNotice) => (
+    <Notice key={id} {...notice}>
+      {message}
+    </Notice>
+  );
   return (
-    <div ref={area} className="pd-notices" part="notices">
+    <div className="pd-notices" part="notices">
       <div className="pd-live" role="alert" aria-live="assertive" aria-atomic="false">
         {notices.filter(isError).map(draw)}
       </div>

@@ -1,8 +1,9 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AccountLayout } from './account-layout.tsx';
+import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Heading } from './heading.tsx';
 import { ButtonLink, TextLink } from './link.tsx';
@@ -87,6 +88,62 @@ describe('a panel', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close X' }));
     expect(screen.queryByText('Failed')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Profile' }));
+  });
+
+  describe('whose control goes', () => {
+    function Goes({ heading }: { readonly heading?: boolean }) {
+      const [isThere, setThere] = useState(true);
+      const title = useRef<HTMLHeadingElement>(null);
+      useEffect(() => {
+        if (heading && !isThere) title.current?.focus();
+      }, [heading, isThere]);
+      return (
+        <Panel label="Profile">
+          <Heading headingRef={title}>Your name</Heading>
+          {isThere && (
+            <div>
+              <Button onClick={() => setThere(false)}>Try again</Button>
+            </div>
+          )}
+          <Button>Stays</Button>
+        </Panel>
+      );
+    }
+    const focused = () => document.activeElement;
+
+    it('takes the focus that it had', async () => {
+      render(<Goes />);
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(focused()).toBe(screen.getByRole('region', { name: 'Profile' }));
+    });
+
+    it('leaves the focus where else it is', () => {
+      render(<Goes />);
+      const stays = screen.getByRole('button', { name: 'Stays' });
+      stays.focus();
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+      expect(focused()).toBe(stays);
+    });
+
+    it('makes way for what its content focuses', async () => {
+      render(<Goes heading />);
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(focused()).toBe(screen.getByRole('heading', { name: 'Your name' }));
+    });
+
+    it('takes the focus in a shadow tree too', async () => {
+      const host = document.body.appendChild(document.createElement('div'));
+      const shadow = host.attachShadow({ mode: 'open' });
+      const view = render(<Goes />, { container: shadow as unknown as HTMLElement, baseElement: host });
+      const button = shadow.querySelector('button');
+      button?.focus();
+      expect(shadow.activeElement).toBe(button);
+      if (button) fireEvent.click(button);
+      expect(shadow.activeElement).toBe(shadow.querySelector('[part="panel"]'));
+      view.unmount();
+      host.remove();
+    });
   });
 });
 

@@ -36,10 +36,10 @@ const ROLES = { modal: { role: 'dialog', 'aria-modal': true }, inline: { role: '
 
 /** The frame of every widget: header, notices, body that scrolls, footer. */
 export function Panel(props: PanelProps) {
-  const { mode = 'inline', title, headless, notices = [], backgroundImage, onClose, closeLabel = '' } = props;
+  const { mode = 'inline', title, headless, notices = [], backgroundImage, onClose } = props;
   const titleId = useId();
   const titled = Boolean(title) && !headless;
-  const close = onClose && <CloseButton label={closeLabel} onClick={onClose} />;
+  const close = onClose && <CloseButton label={props.closeLabel} onClick={onClose} />;
   return (
     <div
       ref={props.panelRef}

@@ -25,17 +25,7 @@ export interface ScreenProps {
 }
 
 /** A widget's one screen in its panel: title, notices, body, footer. Every view renders exactly one. */
-export function Screen({
-  title,
-  children,
-  footer,
-  progress,
-  announcement,
-  tall,
-  textOnly,
-  flush,
-  full,
-}: ScreenProps) {
+export function Screen({ title, children, flush, full, ...shown }: ScreenProps) {
   const { texts, modal, close } = useWidget();
   const { options, notices, onDismiss } = usePanel();
   const panel = useRef<HTMLDivElement>(null);
@@ -43,6 +33,7 @@ export function Screen({
   useFirstFocus(panel, modal);
   return (
     <Panel
+      {...shown}
       panelRef={panel}
       mode={modal ? 'modal' : 'inline'}
       title={options.title ?? title}
@@ -52,12 +43,7 @@ export function Screen({
       fullScreen={options.fullScreen ?? full}
       noPadding={options.noPadding ?? flush ?? full}
       backgroundImage={options.backgroundImage}
-      tall={tall}
-      textOnly={textOnly}
-      progress={progress}
-      announcement={announcement}
       notices={notices.map((told) => asPanelNotice(told, onDismiss, texts.text('panel.dismiss')))}
-      footer={footer}
     >
       {children}
       {/* Both stand from the first render, so that html from a server fits either way. */}

@@ -30,7 +30,10 @@ export function useHuman(operation: AnyOperation): HumanState {
     widget.notify(null);
     try {
       await widget.human.prepare(widget.outlet);
-      if (isCurrent()) setState('done');
+      if (!isCurrent()) return;
+      setState('done');
+      // Who sent the form meanwhile was told to wait.
+      setError(undefined);
     } catch (thrown) {
       if (!isCurrent()) return;
       setState('open');

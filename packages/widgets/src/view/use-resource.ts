@@ -6,7 +6,8 @@ export interface Reading<T> {
   /** Null before the first answer. */
   readonly value: T | null;
   readonly failure: PlayerdeskError | null;
-  readonly retry: () => void;
+  /** Over once there is an answer. */
+  readonly retry: () => Promise<unknown>;
 }
 
 /** Shows a resource as it changes; a live one is read again while the component stands. */
@@ -22,6 +23,6 @@ export function useResource<T>(resource: Resource<T>): Reading<T> {
   return {
     value: resource.get(),
     failure: resource.failure(),
-    retry: () => void resource.refresh().catch(() => {}),
+    retry: () => resource.refresh().catch(() => {}),
   };
 }

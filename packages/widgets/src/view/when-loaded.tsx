@@ -21,11 +21,18 @@ export function WhenLoaded<T>({
   if (of.status === 'loading') {
     return Waiting ? <Waiting /> : <Skeleton lines={4} label={text('view.loading')} />;
   }
+  return <LoadFailed onRetry={of.retry} />;
+}
+
+/** Says so, as it comes. Its words change while it is asked again, so that a second failure is said as well. */
+export function LoadFailed({ onRetry, busy }: { readonly onRetry: () => void; readonly busy?: boolean }) {
+  const { text } = useWidget().texts;
   return (
     <EmptyState
-      title={text('view.load-failed')}
+      role="alert"
+      title={text(busy ? 'view.loading' : 'view.load-failed')}
       action={
-        <Button kind="ghost" onClick={of.retry}>
+        <Button kind="ghost" busy={busy} onClick={onRetry}>
           {text('button.try-again')}
         </Button>
       }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useWidget } from './context.ts';
 import type { Reading } from './use-resource.ts';
-import { WhenLoaded } from './when-loaded.tsx';
+import { LoadFailed } from './when-loaded.tsx';
 
 /** What stands for a reading: a skeleton, what was read, or a way to try again. What was read once stays shown. */
 export function WhenRead<T>({
@@ -15,7 +15,13 @@ export function WhenRead<T>({
   readonly children: (value: T) => ReactNode;
 }) {
   const { text } = useWidget().texts;
+  const [isAsked, ask] = useState(false);
   if (value !== null) return children(value);
   if (!failure) return <Skeleton lines={lines} label={text('view.loading')} />;
-  return <WhenLoaded of={{ status: 'failed', retry }}>{() => null}</WhenLoaded>;
+  const again = async () => {
+    ask(true);
+    await retry();
+    ask(false);
+  };
+  return <LoadFailed busy={isAsked} onRetry={() => void again()} />;
 }

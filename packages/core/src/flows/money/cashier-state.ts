@@ -60,6 +60,8 @@ export type CashierPhase =
 
 export interface CashierState {
   readonly visit: CashierVisit;
+  /** Of the payment that is told: one that was looked up may be of the other kind than the visit. */
+  readonly method: CashierMethod;
   readonly phase: CashierPhase;
   readonly warning: LimitWarning | null;
   readonly offers: readonly Bonus[];
@@ -68,12 +70,18 @@ export interface CashierState {
   /** Bonuses that a withdrawal cancels. */
   readonly atStake: readonly Bonus[];
   readonly configuration: CashierConfiguration | null;
-  /** The payment that this visit ended with. */
+  /** Under which the ledger knows what this visit paid; the frame may be gone by then. */
+  readonly reference: string;
+  /** The payment that this visit ended with, or that the ledger showed last. */
   readonly payment: Transaction | null;
   /** References that were told already: a frame may say the same twice. */
   readonly told: readonly string[];
+  /** Attempts that were told as not paid before the ledger had them. */
+  readonly untold: number;
   /** How often the ledger has been asked since the frame last spoke. */
   readonly asked: number;
+  /** Counts what was asked: an answer to an earlier question is no answer to this one. */
+  readonly question: number;
   /** What the frame said last of a payment. */
   readonly hint: FrameHint | null;
   readonly busy: boolean;
@@ -102,8 +110,8 @@ export type CashierFlowEvent =
   /** The frame went silent: before it stood, or with a payment under way perhaps. */
   | { readonly type: 'load-error'; readonly stood: boolean }
   /** The payments of this visit as the ledger has them. */
-  | { readonly type: 'payments'; readonly payments: readonly Transaction[] }
-  | { readonly type: 'payments-failed' }
+  | { readonly type: 'payments'; readonly payments: readonly Transaction[]; readonly question: number }
+  | { readonly type: 'payments-failed'; readonly question: number }
   | { readonly type: 'check-again' }
   /** Begins another payment. */
   | { readonly type: 'another' };
@@ -113,7 +121,20 @@ export type CashierEffect =
   | { readonly type: 'trigger-bonus'; readonly code: string }
   | { readonly type: 'open-session'; readonly bonusCode: string | null; readonly forfeitBonuses: boolean }
   /** Asks the ledger after a wait, in milliseconds. */
-  | { readonly type: 'read-payments'; readonly reference: string; readonly wait: number }
+  | {
+      readonly type: 'read-payments';
+      readonly reference: string;
+      readonly question: number;
+      readonly wait: number;
+    }
+  /** Takes away what was told of an earlier payment. */
+  | { readonly type: 'forget-notice' }
   | { readonly type: 'refetch-wallet' }
-  | { readonly type: 'succeeded'; readonly payment: Transaction }
-  | { readonly type: 'not-paid'; readonly hint: FrameHint; readonly payment: Transaction | null };
+  | { readonly type: 'succeeded'; readonly payment: Transaction; readonly method: CashierMethod }
+  | {
+      readonly type: 'not-paid';
+      /** The player gave up. */
+      readonly cancelled: boolean;
+      readonly payment: Transaction | null;
+      readonly method: CashierMethod;
+    };

@@ -55,13 +55,19 @@ const payment = (id: string, status: string, amount = 5000): Transaction => ({
   date: '2026-11-21T12:00:00Z',
 });
 
+/** Answers are to the last question, unless they say to which. */
+type Sent =
+  | Exclude<CashierFlowEvent, { question: number }>
+  | { type: 'payments'; payments: readonly Transaction[]; question?: number }
+  | { type: 'payments-failed'; question?: number };
+
 /** A visit after some events, with everything it asked to be done. */
-function visit(changes: Partial<CashierVisit>, ...events: CashierFlowEvent[]) {
+function visit(changes: Partial<CashierVisit>, ...events: Sent[]) {
   const begun = startCashier({ ...VISIT, ...changes });
   const effects: CashierEffect[] = [...begun.effects];
   let state: CashierState = begun.state;
-  const send = (event: CashierFlowEvent) => {
-    const next = cashierFlow(state, event);
+  const send = (event: Sent) => {
+    const next = cashierFlow(state, { question: state.question, ...event } as CashierFlowEvent);
     state = next.state;
     effects.push(...next.effects);
     return next.effects;
@@ -75,12 +81,12 @@ function visit(changes: Partial<CashierVisit>, ...events: CashierFlowEvent[]) {
     },
   };
 }
-const facts = (changes: Partial<CashierFacts> = {}): CashierFlowEvent => ({
+const facts = (changes: Partial<CashierFacts> = {}): Sent => ({
   type: 'facts',
   facts: { ...FACTS, ...changes },
   now: NOW,
 });
-const opened: readonly CashierFlowEvent[] = [facts(), { type: 'session', configuration: CONFIGURATION }];
+const opened: readonly Sent[] = [facts(), { type: 'session', configuration: CONFIGURATION }];
 const names = (effects: readonly CashierEffect[]) => effects.map(({ type }) => type);
 
 describe('a visit to the cashier', () => {
@@ -180,13 +186,14 @@ describe('what a frame says', () => {
   it('CA-08.refetch a success is looked up, and counts once the ledger has it', () => {
     const here = visit({}, ...opened);
     expect(here.send({ type: 'hint', hint: 'success' })).toEqual([
-      { type: 'read-payments', reference: 'visit-1', wait: 0 },
+      { type: 'forget-notice' },
+      { type: 'read-payments', reference: 'visit-1', question: 1, wait: 0 },
     ]);
     expect(here.state.phase).toBe('checking');
     const done = payment('p-1', 'Completed');
     expect(here.send({ type: 'payments', payments: [done] })).toEqual([
       { type: 'refetch-wallet' },
-      { type: 'succeeded', payment: done },
+      { type: 'succeeded', payment: done, method: 'deposit' },
     ]);
     expect(here.state).toMatchObject({ phase: 'done', payment: done });
   });
@@ -204,7 +211,7 @@ describe('what a frame says', () => {
   it('a look that fails is made again', () => {
     const here = visit({}, ...opened, { type: 'hint', hint: 'success' });
     expect(here.send({ type: 'payments-failed' })).toEqual([
-      { type: 'read-payments', reference: 'visit-1', wait: 1000 },
+      { type: 'read-payments', reference: 'visit-1', question: 1, wait: 1000 },
     ]);
   });
 
@@ -227,8 +234,9 @@ describe('what a frame says', () => {
       const here = visit({}, ...opened, { type: 'hint', hint });
       expect(here.send({ type: 'payments', payments: [] })[0]).toEqual({
         type: 'not-paid',
-        hint,
+        cancelled: hint === 'cancelled',
         payment: null,
+        method: 'deposit',
       });
       expect(here.state.phase).toBe('open');
     },
@@ -296,6 +304,7 @@ describe('what a frame says', () => {
     expect(here.send({ type: 'payments', payments: [out] })).toContainEqual({
       type: 'succeeded',
       payment: out,
+      method: 'withdraw',
     });
   });
 
@@ -324,7 +333,7 @@ it('another withdrawal asks anew about a bonus that it would cost: agreed to was
 describe('a payment that is looked up', () => {
   it('HO-06.payment-status is asked for by its reference, with no cashier', () => {
     const here = visit({ reference: 'ref-1' });
-    expect(here.effects).toEqual([{ type: 'read-payments', reference: 'ref-1', wait: 0 }]);
+    expect(here.effects).toEqual([{ type: 'read-payments', reference: 'ref-1', question: 1, wait: 0 }]);
     here.send({ type: 'payments', payments: [payment('p-1', 'Completed')] });
     expect(here.state.phase).toBe('done');
   });
@@ -334,4 +343,126 @@ describe('a payment that is looked up', () => {
     here.send({ type: 'payments', payments: [payment('p-1', 'Failed')] });
     expect(here.state.phase).toBe('not-paid');
   });
+
+  it('and waits is on its way at once, and stays so', () => {
+    const here = visit({ reference: 'ref-1' });
+    for (let look = 0; look < 6; look++) {
+      here.send({ type: 'payments', payments: [payment('p-1', 'Pending')] });
+      expect(here.state.phase).toBe('pending');
+    }
+  });
+
+  it('may be a withdrawal, which is told as one', () => {
+    const here = visit({ reference: 'ref-1' });
+    const out = { ...payment('w-1', 'Completed', -12_500), transactionType: 'Withdraw' };
+    expect(here.send({ type: 'payments', payments: [out] })).toContainEqual({
+      type: 'succeeded',
+      payment: out,
+      method: 'withdraw',
+    });
+    expect(here.state.method).toBe('withdraw');
+    // What is begun after it is what the visit was opened for.
+    here.send({ type: 'another' });
+    here.send(facts({ wallet: { ...FACTS.wallet, realBalance: 0 } }));
+    expect([here.state.method, here.state.phase]).toEqual(['deposit', 'opening']);
+  });
+});
+
+describe('a payment whose end nobody knows', () => {
+  const looks = (here: ReturnType<typeof visit>, payments: readonly Transaction[]) => {
+    for (let look = 0; look < 6; look++) here.send({ type: 'payments', payments });
+  };
+
+  it('is asked for again without a frame, in which it could be paid a second time', () => {
+    const here = visit({}, ...opened, { type: 'hint', hint: 'success' });
+    looks(here, []);
+    expect(here.send({ type: 'check-again' })).toMatchObject([{ reference: 'visit-1' }]);
+    expect([here.state.phase, here.state.configuration]).toEqual(['checking', null]);
+    here.send({ type: 'load-error', stood: false });
+    expect(here.state.phase).toBe('checking');
+    here.send({ type: 'payments', payments: [payment('p-1', 'Completed')] });
+    expect(here.state.phase).toBe('done');
+  });
+
+  it('and then failed leaves no frame of before', () => {
+    const here = visit({}, ...opened, { type: 'hint', hint: 'pending' });
+    here.send({ type: 'payments', payments: [payment('p-1', 'Pending')] });
+    here.send({ type: 'payments', payments: [payment('p-1', 'Failed')] });
+    expect([here.state.phase, here.state.configuration]).toEqual(['not-paid', null]);
+  });
+
+  it('waits for the player in its frame while the ledger has it as begun alone', () => {
+    const here = visit({}, ...opened, { type: 'hint', hint: 'pending' });
+    here.send({ type: 'payments', payments: [payment('p-1', 'Initiated')] });
+    expect([here.state.phase, here.state.configuration]).toEqual(['checking', CONFIGURATION]);
+    looks(here, [payment('p-1', 'Initiated')]);
+    expect([here.state.phase, here.state.configuration]).toEqual(['open', CONFIGURATION]);
+  });
+
+  it('is not known either where the frame said success and the ledger has it as begun', () => {
+    const here = visit({}, ...opened, { type: 'hint', hint: 'success' });
+    looks(here, [payment('p-1', 'Initiated')]);
+    expect(here.state.phase).toBe('unknown');
+  });
+
+  it('is not one that failed before: a success goes on being looked for', () => {
+    const here = visit({}, ...opened, { type: 'hint', hint: 'failed' });
+    here.send({ type: 'payments', payments: [] });
+    here.send({ type: 'hint', hint: 'success' });
+    const failed = payment('p-1', 'Failed');
+    expect(names(here.send({ type: 'payments', payments: [failed] }))).toEqual(['read-payments']);
+    here.send({ type: 'payments', payments: [failed, payment('p-2', 'Completed')] });
+    expect(here.state).toMatchObject({ phase: 'done', payment: { id: 'p-2' } });
+  });
+
+  it('and of which only a failure is to be found failed, once everybody has looked long enough', () => {
+    const here = visit({}, ...opened, { type: 'hint', hint: 'success' });
+    expect(names(here.send({ type: 'payments', payments: [payment('p-1', 'Failed')] }))).toEqual([
+      'read-payments',
+    ]);
+    looks(here, [payment('p-1', 'Failed')]);
+    expect(here.state.phase).toBe('open');
+    expect(here.effects).toContainEqual(
+      expect.objectContaining({ type: 'not-paid', payment: payment('p-1', 'Failed') }),
+    );
+  });
+
+  it('is no withdrawal on its way where the frame said that it failed', () => {
+    const here = visit({ method: 'withdraw' }, ...opened, { type: 'hint', hint: 'failed' });
+    expect(names(here.send({ type: 'payments', payments: [payment('w-1', 'Initiated', -5000)] }))).toEqual([
+      'read-payments',
+    ]);
+    here.send({ type: 'payments', payments: [payment('w-1', 'Canceled', -5000)] });
+    expect(names(here.effects)).not.toContain('succeeded');
+    expect(here.state.phase).toBe('open');
+  });
+});
+
+describe('an answer to an earlier question', () => {
+  it('ends nothing, and does not use up the looks of the later one', () => {
+    const here = visit({}, ...opened, { type: 'hint', hint: 'pending' }, { type: 'hint', hint: 'cancelled' });
+    expect(here.send({ type: 'payments', payments: [], question: 1 })).toEqual([]);
+    expect(here.send({ type: 'payments-failed', question: 1 })).toEqual([]);
+    expect([here.state.phase, here.state.asked]).toEqual(['checking', 1]);
+  });
+
+  it('that has the money counts, also when the frame is open again', () => {
+    const here = visit({}, ...opened, { type: 'hint', hint: 'pending' }, { type: 'hint', hint: 'cancelled' });
+    here.send({ type: 'payments', payments: [] });
+    expect(here.state.phase).toBe('open');
+    here.send({ type: 'payments', payments: [payment('p-1', 'Completed')], question: 1 });
+    expect(here.state.phase).toBe('done');
+  });
+});
+
+it('a frame that says the same twice is asked about once', () => {
+  const here = visit({}, ...opened, { type: 'hint', hint: 'success' });
+  expect(here.send({ type: 'hint', hint: 'success' })).toEqual([]);
+});
+
+it('a frame that has spoken stands, whatever its watchdog says', () => {
+  const here = visit({}, ...opened, { type: 'hint', hint: 'failed' });
+  here.send({ type: 'payments', payments: [] });
+  here.send({ type: 'load-error', stood: false });
+  expect(here.state.phase).toBe('open');
 });

@@ -1,11 +1,6 @@
-import {
-  type Bonus,
-  bonusStatus,
-  bonusTime,
-  type Transaction,
-  transactionStatus,
-} from '@playerdesk/contract';
+import { type Bonus, bonusStatus, bonusTime } from '@playerdesk/contract';
 import type { Transition } from '../flow.ts';
+import { inquire, judge, unanswered } from './cashier-ledger.ts';
 import type {
   CashierEffect,
   CashierFacts,
@@ -13,19 +8,16 @@ import type {
   CashierPhase,
   CashierState,
   CashierVisit,
-  FrameHint,
 } from './cashier-state.ts';
 import { depositGate, withdrawGate } from './gates.ts';
 
 type Step = Transition<CashierState, CashierEffect>;
 
-/** Milliseconds before the ledger is asked again; after the last one the player is told that nobody knows yet. */
-const WAITS = [0, 1000, 2000, 4000, 8000, 15_000] as const;
-
 /** A visit as it begins: with the facts on their way, or with a payment to look up. */
 export function startCashier(visit: CashierVisit): Step {
   const state: CashierState = {
     visit,
+    method: visit.method,
     phase: 'loading',
     warning: null,
     offers: [],
@@ -33,15 +25,18 @@ export function startCashier(visit: CashierVisit): Step {
     forfeits: false,
     atStake: [],
     configuration: null,
+    reference: visit.reference ?? '',
     payment: null,
     told: [],
+    untold: 0,
     asked: 0,
+    question: 0,
     hint: null,
     busy: false,
     round: 0,
   };
   if (visit.reference === null) return { state, effects: [{ type: 'read-facts' }] };
-  return ask({ ...state, phase: 'checking' });
+  return inquire(state, null);
 }
 
 /** What a visit to the cashier does about an event. Pure: effects are described, not done. */
@@ -73,7 +68,10 @@ const handlers: {
     state.phase === 'forfeit' ? openSession({ ...state, forfeits: true }) : stay(state),
   session: (state, { configuration }) =>
     state.phase === 'opening'
-      ? stay({ ...state, phase: 'open', busy: false, configuration, round: state.round + 1 })
+      ? stay({
+          ...{ ...state, phase: 'open', busy: false, configuration, round: state.round + 1 },
+          reference: configuration.reference,
+        })
       : stay(state),
   'session-refused': (state, { code }) =>
     stay({
@@ -84,24 +82,32 @@ const handlers: {
       ...(code === 'payment.invalid-bonus' && { bonusCode: null }),
     }),
   'session-failed': (state) => stay({ ...state, busy: false, phase: 'failed' }),
-  hint: (state, { hint }) =>
-    isOnPage(state) ? ask({ ...state, phase: 'checking', hint, asked: 0 }) : stay(state),
+  hint: (state, { hint }) => {
+    // A frame may say the same of a payment twice.
+    if (!isOnPage(state) || (state.phase === 'checking' && state.hint === hint)) return stay(state);
+    const asked = inquire({ ...state, payment: null }, hint);
+    // What was told of the payment before is over.
+    return { state: asked.state, effects: [{ type: 'forget-notice' }, ...asked.effects] };
+  },
   // Money may have moved in a frame that stood and then went silent; one that never stood has moved nothing.
   'load-error': (state, { stood }) => {
-    if (!isOnPage(state)) return stay(state);
-    return stood
-      ? ask({ ...state, phase: 'checking', hint: 'unresolved', asked: 0 })
-      : stay({ ...state, phase: 'failed', configuration: null });
+    // The ledger is being asked already, or the frame has spoken.
+    if (state.phase !== 'open') return stay(state);
+    if (stood) return inquire({ ...state, payment: null }, 'unresolved');
+    return stay(state.hint === null ? { ...state, phase: 'failed', configuration: null } : state);
   },
-  payments: (state, { payments }) => judge(state, payments),
-  'payments-failed': (state) => (isAsking(state) ? askLater(state) : stay(state)),
+  payments: (state, { payments, question }) => judge(state, payments, question),
+  'payments-failed': (state, { question }) => unanswered(state, question),
+  // Without a frame: in one that opened anew the player could pay a second time.
   'check-again': (state) =>
     state.phase === 'unknown' || state.phase === 'pending'
-      ? ask({ ...state, phase: 'checking', hint: state.hint ?? 'unresolved', asked: 0 })
+      ? inquire({ ...state, configuration: null }, state.hint)
       : stay(state),
   another: (state) => ({
     state: {
       ...{ ...state, phase: 'loading', payment: null, configuration: null, hint: null, bonusCode: null },
+      method: state.visit.method,
+      untold: 0,
       // Agreed to for the bonuses of before (decision 55).
       ...{ forfeits: false, atStake: [] },
     },
@@ -124,7 +130,6 @@ export function isGate(code: string): boolean {
 }
 
 const isOnPage = ({ phase }: CashierState): boolean => phase === 'open' || phase === 'checking';
-const isAsking = ({ phase }: CashierState): boolean => phase === 'checking' || phase === 'pending';
 
 /** The gates, in order; behind them the selector or the frame. */
 function pass(state: CashierState, facts: CashierFacts, now: number): Step {
@@ -161,65 +166,6 @@ function openSession(state: CashierState): Step {
   return {
     state: { ...state, phase: 'opening', busy: true },
     effects: [{ type: 'open-session', bonusCode, forfeitBonuses: forfeits }],
-  };
-}
-
-/** The reference under which the ledger knows what this visit paid. */
-const referenceOf = ({ visit, configuration }: CashierState): string =>
-  configuration?.reference ?? visit.reference ?? '';
-
-function ask(state: CashierState): Step {
-  const wait = WAITS[state.asked] ?? 0;
-  return {
-    state: { ...state, asked: state.asked + 1 },
-    effects: [{ type: 'read-payments', reference: referenceOf(state), wait }],
-  };
-}
-
-function askLater(state: CashierState): Step {
-  if (state.asked < WAITS.length) return ask(state);
-  return stay(state.phase === 'pending' ? state : { ...state, phase: 'unknown' });
-}
-
-/** What the ledger says decides; what the frame said only made us ask. */
-function judge(state: CashierState, payments: readonly Transaction[]): Step {
-  if (!isAsking(state)) return stay(state);
-  const fresh = payments.filter(({ id }) => !state.told.includes(id));
-  const inState = (...wanted: string[]) =>
-    fresh.find(({ status }) => wanted.includes(transactionStatus(status).status));
-  const completed = inState('completed');
-  if (completed) return finish(state, completed);
-  const pending = inState('pending', 'initiated');
-  // A withdrawal that waits for its payout has done what the player asked.
-  if (pending && state.visit.method === 'withdraw' && state.hint !== 'cancelled')
-    return finish(state, pending);
-  if (pending)
-    return askLater({
-      ...state,
-      phase: state.hint === 'pending' ? 'pending' : state.phase,
-      payment: pending,
-    });
-  const ended = inState('failed', 'canceled', 'rollbacked');
-  if (ended || state.hint === 'failed' || state.hint === 'cancelled') return notPaid(state, ended ?? null);
-  return askLater(state);
-}
-
-function finish(state: CashierState, payment: Transaction): Step {
-  return {
-    state: { ...state, phase: 'done', payment, told: [...state.told, payment.id] },
-    effects: [{ type: 'refetch-wallet' }, { type: 'succeeded', payment }],
-  };
-}
-
-/** Nothing was paid: the frame stays, so that the player can try another way. */
-function notPaid(state: CashierState, payment: Transaction | null): Step {
-  const hint: FrameHint = state.hint ?? 'failed';
-  const told = payment ? [...state.told, payment.id] : state.told;
-  const phase = state.configuration ? 'open' : 'not-paid';
-  const looksAgain = phase === 'open' && state.visit.method === 'deposit' && hint === 'failed';
-  return {
-    state: { ...state, phase, payment, told },
-    effects: [{ type: 'not-paid', hint, payment }, ...(looksAgain ? [{ type: 'read-facts' } as const] : [])],
   };
 }
 

@@ -7,8 +7,8 @@ import {
   type signUpWithToken,
 } from '@playerdesk/contract';
 import type { FormValues } from '../flow.ts';
+import { limitsOf } from './chosen-limits.ts';
 import { birthDateOf } from './fields.ts';
-import { limitsOf } from './limits.ts';
 
 export type Registration = InputOf<typeof signUp>;
 

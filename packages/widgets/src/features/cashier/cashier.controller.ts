@@ -1,12 +1,15 @@
-import { minorDigits, type PaymentTold, type Transaction } from '@playerdesk/contract';
+import { minorDigits, type Transaction } from '@playerdesk/contract';
 import type { AccountState, CashierMethod, CashierVisit } from '@playerdesk/core';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { DepositProps } from '../../options.ts';
 import { wholeAmount } from '../../parts/cashier/payments.ts';
+import { usePaid } from '../../parts/cashier/use-paid.ts';
 import { useWidget } from '../../view/context.ts';
 
 export interface CashierViewProps {
   readonly status: AccountState['status'];
+  /** Who is in; undefined where nobody is named. */
+  readonly player: string | undefined;
   readonly visit: CashierVisit;
   /** The account is on a break that leaves withdrawals alone. */
   readonly isOnBreak: boolean;
@@ -20,48 +23,50 @@ export interface CashierViewProps {
 export function useCashierWidget(method: CashierMethod, props: DepositProps): CashierViewProps {
   const widget = useWidget();
   const { store } = widget.account;
-  const { status, profile } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
-  const paid = useRef<PaymentTold | null>(null);
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+  const { status, profile } = state;
   const { bonusCode, amount, providerType, reference, onSuccess } = props;
-  const [visit] = useState(
-    (): CashierVisit => ({
-      method,
-      bonusCode: bonusCode || null,
-      amount: wholeAmount(amount, minorDigits(profile?.currency ?? '')),
-      providerType: providerType || null,
-      selector: method === 'deposit' && (widget.cashier.bonusSelector ?? true),
-      reference: reference || null,
-    }),
-  );
-  useHandlerAtClose(paid, onSuccess);
+  const visit = useVisit(state, (digits) => ({
+    method,
+    bonusCode: bonusCode || null,
+    amount: digits === null ? null : wholeAmount(amount, digits),
+    providerType: providerType || null,
+    selector: method === 'deposit' && (widget.cashier.bonusSelector ?? true),
+    reference: reference || null,
+  }));
+  const paid = usePaid(onSuccess);
   const onNotActivated = useCallback(() => {
     if (method === 'deposit') widget.open('activate-message', {});
     else widget.open('message', { kind: 'activation-required' });
   }, [widget, method]);
   return {
     status,
+    player: profile?.userId,
     visit,
     isOnBreak: method === 'deposit' && (profile?.isRestricted ?? false),
-    onPaid: ({ id, amount: minor, currency }) => {
-      if (method === 'deposit') paid.current = { reference: id, amount: Math.abs(minor), currency };
-    },
+    onPaid: (payment) => method === 'deposit' && paid.onPaid(payment),
     onClose: widget.close,
     onNotActivated,
     onSignIn: () => widget.open('sign-in', {}),
   };
 }
 
-/** The host's handler is called once the widget goes, and only after a success. */
-function useHandlerAtClose(
-  paid: { readonly current: PaymentTold | null },
-  handler: DepositProps['onSuccess'],
-): void {
-  const latest = useRef(handler);
-  latest.current = handler;
-  useEffect(
-    () => () => {
-      if (paid.current) latest.current?.(paid.current);
-    },
-    [paid],
-  );
+/**
+ * The visit of the player who is in, made with the decimals of their currency, and the same for as long as they are:
+ * their other details change under a payment that is on its way. Of nobody the decimals are not known.
+ */
+function useVisit(
+  { status, profile }: AccountState,
+  make: (digits: number | null) => CashierVisit,
+): CashierVisit {
+  const player = status === 'signed-in' ? (profile?.userId ?? '') : null;
+  const begin = () => ({
+    player,
+    visit: make(player === null ? null : minorDigits(profile?.currency ?? '')),
+  });
+  const [begun, setBegun] = useState(begin);
+  if (begun.player === player) return begun.visit;
+  const next = begin();
+  setBegun(next);
+  return next.visit;
 }

@@ -21,11 +21,12 @@ export function CashierView(props: CashierViewProps) {
   );
 }
 
-function Content({ status, isOnBreak, onSignIn, ...part }: CashierViewProps) {
+function Content({ status, player, isOnBreak, onSignIn, ...part }: CashierViewProps) {
   const { text } = useWidget().texts;
   if (status === 'restoring') return <Skeleton lines={6} label={text('view.loading')} />;
   if (isOnBreak) return <OnBreak />;
-  return status === 'signed-in' ? <CashierPart {...part} /> : <SignedOut onSignIn={onSignIn} />;
+  // Another player's visit is another one.
+  return status === 'signed-in' ? <CashierPart key={player} {...part} /> : <SignedOut onSignIn={onSignIn} />;
 }
 
 export function SignedOut({ onSignIn }: { readonly onSignIn: () => void }) {

@@ -1,3 +1,4 @@
+import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -141,7 +142,7 @@ describe('a deposit', () => {
     ]);
   });
 
-  it.each(['0', '-1', '1e9', '0.001', '１００', 'fifty', '12345678901'])(
+  it.each(['0', '-1', '1e9', '0.001', '1,000', '1.000', '１００', 'fifty', '12345678901'])(
     'an amount of %s that a host asks for is left out',
     async (amount) => {
       const here = world();
@@ -150,6 +151,48 @@ describe('a deposit', () => {
       expect(here.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
     },
   );
+
+  describe('of an amount that a host asks for', () => {
+    const inYen = { getProfile: { ...sampleProfile, userId: 'p-jp', currency: 'JPY' } };
+    const asked = (here: ReturnType<typeof world>) =>
+      here.sent('createCashierSession').map((session) => (session as { amount?: number }).amount);
+    const credentials = { email: 'a@b.example', password: 'Sommar!2026' };
+
+    it('has the decimals of a player whose session is still being restored', async () => {
+      let restore = (_profile: unknown) => {};
+      const getProfile = () =>
+        new Promise((resolve) => {
+          restore = resolve;
+        });
+      const here = world({ script: { getProfile } });
+      await here.mount('deposit', { amount: '5000' });
+      restore(inYen.getProfile);
+      await paymentFrame();
+      expect(asked(here)).toEqual([5_000]);
+    });
+
+    it('has those of a player who signs in later, and of the next one', async () => {
+      const here = world({ signedIn: false, script: inYen });
+      const view = await here.mount('deposit', { amount: '5000' });
+      await view.findByText('Sign in to deposit or withdraw.');
+      await here.desk.account.signIn(credentials);
+      await paymentFrame();
+      await here.desk.account.signOut();
+      await view.findByText('Sign in to deposit or withdraw.');
+      here.platform.script({ getProfile: sampleProfile });
+      await here.desk.account.signIn(credentials);
+      await vi.waitFor(() => expect(asked(here)).toEqual([5_000, 500_000]));
+    });
+
+    it('goes on while other details of the player change', async () => {
+      const here = world({ script: inYen });
+      await here.open('deposit', { amount: '5000' });
+      const { element } = await paymentFrame();
+      here.platform.script({ getProfile: { ...inYen.getProfile, city: 'Osaka' } });
+      await here.desk.account.refreshProfile();
+      expect([frameOnPage(), asked(here)]).toEqual([element, [5_000]]);
+    });
+  });
 
   it('whose facts cannot be had says that nothing was paid, and opens when asked again', async () => {
     const down = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));

@@ -33,6 +33,16 @@ describe('when it is over', () => {
     expect(here.sent('initCode')).toHaveLength(2);
   });
 
+  it('another try leaves the focus in the dialog', async () => {
+    const { view, frame, collects } = await shown();
+    collects({ isError: true });
+    const again = await view.findByRole('button', { name: 'Try again' });
+    again.focus();
+    again.click();
+    await waitFor(() => expect(frame()?.src).toBe(`${PROVIDER}/frame/2`));
+    expect(document.activeElement).toBe(view.root);
+  });
+
   it('a provider that falls silent is given up', async () => {
     const environment = createStillEnvironment();
     const { view } = await shown({ environment });

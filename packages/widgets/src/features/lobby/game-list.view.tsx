@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { lobbyOf } from '../../services/account-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { leavingTo } from '../../ui/leaving-to.ts';
 import { useWidget } from '../../view/context.ts';
 import { tellFailure } from '../../view/failure.ts';
 import { Screen } from '../../view/screen.tsx';
@@ -99,6 +100,11 @@ function useGameNamed(id: string) {
   };
 }
 
+/** A game that is taken off its list takes its heart along: the next one's is there to go on with. */
+const toNextHeart = leavingTo((heart) =>
+  heart.closest('[part="game"]')?.nextElementSibling?.querySelector('[part="favourite"]'),
+);
+
 function Heart({ id, title }: { readonly id: string; readonly title: string }) {
   const widget = useWidget();
   const { text } = widget.texts;
@@ -114,6 +120,7 @@ function Heart({ id, title }: { readonly id: string; readonly title: string }) {
   };
   return (
     <button
+      ref={toNextHeart}
       type="button"
       className="pd-heart"
       part="favourite"

@@ -111,6 +111,19 @@ describe('the player’s games', () => {
     expect(here.sent('removeFavourite')).toEqual([{ id: '1' }]);
   });
 
+  it('GA-02.favourite taken off its own list it gives the focus to the next heart, the last one to the panel', async () => {
+    const view = await world({ script: LISTS }).mount('favourites');
+    await view.findByText('Aurora Spins');
+    heart(view, 'Aurora Spins').focus();
+    fireEvent.click(heart(view, 'Aurora Spins'));
+    await waitFor(() => expect(rows(view)).toHaveLength(1));
+    const next = heart(view, 'Dice Harbour');
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    fireEvent.click(next);
+    await waitFor(() => expect(rows(view)).toHaveLength(0));
+    expect(document.activeElement).toBe(view.root);
+  });
+
   it('GA-02.favourite that is refused is taken back, in words', async () => {
     const here = world({ script: { ...LISTS, removeFavourite: refused('game.not-found') } });
     const view = await here.mount('favourites');

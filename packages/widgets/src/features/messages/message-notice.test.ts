@@ -76,6 +76,17 @@ describe('a notice of a message on the page', () => {
     ]);
   });
 
+  it('MS-02.shown done with one by keyboard, the next is read from its heading; none takes the focus by itself', async () => {
+    const { screen } = await inline([OLD, message('new')]);
+    const first = await (await screen()).heading('Title new');
+    expect(document.activeElement).not.toBe(first);
+    const later = await (await screen()).findByRole('button', { name: 'Not now' });
+    later.focus();
+    later.click();
+    const next = await (await screen()).heading('Title old');
+    await expect.poll(() => document.activeElement).toBe(next);
+  });
+
   it('done with one that could not be marked, it does not come again', async () => {
     const refuse = () => Promise.reject(playerdeskError({ code: 'generic.unknown-error', kind: 'refused' }));
     const { here, place, screen } = await inline([message('new')], { script: { markMessage: refuse } });

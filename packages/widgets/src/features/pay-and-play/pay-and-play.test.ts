@@ -1,5 +1,7 @@
+import { sampleProfile } from '@playerdesk/adapters/memory';
+import { playerdeskError } from '@playerdesk/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leaveScenes, panelOf, type SceneOptions, scene } from '../../testing/scene.ts';
+import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 
 afterEach(leaveScenes);
 
@@ -32,6 +34,14 @@ const answer = (data: object, from: { origin?: string; source?: Window | null } 
       ...from,
     }),
   );
+const goToBank = async (view: Screen) => {
+  await view.findByLabelText('Amount');
+  view.fill({ Amount: '50' });
+  view.press('Go to your bank');
+  await vi.waitFor(() => expect(frame()).not.toBeNull());
+};
+const CHECKING = 'We are checking your payment. Please do not pay again.';
+const down = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
 
 describe('pay and play', () => {
   it.each([
@@ -41,6 +51,8 @@ describe('pay and play', () => {
     ['-1', 'Enter an amount above zero, such as 50'],
     ['1e9', 'Enter an amount above zero, such as 50'],
     ['0.001', 'Enter an amount above zero, such as 50'],
+    ['1,000', 'Enter an amount above zero, such as 50'],
+    ['1.000', 'Enter an amount above zero, such as 50'],
     ['１００', 'Enter an amount above zero, such as 50'],
   ])('CA-10.amount-required with an amount of "%s" says what is wrong', async (amount, words) => {
     const { view } = await visit();
@@ -112,21 +124,130 @@ describe('pay and play', () => {
     expect(view.value('Amount')).toBe('50');
   });
 
-  it('of who is in already pays in, and opens the welcome popup', async () => {
-    const profile = { country: 'FI' };
-    const { sampleProfile } = await import('@playerdesk/adapters/memory');
+  it('that failed at the bank says so', async () => {
+    const { view } = await visit();
+    await goToBank(view);
+    answer({ status: 'failed' });
+    expect(await view.alert()).toBe('The payment did not go through. Nothing was taken.');
+  });
+
+  it.each([
+    ['is pending', { status: 'pending' }],
+    ['has an answer that nobody knows', { status: 'valueOf' }],
+    ['went through without a code', { status: 'success' }],
+    ['is pending with a code', { status: 'pending', code: 'once-1' }],
+  ])('that %s is being checked: nothing else is claimed, and no other is asked for', async (_how, told) => {
+    const { here, view } = await visit();
+    await goToBank(view);
+    answer(told);
+    await view.heading(CHECKING);
+    expect(view.queryByText(/Nothing was taken/)).toBeNull();
+    expect(view.queryByLabelText('Amount')).toBeNull();
+    expect(here.sent('signInWithPayment')).toEqual([]);
+    expect(here.heard('widget-opened').map(({ widget }) => widget)).toEqual(['pnp']);
+    view.press('Contact support');
+    expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+  });
+
+  it('whose code lets nobody in is being checked, and welcomes nobody', async () => {
+    const { here, view } = await visit({ script: { signInWithPayment: down } });
+    await goToBank(view);
+    answer({ status: 'success', code: 'once-1' });
+    await view.heading(CHECKING);
+    expect(here.heard('widget-opened').map(({ widget }) => widget)).toEqual(['pnp']);
+    expect(view.queryByLabelText('Amount')).toBeNull();
+  });
+
+  it('CA-10.callback of who is in already opens the welcome popup, and the ledger says how much came', async () => {
     const { here, view } = await visit({
       signedIn: true,
-      script: { getProfile: { ...sampleProfile, ...profile } },
+      script: { getProfile: { ...sampleProfile, country: 'FI' } },
     });
-    await view.findByLabelText('Amount');
-    view.fill({ Amount: '50' });
-    view.press('Go to your bank');
-    await vi.waitFor(() => expect(frame()).not.toBeNull());
+    await goToBank(view);
     answer({ status: 'success' });
     await panelOf('welcome-message');
+    await vi.waitFor(() => expect(here.sent('getWallets').length).toBeGreaterThan(0));
     expect(here.sent('signInWithPayment')).toEqual([]);
-    expect(here.sent('getWallets').length).toBeGreaterThan(0);
+  });
+
+  describe.each(['light', 'shadow'] as const)('in %s DOM', (dom) => {
+    const open = async () => {
+      const here = scene({ cashier, dom, script: inFinland });
+      const view = await here.mount('pnp', { amount: '50' });
+      const field = await view.findByLabelText('Amount');
+      const focused = () => (view.root.getRootNode() as Document | ShadowRoot).activeElement;
+      field.focus();
+      view.press('Go to your bank');
+      const bank = await view.findByTitle('Payment at your bank');
+      return { view, focused, bank };
+    };
+
+    it('hands the focus to the bank’s frame, and back to the amount', async () => {
+      const { view, focused, bank } = await open();
+      await vi.waitFor(() => expect(focused()).toBe(bank));
+      view.press('Choose another amount');
+      const field = await view.findByLabelText('Amount');
+      await vi.waitFor(() => expect(focused()).toBe(field));
+    });
+
+    it('leaves the focus where the player is by then', async () => {
+      const { view, focused, bank } = await open();
+      await vi.waitFor(() => expect(focused()).toBe(bank));
+      const search = document.body.appendChild(document.createElement('input'));
+      search.focus();
+      view.press('Choose another amount');
+      await view.findByLabelText('Amount');
+      expect(document.activeElement).toBe(search);
+    });
+  });
+
+  describe('of a visitor whose country nobody has asked for', () => {
+    const arrive = (script: Record<string, unknown>) => scene({ cashier, script });
+    const NOT_HERE = 'Pay and play is not offered in your country.';
+
+    it('is looked up before anything is said of it', async () => {
+      let tell = (_answer: unknown) => {};
+      const bootstrap = () =>
+        new Promise((resolve) => {
+          tell = resolve;
+        });
+      const here = arrive({ bootstrap });
+      const view = await here.open('pnp');
+      await vi.waitFor(() => expect(here.sent('bootstrap')).toHaveLength(1));
+      expect(view.root.querySelector('[part="skeleton"]')).not.toBeNull();
+      expect(view.queryByText(NOT_HERE)).toBeNull();
+      tell(inFinland.bootstrap);
+      await view.findByLabelText('Amount');
+    });
+
+    it('may be looked up again where that failed', async () => {
+      const here = arrive({ bootstrap: down });
+      const view = await here.open('pnp');
+      await view.findByRole('button', { name: 'Try again' });
+      expect(view.queryByText(NOT_HERE)).toBeNull();
+      here.platform.script(inFinland);
+      view.press('Try again');
+      await view.findByLabelText('Amount');
+    });
+
+    it('is not offered where the platform looks nobody up', async () => {
+      const here = arrive({});
+      vi.spyOn(here.platform.capabilities, 'supports').mockImplementation((name) => name !== 'bootstrap');
+      const view = await here.open('pnp');
+      await view.findByText(NOT_HERE);
+      expect(here.sent('bootstrap')).toEqual([]);
+    });
+
+    it('is not asked for a player whose account says it', async () => {
+      const here = scene({
+        cashier,
+        signedIn: true,
+        script: { getProfile: { ...sampleProfile, country: 'FI' } },
+      });
+      const view = await here.open('pnp');
+      await view.findByLabelText('Amount');
+      expect(here.sent('bootstrap')).toEqual([]);
+    });
   });
 
   it('is not offered elsewhere', async () => {

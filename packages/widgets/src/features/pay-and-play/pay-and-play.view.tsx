@@ -1,12 +1,16 @@
+import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Heading } from '../../ui/heading.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWidget } from '../../view/context.ts';
 import { Screen } from '../../view/screen.tsx';
+import { LoadFailed } from '../../view/when-loaded.tsx';
 import type { PayAndPlayViewProps } from './pay-and-play.controller.ts';
+import { useTakenFocus } from './use-taken-focus.ts';
 
 export function PayAndPlayView(props: PayAndPlayViewProps) {
   const { text } = useWidget().texts;
@@ -20,8 +24,10 @@ export function PayAndPlayView(props: PayAndPlayViewProps) {
 function Content(props: PayAndPlayViewProps) {
   const { text } = useWidget().texts;
   switch (props.phase) {
-    case 'restoring':
+    case 'loading':
       return <Skeleton lines={3} label={text('view.loading')} />;
+    case 'not-located':
+      return <LoadFailed onRetry={props.onLookAgain} />;
     case 'not-here':
       return <EmptyState title={text('pnp.not-here')} />;
     case 'limits-first':
@@ -42,18 +48,23 @@ function Content(props: PayAndPlayViewProps) {
       );
     case 'paying':
       return <Paying {...props} />;
+    case 'checking':
+      return <Checking {...props} />;
     default:
       return <Amount {...props} />;
   }
 }
 
-function Amount({ amount, currency, problem, onTyped, onSubmit }: PayAndPlayViewProps) {
+function Amount({ phase, amount, currency, problem, onTyped, onSubmit }: PayAndPlayViewProps) {
   const { text, locale } = useWidget().texts;
+  const field = useRef<HTMLInputElement>(null);
+  useTakenFocus(field, phase === 'again');
   return (
     <Form onSubmit={onSubmit}>
       <Text tone="soft">{text('pnp.lead')}</Text>
       <TextField
         name="amount"
+        inputRef={field}
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
@@ -72,12 +83,13 @@ function Amount({ amount, currency, problem, onTyped, onSubmit }: PayAndPlayView
 }
 
 /** The bank's pages. They may run, keep their origin and submit forms; they may not move the page around them. */
-function Paying({ authorisationUrl, onFrame, onBack }: PayAndPlayViewProps) {
+function Paying({ authorisationUrl, frame, onBack }: PayAndPlayViewProps) {
   const { text } = useWidget().texts;
+  useTakenFocus(frame);
   return (
     <Stack>
       <iframe
-        ref={onFrame}
+        ref={frame}
         className="pd-frame"
         part="frame"
         title={text('pnp.frame')}
@@ -90,6 +102,21 @@ function Paying({ authorisationUrl, onFrame, onBack }: PayAndPlayViewProps) {
           {text('pnp.back')}
         </Button>
       </div>
+    </Stack>
+  );
+}
+
+/** Money may have been taken: no amount is asked for, so that nobody pays twice. */
+function Checking({ onSupport }: PayAndPlayViewProps) {
+  const { text } = useWidget().texts;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useTakenFocus(heading);
+  return (
+    <Stack align="center">
+      <Heading headingRef={heading}>{text('pnp.checking')}</Heading>
+      <Button kind="link" onClick={onSupport}>
+        {text('button.support')}
+      </Button>
     </Stack>
   );
 }

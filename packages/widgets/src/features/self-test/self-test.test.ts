@@ -211,7 +211,8 @@ describe('the self-test', () => {
     const down = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
     const { here, view } = await test({ script: { submitTestScore: down, getTestTaken: {} } });
     await answer(view, total(5));
-    await view.findByText('The total could not be sent. Your answers are still here.');
+    const words = await view.findByText('The total could not be sent. Your answers are still here.');
+    await waitFor(() => expect(document.activeElement).toBe(words));
     here.platform.script({ submitTestScore: {} });
     view.press('Try again');
     await view.findByText('5 points');

@@ -95,7 +95,19 @@ function Content(props: StepProps) {
   if (state.step === 'question') return <Question key={state.index} {...props} state={state} />;
   if (state.step === 'result') return <Result {...props} points={state.points} />;
   if (state.step === 'sending') return <Skeleton lines={3} label={text('self-test.sending')} />;
-  return <Text>{text('self-test.not-sent', { count: instrument.items.length })}</Text>;
+  return <NotSent instrument={instrument} />;
+}
+
+/** Read where it stands: the notice beside it says why, and offers another try. */
+function NotSent({ instrument }: Pick<SelfTestViewProps, 'instrument'>) {
+  const { text } = useWidget().texts;
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <p ref={words} className="pd-text" part="text" tabIndex={-1}>
+      {text('self-test.not-sent', { count: instrument.items.length })}
+    </p>
+  );
 }
 
 function Intro({ instrument }: SelfTestViewProps) {

@@ -194,6 +194,49 @@ describe('the first deposit', () => {
   });
 });
 
+describe('a wizard that goes while the first deposit stands', () => {
+  const paying = async (script = {}) => {
+    const onDeposit = vi.fn();
+    const here = casino({ script: { ...NO_BONUSES, ...script } });
+    const view = await here.open('get-started', { onDeposit });
+    await submit(view);
+    return { here, view, onDeposit, frame: await paymentFrame() };
+  };
+
+  it('tells the host of the deposit once where the player closes it', async () => {
+    const { here, view, onDeposit, frame } = await paying({ getPaymentOutcome: PAID });
+    frame.say('CASHIER_INIT_LOAD');
+    frame.say('TX_SUCCESS');
+    here.environment.advance(0);
+    await view.findByText('€50.00 is in your account');
+    view.press('Close X');
+    await view.handle.closed;
+    await vi.waitFor(() =>
+      expect(onDeposit.mock.calls).toEqual([[{ reference: 'payment-9', amount: 5_000, currency: 'EUR' }]]),
+    );
+  });
+
+  it('tells the host nothing where the ledger has no deposit', async () => {
+    const { view, onDeposit } = await paying();
+    view.press('Close X');
+    await view.handle.closed;
+    expect(onDeposit).not.toHaveBeenCalled();
+  });
+
+  it('takes the frame away from a player who is signed out, and offers to sign in', async () => {
+    const { here, view } = await paying();
+    here.platform.script({
+      getWallets: () => Promise.reject(playerdeskError({ code: 'generic.session-expired', kind: 'session' })),
+    });
+    await here.desk.wallet().catch(() => {});
+    await view.findByText('Sign in to deposit or withdraw.');
+    expect(frameOnPage()).toBeNull();
+    expect(view.queryByRole('button', { name: 'Not now' })).not.toBeNull();
+    view.press('Sign in');
+    await panelOf('sign-in');
+  });
+});
+
 describe('a payment that the page’s address asks for', () => {
   const SEARCH = 'method=SIRU&amount=25&bonusCode=SPRING';
   const arriving = () => {

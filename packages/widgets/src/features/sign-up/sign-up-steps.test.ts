@@ -58,6 +58,18 @@ describe('the wizard', () => {
     }
   });
 
+  it('SU-05.prev back at the first step reads on from its heading, which the first showing left alone', async () => {
+    const view = await scene().open('get-started');
+    const heading = () => view.heading(passage('identify').heading);
+    expect(document.activeElement).not.toBe(await heading());
+    await walkTo(view, 'contact');
+    const prev = view.getByRole('button', { name: 'Prev' });
+    prev.focus();
+    prev.click();
+    const first = await heading();
+    await expect.poll(() => document.activeElement).toBe(first);
+  });
+
   it('SU-05.prev-first has no Prev on its first step and after registration', async () => {
     const view = await scene().mount('get-started');
     expect(view.queryByRole('button', { name: 'Prev' })).toBeNull();

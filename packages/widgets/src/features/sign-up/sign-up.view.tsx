@@ -1,6 +1,6 @@
 import { fullPhone } from '@playerdesk/contract';
 import { acceptField, needsEid, type SignUpState, type SignUpStep, stepShown } from '@playerdesk/core';
-import { type ComponentType, useEffect, useId, useRef } from 'react';
+import { type ComponentType, type RefObject, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Form, focusFirstInvalid, formValues } from '../../ui/form.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -119,6 +119,7 @@ export function SignUpView(props: SignUpViewProps) {
   const { state, kind, onDone } = props;
   const { text } = useWidget().texts;
   const form = useId();
+  const begun = useRef(false);
   useLaterSteps();
   const room = roomOf(state);
   const { index, count } = stepShown(state);
@@ -131,7 +132,7 @@ export function SignUpView(props: SignUpViewProps) {
       footer={room?.button && <Footer {...props} form={form} button={room.button} />}
     >
       {room ? (
-        <Step key={state.step} {...props} room={room} form={form} eyebrow={progress} />
+        <Step key={state.step} {...props} room={room} form={form} begun={begun} eyebrow={progress} />
       ) : (
         <DoneStep state={state} onPlay={onDone} />
       )}
@@ -143,19 +144,20 @@ interface StepFrameProps extends SignUpViewProps {
   readonly room: StepRoom;
   readonly form: string;
   readonly eyebrow: string;
+  /** A step was shown before. */
+  readonly begun: RefObject<boolean>;
 }
 
-function Step({ state, send, room, form, eyebrow, ...props }: StepFrameProps) {
+function Step({ state, send, room, form, eyebrow, begun, ...props }: StepFrameProps) {
   const { text } = useWidget().texts;
   const heading = useRef<HTMLHeadingElement>(null);
-  const isFirst = state.step === state.steps[0];
   const problem = useProblems(state.problems);
-  // A new step is read from its heading, or where a refusal led here; the first one is the panel's to focus.
+  // A new step is read from its heading, or where a refusal led here; the first to be shown is the panel's to focus.
   useEffect(() => {
     const form = heading.current?.closest('form');
-    if (form && focusFirstInvalid(form)) return;
-    if (!isFirst) heading.current?.focus({ preventScroll: true });
-  }, [isFirst]);
+    if (!(form && focusFirstInvalid(form)) && begun.current) heading.current?.focus();
+    begun.current = true;
+  }, [begun]);
   useFilledLater(heading, state.values, props.revision);
   useTyping(heading, props.onTyping);
   const { Fields } = room;

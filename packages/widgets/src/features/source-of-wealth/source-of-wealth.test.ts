@@ -195,8 +195,18 @@ describe('a declaration', () => {
     expect([view.value('Industry'), view.value('Occupation')]).toEqual(['retail', 'Florist']);
     view.press('Previous');
     const heading = await view.heading('What do you live on?');
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(view.getByLabelText<HTMLInputElement>('Salary').checked).toBe(true);
+  });
+
+  it('back at the intro it is read from its heading, which the first showing left alone', async () => {
+    const view = await here().open(widget);
+    const intro = await view.heading('Where does your money come from?');
+    expect(document.activeElement).not.toBe(intro);
+    await walkTo(view, 1);
+    view.press('Previous');
+    const again = await view.heading('Where does your money come from?');
+    await waitFor(() => expect(document.activeElement).toBe(again));
   });
 
   it('VE-07.outside chooses from the host’s own lists', async () => {

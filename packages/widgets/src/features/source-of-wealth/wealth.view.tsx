@@ -1,5 +1,5 @@
 import { WEALTH_STEPS } from '@playerdesk/core';
-import { useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { GatedButton } from '../../ui/gated-button.tsx';
@@ -39,6 +39,7 @@ function WealthView(props: WealthViewProps) {
   const { step } = state;
   const { text } = useWidget().texts;
   const form = useId();
+  const begun = useRef(false);
   const index = WEALTH_STEPS.indexOf(step);
   const isCounted = isIn && index >= 1 && index <= COUNT;
   const progress = text('wealth.step', { index, count: COUNT });
@@ -53,7 +54,14 @@ function WealthView(props: WealthViewProps) {
       {!isIn && <NobodyIn>{text('wealth.signed-out')}</NobodyIn>}
       {isIn && step === 'done' && <DoneStep {...props} />}
       {isIn && step !== 'done' && (
-        <Step key={step} {...props} step={step} form={form} eyebrow={isCounted ? progress : undefined} />
+        <Step
+          key={step}
+          {...props}
+          step={step}
+          form={form}
+          begun={begun}
+          eyebrow={isCounted ? progress : undefined}
+        />
       )}
     </Screen>
   );
@@ -63,16 +71,18 @@ interface StepProps extends WealthViewProps {
   readonly step: keyof typeof FIELDS;
   readonly form: string;
   readonly eyebrow: string | undefined;
+  /** A step was shown before. */
+  readonly begun: RefObject<boolean>;
 }
 
-function Step({ step, form, eyebrow, ...props }: StepProps) {
+function Step({ step, form, eyebrow, begun, ...props }: StepProps) {
   const { text } = useWidget().texts;
   const heading = useRef<HTMLHeadingElement>(null);
-  const isFirst = step === 'intro';
-  // A new step is read from its heading; the first one is the panel's to focus.
+  // A new step is read from its heading; the first to be shown is the panel's to focus.
   useEffect(() => {
-    if (!isFirst) heading.current?.focus({ preventScroll: true });
-  }, [isFirst]);
+    if (begun.current) heading.current?.focus();
+    begun.current = true;
+  }, [begun]);
   const Fields = FIELDS[step];
   return (
     <Form id={form} busy={props.state.busy} onSubmit={() => props.send({ type: 'continue' })}>

@@ -174,6 +174,16 @@ describe('what is done about a bonus', () => {
     expect(here.sent('getBonuses')).toHaveLength(2);
   });
 
+  it('one that leaves the list with the press leaves the focus in the panel', async () => {
+    const { here, view } = await bonuses([waiting]);
+    const claim = await view.findByRole('button', { name: 'Claim' });
+    here.platform.script({ getBonuses: { bonuses: [] } });
+    claim.focus();
+    claim.click();
+    await view.findByText('No bonuses');
+    expect(document.activeElement).toBe(view.root);
+  });
+
   it('on a platform that knows codes alone it is claimed by its code', async () => {
     const { here, view } = await bonuses([]);
     view.handle.close();

@@ -13,6 +13,7 @@ import styles from '../../ui/bonuses.css?inline';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { useHeldControl } from '../../ui/held-control.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -198,11 +199,11 @@ interface ActionsProps extends Pick<BonusesViewProps, 'now' | 'can' | 'onSubmit'
 function Actions({ bonus, now, busy, can, onSubmit }: ActionsProps) {
   const { text } = useWidget().texts;
   const [sure, ask] = useState<boolean | null>(null);
-  const next = useRef<HTMLButtonElement>(null);
+  const [next, nextRef] = useHeldControl<HTMLButtonElement>();
   // The button that was pressed is gone: the focus goes to the one that undoes, and back.
   useEffect(() => {
     if (sure !== null) next.current?.focus();
-  }, [sure]);
+  }, [sure, next]);
   const [action] = bonusActions(bonus, now).filter((name) => can[name]);
   if (!action) return null;
   const submit = (what: BonusSubmit) => onSubmit(bonus, what);
@@ -220,7 +221,7 @@ function Actions({ bonus, now, busy, can, onSubmit }: ActionsProps) {
           >
             {text('bonus.cancel-yes')}
           </Button>
-          <Button kind="ghost" size="small" ref={next} onClick={() => ask(false)}>
+          <Button kind="ghost" size="small" ref={nextRef} onClick={() => ask(false)}>
             {text('bonus.cancel-no')}
           </Button>
         </div>
@@ -235,7 +236,7 @@ function Actions({ bonus, now, busy, can, onSubmit }: ActionsProps) {
   return (
     <div className="pd-bonus-actions">
       <Button
-        ref={next}
+        ref={nextRef}
         kind={action === 'cancel' ? 'ghost' : 'primary'}
         size="small"
         busy={busy}

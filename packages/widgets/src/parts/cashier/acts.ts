@@ -37,12 +37,12 @@ const ACTS: { readonly [T in CashierEffect['type']]: Act<T> } = {
   },
   'trigger-bonus': ({ widget, send }, { code }) => trigger(widget, code, send),
   'open-session': openSession,
-  'read-payments': ({ widget, visit, send, openedAt, later }, { reference, wait }) => {
+  'read-payments': ({ widget, visit, send, openedAt, later }, { reference, question, wait }) => {
     const { account } = widget;
     later(wait, () => {
       paymentsOf(account, { method: visit.method, reference, openedAt }).then(
-        (payments) => send({ type: 'payments', payments }),
-        () => send({ type: 'payments-failed' }),
+        (payments) => send({ type: 'payments', payments, question }),
+        () => send({ type: 'payments-failed', question }),
       );
     });
   },
@@ -51,20 +51,22 @@ const ACTS: { readonly [T in CashierEffect['type']]: Act<T> } = {
       .reread()
       .catch(() => {});
   },
-  succeeded: ({ widget, visit, onPaid }, { payment }) => {
+  'forget-notice': ({ widget }) => widget.notify(null),
+  succeeded: ({ widget, visit, onPaid }, { payment, method }) => {
     const { id: reference, currency } = payment;
     const amount = Math.abs(payment.amount);
-    widget.account.events.emit(`${visit.method}-success`, { reference, amount, currency });
-    onPaid(payment);
+    widget.notify(null);
+    widget.account.events.emit(`${method}-success`, { reference, amount, currency });
+    // One that was looked up may be of the other kind.
+    if (method === visit.method) onPaid(payment);
   },
-  'not-paid': ({ widget, visit }, { hint, payment }) => {
+  'not-paid': ({ widget }, { cancelled, payment, method }) => {
     const { account, notify, texts } = widget;
-    const code = `payment.${hint}`;
-    account.events.emit(`${visit.method}-failure`, { code, ...(payment && { reference: payment.id }) });
-    const cancelled = hint === 'cancelled';
+    const code = cancelled ? 'payment.cancelled' : 'payment.failed';
+    account.events.emit(`${method}-failure`, { code, ...(payment && { reference: payment.id }) });
     notify({
       level: cancelled ? 'info' : 'error',
-      text: texts.text(cancelled ? 'cashier.cancelled' : `cashier.${visit.method}.failed`),
+      text: texts.text(cancelled ? 'cashier.cancelled' : `cashier.${method}.failed`),
     });
   },
 };

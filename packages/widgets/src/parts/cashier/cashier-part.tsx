@@ -1,6 +1,6 @@
 import type { Transaction } from '@playerdesk/contract';
-import type { CashierState, CashierVisit } from '@playerdesk/core';
-import { type ComponentType, type RefObject, useEffect, useRef } from 'react';
+import type { Account, CashierState, CashierVisit } from '@playerdesk/core';
+import { type ComponentType, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useStyles } from '../../theme/use-styles.ts';
 import styles from '../../ui/cashier.css?inline';
 import { Stack } from '../../ui/layout.tsx';
@@ -10,6 +10,7 @@ import { useLoading } from '../../view/use-loading.ts';
 import { WhenLoaded } from '../../view/when-loaded.tsx';
 import { BonusSelector } from '../bonuses/bonus-selector.tsx';
 import { Wallet } from '../wallet/wallet.tsx';
+import { isFocusLost } from './focus.ts';
 import { Blocked, Denied, Failed, Forfeit, LimitReached, NoBalance, NotActivated } from './gates.view.tsx';
 import { Done, NotPaid, Pending, Unknown } from './outcomes.view.tsx';
 import type { PaymentFrameProps } from './payment-frame.tsx';
@@ -65,6 +66,7 @@ export function CashierPart({ visit, onPaid, onClose, onNotActivated }: CashierP
   const place = useRef<HTMLDivElement>(null);
   useStyles(place, styles);
   useHeldFocus(place, phase);
+  const close = useFramesOwnClose(phase, onClose);
   useEffect(() => {
     loadFrame().catch(() => {});
   }, []);
@@ -72,12 +74,14 @@ export function CashierPart({ visit, onPaid, onClose, onNotActivated }: CashierP
   useEffect(() => {
     if (leaves) leaves();
   }, [leaves]);
+  const { modal } = useWidget();
+  useActivated(phase, use.send);
   const View = VIEWS[phase];
   return (
     <div ref={place} className="pd-cashier" part="cashier" data-phase={phase} tabIndex={-1}>
       <Stack>
         <Wallet />
-        {leaves ? <Waiting /> : <View {...use} onClose={onClose} />}
+        {leaves && modal ? <Waiting /> : <View {...use} onClose={onClose} onFrameClose={close} />}
       </Stack>
     </div>
   );
@@ -102,10 +106,38 @@ function useHeldFocus(place: RefObject<HTMLElement | null>, phase: string): void
   useEffect(() => {
     if (before.current === phase) return;
     before.current = phase;
-    const root = place.current?.getRootNode() as Document | ShadowRoot | undefined;
-    const isLost = !root?.activeElement || root.activeElement === document.body;
-    if (entered.current && isLost) place.current?.focus({ preventScroll: true });
+    // A frame that has it stands outside the shadow root, and keeps it.
+    if (entered.current && isFocusLost()) place.current?.focus({ preventScroll: true });
   }, [place, phase]);
+}
+
+/** A frame that closes itself while the ledger is asked waits for what the ledger says. */
+function useFramesOwnClose(phase: string, onClose: () => void): () => void {
+  const wanted = useRef(false);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    if (phase === 'open' && wanted.current) close.current();
+    if (phase !== 'checking') wanted.current = false;
+  }, [phase]);
+  return () => {
+    if (phase === 'checking') wanted.current = true;
+    else onClose();
+  };
+}
+
+const activation = (store: Account['store']) => () => store.getState().profile?.isActivated ?? false;
+
+/** In the page the gate stands until the account is activated, wherever that is done; then the visit goes on. */
+function useActivated(phase: string, send: PhaseProps['send']): void {
+  const { store } = useWidget().account;
+  const isActivated = useSyncExternalStore(store.subscribe, activation(store), activation(store));
+  const before = useRef(isActivated);
+  useEffect(() => {
+    // A platform that refuses an activated account is not asked again and again.
+    if (phase === 'not-activated' && isActivated && !before.current) send({ type: 'retry' });
+    before.current = isActivated;
+  }, [phase, isActivated, send]);
 }
 
 function Waiting() {
@@ -123,7 +155,7 @@ function Choosing({ state, send }: PhaseProps) {
   );
 }
 
-function Frame({ state, send, onClose }: PhaseProps) {
+function Frame({ state, send, onFrameClose }: PhaseProps) {
   return (
     <>
       {state.warning && <LimitLeft warning={state.warning} />}
@@ -134,7 +166,7 @@ function Frame({ state, send, onClose }: PhaseProps) {
           configuration={state.configuration}
           onHint={(hint) => send({ type: 'hint', hint })}
           onLoadError={(stood) => send({ type: 'load-error', stood })}
-          onClose={onClose}
+          onClose={onFrameClose}
         />
       )}
     </>

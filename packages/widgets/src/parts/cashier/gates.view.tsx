@@ -19,7 +19,7 @@ interface GateProps {
 function Gate({ level, text: key, action }: GateProps) {
   const { text } = useWidget().texts;
   return (
-    <div role={level === 'error' ? 'alert' : 'status'}>
+    <div role="alert">
       <Notice
         level={level}
         action={
@@ -98,16 +98,18 @@ export function NotActivated() {
 export function Failed({ send }: PhaseProps) {
   const { text } = useWidget().texts;
   return (
-    <EmptyState
-      title={text('cashier.not-open')}
-      action={
-        <Button kind="ghost" onClick={() => send({ type: 'retry' })}>
-          {text('button.try-again')}
-        </Button>
-      }
-    >
-      {text('cashier.nothing-paid')}
-    </EmptyState>
+    <div role="alert">
+      <EmptyState
+        title={text('cashier.not-open')}
+        action={
+          <Button kind="ghost" onClick={() => send({ type: 'retry' })}>
+            {text('button.try-again')}
+          </Button>
+        }
+      >
+        {text('cashier.nothing-paid')}
+      </EmptyState>
+    </div>
   );
 }
 
@@ -121,7 +123,9 @@ export function Forfeit({ state, send, onClose }: PhaseProps) {
   return (
     <Stack>
       <Heading size="small">{text('cashier.forfeit.heading')}</Heading>
-      <Notice level="warning">{text('cashier.forfeit.text')}</Notice>
+      <div role="alert">
+        <Notice level="warning">{text('cashier.forfeit.text')}</Notice>
+      </div>
       <ul className="pd-losses" part="list">
         {state.atStake.map((bonus) => (
           <li key={bonus.id} className="pd-loss">

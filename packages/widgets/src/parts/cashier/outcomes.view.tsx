@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { useWidget } from '../../view/context.ts';
+import { isFocusOurs } from './focus.ts';
 import type { PhaseProps } from './phase.ts';
 
 const SIGNS = {
@@ -23,7 +24,10 @@ function Outcome({
   readonly children: ReactNode;
 }) {
   const place = useRef<HTMLHeadingElement>(null);
-  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // Who writes elsewhere on the page goes on there.
+    if (place.current && isFocusOurs(place.current)) place.current.focus({ preventScroll: true });
+  }, []);
   return (
     <div className="pd-outcome" part="outcome" data-mood={mood}>
       <Stack align="center">
@@ -40,8 +44,7 @@ function Outcome({
 
 export function Done({ state, send, onClose }: PhaseProps) {
   const { text, locale } = useWidget().texts;
-  const { payment, visit } = state;
-  const { method } = visit;
+  const { payment, visit, method } = state;
   if (!payment) return null;
   const amount = formatStatementMoney(Math.abs(payment.amount), payment.currency, locale);
   return (
@@ -49,7 +52,7 @@ export function Done({ state, send, onClose }: PhaseProps) {
       <Text tone="soft">{text(`cashier.${method}.done-text`, { reference: payment.id })}</Text>
       <Button onClick={onClose}>{text('button.continue')}</Button>
       <Button kind="link" onClick={() => send({ type: 'another' })}>
-        {text(`cashier.${method}.another`)}
+        {text(`cashier.${visit.method}.another`)}
       </Button>
     </Outcome>
   );
@@ -59,7 +62,7 @@ export function Pending({ state, send, onClose }: PhaseProps) {
   const { text } = useWidget().texts;
   return (
     <Outcome mood="waiting" heading={text('cashier.pending')}>
-      <Text tone="soft">{text(`cashier.${state.visit.method}.pending-text`)}</Text>
+      <Text tone="soft">{text(`cashier.${state.method}.pending-text`)}</Text>
       <Button onClick={() => send({ type: 'check-again' })}>{text('button.check-again')}</Button>
       <Button kind="link" onClick={onClose}>
         {text('button.continue')}
@@ -71,9 +74,8 @@ export function Pending({ state, send, onClose }: PhaseProps) {
 /** A payment that was looked up and came to nothing. */
 export function NotPaid({ state, send, onClose }: PhaseProps) {
   const { text } = useWidget().texts;
-  const { method } = state.visit;
   return (
-    <Outcome mood="bad" heading={text(`cashier.${method}.failed`)}>
+    <Outcome mood="bad" heading={text(`cashier.${state.method}.failed`)}>
       <Text tone="soft">{text('cashier.nothing-paid')}</Text>
       <Button onClick={() => send({ type: 'another' })}>{text('button.try-again')}</Button>
       <Button kind="link" onClick={onClose}>

@@ -24,12 +24,15 @@ export async function paymentsOf(account: Account, visited: Visited): Promise<re
   return transactions.filter(({ id, date }) => id === reference || Date.parse(date) >= openedAt - SLACK);
 }
 
-/** Amounts typed or asked for in whole units, in minor ones; null for what is no amount. */
+/**
+ * Amounts typed or asked for in whole units, in minor ones; null for what is no amount. More decimals than the currency
+ * has are no amount: `1,000` is a thousand to one player and one to another.
+ */
 export function wholeAmount(text: string | null | undefined, digits: number): number | null {
   const plain = (text ?? '').trim().replace(',', '.');
   if (!/^\d{1,9}(\.\d+)?$/.test(plain)) return null;
   const [whole = '', fraction = ''] = plain.split('.');
-  if (/[1-9]/.test(fraction.slice(digits))) return null;
-  const minor = Number(whole + fraction.slice(0, digits).padEnd(digits, '0'));
+  if (fraction.length > digits) return null;
+  const minor = Number(whole + fraction.padEnd(digits, '0'));
   return minor > 0 ? minor : null;
 }

@@ -4,4 +4,6 @@ import type { CashierUse } from './use-cashier.ts';
 export interface PhaseProps extends CashierUse {
   /** The player is through. */
   readonly onClose: () => void;
+  /** The payment frame asks to close. */
+  readonly onFrameClose: () => void;
 }

@@ -50,6 +50,52 @@ describe('a picture of a card', () => {
     expect(page.sent('uploadDocument')).toMatchObject([{ type: 'credit-card' }]);
   });
 
+  it('the focus stays with what is left as boxes are taken away, at last with what adds one', async () => {
+    drawPictures({ width: 1000, height: 600 });
+    const { view, send } = await withCard();
+    send.click();
+    await view.heading('Cover what we must not see');
+    const box = (number: number) => view.findByRole('button', { name: `Box ${number}` });
+    for (const number of [1, 2]) {
+      view.press('Add a box');
+      await box(number);
+    }
+    const second = await box(2);
+    second.focus();
+    fireEvent.keyDown(second, { key: 'Delete' });
+    const first = await box(1);
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    fireEvent.keyDown(first, { key: 'Delete' });
+    const add = view.getByRole('button', { name: 'Add a box' });
+    await waitFor(() => expect(document.activeElement).toBe(add));
+  });
+
+  it('what cannot be undone keeps the focus', async () => {
+    const { view, send } = await withCard();
+    send.click();
+    await view.heading('Cover what we must not see');
+    const undo = view.getByRole('button', { name: 'Undo' });
+    expect(undo.getAttribute('aria-disabled')).toBe('true');
+    view.press('Add a box');
+    await waitFor(() => expect(undo.getAttribute('aria-disabled')).toBeNull());
+    undo.focus();
+    undo.click();
+    await waitFor(() => expect(undo.getAttribute('aria-disabled')).toBe('true'));
+    expect(document.activeElement).toBe(undo);
+    undo.click();
+    expect(document.activeElement).toBe(undo);
+  });
+
+  it('the last file that is taken away leaves the focus at the form’s heading', async () => {
+    const { view } = await withCard();
+    const remove = view.getByRole('button', { name: 'Remove' });
+    remove.focus();
+    remove.click();
+    await waitFor(() => expect(view.queryByRole('button', { name: 'Remove' })).toBeNull());
+    const heading = view.root.querySelector('.pd-uploading [part="heading"]');
+    expect(document.activeElement).toBe(heading);
+  });
+
   it('may be sent as it is where nothing has to be covered', async () => {
     const { page, view } = await withCard();
     fireEvent.click(view.getByRole('checkbox', { name: /^Only the first 6 and last 4 digits show/ }));

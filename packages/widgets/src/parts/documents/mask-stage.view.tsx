@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { leavingTo } from '../../ui/leaving-to.ts';
 import { useWidget } from '../../view/context.ts';
 import type { MaskEvent, MaskState } from './mask.flow.ts';
 import { type Box, moved, type Point, resized } from './mask-boxes.ts';
@@ -20,6 +21,13 @@ type Hold =
   | { readonly kind: 'move' | 'size'; readonly from: Point; readonly box: Box };
 
 const NOWHERE: Point = { x: 0, y: 0 };
+
+/** The last box gives the focus to the one before it, the only one to what adds another. */
+const toBoxBefore = leavingTo(
+  (box) =>
+    box.parentElement?.previousElementSibling?.querySelector('rect') ??
+    box.closest('[part="mask"]')?.querySelector('[name="add"]'),
+);
 
 /** The picture with the boxes over it. The boxes are drawn in its own pixels, so that nothing needs a style. */
 export function MaskStage({ state, send, picture, help, onKey, onShown }: MaskStageProps) {
@@ -84,6 +92,7 @@ export function MaskStage({ state, send, picture, help, onKey, onShown }: MaskSt
             {/* biome-ignore lint/a11y/useSemanticElements: a shape of the drawing, which no button can be */}
             <rect
               {...box}
+              ref={toBoxBefore}
               role="button"
               tabIndex={0}
               aria-label={text('mask.box', { number: index + 1 })}

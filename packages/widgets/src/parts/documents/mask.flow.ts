@@ -78,7 +78,8 @@ function changed(state: MaskState, box: Box): MaskState {
 
 function removed(state: MaskState): MaskState {
   const boxes = state.boxes.filter((_box, index) => index !== state.chosen);
-  return { ...state, boxes, chosen: boxes.length - 1, past: [...state.past, state.boxes] };
+  const chosen = Math.min(state.chosen, boxes.length - 1);
+  return { ...state, boxes, chosen, past: [...state.past, state.boxes] };
 }
 
 function undone(state: MaskState): MaskState {

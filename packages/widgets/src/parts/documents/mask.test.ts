@@ -52,6 +52,12 @@ describe('placing boxes', () => {
     expect(after(undone, { type: 'undone' }, { type: 'undone' }).boxes).toEqual([box]);
   });
 
+  it('takes away the chosen one and goes on with the one in its place', () => {
+    const start = after(startMask(area, [box, box, box]), { type: 'chosen', index: 0 });
+    expect(after(start, { type: 'removed' }).chosen).toBe(0);
+    expect(after(start, { type: 'chosen', index: 2 }, { type: 'removed' }).chosen).toBe(1);
+  });
+
   it('undoes a whole drag at once', () => {
     const dragged = after(
       startMask(area, [box]),

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useReducer, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { EndButton } from '../../ui/end-button.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Text } from '../../ui/layout.tsx';
+import { leavingTo } from '../../ui/leaving-to.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWidget } from '../../view/context.ts';
 import { type MaskEvent, maskFlow, startMask } from './mask.flow.ts';
@@ -99,13 +101,10 @@ function Boxes({ area, picture, first, isCard, onKeep, onCancel }: BoxesProps) {
             <Tool send={send} event={{ type: 'suggested', suggestion: 'code' }} label={text('mask.code')} />
           </>
         )}
-        <Tool send={send} event={{ type: 'added' }} label={text('mask.add')} />
-        <Tool
-          send={send}
-          event={{ type: 'undone' }}
-          label={text('mask.undo')}
-          disabled={state.past.length === 0}
-        />
+        <Tool send={send} event={{ type: 'added' }} label={text('mask.add')} name="add" />
+        <EndButton ended={state.past.length === 0} onClick={() => send({ type: 'undone' })}>
+          {text('mask.undo')}
+        </EndButton>
       </div>
       {!isShown && <Skeleton height={200} label={text('view.loading')} />}
       <MaskStage
@@ -141,12 +140,12 @@ interface ToolProps {
   readonly send: Send;
   readonly event: MaskEvent;
   readonly label: string;
-  readonly disabled?: boolean;
+  readonly name?: string;
 }
 
-function Tool({ send, event, label, disabled }: ToolProps) {
+function Tool({ send, event, label, name }: ToolProps) {
   return (
-    <Button kind="ghost" size="small" disabled={disabled} onClick={() => send(event)}>
+    <Button kind="ghost" size="small" name={name} onClick={() => send(event)}>
       {label}
     </Button>
   );
@@ -174,6 +173,9 @@ const SIGNS = {
   higher: '+',
 };
 
+/** The only box takes its buttons along. */
+const toAdd = leavingTo((button) => button.closest('[part="mask"]')?.querySelector('[name="add"]'));
+
 /** For those who can neither drag nor use the keys over the picture. */
 function Nudges({
   send,
@@ -198,7 +200,7 @@ function Nudges({
           {SIGNS[name]}
         </Button>
       ))}
-      <Button kind="ghost" size="small" onClick={() => send({ type: 'removed' })}>
+      <Button ref={toAdd} kind="ghost" size="small" onClick={() => send({ type: 'removed' })}>
         {text('mask.remove')}
       </Button>
     </fieldset>

@@ -3,6 +3,8 @@ import { type DragEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { GatedButton } from '../../ui/gated-button.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { useHeldControl } from '../../ui/held-control.ts';
+import { leavingTo } from '../../ui/leaving-to.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useWidget } from '../../view/context.ts';
 import type { DocumentsViewProps } from './documents.controller.ts';
@@ -126,9 +128,12 @@ function useTouch(): boolean {
   return hasTouch;
 }
 
+/** Without files there is no list: on to the form's heading. */
+const toForm = leavingTo((files) => files.closest('.pd-uploading')?.querySelector('[part="heading"]'));
+
 function Files({ list, uploads, onCover }: UploadFormProps) {
   const { text } = useWidget().texts;
-  const place = useRef<HTMLDivElement>(null);
+  const [place, placeRef] = useHeldControl<HTMLDivElement>(toForm);
   const ready = list.filter(({ phase }) => phase === 'ready');
   const uncovered = ready.filter(needsCover);
   const remove = (id: number) => {
@@ -137,7 +142,7 @@ function Files({ list, uploads, onCover }: UploadFormProps) {
     place.current?.focus();
   };
   return (
-    <div ref={place} className="pd-files" tabIndex={-1}>
+    <div ref={placeRef} className="pd-files" tabIndex={-1}>
       <ul className="pd-upload-list" aria-label={text('documents.files')}>
         {list.map((upload) => (
           <UploadRow

@@ -2,6 +2,7 @@ import type { Transaction } from '@playerdesk/contract';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+import styles from '../../ui/history.css?inline';
 
 afterEach(leaveScenes);
 
@@ -49,6 +50,47 @@ describe('the history', () => {
       [20, 40, 60].map((max) => ({ offset: 0, max, type: 'deposit' })),
     );
     expect(view.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('once all is shown the focus is at the end of the list', async () => {
+    const getPayments = ({ max }: { max: number }) => page(rows(Math.min(max, 25)), max < 25 ? 2 : 1);
+    const { view } = await history({ script: { getPayments } });
+    const more = await view.findByRole('button', { name: 'Show more' });
+    more.focus();
+    more.click();
+    await waitFor(() => expect(view.queryByRole('button', { name: 'Show more' })).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement).toBe([...view.root.querySelectorAll('[part="row"]')].at(-1)),
+    );
+  });
+
+  it('where no more can be had the focus stays in the panel', async () => {
+    const { here, view } = await history({ script: { getPayments: page(rows(20), 2) } });
+    const more = await view.findByRole('button', { name: 'Show more' });
+    here.platform.script({ getPayments: () => Promise.reject(new Error('down')) });
+    more.focus();
+    more.click();
+    await view.findByText('This could not be loaded.');
+    await waitFor(() => expect(document.activeElement).toBe(view.root));
+  });
+
+  it('what is shown is said by one line that stays, with the page where there are several', async () => {
+    const getGameplay = ({ offset }: { offset: number }) => page([row(`r-${offset}`)], 2);
+    const { view } = await history({ script: { getGameplay } });
+    await view.findByLabelText('Show');
+    const line = view.root.querySelector('[part="history"] p[role="status"]');
+    const said = () => line?.textContent;
+    view.fill({ Show: 'casino' });
+    await waitFor(() => expect(said()).toMatch(/: 1 entry shown\. Page 1 of 2$/));
+    const older = await view.findByRole('button', { name: 'Older' });
+    older.focus();
+    older.click();
+    await waitFor(() => expect(said()).toMatch(/: 1 entry shown\. Page 2 of 2$/));
+    expect(line?.isConnected).toBe(true);
+    expect(older.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(older);
+    older.click();
+    expect(said()).toMatch(/Page 2 of 2$/);
   });
 
   it('HI-02.payments asks for withdrawals when they are chosen', async () => {
@@ -149,6 +191,13 @@ describe('the history', () => {
     await waitFor(() => expect(cells(view.root, 'amount')).toEqual(['€50.00']));
   });
 
+  it('that cannot be had is said at once', async () => {
+    const { view } = await history({
+      script: { getPayments: () => Promise.reject(new Error('down')) },
+    });
+    expect((await view.findByText('This could not be loaded.')).closest('[role="alert"]')).not.toBeNull();
+  });
+
   it('with nothing in it says so', async () => {
     const { view } = await history({ script: { getPayments: page([]) } });
     await view.findByText('Nothing here yet');
@@ -226,6 +275,15 @@ describe('the payment figures', () => {
     const months = [...view.root.querySelectorAll('[part="chart"] tbody tr')].map((one) => one.textContent);
     expect(months).toEqual(['October 2026€200.00€80.00', 'November 2026€50.00€0.00']);
   });
+
+  it.each(['.pd-chart-drawing rect', '.pd-chart-key'])(
+    'HI-03.drawn withdrawals are hollow as %s, and told apart without their colour',
+    (shape) => {
+      const [, rule] = styles.split(`${shape}[data-kind="withdrawn"]`);
+      expect(rule?.slice(0, rule.indexOf('}'))).toMatch(/(stroke|border-color): var\(--_ink-2\)/);
+      expect(rule?.slice(0, rule.indexOf('}'))).toContain('var(--_surface)');
+    },
+  );
 
   it('HI-03.brands of several brands are told apart', async () => {
     const sums = {

@@ -4,13 +4,16 @@ import { useRef } from 'react';
 import { useStyles } from '../../theme/use-styles.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { EndButton } from '../../ui/end-button.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import styles from '../../ui/history.css?inline';
 import { Row, Stack } from '../../ui/layout.tsx';
+import { leavingTo } from '../../ui/leaving-to.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWidget } from '../../view/context.ts';
 import type { TextKey } from '../../view/text-key.ts';
+import { LoadFailed } from '../../view/when-loaded.tsx';
 import { type HistoryViewProps, PERIODS, type Period, useHistory } from './history.controller.ts';
 import { PaymentStats } from './payment-stats.view.tsx';
 
@@ -27,6 +30,7 @@ export function History() {
       <Stack>
         <Heading size="small">{text('history.heading')}</Heading>
         {props && <Choices {...props} />}
+        {props && <Said {...props} />}
         {props && <Entries {...props} />}
         <PaymentStats />
       </Stack>
@@ -61,7 +65,9 @@ function Choices({ types, type, period, hasPeriods, onType, onPeriod }: HistoryV
   );
 }
 
-function periodName(text: ReturnType<typeof useWidget>['texts']['text'], days: Period): string {
+type Text = ReturnType<typeof useWidget>['texts']['text'];
+
+function periodName(text: Text, days: Period): string {
   if (days === null) return text('history.period.all');
   return days === 365 ? text('history.period.year') : text('history.period.days', { days });
 }
@@ -71,21 +77,32 @@ function Entries(props: HistoryViewProps) {
   const { rows, onRetry } = props;
   if (rows.status === 'loading') return <Skeleton height={SKELETON} label={text('view.loading')} />;
   if (rows.status === 'failed') {
-    return (
-      <EmptyState
-        title={text('view.load-failed')}
-        action={
-          <Button kind="ghost" onClick={onRetry}>
-            {text('button.try-again')}
-          </Button>
-        }
-      />
-    );
+    return <LoadFailed onRetry={onRetry} />;
   }
   if (rows.page.transactions.length === 0) {
     return <EmptyState title={text('history.empty')}>{text('history.empty-text')}</EmptyState>;
   }
   return <Table {...props} transactions={rows.page.transactions} pages={rows.page.totalPageCount} />;
+}
+
+/** What is shown, as it changes, for those who do not see it. It stands before anything is said. */
+function Said({ rows, type, page }: HistoryViewProps) {
+  const { text } = useWidget().texts;
+  const said = () => {
+    if (rows.status !== 'ready') return '';
+    const { transactions, totalPageCount: count } = rows.page;
+    const shown = captionOf(text, type, transactions);
+    return type.paged && count > 1 ? `${shown}. ${text('history.page', { page: page + 1, count })}` : shown;
+  };
+  return (
+    <p className="pd-hidden" role="status">
+      {said()}
+    </p>
+  );
+}
+
+function captionOf(text: Text, type: HistoryViewProps['type'], transactions: readonly Transaction[]): string {
+  return text('history.caption', { type: text(`history.type.${type.id}`), count: transactions.length });
 }
 
 interface TableProps extends HistoryViewProps {
@@ -95,14 +112,10 @@ interface TableProps extends HistoryViewProps {
 
 function Table({ transactions, pages, ...props }: TableProps) {
   const { text } = useWidget().texts;
-  const caption = text('history.caption', {
-    type: text(`history.type.${props.type.id}`),
-    count: transactions.length,
-  });
   return (
     <Stack gap="small">
       <table className="pd-table" part="table" aria-busy={props.growing || undefined}>
-        <caption className="pd-hidden">{caption}</caption>
+        <caption className="pd-hidden">{captionOf(text, props.type, transactions)}</caption>
         <thead className="pd-table-head">
           <tr className="pd-table-row">
             {(['date', 'what', 'status', 'amount'] as const).map((column) => (
@@ -118,9 +131,6 @@ function Table({ transactions, pages, ...props }: TableProps) {
           ))}
         </tbody>
       </table>
-      <p className="pd-hidden" role="status">
-        {caption}
-      </p>
       <Pages {...props} pages={pages} />
       <div>
         <Button
@@ -144,7 +154,7 @@ function Entry({ transaction }: { readonly transaction: Transaction }) {
   const { status } = transactionStatus(transaction.status);
   const details = [method, description].filter(Boolean).join(' · ');
   return (
-    <tr className="pd-table-row" part="row">
+    <tr className="pd-table-row" part="row" tabIndex={-1}>
       <td className="pd-table-cell" data-column="date">
         {formatInstant(date, locale)}
       </td>
@@ -166,6 +176,11 @@ function Entry({ transaction }: { readonly transaction: Transaction }) {
   );
 }
 
+/** Where all is shown there is nothing more to ask for: the focus stays at the end of the list. */
+const toLastEntry = leavingTo((button) =>
+  button.closest('[part="history"]')?.querySelector('[part="row"]:last-child'),
+);
+
 /** Payments show more of the same; play is leafed through. */
 function Pages({ type, page, growing, onPage, pages }: HistoryViewProps & { readonly pages: number }) {
   const { text } = useWidget().texts;
@@ -173,6 +188,7 @@ function Pages({ type, page, growing, onPage, pages }: HistoryViewProps & { read
     return (
       pages > 1 && (
         <Button
+          ref={toLastEntry}
           kind="ghost"
           full
           busy={growing}
@@ -187,13 +203,13 @@ function Pages({ type, page, growing, onPage, pages }: HistoryViewProps & { read
   if (pages <= 1 && page === 0) return null;
   return (
     <nav className="pd-pages" aria-label={text('history.page', { page: page + 1, count: pages })}>
-      <Button kind="ghost" size="small" disabled={page === 0} onClick={() => onPage(page - 1)}>
+      <EndButton ended={page === 0} onClick={() => onPage(page - 1)}>
         {text('history.newer')}
-      </Button>
+      </EndButton>
       <span className="pd-box">{text('history.page', { page: page + 1, count: pages })}</span>
-      <Button kind="ghost" size="small" disabled={page + 1 >= pages} onClick={() => onPage(page + 1)}>
+      <EndButton ended={page + 1 >= pages} onClick={() => onPage(page + 1)}>
         {text('history.older')}
-      </Button>
+      </EndButton>
     </nav>
   );
 }

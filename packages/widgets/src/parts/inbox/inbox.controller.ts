@@ -37,7 +37,12 @@ export function useInbox(first: string | undefined): InboxViewProps {
     leave(opened);
     open(id);
   };
-  return { reading, page, opened, left, onPage: setPage, onRead, onOpen };
+  const onPage = (to: number) => {
+    // Come upon again on its page it would take the focus from the button that leads there.
+    leave(null);
+    setPage(to);
+  };
+  return { reading, page, opened, left, onPage, onRead, onOpen };
 }
 
 /** The messages of a page, and how many pages there are. */

@@ -59,15 +59,46 @@ describe('the inbox', () => {
     const shown = (ids: number[]) =>
       waitFor(() => expect(titles(view)).toEqual(ids.map((id) => `Title ${id}`)));
     await shown([1, 2, 3, 4, 5]);
-    expect(view.getByRole('button', { name: 'Newer' })).toHaveProperty('disabled', true);
+    expect(view.getByRole('button', { name: 'Newer' }).getAttribute('aria-disabled')).toBe('true');
     view.press('Older');
     await shown([6, 7, 8, 9, 10]);
     await view.findByText('Page 2 of 3');
     view.press('Older');
     await shown([11]);
-    expect(view.getByRole('button', { name: 'Older' })).toHaveProperty('disabled', true);
+    expect(view.getByRole('button', { name: 'Older' }).getAttribute('aria-disabled')).toBe('true');
     view.press('Newer');
     await shown([6, 7, 8, 9, 10]);
+  });
+
+  it('MS-01.five the button to the last page keeps the focus, and leads no further', async () => {
+    const { view } = await inbox(
+      Array.from({ length: 6 }, (_, index) => message(`${index + 1}`, { messageSent: sentOn(25 - index) })),
+    );
+    const older = await view.findByRole('button', { name: 'Older' });
+    older.focus();
+    older.click();
+    await view.findByText('Page 2 of 2');
+    expect(document.activeElement).toBe(older);
+    older.click();
+    await view.findByText('Page 2 of 2');
+  });
+
+  it('MS-01.five coming back to a page the focus stays with its button, not with what was read there', async () => {
+    const { view } = await inbox(
+      Array.from({ length: 6 }, (_, index) => message(`${index + 1}`, { messageSent: sentOn(25 - index) })),
+    );
+    press(await rowOf(view, 'Title 1'), 'Read more');
+    await view.heading('Title 1');
+    view.press('Back to all messages');
+    await rowOf(view, 'Title 1');
+    view.press('Older');
+    await view.findByText('Page 2 of 2');
+    const newer = view.getByRole('button', { name: 'Newer' });
+    newer.focus();
+    newer.click();
+    await rowOf(view, 'Title 1');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(document.activeElement).toBe(newer);
   });
 
   it('MS-01.five five of them need no second page', async () => {
@@ -98,6 +129,28 @@ describe('the inbox', () => {
     here.platform.script({ getMessages: { messages: [message('a')] } });
     view.press('Try again');
     await rowOf(view, 'Title a');
+  });
+
+  it('says at once that it cannot be read, each time anew, and keeps the focus while it is asked', async () => {
+    const { here, view } = await inbox([], { script: { getMessages: refuse } });
+    const said = () => view.root.querySelector('[part="inbox"] [role="alert"] .pd-empty-title')?.textContent;
+    const again = await view.findByRole('button', { name: 'Try again' });
+    expect(said()).toBe('This could not be loaded.');
+    let fail = () => {};
+    here.platform.script({
+      getMessages: () =>
+        new Promise((_, reject) => {
+          fail = () => reject(playerdeskError({ code: 'generic.unknown-error', kind: 'refused' }));
+        }),
+    });
+    again.focus();
+    again.click();
+    await waitFor(() => expect(again.getAttribute('aria-disabled')).toBe('true'));
+    expect(said()).not.toBe('This could not be loaded.');
+    fail();
+    await waitFor(() => expect(said()).toBe('This could not be loaded.'));
+    expect(again.getAttribute('aria-disabled')).toBeNull();
+    expect(document.activeElement).toBe(again);
   });
 
   it('HO-17.play asks a visitor to sign in, and reads nothing', async () => {

@@ -5,7 +5,9 @@ import { preview } from '../../sanitise/preview.ts';
 import { useStyles } from '../../theme/use-styles.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { EndButton } from '../../ui/end-button.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { useHeldControl } from '../../ui/held-control.ts';
 import styles from '../../ui/inbox.css?inline';
 import { Stack } from '../../ui/layout.tsx';
 import { useWidget } from '../../view/context.ts';
@@ -57,13 +59,17 @@ function List({ messages, page, onPage, ...props }: Shown) {
   );
 }
 
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
-
 type RowProps = Pick<InboxViewProps, 'left' | 'onOpen' | 'onRead'> & { readonly message: Message };
 
 function Row({ message, left, onOpen, onRead }: RowProps) {
   const { text, locale } = useWidget().texts;
   const title = useId();
+  const [more, moreRef] = useHeldControl<HTMLButtonElement>();
+  const isLeft = left === message.id;
+  // The message that had the focus is closed: it goes back to where it was opened.
+  useEffect(() => {
+    if (isLeft) more.current?.focus();
+  }, [isLeft, more]);
   const isNew = messageStatus(message.status) !== 'Read';
   return (
     <li className="pd-message" part="message" data-state={isNew ? 'unread' : 'read'} aria-labelledby={title}>
@@ -80,7 +86,7 @@ function Row({ message, left, onOpen, onRead }: RowProps) {
           kind="ghost"
           size="small"
           aria-describedby={title}
-          ref={left === message.id ? takeFocus : undefined}
+          ref={moreRef}
           onClick={() => onOpen(message.id)}
         >
           {text('message.read-more')}
@@ -130,15 +136,15 @@ function Pages({ pages, current, onPage }: PagesProps) {
   const words = text('inbox.page', { page: current + 1, count: pages });
   return (
     <nav className="pd-pages" aria-label={text('inbox.pages')}>
-      <Button kind="ghost" size="small" disabled={current === 0} onClick={() => onPage(current - 1)}>
+      <EndButton ended={current === 0} onClick={() => onPage(current - 1)}>
         {text('inbox.newer')}
-      </Button>
+      </EndButton>
       <span className="pd-box" role="status">
         {words}
       </span>
-      <Button kind="ghost" size="small" disabled={current + 1 >= pages} onClick={() => onPage(current + 1)}>
+      <EndButton ended={current + 1 >= pages} onClick={() => onPage(current + 1)}>
         {text('inbox.older')}
-      </Button>
+      </EndButton>
     </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { type Message, PREVIEW_LENGTH } from '@playerdesk/contract';
 import { formatInstant } from '@playerdesk/core';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { preview } from '../../sanitise/preview.ts';
 import { inboxOf } from '../../services/account-services.ts';
 import { useStyles } from '../../theme/use-styles.ts';
@@ -20,7 +20,9 @@ export function MessageNoticeView({ message, onDone }: MessageNoticeViewProps) {
   const widget = useWidget();
   const { text, locale } = widget.texts;
   const place = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useStyles(place, styles);
+  useGoingOn(heading);
   const taken = () => {
     void inboxOf(widget.account)
       .mark(message.id, 'Read')
@@ -33,7 +35,9 @@ export function MessageNoticeView({ message, onDone }: MessageNoticeViewProps) {
   };
   return (
     <div ref={place} className="pd-message-open" part="message">
-      <Heading size="small">{preview(message.title, PREVIEW_LENGTH, locale)}</Heading>
+      <Heading size="small" headingRef={heading}>
+        {preview(message.title, PREVIEW_LENGTH, locale)}
+      </Heading>
       <time className="pd-message-sent" dateTime={message.messageSent}>
         {formatInstant(message.messageSent, locale)}
       </time>
@@ -51,4 +55,14 @@ export function MessageNoticeView({ message, onDone }: MessageNoticeViewProps) {
       </div>
     </div>
   );
+}
+
+/** The message before this one gave its focus to the panel as it went: the player goes on at the heading of the next. */
+function useGoingOn(heading: { readonly current: HTMLElement | null }): void {
+  const { modal } = useWidget();
+  useEffect(() => {
+    const panel = heading.current?.closest('[part="panel"]');
+    const { activeElement } = (panel?.getRootNode() ?? document) as Document;
+    if (!modal && panel && panel === activeElement) heading.current?.focus();
+  }, [heading, modal]);
 }

@@ -2,6 +2,7 @@ import { shippedPacks } from '@playerdesk/core';
 import { waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
+  cardOf,
   choose,
   edit,
   entry,
@@ -76,6 +77,24 @@ describe('a limit of money', () => {
     await expect.poll(() => here.sent('cancelLimit')).toEqual([{ id: 'b' }]);
     expect(await view.status()).toContain('The change is cancelled');
   });
+
+  it.each([
+    ['Cancel this change', [entry(), entry({ id: 'b', amount: 50_000, activationDate: LATER })], [entry()]],
+    ['Remove limit', [entry()], []],
+  ] as const)(
+    '%s goes with the press: the focus is at its card’s way to change',
+    async (name, before, then) => {
+      const { here, view } = await limits(before);
+      here.platform.script({ getLimits: { limits: then } });
+      const row = rowOf(view, 'deposit', 'daily');
+      const button = within(row).getByRole('button', { name });
+      button.focus();
+      button.click();
+      await waitFor(() => expect(button.isConnected).toBe(false));
+      const change = within(cardOf(view, 'deposit')).getByRole('button', { name: /Set limit|Change/ });
+      await waitFor(() => expect(document.activeElement).toBe(change));
+    },
+  );
 
   it('RG-02.decrease says that a tighter one applies at once, and when a looser one does', async () => {
     const { view } = await limits([entry()]);

@@ -2,6 +2,7 @@ import { isTimeLimit, type LimitEntry, type LimitState } from '@playerdesk/contr
 import { formatInstant, formatMoney, type LimitName } from '@playerdesk/core';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { leavingTo } from '../../ui/leaving-to.ts';
 import { useWidget } from '../../view/context.ts';
 import type { LimitCardProps } from './limit-card.ts';
 import { formatLimit, formatTimeLeft } from './limit-words.ts';
@@ -11,6 +12,11 @@ interface LimitRowProps
   readonly name: LimitName;
   readonly state: LimitState;
 }
+
+/** What is done about a limit goes with it; its card stays, and its way to change. */
+const toChange = leavingTo((button) =>
+  button.closest('[part="limit-card"]')?.querySelector('.pd-limit-head [part="button"]'),
+);
 
 /** One limit: what holds, how much of it is used, and what waits. */
 export function LimitRow(props: LimitRowProps) {
@@ -52,6 +58,7 @@ export function LimitRow(props: LimitRowProps) {
       {isRemovable && (
         <div className="pd-limit-acts">
           <Button
+            ref={toChange}
             kind="link"
             size="small"
             busy={busy}
@@ -128,12 +135,19 @@ function Incoming(props: LimitRowProps & { readonly entry: LimitEntry }) {
       </p>
       <div className="pd-limit-acts">
         {entry.needsConfirmation && isDue && (
-          <Button size="small" busy={busy} aria-describedby={note} onClick={() => onConfirm(entry)}>
+          <Button
+            ref={toChange}
+            size="small"
+            busy={busy}
+            aria-describedby={note}
+            onClick={() => onConfirm(entry)}
+          >
             {text('limits.confirm', { amount })}
           </Button>
         )}
         {!state.current?.locked && (
           <Button
+            ref={toChange}
             kind="ghost"
             size="small"
             busy={busy}

@@ -11,6 +11,7 @@ import { type LimitName, spansOf } from '@playerdesk/core';
 import { useEffect, useId, useRef } from 'react';
 import { useStyles } from '../../theme/use-styles.ts';
 import { Button } from '../../ui/button.tsx';
+import { useHeldControl } from '../../ui/held-control.ts';
 import { Text } from '../../ui/layout.tsx';
 import styles from '../../ui/limits.css?inline';
 import { useWidget } from '../../view/context.ts';
@@ -63,12 +64,12 @@ function LimitCard(props: LimitCardProps) {
   const { type, entries, rules, now, editing, left, canChange, onEdit } = props;
   const { text } = useWidget().texts;
   const title = useId();
-  const change = useRef<HTMLButtonElement>(null);
+  const [change, changeRef] = useHeldControl<HTMLButtonElement>();
   const isOpen = editing === type;
   // The form that had the focus is gone: it goes back to where it was opened.
   useEffect(() => {
     if (!isOpen && left === type) change.current?.focus();
-  }, [isOpen, left, type]);
+  }, [isOpen, left, type, change]);
   const states = statesOf(entries, type, now);
   const hasSome = states.some(({ current, incoming }) => current || incoming);
   const isPermanent = rules.limits.permanent.includes(type);
@@ -80,7 +81,7 @@ function LimitCard(props: LimitCardProps) {
         </h4>
         {canChange && !isOpen && (
           <Button
-            ref={change}
+            ref={changeRef}
             kind="ghost"
             size="small"
             aria-describedby={title}

@@ -70,6 +70,7 @@ function Fixed({ profile, readOnly }: EditProfileViewProps) {
       <TextField
         name="email"
         type="email"
+        autoComplete="email"
         label={text('field.email.label')}
         defaultValue={profile.email}
         readOnly={readOnly.has('email')}

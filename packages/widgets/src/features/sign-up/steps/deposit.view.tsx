@@ -1,18 +1,46 @@
-import { minorDigits, type PaymentTold } from '@playerdesk/contract';
+import { minorDigits } from '@playerdesk/contract';
 import type { CashierVisit } from '@playerdesk/core';
-import { useRef, useState } from 'react';
-import { CashierPart } from '../../../parts/cashier/cashier-part.tsx';
+import { useState, useSyncExternalStore } from 'react';
+import { CashierPart, type CashierPartProps } from '../../../parts/cashier/cashier-part.tsx';
 import { wholeAmount } from '../../../parts/cashier/payments.ts';
+import { usePaid } from '../../../parts/cashier/use-paid.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useWidget } from '../../../view/context.ts';
+import { NobodyIn } from '../../../view/signed-in.tsx';
 import type { StepProps } from './step.ts';
 
 /** The first deposit. Who does not want to make one now goes on without. */
 export function DepositStep({ state, send, onDeposit }: StepProps) {
   const { account, texts } = useWidget();
-  const paid = useRef<PaymentTold | null>(null);
-  const { bonusCode, depositAmount, depositMethod } = state.values;
+  const { store } = account;
+  const { status, profile } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+  const { onPaid, tell } = usePaid(onDeposit);
+  const close = () => send({ type: tell() ? 'deposited' : 'deposit-skipped' });
+  return (
+    <>
+      {status === 'signed-in' ? (
+        <Payment key={profile?.userId} values={state.values} onPaid={onPaid} onClose={close} />
+      ) : (
+        <NobodyIn>{texts.text('cashier.signed-out')}</NobodyIn>
+      )}
+      <div>
+        <Button kind="link" onClick={close}>
+          {texts.text('sign-up.deposit.later')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface PaymentProps extends Pick<CashierPartProps, 'onPaid' | 'onClose'> {
+  readonly values: StepProps['state']['values'];
+}
+
+/** A visit of the player who is in, made with the decimals of their currency. */
+function Payment({ values, ...part }: PaymentProps) {
+  const { account } = useWidget();
   const [visit] = useState((): CashierVisit => {
+    const { bonusCode, depositAmount, depositMethod } = values;
     const currency = account.store.getState().profile?.currency ?? '';
     return {
       method: 'deposit',
@@ -24,26 +52,5 @@ export function DepositStep({ state, send, onDeposit }: StepProps) {
       reference: null,
     };
   });
-  const close = () => {
-    const { current } = paid;
-    if (!current) return send({ type: 'deposit-skipped' });
-    onDeposit(current);
-    send({ type: 'deposited' });
-  };
-  return (
-    <>
-      <CashierPart
-        visit={visit}
-        onPaid={({ id, amount, currency }) => {
-          paid.current = { reference: id, amount: Math.abs(amount), currency };
-        }}
-        onClose={close}
-      />
-      <div>
-        <Button kind="link" onClick={close}>
-          {texts.text('sign-up.deposit.later')}
-        </Button>
-      </div>
-    </>
-  );
+  return <CashierPart visit={visit} {...part} />;
 }

@@ -1,0 +1,132 @@
+import {
+  type Transaction,
+  type TransactionStatus,
+  transactionStatus,
+  transactionType,
+} from '@playerdesk/contract';
+import type { Transition } from '../flow.ts';
+import type { CashierEffect, CashierPhase, CashierState, FrameHint } from './cashier-state.ts';
+
+// What the ledger says decides; what the frame said only made us ask.
+
+type Step = Transition<CashierState, CashierEffect>;
+
+/** Milliseconds before the ledger is asked again; after the last one the player is told that nobody knows yet. */
+const WAITS = [0, 1000, 2000, 4000, 8000, 15_000] as const;
+
+const ENDED: readonly TransactionStatus[] = ['failed', 'canceled', 'rollbacked'];
+const UNDER_WAY: readonly TransactionStatus[] = ['pending', 'initiated'];
+
+/** Phases in which a payment that the ledger has ends the visit, whenever the answer was asked for. */
+const OPEN_TO_MONEY: readonly CashierPhase[] = ['open', 'checking', 'pending', 'unknown', 'not-paid'];
+
+const statusOf = ({ status }: Transaction): TransactionStatus => transactionStatus(status).status;
+
+/** Asks about what the frame said, or about a payment that was looked up. Answers to earlier questions end nothing. */
+export function inquire(state: CashierState, hint: FrameHint | null): Step {
+  return ask({ ...state, phase: 'checking', hint, asked: 0, question: state.question + 1 });
+}
+
+function ask(state: CashierState): Step {
+  const { reference, question } = state;
+  const wait = WAITS[state.asked] ?? 0;
+  return {
+    state: { ...state, asked: state.asked + 1 },
+    effects: [{ type: 'read-payments', reference, question, wait }],
+  };
+}
+
+/** An answer that did not come. */
+export function unanswered(state: CashierState, question: number): Step {
+  return isAsking(state, question) ? askLater(state) : { state, effects: [] };
+}
+
+const isAsking = ({ phase, question }: CashierState, asked: number): boolean =>
+  question === asked && (phase === 'checking' || phase === 'pending');
+
+/** What an answer makes of a visit. */
+export function judge(state: CashierState, payments: readonly Transaction[], question: number): Step {
+  const fresh = payments.filter(({ id }) => !state.told.includes(id));
+  const inState = (...wanted: readonly TransactionStatus[]) =>
+    fresh.filter((payment) => wanted.includes(statusOf(payment)));
+  const [completed] = inState('completed');
+  if (completed && OPEN_TO_MONEY.includes(state.phase)) return finish(state, completed);
+  if (!isAsking(state, question)) return { state, effects: [] };
+  const { hint } = state;
+  const [waiting] = [...inState('pending'), ...inState('initiated')];
+  const isLookedUp = hint === null;
+  // A frame that says no may be faster than the ledger: what still stands there has not ended.
+  const isRefused = hint === 'failed' || hint === 'cancelled';
+  if (waiting) {
+    // A withdrawal that waits for its payout has done what the player asked.
+    if (methodOf(state, waiting) === 'withdraw' && !isRefused) return finish(state, waiting);
+    const isOnItsWay = (hint === 'pending' || isLookedUp) && statusOf(waiting) === 'pending';
+    return askLater(isOnItsWay ? onItsWay({ ...state, payment: waiting }) : { ...state, payment: waiting });
+  }
+  const ended = inState(...ENDED);
+  // Attempts whose end was told before the ledger had them come first.
+  const ours = ended.length > state.untold ? ended : [];
+  const seen = ours.find(({ id }) => id === state.payment?.id && isUnderWay(state.payment));
+  if (ours.length > 0 && (seen || isRefused || isLookedUp)) return notPaid(state, seen ?? ours[0], ended);
+  if (isRefused) return notPaid(state, undefined, ended);
+  return askLater({ ...state, payment: ours[0] ?? state.payment });
+}
+
+const isUnderWay = (payment: Transaction): boolean => UNDER_WAY.includes(statusOf(payment));
+
+function askLater(state: CashierState): Step {
+  return state.asked < WAITS.length ? ask(state) : conclude(state);
+}
+
+/** Nothing more is asked by itself: what was seen last is what is known. */
+function conclude(state: CashierState): Step {
+  const { payment, hint, configuration } = state;
+  const last = payment && statusOf(payment);
+  if (payment && last && ENDED.includes(last)) return notPaid(state, payment, [payment]);
+  if (state.phase === 'pending') return { state, effects: [] };
+  const method = payment ? methodOf(state, payment) : state.visit.method;
+  if (last === 'pending' && method === 'deposit') return { state: onItsWay(state), effects: [] };
+  // The provider waits for the player, in an app or at a bank: the frame in which they may go on or give up stays.
+  const waitsForPlayer = last === 'initiated' && hint !== 'success' && hint !== 'unresolved';
+  if (waitsForPlayer && configuration) return { state: { ...state, phase: 'open' }, effects: [] };
+  return { state: { ...state, phase: 'unknown', configuration: null }, effects: [] };
+}
+
+/** Nothing is left to do in the frame, and it must not come back with the same session. */
+const onItsWay = (state: CashierState): CashierState => ({ ...state, phase: 'pending', configuration: null });
+
+/** A payment that is looked up may be either. */
+function methodOf({ visit }: CashierState, payment: Transaction): CashierState['visit']['method'] {
+  if (visit.reference === null) return visit.method;
+  return transactionType(payment) === 'withdraw' ? 'withdraw' : 'deposit';
+}
+
+function finish(state: CashierState, payment: Transaction): Step {
+  const method = methodOf(state, payment);
+  return {
+    state: {
+      ...{ ...state, method, phase: 'done', payment, configuration: null },
+      told: [...state.told, payment.id],
+    },
+    effects: [{ type: 'refetch-wallet' }, { type: 'succeeded', payment, method }],
+  };
+}
+
+/** Nothing was paid: a frame that stands stays, so that the player can try another way. */
+function notPaid(state: CashierState, payment: Transaction | undefined, ended: readonly Transaction[]): Step {
+  const method = payment ? methodOf(state, payment) : state.visit.method;
+  const cancelled = state.hint === 'cancelled';
+  const phase = state.configuration ? 'open' : 'not-paid';
+  const looksAgain = phase === 'open' && method === 'deposit' && !cancelled;
+  const untold = payment ? 0 : Math.max(0, state.untold + 1 - ended.length);
+  return {
+    state: {
+      ...{ ...state, method, phase, payment: payment ?? null, untold },
+      told: [...state.told, ...ended.map(({ id }) => id)],
+    },
+    effects: [
+      { type: 'not-paid', cancelled, payment: payment ?? null, method },
+      ...(looksAgain ? [{ type: 'read-facts' } as const] : []),
+    ],
+  };
+}

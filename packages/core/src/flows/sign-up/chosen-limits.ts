@@ -1,0 +1,25 @@
+import { minorDigits, type SignUpLimit } from '@playerdesk/contract';
+import type { FormValues } from '../flow.ts';
+import {
+  DEPOSIT_LIMIT_FIELDS,
+  type DepositLimitField,
+  PERIOD_OF,
+  SESSION_LIMIT_FIELDS,
+  type SessionLimitField,
+} from './limits.ts';
+
+/** The limits a form stands for: an entry for each value given, amounts in minor units, times in minutes. */
+export function limitsOf(values: FormValues, currency: string): SignUpLimit[] {
+  const entries = (
+    fields: readonly (DepositLimitField | SessionLimitField)[],
+    type: SignUpLimit['type'],
+    unit: number,
+  ) =>
+    fields
+      .filter((field) => Number(values[field]) > 0)
+      .map((field) => ({ type, period: PERIOD_OF[field], amount: Number(values[field]) * unit, currency }));
+  return [
+    ...entries(DEPOSIT_LIMIT_FIELDS, 'deposit', 10 ** minorDigits(currency)),
+    ...entries(SESSION_LIMIT_FIELDS, 'session', 1),
+  ];
+}

@@ -1,0 +1,147 @@
+import { sampleProfile } from '@playerdesk/adapters/memory';
+import { waitFor } from '@testing-library/dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { paid, unactivated, world } from '../../testing/money-scene.ts';
+import { frameOnPage, paymentFrame } from '../../testing/payment-frame.ts';
+import { leaveScenes, type Scene, type Screen } from '../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+const WAITS = [0, 1000, 2000, 4000, 8000, 15_000];
+
+/** Until nobody asks the ledger by itself any more. */
+async function untilAskedOut(here: Scene): Promise<void> {
+  for (const wait of WAITS) {
+    const asked = here.sent('getPaymentOutcome').length;
+    await waitFor(() => {
+      here.environment.advance(wait);
+      expect(here.sent('getPaymentOutcome').length).toBeGreaterThan(asked);
+    });
+  }
+}
+
+/** A deposit of which the frame said success and the ledger knows nothing. */
+async function unknown(): Promise<{ here: Scene; view: Screen }> {
+  const here = world({ script: { getPaymentOutcome: { payments: [] } } });
+  const view = await here.open('deposit');
+  const frame = await paymentFrame();
+  frame.say('CASHIER_INIT_LOAD');
+  frame.say('TX_SUCCESS', { txRefId: 't-1' });
+  await untilAskedOut(here);
+  await view.findByText('We are still checking your payment');
+  return { here, view };
+}
+
+describe('a payment whose end is not known', () => {
+  it('is looked for again without a frame: in one the player could pay a second time', async () => {
+    const { here, view } = await unknown();
+    view.press('Check again');
+    await view.findByText('We are checking your payment. Please do not pay again.');
+    expect(frameOnPage()).toBeNull();
+    here.environment.advance(10_001);
+    expect(view.queryByText('No money has been taken.')).toBeNull();
+    here.platform.script({ getPaymentOutcome: paid('Completed') });
+    await vi.waitFor(() => {
+      here.environment.advance(15_000);
+      expect(here.heard('deposit-success')).toHaveLength(1);
+    });
+    expect(here.sent('createCashierSession')).toHaveLength(1);
+  });
+
+  it('keeps its frame while the player has something to do in an app', async () => {
+    const here = world({ script: { getPaymentOutcome: paid('Initiated') } });
+    const view = await here.open('deposit');
+    const frame = await paymentFrame();
+    frame.say('CASHIER_INIT_LOAD');
+    frame.say('TX_PENDING', { txRefId: 't-1' });
+    await untilAskedOut(here);
+    expect(frameOnPage()).toBe(frame.element);
+    expect(view.queryByText('Your payment is being processed')).toBeNull();
+  });
+
+  it('goes on being looked for though its frame closes itself', async () => {
+    const here = world({ script: { getPaymentOutcome: { payments: [] } } });
+    const view = await here.open('deposit');
+    const frame = await paymentFrame();
+    frame.say('CASHIER_INIT_LOAD');
+    frame.say('TX_SUCCESS', { txRefId: 't-1' });
+    await view.findByText('We are checking your payment. Please do not pay again.');
+    frame.say('CASHIER_CLOSE');
+    here.platform.script({ getPaymentOutcome: paid('Completed') });
+    await vi.waitFor(() => {
+      here.environment.advance(15_000);
+      expect(here.heard('deposit-success')).toHaveLength(1);
+    });
+    await view.findByText('€50.00 is in your account');
+  });
+});
+
+describe('what was told of a payment', () => {
+  it('goes when the frame speaks of another one', async () => {
+    const here = world({ script: { getPaymentOutcome: paid('Failed') } });
+    const view = await here.open('deposit');
+    const frame = await paymentFrame();
+    frame.say('TX_FAILED', { txRefId: 't-1' });
+    here.environment.advance(0);
+    const words = 'The deposit did not go through. Nothing was taken.';
+    expect(await view.alert()).toBe(words);
+    const { payments } = paid('Completed');
+    here.platform.script({ getPaymentOutcome: { payments: [{ ...payments[0], id: 'payment-10' }] } });
+    frame.say('TX_SUCCESS', { txRefId: 't-2' });
+    await vi.waitFor(() => here.environment.advance(0));
+    await view.findByText('€50.00 is in your account');
+    expect(view.queryByText(words)).toBeNull();
+  });
+
+  it('is that it failed, whatever the frame had said before', async () => {
+    const here = world({ script: { getPaymentOutcome: paid('Failed') } });
+    await here.open('deposit');
+    const frame = await paymentFrame();
+    frame.say('CASHIER_INIT_LOAD');
+    frame.say('TX_SUCCESS', { txRefId: 't-1' });
+    await untilAskedOut(here);
+    await expect
+      .poll(() => here.heard('deposit-failure'))
+      .toEqual([{ code: 'payment.failed', reference: 'payment-9' }]);
+  });
+});
+
+describe('the focus', () => {
+  it('stays in the payment frame while the ledger is asked, also outside a shadow root', async () => {
+    const here = world({ dom: 'shadow', script: { getPaymentOutcome: paid('Failed') } });
+    here.desk.open('deposit');
+    const frame = await paymentFrame();
+    frame.element.focus();
+    expect(document.activeElement).toBe(frame.element);
+    frame.say('TX_FAILED', { txRefId: 't-1' });
+    here.environment.advance(0);
+    const root = frame.element.closest('[data-playerdesk-root]')?.shadowRoot;
+    await expect.poll(() => root?.querySelector('[part="notice"]')).toBeTruthy();
+    expect(document.activeElement).toBe(frame.element);
+  });
+
+  it('stays where the player writes on the page when a deposit beside is done', async () => {
+    const here = world({ script: { getPaymentOutcome: paid('Completed') } });
+    const view = await here.mount('deposit');
+    const frame = await paymentFrame();
+    const chat = document.body.appendChild(document.createElement('input'));
+    chat.focus();
+    frame.say('TX_SUCCESS', { txRefId: 't-1' });
+    here.environment.advance(0);
+    await view.findByText('€50.00 is in your account');
+    await here.desk.update({ theme: 'light' });
+    expect(document.activeElement).toBe(chat);
+    chat.remove();
+  });
+});
+
+describe('a deposit in the page of an account that is not activated', () => {
+  it('says so, and goes on once it is', async () => {
+    const here = world({ script: unactivated });
+    const view = await here.mount('deposit');
+    await view.findByText('Activate your account to use the cashier.');
+    here.platform.script({ getProfile: sampleProfile });
+    await here.desk.account.refreshProfile();
+    await paymentFrame();
+  });
+});

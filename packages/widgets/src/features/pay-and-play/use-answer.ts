@@ -1,0 +1,65 @@
+import type { PayAndPlay, PayAndPlayResult } from '@playerdesk/cashier';
+import { toPlayerdeskError } from '@playerdesk/contract';
+import { type RefObject, useEffect, useRef } from 'react';
+import { walletStore } from '../../parts/wallet/wallet-store.ts';
+import { useWidget } from '../../view/context.ts';
+import { tellFailure, tellSlow } from '../../view/failure.ts';
+import { useAlive } from '../../view/use-alive.ts';
+
+/** What became of a payment, as far as is known here. */
+export type Told = 'signing-in' | 'checking' | 'not-paid';
+
+/** The answers that say that nothing was taken. Whatever else is told, the ledger may have a payment. */
+const NOT_PAID = {
+  cancelled: { level: 'info', text: 'pnp.cancelled' },
+  failed: { level: 'error', text: 'pnp.failed' },
+} as const;
+
+const isNotPaid = (status: string): status is keyof typeof NOT_PAID => Object.hasOwn(NOT_PAID, status);
+
+/** Hears the callback page and lets the player in with what it brought. */
+export function useAnswer(
+  payment: PayAndPlay | null,
+  frame: RefObject<HTMLIFrameElement | null>,
+  onTold: (told: Told) => void,
+): void {
+  const widget = useWidget();
+  const alive = useAlive();
+  const latest = useRef(onTold);
+  latest.current = onTold;
+  useEffect(() => {
+    if (!payment) return;
+    const { account, texts } = widget;
+    const tell = (told: Told) => alive.current && latest.current(told);
+    const enter = async (paymentCode: string) => {
+      tell('signing-in');
+      try {
+        const { kind } = await account.signInWithCode({ paymentCode }, () => tellSlow(widget));
+        if (kind === 'signed-in') widget.afterSignIn();
+        else tell('checking');
+      } catch (thrown) {
+        // The payment stands; the code may be tried again as long as nobody has used it.
+        tellFailure(widget, toPlayerdeskError(thrown), { retry: () => void enter(paymentCode) });
+        tell('checking');
+      }
+    };
+    const hear = ({ status, code }: PayAndPlayResult) => {
+      if (isNotPaid(status)) {
+        const { level, text } = NOT_PAID[status];
+        widget.notify({ level, text: texts.text(text) });
+        return tell('not-paid');
+      }
+      const isIn = account.store.getState().status === 'signed-in';
+      if (status === 'success' && code !== undefined && !isIn) return void enter(code);
+      tell('checking');
+      if (!isIn) return;
+      // Whoever is in may have paid in: the ledger says how much.
+      walletStore(account)
+        .reread()
+        .catch(() => {});
+      // As the documents have it for every answer (2-money, routes); it says that the player is in, and nothing of money.
+      if (status === 'success') widget.open('welcome-message', {});
+    };
+    return payment.listen(() => frame.current?.contentWindow ?? null, hear);
+  }, [payment, frame, widget, alive]);
+}

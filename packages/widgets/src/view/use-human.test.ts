@@ -1,0 +1,24 @@
+import { afterEach, expect, it } from 'vitest';
+import { leaveScenes, scene } from '../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+const TICK = 'I am human';
+
+it('who was told to wait for the proof is told so no more once it is done', async () => {
+  const easy = await scene().platform.call({ name: 'getHumanChallenge' } as never, {} as never);
+  let arrive = () => {};
+  const getHumanChallenge = () =>
+    new Promise((resolve) => {
+      arrive = () => resolve(easy);
+    });
+  const here = scene({ captcha: { driver: 'altcha' }, script: { getHumanChallenge } });
+  const view = await here.open('forgot-password', { email: 'maja@example.com' });
+  view.fill({ [TICK]: true });
+  view.press('Send link');
+  expect(await view.problemAt(TICK)).not.toBe('');
+  await expect.poll(() => here.sent('getHumanChallenge')).toHaveLength(1);
+  arrive();
+  await view.findByText('Thank you, checked.');
+  expect(view.getByLabelText(TICK).getAttribute('aria-invalid')).toBeNull();
+});
