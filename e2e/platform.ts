@@ -30,7 +30,11 @@ export interface Backstage {
   clearFaults(): Promise<void>;
   /** How the e-ID provider feels: well, down, slow, rubbish, no-start-url. */
   eidMood(mood: string): Promise<void>;
-  players(): Promise<readonly Record<string, unknown>[]>;
+  /** Who has an address: one, or nobody. */
+  playersAt(email: string): Promise<readonly Record<string, unknown>[]>;
+  /** The newest players; not all, as the platform of a whole run has hundreds. */
+  newestPlayers(): Promise<readonly Record<string, unknown>[]>;
+  playerCount(): Promise<number>;
   /** Anything else behind the back door, by its path. */
   ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Record<string, unknown>>;
   /** The bytes of a file behind the back door. */
@@ -122,6 +126,8 @@ function createBackstage(url: string): Backstage {
     };
     return answer.messages;
   };
+  const players = async (query = '') =>
+    (await call('GET', `/players${query}`)) as { players: Record<string, unknown>[]; count: number };
   return {
     mailsTo,
     async activationCode(address) {
@@ -142,6 +148,8 @@ function createBackstage(url: string): Backstage {
       ((await call('POST', '/identity-tokens', person)) as { token: string }).token,
     ask: async (method, path, body) => (await call(method, path, body)) as Record<string, unknown>,
     file: async (path) => Buffer.from(await (await ask('GET', path)).arrayBuffer()),
-    players: async () => ((await call('GET', '/players')) as { players: Record<string, unknown>[] }).players,
+    playersAt: async (email) => (await players(`?email=${encodeURIComponent(email)}`)).players,
+    newestPlayers: async () => (await players()).players,
+    playerCount: async () => (await players()).count,
   };
 }

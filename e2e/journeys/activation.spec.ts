@@ -42,7 +42,7 @@ test('HO-16.account-activated AC-01.complete AC-11.complete-shown AC-11.marks-ac
   );
   const done = page.getByRole('dialog', { name: 'Account activated' });
   await expect(done).toBeVisible();
-  const [player] = (await platform.backstage.players()).filter(({ email }) => email === person.email);
+  const [player] = await platform.backstage.playersAt(person.email);
   expect(player).toMatchObject({ isActivated: true });
 
   await done.getByRole('button', { name: 'Go to the casino' }).click();

@@ -213,7 +213,7 @@ test('SU-04.sign-up a person without an account registers with what the provider
   await panel.getByRole('checkbox', { name: /terms/i }).first().check();
   await panel.getByRole('button', { name: /Sign up|Create account/ }).click();
   await host.waitFor('signed-in');
-  const players = await host.platform.backstage.players();
+  const players = await host.platform.backstage.newestPlayers();
   expect(players.some(({ name, jurisdiction }) => name === 'Nils Öberg' && jurisdiction === 'SGA')).toBe(
     true,
   );

@@ -112,6 +112,18 @@ describe('what it shows and moves', () => {
     });
   });
 
+  it('finds a player by address among more than it lists, and tells how many there are', async () => {
+    const { userId, email } = await platform.newPlayer();
+    await platform.newPlayer();
+    const at = async (address: string) =>
+      (await platform.backstage.get(`/players?email=${encodeURIComponent(address)}`)).body;
+    const { players, count } = await at(email.toUpperCase());
+    expect(players.map(({ id }: { id: string }) => id)).toEqual([userId]);
+    expect((await at('nobody@example.com')).players).toEqual([]);
+    await platform.newPlayer();
+    expect((await at(email)).count).toBe(count + 1);
+  });
+
   it('moves the clock forward and never back', async () => {
     const before = (await platform.backstage.get('/clock')).body.now;
     await platform.advance(86_400);

@@ -13,13 +13,14 @@ export interface BackstagePlayer {
   readonly createdAt: string;
 }
 
-/** The newest players, with what a tester wants to know of them. */
-export async function listPlayers(db: Db, most: number): Promise<BackstagePlayer[]> {
+/** The newest players, or who has an address, with what a tester wants to know of them. */
+export async function listPlayers(db: Db, emailKey: string | null, most: number): Promise<BackstagePlayer[]> {
   const rows = await db
     .selectFrom('players')
     .innerJoin('persons', 'persons.player_id', 'players.id')
     .selectAll('players')
     .select(['persons.email', 'persons.first_name', 'persons.last_name'])
+    .$if(emailKey !== null, (query) => query.where('persons.email_key', '=', emailKey))
     .orderBy('players.created_at', 'desc')
     .orderBy('players.id')
     .limit(most)
@@ -36,6 +37,14 @@ export async function listPlayers(db: Db, most: number): Promise<BackstagePlayer
     termsVersion: row.terms_version,
     createdAt: row.created_at.toISOString(),
   }));
+}
+
+export async function countPlayers(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('players')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export function findPlayer(db: Db, emailKey: string): Promise<{ id: string; state: string } | undefined> {

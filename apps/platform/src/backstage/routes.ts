@@ -17,7 +17,7 @@ import { registerBackstagePage } from './page.ts';
 import { parseBody } from './parse-body.ts';
 import { registerPersonRoutes } from './person-routes.ts';
 import { PLAYER_STATES, registerPlayerRoutes } from './player-routes.ts';
-import { listPlayers } from './players.queries.ts';
+import { countPlayers, listPlayers } from './players.queries.ts';
 import { registerRewardRoutes } from './reward-routes.ts';
 
 const MOST_SHOWN = 200;
@@ -64,10 +64,14 @@ function registerViews(
     const { to } = parseBody(z.object({ to: z.string().optional() }), request.query);
     return { messages: await services.outbox.list(to ?? null, MOST_SHOWN) };
   });
-  app.get('/players', async () => ({
-    players: await listPlayers(services.db, MOST_SHOWN),
-    states: PLAYER_STATES,
-  }));
+  app.get('/players', async (request) => {
+    const { email } = parseBody(z.object({ email: z.string().optional() }), request.query);
+    return {
+      players: await listPlayers(services.db, email?.trim().toLowerCase() ?? null, MOST_SHOWN),
+      count: await countPlayers(services.db),
+      states: PLAYER_STATES,
+    };
+  });
   app.get('/clock', async () => ({ now: clock.now() }));
   app.get('/ip-country', async () => ({
     country: visitorCountry.of(undefined),
