@@ -334,6 +334,8 @@ describe('an address that asks for money', () => {
         expect(here.sent('getPaymentOutcome')).not.toEqual([]);
       });
       await view.heading(words);
+      // The heading says where the money is; of a withdrawal that failed this would be another thing.
+      expect(view.queryByText('No money has been taken.')).toBeNull();
       expect(here.sent('getPaymentOutcome')).toEqual([{ reference: 'ref-7' }]);
       expect(here.sent('createCashierSession')).toEqual([]);
       expect(clearQuery).toHaveBeenCalledWith(expect.arrayContaining(['payment-status']));

@@ -76,7 +76,6 @@ export function NotPaid({ state, send, onClose }: PhaseProps) {
   const { text } = useWidget().texts;
   return (
     <Outcome mood="bad" heading={text(`cashier.${state.method}.failed`)}>
-      <Text tone="soft">{text('cashier.nothing-paid')}</Text>
       <Button onClick={() => send({ type: 'another' })}>{text('button.try-again')}</Button>
       <Button kind="link" onClick={onClose}>
         {text('button.continue')}
