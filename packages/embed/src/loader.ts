@@ -6,10 +6,11 @@ import { afterFrame } from './after-frame.ts';
 import { firstScreens, STYLES } from './first-screens.ts';
 import { holdActs, takeBack } from './held-acts.ts';
 import { once } from './once.ts';
+import { readOwnTag } from './own-tag.ts';
 import type { Desk, Main, Options, PlayerdeskGlobal } from './playerdesk-global.ts';
 import { openWhenHere } from './pressed.ts';
 
-const script = document.currentScript as HTMLScriptElement | null;
+const tag = readOwnTag();
 const files = __EARLY__;
 const carried = __FIRST__;
 const options = optionsOfTag();
@@ -21,8 +22,7 @@ let desk: Desk | undefined;
  * Loads a file of this build, which stands beside this script. By its whole address: in a script from another origin
  * `import()` knows no place to start from.
  */
-const bring = (file: string) =>
-  import(/* @vite-ignore */ new URL(`${__FOLDER__}/${file}.js`, script?.src).href);
+const bring = (file: string) => import(/* @vite-ignore */ new URL(`${__FOLDER__}/${file}.js`, tag?.src).href);
 
 /** Asks for files at once. Only a hint: what fails here is asked for again, and heard, when it is needed. */
 const hint = (wanted: readonly string[]): void => {
@@ -30,7 +30,7 @@ const hint = (wanted: readonly string[]): void => {
 };
 
 const load = once<Main>(() => {
-  hint([...files.entry, ...(files.providers[script?.dataset.provider ?? 'rest'] ?? [])]);
+  hint([...files.entry, ...(files.providers[tag?.data.provider ?? 'rest'] ?? [])]);
   return bring('main');
 });
 const create = (given: Options): Promise<Desk> =>
@@ -58,15 +58,15 @@ const early = async (name?: string): Promise<void> => {
 };
 
 /** Widgets that stand in the page, and what the page's script is about to open. */
-const soon = script?.dataset.early?.split(' ') ?? [];
+const soon = tag?.data.early?.split(' ') ?? [];
 
 const asked = (widget: string, modal: boolean, props: object = {}) =>
   ({ widget, modal, props, options }) as FirstScreenAsked;
 
 /** The `data-` attributes of the tag, in the language of the form it carries; null where they make no instance. */
 function optionsOfTag(): Options | null {
-  if (!script?.dataset.platform) return null;
-  const said = Object.entries(script.dataset).map(([name, value]) => [name, meaningOf(value as string)]);
+  if (!tag?.data.platform) return null;
+  const said = Object.entries(tag.data).map(([name, value]) => [name, meaningOf(value as string)]);
   return { locale: carried?.form.lang, ...Object.fromEntries(said) };
 }
 
@@ -90,15 +90,19 @@ function standing(element: HTMLElement): void {
   else first.draw(container, asked(type, false, optionsOf(element)), described);
 }
 
-/** The tag that stands twice is one; of several the first opens what names no brand. */
-const page = window as { Playerdesk?: PlayerdeskGlobal; playerdeskTags?: string[] };
-page.playerdeskTags ??= [];
-const tags = page.playerdeskTags;
-const tag = script?.outerHTML as string;
+/**
+ * The tags of the page so far; of several the first opens what names no brand, and a repeated tag counts once. A symbol,
+ * because an element's `id` can shadow a named property of the window.
+ */
+const TAGS = Symbol.for('playerdesk.tags');
+const page = window as { Playerdesk?: PlayerdeskGlobal; [TAGS]?: string[] };
+page[TAGS] ??= [];
+const tags = page[TAGS];
+const html = tag?.html ?? '';
 const isFirst = tags.length === 0;
 const isMine = (brand: string | undefined) => (brand ? brand === options?.brand : isFirst);
-const isAgain = tags.includes(tag);
-tags.push(tag);
+const isAgain = tags.includes(html);
+tags.push(html);
 
 const openerOf = ({ target }: Event): DOMStringMap => {
   const opener = (target as Element | null)?.closest?.<HTMLElement>('[data-playerdesk-open]');

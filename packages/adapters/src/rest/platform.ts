@@ -1,6 +1,7 @@
 import type { AnyOperation, CallOptions, Operation, Platform } from '@playerdesk/contract';
 import { createListeners, type PlatformListeners } from '../listeners.ts';
 import { notImplemented } from '../not-implemented.ts';
+import { resolveAgainstPage } from '../page-url.ts';
 import { untilCancelled } from '../until-cancelled.ts';
 import { meanings, readAnswer } from './answer.ts';
 import { DOCUMENTED_CAPTCHA_PATHS } from './captcha-paths.ts';
@@ -29,6 +30,8 @@ export function createRestPlatform(options: RestOptions): Platform {
   const listeners = createListeners();
   const inFlight = new Map<string, Promise<unknown>>();
   const missing = new Set(options.without);
+  const baseUrl = resolveAgainstPage(options.baseUrl);
+  const uploadUrl = options.uploadUrl === undefined ? baseUrl : resolveAgainstPage(options.uploadUrl);
   return {
     capabilities: {
       supports: (name) => !missing.has(name),
@@ -36,10 +39,16 @@ export function createRestPlatform(options: RestOptions): Platform {
     },
     call: <I, O>(operation: Operation<I, O>, input: I, callOptions: CallOptions = {}) => {
       if (missing.has(operation.name)) return Promise.reject(notImplemented());
-      const request = buildRequest(hostOf(options, operation), operation, input, callOptions, {
-        captchaPaths: captchaPathsOf(options),
-        indefiniteDays: options.indefiniteDays,
-      });
+      const request = buildRequest(
+        operation.rest.host === 'upload' ? uploadUrl : baseUrl,
+        operation,
+        input,
+        callOptions,
+        {
+          captchaPaths: captchaPathsOf(options),
+          indefiniteDays: options.indefiniteDays,
+        },
+      );
       const start = () => exchange(options, listeners, operation, request, callOptions);
       const answer = operation.unshared ? start() : shared(inFlight, operation, request, start);
       return untilCancelled(answer, callOptions.signal) as Promise<O>;
@@ -85,8 +94,5 @@ function shared(
   if (method === 'GET') inFlight.set(key, call);
   return call;
 }
-
-const hostOf = ({ baseUrl, uploadUrl = baseUrl }: RestOptions, { rest }: AnyOperation) =>
-  rest.host === 'upload' ? uploadUrl : baseUrl;
 
 const captchaPathsOf = (options: RestOptions) => options.captchaPaths ?? DOCUMENTED_CAPTCHA_PATHS;

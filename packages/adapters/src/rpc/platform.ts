@@ -1,6 +1,7 @@
 import { type CallOptions, isPlayerdeskError, type Operation, type Platform } from '@playerdesk/contract';
 import { createListeners } from '../listeners.ts';
 import { notImplemented } from '../not-implemented.ts';
+import { resolveAgainstPage } from '../page-url.ts';
 import { untilCancelled } from '../until-cancelled.ts';
 import { createClient } from './client.ts';
 import { Exchange } from './exchange.ts';
@@ -16,7 +17,8 @@ const DOCUMENTED_CAPTCHA = ['/user/pwd#sendResetPwdEmail'];
  */
 export function createRpcPlatform(options: RpcOptions): Platform {
   const listeners = createListeners();
-  const client = createClient(options, listeners);
+  const url = resolveAgainstPage(options.url).replace(/^http/, 'ws');
+  const client = createClient({ ...options, url }, listeners);
   const manners = new Map(
     Object.entries(MANNERS).filter(([operation]) => !options.without?.includes(operation)),
   );

@@ -1,6 +1,6 @@
 // What a page loads to talk to its operator: it defines window.NorthChat, which puts one frame into the page.
 (() => {
-  const ORIGIN = new URL(document.currentScript.src).origin;
+  const ORIGIN = new URL(Reflect.get(Document.prototype, 'currentScript', document).src).origin;
   const EVENTS = ['ready', 'opened', 'closed', 'unread', 'conversation'];
   const TITLES = { en: 'Chat', sv: 'Chatt', nb: 'Chat', fi: 'Keskustelu', pl: 'Czat', th: 'แชท' };
   // By style properties and not in an attribute: a strict policy allows these. A phone's whole screen, else a corner.

@@ -3,7 +3,7 @@
  * cashier into the element and tells the page by callbacks what happens there.
  */
 (() => {
-  const ORIGIN = new URL(document.currentScript.src).origin;
+  const ORIGIN = new URL(Reflect.get(Document.prototype, 'currentScript', document).src).origin;
   const CALLBACKS = {
     CASHIER_INIT_LOAD: 'cashierInitLoad',
     TX_SUCCESS: 'success',

@@ -1,6 +1,6 @@
 // The third party's script: what a host page loads. It brings windows of its own, each a frame of this origin.
 (() => {
-  const { origin } = new URL(document.currentScript.src);
+  const { origin } = new URL(Reflect.get(Document.prototype, 'currentScript', document).src);
   const TITLES = {
     login: 'Log in',
     registration: 'Register',
