@@ -22,8 +22,10 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
     statement_timeout: STATEMENT_TIMEOUT,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
   });
-  // An idle connection may break at any time; the pool replaces it. Unheard, the event would end the process.
+  // A connection may break at any time and emits `error`; without a listener that ends the process. The pool listens while
+  // a connection is idle and replaces it; in use, the query rejects and the caller answers for it.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = guardTransactions(new Kysely<Tables>({ dialect: guardDialect(new PostgresDialect({ pool })) }));
   const listener = createPostgresListener(url);
   return {

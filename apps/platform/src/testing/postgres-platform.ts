@@ -38,6 +38,17 @@ export async function breakListeners(databaseUrl: string): Promise<number> {
   return rowCount ?? 0;
 }
 
+/** Ends every connection to a database, in use or idle, as a restart of the server does, and returns how many. */
+export async function breakConnections(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rowCount } = await client.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  );
+  await client.end();
+  return rowCount ?? 0;
+}
+
 /** A platform in this process over a PostgreSQL database. */
 export async function startPostgresPlatform(
   databaseUrl: string,
