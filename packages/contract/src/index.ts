@@ -55,6 +55,7 @@ export * from './emitter.ts';
 export * from './error-catalogue.ts';
 export * from './errors.ts';
 export * from './events.ts';
+export { EXTENSIONS } from './extensions.ts';
 export * from './operation.ts';
 export { acceptTerms } from './operations/accept-terms.ts';
 export { activate } from './operations/activate.ts';
@@ -150,6 +151,15 @@ export { validateEmail } from './operations/validate-email.ts';
 export { validatePhone } from './operations/validate-phone.ts';
 export { validateUsername } from './operations/validate-username.ts';
 export * from './platform.ts';
+export {
+  type AmountUnit,
+  MINOR_UNITS,
+  type Reader,
+  type ReadingContext,
+  toMajor,
+  toMinor,
+  UnreadableAnswer,
+} from './reading/index.ts';
 export * from './rules.ts';
 export { VERSION } from './version.ts';
 export * from './widgets.ts';

@@ -1,7 +1,5 @@
 import type { ErrorArea } from './errors.ts';
-
-/** Kinds of value an answer's required field may hold; enough to tell a readable answer from rubbish. */
-export type AnswerKind = 'string' | 'number' | 'boolean' | 'array' | 'object';
+import type { Reader } from './reading/reader.ts';
 
 /** How an operation travels over REST. Keys are PascalCase on the wire unless `names` says otherwise. */
 export interface RestBinding {
@@ -16,6 +14,10 @@ export interface RestBinding {
   readonly fixed?: Readonly<Record<string, string>>;
   /** `upload`: goes to the host that takes files, where the platform has one of its own. */
   readonly host?: 'upload';
+  /** Fields of the input that the documents do not name: sent only to a platform that announces extensions. */
+  readonly extensionFields?: readonly string[];
+  /** Whose words an adapter may be told to spell otherwise: of limits, of documents, of a term without an end. */
+  readonly spelling?: 'limit' | 'document' | 'block' | 'exclusion';
   /** The header of older calls that the session travels in. Default: X-Player-Session-Id. */
   readonly sessionHeader?: string;
 }
@@ -33,11 +35,16 @@ export interface Operation<I = never, O = unknown> {
   /** The group of the error catalogue in which its errors are looked up. */
   readonly area: ErrorArea;
   readonly session: 'none' | 'optional' | 'required';
-  /** A read whose next answer may be another one: who asks after something happened must not get one that was on its way. */
-  readonly unshared?: true;
+  /**
+   * How equal reads in flight share a request, where not always: `same-task` for an answer that changes by itself, so that who
+   * asks later gets a later one; `never` where each answer makes something new.
+   */
+  readonly sharing?: 'same-task' | 'never';
   readonly rest: RestBinding;
-  /** Required fields of the answer. Empty where the answer carries nothing. */
-  readonly expects: Readonly<Record<string, AnswerKind>>;
+  /** The input with its amounts (integer minor units) converted by `scale`, for platforms that take other units. */
+  readonly scaleAmounts?: (input: I, scale: (amount: number, currency: string) => number) => I;
+  /** Reads the answer from any of the shapes that the documents allow. */
+  readonly reads: Reader<O>;
   /**
    * Finds out by reading whether a write with this input took effect. `startedAt` is server time in
    * milliseconds when the write left. Absent on reads.

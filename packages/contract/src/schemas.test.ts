@@ -1,19 +1,50 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { MINOR_UNITS } from './reading/index.ts';
 import { OPERATIONS } from './schemas.ts';
+import { toWire } from './wire.ts';
 
 const named = OPERATIONS.map(({ operation, schema }) => [operation.name, operation, schema] as const);
 
-interface ObjectSchema {
-  readonly required?: readonly string[];
-  readonly properties?: Readonly<Record<string, { readonly type?: string }>>;
+interface Sampled {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Sampled[];
+  readonly properties?: Readonly<Record<string, Sampled>>;
+  readonly items?: Sampled;
+}
+
+const MOMENT = '2026-11-23T10:00:00.000Z';
+const IS_MOMENT =
+  /(?:At|Until|Time|Date(?:Start|End)?|^at|^(?:added|reviewed|declared|taken|expires|messageSent|date))$/;
+
+/** A value that a schema takes, with every optional field. */
+function sampleOf(schema: Sampled, name: string): unknown {
+  if (schema.enum) return schema.enum[0];
+  if (schema.const !== undefined) return schema.const;
+  if (schema.anyOf) return sampleOf(schema.anyOf[0] as Sampled, name);
+  if (schema.type === 'array') return [sampleOf(schema.items ?? {}, name)];
+  if (schema.type === 'boolean') return true;
+  if (schema.type === 'number' || schema.type === 'integer') return 12;
+  if (schema.type === 'object') {
+    const fields = Object.entries(schema.properties ?? {});
+    return Object.fromEntries(fields.map(([field, inner]) => [field, sampleOf(inner, field)]));
+  }
+  return IS_MOMENT.test(name) && !/^(?:dateOf|lastUnix)/.test(name) ? MOMENT : 'x1';
 }
 
 describe('every operation', () => {
-  it.each(named)('%s expects of an answer what its schema requires', (_name, operation, schema) => {
-    const output = z.toJSONSchema(schema.output as z.core.$ZodType) as ObjectSchema;
-    const required = (output.required ?? []).map((key) => [key, kindOf(output.properties?.[key]?.type)]);
-    expect(operation.expects).toEqual(Object.fromEntries(required));
+  it.each(named)('%s reads an answer of its own schema as it is', (_name, operation, schema) => {
+    const sample = sampleOf(z.toJSONSchema(schema.output as z.core.$ZodType) as Sampled, '');
+    const wire: unknown = JSON.parse(
+      JSON.stringify(toWire(sample, operation.rest.names, operation.rest.values)),
+    );
+
+    const read = operation.reads(wire, MINOR_UNITS);
+
+    expect(schema.output.safeParse(sample).error).toBeUndefined();
+    expect(read).toEqual(sample);
   });
 
   it.each(named)('%s has a way to settle exactly when it writes', (_name, operation) => {
@@ -34,7 +65,8 @@ describe('every operation', () => {
     (_name, { rest }, schema) => {
       const properties = propertiesOf(schema);
       for (const [field, words] of Object.entries(rest.values ?? {})) {
-        if (properties[field]) expect(Object.keys(words)).toEqual(wordsOf(properties[field]));
+        if (properties[field])
+          expect(Object.keys(words)).toEqual(expect.arrayContaining([...wordsOf(properties[field])]));
         expect(new Set(Object.values(words)).size).toBe(Object.keys(words).length);
       }
     },
@@ -71,8 +103,4 @@ function propertiesOf({ input, output }: (typeof OPERATIONS)[number]['schema']) 
     z.toJSONSchema(side as z.core.$ZodType, { unrepresentable: 'any' }),
   );
   return Object.fromEntries(sides.flatMap(walk));
-}
-
-function kindOf(type: string | undefined): string | undefined {
-  return type === 'integer' ? 'number' : type;
 }

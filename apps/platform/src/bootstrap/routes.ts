@@ -1,4 +1,4 @@
-import { bootstrap } from '@playerdesk/contract';
+import { bootstrap, EXTENSIONS } from '@playerdesk/contract';
 import { bootstrapSchema } from '@playerdesk/contract/schemas';
 import { type Handler, read } from '../call/call.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -12,6 +12,9 @@ export function bootstrapRoutes(clock: Clock, denied: DeniedMarkets, activation:
       allowed: visitorCountry !== '' && !denied.countries.includes(visitorCountry),
       serverTime: clock.now(),
       activation,
+      extensions: [...EXTENSIONS],
+      requestHeaders: ['X-Request-Id', 'Idempotency-Key'],
+      amounts: 'minor' as const,
     })),
   ];
 }

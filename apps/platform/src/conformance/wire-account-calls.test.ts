@@ -214,6 +214,7 @@ describe('the session of a call', () => {
     const headers: [name: string, session: string | null, older: string | null][] = [];
     const spying = createRestPlatform({
       baseUrl: `${test.url}/rest`,
+      extensions: true,
       fetch: (input, init) => {
         const sent = new Headers(init?.headers);
         const sessions = [sent.get('X-Player-Session-Id'), sent.get('X-SessionId')] as const;

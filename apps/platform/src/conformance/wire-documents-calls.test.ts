@@ -24,7 +24,7 @@ describe('a call about verification over the REST adapter, as the platform reads
     const image = jpeg().toString('base64');
     const sent = await travel(uploadDocument, { type: 'e-wallet', image, fileName: 'wallet.jpg' }, sessionId);
     expect([sent.call, sent.query]).toEqual(['POST /kyc/upload', {}]);
-    expect(sent.body).toEqual({ Type: 'EWallet', Image: image, FileName: 'wallet.jpg' });
+    expect(sent.body).toEqual({ Type: 'e-wallet', Image: image, FileName: 'wallet.jpg' });
     await expect(rest.call(uploadDocument, { type: 'e-wallet', image })).rejects.toMatchObject({
       kind: 'session',
     });

@@ -121,10 +121,15 @@ export interface RequestError {
 
 const REQUESTS = { subscribe: SUBSCRIBE, unsubscribe: UNSUBSCRIBE, call: CALL } as const;
 
+/** What this router has beyond the documents; clients ask for nothing else of the kind. */
+const ANNOUNCED = { x_request_id: true, x_extensions: ['getPlaySetUp', 'setUpPlay', 'endPlay'] };
+
 /** The router's messages, as they travel. */
 export const write = {
-  welcome: (session: number) =>
-    JSON.stringify([WELCOME, session, { roles: { dealer: { features: {} }, broker: { features: {} } } }]),
+  welcome: (session: number) => {
+    const roles = { dealer: { features: {} }, broker: { features: {} } };
+    return JSON.stringify([WELCOME, session, { roles, ...ANNOUNCED }]);
+  },
   abort: (reason: string) => JSON.stringify([ABORT, {}, reason]),
   goodbye: (reason: string) => JSON.stringify([GOODBYE, {}, reason]),
   subscribed: (request: number, subscription: number) => JSON.stringify([SUBSCRIBED, request, subscription]),

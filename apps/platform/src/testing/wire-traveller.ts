@@ -34,6 +34,7 @@ export function wireTraveller(test: TestPlatform): WireTraveller {
   let sent: Omit<Travelled<never>, 'answer'>[] = [];
   const rest = createRestPlatform({
     baseUrl: `${test.url}/rest`,
+    extensions: true,
     fetch: (input, init) => {
       const { pathname, searchParams } = new URL(String(input));
       sent.push({

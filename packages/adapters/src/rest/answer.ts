@@ -1,11 +1,11 @@
 import {
   type AnyOperation,
   type ErrorFacts,
-  fromWire,
   type PlayerdeskError,
   playerdeskError,
+  type ReadingContext,
+  UnreadableAnswer,
 } from '@playerdesk/contract';
-import { isReadable } from '../answer-shape.ts';
 
 /** An answer as read from the wire, before it means anything. */
 export interface WireAnswer {
@@ -15,63 +15,111 @@ export interface WireAnswer {
   readonly requestId: string | undefined;
 }
 
-/** The contract's value of a good answer. Rejects with a PlayerdeskError for every other. */
-export async function readAnswer(operation: AnyOperation, answer: WireAnswer): Promise<unknown> {
-  const body = parse(answer.text);
-  if (answer.status >= 200 && answer.status < 300) {
-    const value =
-      answer.text.trim() === '' ? {} : fromWire(body, operation.rest.names, operation.rest.values);
-    // What is no JSON at all comes from somebody in between, such as a hotel's sign-in page.
-    if (!isReadable(value, operation.expects)) throw unreadable(answer);
-    return value;
-  }
-  throw await readRefusal(operation, answer, body);
+/** What the adapter knows of how to read an answer. */
+export interface AnswerContext extends ReadingContext {
+  /** Changes a successful body before it is read. */
+  readonly map?: ((body: unknown) => unknown) | undefined;
 }
 
-function unreadable(answer: WireAnswer): PlayerdeskError {
-  return playerdeskError({ code: 'generic.unreadable-answer', kind: 'unreadable', ...correlation(answer) });
+/** The contract's value of a good answer. Rejects with a PlayerdeskError for every other. */
+export async function readAnswer(
+  operation: AnyOperation,
+  answer: WireAnswer,
+  context: AnswerContext,
+): Promise<unknown> {
+  const body = parse(answer.text);
+  const isGood = answer.status >= 200 && answer.status < 300;
+  // What is no JSON at all comes from somebody in between, such as a hotel's sign-in page.
+  if (isGood && body === undefined && answer.text.trim() !== '') throw unreadable(answer, 'not JSON');
+  const refusal = asRecord(body);
+  if (!isGood || (await isRefusedByCode(operation, refusal)))
+    throw await readRefusal(operation, answer, refusal);
+  try {
+    return operation.reads(context.map ? context.map(body) : body, context);
+  } catch (error) {
+    if (!(error instanceof UnreadableAnswer)) throw error;
+    throw unreadable(answer, error.message);
+  }
+}
+
+function unreadable(answer: WireAnswer, why: string): PlayerdeskError {
+  const cause = new UnreadableAnswer(why);
+  return playerdeskError({
+    code: 'generic.unreadable-answer',
+    kind: 'unreadable',
+    cause,
+    ...correlation(answer),
+  });
 }
 
 /** What a code means, and which fields it names. Loaded beside the first write: a good answer does without. */
 export const meanings = () => import('./refusal.ts');
 
+/** Whether a status of success carries a refusal: `Code` outranks the HTTP status. */
+async function isRefusedByCode(
+  operation: AnyOperation,
+  body: Record<string, unknown> | undefined,
+): Promise<boolean> {
+  const code = body?.Code;
+  if (typeof code !== 'string' || code === '') return false;
+  return meanings().then(
+    ({ isKnownCode }) => isKnownCode(operation, code),
+    () => false,
+  );
+}
+
 async function readRefusal(
   operation: AnyOperation,
   answer: WireAnswer,
-  body: unknown,
+  refusal: Record<string, unknown> | undefined,
 ): Promise<PlayerdeskError> {
-  const refusal = asRecord(body);
-  const code = codeOf(operation, answer.status, refusal);
   const facts = correlation(answer);
-  if (answer.status >= 500)
-    return playerdeskError({ code: 'generic.unknown-error', kind: 'server', ...facts });
-  if (answer.status === 404 && code === undefined) {
-    return playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented', ...facts });
-  }
-  if (code === undefined && answer.status !== 401) return unreadable(answer);
-  if (answer.status === 401 && code !== 'IncorrectCredentials') {
-    // A break has ended the session, whatever was asked for.
-    const isBreak = code === 'PlayerSelfBlocked';
-    const ended = isBreak ? 'responsible-gaming.player-self-blocked' : 'generic.session-expired';
-    return playerdeskError({ code: ended, kind: 'session', ...facts });
-  }
+  const code = codeOf(operation, answer, refusal);
+  if (code === undefined) return playerdeskError({ ...withoutCode(operation, answer), ...facts });
   const meaning = await meanings().then(
-    ({ meaningOf }) => meaningOf(operation, code ?? '', refusal?.Details),
+    ({ readCode }) => readCode(operation, answer.status, code, refusal?.Details),
     // A no is a no, though its words cannot be loaded.
-    () => ({ code: 'generic.unknown-error' }),
+    (): ErrorFacts => ({
+      code: 'generic.unknown-error',
+      kind: answer.status >= 500 ? 'server' : 'refused',
+    }),
   );
-  const description = typeof refusal?.Message === 'string' ? { description: refusal.Message } : {};
-  return playerdeskError({ kind: 'refused', ...meaning, ...description, ...facts });
+  // What a server says of its own failure is for its log.
+  const hasWords = meaning.kind !== 'server' && typeof refusal?.Message === 'string';
+  return playerdeskError({
+    ...meaning,
+    ...(hasWords && { description: refusal.Message as string }),
+    ...facts,
+  });
 }
 
-/** A refusal's code. Of a file it stands in a field of its own; a server before the platform says 413 and no more. */
+/** What a status means that comes without a code. */
+function withoutCode(operation: AnyOperation, { status, text }: WireAnswer): ErrorFacts {
+  if (status >= 500 && status !== 501) return { code: 'generic.unknown-error', kind: 'server' };
+  if (status === 404 || status === 405 || status === 501) {
+    return { code: 'generic.not-implemented', kind: 'not-implemented' };
+  }
+  if (status === 401 && operation.session !== 'none')
+    return { code: 'generic.session-expired', kind: 'session' };
+  // A page of somebody in between says nothing of what the platform did.
+  const isPage = text.trim() !== '' && asRecord(parse(text)) === undefined;
+  if (isPage) return { code: 'generic.unreadable-answer', kind: 'unreadable' };
+  return { code: 'generic.unknown-error', kind: 'refused' };
+}
+
+/** Codes for what some statuses say by themselves. */
+const CODE_OF_STATUS: Readonly<Record<number, string>> = { 413: 'TooLarge', 429: 'TooManyAttempts' };
+
+/** A refusal's code. Of a file it stands in a field of its own. */
 function codeOf(
-  { rest }: AnyOperation,
-  status: number,
+  { rest, area, session }: AnyOperation,
+  { status }: WireAnswer,
   refusal: Record<string, unknown> | undefined,
 ): string | undefined {
   const found = [rest.host && refusal?.code, refusal?.Code].find((code) => typeof code === 'string');
-  return (found as string | undefined) ?? (status === 413 ? 'TooLarge' : undefined);
+  if (found !== undefined) return found as string;
+  if (status === 401 && session === 'none' && area === 'sign-in') return 'IncorrectCredentials';
+  return CODE_OF_STATUS[status];
 }
 
 function correlation({ retryAfter, requestId }: WireAnswer): Pick<ErrorFacts, 'retryAfter' | 'requestId'> {
@@ -87,5 +135,7 @@ function parse(text: string): unknown {
 }
 
 function asRecord(value: unknown): Record<string, unknown> | undefined {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined;
 }

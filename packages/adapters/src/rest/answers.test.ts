@@ -26,7 +26,7 @@ describe('an answer', () => {
       signIn,
       json({ SessionId: 's', HasToAcceptTC: true, IsEmailVerified: false, New: 1 }),
     );
-    expect(answer).toEqual({ sessionId: 's', hasToAcceptTerms: true, isEmailVerified: false, new: 1 });
+    expect(answer).toEqual({ sessionId: 's', hasToAcceptTerms: true, isEmailVerified: false });
   });
 
   it('AC-10.gender AC-10.title with gender and title carries them, and without them does not', async () => {
@@ -65,8 +65,8 @@ describe('an answer', () => {
   it.each([
     ['HTML', '<!doctype html><title>Login</title>'],
     ['half of itself', '{"SessionId":"s"'],
-    ['without a required field', '{"SessionId":"s","HasToAcceptTC":false}'],
-    ['of another kind', '{"SessionId":1,"HasToAcceptTC":false,"IsEmailVerified":true}'],
+    ['without a required field', '{"HasToAcceptTC":false}'],
+    ['of another kind', '{"SessionId":{},"HasToAcceptTC":false,"IsEmailVerified":true}'],
     ['null', 'null'],
     ['a list', '[]'],
     ['a text', '"s"'],
@@ -150,8 +150,8 @@ describe('a refusal', () => {
     expect(await made(signIn, dated)).not.toHaveProperty('retryAfter');
   });
 
-  it.each([500, 502, 503, 504])('with %i is the platform’s failure, whatever it says', async (status) => {
-    const body = { Code: 'PlayerExists', Message: 'stack trace' };
+  it.each([500, 502, 503, 504])('with %i and an unknown code is the platform’s failure', async (status) => {
+    const body = { Code: 'NullPointer', Message: 'stack trace' };
     const error = await made(signUp, refusal(body, status));
     expect(error).toMatchObject({ code: 'generic.unknown-error', kind: 'server' });
     expect(error).not.toHaveProperty('description');
@@ -167,7 +167,51 @@ describe('a refusal', () => {
     });
   });
 
-  it.each(['<html>Forbidden</html>', '', '{}', '[]', 'null', '{"Code":5}'])(
+  it.each([200, 400, 401, 403, 404, 409, 422, 500])(
+    'PL-04.code-decides with a known code means what the code means, with HTTP status %i too',
+    async (status) => {
+      const error = await made(signUp, refusal({ Code: 'PlayerExists' }, status));
+
+      expect(error).toMatchObject({ code: 'sign-up.player-conflict', kind: 'refused' });
+    },
+  );
+
+  it('PL-04.code-decides with 401 ends the session only where its code says so or has none', async () => {
+    const at401 = async (body: object) =>
+      ((await made(getProfile, refusal(body, 401))) as { kind: string }).kind;
+
+    expect(await at401({})).toBe('session');
+    expect(await at401({ Code: 'NotAuthenticated' })).toBe('session');
+    expect(await at401({ Code: 'PlayerBlocked' })).toBe('refused');
+    expect(await at401({ Code: 'Whatever' })).toBe('refused');
+  });
+
+  it('with 401 and no code refuses the credentials of a sign-in', async () => {
+    expect(await made(signIn, new Response('', { status: 401 }))).toMatchObject({
+      code: 'sign-in.incorrect-credentials',
+      kind: 'refused',
+    });
+  });
+
+  it.each(['', '{}', '{"Code":5}'])('with 403 and without a code (%j) is a refusal', async (body) => {
+    const error = await made(signUp, new Response(body, { status: 403 }));
+
+    expect(error).toMatchObject({ code: 'generic.unknown-error', kind: 'refused' });
+  });
+
+  it.each([
+    ['an object by field', { City: 'x' }],
+    ['a name', 'City'],
+    ['a list of names', ['City']],
+    ['a list of objects with a key', [{ Key: 'City' }]],
+    ['a list of objects by field', [{ City: 'x' }]],
+  ])('PL-04.details reads details that are %s', async (_what, Details) => {
+    const error = await made(signUp, refusal({ Code: 'ValidationError', Details }));
+
+    expect(error).toMatchObject({ code: 'sign-up.invalid-field-city', field: 'city' });
+  });
+
+  it.each(['<html>Forbidden</html>', '[]', 'null'])(
     'that is no refusal of ours (%j) cannot be read',
     async (body) => {
       expect(await made(signUp, new Response(body, { status: 403 }))).toMatchObject({ kind: 'unreadable' });

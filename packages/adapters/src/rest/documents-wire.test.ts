@@ -10,7 +10,8 @@ import {
   uploadDocument,
 } from '@playerdesk/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createRestPlatform, type RestOptions } from './platform.ts';
+import type { RestOptions } from './options.ts';
+import { createRestPlatform } from './platform.ts';
 import { fakeFetch, json } from './testing/fake-fetch.ts';
 import { fakeXhr } from './testing/fake-xhr.ts';
 
@@ -31,7 +32,7 @@ async function travel(
   options: Partial<RestOptions> = {},
 ) {
   const { fetch, sent } = fakeFetch(() => response);
-  const platform = createRestPlatform({ baseUrl: 'https://p', fetch, ...options });
+  const platform = createRestPlatform({ baseUrl: 'https://p', fetch, extensions: true, ...options });
   const answer = await platform.call(operation, input as never, SESSION).catch((error: unknown) => error);
   const { method, url = '', body, headers = {} } = sent[0] ?? {};
   return {
@@ -52,7 +53,12 @@ async function begin(call: CallOptions = {}) {
   vi.stubGlobal('XMLHttpRequest', Xhr);
   const told: number[] = [];
   const fetch = vi.fn();
-  const platform = createRestPlatform({ baseUrl: 'https://p/rest', uploadUrl: 'https://files.p/', fetch });
+  const platform = createRestPlatform({
+    baseUrl: 'https://p/rest',
+    uploadUrl: 'https://files.p/',
+    fetch,
+    extensions: true,
+  });
   const serverTimes: number[] = [];
   platform.on('server-time', (time) => serverTimes.push(time));
   const options = { ...SESSION, ...call, onProgress: (part: number) => told.push(part) };
@@ -67,7 +73,7 @@ describe('a document over REST', () => {
   it('VE-04.upload PL-06.upload is POST /kyc/upload on the upload host, with Type, Image in base64, the session and a key', async () => {
     const own = await travel(uploadDocument, FILE, json({ Id: 'd-1' }), { uploadUrl: 'https://files.p/in/' });
     expect(own.line).toBe('POST https://files.p/in/kyc/upload');
-    expect(own.body).toEqual({ Type: 'ProofOfAddress', Image: 'AAAA', FileName: 'bill.jpg' });
+    expect(own.body).toEqual({ Type: 'proof-of-address', Image: 'AAAA', FileName: 'bill.jpg' });
     expect(own.headers).toMatchObject({
       'X-Player-Session-Id': 'session-1',
       'Idempotency-Key': 'request-1',
@@ -80,7 +86,7 @@ describe('a document over REST', () => {
     );
   });
 
-  it('carries each type in the providers’ word', async () => {
+  it('carries each type in the documents’ word, or in the providers’', async () => {
     const types = [
       'id',
       'credit-card',
@@ -94,14 +100,18 @@ describe('a document over REST', () => {
       types.map(async (type) => (await travel(uploadDocument, { ...FILE, type })).body.Type),
     );
     expect(sent).toEqual([
-      'ID',
-      'CreditCard',
-      'ProofOfAddress',
-      'BankStatement',
-      'SourceOfWealth',
-      'EWallet',
-      'Other',
+      'id',
+      'credit-card',
+      'proof-of-address',
+      'bank-statement',
+      'source-of-wealth',
+      'e-wallet',
+      'other',
     ]);
+    const provider = await travel(uploadDocument, { ...FILE, type: 'credit-card' }, json({}), {
+      documentSpelling: 'provider',
+    });
+    expect(provider.body).toMatchObject({ Type: 'CreditCard' });
   });
 
   it('PL-06.kyc documents are GET /kyc, read from Type, Status, Added and Reasons', async () => {
@@ -196,7 +206,8 @@ describe('why a document is not taken', () => {
 
   it('is not read from a code field of any other call', async () => {
     expect(await refusal(getDocuments, 400, { code: 'invalid-file-type' })).toMatchObject({
-      kind: 'unreadable',
+      code: 'generic.unknown-error',
+      kind: 'refused',
     });
   });
 });
@@ -214,7 +225,7 @@ describe('an upload that is to tell how far it is', () => {
       'Idempotency-Key': 'request-1',
     });
     expect(JSON.parse(request.body ?? '')).toEqual({
-      Type: 'ProofOfAddress',
+      Type: 'proof-of-address',
       Image: 'AAAA',
       FileName: 'bill.jpg',
     });
@@ -271,11 +282,14 @@ describe('an upload that is to tell how far it is', () => {
 });
 
 describe('a break over REST', () => {
-  it('PL-06.block PL-06.self-exclude stands in the address in days, without an end as 999, or as the platform writes it', async () => {
+  it('PL-06.block PL-06.self-exclude stands in the address in days, a block without an end as 99999 and an exclusion as 999, or as the platform writes it', async () => {
     const lineOf = async (operation: AnyOperation, amount: unknown, options: Partial<RestOptions> = {}) =>
       (await travel(operation, { amount }, json({}), options)).line.replace('https://p', '');
     expect(await lineOf(block, 7)).toBe('POST /responsiblegaming/block/7');
-    expect(await lineOf(block, 'indefinite')).toBe('POST /responsiblegaming/block/999');
+    expect(await lineOf(block, 'indefinite')).toBe('POST /responsiblegaming/block/99999');
+    expect(await lineOf(block, 'indefinite', { indefinite: { block: 999 } })).toBe(
+      'POST /responsiblegaming/block/999',
+    );
     expect(await lineOf(selfExclude, 'indefinite')).toBe('POST /responsiblegaming/self-exclude/999');
     expect(await lineOf(selfExclude, 'indefinite', { indefiniteDays: 99_999 })).toBe(
       'POST /responsiblegaming/self-exclude/99999',

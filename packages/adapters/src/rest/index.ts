@@ -1,2 +1,4 @@
 export { DOCUMENTED_CAPTCHA_PATHS } from './captcha-paths.ts';
-export { createRestPlatform, type RestOptions } from './platform.ts';
+export type { IndefiniteTerms, RestOptions } from './options.ts';
+export { createRestPlatform } from './platform.ts';
+export type { WireRequest } from './request.ts';

@@ -1,4 +1,4 @@
-import { cancelLimit, getLimits, setLimit } from '@playerdesk/contract';
+import { cancelLimit, getLimits, MINOR_UNITS, setLimit } from '@playerdesk/contract';
 import { describe, expect, it } from 'vitest';
 import { readAnswer } from './answer.ts';
 import { buildRequest } from './request.ts';
@@ -31,7 +31,7 @@ describe('a limit over REST', () => {
 
   it('is read back from them', async () => {
     const wire = { Id: 'a', Type: 'NetLoss', Timespan: 1, Product: 'ScoutFantasy', Status: 'Canceled' };
-    expect(await readAnswer(getLimits, answer({ Limits: [wire] }))).toEqual({
+    expect(await readAnswer(getLimits, answer({ Limits: [wire] }), MINOR_UNITS)).toMatchObject({
       limits: [{ id: 'a', type: 'loss', period: 'daily', product: 'fantasy', status: 'canceled' }],
     });
   });

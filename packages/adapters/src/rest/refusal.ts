@@ -1,6 +1,39 @@
 import { type AnyOperation, type ErrorFacts, readWireError } from '@playerdesk/contract';
+import { detailKeys } from '../detail-keys.ts';
 
 type Meaning = Pick<ErrorFacts, 'code' | 'field' | 'fields'>;
+
+/** A code that says that the session is over. */
+const ENDS_SESSION = /^(?:not|un)_?authenticated$|unauthori[sz]ed|session|token/i;
+
+/** Whether a code means something in the area of an operation. */
+export function isKnownCode(operation: AnyOperation, code: string): boolean {
+  return !meaningOf(operation, code, undefined).code.endsWith('unknown-error');
+}
+
+/**
+ * What a refusal with a code means: the code decides, and the HTTP status where the code is unknown. A 401 ends the session only
+ * where its code says so.
+ */
+export function readCode(
+  operation: AnyOperation,
+  status: number,
+  code: string,
+  details: unknown,
+): ErrorFacts {
+  const meaning = meaningOf(operation, code, details);
+  const isKnown = !meaning.code.endsWith('unknown-error') || meaning.fields !== undefined;
+  const needsSession = operation.session !== 'none';
+  if (status === 401 && needsSession && code === 'PlayerSelfBlocked') {
+    // A break has ended the session, whatever was asked for.
+    return { code: 'responsible-gaming.player-self-blocked', kind: 'session' };
+  }
+  if (isKnown) return { kind: 'refused', ...meaning };
+  if (status === 401 && needsSession && ENDS_SESSION.test(code)) {
+    return { code: 'generic.session-expired', kind: 'session' };
+  }
+  return { kind: status >= 500 ? 'server' : 'refused', ...meaning };
+}
 
 /** What a refusal's code and details mean in the area of its operation. */
 export function meaningOf(operation: AnyOperation, code: string, details: unknown): Meaning {
@@ -12,17 +45,6 @@ export function meaningOf(operation: AnyOperation, code: string, details: unknow
 function firstKnown({ area }: AnyOperation, code: string, details: string[]): Meaning {
   const read = details.map((key) => readWireError(area, code, key));
   return read.find(({ field }) => field !== undefined) ?? readWireError(area, code, details[0]);
-}
-
-/** Details come as an object by field or as a list of names or of `{ Key }`. */
-function detailKeys(details: unknown): string[] {
-  if (typeof details !== 'object' || details === null) return [];
-  if (!Array.isArray(details)) return Object.keys(details);
-  return details.flatMap((item: unknown) => {
-    const { Key, Field } = (item ?? {}) as { Key?: unknown; Field?: unknown };
-    const name = typeof item === 'string' ? item : (Key ?? Field);
-    return typeof name === 'string' ? [name] : [];
-  });
 }
 
 function fieldCodes({ area }: AnyOperation, code: string, details: string[]): Pick<Meaning, 'fields'> {

@@ -1,10 +1,5 @@
-import {
-  type AnyOperation,
-  type CallOptions,
-  type INDEFINITE_DAYS,
-  type RestBinding,
-  toWire,
-} from '@playerdesk/contract';
+import { type AmountUnit, type AnyOperation, type RestBinding, toMajor, toWire } from '@playerdesk/contract';
+import type { RestOptions, SentOptions } from './options.ts';
 
 /** A call as it leaves for the wire. */
 export interface WireRequest {
@@ -14,12 +9,16 @@ export interface WireRequest {
   readonly body: string | undefined;
 }
 
-export type IndefiniteDays = (typeof INDEFINITE_DAYS)[number];
-
-/** What a platform wants written its own way. */
-export interface Manner {
+/** How a platform wants its requests written. */
+export interface RequestStyle
+  extends Pick<RestOptions, 'limitSpelling' | 'documentSpelling' | 'indefinite' | 'indefiniteDays'> {
   readonly captchaPaths?: readonly string[];
-  readonly indefiniteDays?: IndefiniteDays | undefined;
+  readonly amounts?: AmountUnit;
+  /** ISO 4217 of amounts that name no currency: the player's own. */
+  readonly currency?: string;
+  /** Whether the platform takes headers and fields beyond the documents'. */
+  readonly takesExtensions?: boolean;
+  readonly takesRequestHeaders?: boolean;
 }
 
 /** Writes a call down as an HTTP request. No secret goes into the URL: sessions and tokens are headers. */
@@ -27,39 +26,68 @@ export function buildRequest(
   baseUrl: string,
   operation: AnyOperation,
   input: unknown,
-  options: CallOptions,
-  { captchaPaths = [], indefiniteDays }: Manner = {},
+  options: SentOptions,
+  style: RequestStyle = {},
 ): WireRequest {
   const { rest } = operation;
-  const { path, inPath } = fillPath(rest, input, indefiniteDays);
-  const inBody = Object.fromEntries(
-    Object.entries((input ?? {}) as object).filter(([field]) => !inPath.includes(field)),
-  );
-  const wire = {
-    ...rest.fixed,
-    ...(toWire(inBody, rest.names, rest.values) as Record<string, unknown>),
-  };
+  const sent = inUnit(operation, withoutExtensions(operation, input, style), style);
+  const values = wordsFor(operation, style);
+  const { path, inPath } = fillPath(rest, values, sent);
+  const inBody = Object.fromEntries(Object.entries(sent).filter(([field]) => !inPath.includes(field)));
+  const wire = { ...rest.fixed, ...(toWire(inBody, rest.names, values) as Record<string, unknown>) };
   const isBodyless = rest.method === 'GET' || rest.method === 'DELETE';
   const query = isBodyless ? new URLSearchParams(asText(wire)).toString() : '';
   return {
     url: `${baseUrl.replace(/\/$/, '')}${path}${query && `?${query}`}`,
     method: rest.method,
-    headers: headersFor(operation, options, captchaPaths, !isBodyless),
+    headers: headersFor(operation, options, style, !isBodyless),
     body: isBodyless ? undefined : JSON.stringify(wire),
   };
 }
 
+type Input = Readonly<Record<string, unknown>>;
+
+/** The input without the fields that the documents do not name, where the platform takes no others. */
+function withoutExtensions(
+  { rest }: AnyOperation,
+  input: unknown,
+  { takesExtensions = true }: RequestStyle,
+): Input {
+  const all = (input ?? {}) as Input;
+  const { extensionFields = [] } = rest;
+  if (takesExtensions || extensionFields.length === 0) return all;
+  return Object.fromEntries(Object.entries(all).filter(([field]) => !extensionFields.includes(field)));
+}
+
+/** The input with its amounts in the platform's unit. */
+function inUnit(operation: AnyOperation, input: Input, { amounts, currency: own = '' }: RequestStyle): Input {
+  if (amounts !== 'major' || !operation.scaleAmounts) return input;
+  return operation.scaleAmounts(input, (amount, currency) => toMajor(amount, currency || own));
+}
+
+/** The wire's words for the operation: the platform's spelling of limits and documents, and its numbers for "no end". */
+function wordsFor({ rest }: AnyOperation, style: RequestStyle): RestBinding['values'] {
+  const { values } = rest;
+  const { indefinite, indefiniteDays } = style;
+  if (rest.spelling === 'limit' && style.limitSpelling === 'documented')
+    return { period: values?.period ?? {} };
+  if (rest.spelling === 'document' && style.documentSpelling !== 'provider') return {};
+  const term = rest.spelling === 'block' || rest.spelling === 'exclusion' ? rest.spelling : null;
+  const days = term && (indefinite?.[term] ?? indefiniteDays);
+  return days ? { ...values, amount: { indefinite: days } } : values;
+}
+
 /** The address of a call, and the fields of its input that stand in it. Words are written as the wire spells them. */
 function fillPath(
-  { path: pattern, values }: RestBinding,
-  input: unknown,
-  indefiniteDays: IndefiniteDays | undefined,
+  { path: pattern }: RestBinding,
+  values: RestBinding['values'],
+  input: Input,
 ): { path: string; inPath: readonly string[] } {
   const inPath: string[] = [];
   const path = pattern.replace(/\/\{(\w+)(\??)\}/g, (_match, field: string, mayLack: string) => {
     inPath.push(field);
-    const value = String((input as Record<string, unknown> | null)?.[field] ?? '');
-    const written = (value === 'indefinite' && indefiniteDays) || (values?.[field]?.[value] ?? value);
+    const value = String(input[field] ?? '');
+    const written = values?.[field]?.[value] ?? value;
     return mayLack && value === '' ? '' : `/${encodeURIComponent(String(written))}`;
   });
   return { path, inPath };
@@ -67,16 +95,17 @@ function fillPath(
 
 function headersFor(
   operation: AnyOperation,
-  { sessionId, requestId, captchaToken }: CallOptions,
-  captchaPaths: readonly string[],
+  { sessionId, requestId, captchaToken }: SentOptions,
+  { captchaPaths = [], takesRequestHeaders = true }: RequestStyle,
   hasBody: boolean,
 ): Record<string, string> {
+  const ownId = takesRequestHeaders ? requestId : undefined;
   return {
     Accept: 'application/json',
     ...(hasBody && { 'Content-Type': 'application/json' }),
     ...(sessionId && { [operation.rest.sessionHeader ?? 'X-Player-Session-Id']: sessionId }),
-    ...(requestId && { 'X-Request-Id': requestId }),
-    ...(requestId && operation.kind === 'write' && { 'Idempotency-Key': requestId }),
+    ...(ownId && { 'X-Request-Id': ownId }),
+    ...(ownId && operation.kind === 'write' && { 'Idempotency-Key': ownId }),
     ...(captchaToken && captchaPaths.includes(operation.rest.path) && { 'x-captcha-token': captchaToken }),
   };
 }

@@ -23,7 +23,10 @@ afterEach(() => vi.useRealTimers());
 
 function setup(answer: Parameters<typeof fakeFetch>[0]) {
   const { fetch, sent } = fakeFetch(answer);
-  return { sent, platform: createRestPlatform({ baseUrl: 'https://api.example.com', fetch }) };
+  return {
+    sent,
+    platform: createRestPlatform({ baseUrl: 'https://api.example.com', fetch, extensions: true }),
+  };
 }
 
 describe('equal reads in flight', () => {

@@ -101,7 +101,7 @@ describe('a call on the wire', () => {
       Jurisdiction: 'MGA',
       TacVersionAccepted: '3',
       OptIns: ['email'],
-      Limits: [{ Type: 'deposit', Period: 'daily', Amount: 5000, Currency: 'EUR' }],
+      Limits: [{ Type: 'Deposit', Timespan: 1, Amount: 5000, Currency: 'EUR' }],
       Platform: 'Desktop',
       OperatingSystem: 'Linux',
       Browser: 'Chrome',
@@ -171,7 +171,7 @@ describe('a call on the wire', () => {
 
 function setup(answer: Parameters<typeof fakeFetch>[0], options = {}) {
   const { fetch, sent } = fakeFetch(answer);
-  return { sent, platform: createRestPlatform({ baseUrl: BASE, fetch, ...options }) };
+  return { sent, platform: createRestPlatform({ baseUrl: BASE, fetch, extensions: true, ...options }) };
 }
 
 function registration(): InputOf<typeof signUp> {

@@ -20,9 +20,12 @@ export async function identityOf({ wamp }: Connection): Promise<string> {
     // The sign-in itself was not refused.
     throw failure.why === 'refused' ? new WampFailure('unreadable') : failure;
   });
-  const { clientId } = answer.kwargs;
-  if (typeof clientId !== 'string' || clientId === '') throw new WampFailure('unreadable');
-  return clientId;
+  const { clientId, clientIdentity, identity } = answer.kwargs;
+  const found = [answer.body, clientId, clientIdentity, identity].find(
+    (value) => (typeof value === 'string' && value !== '') || typeof value === 'number',
+  );
+  if (found === undefined) throw new WampFailure('unreadable');
+  return String(found);
 }
 
 /** A platform that has no such topic tells nothing of it, and serves calls all the same. */

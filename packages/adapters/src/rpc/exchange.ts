@@ -1,13 +1,19 @@
-import type { AnyOperation, CallOptions } from '@playerdesk/contract';
-import { isReadable } from '../answer-shape.ts';
+import {
+  type AmountUnit,
+  type AnyOperation,
+  type CallOptions,
+  type ReadingContext,
+  toMajor,
+  UnreadableAnswer,
+} from '@playerdesk/contract';
 import type { PlatformListeners } from '../listeners.ts';
 import { affiliateMarker } from './affiliate-marker.ts';
 import type { Client } from './client.ts';
 import { readFailure } from './failure.ts';
 import type { CallManner } from './line.ts';
-import type { Manner, PlannedCall, Surroundings } from './manner.ts';
+import type { Manner, PlannedCall, ReadOperation, Surroundings } from './manner.ts';
 import type { RpcOptions } from './rpc-options.ts';
-import { type Kwargs, type WampAnswer, WampFailure } from './wamp.ts';
+import type { Kwargs, WampAnswer } from './wamp.ts';
 
 /** What the calls of one platform have in common. */
 export interface ExchangeParts {
@@ -18,6 +24,10 @@ export interface ExchangeParts {
   readonly captcha: ReadonlySet<string>;
   /** How far the platform's clock is ahead of this device's, in milliseconds. */
   readonly clock: { ahead: number };
+  /** Reports something to the host's developer, once there is one. */
+  readonly tell: (code: string, detail: string) => void;
+  /** ISO 4217 of the player, for amounts that name no currency. */
+  currency: string;
 }
 
 /**
@@ -55,21 +65,27 @@ export class Exchange implements Surroundings {
   affiliateMarker = () => affiliateMarker(this.#parts.options.affiliateCookie ?? 'affiliateMarker');
 
   async run(input: unknown): Promise<unknown> {
-    const { name, expects } = this.#operation;
+    const { name } = this.#operation;
     try {
-      const planned = await this.#plan(input);
-      const value = await this.#read(planned ? await this.#send(planned) : {});
-      if (!isReadable(value, expects)) throw new WampFailure('unreadable');
+      const planned = await this.#plan(this.#inUnit(input));
+      const value = await this.#read(planned ? await this.#send(planned) : undefined);
+      this.#learn(name, value);
       if (name === 'signOut') await this.#leave(true);
       return value;
     } catch (failure) {
       if (name === 'signOut') await this.#leave(false);
+      if (failure instanceof UnreadableAnswer) {
+        this.#parts.tell('platform.unreadable-answer', `${name}: ${failure.message}`);
+      }
       throw readFailure(this.#operation, this.#manner, failure, this.options.requestId);
     }
   }
 
+  read = <O>(operation: ReadOperation<O>, body: unknown): O =>
+    operation.reads(body, this.#context(operation.name));
+
   ask = async (procedure: string, kwargs: Kwargs, part?: string): Promise<Kwargs> =>
-    this.#heard(await (await this.#line()).call(procedure, kwargs, this.#how(part)));
+    this.#heard(await (await this.#line()).call(procedure, kwargs, this.#how(part))).kwargs;
 
   #line = () => this.#parts.client.line();
 
@@ -82,6 +98,12 @@ export class Exchange implements Surroundings {
   }
 
   async #plan(input: unknown): Promise<PlannedCall | null> {
+    const planned = await this.#planned(input);
+    const { mapRequest = {} } = this.#parts.options;
+    return (planned && mapRequest[this.#operation.name]?.(planned, input)) ?? planned;
+  }
+
+  async #planned(input: unknown): Promise<PlannedCall | null> {
     const { kwargs, plan, procedure } = this.#manner;
     if (plan) return plan(input as never, this);
     const own = kwargs ? await kwargs(input as never, this) : (input as Kwargs);
@@ -91,21 +113,48 @@ export class Exchange implements Surroundings {
     return { procedure, kwargs: { ...own, ...proof } };
   }
 
-  async #send({ procedure, kwargs }: PlannedCall): Promise<Kwargs> {
+  async #send({ procedure, kwargs }: PlannedCall): Promise<unknown> {
     const { enters } = this.#manner;
-    if (!enters) return this.ask(procedure, kwargs);
-    const answer = await (await this.#line()).enter(procedure, kwargs, this.#how());
-    return { ...this.#heard(answer), clientIdentity: answer.identity };
+    const line = await this.#line();
+    if (!enters) return this.#heard(await line.call(procedure, kwargs, this.#how())).body;
+    const answer = await line.enter(procedure, kwargs, this.#how());
+    return { ...this.#heard(answer).kwargs, clientIdentity: answer.identity };
   }
 
-  async #read(kwargs: Kwargs): Promise<unknown> {
+  async #read(body: unknown): Promise<unknown> {
     const { answer } = this.#manner;
+    const { mapAnswer = {} } = this.#parts.options;
+    const mapped = mapAnswer[this.#operation.name]?.(body) ?? body;
     try {
-      return answer ? await answer(kwargs as never, this) : kwargs;
+      return this.read(this.#operation, answer ? await answer((mapped ?? {}) as never, this) : mapped);
     } catch (failure) {
       // An answer that lacks what it must have, in the words of whoever reached for it.
-      throw failure instanceof TypeError ? new WampFailure('unreadable') : failure;
+      throw failure instanceof TypeError ? new UnreadableAnswer(failure.message) : failure;
     }
+  }
+
+  #context(name: string): ReadingContext {
+    const { tell, currency } = this.#parts;
+    return {
+      amounts: this.#amounts,
+      currency,
+      report: (detail) => tell('platform.unreadable-part', `${name} ${detail}`),
+    };
+  }
+
+  get #amounts(): AmountUnit {
+    return this.#parts.options.amounts ?? 'minor';
+  }
+
+  #inUnit(input: unknown): unknown {
+    const { scaleAmounts } = this.#operation;
+    if (this.#amounts !== 'major' || !scaleAmounts) return input;
+    return scaleAmounts(input, (amount, currency) => toMajor(amount, currency || this.#parts.currency));
+  }
+
+  #learn(name: string, value: unknown): void {
+    const { currency } = (value ?? {}) as { currency?: unknown };
+    if (name === 'getProfile' && typeof currency === 'string') this.#parts.currency = currency;
   }
 
   #how(part?: string): CallManner {
@@ -121,13 +170,13 @@ export class Exchange implements Surroundings {
     };
   }
 
-  #heard({ kwargs, details }: WampAnswer): Kwargs {
-    const time = details.x_server_time;
+  #heard(answer: WampAnswer): WampAnswer {
+    const time = answer.details.x_server_time;
     if (typeof time === 'number') {
       this.serverTime = time;
       this.#parts.clock.ahead = time - Date.now();
       this.#parts.listeners.emit('server-time', time);
     }
-    return kwargs;
+    return answer;
   }
 }

@@ -6,7 +6,9 @@ import {
   playerdeskError,
   readWireError,
   SIGN_UP_FIELDS,
+  UnreadableAnswer,
 } from '@playerdesk/contract';
+import { detailKeys } from '../detail-keys.ts';
 import type { Manner } from './manner.ts';
 import { type Kwargs, WampFailure } from './wamp.ts';
 
@@ -21,6 +23,14 @@ export function readFailure(
 ): PlayerdeskError {
   const facts = requestId === undefined ? {} : { requestId };
   if (isPlayerdeskError(failure)) return failure;
+  if (failure instanceof UnreadableAnswer) {
+    return playerdeskError({
+      code: 'generic.unreadable-answer',
+      kind: 'unreadable',
+      cause: failure,
+      ...facts,
+    });
+  }
   if (!(failure instanceof WampFailure)) {
     return playerdeskError({ code: 'generic.network', kind: 'network', cause: failure, ...facts });
   }
@@ -62,7 +72,8 @@ function readRefusal(operation: AnyOperation, manner: Manner, { uri, kwargs }: W
   if (PERHAPS_DONE.has(uri)) return { code: 'generic.unknown-error', kind: 'server' };
   // The documents name a description alone; a platform that also sends codes sends those of the REST wire.
   const code = typeof kwargs.code === 'string' ? kwargs.code : (uri.split('.').at(-1) ?? '');
-  const description = typeof kwargs.desc === 'string' ? { description: kwargs.desc } : {};
+  const said = [kwargs.desc, kwargs.description, kwargs.message].find((text) => typeof text === 'string');
+  const description = said === undefined ? {} : { description: said as string };
   if (code === 'NotAuthenticated') return { code: 'generic.session-expired', kind: 'session' };
   if (code === 'UnknownError' || code === 'ServiceUnavailable') {
     return { code: 'generic.unknown-error', kind: 'server' };
@@ -87,7 +98,7 @@ function readDetails(
   code: string,
   details: unknown,
 ): Pick<ErrorFacts, 'code' | 'field' | 'fields'> {
-  const names = Object.keys(typeof details === 'object' && details !== null ? (details as Kwargs) : {});
+  const names = detailKeys(details);
   const named = names.map((name) => {
     const field = Object.hasOwn(fields, name) ? (fields[name] as string) : name;
     return {

@@ -1,5 +1,6 @@
 import {
   type cancelLimit as cancelling,
+  getLimits as getLimitsOperation,
   type InputOf,
   isTimeLimit,
   type LimitPeriod,
@@ -9,7 +10,7 @@ import {
   playerdeskError,
   type setLimit as setting,
 } from '@playerdesk/contract';
-import type { AnswerOf, KwargsOf, procedures } from '@playerdesk/contract/procedures';
+import type { KwargsOf, procedures } from '@playerdesk/contract/procedures';
 import { notImplemented } from '../not-implemented.ts';
 import type { Manner, PlannedCall, Surroundings } from './manner.ts';
 
@@ -53,9 +54,9 @@ export const cancelLimit: Manner = {
   procedure: '/user/limit#removeDepositLimit',
   plan: async (
     { id }: InputOf<typeof cancelling>,
-    { ask, now }: Surroundings,
+    { ask, now, read }: Surroundings,
   ): Promise<PlannedCall | null> => {
-    const { limits } = (await ask(LIMITS, {})) as AnswerOf<Of<'getLimits'>>;
+    const { limits } = read(getLimitsOperation, await ask(LIMITS, {}));
     const entry = limits.find((other) => other.id === id);
     if (!entry) throw playerdeskError({ code: 'responsible-gaming.limit-gone', kind: 'refused' });
     const { type, period } = wordsOf(entry);

@@ -1,6 +1,6 @@
 import type { PlatformEvents } from '@playerdesk/contract';
 import { type Connection, IDENTITY, identityOf, PATIENCE, subscribed } from './connection.ts';
-import { type Kwargs, openWamp, type WampAnswer, WampFailure } from './wamp.ts';
+import { type Kwargs, openWamp, type Wamp, type WampAnswer, WampFailure } from './wamp.ts';
 
 /** Waits before each of the three tries to connect again, in milliseconds. */
 const WAITS = [1_000, 3_000, 9_000] as const;
@@ -62,7 +62,14 @@ export class Line {
   ): Promise<WampAnswer> {
     const { wamp } = await this.#connectionFor(identity, asAnyone);
     refuseLate(how);
-    return wamp.call(procedure, kwargs, how.options, how.timeout);
+    return wamp.call(procedure, kwargs, optionsFor(wamp, how), how.timeout);
+  }
+
+  /** Operations beyond the documents' that the router announced in WELCOME. Opens the line where there is none. */
+  async extensions(identity: string | null): Promise<readonly string[]> {
+    const { wamp } = await this.#connectionFor(identity, true);
+    const { x_extensions: announced } = wamp.welcome;
+    return Array.isArray(announced) ? announced.filter((name) => typeof name === 'string') : [];
   }
 
   /** Signs the line in with a call and gives the client id it has from then on. */
@@ -75,7 +82,8 @@ export class Line {
     refuseLate(how);
     connection.entering = true;
     try {
-      const answer = await connection.wamp.call(procedure, kwargs, how.options, how.timeout);
+      const { wamp } = connection;
+      const answer = await wamp.call(procedure, kwargs, optionsFor(wamp, how), how.timeout);
       const identity = await identityOf(connection);
       connection.identity = identity;
       watchBalance(connection);
@@ -290,6 +298,11 @@ export interface CallManner {
   readonly timeout?: number;
   /** By `performance.now()`: a call that has waited for longer is not made. */
   readonly until?: number | undefined;
+}
+
+/** The options of a call that this router takes: a call's id only where WELCOME announced it. */
+function optionsFor({ welcome }: Wamp, { options }: { readonly options?: Kwargs }): Kwargs | undefined {
+  return welcome.x_request_id === true ? options : undefined;
 }
 
 function refuseLate({ until = Number.POSITIVE_INFINITY }: Pick<CallManner, 'until'>): void {

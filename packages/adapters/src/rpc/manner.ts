@@ -1,5 +1,8 @@
-import type { AnyOperation, CallOptions } from '@playerdesk/contract';
+import type { AnyOperation, CallOptions, Operation } from '@playerdesk/contract';
 import type { Kwargs } from './wamp.ts';
+
+/** What of an operation reads its answer. */
+export type ReadOperation<O> = Pick<Operation<never, O>, 'name' | 'reads'>;
 
 /** What travels beside every call, and what an operation needs of other calls to be made. */
 export interface Surroundings {
@@ -8,6 +11,8 @@ export interface Surroundings {
    * its `part`: under the id of the other, a platform that does a named write once would answer that one unread.
    */
   ask(procedure: string, kwargs: Kwargs, part?: string): Promise<Kwargs>;
+  /** Reads the answer of another documented call as its operation does. */
+  read<O>(operation: ReadOperation<O>, body: unknown): O;
   /** Where mailed links lead, such as `https://casino.example/`. */
   readonly siteUrl: string;
   readonly culture: () => string;

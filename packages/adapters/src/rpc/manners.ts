@@ -1,7 +1,6 @@
 import type {
   acceptTerms,
   activate,
-  Country,
   changePassword,
   InputOf,
   isResetKeyAvailable,
@@ -9,6 +8,7 @@ import type {
   resetPassword,
   signIn,
 } from '@playerdesk/contract';
+import { getCountries } from '@playerdesk/contract';
 import type { AnswerOf, KwargsOf, procedures } from '@playerdesk/contract/procedures';
 import { cancelLimit, getLimits, setLimit } from './limits.ts';
 import type { Manners, Surroundings } from './manner.ts';
@@ -19,7 +19,6 @@ import { register } from './registration.ts';
 type Of<N extends keyof typeof procedures> = (typeof procedures)[N];
 /** What the line adds to the answer of a call that signed it in. */
 type Entered = { readonly clientIdentity: string };
-type Countries = AnswerOf<Of<'getCountries'>>;
 
 const COUNTRIES = '/user/account#getCountries';
 const OPEN_COUNTRIES = { excludeDenyRegistrationCountry: true };
@@ -41,8 +40,8 @@ export const MANNERS: Manners = {
       clientIdentity,
     }: AnswerOf<Of<'login'>> & Entered) => ({
       sessionId: clientIdentity,
-      hasToAcceptTerms: hasToAcceptTC,
-      isEmailVerified,
+      ...(hasToAcceptTC !== undefined && { hasToAcceptTerms: hasToAcceptTC }),
+      ...(isEmailVerified !== undefined && { isEmailVerified }),
       ...(isRestricted !== undefined && { isRestricted }),
       ...(restrictedUntil !== undefined && { restrictedUntil }),
     }),
@@ -58,35 +57,35 @@ export const MANNERS: Manners = {
   signUp: register,
   getProfile,
   updateProfile,
-  getCountries: {
-    procedure: COUNTRIES,
-    answer: ({ countries, currentIPCountry }: Countries) => ({
-      countries,
-      currentIpCountry: currentIPCountry,
-    }),
-  },
+  getCountries: { procedure: COUNTRIES },
   getCallingCodes: {
     procedure: COUNTRIES,
     kwargs: () => ALL_COUNTRIES,
-    answer: ({ countries }: Countries) => ({
-      callingCodes: countries.map(({ code, phonePrefix }) => ({ countryCode: code, code: phonePrefix })),
+    answer: (answer: unknown, { read }: Surroundings) => ({
+      callingCodes: read(getCountries, answer).countries.map(({ code, phonePrefix }) => ({
+        countryCode: code,
+        code: phonePrefix,
+      })),
     }),
   },
   getNationalities: {
     procedure: COUNTRIES,
     kwargs: () => ALL_COUNTRIES,
-    answer: ({ countries }: Countries) => ({
-      nationalities: countries.map(({ code, name }: Country) => ({ code, name })),
+    answer: (answer: unknown, { read }: Surroundings) => ({
+      nationalities: read(getCountries, answer).countries.map(({ code, name }) => ({ code, name })),
     }),
   },
   bootstrap: {
     procedure: COUNTRIES,
     kwargs: () => OPEN_COUNTRIES,
-    answer: ({ countries, currentIPCountry }: Countries, { serverTime }: Surroundings) => ({
-      ipCountry: currentIPCountry,
-      allowed: countries.some(({ code }) => code === currentIPCountry),
-      ...(serverTime !== undefined && { serverTime }),
-    }),
+    answer: (answer: unknown, { read, serverTime }: Surroundings) => {
+      const { countries, currentIpCountry } = read(getCountries, answer);
+      return {
+        ipCountry: currentIpCountry,
+        allowed: countries.some(({ code }) => code === currentIpCountry),
+        ...(serverTime !== undefined && { serverTime }),
+      };
+    },
   },
   getCurrencies: { procedure: '/user/account#getCurrencies' },
   activate: {

@@ -80,13 +80,13 @@ describe('money over the websocket', () => {
 
   it('PL-09.claimable bonuses are /user/bonus#getClaimableBonuses without arguments', async () => {
     const { called, ask } = setup();
-    expect(await ask(getBonuses, {})).toEqual({ bonuses: [{ id: 'b-1', status: 'InPlay' }] });
+    expect(await ask(getBonuses, {})).toMatchObject({ bonuses: [{ id: 'b-1', status: 'InPlay' }] });
     expect(called('/user/bonus#getClaimableBonuses')).toEqual([{}]);
   });
 
   it('PL-09.applicable offers are /user#getApplicableBonuses with type deposit and the main wallet’s id', async () => {
     const { called, ask } = setup();
-    expect(await ask(getBonusOffers, {})).toEqual({ offers: [{ id: 'o-1' }] });
+    expect(await ask(getBonusOffers, {})).toMatchObject({ offers: [{ id: 'o-1' }] });
     expect(called('/user#getApplicableBonuses')).toEqual([{ type: 'deposit', gamingAccountID: 'w-1' }]);
   });
 

@@ -1,18 +1,16 @@
-import type {
-  getGameplay as gameplay,
-  InputOf,
-  OutputOf,
-  getBonusOffers as offers,
-  getPayments as payments,
-  triggerBonus as trigger,
-  getWallets as walletsRead,
+import {
+  type getGameplay as gameplay,
+  type InputOf,
+  type getBonusOffers as offers,
+  type getPayments as payments,
+  type triggerBonus as trigger,
+  UnreadableAnswer,
 } from '@playerdesk/contract';
-import type { AnswerOf, KwargsOf, procedures } from '@playerdesk/contract/procedures';
+import type { KwargsOf, procedures } from '@playerdesk/contract/procedures';
 import { notImplemented } from '../not-implemented.ts';
 import type { Manner, Surroundings } from './manner.ts';
 
 type Of<N extends keyof typeof procedures> = (typeof procedures)[N];
-type Balances = AnswerOf<Of<'getBalance'>>;
 type HistoryKwargs = KwargsOf<Of<'getTransactionHistory'>>;
 
 const BALANCE = '/user/account#getBalance';
@@ -27,17 +25,35 @@ const DAY_MS = 86_400_000;
 export const getWallets: Manner = {
   procedure: BALANCE,
   kwargs: () => ({}),
-  answer: ({ wallets }: Balances): OutputOf<typeof walletsRead> => ({
-    balances: [...wallets]
-      .sort((a, b) => Number(b.name === MAIN_WALLET) - Number(a.name === MAIN_WALLET))
-      .map(({ realMoney, bonusMoney, realMoneyCurrency }) => ({
-        currency: realMoneyCurrency,
-        total: realMoney + bonusMoney,
-        real: realMoney,
-        bonus: bonusMoney,
-      })),
+  answer: (answer: unknown) => ({
+    balances: walletsOf(answer).map(({ realMoney, bonusMoney, realMoneyCurrency, currency }) => ({
+      currency: realMoneyCurrency ?? currency,
+      real: realMoney,
+      bonus: bonusMoney,
+    })),
   }),
 };
+
+interface Wallet {
+  readonly id?: string;
+  readonly name?: string;
+  readonly realMoney?: unknown;
+  readonly bonusMoney?: unknown;
+  readonly realMoneyCurrency?: unknown;
+  readonly currency?: unknown;
+}
+
+/** The wallets of an answer, the main one first: a list, an object by name, or the main wallet by itself. */
+function walletsOf(answer: unknown): readonly Wallet[] {
+  const { wallets = answer } = answer as { wallets?: unknown };
+  if ('realMoney' in (wallets as Wallet)) return [wallets as Wallet];
+  if (!Array.isArray(wallets) && Object.keys(wallets as object).length === 0)
+    throw new UnreadableAnswer('no wallets');
+  const list: Wallet[] = Array.isArray(wallets)
+    ? wallets
+    : Object.entries(wallets as Record<string, Wallet>).map(([name, wallet]) => ({ name, ...wallet }));
+  return [...list].sort((a, b) => Number(b.name === MAIN_WALLET) - Number(a.name === MAIN_WALLET));
+}
 
 /** `/user/bonus#getClaimableBonuses`. */
 export const getBonuses: Manner = { procedure: '/user/bonus#getClaimableBonuses', kwargs: () => ({}) };
@@ -49,9 +65,8 @@ export const getBonusOffers: Manner = {
     _input: InputOf<typeof offers>,
     { ask }: Surroundings,
   ): Promise<KwargsOf<Of<'getApplicableBonuses'>>> => {
-    const { wallets } = (await ask(BALANCE, {})) as Balances;
-    const main = wallets.find(({ name }) => name === MAIN_WALLET) ?? wallets[0];
-    return { type: 'deposit', gamingAccountID: main?.id ?? '' };
+    const [main] = walletsOf(await ask(BALANCE, {}));
+    return { type: 'deposit', gamingAccountID: String(main?.id ?? '') };
   },
 };
 

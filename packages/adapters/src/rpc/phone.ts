@@ -1,7 +1,7 @@
-import type { AnswerOf, procedures } from '@playerdesk/contract/procedures';
+import { type Country, getCountries } from '@playerdesk/contract';
 import type { Surroundings } from './manner.ts';
 
-type Countries = AnswerOf<(typeof procedures)['getCountries']>['countries'];
+type Countries = readonly Country[];
 
 /** A number as this wire carries it: prefix and number apart. */
 export interface SplitPhone {
@@ -10,9 +10,9 @@ export interface SplitPhone {
 }
 
 /** All countries, those whose residents may not register among them: who moved away keeps their number. */
-export async function allCountries({ ask }: Pick<Surroundings, 'ask'>): Promise<Countries> {
-  const { countries } = await ask('/user/account#getCountries', { excludeDenyRegistrationCountry: false });
-  return Array.isArray(countries) ? (countries as Countries) : [];
+export async function allCountries({ ask, read }: Pick<Surroundings, 'ask' | 'read'>): Promise<Countries> {
+  const answer = await ask('/user/account#getCountries', { excludeDenyRegistrationCountry: false });
+  return read(getCountries, answer).countries;
 }
 
 /** Splits a number in full at the calling code it starts with; the longest wins, the country's own first. */

@@ -1,4 +1,10 @@
-import { type CallOptions, isPlayerdeskError, type Operation, type Platform } from '@playerdesk/contract';
+import {
+  type CallOptions,
+  isPlayerdeskError,
+  type Operation,
+  type Platform,
+  type PlatformPage,
+} from '@playerdesk/contract';
 import { createListeners } from '../listeners.ts';
 import { notImplemented } from '../not-implemented.ts';
 import { resolveAgainstPage } from '../page-url.ts';
@@ -8,6 +14,8 @@ import { Exchange } from './exchange.ts';
 import { MANNERS } from './manners.ts';
 import type { RpcOptions } from './rpc-options.ts';
 
+/** Operations with a procedure that the documents do not name. */
+const RPC_EXTENSIONS: readonly string[] = ['getPlaySetUp', 'setUpPlay', 'endPlay'];
 const DOCUMENTED_CAPTCHA = ['/user/pwd#sendResetPwdEmail'];
 
 /**
@@ -22,17 +30,38 @@ export function createRpcPlatform(options: RpcOptions): Platform {
   const manners = new Map(
     Object.entries(MANNERS).filter(([operation]) => !options.without?.includes(operation)),
   );
-  const captcha = new Set(options.captchaProcedures ?? DOCUMENTED_CAPTCHA);
-  const clock = { ahead: 0 };
+  const missing = new Set<string>();
+  let page: PlatformPage | undefined;
+  let announced: readonly string[] | undefined;
+  const has = (name: string): boolean | undefined => {
+    const { extensions } = options;
+    if (!RPC_EXTENSIONS.includes(name)) return true;
+    if (extensions !== undefined)
+      return typeof extensions === 'boolean' ? extensions : extensions.includes(name);
+    return announced?.includes(name);
+  };
+  /** Where the documents have no procedure, the router says whether it has one. */
+  const discover = async (name: string, sessionId: string | null = null) => {
+    if (has(name) === undefined) announced = await (await client.line()).extensions(sessionId);
+    if (has(name) === false) throw notImplemented();
+  };
+  const parts = {
+    ...{ client, listeners, options, currency: '' },
+    captcha: new Set(options.captchaProcedures ?? DOCUMENTED_CAPTCHA),
+    clock: { ahead: 0 },
+    tell: (code: string, detail: string) => page?.tell(code, detail),
+  };
   const open = new Set(options.beside?.operations);
   const known = new Set(options.beside?.withSession);
   const beside = (name: string) => (open.has(name) || known.has(name) ? options.beside?.platform : undefined);
   return {
     capabilities: {
-      supports: (name) => manners.has(name) || (beside(name)?.capabilities.supports(name) ?? false),
+      supports: (name) =>
+        (manners.has(name) && !missing.has(name) && has(name) !== false) ||
+        (beside(name)?.capabilities.supports(name) ?? false),
       guards: (operation) => {
         const manner = manners.get(operation.name);
-        if (manner) return captcha.has(manner.procedure);
+        if (manner) return parts.captcha.has(manner.procedure);
         return beside(operation.name)?.capabilities.guards?.(operation) ?? false;
       },
       // What this wire has no place for travels beside it, where the services there know the session.
@@ -48,10 +77,19 @@ export function createRpcPlatform(options: RpcOptions): Platform {
         const theirs = isKnown && sessionId !== undefined ? { ...rest, sessionId } : rest;
         return other ? other.call(operation, input, theirs) : Promise.reject<O>(notImplemented());
       };
-      if (!manner) return aside();
-      const parts = { client, listeners, options, captcha, clock };
+      if (!manner || missing.has(operation.name)) return aside();
       const exchange = new Exchange(parts, operation, manner, callOptions);
-      const answer = untilCancelled(exchange.run(input), callOptions.signal) as Promise<O>;
+      const made = async () => {
+        await discover(operation.name, callOptions.sessionId);
+        return exchange.run(input);
+      };
+      const run = has(operation.name) === true ? exchange.run(input) : made();
+      const answer = untilCancelled(run, callOptions.signal).catch((error: unknown) => {
+        const isMissing = isPlayerdeskError(error) && error.kind === 'not-implemented' && !manner.plan;
+        // A procedure that the router does not have is not called again; an input without words may have others.
+        if (isMissing) missing.add(operation.name);
+        throw error;
+      }) as Promise<O>;
       if (!manner.plan || !known.has(operation.name)) return answer;
       // What had no words was not sent.
       return answer.catch((error: unknown) => {
@@ -60,7 +98,10 @@ export function createRpcPlatform(options: RpcOptions): Platform {
       });
     },
     on: (event, listener) => listeners.on(event, listener),
-    join: client.join,
+    join: (given) => {
+      page = given;
+      client.join(given);
+    },
     reconnect: client.reconnect,
     close: () => {
       client.close();

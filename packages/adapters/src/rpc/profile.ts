@@ -1,58 +1,31 @@
-import type {
-  InputOf,
-  LockableField,
-  OutputOf,
-  getProfile as read,
-  updateProfile as write,
-} from '@playerdesk/contract';
-import type { AnswerOf, KwargsOf, procedures } from '@playerdesk/contract/procedures';
+import type { InputOf, updateProfile as write } from '@playerdesk/contract';
+import type { KwargsOf, procedures } from '@playerdesk/contract/procedures';
 import type { Manner, Surroundings } from './manner.ts';
 import { allCountries, splitPhone } from './phone.ts';
 
-type Answer = AnswerOf<(typeof procedures)['getProfile']>;
-
-const UPDATABLE: readonly (readonly [keyof Answer, LockableField])[] = [
-  ['isEmailUpdatable', 'email'],
-  ['isFirstnameUpdatable', 'firstName'],
-  ['isSurnameUpdatable', 'lastName'],
-  ['isBirthDateUpdatable', 'dateOfBirth'],
-  ['isCountryUpdatable', 'country'],
-  ['isCurrencyUpdatable', 'currency'],
-];
+interface Answer {
+  readonly fields?: Readonly<Record<string, unknown>>;
+}
 
 /** `/user/account#getProfile`, with what `/user#getSessionInfo` knows of the e-mail address and the terms. */
 export const getProfile: Manner = {
   procedure: '/user/account#getProfile',
-  answer: async (answer: Answer, { ask, culture }: Surroundings): Promise<OutputOf<typeof read>> => {
-    const { fields } = answer;
+  answer: async ({ fields: inner, ...flags }: Answer, { ask, culture }: Surroundings) => {
+    const fields = inner ?? flags;
     const session = await ask('/user#getSessionInfo', { culture: culture() });
+    const { gender } = fields as { gender?: unknown };
     return {
-      userId: fields.userID ?? fields.username,
-      email: fields.email,
-      firstName: fields.firstname,
-      lastName: fields.surname,
-      dateOfBirth: fields.birthDate,
-      address: fields.address1,
-      city: fields.city,
-      zip: fields.postalCode,
-      callingCode: fields.mobilePrefix,
-      phone: fields.mobile,
-      country: fields.country,
-      currency: fields.currency,
-      ...(fields.gender && { gender: fields.gender === 'M' ? 'male' : 'female' }),
-      ...(fields.title && { title: fields.title }),
-      language: fields.culture,
-      jurisdiction: fields.jurisdiction ?? '',
-      playerGroups: fields.playerGroups ?? [],
-      isActivated: session.isEmailVerified === true,
-      disabled: fields.disabled ?? false,
-      hasToAcceptTerms: session.hasToAcceptTC === true,
-      ...(fields.isRestricted && { isRestricted: true }),
-      ...(fields.passwordChangedAt && { passwordChangedAt: fields.passwordChangedAt }),
-      notUpdatable: UPDATABLE.flatMap(([flag, field]) => (answer[flag] === false ? [field] : [])),
+      ...flags,
+      ...fields,
+      ...(typeof gender === 'string' && gender !== '' && { gender: GENDERS[gender] ?? gender }),
+      isActivated: session.isEmailVerified,
+      hasToAcceptTerms: session.hasToAcceptTC,
     };
   },
 };
+
+/** The wire's words for a gender (document 1, section 3). */
+const GENDERS: Readonly<Record<string, string>> = { M: 'male', F: 'female' };
 
 /** `/user/account#updateProfile`. */
 export const updateProfile: Manner = {

@@ -21,8 +21,8 @@ export const register: Manner = {
       email: input.email,
       username: input.email,
       password: input.password,
-      gender: isMale ? 'M' : 'F',
-      title: isMale ? 'Mr.' : 'Mrs.',
+      // Document 1, section 3: male is M and Mr., otherwise F and Mrs. A gender that nobody asked for is not made up.
+      ...(input.gender && { gender: isMale ? 'M' : 'F', title: isMale ? 'Mr.' : 'Mrs.' }),
       firstname: input.firstName,
       surname: input.lastName,
       country: input.country,

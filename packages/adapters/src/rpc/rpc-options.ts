@@ -1,4 +1,5 @@
-import type { Platform } from '@playerdesk/contract';
+import type { AmountUnit, Platform } from '@playerdesk/contract';
+import type { PlannedCall } from './manner.ts';
 
 export interface RpcOptions {
   /** The router's address, such as `wss://api.example.com/rpc`. */
@@ -15,6 +16,17 @@ export interface RpcOptions {
   readonly captchaProcedures?: readonly string[];
   /** The cookie that holds the affiliate marker. Default `affiliateMarker`. */
   readonly affiliateCookie?: string;
+  /** The unit of amounts on the wire: `minor` for integers of cents, `major` for 12.5. Default `minor`. A fraction under `minor` is an error. */
+  readonly amounts?: AmountUnit;
+  /**
+   * Operations beyond the documents' that this platform has: all, or their names. Default: those that the router announces in
+   * the `x_extensions` of WELCOME. Others are never called.
+   */
+  readonly extensions?: boolean | readonly string[];
+  /** Changes the answer of a call before it is read, by operation. */
+  readonly mapAnswer?: Readonly<Record<string, (body: unknown) => unknown>>;
+  /** Changes a call before it leaves, by operation. */
+  readonly mapRequest?: Readonly<Record<string, (call: PlannedCall, input: unknown) => PlannedCall>>;
   /** Operations this platform lacks; widgets hide what needs them. */
   readonly without?: readonly string[];
   /** Services beside the websocket for what the documents have no procedure for. */

@@ -19,6 +19,8 @@ export class WampFailure extends Error {
 
 export interface WampAnswer {
   readonly kwargs: Kwargs;
+  /** The keyword arguments, or where there are none the first positional one. */
+  readonly body: unknown;
   readonly details: Kwargs;
 }
 
@@ -27,6 +29,8 @@ export interface Wamp {
   /** Rejects with a WampFailure. `timeout` in milliseconds; 0 waits until the line ends. */
   call(procedure: string, kwargs: Kwargs, options?: Kwargs, timeout?: number): Promise<WampAnswer>;
   subscribe(topic: string, onEvent: (kwargs: Kwargs) => void): Promise<void>;
+  /** The details of WELCOME, with what the router says of itself. */
+  readonly welcome: Kwargs;
   /** When anything was last heard from the router, milliseconds since 1970. */
   readonly heardAt: number;
   /** Ends it; calls under way fail as lost. */
@@ -75,7 +79,7 @@ export function openWamp(options: WampOptions): Promise<Wamp> {
     const events = new Map<number, (kwargs: Kwargs) => void>();
     let requests = 0;
     let heardAt = Date.now();
-    let welcome = false;
+    let welcome: Kwargs | null = null;
     let ended = false;
     let onIdle: (() => void) | undefined;
     let idleTimer: ReturnType<typeof setTimeout> | undefined;
@@ -128,12 +132,17 @@ export function openWamp(options: WampOptions): Promise<Wamp> {
     };
 
     const wamp: Wamp = {
+      get welcome() {
+        return welcome ?? {};
+      },
       get heardAt() {
         return heardAt;
       },
       call: async (procedure, kwargs, callOptions = {}, timeout = 0) => {
         const answer = await ask(timeout, (request) => [CALL, request, callOptions, procedure, [], kwargs]);
-        return { details: asKwargs(answer[2]), kwargs: asKwargs(answer[4]) };
+        const [, , details, args, named] = answer;
+        const body = named ?? (Array.isArray(args) ? args[0] : undefined);
+        return { details: asKwargs(details), kwargs: asKwargs(body), body };
       },
       subscribe: async (topic, onEvent) => {
         const [, , subscription] = await ask(options.patience, (request) => [SUBSCRIBE, request, {}, topic]);
@@ -147,17 +156,19 @@ export function openWamp(options: WampOptions): Promise<Wamp> {
     };
 
     const heard: Record<number, (message: unknown[]) => void> = {
-      [WELCOME]: () => {
+      [WELCOME]: (message) => {
         clearTimeout(timer);
-        welcome = true;
+        welcome = asKwargs(message[2]);
         resolve(wamp);
       },
       [ABORT]: (message) => end(new WampFailure('refused', String(message[2]))),
       [GOODBYE]: () => end(new WampFailure('lost')),
       [RESULT]: (message) => settle(message[1])?.resolve(message),
       [SUBSCRIBED]: (message) => settle(message[1])?.resolve(message),
-      [ERROR]: ([, , request, details, uri, , kwargs]) =>
-        settle(request)?.reject(new WampFailure('refused', String(uri), asKwargs(kwargs), asKwargs(details))),
+      [ERROR]: ([, , request, details, uri, args, kwargs]) => {
+        const said = kwargs ?? (Array.isArray(args) ? describe(args[0]) : undefined);
+        settle(request)?.reject(new WampFailure('refused', String(uri), asKwargs(said), asKwargs(details)));
+      },
       [EVENT]: (message) => events.get(message[1] as number)?.(asKwargs(message[5])),
     };
 
@@ -191,4 +202,9 @@ function parse(data: unknown): unknown[] | null {
 
 function asKwargs(value: unknown): Kwargs {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Kwargs) : {};
+}
+
+/** An error's first positional argument: keyword arguments by another way, or a description alone. */
+function describe(argument: unknown): unknown {
+  return typeof argument === 'string' ? { desc: argument } : argument;
 }

@@ -274,7 +274,7 @@ describe('a call over the websocket', () => {
 
 describe('a registration over the websocket', () => {
   it('SU-22.payload PL-02.register SU-22.verification-url SU-22.security-question carries every field of the documents', async () => {
-    const { securityQuestion, securityAnswer, ...payload } = await registered();
+    const { securityQuestion, securityAnswer, ...payload } = await registered({ gender: 'female' });
     expect(payload).toEqual({
       email: 'maja@example.com',
       username: 'maja@example.com',
@@ -319,7 +319,14 @@ describe('a registration over the websocket', () => {
       return [letter, title];
     };
     expect(await titled('male')).toEqual(['M', 'Mr.']);
-    for (const gender of ['female', 'other', undefined]) expect(await titled(gender)).toEqual(['F', 'Mrs.']);
+    for (const gender of ['female', 'other']) expect(await titled(gender)).toEqual(['F', 'Mrs.']);
+  });
+
+  it('SU-22.gender-not-asked sends neither gender nor title for a player who was not asked', async () => {
+    const payload = await registered();
+
+    expect(payload).not.toHaveProperty('gender');
+    expect(payload).not.toHaveProperty('title');
   });
 
   it('ticks news and SMS offers when they, or all of them, were asked for', async () => {

@@ -1,3 +1,5 @@
+import { MINOR_UNITS } from '../reading/reader.ts';
+import { type Words, word } from '../reading/scalars.ts';
 import type { Bonus } from './bonus.schema.ts';
 
 export const BONUS_STATUSES = [
@@ -10,25 +12,24 @@ export const BONUS_STATUSES = [
 ] as const;
 export type BonusStatus = (typeof BONUS_STATUSES)[number];
 
-/** Words of providers for a bonus's state (2-money §4). */
-const WORDS: Readonly<Record<string, BonusStatus>> = {
-  InPlay: 'active',
-  Active: 'active',
-  Initiated: 'initiated',
-  Pending: 'available',
-  PreClaimed: 'available',
-  PreWager: 'available',
-  Expired: 'expired',
-  Finished: 'finished',
-  FinishedNoGains: 'finished',
-  Rejected: 'canceled',
-  Canceled: 'canceled',
-  AdminCanceled: 'canceled',
+/** The documents' own words and those of providers for a bonus's state (document 2, sections 3 and 4). */
+const WORDS: Words<BonusStatus> = {
+  active: 'InPlay',
+  initiated: [],
+  available: ['Pending', 'PreClaimed', 'PreWager'],
+  expired: [],
+  finished: 'FinishedNoGains',
+  canceled: ['Cancelled', 'Rejected', 'AdminCanceled', 'AdminCancelled'],
 };
+const statusOf = word(WORDS);
 
-/** The status behind a provider's word; null for a word that nobody documented. */
-export function bonusStatus(word: string): BonusStatus | null {
-  return Object.hasOwn(WORDS, word) ? (WORDS[word] ?? null) : null;
+/** The status behind a platform's word, in any case; null for a word that nobody documented. */
+export function bonusStatus(name: string): BonusStatus | null {
+  try {
+    return statusOf(name, MINOR_UNITS);
+  } catch {
+    return null;
+  }
 }
 
 /** Percent of a wagering requirement that is done, 0 to 100; 100 when nothing is required. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { nothing } from '../reading/record.ts';
 import type { activateSchema } from './activate.schema.ts';
 import { getProfile } from './get-profile.ts';
 
@@ -13,6 +14,6 @@ export const activate: Operation<
   area: 'activate',
   session: 'optional',
   rest: { method: 'POST', path: '/player/activate' },
-  expects: {},
+  reads: nothing,
   settle: async (call) => ((await call(getProfile, {})).isActivated ? 'done' : 'not-done'),
 };

@@ -10,8 +10,14 @@ export const BLOCK_SPELLING = {
   },
 } as const satisfies Spelling;
 
-/** How a break without an end stands in an address. A platform may write the documents' other number, 99999. */
-export const TERM_SPELLING = {
+/** How a block without an end stands in an address (document 3, section 9: "Block options are 1, 7, 30, 365 and 99999"). */
+export const BLOCK_TERM_SPELLING = {
+  names: {},
+  values: { amount: { indefinite: 99_999 } },
+} as const satisfies Spelling;
+
+/** How a self-exclusion without an end stands in an address (document 3, section 9: "999 days (indefinite)"). */
+export const EXCLUSION_TERM_SPELLING = {
   names: {},
   values: { amount: { indefinite: 999 } },
 } as const satisfies Spelling;

@@ -10,5 +10,11 @@ export const bootstrapSchema = {
     /** Server time, milliseconds since 1970. */
     serverTime: z.optional(z.number()),
     activation: z.optional(z.boolean()),
+    /** Extension: names of the operations beyond the documents' that this platform has. */
+    extensions: z.optional(z.array(z.string())),
+    /** Extension: request headers beyond the documents' that this platform takes from any origin. */
+    requestHeaders: z.optional(z.array(z.string())),
+    /** Extension: the unit of amounts on this wire. */
+    amounts: z.optional(z.enum(['minor', 'major'])),
   }),
 };

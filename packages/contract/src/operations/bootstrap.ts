@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { bootstrapAnswer } from '../reading/bootstrap.ts';
 import type { bootstrapSchema } from './bootstrap.schema.ts';
 
 /** What is known of a visitor before they say anything. */
@@ -13,5 +14,5 @@ export const bootstrap: Operation<
   area: 'generic',
   session: 'none',
   rest: { method: 'GET', path: '/bootstrap', names: { ipCountry: 'ipcountry' } },
-  expects: { ipCountry: 'string' },
+  reads: bootstrapAnswer,
 };

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { limitState } from '../account/limit-state.ts';
 import type { Operation } from '../operation.ts';
+import { nothing } from '../reading/record.ts';
 import type { cancelLimitSchema } from './cancel-limit.schema.ts';
 import { getLimits } from './get-limits.ts';
 
@@ -14,7 +15,7 @@ export const cancelLimit: Operation<
   area: 'responsible-gaming',
   session: 'required',
   rest: { method: 'POST', path: '/responsiblegaming/limit/cancel/{id}' },
-  expects: {},
+  reads: nothing,
   settle: async (call, { id }, startedAt) => {
     const { limits } = await call(getLimits, {});
     const entry = limits.find((other) => other.id === id);

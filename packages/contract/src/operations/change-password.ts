@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { nothing } from '../reading/record.ts';
 import type { changePasswordSchema } from './change-password.schema.ts';
 import { getProfile } from './get-profile.ts';
 
@@ -13,7 +14,7 @@ export const changePassword: Operation<
   area: 'player',
   session: 'required',
   rest: { method: 'POST', path: '/player/change-password' },
-  expects: {},
+  reads: nothing,
   settle: async (call, _input, startedAt) => {
     const { passwordChangedAt } = await call(getProfile, {});
     if (passwordChangedAt === undefined) return 'unknown';

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { bonusStatus } from '../account/bonus.ts';
 import type { Operation } from '../operation.ts';
+import { nothing } from '../reading/record.ts';
 import type { claimBonusSchema } from './claim-bonus.schema.ts';
 import { getBonuses } from './get-bonuses.ts';
 
@@ -14,7 +15,7 @@ export const claimBonus: Operation<
   area: 'bonus',
   session: 'required',
   rest: { method: 'POST', path: '/bonus/claim/{id}' },
-  expects: {},
+  reads: nothing,
   settle: async (call, { id }) => {
     const { bonuses } = await call(getBonuses, {});
     const bonus = bonuses.find((other) => other.id === id);

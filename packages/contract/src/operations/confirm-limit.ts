@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { nothing } from '../reading/record.ts';
 import type { confirmLimitSchema } from './confirm-limit.schema.ts';
 import { getLimits } from './get-limits.ts';
 
@@ -16,7 +17,7 @@ export const confirmLimit: Operation<
   area: 'responsible-gaming',
   session: 'required',
   rest: { method: 'POST', path: '/responsiblegaming/limit/confirm/{id}' },
-  expects: {},
+  reads: nothing,
   settle: async (call, { id }) => {
     const { limits } = await call(getLimits, {});
     return limits.find((entry) => entry.id === id)?.needsConfirmation ? 'not-done' : 'done';

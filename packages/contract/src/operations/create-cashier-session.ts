@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { cashierConfiguration } from '../reading/cashier.ts';
 import type { createCashierSessionSchema } from './create-cashier-session.schema.ts';
 import { getWallets } from './get-wallets.ts';
 
@@ -16,22 +17,9 @@ export const createCashierSession: Operation<
   area: 'payment',
   session: 'required',
   rest: { method: 'POST', path: '/payment/session' },
-  expects: {
-    sessionId: 'string',
-    reference: 'string',
-    userId: 'string',
-    locale: 'string',
-    country: 'string',
-    currency: 'string',
-    method: 'string',
-    merchantId: 'string',
-    environment: 'string',
-    autoProcess: 'boolean',
-    channelId: 'string',
-    allowCancelPendingWithdrawal: 'boolean',
-    attributes: 'object',
-    settings: 'object',
-  },
+  scaleAmounts: ({ amount, ...input }, scale) =>
+    amount === undefined ? input : { ...input, amount: scale(amount, '') },
+  reads: cashierConfiguration,
   settle: async (call) => {
     await call(getWallets, {});
     // A visit that nobody saw opens no door: another one is as good.

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { record } from '../reading/record.ts';
+import { filledText, instant } from '../reading/scalars.ts';
 import type { createGameSessionSchema } from './create-game-session.schema.ts';
 
 /** A key that lets one game in, once and soon. An extension: without it the launch address carries what the host chose. Errors: `game.*`. */
@@ -12,6 +14,6 @@ export const createGameSession: Operation<
   area: 'game',
   session: 'required',
   rest: { method: 'POST', path: '/casino/game-session' },
-  expects: { session: 'string', expiresAt: 'string' },
+  reads: record({ session: filledText, expiresAt: instant }),
   settle: async () => 'not-done',
 };

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { single } from '../reading/identity.ts';
+import { filledText } from '../reading/scalars.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { createSsoTokenSchema } from './create-sso-token.schema.ts';
 
@@ -16,7 +18,7 @@ export const createSsoToken: Operation<
   area: 'player',
   session: 'required',
   rest: { method: 'POST', path: '/player/create-sso-token', names: { tokenType: 'tokenType' } },
-  expects: { token: 'string' },
+  reads: single('token', filledText, 'ssoToken'),
   settle: async (call) => {
     await call(bootstrap, {});
     return 'not-done';

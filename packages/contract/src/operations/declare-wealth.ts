@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { nothing } from '../reading/record.ts';
 import type { declareWealthSchema } from './declare-wealth.schema.ts';
 import { getWealthDeclared } from './get-wealth-declared.ts';
 
@@ -13,7 +14,7 @@ export const declareWealth: Operation<
   area: 'kyc',
   session: 'required',
   rest: { method: 'POST', path: '/kyc/source-of-wealth/v2' },
-  expects: {},
+  reads: nothing,
   settle: async (call, _input, startedAt) => {
     const { declared } = await call(getWealthDeclared, {});
     return declared !== undefined && Date.parse(declared) >= startedAt ? 'done' : 'not-done';

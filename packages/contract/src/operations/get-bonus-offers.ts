@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { bonusOffer } from '../reading/bonus.ts';
+import { listAnswer } from '../reading/list.ts';
 import type { getBonusOffersSchema } from './get-bonus-offers.schema.ts';
 
 /** What a deposit may earn the player. Read it with `bonusesOfOffers`. */
@@ -12,5 +14,5 @@ export const getBonusOffers: Operation<
   area: 'bonus',
   session: 'required',
   rest: { method: 'GET', path: '/bonus/offers', fixed: { type: 'Deposit' } },
-  expects: { offers: 'array' },
+  reads: listAnswer('offers', bonusOffer),
 };

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { bonus } from '../reading/bonus.ts';
+import { listAnswer } from '../reading/list.ts';
 import { BONUS_SPELLING } from './bonus-wire.ts';
 import type { getBonusesSchema } from './get-bonuses.schema.ts';
 
@@ -13,5 +15,5 @@ export const getBonuses: Operation<
   area: 'bonus',
   session: 'required',
   rest: { method: 'GET', path: '/bonus', ...BONUS_SPELLING },
-  expects: { bonuses: 'array' },
+  reads: listAnswer('bonuses', bonus),
 };

@@ -1,5 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { listAnswer } from '../reading/list.ts';
+import { record } from '../reading/record.ts';
+import { filledText } from '../reading/scalars.ts';
 import type { getCallingCodesSchema } from './get-calling-codes.schema.ts';
 
 /** Calling codes by country. */
@@ -12,5 +15,5 @@ export const getCallingCodes: Operation<
   area: 'generic',
   session: 'none',
   rest: { method: 'GET', path: '/calling-codes' },
-  expects: { callingCodes: 'array' },
+  reads: listAnswer('callingCodes', record({ countryCode: filledText, code: filledText })),
 };

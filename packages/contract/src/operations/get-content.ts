@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { contentEntry } from '../reading/bonus.ts';
+import { listAnswer } from '../reading/list.ts';
 import type { getContentSchema } from './get-content.schema.ts';
 
 /** Entries of the content service by the ids of their sections. A section without an entry is left out. */
@@ -12,5 +14,5 @@ export const getContent: Operation<
   area: 'generic',
   session: 'none',
   rest: { method: 'GET', path: '/content/entries' },
-  expects: { entries: 'array' },
+  reads: listAnswer('entries', contentEntry),
 };

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { countriesAnswer } from '../reading/identity.ts';
 import type { getCountriesSchema } from './get-countries.schema.ts';
 
 /** The countries a player may choose, and the visitor's own. */
@@ -19,5 +20,5 @@ export const getCountries: Operation<
       currentIpCountry: 'CurrentIPCountry',
     },
   },
-  expects: { countries: 'array', currentIpCountry: 'string' },
+  reads: countriesAnswer,
 };

@@ -1,5 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { listAnswer } from '../reading/list.ts';
+import { lenient } from '../reading/reader.ts';
+import { record } from '../reading/record.ts';
+import { filledText, text } from '../reading/scalars.ts';
 import type { getCurrenciesSchema } from './get-currencies.schema.ts';
 
 /** Currencies an account may be held in. */
@@ -12,5 +16,5 @@ export const getCurrencies: Operation<
   area: 'generic',
   session: 'none',
   rest: { method: 'GET', path: '/currencies' },
-  expects: { currencies: 'array' },
+  reads: listAnswer('currencies', record({ code: filledText, name: lenient(text, '') })),
 };

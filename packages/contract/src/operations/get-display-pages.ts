@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { displayPage } from '../reading/identity.ts';
+import { listAnswer } from '../reading/list.ts';
 import type { getDisplayPagesSchema } from './get-display-pages.schema.ts';
 
 /**
@@ -14,5 +16,5 @@ export const getDisplayPages: Operation<
   area: 'player',
   session: 'required',
   rest: { method: 'GET', path: '/player/display-pages' },
-  expects: { pages: 'array' },
+  reads: listAnswer(['pages', 'displayPages'], displayPage, { guards: true }),
 };

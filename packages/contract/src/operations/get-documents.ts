@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { documentsAnswer } from '../reading/document.ts';
 import { DOCUMENT_SPELLING } from './document-wire.ts';
 import type { getDocumentsSchema } from './get-documents.schema.ts';
 
@@ -13,5 +14,5 @@ export const getDocuments: Operation<
   area: 'kyc',
   session: 'required',
   rest: { method: 'GET', path: '/kyc', ...DOCUMENT_SPELLING },
-  expects: { documents: 'array' },
+  reads: documentsAnswer,
 };

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { exchangeRates } from '../reading/play.ts';
 import type { getExchangeRatesSchema } from './get-exchange-rates.schema.ts';
 
 /** What one unit of the base is worth in other currencies. */
@@ -12,5 +13,5 @@ export const getExchangeRates: Operation<
   area: 'generic',
   session: 'none',
   rest: { method: 'GET', path: '/exchange-rates' },
-  expects: { base: 'string', at: 'string', rates: 'array' },
+  reads: exchangeRates,
 };

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { listAnswer } from '../reading/list.ts';
+import { gameMark } from '../reading/play.ts';
 import type { getFavouritesSchema } from './get-favourites.schema.ts';
 
 /** Games the player marked. */
@@ -12,5 +14,5 @@ export const getFavourites: Operation<
   area: 'game',
   session: 'required',
   rest: { method: 'GET', path: '/casino/favorites', names: { favourites: 'Favorites' } },
-  expects: { favourites: 'array' },
+  reads: listAnswer(['favourites', 'favorites'], gameMark),
 };

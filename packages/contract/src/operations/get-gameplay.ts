@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { historyPage } from '../reading/transaction.ts';
 import type { getGameplaySchema } from './get-gameplay.schema.ts';
 
 /** Casino rounds, the newest first. */
@@ -16,5 +17,5 @@ export const getGameplay: Operation<
     path: '/transaction/gameplay',
     names: { offset: 'offset', max: 'max', from: 'from', to: 'to' },
   },
-  expects: { transactions: 'array', totalPageCount: 'number' },
+  reads: historyPage,
 };

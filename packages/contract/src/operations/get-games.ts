@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { listAnswer } from '../reading/list.ts';
+import { gameRecord } from '../reading/play.ts';
 import type { getGamesSchema } from './get-games.schema.ts';
 
 /** The games there are. An extension: a platform without it leaves the list to the host. */
@@ -12,5 +14,5 @@ export const getGames: Operation<
   area: 'generic',
   session: 'optional',
   rest: { method: 'GET', path: '/casino/games' },
-  expects: { games: 'array' },
+  reads: listAnswer('games', gameRecord),
 };

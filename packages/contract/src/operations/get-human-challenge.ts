@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { record } from '../reading/record.ts';
+import { filledText } from '../reading/scalars.ts';
 import type { getHumanChallengeSchema } from './get-human-challenge.schema.ts';
 
 /**
@@ -15,5 +17,5 @@ export const getHumanChallenge: Operation<
   area: 'generic',
   session: 'none',
   rest: { method: 'GET', path: '/human-verification/challenge' },
-  expects: { challenge: 'string' },
+  reads: record({ challenge: filledText }),
 };

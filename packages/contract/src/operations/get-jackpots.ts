@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { listAnswer } from '../reading/list.ts';
+import { jackpot } from '../reading/play.ts';
 import type { getJackpotsSchema } from './get-jackpots.schema.ts';
 
 /** What is in the jackpots now. */
@@ -12,5 +14,5 @@ export const getJackpots: Operation<
   area: 'generic',
   session: 'none',
   rest: { method: 'GET', path: '/event-feed/jackpots' },
-  expects: { jackpots: 'array' },
+  reads: listAnswer('jackpots', jackpot),
 };

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { listAnswer } from '../reading/list.ts';
+import { gameMark } from '../reading/play.ts';
 import type { getLastPlayedSchema } from './get-last-played.schema.ts';
 
 /** Games the player played, the latest first. */
@@ -16,5 +18,5 @@ export const getLastPlayed: Operation<
     path: '/casino/last-played-games',
     names: { limit: 'limit', offset: 'offset', platform: 'platform' },
   },
-  expects: { games: 'array' },
+  reads: listAnswer(['games', 'lastPlayedGames'], gameMark),
 };

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { leaderboard } from '../reading/play.ts';
 import type { getLeaderboardSchema } from './get-leaderboard.schema.ts';
 
 /** The standing of a tournament, the first places first. Errors: `tournament.*`. */
@@ -12,5 +13,5 @@ export const getLeaderboard: Operation<
   area: 'tournament',
   session: 'optional',
   rest: { method: 'GET', path: '/casinotournament/leaderboard' },
-  expects: { startDate: 'string', endDate: 'string', canJoin: 'boolean', players: 'array' },
+  reads: leaderboard,
 };

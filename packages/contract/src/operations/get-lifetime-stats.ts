@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { lifetimeStats } from '../reading/statistics.ts';
 import type { getLifetimeStatsSchema } from './get-lifetime-stats.schema.ts';
 
 /** The fuller payment statistics: with counts, the last deposit and figures per brand. */
@@ -12,14 +13,5 @@ export const getLifetimeStats: Operation<
   area: 'generic',
   session: 'required',
   rest: { method: 'GET', path: '/player/lifetime-stats' },
-  expects: {
-    currency: 'string',
-    totalDeposit: 'number',
-    totalDepositCount: 'number',
-    totalWithdraw: 'number',
-    totalWithdrawCount: 'number',
-    netGrossRevenue: 'number',
-    lastDepositAmount: 'number',
-    brands: 'array',
-  },
+  reads: lifetimeStats,
 };

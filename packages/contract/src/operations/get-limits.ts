@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { limits } from '../reading/limit.ts';
 import type { getLimitsSchema } from './get-limits.schema.ts';
 import { LIMIT_SPELLING } from './limit-wire.ts';
 
@@ -13,5 +14,5 @@ export const getLimits: Operation<
   area: 'responsible-gaming',
   session: 'required',
   rest: { method: 'GET', path: '/responsiblegaming/limit', ...LIMIT_SPELLING },
-  expects: { limits: 'array' },
+  reads: limits,
 };

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { message } from '../reading/inbox.ts';
 import type { getMessageSchema } from './get-message.schema.ts';
 
 /** One message. Refused with `generic.not-found` where the player has no such message. */
@@ -12,5 +13,5 @@ export const getMessage: Operation<
   area: 'generic',
   session: 'required',
   rest: { method: 'GET', path: '/internalmessages/{id}' },
-  expects: { id: 'string', title: 'string', content: 'string', status: 'string', messageSent: 'string' },
+  reads: message,
 };

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { message } from '../reading/inbox.ts';
+import { listAnswer } from '../reading/list.ts';
 import type { getMessagesWithStatusSchema } from './get-messages-with-status.schema.ts';
 
 /** Messages of one status: those that wait to be shown are Unpushed. */
@@ -12,5 +14,5 @@ export const getMessagesWithStatus: Operation<
   area: 'generic',
   session: 'required',
   rest: { method: 'GET', path: '/internalmessages/with-status', names: { withStatus: 'status' } },
-  expects: { messages: 'array' },
+  reads: listAnswer('messages', message),
 };

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { message } from '../reading/inbox.ts';
+import { listAnswer } from '../reading/list.ts';
 import type { getMessagesSchema } from './get-messages.schema.ts';
 
 /** Everything in the inbox. */
@@ -12,5 +14,5 @@ export const getMessages: Operation<
   area: 'generic',
   session: 'required',
   rest: { method: 'GET', path: '/internalmessages' },
-  expects: { messages: 'array' },
+  reads: listAnswer('messages', message),
 };

@@ -1,5 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { listAnswer } from '../reading/list.ts';
+import { lenient } from '../reading/reader.ts';
+import { record } from '../reading/record.ts';
+import { filledText, text } from '../reading/scalars.ts';
 import type { getNationalitiesSchema } from './get-nationalities.schema.ts';
 
 /** Nationalities, for countries that ask for one. */
@@ -12,5 +16,5 @@ export const getNationalities: Operation<
   area: 'generic',
   session: 'none',
   rest: { method: 'GET', path: '/nationalities' },
-  expects: { nationalities: 'array' },
+  reads: listAnswer('nationalities', record({ code: filledText, name: lenient(text, '') })),
 };

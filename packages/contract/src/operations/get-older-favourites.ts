@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { listAnswer } from '../reading/list.ts';
+import { gameMark } from '../reading/play.ts';
 import type { getOlderFavouritesSchema } from './get-older-favourites.schema.ts';
 
 /** Marked games as older platforms tell them; with an id that game alone. */
@@ -17,5 +19,5 @@ export const getOlderFavourites: Operation<
     names: { items: 'items' },
     sessionHeader: 'X-SessionId',
   },
-  expects: { items: 'array' },
+  reads: listAnswer(['items', 'favorites'], gameMark),
 };

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { listAnswer } from '../reading/list.ts';
+import { olderJackpot } from '../reading/play.ts';
 import type { getOlderJackpotsSchema } from './get-older-jackpots.schema.ts';
 
 /** Jackpots by game, as older platforms tell them. */
@@ -17,5 +19,5 @@ export const getOlderJackpots: Operation<
     names: { items: 'items' },
     fixed: { expand: 'game', limit: '1000' },
   },
-  expects: { items: 'array' },
+  reads: listAnswer(['items', 'jackpots'], olderJackpot),
 };

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { subscriptions } from '../reading/inbox.ts';
 import type { getOptOutInsSchema } from './get-opt-out-ins.schema.ts';
 
 /** What the person behind a mailed token gets news by. Errors: `unsubscribe.*`. */
@@ -12,5 +13,5 @@ export const getOptOutIns: Operation<
   area: 'unsubscribe',
   session: 'none',
   rest: { method: 'GET', path: '/player/opt-out-ins', names: { unsubToken: 'unsubToken' } },
-  expects: { optIns: 'array' },
+  reads: subscriptions,
 };

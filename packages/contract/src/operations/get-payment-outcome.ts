@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { listAnswer } from '../reading/list.ts';
+import { transaction } from '../reading/transaction.ts';
 import type { getPaymentOutcomeSchema } from './get-payment-outcome.schema.ts';
 
 /** Extension: the payments made in one visit to the cashier, or the one payment of a reference, as the ledger has them. */
@@ -12,5 +14,5 @@ export const getPaymentOutcome: Operation<
   area: 'payment',
   session: 'required',
   rest: { method: 'GET', path: '/payment/outcome/{reference}' },
-  expects: { payments: 'array' },
+  reads: listAnswer('payments', transaction),
 };

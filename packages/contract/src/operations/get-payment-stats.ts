@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { paymentStats } from '../reading/statistics.ts';
 import type { getPaymentStatsSchema } from './get-payment-stats.schema.ts';
 
 /** What the player deposited and withdrew in all, and the difference, in integer minor units. */
@@ -12,5 +13,5 @@ export const getPaymentStats: Operation<
   area: 'generic',
   session: 'required',
   rest: { method: 'GET', path: '/player/payment-stats' },
-  expects: { currency: 'string', netGrossRenew: 'number', totalDeposit: 'number', totalWithdraw: 'number' },
+  reads: paymentStats,
 };

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { historyPage } from '../reading/transaction.ts';
 import type { getPaymentsSchema } from './get-payments.schema.ts';
 
 /** Deposits or withdrawals, the newest first. */
@@ -16,5 +17,5 @@ export const getPayments: Operation<
     path: '/transaction/payments',
     names: { offset: 'offset', max: 'max', type: 'type', from: 'from', to: 'to' },
   },
-  expects: { transactions: 'array', totalPageCount: 'number' },
+  reads: historyPage,
 };

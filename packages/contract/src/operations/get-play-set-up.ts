@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { playSetUpAnswer } from '../reading/play-set-up.ts';
 import type { getPlaySetUpSchema } from './get-play-set-up.schema.ts';
 
 /** What the player set for their play of slots, and what is used of it. An extension: without it nothing is asked before a game. Errors: `game.not-found`. */
@@ -12,5 +13,5 @@ export const getPlaySetUp: Operation<
   area: 'game',
   session: 'required',
   rest: { method: 'GET', path: '/casino/play-set-up' },
-  expects: { required: 'boolean', justReached: 'boolean' },
+  reads: playSetUpAnswer,
 };

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { playerProperty } from '../reading/inbox.ts';
+import { listAnswer } from '../reading/list.ts';
 import type { getPlayerPropertiesSchema } from './get-player-properties.schema.ts';
 
 /** What clients keep with the player. */
@@ -12,5 +14,5 @@ export const getPlayerProperties: Operation<
   area: 'generic',
   session: 'required',
   rest: { method: 'GET', path: '/player-properties' },
-  expects: { properties: 'array' },
+  reads: listAnswer('properties', playerProperty),
 };

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { productBlocks } from '../reading/block.ts';
 import { BLOCK_SPELLING } from './block-wire.ts';
 import type { getProductBlocksSchema } from './get-product-blocks.schema.ts';
 
@@ -13,5 +14,5 @@ export const getProductBlocks: Operation<
   area: 'responsible-gaming',
   session: 'required',
   rest: { method: 'GET', path: '/responsiblegaming/product-blocks', ...BLOCK_SPELLING },
-  expects: { blocks: 'array' },
+  reads: productBlocks,
 };

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { profile } from '../reading/profile.ts';
 import type { getProfileSchema } from './get-profile.schema.ts';
 
 /** The signed-in player. Also how a session is known to be alive over REST. */
@@ -22,25 +23,5 @@ export const getProfile: Operation<
       hasToAcceptTerms: 'HasToAcceptTC',
     },
   },
-  expects: {
-    userId: 'string',
-    email: 'string',
-    firstName: 'string',
-    lastName: 'string',
-    dateOfBirth: 'string',
-    address: 'string',
-    city: 'string',
-    zip: 'string',
-    callingCode: 'string',
-    phone: 'string',
-    country: 'string',
-    currency: 'string',
-    language: 'string',
-    jurisdiction: 'string',
-    playerGroups: 'array',
-    isActivated: 'boolean',
-    disabled: 'boolean',
-    hasToAcceptTerms: 'boolean',
-    notUpdatable: 'array',
-  },
+  reads: profile,
 };

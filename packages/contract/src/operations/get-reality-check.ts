@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { realityCheck } from '../reading/session.ts';
 import type { getRealityCheckSchema } from './get-reality-check.schema.ts';
 
 /** What was staked and won since the session began, for a reality check. */
@@ -12,5 +13,5 @@ export const getRealityCheck: Operation<
   area: 'responsible-gaming',
   session: 'required',
   rest: { method: 'GET', path: '/responsiblegaming/realitycheck-data' },
-  expects: { wagersWins: 'array' },
+  reads: realityCheck,
 };

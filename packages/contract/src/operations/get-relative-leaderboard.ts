@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { leaderboard } from '../reading/play.ts';
 import type { getRelativeLeaderboardSchema } from './get-relative-leaderboard.schema.ts';
 
 /** The standing around a player. Errors: `tournament.*`. */
@@ -16,5 +17,5 @@ export const getRelativeLeaderboard: Operation<
     path: '/casinotournament/leaderboard-relative',
     names: { tournamentIdentifier: 'tournamentIdentifier', playerId: 'playerId' },
   },
-  expects: { startDate: 'string', endDate: 'string', canJoin: 'boolean', players: 'array' },
+  reads: leaderboard,
 };

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { session } from '../reading/session.ts';
 import type { getSessionSchema } from './get-session.schema.ts';
 
 /** The running session and the one before it. Read it with `sessionInfo`. */
@@ -12,5 +13,5 @@ export const getSession: Operation<
   area: 'responsible-gaming',
   session: 'required',
   rest: { method: 'GET', path: '/responsiblegaming/session' },
-  expects: { sessionLength: 'number', currentUnixStarted: 'number' },
+  reads: session,
 };

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { historyPage } from '../reading/transaction.ts';
 import type { getSportsbookBetsSchema } from './get-sportsbook-bets.schema.ts';
 
 /** Sportsbook bets, the newest first. */
@@ -16,5 +17,5 @@ export const getSportsbookBets: Operation<
     path: '/transaction/sportsbookbets',
     names: { offset: 'offset', max: 'max', from: 'from', to: 'to' },
   },
-  expects: { transactions: 'array', totalPageCount: 'number' },
+  reads: historyPage,
 };

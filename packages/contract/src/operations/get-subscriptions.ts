@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { subscriptions } from '../reading/inbox.ts';
 import type { getSubscriptionsSchema } from './get-subscriptions.schema.ts';
 
 /** What the player gets news by. */
@@ -12,5 +13,5 @@ export const getSubscriptions: Operation<
   area: 'generic',
   session: 'required',
   rest: { method: 'GET', path: '/player/opt-in-outs' },
-  expects: { optIns: 'array' },
+  reads: subscriptions,
 };

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { terms } from '../reading/identity.ts';
 import type { getTermsSchema } from './get-terms.schema.ts';
 
 /** The terms and conditions in force for a language and jurisdiction. */
@@ -17,5 +18,5 @@ export const getTerms: Operation<
     fixed: { type: 'TermsAndConditions' },
     names: { language: 'language', state: 'state', jurisdiction: 'jurisdiction' },
   },
-  expects: { content: 'string', version: 'string' },
+  reads: terms,
 };

@@ -1,5 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { optional } from '../reading/reader.ts';
+import { record } from '../reading/record.ts';
+import { instant } from '../reading/scalars.ts';
 import type { getTestTakenSchema } from './get-test-taken.schema.ts';
 
 /** When the player last took the self-test. An extension: without it the outcome of a lost answer stays unknown. */
@@ -12,5 +15,5 @@ export const getTestTaken: Operation<
   area: 'responsible-gaming',
   session: 'required',
   rest: { method: 'GET', path: '/responsiblegaming/pgsi-score' },
-  expects: {},
+  reads: record({ taken: optional(instant) }),
 };

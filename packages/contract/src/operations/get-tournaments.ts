@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { listAnswer } from '../reading/list.ts';
+import { tournament } from '../reading/play.ts';
 import type { getTournamentsSchema } from './get-tournaments.schema.ts';
 
 /** Tournaments that run or will. An extension: without it the host names them. */
@@ -12,5 +14,5 @@ export const getTournaments: Operation<
   area: 'tournament',
   session: 'optional',
   rest: { method: 'GET', path: '/casinotournament/tournaments' },
-  expects: { tournaments: 'array' },
+  reads: listAnswer('tournaments', tournament),
 };

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { wallets } from '../reading/balance.ts';
 import type { getWalletsSchema } from './get-wallets.schema.ts';
 
 /** The player's balances by currency, their own first. Read them with `walletOf`. */
@@ -11,7 +12,7 @@ export const getWallets: Operation<
   kind: 'read',
   area: 'generic',
   session: 'required',
-  unshared: true,
+  sharing: 'same-task',
   rest: { method: 'GET', path: '/wallets' },
-  expects: { balances: 'array' },
+  reads: wallets,
 };

@@ -1,5 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { optional } from '../reading/reader.ts';
+import { record } from '../reading/record.ts';
+import { instant } from '../reading/scalars.ts';
 import type { getWealthDeclaredSchema } from './get-wealth-declared.schema.ts';
 
 /** When the player last declared where their money comes from. An extension. */
@@ -12,5 +15,5 @@ export const getWealthDeclared: Operation<
   area: 'kyc',
   session: 'required',
   rest: { method: 'GET', path: '/kyc/source-of-wealth/v2' },
-  expects: {},
+  reads: record({ declared: optional(instant) }),
 };

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { initCodeAnswer } from '../reading/identity.ts';
 import type { initCodeSchema } from './init-code.schema.ts';
 
 /**
@@ -14,11 +15,12 @@ export const initCode: Operation<
   kind: 'read',
   area: 'sign-in',
   session: 'none',
-  unshared: true,
+  sharing: 'never',
   rest: {
     method: 'GET',
     path: '/player/init/code',
+    extensionFields: ['kycProvider', 'sameDevice'],
     names: { redirectUrl: 'redirectUrl', kycProvider: 'kycProvider', sameDevice: 'sameDevice' },
   },
-  expects: {},
+  reads: initCodeAnswer,
 };

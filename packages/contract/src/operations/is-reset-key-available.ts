@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { isResetKeyAvailableAnswer } from '../reading/identity.ts';
 import type { isResetKeyAvailableSchema } from './is-reset-key-available.schema.ts';
 
 /**
@@ -15,5 +16,5 @@ export const isResetKeyAvailable: Operation<
   area: 'reset-password',
   session: 'none',
   rest: { method: 'POST', path: '/player/reset-password-key' },
-  expects: { isAvailable: 'boolean' },
+  reads: isResetKeyAvailableAnswer,
 };

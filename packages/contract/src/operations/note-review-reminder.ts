@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { nothing } from '../reading/record.ts';
 import { getDisplayPages } from './get-display-pages.ts';
 import type { noteReviewReminderSchema } from './note-review-reminder.schema.ts';
 
@@ -16,7 +17,7 @@ export const noteReviewReminder: Operation<
   area: 'responsible-gaming',
   session: 'required',
   rest: { method: 'POST', path: '/responsiblegaming/review-reminder' },
-  expects: {},
+  reads: nothing,
   settle: async (call) => {
     const { pages } = await call(getDisplayPages, {});
     return pages.some(({ pageType }) => pageType === 'AccountReview') ? 'not-done' : 'done';

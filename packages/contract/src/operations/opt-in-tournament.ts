@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { nothing } from '../reading/record.ts';
 import { getRelativeLeaderboard } from './get-relative-leaderboard.ts';
 import type { optInTournamentSchema } from './opt-in-tournament.schema.ts';
 
@@ -13,7 +14,7 @@ export const optInTournament: Operation<
   area: 'tournament',
   session: 'required',
   rest: { method: 'POST', path: '/player/tournament-opt-in' },
-  expects: {},
+  reads: nothing,
   settle: async (call, { tournamentIdentifier, playerId }) => {
     const { players } = await call(getRelativeLeaderboard, { tournamentIdentifier, playerId });
     return players.some(({ userId }) => userId === playerId) ? 'done' : 'not-done';

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { consentReceipt } from '../reading/inbox.ts';
 import { getSubscriptions } from './get-subscriptions.ts';
 import type { optOutSchema } from './opt-out.schema.ts';
 
@@ -10,7 +11,7 @@ export const optOut: Operation<z.infer<typeof optOutSchema.input>, z.infer<typeo
   area: 'generic',
   session: 'required',
   rest: { method: 'POST', path: '/player/opt-out' },
-  expects: {},
+  reads: consentReceipt,
   settle: async (call, { type }) => {
     const { optIns } = await call(getSubscriptions, {});
     const found = optIns.find((other) => other.type === type);

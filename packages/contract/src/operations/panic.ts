@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { breakSettlement } from '../account/break-settlement.ts';
 import type { Operation } from '../operation.ts';
+import { nothing } from '../reading/record.ts';
 import type { panicSchema } from './panic.schema.ts';
 
 /**
@@ -17,7 +18,7 @@ export const panic: Operation<z.infer<typeof panicSchema.input>, z.infer<typeof 
     path: '/responsiblegaming/panic',
     values: { panicChoice: { open: 'Open', none: 'None', pause: 'Pause' } },
   },
-  expects: {},
+  reads: nothing,
   // That the widget opened, or that nothing was chosen, changes nothing.
   settle: async (call, { panicChoice }) => (panicChoice === 'pause' ? breakSettlement(call) : 'not-done'),
 };

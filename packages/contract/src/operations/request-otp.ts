@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { nothing } from '../reading/record.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { requestOtpSchema } from './request-otp.schema.ts';
 
@@ -20,7 +21,7 @@ export const requestOtp: Operation<
     path: '/player/request-otp',
     names: { jurisdiction: 'jurisdiction', countryCode: 'countryCode', mobile: 'mobile' },
   },
-  expects: {},
+  reads: nothing,
   settle: async (call) => {
     await call(bootstrap, {});
     return 'not-done';

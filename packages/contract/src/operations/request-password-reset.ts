@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { nothing } from '../reading/record.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { requestPasswordResetSchema } from './request-password-reset.schema.ts';
 
@@ -16,7 +17,7 @@ export const requestPasswordReset: Operation<
   area: 'reset-password',
   session: 'none',
   rest: { method: 'POST', path: '/player/request-password-reset' },
-  expects: {},
+  reads: nothing,
   settle: async (call) => {
     await call(bootstrap, {});
     return 'not-done';

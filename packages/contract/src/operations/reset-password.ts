@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { nothing } from '../reading/record.ts';
 import { isResetKeyAvailable } from './is-reset-key-available.ts';
 import type { resetPasswordSchema } from './reset-password.schema.ts';
 
@@ -16,7 +17,7 @@ export const resetPassword: Operation<
   area: 'reset-password',
   session: 'none',
   rest: { method: 'POST', path: '/player/reset-password' },
-  expects: {},
+  reads: nothing,
   settle: async (call, { token }, startedAt) => {
     const { isAvailable, usedAt } = await call(isResetKeyAvailable, { key: token });
     // A link that no longer works may have ended before this reset, by time, by a newer link or in another tab.

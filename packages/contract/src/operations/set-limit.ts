@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
+import { isTimeLimit } from '../account/limit-kinds.ts';
 import { limitState } from '../account/limit-state.ts';
 import type { Operation } from '../operation.ts';
+import { nothing } from '../reading/record.ts';
 import { getLimits } from './get-limits.ts';
 import { LIMIT_SPELLING } from './limit-wire.ts';
 import type { setLimitSchema } from './set-limit.schema.ts';
@@ -14,8 +16,10 @@ export const setLimit: Operation<
   kind: 'write',
   area: 'responsible-gaming',
   session: 'required',
-  rest: { method: 'POST', path: '/responsiblegaming/limit/v2', ...LIMIT_SPELLING },
-  expects: {},
+  rest: { method: 'POST', path: '/responsiblegaming/limit/v2', spelling: 'limit', ...LIMIT_SPELLING },
+  scaleAmounts: (input, scale) =>
+    isTimeLimit(input.type) ? input : { ...input, amount: scale(input.amount, input.currency ?? '') },
+  reads: nothing,
   settle: async (call, input, startedAt) => {
     const { limits } = await call(getLimits, {});
     const { current, incoming } = limitState(limits, input, startedAt);

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { isInForce } from '../account/play-set-up.ts';
 import type { Operation } from '../operation.ts';
+import { startedPlay } from '../reading/play-set-up.ts';
 import { getPlaySetUp } from './get-play-set-up.ts';
 import type { setUpPlaySchema } from './set-up-play.schema.ts';
 
@@ -17,7 +18,8 @@ export const setUpPlay: Operation<
   area: 'game',
   session: 'required',
   rest: { method: 'POST', path: '/casino/play-set-up' },
-  expects: { setUp: 'object' },
+  scaleAmounts: (input, scale) => ({ ...input, amount: scale(input.amount, '') }),
+  reads: startedPlay,
   settle: async (call, { minutes, amount }) => {
     const { setUp } = await call(getPlaySetUp, {});
     return isInForce(setUp) && setUp.minutes === minutes && setUp.amount === amount ? 'done' : 'not-done';

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { passwordlessAnswer } from '../reading/identity.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { signInWithCodeSchema } from './sign-in-with-code.schema.ts';
 
@@ -20,7 +21,7 @@ export const signInWithCode: Operation<
     path: '/player/signin/code',
     names: { hasToAcceptTerms: 'HasToAcceptTC' },
   },
-  expects: {},
+  reads: passwordlessAnswer,
   settle: async (call) => {
     await call(bootstrap, {});
     return 'not-done';

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { passwordlessAnswer } from '../reading/identity.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { signInWithOtpSchema } from './sign-in-with-otp.schema.ts';
 
@@ -21,7 +22,7 @@ export const signInWithOtp: Operation<
     path: '/player/signin/sms',
     names: { phone: 'MobileNumber', hasToAcceptTerms: 'HasToAcceptTC' },
   },
-  expects: {},
+  reads: passwordlessAnswer,
   settle: async (call) => {
     await call(bootstrap, {});
     return 'not-done';

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { signInWithPaymentAnswer } from '../reading/identity.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { signInWithPaymentSchema } from './sign-in-with-payment.schema.ts';
 
@@ -16,7 +17,7 @@ export const signInWithPayment: Operation<
   area: 'sign-in',
   session: 'none',
   rest: { method: 'POST', path: '/player/signin/payment', names: { hasToAcceptTerms: 'HasToAcceptTC' } },
-  expects: { sessionId: 'string' },
+  reads: signInWithPaymentAnswer,
   settle: async (call) => {
     await call(bootstrap, {});
     // A session that nobody received opens nothing; the code tells whether it was used.

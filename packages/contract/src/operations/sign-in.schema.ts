@@ -12,8 +12,8 @@ export const signInSchema = {
   }),
   output: z.object({
     sessionId: z.string(),
-    hasToAcceptTerms: z.boolean(),
-    isEmailVerified: z.boolean(),
+    hasToAcceptTerms: z.optional(z.boolean()),
+    isEmailVerified: z.optional(z.boolean()),
     ...restrictionFields,
   }),
 };

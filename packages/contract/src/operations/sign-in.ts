@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { signInAnswer } from '../reading/identity.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { signInSchema } from './sign-in.schema.ts';
 
@@ -13,7 +14,7 @@ export const signIn: Operation<z.infer<typeof signInSchema.input>, z.infer<typeo
   area: 'sign-in',
   session: 'none',
   rest: { method: 'POST', path: '/player/signin/v2', names: { hasToAcceptTerms: 'HasToAcceptTC' } },
-  expects: { sessionId: 'string', hasToAcceptTerms: 'boolean', isEmailVerified: 'boolean' },
+  reads: signInAnswer,
   settle: async (call) => {
     await call(bootstrap, {});
     return 'not-done';

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
-import { REGISTRATION_NAMES } from './registration-names.ts';
+import { registrationAnswer } from '../reading/identity.ts';
+import { REGISTRATION_BINDING, scaleLimits } from './registration-names.ts';
 import { settleRegistration } from './settle-registration.ts';
 import type { signUpWithCodeSchema } from './sign-up-with-code.schema.ts';
 
@@ -16,7 +17,8 @@ export const signUpWithCode: Operation<
   kind: 'write',
   area: 'sign-up',
   session: 'none',
-  rest: { method: 'POST', path: '/player/signup/code', names: REGISTRATION_NAMES },
-  expects: { userId: 'string' },
+  rest: { method: 'POST', path: '/player/signup/code', ...REGISTRATION_BINDING },
+  scaleAmounts: scaleLimits,
+  reads: registrationAnswer,
   settle: settleRegistration,
 };

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
-import { REGISTRATION_NAMES } from './registration-names.ts';
+import { registrationAnswer } from '../reading/identity.ts';
+import { REGISTRATION_BINDING, REGISTRATION_NAMES, scaleLimits } from './registration-names.ts';
 import { settleRegistration } from './settle-registration.ts';
 import type { signUpWithTokenSchema } from './sign-up-with-token.schema.ts';
 
@@ -20,8 +21,18 @@ export const signUpWithToken: Operation<
   rest: {
     method: 'POST',
     path: '/player/signup/token',
-    names: { jwtTokenString: 'JWTTokenString', phone, bonusCode, termsVersion },
+    ...REGISTRATION_BINDING,
+    names: {
+      jwtTokenString: 'JWTTokenString',
+      phone,
+      bonusCode,
+      termsVersion,
+      period: REGISTRATION_BINDING.names.period,
+    },
+    // The token variant adds the gender itself (document 1, section 3).
+    extensionFields: [],
   },
-  expects: { userId: 'string' },
+  scaleAmounts: scaleLimits,
+  reads: registrationAnswer,
   settle: settleRegistration,
 };

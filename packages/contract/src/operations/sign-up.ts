@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
-import { REGISTRATION_NAMES } from './registration-names.ts';
+import { registrationAnswer } from '../reading/identity.ts';
+import { REGISTRATION_BINDING, scaleLimits } from './registration-names.ts';
 import { settleRegistration } from './settle-registration.ts';
 import type { signUpSchema } from './sign-up.schema.ts';
 
@@ -12,7 +13,8 @@ export const signUp: Operation<z.infer<typeof signUpSchema.input>, z.infer<typeo
   kind: 'write',
   area: 'sign-up',
   session: 'none',
-  rest: { method: 'POST', path: '/player/signup/v2', names: REGISTRATION_NAMES },
-  expects: { userId: 'string' },
+  rest: { method: 'POST', path: '/player/signup/v2', ...REGISTRATION_BINDING },
+  scaleAmounts: scaleLimits,
+  reads: registrationAnswer,
   settle: settleRegistration,
 };

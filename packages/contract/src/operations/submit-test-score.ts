@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { nothing } from '../reading/record.ts';
 import { getTestTaken } from './get-test-taken.ts';
 import type { submitTestScoreSchema } from './submit-test-score.schema.ts';
 
@@ -13,7 +14,7 @@ export const submitTestScore: Operation<
   area: 'responsible-gaming',
   session: 'required',
   rest: { method: 'POST', path: '/responsiblegaming/pgsi-score', fixed: { Version: 'Full' } },
-  expects: {},
+  reads: nothing,
   settle: async (call, _input, startedAt) => {
     const { taken } = await call(getTestTaken, {});
     return taken !== undefined && Date.parse(taken) >= startedAt ? 'done' : 'not-done';

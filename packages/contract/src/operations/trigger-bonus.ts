@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { bonusStatus } from '../account/bonus.ts';
 import type { Operation } from '../operation.ts';
+import { triggered } from '../reading/cashier.ts';
 import { getBonuses } from './get-bonuses.ts';
 import type { triggerBonusSchema } from './trigger-bonus.schema.ts';
 
@@ -14,7 +15,7 @@ export const triggerBonus: Operation<
   area: 'bonus',
   session: 'required',
   rest: { method: 'POST', path: '/bonus/trigger/{code}' },
-  expects: { result: 'number' },
+  reads: triggered,
   settle: async (call, { code }, startedAt) => {
     const { bonuses } = await call(getBonuses, {});
     const same = (other: string) => other.toUpperCase() === code.trim().toUpperCase();

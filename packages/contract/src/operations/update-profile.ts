@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { nothing } from '../reading/record.ts';
 import { getProfile } from './get-profile.ts';
 import type { updateProfileSchema } from './update-profile.schema.ts';
 
@@ -17,7 +18,7 @@ export const updateProfile: Operation<
     path: '/player/update',
     names: { address: 'Address1', phone: 'MobilePhoneNumber' },
   },
-  expects: {},
+  reads: nothing,
   settle: async (call, { address, city, zip, phone }) => {
     const now = await call(getProfile, {});
     const same = now.address === address && now.city === city && now.zip === zip && samePhone(now, phone);

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { uploadAnswer } from '../reading/document.ts';
 import { DOCUMENT_SPELLING } from './document-wire.ts';
 import { getDocuments } from './get-documents.ts';
 import type { uploadDocumentSchema } from './upload-document.schema.ts';
@@ -13,8 +14,15 @@ export const uploadDocument: Operation<
   kind: 'write',
   area: 'kyc',
   session: 'required',
-  rest: { method: 'POST', path: '/kyc/upload', host: 'upload', ...DOCUMENT_SPELLING },
-  expects: {},
+  rest: {
+    method: 'POST',
+    path: '/kyc/upload',
+    host: 'upload',
+    spelling: 'document',
+    extensionFields: ['fileName'],
+    ...DOCUMENT_SPELLING,
+  },
+  reads: uploadAnswer,
   settle: async (call, { type, fileName }, startedAt) => {
     const { documents } = await call(getDocuments, {});
     const isIt = (document: (typeof documents)[number]) =>

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { availability } from '../reading/identity.ts';
 import type { validateEmailSchema } from './validate-email.schema.ts';
 
 /** Asks whether an address is free to register. `sign-up.player-conflict` when a player has it. */
@@ -16,5 +17,5 @@ export const validateEmail: Operation<
     path: '/player/validate-email',
     names: { email: 'email', jurisdiction: 'jurisdiction' },
   },
-  expects: {},
+  reads: availability,
 };

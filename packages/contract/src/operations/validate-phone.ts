@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { availability } from '../reading/identity.ts';
 import type { validatePhoneSchema } from './validate-phone.schema.ts';
 
 /** Asks whether a number (plus, calling code, national number) is free. `sign-up.player-conflict` when taken. */
@@ -16,5 +17,5 @@ export const validatePhone: Operation<
     path: '/player/validate-phone',
     names: { phone: 'phone', jurisdiction: 'jurisdiction' },
   },
-  expects: {},
+  reads: availability,
 };

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
+import { availability } from '../reading/identity.ts';
 import type { validateUsernameSchema } from './validate-username.schema.ts';
 
 /**
@@ -18,5 +19,5 @@ export const validateUsername: Operation<
     path: '/player/validate-username',
     names: { username: 'username', jurisdiction: 'jurisdiction' },
   },
-  expects: {},
+  reads: availability,
 };

@@ -30,6 +30,8 @@ export const register = defineProcedure({
   does: 'Registers a player. Signing in is a call of its own.',
   kwargs: z.object({
     ...person,
+    gender: z.optional(text(1)),
+    title: z.optional(text(10)),
     password: text(1024),
     nationality: text(2),
     birthPlace: text(200),

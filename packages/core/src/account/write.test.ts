@@ -41,7 +41,7 @@ function scene(answers: Answers, settlements: (Settlement | Error)[] = []) {
     area: 'generic',
     session: 'none',
     rest: { method: 'POST', path: '/write' },
-    expects: {},
+    reads: (answer) => answer as { id: number },
     settle,
   };
   const onSlow = vi.fn();

@@ -95,7 +95,7 @@ function registrationOf(kwargs: KwargsOf<typeof procedures.register>, termsVersi
     termsVersion: kwargs.acceptTC ? termsVersion : '',
     optIns: [...(kwargs.acceptNewsEmail ? ['email'] : []), ...(kwargs.acceptSMSOffer ? ['sms'] : [])],
     limits: [],
-    ...(gender !== '' && { gender: GENDERS[gender] ?? gender }),
+    ...(gender && { gender: GENDERS[gender] ?? gender }),
     ...(nationality !== '' && { nationality }),
     ...(affiliateMarker !== undefined && { affiliateTag: affiliateMarker }),
     ...DEVICE,

@@ -10,8 +10,9 @@ const none = () => ({});
 export const userProcedures = [
   operationProcedure(procedures.login, signIn, {
     input: ({ usernameOrEmail, password }) => ({ username: usernameOrEmail, password, ...DEVICE }),
-    answer: ({ sessionId: _sessionId, hasToAcceptTerms, ...same }) => ({
+    answer: ({ sessionId: _sessionId, hasToAcceptTerms = false, isEmailVerified = false, ...same }) => ({
       hasToAcceptTC: hasToAcceptTerms,
+      isEmailVerified,
       ...same,
     }),
     names: { username: 'usernameOrEmail' },

@@ -95,7 +95,12 @@ export class FakeRouter {
     if (this.mood === 'silent') return;
     if (type === 1) {
       if (this.mood === 'abort') socket.say([3, {}, 'wamp.error.no_such_realm']);
-      else socket.say([2, 1, { roles: {} }]);
+      else
+        socket.say([
+          2,
+          1,
+          { roles: {}, x_request_id: true, x_extensions: ['getPlaySetUp', 'setUpPlay', 'endPlay'] },
+        ]);
     }
     if (type === 32 && this.silentTopics) return;
     if (type === 32 && this.refusedTopics.includes(frame[3] as string)) {

@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini';
+import type { productBlockSchema } from '../account/product-block.schema.ts';
+import { BLOCK_SPELLING } from '../operations/block-wire.ts';
+import { isRecord } from './keys.ts';
+import { findList } from './list.ts';
+import { lenient, optional, type Reader, readPart, UnreadableAnswer } from './reader.ts';
+import { record } from './record.ts';
+import { instant, text, word } from './scalars.ts';
+
+type ProductBlock = z.infer<typeof productBlockSchema>;
+
+const { product, status } = BLOCK_SPELLING.values;
+const PRODUCTS = {
+  ...product,
+  account: [product.account, 'All'],
+  sport: [product.sport, 'Sport'],
+  fantasy: [product.fantasy, 'Fantasy'],
+} as const;
+
+/** A status that cannot be read blocks. */
+const fields = record<Omit<ProductBlock, 'product'> & { product: string }>(
+  {
+    id: lenient(text, ''),
+    product: text,
+    status: lenient(word({ ...status, canceled: [status.canceled, 'Cancelled'] }), 'active'),
+    expires: optional(instant),
+  },
+  { expires: ['expiryDate', 'endDate'] },
+);
+
+/** Reads product blocks. They guard payments and play: one that cannot be read makes all unreadable. */
+export const productBlocks: Reader<{ blocks: ProductBlock[] }> = (value, context) => {
+  const found = findList(value, ['blocks', 'productBlocks']);
+  if (!Array.isArray(found)) throw new UnreadableAnswer(undefined, 'blocks');
+  const blocks = found.flatMap((part, index) =>
+    readPart(`blocks[${index}]`, () => {
+      const read = fields(part, context);
+      // A product of the operator's own, which no widget of ours opens.
+      const known = lenient<ProductBlock['product'] | null>(word(PRODUCTS), null)(read.product, context);
+      return known === null ? [] : [{ ...read, product: known }];
+    }),
+  );
+  return { blocks };
+};
+
+/** Reads what a break answers. Platforms need not say when it ends. */
+export const breakAnswer: Reader<{ endsAt?: string }> = (value, context) =>
+  isRecord(value)
+    ? record<{ endsAt?: string }>({ endsAt: lenient(optional(instant), undefined) as Reader<string> })(
+        value,
+        context,
+      )
+    : {};

@@ -1,0 +1,22 @@
+import type * as z from 'zod/mini';
+import type { bootstrapSchema } from '../operations/bootstrap.schema.ts';
+import { lenientList } from './list.ts';
+import { type AmountUnit, lenient, optional, withDefault } from './reader.ts';
+import { record } from './record.ts';
+import { flag, number, text, word } from './scalars.ts';
+
+type Bootstrap = z.infer<typeof bootstrapSchema.output>;
+
+/** Reads what is known of a visitor. `ipcountry` is the documents' field; the others are extensions. */
+export const bootstrapAnswer = record<Bootstrap>(
+  {
+    ipCountry: withDefault(text, ''),
+    allowed: optional(flag),
+    serverTime: lenient(optional(number), undefined),
+    activation: optional(flag),
+    extensions: lenient(optional(lenientList(text)), undefined),
+    requestHeaders: lenient(optional(lenientList(text)), undefined),
+    amounts: lenient(optional(word<AmountUnit>({ minor: [], major: [] })), undefined),
+  },
+  { ipCountry: ['country', 'countryCode'] },
+);

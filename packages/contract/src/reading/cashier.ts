@@ -1,0 +1,45 @@
+import type { CashierConfiguration } from '../account/cashier.schema.ts';
+import { lenientList } from './list.ts';
+import { isAbsent, lenient, optional, type Reader, withDefault } from './reader.ts';
+import { record, textByKey } from './record.ts';
+import { filledText, flag, money, number, text, word } from './scalars.ts';
+
+type Settings = CashierConfiguration['settings'];
+
+const settings = record<Settings>({
+  css: lenient(optional(text), undefined),
+  predefinedAmounts: lenient(optional(lenientList(number)), undefined),
+}) as Reader<Settings>;
+
+/** Reads a cashier session (document 2, section 3). The keys of `attributes` are data and stay as they are. */
+export const cashierConfiguration = record<CashierConfiguration>({
+  sessionId: filledText,
+  reference: filledText,
+  userId: filledText,
+  locale: text,
+  country: text,
+  currency: text,
+  method: word({ deposit: [], withdraw: 'withdrawal' }),
+  merchantId: filledText,
+  environment: text,
+  bonusCode: lenient(optional(text), undefined),
+  providerType: lenient(optional(text), undefined),
+  autoProcess: withDefault(flag, false),
+  amount: optional(money),
+  channelId: withDefault(text, ''),
+  allowCancelPendingWithdrawal: withDefault(flag, false),
+  attributes: withDefault(textByKey, {}),
+  settings: withDefault(settings, {}),
+});
+
+/** Reads how many bonuses a code began: a number, bare or named. 0 is a refusal; an answer without one is a success. */
+export const triggered: Reader<{ result: number }> = (value, context) => {
+  if (isAbsent(value) || value === '') return { result: 1 };
+  if (typeof value === 'boolean') return { result: Number(value) };
+  if (typeof value !== 'object') return { result: number(value, context) };
+  const read = record<{ result: number }>(
+    { result: withDefault(number, 1) },
+    { result: ['count', 'triggered'] },
+  );
+  return read(value, context);
+};

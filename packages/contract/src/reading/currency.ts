@@ -1,0 +1,6 @@
+import { isAbsent, type Reader } from './reader.ts';
+import { text } from './scalars.ts';
+
+/** Reads a currency; without one it is that of the amounts around it, or the player's own. */
+export const currencyOrContext: Reader<string> = (value, context) =>
+  isAbsent(value) || value === '' ? context.currency : text(value, context);

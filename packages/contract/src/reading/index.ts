@@ -1,0 +1,26 @@
+export { byCurrency, findList, type ListOptions, list, listAnswer } from './list.ts';
+export {
+  type AmountUnit,
+  isAbsent,
+  lenient,
+  MINOR_UNITS,
+  optional,
+  type Reader,
+  type ReadingContext,
+  UnreadableAnswer,
+  WrongUnit,
+  withDefault,
+} from './reader.ts';
+export { type FieldReaders, nothing, type OtherNames, record, textByKey } from './record.ts';
+export {
+  filledText,
+  flag,
+  instant,
+  money,
+  number,
+  text,
+  toMajor,
+  toMinor,
+  type Words,
+  word,
+} from './scalars.ts';

@@ -1,0 +1,80 @@
+import { fold, isRecord } from './keys.ts';
+import { isAbsent, type Reader, readPart, reasonOf, UnreadableAnswer } from './reader.ts';
+
+/** Names under which platforms wrap a list that has no name of its own. */
+const ENVELOPES = ['items', 'data', 'results', 'result', 'list', 'content', 'entries', 'records', 'rows'];
+
+export interface ListOptions {
+  /** The list decides whether something may be done: an item that cannot be read makes the whole list unreadable. */
+  readonly guards?: boolean;
+}
+
+/** Reads a list item by item. An item that cannot be read is left out and reported, unless the list guards an action. */
+export function list<T>(item: Reader<T>, { guards = false }: ListOptions = {}): Reader<T[]> {
+  return (value, context) => {
+    if (!Array.isArray(value)) throw new UnreadableAnswer();
+    return value.flatMap((part, index) => {
+      const read = () => readPart(`[${index}]`, () => item(part, context));
+      if (guards) return [read()];
+      try {
+        return [read()];
+      } catch (error) {
+        context.report(reasonOf(error));
+        return [];
+      }
+    });
+  };
+}
+
+/**
+ * Reads an answer that is a list: bare, under one of `names`, under a usual name of an envelope, or as the only list of an
+ * object. The result carries it under the first name.
+ */
+export function listAnswer<K extends string, T>(
+  names: K | readonly [K, ...string[]],
+  item: Reader<T>,
+  options: ListOptions = {},
+): Reader<Record<K, T[]>> {
+  const [name, ...others] = [names].flat() as [K, ...string[]];
+  const read = list(item, options);
+  return (value, context) => {
+    const found = findList(value, [name, ...others]);
+    return { [name]: readPart(name, () => read(found, context)) } as Record<K, T[]>;
+  };
+}
+
+/** The list in an answer; undefined where there is none, or where several could be meant. */
+export function findList(value: unknown, names: readonly string[]): unknown {
+  if (Array.isArray(value) || !isRecord(value)) return value;
+  const entries = Object.entries(value).map(([key, item]) => [fold(key), item] as const);
+  for (const name of [...names.map(fold), ...ENVELOPES]) {
+    const found = entries.find(([key]) => key === name)?.[1];
+    if (Array.isArray(found)) return found;
+    // An envelope of an envelope, such as `{ Data: { Bonuses: [] } }`.
+    if (isRecord(found)) return findList(found, names);
+  }
+  const lists = entries.filter(([, item]) => Array.isArray(item));
+  return lists.length === 1 ? lists[0]?.[1] : undefined;
+}
+
+/**
+ * Reads what the documents name "by currency": a list of objects with a `currency`, or an object whose keys are currencies
+ * and whose values are such objects, or the amount alone.
+ */
+export function byCurrency<T>(item: Reader<T>, options: ListOptions = {}): Reader<T[]> {
+  const read = list(item, options);
+  return (value, context) => {
+    if (!isRecord(value)) return read(value, context);
+    const parts = Object.entries(value).filter(([, part]) => !isAbsent(part));
+    return read(
+      parts.map(([currency, part]) => (isRecord(part) ? { currency, ...part } : { currency, amount: part })),
+      context,
+    );
+  };
+}
+
+/** Reads a list for display alone: a missing one is empty, and one value by itself is a list of one. */
+export function lenientList<T>(item: Reader<T>): Reader<T[]> {
+  const read = list(item);
+  return (value, context) => (isAbsent(value) ? [] : read(Array.isArray(value) ? value : [value], context));
+}

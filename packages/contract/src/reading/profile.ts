@@ -1,0 +1,89 @@
+import type * as z from 'zod/mini';
+import type { profileSchema } from '../account/profile.schema.ts';
+import { isRecord } from './keys.ts';
+import { lenientList } from './list.ts';
+import { isAbsent, lenient, optional, type Reader, UnreadableAnswer, withDefault } from './reader.ts';
+import { type FieldReaders, record } from './record.ts';
+import { filledText, flag, instant, text } from './scalars.ts';
+
+type Profile = z.infer<typeof profileSchema>;
+
+/** Fields that a platform may lock, by what its flags call them: `IsEmailUpdatable`, `EmailNotUpdatable`. */
+const LOCKABLE: Readonly<Record<string, string>> = {
+  email: 'email',
+  firstname: 'firstName',
+  lastname: 'lastName',
+  surname: 'lastName',
+  dateofbirth: 'dateOfBirth',
+  birthdate: 'dateOfBirth',
+  country: 'country',
+  currency: 'currency',
+};
+const FLAG = /^(?:is)?_?([a-z_]+?)_?(not)?_?updatable$/i;
+
+const fields: FieldReaders<Profile> = {
+  userId: withDefault(filledText, ''),
+  email: filledText,
+  firstName: lenient(text, ''),
+  lastName: lenient(text, ''),
+  dateOfBirth: lenient(text, ''),
+  address: lenient(text, ''),
+  city: lenient(text, ''),
+  zip: lenient(text, ''),
+  callingCode: lenient(text, ''),
+  phone: lenient(text, ''),
+  country: lenient(text, ''),
+  currency: lenient(text, ''),
+  gender: lenient(optional(text), undefined),
+  title: lenient(optional(text), undefined),
+  language: lenient(text, ''),
+  jurisdiction: lenient(text, ''),
+  playerGroups: lenientList(text),
+  isActivated: withDefault(flag, false),
+  disabled: withDefault(flag, false),
+  hasToAcceptTerms: withDefault(flag, false),
+  isRestricted: optional(flag),
+  passwordChangedAt: lenient(optional(instant), undefined),
+  notUpdatable: lenientList(text),
+};
+
+const readFields = record<Profile>(fields, {
+  userId: ['playerId', 'id'],
+  email: ['emailAddress', 'username'],
+  lastName: 'surname',
+  dateOfBirth: 'birthDate',
+  address: ['address1', 'street'],
+  zip: ['postalCode', 'postCode', 'zipCode'],
+  callingCode: ['mobilePrefix', 'phonePrefix'],
+  phone: ['mobilePhoneNumber', 'mobile', 'phoneNumber', 'mobileNumber'],
+  country: 'countryCode',
+  language: 'culture',
+  isActivated: ['isEmailVerified', 'emailVerified'],
+  disabled: 'isDisabled',
+  hasToAcceptTerms: ['hasToAcceptTC', 'hasToAcceptTac'],
+});
+
+/**
+ * Reads a profile. The documents' fields are enough, and of those the e-mail address: a player whose platform tells no more can
+ * still sign in. Locked fields come as a list or as a flag per field (document 1, section 3).
+ */
+export const profile: Reader<Profile> = (value, context) => {
+  if (!isRecord(value)) throw new UnreadableAnswer();
+  const inner = Object.entries(value).find(([key]) =>
+    /^(?:profile|player|user|userinfo|fields)$/i.test(key),
+  )?.[1];
+  const read = readFields(isRecord(inner) ? { ...value, ...inner } : value, context);
+  const locked = new Set([...read.notUpdatable, ...lockedByFlags(value), ...lockedByFlags(inner)]);
+  return { ...read, userId: read.userId || read.email, notUpdatable: [...locked] };
+};
+
+function lockedByFlags(value: unknown): string[] {
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) => {
+    const [, name = '', isNot] = FLAG.exec(key) ?? [];
+    const field = LOCKABLE[name.toLowerCase().replaceAll('_', '')];
+    if (!field || isAbsent(item)) return [];
+    const isTrue = item === true || String(item).toLowerCase() === 'true' || item === 1;
+    return isTrue === Boolean(isNot) ? [field] : [];
+  });
+}

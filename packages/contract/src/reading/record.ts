@@ -1,0 +1,56 @@
+import { fold, isRecord } from './keys.ts';
+import { isAbsent, type Reader, type ReadingContext, readPart, UnreadableAnswer } from './reader.ts';
+
+/** A reader for each field of `T`. */
+export type FieldReaders<T> = { readonly [K in keyof T]-?: Reader<T[K]> };
+
+/** Further names of a field on the wire, beside its own. */
+export type OtherNames<T> = { readonly [K in keyof T]?: string | readonly string[] };
+
+/** Fields that say which currency the amounts beside them are in. */
+const CURRENCY_NAMES = ['currency', 'currencycode', 'currencyiso'];
+
+/**
+ * Reads an object field by field, whatever the case of its keys. Of several names of one field the first that holds a value
+ * counts. Fields that no reader knows are left out. Amounts are in the `currency` of the object, where it has one.
+ */
+export function record<T extends object>(fields: FieldReaders<T>, others: OtherNames<T> = {}): Reader<T> {
+  const readers = Object.entries(fields).map(([field, reader]) => {
+    const names = [field, others[field as keyof T] ?? []].flat() as string[];
+    return { field, names: names.map(fold), reader: reader as Reader<unknown> };
+  });
+  return (value, context) => {
+    // An answer without a body says nothing, which is enough where nothing is required.
+    const source = valuesByName(value ?? {});
+    const own = contextOf(source, context);
+    const entries = readers.flatMap(({ field, names, reader }) => {
+      const read = readPart(field, () => reader(firstOf(source, names), own));
+      return read === undefined ? [] : [[field, read] as const];
+    });
+    return Object.fromEntries(entries) as T;
+  };
+}
+
+function valuesByName(value: unknown): ReadonlyMap<string, unknown> {
+  if (!isRecord(value)) throw new UnreadableAnswer();
+  return new Map(Object.entries(value).map(([key, item]) => [fold(key), item]));
+}
+
+function firstOf(source: ReadonlyMap<string, unknown>, names: readonly string[]): unknown {
+  return names.map((name) => source.get(name)).find((value) => !isAbsent(value));
+}
+
+function contextOf(source: ReadonlyMap<string, unknown>, context: ReadingContext): ReadingContext {
+  const currency = firstOf(source, CURRENCY_NAMES);
+  return typeof currency === 'string' && currency !== '' ? { ...context, currency } : context;
+}
+
+/** Reads an object whose keys are data, such as attributes: they are kept as they are, the values become text. */
+export const textByKey: Reader<Record<string, string>> = (value) => {
+  if (!isRecord(value)) throw new UnreadableAnswer();
+  const entries = Object.entries(value).filter(([, item]) => !isAbsent(item) && typeof item !== 'object');
+  return Object.fromEntries(entries.map(([key, item]) => [key, String(item)]));
+};
+
+/** Reads what a write answers. Nothing of it counts. */
+export const nothing: Reader<Record<never, never>> = () => ({});

@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini';
+import type { historyPageSchema, transactionSchema } from '../account/transaction.schema.ts';
+import { currencyOrContext } from './currency.ts';
+import { isRecord } from './keys.ts';
+import { listAnswer } from './list.ts';
+import { lenient, optional, type Reader } from './reader.ts';
+import { record } from './record.ts';
+import { filledText, instant, money, number, text } from './scalars.ts';
+
+type Transaction = z.infer<typeof transactionSchema>;
+type HistoryPage = z.infer<typeof historyPageSchema>;
+
+export const transaction = record<Transaction>(
+  {
+    id: filledText,
+    amount: money,
+    currency: currencyOrContext,
+    status: lenient(optional(text), undefined),
+    method: lenient(optional(text), undefined),
+    description: lenient(optional(text), undefined),
+    transactionType: lenient(text, ''),
+    date: instant,
+    endEntry: lenient(optional(text), undefined),
+  },
+  { id: ['transactionId', 'reference'], transactionType: 'type', date: ['created', 'timestamp', 'time'] },
+);
+
+const rows = listAnswer('transactions', transaction);
+const pages = record<{ totalPageCount?: number }>(
+  { totalPageCount: lenient(optional(number), undefined) as Reader<number> },
+  { totalPageCount: ['totalPages', 'pageCount'] },
+);
+
+/** Reads a page of a history. A list without a number of pages may go on as long as pages are full. */
+export const historyPage: Reader<HistoryPage> = (value, context) => ({
+  ...rows(value, context),
+  totalPageCount:
+    (isRecord(value) ? pages(value, context).totalPageCount : undefined) ?? Number.MAX_SAFE_INTEGER,
+});
