@@ -35,6 +35,7 @@ export default defineConfig({
       plain('adapters', ['packages/adapters/src/**/*.test.ts'], { isolate: true }),
       plain('conformance', ['packages/conformance/src/**/*.test.ts']),
       plain('casino', ['apps/casino/src/**/*.test.ts'], { environment: 'jsdom' }),
+      plain('documented-platform', ['apps/documented-platform/src/**/*.test.ts']),
       plain('tools', ['tools/**/*.test.mjs']),
     ],
   },

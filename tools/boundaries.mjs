@@ -11,6 +11,7 @@ const ARROWS = {
   'packages/widgets': ['packages/contract', 'packages/core', 'packages/cashier'],
   'packages/embed': ['packages/contract', 'packages/adapters', 'packages/widgets'],
   'apps/platform': ['packages/contract'],
+  'apps/documented-platform': [],
   'apps/casino': ['packages/widgets', 'packages/adapters'],
   'apps/gallery': ['packages/contract', 'packages/adapters', 'packages/core', 'packages/widgets'],
 };
@@ -61,7 +62,14 @@ const ANYWHERE = [
     comment: 'Nothing imports from an app or from the browser tests.',
     severity: 'error',
     from: { path: '^(packages/[^/]+|apps/[^/]+|e2e)/' },
-    to: { path: '^(apps|e2e)/', pathNot: '^$1/' },
+    to: { path: '^(apps|e2e)/', pathNot: '^$1/|^apps/documented-platform/' },
+  },
+  {
+    name: 'documented-platform-is-for-e2e',
+    comment: 'Only the browser tests import the platform that is written from the documents alone.',
+    severity: 'error',
+    from: { pathNot: '^(apps/documented-platform|e2e)/' },
+    to: { path: '^apps/documented-platform/' },
   },
   {
     name: 'ui-knows-no-account',

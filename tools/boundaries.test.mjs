@@ -82,6 +82,8 @@ describe('the boundaries', () => {
     ['arrow-apps-platform', 'apps/platform/src/a.ts', '@playerdesk/core'],
     ['arrow-apps-platform', 'apps/platform/src/a.ts', '@playerdesk/conformance'],
     ['arrow-apps-casino', 'apps/casino/src/a.ts', '@playerdesk/core'],
+    ['arrow-apps-documented-platform', 'apps/documented-platform/src/a.ts', '@playerdesk/contract'],
+    ['arrow-apps-documented-platform', 'apps/documented-platform/src/a.test.ts', '../../casino/src/empty.ts'],
     ['resolvable', 'packages/core/src/a.ts', './nowhere.ts'],
   ];
   it.each(forbidden)('%s bites on %s importing %s', async (rule, path, what) => {
@@ -141,6 +143,21 @@ describe('the boundaries', () => {
     };
     expect(await violated(app)).toContain('apps-and-e2e-are-leaves');
     expect(await violated(other)).toContain('apps-and-e2e-are-leaves');
+  });
+
+  it('the documented platform is imported by the browser tests alone', async () => {
+    const platform = { 'apps/documented-platform/src/start.ts': DOOR };
+    const byTests = {
+      ...platform,
+      'e2e/documented/fixture.ts': imports('../../apps/documented-platform/src/start.ts'),
+    };
+    const byApp = {
+      ...platform,
+      'apps/casino/src/a.ts': imports('../../documented-platform/src/start.ts'),
+    };
+
+    expect(await violated(byTests)).toEqual([]);
+    expect(await violated(byApp)).toContain('documented-platform-is-for-e2e');
   });
 
   it('a published file bites when it leans on a dependency that is not declared', async () => {

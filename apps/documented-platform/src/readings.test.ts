@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { READING_VALUES, type Readings, singleSwitches } from './readings.ts';
+import { addBonus, type DocumentedPlatform, startDocumentedPlatform } from './start.ts';
+import { rest, sessionOf } from './testing/clients.ts';
+
+let platform: DocumentedPlatform;
+let session: Record<string, string>;
+beforeEach(async () => {
+  platform = await startDocumentedPlatform();
+  const player = platform.state.addPlayer({ email: 'maja@example.com', realityCheckIn: 600 });
+  addBonus(platform.state, player, { id: 77, startTime: Date.UTC(2026, 10, 23, 10) });
+  player.limits.push({
+    id: 9,
+    type: 'loss',
+    timespan: 7,
+    product: null,
+    amount: 100,
+    used: 0,
+    locked: false,
+    queued: { amount: 300, from: Date.UTC(2027, 0, 1) },
+    endsAt: null,
+  });
+  player.documents.push({ type: 'credit-card', status: 'uploaded', reasons: [], added: 0 });
+  session = await sessionOf(platform, 'maja@example.com');
+});
+afterEach(() => platform.stop());
+
+const read = async (path: string) => (await rest(platform, `GET ${path}`, undefined, session)).body;
+const wrong = { Username: 'maja@example.com', Password: 'x' };
+
+/** The answer of a call under one switch, and what of it shows that switch. */
+const SHOWN: readonly (readonly [Partial<Readings>, string, unknown])[] = [
+  [{ lists: 'noun' }, '/bonus', { Bonuses: [expect.anything()] }],
+  [{ lists: 'Items' }, '/bonus', { Items: [expect.anything()] }],
+  [{ lists: 'Data' }, '/kyc', { Data: [expect.anything()] }],
+  [{ historyPages: 'list' }, '/transaction/gameplay', []],
+  [{ byCurrency: 'list' }, '/wallets', { Balances: [{ Currency: 'EUR', Total: 100, Real: 80, Bonus: 20 }] }],
+  [{ amounts: 'minor' }, '/wallets', { Balances: { EUR: { Total: 10_000, Real: 8000, Bonus: 2000 } } }],
+  [{ dates: 'none' }, '/bonus', [expect.objectContaining({ StartTime: '2026-11-23T10:00:00' })]],
+  [{ dates: 'utc' }, '/bonus', [expect.objectContaining({ StartTime: '2026-11-23T10:00:00Z' })]],
+  [{ dates: 'offset' }, '/bonus', [expect.objectContaining({ StartTime: '2026-11-23T12:00:00+02:00' })]],
+  [{ ids: 'text' }, '/bonus', [expect.objectContaining({ Id: '77' })]],
+  [{ casing: 'camel' }, '/bonus', [expect.objectContaining({ id: 77, canBeCanceled: true })]],
+  [{ bonusStatuses: 'provider' }, '/bonus', [expect.objectContaining({ Status: 'Initiated' })]],
+  [{ bonusStatuses: 'upper' }, '/bonus', [expect.objectContaining({ Status: 'INITIATED' })]],
+  [{ profile: 'extended' }, '/player/user-info', expect.objectContaining({ BirthDate: '1990-04-12' })],
+  [{ limitWords: 'documented' }, '/responsiblegaming/limit', [expect.objectContaining({ Type: 'loss' })]],
+  [{ limitPeriods: 'code' }, '/responsiblegaming/limit', [expect.objectContaining({ Period: 7 })]],
+  [{ limitPeriods: 'word' }, '/responsiblegaming/limit', [expect.objectContaining({ Period: 'weekly' })]],
+  [
+    { queuedLimits: 'entry' },
+    '/responsiblegaming/limit',
+    [expect.objectContaining({ Amount: 100 }), expect.objectContaining({ Amount: 300 })],
+  ],
+  [{ kycTypes: 'provider' }, '/kyc', [expect.objectContaining({ Type: 'CreditCard', Status: 'New' })]],
+  [
+    { terms: 'list' },
+    '/content/getdocument?type=TermsAndConditions',
+    [expect.objectContaining({ Version: '2' })],
+  ],
+  [{ existence: 'object' }, '/player/validate-email?value=maja@example.com', { Exists: true }],
+  [{ existence: 'boolean' }, '/player/validate-email?value=maja@example.com', true],
+  [{ existence: 'refusal' }, '/player/validate-email?value=maja@example.com', { Code: 'PlayerExists' }],
+  [{ initUrl: 'text' }, '/player/init/code?redirectUrl=x', expect.stringContaining('http://')],
+];
+
+describe('the readings', () => {
+  it.each(SHOWN)('%j shows in the answer of %s', async (readings, path, answer) => {
+    platform.set(readings);
+
+    expect(await read(path)).toEqual(answer);
+  });
+
+  it.each(READING_VALUES.refusalStatus)('a refusal travels with status %d', async (refusalStatus) => {
+    platform.set({ refusalStatus });
+
+    expect(await rest(platform, 'POST /player/signin/v2', wrong)).toMatchObject({
+      status: refusalStatus,
+      body: { Code: 'IncorrectCredentials' },
+    });
+  });
+
+  it.each([
+    ['map', { Username: 'Invalid Username' }],
+    ['keys', ['Username']],
+    ['keyObjects', [{ Key: 'Username' }]],
+    ['fieldObjects', [{ Username: 'Invalid Username' }]],
+    ['none', undefined],
+  ] as const)('details are written as %s', async (details, written) => {
+    platform.set({ details });
+    const { body } = await rest(platform, 'POST /player/signin/v2', { Password: 'x' });
+
+    expect((body as { Details?: unknown }).Details).toEqual(written);
+  });
+
+  it('a code for which the documents give a key alone is written as that key', async () => {
+    platform.set({ codes: 'kebab' });
+
+    expect((await rest(platform, 'POST /player/signin/v2', wrong)).body).toEqual({
+      Code: 'incorrect-credentials',
+    });
+  });
+
+  it.each([
+    ['object', 200, '{}'],
+    ['no-content', 204, ''],
+    ['true', 200, 'true'],
+  ] as const)('a write answers %s', async (writeAnswer, status, text) => {
+    platform.set({ writeAnswer });
+
+    expect(
+      await rest(platform, 'POST /responsiblegaming/panic', { PanicChoice: 'Open' }, session),
+    ).toMatchObject({ status, text });
+  });
+
+  it('a trigger answers an object', async () => {
+    platform.set({ triggerAnswer: 'object' });
+
+    expect((await rest(platform, 'POST /bonus/trigger/NO', undefined, session)).body).toEqual({ Result: 0 });
+  });
+
+  it('amounts of requests are read in minor units', async () => {
+    platform.set({ amounts: 'minor' });
+    await rest(
+      platform,
+      'POST /responsiblegaming/limit/v2',
+      { Currency: 'EUR', Amount: 5000, Timespan: 1, Type: 'Deposit', Product: null },
+      session,
+    );
+
+    expect(platform.state.players[0]?.limits.at(-1)?.amount).toBe(50);
+  });
+
+  it('every value but the documented one is a switch of its own', () => {
+    const values = Object.values(READING_VALUES).reduce((sum, list) => sum + list.length, 0);
+
+    expect(singleSwitches()).toHaveLength(values - Object.keys(READING_VALUES).length);
+  });
+});

@@ -1,0 +1,127 @@
+/**
+ * The points on which the documents allow more than one answer. Each value is one reading that an operator's platform may
+ * have chosen. `DOCUMENTED_READING` is the most literal one.
+ */
+export interface Readings {
+  /** Lists: a bare array, or an object with the list under its noun, `Items` or `Data`. */
+  readonly lists: 'bare' | 'noun' | 'Items' | 'Data';
+  /** Pages of history: the documents' `transactions, totalPageCount`, or a list as `lists` says. */
+  readonly historyPages: 'page' | 'list';
+  /** `Balances`, `CurrencyAmounts`, rates: an object by currency, or a list whose entries name their currency. */
+  readonly byCurrency: 'map' | 'list';
+  /** Whole units as players type them, or minor units. Applies to amounts in both directions. */
+  readonly amounts: 'major' | 'minor';
+  /** Dates without a zone (they are UTC), with `Z`, or with an offset. */
+  readonly dates: 'none' | 'utc' | 'offset';
+  readonly ids: 'number' | 'text';
+  /** Field names of the entities that the documents describe in prose (section 3 of each). */
+  readonly casing: 'pascal' | 'camel';
+  readonly bonusStatuses: 'documented' | 'provider' | 'upper';
+  /** The documented profile fields alone, or also birth date, jurisdiction, terms and fields that are not updatable. */
+  readonly profile: 'documented' | 'extended';
+  /** HTTP status of an answer that carries a `Code`. */
+  readonly refusalStatus: 400 | 401 | 403 | 404 | 409 | 422 | 500;
+  /** Spelling of codes for which the documents give a key alone (`incorrect-credentials`). */
+  readonly codes: 'pascal' | 'kebab';
+  /** `{Email: '…'}`, `['Email']`, `[{Key: 'Email'}]`, `[{Email: '…'}]`, or no details. */
+  readonly details: 'map' | 'keys' | 'keyObjects' | 'fieldObjects' | 'none';
+  /** Limit types in the provider's words (Deposit, NetLoss, LoginTime) or the documents' (deposit, loss, session). */
+  readonly limitWords: 'provider' | 'documented';
+  /** How a limit names its period: `Timespan: 7`, `Period: 7` or `Period: 'weekly'`. */
+  readonly limitPeriods: 'timespan' | 'code' | 'word';
+  /** A waiting increase: `QueuedAmount` of the limit, or a second entry that activates in the future. */
+  readonly queuedLimits: 'field' | 'entry';
+  readonly kycTypes: 'documented' | 'provider';
+  /** Terms: an object with content and version, or a list of one such object. */
+  readonly terms: 'object' | 'list';
+  /** What a registration answers: the session, or `{}`. */
+  readonly signUpAnswer: 'session' | 'empty';
+  /** What writes answer for which the documents show nothing. */
+  readonly writeAnswer: 'empty' | 'object' | 'no-content' | 'true';
+  readonly triggerAnswer: 'bare' | 'object';
+  /** validate-email and its kind, for a value that belongs to a player. */
+  readonly existence: 'refusal' | 'object' | 'boolean';
+  /** The answer of init/code: an object with `InitUrl`, or the bare URL. */
+  readonly initUrl: 'object' | 'text';
+  /** How the e-ID provider hands over its result: by redirect to `redirectUrl`, or by a `betr-oauth` message. */
+  readonly eidResult: 'redirect' | 'message';
+  /** Key of the description in the kwargs of an RPC error; `code` adds `Code` and `Details` to the description. */
+  readonly rpcErrors: 'description' | 'desc' | 'code';
+  /** RPC answers in the kwargs of the result, or as its first argument. */
+  readonly rpcAnswers: 'kwargs' | 'args';
+  /** `/user/account#getProfile`: fields and flags side by side, or the fields in `fields`. */
+  readonly rpcProfile: 'flat' | 'fields';
+  /** `/user/limit#set` with the limit as an argument, or `/user/limit#setDepositLimit`. */
+  readonly rpcLimits: 'argument' | 'method';
+}
+
+export const DOCUMENTED_READING: Readings = {
+  lists: 'bare',
+  historyPages: 'page',
+  byCurrency: 'map',
+  amounts: 'major',
+  dates: 'none',
+  ids: 'number',
+  casing: 'pascal',
+  bonusStatuses: 'documented',
+  profile: 'documented',
+  refusalStatus: 400,
+  codes: 'pascal',
+  details: 'map',
+  limitWords: 'provider',
+  limitPeriods: 'timespan',
+  queuedLimits: 'field',
+  kycTypes: 'documented',
+  terms: 'object',
+  signUpAnswer: 'session',
+  writeAnswer: 'empty',
+  triggerAnswer: 'bare',
+  existence: 'refusal',
+  initUrl: 'object',
+  eidResult: 'redirect',
+  rpcErrors: 'description',
+  rpcAnswers: 'kwargs',
+  rpcProfile: 'flat',
+  rpcLimits: 'argument',
+};
+
+/** Every allowed value of every switch. */
+export const READING_VALUES: { readonly [Key in keyof Readings]: readonly Readings[Key][] } = {
+  lists: ['bare', 'noun', 'Items', 'Data'],
+  historyPages: ['page', 'list'],
+  byCurrency: ['map', 'list'],
+  amounts: ['major', 'minor'],
+  dates: ['none', 'utc', 'offset'],
+  ids: ['number', 'text'],
+  casing: ['pascal', 'camel'],
+  bonusStatuses: ['documented', 'provider', 'upper'],
+  profile: ['documented', 'extended'],
+  refusalStatus: [400, 401, 403, 404, 409, 422, 500],
+  codes: ['pascal', 'kebab'],
+  details: ['map', 'keys', 'keyObjects', 'fieldObjects', 'none'],
+  limitWords: ['provider', 'documented'],
+  limitPeriods: ['timespan', 'code', 'word'],
+  queuedLimits: ['field', 'entry'],
+  kycTypes: ['documented', 'provider'],
+  terms: ['object', 'list'],
+  signUpAnswer: ['session', 'empty'],
+  writeAnswer: ['empty', 'object', 'no-content', 'true'],
+  triggerAnswer: ['bare', 'object'],
+  existence: ['refusal', 'object', 'boolean'],
+  initUrl: ['object', 'text'],
+  eidResult: ['redirect', 'message'],
+  rpcErrors: ['description', 'desc', 'code'],
+  rpcAnswers: ['kwargs', 'args'],
+  rpcProfile: ['flat', 'fields'],
+  rpcLimits: ['argument', 'method'],
+};
+
+/** Each departure from the documented reading on its own: `{ lists: 'noun' }`, `{ lists: 'Items' }` and so on. */
+export function singleSwitches(): readonly Partial<Readings>[] {
+  const names = Object.keys(READING_VALUES) as (keyof Readings)[];
+  return names.flatMap((name) =>
+    READING_VALUES[name]
+      .filter((value) => value !== DOCUMENTED_READING[name])
+      .map((value): Partial<Readings> => ({ [name]: value })),
+  );
+}

@@ -1,0 +1,78 @@
+import type { Readings } from './readings.ts';
+
+/** An answer with a `Code`. `field` is its first detail. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly field: string | null;
+
+  constructor(code: string, field: string | null = null) {
+    super(code);
+    this.code = code;
+    this.field = field;
+  }
+}
+
+/** An answer without a `Code`: nobody is signed in. */
+export class SignedOut extends Error {}
+
+/** Codes that the documents name as the server's; all others are given as keys. */
+const SERVER_CODES = new Set([
+  'TooManyAttempts',
+  'PlayerBlocked',
+  'PlayerTempBlocked',
+  'LoginPeriodBlockError',
+  'GamblingIssues',
+  'ValidationError',
+  'InvalidFormat',
+  'PlayerExists',
+  'DuplicateAccount',
+  'CountryNotAllowed',
+  'CountryNotExists',
+  'JurisdictionMismatch',
+  'OptInNotRequired',
+]);
+
+/** What the catalogue says to players; RPC errors carry it as their description. */
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  IncorrectCredentials: 'Incorrect credentials',
+  TooManyAttempts: 'Try again in a few minutes',
+  PlayerSelfBlocked: 'Self blocked',
+  PlayerBlocked: 'Your account is blocked.',
+  PlayerTempBlocked: 'Your account is blocked.',
+  PlayerExists: 'Player already exists',
+  PlayerNotFound: 'Player not found',
+  LinkExpired: 'Your reset password link has expired',
+  AlreadyActivated: 'Already activated',
+  IncorrectCode: 'Incorrect activation code. Try again or request a new activation code.',
+  PhoneExists: 'Phone already exists',
+  InvalidBonus: 'Invalid bonus',
+};
+
+export function refusalBody(refusal: Refusal, readings: Readings): Record<string, unknown> {
+  const details = refusal.field === null ? undefined : detailsOf(refusal.field, readings);
+  return { Code: spelled(refusal.code, readings), ...(details !== undefined && { Details: details }) };
+}
+
+export function descriptionOf(refusal: Refusal): string {
+  return DESCRIPTIONS[refusal.code] ?? 'Something went wrong.';
+}
+
+function spelled(code: string, readings: Readings): string {
+  if (readings.codes === 'pascal' || SERVER_CODES.has(code)) return code;
+  return code.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+}
+
+function detailsOf(field: string, { details }: Readings): unknown {
+  switch (details) {
+    case 'map':
+      return { [field]: `Invalid ${field}` };
+    case 'keys':
+      return [field];
+    case 'keyObjects':
+      return [{ Key: field }];
+    case 'fieldObjects':
+      return [{ [field]: `Invalid ${field}` }];
+    case 'none':
+      return undefined;
+  }
+}

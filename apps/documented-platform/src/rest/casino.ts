@@ -1,0 +1,82 @@
+import { type Call, WRITTEN } from '../call.ts';
+import { Refusal } from '../refusal.ts';
+import { joinTournament, TOURNAMENTS } from '../state/tournaments.ts';
+import { get, post, type Route } from './route.ts';
+
+export const casinoRoutes: readonly Route[] = [
+  post('/casino/set-favorite/{id}', ['tableId', 'setLinkedGames'], (call) => {
+    const table = call.text('tableId');
+    call.player.favourites.set(call.params.id ?? '', table === '' ? [] : [table]);
+    return WRITTEN;
+  }),
+  post('/casino/remove-favorite/{id}', ['tableId', 'removeLinkedGames'], (call) => {
+    call.player.favourites.delete(call.params.id ?? '');
+    return WRITTEN;
+  }),
+  get('/casino/favorites', [], (call) =>
+    call.shapes.list(
+      'favorites',
+      [...call.player.favourites].map(([id, tableIds]) => call.shapes.entity({ id, tableIds })),
+    ),
+  ),
+  get('/casino/last-played-games', ['limit', 'offset', 'platform'], (call) => {
+    const offset = call.count('offset', 0);
+    const games = call.player.lastPlayed.slice(offset, offset + call.count('limit', 10));
+    return call.shapes.list(
+      'games',
+      games.map((id) => call.shapes.entity({ id, tableIds: [] })),
+    );
+  }),
+  post('/casino/set-last-played-game', ['gameId', 'tableId', 'setLinkedGames'], (call) => {
+    const game = call.required('gameId');
+    call.player.lastPlayed = [game, ...call.player.lastPlayed.filter((id) => id !== game)];
+    return WRITTEN;
+  }),
+  get('/event-feed/jackpots', [], (call) =>
+    call.shapes.list('jackpots', [
+      call.shapes.entity({ id: 'mega', amount: call.shapes.amount(125_000.5), currency: 'EUR' }),
+      call.shapes.entity({ id: 'minor', amount: call.shapes.amount(830), currency: 'EUR' }),
+    ]),
+  ),
+  // "With expand game and pagination limit 1000": how the query spells them is not said.
+  get('/v1/casino/jackpots', 'any', (call) =>
+    call.shapes.list('jackpots', [
+      call.shapes.entity({
+        gameId: '7',
+        value: call.shapes.amountsByCurrency({ EUR: call.shapes.amount(125_000.5) }),
+        totalAmount: call.shapes.amount(125_000.5),
+      }),
+    ]),
+  ),
+  post('/player/tournament-opt-in', ['PlayerId', 'TournamentIdentifier'], (call) => {
+    if (call.required('PlayerId') !== String(call.player.id))
+      throw new Refusal('ValidationError', 'PlayerId');
+    joinTournament(call.player, call.required('TournamentIdentifier'));
+    return WRITTEN;
+  }),
+  get('/casinotournament/leaderboard-relative', ['tournamentIdentifier', 'playerId'], (call) =>
+    leaderboard(call, call.required('tournamentIdentifier')),
+  ),
+  get('/casinotournament/leaderboard', ['TournamentIdentifier', 'Limit', 'Offset'], (call) =>
+    leaderboard(call, call.required('TournamentIdentifier')),
+  ),
+];
+
+function leaderboard(call: Call, identifier: string): unknown {
+  if (!TOURNAMENTS[identifier]) throw new Refusal('TournamentNotFound');
+  const { shapes, state } = call;
+  const player = call.sessionOrNull?.player;
+  const others = [
+    { firstName: 'Karl', lastName: 'Vella', position: 1, points: 980, userId: 11 },
+    { firstName: 'Anna', lastName: 'Camilleri', position: 2, points: 640, userId: 12 },
+  ];
+  const own = player?.tournaments.has(identifier)
+    ? [{ firstName: player.firstName, lastName: player.lastName, position: 3, points: 5, userId: player.id }]
+    : [];
+  return shapes.entity({
+    startDate: shapes.date(state.now() - 86_400_000),
+    endDate: shapes.date(state.now() + 86_400_000),
+    canJoin: player !== undefined && !player.tournaments.has(identifier) && TOURNAMENTS[identifier].optIn,
+    players: [...others, ...own].map((entry) => shapes.entity({ ...entry, userId: shapes.id(entry.userId) })),
+  });
+}

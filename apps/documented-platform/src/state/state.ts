@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { createPlayer, type NewPlayer, type Player } from './player.ts';
+
+export interface Session {
+  readonly id: string;
+  readonly player: Player;
+  readonly started: number;
+}
+
+export interface Mail {
+  readonly to: string;
+  readonly kind: 'activation' | 'reset' | 'sms';
+  /** Activation code, reset token or one-time code. */
+  readonly code: string;
+  /** The address in a reset mail. */
+  readonly link: string | null;
+}
+
+/** 0: signed in; 1 to 6: how a session ended. */
+type SessionStateListener = (sessionId: string, code: number) => void;
+type BalanceListener = (player: Player) => void;
+
+/** Everything that the platform knows, in memory. */
+export class State {
+  readonly players: Player[] = [];
+  readonly sessions = new Map<string, Session>();
+  readonly mails: Mail[] = [];
+  /** By token: the player whose password it resets. */
+  readonly resetTokens = new Map<string, Player>();
+  /** By phone number with calling code: the code sent last. */
+  readonly oneTimeCodes = new Map<string, string>();
+  /** People whom the e-ID provider identified, by its code. */
+  readonly identified = new Map<string, IdentifiedPerson>();
+  /** The person who answers the e-ID app. */
+  eidPerson: IdentifiedPerson | null = null;
+  ipCountry: string | null = 'MT';
+  sessionEnded: SessionStateListener = () => {};
+  balanceChanged: BalanceListener = () => {};
+  #lastId = 1000;
+  #offset = 0;
+
+  now(): number {
+    return Date.now() + this.#offset;
+  }
+
+  /** Moves the platform's clock forward. */
+  advance(milliseconds: number): void {
+    this.#offset += milliseconds;
+  }
+
+  nextId(): number {
+    this.#lastId += 1;
+    return this.#lastId;
+  }
+
+  addPlayer(fields: NewPlayer): Player {
+    const player = createPlayer(this.nextId(), fields);
+    this.players.push(player);
+    return player;
+  }
+
+  playerAt(email: string): Player | undefined {
+    return this.players.find((player) => player.email.toLowerCase() === email.toLowerCase());
+  }
+
+  /** The player with a phone number, written with its calling code. */
+  playerByPhone(number: string): Player | undefined {
+    const wanted = digits(number);
+    return this.players.find((player) => digits(player.callingCode + player.phone) === wanted);
+  }
+
+  openSession(player: Player): Session {
+    const session = { id: randomUUID(), player, started: this.now() };
+    this.sessions.set(session.id, session);
+    return session;
+  }
+
+  endSession(id: string, code: number): void {
+    const session = this.sessions.get(id);
+    if (!session) return;
+    this.sessions.delete(id);
+    session.player.previousSession = { started: session.started, ended: this.now() };
+    this.sessionEnded(id, code);
+  }
+
+  endSessionsOf(player: Player, code: number): void {
+    for (const session of [...this.sessions.values()])
+      if (session.player === player) this.endSession(session.id, code);
+  }
+
+  /** The newest mail or text message to an address or a number. */
+  lastMail(to: string): Mail | undefined {
+    return this.mails.findLast((mail) => mail.to === to);
+  }
+
+  /** Adds real money and records the deposit, as a payment provider's notification would. */
+  deposit(player: Player, amount: number): void {
+    player.real += amount;
+    player.transactions.unshift({
+      id: this.nextId(),
+      amount,
+      status: 'completed',
+      method: 'Card',
+      description: 'Deposit',
+      transactionType: 'deposit',
+      date: this.now(),
+    });
+    for (const limit of player.limits) if (limit.type === 'deposit') limit.used += amount;
+    this.balanceChanged(player);
+  }
+}
+
+export interface IdentifiedPerson {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly street: string;
+  readonly houseNumber: string;
+  readonly postArea: string;
+  readonly postCode: string;
+  /** The player whom the person already is. */
+  readonly email: string | null;
+}
+
+export const digits = (text: string): string => text.replace(/\D/g, '');

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type DocumentedPlatform, startDocumentedPlatform } from '../start.ts';
+import { WampClient } from '../testing/clients.ts';
+
+let platform: DocumentedPlatform;
+let client: WampClient;
+beforeEach(async () => {
+  platform = await startDocumentedPlatform();
+  platform.state.addPlayer({ email: 'maja@example.com' });
+  client = await WampClient.connect(platform);
+});
+afterEach(async () => {
+  client.close();
+  await platform.stop();
+});
+
+const login = (password = 'Secret-123') =>
+  client.call('/user#login', { usernameOrEmail: 'maja@example.com', password });
+
+describe('the WAMP server', () => {
+  it('a procedure that the documents do not name does not exist', async () => {
+    expect(await client.call('/user/limit#getPresets')).toEqual([
+      8,
+      48,
+      1,
+      {},
+      'wamp.error.no_such_procedure',
+    ]);
+    expect(platform.log.undocumentedCalls).toEqual(['/user/limit#getPresets']);
+  });
+
+  it('a field that the documents do not name is refused, and logged', async () => {
+    await client.call('/user#login', { usernameOrEmail: 'a', password: 'b', remember: true });
+
+    expect(platform.log.undocumentedFields).toEqual(['/user#login: remember']);
+  });
+
+  it('a login answers terms and the verified email, and publishes the session state', async () => {
+    await client.subscribe('/sessionStateChange');
+    const event = client.next((message) => message[0] === 36);
+    const answer = await login();
+
+    expect(answer.at(-1)).toEqual({ hasToAcceptTC: false, isEmailVerified: true });
+    expect((await event).at(-1)).toEqual({ code: 0 });
+  });
+
+  it('the end of a session is published with its code', async () => {
+    await client.subscribe('/sessionStateChange');
+    await login();
+    const event = client.next((message) => message[0] === 36);
+    const [player] = platform.state.players;
+    if (player) platform.state.endSessionsOf(player, 3);
+
+    expect((await event).at(-1)).toEqual({ code: 3 });
+  });
+
+  it('a refusal carries its description in the kwargs', async () => {
+    expect((await login('wrong')).at(-1)).toEqual({ description: 'Incorrect credentials' });
+    platform.set({ rpcErrors: 'desc' });
+    expect((await login('wrong')).at(-1)).toEqual({ desc: 'Incorrect credentials' });
+    platform.set({ rpcErrors: 'code' });
+    expect((await login('wrong')).at(-1)).toMatchObject({ Code: 'IncorrectCredentials' });
+  });
+
+  it('an answer travels as first argument', async () => {
+    platform.set({ rpcAnswers: 'args' });
+
+    expect(await login()).toEqual([50, 1, {}, [{ hasToAcceptTC: false, isEmailVerified: true }]]);
+  });
+
+  it('a profile has its fields beside the flags, or in an object', async () => {
+    await login();
+    const flat = (await client.call('/user/account#getProfile')).at(-1);
+    platform.set({ rpcProfile: 'fields' });
+    const grouped = (await client.call('/user/account#getProfile')).at(-1);
+
+    expect(flat).toMatchObject({ firstName: 'Maja', isCountryUpdatable: false });
+    expect(grouped).toMatchObject({ fields: { firstName: 'Maja' }, isCountryUpdatable: false });
+  });
+
+  it('a limit is set by an argument, or by a procedure of its own', async () => {
+    await login();
+    const limit = { period: 'daily', amount: 50, currency: 'EUR' };
+    await client.call('/user/limit#set', { type: 'DepositLimit', ...limit });
+    platform.set({ rpcLimits: 'method' });
+    await client.call('/user/limit#setLossLimit', limit);
+    const limits = (await client.call('/user/limit#getLimits')).at(-1);
+
+    expect(limits).toMatchObject({ limits: [{ type: 'DepositLimit' }, { type: 'LossLimit' }] });
+    expect((await client.call('/user/limit#set', limit)).at(-1)).toBe('wamp.error.no_such_procedure');
+  });
+
+  it('a watched balance is published when it changes', async () => {
+    await client.subscribe('/account/balanceChanged');
+    await login();
+    await client.call('/user/account#watchBalance');
+    const event = client.next((message) => message[0] === 36);
+    const [player] = platform.state.players;
+    if (player) platform.state.deposit(player, 20);
+    await event;
+
+    expect((await client.call('/user/account#getBalance')).at(-1)).toMatchObject({
+      wallets: [{ name: 'MainWallet', realMoney: 100 }],
+    });
+  });
+});
