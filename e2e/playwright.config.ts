@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './chromium.ts';
+import type { Protocol } from './documented/fixture.ts';
 import type { Provider } from './hosts/host.ts';
 
 /**
@@ -34,7 +35,15 @@ const RPC = {
   use: { provider: 'rpc' as const },
 };
 
-export default defineConfig<{ provider: Provider }>({
+/** Journeys on the documented platform whose procedures the documents name; `@rest` marks those that have none. */
+const DOCUMENTED_WAMP = {
+  name: 'documented-wamp',
+  testMatch: 'documented/*.spec.ts',
+  grepInvert: process.env.PLAYERDESK_FULL ? /@rest/ : /@rest|@full/,
+  use: { protocol: 'wamp' as const },
+};
+
+export default defineConfig<{ provider: Provider; protocol: Protocol }>({
   testDir: '.',
   globalSetup: '../tools/platform.mjs',
   testMatch: '**/*.spec.ts',
@@ -65,7 +74,11 @@ export default defineConfig<{ provider: Provider }>({
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../.reports/e2e.json' }],
   ],
-  projects: [{ name: 'rest', use: { provider: 'rest' } }, ...(process.env.PLAYERDESK_FULL ? [RPC] : [])],
+  projects: [
+    { name: 'rest', use: { provider: 'rest' } },
+    DOCUMENTED_WAMP,
+    ...(process.env.PLAYERDESK_FULL ? [RPC] : []),
+  ],
   use: {
     actionTimeout: 10_000,
     // Nothing to wait for, and less to draw. What moves is looked at where it is the point.

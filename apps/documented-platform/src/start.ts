@@ -4,7 +4,7 @@ import type { FaultRule } from './faults.ts';
 import type { CallLog } from './log.ts';
 import { Platform } from './platform.ts';
 import { createProviderServer } from './providers.ts';
-import type { Readings } from './readings.ts';
+import { DOCUMENTED_READING, type Readings } from './readings.ts';
 import { createRestServer } from './rest/server.ts';
 import type { State } from './state/state.ts';
 import { createWampServer } from './wamp/server.ts';
@@ -38,6 +38,8 @@ export interface DocumentedPlatform {
   fail(rule: FaultRule): void;
   /** Removes all faults. */
   heal(): void;
+  /** Begins again: no players, an empty log, no faults, the documented reading. */
+  reset(): void;
   stop(): Promise<void>;
 }
 
@@ -63,6 +65,12 @@ export async function startDocumentedPlatform(
     set: (readings) => platform.set(readings),
     fail: (rule) => platform.faults.add(rule),
     heal: () => platform.faults.clear(),
+    reset: () => {
+      platform.state.clear();
+      platform.log.clear();
+      platform.faults.clear();
+      platform.set(DOCUMENTED_READING);
+    },
     stop: async () => {
       wamp.disconnect();
       await Promise.all([rest, provider, wamp.server].map(close));

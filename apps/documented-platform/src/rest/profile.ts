@@ -45,6 +45,8 @@ export class QrImage {
   }
 }
 
+const JURISDICTIONS: Readonly<Record<string, string>> = { SE: 'SGA', ES: 'ES', GB: 'UKGC' };
+
 function userInfo(call: Call): unknown {
   const { player, session, shapes } = call;
   const documented = {
@@ -71,6 +73,7 @@ function userInfo(call: Call): unknown {
   return shapes.entity({
     ...documented,
     birthDate: player.birthDate,
+    jurisdiction: JURISDICTIONS[player.country] ?? 'MGA',
     hasToAcceptTC: owesTerms(player),
     notUpdatable: ['FirstName', 'LastName', 'BirthDate', 'Country', 'Currency'],
   });

@@ -148,6 +148,22 @@ describe('sign-in and registration', () => {
   });
 });
 
+describe('a reset', () => {
+  it('forgets players, log, faults and readings', async () => {
+    platform.set({ refusalStatus: 422 });
+    platform.fail({ call: 'POST /player/signin/v2', kind: 'status' });
+    await rest(platform, 'GET /countries');
+    platform.reset();
+    const answer = await rest(platform, 'POST /player/signin/v2', {
+      Username: 'maja@example.com',
+      Password: 'Secret-123',
+    });
+
+    expect(answer).toMatchObject({ status: 400, body: { Code: 'IncorrectCredentials' } });
+    expect(platform.log.undocumentedCalls).toEqual([]);
+  });
+});
+
 describe('the account', () => {
   it('an increase of a limit waits and then applies', async () => {
     const session = await sessionOf(platform, 'maja@example.com');

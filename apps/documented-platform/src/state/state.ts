@@ -39,6 +39,16 @@ export class State {
   #lastId = 1000;
   #offset = 0;
 
+  /** Forgets everything and everybody. */
+  clear(): void {
+    this.players.length = 0;
+    this.mails.length = 0;
+    for (const map of [this.sessions, this.resetTokens, this.oneTimeCodes, this.identified]) map.clear();
+    this.eidPerson = null;
+    this.ipCountry = 'MT';
+    this.#offset = 0;
+  }
+
   now(): number {
     return Date.now() + this.#offset;
   }

@@ -1,0 +1,172 @@
+import type { Player } from '../../apps/documented-platform/src/start.ts';
+import { newPerson } from '../models/person.ts';
+import { Wizard } from '../models/wizard.ts';
+import { expect, fillSignIn, type Journey } from './fixture.ts';
+
+/** Journeys that also run under each reading. */
+
+export async function signsIn({ operator, documented, page }: Journey): Promise<void> {
+  const player = documented.state.addPlayer({ email: 'maja@example.com' });
+  await operator.goto();
+
+  await fillSignIn(await operator.open('sign-in'), player);
+
+  await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
+  expect(await operator.heard('signed-in')).toHaveLength(1);
+}
+
+export async function refusesWrongPassword({ operator, documented }: Journey): Promise<void> {
+  const player = documented.state.addPlayer({ email: 'maja@example.com' });
+  await operator.goto();
+  const panel = await operator.open('sign-in');
+
+  await fillSignIn(panel, { ...player, password: 'Wrong.Harbour7' });
+
+  await expect(panel.getByRole('alert')).toHaveText('Incorrect credentials');
+  await expect(panel.getByRole('textbox', { name: 'Email' })).toHaveValue('maja@example.com');
+}
+
+export async function asksForOwedTerms({ operator, documented, page }: Journey): Promise<void> {
+  const player = documented.state.addPlayer({ email: 'maja@example.com', termsVersion: '1' });
+  await operator.goto();
+
+  await fillSignIn(await operator.open('sign-in'), player);
+  const terms = page.getByRole('dialog', { name: 'Terms and conditions' });
+  await expect(terms).toBeVisible();
+  expect(await operator.heard('signed-in')).toEqual([]);
+  await terms.getByRole('button', { name: 'Accept' }).click();
+
+  await operator.waitFor('signed-in');
+  expect(player.termsVersion).toBe('2');
+}
+
+export async function signsUp({ operator, documented, page }: Journey): Promise<void> {
+  const person = newPerson();
+  await operator.goto();
+  const wizard = new Wizard(page, await operator.open('get-started'));
+
+  await wizard.identify(person);
+  await wizard.register(person);
+  await wizard.field('code').waitFor();
+  await wizard.field('code').fill(documented.state.lastMail(person.email)?.code ?? 'no mail');
+  await wizard.panel.getByRole('button', { name: 'Activate' }).click();
+
+  await expect.poll(() => documented.state.playerAt(person.email)?.activated).toBe(true);
+  await operator.waitFor('signed-in');
+  expect(documented.state.playerAt(person.email)).toMatchObject({
+    firstName: 'Maja',
+    birthDate: '1990-04-12',
+    city: 'Valletta',
+    country: 'MT',
+    currency: 'EUR',
+    termsVersion: '2',
+  });
+}
+
+export async function showsMoney({ operator, documented, page }: Journey): Promise<void> {
+  const player = documented.state.addPlayer({ email: 'maja@example.com' });
+  documented.state.deposit(player, 49.9);
+  await operator.goto();
+
+  const account = await operator.openAccount(player, 'history');
+
+  await expect(account.getByRole('table').first().locator('tbody tr')).toHaveCount(1);
+  await expect(account.getByRole('table').first()).toContainText('€49.90');
+  const wallet = await page.evaluate(async () => {
+    const { made } = window as unknown as { made: typeof window.Playerdesk.desk };
+    return (await made)?.wallet();
+  });
+  expect(wallet).toMatchObject({ currency: 'EUR', realBalance: 12_990, bonusBalance: 2000 });
+}
+
+export async function showsBonuses({ operator, documented }: Journey): Promise<void> {
+  const player = withBonus(documented.state.addPlayer({ email: 'maja@example.com' }));
+  await operator.goto();
+
+  const account = await operator.openAccount(player, 'bonuses');
+
+  await expect(account.locator('[part="bonus"]').filter({ hasText: 'Weekend bonus' })).toBeVisible();
+}
+
+export async function setsLimits({ operator, documented }: Journey): Promise<void> {
+  const player = documented.state.addPlayer({ email: 'maja@example.com' });
+  await operator.goto();
+  const account = await operator.openAccount(player, 'responsible-gaming');
+  const card = account.locator('[part="limit-card"][data-type="deposit"]');
+  const save = async (value: string) => {
+    await card
+      .getByRole('button', { name: /^(Set limit|Change)$/ })
+      .first()
+      .click();
+    await card.getByLabel('Daily', { exact: true }).fill(value);
+    await card.getByRole('button', { name: 'Save' }).click();
+    await expect(card.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  };
+  const row = card.locator('[part="limit"][data-period="daily"]');
+
+  await save('100');
+  await expect(row).toContainText('€100.00');
+  expect(player.limits.find(({ timespan }) => timespan === 1)?.amount).toBe(100);
+  await save('200');
+  await expect(row.locator('[part="incoming"]')).toContainText('€200.00');
+  await row.getByRole('button', { name: 'Remove limit' }).click();
+
+  await expect
+    .poll(() => player.limits.find(({ timespan }) => timespan === 1)?.endsAt ?? null)
+    .not.toBeNull();
+  await expect(row.locator('[part="incoming"]')).toContainText('No limit');
+}
+
+export async function readsMessages({ operator, documented }: Journey): Promise<void> {
+  const player = documented.state.addPlayer({ email: 'maja@example.com' });
+  player.messages.push({
+    id: 31,
+    title: 'The cup has begun',
+    content: '<p>Join the cup.</p>',
+    status: 'Unpushed',
+    messageSent: documented.state.now() - 60_000,
+    ctaAction: '/casino',
+    ctaText: 'Play',
+  });
+  await operator.goto();
+
+  const account = await operator.openAccount(player, 'inbox');
+  const message = account.locator('[part="message"]').filter({ hasText: 'The cup has begun' });
+  await message.getByRole('button', { name: 'Read more' }).click();
+
+  await expect(account.getByText('Join the cup.')).toBeVisible();
+  await expect.poll(() => player.messages[0]?.status).toBe('Read');
+}
+
+export async function showsDocuments({ operator, documented }: Journey): Promise<void> {
+  const player = documented.state.addPlayer({ email: 'maja@example.com' });
+  player.documents.push({
+    type: 'proof-of-address',
+    status: 'declined',
+    reasons: ['BadQuality'],
+    added: documented.state.now() - 60_000,
+  });
+  await operator.goto();
+
+  const account = await operator.openAccount(player, 'verify');
+
+  await expect(account.getByText('Declined').first()).toBeVisible();
+}
+
+/** A bonus that waits to be claimed. */
+export function withBonus(player: Player): Player {
+  player.bonuses.push({
+    id: 77,
+    code: 'SPINS',
+    name: 'Weekend bonus',
+    type: 'Monetary',
+    status: 'initiated',
+    startTime: Date.now() - 3_600_000,
+    endTime: Date.now() + 3_600_000,
+    amount: 25,
+    deposit: false,
+    canBeCanceled: true,
+    withdrawPolicy: 'None',
+  });
+  return player;
+}

@@ -1,0 +1,191 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type DocumentedPlatform,
+  type Player,
+  startDocumentedPlatform,
+} from '../../apps/documented-platform/src/start.ts';
+import { type HostServer, startHostServer } from './host-server.ts';
+
+export type Protocol = 'rest' | 'wamp';
+
+interface Fixtures {
+  /** The protocol over which the widgets reach the platform; a project's own. */
+  readonly protocol: Protocol;
+  /** The page of an operator whose platform knows only the documents. */
+  readonly operator: OperatorPage;
+}
+interface WorkerFixtures {
+  readonly documented: DocumentedPlatform;
+  readonly hostServer: HostServer;
+}
+
+/** Each worker has a platform, which begins again with each test. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  documented: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const platform = await startDocumentedPlatform();
+      await use(platform);
+      await platform.stop();
+    },
+    { scope: 'worker' },
+  ],
+  hostServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const server = await startHostServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  protocol: ['rest', { option: true }],
+  operator: async ({ page, documented, hostServer, protocol }, use, testInfo) => {
+    documented.reset();
+    const operator = new OperatorPage(page, documented, hostServer, protocol);
+    await use(operator);
+    await testInfo.attach('undocumented', {
+      body: JSON.stringify(await operator.report(), null, 1),
+      contentType: 'application/json',
+    });
+    expect(documented.log.undocumentedHeaders, 'headers that the documents do not name').toEqual([]);
+  },
+});
+
+export { expect };
+
+/** The script tag's options; `create` makes the instance by script, for options that are no words. */
+export interface TagOptions {
+  /** Attributes beside platform, provider and locale. */
+  readonly data?: Readonly<Record<string, string>>;
+  readonly create?: Readonly<Record<string, unknown>>;
+  /** Path and query of the page. */
+  readonly path?: string;
+}
+
+interface Heard {
+  readonly event: string;
+  readonly data: unknown;
+}
+
+/** A page with the script tag as a first integrator writes it, on another origin than the platform. */
+export class OperatorPage {
+  readonly page: Page;
+  readonly platform: DocumentedPlatform;
+  readonly protocol: Protocol;
+  readonly #server: HostServer;
+
+  constructor(page: Page, platform: DocumentedPlatform, server: HostServer, protocol: Protocol) {
+    this.page = page;
+    this.protocol = protocol;
+    this.platform = platform;
+    this.#server = server;
+  }
+
+  /** Opens the page, with an instance that reaches the platform. */
+  async goto({ data = {}, create, path = '/' }: TagOptions = {}): Promise<void> {
+    const { restUrl, wampUrl } = this.platform;
+    const platform = this.protocol === 'rest' ? restUrl : wampUrl;
+    const provider = this.protocol === 'rest' ? undefined : 'rpc';
+    const attributes = { platform, ...(provider && { provider }), locale: 'en-US', ...data };
+    const written = Object.entries(attributes)
+      .map(([name, value]) => `data-${name}="${value}"`)
+      .join(' ');
+    const options = JSON.stringify({ platform, ...(provider && { provider }), ...create });
+    this.#server.page = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>A casino</title>
+      <script src="/playerdesk.js" ${create ? '' : written} defer></script></head>
+      <body><main>Games</main>
+      ${create ? `<script type="module">window.made = Playerdesk.create(${options});</script>` : ''}</body></html>`;
+    await this.page.goto(this.#server.url + path);
+    await this.page.evaluate(async () => {
+      const holder = window as unknown as { made?: typeof window.Playerdesk.desk; heard: Heard[] };
+      const desk = await (holder.made ?? window.Playerdesk.desk);
+      if (!desk) throw new Error('The tag made no instance');
+      holder.made = Promise.resolve(desk) as typeof window.Playerdesk.desk;
+      holder.heard = [];
+      desk.onAny((event, value) => holder.heard.push({ event, data: value }));
+    });
+  }
+
+  /** Opens a widget as a panel and waits for its first screen. */
+  async open(widget: string, options: Readonly<Record<string, unknown>> = {}): Promise<Locator> {
+    await this.page.evaluate(
+      async ([name, given]) => {
+        const { made } = window as unknown as { made: typeof window.Playerdesk.desk };
+        const desk = await made;
+        await desk?.open(name as 'sign-in', given as never).ready;
+      },
+      [widget, options] as const,
+    );
+    return this.page.getByRole('dialog').last();
+  }
+
+  /** Signs in by the form, and waits until the player is in. */
+  async signIn(player: Pick<Player, 'email' | 'password'>): Promise<void> {
+    await fillSignIn(await this.open('sign-in'), player);
+    await this.waitFor('signed-in');
+    await this.closeAll();
+  }
+
+  /** Closes what follows a sign-in: a welcome, a summary. */
+  async closeAll(): Promise<void> {
+    const dialogs = this.page.getByRole('dialog');
+    await expect(async () => {
+      if ((await dialogs.count()) === 0) return;
+      await this.page.keyboard.press('Escape');
+      await expect(dialogs).toHaveCount(0, { timeout: 500 });
+    }).toPass();
+  }
+
+  /** Opens a tab of the account of a player who signs in first. */
+  async openAccount(player: Player, tab: string): Promise<Locator> {
+    await this.signIn(player);
+    return this.open('account', { tab });
+  }
+
+  /** Data of each event of that name so far. */
+  heard(event: string): Promise<unknown[]> {
+    return this.page.evaluate(
+      (name) =>
+        (window as unknown as { heard: Heard[] }).heard
+          .filter((heard) => heard.event === name)
+          .map(({ data }) => data),
+      event,
+    );
+  }
+
+  async waitFor(event: string): Promise<unknown> {
+    await expect.poll(() => this.heard(event), { message: event }).not.toHaveLength(0);
+    return (await this.heard(event)).at(-1);
+  }
+
+  /** What a journey asked of the platform, and the errors that the page heard of. */
+  async report(): Promise<Readonly<Record<string, unknown>>> {
+    const { calls, undocumentedCalls, undocumentedFields, undocumentedHeaders } = this.platform.log;
+    const heard = await this.page
+      .evaluate(() => (window as unknown as { heard?: Heard[] }).heard ?? [])
+      .catch((): Heard[] => []);
+    return {
+      undocumentedCalls: [...new Set(undocumentedCalls)],
+      undocumentedFields: [...new Set(undocumentedFields)],
+      undocumentedHeaders: [...new Set(undocumentedHeaders)],
+      calls: calls.map(({ call }) => call),
+      errors: heard.filter(({ event }) => event === 'error' || event === 'diagnostic'),
+    };
+  }
+}
+
+export async function fillSignIn(
+  panel: Locator,
+  { email, password }: Pick<Player, 'email' | 'password'>,
+): Promise<void> {
+  await panel.getByRole('textbox', { name: 'Email' }).fill(email);
+  await panel.getByLabel('Password', { exact: true }).fill(password);
+  await panel.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** What a journey is given. */
+export interface Journey extends Pick<Fixtures, 'operator'> {
+  readonly documented: DocumentedPlatform;
+  readonly page: Page;
+}

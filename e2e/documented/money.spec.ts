@@ -1,0 +1,130 @@
+import { readsMessages, showsBonuses, showsMoney, withBonus } from './core-journeys.ts';
+import { expect, test } from './fixture.ts';
+
+test('wallet and payments are shown', showsMoney);
+test('bonuses are listed', showsBonuses);
+test('messages are read', { tag: '@rest' }, readsMessages);
+
+test('rounds of play are in the history', async ({ operator, documented }) => {
+  const player = documented.state.addPlayer({ email: 'maja@example.com' });
+  player.transactions = Array.from({ length: 12 }, (_, index) => ({
+    id: index + 1,
+    amount: 2.5,
+    status: 'completed',
+    method: 'Northern Lights',
+    description: 'Bet',
+    transactionType: 'gameplay' as const,
+    date: Date.now() - index * 60_000,
+  }));
+  await operator.goto();
+  const account = await operator.openAccount(player, 'history');
+  await account.getByLabel('Show').selectOption('casino');
+
+  await expect(account.getByRole('table').first().locator('tbody tr')).toHaveCount(10);
+});
+
+test('a bonus is claimed', { tag: '@rest' }, async ({ operator, documented }) => {
+  const player = withBonus(documented.state.addPlayer({ email: 'maja@example.com' }));
+  await operator.goto();
+  const account = await operator.openAccount(player, 'bonuses');
+  const bonus = account.locator('[part="bonus"]').filter({ hasText: 'Weekend bonus' });
+  await bonus.getByRole('button', { name: 'Claim' }).click();
+
+  await expect(bonus).toHaveAttribute('data-status', 'active');
+  expect(player.bonus).toBe(45);
+});
+
+test('an active bonus is canceled', { tag: '@rest' }, async ({ operator, documented }) => {
+  const player = withBonus(documented.state.addPlayer({ email: 'maja@example.com' }));
+  for (const bonus of player.bonuses) bonus.status = 'active';
+  await operator.goto();
+  const account = await operator.openAccount(player, 'bonuses');
+  const bonus = account.locator('[part="bonus"]').filter({ hasText: 'Weekend bonus' });
+  await bonus.getByRole('button', { name: 'Cancel bonus' }).click();
+  await bonus.getByRole('button', { name: 'Yes, cancel it' }).click();
+
+  await expect.poll(() => player.bonuses[0]?.status).toBe('canceled');
+});
+
+test('a code triggers a bonus, and a wrong one says so', async ({ operator, documented }) => {
+  const player = documented.state.addPlayer({ email: 'maja@example.com' });
+  await operator.goto();
+  const account = await operator.openAccount(player, 'bonus-code');
+  const code = account.getByRole('textbox', { name: 'Bonus code' });
+  await code.fill('NOSUCHCODE');
+  await account.getByRole('button', { name: 'Use code' }).click();
+  await expect(account.getByRole('alert')).toContainText('not eligible for this bonus');
+  await code.fill('SPRING');
+  await account.getByRole('button', { name: 'Use code' }).click();
+
+  await expect(
+    account.getByRole('status').filter({ hasText: 'Bonus code successfully triggered' }),
+  ).toHaveCount(1);
+  expect(player.bonus).toBe(30);
+});
+
+test('subscriptions are changed', { tag: '@rest' }, async ({ operator, documented }) => {
+  const player = documented.state.addPlayer({ email: 'maja@example.com' });
+  player.optIns.add('NewsEmails');
+  await operator.goto();
+  const account = await operator.openAccount(player, 'subscriptions');
+  await expect(account.getByRole('group', { name: 'Email' }).getByLabel('News')).toBeChecked();
+  await account.getByRole('group', { name: 'SMS' }).getByLabel('News').check();
+  await account.getByRole('button', { name: 'Save' }).click();
+
+  await expect(account.getByText('Subscriptions updated')).toBeVisible();
+  expect([...player.optIns].sort()).toEqual(['NewsEmails', 'NewsSMSs']);
+});
+
+test('a favourite is kept and a tournament is joined', { tag: '@rest' }, async ({
+  operator,
+  documented,
+  page,
+}) => {
+  const player = documented.state.addPlayer({ email: 'maja@example.com' });
+  player.favourites.set('7', []);
+  await operator.goto();
+  await operator.signIn(player);
+  const tournament = await operator.open('tournament', { identifier: 'autumn' });
+  await tournament.getByRole('button', { name: /join/i }).click();
+  await expect.poll(() => player.tournaments.has('autumn')).toBe(true);
+  await operator.closeAll();
+  await operator.open('favourites');
+
+  await expect(page.getByRole('dialog').last().getByText('7').first()).toBeVisible();
+});
+
+test('a deposit opens the cashier of the payment provider', async ({ operator, documented, page }) => {
+  const player = documented.state.addPlayer({ email: 'maja@example.com' });
+  const frames: URL[] = [];
+  await page.route(/paymentiq|bambora|devcode/i, (route) => {
+    if (route.request().resourceType() === 'document') frames.push(new URL(route.request().url()));
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Cashier</title>' });
+  });
+  await operator.goto({
+    create: {
+      locale: 'en-US',
+      cashier: { provider: 'fluid', merchantId: '100123', environment: 'test', bonusSelector: false },
+    },
+  });
+  await operator.signIn(player);
+  await operator.open('deposit');
+
+  await expect.poll(() => frames.length).toBeGreaterThan(0);
+  const query = Object.fromEntries(frames.at(-1)?.searchParams ?? []);
+  expect(query).toMatchObject({ merchantId: '100123', userId: String(player.id) });
+});
+
+test('a game is launched by the session', async ({ operator, documented, page }) => {
+  const player = documented.state.addPlayer({ email: 'maja@example.com' });
+  await operator.goto({
+    create: {
+      locale: 'en-US',
+      games: { playHost: documented.providerUrl, brand: 'northlight', entry: 'session' },
+    },
+  });
+  await operator.signIn(player);
+  await operator.open('external', { gameId: '7', identifier: 'lights', title: 'Lights', playMode: 'real' });
+
+  await expect(page.frameLocator('iframe[part="game-frame"]').getByText('Real play for Maja')).toBeVisible();
+});
