@@ -124,6 +124,7 @@ export class OperatorPage {
   async signIn(player: Pick<Player, 'email' | 'password'>): Promise<void> {
     await fillSignIn(await this.open('sign-in'), player);
     await this.waitFor('signed-in');
+    await expect(this.page.getByRole('dialog', { name: /^Welcome/ })).toBeVisible();
     await this.closeAll();
   }
 

@@ -7,7 +7,7 @@ let platform: DocumentedPlatform;
 let session: Record<string, string>;
 beforeEach(async () => {
   platform = await startDocumentedPlatform();
-  const player = platform.state.addPlayer({ email: 'maja@example.com', realityCheckIn: 600 });
+  const player = platform.state.addPlayer({ email: 'maja@example.com', phone: '79000001' });
   addBonus(platform.state, player, { id: 77, startTime: Date.UTC(2026, 10, 23, 10) });
   player.limits.push({
     id: 9,
@@ -28,6 +28,9 @@ afterEach(() => platform.stop());
 const read = async (path: string) => (await rest(platform, `GET ${path}`, undefined, session)).body;
 const wrong = { Username: 'maja@example.com', Password: 'x' };
 
+const reality = (TimeUntilRealityCheck: number | null): unknown =>
+  expect.objectContaining({ TimeUntilRealityCheck });
+
 /** The answer of a call under one switch, and what of it shows that switch. */
 const SHOWN: readonly (readonly [Partial<Readings>, string, unknown])[] = [
   [{ lists: 'noun' }, '/bonus', { Bonuses: [expect.anything()] }],
@@ -44,6 +47,18 @@ const SHOWN: readonly (readonly [Partial<Readings>, string, unknown])[] = [
   [{ bonusStatuses: 'provider' }, '/bonus', [expect.objectContaining({ Status: 'Initiated' })]],
   [{ bonusStatuses: 'upper' }, '/bonus', [expect.objectContaining({ Status: 'INITIATED' })]],
   [{ profile: 'extended' }, '/player/user-info', expect.objectContaining({ BirthDate: '1990-04-12' })],
+  [
+    { profileNames: 'payload' },
+    '/player/user-info',
+    expect.objectContaining({ Address1: '1 Harbour Street', MobilePhoneNumber: '+35679000001' }),
+  ],
+  [{ noRealityCheck: 'far' }, '/responsiblegaming/session', reality(86_400)],
+  [{ noRealityCheck: 'null' }, '/responsiblegaming/session', reality(null)],
+  [
+    { noRealityCheck: 'absent' },
+    '/responsiblegaming/session',
+    expect.not.objectContaining({ TimeUntilRealityCheck: expect.anything() }),
+  ],
   [{ limitWords: 'documented' }, '/responsiblegaming/limit', [expect.objectContaining({ Type: 'loss' })]],
   [{ limitPeriods: 'code' }, '/responsiblegaming/limit', [expect.objectContaining({ Period: 7 })]],
   [{ limitPeriods: 'word' }, '/responsiblegaming/limit', [expect.objectContaining({ Period: 'weekly' })]],

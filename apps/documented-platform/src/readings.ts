@@ -19,6 +19,10 @@ export interface Readings {
   readonly bonusStatuses: 'documented' | 'provider' | 'upper';
   /** The documented profile fields alone, or also birth date, jurisdiction, terms and fields that are not updatable. */
   readonly profile: 'documented' | 'extended';
+  /** Names of the REST profile: those of the entity (`Address`, `Phone`), or of the payloads (`Address1`, `MobilePhoneNumber`). */
+  readonly profileNames: 'entity' | 'payload';
+  /** `TimeUntilRealityCheck` of a player without a schedule: far away, null, or absent. */
+  readonly noRealityCheck: 'far' | 'null' | 'absent';
   /** HTTP status of an answer that carries a `Code`. */
   readonly refusalStatus: 400 | 401 | 403 | 404 | 409 | 422 | 500;
   /** Spelling of codes for which the documents give a key alone (`incorrect-credentials`). */
@@ -65,6 +69,8 @@ export const DOCUMENTED_READING: Readings = {
   casing: 'pascal',
   bonusStatuses: 'documented',
   profile: 'documented',
+  profileNames: 'entity',
+  noRealityCheck: 'far',
   refusalStatus: 400,
   codes: 'pascal',
   details: 'map',
@@ -96,6 +102,8 @@ export const READING_VALUES: { readonly [Key in keyof Readings]: readonly Readin
   casing: ['pascal', 'camel'],
   bonusStatuses: ['documented', 'provider', 'upper'],
   profile: ['documented', 'extended'],
+  profileNames: ['entity', 'payload'],
+  noRealityCheck: ['far', 'null', 'absent'],
   refusalStatus: [400, 401, 403, 404, 409, 422, 500],
   codes: ['pascal', 'kebab'],
   details: ['map', 'keys', 'keyObjects', 'fieldObjects', 'none'],

@@ -55,11 +55,11 @@ function userInfo(call: Call): unknown {
     sessionId: session.id,
     firstName: player.firstName,
     lastName: player.lastName,
-    address: player.address,
+    ...(shapes.readings.profileNames === 'entity'
+      ? { address: player.address, callingCode: player.callingCode, phone: player.phone }
+      : { address1: player.address, mobilePhoneNumber: player.callingCode + player.phone }),
     city: player.city,
     zip: player.zip,
-    callingCode: player.callingCode,
-    phone: player.phone,
     country: player.country,
     currency: player.currency,
     gender: player.gender,

@@ -106,7 +106,7 @@ function session(call: Call): unknown {
   const sum = (pick: 'win' | 'wager'): number =>
     shapes.amount(player.wagers.reduce((total, entry) => total + entry[pick], 0));
   return {
-    TimeUntilRealityCheck: player.realityCheckIn,
+    ...timeUntilRealityCheck(call),
     SessionLength: Math.round((state.now() - call.session.started) / 1000),
     CurrentUnixStarted: Math.round(call.session.started / 1000),
     ...(previous && {
@@ -119,6 +119,21 @@ function session(call: Call): unknown {
       LastLength: Math.round((previous.ended - previous.started) / 1000),
     }),
   };
+}
+
+/** A day, for players whom nobody reminds. */
+const FAR = 86_400;
+
+function timeUntilRealityCheck({ player, shapes }: Call): Record<string, unknown> {
+  if (player.realityCheckIn !== null) return { TimeUntilRealityCheck: player.realityCheckIn };
+  switch (shapes.readings.noRealityCheck) {
+    case 'far':
+      return { TimeUntilRealityCheck: FAR };
+    case 'null':
+      return { TimeUntilRealityCheck: null };
+    case 'absent':
+      return {};
+  }
 }
 
 const PROVIDER_STATUSES = { uploaded: 'New', approved: 'Approved', declined: 'Declined' } as const;
