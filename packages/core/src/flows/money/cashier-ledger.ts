@@ -5,7 +5,7 @@ import {
   transactionType,
 } from '@playerdesk/contract';
 import type { Transition } from '../flow.ts';
-import type { CashierEffect, CashierPhase, CashierState, FrameHint } from './cashier-state.ts';
+import type { CashierEffect, CashierPhase, CashierState, FrameHint, FrameReport } from './cashier-state.ts';
 
 // What the ledger says decides; what the frame said only made us ask.
 
@@ -23,16 +23,21 @@ const OPEN_TO_MONEY: readonly CashierPhase[] = ['open', 'checking', 'pending', '
 const statusOf = ({ status }: Transaction): TransactionStatus => transactionStatus(status).status;
 
 /** Asks about what the frame said, or about a payment that was looked up. Answers to earlier questions end nothing. */
-export function inquire(state: CashierState, hint: FrameHint | null): Step {
-  return ask({ ...state, phase: 'checking', hint, asked: 0, question: state.question + 1 });
+export function inquire(
+  state: CashierState,
+  hint: FrameHint | null,
+  report: FrameReport | null = state.report,
+): Step {
+  return ask({ ...state, phase: 'checking', hint, report, asked: 0, question: state.question + 1 });
 }
 
 function ask(state: CashierState): Step {
-  const { reference, question } = state;
+  const { reference, question, hint, report, told } = state;
   const wait = WAITS[state.asked] ?? 0;
+  const search = { reference, hint, report, told };
   return {
     state: { ...state, asked: state.asked + 1 },
-    effects: [{ type: 'read-payments', reference, question, wait }],
+    effects: [{ type: 'read-payments', reference, search, question, wait }],
   };
 }
 

@@ -7,6 +7,7 @@ import type {
   Wallet,
 } from '@playerdesk/contract';
 import type { LimitWarning } from './gates.ts';
+import type { PaymentSearch } from './visit-payments.ts';
 
 export type CashierMethod = 'deposit' | 'withdraw';
 
@@ -84,6 +85,8 @@ export interface CashierState {
   readonly question: number;
   /** What the frame said last of a payment. */
   readonly hint: FrameHint | null;
+  /** The details that the frame reported with it. */
+  readonly report: FrameReport | null;
   readonly busy: boolean;
   /** Counts the frames of a visit: a new one is a new element. */
   readonly round: number;
@@ -91,6 +94,15 @@ export interface CashierState {
 
 /** What a payment frame says of a payment; never believed, always looked up. */
 export type FrameHint = 'success' | 'failed' | 'pending' | 'unresolved' | 'cancelled';
+
+/** Details of a payment as its frame reports them. They identify a payment in a list and prove nothing. */
+export interface FrameReport {
+  readonly reference?: string | undefined;
+  /** Integer minor units. */
+  readonly amount?: number | undefined;
+  /** ISO 4217. */
+  readonly currency?: string | undefined;
+}
 
 export type CashierFlowEvent =
   | { readonly type: 'facts'; readonly facts: CashierFacts; readonly now: number }
@@ -106,9 +118,9 @@ export type CashierFlowEvent =
   /** A gate of the platform stood in the way that the widgets did not know of. */
   | { readonly type: 'session-refused'; readonly code: string }
   | { readonly type: 'session-failed' }
-  | { readonly type: 'hint'; readonly hint: FrameHint }
+  | { readonly type: 'hint'; readonly hint: FrameHint; readonly report?: FrameReport | undefined }
   /** The frame went silent: before it stood, or with a payment under way perhaps. */
-  | { readonly type: 'load-error'; readonly stood: boolean }
+  | { readonly type: 'load-error'; readonly stood: boolean; readonly report?: FrameReport | undefined }
   /** The payments of this visit as the ledger has them. */
   | { readonly type: 'payments'; readonly payments: readonly Transaction[]; readonly question: number }
   | { readonly type: 'payments-failed'; readonly question: number }
@@ -124,6 +136,8 @@ export type CashierEffect =
   | {
       readonly type: 'read-payments';
       readonly reference: string;
+      /** Finds the payment in a list, for platforms that cannot be asked by reference. */
+      readonly search: PaymentSearch;
       readonly question: number;
       readonly wait: number;
     }

@@ -55,6 +55,8 @@ const payment = (id: string, status: string, amount = 5000): Transaction => ({
   date: '2026-11-21T12:00:00Z',
 });
 
+const SEARCH = { reference: 'visit-1', hint: 'success', report: null, told: [] };
+
 /** Answers are to the last question, unless they say to which. */
 type Sent =
   | Exclude<CashierFlowEvent, { question: number }>
@@ -187,7 +189,7 @@ describe('what a frame says', () => {
     const here = visit({}, ...opened);
     expect(here.send({ type: 'hint', hint: 'success' })).toEqual([
       { type: 'forget-notice' },
-      { type: 'read-payments', reference: 'visit-1', question: 1, wait: 0 },
+      { type: 'read-payments', reference: 'visit-1', search: SEARCH, question: 1, wait: 0 },
     ]);
     expect(here.state.phase).toBe('checking');
     const done = payment('p-1', 'Completed');
@@ -211,7 +213,7 @@ describe('what a frame says', () => {
   it('a look that fails is made again', () => {
     const here = visit({}, ...opened, { type: 'hint', hint: 'success' });
     expect(here.send({ type: 'payments-failed' })).toEqual([
-      { type: 'read-payments', reference: 'visit-1', question: 1, wait: 1000 },
+      { type: 'read-payments', reference: 'visit-1', search: SEARCH, question: 1, wait: 1000 },
     ]);
   });
 
@@ -333,7 +335,9 @@ it('another withdrawal asks anew about a bonus that it would cost: agreed to was
 describe('a payment that is looked up', () => {
   it('HO-06.payment-status is asked for by its reference, with no cashier', () => {
     const here = visit({ reference: 'ref-1' });
-    expect(here.effects).toEqual([{ type: 'read-payments', reference: 'ref-1', question: 1, wait: 0 }]);
+    expect(here.effects).toMatchObject([
+      { type: 'read-payments', reference: 'ref-1', search: { hint: null }, question: 1, wait: 0 },
+    ]);
     here.send({ type: 'payments', payments: [payment('p-1', 'Completed')] });
     expect(here.state.phase).toBe('done');
   });

@@ -32,6 +32,7 @@ export function startCashier(visit: CashierVisit): Step {
     asked: 0,
     question: 0,
     hint: null,
+    report: null,
     busy: false,
     round: 0,
   };
@@ -82,18 +83,18 @@ const handlers: {
       ...(code === 'payment.invalid-bonus' && { bonusCode: null }),
     }),
   'session-failed': (state) => stay({ ...state, busy: false, phase: 'failed' }),
-  hint: (state, { hint }) => {
+  hint: (state, { hint, report = null }) => {
     // A frame may say the same of a payment twice.
     if (!isOnPage(state) || (state.phase === 'checking' && state.hint === hint)) return stay(state);
-    const asked = inquire({ ...state, payment: null }, hint);
+    const asked = inquire({ ...state, payment: null }, hint, report);
     // What was told of the payment before is over.
     return { state: asked.state, effects: [{ type: 'forget-notice' }, ...asked.effects] };
   },
   // Money may have moved in a frame that stood and then went silent; one that never stood has moved nothing.
-  'load-error': (state, { stood }) => {
+  'load-error': (state, { stood, report = null }) => {
     // The ledger is being asked already, or the frame has spoken.
     if (state.phase !== 'open') return stay(state);
-    if (stood) return inquire({ ...state, payment: null }, 'unresolved');
+    if (stood) return inquire({ ...state, payment: null }, 'unresolved', report);
     return stay(state.hint === null ? { ...state, phase: 'failed', configuration: null } : state);
   },
   payments: (state, { payments, question }) => judge(state, payments, question),
@@ -106,6 +107,7 @@ const handlers: {
   another: (state) => ({
     state: {
       ...{ ...state, phase: 'loading', payment: null, configuration: null, hint: null, bonusCode: null },
+      report: null,
       method: state.visit.method,
       untold: 0,
       // Agreed to for the bonuses of before (decision 55).

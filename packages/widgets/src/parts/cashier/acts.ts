@@ -4,7 +4,7 @@ import type { WidgetContext } from '../../view/context.ts';
 import { tellFailure, tellSlow } from '../../view/failure.ts';
 import { triggerCode } from '../bonuses/trigger-code.ts';
 import { walletStore } from '../wallet/wallet-store.ts';
-import { paymentsOf } from './payments.ts';
+import { readPaymentIds, readPayments } from './payments.ts';
 import { readFacts } from './read-facts.ts';
 
 type Send = (event: CashierFlowEvent) => void;
@@ -15,8 +15,8 @@ export interface Acting {
   readonly widget: WidgetContext;
   readonly visit: CashierVisit;
   readonly send: Send;
-  /** Server time at which the visit was opened. */
-  readonly openedAt: number;
+  /** The payments that the player had before the frame opened. */
+  readonly before: { ids: Promise<ReadonlySet<string> | null> };
   /** Runs after some milliseconds, unless the visit is over by then. */
   readonly later: (milliseconds: number, run: () => void) => void;
   /** Told once the ledger has a deposit. */
@@ -37,10 +37,10 @@ const ACTS: { readonly [T in CashierEffect['type']]: Act<T> } = {
   },
   'trigger-bonus': ({ widget, send }, { code }) => trigger(widget, code, send),
   'open-session': openSession,
-  'read-payments': ({ widget, visit, send, openedAt, later }, { reference, question, wait }) => {
+  'read-payments': ({ widget, visit, send, before, later }, { search, question, wait }) => {
     const { account } = widget;
     later(wait, () => {
-      paymentsOf(account, { method: visit.method, reference, openedAt }).then(
+      readPayments(account, { method: visit.method, search, before: before.ids }).then(
         (payments) => send({ type: 'payments', payments, question }),
         () => send({ type: 'payments-failed', question }),
       );
@@ -77,12 +77,14 @@ export function actOn(acting: Acting, effect: CashierEffect): void {
 }
 
 async function openSession(
-  { widget, visit, send }: Acting,
+  { widget, visit, send, before }: Acting,
   { bonusCode, forfeitBonuses }: Doing<'open-session'>,
 ): Promise<void> {
   const { account } = widget;
   const { method, amount, providerType } = visit;
   try {
+    // The frame does not wait for them: a payment takes longer, and one that is in the list already counts as old.
+    before.ids = readPaymentIds(account, method);
     const opened = await account.write(
       createCashierSession,
       {

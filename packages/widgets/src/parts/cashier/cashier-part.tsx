@@ -164,8 +164,8 @@ function Frame({ state, send, onFrameClose }: PhaseProps) {
         <LazyFrame
           key={state.round}
           configuration={state.configuration}
-          onHint={(hint) => send({ type: 'hint', hint })}
-          onLoadError={(stood) => send({ type: 'load-error', stood })}
+          onHint={(hint, report) => send({ type: 'hint', hint, report })}
+          onLoadError={(stood, report) => send({ type: 'load-error', stood, report })}
           onClose={onFrameClose}
         />
       )}

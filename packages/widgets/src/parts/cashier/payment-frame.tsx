@@ -1,6 +1,6 @@
 import { type CashierEvent, type CashierPage, createCashier } from '@playerdesk/cashier';
 import type { CashierConfiguration } from '@playerdesk/contract';
-import type { Account, FrameHint } from '@playerdesk/core';
+import type { Account, FrameHint, FrameReport } from '@playerdesk/core';
 import { useEffect, useRef } from 'react';
 import { loadScript } from '../../page/runtime-script.ts';
 import { useWidget } from '../../view/context.ts';
@@ -8,9 +8,9 @@ import { walletStore } from '../wallet/wallet-store.ts';
 
 export interface PaymentFrameProps {
   readonly configuration: CashierConfiguration;
-  readonly onHint: (hint: FrameHint) => void;
-  /** Told whether the cashier had stood before. */
-  readonly onLoadError: (stood: boolean) => void;
+  readonly onHint: (hint: FrameHint, report: FrameReport) => void;
+  /** Called with whether the cashier had loaded before. */
+  readonly onLoadError: (stood: boolean, report: FrameReport) => void;
   readonly onClose: () => void;
 }
 
@@ -21,6 +21,9 @@ const HINTS: Partial<Record<CashierEvent['type'], FrameHint>> = {
   unresolved: 'unresolved',
   cancelled: 'cancelled',
 };
+
+/** After these the frame's next messages are about another transaction. */
+const ENDED: ReadonlySet<CashierEvent['type']> = new Set(['success', 'failed', 'cancelled']);
 
 /**
  * The payment provider's cashier in a place of its own. It stands in the page's light DOM, where the provider's
@@ -38,13 +41,17 @@ export function PaymentFrame(props: PaymentFrameProps) {
     const page = pageOf(account);
     const cashier = createCashier(options, configuration, place, page);
     let stood = false;
+    // A transaction that the frame began: later messages may leave its reference out.
+    let begun: FrameReport = {};
     const forget = cashier.on((event) => {
       stood ||= event.type === 'initialised';
       if (event.type === 'load-error') {
         page.log('Provider could not load', event.statusText);
-        latest.current.onLoadError(stood);
+        latest.current.onLoadError(stood, begun);
       }
-      hear(widget, configuration, event, latest.current);
+      if (event.type === 'transaction-init') begun = getReport(event);
+      hear(widget, configuration, event, latest.current, begun);
+      if (ENDED.has(event.type)) begun = {};
     });
     return () => {
       forget();
@@ -60,11 +67,12 @@ function hear(
   { method }: CashierConfiguration,
   event: CashierEvent,
   { onHint, onClose }: PaymentFrameProps,
+  begun: FrameReport,
 ): void {
   // The name alone: what a frame says of a payment may name a person or a card.
   widget.account.events.emit('cashier-event', { name: event.type, method });
   const hint = HINTS[event.type];
-  if (hint) onHint(hint);
+  if (hint) onHint(hint, { reference: begun.reference, ...getReport(event) });
   // What was held for a withdrawal that was taken back is the player's again: the ledger says how much.
   if (event.type === 'cancelled-pending-withdrawal') {
     walletStore(widget.account)
@@ -73,6 +81,12 @@ function hear(
   }
   if (event.type === 'support') widget.openRoute('/support');
   if (event.type === 'close') onClose();
+}
+
+function getReport(event: CashierEvent): FrameReport {
+  if (!('reference' in event || 'amount' in event)) return {};
+  const { reference, amount, currency }: FrameReport = event;
+  return { ...(reference !== undefined && { reference }), ...(amount !== undefined && { amount, currency }) };
 }
 
 function pageOf({ environment, events }: Account): CashierPage {

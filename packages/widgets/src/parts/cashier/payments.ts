@@ -1,27 +1,69 @@
-import { getPaymentOutcome, getPayments, type Transaction } from '@playerdesk/contract';
-import type { Account, CashierMethod } from '@playerdesk/core';
+import {
+  getPaymentOutcome,
+  getPayments,
+  isPlayerdeskError,
+  type Platform,
+  type Transaction,
+} from '@playerdesk/contract';
+import { type Account, type CashierMethod, findVisitPayments, type PaymentSearch } from '@playerdesk/core';
 
-/** What is known of a visit whose payments are asked for. */
-export interface Visited {
-  readonly method: CashierMethod;
-  readonly reference: string;
-  /** Server time at which it was opened, milliseconds since 1970. */
-  readonly openedAt: number;
+/** How many of a player's newest payments are read on a platform without `getPaymentOutcome`. */
+const NEWEST = 20;
+
+/** What platforms answered when they were asked for an outcome: the question is not repeated in vain. */
+const answersOutcome = new WeakMap<Platform, boolean>();
+
+function knowsOutcome({ platform }: Account): boolean | undefined {
+  return platform.capabilities.supports(getPaymentOutcome.name) ? answersOutcome.get(platform) : false;
 }
 
-/** How many of a player's last payments are looked through on a platform that knows no references. */
-const LAST = 20;
-/** Milliseconds by which a platform's clock may differ between its parts. */
-const SLACK = 2_000;
-
-/** The payments of a visit as the ledger has them. */
-export async function paymentsOf(account: Account, visited: Visited): Promise<readonly Transaction[]> {
-  const { method, reference, openedAt } = visited;
-  if (account.platform.capabilities.supports(getPaymentOutcome.name)) {
-    return (await account.read(getPaymentOutcome, { reference })).payments;
+/**
+ * Reads the ids of the payments that a player has before a frame opens. Null where the list cannot be read, or is
+ * not needed because the platform answers `getPaymentOutcome`.
+ */
+export async function readPaymentIds(
+  account: Account,
+  method: CashierMethod,
+): Promise<ReadonlySet<string> | null> {
+  if (knowsOutcome(account)) return null;
+  try {
+    return new Set((await readNewest(account, method)).map(({ id }) => id));
+  } catch {
+    return null;
   }
-  const { transactions } = await account.read(getPayments, { offset: 0, max: LAST, type: method });
-  return transactions.filter(({ id, date }) => id === reference || Date.parse(date) >= openedAt - SLACK);
+}
+
+/** What is known of a visit whose payments are read. */
+export interface PaymentsOfVisit {
+  readonly method: CashierMethod;
+  readonly search: PaymentSearch;
+  /** From `readPaymentIds`, before the frame opened. */
+  readonly before: Promise<ReadonlySet<string> | null>;
+}
+
+/** Reads the payments of a visit as the ledger has them. Rejects when the platform cannot be asked. */
+export async function readPayments(
+  account: Account,
+  { method, search, before }: PaymentsOfVisit,
+): Promise<readonly Transaction[]> {
+  if (knowsOutcome(account) !== false) {
+    try {
+      const { payments } = await account.read(getPaymentOutcome, { reference: search.reference });
+      answersOutcome.set(account.platform, true);
+      return payments;
+    } catch (error) {
+      if (!isPlayerdeskError(error) || error.kind !== 'not-implemented') throw error;
+      answersOutcome.set(account.platform, false);
+    }
+  }
+  // A payment that is looked up may be of either kind.
+  const methods = search.hint === null ? (['deposit', 'withdraw'] as const) : [method];
+  const lists = await Promise.all(methods.map((type) => readNewest(account, type)));
+  return findVisitPayments(lists.flat(), await before, search);
+}
+
+async function readNewest(account: Account, type: CashierMethod): Promise<readonly Transaction[]> {
+  return (await account.read(getPayments, { offset: 0, max: NEWEST, type })).transactions;
 }
 
 /**

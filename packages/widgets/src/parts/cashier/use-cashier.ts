@@ -36,10 +36,17 @@ function useLater({ after }: Environment): Acting['later'] {
   };
 }
 
+interface Begun extends Pick<Acting, 'before'> {
+  readonly first: ReturnType<typeof startCashier>;
+}
+
 /** One visit to the cashier, from its gates to what the ledger says of its payment. */
 export function useCashier(visit: CashierVisit, onPaid: Acting['onPaid']): CashierUse {
   const widget = useWidget();
-  const [begun] = useState(() => ({ first: startCashier(visit), openedAt: widget.account.serverNow() }));
+  const [begun] = useState<Begun>(() => ({
+    first: startCashier(visit),
+    before: { ids: Promise.resolve(null) },
+  }));
   const paid = useRef(onPaid);
   paid.current = onPaid;
   const later = useLater(widget.account.environment);
@@ -49,7 +56,7 @@ export function useCashier(visit: CashierVisit, onPaid: Acting['onPaid']): Cashi
         widget,
         visit,
         send: next,
-        openedAt: begun.openedAt,
+        before: begun.before,
         later,
         onPaid: (payment) => paid.current(payment),
       },

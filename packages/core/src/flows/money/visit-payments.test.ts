@@ -1,0 +1,81 @@
+import type { Transaction } from '@playerdesk/contract';
+import { describe, expect, it } from 'vitest';
+import { findVisitPayments, type PaymentSearch } from './visit-payments.ts';
+
+const SEARCH: PaymentSearch = { reference: 'visit-1', hint: 'success', report: null, told: [] };
+const payment = (id: string, status = 'Completed', changes: Partial<Transaction> = {}): Transaction => ({
+  ...{ id, status, amount: 5_000, currency: 'EUR', transactionType: 'Deposit', date: '2026-11-21T12:00:00' },
+  ...changes,
+});
+const OLD = payment('pay-1');
+const BEFORE = new Set(['pay-1']);
+
+function found(
+  listed: Transaction[],
+  search: Partial<PaymentSearch> = {},
+  before: ReadonlySet<string> | null = BEFORE,
+) {
+  return findVisitPayments(listed, before, { ...SEARCH, ...search }).map(({ id }) => id);
+}
+
+describe('the payments of a visit in a list', () => {
+  it('CA-21.reported are the one with the reference that the frame reported', () => {
+    expect(found([payment('pay-3'), payment('pay-2'), OLD], { report: { reference: 'pay-2' } })).toEqual([
+      'pay-2',
+    ]);
+  });
+
+  it('CA-21.new are the one that was not in the list when the frame opened', () => {
+    expect(found([payment('pay-2'), OLD])).toEqual(['pay-2']);
+    expect(found([payment('pay-2', 'Pending'), OLD], { hint: 'unresolved' })).toEqual(['pay-2']);
+  });
+
+  it('CA-21.clock are found whatever the dates in the list say', () => {
+    expect(found([payment('pay-2', 'Completed', { date: '1999-01-01T00:00:00' }), OLD])).toEqual(['pay-2']);
+    expect(found([payment('pay-1', 'Completed', { date: '2999-01-01T00:00:00' })])).toEqual([]);
+  });
+
+  it('CA-21.other-tab are not the ones of another reference of the same form', () => {
+    expect(found([payment('pay-2'), OLD], { report: { reference: 'pay-7' } })).toEqual([]);
+    const [one, other] = ['0b0e7c0a-1111-4222-8333-444455556666', 'ffffffff-aaaa-4bbb-8ccc-dddddddddddd'];
+    expect(found([payment(one)], { report: { reference: other } })).toEqual([]);
+  });
+
+  it('are a new one though the provider’s reference has another form than the ids of the platform', () => {
+    expect(found([payment('pay-2'), OLD], { report: { reference: '1499992' } })).toEqual(['pay-2']);
+  });
+
+  it('are not a new one of another amount or currency than the frame reported', () => {
+    const report = { reference: '1499992', amount: 2_500, currency: 'EUR' };
+    expect(found([payment('pay-2'), OLD], { report })).toEqual([]);
+    expect(found([payment('pay-2'), OLD], { report: { ...report, amount: 5_000 } })).toEqual(['pay-2']);
+    expect(found([payment('pay-2'), OLD], { report: { amount: 5_000, currency: 'SEK' } })).toEqual([]);
+  });
+
+  it('CA-21.ambiguous are none where several are new', () => {
+    expect(found([payment('pay-3'), payment('pay-2', 'Pending'), OLD])).toEqual([]);
+  });
+
+  it('are none where the list could not be read before', () => {
+    expect(found([payment('pay-2'), OLD], {}, null)).toEqual([]);
+  });
+
+  it('CA-21.refused are never a success after a frame that said failed or cancelled', () => {
+    expect(found([payment('pay-2'), OLD], { hint: 'cancelled' })).toEqual([]);
+    expect(found([payment('pay-3'), payment('pay-2', 'Failed')], { hint: 'failed' })).toEqual(['pay-2']);
+  });
+
+  it('are not one that came to nothing after a frame that said success', () => {
+    expect(found([payment('pay-2', 'Failed'), OLD])).toEqual([]);
+  });
+
+  it('are not the ones whose outcome was shown already', () => {
+    expect(found([payment('pay-3'), payment('pay-2'), OLD], { told: ['pay-2'] })).toEqual(['pay-3']);
+  });
+
+  it('are the one of a reference that is looked up, and no other', () => {
+    const look = { hint: null, reference: 'pay-1' };
+    expect(found([payment('pay-2'), OLD], look, null)).toEqual(['pay-1']);
+    expect(found([payment('pay-2')], look)).toEqual([]);
+  });
+});

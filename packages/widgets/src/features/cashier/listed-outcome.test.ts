@@ -1,0 +1,89 @@
+import { playerdeskError } from '@playerdesk/contract';
+import { waitFor } from '@testing-library/dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { world } from '../../testing/money-scene.ts';
+import { paymentFrame } from '../../testing/payment-frame.ts';
+import { leaveScenes, type Scene } from '../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+const notImplemented = () => {
+  throw playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
+};
+const row = (id: string, status: string, amount = 5_000) => ({
+  ...{ id, status, amount, currency: 'EUR', transactionType: 'Deposit' },
+  // No zone, and long ago.
+  date: '2020-01-01T00:00:00',
+});
+const list = (...transactions: object[]) => ({ transactions, totalPageCount: 1 });
+
+/** A platform that answers the documents' calls alone, whose player has paid before. */
+async function plain() {
+  const here = world({
+    script: { getPaymentOutcome: notImplemented, getPayments: list(row('pay-1', 'Completed')) },
+  });
+  const view = await here.open('deposit');
+  const frame = await paymentFrame();
+  await waitFor(() => expect(here.sent('getPayments')).toHaveLength(1));
+  frame.say('CASHIER_INIT_LOAD');
+  return { here, view, frame };
+}
+
+const successes = (here: Scene) => here.heard('deposit-success').map(({ reference }) => reference);
+
+describe('a deposit on a platform without getPaymentOutcome', () => {
+  it('CA-21.list reads the outcome from the transaction list and asks for the other but once', async () => {
+    const { here, view, frame } = await plain();
+    here.platform.script({ getPayments: list(row('pay-2', 'Completed'), row('pay-1', 'Completed')) });
+
+    frame.say('TX_SUCCESS', { txRefId: 'pay-2' });
+
+    await waitFor(() => {
+      here.environment.advance(0);
+      expect(successes(here)).toEqual(['pay-2']);
+    });
+    await view.findByText('€50.00 is in your account');
+    expect(here.sent('getPaymentOutcome')).toHaveLength(1);
+  });
+
+  it('tells of a cancelled payment as cancelled while another tab pays', async () => {
+    const { here, view, frame } = await plain();
+    here.platform.script({ getPayments: list(row('pay-2', 'Completed'), row('pay-1', 'Completed')) });
+
+    frame.say('TX_CANCELLED', { txRefId: 'pay-3' });
+
+    await waitFor(() => {
+      here.environment.advance(15_000);
+      expect(here.heard('deposit-failure')).toHaveLength(1);
+    });
+    expect(successes(here)).toEqual([]);
+    expect(view.queryByText('€50.00 is in your account')).toBeNull();
+  });
+
+  it('keeps checking a payment whose reference the list does not have', async () => {
+    const { here, view, frame } = await plain();
+    here.platform.script({ getPayments: list(row('pay-2', 'Completed'), row('pay-1', 'Completed')) });
+
+    frame.say('TX_SUCCESS', { txRefId: 'pay-3' });
+
+    await waitFor(() => {
+      here.environment.advance(15_000);
+      expect(view.queryByText('We are still checking your payment')).not.toBeNull();
+    });
+    expect(successes(here)).toEqual([]);
+  });
+
+  it('takes the reference of the transaction that the frame began', async () => {
+    const { here, frame } = await plain();
+    const listed = list(row('pay-3', 'Completed'), row('pay-2', 'Completed'), row('pay-1', 'Completed'));
+    here.platform.script({ getPayments: listed });
+
+    frame.say('TRANSACTION_INIT', { txRefId: 'pay-2' });
+    frame.say('TX_SUCCESS');
+
+    await waitFor(() => {
+      here.environment.advance(0);
+      expect(successes(here)).toEqual(['pay-2']);
+    });
+  });
+});
