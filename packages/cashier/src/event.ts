@@ -46,6 +46,8 @@ export type CashierEvent =
   /** The cashier did not load within `limit` milliseconds, or its script could not be loaded. */
   | Told<'load-error', { readonly statusText: string; readonly limit: number }>
   | Told<'customer-identified', IdentifiedCustomer>
+  /** The lookup frame has details of the customer. They stay with the provider. */
+  | Told<'customer-data'>
   | Told<'customer-edit' | 'customer-reset'>
   | Told<'paused' | 'resumed'>
   | Told<'support'>

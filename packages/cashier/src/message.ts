@@ -9,3 +9,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' && value.length <= MOST_TEXT ? value : undefined;
 }
+
+/** An identifier, written as text or as a number; undefined where it is neither. */
+export function idOf(value: unknown): string | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : textOf(value);
+}

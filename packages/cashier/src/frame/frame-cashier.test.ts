@@ -16,7 +16,7 @@ describe('setting a cashier up', () => {
   it('CA-05.lookup-first the lookup frame has to load before there is a cashier frame', () => {
     const { frames, frame, say } = stage(LOOKUP);
     expect(frames()).toHaveLength(1);
-    expect(frame('lookup').src).toMatch(/^https:\/\/checkout\.paymentiq\.io\/checkout-client\/master\?/);
+    expect(frame('lookup').src).toMatch(/^https:\/\/checkout\.paymentiq\.io\/checkout-client\/master\/\?/);
     say('LOOKUP_INIT_LOAD', undefined, 'lookup');
     expect(frames()).toHaveLength(2);
     expect(new URL(frame().src).origin).toBe(TEST_API);
@@ -35,10 +35,10 @@ describe('setting a cashier up', () => {
   });
 
   it.each([
-    ['CA-05.production', 'production', 'https://api.paymentiq.io/paymentiq/cashier'],
-    ['CA-05.mrgreen', 'mrgreen', 'https://mrgreen-api.paymentiq.io/paymentiq/cashier'],
-    ['CA-05.casumo', 'casumo', 'https://casumo-api.paymentiq.io/paymentiq/cashier'],
-    ['CA-05.test', 'test', 'https://test-api.paymentiq.io/paymentiq/cashier'],
+    ['CA-05.production', 'production', 'https://api.paymentiq.io/paymentiq/cashier/'],
+    ['CA-05.mrgreen', 'mrgreen', 'https://mrgreen-api.paymentiq.io/paymentiq/cashier/'],
+    ['CA-05.casumo', 'casumo', 'https://casumo-api.paymentiq.io/paymentiq/cashier/'],
+    ['CA-05.test', 'test', 'https://test-api.paymentiq.io/paymentiq/cashier/'],
     ['CA-05.development', 'development', 'http://localhost:5000/'],
   ])('%s the environment %2$s shows its own frame', (_clause, environment, address) => {
     const { frame } = stage({}, { environment });
@@ -170,7 +170,7 @@ describe('the address of the cashier frame', () => {
     say('CASHIER_INIT_LOAD');
     expect(posted('UPDATE_DATA')).toEqual([
       {
-        target: TEST_API,
+        target: CHECKOUT,
         payload: {
           config: {
             ...{ userId: 'user-1', sessionId: 'visit-1', user: { name: 'Ann' } },
@@ -188,7 +188,7 @@ describe('the frames', () => {
       const { frame, say } = stage(LOOKUP, { environment });
       expect(new URL(frame('lookup').src).origin).toBe(CHECKOUT);
       say('LOOKUP_INIT_LOAD', undefined, 'lookup');
-      expect(new URL(frame().src).pathname).toBe('/paymentiq/cashier');
+      expect(new URL(frame().src).pathname).toBe('/paymentiq/cashier/');
     }
     expect(environmentOf('mrgreen')?.lookupUrl).toBeUndefined();
   });
@@ -211,7 +211,7 @@ describe('the frames', () => {
     });
     expect(place.children).toHaveLength(0);
     const { pathname, searchParams } = new URL(own.querySelector('iframe')?.src ?? '');
-    expect(pathname).toBe('/checkout-client/2.1');
+    expect(pathname).toBe('/checkout-client/2.1/');
     expect(Object.fromEntries(searchParams)).toMatchObject({
       didAccessToken: '{"token":"t","lastUsed":"now"}',
       userData: '{"email":"a@b.example"}',
@@ -241,7 +241,7 @@ describe('the life of a cashier', () => {
     cashier.pause();
     expect(cashier.state).toBe('paused');
     expect([frame().tabIndex, frame().hasAttribute('inert')]).toEqual([-1, true]);
-    expect(posted('CASHIER_PAUSE')).toEqual([{ payload: undefined, target: TEST_API }]);
+    expect(posted('CASHIER_PAUSE')).toEqual([{ payload: undefined, target: CHECKOUT }]);
   });
 
   it('CA-16.resume resumed, it is back', () => {

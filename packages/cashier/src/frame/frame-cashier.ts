@@ -20,6 +20,7 @@ const QUIET = new Set([
   'load',
   'loading',
   'CASHIER_INIT_LOAD',
+  'CASHIER_BOOT_REQUEST',
   'LOOKUP_INIT_LOAD',
   'IS_LOADING',
   'DONE_LOADING',
@@ -162,6 +163,7 @@ class FrameCashier implements Cashier {
     }
     const frame = [this.#cashier, this.#lookup].find((candidate) => candidate?.isSource(source));
     if (!frame) return;
+    frame.locate(origin);
     const message = readFrameMessage(frame.name, eventType, payload, this.#configuration.currency);
     if (!message) this.#page.warn('Ignored a message of the cashier', eventType);
     else if (!answerRequest(message, frame, this.#options, this.#page)) {

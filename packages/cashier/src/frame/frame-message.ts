@@ -1,6 +1,6 @@
 import { minorAmount } from '../amount.ts';
 import type { CashierEvent, FrameName, IdentifiedCustomer, PaymentEventType, PaymentHint } from '../event.ts';
-import { isRecord, textOf } from '../message.ts';
+import { idOf, isRecord, textOf } from '../message.ts';
 
 /** What a frame asks of the page. */
 export type FrameRequest =
@@ -8,12 +8,13 @@ export type FrameRequest =
   | { readonly type: 'run-script'; readonly provider: string }
   | { readonly type: 'run-method'; readonly method: string; readonly parameters: unknown }
   | { readonly type: 'integration-url'; readonly reference: string }
+  | { readonly type: 'boot' }
   | { readonly type: 'sha-256'; readonly codeVerifier?: string }
   | { readonly type: 'native-payment'; readonly step: 'initiate' | 'status'; readonly payload: unknown };
 
 export type FrameMessage = CashierEvent | FrameRequest;
 type Payload = Readonly<Record<string, unknown>>;
-/** Null for what is not as documented. */
+/** Null where a message says nothing without a field that it lacks. Any other field that cannot be read is left out. */
 type Reader = (payload: Payload, currency: string) => FrameMessage | null;
 
 const MOST_PIXELS = 20_000;
@@ -38,8 +39,15 @@ export function readFrameMessage(
 ): FrameMessage | null {
   const readers = READERS[frame];
   const reader = Object.hasOwn(readers, eventType) ? readers[eventType] : undefined;
-  if (!reader || (payload !== undefined && payload !== null && !isRecord(payload))) return null;
-  return reader(isRecord(payload) ? payload : {}, currency);
+  return reader ? reader(fieldsOf(payload), currency) : null;
+}
+
+/** A payload's fields, also of one that came as JSON. A plain text, as a route has it, is `value`. */
+function fieldsOf(payload: unknown): Payload {
+  if (isRecord(payload)) return payload;
+  if (typeof payload !== 'string') return {};
+  const read = parsed(payload);
+  return isRecord(read) ? read : { value: payload };
 }
 
 function parsed(text: string): unknown {
@@ -75,8 +83,8 @@ const CASHIER: Readonly<Record<string, Reader>> = {
   SUPPORT_REQUEST: plain({ type: 'support' }),
   CASHIER_CLOSE: plain({ type: 'close' }),
   APP_SET_HEIGHT: height,
-  APP_ROUTE_CHANGE: ({ route, path, to }) => {
-    const text = textOf(route ?? path ?? to);
+  APP_ROUTE_CHANGE: ({ value, route, path, to }) => {
+    const text = textOf(value ?? route ?? path ?? to);
     return text === undefined ? null : { type: 'route-change', route: text };
   },
   SELECTED_TX_METHOD: chosenMethod('method-selected'),
@@ -102,8 +110,9 @@ const CASHIER: Readonly<Record<string, Reader>> = {
     const name = textOf(method);
     return name === undefined ? null : { type: 'run-method', method: name, parameters };
   },
+  CASHIER_BOOT_REQUEST: () => ({ type: 'boot' }),
   GET_INTEGRATIONS_SCRIPT_URL: ({ txRefId }) => {
-    const reference = textOf(txRefId);
+    const reference = idOf(txRefId);
     return reference === undefined ? null : { type: 'integration-url', reference };
   },
   PIQ_INITIATE_NATIVE_PAYMENT: (payload) => ({ type: 'native-payment', step: 'initiate', payload }),
@@ -116,6 +125,7 @@ const LOOKUP: Readonly<Record<string, Reader>> = {
     const customer = customerOf(payload);
     return customer && { type: 'customer-identified', ...customer };
   },
+  PIQ_CUSTOMER_DATA: plain({ type: 'customer-data' }),
   PIQ_LOOKUP_EDIT_USER: plain({ type: 'customer-edit' }),
   PIQ_LOOKUP_CUSTOMER_RESET: plain({ type: 'customer-reset' }),
   PIQ_LOOKUP_REPORT_HEIGHT: height,
@@ -132,18 +142,14 @@ const READERS: Readonly<Record<FrameName, Readonly<Record<string, Reader>>>> = {
 };
 
 function payment(type: PaymentEventType): Reader {
-  return (payload, own) => {
-    const hint = hintOf(payload, own);
-    return hint && { type, ...hint };
-  };
+  return (payload, own) => ({ type, ...hintOf(payload, own) });
 }
 
-function hintOf({ txRefId, txId, txAmount, txAmountCy }: Payload, own: string): PaymentHint | null {
-  const given = txRefId ?? txId;
-  const [reference, currency] = [textOf(given), textOf(txAmountCy ?? own) ?? ''];
-  if ((given !== undefined && reference === undefined) || !/^[A-Z]{3}$/.test(currency)) return null;
-  const amount = minorAmount(txAmount, currency);
-  if (txAmount !== undefined && amount === undefined) return null;
+/** The name of a message counts; its fields are hints, and one that cannot be read is left out. */
+function hintOf({ txRefId, txId, txAmount, txAmountCy }: Payload, own: string): PaymentHint {
+  const reference = idOf(txRefId) ?? idOf(txId);
+  const currency = String(txAmountCy ?? own).toUpperCase();
+  const amount = /^[A-Z]{3}$/.test(currency) ? minorAmount(txAmount, currency) : undefined;
   return { ...(reference !== undefined && { reference }), ...(amount !== undefined && { amount, currency }) };
 }
 
@@ -153,8 +159,8 @@ function height({ height: pixels }: Payload): FrameMessage | null {
 }
 
 function chosenMethod(type: 'method-selected' | 'method-page-entered'): Reader {
-  return ({ method, providerType }) => {
-    const name = textOf(providerType ?? method);
+  return ({ value, method, providerType }) => {
+    const name = textOf(providerType ?? method ?? value);
     return { type, ...(name !== undefined && { method: name }) };
   };
 }
@@ -164,19 +170,20 @@ function lead(how: 'replace' | 'assign', address: unknown): FrameMessage | null 
   return url === undefined ? null : { type: 'lead-page', how, url };
 }
 
-function customerOf(payload: Payload): IdentifiedCustomer | null {
-  const [user, attributes] = [textsOf(payload.user), textsOf(payload.attributes)];
-  const names = [payload.userId, payload.sessionId, payload.didToken];
-  if (!user || !attributes || names.some((name) => name != null && textOf(name) === undefined)) return null;
-  const [userId = null, sessionId = null, didToken = null] = names.map((name) => textOf(name) ?? null);
-  return { userId, sessionId, user, attributes, didToken };
+/** Who the customer is must be readable; details that are not are left out. */
+function customerOf({ userId, sessionId, didToken, user, attributes }: Payload): IdentifiedCustomer | null {
+  const ids = [userId, sessionId, didToken];
+  if (ids.some((id) => id != null && idOf(id) === undefined)) return null;
+  const [payer = null, session = null, token = null] = ids.map((id) => idOf(id) ?? null);
+  return {
+    ...{ userId: payer, sessionId: session, didToken: token },
+    ...{ user: textsOf(user), attributes: textsOf(attributes) },
+  };
 }
 
-/** Texts by name; numbers and truth values as texts; null where anything else is in it. */
-function textsOf(value: unknown): Record<string, string> | null {
-  if (value === undefined || value === null) return {};
-  if (!isRecord(value)) return null;
-  const entries = Object.entries(value);
-  if (entries.some(([, entry]) => !['string', 'number', 'boolean'].includes(typeof entry))) return null;
-  return Object.fromEntries(entries.map(([name, entry]) => [name, String(entry)]));
+/** Texts by name; numbers and truth values as texts. */
+function textsOf(value: unknown): Record<string, string> {
+  const entries = Object.entries(isRecord(value) ? value : {});
+  const readable = entries.filter(([, entry]) => ['string', 'number', 'boolean'].includes(typeof entry));
+  return Object.fromEntries(readable.map(([name, entry]) => [name, String(entry)]));
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CHECKOUT, HOST, stage, TEST_API } from '../testing/stage.ts';
+import { CHECKOUT, HOST, stage } from '../testing/stage.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -21,7 +21,7 @@ describe('messages to the frame', () => {
       user: { a: 'b' },
     });
     expect(posted('UPDATE_DATA')).toEqual([
-      { payload: { config: { amount: '30' }, user: { a: 'b' } }, target: TEST_API },
+      { payload: { config: { amount: '30' }, user: { a: 'b' } }, target: CHECKOUT },
     ]);
   });
 
@@ -41,8 +41,8 @@ describe('messages to the frame', () => {
     const { cashier, posted } = loaded({}, { settings: { css: 'body { color: red }' } });
     cashier.setCss('a { color: blue }');
     expect(posted('SET_CSS')).toEqual([
-      { payload: 'body { color: red }', target: TEST_API },
-      { payload: 'a { color: blue }', target: TEST_API },
+      { payload: 'body { color: red }', target: CHECKOUT },
+      { payload: 'a { color: blue }', target: CHECKOUT },
     ]);
   });
 
@@ -51,7 +51,7 @@ describe('messages to the frame', () => {
     say('GET_INTEGRATIONS_SCRIPT_URL', { txRefId: 'tx 1' });
     await settled();
     expect(posted('POST_INTEGRATION_URL')).toEqual([
-      { payload: { url: `${HOST}/wallet?tab=deposit&txRefId=tx+1`, txRefId: 'tx 1' }, target: TEST_API },
+      { payload: { url: `${HOST}/wallet?tab=deposit&txRefId=tx+1`, txRefId: 'tx 1' }, target: CHECKOUT },
     ]);
   });
 
@@ -89,7 +89,7 @@ describe('messages to the frame', () => {
       ['status', { status: 'ok' }],
     ]);
     expect(posted('PIQ_PROCESS_NATIVE_PAYMENT')).toEqual([
-      { payload: { token: 'wallet' }, target: TEST_API },
+      { payload: { token: 'wallet' }, target: CHECKOUT },
     ]);
   });
 
@@ -191,7 +191,7 @@ describe('the device', () => {
     say('CASHIER_INIT_LOAD');
     await settled();
     advance(50);
-    expect(posted('PIQ_DEVICE_ID')).toEqual([{ payload: { deviceId: 'device-1' }, target: TEST_API }]);
+    expect(posted('PIQ_DEVICE_ID')).toEqual([{ payload: { deviceId: 'device-1' }, target: CHECKOUT }]);
   });
 
   it('CA-18.reaches without consent, or switched off, nothing is computed or sent', async () => {

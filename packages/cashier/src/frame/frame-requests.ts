@@ -49,6 +49,8 @@ function answersOf(options: CashierOptions, page: CashierPage): Answers {
       url.searchParams.set('txRefId', reference);
       frame.post('POST_INTEGRATION_URL', { url: url.href, txRefId: reference });
     },
+    // Frames since 1.7 ask for the token of a launch before they begin. There is none: the session says who pays.
+    boot: (_request, frame) => frame.post('CASHIER_BOOT', { launchToken: null }),
     'sha-256': async ({ codeVerifier = newVerifier(page.crypto) }, frame) => {
       const bytes = new TextEncoder().encode(codeVerifier);
       const codeChallenge = await page.crypto.subtle.digest('SHA-256', bytes);

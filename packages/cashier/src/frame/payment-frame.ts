@@ -30,7 +30,8 @@ const ALLOW = 'payment; clipboard-write; otp-credentials; publickey-credentials-
 export class PaymentFrame {
   readonly name: FrameName;
   readonly #element: HTMLIFrameElement;
-  readonly #origin: string;
+  /** Where the frame's page is: the provider leads from the address to another of its origins. */
+  #origin: string;
   readonly #page: CashierPage;
 
   constructor(name: FrameName, address: string, look: FrameLook, page: CashierPage) {
@@ -64,7 +65,12 @@ export class PaymentFrame {
     return source !== null && source === this.#element.contentWindow;
   }
 
-  /** To the frame's own origin alone: a frame that was led elsewhere does not get it. */
+  /** Takes the origin of a message from this frame's window. The caller has found it among the known ones. */
+  locate(origin: string): void {
+    this.#origin = origin;
+  }
+
+  /** Posts to the origin of the frame's last accepted message alone: a frame that was led elsewhere gets nothing. */
   post(eventType: string, payload?: unknown): void {
     try {
       const message = payload === undefined ? { eventType } : { eventType, payload };

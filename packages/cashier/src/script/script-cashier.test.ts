@@ -106,8 +106,9 @@ describe('the script', () => {
       ...{ sessionId: 'visit-1', userId: 'user-1', merchantId: 'merchant-1', environment: 'test' },
       ...{ method: 'withdrawal', amount: '25.50', predefinedAmounts: [5], user: { a: 'b' } },
       theme: { buttons: { color: 'red' } },
-      attributes: { level: 'gold', hostUri: HOST, didToken: 'd', bootstrapVersion: '1.4.1' },
+      attributes: { level: 'gold', hostUri: HOST, didToken: 'd' },
     });
+    expect(settings.attributes).not.toHaveProperty('bootstrapVersion');
   });
 
   it('two on one page have places of their own', async () => {
@@ -202,7 +203,10 @@ describe('what the script tells', () => {
     ['paymentAmountChange', { amount: '5' }, { type: 'amount-changed', amount: 500 }],
     ['newProviderWindow', 'NEW_WINDOW', { type: 'new-window' }],
     ['newProviderWindow', 'NEW_IFRAME', { type: 'new-frame' }],
-    ['lookupUserData', {}, { type: 'customer-edit' }],
+    ['lookupUserData', {}, { type: 'customer-data' }],
+    ['navigate', '/payment-method', { type: 'route-change', route: '/payment-method' }],
+    ['transactionInit', { txRefId: 1111111 }, { type: 'transaction-init', reference: '1111111' }],
+    ['cancelledPendingWD', { txRefId: 7 }, { type: 'cancelled-pending-withdrawal', reference: '7' }],
     ['support', undefined, { type: 'support' }],
     ['close', undefined, { type: 'close' }],
     [
@@ -265,8 +269,8 @@ describe('what the script tells', () => {
     open();
     await settled();
     told.length = 0;
-    callbacks().success?.({ data: { txAmount: 'lots' } });
     callbacks().navigate?.();
+    callbacks().onLoadError?.({ data: { status: 7 } });
     expect(told).toEqual([]);
     expect(page.warn).toHaveBeenCalledTimes(2);
   });

@@ -45,7 +45,8 @@ const CALLBACKS: Readonly<Record<string, readonly [FrameName, string]>> = {
   paymentAmountChange: ['cashier', 'PAYMENT_AMOUNT_CHANGE'],
   newProviderWindow: ['cashier', 'NEW_WINDOW'],
   lookupUserIdentified: ['lookup', 'PIQ_LOOKUP_CUSTOMER_IDENTIFIED'],
-  lookupUserData: ['lookup', 'PIQ_LOOKUP_EDIT_USER'],
+  // Without a callback of its own the script tells of it as a payment that was cancelled.
+  lookupUserData: ['lookup', 'PIQ_CUSTOMER_DATA'],
   onLoadError: ['cashier', 'ONLOAD_ERROR'],
   support: ['cashier', 'SUPPORT_REQUEST'],
   close: ['cashier', 'CASHIER_CLOSE'],
@@ -176,15 +177,8 @@ class ScriptCashier implements Cashier {
   #hear(frame: FrameName, eventType: string, told: unknown): void {
     if (this.#isClosed) return;
     const data = (told as { data?: unknown } | undefined)?.data;
-    const message =
-      data === 'NEW_IFRAME'
-        ? readFrameMessage(frame, data, undefined, this.#configuration.currency)
-        : readFrameMessage(
-            frame,
-            eventType,
-            typeof data === 'string' ? undefined : data,
-            this.#configuration.currency,
-          );
+    const name = data === 'NEW_IFRAME' ? data : eventType;
+    const message = readFrameMessage(frame, name, data, this.#configuration.currency);
     if (message && isEvent(message)) this.#tell(message);
     else this.#page.warn('Ignored a message of the cashier', eventType);
   }
@@ -204,6 +198,8 @@ class ScriptCashier implements Cashier {
   #settings(): Record<string, unknown> {
     const { settings, reference: _reference, amount, method, ...configuration } = this.#configuration;
     const { predefinedAmounts } = settings;
+    // The script names its own version.
+    const { bootstrapVersion: _version, ...attributes } = configuration.attributes;
     const { theme, font, user, didToken, initLoadErrorTimeout } = this.#options;
     return {
       ...configuration,
@@ -217,10 +213,9 @@ class ScriptCashier implements Cashier {
       containerWidth: this.#options.containerWidth ?? '100%',
       containerHeight: this.#options.containerHeight ?? '100%',
       attributes: {
-        ...configuration.attributes,
+        ...attributes,
         hostUri: this.#page.window.location.origin,
         ...(didToken !== undefined && { didToken }),
-        bootstrapVersion: CASHIER_VERSION,
       },
     };
   }
@@ -234,6 +229,7 @@ const EVENTS_WITHOUT = new Set([
   'lead-page',
   'run-script',
   'run-method',
+  'boot',
   'integration-url',
   'sha-256',
   'native-payment',
