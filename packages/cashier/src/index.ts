@@ -1,4 +1,9 @@
 export type { Cashier, CashierState } from './cashier.ts';
+export {
+  type CashierSessionOptions,
+  type CashierVisitFacts,
+  createConfiguration,
+} from './configuration.ts';
 export { createCashier } from './create-cashier.ts';
 export type {
   CashierEvent,

@@ -1,3 +1,5 @@
+import type { CashierSessionOptions } from './configuration.ts';
+
 /** Where the frames of a payment provider are and who speaks for them. */
 export interface FrameEnvironment {
   /** Address of the cashier frame, to which the query is appended. */
@@ -29,7 +31,7 @@ export interface CashierScript {
 }
 
 /** What an operator sets of its cashier, once. */
-export interface CashierOptions {
+export interface CashierOptions extends CashierSessionOptions {
   /** `fluid`, in any case, is the first wrapper (frames); anything else is the second (script). */
   readonly provider?: string;
   /** Frames by the name of an environment, instead of or beside the built-in ones. */

@@ -14,6 +14,7 @@ import {
 } from '@playerdesk/core';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { IdentifyMethod, SignUpProps } from '../../options.ts';
+import { canPay } from '../../parts/cashier/can-pay.ts';
 import { useWidget, type WidgetContext } from '../../view/context.ts';
 import { requestNewCode } from '../../view/request-code.ts';
 import { useFlow } from '../../view/use-flow.ts';
@@ -95,6 +96,7 @@ function givenValues({ email, bonusCode, playerInfo }: WizardProps): FormValues 
 
 /** Steps of a host that has set up no cashier, or does not offer bonuses before a deposit. */
 const NO_CASHIER: readonly SignUpStep[] = ['bonus', 'deposit'];
+const NO_DEPOSIT: readonly SignUpStep[] = ['deposit'];
 const NO_SELECTOR: readonly SignUpStep[] = ['bonus'];
 
 function optionsOf(
@@ -105,7 +107,8 @@ function optionsOf(
   const { activation, otpLength } = widget;
   const { provider, bonusSelector = true } = widget.cashier;
   const missing = [
-    ...missingSteps(widget.account.platform.capabilities, identify),
+    ...missingSteps(widget.account.platform.capabilities, identify).filter((step) => step !== 'deposit'),
+    ...(canPay(widget) ? [] : NO_DEPOSIT),
     ...(provider === undefined ? NO_CASHIER : bonusSelector ? [] : NO_SELECTOR),
   ];
   return { kind, activation, identify, otpLength, missing, context: rulesOf(widget, null) };

@@ -16,6 +16,7 @@ import { useWidget, type WidgetContext } from '../../view/context.ts';
 import { tellFailure, tellSlow } from '../../view/failure.ts';
 import type { TextKey } from '../../view/text-key.ts';
 import { useAlive } from '../../view/use-alive.ts';
+import { canPay } from '../cashier/can-pay.ts';
 import { walletStore } from '../wallet/wallet-store.ts';
 
 /** What the list shows: active and initiated together, one status, or everything. */
@@ -81,7 +82,7 @@ export function useBonuses(): BonusesViewProps {
     can: {
       claim: supports(claimBonus.name) || supports(triggerBonus.name),
       cancel: supports(cancelBonus.name),
-      deposit: supports('createCashierSession'),
+      deposit: canPay(widget),
     },
     onFilter: setFilter,
     onSubmit: (bonus, what) => void submit(bonus, what),

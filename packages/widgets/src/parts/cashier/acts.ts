@@ -1,11 +1,12 @@
-import { createCashierSession, isLostAnswer, toPlayerdeskError } from '@playerdesk/contract';
+import { isLostAnswer, toPlayerdeskError } from '@playerdesk/contract';
 import { type CashierEffect, type CashierFlowEvent, type CashierVisit, isGate } from '@playerdesk/core';
 import type { WidgetContext } from '../../view/context.ts';
-import { tellFailure, tellSlow } from '../../view/failure.ts';
+import { tellFailure } from '../../view/failure.ts';
 import { triggerCode } from '../bonuses/trigger-code.ts';
 import { walletStore } from '../wallet/wallet-store.ts';
 import { readPaymentIds, readPayments } from './payments.ts';
 import { readFacts } from './read-facts.ts';
+import { openSession } from './session.ts';
 
 type Send = (event: CashierFlowEvent) => void;
 type Doing<T extends CashierEffect['type']> = Extract<CashierEffect, { type: T }>;
@@ -36,7 +37,7 @@ const ACTS: { readonly [T in CashierEffect['type']]: Act<T> } = {
     }
   },
   'trigger-bonus': ({ widget, send }, { code }) => trigger(widget, code, send),
-  'open-session': openSession,
+  'open-session': open,
   'read-payments': ({ widget, visit, send, before, later }, { search, question, wait }) => {
     const { account } = widget;
     later(wait, () => {
@@ -76,30 +77,15 @@ export function actOn(acting: Acting, effect: CashierEffect): void {
   void ACTS[effect.type](acting, effect as never);
 }
 
-async function openSession(
+async function open(
   { widget, visit, send, before }: Acting,
   { bonusCode, forfeitBonuses }: Doing<'open-session'>,
 ): Promise<void> {
-  const { account } = widget;
-  const { method, amount, providerType } = visit;
   try {
     // The frame does not wait for them: a payment takes longer, and one that is in the list already counts as old.
-    before.ids = readPaymentIds(account, method);
-    const opened = await account.write(
-      createCashierSession,
-      {
-        method,
-        locale: widget.texts.locale.replace('-', '_'),
-        ...(amount !== null && { amount }),
-        ...(bonusCode !== null && { bonusCode }),
-        ...(providerType !== null && { providerType }),
-        ...(forfeitBonuses && { forfeitBonuses }),
-      },
-      () => tellSlow(widget),
-    );
-    // Its settling read never says done: without an answer there is no session to show.
-    if (opened.kind === 'answered') send({ type: 'session', configuration: opened.answer });
-    else send({ type: 'session-failed' });
+    before.ids = readPaymentIds(widget.account, visit.method);
+    const configuration = await openSession(widget, { visit, bonusCode, forfeitBonuses });
+    send(configuration ? { type: 'session', configuration } : { type: 'session-failed' });
   } catch (thrown) {
     const error = toPlayerdeskError(thrown);
     const refused = error.kind === 'refused';

@@ -1,21 +1,12 @@
-import {
-  getPaymentOutcome,
-  getPayments,
-  isPlayerdeskError,
-  type Platform,
-  type Transaction,
-} from '@playerdesk/contract';
+import { getPaymentOutcome, getPayments, type Platform, type Transaction } from '@playerdesk/contract';
 import { type Account, type CashierMethod, findVisitPayments, type PaymentSearch } from '@playerdesk/core';
+import { hasOperation, isMissing } from './discovered.ts';
 
 /** How many of a player's newest payments are read on a platform without `getPaymentOutcome`. */
 const NEWEST = 20;
 
-/** What platforms answered when they were asked for an outcome: the question is not repeated in vain. */
-const answersOutcome = new WeakMap<Platform, boolean>();
-
-function knowsOutcome({ platform }: Account): boolean | undefined {
-  return platform.capabilities.supports(getPaymentOutcome.name) ? answersOutcome.get(platform) : false;
-}
+/** Platforms that have answered for an outcome: their lists are not needed. */
+const answered = new WeakSet<Platform>();
 
 /**
  * Reads the ids of the payments that a player has before a frame opens. Null where the list cannot be read, or is
@@ -25,7 +16,7 @@ export async function readPaymentIds(
   account: Account,
   method: CashierMethod,
 ): Promise<ReadonlySet<string> | null> {
-  if (knowsOutcome(account)) return null;
+  if (answered.has(account.platform)) return null;
   try {
     return new Set((await readNewest(account, method)).map(({ id }) => id));
   } catch {
@@ -46,14 +37,14 @@ export async function readPayments(
   account: Account,
   { method, search, before }: PaymentsOfVisit,
 ): Promise<readonly Transaction[]> {
-  if (knowsOutcome(account) !== false) {
+  const { platform } = account;
+  if (hasOperation(platform, getPaymentOutcome)) {
     try {
       const { payments } = await account.read(getPaymentOutcome, { reference: search.reference });
-      answersOutcome.set(account.platform, true);
+      answered.add(platform);
       return payments;
     } catch (error) {
-      if (!isPlayerdeskError(error) || error.kind !== 'not-implemented') throw error;
-      answersOutcome.set(account.platform, false);
+      if (!isMissing(error, platform, getPaymentOutcome)) throw error;
     }
   }
   // A payment that is looked up may be of either kind.

@@ -10,6 +10,7 @@ import {
 } from '@playerdesk/contract';
 import { type Account, type CashierFacts, type CashierVisit, needsActivation } from '@playerdesk/core';
 import { walletStore } from '../wallet/wallet-store.ts';
+import { hasOperation, isMissing } from './discovered.ts';
 
 /**
  * What the platform says before any frame loads. What it cannot be asked does not stand in the way: it judges every
@@ -68,5 +69,12 @@ async function ask<O>(
   operation: Operation<Record<string, never>, O>,
   nothing: O,
 ): Promise<O> {
-  return account.platform.capabilities.supports(operation.name) ? account.read(operation, {}) : nothing;
+  const { platform } = account;
+  if (!hasOperation(platform, operation)) return nothing;
+  try {
+    return await account.read(operation, {});
+  } catch (error) {
+    if (isMissing(error, platform, operation)) return nothing;
+    throw error;
+  }
 }

@@ -5,12 +5,12 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useWidget } from '../../view/context.ts';
 import { useResource } from '../../view/use-resource.ts';
+import { canPay } from '../cashier/can-pay.ts';
 
 /** Stands for what a player cannot do while their account is on a break: until when, and what still works. */
 export function OnBreak({ inAccount = false }: { readonly inAccount?: boolean }) {
   const widget = useWidget();
   const { text, locale } = widget.texts;
-  const { supports } = widget.account.platform.capabilities;
   const { value } = useResource(safetyOf(widget.account).blocks);
   const until = endOf(value ?? []);
   return (
@@ -18,7 +18,7 @@ export function OnBreak({ inAccount = false }: { readonly inAccount?: boolean })
       title={text('on-break.title')}
       action={
         <>
-          {supports('createCashierSession') && (
+          {canPay(widget) && (
             <Button onClick={() => widget.open('piq-cashier', { method: 'withdraw' })}>
               {text('on-break.withdraw')}
             </Button>

@@ -1,0 +1,87 @@
+import { playerdeskError } from '@playerdesk/contract';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { VISIT, world } from '../../testing/money-scene.ts';
+import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
+import { leaveScenes, type SceneOptions } from '../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+const notImplemented = () => {
+  throw playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
+};
+const MERCHANT = { ...CASHIER, merchantId: '1001', channelId: 'web', environment: 'test' };
+
+/** A platform that answers the documents' calls alone. */
+const plain = (options: SceneOptions = {}) =>
+  world({
+    cashier: MERCHANT,
+    ...options,
+    script: { createCashierSession: notImplemented, getPaymentOutcome: notImplemented, ...options.script },
+  });
+const queryOf = (frame: HTMLIFrameElement) => Object.fromEntries(new URL(frame.src).searchParams);
+
+describe('the cashier of a platform without createCashierSession', () => {
+  it('CA-09.configured shows with session, profile and the host’s options', async () => {
+    const here = plain();
+    await here.open('deposit', { amount: '25', bonusCode: 'WELCOME', providerType: 'SIRU' });
+    const { element } = await paymentFrame();
+    expect(queryOf(element)).toMatchObject({
+      ...{ merchantId: '1001', sessionId: 'session-1', userId: 'p-1001', country: 'MT', currency: 'EUR' },
+      ...{ method: 'deposit', amount: '25.00', bonusCode: 'WELCOME', providerType: 'SIRU' },
+      ...{ locale: 'en_US', environment: 'test', channelId: 'web', predefinedAmounts: '5,10,15' },
+    });
+  });
+
+  it('CA-09.discovered asks the platform for a session but once', async () => {
+    const here = plain();
+    const first = await here.open('deposit');
+    await paymentFrame();
+    first.handle.close();
+    await vi.waitFor(() => expect(document.querySelector('iframe')).toBeNull());
+    await here.open('deposit');
+    await paymentFrame();
+    expect(here.sent('createCashierSession')).toHaveLength(1);
+  });
+
+  it('CA-09.not-configured tells the host, not the player, that no merchant is set', async () => {
+    const here = plain({ cashier: CASHIER });
+    const view = await here.open('deposit');
+    await view.findByText('No money has been taken.');
+    expect(view.queryByText(/not implemented/i)).toBeNull();
+    expect(here.heard('diagnostic')).toContainEqual({
+      code: 'cashier-not-configured',
+      detail: expect.stringContaining('cashier.merchantId'),
+    });
+  });
+
+  it('opens though blocks, limits and bonuses have no calls either', async () => {
+    const missing = ['getProductBlocks', 'getLimits', 'getBonusOffers', 'getBonuses'];
+    plain({ script: Object.fromEntries(missing.map((name) => [name, notImplemented])) }).open('deposit');
+    expect((await paymentFrame()).element.src).toContain('merchantId=1001');
+  });
+
+  it('keeps the gates that the widgets know of', async () => {
+    const block = { id: 'b', product: 'payment', status: 'active', expires: '2999-01-01T00:00:00Z' };
+    const here = plain({ script: { getProductBlocks: { blocks: [block] } } });
+    const view = await here.open('deposit');
+    await view.findByText(/unable to make a deposit/);
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+});
+
+describe('taking a pending withdrawal back', () => {
+  it.each([
+    ['SGA', 'false'],
+    ['MGA', 'true'],
+  ])(
+    'CA-03.sga-cancel-pending under %s is offered: %s, whatever the platform says',
+    async (jurisdiction, offered) => {
+      const script = { createCashierSession: { ...VISIT, method: 'withdraw' } };
+      await world({ script, jurisdiction }).open('piq-cashier', { method: 'withdraw' });
+      expect(queryOf((await paymentFrame()).element).allowCancelPendingWithdrawal).toBe(offered);
+      leaveScenes();
+      await plain({ jurisdiction }).open('piq-cashier', { method: 'withdraw' });
+      expect(queryOf((await paymentFrame()).element).allowCancelPendingWithdrawal).toBe(offered);
+    },
+  );
+});

@@ -1,0 +1,72 @@
+import { type CashierConfiguration, createCashierSession } from '@playerdesk/contract';
+import type { Account, CashierVisit } from '@playerdesk/core';
+import type { WidgetContext } from '../../view/context.ts';
+import { tellSlow } from '../../view/failure.ts';
+import { hasOperation, isMissing } from './discovered.ts';
+
+/** What is chosen by the time that a frame opens. */
+export interface SessionChoice {
+  readonly visit: CashierVisit;
+  readonly bonusCode: string | null;
+  readonly forfeitBonuses: boolean;
+}
+
+/**
+ * Gets the configuration of a visit: from the platform, or built here where the platform makes no cashier sessions.
+ * Null where there is none.
+ */
+export async function openSession(
+  widget: WidgetContext,
+  choice: SessionChoice,
+): Promise<CashierConfiguration | null> {
+  const { platform } = widget.account;
+  if (!hasOperation(platform, createCashierSession)) return configure(widget, choice);
+  try {
+    return await made(widget, choice);
+  } catch (error) {
+    if (!isMissing(error, platform, createCashierSession)) throw error;
+    return configure(widget, choice);
+  }
+}
+
+async function made(
+  widget: WidgetContext,
+  { visit, bonusCode, forfeitBonuses }: SessionChoice,
+): Promise<CashierConfiguration | null> {
+  const { account } = widget;
+  const { method, amount, providerType } = visit;
+  const opened = await account.write(
+    createCashierSession,
+    {
+      method,
+      locale: widget.texts.locale.replace('-', '_'),
+      ...(amount !== null && { amount }),
+      ...(bonusCode !== null && { bonusCode }),
+      ...(providerType !== null && { providerType }),
+      ...(forfeitBonuses && { forfeitBonuses }),
+    },
+    () => tellSlow(widget),
+  );
+  // Its settling read never says done: without an answer there is no session to show.
+  if (opened.kind !== 'answered') return null;
+  const { allowCancelPendingWithdrawal: isAllowed } = opened.answer;
+  return {
+    ...opened.answer,
+    allowCancelPendingWithdrawal: isAllowed && (await areWithdrawalsReversible(account)),
+  };
+}
+
+/** Comes when it is needed: most platforms make their sessions themselves. */
+async function configure(widget: WidgetContext, choice: SessionChoice): Promise<CashierConfiguration | null> {
+  const { configureSession } = await import('./configured-session.ts');
+  return configureSession(widget, choice);
+}
+
+/** Whether the market lets a player take a pending withdrawal back. Not where its rules cannot be loaded. */
+export async function areWithdrawalsReversible({ store }: Account): Promise<boolean> {
+  try {
+    return (await store.getState().pack.limits()).reversibleWithdrawals;
+  } catch {
+    return false;
+  }
+}
