@@ -8,7 +8,7 @@ import { operatorRefusal, stateRefusal } from '../session/player-states.ts';
 import type { BonusPort } from './bonus-port.ts';
 import { MOST_PER_PAYMENT } from './payment-settings.ts';
 import type { PaymentMethod } from './payment-status.ts';
-import type { PayingPlayer } from './payments.queries.ts';
+import { hasWaitingWithdrawal, type PayingPlayer } from './payments.queries.ts';
 
 export interface GateParts {
   readonly clock: Clock;
@@ -71,12 +71,16 @@ async function refuseWithdrawal(
   db: Db,
   { clock, ledger, bonuses }: GateParts,
   player: PayingPlayer,
-  { amount = 1, forfeitsBonuses }: WantedPayment,
+  { amount, forfeitsBonuses }: WantedPayment,
 ): Promise<void> {
   const state = operatorRefusal(player.state, player.state_until, clock.now());
   if (state) throw new Refusal(state);
   const policy = await bonuses.withdrawPolicy(db, player.id);
   if (policy === 'deny-withdraw') throw new Refusal('ActiveBonus');
   if (policy === 'cancel-monetary' && !forfeitsBonuses) throw new Refusal('ActiveBonus');
-  if ((await ledger.balances(db, player.id)).real < amount) throw new Refusal('InsufficientBalance');
+  const { real } = await ledger.balances(db, player.id);
+  if (real >= (amount ?? 1)) return;
+  // After everything was withdrawn the cashier still opens: a withdrawal that waits is taken back there.
+  if (amount === undefined && (await hasWaitingWithdrawal(db, player.id))) return;
+  throw new Refusal('InsufficientBalance');
 }

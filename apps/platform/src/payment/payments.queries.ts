@@ -35,6 +35,19 @@ export async function writeStatus(tx: Tx, id: string, status: PaymentStatus, now
     .execute();
 }
 
+/** Whether a player has a withdrawal that has not ended. */
+export async function hasWaitingWithdrawal(db: Db, playerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('method', '=', 'withdraw')
+    .where('status', 'in', ['initiated', 'pending'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function isBuried(tx: Tx, txId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('payment_tombstones')

@@ -94,6 +94,16 @@ describe('a withdrawal', () => {
     expect(await heldBy(player)).toEqual({ real: 5_000, held: 0 });
   });
 
+  it('CA-03.take-back of everything leaves a cashier in which it is taken back, and nothing else', async () => {
+    await paying.authorize(visit, 5_000, { txId });
+    await provider.call('pending', { txId });
+    expect((await paying.open({ Method: 'withdraw' })).status).toBe(200);
+    expect((await paying.open({ Method: 'withdraw', Amount: 1 })).body.Code).toBe('InsufficientBalance');
+    expect((await paying.authorize(visit, 1)).body.errorCode).toBe('InsufficientBalance');
+    await provider.call('cancel', { txId, reason: 'cancelled' });
+    expect(await heldBy(player)).toEqual({ real: 5_000, held: 0 });
+  });
+
   it('that waits is not taken back where the licence forbids it, and fails all the same', async () => {
     await platform.db
       .updateTable('players')

@@ -34,6 +34,8 @@ export interface CashierFacts {
   /** Bonuses to choose from, those of deposits among them. */
   readonly offers: readonly Bonus[];
   readonly wallet: Wallet;
+  /** A withdrawal waits that the player may take back, in the cashier. */
+  readonly canTakeBack?: boolean | undefined;
 }
 
 /** Where a visit stands. The frame is on the page in `open` and `checking` alone. */

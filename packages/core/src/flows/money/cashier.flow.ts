@@ -137,7 +137,11 @@ const isOnPage = ({ phase }: CashierState): boolean => phase === 'open' || phase
 function pass(state: CashierState, facts: CashierFacts, now: number): Step {
   const { visit, forfeits } = state;
   if (visit.method === 'withdraw') {
-    const gate = withdrawGate({ ...facts, forfeits, succeeded: state.told.length > 0 });
+    const gate = withdrawGate({
+      ...facts,
+      forfeits,
+      succeeded: state.told.length > 0 || facts.canTakeBack === true,
+    });
     const atStake = facts.bonuses.filter(isAtStake);
     return gate === 'open' ? openSession(state) : stay({ ...state, phase: gate, atStake });
   }

@@ -65,7 +65,7 @@ export interface WithdrawFacts {
   readonly activated: boolean;
   readonly bonuses: readonly Pick<Bonus, 'status' | 'withdrawPolicy'>[];
   readonly wallet: Pick<Wallet, 'realBalance'>;
-  /** A withdrawal has succeeded in this visit: that the balance is then zero stops nothing. */
+  /** A withdrawal has succeeded in this visit, or an earlier one can be taken back: a balance of zero stops nothing. */
   readonly succeeded: boolean;
   /** The player has agreed to lose the bonus. */
   readonly forfeits: boolean;

@@ -56,10 +56,28 @@ describe('a withdrawal', () => {
   });
 
   it('CA-12.balance-text CA-03.zero-balance of nothing says so, and shows no cashier', async () => {
-    const { here, opened } = open({ getWallets: wallet(0) });
+    const getPayments = { transactions: [], totalPageCount: 0 };
+    const { here, opened } = open({ getWallets: wallet(0), getPayments });
     await (await opened).findByText('There not enough balance to make a withdraw');
     expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
   });
+
+  it.each([
+    ['MGA', 'Pending', true],
+    ['MGA', 'Completed', false],
+    ['SGA', 'Pending', false],
+  ])(
+    'CA-03.take-back under %s of nothing, with one before that is %s, shows the cashier: %s',
+    async (jurisdiction, status, shows) => {
+      const [before] = paid(status, -12_500).payments;
+      const getPayments = { transactions: [before], totalPageCount: 1 };
+      const { opened } = open({ getWallets: wallet(0), getPayments }, { jurisdiction });
+      const view = await opened;
+      if (shows) await paymentFrame();
+      else await view.findByText('There not enough balance to make a withdraw');
+      expect(frameOnPage() !== null).toBe(shows);
+    },
+  );
 
   it('CA-12.balance-text CA-03.after-success that took everything does not say so of itself', async () => {
     const { here, opened } = open({ getPaymentOutcome: paid('Pending', -12_500) });

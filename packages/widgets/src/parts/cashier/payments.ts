@@ -53,7 +53,8 @@ export async function readPayments(
   return findVisitPayments(lists.flat(), await before, search);
 }
 
-async function readNewest(account: Account, type: CashierMethod): Promise<readonly Transaction[]> {
+/** Reads a player's newest payments of one kind. */
+export async function readNewest(account: Account, type: CashierMethod): Promise<readonly Transaction[]> {
   return (await account.read(getPayments, { offset: 0, max: NEWEST, type })).transactions;
 }
 

@@ -7,10 +7,13 @@ import {
   getLimits,
   getProductBlocks,
   type Operation,
+  transactionStatus,
 } from '@playerdesk/contract';
 import { type Account, type CashierFacts, type CashierVisit, needsActivation } from '@playerdesk/core';
 import { walletStore } from '../wallet/wallet-store.ts';
 import { hasOperation, isMissing } from './discovered.ts';
+import { readNewest } from './payments.ts';
+import { areWithdrawalsReversible } from './session.ts';
 
 /**
  * What the platform says before any frame loads. What it cannot be asked does not stand in the way: it judges every
@@ -27,7 +30,13 @@ export async function readFacts(
   const wallet = await walletStore(account).refresh();
   // Whoever may not pay anyway is asked nothing else.
   if (!activated) return { ...nothing, wallet };
-  if (visit.method === 'withdraw') return { ...nothing, wallet, bonuses: await listBonuses(account) };
+  if (visit.method === 'withdraw') {
+    const [bonuses, canTakeBack] = await Promise.all([
+      listBonuses(account),
+      wallet.realBalance <= 0 && canTakeWithdrawalBack(account),
+    ]);
+    return { ...nothing, wallet, bonuses, canTakeBack };
+  }
   const offered = visit.selector && visit.bonusCode === null;
   const [{ blocks }, { limits }, offers] = await Promise.all([
     ask(account, getProductBlocks, { blocks: [] }),
@@ -76,5 +85,16 @@ async function ask<O>(
   } catch (error) {
     if (isMissing(error, platform, operation)) return nothing;
     throw error;
+  }
+}
+
+/** Whether a withdrawal waits that the market lets a player take back. What cannot be read is none. */
+async function canTakeWithdrawalBack(account: Account): Promise<boolean> {
+  try {
+    if (!(await areWithdrawalsReversible(account))) return false;
+    const newest = await readNewest(account, 'withdraw');
+    return newest.some(({ status }) => transactionStatus(status).status === 'pending');
+  } catch {
+    return false;
   }
 }
