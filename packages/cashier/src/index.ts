@@ -25,6 +25,7 @@ export type { CashierPage } from './page.ts';
 export {
   createPayAndPlay,
   isPayAndPlayCountry,
+  PAY_AND_PLAY_RETURN,
   type PayAndPlay,
   type PayAndPlayRequest,
   type PayAndPlayResult,

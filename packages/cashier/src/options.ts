@@ -80,6 +80,15 @@ export interface PayAndPlayOptions {
   readonly provider: string;
   /** ISO 3166-1 alpha-2: where it is offered. */
   readonly countries: readonly string[];
-  /** The page of this site to which the player is sent back. */
+  /** The page of this site to which the player is sent back, in a frame. */
   readonly callbackUrl: string;
+  /**
+   * `frame`, the default, shows the bank inside the widget. `redirect` leaves the page for the bank and comes back to
+   * `returnUrl`, for banks that refuse frames.
+   */
+  readonly mode?: 'frame' | 'redirect';
+  /** With `redirect`: a page of this site that shows the widgets. The page that the player left by default. */
+  readonly returnUrl?: string;
+  /** With `redirect`: leads the page to the bank, such as out of an app's own window. `location.assign` by default. */
+  readonly navigate?: (url: string) => void;
 }

@@ -29,6 +29,23 @@ describe('pay and play', () => {
     });
   });
 
+  it.each([
+    [undefined, `${HOST}/wallet`],
+    [`${HOST}/play?from=bank`, `${HOST}/play?from=bank`],
+  ])(
+    'CA-10.redirect with the mode redirect the bank sends the player back to the page %s',
+    (returnUrl, page) => {
+      const made = fakePage();
+      Object.assign(made.page.window.location, { pathname: '/wallet' });
+      const options = { ...OPTIONS, mode: 'redirect' as const, ...(returnUrl && { returnUrl }) };
+      const { authorisationUrl } = createPayAndPlay(options, REQUEST, made.page);
+      const back = new URL(new URL(authorisationUrl).searchParams.get('redirect') ?? '');
+      expect(back.searchParams.get('playerdesk-pnp')).toBe('state-1');
+      back.searchParams.delete('playerdesk-pnp');
+      expect(back.href).toBe(page);
+    },
+  );
+
   it('is offered in its countries alone', () => {
     expect(['FI', 'se', 'MT', ''].map((country) => isPayAndPlayCountry(OPTIONS, country))).toEqual([
       true,

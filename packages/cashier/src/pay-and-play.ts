@@ -6,6 +6,9 @@ import type { CashierPage } from './page.ts';
 /** What the callback page posts to the page that opened it. */
 const MESSAGE = 'playerdesk:pay-and-play';
 
+/** The parameter with which the player comes back in `redirect` mode; it holds the payment's state. */
+export const PAY_AND_PLAY_RETURN = 'playerdesk-pnp';
+
 /** A payment to be authorised. */
 export interface PayAndPlayRequest {
   readonly country: string;
@@ -40,7 +43,10 @@ export function createPayAndPlay(
   request: PayAndPlayRequest,
   page: Pick<CashierPage, 'window'>,
 ): PayAndPlay {
-  const redirect = withState(options.callbackUrl, request.state);
+  const redirect =
+    options.mode === 'redirect'
+      ? returnAddress(options, request.state, page.window.location)
+      : withParameter(options.callbackUrl, 'state', request.state);
   return {
     authorisationUrl: authorisationUrl(options, request, redirect),
     listen(source, hear) {
@@ -84,9 +90,18 @@ function authorisationUrl(
   return url.href;
 }
 
-function withState(callbackUrl: string, state: string): string {
-  const url = new URL(callbackUrl);
-  url.searchParams.set('state', state);
+/** The page that shows the widgets, without what led to it. */
+function returnAddress(
+  { returnUrl }: PayAndPlayOptions,
+  state: string,
+  { origin, pathname }: Location,
+): string {
+  return withParameter(returnUrl ?? origin + pathname, PAY_AND_PLAY_RETURN, state);
+}
+
+function withParameter(address: string, name: string, value: string): string {
+  const url = new URL(address);
+  url.searchParams.set(name, value);
   return url.href;
 }
 

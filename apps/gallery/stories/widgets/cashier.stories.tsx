@@ -61,7 +61,10 @@ const bonus = (withdrawPolicy: 'cancel-monetary' | 'deny-withdraw') => ({
   getBonuses: { bonuses: [{ ...sampleBonus, withdrawPolicy }] },
 });
 const lost = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
-const NOTHING = { getWallets: { balances: [{ currency: 'EUR', total: 0, real: 0, bonus: 0 }] } };
+const NOTHING = {
+  getWallets: { balances: [{ currency: 'EUR', total: 0, real: 0, bonus: 0 }] },
+  getPayments: { transactions: [], totalPageCount: 0 },
+};
 
 /** Without the scripted absence of offers the memory platform's own stand. */
 const choosing = (scene: Partial<InstanceProps<'deposit'>> = {}): StoryObj => ({

@@ -221,7 +221,11 @@ describe('the frames', () => {
   });
 
   it('cannot lead the page around them anywhere', () => {
-    expect(stage().frame().getAttribute('sandbox')?.split(' ')).not.toContain('allow-top-navigation');
+    const rights = stage().frame().getAttribute('sandbox')?.split(' ') ?? [];
+    expect(rights).not.toContain('allow-top-navigation');
+    expect(rights).not.toContain('allow-top-navigation-by-user-activation');
+    // Payment apps are opened by an address of their own.
+    expect(rights).toContain('allow-top-navigation-to-custom-protocols');
   });
 });
 

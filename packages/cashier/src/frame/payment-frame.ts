@@ -21,6 +21,8 @@ const SANDBOX = [
   'modals',
   'downloads',
   'storage-access-by-user-activation',
+  // Banks' and payment apps, by an address of their own such as `swish:`.
+  'top-navigation-to-custom-protocols',
 ]
   .map((right) => `allow-${right}`)
   .join(' ');

@@ -15,6 +15,7 @@ type ArrivalWidget =
   | 'activation-form'
   | 'deposit'
   | 'piq-cashier'
+  | 'pnp'
   | 'message'
   | 'reality-check'
   | 'reset-password'

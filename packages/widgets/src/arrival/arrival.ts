@@ -6,7 +6,7 @@ import type { TextKey } from '../view/text-key.ts';
 import { watchAccess } from './access.ts';
 import type { ArrivalDesk } from './arrival-desk.ts';
 import type { Lead } from './lead.ts';
-import { LINKS } from './link-names.ts';
+import { BANK_ANSWER, LINKS } from './link-names.ts';
 
 /** What every widget tells until it is over, and what can be done about it. */
 interface Concern {
@@ -113,9 +113,10 @@ export class Arrival {
   /** Read and taken out of the address at once: a key must not travel on in a referrer. */
   #followLink(): void {
     const { environment } = this.#desk.account;
-    const asked = LINKS.map((name) => environment.query(name));
+    const names = [...LINKS, ...(environment.query('playerdesk-pnp') === null ? [] : BANK_ANSWER)];
+    const asked = names.map((name) => environment.query(name));
     if (asked.every((value) => value === null)) return;
-    environment.clearQuery(LINKS);
+    environment.clearQuery(names);
     const follow = async (): Promise<void> => {
       if (this.#released) return;
       const links = await patiently(() => import('./links.ts')).catch(() => null);

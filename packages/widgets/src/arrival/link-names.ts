@@ -6,5 +6,10 @@ export const LINKS = [
   'withdraw',
   'payment-status',
   'unsubscribe',
+  'playerdesk-pnp',
 ] as const;
+
+/** What a bank adds to the address with `playerdesk-pnp`. Other parameters of these names are the host's own. */
+export const BANK_ANSWER = ['status', 'code'] as const;
+
 export type Links = Readonly<Record<(typeof LINKS)[number], string | null>>;

@@ -1,23 +1,29 @@
 import { type PlayerdeskError, toPlayerdeskError } from '@playerdesk/contract';
 import type { Account, Texts, UnknownOutcome } from '@playerdesk/core';
 import type { WidgetHandle } from '../options.ts';
+import { keepReturn } from '../parts/pay-and-play/returned.ts';
 import { textOfError } from '../view/error-text.ts';
 import type { ArrivalDesk } from './arrival-desk.ts';
 import { LINKS, type Links } from './link-names.ts';
 
 /**
- * Does what the address that led to this page asks for: `asked` holds the values of LINKS in their order. Money waits until
+ * Does what the address that led to this page asks for: `asked` holds the values of LINKS in their order, and then those of
+ * BANK_ANSWER where a bank sent the player back. Money waits until
  * it is known who is in.
  */
 export async function followLink(desk: ArrivalDesk, asked: readonly (string | null)[]): Promise<void> {
   const links = Object.fromEntries(LINKS.map((name, index) => [name, asked[index] ?? null])) as Links;
+  const [status, code] = asked.slice(LINKS.length);
   if (links['reset-pw-key']) desk.open('reset-password', { resetKey: links['reset-pw-key'] });
   if (links['activation-key']) await activateBy(desk, links['activation-key']);
   if (links.unsubscribe !== null) desk.open('unsubscribe', { unsubToken: links.unsubscribe });
   await settled(desk.account);
   const reference = links['payment-status'];
   // What the address says of a payment is never shown: the ledger is asked.
-  if (reference) desk.open('deposit', { reference });
+  if (links['playerdesk-pnp']) {
+    const isOurs = keepReturn(desk.account, links['playerdesk-pnp'], { status, code });
+    if (isOurs) desk.open('pnp', {});
+  } else if (reference) desk.open('deposit', { reference });
   else if (links.deposit !== null) desk.open('deposit', {});
   else if (links.withdraw !== null) desk.open('piq-cashier', { method: 'withdraw' });
 }

@@ -1,8 +1,14 @@
-import { createPayAndPlay, isPayAndPlayCountry, type PayAndPlay } from '@playerdesk/cashier';
+import {
+  createPayAndPlay,
+  isPayAndPlayCountry,
+  type PayAndPlay,
+  type PayAndPlayResult,
+} from '@playerdesk/cashier';
 import { DEFAULT_CURRENCY, minorDigits } from '@playerdesk/contract';
 import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
 import type { WidgetProps } from '../../options.ts';
 import { wholeAmount } from '../../parts/cashier/payments.ts';
+import { rememberPayment, takeReturn } from '../../parts/pay-and-play/returned.ts';
 import { useWidget } from '../../view/context.ts';
 import { useAnswer } from './use-answer.ts';
 import { useCountry } from './use-country.ts';
@@ -39,6 +45,18 @@ interface Visit {
 
 const at = (stage: Stage): Visit => ({ stage, payment: null });
 
+/** A player who comes back from the bank's own page has its answer; anyone else is asked for an amount. */
+function begin(answer: PayAndPlayResult | null): Visit {
+  if (!answer) return at('amount');
+  let isHeard = false;
+  const listen: PayAndPlay['listen'] = (_source, hear) => {
+    if (!isHeard) hear(answer);
+    isHeard = true;
+    return () => {};
+  };
+  return { stage: 'signing-in', payment: { authorisationUrl: '', listen } };
+}
+
 /** An amount, the bank, and in. */
 export function usePayAndPlay({ amount: given = '' }: WidgetProps['pnp']): PayAndPlayViewProps {
   const widget = useWidget();
@@ -47,7 +65,7 @@ export function usePayAndPlay({ amount: given = '' }: WidgetProps['pnp']): PayAn
   const { status, profile } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   const [amount, setAmount] = useState(given);
   const [problem, setProblem] = useState<PayAndPlayProblem | null>(null);
-  const [{ stage, payment }, setVisit] = useState<Visit>(() => at('amount'));
+  const [{ stage, payment }, setVisit] = useState<Visit>(() => begin(takeReturn(account)));
   const frame = useRef<HTMLIFrameElement>(null);
   const settings = widget.cashier.payAndPlay;
   const { country, retry } = useCountry(settings !== undefined);
@@ -81,7 +99,11 @@ export function usePayAndPlay({ amount: given = '' }: WidgetProps['pnp']): PayAn
       const locale = widget.texts.locale.replace('-', '_');
       const state = account.environment.newId();
       const request = { country, locale, currency, amount: minor, state };
-      setVisit({ stage: 'paying', payment: createPayAndPlay(settings, request, { window }) });
+      const payment = createPayAndPlay(settings, request, { window });
+      if (settings.mode !== 'redirect') return setVisit({ stage: 'paying', payment });
+      rememberPayment(account, state);
+      const { navigate = (url: string) => window.location.assign(url) } = settings;
+      navigate(payment.authorisationUrl);
     },
     onBack: () => setVisit(at('again')),
     onLookAgain: () => retry?.(),

@@ -82,6 +82,21 @@ describe('pay and play', () => {
     expect(redirect?.startsWith(`${CALLBACK}?state=`)).toBe(true);
   });
 
+  it('CA-10.bank-app lets the bank open its app and windows, and lead the page nowhere', async () => {
+    const { view } = await visit();
+    await goToBank(view);
+    const rights = frame().getAttribute('sandbox')?.split(' ') ?? [];
+    expect(rights).toEqual(
+      expect.arrayContaining([
+        'allow-popups',
+        'allow-popups-to-escape-sandbox',
+        'allow-top-navigation-to-custom-protocols',
+      ]),
+    );
+    expect(rights).not.toContain('allow-top-navigation');
+    expect(rights).not.toContain('allow-top-navigation-by-user-activation');
+  });
+
   it('CA-10.callback the callback page’s message signs the player in and opens the welcome popup', async () => {
     const { here, view } = await visit();
     await view.findByLabelText('Amount');

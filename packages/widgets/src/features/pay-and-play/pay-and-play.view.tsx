@@ -82,7 +82,17 @@ function Amount({ phase, amount, currency, problem, onTyped, onSubmit }: PayAndP
   );
 }
 
-/** The bank's pages. They may run, keep their origin and submit forms; they may not move the page around them. */
+/**
+ * Banks hand over to an app, by a link of its own or in a new window. A page's script may not move the page around it:
+ * only an app's address, `bankid:` for one, leads out of it.
+ */
+const SANDBOX = [
+  'allow-scripts allow-same-origin allow-forms',
+  'allow-popups allow-popups-to-escape-sandbox',
+  'allow-top-navigation-to-custom-protocols',
+].join(' ');
+
+/** The bank's pages. */
 function Paying({ authorisationUrl, frame, onBack }: PayAndPlayViewProps) {
   const { text } = useWidget().texts;
   useTakenFocus(frame);
@@ -94,7 +104,7 @@ function Paying({ authorisationUrl, frame, onBack }: PayAndPlayViewProps) {
         part="frame"
         title={text('pnp.frame')}
         src={authorisationUrl ?? undefined}
-        sandbox="allow-scripts allow-same-origin allow-forms"
+        sandbox={SANDBOX}
         referrerPolicy="no-referrer"
       />
       <div>

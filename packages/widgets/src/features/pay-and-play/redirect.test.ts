@@ -1,0 +1,92 @@
+import { createStillEnvironment, type Environment, type KeyValueStore } from '@playerdesk/core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { leaveScenes, panelOf, scene } from '../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+const inFinland = { bootstrap: { ipCountry: 'FI', allowed: true } };
+const cashierTo = (navigate: (url: string) => void) => ({
+  provider: 'fluid',
+  payAndPlay: {
+    ...{ authorisationUrl: 'https://pay.example.com/authorize', client: 'northlight', provider: 'northpay' },
+    ...{
+      countries: ['FI'],
+      callbackUrl: `${location.origin}/callback.html`,
+      navigate,
+      mode: 'redirect' as const,
+    },
+  },
+});
+
+/** A page with an address, on a device that may remember a payment. */
+function page(search: string, deviceStore?: KeyValueStore) {
+  const clearQuery = vi.fn<Environment['clearQuery']>();
+  const query = (name: string) => new URLSearchParams(search).get(name);
+  const still = createStillEnvironment();
+  const environment = { ...still, ...(deviceStore && { deviceStore }), query, clearQuery };
+  const navigate = vi.fn<(url: string) => void>();
+  const here = scene({ cashier: cashierTo(navigate), restrictAccess: true, script: inFinland, environment });
+  return { here, navigate, clearQuery, deviceStore: environment.deviceStore };
+}
+
+/** The page that a player leaves for the bank, and where the bank sends them back to. */
+async function left() {
+  const { here, navigate, deviceStore } = page('');
+  const view = await here.open('pnp');
+  await view.findByLabelText('Amount');
+  view.fill({ Amount: '50' });
+  view.press('Go to your bank');
+  expect(document.querySelector('iframe')).toBeNull();
+  const [[address = ''] = []] = navigate.mock.calls;
+  const back = new URL(new URL(address).searchParams.get('redirect') ?? '');
+  leaveScenes();
+  return { back, deviceStore };
+}
+
+const answered = ({ search }: URL, answer: Record<string, string>) =>
+  `${search}&${new URLSearchParams(answer)}`;
+
+describe('pay and play in the mode redirect', () => {
+  it('CA-10.redirect signs the player in who comes back, and takes the answer out of the address', async () => {
+    const { back, deviceStore } = await left();
+    const { here, clearQuery } = page(answered(back, { status: 'success', code: 'once-1' }), deviceStore);
+    await panelOf('welcome-message');
+    expect(here.sent('signInWithPayment')).toMatchObject([{ code: 'once-1' }]);
+    expect(clearQuery.mock.calls[0]?.[0]).toEqual(
+      expect.arrayContaining(['playerdesk-pnp', 'status', 'code']),
+    );
+  });
+
+  it.each([
+    ['cancelled', 'The payment was cancelled. Nothing was taken.'],
+    ['pending', 'We are checking your payment. Please do not pay again.'],
+  ])('tells a player who comes back with %s what is known', async (status, words) => {
+    const { back, deviceStore } = await left();
+    page(answered(back, { status }), deviceStore);
+    await (await panelOf('pnp')).findByText(words);
+  });
+
+  it('CA-10.redirect-forged takes no answer to a payment that this device did not begin, and none twice', async () => {
+    const { back, deviceStore } = await left();
+    const forged = new URL(back);
+    forged.searchParams.set('playerdesk-pnp', 'another');
+    const other = page(answered(forged, { status: 'success', code: 'x' }), deviceStore);
+    await expect
+      .poll(() => other.here.heard('diagnostic'))
+      .toContainEqual({ code: 'pay-and-play-unknown-return' });
+    leaveScenes();
+    page(answered(back, { status: 'success', code: 'once-1' }), deviceStore);
+    await panelOf('welcome-message');
+    leaveScenes();
+    const again = page(answered(back, { status: 'success', code: 'once-1' }), deviceStore);
+    await expect
+      .poll(() => again.here.heard('diagnostic'))
+      .toContainEqual({ code: 'pay-and-play-unknown-return' });
+    expect([other.here.sent('signInWithPayment'), again.here.sent('signInWithPayment')]).toEqual([[], []]);
+  });
+
+  it('leaves status and code of the host’s own in the address', () => {
+    const { clearQuery } = page('?status=open&code=7&deposit');
+    expect(clearQuery.mock.calls[0]?.[0]).not.toContain('code');
+  });
+});

@@ -1,0 +1,53 @@
+import type { PayAndPlayResult } from '@playerdesk/cashier';
+import type { Account } from '@playerdesk/core';
+
+const KEY = 'playerdesk:pay-and-play';
+/** Milliseconds in which a player comes back from a bank; the bank's own page is over long before. */
+const LIFE = 60 * 60 * 1000;
+
+/** Answers of banks to players who came back, until the widget takes them. */
+const returned = new WeakMap<Account, PayAndPlayResult>();
+
+/** Remembers on the device which payment the page leaves for: a bank's app may come back in another tab. */
+export function rememberPayment({ environment }: Account, state: string): void {
+  environment.deviceStore.set(KEY, JSON.stringify({ state, at: environment.now() }));
+}
+
+/**
+ * Keeps a bank's answer for the widget, where this device began the payment; false where it did not. A code from
+ * elsewhere would sign the player in to somebody else's account.
+ */
+export function keepReturn(
+  account: Account,
+  state: string,
+  {
+    status,
+    code,
+  }: { readonly status?: string | null | undefined; readonly code?: string | null | undefined },
+): boolean {
+  const { environment, events } = account;
+  const begun = parse(environment.deviceStore.get(KEY));
+  if (begun?.state !== state || environment.now() - begun.at > LIFE) {
+    events.emit('diagnostic', { code: 'pay-and-play-unknown-return' });
+    return false;
+  }
+  environment.deviceStore.remove(KEY);
+  returned.set(account, { status: status ?? '', ...(code && { code }) });
+  return true;
+}
+
+/** Takes the answer that waits for the widget, once. */
+export function takeReturn(account: Account): PayAndPlayResult | null {
+  const result = returned.get(account) ?? null;
+  returned.delete(account);
+  return result;
+}
+
+function parse(text: string | null): { state: string; at: number } | null {
+  try {
+    const { state, at } = JSON.parse(text ?? '{}');
+    return typeof state === 'string' && typeof at === 'number' ? { state, at } : null;
+  } catch {
+    return null;
+  }
+}
