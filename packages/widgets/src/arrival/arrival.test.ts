@@ -277,11 +277,12 @@ describe('the link of a mail', () => {
 });
 
 describe('an address that asks for money', () => {
-  const arriving = (search: string, options: SceneOptions = {}) => {
+  const arriving = (search: string, options: SceneOptions = {}, visits: string[] = []) => {
     const clearQuery = vi.fn();
     const query = (name: string) => new URLSearchParams(search).get(name);
     const environment = { ...createStillEnvironment(), query, clearQuery };
     environment.tabStore.set('playerdesk:session', 'session-1');
+    environment.tabStore.set('playerdesk:visits', JSON.stringify(visits));
     const script = { getBonusOffers: { offers: [] }, getBonuses: { bonuses: [] }, ...options.script };
     return { here: scene({ cashier: CASHIER, ...options, script, environment }), clearQuery };
   };
@@ -331,16 +332,44 @@ describe('an address that asks for money', () => {
       const view = await panelOf('deposit');
       await vi.waitFor(() => {
         here.environment.advance(0);
-        expect(here.sent('getPaymentOutcome')).not.toEqual([]);
+        // Without a word first, and again in the panel.
+        expect(here.sent('getPaymentOutcome').length).toBeGreaterThan(1);
       });
       await view.heading(words);
       // The heading says where the money is; of a withdrawal that failed this would be another thing.
       expect(view.queryByText('No money has been taken.')).toBeNull();
-      expect(here.sent('getPaymentOutcome')).toEqual([{ reference: 'ref-7' }]);
+      expect(new Set(here.sent('getPaymentOutcome').map((input) => JSON.stringify(input)))).toEqual(
+        new Set(['{"reference":"ref-7"}']),
+      );
       expect(here.sent('createCashierSession')).toEqual([]);
       expect(clearQuery).toHaveBeenCalledWith(expect.arrayContaining(['payment-status']));
     },
   );
+
+  it('HO-06.payment-unknown that nobody made is looked for without a word, and cleared', async () => {
+    const { here, clearQuery } = arriving('payment-status=garbage', {
+      script: { getPaymentOutcome: { payments: [] } },
+    });
+    for (const asked of [1, 2, 3, 4]) {
+      await vi.waitFor(() => {
+        here.environment.advance(10_000);
+        expect(here.sent('getPaymentOutcome').length).toBeGreaterThanOrEqual(asked);
+      });
+    }
+    here.environment.advance(60_000);
+    expect(here.sent('getPaymentOutcome')).toHaveLength(4);
+    expect(shown('deposit')).toBeNull();
+    expect(clearQuery).toHaveBeenCalledWith(expect.arrayContaining(['payment-status']));
+  });
+
+  it('HO-06.payment-opened-here that this tab opened is looked up in sight', async () => {
+    const { here } = arriving('payment-status=ref-7', { script: { getPaymentOutcome: { payments: [] } } }, [
+      'ref-7',
+    ]);
+    const view = await panelOf('deposit');
+    await view.findByText('We are checking your payment. Please do not pay again.');
+    expect(here.sent('createCashierSession')).toEqual([]);
+  });
 
   it('of nobody asks to sign in first', async () => {
     const environment = {

@@ -5,6 +5,7 @@ import { keepReturn } from '../parts/pay-and-play/returned.ts';
 import { textOfError } from '../view/error-text.ts';
 import type { ArrivalDesk } from './arrival-desk.ts';
 import { LINKS, type Links } from './link-names.ts';
+import { followPayment } from './payment-return.ts';
 
 /**
  * Does what the address that led to this page asks for: `asked` holds the values of LINKS in their order, and then those of
@@ -23,7 +24,7 @@ export async function followLink(desk: ArrivalDesk, asked: readonly (string | nu
   if (links['playerdesk-pnp']) {
     const isOurs = keepReturn(desk.account, links['playerdesk-pnp'], { status, code });
     if (isOurs) desk.open('pnp', {});
-  } else if (reference) desk.open('deposit', { reference });
+  } else if (reference) await followPayment(desk, reference);
   else if (links.deposit !== null) desk.open('deposit', {});
   else if (links.withdraw !== null) desk.open('piq-cashier', { method: 'withdraw' });
 }

@@ -36,7 +36,7 @@ describe('a withdrawal', () => {
   it('CA-12.cancel-text CA-03.cancel that costs a bonus says what is lost, and opens once the player agrees', async () => {
     const { here, opened } = open(policy('cancel-monetary'));
     const view = await opened;
-    await view.findByText(/this bonus will be canceled/);
+    await view.findByText(/this bonus will be canceled.*does not come back, even if the withdrawal/);
     await view.findByText('€42.00', { selector: '[part="list"] *' });
     expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
     view.press('Cancel the bonus and withdraw');

@@ -7,6 +7,7 @@ import { walletStore } from '../wallet/wallet-store.ts';
 import { readPaymentIds, readPayments } from './payments.ts';
 import { readFacts } from './read-facts.ts';
 import { openSession } from './session.ts';
+import { rememberVisit } from './visits-here.ts';
 
 type Send = (event: CashierFlowEvent) => void;
 type Doing<T extends CashierEffect['type']> = Extract<CashierEffect, { type: T }>;
@@ -85,6 +86,7 @@ async function open(
     // The frame does not wait for them: a payment takes longer, and one that is in the list already counts as old.
     before.ids = readPaymentIds(widget.account, visit.method);
     const configuration = await openSession(widget, { visit, bonusCode, forfeitBonuses });
+    if (configuration) rememberVisit(widget.account, configuration.reference);
     send(configuration ? { type: 'session', configuration } : { type: 'session-failed' });
   } catch (thrown) {
     const error = toPlayerdeskError(thrown);
