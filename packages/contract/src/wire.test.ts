@@ -15,6 +15,14 @@ describe('keys on the wire', () => {
     expect(fromWire(wire, { address: 'Address1' })).toEqual(value);
   });
 
+  it('CA-09.attribute-keys that are data stay as they are, both ways', () => {
+    const attributes = { VipLevel: '3', hostUri: 'x', 'a-b': '1' };
+    const value = { attributes, list: [{ attributes, some: 1 }] };
+    const wire = { Attributes: attributes, List: [{ Attributes: attributes, Some: 1 }] };
+    expect(toWire(value, undefined)).toEqual(wire);
+    expect(fromWire(wire, undefined)).toEqual(value);
+  });
+
   it('leave out what is undefined and keep null, false, 0 and empty text', () => {
     expect(toWire({ a: undefined, b: null, c: false, d: 0, e: '' }, undefined)).toEqual({
       B: null,

@@ -42,7 +42,7 @@ describe('the configuration of a cashier', () => {
       Amount: 2_500,
       ChannelId: 'channel-of-the-tests',
       AllowCancelPendingWithdrawal: true,
-      Attributes: { HostUri: 'http://casino.example' },
+      Attributes: { hostUri: 'http://casino.example' },
       Settings: { Css: 'body { margin: 0; }' },
     });
     expect(body.SessionId).not.toBe(player.sessionId);
