@@ -21,6 +21,7 @@ export function createCashier(
   place: HTMLElement,
   page: CashierPage,
 ): Cashier {
+  if (options.driver) return options.driver(options, configuration, place, page);
   const provider = options.provider ?? '';
   const [, driver] = DRIVERS.find(([word]) => word.test(provider)) ?? [null, createScriptCashier];
   return driver(options, configuration, place, page);

@@ -1,10 +1,11 @@
-export type { Cashier, CashierState } from './cashier.ts';
+export type { Cashier, CashierDriver, CashierState } from './cashier.ts';
 export {
   type CashierSessionOptions,
   type CashierVisitFacts,
   createConfiguration,
 } from './configuration.ts';
 export { createCashier } from './create-cashier.ts';
+export { type CashierContext, type CashierView, defineCashierDriver } from './custom-driver.ts';
 export type {
   CashierEvent,
   CashierEventType,

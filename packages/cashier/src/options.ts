@@ -1,3 +1,4 @@
+import type { CashierDriver } from './cashier.ts';
 import type { CashierSessionOptions } from './configuration.ts';
 
 /** Where the frames of a payment provider are and who speaks for them. */
@@ -34,6 +35,8 @@ export interface CashierScript {
 export interface CashierOptions extends CashierSessionOptions {
   /** `fluid`, in any case, is the first wrapper (frames); anything else is the second (script). */
   readonly provider?: string;
+  /** Another payment provider's own integration, made with `defineCashierDriver`. It goes before `provider`. */
+  readonly driver?: CashierDriver;
   /** Frames by the name of an environment, instead of or beside the built-in ones. */
   readonly environments?: Readonly<Record<string, FrameEnvironment>>;
   /**

@@ -105,11 +105,11 @@ function optionsOf(
   identify: IdentifyMethod = widget.identify,
 ): SignUpOptions {
   const { activation, otpLength } = widget;
-  const { provider, bonusSelector = true } = widget.cashier;
+  const { provider, driver, bonusSelector = true } = widget.cashier;
   const missing = [
     ...missingSteps(widget.account.platform.capabilities, identify).filter((step) => step !== 'deposit'),
     ...(canPay(widget) ? [] : NO_DEPOSIT),
-    ...(provider === undefined ? NO_CASHIER : bonusSelector ? [] : NO_SELECTOR),
+    ...(provider === undefined && driver === undefined ? NO_CASHIER : bonusSelector ? [] : NO_SELECTOR),
   ];
   return { kind, activation, identify, otpLength, missing, context: rulesOf(widget, null) };
 }

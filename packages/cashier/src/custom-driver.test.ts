@@ -1,0 +1,204 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { adyenDropIn } from '../examples/adyen-drop-in.ts';
+import { hostedPage } from '../examples/hosted-page.ts';
+import type { CashierDriver } from './cashier.ts';
+import { createCashier } from './create-cashier.ts';
+import { type CashierContext, type CashierView, defineCashierDriver } from './custom-driver.ts';
+import type { CashierEvent } from './event.ts';
+import { CONFIGURATION, fakePage, HOST } from './testing/stage.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+function stage(driver: CashierDriver) {
+  const made = fakePage();
+  const place = document.body.appendChild(document.createElement('div'));
+  const told: CashierEvent[] = [];
+  const open = () => {
+    const cashier = createCashier({ provider: 'fluid', driver }, CONFIGURATION, place, made.page);
+    cashier.on((event) => told.push(event));
+    return cashier;
+  };
+  return { ...made, place, told, open };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('a driver of another payment provider', () => {
+  const view = { close: vi.fn(), pause: vi.fn(), resume: vi.fn(), update: vi.fn(), setCss: vi.fn() };
+
+  it('CA-23.driver goes before the provider setting, and gets the visit and an empty place', async () => {
+    const contexts: CashierContext[] = [];
+    const { open, place } = stage(
+      defineCashierDriver((context) => {
+        contexts.push(context);
+        return view;
+      }),
+    );
+    open();
+    await settled();
+    expect(contexts[0]?.configuration).toBe(CONFIGURATION);
+    expect(contexts[0]?.place.parentElement).toBe(place);
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it('is loaded once it is initialised, paused, resumed, updated and closed', async () => {
+    const { open, place } = stage(
+      defineCashierDriver(({ emit }) => {
+        emit({ type: 'initialised' });
+        return view;
+      }),
+    );
+    const cashier = open();
+    expect(cashier.state).toBe('loading');
+    await settled();
+    expect(cashier.state).toBe('loaded');
+    cashier.pause();
+    expect([cashier.state, place.firstElementChild?.hasAttribute('inert')]).toEqual(['paused', true]);
+    cashier.resume();
+    cashier.update({ a: 1 });
+    cashier.setCss('a {}');
+    cashier.close();
+    const { pause, resume, update, setCss, close } = view;
+    for (const method of [pause, resume, update, setCss, close]) expect(method).toHaveBeenCalledTimes(1);
+    expect([cashier.state, place.children.length]).toEqual(['not-loaded', 0]);
+  });
+
+  it('CA-23.failure that fails, or is too slow, is a load error', async () => {
+    const failing = stage(defineCashierDriver(() => Promise.reject(new Error('blocked'))));
+    failing.open();
+    await settled();
+    expect(failing.told).toEqual([
+      { type: 'load-error', statusText: 'Provider could not load', limit: 10_000 },
+    ]);
+    const slow = stage(defineCashierDriver(() => new Promise<CashierView>(() => {})));
+    slow.open();
+    slow.advance(10_000);
+    expect(slow.told).toMatchObject([{ type: 'load-error', limit: 10_000 }]);
+  });
+
+  it('closed before its provider was ready, is closed then, and heard no more', async () => {
+    const close = vi.fn();
+    let emit = (_event: CashierEvent) => {};
+    const { open, told } = stage(
+      defineCashierDriver((context) => {
+        emit = context.emit;
+        return { close };
+      }),
+    );
+    open().close();
+    await settled();
+    emit({ type: 'success' });
+    expect([close.mock.calls.length, told]).toEqual([1, []]);
+  });
+
+  it('whose own code throws is only logged', async () => {
+    const broken = () => {
+      throw new Error('broken');
+    };
+    const { open, page } = stage(defineCashierDriver(() => ({ close: broken })));
+    const cashier = open();
+    await settled();
+    expect(() => cashier.close()).not.toThrow();
+    expect(page.log).toHaveBeenCalledWith('The cashier failed', expect.any(Error));
+  });
+});
+
+describe('the example of a drop-in', () => {
+  function adyen() {
+    let given: Record<string, (value?: unknown) => void> = {};
+    const mount = vi.fn();
+    const unmount = vi.fn();
+    const createSession = vi.fn(async () => ({ id: 's', sessionData: 'd' }));
+    const driver = adyenDropIn({ scriptUrl: 'https://pay.example/adyen.js', clientKey: 'k', createSession });
+    const made = stage(driver);
+    const AdyenCheckout = vi.fn(async (options: typeof given) => {
+      given = options;
+      return {};
+    });
+    class Dropin {
+      mount = mount;
+      unmount = unmount;
+    }
+    made.page.loadScript.mockImplementation(async () => {
+      made.page.window.AdyenWeb = { AdyenCheckout, Dropin };
+    });
+    return { ...made, mount, unmount, createSession, AdyenCheckout, callbacks: () => given };
+  }
+
+  it('CA-23.drop-in shows the form with a session of the provider, and leaves nothing', async () => {
+    const { open, mount, unmount, createSession, AdyenCheckout, told } = adyen();
+    const cashier = open();
+    await vi.waitFor(() => expect(told).toEqual([{ type: 'initialised' }]));
+    expect(createSession).toHaveBeenCalledWith({ reference: 'reference-1', method: 'deposit' });
+    expect(AdyenCheckout.mock.calls[0]?.[0]).toMatchObject({
+      ...{ clientKey: 'k', environment: 'test', locale: 'en-US', countryCode: 'MT' },
+      session: { id: 's', sessionData: 'd' },
+    });
+    expect(mount).toHaveBeenCalledTimes(1);
+    cashier.close();
+    expect(unmount).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [
+      'onPaymentCompleted',
+      { resultCode: 'Authorised', pspReference: 'psp-1' },
+      { type: 'success', reference: 'psp-1' },
+    ],
+    ['onPaymentCompleted', { resultCode: 'Received' }, { type: 'pending' }],
+    ['onPaymentCompleted', { resultCode: 'Novel' }, { type: 'unresolved' }],
+    ['onPaymentFailed', { resultCode: 'Refused' }, { type: 'failed' }],
+    ['onPaymentFailed', { resultCode: 'Cancelled' }, { type: 'cancelled' }],
+    ['onPaymentFailed', undefined, { type: 'failed' }],
+    ['onError', { name: 'CANCEL' }, { type: 'cancelled' }],
+    ['onError', { name: 'NETWORK_ERROR' }, { type: 'unresolved' }],
+  ])('CA-23.drop-in reports %s with %j as a hint', async (callback, result, event) => {
+    const { open, told, callbacks } = adyen();
+    open();
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    callbacks()[callback]?.(result);
+    expect(told.at(-1)).toEqual(event);
+  });
+});
+
+describe('the example of a hosted page', () => {
+  const ORIGIN = 'https://hosted.example';
+  const shown = async () => {
+    const made = stage(hostedPage({ url: `${ORIGIN}/pay` }));
+    const cashier = made.open();
+    await settled();
+    const frame = made.place.querySelector('iframe') as HTMLIFrameElement;
+    frame.dispatchEvent(new Event('load'));
+    return { ...made, cashier, frame };
+  };
+
+  it('CA-23.hosted-page shows the page in a frame and reports its one message', async () => {
+    const { dispatch, frame, told, cashier, listeners } = await shown();
+    const { searchParams } = new URL(frame.src);
+    expect(Object.fromEntries(searchParams)).toMatchObject({ session: 'visit-1', method: 'deposit' });
+    expect(searchParams.get('return')).toBe(`${HOST}/?payment-status=reference-1`);
+    dispatch({ type: 'payment', status: 'success', reference: 'p-1' }, ORIGIN, frame.contentWindow);
+    expect(told).toEqual([{ type: 'initialised' }, { type: 'success', reference: 'p-1' }]);
+    cashier.close();
+    expect(listeners()).toBe(0);
+  });
+
+  it('CA-23.hosted-page takes no message of another origin, window or shape', async () => {
+    const { dispatch, frame, told } = await shown();
+    const paid = { type: 'payment', status: 'success' };
+    dispatch(paid, 'https://evil.example', frame.contentWindow);
+    dispatch(paid, ORIGIN, window);
+    dispatch({ type: 'other', status: 'success' }, ORIGIN, frame.contentWindow);
+    dispatch({ type: 'payment', status: 'toString' }, ORIGIN, frame.contentWindow);
+    dispatch(null, ORIGIN, frame.contentWindow);
+    expect(told).toEqual([{ type: 'initialised' }]);
+  });
+
+  it('CA-23.hosted-page leads the whole page there, and back to the look-up of the visit', async () => {
+    const { open, page } = stage(hostedPage({ url: `${ORIGIN}/pay`, mode: 'redirect' }));
+    open();
+    await settled();
+    const [[address = ''] = []] = page.window.location.assign.mock.calls;
+    expect(new URL(address).searchParams.get('return')).toBe(`${HOST}/?payment-status=reference-1`);
+  });
+});

@@ -1,0 +1,162 @@
+import type { CashierConfiguration } from '@playerdesk/contract';
+import { createEmitter } from '@playerdesk/contract';
+import type { Cashier, CashierDriver, CashierState } from './cashier.ts';
+import type { CashierEvent } from './event.ts';
+import type { CashierOptions } from './options.ts';
+import type { CashierPage } from './page.ts';
+import { CASHIER_VERSION } from './version.ts';
+import { Watchdog } from './watchdog.ts';
+
+/** What a payment provider's own integration gets for one visit. */
+export interface CashierContext {
+  readonly configuration: CashierConfiguration;
+  readonly options: CashierOptions;
+  /** An empty element for the provider's form. It is removed with the cashier. */
+  readonly place: HTMLElement;
+  readonly page: CashierPage;
+  /**
+   * Reports what the provider says. `initialised` ends the wait for it to load; `success`, `failed`, `pending`,
+   * `unresolved` and `cancelled` make the widgets ask the platform's ledger.
+   */
+  emit(event: CashierEvent): void;
+}
+
+/** A provider's form on the page. */
+export interface CashierView {
+  /** Releases what the integration holds. */
+  close(): void;
+  pause?(): void;
+  resume?(): void;
+  update?(data: Readonly<Record<string, unknown>>): void;
+  setCss?(css: string): void;
+}
+
+/**
+ * Makes a driver for a payment provider that has neither of the built-in wrappers: set it as `cashier.driver`. A
+ * rejection, and a form that is not `initialised` in time, become `load-error`.
+ *
+ * @example
+ * const driver = defineCashierDriver(({ place, emit }) => {
+ *   const form = ExamplePay.mount(place, { onPaid: ({ id }) => emit({ type: 'success', reference: id }) });
+ *   emit({ type: 'initialised' });
+ *   return { close: () => form.unmount() };
+ * });
+ */
+export function defineCashierDriver(
+  open: (context: CashierContext) => CashierView | Promise<CashierView>,
+): CashierDriver {
+  return (...parts) => new CustomCashier(open, ...parts);
+}
+
+class CustomCashier implements Cashier {
+  readonly version = CASHIER_VERSION;
+  readonly #page: CashierPage;
+  readonly #place: HTMLElement;
+  readonly #events = createEmitter<{ told: CashierEvent }>();
+  readonly #watchdog: Watchdog;
+  #view: CashierView | null = null;
+  #state: CashierState = 'loading';
+  #isClosed = false;
+
+  constructor(
+    open: Parameters<typeof defineCashierDriver>[0],
+    ...[options, configuration, place, page]: Parameters<CashierDriver>
+  ) {
+    this.#page = page;
+    this.#place = page.document.createElement('div');
+    this.#place.style.minHeight = options.containerMinHeight ?? '600px';
+    place.append(this.#place);
+    this.#watchdog = new Watchdog(options.initLoadErrorTimeout, page, (event) => this.#emit(event));
+    this.#watchdog.watch();
+    const context = { configuration, options, place: this.#place, page };
+    // Listeners are added once this returns: nothing is told before.
+    void Promise.resolve()
+      .then(() => open({ ...context, emit: (event) => this.#emit(event) }))
+      .then((view) => this.#shows(view))
+      .catch((error) => this.#fail(error));
+  }
+
+  get state(): CashierState {
+    return this.#state;
+  }
+
+  on(listener: (event: CashierEvent) => void): () => void {
+    return this.#events.on('told', listener);
+  }
+
+  pause(): void {
+    this.#setPaused(true);
+  }
+
+  resume(): void {
+    this.#setPaused(false);
+  }
+
+  reset(): void {
+    this.#leave();
+    this.#place.replaceChildren();
+  }
+
+  update(data: Readonly<Record<string, unknown>>): void {
+    this.#try(() => this.#view?.update?.(data));
+  }
+
+  setCss(css: string): void {
+    this.#try(() => this.#view?.setCss?.(css));
+  }
+
+  close(): void {
+    this.#leave();
+    this.#place.remove();
+    this.#events.clear();
+  }
+
+  #leave(): void {
+    this.#isClosed = true;
+    this.#watchdog.rest();
+    this.#state = 'not-loaded';
+    const view = this.#view;
+    this.#view = null;
+    this.#try(() => view?.close());
+  }
+
+  #shows(view: CashierView): void {
+    // Closed before the provider was ready.
+    if (this.#isClosed) this.#try(() => view.close());
+    else this.#view = view;
+  }
+
+  #fail(error: unknown): void {
+    this.#watchdog.rest();
+    if (this.#isClosed) return;
+    this.#state = 'not-loaded';
+    const statusText = 'Provider could not load';
+    this.#page.log(statusText, error);
+    this.#emit({ type: 'load-error', statusText, limit: this.#watchdog.limit });
+  }
+
+  #emit(event: CashierEvent): void {
+    if (this.#isClosed) return;
+    if (event.type === 'initialised') {
+      this.#state = 'loaded';
+      this.#watchdog.rest();
+    }
+    this.#events.emit('told', event);
+  }
+
+  #setPaused(isPaused: boolean): void {
+    if (this.#state !== (isPaused ? 'loaded' : 'paused')) return;
+    this.#state = isPaused ? 'paused' : 'loaded';
+    this.#place.inert = isPaused;
+    this.#place.toggleAttribute('inert', isPaused);
+    this.#try(() => (isPaused ? this.#view?.pause?.() : this.#view?.resume?.()));
+  }
+
+  #try(run: () => void): void {
+    try {
+      run();
+    } catch (error) {
+      this.#page.log('The cashier failed', error);
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { type CashierContext, defineCashierDriver } from '@playerdesk/cashier';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { paid, world } from '../../testing/money-scene.ts';
+import { leaveScenes } from '../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+describe('a deposit with another payment provider', () => {
+  it('CA-23.driver shows its form, and is paid once the ledger has it', async () => {
+    const contexts: CashierContext[] = [];
+    const close = vi.fn();
+    const driver = defineCashierDriver((context) => {
+      contexts.push(context);
+      context.place.textContent = 'The form of the provider';
+      context.emit({ type: 'initialised' });
+      return { close };
+    });
+    const here = world({ cashier: { driver }, script: { getPaymentOutcome: { payments: [] } } });
+    const view = await here.open('deposit');
+    await vi.waitFor(() => expect(document.body.textContent).toContain('The form of the provider'));
+
+    contexts[0]?.emit({ type: 'success', reference: 'psp-1' });
+    await view.findByText('We are checking your payment. Please do not pay again.');
+    expect(here.heard('deposit-success')).toEqual([]);
+
+    here.platform.script({ getPaymentOutcome: paid('Completed') });
+    await vi.waitFor(() => {
+      here.environment.advance(15_000);
+      expect(here.heard('deposit-success')).toHaveLength(1);
+    });
+    await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  });
+});
