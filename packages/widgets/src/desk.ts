@@ -90,9 +90,9 @@ class Desk implements Playerdesk {
     this.#environment = {
       desk: this,
       contextOf: (widget, texts) =>
-        makeContext(this, this.#human, widget, texts, () => this.#arrival.leadOn(widget)),
+        makeContext(this, this.#human, widget, texts, (from) => this.#arrival.leadOn(from)),
     };
-    void this.account.restore().then(() => this.account.sessionId() && this.#arrival.leadOn());
+    void this.account.restore();
     // On a server there is nobody to tell.
     const page = globalThis.document;
     page?.addEventListener('pointerover', bringWords, { once: true });
@@ -179,6 +179,11 @@ class Desk implements Playerdesk {
     const { profile, status } = this.account.store.getState();
     if (status !== 'signed-in') {
       this.open('sign-in');
+      return false;
+    }
+    const { requiredActions } = this.account.store.getState();
+    if (requiredActions === 'pending' || requiredActions === 'unreadable' || profile?.hasToAcceptTerms) {
+      this.#arrival.leadOn();
       return false;
     }
     // A platform that keeps its players to itself sees to their activation too.

@@ -268,6 +268,8 @@ export const MESSAGE_KINDS = [
   'provider-not-loaded',
   'chat-not-loaded',
   'account-review',
+  'actions-unreadable',
+  'unknown-action',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 

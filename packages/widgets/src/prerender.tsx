@@ -84,6 +84,7 @@ export async function prerender<N extends WidgetName>(
         update: nothing,
         open: nothing,
         afterSignIn: nothing,
+        checkActions: nothing,
         outlet: () => document.createElement('div'),
         openRoute: nothing,
       }}

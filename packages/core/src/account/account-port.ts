@@ -77,6 +77,8 @@ export interface Account {
   signOut(): Promise<void>;
   /** Accepts a version of the terms; who owed them is signed in for the host from then on. */
   acceptTerms(version: string, onSlow?: () => void): Promise<void>;
+  /** Records that the platform asks a player who is in for the terms, whatever their profile says. */
+  requireTerms(): void;
   /** A token with which another service of the operator knows the player. `tokenType` is the platform's own word. */
   createSsoToken(tokenType: string): Promise<string>;
   activate(input: { email?: string; code: string }, onSlow?: () => void): Promise<void>;

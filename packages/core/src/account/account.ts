@@ -2,6 +2,7 @@ import {
   bootstrap,
   createEmitter,
   type EidProof,
+  getDisplayPages,
   getProfile,
   isLostAnswer,
   type JurisdictionPack,
@@ -22,11 +23,12 @@ import { choosePack, shippedPacks } from '../jurisdictions/packs.ts';
 import type { Account, AccountOptions, PasswordlessSignIn, PaymentProof } from './account-port.ts';
 import { Calls } from './calls.ts';
 import { acts } from './later-acts.ts';
+import { createLoginFacts } from './login-facts.ts';
 import { followPlatform, type SignedOutReason } from './platform-news.ts';
 import { createSessionStore } from './session.ts';
 import { joinSignOuts } from './sign-outs.ts';
 import type { AccountState } from './state.ts';
-import type { Proof } from './ways-in.ts';
+import type { OpenedSession, Proof } from './ways-in.ts';
 import { cancelled, type WriteMeans, type WriteResult } from './write.ts';
 
 export type { Account, AccountOptions, PasswordlessSignIn } from './account-port.ts';
@@ -43,6 +45,7 @@ class PlayerAccount implements Account {
   readonly draftKey: string;
   readonly #options: AccountOptions;
   readonly #session;
+  readonly #login;
   #locale: Locale;
   #configured: string | undefined;
   #sessionId: string | null;
@@ -50,6 +53,8 @@ class PlayerAccount implements Account {
   readonly #calls;
   readonly #tabs;
   #announced = false;
+  /** The session whose player is in. */
+  #entered: string | null = null;
   #closed = false;
   readonly #releases: (() => void)[] = [];
 
@@ -60,6 +65,7 @@ class PlayerAccount implements Account {
     this.#locale = options.locale;
     this.#configured = options.jurisdiction;
     this.#session = createSessionStore(options);
+    this.#login = createLoginFacts(options);
     this.#sessionId = this.#session.read();
     this.draftKey = keyOf('playerdesk:draft', options.brand);
     this.#calls = new Calls({
@@ -75,6 +81,7 @@ class PlayerAccount implements Account {
       pack: this.#choose({}),
       ipCountry: null,
       restricted: false,
+      requiredActions: 'done',
     }));
     this.#tabs = joinSignOuts(options, () => this.#leave('elsewhere'));
     this.#releases.push(
@@ -128,7 +135,18 @@ class PlayerAccount implements Account {
 
   async acceptTerms(version: string, onSlow?: () => void): Promise<void> {
     const { sendAcceptedTerms } = await acts();
-    await sendAcceptedTerms(this, version, this.#announceSignIn, onSlow);
+    const onSettled = (profile: Profile) => {
+      this.#login.settle('hasToAcceptTerms');
+      this.#announceSignIn(profile);
+    };
+    await sendAcceptedTerms(this, version, onSettled, onSlow);
+  }
+
+  requireTerms(): void {
+    const { profile } = this.store.getState();
+    if (!profile) return;
+    this.#login.require('hasToAcceptTerms');
+    this.store.setState({ profile: this.#login.apply(profile) });
   }
 
   async createSsoToken(tokenType: string): Promise<string> {
@@ -138,15 +156,23 @@ class PlayerAccount implements Account {
 
   async activate(input: { email?: string; code: string }, onSlow?: () => void): Promise<void> {
     const { sendActivation } = await acts();
-    await sendActivation(this, input, onSlow);
+    await sendActivation(this, input, () => this.#login.settle('isEmailVerified'), onSlow);
   }
 
   async refreshProfile(): Promise<Profile> {
     const asked = this.#sessionId;
-    const profile = await this.read(getProfile, {});
+    const read = await this.read(getProfile, {});
     // The player may have left while the answer was under way: nobody's details come back after that.
     if (this.#sessionId !== asked) throw cancelled();
-    this.store.setState({ status: 'signed-in', profile });
+    const profile = this.#login.apply(read);
+    // What has to be done is asked once per session, and nothing that it guards opens before the answer.
+    const isNew = this.#entered !== asked;
+    this.#entered = asked;
+    this.store.setState({
+      status: 'signed-in',
+      profile,
+      ...(isNew && { requiredActions: this.#asksForActions() ? 'checking' : 'done' }),
+    });
     this.#rechoose();
     return profile;
   }
@@ -184,14 +210,15 @@ class PlayerAccount implements Account {
   async #enter(proof: Proof, onSlow?: () => void): Promise<PasswordlessSignIn> {
     const { sendProof } = await acts();
     const known = await sendProof(this, proof, onSlow);
-    return typeof known === 'string' ? { kind: 'signed-in', profile: await this.#adopt(known) } : known;
+    return 'sessionId' in known ? { kind: 'signed-in', profile: await this.#adopt(known) } : known;
   }
 
-  async #adopt(sessionId: string): Promise<Profile> {
+  async #adopt({ sessionId, ...facts }: OpenedSession): Promise<Profile> {
     if (this.#closed) throw this.#abandon(sessionId, cancelled());
     this.#sessionId = sessionId;
     this.#announced = false;
     this.#session.write(sessionId);
+    this.#login.begin(facts);
     try {
       const profile = await this.refreshProfile();
       this.#announceSignIn(profile);
@@ -202,6 +229,8 @@ class PlayerAccount implements Account {
       throw this.#abandon(sessionId, error);
     }
   }
+
+  #asksForActions = () => this.platform.capabilities.supports(getDisplayPages.name);
 
   /** Who is in, as the platform sees it. A failure changes nothing; a dead session is forgotten as ever. */
   async #lookAgain(): Promise<void> {
@@ -257,10 +286,12 @@ class PlayerAccount implements Account {
   #forget(reason: SignedOutReason | 'player'): void {
     this.#sessionId = null;
     this.#announced = false;
+    this.#entered = null;
     this.#session.clear();
+    this.#login.clear();
     // Who signs out leaves nothing behind; whose session ran out goes on with what they typed.
     if (reason !== 'expired') this.environment.tabStore.remove(this.draftKey);
-    this.store.setState({ status: 'signed-out', profile: null });
+    this.store.setState({ status: 'signed-out', profile: null, requiredActions: 'done' });
     this.#rechoose();
     this.events.emit('signed-out', { reason });
   }
@@ -270,6 +301,7 @@ class PlayerAccount implements Account {
     if (this.#sessionId === sessionId) {
       this.#sessionId = null;
       this.#session.clear();
+      this.#login.clear();
     }
     const options = { sessionId, requestId: this.environment.newId() };
     this.platform.call(signOut, {}, options).catch(() => {});

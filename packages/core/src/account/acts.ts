@@ -27,11 +27,13 @@ export function sendAcceptedTerms(
 export function sendActivation(
   account: Writer,
   { email, code }: { email?: string; code: string },
+  onActivated: () => void,
   onSlow?: () => void,
 ): Promise<void> {
   const input = { ...(email && { usernameOrEmail: email }), code };
   return afterWrite(account, account.write(activate, input, onSlow), () => {
     const { profile } = account.store.getState();
+    onActivated();
     if (profile) account.store.setState({ profile: { ...profile, isActivated: true } });
   });
 }

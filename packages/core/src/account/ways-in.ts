@@ -9,17 +9,23 @@ import {
 } from '@playerdesk/contract';
 import { describeDevice } from '../environment/device.ts';
 import type { Account, PasswordlessSignIn, PaymentProof } from './account-port.ts';
+import type { LoginFacts } from './login-facts.ts';
 import type { WriteResult } from './write.ts';
 
 /** What a player shows instead of a password: a code sent to a phone (in full, with its plus), an e-ID or a payment. */
 export type Proof = { readonly otp: string; readonly phone: string } | EidProof | PaymentProof;
+
+/** A session that the platform has opened, with what its answer says about the player. */
+export interface OpenedSession extends LoginFacts {
+  readonly sessionId: string;
+}
 
 /** Sends the proof. Resolves with a session to adopt, or with the person as a register knows them. */
 export async function sendProof(
   account: Pick<Account, 'write' | 'environment'>,
   proof: Proof,
   onSlow?: () => void,
-): Promise<string | Exclude<PasswordlessSignIn, { kind: 'signed-in' }>> {
+): Promise<OpenedSession | Exclude<PasswordlessSignIn, { kind: 'signed-in' }>> {
   const device = describeDevice(account.environment.userAgent);
   const send = (): Promise<WriteResult<OutputOf<typeof signInWithOtp>>> => {
     if ('paymentCode' in proof) {
@@ -29,18 +35,20 @@ export async function sendProof(
       ? account.write(signInWithOtp, { ...proof, ...device }, onSlow)
       : account.write(signInWithCode, { ...proof, ...device }, onSlow);
   };
-  const { sessionId, playerInfo = {} } = answerOf(await send());
-  return sessionId || { kind: 'unknown-player', playerInfo };
+  const { sessionId, playerInfo = {}, hasToAcceptTerms, isEmailVerified } = answerOf(await send());
+  return sessionId
+    ? { sessionId, hasToAcceptTerms, isEmailVerified }
+    : { kind: 'unknown-player', playerInfo };
 }
 
-/** Signs in with a password. Resolves with the session's id. */
+/** Signs in with a password. Resolves with the session to adopt. */
 export async function sendCredentials(
   account: Pick<Account, 'write' | 'environment'>,
   { email, password }: { email: string; password: string },
   onSlow?: () => void,
-): Promise<string> {
+): Promise<OpenedSession> {
   const device = describeDevice(account.environment.userAgent);
-  return answerOf(await account.write(signIn, { username: email, password, ...device }, onSlow)).sessionId;
+  return answerOf(await account.write(signIn, { username: email, password, ...device }, onSlow));
 }
 
 /** Signing in settles as "not done" at best, so that a result always carries its answer. */

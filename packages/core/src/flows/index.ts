@@ -27,7 +27,9 @@ export {
   type AfterSignIn,
   type AfterSignInFacts,
   type DisplayPage,
+  isTermsPage,
   nextAfterSignIn,
   type PlayerAction,
   playerAction,
+  unknownPages,
 } from './what-next.ts';

@@ -15,7 +15,7 @@ export type PlayerAction =
   | 'documents'
   | 'account-review';
 
-/** The platform's words; terms are asked for by the queue itself. */
+/** The platform's words for the actions. */
 const ACTIONS: Readonly<Record<string, PlayerAction>> = {
   sourceofwealth: 'source-of-wealth',
   responsiblegamingtest: 'responsible-gaming-test',
@@ -24,16 +24,33 @@ const ACTIONS: Readonly<Record<string, PlayerAction>> = {
   accountreview: 'account-review',
 };
 
+/** The platform's words for the terms, which have a place of their own in the order. */
+const TERMS = new Set(['terms', 'termsandconditions', 'termsofservice', 'tac', 'tc']);
+
+const wordOf = (pageType: string) => pageType.toLowerCase().replace(/[^a-z]/g, '');
+
 /** The action a page stands for; null for terms and for pages we do not know. */
 export function playerAction(pageType: string): PlayerAction | null {
-  const word = pageType.toLowerCase().replace(/[^a-z]/g, '');
+  const word = wordOf(pageType);
   return Object.hasOwn(ACTIONS, word) ? (ACTIONS[word] ?? null) : null;
+}
+
+/** Whether a page asks for the terms. */
+export function isTermsPage(pageType: string): boolean {
+  return TERMS.has(wordOf(pageType));
+}
+
+/** The pages that are neither an action nor terms: no widget of ours can do what they ask for. */
+export function unknownPages(pages: readonly DisplayPage[]): readonly DisplayPage[] {
+  return pages.filter(({ pageType }) => playerAction(pageType) === null && !isTermsPage(pageType));
 }
 
 /** What a player sees after signing in. */
 export type AfterSignIn =
   | { readonly kind: 'action'; readonly action: PlayerAction; readonly forced: boolean }
   | { readonly kind: 'terms' }
+  /** A forced page that no widget of ours can show. */
+  | { readonly kind: 'unknown-action'; readonly pageType: string }
   | {
       readonly kind: 'widget';
       readonly widget: Extract<WidgetName, 'session-summary' | 'activate-message' | 'welcome-message'>;
@@ -51,7 +68,7 @@ export interface AfterSignInFacts {
 
 /**
  * What comes next for a player who is in, in the one order there is (decision 38): forced actions, terms, the session
- * summary, what may be put off, the way to activate, the welcome.
+ * summary, what may be put off, the way to activate, the welcome. A forced page of an unknown type holds the player.
  */
 export function nextAfterSignIn(facts: AfterSignInFacts): AfterSignIn {
   const { profile, pages, activation, summary, putOff } = facts;
@@ -61,6 +78,8 @@ export function nextAfterSignIn(facts: AfterSignInFacts): AfterSignIn {
   });
   const forced = actions.find((one) => one.forced);
   if (forced) return forced;
+  const unknown = unknownPages(pages).find((page) => page.forceAction);
+  if (unknown) return { kind: 'unknown-action', pageType: unknown.pageType };
   if (profile.hasToAcceptTerms) return { kind: 'terms' };
   if (summary) return { kind: 'widget', widget: 'session-summary' };
   const wanted = actions.find(({ action }) => !putOff.has(action));

@@ -26,6 +26,7 @@ export class Arrival {
   #restriction: WidgetHandle | null = null;
   readonly #concerns = new Map<TextKey, Concern>();
   readonly #unhear: () => void;
+  readonly #unfollow: () => void;
   /** What goes with a player who is in: nothing of it is there before. */
   readonly #lead = once<Lead>(() =>
     patiently(() => import('./lead.ts')).then(({ createLead }) =>
@@ -54,7 +55,12 @@ export class Arrival {
         this.#tellAll({ text: 'error.generic.network', label: 'button.reconnect', run });
       if (state === 'open') this.#settle('error.generic.network');
     });
-    desk.account.events.on('signed-in', () => void this.#lead().catch(() => {}));
+    // However a player comes in, by a widget, by the host or by a kept session, what they have to do comes first.
+    this.#unfollow = desk.account.store.subscribe((now, before) => {
+      const hasEntered = now.status === 'signed-in' && before.status !== 'signed-in';
+      const isNew = now.requiredActions === 'checking' && before.requiredActions !== 'checking';
+      if (hasEntered || isNew) this.leadOn();
+    });
     if (followLinks) this.#followLink();
   }
 
@@ -74,14 +80,20 @@ export class Arrival {
     if (this.#released) return;
     this.#lead().then(
       (lead) => lead.next(from),
-      // The player is in, whatever does not come: it is asked for again with the next sign-in.
-      () => from?.modal && from.close(),
+      () => {
+        // The player is in, whatever does not load. What guards money waits, with a way to try again.
+        const { store } = this.#desk.account;
+        if (store.getState().requiredActions === 'checking')
+          store.setState({ requiredActions: 'unreadable' });
+        if (from?.modal) from.close();
+      },
     );
   }
 
   release(): void {
     this.#released = true;
     this.#unhear();
+    this.#unfollow();
     void this.#lead.made?.then((lead) => lead.release()).catch(() => {});
   }
 

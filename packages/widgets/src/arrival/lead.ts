@@ -1,12 +1,15 @@
-import { type EventName, getDisplayPages, getSession } from '@playerdesk/contract';
+import { type EventName, getSession, type Profile } from '@playerdesk/contract';
 import {
   type Account,
   type AfterSignIn,
   type DisplayPage,
+  isTermsPage,
   nextAfterSignIn,
   type PlayerAction,
   playerAction,
+  readRequiredActions,
   TERMS_DELAY,
+  unknownPages,
   wealthDraft,
 } from '@playerdesk/core';
 import { patiently } from '../mount/patiently.ts';
@@ -21,6 +24,9 @@ import { watchSessions } from './watch.ts';
 interface Shown {
   readonly session: string | null;
   summary: boolean;
+  /** The terms were asked for. */
+  terms: boolean;
+  readonly unknown: Set<string>;
   readonly putOff: Set<PlayerAction>;
 }
 
@@ -44,12 +50,23 @@ export function createLead(
   const unwatch = watchSessions(desk, options);
   const release = forgetBetweenPlayers(desk.account, widgets);
   const terms = createTermsWait(desk);
+  const steps: Steps = {
+    activation: options.activation ?? true,
+    askForTerms: terms.ask,
+    hasPanel: () => [...widgets].some((widget) => widget.modal),
+    isOver: () => isOver,
+  };
   let isOver = false;
+  let run: Run | null = null;
   return {
     next: (from) => {
-      const activation = options.activation ?? true;
-      const parts = { activation, askForTerms: terms.ask, isOver: () => isOver };
-      void leadOn(desk, { ...parts, from, welcomes: from !== undefined });
+      const session = desk.account.sessionId();
+      if (run?.session === session) return join(run, from);
+      const mine: Run = { session, from, welcomes: from !== undefined, isShowing: false, hasNews: false };
+      run = mine;
+      void leadOn(desk, steps, mine, () => {
+        if (run === mine) run = null;
+      });
     },
     release: () => {
       isOver = true;
@@ -58,6 +75,15 @@ export function createLead(
       terms.release();
     },
   };
+}
+
+/** A panel that signed a player in joins what their session has started already. */
+function join(run: Run, from: MountedWidget | undefined): void {
+  if (!from) return;
+  run.welcomes = true;
+  run.hasNews = true;
+  if (!run.isShowing) run.from ??= from;
+  else if (from.modal) from.close();
 }
 
 /** What one player was told, and what it offers to do again, is not the next one's; nor is what they declared. */
@@ -103,59 +129,156 @@ function createTermsWait(desk: ArrivalDesk) {
   };
 }
 
-interface LeadParts {
+/** What every run of one instance needs. */
+interface Steps {
   readonly activation: boolean;
   readonly askForTerms: (from?: MountedWidget) => void;
-  readonly from?: MountedWidget | undefined;
-  /** Whether what may wait comes too: not after a reload. */
-  readonly welcomes: boolean;
+  /** Whether a panel is open. */
+  readonly hasPanel: () => boolean;
   /** Whether the instance is gone: its panels closed, and none opens any more. */
   readonly isOver: () => boolean;
 }
 
-/** Leads on, one thing after the other (decision 38). */
-async function leadOn(desk: ArrivalDesk, parts: LeadParts): Promise<void> {
+/** One walk through the steps after signing in. There is one at a time for a session. */
+interface Run {
+  readonly session: string | null;
+  /** The panel that the player signed in with. */
+  from: MountedWidget | undefined;
+  /** Whether what may wait comes too: not after a reload, nor where the host signed the player in. */
+  welcomes: boolean;
+  /** Whether a panel of its own has taken the place of the one before. */
+  isShowing: boolean;
+  /** A panel has joined since the last step was chosen. */
+  hasNews: boolean;
+}
+
+/** Shows one step after the other in the one order there is, until there is none or the session has ended. */
+async function leadOn(desk: ArrivalDesk, steps: Steps, run: Run, onOver: () => void): Promise<void> {
+  try {
+    while ((await showNext(desk, steps, run)) || run.hasNews);
+  } finally {
+    // At once after the last look: a panel that comes later begins a run of its own.
+    onOver();
+  }
+}
+
+/** Shows the next step. Resolves with whether another one may follow. */
+async function showNext(desk: ArrivalDesk, steps: Steps, run: Run): Promise<boolean> {
   const { account } = desk;
-  const session = account.sessionId();
+  const isCurrent = () =>
+    !steps.isOver() && account.sessionId() === run.session && account.store.getState().profile !== null;
+  run.hasNews = false;
+  if (!isCurrent()) return false;
   const isOnBreak = account.store.getState().profile?.isRestricted ?? false;
-  const pages = isOnBreak ? [] : await readPages(desk);
-  const { profile } = account.store.getState();
+  const pages = isOnBreak ? [] : await readRequiredActions(account).catch(() => null);
+  run.hasNews = false;
   // Who left while it was asked is led nowhere.
-  if (!profile || parts.isOver() || account.sessionId() !== session) return;
-  const shown = shownIn(desk, session);
+  if (!isCurrent()) return false;
+  if (pages === null) {
+    account.store.setState({ requiredActions: 'unreadable' });
+    await hold(desk, run, 'actions-unreadable');
+    return isCurrent();
+  }
+  const shown = shownIn(desk, run.session);
+  const next = choose(desk, steps, run, { pages, shown, isOnBreak });
+  const isForced = next.kind === 'unknown-action' || (next.kind === 'action' && next.forced);
+  account.store.setState({ requiredActions: isForced ? 'pending' : 'done' });
+  if (next.kind === 'unknown-action') {
+    await hold(desk, run, 'unknown-action');
+    return isCurrent();
+  }
+  if (next.kind === 'terms') steps.askForTerms(run.from);
+  if (next.kind === 'terms' || !(run.welcomes || isForced)) return false;
+  leave(run);
+  if (isOnBreak) {
+    desk.open('account', { tab: 'history' });
+    return false;
+  }
+  return show(desk, steps, next, shown);
+}
+
+/** Shows an action or a widget. Resolves with whether another step may follow. */
+async function show(
+  desk: ArrivalDesk,
+  steps: Steps,
+  next: Extract<AfterSignIn, { kind: 'action' | 'widget' }>,
+  shown: Shown,
+): Promise<boolean> {
+  if (next.kind === 'action') {
+    if (!next.forced) shown.putOff.add(next.action);
+    await untilOver(desk, next);
+    return true;
+  }
+  if (next.widget === 'session-summary') {
+    shown.summary = true;
+    await desk.open('session-summary').closed;
+    return true;
+  }
+  // What the host opened when it heard of the player is what they want to see.
+  if (!steps.hasPanel()) desk.open(next.widget);
+  return false;
+}
+
+interface Findings {
+  readonly pages: readonly DisplayPage[];
+  readonly shown: Shown;
+  readonly isOnBreak: boolean;
+}
+
+function choose(
+  { account }: ArrivalDesk,
+  steps: Steps,
+  run: Run,
+  { pages, shown, isOnBreak }: Findings,
+): AfterSignIn {
+  for (const { pageType, forceAction } of unknownPages(pages)) {
+    if (!forceAction && !shown.unknown.has(pageType))
+      account.events.emit('diagnostic', { code: 'required-action-unknown', detail: pageType });
+    shown.unknown.add(pageType);
+  }
+  const owes = () => account.store.getState().profile?.hasToAcceptTerms ?? false;
+  const isTermsForced = pages.some((page) => page.forceAction && isTermsPage(page.pageType));
+  // A page that stays on the list after the terms were accepted asks for nothing new.
+  if (isTermsForced && !shown.terms && !owes()) account.requireTerms();
+  shown.terms ||= owes();
+  const profile = account.store.getState().profile as Profile;
   const wantsSummary =
     account.rules().summaryAtSignIn && account.platform.capabilities.supports(getSession.name);
-  const summary = parts.welcomes && wantsSummary && !shown.summary && !isOnBreak;
-  const activation = parts.activation && !isOnBreak;
-  const next = nextAfterSignIn({ ...parts, activation, profile, pages, summary, putOff: shown.putOff });
-  if (next.kind === 'terms') return parts.askForTerms(parts.from);
-  if (!parts.welcomes && !(next.kind === 'action' && next.forced)) return;
-  if (parts.from?.modal) parts.from.close();
-  if (isOnBreak) return void desk.open('account', { tab: 'history' });
-  if (next.kind === 'widget') {
-    if (next.widget !== 'session-summary') return void desk.open(next.widget);
-    shown.summary = true;
-  }
-  if (next.kind === 'action' && !next.forced) shown.putOff.add(next.action);
-  await (next.kind === 'action' ? untilOver(desk, next) : desk.open('session-summary').closed);
-  if (account.sessionId() === session) await leadOn(desk, { ...parts, from: undefined });
+  return nextAfterSignIn({
+    profile,
+    pages,
+    activation: steps.activation && !isOnBreak,
+    summary: run.welcomes && wantsSummary && !shown.summary && !isOnBreak,
+    putOff: shown.putOff,
+  });
+}
+
+/** Closes the panel that the player signed in with: something else takes its place. */
+function leave(run: Run): void {
+  if (run.from?.modal) run.from.close();
+  run.from = undefined;
+  run.isShowing = true;
+}
+
+/** Holds the player at a message that cannot be closed until they try again or sign out. */
+async function hold(
+  desk: ArrivalDesk,
+  run: Run,
+  kind: 'actions-unreadable' | 'unknown-action',
+): Promise<void> {
+  leave(run);
+  const handle = desk.open('message', { kind, closeButton: false, panel: { closable: false } });
+  const unhear = desk.account.events.on('signed-out', () => handle.close());
+  await handle.closed;
+  unhear();
 }
 
 function shownIn(desk: ArrivalDesk, session: string | null): Shown {
   const before = known.get(desk);
   if (before?.session === session) return before;
-  const fresh: Shown = { session, summary: false, putOff: new Set() };
+  const fresh: Shown = { session, summary: false, terms: false, unknown: new Set(), putOff: new Set() };
   known.set(desk, fresh);
   return fresh;
-}
-
-/** A platform that cannot say what it wants wants nothing now; it will at the next arrival. */
-async function readPages({ account }: ArrivalDesk): Promise<readonly DisplayPage[]> {
-  if (!account.platform.capabilities.supports(getDisplayPages.name)) return [];
-  return account.read(getDisplayPages, {}).then(
-    ({ pages }) => pages,
-    () => [],
-  );
 }
 
 type Wanted = Extract<AfterSignIn, { kind: 'action' }>;
@@ -222,7 +345,9 @@ async function explain(desk: ArrivalDesk, handle: WidgetHandle): Promise<void> {
 async function untilDone(desk: ArrivalDesk, handle: WidgetHandle, action: PlayerAction): Promise<void> {
   const { events } = desk.account;
   const look = async () => {
-    const pages = await readPages(desk);
+    const pages = await readRequiredActions(desk.account).catch(() => null);
+    // What could not be read is no answer: the action is still asked for.
+    if (!pages) return;
     const isAsked = pages.some(({ pageType }) => nextIs(pageType, action));
     if (!isAsked) handle.close();
   };

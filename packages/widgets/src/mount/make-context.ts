@@ -11,7 +11,7 @@ export function makeContext(
   human: Human,
   widget: MountedWidget,
   texts: Texts,
-  afterSignIn: () => void,
+  leadOn: (from?: MountedWidget) => void,
 ): WidgetContext {
   const { account } = desk;
   const options = desk.options();
@@ -42,7 +42,8 @@ export function makeContext(
       const opened = desk.open(next, props as Partial<OpenOptions<typeof next>>);
       if (notice) (opened as unknown as MountedWidget).notify(notice);
     },
-    afterSignIn,
+    afterSignIn: () => leadOn(widget),
+    checkActions: () => leadOn(),
     outlet: () => widget.outlet(),
     openRoute: (route, params = {}) => account.events.emit('open-route', { route, params }),
   };

@@ -6,6 +6,7 @@ import { PanelProvider } from '../view/panel-context.ts';
 import { Screen } from '../view/screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { Feature } from './feature.ts';
+import { TermsFirst } from './terms-first.tsx';
 
 export interface WidgetFrameProps {
   readonly feature: Feature;
@@ -36,7 +37,9 @@ export function WidgetFrame({ feature, context, props, panel, theme, notices, on
         <WidgetProvider value={context}>
           <PanelProvider value={{ options: panel, notices, onDismiss }}>
             <ErrorBoundary fallback={<Broken context={context} />}>
-              <feature.Component {...props} />
+              <TermsFirst>
+                <feature.Component {...props} />
+              </TermsFirst>
             </ErrorBoundary>
           </PanelProvider>
         </WidgetProvider>

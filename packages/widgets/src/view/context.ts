@@ -46,6 +46,8 @@ export interface WidgetContext {
   open<N extends WidgetName>(widget: N, props: WidgetProps[N], notice?: NoticeMessage, stay?: boolean): void;
   /** What comes next for a player who has just signed in, in place of this widget when it is a panel. */
   afterSignIn(): void;
+  /** Asks again what the player has to do, and shows it. */
+  checkActions(): void;
   /** A light-DOM element in this widget, for scripts that cannot see into a shadow root. */
   outlet(): HTMLElement;
   /** Asks the host to go to one of its own pages. */

@@ -17,6 +17,7 @@ import type terms from '../features/terms/messages/en-US.json';
 import type unsubscribe from '../features/unsubscribe/messages/en-US.json';
 import type verify from '../features/verify/messages/en-US.json';
 import type forms from '../form-texts/en-US.json';
+import type alreadyIn from '../parts/already-in/messages/en-US.json';
 import type bonuses from '../parts/bonuses/messages/en-US.json';
 import type breaks from '../parts/breaks/messages/en-US.json';
 import type documents from '../parts/documents/messages/en-US.json';
@@ -25,6 +26,7 @@ import type identifyCode from '../parts/identify-code/messages/en-US.json';
 import type inbox from '../parts/inbox/messages/en-US.json';
 import type limits from '../parts/limits/messages/en-US.json';
 import type playSetUp from '../parts/play-set-up/messages/en-US.json';
+import type requiredActions from '../parts/required-actions/messages/en-US.json';
 import type saferGambling from '../parts/safer-gambling/messages/en-US.json';
 import type subscriptions from '../parts/subscriptions/messages/en-US.json';
 import type wallet from '../parts/wallet/messages/en-US.json';
@@ -59,6 +61,8 @@ type Catalogues = typeof account &
   typeof limits &
   typeof saferGambling &
   typeof playSetUp &
+  typeof requiredActions &
+  typeof alreadyIn &
   typeof common &
   typeof forms;
 

@@ -17,7 +17,7 @@ export interface Scene {
 }
 
 export function scene(script: Script = {}, options: Partial<AccountOptions> = {}, kept?: string): Scene {
-  const environment = createStillEnvironment();
+  const environment = (options.environment as StillEnvironment | undefined) ?? createStillEnvironment();
   if (kept) environment.tabStore.set(KEY, kept);
   const platform = createMemoryPlatform(script);
   const account = createAccount({ platform, environment, locale: 'en-US', ...options });

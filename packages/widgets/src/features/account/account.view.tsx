@@ -1,5 +1,6 @@
 import type { AccountTab, Profile } from '@playerdesk/contract';
 import type { ComponentType } from 'react';
+import { WhenCleared } from '../../parts/required-actions/when-cleared.tsx';
 import { Wallet } from '../../parts/wallet/wallet.tsx';
 import { AccountLayout } from '../../ui/account-layout.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,6 +24,13 @@ const Bonuses = lazyPart('bonuses', () =>
 );
 const BonusCode = lazyPart('bonuses', () =>
   import('../../parts/bonuses/bonus-code.view.tsx').then((part) => part.BonusCode),
+);
+
+/** A bonus is nothing to use before what has to be done. */
+const held = (Part: ComponentType) => () => (
+  <WhenCleared>
+    <Part />
+  </WhenCleared>
 );
 
 const Inbox = lazyPart('inbox', () => import('../../parts/inbox/inbox.view.tsx').then((part) => part.Inbox));
@@ -59,8 +67,8 @@ const rooms: Partial<Record<AccountTab, ComponentType<RoomProps>>> = {
   'change-password': ChangePassword,
   history: History,
   'responsible-gaming': SaferGambling,
-  bonuses: Bonuses,
-  'bonus-code': BonusCode,
+  bonuses: held(Bonuses),
+  'bonus-code': held(BonusCode),
   verify: Verify,
   'sign-out': SignOut,
 };

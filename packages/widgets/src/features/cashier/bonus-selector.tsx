@@ -4,6 +4,7 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { BonusSelector } from '../../parts/bonuses/bonus-selector.tsx';
 import { triggerCode } from '../../parts/bonuses/trigger-code.ts';
 import { readOffers } from '../../parts/cashier/read-facts.ts';
+import { WhenCleared } from '../../parts/required-actions/when-cleared.tsx';
 import { walletStore } from '../../parts/wallet/wallet-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -31,7 +32,9 @@ export function BonusSelectorWidget() {
       ) : profile?.isRestricted ? (
         <OnBreak />
       ) : (
-        <Choice />
+        <WhenCleared>
+          <Choice />
+        </WhenCleared>
       )}
     </Screen>
   );

@@ -2,6 +2,7 @@ import { playModeOf } from '@playerdesk/contract';
 import { useSyncExternalStore } from 'react';
 import type { Feature } from '../../mount/feature.ts';
 import type { WidgetProps } from '../../options.ts';
+import { WhenCleared } from '../../parts/required-actions/when-cleared.tsx';
 import styles from '../../ui/game.css?inline';
 import { useWidget } from '../../view/context.ts';
 import { lazyPart } from '../../view/lazy-part.tsx';
@@ -24,12 +25,22 @@ function Game(props: WidgetProps['external']) {
   return <GameView {...useGame(props)} />;
 }
 
+/** Whether a game would be played for money while something has to be done first. */
+function useHeldFromPlay({ playMode }: WidgetProps['external']): boolean {
+  const { account, options } = useWidget();
+  const { profile, requiredActions } = useSyncExternalStore(account.store.subscribe, account.store.getState);
+  const isHeld = requiredActions !== 'done' || (profile?.hasToAcceptTerms ?? false);
+  return isHeld && !options.games?.fun && playModeOf(playMode) === 'real';
+}
+
 function External(props: WidgetProps['external']) {
   const { texts } = useWidget();
-  if (!useBreakFromPlay(props)) return <Game {...props} />;
+  const isOnBreak = useBreakFromPlay(props);
+  const isHeld = useHeldFromPlay(props);
+  if (!isOnBreak && !isHeld) return <Game {...props} />;
   return (
     <Screen title={props.title ?? texts.text('game.title')}>
-      <OnBreak />
+      {isOnBreak ? <OnBreak /> : <WhenCleared>{null}</WhenCleared>}
     </Screen>
   );
 }

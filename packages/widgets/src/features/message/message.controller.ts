@@ -15,7 +15,12 @@ const ACTIONS: Record<PlainMessage['kind'], (widget: WidgetContext, retry?: () =
   'restricted-access': (widget) => widget.openRoute('/support'),
   'provider-not-loaded': (widget, retry) => again(widget, retry),
   'chat-not-loaded': (widget, retry) => again(widget, retry),
+  'actions-unreadable': (widget) => widget.close(),
+  'unknown-action': (widget) => widget.openRoute('/support'),
 };
+
+/** Messages that hold a player at what has to be done first. */
+const HOLDING = new Set<PlainMessage['kind']>(['actions-unreadable', 'unknown-action']);
 
 const again = (widget: WidgetContext, retry?: () => void) => {
   widget.close();
@@ -32,6 +37,10 @@ export function useMessage({ kind, closeButton = true, retry }: PlainMessage): M
       { label: text(`message.${kind}.action`), run: () => ACTIONS[kind](widget, retry) },
       ...(kind === 'chat-not-loaded'
         ? [{ label: text('button.support'), run: () => toSupport(widget) }]
+        : []),
+      ...(kind === 'unknown-action' ? [{ label: text('button.try-again'), run: widget.close }] : []),
+      ...(HOLDING.has(kind)
+        ? [{ label: text('message.sign-out'), run: () => void widget.account.signOut() }]
         : []),
       ...(closeButton && kind !== 'restricted-access'
         ? [{ label: text('message.close'), run: widget.close }]

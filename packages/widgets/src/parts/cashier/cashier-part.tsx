@@ -9,6 +9,7 @@ import { useWidget } from '../../view/context.ts';
 import { useLoading } from '../../view/use-loading.ts';
 import { WhenLoaded } from '../../view/when-loaded.tsx';
 import { BonusSelector } from '../bonuses/bonus-selector.tsx';
+import { WhenCleared } from '../required-actions/when-cleared.tsx';
 import { Wallet } from '../wallet/wallet.tsx';
 import { isFocusLost } from './focus.ts';
 import { Blocked, Denied, Failed, Forfeit, LimitReached, NoBalance, NotActivated } from './gates.view.tsx';
@@ -60,7 +61,15 @@ const VIEWS: Readonly<Record<CashierState['phase'], ComponentType<PhaseProps>>> 
 };
 
 /** A visit to the cashier: gates, bonuses, the provider's frame, and what the ledger says of it. */
-export function CashierPart({ visit, onPaid, onClose, onNotActivated }: CashierPartProps) {
+export function CashierPart(props: CashierPartProps) {
+  return (
+    <WhenCleared>
+      <Visit {...props} />
+    </WhenCleared>
+  );
+}
+
+function Visit({ visit, onPaid, onClose, onNotActivated }: CashierPartProps) {
   const use = useCashier(visit, onPaid);
   const { phase } = use.state;
   const place = useRef<HTMLDivElement>(null);

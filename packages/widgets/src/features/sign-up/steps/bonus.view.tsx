@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { BonusSelector } from '../../../parts/bonuses/bonus-selector.tsx';
 import { triggerCode } from '../../../parts/bonuses/trigger-code.ts';
 import { readOffers } from '../../../parts/cashier/read-facts.ts';
+import { WhenCleared } from '../../../parts/required-actions/when-cleared.tsx';
 import { useWidget } from '../../../view/context.ts';
 import { useAlive } from '../../../view/use-alive.ts';
 import { useLoading } from '../../../view/use-loading.ts';
@@ -11,7 +12,15 @@ import { WhenLoaded } from '../../../view/when-loaded.tsx';
 import type { StepProps } from './step.ts';
 
 /** The choice of a bonus for who has just registered. */
-export function BonusStep({ send }: StepProps) {
+export function BonusStep(props: StepProps) {
+  return (
+    <WhenCleared>
+      <Choice {...props} />
+    </WhenCleared>
+  );
+}
+
+function Choice({ send }: StepProps) {
   const widget = useWidget();
   const { account } = widget;
   const alive = useAlive();

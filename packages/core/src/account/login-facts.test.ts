@@ -1,0 +1,105 @@
+import { sampleProfile } from '@playerdesk/adapters/memory';
+import { getProfile } from '@playerdesk/contract';
+import { describe, expect, it } from 'vitest';
+import { CREDENTIALS, EXPIRED, events, type Scene, scene } from './testing/scene.ts';
+
+const answer = (facts: object) => ({ sessionId: 'session-1', ...facts });
+const profileOf = ({ account }: Scene) => account.store.getState().profile;
+const OWES = { signIn: answer({ hasToAcceptTerms: true, isEmailVerified: true }) };
+
+describe('terms that the answer of a sign-in names', () => {
+  it('SI-06.login-answer are owed where the profile does not repeat them', async () => {
+    const here = scene(OWES);
+
+    await here.account.signIn(CREDENTIALS);
+
+    expect(profileOf(here)).toMatchObject({ hasToAcceptTerms: true });
+    expect(events(here)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a code from a text message',
+      'signInWithOtp',
+      (s: Scene) => s.account.signInWithOtp({ otp: '1', phone: '+3' }),
+    ],
+    ['a payment', 'signInWithPayment', (s: Scene) => s.account.signInWithCode({ paymentCode: 'c' })],
+  ] as const)('SI-06.login-answer are owed after a sign-in with %s', async (_how, operation, enter) => {
+    const here = scene({ [operation]: answer({ hasToAcceptTerms: true }) });
+
+    await enter(here);
+
+    expect(profileOf(here)).toMatchObject({ hasToAcceptTerms: true });
+    expect(events(here)).toEqual([]);
+  });
+
+  it('SI-06.login-answer stay owed after the profile is read again and after a reload', async () => {
+    const here = scene(OWES);
+    await here.account.signIn(CREDENTIALS);
+
+    await here.account.refreshProfile();
+    expect(profileOf(here)).toMatchObject({ hasToAcceptTerms: true });
+
+    const again = scene({}, { environment: here.environment }, 'session-1');
+    await again.account.restore();
+    expect(profileOf(again)).toMatchObject({ hasToAcceptTerms: true });
+  });
+
+  it('SI-06.login-answer are settled by accepting them', async () => {
+    const here = scene(OWES);
+    await here.account.signIn(CREDENTIALS);
+
+    await here.account.acceptTerms('7');
+    await here.account.refreshProfile();
+
+    expect(profileOf(here)).toMatchObject({ hasToAcceptTerms: false });
+    expect(events(here)).toEqual(['signed-in']);
+  });
+
+  it('are forgotten with the session', async () => {
+    const here = scene(OWES);
+    await here.account.signIn(CREDENTIALS);
+    await here.account.signOut();
+    here.platform.script({ signIn: answer({}) });
+
+    await here.account.signIn(CREDENTIALS);
+
+    expect(profileOf(here)).toMatchObject({ hasToAcceptTerms: false });
+  });
+
+  it('are forgotten with a session that the platform ended', async () => {
+    const here = scene(OWES);
+    await here.account.signIn(CREDENTIALS);
+    here.platform.script({ getProfile: EXPIRED });
+
+    await here.account.read(getProfile, {}).catch(() => {});
+
+    expect(here.environment.tabStore.get('playerdesk:login')).toBeNull();
+  });
+
+  it('count once: a profile that repeats them decides from then on', async () => {
+    const here = scene({ ...OWES, getProfile: { ...sampleProfile, hasToAcceptTerms: true } });
+    await here.account.signIn(CREDENTIALS);
+    here.platform.script({ getProfile: sampleProfile });
+
+    await here.account.refreshProfile();
+
+    expect(profileOf(here)).toMatchObject({ hasToAcceptTerms: false });
+  });
+});
+
+describe('an e-mail address that the answer of a sign-in calls unverified', () => {
+  it('SI-06.login-email keeps the account from being activated until it is', async () => {
+    const here = scene({
+      signIn: answer({ isEmailVerified: false }),
+      getProfile: { ...sampleProfile, isActivated: true },
+    });
+    await here.account.signIn(CREDENTIALS);
+    expect(profileOf(here)).toMatchObject({ isActivated: false });
+
+    await here.account.activate({ code: '123456' });
+    await here.account.refreshProfile();
+
+    expect(profileOf(here)).toMatchObject({ isActivated: true });
+  });
+});

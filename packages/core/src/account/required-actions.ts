@@ -1,0 +1,31 @@
+import { getDisplayPages, type PlayerdeskError, toPlayerdeskError } from '@playerdesk/contract';
+import type { DisplayPage } from '../flows/what-next.ts';
+import type { Account } from './account-port.ts';
+
+/** Waits before each further attempt to read the required actions, in milliseconds. */
+const RETRY_WAITS = [1_000, 3_000] as const;
+
+/**
+ * Reads the pages that the player has to visit, and tries again when no answer arrives. Rejects when it stays unknown what
+ * the player has to do. A platform without the call wants nothing.
+ */
+export async function readRequiredActions(
+  account: Pick<Account, 'environment' | 'platform' | 'read' | 'sessionId'>,
+): Promise<readonly DisplayPage[]> {
+  const { environment, platform } = account;
+  const session = account.sessionId();
+  for (let attempt = 0; ; attempt += 1) {
+    if (!platform.capabilities.supports(getDisplayPages.name)) return [];
+    try {
+      const { pages } = await account.read(getDisplayPages, {});
+      return pages;
+    } catch (thrown) {
+      const error: PlayerdeskError = toPlayerdeskError(thrown);
+      if (error.kind === 'not-implemented') return [];
+      const wait = RETRY_WAITS[attempt];
+      if (error.kind === 'session' || wait === undefined) throw error;
+      await new Promise<void>((resolve) => environment.after(wait, resolve));
+      if (account.sessionId() !== session) throw error;
+    }
+  }
+}

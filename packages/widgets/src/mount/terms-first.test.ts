@@ -1,0 +1,32 @@
+import { sampleProfile } from '@playerdesk/adapters/memory';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveScenes, scene } from '../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+const OWES = { getProfile: { ...sampleProfile, hasToAcceptTerms: true } };
+/** What is read to ask for the terms and to time reality checks. */
+const BEFORE = ['getProfile', 'getDisplayPages', 'getSession', 'getTerms', 'acceptTerms'];
+
+describe('the widgets of the page before the terms are accepted', () => {
+  it.each([
+    ['account', 'getWallets'],
+    ['message-notice', 'getMessages'],
+    ['favourites', 'getFavourites'],
+    ['last-played', 'getLastPlayed'],
+    ['verify', 'getDocuments'],
+    ['bonus-selector', 'getBonusOffers'],
+  ] as const)('AC-07.nothing-read %s reads nothing until then', async (widget, operation) => {
+    const here = scene({ signedIn: true, script: OWES });
+    const place = document.createElement('div');
+    document.body.append(place);
+    await here.desk.mount(widget, place).ready;
+    await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(1);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(here.platform.calls.filter(({ name }) => !BEFORE.includes(name))).toEqual([]);
+
+    await here.desk.account.acceptTerms('1');
+
+    await expect.poll(() => here.sent(operation).length).toBeGreaterThan(0);
+  });
+});
