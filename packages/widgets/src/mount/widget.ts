@@ -1,11 +1,12 @@
 import { playerdeskError, VERSION, type WidgetName } from '@playerdesk/contract';
-import type { Texts } from '@playerdesk/core';
+import type { AccountState, Texts } from '@playerdesk/core';
 import type { OpenOptions, PanelOptions, PlayerdeskOptions, WidgetHandle, WidgetProps } from '../options.ts';
 import type { Playerdesk } from '../playerdesk.ts';
 import { loadFeature, loadMessages, type ViewName, viewOf } from '../registry.ts';
 import { loadBaseCss } from '../theme/load-stylesheet.ts';
 import type { WidgetContext } from '../view/context.ts';
 import type { NoticeMessage } from '../view/notice-message.ts';
+import { clearSecrets } from './clear-secrets.ts';
 import { endWaiting, LIVE, VIEW, type WidgetHost } from './host.ts';
 import { createOutlet } from './outlet.ts';
 import { patiently } from './patiently.ts';
@@ -26,6 +27,12 @@ let warm = false;
 /** Restricted access is the last word, however it was opened. */
 function isFinal(widget: WidgetName, options: object): boolean {
   return widget === 'restricted-access' || (options as { kind?: string }).kind === 'restricted-access';
+}
+
+/** Whether a player came in, left, or made way for another. */
+function isOtherPlayer(now: AccountState, before: AccountState): boolean {
+  if (now.status === before.status) return now.profile?.userId !== before.profile?.userId;
+  return now.status === 'signed-in' || before.status === 'signed-in';
 }
 
 /** One widget on the page, from its loading to its release. */
@@ -72,9 +79,10 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
     this.closed = new Promise((resolve) => {
       this.#resolveClosed = resolve;
     });
-    this.#unfollow = environment.desk.account.store.subscribe(
-      (now, before) => now.pack !== before.pack && this.#reconsider(),
-    );
+    this.#unfollow = environment.desk.account.store.subscribe((now, before) => {
+      if (isOtherPlayer(now, before)) this.#forgetSecrets();
+      if (now.pack !== before.pack) this.#reconsider();
+    });
     this.ready = this.#show();
     // A widget that fails to load says so through `ready` and the error event; nobody has to listen.
     this.ready.catch(() => {});
@@ -114,6 +122,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
   close(byBack = false): void {
     if (this.#done) return;
     this.#done = true;
+    clearSecrets(this.host.container);
     this.#rendered?.unmount();
     this.#rendered = null;
     this.#unsay?.();
@@ -197,6 +206,12 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
     const { email } = this;
     if (email) this.#props = { ...this.#props, email };
     this.#exchange();
+  }
+
+  /** What one visitor typed, or a notice offers to send again, must not sign the next one in. */
+  #forgetSecrets(): void {
+    clearSecrets(this.host.container);
+    if (this.#notices.delete('')) this.#draw();
   }
 
   /** Puts another view in the place of this one, or one at last. A failure to load it is said by the error event. */

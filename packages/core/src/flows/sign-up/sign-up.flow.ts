@@ -49,10 +49,14 @@ const handlers: {
   registered,
   refused: (state, { fields }) => refused(state, fields),
   failed: (state) => stay({ ...state, busy: false }),
-  'kept-out': keptOut,
+  'kept-out': (state) => keptOut(state.registered ? withoutSecrets(state) : state),
+  left: (state, { values }) => {
+    const begun = startSignUp(state.options, values);
+    return show(begun, begun.step);
+  },
   'signed-in': (state) =>
     !state.registered
-      ? { state: withoutSecrets({ ...state, busy: false }), effects: [{ type: 'finished' }] }
+      ? { state: withoutSecrets(state), effects: [{ type: 'finished' }] }
       : entered(withoutSecrets(state)),
   activated: goOn,
   bonuses: (state, { any }) => bonusesKnown(state, any),

@@ -56,6 +56,8 @@ export type SignUpEvent =
   | { readonly type: 'signed-in' }
   /** Who has just registered could not be let in. */
   | { readonly type: 'kept-out' }
+  /** The player who was in has left: the wizard begins anew for the next one. */
+  | { readonly type: 'left'; readonly values: FormValues }
   | { readonly type: 'activated' }
   /** Whether there is a bonus to choose. */
   | { readonly type: 'bonuses'; readonly any: boolean }

@@ -1,7 +1,9 @@
 import type { EidProvider } from '@playerdesk/contract';
 import type { Feature } from '../../mount/feature.ts';
+import { AlreadyIn, useAlreadyInFrom } from '../../parts/already-in/already-in.tsx';
 import styles from '../../ui/scan-card.css?inline';
 import { useWidget } from '../../view/context.ts';
+import { Screen } from '../../view/screen.tsx';
 import { type OnUnknown, useEid } from './eid.controller.ts';
 import { EidView } from './eid.view.tsx';
 
@@ -12,7 +14,17 @@ interface EidProps {
 }
 
 /** Signs in; who has no account goes on to the sign-up that the proof is good for. */
-function EidSignIn({ provider, email }: EidProps) {
+function EidSignIn(props: EidProps) {
+  const { text } = useWidget().texts;
+  if (!useAlreadyInFrom()) return <Identify {...props} />;
+  return (
+    <Screen title={text('button.sign-in')}>
+      <AlreadyIn />
+    </Screen>
+  );
+}
+
+function Identify({ provider, email }: EidProps) {
   const widget = useWidget();
   const onUnknown: OnUnknown = (eid, playerInfo) =>
     widget.open('sign-up-oauth', { eid, playerInfo, ...(email && { email }) });

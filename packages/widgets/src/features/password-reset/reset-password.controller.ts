@@ -20,6 +20,7 @@ export function useResetPassword(props: WidgetProps['reset-password']): ResetPas
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<FieldProblems>({});
+  const [resets, setResets] = useState(0);
   const link = useLink(props);
   const email = link?.username ?? '';
 
@@ -27,7 +28,11 @@ export function useResetPassword(props: WidgetProps['reset-password']): ResetPas
     if (!link) return;
     setBusy(true);
     widget.notify(null);
-    const done = () => alive.current && goToSignIn(widget, email);
+    const done = () => {
+      if (!alive.current) return;
+      setResets((count) => count + 1);
+      goToSignIn(widget, email);
+    };
     const found = await resetOnce(widget, link, values.password ?? '', {
       done,
       retry: () => void reset(values),
@@ -37,6 +42,7 @@ export function useResetPassword(props: WidgetProps['reset-password']): ResetPas
     setBusy(false);
   };
   return {
+    formKey: resets,
     busy,
     problems,
     email,

@@ -12,6 +12,8 @@ import { useProblems } from '../../view/use-problems.ts';
 import { WhenLoaded } from '../../view/when-loaded.tsx';
 
 export interface ResetPasswordViewProps {
+  /** Changes once the password is set, which empties the form. */
+  readonly formKey: number;
   readonly busy: boolean;
   readonly problems: FieldProblems;
   /** Whose password it is, where the link says so. */
@@ -52,7 +54,7 @@ function Passwords(props: ResetPasswordViewProps & { readonly form: string }) {
   const { text } = useWidget().texts;
   const problem = useProblems(props.problems);
   return (
-    <Form id={props.form} busy={props.busy} onSubmit={props.onSubmit}>
+    <Form key={props.formKey} id={props.form} busy={props.busy} onSubmit={props.onSubmit}>
       <Text tone="soft">
         {props.email ? text('reset.lead', { email: props.email }) : text('reset.lead-nameless')}
       </Text>

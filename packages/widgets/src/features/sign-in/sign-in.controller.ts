@@ -24,7 +24,7 @@ const prepare = () => {
 };
 
 /** Signs a player in with a password. Whether both fit is for the platform to say. */
-export function useSignIn(email: string | undefined): SignInViewProps {
+export function useSignIn(email: string | undefined): Omit<SignInViewProps, 'isAlreadyIn'> {
   const widget = useWidget();
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
@@ -87,12 +87,16 @@ function canForget({ modal, account }: WidgetContext): boolean {
 /** Read after the first render, which a server may have made without this device's memory. */
 function useRememberedEmail(given: string | undefined): string {
   const {
-    account: { environment },
+    account: { environment, store },
     options: { brand },
   } = useWidget();
   const [remembered, setRemembered] = useState('');
   useEffect(() => {
-    if (given === undefined) setRemembered(readRememberedEmail(environment, brand));
-  }, [environment, given, brand]);
+    if (given !== undefined) return;
+    const read = () => setRemembered(readRememberedEmail(environment, brand));
+    read();
+    // The player who was in may have had it remembered, or forgotten.
+    return store.subscribe((now, before) => now.status !== before.status && read());
+  }, [environment, store, given, brand]);
   return remembered;
 }

@@ -1,5 +1,6 @@
 import type { FieldProblems, FormValues } from '@playerdesk/core';
 import { useEffect, useId, useRef } from 'react';
+import { AlreadyIn } from '../../parts/already-in/already-in.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -10,6 +11,8 @@ import { Screen } from '../../view/screen.tsx';
 import { useProblems } from '../../view/use-problems.ts';
 
 export interface SignInViewProps {
+  /** A player is in: there is nothing to send. */
+  readonly isAlreadyIn: boolean;
   readonly busy: boolean;
   readonly problems: FieldProblems;
   readonly email: string;
@@ -22,55 +25,59 @@ export interface SignInViewProps {
 }
 
 export function SignInView(props: SignInViewProps) {
-  const { texts } = useWidget();
-  const { text } = texts;
+  const { text } = useWidget().texts;
   const form = useId();
+  const send = (
+    <Button type="submit" form={form} full busy={props.busy} busyLabel={text('button.busy')}>
+      {text('button.sign-in')}
+    </Button>
+  );
+  return (
+    <Screen title={text('sign-in.title')} footer={!props.isAlreadyIn && send}>
+      {props.isAlreadyIn ? <AlreadyIn /> : <Credentials {...props} form={form} />}
+    </Screen>
+  );
+}
+
+function Credentials({ form, ...props }: SignInViewProps & { readonly form: string }) {
+  const { text } = useWidget().texts;
   const problem = useProblems(props.problems);
   const email = useRef<HTMLInputElement>(null);
   const remember = `${form}-remember`;
   useFilled(email, remember, props.remembered);
   return (
-    <Screen
-      title={text('sign-in.title')}
-      footer={
-        <Button type="submit" form={form} full busy={props.busy} busyLabel={text('button.busy')}>
-          {text('button.sign-in')}
-        </Button>
-      }
-    >
-      <Form id={form} busy={props.busy} onSubmit={props.onSubmit}>
-        <TextField
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          label={text('field.email.label')}
-          defaultValue={props.email}
-          error={problem('email')}
-          required
-          inputRef={email}
-          onInput={() => props.onMended('email')}
-        />
-        <PasswordField
-          name="password"
-          autoComplete="current-password"
-          label={text('field.password.label')}
-          error={problem('password')}
-          required
-          showLabel={text('button.show-password')}
-          hideLabel={text('button.hide-password')}
-          onInput={() => props.onMended('password')}
-        />
-        <Checkbox id={remember} name="remember" label={text('sign-in.remember')} />
-        {props.onForgot && (
-          <div>
-            <Button kind="link" onClick={() => props.onForgot?.(email.current?.value ?? '')}>
-              {text('sign-in.forgot')}
-            </Button>
-          </div>
-        )}
-      </Form>
-    </Screen>
+    <Form id={form} busy={props.busy} onSubmit={props.onSubmit}>
+      <TextField
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        label={text('field.email.label')}
+        defaultValue={props.email}
+        error={problem('email')}
+        required
+        inputRef={email}
+        onInput={() => props.onMended('email')}
+      />
+      <PasswordField
+        name="password"
+        autoComplete="current-password"
+        label={text('field.password.label')}
+        error={problem('password')}
+        required
+        showLabel={text('button.show-password')}
+        hideLabel={text('button.hide-password')}
+        onInput={() => props.onMended('password')}
+      />
+      <Checkbox id={remember} name="remember" label={text('sign-in.remember')} />
+      {props.onForgot && (
+        <div>
+          <Button kind="link" onClick={() => props.onForgot?.(email.current?.value ?? '')}>
+            {text('sign-in.forgot')}
+          </Button>
+        </div>
+      )}
+    </Form>
   );
 }
 

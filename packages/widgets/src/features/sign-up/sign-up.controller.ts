@@ -12,8 +12,9 @@ import {
   stepShown,
   type WizardKind,
 } from '@playerdesk/core';
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { IdentifyMethod, SignUpProps } from '../../options.ts';
+import { useAlreadyIn } from '../../parts/already-in/already-in.tsx';
 import { canPay } from '../../parts/cashier/can-pay.ts';
 import { useWidget, type WidgetContext } from '../../view/context.ts';
 import { requestNewCode } from '../../view/request-code.ts';
@@ -28,6 +29,8 @@ import { useReferenceData } from './use-reference-data.ts';
 
 export interface SignUpViewProps {
   readonly kind: WizardKind;
+  /** The player is in, and was not registered here: there is nothing to fill in. */
+  readonly isAlreadyIn: boolean;
   readonly state: SignUpState;
   readonly send: (event: SignUpEvent) => void;
   readonly reference: Loading<ReferenceData>;
@@ -68,10 +71,13 @@ export function useSignUp(kind: WizardKind, props: WizardProps): SignUpViewProps
     [widget, sendToFlow],
   );
   useFirstStep(widget, state);
+  const isAlreadyIn = useAlreadyIn(state.busy) && !state.registered;
+  useLeaving(isAlreadyIn, props.bonusCode, sendToFlow);
   const { revision, onTyping } = useDraft(state, sendToFlow, given);
   useLateFacts(widget, reference, sendToFlow);
   return {
     kind,
+    isAlreadyIn,
     state,
     send,
     reference,
@@ -84,6 +90,19 @@ export function useSignUp(kind: WizardKind, props: WizardProps): SignUpViewProps
       widget.openRoute('/casino');
     },
   };
+}
+
+/** Nothing of a player who was in is left for who comes after, but for the campaign of the host. */
+function useLeaving(
+  isAlreadyIn: boolean,
+  bonusCode: string | undefined,
+  send: (event: SignUpEvent) => void,
+): void {
+  const wasIn = useRef(false);
+  useEffect(() => {
+    if (wasIn.current && !isAlreadyIn) send({ type: 'left', values: bonusCode ? { bonusCode } : {} });
+    wasIn.current = isAlreadyIn;
+  }, [isAlreadyIn, bonusCode, send]);
 }
 
 function givenValues({ email, bonusCode, playerInfo }: WizardProps): FormValues {

@@ -1,6 +1,7 @@
 import { fullPhone } from '@playerdesk/contract';
 import { acceptField, needsEid, type SignUpState, type SignUpStep, stepShown } from '@playerdesk/core';
 import { type ComponentType, type RefObject, useEffect, useId, useRef } from 'react';
+import { AlreadyIn } from '../../parts/already-in/already-in.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form, focusFirstInvalid, formValues } from '../../ui/form.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -124,14 +125,17 @@ export function SignUpView(props: SignUpViewProps) {
   const room = roomOf(state);
   const { index, count } = stepShown(state);
   const progress = text('sign-up.step', { index, count });
+  const isForm = !props.isAlreadyIn && room;
   return (
     <Screen
       title={text(kind === 'get-started' ? 'get-started.title' : 'sign-up.title')}
       tall
-      progress={room && <Stepper count={count} index={index - 1} label={progress} />}
-      footer={room?.button && <Footer {...props} form={form} button={room.button} />}
+      progress={isForm && <Stepper count={count} index={index - 1} label={progress} />}
+      footer={isForm && room.button && <Footer {...props} form={form} button={room.button} />}
     >
-      {room ? (
+      {props.isAlreadyIn ? (
+        <AlreadyIn />
+      ) : room ? (
         <Step key={state.step} {...props} room={room} form={form} begun={begun} eyebrow={progress} />
       ) : (
         <DoneStep state={state} onPlay={onDone} />

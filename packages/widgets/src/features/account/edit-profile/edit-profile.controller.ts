@@ -22,6 +22,8 @@ export interface EditProfileViewProps {
   readonly problems: FieldProblems;
   readonly readOnly: ReadonlySet<string>;
   readonly asksPassword: boolean;
+  /** Changes with each save, which empties the password. */
+  readonly saves: number;
   readonly onSubmit: (values: FormValues) => void;
   readonly onMended: (field: string) => void;
 }
@@ -32,6 +34,7 @@ export function useEditProfile(profile: Profile): EditProfileViewProps {
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<FieldProblems>({});
+  const [saves, setSaves] = useState(0);
   const rules = account.rules();
   const askCodes = useCallback(
     () => account.read(getCallingCodes, {}).then((answer) => answer.callingCodes),
@@ -40,7 +43,8 @@ export function useEditProfile(profile: Profile): EditProfileViewProps {
 
   const save = async (values: FormValues) => {
     setBusy(true);
-    const refused = await saveOnce(widget, profile, values, () => void save(values));
+    const onSaved = () => alive.current && setSaves((count) => count + 1);
+    const refused = await saveOnce(widget, profile, values, { retry: () => void save(values), onSaved });
     if (!alive.current) return;
     setProblems(refused);
     setBusy(false);
@@ -52,6 +56,7 @@ export function useEditProfile(profile: Profile): EditProfileViewProps {
     problems,
     readOnly: lockedFields(profile, rules.profileReadOnly),
     asksPassword: rules.usesPassword,
+    saves,
     onSubmit: (values) => {
       const found = profileProblems({ ...asValues(profile), ...values }, rules);
       setProblems(found);
@@ -84,11 +89,12 @@ async function saveOnce(
   widget: WidgetContext,
   profile: Profile,
   typed: FormValues,
-  retry: () => void,
+  { retry, onSaved }: { readonly retry: () => void; readonly onSaved: () => void },
 ): Promise<FieldProblems> {
   const { account, texts } = widget;
   const values = { ...asValues(profile), ...typed };
   const saved = () => {
+    onSaved();
     widget.notify({ level: 'success', text: texts.text('notice.profile-updated') });
     account.refreshProfile().catch(() => {});
   };

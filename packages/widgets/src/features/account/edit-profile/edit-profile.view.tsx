@@ -26,6 +26,7 @@ export function EditProfileView(props: EditProfileViewProps) {
       <Contact {...props} />
       {asksPassword && (
         <PasswordField
+          key={props.saves}
           name="password"
           autoComplete="current-password"
           label={text('field.password.label')}

@@ -1,0 +1,197 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveScenes, panelOf, type Scene, type Screen, scene } from '../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+const PASSWORD = 'Sommar!2026';
+const CREDENTIALS = { Email: 'maja@example.com', Password: PASSWORD };
+/** Every password that stands anywhere on the page, in a field or in the markup. */
+const passwords = () =>
+  [...document.querySelectorAll('input')].flatMap((field) =>
+    [field.value, field.defaultValue].filter((value) => value === PASSWORD),
+  );
+const enter = (here: Scene) => here.desk.account.signIn({ email: 'maja@example.com', password: PASSWORD });
+const submit = (view: Screen) => view.root.querySelector('button[type="submit"]');
+
+describe('an inline sign-in form', () => {
+  it('SI-08.form-forgets holds no password once its player is in, and none for who comes after', async () => {
+    const here = scene();
+    const view = await here.mount('sign-in');
+    view.fill(CREDENTIALS);
+    view.press('Sign in');
+    await view.findByText('You are signed in');
+    expect(passwords()).toEqual([]);
+    expect(submit(view)).toBeNull();
+
+    await here.desk.signOut();
+
+    await view.findByLabelText('Password');
+    expect([view.value('Email'), view.value('Password')]).toEqual(['', '']);
+    view.press('Sign in');
+    await view.problemAt('Password');
+    expect(here.sent('signIn')).toHaveLength(1);
+  });
+
+  it('SI-08.form-forgets offers the account and the way out while a player is in', async () => {
+    const here = scene();
+    const view = await here.mount('sign-in');
+    await enter(here);
+
+    await view.findByText('You are signed in');
+    view.press('Sign out');
+
+    await view.findByLabelText('Email');
+    expect(here.desk.account.store.getState().status).toBe('signed-out');
+  });
+
+  it('SI-08.form-forgets drops a notice that would sign the last player in again', async () => {
+    const here = scene({ script: { signIn: () => Promise.reject(new TypeError('Failed to fetch')) } });
+    const view = await here.mount('sign-in');
+    view.fill(CREDENTIALS);
+    view.press('Sign in');
+    await view.findByRole('button', { name: 'Try again' });
+    here.platform.script({ signIn: { sessionId: 's' } });
+    await enter(here);
+    await here.desk.signOut();
+
+    await view.findByLabelText('Password');
+
+    expect(view.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('shows the address that its player had remembered, after they left', async () => {
+    const here = scene();
+    const view = await here.mount('sign-in');
+    view.fill({ ...CREDENTIALS, 'Remember me': true });
+    view.press('Sign in');
+    await view.findByText('You are signed in');
+
+    await here.desk.signOut();
+
+    await view.findByLabelText('Email');
+    expect([view.value('Email'), view.value('Password')]).toEqual([CREDENTIALS.Email, '']);
+  });
+
+  it('keeps what a visitor types while a kept session turns out to be dead', async () => {
+    let refuse: (error: unknown) => void = () => {};
+    const here = scene({
+      signedIn: true,
+      script: { getProfile: () => new Promise((_, reject) => (refuse = reject)) },
+    });
+    const view = await here.mount('sign-in');
+    view.fill(CREDENTIALS);
+
+    refuse(Object.assign(new Error('x'), { playerdesk: true, kind: 'network', code: 'generic.network' }));
+
+    await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-out');
+    expect(view.value('Password')).toBe(PASSWORD);
+  });
+});
+
+describe('an inline wizard', () => {
+  const EXISTS = {
+    validateEmail: () =>
+      Promise.reject(
+        Object.assign(new Error('x'), {
+          playerdesk: true,
+          kind: 'refused',
+          code: 'sign-up.player-conflict',
+        }),
+      ),
+  };
+
+  it('SI-08.form-forgets begins anew once the player who signed in with it has left', async () => {
+    const here = scene({ script: EXISTS });
+    const view = await here.mount('get-started');
+    view.fill({ Email: CREDENTIALS.Email });
+    view.press('Continue');
+    await view.findByLabelText('Password');
+    view.fill({ Password: PASSWORD });
+    view.press('Sign in');
+    await view.findByText('You are signed in');
+    expect(passwords()).toEqual([]);
+
+    await here.desk.signOut();
+
+    await view.findByRole('button', { name: 'Continue' });
+    expect(view.value('Email')).toBe('');
+    expect(view.queryByLabelText('Password')).toBeNull();
+  });
+
+  it('SI-08.form-forgets holds no password of a visitor whom the host signs in', async () => {
+    const here = scene();
+    const view = await here.mount('sign-up');
+    await view.findByLabelText('Password');
+    view.fill({ Password: PASSWORD });
+    await enter(here);
+    await view.findByText('You are signed in');
+
+    await here.desk.signOut();
+
+    await view.findByLabelText('Password');
+    expect(passwords()).toEqual([]);
+  });
+});
+
+describe('the forms of a player', () => {
+  it('SI-08.form-forgets the password change is empty after a sign-out', async () => {
+    const here = scene({ signedIn: true });
+    const view = await here.mount('account', { tab: 'change-password' });
+    await view.findByLabelText('Old password');
+    view.fill({ 'Old password': PASSWORD, 'New password': PASSWORD });
+
+    await here.desk.signOut();
+    await enter(here);
+
+    await view.findByLabelText('Old password');
+    expect(passwords()).toEqual([]);
+  });
+
+  it('SI-08.form-forgets the profile asks for the password again after it was saved', async () => {
+    const here = scene({ signedIn: true });
+    const view = await here.mount('account', { tab: 'edit-profile' });
+    await view.findByLabelText('Password');
+    view.fill({ Password: PASSWORD });
+    view.press('Save');
+    await view.findByText('Profile updated');
+
+    expect(passwords()).toEqual([]);
+  });
+
+  it('SI-08.form-forgets a password that was set by a link is gone from the page', async () => {
+    const here = scene();
+    const view = await here.mount('reset-password', { resetKey: 'key-1' });
+    await view.findByLabelText('Confirm password');
+    view.fill({ 'New password': PASSWORD, 'Confirm password': PASSWORD });
+    view.press('Save');
+    await panelOf('sign-in');
+
+    expect(passwords()).toEqual([]);
+  });
+
+  it('SI-08.form-forgets a widget that goes leaves no password in its nodes', async () => {
+    const here = scene();
+    const view = await here.mount('sign-in');
+    const field = view.getByLabelText<HTMLInputElement>('Password', { exact: true, selector: 'input' });
+    view.fill(CREDENTIALS);
+
+    view.handle.close();
+
+    expect(field.value).toBe('');
+  });
+});
+
+describe('a panel for visitors', () => {
+  it.each(['sign-in', 'get-started', 'sign-up', 'eid-sign-in'] as const)(
+    'SI-08.form-forgets %s shows a player who is in that they are',
+    async (widget) => {
+      const here = scene();
+      await enter(here);
+      const view = await here.open(widget);
+
+      await view.findByText('You are signed in');
+
+      expect(submit(view)).toBeNull();
+    },
+  );
+});
