@@ -11,7 +11,7 @@ const BEFORE = ['getProfile', 'getDisplayPages', 'getSession', 'getTerms', 'acce
 describe('the widgets of the page before the terms are accepted', () => {
   it.each([
     ['account', 'getWallets'],
-    ['message-notice', 'getMessages'],
+    ['message-notice', 'getMessagesWithStatus'],
     ['favourites', 'getFavourites'],
     ['last-played', 'getLastPlayed'],
     ['verify', 'getDocuments'],
