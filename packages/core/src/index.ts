@@ -35,6 +35,13 @@ export { createFavourites, type Favourites, type MarkOptions } from './lobby/fav
 export { createLobby, type ExchangeRates, type Lobby } from './lobby/lobby.ts';
 export { createPlaySetUps, type PlaySetUpState, type PlaySetUps, timedOut } from './play/play-set-ups.ts';
 export { createProperties, type Properties } from './properties/properties.ts';
+export {
+  loadPhoneData,
+  loadReferenceData,
+  type ReferenceData,
+  type ReferenceLists,
+  type ReferenceOptions,
+} from './reference-data/reference-data.ts';
 export { createResource, type Resource, type ResourceOptions } from './resources/resource.ts';
 export * from './safety/limit-form.ts';
 export {

@@ -11,7 +11,7 @@ import type {
   PlayerInfo,
   WidgetName,
 } from '@playerdesk/contract';
-import type { CashierMethod, Environment, SessionKeeping } from '@playerdesk/core';
+import type { CashierMethod, Environment, ReferenceLists, SessionKeeping } from '@playerdesk/core';
 import type { ChatSettings } from './chat/chat-settings.ts';
 import type { HumanOptions } from './human/human-options.ts';
 import type { HistoryAdapter } from './mount/history.ts';
@@ -54,6 +54,13 @@ export interface PlayerdeskOptions {
    * Whether visitors of a country that is unknown or not allowed get a message that cannot be closed. Default true.
    */
   readonly restrictAccess?: boolean | undefined;
+  /**
+   * Countries that you serve (ISO 3166-1 alpha-2). Visitors of others get the message of `restrictAccess`, and sign-up offers
+   * no other country. Without them the platform alone decides.
+   */
+  readonly countries?: { readonly allowed?: readonly string[] | undefined } | undefined;
+  /** Your own lists for sign-up, in place of the platform's and of the bundled ones. */
+  readonly lists?: ReferenceLists | undefined;
   /** Whether links from mails (`reset-pw-key`, `activation-key` in the page's address) are followed. Default true. */
   readonly followLinks?: boolean | undefined;
   /** How visitors show that they are human; see HumanOptions. False asks nobody. */

@@ -16,15 +16,24 @@ export function compactPhone(typed: string): string {
   return typed.normalize('NFKC').replace(/[\s().\-‐-―]/g, '');
 }
 
-/** What is wrong with a phone number as typed beside its calling code, or null. */
-export function phoneProblem(typed: string, callingCode: string): PhoneProblem | null {
+/**
+ * What is wrong with a phone number as typed beside its calling code, or null.
+ *
+ * @param isPlausible Whether a full number (`+` and digits) may exist by the numbering plan of its country.
+ */
+export function phoneProblem(
+  typed: string,
+  callingCode: string,
+  isPlausible: (full: string) => boolean = () => true,
+): PhoneProblem | null {
   const compact = compactPhone(typed);
   if (compact === '') return 'required';
   if (!/^\+?\d+$/.test(compact)) return 'invalid';
   // In full, of another country: with this code before it it would be somebody else's.
   if (compact.startsWith('+') && !compact.startsWith(`+${callingCodeDigits(callingCode)}`)) return 'invalid';
   const full = fullPhone(callingCode, compact);
-  return full.length < PHONE_LENGTH.min || full.length > PHONE_LENGTH.max ? 'invalid' : null;
+  if (full.length < PHONE_LENGTH.min || full.length > PHONE_LENGTH.max) return 'invalid';
+  return isPlausible(full) ? null : 'invalid';
 }
 
 /**

@@ -190,7 +190,8 @@ class PlayerAccount implements Account {
 
   locate = once(async () => {
     const { ipCountry, allowed = true } = await this.read(bootstrap, {});
-    this.store.setState({ ipCountry, restricted: ipCountry === '' || !allowed });
+    const isServed = this.#options.countries?.allowed?.includes(ipCountry) ?? true;
+    this.store.setState({ ipCountry, restricted: ipCountry === '' || !allowed || !isServed });
     this.#rechoose();
   });
 

@@ -24,6 +24,8 @@ export interface SignUpRules {
   readonly today: CalendarDay;
   /** Countries for which a nationality is asked. */
   readonly nationalityCountries: readonly string[];
+  /** Whether a full number may exist by its numbering plan; absent until that is known. */
+  readonly isPlausiblePhone?: ((full: string) => boolean) | undefined;
 }
 
 /** How a wizard was opened, as far as its fields differ by it. */
@@ -39,19 +41,21 @@ type StepCheck = (values: FormValues, variant: SignUpVariant) => FieldProblems;
 const required = (field: string, values: FormValues): FieldProblems =>
   problemKey(field, (values[field] ?? '').trim() === '' ? 'required' : null);
 
-const phoneProblems = (values: FormValues): FieldProblems => ({
+const phoneProblems = (values: FormValues, { isPlausiblePhone }: SignUpRules): FieldProblems => ({
   ...required('callingCode', values),
-  ...problemKey('phone', phoneProblem(values.phone ?? '', values.callingCode ?? '')),
+  ...problemKey('phone', phoneProblem(values.phone ?? '', values.callingCode ?? '', isPlausiblePhone)),
 });
 
 const CHECKS: Partial<Record<SignUpStep, StepCheck>> = {
-  identify: (values, { identify }) =>
-    identify === 'sms' ? phoneProblems(values) : problemKey('email', emailProblem(values.email ?? '')),
+  identify: (values, { identify, context }) =>
+    identify === 'sms'
+      ? phoneProblems(values, context)
+      : problemKey('email', emailProblem(values.email ?? '')),
   'identify-code': (values, { otpLength }) => problemKey('otp', otpProblem(values.otp ?? '', otpLength)),
   contact: (values, variant) => ({
     ...problemKey('email', emailProblem(values.email ?? '')),
     ...(asksPassword(variant.kind, variant.context.rules) && passwordProblems(values, variant)),
-    ...phoneProblems(values),
+    ...phoneProblems(values, variant.context),
     ...(asksFor('gender', variant.kind, variant.context.rules) &&
       variant.kind === 'sign-up-token' &&
       required('gender', values)),

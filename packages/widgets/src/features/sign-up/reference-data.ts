@@ -1,37 +1,7 @@
-import {
-  type CallingCode,
-  type Country,
-  type Currency,
-  DEFAULT_CURRENCY,
-  getCallingCodes,
-  getCountries,
-  getCurrencies,
-  getNationalities,
-  type Locale,
-  type Nationality,
-} from '@playerdesk/contract';
-import { type Account, countryName, currencyName, type FormValues } from '@playerdesk/core';
+import { type Country, DEFAULT_CURRENCY, type Locale } from '@playerdesk/contract';
+import { countryName, currencyName, type FormValues, type ReferenceData } from '@playerdesk/core';
 
-/** The lists a registration chooses from. */
-export interface ReferenceData {
-  readonly countries: readonly Country[];
-  readonly callingCodes: readonly CallingCode[];
-  readonly currencies: readonly Currency[];
-  readonly nationalities: readonly Nationality[];
-  /** Country of the visitor's address, empty when unknown. */
-  readonly currentIpCountry: string;
-}
-
-/** The lists as the platform has them. */
-export async function loadReferenceData(account: Account): Promise<ReferenceData> {
-  const [countries, callingCodes, currencies, nationalities] = await Promise.all([
-    account.read(getCountries, { excludeDenyRegistrationCountry: true }),
-    account.read(getCallingCodes, {}),
-    account.read(getCurrencies, {}),
-    account.read(getNationalities, {}),
-  ]);
-  return { ...countries, ...callingCodes, ...currencies, ...nationalities };
-}
+export type { ReferenceData } from '@playerdesk/core';
 
 /** The lists by their names in the player's language. */
 export function namedIn(locale: Locale, data: ReferenceData): ReferenceData {
@@ -50,7 +20,13 @@ export function namedIn(locale: Locale, data: ReferenceData): ReferenceData {
         name: currencyName(currency.code, currency.name, locale),
       })),
     ),
-    nationalities: sorted(nationalities),
+    // A bundled nationality is known by its country alone.
+    nationalities: sorted(
+      nationalities.map(({ code, name }) => ({
+        code,
+        name: name === code ? countryName(code, name, locale) : name,
+      })),
+    ),
   };
 }
 

@@ -127,15 +127,24 @@ describe('at contact', () => {
     expect(await says(await wizardAt('contact'), 'contact', 'Phone', phone)).toBe(words);
   });
 
-  it.each(['1234', '1234567890123'])(
-    'SU-13.phone-length the phone %s, 8 or 17 characters in full, is taken',
-    async (phone) => {
-      const view = await wizardAt('contact');
-      view.fill({ ...passage('contact').values, Phone: phone });
-      view.press('Continue');
-      await standsAt(view, 'personal');
-    },
-  );
+  it.each([
+    ['+47', '12345'],
+    ['+49', '15123456789012'],
+  ])('SU-13.phone-length the phone %s %s, 8 or 17 characters in full, is taken', async (code, phone) => {
+    const callingCodes = [
+      { countryCode: 'NO', code: '+47' },
+      { countryCode: 'DE', code: '+49' },
+    ];
+    const view = await wizardAt('contact', { lists: { callingCodes } });
+    await view.findByLabelText('Calling code');
+    view.fill({ ...passage('contact').values, 'Calling code': code, Phone: phone });
+    view.press('Continue');
+    await standsAt(view, 'personal');
+  });
+
+  it('SU-13.phone-plan the phone 1234 of Malta, whose numbers have 8 digits, is refused', async () => {
+    expect(await says(await wizardAt('contact'), 'contact', 'Phone', '1234')).toBe('Invalid format');
+  });
 });
 
 describe('at personal', () => {

@@ -141,6 +141,7 @@ function rulesOf({ account, passwordPolicy }: WidgetContext, data: ReferenceData
     passwordPolicy,
     today: dayInZone(account.serverNow(), rules.timeZone),
     nationalityCountries: nationalityCountries.map(({ code }) => code),
+    isPlausiblePhone: data?.isPlausiblePhone,
   };
 }
 

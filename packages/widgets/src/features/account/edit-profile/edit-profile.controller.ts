@@ -1,14 +1,19 @@
 import {
   type CallingCode,
   fullPhone,
-  getCallingCodes,
   hasCode,
   type Profile,
   type ProfileField,
   playerdeskError,
   updateProfile,
 } from '@playerdesk/contract';
-import { type FieldProblems, type FormValues, profileProblems, withoutProblem } from '@playerdesk/core';
+import {
+  type FieldProblems,
+  type FormValues,
+  loadPhoneData,
+  profileProblems,
+  withoutProblem,
+} from '@playerdesk/core';
 import { useCallback, useState } from 'react';
 import { useWidget, type WidgetContext } from '../../../view/context.ts';
 import { tellFailure, tellSlow } from '../../../view/failure.ts';
@@ -17,7 +22,7 @@ import { type Loading, useLoading } from '../../../view/use-loading.ts';
 
 export interface EditProfileViewProps {
   readonly profile: Profile;
-  readonly callingCodes: Loading<readonly CallingCode[]>;
+  readonly phoneData: Loading<{ readonly callingCodes: readonly CallingCode[] }>;
   readonly busy: boolean;
   readonly problems: FieldProblems;
   readonly readOnly: ReadonlySet<string>;
@@ -36,10 +41,9 @@ export function useEditProfile(profile: Profile): EditProfileViewProps {
   const [problems, setProblems] = useState<FieldProblems>({});
   const [saves, setSaves] = useState(0);
   const rules = account.rules();
-  const askCodes = useCallback(
-    () => account.read(getCallingCodes, {}).then((answer) => answer.callingCodes),
-    [account],
-  );
+  const { lists } = widget.options;
+  const phoneData = useLoading(useCallback(() => loadPhoneData(account, { lists }), [account, lists]));
+  const isPlausiblePhone = phoneData.status === 'ready' ? phoneData.data.isPlausiblePhone : undefined;
 
   const save = async (values: FormValues) => {
     setBusy(true);
@@ -51,14 +55,17 @@ export function useEditProfile(profile: Profile): EditProfileViewProps {
   };
   return {
     profile,
-    callingCodes: useLoading(askCodes),
+    phoneData,
     busy,
     problems,
     readOnly: lockedFields(profile, rules.profileReadOnly),
     asksPassword: rules.usesPassword,
     saves,
     onSubmit: (values) => {
-      const found = profileProblems({ ...asValues(profile), ...values }, rules);
+      const all = { ...asValues(profile), ...values };
+      // A number that the platform has already is not the player's to mend here.
+      const isSame = all.phone === profile.phone && all.callingCode === profile.callingCode;
+      const found = profileProblems(all, rules, isSame ? undefined : isPlausiblePhone);
       setProblems(found);
       widget.notify(null);
       if (Object.keys(found).length === 0) void save(values);

@@ -113,7 +113,7 @@ function Contact(props: EditProfileViewProps) {
         {line('zip', 'postal-code')}
         {line('city', 'address-level2')}
       </Row>
-      <WhenLoaded of={props.callingCodes}>{(codes) => <Phone {...props} codes={codes} />}</WhenLoaded>
+      <WhenLoaded of={props.phoneData}>{(data) => <Phone {...props} codes={data.callingCodes} />}</WhenLoaded>
     </>
   );
 }

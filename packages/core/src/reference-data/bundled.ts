@@ -1,0 +1,64 @@
+import type { Country } from '@playerdesk/contract';
+import { COUNTRY_LINES } from './countries.data.ts';
+
+interface BundledCountry extends Country {
+  /** The ITU's code, of one to three digits. */
+  readonly itu: string;
+  readonly lengths: ReadonlySet<number>;
+}
+
+const countries: readonly BundledCountry[] = COUNTRY_LINES.map((line) => {
+  const [code = '', itu = '', currency = '', lengths = ''] = line.split(' ');
+  return {
+    code,
+    name: code,
+    currency,
+    phonePrefix: `+${itu}`,
+    nationality: false,
+    itu,
+    lengths: parseLengths(lengths),
+  };
+});
+
+/** `7-9,11` as the set 7, 8, 9, 11. */
+function parseLengths(ranges: string): ReadonlySet<number> {
+  const lengths = new Set<number>();
+  for (const range of ranges.split(',').filter(Boolean)) {
+    const [from = 0, to = from] = range.split('-').map(Number);
+    for (let length = from; length <= to; length += 1) lengths.add(length);
+  }
+  return lengths;
+}
+
+/** Every country with its calling code and currency. Names are the codes: the page names them in its language. */
+export const bundledCountries: readonly Country[] = countries.map(
+  ({ itu: _itu, lengths: _lengths, ...country }) => country,
+);
+
+/** Every currency of those countries, by code. */
+export const bundledCurrencies = [...new Set(countries.map(({ currency }) => currency))]
+  .sort()
+  .map((code) => ({ code, name: code }));
+
+/** Lengths of national numbers by calling code: countries that share one share its lengths. */
+const lengthsByCode = new Map<string, Set<number>>();
+for (const { itu, lengths } of countries) {
+  const known = lengthsByCode.get(itu) ?? new Set<number>();
+  for (const length of lengths) known.add(length);
+  lengthsByCode.set(itu, known);
+}
+
+/**
+ * Whether a full number (`+` and digits) has a length that its numbering plan knows. A calling code without data decides
+ * nothing.
+ *
+ * @see https://www.itu.int/rec/T-REC-E.164
+ */
+export function isPlausiblePhone(full: string): boolean {
+  const digits = full.replace(/\D/g, '');
+  for (const size of [1, 2, 3]) {
+    const lengths = lengthsByCode.get(digits.slice(0, size));
+    if (lengths?.size) return lengths.has(digits.length - size);
+  }
+  return true;
+}

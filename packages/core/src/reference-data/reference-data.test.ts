@@ -1,0 +1,134 @@
+import { createMemoryPlatform } from '@playerdesk/adapters/memory';
+import { bootstrap, playerdeskError } from '@playerdesk/contract';
+import { describe, expect, it } from 'vitest';
+import { createAccount } from '../account/account.ts';
+import { fail, scene } from '../account/testing/scene.ts';
+import { createStillEnvironment } from '../environment/still.ts';
+import { isPlausiblePhone } from './bundled.ts';
+import { loadPhoneData, loadReferenceData } from './reference-data.ts';
+
+const LISTS = ['getCountries', 'getCallingCodes', 'getCurrencies', 'getNationalities'];
+const notImplemented = () =>
+  Promise.reject(playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' }));
+const NONE = Object.fromEntries(LISTS.map((name) => [name, notImplemented]));
+
+describe('the lists of a registration', () => {
+  it('SU-26.fallback are the bundled ones where the platform answers that it has no such call', async () => {
+    const here = scene(NONE);
+
+    const data = await loadReferenceData(here.account);
+
+    expect(data.countries).toContainEqual({
+      code: 'SE',
+      name: 'SE',
+      currency: 'SEK',
+      phonePrefix: '+46',
+      nationality: false,
+    });
+    expect(data.callingCodes).toContainEqual({ countryCode: 'MT', code: '+356' });
+    expect(data.currencies).toContainEqual({ code: 'EUR', name: 'EUR' });
+    expect(data.nationalities).toContainEqual({ code: 'TH', name: 'TH' });
+    expect(data.countries.length).toBeGreaterThan(200);
+  });
+
+  it('SU-26.fallback are the bundled ones where the adapter says that it has no such call', async () => {
+    const platform = createMemoryPlatform({});
+    const supports = (name: string) => !LISTS.includes(name);
+    const account = createAccount({
+      platform: { ...platform, capabilities: { supports } },
+      environment: createStillEnvironment(),
+      locale: 'en-US',
+    });
+    await account.read(bootstrap, {});
+    await account.locate();
+
+    const data = await loadReferenceData(account);
+
+    expect(data.countries.length).toBeGreaterThan(200);
+    expect(data.currentIpCountry).toBe('MT');
+    expect(platform.calls.filter(({ name }) => LISTS.includes(name))).toEqual([]);
+  });
+
+  it('SU-26.fallback take calling codes from the countries of the platform', async () => {
+    const here = scene({ getCallingCodes: notImplemented });
+
+    const { callingCodes, countries } = await loadReferenceData(here.account);
+
+    expect(callingCodes).toEqual(
+      countries.map(({ code, phonePrefix }) => ({ countryCode: code, code: phonePrefix })),
+    );
+  });
+
+  it('SU-26.failed reject when the platform has the call and it fails', async () => {
+    const here = scene({ getCurrencies: fail('generic.network', 'network') });
+
+    await expect(loadReferenceData(here.account)).rejects.toMatchObject({ kind: 'network' });
+  });
+
+  it('SU-26.lists are those of the host before those of the platform', async () => {
+    const here = scene();
+    const lists = {
+      countries: ['MT', { code: 'SE', name: 'Sverige', currency: 'EUR', nationality: true }],
+      currencies: ['EUR', { code: 'SEK', name: 'Krona' }],
+      nationalities: ['MT'],
+      callingCodes: [{ countryCode: 'MT', code: '+356' }],
+    };
+
+    const data = await loadReferenceData(here.account, { lists });
+
+    expect(data).toMatchObject({
+      countries: [
+        { code: 'MT', name: 'MT', currency: 'EUR', phonePrefix: '+356', nationality: false },
+        { code: 'SE', name: 'Sverige', currency: 'EUR', phonePrefix: '+46', nationality: true },
+      ],
+      currencies: [
+        { code: 'EUR', name: 'EUR' },
+        { code: 'SEK', name: 'Krona' },
+      ],
+      nationalities: [{ code: 'MT', name: 'MT' }],
+      callingCodes: [{ countryCode: 'MT', code: '+356' }],
+    });
+    expect(here.platform.calls).toEqual([]);
+  });
+
+  it('HO-10.served leave out countries that the operator does not serve', async () => {
+    const { countries } = await loadReferenceData(scene().account, { allowed: ['SE'] });
+
+    expect(countries.map(({ code }) => code)).toEqual(['SE']);
+  });
+
+  it('SU-26.fallback give a phone field its calling codes', async () => {
+    const { callingCodes } = await loadPhoneData(scene(NONE).account);
+
+    expect(callingCodes).toContainEqual({ countryCode: 'FI', code: '+358' });
+  });
+});
+
+describe('a visitor of a country that the operator does not serve', () => {
+  it.each([
+    [['MT', 'SE'], false],
+    [['SE'], true],
+  ])('HO-10.served with %j is kept out: %s', async (allowed, restricted) => {
+    const here = scene({ bootstrap: { ipCountry: 'MT' } }, { countries: { allowed } });
+
+    await here.account.locate();
+
+    expect(here.account.store.getState().restricted).toBe(restricted);
+  });
+});
+
+describe('a phone number', () => {
+  it.each([
+    ['+35621234567', true],
+    ['+3561234', false],
+    ['+46701234567', true],
+    ['+4612345', false],
+    ['+390612345678', true],
+    ['+12025550123', true],
+    ['+1202555012', false],
+    ['+18095550123', true],
+    ['+99912345678', true],
+  ])('SU-13.phone-plan %s has a length that its numbering plan knows: %s', (full, expected) => {
+    expect(isPlausiblePhone(full)).toBe(expected);
+  });
+});

@@ -1,0 +1,118 @@
+import {
+  type CallingCode,
+  type Country,
+  type Currency,
+  getCallingCodes,
+  getCountries,
+  getCurrencies,
+  getNationalities,
+  type Nationality,
+  type Operation,
+  toPlayerdeskError,
+} from '@playerdesk/contract';
+import type { Account } from '../account/account-port.ts';
+
+/** The lists that a registration chooses from. */
+export interface ReferenceData {
+  readonly countries: readonly Country[];
+  readonly callingCodes: readonly CallingCode[];
+  readonly currencies: readonly Currency[];
+  readonly nationalities: readonly Nationality[];
+  /** Country of the visitor's address (ISO 3166-1 alpha-2), empty when unknown. */
+  readonly currentIpCountry: string;
+  /** Whether a full number (`+` and digits) may exist by the numbering plan of its country. */
+  readonly isPlausiblePhone: (full: string) => boolean;
+}
+
+/** Lists of the host, which win over those of the platform. A code alone takes the rest from the bundled data. */
+export interface ReferenceLists {
+  /** ISO 3166-1 alpha-2, or with what differs from the bundled data. */
+  readonly countries?: readonly (string | (Partial<Country> & Pick<Country, 'code'>))[] | undefined;
+  /** ISO 4217. */
+  readonly currencies?: readonly (string | Currency)[] | undefined;
+  /** ISO 3166-1 alpha-2. */
+  readonly nationalities?: readonly (string | Nationality)[] | undefined;
+  readonly callingCodes?: readonly CallingCode[] | undefined;
+}
+
+export interface ReferenceOptions {
+  readonly lists?: ReferenceLists | undefined;
+  /** Countries that the operator serves (ISO 3166-1 alpha-2). */
+  readonly allowed?: readonly string[] | undefined;
+}
+
+type Reader = Pick<Account, 'platform' | 'read' | 'store'>;
+
+/** The data that ships. It loads with the first list, not with the first form. */
+const bundled = () => import('./bundled.ts');
+
+/**
+ * Loads the lists of a registration: those of the host, else of the platform, else the bundled ones where the platform does
+ * not have the call. Rejects with a PlayerdeskError when a list could not be read.
+ */
+export async function loadReferenceData(
+  account: Reader,
+  { lists = {}, allowed }: ReferenceOptions = {},
+): Promise<ReferenceData> {
+  const [data, countries, callingCodes, currencies, nationalities] = await Promise.all([
+    bundled(),
+    lists.countries ? null : readIfThere(account, getCountries, { excludeDenyRegistrationCountry: true }),
+    lists.callingCodes ? null : readIfThere(account, getCallingCodes, {}),
+    lists.currencies ? null : readIfThere(account, getCurrencies, {}),
+    lists.nationalities ? null : readIfThere(account, getNationalities, {}),
+  ]);
+  const all = lists.countries?.map(completeFrom(data.bundledCountries)) ?? countries?.countries;
+  const served = (all ?? data.bundledCountries).filter(({ code }) => allowed?.includes(code) ?? true);
+  return {
+    countries: served,
+    callingCodes: lists.callingCodes ?? callingCodes?.callingCodes ?? callingCodesOf(served),
+    currencies: lists.currencies?.map(named) ?? currencies?.currencies ?? data.bundledCurrencies,
+    nationalities:
+      lists.nationalities?.map(named) ?? nationalities?.nationalities ?? data.bundledCountries.map(named),
+    currentIpCountry: countries?.currentIpCountry || account.store.getState().ipCountry || '',
+    isPlausiblePhone: data.isPlausiblePhone,
+  };
+}
+
+/** Loads what a phone field needs alone. */
+export async function loadPhoneData(
+  account: Reader,
+  { lists = {} }: ReferenceOptions = {},
+): Promise<Pick<ReferenceData, 'callingCodes' | 'isPlausiblePhone'>> {
+  const [data, callingCodes] = await Promise.all([
+    bundled(),
+    lists.callingCodes ? null : readIfThere(account, getCallingCodes, {}),
+  ]);
+  return {
+    callingCodes: lists.callingCodes ?? callingCodes?.callingCodes ?? callingCodesOf(data.bundledCountries),
+    isPlausiblePhone: data.isPlausiblePhone,
+  };
+}
+
+/** Null from a platform that does not have the call. */
+async function readIfThere<I, O>(
+  account: Reader,
+  operation: Operation<I, O>,
+  input: NoInfer<I>,
+): Promise<O | null> {
+  if (!account.platform.capabilities.supports(operation.name)) return null;
+  return account.read(operation, input).catch((error: unknown) => {
+    if (toPlayerdeskError(error).kind === 'not-implemented') return null;
+    throw error;
+  });
+}
+
+const named = (item: string | { readonly code: string; readonly name: string }) =>
+  typeof item === 'string' ? { code: item, name: item } : { code: item.code, name: item.name };
+
+const callingCodesOf = (countries: readonly Country[]): CallingCode[] =>
+  countries.map(({ code, phonePrefix }) => ({ countryCode: code, code: phonePrefix }));
+
+/** A country of the host with what it leaves out. */
+function completeFrom(known: readonly Country[]) {
+  return (given: string | (Partial<Country> & Pick<Country, 'code'>)): Country => {
+    const { code, ...rest } = typeof given === 'string' ? { code: given } : given;
+    const own = known.find((country) => country.code === code);
+    return { name: code, currency: '', phonePrefix: '', nationality: false, ...own, ...rest, code };
+  };
+}
