@@ -39,7 +39,7 @@ export interface AccountOptions {
   readonly packs?: readonly JurisdictionPack[] | undefined;
   readonly session?: SessionKeeping | undefined;
   /** The proof of a human that a call travels with; undefined for calls that need none. */
-  readonly humanToken?: ((operation: AnyOperation) => Promise<string> | undefined) | undefined;
+  readonly humanToken?: ((operation: AnyOperation) => Promise<string | undefined> | undefined) | undefined;
   /** Countries that the operator serves (ISO 3166-1 alpha-2). Without them the platform alone decides. */
   readonly countries?: { readonly allowed?: readonly string[] | undefined } | undefined;
   /** Keeps the sessions of two brands on one page apart. */

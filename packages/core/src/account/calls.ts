@@ -15,7 +15,7 @@ export interface CallParts {
   readonly platform: Platform;
   readonly environment: Environment;
   /** The proof of a human that a call travels with; undefined for calls that need none. */
-  readonly humanToken?: ((operation: AnyOperation) => Promise<string> | undefined) | undefined;
+  readonly humanToken?: ((operation: AnyOperation) => Promise<string | undefined> | undefined) | undefined;
   /** The platform's time, milliseconds since 1970. */
   readonly serverNow: () => number;
   readonly sessionId: () => string | null;
@@ -69,8 +69,10 @@ export class Calls {
     }
   }
 
-  #captcha(operation: AnyOperation): Promise<{ captchaToken: string }> | undefined {
-    return this.#parts.humanToken?.(operation)?.then((captchaToken) => ({ captchaToken }));
+  #captcha(operation: AnyOperation): Promise<Pick<CallOptions, 'captchaToken'>> | undefined {
+    return this.#parts
+      .humanToken?.(operation)
+      ?.then((captchaToken) => (captchaToken ? { captchaToken } : {}));
   }
 
   #options(): CallOptions {

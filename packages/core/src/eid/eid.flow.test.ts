@@ -236,10 +236,14 @@ describe('the start', () => {
     );
   });
 
-  it('without a state to tell answers apart goes nowhere', () => {
-    const start = { type: 'ordered', attempt: 1, startUrl: `${PROVIDER}/1`, state: undefined } as const;
-    expect(after([begin, start]).state.end).toEqual({ kind: 'no-start-url' });
-  });
+  it.each([undefined, '', 7])(
+    'SI-12.state-late without a state (%j) takes the one of the answer',
+    (state) => {
+      const start = { type: 'ordered', attempt: 1, startUrl: `${PROVIDER}/1`, state } as const;
+      const { effects } = after([begin, start, says(MESSAGES['betr-oauth'], HOST)]);
+      expect(effects.at(-1)).toMatchObject({ type: 'identified', proof: { code: 'c-1', state: 'state-1' } });
+    },
+  );
 
   it('whose answer comes after another was asked for is forgotten', () => {
     const { state } = after([begin, { type: 'switch' }, ordered(1)]);

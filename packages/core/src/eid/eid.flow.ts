@@ -34,8 +34,10 @@ const handlers: { [T in EidEvent['type']]: (s: EidState, e: Extract<EidEvent, { 
   ordered: (state, { attempt, startUrl, state: expected }) => {
     if (attempt !== state.attempt || state.phase !== 'starting') return stay(state);
     const url = startUrlOf(startUrl, state.trust);
-    if (!url || typeof expected !== 'string' || expected === '') return over(state, { kind: 'no-start-url' });
-    return stay({ ...state, phase: 'running', order: orderOf(url, expected, state.trust) });
+    if (!url) return over(state, { kind: 'no-start-url' });
+    // The documents promise no state with the start URL. Without one it comes with the provider's answer alone.
+    const known = typeof expected === 'string' ? expected : '';
+    return stay({ ...state, phase: 'running', order: orderOf(url, known, state.trust) });
   },
   'not-ordered': (state, { attempt }) =>
     attempt === state.attempt && state.phase === 'starting'
@@ -149,10 +151,10 @@ function cameBack(state: EidState, order: EidOrder, query: string): Step {
   const answer = readOauthQuery(query);
   if (!answer) return refuse(state, 'schema');
   // Somebody else's code would sign the player in as somebody else.
-  if (answer.state !== order.state) return refuse(state, 'state');
+  if (order.state !== '' && answer.state !== order.state) return refuse(state, 'state');
   if (answer.kind === 'error') return over(state, { kind: 'time-up', reason: answer.reason });
   const { provider: kycProvider, trust } = state;
-  const proof = { code: answer.code, state: order.state, redirectUrl: trust.redirectUrl, kycProvider };
+  const proof = { code: answer.code, state: answer.state, redirectUrl: trust.redirectUrl, kycProvider };
   return { state: { ...state, phase: 'identified' }, effects: [{ type: 'identified', proof }] };
 }
 

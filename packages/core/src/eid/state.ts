@@ -21,6 +21,7 @@ export type EidEnd =
 /** An order with the provider, as far as this page knows it. */
 export interface EidOrder {
   readonly startUrl: string;
+  /** What the provider's answer has to carry; empty where the platform did not say. */
   readonly state: string;
   /** Origins whose word on this order counts. */
   readonly origins: readonly string[];

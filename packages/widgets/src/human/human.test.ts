@@ -1,3 +1,4 @@
+import { playerdeskError, requestPasswordReset } from '@playerdesk/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leaveScenes, type SceneOptions, scene } from '../testing/scene.ts';
 import type { HumanOptions } from './human-options.ts';
@@ -137,5 +138,33 @@ describe('calls that are guarded', () => {
     const view = await here.open('forgot-password', { email: 'maja@example.com' });
     view.fill({ [TICK]: true });
     expect(await view.alert()).toMatch(/^The service gave an answer we could not read/);
+  });
+});
+
+describe('a platform that answers that it has no challenge', () => {
+  const notThere = playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
+  const script = { getHumanChallenge: () => Promise.reject(notThere) };
+
+  it('AC-03.no-challenge asks nobody', async () => {
+    const here = scene({ script });
+    const view = await here.open('forgot-password', { email: 'maja@example.com' });
+    view.fill({ [TICK]: true });
+    await expect.poll(() => view.queryByLabelText(TICK)).toBeNull();
+    view.press('Send link');
+    await expect.poll(() => here.sent('requestPasswordReset')).toHaveLength(1);
+  });
+
+  it('AC-03.no-challenge does not end a check that is configured', async () => {
+    const configured = scene({ script, captcha: { driver: 'altcha' } });
+    const guarded = await configured.open('forgot-password', { email: 'maja@example.com' });
+    guarded.fill({ [TICK]: true });
+    await guarded.alert();
+    expect(guarded.queryByLabelText(TICK)).not.toBeNull();
+  });
+
+  it('AC-03.no-challenge lets the call of a host through', async () => {
+    const here = scene({ script });
+    await here.desk.account.write(requestPasswordReset, { usernameOrEmail: 'maja@example.com' });
+    expect(here.sent('requestPasswordReset')).toHaveLength(1);
   });
 });

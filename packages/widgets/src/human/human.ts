@@ -1,4 +1,4 @@
-import { type AnyOperation, playerdeskError } from '@playerdesk/contract';
+import { type AnyOperation, playerdeskError, toPlayerdeskError } from '@playerdesk/contract';
 import { type Account, once } from '@playerdesk/core';
 import type { HumanOptions } from './human-options.ts';
 import type { Proofs } from './human-proof.ts';
@@ -13,7 +13,7 @@ export interface Human {
   /** Gets a proof ready for the next guarded call. `place` is where a provider may show its own elements. */
   prepare(place: () => HTMLElement): Promise<void>;
   /** The proof a call travels with, made now unless one is ready. Undefined where none is asked for. */
-  tokenFor(operation: AnyOperation): Promise<string> | undefined;
+  tokenFor(operation: AnyOperation): Promise<string | undefined> | undefined;
   release(): void;
 }
 
@@ -27,15 +27,22 @@ export function createHuman(account: () => Account, options: HumanOptions | fals
       },
     ),
   );
+  /** The platform has answered that it has no challenge, and none is configured. */
+  let isAbsent = false;
+  const unlessAbsent = (error: unknown): undefined => {
+    if (options || toPlayerdeskError(error).kind !== 'not-implemented') throw error;
+    isAbsent = true;
+  };
   const asks = (operation: AnyOperation) => {
     const { capabilities } = account().platform;
-    if (options === false || !(capabilities.guards?.(operation) ?? false)) return false;
+    if (isAbsent || options === false || !(capabilities.guards?.(operation) ?? false)) return false;
     return Boolean(options) || (operation.name === FORGOTTEN && capabilities.supports('getHumanChallenge'));
   };
   return {
     asks,
-    prepare: async (place) => (await proofs()).prepare(place),
-    tokenFor: (operation) => (asks(operation) ? proofs().then((made) => made.take()) : undefined),
+    prepare: async (place) => (await proofs()).prepare(place).catch(unlessAbsent),
+    tokenFor: (operation) =>
+      asks(operation) ? proofs().then((made) => made.take().catch(unlessAbsent)) : undefined,
     release: () => {
       proofs.made?.then((made) => made.release()).catch(() => {});
     },

@@ -6,11 +6,13 @@ import { NEEDS_SESSION, nextStep, type Step, show, stay, withSteps } from './wal
 // From the account on: how its player gets in, and what they are shown once they are.
 
 /** The account exists. Its player gets in while activation, if there is any, is shown. */
-export function registered(state: SignUpState): Step {
-  const way = wayIn(state);
-  const entry = way.length > 0 ? 'under-way' : 'none';
+export function registered(state: SignUpState, isIn: boolean): Step {
+  const way = isIn ? [] : wayIn(state);
+  const entry = way.length > 0 || isIn ? 'under-way' : 'none';
   const shown = goOn({ ...state, entry, registered: true, problems: {} });
-  return { state: shown.state, effects: [...way, ...shown.effects] };
+  if (!isIn) return { state: shown.state, effects: [...way, ...shown.effects] };
+  const inside = entered(shown.state);
+  return { state: inside.state, effects: [...shown.effects, ...inside.effects] };
 }
 
 function wayIn({ values, options }: SignUpState): readonly SignUpEffect[] {

@@ -1,9 +1,11 @@
 import {
+  type EidProof,
   fullPhone,
   type InputOf,
   normaliseEmail,
   parseAnnualActivity,
   type signUp,
+  type signUpWithCode,
   type signUpWithToken,
 } from '@playerdesk/contract';
 import type { FormValues } from '../flow.ts';
@@ -80,6 +82,16 @@ export function tokenRegistrationOf(
     ...(bonusCode && { bonusCode }),
     ...(affiliateTag && { affiliateTag }),
   };
+}
+
+/** The registration of a person whom an e-ID identified: without a birth date that nobody was asked for. */
+export function eidRegistrationOf(
+  values: FormValues,
+  facts: RegistrationFacts,
+  proof: EidProof,
+): InputOf<typeof signUpWithCode> {
+  const { dateOfBirth, ...registration } = registrationOf(values, facts);
+  return { ...registration, ...(/\d{4}-\d\d-\d\d/.test(dateOfBirth) && { dateOfBirth }), ...proof };
 }
 
 function tickedOptIns(values: FormValues): string[] {

@@ -46,7 +46,7 @@ const handlers: {
     return state.step === 'identify-code' ? show(withoutSecrets(known), 'contact') : stay(known);
   },
   restored: (state, { draft }) => restore(state, draft),
-  registered,
+  registered: (state, { isIn = false }) => registered(isIn ? withoutSecrets(state) : state, isIn),
   refused: (state, { fields }) => refused(state, fields),
   failed: (state) => stay({ ...state, busy: false }),
   'kept-out': (state) => keptOut(state.registered ? withoutSecrets(state) : state),

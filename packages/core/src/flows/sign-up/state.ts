@@ -49,7 +49,8 @@ export type SignUpEvent =
   | { readonly type: 'recognised'; readonly values: FormValues }
   /** An earlier visit of this tab goes on where it stood. */
   | { readonly type: 'restored'; readonly draft: SignUpDraft }
-  | { readonly type: 'registered' }
+  /** The account exists; `isIn`: its player was signed in to find that out. */
+  | { readonly type: 'registered'; readonly isIn?: boolean }
   | { readonly type: 'refused'; readonly fields: Readonly<Record<string, string>> }
   /** A call failed without saying anything about the form. */
   | { readonly type: 'failed' }

@@ -1,4 +1,4 @@
-import { hasCode, isResetKeyAvailable, resetPassword } from '@playerdesk/contract';
+import { hasCode, isResetKeyAvailable, resetPassword, toPlayerdeskError } from '@playerdesk/contract';
 import { type FieldProblems, type FormValues, newPasswordProblems, withoutProblem } from '@playerdesk/core';
 import { useCallback, useEffect, useState } from 'react';
 import type { WidgetProps } from '../../options.ts';
@@ -87,11 +87,22 @@ function useAvailability(link: Link | null) {
       widget.notify({ level: 'error', text: widget.texts.text('error.reset-password.missing-token') });
       return false;
     }
-    const { isAvailable } = await widget.account.read(isResetKeyAvailable, { key: link.token });
+    const isAvailable = await isKeyAvailable(widget, link.token);
     if (!isAvailable && alive.current) widget.open('message', { kind: 'invalid-reset-pw-token' });
     return isAvailable;
   }, [widget, link, alive]);
   return useLoading(ask);
+}
+
+/** A platform that cannot be asked beforehand says so of the new password itself. */
+async function isKeyAvailable({ account }: WidgetContext, key: string): Promise<boolean> {
+  if (!account.platform.capabilities.supports(isResetKeyAvailable.name)) return true;
+  try {
+    return (await account.read(isResetKeyAvailable, { key })).isAvailable;
+  } catch (error) {
+    if (toPlayerdeskError(error).kind === 'not-implemented') return true;
+    throw error;
+  }
 }
 
 /** Codes after which this link will never work again. */

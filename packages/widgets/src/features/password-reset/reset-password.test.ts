@@ -54,6 +54,14 @@ describe('a reset link', () => {
     expect(here.sent('resetPassword')).toEqual([{ token: 'k-1', newPassword: NEW }]);
   });
 
+  it('AC-04.no-key-check a platform that cannot check its key still takes the new password', async () => {
+    const notThere = playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
+    const { here, view } = await form({ script: { isResetKeyAvailable: () => Promise.reject(notThere) } });
+    enter(view, NEW);
+    await panelOf('sign-in');
+    expect(here.sent('resetPassword')).toHaveLength(1);
+  });
+
   it('AC-04.unavailable one that no longer works shows the message that says so', async () => {
     const here = scene({ script: { isResetKeyAvailable: { isAvailable: false } } });
     here.desk.open('reset-password', { resetKey: 'k-1' });

@@ -11,7 +11,7 @@ import { tellSlow } from '../../view/failure.ts';
 import { type Act, AGAIN, type Doing, type LateEffect, type Send } from './act.ts';
 import { identifyByEid } from './identify-by-eid.ts';
 import { enterCode, sendCode } from './one-time-code.ts';
-import { type Proof, register } from './registering.ts';
+import { type Proof, register, settleConflict } from './registering.ts';
 import { namedFields, tell } from './telling.ts';
 
 /** What is done about each effect that needs an answer, or that few visitors get to. */
@@ -71,9 +71,9 @@ async function submit(widget: WidgetContext, values: FormValues, send: Send, pro
   const { account, texts } = widget;
   const registered = () => send({ type: 'registered' });
   try {
-    await register(widget, values, proof);
+    const isIn = await registerOnce(widget, values, proof);
     widget.notify(null);
-    registered();
+    send({ type: 'registered', isIn });
   } catch (thrown) {
     const error = toPlayerdeskError(thrown);
     const { code, field } = error;
@@ -84,6 +84,18 @@ async function submit(widget: WidgetContext, values: FormValues, send: Send, pro
     const again = () => identifyByEid(widget, values.email ?? '');
     const actions = [{ label: texts.text('sign-up.eid.button'), run: again }];
     widget.notify({ level: 'error', text: texts.text('sign-up.eid.expired'), actions });
+  }
+}
+
+/** Resolves once the account exists, with whether its player is in by then. */
+async function registerOnce(widget: WidgetContext, values: FormValues, proof: Proof): Promise<boolean> {
+  try {
+    await register(widget, values, proof);
+    return false;
+  } catch (thrown) {
+    const error = toPlayerdeskError(thrown);
+    if (await settleConflict(widget, error, values, proof)) return true;
+    throw error;
   }
 }
 

@@ -1,13 +1,18 @@
 import {
   BUNDLED_OPT_INS,
   type EidProof,
+  isLostAnswer,
+  normaliseEmail,
+  type PlayerdeskError,
   signUp,
   signUpWithCode,
   signUpWithToken,
+  validateEmail,
 } from '@playerdesk/contract';
 import {
   asksPassword,
   describeDevice,
+  eidRegistrationOf,
   type FormValues,
   type RegistrationFacts,
   registrationOf,
@@ -33,9 +38,36 @@ export async function register(widget: WidgetContext, values: FormValues, proof:
     await account.write(signUpWithToken, tokenRegistrationOf(values, facts, proof.token), slow);
     return;
   }
-  const registration = registrationOf(values, factsOf(widget, values, proof, 'signUp'));
-  if (proof.eid) await account.write(signUpWithCode, { ...registration, ...proof.eid }, slow);
-  else await account.write(signUp, registration, slow);
+  const facts = factsOf(widget, values, proof, 'signUp');
+  if (proof.eid) await account.write(signUpWithCode, eidRegistrationOf(values, facts, proof.eid), slow);
+  else await account.write(signUp, registrationOf(values, facts), slow);
+}
+
+/** Refusals that a registration may owe to its own first copy. */
+const CONFLICTS: readonly string[] = ['sign-up.player-conflict', 'sign-up.phone-exists'];
+
+/**
+ * Settles a conflict at the end of a wizard whose contact step found the address free: a browser sends a POST again when its
+ * connection breaks, and the second copy meets the account that the first one made. Signing in with what was typed tells.
+ * Resolves with whether the player is in. Rejects when that could not be found out.
+ */
+export async function settleConflict(
+  { account }: WidgetContext,
+  error: PlayerdeskError,
+  { email = '', password = '' }: FormValues,
+  { eid }: Proof,
+): Promise<boolean> {
+  if (!CONFLICTS.includes(error.code) || !account.platform.capabilities.supports(validateEmail.name))
+    return false;
+  try {
+    if (eid) return (await account.signInWithCode(eid)).kind === 'signed-in';
+    if (password === '') return false;
+    await account.signIn({ email: normaliseEmail(email), password });
+    return true;
+  } catch (thrown) {
+    if (isLostAnswer(thrown)) throw thrown;
+    return false;
+  }
 }
 
 /** One tick may stand for all marketing where the operator and the market say so. */

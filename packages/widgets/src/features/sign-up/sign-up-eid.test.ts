@@ -80,6 +80,12 @@ describe('sign-up with an e-ID', () => {
     expect(here.sent('signUp')).toEqual([]);
   });
 
+  it('SU-18.eid-birth-date sends no birth date, which the e-ID knows', async () => {
+    const { here } = await identified();
+    await expect.poll(() => here.sent('signUpWithCode')).toHaveLength(1);
+    expect(here.sent('signUpWithCode')[0]).not.toHaveProperty('dateOfBirth');
+  });
+
   it('asks for no password', async () => {
     const view = await scene({ jurisdiction: 'SGA' }).mount('sign-up-oauth', { eid: EID });
     await view.findByLabelText('Phone');

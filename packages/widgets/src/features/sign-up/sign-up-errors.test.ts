@@ -116,7 +116,9 @@ describe('a registration that is refused', () => {
     ['SU-21.email-blacklisted', 'EmailBlacklisted', 'contact', 'Email', 'Email address is blacklisted'],
     ['SU-21.phone-exists', 'PhoneExists', 'contact', 'Phone', 'Phone already exists'],
   ] as const)('%s with %s leads to %s, and says so at %s', async (_row, wire, step, label, words) => {
-    const view = await submitted(refused(wire));
+    const signIn = () =>
+      Promise.reject(playerdeskError({ code: 'sign-in.incorrect-credentials', kind: 'refused' }));
+    const view = await submitted(refused(wire), { script: { signUp: refused(wire), signIn } });
     await standsAt(view, step);
     expect(await view.problemAt(label)).toBe(words);
     expect(await said(view)).toBe(words);

@@ -270,3 +270,44 @@ describe('a check that failed', () => {
     },
   );
 });
+
+describe('a registration whose first copy the platform has taken already', () => {
+  const EXISTS = throwing(refusal({ code: 'sign-up.player-conflict', field: 'email' }));
+  const WRONG = throwing(refusal({ code: 'sign-in.incorrect-credentials' }));
+
+  async function registering(script: object) {
+    const here = scene({ script: { signUp: EXISTS, ...script } });
+    const view = await here.mount('get-started');
+    await walkTo(view, 'accept');
+    view.fill({ [TERMS]: true });
+    const button = () => view.getByRole('button', { name: 'Sign up' });
+    await expect.poll(() => button().hasAttribute('disabled')).toBe(false);
+    view.press('Sign up');
+    return { here, view };
+  }
+
+  it('SU-12.conflict-settled ends signed up when what was typed signs the player in', async () => {
+    const { here, view } = await registering({});
+    await standsAt(view, 'activation');
+    await expect.poll(() => here.heard('signed-in')).toHaveLength(1);
+    expect(here.sent('signIn')).toMatchObject([{ username: EMAIL }]);
+    expect(here.heard('sign-up-error')).toEqual([]);
+    expect(view.queryByText('Player already exists')).toBeNull();
+  });
+
+  it("SU-12.conflict-settled shows another player's address as taken", async () => {
+    const { here, view } = await registering({ signIn: WRONG });
+    await standsAt(view, 'contact');
+    expect(await view.problemAt('Email')).toBe('Player already exists');
+    expect(here.heard('sign-up-error')).toEqual([{ code: 'sign-up.player-conflict', field: 'email' }]);
+  });
+
+  it('SU-12.conflict-settled is not called taken while nobody knows', async () => {
+    const { here, view } = await registering({ signIn: throwing(lost('network', 'network')) });
+    await view.findByRole('button', { name: 'Try again' });
+    expect(view.queryByText('Player already exists')).toBeNull();
+    here.platform.script({ signIn: { sessionId: 'session-1' } });
+    view.press('Try again');
+    await standsAt(view, 'activation');
+  });
+});

@@ -71,7 +71,9 @@ export function useSignUp(kind: WizardKind, props: WizardProps): SignUpViewProps
     [widget, sendToFlow],
   );
   useFirstStep(widget, state);
-  const isAlreadyIn = useAlreadyIn(state.busy) && !state.registered;
+  // A registration may sign its player in before it is known to be done.
+  const isOurs = state.registered || (state.step === 'accept' && state.busy);
+  const isAlreadyIn = useAlreadyIn(state.busy) && !isOurs;
   useLeaving(isAlreadyIn, props.bonusCode, sendToFlow);
   const { revision, onTyping } = useDraft(state, sendToFlow, given);
   useLateFacts(widget, reference, sendToFlow);
