@@ -28,6 +28,7 @@ import { nothing, outOfReach } from './mount/out-of-reach.ts';
 import { standFor } from './mount/own-window.ts';
 import { listenToPanel } from './mount/panel-keys.ts';
 import { holdScroll } from './mount/scroll-lock.ts';
+import { TakenQuery } from './mount/taken-query.ts';
 import { followViewport } from './mount/viewport.ts';
 import { MountedWidget, type WidgetEnvironment } from './mount/widget.ts';
 import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from './options.ts';
@@ -75,6 +76,7 @@ class Desk implements Playerdesk {
   readonly #services = once(() => import('./services/services.ts').then(({ services }) => services));
   #panels: HistoryStack | null = null;
   readonly #environment: WidgetEnvironment;
+  readonly #query: TakenQuery;
 
   constructor(options: PlayerdeskOptions) {
     this.#options = options;
@@ -87,8 +89,10 @@ class Desk implements Playerdesk {
     });
     void this.#join(options.platform);
     this.#arrival = new Arrival(this, options, this.#widgets);
+    this.#query = new TakenQuery(this.account.environment);
     this.#environment = {
       desk: this,
+      query: this.#query,
       contextOf: (widget, texts) =>
         makeContext(this, this.#human, widget, texts, (from) => this.#arrival.leadOn(from)),
     };
@@ -207,6 +211,7 @@ class Desk implements Playerdesk {
     void this.#services.made?.then(({ releaseServices }) => releaseServices(this), nothing);
     this.#arrival.release();
     this.#human.release();
+    this.#query.release();
     for (const widget of [...this.#widgets].reverse()) widget.close();
     this.#panels?.release();
     this.account.close();

@@ -81,6 +81,7 @@ export async function prerender<N extends WidgetName>(
         notify: nothing,
         close: nothing,
         email: () => undefined,
+        query: () => null,
         update: nothing,
         open: nothing,
         afterSignIn: nothing,

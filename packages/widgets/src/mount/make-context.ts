@@ -36,6 +36,7 @@ export function makeContext(
     notify: (notice, by) => widget.notify(notice, by),
     close: () => widget.close(),
     email: () => widget.email,
+    query: (name) => widget.taken[name] ?? null,
     update: (props) => widget.update(props),
     open: (next, props, notice, stay) => {
       if (widget.modal && !stay) widget.close();

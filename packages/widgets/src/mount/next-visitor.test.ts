@@ -150,7 +150,7 @@ describe('the forms of a player', () => {
   it('SI-08.form-forgets the profile asks for the password again after it was saved', async () => {
     const here = scene({ signedIn: true });
     const view = await here.mount('account', { tab: 'edit-profile' });
-    await view.findByLabelText('Password');
+    await view.findByLabelText('Phone');
     view.fill({ Password: PASSWORD });
     view.press('Save');
     await view.findByText('Profile updated');

@@ -11,6 +11,7 @@ import { endWaiting, LIVE, VIEW, type WidgetHost } from './host.ts';
 import { createOutlet } from './outlet.ts';
 import { patiently } from './patiently.ts';
 import type { RenderedWidget } from './rendered-widget.ts';
+import type { Taken, TakenQuery } from './taken-query.ts';
 
 /** An instance with its options as they are now. */
 export type ConfiguredDesk = Playerdesk & { options(): PlayerdeskOptions };
@@ -18,6 +19,7 @@ export type ConfiguredDesk = Playerdesk & { options(): PlayerdeskOptions };
 /** What a widget reaches of the instance that opens it. */
 export interface WidgetEnvironment {
   readonly desk: ConfiguredDesk;
+  readonly query: TakenQuery;
   contextOf(widget: MountedWidget, texts: Texts): WidgetContext;
 }
 
@@ -44,6 +46,8 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
   readonly modal: boolean;
   readonly host: WidgetHost;
   readonly panel: PanelOptions | undefined;
+  /** What the page's address said to this widget. */
+  readonly taken: Taken;
   readonly onClose: ((byBack: boolean) => void)[] = [];
   readonly #environment: WidgetEnvironment;
   #props: WidgetProps[N];
@@ -68,6 +72,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
   ) {
     const { panel, ...props } = open;
     this.#environment = environment;
+    this.taken = environment.query.take(widget, props);
     this.widget = widget;
     this.modal = modal;
     this.host = host;

@@ -40,6 +40,8 @@ export interface WidgetContext {
   close(): void;
   /** The e-mail as it stands in the widget: typed perhaps in a first screen, before the view was here. */
   email(): string | undefined;
+  /** A parameter that the page's address had for this widget when it opened, or null. */
+  query(name: string): string | null;
   /** Changes what this widget was opened with, and with it what it shows. */
   update(props: object): void;
   /** Closes this widget, when it is a panel and does not stay below, and opens another with what to tell there. */

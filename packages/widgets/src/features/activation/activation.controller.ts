@@ -58,12 +58,11 @@ export function useActivation({ email, code }: WidgetProps['activation-form']): 
 
 /** E-mail and code as a link carries them, read after the first render. */
 function useFromAddress(): { readonly email: string; readonly code: string } {
-  const { environment } = useWidget().account;
+  const widget = useWidget();
   const [found, setFound] = useState({ email: '', code: '' });
   useEffect(() => {
-    const read = (name: string) => environment.query(name) ?? '';
-    setFound({ email: read('email'), code: read('code') });
-  }, [environment]);
+    setFound({ email: widget.query('email') ?? '', code: widget.query('code') ?? '' });
+  }, [widget]);
   return found;
 }
 

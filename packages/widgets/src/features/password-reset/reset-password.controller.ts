@@ -56,23 +56,18 @@ export function useResetPassword(props: WidgetProps['reset-password']): ResetPas
   };
 }
 
-/** Read after the first render and taken out of the address at once. Null until then. */
+/** Read after the first render, which a server may have made without this page's address. Null until then. */
 function useLink({ resetKey, token, username }: WidgetProps['reset-password']): Link | null {
-  const { environment } = useWidget().account;
+  const { query } = useWidget();
   const [link, setLink] = useState<Link | null>(null);
   useEffect(() => {
     const given = resetKey ?? token;
     if (given !== undefined) return setLink({ token: given, username });
-    const [keyOfPage, tokenOfPage] = [environment.query('reset-pw-key'), environment.query('token')];
-    setLink(
-      (known) =>
-        known ?? {
-          token: keyOfPage ?? tokenOfPage ?? '',
-          username: environment.query('username') ?? undefined,
-        },
-    );
-    environment.clearQuery(['reset-pw-key', ...(tokenOfPage ? ['token', 'username'] : [])]);
-  }, [environment, resetKey, token, username]);
+    setLink({
+      token: query('reset-pw-key') ?? query('token') ?? '',
+      username: query('username') ?? undefined,
+    });
+  }, [query, resetKey, token, username]);
   return link;
 }
 

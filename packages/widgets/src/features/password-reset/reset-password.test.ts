@@ -35,7 +35,7 @@ describe('a reset link', () => {
     enter(view, NEW);
     await panelOf('sign-in');
     expect(here.sent('resetPassword')).toEqual([{ usernameOrEmail: EMAIL, token: 't-7', newPassword: NEW }]);
-    expect(clearQuery).toHaveBeenCalledWith(['reset-pw-key', 'token', 'username']);
+    expect(clearQuery).toHaveBeenCalledWith(['token', 'username']);
   });
 
   it('AC-04.key its key is checked before a password is asked for', async () => {

@@ -66,13 +66,10 @@ export function useDraft(
   return { revision, onTyping };
 }
 
-function queryValues({ account, widget }: WidgetContext): FormValues {
-  if (widget === 'sign-up-oauth') return {};
-  const { environment } = account;
+function queryValues(widget: WidgetContext): FormValues {
   const found = Object.entries(QUERY).flatMap(([name, field]) => {
-    const value = environment.query(name);
+    const value = widget.query(name);
     return value ? [[field, value.slice(0, 60)]] : [];
   });
-  if (found.length > 0) environment.clearQuery(Object.keys(QUERY));
   return Object.fromEntries(found);
 }

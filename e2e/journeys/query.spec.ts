@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+/** Closes the panel with its X, and waits until the history has moved. */
+async function close(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Close X' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+const CASES = [
+  ['reset-password', '?username=maja%40example.com&token=LIVE&mine=1'],
+  ['activation-form', '?email=maja%40example.com&code=123456&mine=1'],
+  ['get-started', '?method=VOUCHER&amount=35&bonusCode=WELCOME100&mine=1'],
+  ['sign-up', '?method=VOUCHER&amount=35&bonusCode=WELCOME100&mine=1'],
+] as const;
+
+for (const [widget, query] of CASES) {
+  test(`HO-06.stays-cleared what ${widget} read does not come back to the address when its panel closes`, async ({
+    host,
+    page,
+  }) => {
+    await host.goto({}, `/host.html${query}`);
+    await host.open(widget);
+    await expect.poll(() => page.url()).toMatch(/\/host\.html\?mine=1$/);
+
+    await close(page);
+    await expect.poll(() => page.url()).toMatch(/\/host\.html\?mine=1$/);
+
+    await page.goForward();
+    await page.goBack();
+    await expect.poll(() => page.url()).toMatch(/\/host\.html\?mine=1$/);
+  });
+}
+
+test('HO-06.stays-cleared a token below a panel that was open before is taken out when the player gets back to it', async ({
+  host,
+  page,
+}) => {
+  await host.goto({}, '/host.html?username=maja%40example.com&token=LIVE&mine=1');
+  await host.open('terms-and-conditions');
+  await host.open('reset-password');
+  for (let panels = 2; panels > 0; panels -= 1) {
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(panels - 1);
+    await expect.poll(() => page.url()).toMatch(/\/host\.html\?mine=1$/);
+  }
+});
