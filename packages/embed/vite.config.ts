@@ -20,11 +20,15 @@ const EVERY_FORM =
 
 /** What every room but the first form shows: headings, lists to choose from, parts that come later, amounts. */
 const EVERY_ROOM =
-  /\/widgets\/src\/(?:theme\/use-styles|view\/(?:use-flow|failure|lazy-part|use-loading|when-loaded)|ui\/(?:heading|layout|empty-state|select-field|select-control|field-group|skeleton|placeholder))\.|\/core\/src\/i18n\/formats\.|\/contract\/src\/account\/(?:money|email)\./;
+  /\/widgets\/src\/(?:theme\/use-styles|view\/(?:use-flow|failure|lazy-part|use-loading|when-loaded)|ui\/(?:heading|layout|empty-state|select-field|select-control|field-group|skeleton|placeholder))\.|\/core\/src\/i18n\/formats\.|\/contract\/src\/account\/email\./;
+
+/** How every answer of a platform is read. */
+const READING =
+  /\/contract\/src\/(?:reading\/(?:reader|record|list|scalars|keys|currency)|account\/money|errors)\.ts$/;
 
 /** What the rooms of money ask the platform for, and how its answers are read. */
 const MONEY =
-  /\/contract\/src\/(?:account\/(?:limit-state|bonus|bonus-offer|transaction|wallet)|operations\/(?:bonus-wire|block-wire|limit-wire|get-(?:limits|wallets|bonuses|bonus-offers|content|payments|product-blocks|payment-outcome)|(?:trigger|claim|cancel)-bonus|create-cashier-session))\.ts$|\/widgets\/src\/parts\/wallet\/wallet-store\./;
+  /\/contract\/src\/(?:reading\/(?:balance|block|bonus|cashier|limit|transaction)|account\/(?:limit-state|bonus|bonus-offer|transaction|wallet)|operations\/(?:bonus-wire|block-wire|limit-wire|get-(?:limits|wallets|bonuses|bonus-offers|content|payments|product-blocks|payment-outcome)|(?:trigger|claim|cancel)-bonus|create-cashier-session))\.ts$|\/widgets\/src\/parts\/wallet\/wallet-store\./;
 
 /** What is asked of a person, at sign-up and later. */
 const PERSON =
@@ -63,6 +67,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'widget', test: EVERY_FORM },
+            { name: 'reading', test: READING },
             { name: 'room', test: EVERY_ROOM },
             { name: 'money', test: MONEY },
             { name: 'safety', test: SAFETY },

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
-import { single } from '../reading/identity.ts';
 import { filledText } from '../reading/scalars.ts';
+import { single } from '../reading/single.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { createSsoTokenSchema } from './create-sso-token.schema.ts';
 

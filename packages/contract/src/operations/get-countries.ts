@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
-import { countriesAnswer } from '../reading/identity.ts';
+import { countriesAnswer } from '../reading/countries.ts';
 import type { getCountriesSchema } from './get-countries.schema.ts';
 
 /** The countries a player may choose, and the visitor's own. */

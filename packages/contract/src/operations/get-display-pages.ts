@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
-import { displayPage } from '../reading/identity.ts';
+import { displayPage } from '../reading/display-page.ts';
 import { listAnswer } from '../reading/list.ts';
 import type { getDisplayPagesSchema } from './get-display-pages.schema.ts';
 

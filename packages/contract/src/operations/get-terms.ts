@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
-import { terms } from '../reading/identity.ts';
+import { terms } from '../reading/terms.ts';
 import type { getTermsSchema } from './get-terms.schema.ts';
 
 /** The terms and conditions in force for a language and jurisdiction. */

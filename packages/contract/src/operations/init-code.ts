@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
-import { initCodeAnswer } from '../reading/identity.ts';
+import { initCodeAnswer } from '../reading/init-code.ts';
 import type { initCodeSchema } from './init-code.schema.ts';
 
 /**

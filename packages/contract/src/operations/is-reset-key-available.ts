@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
-import { isResetKeyAvailableAnswer } from '../reading/identity.ts';
+import { isResetKeyAvailableAnswer } from '../reading/reset-key.ts';
 import type { isResetKeyAvailableSchema } from './is-reset-key-available.schema.ts';
 
 /**

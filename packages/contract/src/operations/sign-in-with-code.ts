@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
-import { passwordlessAnswer } from '../reading/identity.ts';
+import { passwordlessAnswer } from '../reading/sign-in.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { signInWithCodeSchema } from './sign-in-with-code.schema.ts';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
-import { signInWithPaymentAnswer } from '../reading/identity.ts';
+import { signInWithPaymentAnswer } from '../reading/sign-in.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { signInWithPaymentSchema } from './sign-in-with-payment.schema.ts';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
-import { signInAnswer } from '../reading/identity.ts';
+import { signInAnswer } from '../reading/sign-in.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { signInSchema } from './sign-in.schema.ts';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
-import { registrationAnswer } from '../reading/identity.ts';
+import { registrationAnswer } from '../reading/registration.ts';
 import { REGISTRATION_BINDING, scaleLimits } from './registration-names.ts';
 import { settleRegistration } from './settle-registration.ts';
 import type { signUpSchema } from './sign-up.schema.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
-import { availability } from '../reading/identity.ts';
+import { availability } from '../reading/availability.ts';
 import type { validateEmailSchema } from './validate-email.schema.ts';
 
 /** Asks whether an address is free to register. `sign-up.player-conflict` when a player has it. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
-import { availability } from '../reading/identity.ts';
+import { availability } from '../reading/availability.ts';
 import type { validatePhoneSchema } from './validate-phone.schema.ts';
 
 /** Asks whether a number (plus, calling code, national number) is free. `sign-up.player-conflict` when taken. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
-import { availability } from '../reading/identity.ts';
+import { availability } from '../reading/availability.ts';
 import type { validateUsernameSchema } from './validate-username.schema.ts';
 
 /**

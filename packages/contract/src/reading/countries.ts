@@ -1,0 +1,36 @@
+import { isRecord } from './keys.ts';
+import { listAnswer } from './list.ts';
+import { lenient, type Reader } from './reader.ts';
+import { record } from './record.ts';
+import { filledText, flag, text } from './scalars.ts';
+
+interface Country {
+  code: string;
+  name: string;
+  currency: string;
+  phonePrefix: string;
+  nationality: boolean;
+}
+const country = record<Country>(
+  {
+    code: filledText,
+    name: lenient(text, ''),
+    currency: lenient(text, ''),
+    phonePrefix: lenient(text, ''),
+    nationality: lenient(flag, false),
+  },
+  { phonePrefix: 'callingCode' },
+);
+const countryList = listAnswer('countries', country);
+
+/** Reads the countries that a player may choose. */
+export const countriesAnswer: Reader<{ countries: Country[]; currentIpCountry: string }> = (
+  value,
+  context,
+) => ({
+  ...countryList(value, context),
+  currentIpCountry: isRecord(value)
+    ? record<{ currentIpCountry: string }>({ currentIpCountry: lenient(text, '') })(value, context)
+        .currentIpCountry
+    : '',
+});

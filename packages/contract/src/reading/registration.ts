@@ -1,0 +1,13 @@
+import { isRecord } from './keys.ts';
+import { lenient, type Reader } from './reader.ts';
+import { record } from './record.ts';
+import { text } from './scalars.ts';
+
+/** Reads the answer to a registration. The account exists whatever else the platform says of it. */
+export const registrationAnswer: Reader<{ userId: string }> = (value, context) =>
+  isRecord(value)
+    ? record<{ userId: string }>({ userId: lenient(text, '') }, { userId: ['playerId', 'id'] })(
+        value,
+        context,
+      )
+    : { userId: '' };

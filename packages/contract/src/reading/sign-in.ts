@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini';
+import type { PlayerInfo } from '../account/player-info.schema.ts';
+import type { passwordlessAnswerSchema } from '../account/sign-in-answer.schema.ts';
+import { lenient, optional } from './reader.ts';
+import { type FieldReaders, record } from './record.ts';
+import { filledText, flag, instant, text } from './scalars.ts';
+
+type PasswordlessAnswer = z.infer<typeof passwordlessAnswerSchema>;
+
+interface SignInFlags {
+  readonly hasToAcceptTerms?: boolean | undefined;
+  readonly isEmailVerified?: boolean | undefined;
+  readonly isRestricted?: boolean | undefined;
+  readonly restrictedUntil?: string | undefined;
+}
+
+const flags: FieldReaders<SignInFlags> = {
+  hasToAcceptTerms: optional(flag),
+  isEmailVerified: optional(flag),
+  isRestricted: optional(flag),
+  restrictedUntil: optional(instant),
+};
+const SESSION_NAMES = { sessionId: ['session', 'playerSessionId', 'token'] };
+const FLAG_NAMES = { hasToAcceptTerms: ['hasToAcceptTC', 'hasToAcceptTac'], isEmailVerified: 'isActivated' };
+
+/** Reads a sign-in that must open a session. What the login says of terms and e-mail is kept where it says it. */
+export const signInAnswer = record<SignInFlags & { sessionId: string }>(
+  { sessionId: filledText, ...flags },
+  { ...SESSION_NAMES, ...FLAG_NAMES },
+);
+
+const playerInfo = record<PlayerInfo>({
+  firstName: lenient(optional(text), undefined),
+  lastName: lenient(optional(text), undefined),
+  street: lenient(optional(text), undefined),
+  houseNumber: lenient(optional(text), undefined),
+  postArea: lenient(optional(text), undefined),
+  postCode: lenient(optional(text), undefined),
+});
+
+/** Reads the sign-in of a person who paid: there is a session, and it may say who they are. */
+export const signInWithPaymentAnswer = record<PasswordlessAnswer & { sessionId: string }>(
+  { sessionId: filledText, playerInfo: lenient(optional(playerInfo), undefined), ...flags },
+  { ...SESSION_NAMES, ...FLAG_NAMES },
+);
+
+/** Reads a sign-in without a password: a session, or what is known of the person (document 1, section 3). */
+export const passwordlessAnswer = record<PasswordlessAnswer>(
+  { sessionId: optional(filledText), playerInfo: lenient(optional(playerInfo), undefined), ...flags },
+  { ...SESSION_NAMES, ...FLAG_NAMES },
+);
