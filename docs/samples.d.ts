@@ -36,4 +36,17 @@ declare global {
   const it: (title: string, run: () => Promise<void>) => void;
   const registration: ConformanceFixture['registration'];
   const makeFixture: () => Promise<ConformanceFixture>;
+
+  // A payment provider's script.
+  const ExamplePay: {
+    mount(
+      place: HTMLElement,
+      options: {
+        readonly session: string;
+        readonly onReady: () => void;
+        readonly onPaid: (payment: { readonly id: string }) => void;
+        readonly onFailed: () => void;
+      },
+    ): { unmount(): void };
+  };
 }

@@ -115,3 +115,59 @@ test('by a person who is too young opens no account and takes nothing', async ({
   expect(await host.heard('signed-in')).toEqual([]);
   expect(await platform.backstage.playerCount()).toBe(players);
 });
+
+test('CA-10.redirect with the mode redirect the whole page goes to the bank, and the player is in when it comes back', async ({
+  host,
+  page,
+  platform,
+}) => {
+  await platform.backstage.country('FI');
+  const settings = cashierSettings(platform);
+  const payAndPlay = { ...settings.payAndPlay, mode: 'redirect' } as typeof settings.payAndPlay;
+  const options = { restrictAccess: true, cashier: { ...settings, payAndPlay } };
+  await host.goto(options);
+  const panel = await host.open('pnp');
+  await panel.getByRole('textbox', { name: 'Amount' }).fill('30');
+  await panel.getByRole('button', { name: 'Go to your bank' }).click();
+  await page.waitForURL(({ hostname }) => hostname === 'pay.localhost');
+  await page.getByRole('radio', { name: /Karin/ }).check();
+  await page.getByRole('button', { name: 'Pay €30.00' }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/host.html');
+  const back = new URL(page.url());
+  expect(back.searchParams.get('playerdesk-pnp')).not.toBeNull();
+  await host.resume(options);
+  await acceptTerms(host);
+  await expect(page.getByRole('dialog', { name: 'Welcome, Karin' })).toBeVisible();
+  expect(page.url()).toBe(`${platform.url}/host.html`);
+});
+
+test('CA-10.bank-app the bank opens an app and a new window, and cannot lead the page away', async ({
+  host,
+  page,
+  context,
+  platform,
+}) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/sandbox/i.test(message.text())) refused.push(message.text());
+  });
+  const panel = await visit(host);
+  const bank = await toBank(panel, '20');
+  await expect(bank.getByRole('heading', { name: '€20.00' })).toBeVisible();
+  const frame = page.frame({ url: /pay\.localhost/ });
+  const opened = context.waitForEvent('page');
+  await frame?.evaluate(() => void window.open('about:blank'));
+  await (await opened).close();
+  // Nothing on this machine takes an app's address: what counts is that no sandbox refuses it.
+  await frame?.evaluate(() => void window.open('bankid:///?autostarttoken=t'));
+  await frame?.evaluate(() => {
+    try {
+      if (window.top) window.top.location.href = 'https://evil.example/';
+    } catch {
+      // As it should be.
+    }
+  });
+  await expect.poll(() => refused.length).toBeGreaterThan(0);
+  expect(refused.filter((text) => !/evil\.example|top-level/i.test(text))).toEqual([]);
+  expect(page.url()).toBe(`${platform.url}/host.html`);
+});

@@ -14,7 +14,11 @@ export type PlainOptions = Omit<
   readonly history?: false;
   readonly games?: Omit<Games, 'describe'>;
   readonly chat?: { readonly provider: 'northchat'; readonly host: string; readonly account: string };
-  readonly cashier?: Omit<Cashier, 'allowedMethods' | 'nativePayment' | 'deviceId' | 'lookupConfig'> & {
+  readonly cashier?: Omit<
+    Cashier,
+    'allowedMethods' | 'nativePayment' | 'deviceId' | 'lookupConfig' | 'driver' | 'payAndPlay'
+  > & {
+    readonly payAndPlay?: Omit<NonNullable<Cashier['payAndPlay']>, 'navigate'> | undefined;
     readonly deviceId?: false;
     readonly lookupConfig?: Record<never, never>;
   };
@@ -41,6 +45,11 @@ export class HostPage {
 
   async goto(options: PlainOptions = {}, path = '/host.html'): Promise<void> {
     await this.page.goto(`${this.platform.url}${path}`);
+    await this.resume(options);
+  }
+
+  /** Makes an instance on the page that stands, such as after a way back from somewhere else. */
+  async resume(options: PlainOptions = {}): Promise<void> {
     // Polled from outside: a policy without eval forbids waiting inside the page.
     await expect.poll(() => this.page.evaluate(() => 'host' in window)).toBe(true);
     await this.page.evaluate(
