@@ -31,8 +31,24 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A bootstrapper in an environment: its frame's address, whom it reads and to whom it posts. */
-async function observe(version: BootstrapperVersion, environment: string) {
+interface Observed {
+  readonly address: URL;
+  /** Origins to which it posts. */
+  readonly targets: readonly unknown[];
+  /** Origins whose messages it reads. */
+  readonly read: readonly string[];
+}
+const observed = new Map<string, Promise<Observed>>();
+
+/** Observes a bootstrapper in an environment, once: each computes a fingerprint, which takes its time. */
+function observe(version: BootstrapperVersion, environment: string): Promise<Observed> {
+  const key = `${version} ${environment}`;
+  const known = observed.get(key) ?? look(version, environment);
+  observed.set(key, known);
+  return known;
+}
+
+async function look(version: BootstrapperVersion, environment: string): Promise<Observed> {
   const Bootstrapper = await installBootstrapper(version);
   const place = document.body.appendChild(document.createElement('div'));
   place.id = 'cashier';

@@ -39,15 +39,21 @@ export function readFrameMessage(
 ): FrameMessage | null {
   const readers = READERS[frame];
   const reader = Object.hasOwn(readers, eventType) ? readers[eventType] : undefined;
-  return reader ? reader(fieldsOf(payload), currency) : null;
+  const fields = fieldsOf(frame, payload);
+  return reader && fields ? reader(fields, currency) : null;
 }
 
-/** A payload's fields, also of one that came as JSON. A plain text, as a route has it, is `value`. */
-function fieldsOf(payload: unknown): Payload {
+/**
+ * A payload's fields, also of one that came as JSON; null where it has none of the documented forms. A plain text of
+ * the cashier's, as a route has it, is `value`. The lookup says who pays, and is read more strictly.
+ */
+function fieldsOf(frame: FrameName, payload: unknown): Payload | null {
   if (isRecord(payload)) return payload;
-  if (typeof payload !== 'string') return {};
+  if (payload === undefined || payload === null) return {};
+  if (typeof payload !== 'string') return null;
   const read = parsed(payload);
-  return isRecord(read) ? read : { value: payload };
+  if (isRecord(read)) return read;
+  return frame === 'cashier' ? { value: payload } : null;
 }
 
 function parsed(text: string): unknown {
