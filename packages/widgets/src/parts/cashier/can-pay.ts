@@ -1,8 +1,9 @@
-import { createCashierSession } from '@playerdesk/contract';
 import type { WidgetContext } from '../../view/context.ts';
-import { hasOperation } from './discovered.ts';
 
-/** Whether a cashier can be opened at all: the platform makes its sessions, or the host has configured one. */
+/**
+ * Whether a cashier can be opened: the platform makes its sessions, or the host has configured one. Imports nothing: the
+ * sign-up asks it in its first screen.
+ */
 export function canPay({ account, cashier }: Pick<WidgetContext, 'account' | 'cashier'>): boolean {
-  return hasOperation(account.platform, createCashierSession) || Boolean(cashier.merchantId);
+  return account.platform.capabilities.supports('createCashierSession') || Boolean(cashier.merchantId);
 }
