@@ -40,6 +40,8 @@ export interface Capabilities {
   guards?(operation: AnyOperation): boolean;
   /** Whether a field of an operation's input reaches the platform. Without it every field does. */
   carries?(operation: string, field: string): boolean;
+  /** Whether the platform refuses an operation without a field that is optional in its input, such as `gender` of `signUp`. */
+  needs?(operation: string, field: string): boolean;
 }
 
 /** What a platform that brings scripts, windows or words of its own may use of the page. */

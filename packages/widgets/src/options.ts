@@ -25,6 +25,12 @@ import type { WealthLists } from './view/wealth-lists.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
+/** What sign-up asks beyond what the market does. */
+export interface SignUpSettings {
+  /** Whether it asks for the gender, for a platform that cannot do without. Default: where the adapter says so. */
+  readonly askGender?: boolean | undefined;
+}
+
 /** What an instance is made with. Everything but `platform` has a default. */
 export interface PlayerdeskOptions {
   /** The adapter that reaches the operator's platform. */
@@ -42,6 +48,8 @@ export interface PlayerdeskOptions {
   readonly passwordPolicy?: PasswordPolicy | undefined;
   /** How get-started finds out who a visitor is: by e-mail (default) or by a code sent to their phone. */
   readonly identify?: IdentifyMethod | undefined;
+  /** What sign-up asks beyond what the market does. */
+  readonly signUp?: SignUpSettings | undefined;
   /** Digits of a code sent by SMS. Default 4. */
   readonly otpLength?: number | undefined;
   /** `separate` (default): marketing unticked and apart from the terms. `bundled`: one tick for all, where the market allows. */

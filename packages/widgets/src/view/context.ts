@@ -28,7 +28,15 @@ export interface WidgetContext {
   /** What the instance was made with, for rooms that have settings of their own. */
   readonly options: Pick<
     PlayerdeskOptions,
-    'brand' | 'countries' | 'lists' | 'games' | 'wealth' | 'documents' | 'history' | 'saferGambling'
+    | 'brand'
+    | 'countries'
+    | 'lists'
+    | 'signUp'
+    | 'games'
+    | 'wealth'
+    | 'documents'
+    | 'history'
+    | 'saferGambling'
   >;
   readonly consent: 'separate' | 'bundled' | undefined;
   readonly passwordPolicy: PasswordPolicy;

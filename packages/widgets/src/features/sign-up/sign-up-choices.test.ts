@@ -2,7 +2,7 @@ import { createStillEnvironment } from '@playerdesk/core';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
-import { standsAt, walkTo } from '../../testing/wizard.ts';
+import { passage, standsAt, walkTo } from '../../testing/wizard.ts';
 
 afterEach(leaveScenes);
 
@@ -88,6 +88,41 @@ describe('the birth date', () => {
     await expect.poll(() => view.value('Day')).toBe('');
     view.press('Continue');
     expect(await view.problemAt('Day')).toBe('This date does not exist');
+  });
+});
+
+describe('the gender', () => {
+  async function signUpWith(options: Partial<SceneOptions>, gender?: string) {
+    const here = scene(options);
+    const view = await here.mount('get-started');
+    await walkTo(view, 'personal');
+    view.fill({ ...passage('personal').values, ...(gender && { Gender: gender }) });
+    view.press('Continue');
+    return { here, view };
+  }
+
+  it('is not asked for otherwise', async () => {
+    const { view } = await signUpWith({});
+    await standsAt(view, 'address');
+    expect(view.queryByLabelText('Gender')).toBeNull();
+  });
+
+  it('SU-22.gender-asked is asked for where the operator says so', async () => {
+    const { view } = await signUpWith({ signUp: { askGender: true } });
+    expect(await view.problemAt('Gender')).not.toBe('');
+    view.fill({ Gender: 'male' });
+    view.press('Continue');
+    await standsAt(view, 'address');
+  });
+
+  it('SU-22.gender-asked is asked for where the adapter says that the platform needs it', async () => {
+    const here = scene();
+    Object.assign(here.platform.capabilities, {
+      needs: (operation: string, field: string) => operation === 'signUp' && field === 'gender',
+    });
+    const view = await here.mount('get-started');
+    await walkTo(view, 'personal');
+    expect(view.queryByLabelText('Gender')).not.toBeNull();
   });
 });
 

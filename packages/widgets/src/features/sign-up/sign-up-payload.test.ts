@@ -86,6 +86,10 @@ describe('a registration as the platform receives it', () => {
     expect(registration.phone).toBe(sent);
   });
 
+  it('SU-22.gender-unasked carries no gender that was not asked for', async () => {
+    expect(await registered({})).not.toHaveProperty('gender');
+  });
+
   it('SU-17.from-to-sent carries the bounds of the chosen band', async () => {
     expect(await registered({ band: '26000-50000' })).toMatchObject({
       annualActivityFrom: 26_000,

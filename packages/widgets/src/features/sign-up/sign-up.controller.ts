@@ -1,4 +1,10 @@
-import { dayInZone, type EidProof, type PaymentTold, type PlayerInfo } from '@playerdesk/contract';
+import {
+  dayInZone,
+  type EidProof,
+  type JurisdictionRules,
+  type PaymentTold,
+  type PlayerInfo,
+} from '@playerdesk/contract';
 import {
   type FormValues,
   missingSteps,
@@ -135,8 +141,9 @@ function optionsOf(
   return { kind, activation, identify, otpLength, missing, context: rulesOf(widget, null) };
 }
 
-function rulesOf({ account, passwordPolicy }: WidgetContext, data: ReferenceData | null): SignUpRules {
-  const rules = account.rules();
+function rulesOf(widget: WidgetContext, data: ReferenceData | null): SignUpRules {
+  const { account, passwordPolicy } = widget;
+  const rules = withExtras(widget);
   const nationalityCountries = data?.countries.filter((country) => country.nationality) ?? [];
   return {
     rules,
@@ -145,6 +152,14 @@ function rulesOf({ account, passwordPolicy }: WidgetContext, data: ReferenceData
     nationalityCountries: nationalityCountries.map(({ code }) => code),
     isPlausiblePhone: data?.isPlausiblePhone,
   };
+}
+
+/** The rules of the market, with what this platform or its operator needs beside. */
+function withExtras({ account, options }: WidgetContext): JurisdictionRules {
+  const rules = account.rules();
+  const asksGender = options.signUp?.askGender ?? account.platform.capabilities.needs?.('signUp', 'gender');
+  if (!asksGender || rules.signUpExtras.includes('gender')) return rules;
+  return { ...rules, signUpExtras: [...rules.signUpExtras, 'gender'] };
 }
 
 /** Lists and the jurisdiction become known after the first screen; the flow is told. */
