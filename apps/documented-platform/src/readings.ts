@@ -19,7 +19,7 @@ export interface Readings {
   readonly bonusStatuses: 'documented' | 'provider' | 'upper';
   /** The documented profile fields alone, or also birth date, jurisdiction, terms and fields that are not updatable. */
   readonly profile: 'documented' | 'extended';
-  /** Names of the REST profile: those of the entity (`Address`, `Phone`), or of the payloads (`Address1`, `MobilePhoneNumber`). */
+  /** Names in the profile: the entity's (`Address`, `Phone`), or the payloads' (`Address1`, `MobilePhoneNumber`; `surname` over RPC). */
   readonly profileNames: 'entity' | 'payload';
   /** `TimeUntilRealityCheck` of a player without a schedule: far away, null, or absent. */
   readonly noRealityCheck: 'far' | 'null' | 'absent';

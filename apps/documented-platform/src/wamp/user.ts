@@ -133,19 +133,35 @@ function registerPlayer(call: Call): unknown {
   return WRITTEN;
 }
 
+/** The fields that the entity and the registration's payload name differently. */
+function differingFields({ player, shapes }: Call): Record<string, unknown> {
+  if (shapes.readings.profileNames === 'entity')
+    return {
+      firstName: player.firstName,
+      lastName: player.lastName,
+      address: player.address,
+      zip: player.zip,
+      callingCode: player.callingCode,
+      phone: player.phone,
+    };
+  return {
+    firstname: player.firstName,
+    surname: player.lastName,
+    address1: player.address,
+    postalCode: player.zip,
+    mobilePrefix: player.callingCode,
+    mobile: player.phone,
+  };
+}
+
 function getProfile(call: Call): unknown {
   const { player, session } = call;
   const fields = {
     email: player.email,
     userId: call.shapes.id(player.id),
     sessionId: session.id,
-    firstName: player.firstName,
-    lastName: player.lastName,
-    address: player.address,
+    ...differingFields(call),
     city: player.city,
-    zip: player.zip,
-    callingCode: player.callingCode,
-    phone: player.phone,
     country: player.country,
     currency: player.currency,
     gender: player.gender,
@@ -154,6 +170,10 @@ function getProfile(call: Call): unknown {
     playerGroups: player.playerGroups,
     isActivated: player.activated,
     disabled: player.disabled,
+    ...(call.shapes.readings.profile === 'extended' && {
+      birthDate: player.birthDate,
+      nationality: player.nationality,
+    }),
   };
   const flags = {
     isEmailUpdatable: false,

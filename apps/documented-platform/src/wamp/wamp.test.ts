@@ -78,6 +78,15 @@ describe('the WAMP server', () => {
     expect(grouped).toMatchObject({ fields: { firstName: 'Maja' }, isCountryUpdatable: false });
   });
 
+  it('a profile has the names of the entity, or those of the registration', async () => {
+    await login();
+    platform.set({ profileNames: 'payload', profile: 'extended' });
+    const profile = (await client.call('/user/account#getProfile')).at(-1);
+
+    expect(profile).toMatchObject({ surname: 'Borg', address1: '1 Harbour Street', birthDate: '1990-04-12' });
+    expect(profile).not.toHaveProperty('lastName');
+  });
+
   it('a limit is set by an argument, or by a procedure of its own', async () => {
     await login();
     const limit = { period: 'daily', amount: 50, currency: 'EUR' };
