@@ -49,7 +49,6 @@ export default defineConfig<{ provider: Provider; protocol: Protocol }>({
   testMatch: '**/*.spec.ts',
   // Every story through axe is for the whole matrix: what players reach is looked at by the other suites.
   testIgnore: process.env.PLAYERDESK_FULL ? [] : ['visual/**'],
-  ...(!process.env.PLAYERDESK_FULL && { grepInvert: /@full/ }),
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,
@@ -75,7 +74,11 @@ export default defineConfig<{ provider: Provider; protocol: Protocol }>({
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../.reports/e2e.json' }],
   ],
   projects: [
-    { name: 'rest', use: { provider: 'rest' } },
+    {
+      name: 'rest',
+      use: { provider: 'rest' },
+      grepInvert: process.env.PLAYERDESK_FULL ? /@wamp/ : /@wamp|@full/,
+    },
     DOCUMENTED_WAMP,
     ...(process.env.PLAYERDESK_FULL ? [RPC] : []),
   ],

@@ -1,19 +1,25 @@
-import { newPerson } from '../models/person.ts';
-import { Wizard } from '../models/wizard.ts';
-import { asksForOwedTerms, refusesWrongPassword, signsIn, signsUp } from './core-journeys.ts';
 import { expect, fillSignIn, test } from './fixture.ts';
+import {
+  asksForOwedTerms,
+  meetsExistingPlayer,
+  refusesWrongPassword,
+  showsRefusedField,
+  signsIn,
+  signsInByEid,
+  signsUp,
+} from './identity-journeys.ts';
 
 test('a player signs in', signsIn);
 test('a wrong password is refused', refusesWrongPassword);
 test('owed terms are accepted after a sign-in', asksForOwedTerms);
 test('a visitor signs up and activates', signsUp);
+test('a refused field is shown at its step', showsRefusedField);
 
 test('a player signs out', async ({ operator, documented }) => {
   const player = documented.state.addPlayer({ email: 'maja@example.com' });
   await operator.goto();
   const account = await operator.openAccount(player, 'sign-out');
-  const button = account.getByRole('button', { name: 'Sign out', exact: true }).last();
-  await button.click().catch(() => {});
+  await account.locator('[part="tab"]').getByRole('button', { name: 'Sign out' }).click();
 
   await operator.waitFor('signed-out');
   expect(documented.state.sessions.size).toBe(0);
@@ -29,25 +35,7 @@ test('a blocked player reads why', async ({ operator, documented }) => {
   await expect(panel.getByText('Self blocked')).toBeVisible();
 });
 
-test('a sign-up that meets an existing player leads to sign-in', async ({ operator, documented, page }) => {
-  const player = documented.state.addPlayer({ email: 'maja@example.com' });
-  await operator.goto();
-  const wizard = new Wizard(page, await operator.open('get-started'));
-  await wizard.field('email').fill(player.email);
-  await wizard.next();
-  // Over RPC no call of the documents tells whether an address is taken: the registration does.
-  if (operator.protocol === 'wamp') {
-    await wizard.register({ ...newPerson(), email: player.email });
-    await expect(wizard.panel.getByText('Player already exists').first()).toBeVisible();
-    return;
-  }
-  await wizard.panel.getByLabel('Password', { exact: true }).fill(player.password);
-  await wizard.panel.getByRole('button', { name: 'Sign in' }).click();
-
-  await operator.waitFor('signed-in');
-  expect(await operator.heard('account-exists')).toEqual([{ by: 'email' }]);
-});
-
+test('a sign-up that meets an existing player leads to sign-in', meetsExistingPlayer);
 test('a forgotten password is reset', async ({ operator, documented, page }) => {
   const player = documented.state.addPlayer({ email: 'maja@example.com' });
   await operator.goto();
@@ -108,35 +96,4 @@ test('a password is changed', async ({ operator, documented }) => {
   expect(player.password).toBe('Green.Meadow8');
 });
 
-test('a Swedish player signs in by e-ID and sees the session summary', { tag: '@rest' }, async ({
-  operator,
-  documented,
-  page,
-}) => {
-  const player = documented.state.addPlayer({
-    email: 'astrid@example.com',
-    country: 'SE',
-    currency: 'SEK',
-  });
-  player.previousSession = { started: Date.now() - 7_200_000, ended: Date.now() - 3_600_000 };
-  documented.state.ipCountry = 'SE';
-  documented.state.eidPerson = {
-    firstName: 'Astrid',
-    lastName: 'Lindqvist',
-    street: 'Storgatan',
-    houseNumber: '1',
-    postArea: 'Stockholm',
-    postCode: '111 22',
-    email: player.email,
-  };
-  await operator.goto({
-    create: {
-      locale: 'en-US',
-      jurisdiction: 'SGA',
-      eid: { startOrigins: [documented.providerUrl], origins: [documented.providerUrl] },
-    },
-  });
-  await operator.open('sign-in');
-
-  await expect(page.locator('[data-widget="session-summary"]')).toBeVisible({ timeout: 15_000 });
-});
+test('a Swedish player signs in by e-ID and sees the session summary', { tag: '@rest' }, signsInByEid);

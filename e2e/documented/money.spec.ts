@@ -1,4 +1,4 @@
-import { readsMessages, showsBonuses, showsMoney, withBonus } from './core-journeys.ts';
+import { readsMessages, showsBonuses, showsMoney, triggersByCode, withBonus } from './account-journeys.ts';
 import { expect, test } from './fixture.ts';
 
 test('wallet and payments are shown', showsMoney);
@@ -46,22 +46,7 @@ test('an active bonus is canceled', { tag: '@rest' }, async ({ operator, documen
   await expect.poll(() => player.bonuses[0]?.status).toBe('canceled');
 });
 
-test('a code triggers a bonus, and a wrong one says so', async ({ operator, documented }) => {
-  const player = documented.state.addPlayer({ email: 'maja@example.com' });
-  await operator.goto();
-  const account = await operator.openAccount(player, 'bonus-code');
-  const code = account.getByRole('textbox', { name: 'Bonus code' });
-  await code.fill('NOSUCHCODE');
-  await account.getByRole('button', { name: 'Use code' }).click();
-  await expect(account.getByRole('alert')).toContainText('not eligible for this bonus');
-  await code.fill('SPRING');
-  await account.getByRole('button', { name: 'Use code' }).click();
-
-  await expect(
-    account.getByRole('status').filter({ hasText: 'Bonus code successfully triggered' }),
-  ).toHaveCount(1);
-  expect(player.bonus).toBe(30);
-});
+test('a code triggers a bonus, and a wrong one says so', triggersByCode);
 
 test('subscriptions are changed', { tag: '@rest' }, async ({ operator, documented }) => {
   const player = documented.state.addPlayer({ email: 'maja@example.com' });

@@ -1,5 +1,5 @@
 import { jpeg, picture, SMALL } from '../models/document-files.ts';
-import { setsLimits, showsDocuments } from './core-journeys.ts';
+import { setsLimits, showsDocuments } from './account-journeys.ts';
 import { expect, fillSignIn, test } from './fixture.ts';
 
 test('a deposit limit is set, raised and removed', setsLimits);

@@ -19,6 +19,15 @@ describe('faults over REST', () => {
     expect((await rest(platform, 'GET /bootstrap')).status).toBe(200);
   });
 
+  it('a refusal has the ordered code and field', async () => {
+    platform.fail({ call: 'GET /bootstrap', kind: 'refusal', code: 'ValidationError', field: 'City' });
+
+    expect(await rest(platform, 'GET /bootstrap')).toMatchObject({
+      status: 400,
+      body: { Code: 'ValidationError', Details: { City: 'Invalid City' } },
+    });
+  });
+
   it('a call that times out gets no answer', async () => {
     platform.fail({ call: 'GET /bootstrap', kind: 'timeout' });
     const asked = fetch(`${platform.restUrl}/bootstrap`, { signal: AbortSignal.timeout(200) });

@@ -5,12 +5,16 @@ export interface FaultRule {
   readonly kind: FaultKind;
   /** Of kind `status`; 500 without it. */
   readonly status?: number;
+  /** Of kind `refusal`: the code, and its first detail. */
+  readonly code?: string;
+  readonly field?: string;
   /** How many calls fail; all without it. */
   readonly times?: number;
 }
 
 /**
  * - `status`: an HTTP status without a body, or an RPC error without kwargs;
+ * - `refusal`: a refusal with this code, written as the readings say;
  * - `timeout`: no answer;
  * - `cut`: the connection breaks within the answer;
  * - `empty-list`: every list in the answer is empty;
@@ -20,6 +24,7 @@ export interface FaultRule {
  */
 export type FaultKind =
   | 'status'
+  | 'refusal'
   | 'timeout'
   | 'cut'
   | 'empty-list'

@@ -12,6 +12,15 @@ export class Refusal extends Error {
   }
 }
 
+/** The refusal that a fault orders. */
+export const orderedRefusal = ({
+  code,
+  field,
+}: {
+  readonly code?: string;
+  readonly field?: string;
+}): Refusal => new Refusal(code ?? 'ValidationError', field ?? null);
+
 /** An answer without a `Code`: nobody is signed in. */
 export class SignedOut extends Error {}
 

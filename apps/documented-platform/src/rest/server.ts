@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Call, WRITTEN } from '../call.ts';
 import { type FaultRule, withoutEntries } from '../faults.ts';
 import type { Platform } from '../platform.ts';
-import { Refusal, refusalBody, SignedOut } from '../refusal.ts';
+import { orderedRefusal, Refusal, refusalBody, SignedOut } from '../refusal.ts';
 import type { Session } from '../state/state.ts';
 import { bonusRoutes } from './bonuses.ts';
 import { casinoRoutes } from './casino.ts';
@@ -62,6 +62,10 @@ async function serve(platform: Platform, request: IncomingMessage, response: Ser
   const content = await bodyOf(request);
   if (fault?.kind === 'status') {
     send(request, response, empty(fault.status ?? 500));
+    return;
+  }
+  if (fault?.kind === 'refusal') {
+    send(request, response, refused(platform, orderedRefusal(fault)));
     return;
   }
   const answer = found ? answerOf(platform, found, url, content, request) : undocumented(platform, name);
@@ -139,9 +143,12 @@ function answerOf(
     if (error instanceof SignedOut) return empty(401);
     if (error instanceof UploadRefusal) return json(shapes.readings.refusalStatus, error.body);
     if (!(error instanceof Refusal)) throw error;
-    return json(shapes.readings.refusalStatus, refusalBody(error, shapes.readings));
+    return refused(platform, error);
   }
 }
+
+const refused = ({ shapes }: Platform, refusal: Refusal): Answer =>
+  json(shapes.readings.refusalStatus, refusalBody(refusal, shapes.readings));
 
 function refuseUndocumentedFields(
   { log }: Platform,

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import { Call, WRITTEN } from '../call.ts';
 import { type FaultRule, withoutEntries } from '../faults.ts';
 import type { Platform } from '../platform.ts';
-import { descriptionOf, Refusal, refusalBody, SignedOut } from '../refusal.ts';
+import { descriptionOf, orderedRefusal, Refusal, refusalBody, SignedOut } from '../refusal.ts';
 import { Shapes } from '../shapes.ts';
 import type { Player } from '../state/player.ts';
 import { hasLimitProcedure, limitProcedures } from './limits.ts';
@@ -124,7 +124,8 @@ export class WampConnection implements Connection {
       return;
     }
     log.calls.push({ protocol: 'wamp', call: name, fields, captchaToken: null });
-    const reply = this.#reply(id, known, fields);
+    const reply =
+      fault?.kind === 'refusal' ? this.#refused(id, orderedRefusal(fault)) : this.#reply(id, known, fields);
     this.#finish(id, reply, fault);
   }
 
@@ -149,10 +150,15 @@ export class WampConnection implements Connection {
       if (error instanceof SignedOut)
         return [ERROR, CALL, id, {}, FAILED, [], this.#described('Not signed in')];
       if (!(error instanceof Refusal)) throw error;
-      const described = this.#described(descriptionOf(error));
-      const body = readings.rpcErrors === 'code' ? refusalBody(error, readings) : {};
-      return [ERROR, CALL, id, {}, FAILED, [], { ...described, ...body }];
+      return this.#refused(id, error);
     }
+  }
+
+  #refused(id: unknown, refusal: Refusal): readonly unknown[] {
+    const { readings } = this.#platform.shapes;
+    const described = this.#described(descriptionOf(refusal));
+    const body = readings.rpcErrors === 'code' ? refusalBody(refusal, readings) : {};
+    return [ERROR, CALL, id, {}, FAILED, [], { ...described, ...body }];
   }
 
   #described(description: string): Kwargs {

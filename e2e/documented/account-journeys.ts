@@ -1,67 +1,7 @@
 import type { Player } from '../../apps/documented-platform/src/start.ts';
-import { newPerson } from '../models/person.ts';
-import { Wizard } from '../models/wizard.ts';
-import { expect, fillSignIn, type Journey } from './fixture.ts';
+import { expect, type Journey } from './fixture.ts';
 
-/** Journeys that also run under each reading. */
-
-export async function signsIn({ operator, documented, page }: Journey): Promise<void> {
-  const player = documented.state.addPlayer({ email: 'maja@example.com' });
-  await operator.goto();
-
-  await fillSignIn(await operator.open('sign-in'), player);
-
-  await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
-  expect(await operator.heard('signed-in')).toHaveLength(1);
-}
-
-export async function refusesWrongPassword({ operator, documented }: Journey): Promise<void> {
-  const player = documented.state.addPlayer({ email: 'maja@example.com' });
-  await operator.goto();
-  const panel = await operator.open('sign-in');
-
-  await fillSignIn(panel, { ...player, password: 'Wrong.Harbour7' });
-
-  await expect(panel.getByRole('alert')).toHaveText('Incorrect credentials');
-  await expect(panel.getByRole('textbox', { name: 'Email' })).toHaveValue('maja@example.com');
-}
-
-export async function asksForOwedTerms({ operator, documented, page }: Journey): Promise<void> {
-  const player = documented.state.addPlayer({ email: 'maja@example.com', termsVersion: '1' });
-  await operator.goto();
-
-  await fillSignIn(await operator.open('sign-in'), player);
-  const terms = page.getByRole('dialog', { name: 'Terms and conditions' });
-  await expect(terms).toBeVisible();
-  expect(await operator.heard('signed-in')).toEqual([]);
-  await terms.getByRole('button', { name: 'Accept' }).click();
-
-  await operator.waitFor('signed-in');
-  expect(player.termsVersion).toBe('2');
-}
-
-export async function signsUp({ operator, documented, page }: Journey): Promise<void> {
-  const person = newPerson();
-  await operator.goto();
-  const wizard = new Wizard(page, await operator.open('get-started'));
-
-  await wizard.identify(person);
-  await wizard.register(person);
-  await wizard.field('code').waitFor();
-  await wizard.field('code').fill(documented.state.lastMail(person.email)?.code ?? 'no mail');
-  await wizard.panel.getByRole('button', { name: 'Activate' }).click();
-
-  await expect.poll(() => documented.state.playerAt(person.email)?.activated).toBe(true);
-  await operator.waitFor('signed-in');
-  expect(documented.state.playerAt(person.email)).toMatchObject({
-    firstName: 'Maja',
-    birthDate: '1990-04-12',
-    city: 'Valletta',
-    country: 'MT',
-    currency: 'EUR',
-    termsVersion: '2',
-  });
-}
+/** Journeys of the account that also run under the readings that they can notice. */
 
 export async function showsMoney({ operator, documented, page }: Journey): Promise<void> {
   const player = documented.state.addPlayer({ email: 'maja@example.com' });
@@ -151,6 +91,23 @@ export async function showsDocuments({ operator, documented }: Journey): Promise
   const account = await operator.openAccount(player, 'verify');
 
   await expect(account.getByText('Declined').first()).toBeVisible();
+}
+
+export async function triggersByCode({ operator, documented }: Journey): Promise<void> {
+  const player = documented.state.addPlayer({ email: 'maja@example.com' });
+  await operator.goto();
+  const account = await operator.openAccount(player, 'bonus-code');
+  const code = account.getByRole('textbox', { name: 'Bonus code' });
+  await code.fill('NOSUCHCODE');
+  await account.getByRole('button', { name: 'Use code' }).click();
+  await expect(account.getByRole('alert')).toContainText('not eligible for this bonus');
+  await code.fill('SPRING');
+  await account.getByRole('button', { name: 'Use code' }).click();
+
+  await expect(
+    account.getByRole('status').filter({ hasText: 'Bonus code successfully triggered' }),
+  ).toHaveCount(1);
+  expect(player.bonus).toBe(30);
 }
 
 /** A bonus that waits to be claimed. */
