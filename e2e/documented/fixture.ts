@@ -87,11 +87,17 @@ export class OperatorPage {
     const { restUrl, wampUrl } = this.platform;
     const platform = this.protocol === 'rest' ? restUrl : wampUrl;
     const provider = this.protocol === 'rest' ? undefined : 'rpc';
-    const attributes = { platform, ...(provider && { provider }), locale: 'en-US', ...data };
+    // The one thing that the documents leave open and no answer shows: the unit of amounts.
+    const providerOptions = { amounts: this.platform.readings.amounts };
+    const attributes = {
+      ...{ platform, ...(provider && { provider }), locale: 'en-US' },
+      'provider-options': JSON.stringify(providerOptions),
+      ...data,
+    };
     const written = Object.entries(attributes)
-      .map(([name, value]) => `data-${name}="${value}"`)
+      .map(([name, value]) => `data-${name}='${value}'`)
       .join(' ');
-    const options = JSON.stringify({ platform, ...(provider && { provider }), ...create });
+    const options = JSON.stringify({ platform, providerOptions, ...(provider && { provider }), ...create });
     this.#server.page = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>A casino</title>
       <script src="/playerdesk.js" ${create ? '' : written} defer></script></head>
       <body><main>Games</main>

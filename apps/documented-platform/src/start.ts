@@ -32,6 +32,8 @@ export interface DocumentedPlatform {
   readonly providerUrl: string;
   readonly state: State;
   readonly log: CallLog;
+  /** The switches as they are now. */
+  readonly readings: Readings;
   /** Changes readings from the next call on. */
   set(readings: Partial<Readings>): void;
   /** Makes calls fail. */
@@ -62,6 +64,9 @@ export async function startDocumentedPlatform(
     providerUrl: platform.eidUrl,
     state: platform.state,
     log: platform.log,
+    get readings() {
+      return platform.shapes.readings;
+    },
     set: (readings) => platform.set(readings),
     fail: (rule) => platform.faults.add(rule),
     heal: () => platform.faults.clear(),

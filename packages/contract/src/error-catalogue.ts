@@ -1,4 +1,5 @@
 import type { ErrorArea } from './errors.ts';
+import { fold } from './reading/keys.ts';
 
 /** Wire code, or `Code-FirstDetailKey`, → key within the area. */
 type Catalogue = Readonly<Record<string, string>>;
@@ -181,21 +182,46 @@ const FIELD_OF_KEY: Readonly<Record<string, string>> = {
   'invalid-field-username': 'email',
 };
 
-/** What a wire error means: our code and the field it concerns. Source: 1-identity §8. */
+/**
+ * What a wire error means: our code and the field it concerns. A code may be the wire's (`IncorrectCredentials`) or the key of
+ * the documents' catalogue (`incorrect-credentials`), in any case. Source: document 1, section 8.
+ */
 export function readWireError(
   area: ErrorArea,
   code: string,
   firstDetailKey: string | undefined,
 ): { code: string; field?: string } {
   const catalogue = ERROR_CATALOGUE[area];
-  const field = own(SIGN_UP_FIELDS, firstDetailKey ?? '');
-  const everywhere = own(EVERYWHERE, code);
+  const field = fieldNamed(firstDetailKey);
+  const everywhere = keyOf(EVERYWHERE, code);
   if (everywhere) return { code: `generic.${everywhere}` };
-  const key = own(catalogue, `${code}-${firstDetailKey}`) ?? own(catalogue, code);
+  const key = keyOf(catalogue, `${code}-${firstDetailKey}`) ?? keyOf(catalogue, code);
   if (key) return withField(`${area}.${key}`, field?.field ?? FIELD_OF_KEY[key]);
-  const isFieldError = code === 'ValidationError' || code === 'InvalidFormat';
+  const isFieldError = ['validationerror', 'invalidformat'].includes(fold(code));
   if (isFieldError && field) return withField(`sign-up.invalid-field-${field.key}`, field.field);
   return { code: own(UNKNOWN, area) ?? 'generic.unknown-error' };
+}
+
+/** The key of a code: as the catalogue writes it, else without regard to case and separators, else the key itself. */
+function keyOf(catalogue: Catalogue, code: string): string | undefined {
+  const name = fold(code);
+  const entries = name === '' ? [] : Object.entries(catalogue);
+  return (
+    own(catalogue, code) ??
+    entries.find(([wire]) => fold(wire) === name)?.[1] ??
+    entries.find(([, key]) => fold(key) === name)?.[1]
+  );
+}
+
+/** The field of a registration by its name on the wire, or by ours. */
+function fieldNamed(name: string | undefined): { field: string; key: string } | undefined {
+  if (name === undefined) return undefined;
+  const entries = Object.entries(SIGN_UP_FIELDS);
+  const is = (other: string) => fold(other) === fold(name);
+  return (
+    own(SIGN_UP_FIELDS, name) ??
+    entries.find(([wire, { field, key }]) => is(wire) || is(field) || is(key))?.[1]
+  );
 }
 
 /** Codes come from outside: `toString` is no entry of a table. */

@@ -37,6 +37,7 @@ export { createPlaySetUps, type PlaySetUpState, type PlaySetUps, timedOut } from
 export { createProperties, type Properties } from './properties/properties.ts';
 export {
   loadPhoneData,
+  loadPlaces,
   loadReferenceData,
   type ReferenceData,
   type ReferenceLists,

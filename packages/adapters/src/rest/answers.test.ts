@@ -14,7 +14,7 @@ import { fakeFetch, json } from './testing/fake-fetch.ts';
 /** What a call makes of one answer. */
 async function made(operation: AnyOperation, response: Response): Promise<unknown> {
   const { fetch } = fakeFetch(() => response);
-  const platform = createRestPlatform({ baseUrl: 'https://api.example.com', fetch });
+  const platform = createRestPlatform({ baseUrl: 'https://api.example.com', fetch, extensions: true });
   return platform.call(operation, {} as never, { requestId: 'ours' }).catch((error: unknown) => error);
 }
 

@@ -271,7 +271,7 @@ describe('an upload that is to tell how far it is', () => {
 
   it('goes by fetch where there is no XMLHttpRequest, and where nobody wants to be told', async () => {
     const { fetch, sent } = fakeFetch(() => json({ Id: 'd-1' }));
-    const platform = createRestPlatform({ baseUrl: 'https://p', fetch });
+    const platform = createRestPlatform({ baseUrl: 'https://p', fetch, extensions: true });
     const onProgress = vi.fn();
     expect(await platform.call(uploadDocument, FILE, { ...SESSION, onProgress })).toEqual({ id: 'd-1' });
     const { Xhr, sent: byXhr } = fakeXhr();

@@ -103,7 +103,7 @@ function readDetails(
     const field = Object.hasOwn(fields, name) ? (fields[name] as string) : name;
     return {
       field,
-      ...readWireError(area, code, wireNames.get(field) ?? rest.names?.[field] ?? capital(field)),
+      ...readWireError(area, code, wireNames.get(field) ?? ownName(rest.names, field) ?? capital(field)),
     };
   });
   const all = Object.fromEntries(named.flatMap(({ field, code: own }) => (field ? [[field, own]] : [])));
@@ -115,6 +115,10 @@ function readDetails(
     ...(names.length > 0 && { fields: all }),
   };
 }
+
+/** Names come from outside: `toString` is no entry of a table. */
+const ownName = (names: Readonly<Record<string, string>> | undefined, field: string) =>
+  names && Object.hasOwn(names, field) ? names[field] : undefined;
 
 const capital = (field: string) => field.charAt(0).toUpperCase() + field.slice(1);
 

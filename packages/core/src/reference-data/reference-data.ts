@@ -89,6 +89,23 @@ export async function loadPhoneData(
   };
 }
 
+/** Loads the countries of the world as a declaration asks for them: those whose residents may not register among them. */
+export async function loadPlaces(
+  account: Reader,
+  { lists = {} }: ReferenceOptions = {},
+): Promise<Pick<ReferenceData, 'countries' | 'nationalities'>> {
+  const [data, countries, nationalities] = await Promise.all([
+    bundled(),
+    readIfThere(account, getCountries, { excludeDenyRegistrationCountry: false }),
+    lists.nationalities ? null : readIfThere(account, getNationalities, {}),
+  ]);
+  const all = countries?.countries ?? data.bundledCountries;
+  return {
+    countries: all,
+    nationalities: lists.nationalities?.map(named) ?? nationalities?.nationalities ?? all.map(named),
+  };
+}
+
 /** Null from a platform that does not have the call. */
 async function readIfThere<I, O>(
   account: Reader,

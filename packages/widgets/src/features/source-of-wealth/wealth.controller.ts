@@ -1,15 +1,9 @@
-import {
-  DEFAULT_CURRENCY,
-  declareWealth,
-  getCountries,
-  getNationalities,
-  type Locale,
-  type Profile,
-} from '@playerdesk/contract';
+import { DEFAULT_CURRENCY, declareWealth, type Locale, type Profile } from '@playerdesk/contract';
 import {
   type Account,
   countryName,
   type Declaration,
+  loadPlaces,
   missingAnswer,
   readWealthDraft,
   startWealth,
@@ -100,9 +94,9 @@ export function useWealth(player: Profile | null): WealthViewProps {
 
 /** The countries there are, once the step that asks for them stands. */
 export function usePlaces(country: string): Loading<Places> {
-  const { account, texts } = useWidget();
-  const { locale } = texts;
-  return useLoading(useCallback(() => placesOf(account, locale, country), [account, locale, country]));
+  const widget = useWidget();
+  const { locale } = widget.texts;
+  return useLoading(useCallback(() => placesOf(widget, locale, country), [widget, locale, country]));
 }
 
 /** Nationality and birth country begin with where the player lives (3-compliance §5). */
@@ -143,12 +137,12 @@ async function declare(
   }
 }
 
-async function placesOf(account: Account, locale: Locale, home: string): Promise<Places> {
-  const knowsNationalities = account.platform.capabilities.supports('getNationalities');
-  const [{ countries }, { nationalities }] = await Promise.all([
-    account.read(getCountries, { excludeDenyRegistrationCountry: false }),
-    knowsNationalities ? account.read(getNationalities, {}) : { nationalities: [] },
-  ]);
+async function placesOf(
+  { account, options: { lists } }: WidgetContext,
+  locale: Locale,
+  home: string,
+): Promise<Places> {
+  const { countries, nationalities } = await loadPlaces(account, { lists });
   const byName = new Intl.Collator(locale);
   const sorted = (list: readonly { readonly code: string; readonly name: string }[]) =>
     list
