@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { shippedPacks } from './packs.ts';
 
 const PACKAGES = fileURLToPath(new URL('../../../', import.meta.url));
-/** The packs themselves, the list of their ids, and answers that tests and stories are given. */
+/** The packs themselves, the list of their ids, the countries of the world, and answers that tests and stories are given. */
 const MAY_NAME =
-  /^core\/src\/jurisdictions\/|^contract\/src\/account\/jurisdiction\.ts$|\.(test|stories)\.tsx?$|\/testing\/|^adapters\/src\/memory\//;
+  /^core\/src\/jurisdictions\/|^core\/src\/reference-data\/countries\.data\.ts$|^contract\/src\/account\/jurisdiction\.ts$|\.(test|stories)\.tsx?$|\/testing\/|^adapters\/src\/memory\//;
 
 /** Files of code in the packages' sources. */
 function codeFiles(): string[] {
