@@ -78,6 +78,8 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
     PlayerNotFound: 'player-not-found',
     AlreadyActivated: 'already-activated',
     IncorrectCode: 'incorrect-code',
+    'ValidationError-Code': 'incorrect-code',
+    'InvalidFormat-Code': 'incorrect-code',
   },
   'reset-password': {
     PlayerNotFound: 'player-not-found',

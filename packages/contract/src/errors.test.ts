@@ -48,6 +48,12 @@ describe('a wire error', () => {
     expect(readWireError('sign-up', code, undefined).field).toBe(field);
   });
 
+  it('AC-01.mangled-link says that an activation code without the right form is incorrect', () => {
+    for (const code of ['ValidationError', 'InvalidFormat']) {
+      expect(readWireError('activate', code, 'Code').code).toBe('activate.incorrect-code');
+    }
+  });
+
   it('takes the field it names over the usual one', () => {
     expect(readWireError('sign-up', 'PlayerExists', 'MobilePhoneNumber')).toEqual({
       code: 'sign-up.player-conflict',

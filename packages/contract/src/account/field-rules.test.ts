@@ -23,6 +23,13 @@ describe('a name', () => {
     expect(nameProblem(name)).toBeNull();
   });
 
+  it.each(['Marcel·lí', 'Gal·la'])(
+    'SU-25.middle-dot %s, with the middle dot of Catalan, is taken',
+    (name) => {
+      expect(nameProblem(name)).toBeNull();
+    },
+  );
+
   it.each([
     ['', 'required'],
     ['   ', 'required'],

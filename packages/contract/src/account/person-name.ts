@@ -1,8 +1,8 @@
 /** Longest first or last name accepted at sign-up, in characters. Profile edit has no such limit. */
 export const NAME_MAX_LENGTH = 40;
 
-/** Letters and marks of any script, space, apostrophe, hyphen, full stop. */
-const SHAPE = /^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u;
+/** Letters and marks of any script, space, apostrophe, hyphen, full stop, and the middle dot of Catalan. */
+const SHAPE = /^[\p{L}\p{M}][\p{L}\p{M} '’.·-]*$/u;
 
 export type NameProblem = 'required' | 'invalid' | 'too-long';
 

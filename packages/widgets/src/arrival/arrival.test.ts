@@ -140,6 +140,12 @@ describe('a visitor’s country', () => {
     await (await panelOf('restricted-access')).heading('Not available in your country');
   });
 
+  it('PL-04.error-event restricted access emits the error as well', async () => {
+    const here = scene({ ...open, script: { bootstrap: { ipCountry: '' } } });
+    await panelOf('restricted-access');
+    expect(here.heard('error')).toEqual([{ code: 'generic.restricted', kind: 'refused' }]);
+  });
+
   it('HO-10.not-closable AC-08.restricted the message has no X, and Escape and a host’s panel do nothing', async () => {
     const here = scene({ ...open, script: { bootstrap: { ipCountry: '' } } });
     const message = await panelOf('restricted-access');

@@ -101,6 +101,7 @@ export class Arrival {
     if (this.#released || this.#restriction) return;
     // The upper ones first, as a player would: each leaves its own entry in the history.
     for (const widget of [...this.#widgets].reverse()) if (widget.modal) widget.close();
+    this.#desk.account.events.emit('error', { code: 'generic.restricted', kind: 'refused' });
     this.#restriction = this.#desk.open('restricted-access');
   }
 

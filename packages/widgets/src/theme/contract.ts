@@ -192,7 +192,7 @@ export const STATES: Readonly<Record<string, Readonly<Record<string, readonly st
     'data-size': ['small'],
     'data-state': ['busy'],
   },
-  step: { 'data-state': ['ahead', 'done'] },
+  step: { 'data-state': ['ahead', 'done', 'wrong'] },
   account: { 'data-menu': ['hidden'] },
   message: { 'data-state': ['read', 'unread'] },
   channel: { 'data-channel': ['email', 'other', 'phone', 'push', 'sms'] },

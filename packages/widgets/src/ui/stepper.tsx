@@ -4,14 +4,21 @@ export interface StepperProps {
   readonly index: number;
   /** Such as "Step 2 of 6". */
   readonly label: string;
+  /** Steps with something wrong, from 0. */
+  readonly wrong?: readonly number[] | undefined;
 }
 
-export function Stepper({ count, index, label }: StepperProps) {
+export function Stepper({ count, index, label, wrong = [] }: StepperProps) {
   const steps = Array.from({ length: count }, (_, step) => step);
   return (
     <div className="pd-steps" part="steps" role="img" aria-label={label}>
       {steps.map((step) => (
-        <i key={step} className="pd-step" part="step" data-state={step <= index ? 'done' : 'ahead'} />
+        <i
+          key={step}
+          className="pd-step"
+          part="step"
+          data-state={wrong.includes(step) ? 'wrong' : step <= index ? 'done' : 'ahead'}
+        />
       ))}
     </div>
   );

@@ -4,7 +4,14 @@ import type { SignUpDraft, SignUpState } from './state.ts';
 import { SIGN_UP_STEPS, type WizardKind } from './steps.ts';
 
 /** What is never kept: secrets, and words that go stale. */
-const NEVER_KEPT = new Set(['password', 'confirmPassword', 'otp', 'activationCode', 'termsVersion']);
+const NEVER_KEPT = new Set([
+  'password',
+  'confirmPassword',
+  'signInPassword',
+  'otp',
+  'activationCode',
+  'termsVersion',
+]);
 
 /** All that an account still needs once it exists. */
 const AFTERWARDS = new Set(['email', 'firstName']);

@@ -235,3 +235,29 @@ describe('any event at any step', () => {
     },
   );
 });
+
+describe('the password of a new account', () => {
+  it('SU-05.password-kept survives a detour to the sign-in of a known address', () => {
+    const contact = go(at('contact'), {
+      type: 'back',
+      values: { email: 'known@example.com', password: 'Sommar!2026' },
+    });
+    const known = go(next(contact.state, {}).state, {
+      type: 'exists',
+      by: 'email',
+      code: 'sign-up.player-conflict',
+    });
+    const signIn = go(known.state, { type: 'continue', values: { password: 'wrong' } });
+    expect(signIn.effects).toContainEqual({ type: 'sign-in', email: 'known@example.com', password: 'wrong' });
+
+    const { state } = go(go(signIn.state, { type: 'failed' }).state, {
+      type: 'back',
+      values: { password: 'wrong again' },
+    });
+
+    expect(state.step).toBe('identify');
+    expect(state.values.password).toBe('Sommar!2026');
+    expect(Object.values(state.values)).not.toContain('wrong');
+    expect(Object.values(state.values)).not.toContain('wrong again');
+  });
+});

@@ -34,9 +34,8 @@ export function signUpFlow(state: SignUpState, event: SignUpEvent): Step {
 const handlers: {
   [T in SignUpEvent['type']]: (s: SignUpState, e: Extract<SignUpEvent, { type: T }>) => Step;
 } = {
-  continue: (state, { values }) =>
-    state.busy ? stay(state) : proceed({ ...state, values: { ...state.values, ...values } }),
-  back: (state, { values }) => goBack({ ...state, values: { ...state.values, ...values } }),
+  continue: (state, { values }) => (state.busy ? stay(state) : proceed(withTyped(state, values))),
+  back: (state, { values }) => goBack(withTyped(state, values)),
   free: (state) => show(state, nextStep(state)),
   exists: (state, { by, code }) => accountExists(state, by, code),
   'code-sent': (state) => show(state, 'identify-code'),
@@ -124,10 +123,10 @@ const PROCEED: Partial<Record<SignUpStep, (values: FormValues, options: SignUpOp
     otp: compactCode(otp),
     phone: fullPhone(callingCode, phone),
   }),
-  'sign-in': ({ email = '', password = '' }, options) =>
+  'sign-in': ({ email = '', signInPassword = '' }, options) =>
     needsEid(options.kind, options.context.rules)
       ? { type: 'identify-by-eid', email: normaliseEmail(email) }
-      : { type: 'sign-in', email: normaliseEmail(email), password },
+      : { type: 'sign-in', email: normaliseEmail(email), password: signInPassword },
   contact: ({ email = '', callingCode = '', phone = '' }) => ({
     type: 'check-contact',
     email: normaliseEmail(email),
@@ -161,7 +160,10 @@ function proceed(state: SignUpState): Step {
 }
 
 function problemsAt({ values, options }: SignUpState, step: SignUpStep): FieldProblems {
-  if (step === 'sign-in') return needsEid(options.kind, options.context.rules) ? {} : signInProblems(values);
+  if (step === 'sign-in') {
+    const { signInPassword: password = '' } = values;
+    return needsEid(options.kind, options.context.rules) ? {} : signInProblems({ ...values, password });
+  }
   if (step === 'activation') return activationProblems(values, false);
   return stepProblems(step, values, options);
 }
@@ -225,6 +227,14 @@ function shownFields(fields: Readonly<Record<string, string>>, options: SignUpOp
   );
 }
 
+/** The password of the sign-in step is not the one that a new account gets: that one stays with its step. */
+function withTyped(state: SignUpState, typed: FormValues): SignUpState {
+  const { password, ...others } = typed;
+  const own =
+    state.step === 'sign-in' && password !== undefined ? { ...others, signInPassword: password } : typed;
+  return { ...state, values: { ...state.values, ...own } };
+}
+
 /** Secrets are needed until the player is in or known, and not a moment longer. */
 function withoutSecrets(state: SignUpState): SignUpState {
   const { password: _gone, confirmPassword: _again, ...values } = withoutOtp(state).values;
@@ -232,6 +242,6 @@ function withoutSecrets(state: SignUpState): SignUpState {
 }
 
 function withoutOtp(state: SignUpState): SignUpState {
-  const { otp: _gone, ...values } = state.values;
+  const { otp: _gone, signInPassword: _entry, ...values } = state.values;
   return { ...state, values };
 }

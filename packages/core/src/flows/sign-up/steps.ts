@@ -103,6 +103,14 @@ export function fieldsOf(step: SignUpStep): readonly string[] {
   return FIELDS[step] ?? [];
 }
 
+/** The steps with a problem at one of their fields, by place in `steps`. */
+export function wrongSteps(
+  problems: Readonly<Record<string, string>>,
+  steps: readonly SignUpStep[],
+): number[] {
+  return steps.flatMap((step, place) => (fieldsOf(step).some((field) => problems[field]) ? [place] : []));
+}
+
 /** The first step that shows one of the fields, or null. */
 export function stepOfFields(fields: readonly string[], steps: readonly SignUpStep[]): SignUpStep | null {
   return steps.find((step) => fieldsOf(step).some((field) => fields.includes(field))) ?? null;

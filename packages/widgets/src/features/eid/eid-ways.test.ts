@@ -79,11 +79,15 @@ describe('the hidden frame', () => {
     ['SI-05.missing', { state: 's' }],
     ['SI-05.no-string', { initUrl: 42, state: 's' }],
     ['SI-05.no-string', { initUrl: 'javascript:alert(1)', state: 's' }],
-  ])('%s without a start URL is never made, and the player is told', async (_row, initCode) => {
-    const { view, frame } = await stage({ script: { initCode } });
-    await view.findByText('Init-URL missing or invalid.', { selector: '.pd-veil-title' });
-    expect(frame()).toBeNull();
-  });
+  ])(
+    '%s PL-04.error-event without a start URL is never made, and the player is told',
+    async (_row, initCode) => {
+      const { here, view, frame } = await stage({ script: { initCode } });
+      await view.findByText('Init-URL missing or invalid.', { selector: '.pd-veil-title' });
+      expect(frame()).toBeNull();
+      await expect.poll(() => here.heard('error')).toEqual([{ code: 'sign-in.init-url', kind: 'refused' }]);
+    },
+  );
 });
 
 describe('links to the other way', () => {

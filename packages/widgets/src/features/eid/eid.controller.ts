@@ -52,6 +52,12 @@ export function useEid({ provider, purpose, onUnknown }: EidUse): EidViewProps {
   const qr = useQr(state.order?.qrCode ?? '', widget.eid.qrUrl ?? '');
   const onAppLink = useLeaving(state);
   useEffect(() => send({ type: 'begin', mode: eidModeOf(widget.account.environment) }), [widget, send]);
+  const hasNoStart = state.end?.kind === 'no-start-url';
+  const { events } = widget.account;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fails by itself
+  useEffect(() => {
+    if (hasNoStart) events.emit('error', { code: 'sign-in.init-url', kind: 'refused' });
+  }, [hasNoStart, state.attempt, events]);
   const act = (event: EidEvent) => {
     widget.notify(null);
     send(event);

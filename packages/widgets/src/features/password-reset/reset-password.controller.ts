@@ -1,4 +1,10 @@
-import { hasCode, isResetKeyAvailable, resetPassword, toPlayerdeskError } from '@playerdesk/contract';
+import {
+  hasCode,
+  isResetKeyAvailable,
+  playerdeskError,
+  resetPassword,
+  toPlayerdeskError,
+} from '@playerdesk/contract';
 import { type FieldProblems, type FormValues, newPasswordProblems, withoutProblem } from '@playerdesk/core';
 import { useCallback, useEffect, useState } from 'react';
 import type { WidgetProps } from '../../options.ts';
@@ -79,7 +85,8 @@ function useAvailability(link: Link | null) {
     // The link is read a moment after the first render.
     if (!link) return new Promise<never>(() => {});
     if (link.token === '') {
-      widget.notify({ level: 'error', text: widget.texts.text('error.reset-password.missing-token') });
+      tellFailure(widget, playerdeskError({ code: 'reset-password.missing-token', kind: 'refused' }));
+      widget.account.events.emit('error', { code: 'reset-password.missing-token', kind: 'refused' });
       return false;
     }
     const isAvailable = await isKeyAvailable(widget, link.token);

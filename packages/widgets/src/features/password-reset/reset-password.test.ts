@@ -54,6 +54,14 @@ describe('a reset link', () => {
     expect(here.sent('resetPassword')).toEqual([{ token: 'k-1', newPassword: NEW }]);
   });
 
+  it('PL-04.error-event one without a token emits the error', async () => {
+    const here = scene();
+    await here.mount('reset-password');
+    await expect
+      .poll(() => here.heard('error'))
+      .toEqual([{ code: 'reset-password.missing-token', kind: 'refused' }]);
+  });
+
   it('AC-04.no-key-check a platform that cannot check its key still takes the new password', async () => {
     const notThere = playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
     const { here, view } = await form({ script: { isResetKeyAvailable: () => Promise.reject(notThere) } });

@@ -45,6 +45,19 @@ describe('a registration refused for one field', () => {
     expect(await view.problemAt(label)).toBe('Invalid city');
   });
 
+  it('SU-08.steps-marked marks every step with something wrong', async () => {
+    const code = 'sign-up.invalid-field-city';
+    const fields = { phone: code, city: code };
+    const { view } = await submitted(throwing(refusal({ code, field: 'phone', fields })));
+    await standsAt(view, 'contact');
+    const steps = [...view.root.querySelectorAll<HTMLElement>('[part="step"]')];
+    expect(steps.map(({ dataset }) => dataset.state)).toEqual([
+      ...['done', 'wrong', 'ahead', 'wrong'],
+      ...steps.slice(4).map(() => 'ahead'),
+    ]);
+    expect(view.getByRole('img', { name: /To correct: step 2, 4/ })).toBeTruthy();
+  });
+
   it('SU-08.annual-activity leads back to annual activity', async () => {
     const code = 'sign-up.invalid-field-annual-activity';
     const { view } = await submitted(throwing(refusal({ code, field: 'annualActivity' })));

@@ -1,5 +1,12 @@
 import { fullPhone } from '@playerdesk/contract';
-import { acceptField, needsEid, type SignUpState, type SignUpStep, stepShown } from '@playerdesk/core';
+import {
+  acceptField,
+  needsEid,
+  type SignUpState,
+  type SignUpStep,
+  stepShown,
+  wrongSteps,
+} from '@playerdesk/core';
 import { type ComponentType, type RefObject, useEffect, useId, useRef } from 'react';
 import { AlreadyIn } from '../../parts/already-in/already-in.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -126,11 +133,15 @@ export function SignUpView(props: SignUpViewProps) {
   const { index, count } = stepShown(state);
   const progress = text('sign-up.step', { index, count });
   const isForm = !props.isAlreadyIn && room;
+  const wrong = wrongSteps(state.problems, state.steps);
+  const places = wrong.map((place) => place + 1).join(', ');
+  const steps =
+    wrong.length > 0 ? `${progress}. ${text('sign-up.steps-wrong', { steps: places })}` : progress;
   return (
     <Screen
       title={text(kind === 'get-started' ? 'get-started.title' : 'sign-up.title')}
       tall
-      progress={isForm && <Stepper count={count} index={index - 1} label={progress} />}
+      progress={isForm && <Stepper count={count} index={index - 1} label={steps} wrong={wrong} />}
       footer={isForm && room.button && <Footer {...props} form={form} button={room.button} />}
     >
       {props.isAlreadyIn ? (

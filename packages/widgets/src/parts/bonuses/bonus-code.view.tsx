@@ -23,7 +23,7 @@ export function BonusCode() {
     widget.notify(null);
     if (typed === '') return;
     setBusy(true);
-    const begun = await triggerCode(widget, typed, () => void submit(), clear);
+    const begun = await triggerCode(widget, typed, () => void submit(), clear, true);
     if (begun) clear();
     if (alive.current) setBusy(false);
   };

@@ -280,13 +280,12 @@ describe('a bonus code', () => {
     await waitFor(() => expect(view.value('Bonus code')).toBe(''));
   });
 
-  it('BO-05.zero PL-04.bonus-area that answers 0 is no bonus for this player, and stays to be mended', async () => {
-    const { view } = await tab({ triggerBonus: { result: 0 } });
+  it('BO-05.zero BO-05.invalid-code PL-04.bonus-area that answers 0 is no bonus for this player, and stays to be mended', async () => {
+    const { here, view } = await tab({ triggerBonus: { result: 0 } });
     view.fill({ 'Bonus code': 'NOPE' });
     view.press('Use code');
-    expect(await view.alert()).toBe(
-      'You are unfortunately not eligible for this bonus, please choose another one',
-    );
+    expect(await view.alert()).toBe('Invalid bonus');
+    expect(here.heard('error')).toEqual([{ code: 'bonus.invalid-bonus', kind: 'refused' }]);
     expect(view.value('Bonus code')).toBe('NOPE');
   });
 

@@ -1,4 +1,4 @@
-import { playerdeskError, triggerBonus } from '@playerdesk/contract';
+import { hasCode, playerdeskError, triggerBonus } from '@playerdesk/contract';
 import type { WidgetContext } from '../../view/context.ts';
 import { tellFailure, tellSlow } from '../../view/failure.ts';
 
@@ -11,12 +11,14 @@ export async function triggerCode(
   code: string,
   retry: () => void,
   onSettled: () => void = () => {},
+  isTyped = false,
 ): Promise<boolean> {
   const { account, texts } = widget;
   const tell = () => widget.notify({ level: 'success', text: texts.text('notice.bonus-triggered') });
   try {
     const result = await account.write(triggerBonus, { code }, () => tellSlow(widget));
     if (result.kind === 'answered' && result.answer.result === 0) {
+      account.events.emit('error', { code: 'bonus.invalid-bonus', kind: 'refused' });
       throw playerdeskError({ code: 'bonus.invalid-bonus', kind: 'refused' });
     }
     tell();
@@ -26,7 +28,10 @@ export async function triggerCode(
       tell();
       onSettled();
     };
-    tellFailure(widget, thrown, { retry, onSettled: settled });
+    // Of a code that the player typed there is no other one to choose.
+    const isUnknownCode = isTyped && hasCode(thrown, 'bonus.invalid-bonus');
+    const error = isUnknownCode ? playerdeskError({ code: 'bonus.invalid-code', kind: 'refused' }) : thrown;
+    tellFailure(widget, error, { retry, onSettled: settled });
     return false;
   }
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useWidget } from '../../view/context.ts';
@@ -10,7 +10,13 @@ import { SubscriptionForm } from './subscriptions.view.tsx';
  * What the link of a mail leads to. Nothing changes before the player says so: scanners of mails follow links too.
  */
 export function Unsubscribe({ token }: { readonly token: string | undefined }) {
-  return token ? <ByToken key={token} token={token} /> : <Refused code="unsubscribe.missing-token" />;
+  return token ? <ByToken key={token} token={token} /> : <NoToken />;
+}
+
+function NoToken() {
+  const { events } = useWidget().account;
+  useEffect(() => events.emit('error', { code: 'unsubscribe.missing-token', kind: 'refused' }), [events]);
+  return <Refused code="unsubscribe.missing-token" />;
 }
 
 function ByToken({ token }: { readonly token: string }) {

@@ -74,12 +74,13 @@ export function useEditProfile(profile: Profile): EditProfileViewProps {
   };
 }
 
-/** Name, country and currency always; what the pack and the platform lock; phone and password when disabled. */
+/** Name, e-mail, country and currency always, as no call changes them; what the pack and the platform lock; phone and password when disabled. */
 function lockedFields(profile: Profile, byPack: readonly ProfileField[]): ReadonlySet<string> {
   return new Set([
     'firstName',
     'lastName',
     'dateOfBirth',
+    'email',
     'country',
     'currency',
     ...byPack,
