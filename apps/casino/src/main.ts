@@ -26,6 +26,7 @@ const words = await loadWords(settings.locale);
 const desk = createPlayerdesk({
   platform: await reachPlatform(settings),
   ...deskSettings(settings),
+  texts: 'corrected',
   cashier: cashierSettings(settings),
   games: gameSettings(settings),
   chat: chatSettings(),

@@ -67,7 +67,7 @@ function show(
   if (form.view) container.setAttribute(VIEW, form.view);
   const values = {
     ...form.words,
-    ...options.texts,
+    ...ownTexts(options.texts),
     id,
     email,
     theme: options.theme ?? 'system',
@@ -109,4 +109,10 @@ function fits({ fixed, depends, needs, words }: FirstForm, { props, options }: F
     Object.entries(props).every(([name, value]) => value === undefined || PLAIN_PROPS.includes(name)) &&
     Object.entries(texts).every(([key, text]) => !fixed.includes(key) && !(key in words && /[{']/.test(text)))
   );
+}
+
+/** The operator's own texts. The corrected set changes nothing that a first form shows. */
+function ownTexts(texts: FirstScreenAsked['options']['texts']): Readonly<Record<string, string>> {
+  const sets = Array.isArray(texts) ? texts : [texts];
+  return Object.assign({}, ...sets.filter((set) => typeof set === 'object'));
 }

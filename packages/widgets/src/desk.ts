@@ -32,6 +32,7 @@ import { TakenQuery } from './mount/taken-query.ts';
 import { followViewport } from './mount/viewport.ts';
 import { MountedWidget, type WidgetEnvironment } from './mount/widget.ts';
 import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from './options.ts';
+import { resolveTexts } from './own-texts.ts';
 import type { Playerdesk, PlayerdeskChanges } from './playerdesk.ts';
 import { widgetNames } from './registry.ts';
 import type { ServiceName, Services } from './services/services.ts';
@@ -71,7 +72,8 @@ class Desk implements Playerdesk {
     const locale = matchLocale(this.#options.locale);
     const malformed = (key: string) =>
       this.account.events.emit('diagnostic', { code: 'text-malformed', detail: key });
-    return createTexts({ locale, overrides: await compileOverrides(this.#options.texts, malformed) });
+    const own = await resolveTexts(this.#options.texts, locale);
+    return createTexts({ locale, overrides: await compileOverrides(own, malformed) });
   });
   readonly #services = once(() => import('./services/services.ts').then(({ services }) => services));
   #panels: HistoryStack | null = null;

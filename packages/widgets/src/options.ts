@@ -15,6 +15,7 @@ import type { CashierMethod, Environment, ReferenceLists, SessionKeeping } from 
 import type { ChatSettings } from './chat/chat-settings.ts';
 import type { HumanOptions } from './human/human-options.ts';
 import type { HistoryAdapter } from './mount/history.ts';
+import type { OwnTexts } from './own-texts.ts';
 import type { CashierSettings } from './view/cashier-settings.ts';
 import type { DocumentSettings } from './view/document-settings.ts';
 import type { EidSettings } from './view/eid-settings.ts';
@@ -54,8 +55,11 @@ export interface PlayerdeskOptions {
   readonly otpLength?: number | undefined;
   /** `separate` (default): marketing unticked and apart from the terms. `bundled`: one tick for all, where the market allows. */
   readonly consent?: 'separate' | 'bundled' | undefined;
-  /** The operator's own words by key, in ICU. */
-  readonly texts?: Readonly<Record<string, string>> | undefined;
+  /**
+   * Your own texts by key, in ICU; `corrected` for the set that mends misspelt and unclear texts of the specification; or a
+   * list of both, of which the last one wins.
+   */
+  readonly texts?: OwnTexts | undefined;
   /** `shadow` (default) or `light` for pages whose tools must see into the widgets. */
   readonly dom?: 'shadow' | 'light' | undefined;
   /**

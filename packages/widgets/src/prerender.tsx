@@ -9,6 +9,7 @@ import { renderToString } from 'react-dom/server';
 import { VIEW } from './mount/host.ts';
 import { WidgetFrame } from './mount/widget-frame.tsx';
 import type { PlayerdeskOptions, WidgetProps } from './options.ts';
+import { resolveTexts } from './own-texts.ts';
 import { loadFeature, loadMessages, viewOf } from './registry.ts';
 
 /** The options a first screen depends on; give the same ones to `createPlayerdesk`. */
@@ -54,7 +55,7 @@ export async function prerender<N extends WidgetName>(
   const [feature, messages, overrides] = await Promise.all([
     loadFeature(view),
     loadMessages(view, locale),
-    compileOverrides(options.texts ?? {}),
+    resolveTexts(options.texts, locale).then((own) => compileOverrides(own)),
   ]);
   const texts = createTexts({ locale, overrides });
   for (const catalogue of messages) texts.add(catalogue);

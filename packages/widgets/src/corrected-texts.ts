@@ -1,0 +1,21 @@
+/** English texts in place of those that the specification misspells or leaves unclear. */
+export const correctedTexts: Readonly<Record<string, string>> = {
+  'field.email.required': 'Enter your email address',
+  'field.email.invalid': 'Enter a valid email address',
+  'field.firstName.required': 'Enter your first name',
+  'field.lastName.required': 'Enter your last name',
+  'field.limit.too-small': 'Must be 1 or more',
+  'field.limit.too-great': 'The limit is above the maximum',
+  'limits.problem.too-great': 'The limit is above the maximum',
+  'error.sign-in.player-self-blocked': 'You have blocked your account yourself.',
+  'error.sign-in.spel-paus-validation-error': 'You cannot sign in while you are registered in Spelpaus.',
+  'error.sign-up.invalid-email-domain': 'Email addresses of this domain cannot be used',
+  'error.sign-up.email-blacklisted': 'This email address cannot be used',
+  'error.sign-up.player-self-blocked': 'You have blocked your account yourself.',
+  'error.sign-up.spel-paus-validation-error': 'You cannot sign up while you are registered in Spelpaus.',
+  'error.kyc.player-self-blocked': 'You have blocked your account yourself.',
+  'error.tournament.optin-not-required': 'You do not have to opt in to this tournament',
+  'error.tournament.optin-not-allowed': 'You cannot opt in to this tournament',
+  'error.tournament.already-optin': 'You have opted in already',
+  'error.bonus.init-url': 'The payment page could not be opened.',
+};
