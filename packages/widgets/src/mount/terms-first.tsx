@@ -1,6 +1,5 @@
 import type { WidgetName } from '@playerdesk/contract';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { useWidget } from '../view/context.ts';
 
 /** Widgets of the page that read what is the player's. */
@@ -15,14 +14,11 @@ const PERSONAL = new Set<WidgetName>([
   'verify',
 ]);
 
-/** Those that take no room while there is nothing to show. */
-const UNSEEN = new Set<WidgetName>(['message-notice', 'safety-bar']);
-
 /** Keeps widgets of the page from reading anything for a player who has not accepted the terms yet. */
 export function TermsFirst({ children }: { readonly children: ReactNode }) {
-  const { account, modal, widget, texts } = useWidget();
+  const { account, modal, widget } = useWidget();
   const owesTerms = () => account.store.getState().profile?.hasToAcceptTerms ?? false;
   const isOwed = useSyncExternalStore(account.store.subscribe, owesTerms, owesTerms);
   if (modal || !isOwed || !PERSONAL.has(widget)) return children;
-  return UNSEEN.has(widget) ? null : <Skeleton lines={4} label={texts.text('view.loading')} />;
+  return null;
 }

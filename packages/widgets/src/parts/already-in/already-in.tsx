@@ -1,11 +1,33 @@
-import { useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { patiently } from '../../mount/patiently.ts';
 import { useWidget } from '../../view/context.ts';
-import { lazyPart } from '../../view/lazy-part.tsx';
+import { loadOwnWords } from '../../words.ts';
 
-/** Takes the place of a form for visitors while a player is in. */
-export const AlreadyIn = lazyPart('already-in', () =>
-  import('./already-in.view.tsx').then((part) => part.AlreadyInView),
-);
+/**
+ * Takes the place of a form for visitors while a player is in. Its code and texts come when they are needed: the first form
+ * of a page does without them, and without what other deferred parts are shown by.
+ */
+export function AlreadyIn() {
+  const { texts } = useWidget();
+  const [View, setView] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    patiently(() =>
+      Promise.all([import('./already-in.view.tsx'), loadOwnWords('already-in', texts.locale)]),
+    ).then(
+      ([part, messages]) => {
+        texts.add(messages);
+        if (!isOver) setView(() => part.AlreadyInView);
+      },
+      // The form is gone all the same; the account is reached as ever.
+      () => {},
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [texts]);
+  return View && <View />;
+}
 
 /**
  * Whether a form for visitors has nothing to do: its player is in. A panel whose own call is on its way stays as it is
