@@ -1,7 +1,4 @@
-import type { CashierConfiguration } from '@playerdesk/contract';
 import type { CashierEvent } from './event.ts';
-import type { CashierOptions } from './options.ts';
-import type { CashierPage } from './page.ts';
 
 export type CashierState = 'not-loaded' | 'loading' | 'loaded' | 'paused';
 
@@ -24,11 +21,3 @@ export interface Cashier {
   /** Releases every listener, timer and frame. */
   close(): void;
 }
-
-/** Shows one wrapper of a cashier. */
-export type CashierDriver = (
-  options: CashierOptions,
-  configuration: CashierConfiguration,
-  place: HTMLElement,
-  page: CashierPage,
-) => Cashier;

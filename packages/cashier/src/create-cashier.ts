@@ -1,7 +1,7 @@
 import type { CashierConfiguration } from '@playerdesk/contract';
-import type { Cashier, CashierDriver } from './cashier.ts';
+import type { Cashier } from './cashier.ts';
 import { createFrameCashier } from './frame/frame-cashier.ts';
-import type { CashierOptions } from './options.ts';
+import type { CashierDriver, CashierOptions } from './options.ts';
 import type { CashierPage } from './page.ts';
 import { createScriptCashier } from './script/script-cashier.ts';
 

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { adyenDropIn } from '../examples/adyen-drop-in.ts';
 import { hostedPage } from '../examples/hosted-page.ts';
-import type { CashierDriver } from './cashier.ts';
 import { createCashier } from './create-cashier.ts';
 import { type CashierContext, type CashierView, defineCashierDriver } from './custom-driver.ts';
 import type { CashierEvent } from './event.ts';
+import type { CashierDriver } from './options.ts';
 import { CONFIGURATION, fakePage, HOST } from './testing/stage.ts';
 
 afterEach(() => document.body.replaceChildren());

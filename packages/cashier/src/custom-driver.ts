@@ -1,8 +1,8 @@
 import type { CashierConfiguration } from '@playerdesk/contract';
 import { createEmitter } from '@playerdesk/contract';
-import type { Cashier, CashierDriver, CashierState } from './cashier.ts';
+import type { Cashier, CashierState } from './cashier.ts';
 import type { CashierEvent } from './event.ts';
-import type { CashierOptions } from './options.ts';
+import type { CashierDriver, CashierOptions } from './options.ts';
 import type { CashierPage } from './page.ts';
 import { CASHIER_VERSION } from './version.ts';
 import { Watchdog } from './watchdog.ts';

@@ -1,4 +1,4 @@
-export type { Cashier, CashierDriver, CashierState } from './cashier.ts';
+export type { Cashier, CashierState } from './cashier.ts';
 export {
   type CashierSessionOptions,
   type CashierVisitFacts,
@@ -15,6 +15,7 @@ export type {
   PaymentHint,
 } from './event.ts';
 export type {
+  CashierDriver,
   CashierOptions,
   CashierScript,
   CashierTheme,

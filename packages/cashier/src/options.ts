@@ -1,5 +1,7 @@
-import type { CashierDriver } from './cashier.ts';
+import type { CashierConfiguration } from '@playerdesk/contract';
+import type { Cashier } from './cashier.ts';
 import type { CashierSessionOptions } from './configuration.ts';
+import type { CashierPage } from './page.ts';
 
 /** Where the frames of a payment provider are and who speaks for them. */
 export interface FrameEnvironment {
@@ -75,6 +77,14 @@ export interface CashierOptions extends CashierSessionOptions {
   readonly frameTitle?: string;
   readonly lookupTitle?: string;
 }
+
+/** Shows one wrapper of a cashier. */
+export type CashierDriver = (
+  options: CashierOptions,
+  configuration: CashierConfiguration,
+  place: HTMLElement,
+  page: CashierPage,
+) => Cashier;
 
 /** How a payment that also says who pays is reached. */
 export interface PayAndPlayOptions {

@@ -1,9 +1,9 @@
 import type { CashierConfiguration } from '@playerdesk/contract';
 import { createEmitter } from '@playerdesk/contract';
-import type { Cashier, CashierDriver, CashierState } from '../cashier.ts';
+import type { Cashier, CashierState } from '../cashier.ts';
 import { deviceIdOf } from '../device-id.ts';
 import type { CashierEvent, FrameName, IdentifiedCustomer } from '../event.ts';
-import type { CashierOptions, FrameEnvironment } from '../options.ts';
+import type { CashierDriver, CashierOptions, FrameEnvironment } from '../options.ts';
 import type { CashierPage } from '../page.ts';
 import { CASHIER_VERSION } from '../version.ts';
 import { Watchdog } from '../watchdog.ts';

@@ -1,10 +1,10 @@
 import type { CashierConfiguration } from '@playerdesk/contract';
 import { createEmitter } from '@playerdesk/contract';
 import { decimalAmount } from '../amount.ts';
-import type { Cashier, CashierDriver, CashierState } from '../cashier.ts';
+import type { Cashier, CashierState } from '../cashier.ts';
 import type { CashierEvent, FrameName } from '../event.ts';
 import { type FrameMessage, readFrameMessage } from '../frame/frame-message.ts';
-import type { CashierOptions, CashierScript } from '../options.ts';
+import type { CashierDriver, CashierOptions, CashierScript } from '../options.ts';
 import type { CashierPage } from '../page.ts';
 import { CASHIER_VERSION } from '../version.ts';
 import { Watchdog } from '../watchdog.ts';

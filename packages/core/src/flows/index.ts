@@ -4,7 +4,7 @@ export * from './flow.ts';
 export { cashierFlow, isGate, isOffered, startCashier } from './money/cashier.flow.ts';
 export * from './money/cashier-state.ts';
 export * from './money/gates.ts';
-export { findVisitPayments, type PaymentSearch } from './money/visit-payments.ts';
+export { findVisitPayments } from './money/visit-payments.ts';
 export { passwordChangeProblems } from './password-fields.ts';
 export { type ProfileForm, profileProblems } from './profile-fields.ts';
 export { forgotPasswordProblems, newPasswordProblems } from './reset-fields.ts';

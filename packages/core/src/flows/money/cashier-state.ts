@@ -7,7 +7,6 @@ import type {
   Wallet,
 } from '@playerdesk/contract';
 import type { LimitWarning } from './gates.ts';
-import type { PaymentSearch } from './visit-payments.ts';
 
 export type CashierMethod = 'deposit' | 'withdraw';
 
@@ -104,6 +103,17 @@ export interface FrameReport {
   readonly amount?: number | undefined;
   /** ISO 4217. */
   readonly currency?: string | undefined;
+}
+
+/** What identifies the payments of a visit in a list of all payments of the player. */
+export interface PaymentSearch {
+  /** Of the visit, or of a payment that is looked up. */
+  readonly reference: string;
+  /** Null for an earlier payment that is looked up: only its own reference identifies it. */
+  readonly hint: FrameHint | null;
+  readonly report: FrameReport | null;
+  /** Payments of this visit whose outcome was shown already. */
+  readonly told: readonly string[];
 }
 
 export type CashierFlowEvent =

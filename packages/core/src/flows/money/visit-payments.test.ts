@@ -1,6 +1,7 @@
 import type { Transaction } from '@playerdesk/contract';
 import { describe, expect, it } from 'vitest';
-import { findVisitPayments, type PaymentSearch } from './visit-payments.ts';
+import type { PaymentSearch } from './cashier-state.ts';
+import { findVisitPayments } from './visit-payments.ts';
 
 const SEARCH: PaymentSearch = { reference: 'visit-1', hint: 'success', report: null, told: [] };
 const payment = (id: string, status = 'Completed', changes: Partial<Transaction> = {}): Transaction => ({

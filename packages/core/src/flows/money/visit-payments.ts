@@ -1,16 +1,5 @@
 import { type Transaction, type TransactionStatus, transactionStatus } from '@playerdesk/contract';
-import type { FrameHint, FrameReport } from './cashier-state.ts';
-
-/** What identifies the payments of a visit in a list of all payments of the player. */
-export interface PaymentSearch {
-  /** Of the visit, or of a payment that is looked up. */
-  readonly reference: string;
-  /** Null for an earlier payment that is looked up: only its own reference identifies it. */
-  readonly hint: FrameHint | null;
-  readonly report: FrameReport | null;
-  /** Payments of this visit whose outcome was shown already. */
-  readonly told: readonly string[];
-}
+import type { FrameReport, PaymentSearch } from './cashier-state.ts';
 
 const LIVE: readonly TransactionStatus[] = ['completed', 'pending', 'initiated'];
 

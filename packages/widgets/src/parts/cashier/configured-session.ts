@@ -1,7 +1,7 @@
 import { createConfiguration } from '@playerdesk/cashier';
 import type { CashierConfiguration } from '@playerdesk/contract';
 import type { WidgetContext } from '../../view/context.ts';
-import { areWithdrawalsReversible, type SessionChoice } from './session.ts';
+import { areWithdrawalsReversible, type SessionChoice } from './session-choice.ts';
 
 /**
  * Builds a session on a platform that makes none: the player's session and profile say who pays, the host's options the

@@ -13,7 +13,7 @@ import { type Account, type CashierFacts, type CashierVisit, needsActivation } f
 import { walletStore } from '../wallet/wallet-store.ts';
 import { hasOperation, isMissing } from './discovered.ts';
 import { readNewest } from './payments.ts';
-import { areWithdrawalsReversible } from './session.ts';
+import { areWithdrawalsReversible } from './session-choice.ts';
 
 /**
  * What the platform says before any frame loads. What it cannot be asked does not stand in the way: it judges every

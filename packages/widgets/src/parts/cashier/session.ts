@@ -1,15 +1,8 @@
 import { type CashierConfiguration, createCashierSession } from '@playerdesk/contract';
-import type { Account, CashierVisit } from '@playerdesk/core';
 import type { WidgetContext } from '../../view/context.ts';
 import { tellSlow } from '../../view/failure.ts';
 import { hasOperation, isMissing } from './discovered.ts';
-
-/** What is chosen by the time that a frame opens. */
-export interface SessionChoice {
-  readonly visit: CashierVisit;
-  readonly bonusCode: string | null;
-  readonly forfeitBonuses: boolean;
-}
+import { areWithdrawalsReversible, type SessionChoice } from './session-choice.ts';
 
 /**
  * Gets the configuration of a visit: from the platform, or built here where the platform makes no cashier sessions.
@@ -60,13 +53,4 @@ async function made(
 async function configure(widget: WidgetContext, choice: SessionChoice): Promise<CashierConfiguration | null> {
   const { configureSession } = await import('./configured-session.ts');
   return configureSession(widget, choice);
-}
-
-/** Whether the market lets a player take a pending withdrawal back. Not where its rules cannot be loaded. */
-export async function areWithdrawalsReversible({ store }: Account): Promise<boolean> {
-  try {
-    return (await store.getState().pack.limits()).reversibleWithdrawals;
-  } catch {
-    return false;
-  }
 }
