@@ -1,5 +1,6 @@
 import { playerdeskError } from '@playerdesk/contract';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/dom';
+import { afterEach, describe, expect, it } from 'vitest';
 import { VISIT, world } from '../../testing/money-scene.ts';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
 import { leaveScenes, type SceneOptions } from '../../testing/scene.ts';
@@ -37,7 +38,7 @@ describe('the cashier of a platform without createCashierSession', () => {
     const first = await here.open('deposit');
     await paymentFrame();
     first.handle.close();
-    await vi.waitFor(() => expect(document.querySelector('iframe')).toBeNull());
+    await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
     await here.open('deposit');
     await paymentFrame();
     expect(here.sent('createCashierSession')).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { type CashierContext, defineCashierDriver } from '@playerdesk/cashier';
+import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paid, world } from '../../testing/money-scene.ts';
 import { leaveScenes } from '../../testing/scene.ts';
@@ -17,17 +18,17 @@ describe('a deposit with another payment provider', () => {
     });
     const here = world({ cashier: { driver }, script: { getPaymentOutcome: { payments: [] } } });
     const view = await here.open('deposit');
-    await vi.waitFor(() => expect(document.body.textContent).toContain('The form of the provider'));
+    await waitFor(() => expect(document.body.textContent).toContain('The form of the provider'));
 
     contexts[0]?.emit({ type: 'success', reference: 'psp-1' });
     await view.findByText('We are checking your payment. Please do not pay again.');
     expect(here.heard('deposit-success')).toEqual([]);
 
     here.platform.script({ getPaymentOutcome: paid('Completed') });
-    await vi.waitFor(() => {
+    await waitFor(() => {
       here.environment.advance(15_000);
       expect(here.heard('deposit-success')).toHaveLength(1);
     });
-    await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   });
 });
