@@ -53,6 +53,27 @@ test.describe('a withdrawal', () => {
     await books.balances();
   });
 
+  test('CA-03.take-back of everything is taken back, in the same visit or a later one', async ({
+    host,
+    page,
+  }) => {
+    const { person, books } = await payer(host.platform, { real: 4_210 });
+    await arrive(host, person);
+    const cashier = new Cashier(page);
+    const cancel = cashier.button('Cancel the withdrawal of €42.10');
+    const panel = await withdrawal(host);
+    await cashier.withdraw('42.10');
+    await expect(total(panel)).toHaveText('€0.00');
+    await panel.getByRole('button', { name: 'Make another withdrawal' }).click();
+    await expect(cancel).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(cashier.element).toHaveCount(0);
+    await withdrawal(host);
+    await cancel.click();
+    await expect.poll(() => books.balance()).toEqual({ real: 4_210, bonus: 0 });
+    await books.balances();
+  });
+
   test('CA-03.sga-cancel-pending under SGA one that waits is shown, and taking it back is not offered', {
     tag: '@rest',
   }, async ({ host, page, context }) => {
