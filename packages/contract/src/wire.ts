@@ -5,9 +5,6 @@ export type Spelling = Pick<RestBinding, 'names' | 'values'>;
 type Names = RestBinding['names'];
 type Values = RestBinding['values'];
 
-/** Fields whose own keys are data: the attributes are a payment provider's own. */
-const DATA_FIELDS: ReadonlySet<string> = new Set(['attributes']);
-
 /**
  * A value in the REST wire's spelling: keys in PascalCase unless `names` says otherwise, undefined left out. Keys that
  * are data stay as they are.
@@ -17,7 +14,6 @@ export function toWire(value: unknown, names: Names, values?: Values): unknown {
     value,
     (key) => names?.[key] ?? pascalCase(key),
     (key, word) => own(own(values, key), word) ?? word,
-    (key) => DATA_FIELDS.has(key),
   );
 }
 
@@ -25,35 +21,31 @@ export function toWire(value: unknown, names: Names, values?: Values): unknown {
 export function fromWire(value: unknown, names: Names, values?: Values): unknown {
   const reverse = new Map(Object.entries(names ?? {}).map(([ours, theirs]) => [theirs, ours]));
   const keyOf = (key: string) => reverse.get(key) ?? camelCase(key);
-  return rewrite(
-    value,
-    keyOf,
-    (key, word) => wordBehind(own(values, keyOf(key)), word),
-    (key) => DATA_FIELDS.has(keyOf(key)),
-  );
+  return rewrite(value, keyOf, (key, word) => wordBehind(own(values, keyOf(key)), word));
 }
 
 function wordBehind(words: Readonly<Record<string, string | number>> | undefined, word: unknown): unknown {
   return Object.entries(words ?? {}).find(([, wire]) => wire === word)?.[0] ?? word;
 }
 
+/** A field whose own keys are data, on either side: the attributes are a payment provider's own. */
+const DATA_FIELD = /^attributes$/i;
+
 function rewrite(
   value: unknown,
   keyOf: (key: string) => string,
   wordOf: (key: string, word: unknown) => unknown,
-  isData: (key: string) => boolean,
 ): unknown {
-  if (Array.isArray(value)) return value.map((item) => rewrite(item, keyOf, wordOf, isData));
+  if (Array.isArray(value)) return value.map((item) => rewrite(item, keyOf, wordOf));
   if (typeof value !== 'object' || value === null) return value;
-  const contentOf = (key: string, item: unknown) => {
-    if (typeof item !== 'object') return wordOf(key, item);
-    return isData(key) ? item : rewrite(item, keyOf, wordOf, isData);
-  };
   // Entries, not assignment: a hostile "__proto__" becomes an ordinary key.
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, item]) => item !== undefined)
-      .map(([key, item]) => [keyOf(key), contentOf(key, item)]),
+      .map(([key, item]) => [
+        keyOf(key),
+        typeof item === 'object' && !DATA_FIELD.test(key) ? rewrite(item, keyOf, wordOf) : wordOf(key, item),
+      ]),
   );
 }
 

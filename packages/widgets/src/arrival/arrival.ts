@@ -126,7 +126,7 @@ export class Arrival {
   /** Read and taken out of the address at once: a key must not travel on in a referrer. */
   #followLink(): void {
     const { environment } = this.#desk.account;
-    const names = [...LINKS, ...(environment.query('playerdesk-pnp') === null ? [] : BANK_ANSWER)];
+    const names = environment.query('playerdesk-pnp') ? [...LINKS, ...BANK_ANSWER] : LINKS;
     const asked = names.map((name) => environment.query(name));
     if (asked.every((value) => value === null)) return;
     environment.clearQuery(names);

@@ -21,7 +21,6 @@ import {
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { IdentifyMethod, SignUpProps } from '../../options.ts';
 import { useAlreadyIn } from '../../parts/already-in/already-in.tsx';
-import { canPay } from '../../parts/cashier/can-pay.ts';
 import { useWidget, type WidgetContext } from '../../view/context.ts';
 import { requestNewCode } from '../../view/request-code.ts';
 import { useFlow } from '../../view/use-flow.ts';
@@ -123,7 +122,6 @@ function givenValues({ email, bonusCode, playerInfo }: WizardProps): FormValues 
 
 /** Steps of a host that has set up no cashier, or does not offer bonuses before a deposit. */
 const NO_CASHIER: readonly SignUpStep[] = ['bonus', 'deposit'];
-const NO_DEPOSIT: readonly SignUpStep[] = ['deposit'];
 const NO_SELECTOR: readonly SignUpStep[] = ['bonus'];
 
 function optionsOf(
@@ -132,11 +130,13 @@ function optionsOf(
   identify: IdentifyMethod = widget.identify,
 ): SignUpOptions {
   const { activation, otpLength } = widget;
-  const { provider, driver, bonusSelector = true } = widget.cashier;
+  const { provider, driver, merchantId, bonusSelector = true } = widget.cashier;
   const missing = [
-    ...missingSteps(widget.account.platform.capabilities, identify).filter((step) => step !== 'deposit'),
-    ...(canPay(widget) ? [] : NO_DEPOSIT),
-    ...(provider === undefined && driver === undefined ? NO_CASHIER : bonusSelector ? [] : NO_SELECTOR),
+    // A configured cashier needs no call for its session.
+    ...missingSteps(widget.account.platform.capabilities, identify).filter(
+      (step) => step !== 'deposit' || !merchantId,
+    ),
+    ...((provider ?? driver) === undefined ? NO_CASHIER : bonusSelector ? [] : NO_SELECTOR),
   ];
   return { kind, activation, identify, otpLength, missing, context: rulesOf(widget, null) };
 }
