@@ -100,7 +100,7 @@ export async function triggersByCode({ operator, documented }: Journey): Promise
   const code = account.getByRole('textbox', { name: 'Bonus code' });
   await code.fill('NOSUCHCODE');
   await account.getByRole('button', { name: 'Use code' }).click();
-  await expect(account.getByRole('alert')).toContainText('not eligible for this bonus');
+  await expect(account.getByRole('alert')).toContainText('Invalid bonus');
   await code.fill('SPRING');
   await account.getByRole('button', { name: 'Use code' }).click();
 

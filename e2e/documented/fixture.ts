@@ -87,8 +87,7 @@ export class OperatorPage {
     const { restUrl, wampUrl } = this.platform;
     const platform = this.protocol === 'rest' ? restUrl : wampUrl;
     const provider = this.protocol === 'rest' ? undefined : 'rpc';
-    // The one thing that the documents leave open and no answer shows: the unit of amounts.
-    const providerOptions = { amounts: this.platform.readings.amounts };
+    const providerOptions = this.#providerOptions();
     const attributes = {
       ...{ platform, ...(provider && { provider }), locale: 'en-US' },
       'provider-options': JSON.stringify(providerOptions),
@@ -111,6 +110,12 @@ export class OperatorPage {
       holder.heard = [];
       desk.onAny((event, value) => holder.heard.push({ event, data: value }));
     });
+  }
+
+  /** What the documents leave open and no answer shows: the unit of amounts, and how a limit's call is named. */
+  #providerOptions(): Readonly<Record<string, string>> {
+    const { amounts, rpcLimits } = this.platform.readings;
+    return { amounts, ...(rpcLimits === 'argument' && { limitCalls: 'argument' }) };
   }
 
   /** Opens a widget as a panel and waits for its first screen. */

@@ -88,7 +88,7 @@ export const DOCUMENTED_READING: Readings = {
   rpcErrors: 'description',
   rpcAnswers: 'kwargs',
   rpcProfile: 'flat',
-  rpcLimits: 'argument',
+  rpcLimits: 'method',
 };
 
 /** Every allowed value of every switch. */
@@ -121,7 +121,7 @@ export const READING_VALUES: { readonly [Key in keyof Readings]: readonly Readin
   rpcErrors: ['description', 'desc', 'code'],
   rpcAnswers: ['kwargs', 'args'],
   rpcProfile: ['flat', 'fields'],
-  rpcLimits: ['argument', 'method'],
+  rpcLimits: ['method', 'argument'],
 };
 
 /** Each departure from the documented reading on its own: `{ lists: 'noun' }`, `{ lists: 'Items' }` and so on. */

@@ -12,9 +12,9 @@ export type EmbedOptions = Omit<PlayerdeskOptions, 'platform'> & {
   readonly provider?: ProviderName;
   /**
    * What the provider wants to know beside the address, such as the brand of a third party. The websocket's `culture` is
-   * the instance's language unless it stands here.
+   * the instance's language unless it stands here. As an attribute of the tag, `data-provider-options`, it is JSON.
    */
-  readonly providerOptions?: Partial<ProviderOptions[ProviderName]>;
+  readonly providerOptions?: Partial<ProviderOptions[ProviderName]> | string;
   /**
    * Whether only elements and openers that name its `brand` are the instance's. Default false: those that name none too. Links
    * of mails name none: such an instance follows them only with `followLinks: true`.
@@ -36,11 +36,27 @@ export async function create({
   const culture = () => desk.account.language('');
   const reached =
     typeof platform === 'string'
-      ? await loadPlatform(provider, { culture, ...providerOptions, [ADDRESS[provider]]: platform } as never)
+      ? await loadPlatform(provider, {
+          culture,
+          ...readProviderOptions(providerOptions),
+          [ADDRESS[provider]]: platform,
+        } as never)
       : platform;
   // A mail's key is one platform's alone, and says not whose: of several brands the first follows it.
   const desk = createPlayerdesk({ followLinks: !brandOnly, ...options, platform: reached });
   if (options.brand) provideDesk(desk, options.brand);
   if (!brandOnly) provideDesk(desk);
   return desk;
+}
+
+/** @throws Error that names the attribute when it is not a JSON object. */
+function readProviderOptions(given: EmbedOptions['providerOptions']): object | undefined {
+  if (typeof given !== 'string') return given;
+  try {
+    const read: unknown = JSON.parse(given);
+    if (typeof read === 'object' && read !== null && !Array.isArray(read)) return read;
+  } catch {
+    // Told below, as any other text that is no object.
+  }
+  throw new Error(`data-provider-options is not a JSON object: ${given}`);
 }

@@ -90,6 +90,7 @@ describe('the WAMP server', () => {
   it('a limit is set by an argument, or by a procedure of its own', async () => {
     await login();
     const limit = { period: 'daily', amount: 50, currency: 'EUR' };
+    platform.set({ rpcLimits: 'argument' });
     await client.call('/user/limit#set', { type: 'DepositLimit', ...limit });
     platform.set({ rpcLimits: 'method' });
     await client.call('/user/limit#setLossLimit', limit);

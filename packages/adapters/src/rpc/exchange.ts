@@ -60,6 +60,10 @@ export class Exchange implements Surroundings {
     return this.#parts.options.captchaPublicKey ?? '';
   }
 
+  get limitCalls(): 'procedure' | 'argument' {
+    return this.#parts.options.limitCalls ?? 'procedure';
+  }
+
   now = () => Date.now() + this.#parts.clock.ahead;
   culture = () => this.#parts.options.culture?.() ?? 'en';
   affiliateMarker = () => affiliateMarker(this.#parts.options.affiliateCookie ?? 'affiliateMarker');

@@ -38,12 +38,15 @@ export const getLimits: Manner = { procedure: LIMITS, kwargs: () => ({}) };
 /** `/user/limit#set…Limit`. Limits of one product, of time in a product and of single amounts have none. */
 export const setLimit: Manner = {
   procedure: '/user/limit#setDepositLimit',
-  plan: ({ amount, currency = '', ...name }: InputOf<typeof setting>): PlannedCall => {
+  plan: (
+    { amount, currency = '', ...name }: InputOf<typeof setting>,
+    { limitCalls }: Surroundings,
+  ): PlannedCall => {
     const { type, period } = wordsOf(name);
     const kwargs: Kwargs = isTimeLimit(name.type)
       ? { period, minutes: amount }
       : { period, amount, currency };
-    return { procedure: `/user/limit#set${type}`, kwargs };
+    return callOf('set', type, kwargs, limitCalls);
   },
   drops: ['product'],
   fields: { minutes: 'amount' },
@@ -54,13 +57,13 @@ export const cancelLimit: Manner = {
   procedure: '/user/limit#removeDepositLimit',
   plan: async (
     { id }: InputOf<typeof cancelling>,
-    { ask, now, read }: Surroundings,
+    { ask, now, read, limitCalls }: Surroundings,
   ): Promise<PlannedCall | null> => {
     const { limits } = read(getLimitsOperation, await ask(LIMITS, {}));
     const entry = limits.find((other) => other.id === id);
     if (!entry) throw playerdeskError({ code: 'responsible-gaming.limit-gone', kind: 'refused' });
     const { type, period } = wordsOf(entry);
-    const call = { procedure: `/user/limit#remove${type}`, kwargs: { period } };
+    const call = callOf('remove', type, { period }, limitCalls);
     const { current, incoming } = limitState(limits, entry, now());
     if (incoming === null || incoming.id === id) return call;
     // The wire takes back what waits before it ends what holds. An end that waits already is what is asked for.
@@ -69,6 +72,17 @@ export const cancelLimit: Manner = {
     return call;
   },
 };
+
+/** The call of one limit: a procedure of its own, or the limit's name as an argument (document 3, section 7 allows both). */
+function callOf(
+  act: 'set' | 'remove',
+  type: string,
+  kwargs: PlannedCall['kwargs'],
+  limitCalls: Surroundings['limitCalls'],
+): PlannedCall {
+  if (limitCalls === 'argument') return { procedure: `/user/limit#${act}`, kwargs: { type, ...kwargs } };
+  return { procedure: `/user/limit#${act}${type}`, kwargs };
+}
 
 /** A limit in this wire's words. Throws `generic.not-implemented` for one that it has none for. */
 function wordsOf({ type, period, product }: Name): { type: string; period: Kwargs['period'] } {

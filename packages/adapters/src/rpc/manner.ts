@@ -16,6 +16,7 @@ export interface Surroundings {
   /** Where mailed links lead, such as `https://casino.example/`. */
   readonly siteUrl: string;
   readonly culture: () => string;
+  readonly limitCalls: 'procedure' | 'argument';
   readonly captchaPublicKey: string;
   readonly affiliateMarker: () => string | undefined;
   readonly options: CallOptions;

@@ -18,6 +18,8 @@ export interface RpcOptions {
   readonly affiliateCookie?: string;
   /** The unit of amounts on the wire: `minor` for integers of cents, `major` for 12.5. Default `minor`. A fraction under `minor` is an error. */
   readonly amounts?: AmountUnit;
+  /** How a limit is named in a call: `procedure` for `/user/limit#setDepositLimit`, `argument` for `/user/limit#set` with `type`. Default `procedure`. */
+  readonly limitCalls?: 'procedure' | 'argument';
   /**
    * Operations beyond the documents' that this platform has: all, or their names. Default: those that the router announces in
    * the `x_extensions` of WELCOME. Others are never called.

@@ -47,7 +47,17 @@ function stateOf(group: readonly LimitEntry[], first: LimitEntry, now: number): 
   const [incoming = null] = group
     .filter((entry) => entry.status === 'active' && waits(entry, now))
     .sort((a, b) => Date.parse(a.activationDate) - Date.parse(b.activationDate));
-  return { type: first.type, period: first.period, product: first.product ?? null, current, incoming };
+  const end = incoming ?? (holding.length === 1 ? endOf(current) : null);
+  return { type: first.type, period: first.period, product: first.product ?? null, current, incoming: end };
+}
+
+/**
+ * The end of a canceled limit as a change that waits (decision 4: a removal is shown as incoming "No limit"), for platforms that
+ * keep it in the entry itself. It is locked: no call of the documents takes it back.
+ */
+function endOf(current: LimitEntry | null): LimitEntry | null {
+  if (current?.status !== 'canceled' || current.expiryDate === undefined) return null;
+  return { ...current, status: 'active', amount: null, activationDate: current.expiryDate, locked: true };
 }
 
 function waits({ activationDate, needsConfirmation }: LimitEntry, now: number): boolean {

@@ -39,7 +39,8 @@ const fields: FieldReaders<Profile> = {
   language: lenient(text, ''),
   jurisdiction: lenient(text, ''),
   playerGroups: lenientList(text),
-  isActivated: withDefault(flag, false),
+  // A platform that says nothing of it refuses by itself; what the login said lowers it.
+  isActivated: withDefault(flag, true),
   disabled: withDefault(flag, false),
   hasToAcceptTerms: withDefault(flag, false),
   isRestricted: optional(flag),

@@ -1,4 +1,4 @@
-import { compactCode, emailProblem } from '@playerdesk/contract';
+import { compactCode, emailProblem, toPlayerdeskError } from '@playerdesk/contract';
 import {
   activationProblems,
   type FieldProblems,
@@ -75,16 +75,26 @@ function knowsWhose({ platform, store }: WidgetContext['account'], code: string)
 async function activateAccount(widget: WidgetContext, values: FormValues, retry: () => void): Promise<void> {
   const { email = '', activationCode = '' } = values;
   const code = compactCode(activationCode);
-  if (!knowsWhose(widget.account, code)) {
+  const signInFirst = () => {
     const text = widget.texts.text('activation.sign-in-first');
-    return widget.open('sign-in', { email: email.trim() }, { level: 'info', text });
-  }
+    widget.open('sign-in', { email: email.trim() }, { level: 'info', text });
+  };
   const done = () => widget.open('message', { kind: 'activation-complete' });
   try {
     const input = { email: email.trim(), code };
     await widget.account.activate(input, () => tellSlow(widget));
     done();
   } catch (error) {
-    tellFailure(widget, error, { retry, onSettled: done });
+    // A platform may know whose a short code is, or not.
+    if (!knowsWhose(widget.account, code) && asksWhose(error)) signInFirst();
+    else tellFailure(widget, error, { retry, onSettled: done });
   }
+}
+
+/** Refusals with which a platform may say that it cannot tell whose a code is. */
+const NOBODYS_CODE = ['activate.player-not-found', 'activate.incorrect-code'];
+
+function asksWhose(error: unknown): boolean {
+  const { kind, code } = toPlayerdeskError(error);
+  return kind === 'session' || NOBODYS_CODE.includes(code);
 }

@@ -1,4 +1,5 @@
-import { getTerms, type Profile, toPlayerdeskError } from '@playerdesk/contract';
+import { getTerms, type OutputOf, type Profile, toPlayerdeskError } from '@playerdesk/contract';
+import type { Account } from '@playerdesk/core';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useWidget } from '../../view/context.ts';
 import { textOfError } from '../../view/error-text.ts';
@@ -20,15 +21,7 @@ export function useTerms(): TermsViewProps {
   );
   useLeaving(profile);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the account speaks the language of these words
-  const ask = useCallback(
-    () =>
-      account.read(getTerms, {
-        language: account.language('getTerms'),
-        state: 'published',
-        jurisdiction: account.jurisdiction(),
-      }),
-    [account, texts],
-  );
+  const ask = useCallback(() => readTerms(account), [account, texts]);
   const accept = async (version: string) => {
     setBusy(true);
     widget.notify(null);
@@ -58,6 +51,22 @@ export function useTerms(): TermsViewProps {
       void account.signOut();
     },
   };
+}
+
+/** Terms that the host's own page shows: the platform has no call for them, or answered without content. */
+const ON_HOST_PAGE = { content: '', version: '' };
+
+function readTerms(account: Account): Promise<OutputOf<typeof getTerms>> {
+  if (!account.platform.capabilities.supports(getTerms.name)) return Promise.resolve(ON_HOST_PAGE);
+  const input = {
+    language: account.language('getTerms'),
+    state: 'published',
+    jurisdiction: account.jurisdiction(),
+  };
+  return account.read(getTerms, input).catch((error: unknown) => {
+    if (toPlayerdeskError(error).kind === 'not-implemented') return ON_HOST_PAGE;
+    throw error;
+  });
 }
 
 /** Nobody is left to accept once the player has gone, in another tab or because the session ran out. */

@@ -1,4 +1,5 @@
 import type { getTerms, OutputOf } from '@playerdesk/contract';
+import { HostLink } from '../../parts/host-link/host-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { useWidget } from '../../view/context.ts';
@@ -39,8 +40,14 @@ export function TermsView({ terms, owed, busy, age, onAccept, onDecline }: Terms
         {(document) => (
           <Stack>
             {owed && <Text>{text('terms.lead')}</Text>}
-            <Text tone="soft">{text('terms.version', { version: document.version })}</Text>
-            <ProvidedHtml html={document.content} lines={12} />
+            {document.version !== '' && (
+              <Text tone="soft">{text('terms.version', { version: document.version })}</Text>
+            )}
+            {document.content === '' ? (
+              <HostLink route="/terms-and-conditions" label={text('terms.read')} />
+            ) : (
+              <ProvidedHtml html={document.content} lines={12} />
+            )}
             <Text>{text('terms.adult', { age })}</Text>
           </Stack>
         )}

@@ -145,7 +145,7 @@ function Incoming(props: LimitRowProps & { readonly entry: LimitEntry }) {
             {text('limits.confirm', { amount })}
           </Button>
         )}
-        {!state.current?.locked && (
+        {!state.current?.locked && !entry.locked && (
           <Button
             ref={toChange}
             kind="ghost"

@@ -1,7 +1,6 @@
-import type { HostRoute } from '@playerdesk/contract';
 import { acceptField, MARKETING_FIELDS } from '@playerdesk/core';
 import { useCallback } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { HostLink } from '../../../parts/host-link/host-link.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
@@ -81,16 +80,5 @@ function Marketing({ state, onTyped }: Pick<StepProps, 'state' | 'onTyped'>) {
         />
       ))}
     </Stack>
-  );
-}
-
-function HostLink({ route, label }: { readonly route: HostRoute; readonly label: string }) {
-  const { openRoute } = useWidget();
-  return (
-    <div>
-      <Button kind="link" size="small" onClick={() => openRoute(route)}>
-        {label}
-      </Button>
-    </div>
   );
 }
