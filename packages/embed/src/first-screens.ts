@@ -67,7 +67,8 @@ function show(
   if (form.view) container.setAttribute(VIEW, form.view);
   const values = {
     ...form.words,
-    ...ownTexts(options.texts),
+    // `corrected` changes nothing that a first form shows; its letters are no keys.
+    ...Object.assign({}, ...[options.texts].flat()),
     id,
     email,
     theme: options.theme ?? 'system',
@@ -109,10 +110,4 @@ function fits({ fixed, depends, needs, words }: FirstForm, { props, options }: F
     Object.entries(props).every(([name, value]) => value === undefined || PLAIN_PROPS.includes(name)) &&
     Object.entries(texts).every(([key, text]) => !fixed.includes(key) && !(key in words && /[{']/.test(text)))
   );
-}
-
-/** The operator's own texts. The corrected set changes nothing that a first form shows. */
-function ownTexts(texts: FirstScreenAsked['options']['texts']): Readonly<Record<string, string>> {
-  const sets = Array.isArray(texts) ? texts : [texts];
-  return Object.assign({}, ...sets.filter((set) => typeof set === 'object'));
 }
