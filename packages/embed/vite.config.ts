@@ -16,7 +16,7 @@ const folder = `${version}-${buildId()}`;
 
 /** React, the panel, the fields of a plain form and what the build itself brings along. */
 const EVERY_FORM =
-  /\/node_modules\/(?:react|react-dom|scheduler)\/|\/widgets\/src\/(?:mount\/(?:render|widget-frame|error-boundary|terms-first)|theme\/(?:adopt-styles|use-styles)|ui\/placeholder\.|view\/(?!use-flow|failure|eid-settings|human-check|use-human|when-loaded|use-loading|lazy-part|new-password|calling-code|request-code|use-resource|when-read|route|provided-html|signed-in)|ui\/(?:button|checkbox|choice|close-button|field|form|notice|panel|panel-notices|password-field|skeleton|text-field)\.)|\/core\/src\/flows\/(?:flow|sign-in-fields)\./;
+  /\/node_modules\/(?:react|react-dom|scheduler)\/|\/widgets\/src\/(?:mount\/(?:render|widget-frame|error-boundary|terms-first)|parts\/already-in\/already-in\.tsx|theme\/(?:adopt-styles|use-styles)|ui\/placeholder\.|view\/(?!use-flow|failure|eid-settings|human-check|use-human|when-loaded|use-loading|lazy-part|new-password|calling-code|request-code|use-resource|when-read|route|provided-html|signed-in)|ui\/(?:button|checkbox|choice|close-button|field|form|notice|panel|panel-notices|password-field|skeleton|text-field)\.)|\/core\/src\/flows\/(?:flow|sign-in-fields)\./;
 
 /** What every room but the first form shows: headings, lists to choose from, parts that come later, amounts. */
 const EVERY_ROOM =
