@@ -54,6 +54,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
+/** The version of the platform's terms, which an operator knows. */
+const CURRENT_TERMS = '2';
+
 /** The script tag's options; `create` makes the instance by script, for options that are no words. */
 export interface TagOptions {
   /** Attributes beside platform, provider and locale. */
@@ -91,6 +94,8 @@ export class OperatorPage {
     const attributes = {
       ...{ platform, ...(provider && { provider }), locale: 'en-US' },
       'provider-options': JSON.stringify(providerOptions),
+      // Over RPC no call of the documents gives the terms.
+      ...(provider && { 'terms-version': CURRENT_TERMS }),
       ...data,
     };
     const written = Object.entries(attributes)

@@ -71,6 +71,11 @@ export interface PlayerdeskOptions {
    * no other country. Without them the platform alone decides.
    */
   readonly countries?: { readonly allowed?: readonly string[] | undefined } | undefined;
+  /**
+   * The version of the terms in force, for platforms without a call for terms: accepted terms are sent with it, and the text is on
+   * your page `/terms-and-conditions`.
+   */
+  readonly termsVersion?: string | undefined;
   /** Your own lists for sign-up, in place of the platform's and of the bundled ones. */
   readonly lists?: ReferenceLists | undefined;
   /** Whether links from mails (`reset-pw-key`, `activation-key` in the page's address) are followed. Default true. */

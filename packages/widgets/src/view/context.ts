@@ -31,6 +31,7 @@ export interface WidgetContext {
     | 'brand'
     | 'countries'
     | 'lists'
+    | 'termsVersion'
     | 'signUp'
     | 'games'
     | 'wealth'

@@ -12,6 +12,7 @@ import type { TermsViewProps } from './terms.view.tsx';
 export function useTerms(): TermsViewProps {
   const widget = useWidget();
   const { account, texts } = widget;
+  const { termsVersion = '' } = widget.options;
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
   const { profile } = useSyncExternalStore(
@@ -21,7 +22,7 @@ export function useTerms(): TermsViewProps {
   );
   useLeaving(profile);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the account speaks the language of these words
-  const ask = useCallback(() => readTerms(account), [account, texts]);
+  const ask = useCallback(() => readTerms(account, termsVersion), [account, texts]);
   const accept = async (version: string) => {
     setBusy(true);
     widget.notify(null);
@@ -53,18 +54,17 @@ export function useTerms(): TermsViewProps {
   };
 }
 
-/** Terms that the host's own page shows: the platform has no call for them, or answered without content. */
-const ON_HOST_PAGE = { content: '', version: '' };
-
-function readTerms(account: Account): Promise<OutputOf<typeof getTerms>> {
-  if (!account.platform.capabilities.supports(getTerms.name)) return Promise.resolve(ON_HOST_PAGE);
+/** The terms in force. Without a call for them their text is on the host's own page. */
+function readTerms(account: Account, version: string): Promise<OutputOf<typeof getTerms>> {
+  const onHostPage = { content: '', version };
+  if (!account.platform.capabilities.supports(getTerms.name)) return Promise.resolve(onHostPage);
   const input = {
     language: account.language('getTerms'),
     state: 'published',
     jurisdiction: account.jurisdiction(),
   };
   return account.read(getTerms, input).catch((error: unknown) => {
-    if (toPlayerdeskError(error).kind === 'not-implemented') return ON_HOST_PAGE;
+    if (toPlayerdeskError(error).kind === 'not-implemented') return onHostPage;
     throw error;
   });
 }
