@@ -216,7 +216,8 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements WidgetH
   /** What one visitor typed, or a notice offers to send again, must not sign the next one in. */
   #forgetSecrets(): void {
     clearSecrets(this.host.container);
-    if (this.#notices.delete('')) this.#draw();
+    const hasActions = (this.#notices.get('')?.actions?.length ?? 0) > 0;
+    if (hasActions && this.#notices.delete('')) this.#draw();
   }
 
   /** Puts another view in the place of this one, or one at last. A failure to load it is said by the error event. */
