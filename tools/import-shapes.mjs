@@ -8,12 +8,12 @@ import { ROOT } from './command.mjs';
 export const SHAPES = [
   { code: "import type { Profile } from '@playerdesk/contract'; export type Mine = Profile", limit: 0 },
   { code: "export { normaliseEmail } from '@playerdesk/contract'", limit: 0.2 },
-  { code: "export { createRestPlatform } from '@playerdesk/adapters/rest'", limit: 3.5 },
-  { code: "export { createRpcPlatform } from '@playerdesk/adapters/rpc'", limit: 8.5 },
+  { code: "export { createRestPlatform } from '@playerdesk/adapters/rest'", limit: 5.5 },
+  { code: "export { createRpcPlatform } from '@playerdesk/adapters/rpc'", limit: 11.5 },
   { code: "export { createMemoryPlatform } from '@playerdesk/adapters/memory'", limit: 4.5 },
-  { code: "export { createAccount, createBrowserEnvironment } from '@playerdesk/core'", limit: 6 },
+  { code: "export { createAccount, createBrowserEnvironment } from '@playerdesk/core'", limit: 7.5 },
   { code: "export { spansOf } from '@playerdesk/core'", limit: 0.2 },
-  { code: "export { createPlayerdesk } from '@playerdesk/widgets'", limit: 16 },
+  { code: "export { createPlayerdesk } from '@playerdesk/widgets'", limit: 20 },
   { code: "export { provideDesk } from '@playerdesk/widgets/elements'", limit: 1 },
   { code: "export { PlayerdeskProvider, SignIn } from '@playerdesk/widgets/react'", limit: 1 },
 ];

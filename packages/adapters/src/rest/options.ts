@@ -1,5 +1,5 @@
 import type { AmountUnit, CallOptions } from '@playerdesk/contract';
-import type { WireRequest } from './request.ts';
+import type { WireRequest } from './wire-request.ts';
 
 /** Days that stand for a break without an end, for each of the two calls (document 3, section 9). */
 export interface IndefiniteTerms {

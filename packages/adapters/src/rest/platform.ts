@@ -19,9 +19,10 @@ import { Announcement } from './announcement.ts';
 import { meanings, readAnswer } from './answer.ts';
 import { DOCUMENTED_CAPTCHA_PATHS } from './captcha-paths.ts';
 import type { RestOptions } from './options.ts';
-import { buildRequest, type RequestStyle, type WireRequest } from './request.ts';
+import { buildRequest, type RequestStyle } from './request.ts';
 import { SharedReads } from './shared-reads.ts';
 import { send } from './transport.ts';
+import type { WireRequest } from './wire-request.ts';
 
 /**
  * Creates a platform that is reached over REST. Equal GETs share one request while it is in flight; nothing is ever repeated.

@@ -1,13 +1,6 @@
 import { type AmountUnit, type AnyOperation, type RestBinding, toMajor, toWire } from '@playerdesk/contract';
 import type { RestOptions, SentOptions } from './options.ts';
-
-/** A call as it leaves for the wire. */
-export interface WireRequest {
-  readonly url: string;
-  readonly method: RestBinding['method'];
-  readonly headers: Record<string, string>;
-  readonly body: string | undefined;
-}
+import type { WireRequest } from './wire-request.ts';
 
 /** How a platform wants its requests written. */
 export interface RequestStyle

@@ -1,5 +1,5 @@
 import type { AnyOperation } from '@playerdesk/contract';
-import type { WireRequest } from './request.ts';
+import type { WireRequest } from './wire-request.ts';
 
 /** One request for all who ask the same with the same headers while it is in flight. */
 export class SharedReads {

@@ -1,6 +1,6 @@
 import { type CallOptions, playerdeskError } from '@playerdesk/contract';
 import type { WireAnswer } from './answer.ts';
-import type { WireRequest } from './request.ts';
+import type { WireRequest } from './wire-request.ts';
 
 export interface Sent extends WireAnswer {
   /** The platform's clock, milliseconds since 1970, when it said so. */

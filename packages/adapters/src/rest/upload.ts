@@ -1,6 +1,6 @@
 import { type CallOptions, playerdeskError } from '@playerdesk/contract';
-import type { WireRequest } from './request.ts';
 import { type Sent, send } from './transport.ts';
+import type { WireRequest } from './wire-request.ts';
 
 /**
  * Sends a request by XMLHttpRequest, the one way in which browsers tell how much of a body has left. Rejects as the
