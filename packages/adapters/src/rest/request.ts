@@ -67,7 +67,7 @@ function wordsFor({ rest }: AnyOperation, style: RequestStyle): RestBinding['val
   if (rest.spelling === 'document' && style.documentSpelling !== 'provider') return {};
   const term = rest.spelling === 'block' || rest.spelling === 'exclusion' ? rest.spelling : null;
   const days = term && (indefinite?.[term] ?? indefiniteDays);
-  return days ? { ...values, amount: { indefinite: days } } : values;
+  return days !== undefined && days !== null ? { ...values, amount: { indefinite: days } } : values;
 }
 
 /** The address of a call, and the fields of its input that stand in it. Words are written as the wire spells them. */

@@ -21,7 +21,7 @@ export function record<T extends object>(fields: FieldReaders<T>, others: OtherN
   });
   return (value, context) => {
     // An answer without a body says nothing, which is enough where nothing is required.
-    const source = valuesByName(value ?? {});
+    const source = valuesByName(value === undefined ? {} : value);
     const own = contextOf(source, context);
     const entries = readers.flatMap(({ field, names, reader }) => {
       const read = readPart(field, () => reader(firstOf(source, names), own));

@@ -1,0 +1,262 @@
+import {
+  block,
+  bootstrap,
+  createCashierSession,
+  getBonuses,
+  getCountries,
+  getLimits,
+  getMessage,
+  getProfile,
+  getWallets,
+  initCode,
+  isPlayerdeskError,
+  selfExclude,
+  setLimit,
+  signIn,
+  validateEmail,
+} from '@playerdesk/contract';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { RestOptions } from './options.ts';
+import { createRestPlatform } from './platform.ts';
+import { fakeFetch, json } from './testing/fake-fetch.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const CALL = { sessionId: 'session-1', requestId: 'request-1' };
+const CREDENTIALS = {
+  ...{ username: 'a@b.se', password: 'Secret-123' },
+  ...{ platform: 'Web', operatingSystem: 'Linux', browser: 'Firefox' },
+};
+const ANNOUNCING = { ipcountry: 'MT', Extensions: ['getCountries'], RequestHeaders: ['X-Request-Id'] };
+
+/** A platform that answers paths by a table; every other path is a 404 without a body. */
+function setup(answers: Readonly<Record<string, unknown>>, options: Partial<RestOptions> = {}) {
+  const { fetch, sent } = fakeFetch(({ url }) => {
+    const { pathname } = new URL(url);
+    return pathname in answers ? json(answers[pathname]) : new Response('', { status: 404 });
+  });
+  const platform = createRestPlatform({ baseUrl: 'https://api.example.com', fetch, ...options });
+  return { platform, paths: () => sent.map(({ url }) => new URL(url).pathname), sent };
+}
+const kindOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'answered',
+    (error: unknown) => (isPlayerdeskError(error) ? error.kind : 'unknown'),
+  );
+
+describe('a REST platform that knows only the documents', () => {
+  it('PL-12.undocumented-call is never asked for what it did not announce', async () => {
+    const { platform, paths } = setup({ '/bootstrap': { ipcountry: 'MT' } });
+
+    const input = { excludeDenyRegistrationCountry: true };
+    const kinds = [
+      await kindOf(platform.call(getCountries, input)),
+      await kindOf(platform.call(createCashierSession, { method: 'deposit', locale: 'en' }, CALL)),
+    ];
+
+    expect(kinds).toEqual(['not-implemented', 'not-implemented']);
+    expect(paths()).toEqual(['/bootstrap']);
+    expect(platform.capabilities.supports('getCountries')).toBe(false);
+  });
+
+  it('PL-12.announced is asked for what it announced', async () => {
+    const { platform, paths } = setup({
+      '/bootstrap': ANNOUNCING,
+      '/countries': { Countries: [{ Code: 'MT', Name: 'Malta' }] },
+    });
+
+    const { countries } = await platform.call(getCountries, { excludeDenyRegistrationCountry: true });
+
+    expect(countries.map(({ code }) => code)).toEqual(['MT']);
+    expect(paths()).toEqual(['/bootstrap', '/countries']);
+  });
+
+  it('PL-12.discovered-once does not make a call again that it does not have', async () => {
+    const { platform, paths } = setup({});
+
+    const email = { email: 'a@b.se', jurisdiction: 'MGA' };
+    const kinds = [
+      await kindOf(platform.call(validateEmail, email)),
+      await kindOf(platform.call(validateEmail, email)),
+    ];
+
+    expect(kinds).toEqual(['not-implemented', 'not-implemented']);
+    expect(paths()).toHaveLength(1);
+    expect(platform.capabilities.supports('validateEmail')).toBe(false);
+  });
+
+  it('keeps asking for one thing by its id where another was not found', async () => {
+    const { platform } = setup({ '/internalmessages/2': { Id: 2, Title: 'Hello' } });
+
+    await kindOf(platform.call(getMessage, { id: '1' }, CALL));
+
+    expect(await platform.call(getMessage, { id: '2' }, CALL)).toMatchObject({ id: '2', title: 'Hello' });
+  });
+
+  it('fails a call of our own while the platform cannot say what it has', async () => {
+    const { fetch } = fakeFetch(() => new Response('', { status: 500 }));
+    const platform = createRestPlatform({ baseUrl: 'https://api.example.com', fetch });
+
+    const kind = await kindOf(platform.call(getCountries, { excludeDenyRegistrationCountry: true }));
+
+    expect(kind).toBe('server');
+    expect(platform.capabilities.supports('getCountries')).toBe(true);
+  });
+
+  it('PL-12.headers gets no header of our own on another origin until it announces it', async () => {
+    vi.stubGlobal('location', { href: 'https://casino.example/', origin: 'https://casino.example' });
+    const { platform, sent } = setup({ '/bootstrap': ANNOUNCING, '/player/signin/v2': { SessionId: 's' } });
+
+    await platform.call(signIn, CREDENTIALS, { requestId: 'request-1' });
+    await platform.call(bootstrap, {});
+    await platform.call(signIn, CREDENTIALS, { requestId: 'request-2' });
+
+    expect(Object.keys(sent[0]?.headers ?? {})).toEqual(['Accept', 'Content-Type']);
+    expect(sent[2]?.headers).toMatchObject({ 'X-Request-Id': 'request-2', 'Idempotency-Key': 'request-2' });
+  });
+
+  it('PL-12.headers gets the headers of our own on the page’s own origin, or as the host says', async () => {
+    vi.stubGlobal('location', { href: 'https://api.example.com/', origin: 'https://api.example.com' });
+    const own = setup({ '/player/signin/v2': { SessionId: 's' } });
+    const never = setup({ '/player/signin/v2': { SessionId: 's' } }, { requestHeaders: false });
+
+    await own.platform.call(signIn, CREDENTIALS, CALL);
+    await never.platform.call(signIn, CREDENTIALS, CALL);
+
+    expect(own.sent[0]?.headers).toHaveProperty('X-Request-Id', 'request-1');
+    expect(never.sent[0]?.headers).not.toHaveProperty('X-Request-Id');
+  });
+
+  it('PL-12.extension-fields gets no field of our own', async () => {
+    const { platform, sent } = setup({
+      '/bootstrap': { ipcountry: 'MT' },
+      '/responsiblegaming/self-exclude/7': '',
+      '/player/init/code': { InitUrl: 'https://eid.example' },
+    });
+
+    await platform.call(selfExclude, { amount: 7, allBrands: true }, CALL);
+    await platform.call(initCode, { redirectUrl: 'https://casino.example/eid', kycProvider: 'bankid' });
+
+    expect(sent.find(({ method }) => method === 'POST')?.body).toBe('{}');
+    expect(sent.at(-1)?.url).toBe(
+      'https://api.example.com/player/init/code?redirectUrl=https%3A%2F%2Fcasino.example%2Feid',
+    );
+  });
+
+  it('PL-12.profile lets a player in whose profile has the documented fields alone', async () => {
+    const { platform } = setup({ '/player/user-info': { UserId: 7, Email: 'a@b.se', Currency: 'SEK' } });
+
+    const profile = await platform.call(getProfile, {}, CALL);
+
+    expect(profile).toMatchObject({ userId: '7', email: 'a@b.se', jurisdiction: '', notUpdatable: [] });
+  });
+});
+
+describe('amounts over REST', () => {
+  it('PL-12.amounts-major reads and writes the currency’s own unit where the host says so', async () => {
+    const { platform, sent } = setup(
+      {
+        '/wallets': { Balances: { EUR: { Total: 150.25, Real: 100, Bonus: 50.25 }, JPY: { Total: 500 } } },
+        '/responsiblegaming/limit/v2': '',
+        '/responsiblegaming/limit': [
+          { Id: 1, Type: 'Deposit', Timespan: 1, Amount: 100, Currency: 'EUR' },
+          { Id: 2, Type: 'LoginTime', Timespan: 1, Amount: 120 },
+        ],
+      },
+      { amounts: 'major' },
+    );
+
+    const { balances } = await platform.call(getWallets, {}, CALL);
+    const { limits } = await platform.call(getLimits, {}, CALL);
+    const limit = { period: 'daily', currency: 'EUR' } as const;
+    await platform.call(setLimit, { ...limit, type: 'deposit', amount: 12_550 }, CALL);
+    await platform.call(setLimit, { ...limit, type: 'session', amount: 120 }, CALL);
+
+    expect(balances).toEqual([
+      { currency: 'EUR', total: 15_025, real: 10_000, bonus: 5_025 },
+      { currency: 'JPY', total: 500, real: 500, bonus: 0 },
+    ]);
+    expect(limits.map(({ amount }) => amount)).toEqual([10_000, 120]);
+    expect(sent.slice(2).map(({ body }) => JSON.parse(body ?? '').Amount)).toEqual([125.5, 120]);
+  });
+
+  it('PL-12.amounts-fraction refuses a fraction under minor units, wherever it stands', async () => {
+    const fraction = { Id: 1, Code: 'A', Amount: 12.5, Currency: 'EUR' };
+    const { platform } = setup({
+      '/bonus': [fraction],
+      '/wallets': [{ Currency: 'EUR', Total: 1.5, Real: 1.5 }],
+    });
+
+    expect(await kindOf(platform.call(getBonuses, {}, CALL))).toBe('unreadable');
+    expect(await kindOf(platform.call(getWallets, {}, CALL))).toBe('unreadable');
+  });
+
+  it('reports a unit that contradicts what the platform says of itself', async () => {
+    const { platform } = setup({ '/bootstrap': { ipcountry: 'MT', Amounts: 'minor' } }, { amounts: 'major' });
+    const tell = vi.fn();
+    platform.join?.({ tell, loadScript: vi.fn(), fill: vi.fn() });
+
+    await platform.call(bootstrap, {});
+
+    expect(tell).toHaveBeenCalledWith('platform.amounts-contradict', expect.any(String));
+  });
+});
+
+describe('what a host may say of a REST platform', () => {
+  it('PL-12.map-hooks changes a request before it leaves and an answer before it is read', async () => {
+    const { platform, sent } = setup(
+      { '/v3/login': { result: { token: 's-1' } } },
+      {
+        mapRequest: { signIn: (request) => ({ ...request, url: 'https://api.example.com/v3/login' }) },
+        mapAnswer: { signIn: (body) => (body as { result: unknown }).result },
+      },
+    );
+
+    expect(await platform.call(signIn, CREDENTIALS)).toEqual({ sessionId: 's-1' });
+    expect(sent[0]?.url).toBe('https://api.example.com/v3/login');
+  });
+
+  it('PL-12.limit-words writes limits in the documents’ words where the host says so', async () => {
+    const { platform, sent } = setup({ '/responsiblegaming/limit/v2': '' }, { limitSpelling: 'documented' });
+
+    await platform.call(setLimit, { type: 'loss', period: 'weekly', amount: 5, currency: 'EUR' }, CALL);
+
+    expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
+      Type: 'loss',
+      Timespan: 7,
+      Amount: 5,
+      Currency: 'EUR',
+    });
+  });
+
+  it('PL-12.no-end writes a block and an exclusion without an end by a number each', async () => {
+    const documented = setup({});
+    const other = setup({}, { indefinite: { block: 0, exclusion: 36_500 } });
+
+    for (const { platform } of [documented, other]) {
+      await kindOf(platform.call(block, { amount: 'indefinite' }, CALL));
+      await kindOf(platform.call(selfExclude, { amount: 'indefinite' }, CALL));
+    }
+
+    const breaks = (paths: string[]) => paths.filter((path) => path.startsWith('/responsiblegaming/'));
+    expect(breaks(documented.paths())).toEqual([
+      '/responsiblegaming/block/99999',
+      '/responsiblegaming/self-exclude/999',
+    ]);
+    expect(breaks(other.paths())).toEqual([
+      '/responsiblegaming/block/0',
+      '/responsiblegaming/self-exclude/36500',
+    ]);
+  });
+
+  it('reports a part of a list that it leaves out', async () => {
+    const { platform } = setup({ '/bonus': [null, { Id: 1, Code: 'A', Status: 'active' }] });
+    const tell = vi.fn();
+    platform.join?.({ tell, loadScript: vi.fn(), fill: vi.fn() });
+
+    const { bonuses } = await platform.call(getBonuses, {}, CALL);
+
+    expect(bonuses).toHaveLength(1);
+    expect(tell).toHaveBeenCalledWith('platform.unreadable-part', 'getBonuses [0]: not a value of its kind');
+  });
+});
