@@ -62,6 +62,11 @@ export class FakeRouter {
   /** Whether the next sockets open, stay silent or are refused. */
   mood: 'well' | 'silent' | 'down' | 'abort' | 'other-protocol' = 'well';
   procedures: Procedures;
+  /** What its WELCOME says beyond the documents. */
+  announced: Readonly<Record<string, unknown>> = {
+    x_request_id: true,
+    x_extensions: ['getPlaySetUp', 'setUpPlay', 'endPlay'],
+  };
   /** Topics it refuses to let anybody subscribe to. */
   refusedTopics: readonly string[] = [];
   /** Whether subscriptions are left without an answer. */
@@ -95,12 +100,7 @@ export class FakeRouter {
     if (this.mood === 'silent') return;
     if (type === 1) {
       if (this.mood === 'abort') socket.say([3, {}, 'wamp.error.no_such_realm']);
-      else
-        socket.say([
-          2,
-          1,
-          { roles: {}, x_request_id: true, x_extensions: ['getPlaySetUp', 'setUpPlay', 'endPlay'] },
-        ]);
+      else socket.say([2, 1, { roles: {}, ...this.announced }]);
     }
     if (type === 32 && this.silentTopics) return;
     if (type === 32 && this.refusedTopics.includes(frame[3] as string)) {
