@@ -24,8 +24,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 const CALL = { sessionId: 'session-1', requestId: 'request-1' };
 const CREDENTIALS = {
-  ...{ username: 'a@b.se', password: 'Secret-123' },
-  ...{ platform: 'Web', operatingSystem: 'Linux', browser: 'Firefox' },
+  username: 'a@b.se',
+  password: 'Secret-123',
+  platform: 'Web',
+  operatingSystem: 'Linux',
+  browser: 'Firefox',
 };
 const ANNOUNCING = { ipcountry: 'MT', Extensions: ['getCountries'], RequestHeaders: ['X-Request-Id'] };
 

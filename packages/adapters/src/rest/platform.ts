@@ -114,8 +114,11 @@ class RestPlatform {
     const { amounts, takesExtensions, takesRequestHeaders } = this.#announcement;
     const style: RequestStyle = {
       ...options,
-      ...{ amounts, takesExtensions, takesRequestHeaders },
-      ...{ captchaPaths: this.#captchaPaths, currency: this.#currency },
+      amounts,
+      takesExtensions,
+      takesRequestHeaders,
+      captchaPaths: this.#captchaPaths,
+      currency: this.#currency,
     };
     const host = operation.rest.host === 'upload' ? this.#uploadUrl : this.#baseUrl;
     const request = buildRequest(host, operation, input, callOptions, style);

@@ -102,7 +102,10 @@ describe('a WAMP platform that knows only the documents', () => {
 
     expect(read.limits).toMatchObject([{ id: '5', type: 'deposit', period: 'daily', amount: 5_000 }]);
     expect(called('/user/limit#set')[0]?.[5]).toEqual({
-      ...{ type: 'LossLimit', period: 'Weekly', amount: 125.5, currency: 'EUR' },
+      type: 'LossLimit',
+      period: 'Weekly',
+      amount: 125.5,
+      currency: 'EUR',
     });
     expect(called('/user/limit#remove')[0]?.[5]).toEqual({ type: 'DepositLimit', period: 'Daily' });
   });

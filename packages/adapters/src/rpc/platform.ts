@@ -46,7 +46,10 @@ export function createRpcPlatform(options: RpcOptions): Platform {
     if (has(name) === false) throw notImplemented();
   };
   const parts = {
-    ...{ client, listeners, options, currency: '' },
+    client,
+    listeners,
+    options,
+    currency: '',
     captcha: new Set(options.captchaProcedures ?? DOCUMENTED_CAPTCHA),
     clock: { ahead: 0 },
     tell: (code: string, detail: string) => page?.tell(code, detail),
