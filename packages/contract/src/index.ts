@@ -151,6 +151,7 @@ export { validateEmail } from './operations/validate-email.ts';
 export { validatePhone } from './operations/validate-phone.ts';
 export { validateUsername } from './operations/validate-username.ts';
 export * from './platform.ts';
+export { cmsSessionAnswer } from './reading/cms-session.ts';
 export {
   type AmountUnit,
   MINOR_UNITS,

@@ -73,6 +73,11 @@ export interface Platform {
   join?(page: PlatformPage): void;
   /** Opens a window of the platform's own in a widget's stead; null where the widget is ours to show. */
   show?(widget: WidgetName, props: Readonly<Record<string, unknown>>): PlatformWindow | null;
+  /**
+   * The id with which the operator's content system knows the session (document 1, section 3, `cmsSessionID`). Absent where the
+   * platform has none. Rejects with a PlayerdeskError.
+   */
+  cmsSessionId?(options: CallOptions): Promise<string>;
   /** Tries to connect at once after `connection` said `closed`. */
   reconnect?(): void;
   /** Releases sockets, timers and listeners. */

@@ -87,6 +87,12 @@ describe('a WAMP platform that knows only the documents', () => {
     expect(balances).toEqual([{ currency: 'EUR', total: 10_050, real: 8_000, bonus: 2_050 }]);
   });
 
+  it('PL-02.cms-session gives the id with which the content system knows the session', async () => {
+    const { platform } = setup({ '/user#getCmsSessionID': () => ({ kwargs: { cmsSessionID: 'cms-7' } }) });
+
+    expect(await platform.cmsSessionId?.(CALL)).toBe('cms-7');
+  });
+
   it('PL-12.limit-words names a limit by an argument where the host says so', async () => {
     const limits = [{ id: 5, type: 'DepositLimit', period: 'Daily', amount: 50, currency: 'EUR' }];
     const procedures: Procedures = {

@@ -1,5 +1,6 @@
 import {
   type CallOptions,
+  cmsSessionAnswer,
   isPlayerdeskError,
   type Operation,
   type Platform,
@@ -16,6 +17,15 @@ import type { RpcOptions } from './rpc-options.ts';
 
 /** Operations with a procedure that the documents do not name. */
 const RPC_EXTENSIONS: readonly string[] = ['getPlaySetUp', 'setUpPlay', 'endPlay'];
+/** A read of this wire alone. */
+const CMS_SESSION: Operation<Record<never, never>, string> = {
+  name: 'getCmsSessionId',
+  kind: 'read',
+  area: 'generic',
+  session: 'required',
+  rest: { method: 'GET', path: '' },
+  reads: cmsSessionAnswer,
+};
 const DOCUMENTED_CAPTCHA = ['/user/pwd#sendResetPwdEmail'];
 
 /**
@@ -105,6 +115,10 @@ export function createRpcPlatform(options: RpcOptions): Platform {
       page = given;
       client.join(given);
     },
+    cmsSessionId: (callOptions) =>
+      new Exchange(parts, CMS_SESSION, { procedure: '/user#getCmsSessionID' }, callOptions).run(
+        {},
+      ) as Promise<string>,
     reconnect: client.reconnect,
     close: () => {
       client.close();

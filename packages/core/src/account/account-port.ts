@@ -83,6 +83,11 @@ export interface Account {
   requireTerms(): void;
   /** A token with which another service of the operator knows the player. `tokenType` is the platform's own word. */
   createSsoToken(tokenType: string): Promise<string>;
+  /**
+   * Returns the id with which the operator's content system knows the session (`cmsSessionID` of a websocket platform); null
+   * without a session, and on platforms that have none. Rejects with a PlayerdeskError.
+   */
+  cmsSessionId(): Promise<string | null>;
   activate(input: { email?: string; code: string }, onSlow?: () => void): Promise<void>;
   refreshProfile(): Promise<Profile>;
   /** Checks a session kept from before a reload. Resolves when the status is settled. */

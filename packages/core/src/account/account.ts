@@ -149,6 +149,12 @@ class PlayerAccount implements Account {
     this.store.setState({ profile: this.#login.apply(profile) });
   }
 
+  async cmsSessionId(): Promise<string | null> {
+    const sessionId = this.sessionId();
+    if (sessionId === null || !this.platform.cmsSessionId) return null;
+    return this.platform.cmsSessionId({ sessionId });
+  }
+
   async createSsoToken(tokenType: string): Promise<string> {
     const { askSsoToken } = await acts();
     return askSsoToken(this, tokenType);
