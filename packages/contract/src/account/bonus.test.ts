@@ -45,10 +45,20 @@ describe('what may be done about a bonus', () => {
     expect(actions({ status: 'Active', deposit: true })).toEqual(['deposit']);
     expect(actions({ status: 'InPlay' })).toEqual(['cancel']);
     expect(actions({ canBeCanceled: false })).toEqual([]);
-    for (const status of ['Pending', 'Expired', 'Finished', 'Canceled', 'Unheard']) {
+    for (const status of ['Expired', 'Finished', 'Canceled', 'Unheard']) {
       expect(actions({ status }), status).toEqual([]);
       expect(actions({ status, deposit: true }), status).toEqual([]);
     }
+  });
+
+  it('BO-02.deposit-available offers a deposit with an available bonus of a deposit', () => {
+    expect(actions({ status: 'available', deposit: true })).toEqual(['deposit']);
+    expect(actions({ status: 'PreWager', deposit: true })).toEqual(['deposit']);
+    expect(actions({ status: 'available' })).toEqual([]);
+  });
+
+  it('BO-02.initiated-deposit offers a deposit with an initiated bonus of a deposit, and its claim', () => {
+    expect(actions({ status: 'Initiated', deposit: true })).toEqual(['deposit', 'claim']);
   });
 
   it('is nothing before its start, and nothing from its end on', () => {
@@ -78,12 +88,16 @@ describe('the percent that is wagered', () => {
 });
 
 describe('the withdraw policy of active bonuses', () => {
-  it('denies before it cancels, cancels before it lets pass, and counts active ones alone', () => {
+  it('CA-03.unread-policy denies before it cancels, cancels before it lets pass, and counts those that may be active', () => {
     const all = (...policies: Bonus['withdrawPolicy'][]) =>
       withdrawPolicy(policies.map((policy) => ({ status: 'InPlay', withdrawPolicy: policy })));
     expect(all()).toBe('none');
     expect(all('none', 'cancel-monetary')).toBe('cancel-monetary');
     expect(all('cancel-monetary', 'deny-withdraw', 'none')).toBe('deny-withdraw');
+    const unknown = { status: 'Enjoying', withdrawPolicy: 'deny-withdraw' } as const;
+    expect(withdrawPolicy([unknown]), 'a status that nobody documented may be an active one').toBe(
+      'deny-withdraw',
+    );
     const over = { status: 'Finished', withdrawPolicy: 'deny-withdraw' } as const;
     expect(withdrawPolicy([over, { status: 'Active', withdrawPolicy: 'none' }])).toBe('none');
   });

@@ -49,22 +49,34 @@ export function bonusTime(bonus: Pick<Bonus, 'startTime' | 'endTime'>, now: numb
   return bonus.endTime !== undefined && now >= Date.parse(bonus.endTime) ? 'over' : 'running';
 }
 
+/** Whether a bonus has not begun, and still may. */
+const isWaiting = (status: BonusStatus | null): boolean => status === 'initiated' || status === 'available';
+
 export type BonusAction = 'claim' | 'deposit' | 'cancel';
 
 /** What may be done about a bonus, only between its start and its end (2-money §4). `now` is milliseconds since 1970. */
 export function bonusActions(bonus: Bonus, now: number): readonly BonusAction[] {
   if (bonusTime(bonus, now) !== 'running') return [];
   const status = bonusStatus(bonus.status);
-  if (bonus.deposit) return status === 'active' || status === 'initiated' ? ['deposit'] : [];
-  if (status === 'initiated') return ['claim'];
-  return status === 'active' && bonus.canBeCanceled ? ['cancel'] : [];
+  const actions: BonusAction[] = [];
+  if (bonus.deposit && (status === 'active' || isWaiting(status))) actions.push('deposit');
+  if (status === 'initiated') actions.push('claim');
+  if (status === 'active' && !bonus.deposit && bonus.canBeCanceled) actions.push('cancel');
+  return actions;
 }
 
 export type WithdrawPolicy = Bonus['withdrawPolicy'];
 const STRICTEST: readonly WithdrawPolicy[] = ['deny-withdraw', 'cancel-monetary', 'none'];
 
+/**
+ * Whether a bonus may hold a withdrawal back: an active one does, and one whose status is an unknown word may be active. What
+ * guards an action never counts as absent because it could not be read.
+ */
+export const mayHoldWithdrawals = ({ status }: Pick<Bonus, 'status'>): boolean =>
+  [null, 'active'].includes(bonusStatus(status));
+
 /** What active bonuses mean for a withdrawal: denying beats cancelling beats nothing. */
 export function withdrawPolicy(bonuses: readonly Pick<Bonus, 'status' | 'withdrawPolicy'>[]): WithdrawPolicy {
-  const active = bonuses.filter(({ status }) => bonusStatus(status) === 'active');
+  const active = bonuses.filter(mayHoldWithdrawals);
   return STRICTEST.find((policy) => active.some((bonus) => bonus.withdrawPolicy === policy)) ?? 'none';
 }

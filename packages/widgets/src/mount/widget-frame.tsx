@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { PanelOptions, Theme } from '../options.ts';
 import { type WidgetContext, WidgetProvider } from '../view/context.ts';
+import { ErrorBoundary } from '../view/error-boundary.tsx';
 import type { ToldNotice } from '../view/notice-message.ts';
 import { PanelProvider } from '../view/panel-context.ts';
 import { Screen } from '../view/screen.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 import type { Feature } from './feature.ts';
 import { TermsFirst } from './terms-first.tsx';
 

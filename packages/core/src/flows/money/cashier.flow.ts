@@ -1,4 +1,4 @@
-import { type Bonus, bonusStatus, bonusTime } from '@playerdesk/contract';
+import { type Bonus, bonusTime, mayHoldWithdrawals } from '@playerdesk/contract';
 import type { Transition } from '../flow.ts';
 import { inquire, judge, unanswered } from './cashier-ledger.ts';
 import type {
@@ -159,8 +159,8 @@ function lookAgain(state: CashierState, facts: CashierFacts, now: number): Step 
   return stay(gate.kind === 'open' ? { ...state, warning: gate.warning } : { ...state, phase: gate.kind });
 }
 
-const isAtStake = ({ status, withdrawPolicy }: Bonus): boolean =>
-  bonusStatus(status) === 'active' && withdrawPolicy === 'cancel-monetary';
+const isAtStake = (bonus: Bonus): boolean =>
+  mayHoldWithdrawals(bonus) && bonus.withdrawPolicy === 'cancel-monetary';
 
 /** Whether a bonus may be chosen now. */
 export function isOffered(bonus: Bonus, now: number): boolean {

@@ -1,3 +1,4 @@
+import { playerdeskError } from '@playerdesk/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { paid, policy, unactivated, wallet, world } from '../../testing/money-scene.ts';
 import { frameOnPage, paymentFrame } from '../../testing/payment-frame.ts';
@@ -31,6 +32,17 @@ describe('a withdrawal', () => {
       "You can't make a withdrawal because you have an active bonus on your account.",
     );
     expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
+  });
+
+  it('CA-03.unread-bonuses waits while bonuses cannot be read, and opens once they can', async () => {
+    const down = () => Promise.reject(playerdeskError({ code: 'generic.unknown-error', kind: 'server' }));
+    const { here, opened } = open({ getBonuses: down });
+    const view = await opened;
+    await view.findByRole('button', { name: 'Try again' });
+    expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
+    here.platform.script({ getBonuses: { bonuses: [] } });
+    view.press('Try again');
+    await paymentFrame();
   });
 
   it('CA-12.cancel-text CA-03.cancel that costs a bonus says what is lost, and opens once the player agrees', async () => {

@@ -1,4 +1,4 @@
-import { type Bonus, type CashierOffer, cashierOffer } from '@playerdesk/contract';
+import { type Bonus, type CashierOffer, type ContentEntry, cashierOffer } from '@playerdesk/contract';
 import { formatMoney } from '@playerdesk/core';
 import { useId, useRef, useState } from 'react';
 import { plainText } from '../../sanitise/plain-text.ts';
@@ -9,6 +9,7 @@ import { Heading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import radios from '../../ui/radio-group.css?inline';
 import { useWidget } from '../../view/context.ts';
+import { ErrorBoundary } from '../../view/error-boundary.tsx';
 import { useContent } from '../content/use-content.ts';
 
 export interface BonusSelectorProps {
@@ -42,12 +43,14 @@ export function BonusSelectorView({ offers, busy, onChoose, onNone }: BonusSelec
         </div>
         <div role="radiogroup" className="pd-offers" part="offers" aria-labelledby={label}>
           {offers.map((bonus) => (
-            <OfferCard
-              key={`${bonus.id} ${bonus.code}`}
-              bonus={bonus}
-              offer={cashierOffer(bonus, content.get(bonus.code), chosen === bonus.code, plainText)}
-              onSelect={() => setChosen(bonus.code)}
-            />
+            <ErrorBoundary key={`${bonus.id} ${bonus.code}`} fallback={null}>
+              <OfferCard
+                bonus={bonus}
+                content={content.get(bonus.code)}
+                selected={chosen === bonus.code}
+                onSelect={() => setChosen(bonus.code)}
+              />
+            </ErrorBoundary>
           ))}
           <label className="pd-offer" part="offer" data-state={chosen === NONE ? 'selected' : undefined}>
             <input
@@ -73,11 +76,13 @@ export function BonusSelectorView({ offers, busy, onChoose, onNone }: BonusSelec
 
 interface OfferCardProps {
   readonly bonus: Bonus;
-  readonly offer: CashierOffer;
+  readonly content: ContentEntry | undefined;
+  readonly selected: boolean;
   readonly onSelect: () => void;
 }
 
-function OfferCard({ bonus, offer, onSelect }: OfferCardProps) {
+function OfferCard({ bonus, content, selected, onSelect }: OfferCardProps) {
+  const offer = cashierOffer(bonus, content, selected, plainText);
   const terms = useTerms(bonus, offer);
   return (
     <label className="pd-offer" part="offer" data-state={offer.selected ? 'selected' : undefined}>

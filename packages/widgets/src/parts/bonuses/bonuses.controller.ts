@@ -1,13 +1,9 @@
 import {
   type Bonus,
   type BonusStatus,
-  bonusesOfOffers,
   bonusStatus,
   cancelBonus,
   claimBonus,
-  getBonuses,
-  getBonusOffers,
-  type Operation,
   triggerBonus,
 } from '@playerdesk/contract';
 import type { Account } from '@playerdesk/core';
@@ -18,6 +14,7 @@ import type { TextKey } from '../../view/text-key.ts';
 import { useAlive } from '../../view/use-alive.ts';
 import { canPay } from '../cashier/can-pay.ts';
 import { walletStore } from '../wallet/wallet-store.ts';
+import { bonusesToShow, offersToShow } from './read-bonuses.ts';
 
 /** What the list shows: active and initiated together, one status, or everything. */
 export const BONUS_FILTERS = [
@@ -62,7 +59,7 @@ export function useBonuses(): BonusesViewProps {
   const [filter, setFilter] = useState<BonusFilter>('current');
   const [busy, setBusy] = useState<string | null>(null);
   const reload = useCallback(async () => {
-    const list = await readBonuses(account);
+    const list = await readList(account);
     if (alive.current) setBonuses(list);
   }, [account, alive]);
   useEffect(() => {
@@ -113,17 +110,10 @@ function useServerNow(account: Account): number {
 }
 
 /** The player's bonuses with those that a deposit may earn. What fails is an empty list (2-money §7). */
-async function readBonuses(account: Account): Promise<readonly Bonus[]> {
-  const list = async <O>(operation: Operation<Record<string, never>, O>, nothing: O): Promise<O> => {
-    if (!account.platform.capabilities.supports(operation.name)) return nothing;
-    return account.read(operation, {}).catch(() => nothing);
-  };
-  const [{ bonuses }, { offers }] = await Promise.all([
-    list(getBonuses, { bonuses: [] }),
-    list(getBonusOffers, { offers: [] }),
-  ]);
+async function readList(account: Account): Promise<readonly Bonus[]> {
   const currency = account.store.getState().profile?.currency ?? '';
-  return [...bonuses, ...bonusesOfOffers(offers, currency)];
+  const lists = await Promise.all([bonusesToShow(account), offersToShow(account, currency)]);
+  return lists.flat();
 }
 
 interface WayOn {
@@ -142,9 +132,7 @@ async function act(
   const key: TextKey = claims ? 'notice.bonus-claimed' : 'notice.bonus-canceled';
   const done = async () => {
     widget.notify({ level: 'success', text: texts.text(key) });
-    walletStore(account)
-      .reread()
-      .catch(() => {});
+    walletStore(account).moved();
     await onDone();
   };
   const slow = () => tellSlow(widget);

@@ -1,5 +1,5 @@
 import { sampleBonus } from '@playerdesk/adapters/memory';
-import { type Bonus, playerdeskError } from '@playerdesk/contract';
+import { type Bonus, type PlayerdeskError, playerdeskError } from '@playerdesk/contract';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
@@ -7,7 +7,10 @@ import { leaveScenes, panelOf, type SceneOptions, scene } from '../../testing/sc
 
 afterEach(leaveScenes);
 
-const refuse = (code: string) => () => Promise.reject(playerdeskError({ code, kind: 'refused' }));
+const refuse =
+  (code: string, kind: PlayerdeskError['kind'] = 'refused') =>
+  () =>
+    Promise.reject(playerdeskError({ code, kind }));
 const bonus = (name: string, changes: Partial<Bonus> = {}): Bonus => ({
   ...sampleBonus,
   id: name,
@@ -29,6 +32,8 @@ const bonuses = async (list: readonly Bonus[], { script, ...options }: SceneOpti
 const titles = (root: HTMLElement) =>
   [...root.querySelectorAll('[part="bonus"] h4')].map((one) => one.textContent);
 
+const MISSING = refuse('generic.not-implemented', 'not-implemented');
+const GROUP = { promoCode: 'MATCH', name: 'A match', rewards: [] };
 const EACH: readonly Bonus[] = [
   bonus('running', { status: 'InPlay' }),
   bonus('waiting', { status: 'Initiated' }),
@@ -66,6 +71,32 @@ describe('the list of bonuses', () => {
   it('BO-03.failure that fails is empty', async () => {
     const { view } = await bonuses([], { script: { getBonuses: refuse('generic.unknown-error') } });
     await view.findByText('No bonuses');
+  });
+
+  it('BO-03.unreadable-offer leaves out an offer that cannot be read, shows the rest and reports it', async () => {
+    const good = { id: 'o1', validDateStart: '2026-11-01T00:00:00Z', rewardGroups: [GROUP] };
+    const { here, view } = await bonuses([bonus('running', { status: 'active' })], {
+      script: { getBonusOffers: { offers: [{ id: 'o2', validDateStart: '2026-11-01T00:00:00Z' }, good] } },
+    });
+    await waitFor(() => expect(titles(view.root)).toEqual(['running', 'A match']));
+    expect(here.heard('diagnostic').map(({ code }) => code)).toEqual(['offer-unreadable']);
+  });
+
+  it.each([
+    ['bonuses without the calls', { getBonuses: MISSING, getBonusOffers: MISSING }],
+    ['offers of another shape', { getBonuses: { bonuses: [] }, getBonusOffers: { offers: 'none' } }],
+    ['bonuses of another shape', { getBonuses: {}, getBonusOffers: { offers: [] } }],
+  ])('BO-03.never-hangs ends the wait and shows no bonuses: %s', async (_what, script) => {
+    const { view } = await bonuses([], { script });
+    await view.findByText('No bonuses');
+    expect(view.queryByText(/not implemented/i)).toBeNull();
+  });
+
+  it('BO-03.unreadable-bonus leaves out a bonus that cannot be shown, and keeps the panel', async () => {
+    const { gameProps: _none, ...broken } = bonus('broken', { status: 'active' });
+    const { here, view } = await bonuses([broken as Bonus, bonus('running', { status: 'active' })]);
+    await waitFor(() => expect(titles(view.root)).toEqual(['running']));
+    expect(here.heard('diagnostic').map(({ code }) => code)).toEqual(['view-broke']);
   });
 
   it('BO-01.countdown counts down to the start of one, each second', async () => {
@@ -174,6 +205,26 @@ describe('what is done about a bonus', () => {
     expect(here.sent('getBonuses')).toHaveLength(2);
   });
 
+  it('BO-02.initiated-deposit an initiated one of a deposit offers the deposit and the claim', async () => {
+    const { here, view } = await bonuses([bonus('both', { status: 'initiated', deposit: true })]);
+    await view.findByRole('button', { name: 'Deposit with bonus' });
+    view.press('Claim');
+    expect(await view.status()).toBe('The bonus is yours');
+    expect(here.sent('claimBonus')).toEqual([{ id: 'both' }]);
+  });
+
+  it.each([
+    ['Claim', bonus('gift', { status: 'Initiated' }), [] as string[]],
+    ['Cancel bonus', bonus('match', { status: 'Active' }), ['Yes, cancel it']],
+  ])('HI-01.after-bonus %s reads the balance again and emits wallet-changed', async (press, one, then) => {
+    const { here, view } = await bonuses([one]);
+    await view.findByText(one.name);
+    await view.findByText('€42.00', { selector: '[part="wallet"] *' });
+    here.platform.script({ getWallets: money(9_900) });
+    for (const name of [press, ...then]) (await view.findByRole('button', { name })).click();
+    await waitFor(() => expect(here.heard('wallet-changed')).toHaveLength(1));
+  });
+
   it('one that leaves the list with the press leaves the focus in the panel', async () => {
     const { here, view } = await bonuses([waiting]);
     const claim = await view.findByRole('button', { name: 'Claim' });
@@ -255,6 +306,10 @@ describe('what is done about a bonus', () => {
   });
 });
 
+const money = (bonusMoney: number) => ({
+  balances: [{ currency: 'EUR', total: 2_500 + bonusMoney, real: 2_500, bonus: bonusMoney }],
+});
+
 describe('a bonus code', () => {
   const tab = async (script = {}) => {
     const here = scene({ signedIn: true, script });
@@ -278,6 +333,30 @@ describe('a bonus code', () => {
     expect(await view.status()).toBe('Bonus code successfully triggered');
     expect(here.sent('triggerBonus')).toEqual([{ code: 'SPRING' }]);
     await waitFor(() => expect(view.value('Bonus code')).toBe(''));
+  });
+
+  it('HI-01.after-code reads the balance again, shows it and emits wallet-changed', async () => {
+    const { here, view } = await tab({ getWallets: money(0) });
+    await view.findByText('€0.00', { selector: '[part="wallet"] *' });
+    here.platform.script({ getWallets: money(1_000) });
+    view.fill({ 'Bonus code': 'WELCOME10' });
+    view.press('Use code');
+    await view.findByText('€10.00', { selector: '[part="wallet"] *' });
+    expect(here.heard('wallet-changed')).toHaveLength(1);
+  });
+
+  it('HI-01.after-choice a bonus chosen without a deposit reads the balance again', async () => {
+    const gift = bonus('gift', { status: 'Initiated' });
+    const here = scene({
+      signedIn: true,
+      script: { getBonuses: { bonuses: [gift] }, getBonusOffers: { offers: [] }, getWallets: money(0) },
+    });
+    const view = await here.open('bonus-selector');
+    const offer = await view.findByText('gift');
+    here.platform.script({ getWallets: money(1_000) });
+    offer.closest('label')?.querySelector('input')?.click();
+    view.press('Continue');
+    await waitFor(() => expect(here.heard('wallet-changed')).toHaveLength(1));
   });
 
   it('BO-05.zero BO-05.invalid-code PL-04.bonus-area that answers 0 is no bonus for this player, and stays to be mended', async () => {

@@ -18,6 +18,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWidget } from '../../view/context.ts';
+import { ErrorBoundary } from '../../view/error-boundary.tsx';
 import { ProvidedHtml } from '../../view/provided-html.tsx';
 import { useContent } from '../content/use-content.ts';
 import {
@@ -70,12 +71,9 @@ function List({ bonuses, content, ...props }: BonusesViewProps & { readonly cont
   return (
     <ul className="pd-bonus-list" part="list">
       {bonuses.map((bonus) => (
-        <BonusCard
-          key={`${bonus.id} ${bonus.code}`}
-          {...props}
-          bonus={bonus}
-          content={content.get(bonus.code)}
-        />
+        <ErrorBoundary key={`${bonus.id} ${bonus.code}`} fallback={null}>
+          <BonusCard {...props} bonus={bonus} content={content.get(bonus.code)} />
+        </ErrorBoundary>
       ))}
     </ul>
   );
@@ -200,14 +198,15 @@ function Actions({ bonus, now, busy, can, onSubmit }: ActionsProps) {
   const { text } = useWidget().texts;
   const [sure, ask] = useState<boolean | null>(null);
   const [next, nextRef] = useHeldControl<HTMLButtonElement>();
+  const [, otherRef] = useHeldControl<HTMLButtonElement>();
   // The button that was pressed is gone: the focus goes to the one that undoes, and back.
   useEffect(() => {
     if (sure !== null) next.current?.focus();
   }, [sure, next]);
-  const [action] = bonusActions(bonus, now).filter((name) => can[name]);
-  if (!action) return null;
+  const actions = bonusActions(bonus, now).filter((name) => can[name]);
+  if (actions.length === 0) return null;
   const submit = (what: BonusSubmit) => onSubmit(bonus, what);
-  if (action === 'cancel' && sure) {
+  if (actions.includes('cancel') && sure) {
     return (
       <div className="pd-bonus-sure" role="alert">
         <p className="pd-box">{text('bonus.cancel-sure')}</p>
@@ -232,19 +231,22 @@ function Actions({ bonus, now, busy, can, onSubmit }: ActionsProps) {
     claim: () => submit({ action: 'claim-bonus', bonusId: bonus.id }),
     deposit: () => submit({ action: 'deposit-bonus', bonusCode: bonus.code }),
     cancel: () => ask(true),
-  }[action];
+  };
   return (
     <div className="pd-bonus-actions">
-      <Button
-        ref={nextRef}
-        kind={action === 'cancel' ? 'ghost' : 'primary'}
-        size="small"
-        busy={busy}
-        busyLabel={text('button.busy')}
-        onClick={run}
-      >
-        {text(`bonus.${action}`)}
-      </Button>
+      {actions.map((action, index) => (
+        <Button
+          key={action}
+          ref={index === 0 ? nextRef : otherRef}
+          kind={action === 'cancel' || index > 0 ? 'ghost' : 'primary'}
+          size="small"
+          busy={busy}
+          busyLabel={text('button.busy')}
+          onClick={run[action]}
+        >
+          {text(`bonus.${action}`)}
+        </Button>
+      ))}
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { hasCode, playerdeskError, triggerBonus } from '@playerdesk/contract';
+import { getWallets, hasCode, playerdeskError, triggerBonus } from '@playerdesk/contract';
 import type { WidgetContext } from '../../view/context.ts';
 import { tellFailure, tellSlow } from '../../view/failure.ts';
+import { walletStore } from '../wallet/wallet-store.ts';
 
 /**
  * Begins the bonuses behind a code and tells the player. Resolves with whether it happened; a lost answer that turns
@@ -14,7 +15,10 @@ export async function triggerCode(
   isTyped = false,
 ): Promise<boolean> {
   const { account, texts } = widget;
-  const tell = () => widget.notify({ level: 'success', text: texts.text('notice.bonus-triggered') });
+  const tell = () => {
+    widget.notify({ level: 'success', text: texts.text('notice.bonus-triggered') });
+    if (account.platform.capabilities.supports(getWallets.name)) walletStore(account).moved();
+  };
   try {
     const result = await account.write(triggerBonus, { code }, () => tellSlow(widget));
     if (result.kind === 'answered' && result.answer.result === 0) {

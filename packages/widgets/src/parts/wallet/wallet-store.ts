@@ -9,6 +9,8 @@ export interface WalletStore {
   refresh(): Promise<Wallet>;
   /** Reads what there is after money moved: a reading under way was asked for before, and does not count. */
   reread(): Promise<Wallet>;
+  /** Rereads after a write that may have changed the balance. The host hears of it also when nothing was read before. */
+  moved(): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -58,6 +60,16 @@ function createWalletStore(account: Account): WalletStore {
     asked = null;
     return refresh();
   };
+  const moved = () => {
+    const wasKnown = wallet !== null;
+    const player = playerOf(store.getState());
+    reread().then(
+      () => {
+        if (!wasKnown && player === playerOf(store.getState())) account.events.emit('wallet-changed', {});
+      },
+      () => {},
+    );
+  };
   const look = () => void reread().catch(() => {});
   account.platform.on('balance-changed', () => store.getState().status === 'signed-in' && look());
   store.subscribe((now, before) => {
@@ -70,6 +82,7 @@ function createWalletStore(account: Account): WalletStore {
     get: () => wallet,
     refresh,
     reread,
+    moved,
     subscribe: (listener) => {
       listeners.add(listener);
       if (listeners.size === 1) forget = onVisible(look);

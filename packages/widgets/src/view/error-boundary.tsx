@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   readonly children: ReactNode;
-  /** What stands where a view broke. */
+  /** Stands in place of a view that broke. */
   readonly fallback: ReactNode;
 }
 
-/** Keeps a broken view from taking the host's page along. */
+/** Keeps a view that breaks from taking down what surrounds it. React emits the error as the diagnostic `view-broke`. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
