@@ -2,6 +2,7 @@ import {
   ERROR_CATALOGUE,
   type ErrorArea,
   LOCALES,
+  playerdeskError,
   readWireError,
   SIGN_UP_FIELDS,
   type WidgetName,
@@ -9,7 +10,7 @@ import {
 import { createTexts } from '@playerdesk/core';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../registry.ts';
-import { textOfCode } from './error-text.ts';
+import { textOfCode, textOfError } from './error-text.ts';
 
 /** What the calls of each widget may be refused with. */
 const AREAS: readonly (readonly [WidgetName, ErrorArea])[] = [
@@ -47,5 +48,29 @@ describe.each(LOCALES)('in %s', (locale) => {
     const codes = codesOf(area).filter((code) => !OF_CODES[widget]?.includes(code));
     expect(codes.length).toBeGreaterThan(3);
     expect(codes.filter((code) => textOfCode(texts, code).startsWith("Error '"))).toEqual([]);
+  });
+});
+
+describe('a call that the platform does not have', () => {
+  const CODES = ['generic.not-implemented', 'generic.unknown-error', 'bonus.invalid-bonus', 'game.odd'];
+  const cases = LOCALES.flatMap((locale) => CODES.map((code) => [locale, code] as const));
+
+  it.each(cases)(
+    'PL-04.not-implemented is told to a player in words, not in code: %s %s',
+    async (locale, code) => {
+      const texts = createTexts({ locale });
+      for (const catalogue of await loadMessages('sign-in', locale)) texts.add(catalogue);
+      const description = 'Method not implemented';
+      const shown = textOfError(texts, playerdeskError({ code, kind: 'not-implemented', description }));
+      expect(shown).not.toBe('');
+      expect(shown).not.toMatch(/not.implemented|^Error '/i);
+    },
+  );
+
+  it('PL-04.not-implemented no text of any widget names a method', () => {
+    const files = import.meta.glob('../**/*.json', { eager: true, import: 'default' });
+    expect(Object.keys(files).length).toBeGreaterThan(50);
+    const found = Object.entries(files).filter(([, file]) => /not implemented/i.test(JSON.stringify(file)));
+    expect(found).toEqual([]);
   });
 });

@@ -9,8 +9,9 @@ export interface GameSettings {
   /** Games are only tried, by their identifiers: what a third party's variant does. */
   readonly fun?: boolean | undefined;
   /**
-   * What lets a player into a game. `key` (default): a one-time key of the platform's. `session`: the session id
-   * stands in the address, for providers that know nothing else. `none`: nothing.
+   * What lets a player into a game. `key`: a one-time key of the platform. `session`: the session id in the address, for
+   * providers that know nothing else. `none`: nothing. Default: a key, and the session id on a platform without
+   * `createGameSession`. Set `key` to keep the session id out of addresses whatever the platform can do.
    */
   readonly entry?: 'key' | 'session' | 'none' | undefined;
   /** How a game says that it stands: by a `ready` message, or by loading alone (default). */

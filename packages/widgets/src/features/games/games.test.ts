@@ -10,6 +10,13 @@ afterEach(() => {
 });
 
 const refused = (code: string) => () => Promise.reject(playerdeskError({ code, kind: 'refused' }));
+const MISSING = () =>
+  Promise.reject(
+    playerdeskError({
+      ...{ code: 'generic.not-implemented', kind: 'not-implemented' },
+      description: 'Method not implemented',
+    }),
+  );
 const addressOf = async (view: Screen) => new URL((await framed(view)).src);
 
 describe('the address of a game', () => {
@@ -61,6 +68,29 @@ describe('the address of a game', () => {
     },
   );
 
+  it('GA-01.without-key a platform that makes no keys opens the game by its session, and is asked for one but once', async () => {
+    const { here, view } = await opened({ script: { createGameSession: MISSING } });
+    expect((await addressOf(view)).searchParams.get('session')).toBe('session-1');
+    view.handle.close();
+    const again = await here.open('external', { ...GAME, playMode: 'real' });
+    expect((await addressOf(again)).searchParams.get('session')).toBe('session-1');
+    expect(here.sent('createGameSession')).toHaveLength(1);
+  });
+
+  it('GA-01.without-key a platform that names no keys is not asked for one', async () => {
+    const here = world();
+    here.platform.capabilities.supports = (name) => name !== 'createGameSession';
+    const view = await here.open('external', { ...GAME, playMode: 'real' });
+    expect((await addressOf(view)).searchParams.get('session')).toBe('session-1');
+    expect(here.sent('createGameSession')).toEqual([]);
+  });
+
+  it('GA-01.key-alone where the host allows keys alone, the session id stays out of the address', async () => {
+    const { view } = await opened({ settings: { entry: 'key' }, script: { createGameSession: MISSING } });
+    await view.findByText('This is not available here.');
+    expect(frameIn(view)).toBeNull();
+  });
+
   it('GA-06.query the way home is the host’s', async () => {
     const { view } = await opened({ settings: { homeUrl: 'https://casino.example/home' } });
     expect((await addressOf(view)).searchParams.get('homeurl')).toBe('https://casino.example/home');
@@ -68,7 +98,7 @@ describe('the address of a game', () => {
 
   it('is none without a host of games: that is told in words', async () => {
     const { view } = await opened({ games: undefined });
-    await view.findByText('Method not implemented');
+    await view.findByText('This is not available here.');
     expect(frameIn(view)).toBeNull();
   });
 

@@ -7,6 +7,7 @@ import {
   playModeOf,
 } from '@playerdesk/contract';
 import type { Account } from '@playerdesk/core';
+import { hasOperation, isMissing } from '../../parts/cashier/discovered.ts';
 import type { GameSettings } from '../../view/game-settings.ts';
 
 /** Builds a game's address here, from the host's settings; real play fetches what lets the player in first. */
@@ -32,17 +33,28 @@ export async function addressOf(
   });
 }
 
-/** A key of one use; the session id itself only where the host chose so (docs/decisions). */
+/**
+ * A key of one use. The session id itself only where the host chose so, or chose nothing and the platform makes no keys: then
+ * the address is the documents' (2-money §7). See docs/decisions/0019.
+ */
 async function keyFor(
   account: Account,
-  { entry = 'key' }: GameSettings,
+  { entry }: GameSettings,
   gameId: string,
   tableId: string | undefined,
 ): Promise<string | undefined> {
   if (entry === 'none') return undefined;
-  if (entry === 'session') return account.sessionId() ?? undefined;
+  const session = account.sessionId() ?? undefined;
+  if (entry === 'session') return session;
+  const { platform } = account;
+  if (entry === undefined && !hasOperation(platform, createGameSession)) return session;
   const input = { gameId, ...(tableId !== undefined && { tableId }) };
-  const result = await account.write(createGameSession, input);
-  // It settles as "not done" at best, so a result always carries its answer.
-  return result.kind === 'answered' ? result.answer.session : undefined;
+  try {
+    const result = await account.write(createGameSession, input);
+    // It settles as "not done" at best, so a result always carries its answer.
+    return result.kind === 'answered' ? result.answer.session : undefined;
+  } catch (error) {
+    if (isMissing(error, platform, createGameSession) && entry === undefined) return session;
+    throw error;
+  }
 }

@@ -1,0 +1,52 @@
+import { sampleProfile } from '@playerdesk/adapters/memory';
+import { ACCOUNT_TABS, playerdeskError, WIDGET_NAMES } from '@playerdesk/contract';
+import { OPERATIONS } from '@playerdesk/contract/schemas';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CASHIER } from '../testing/payment-frame.ts';
+import { leaveScenes, scene } from '../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+/** A platform that declares every call, and has a profile alone. */
+function bare() {
+  const missing = () =>
+    Promise.reject(
+      playerdeskError({
+        ...{ code: 'generic.not-implemented', kind: 'not-implemented' },
+        description: 'Method not implemented',
+      }),
+    );
+  const script = Object.fromEntries(OPERATIONS.map(({ operation }) => [operation.name, missing]));
+  return scene({
+    signedIn: true,
+    cashier: CASHIER,
+    games: { playHost: 'https://games.example/play', brand: 'northern' },
+    script: { ...script, getProfile: sampleProfile },
+  });
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+const shown = () => document.body.textContent ?? '';
+
+describe('on a platform that has none of the calls a widget makes', () => {
+  it.each(WIDGET_NAMES)('PL-04.not-implemented %s shows no words of a developer', async (name) => {
+    const here = bare();
+    const { ready } = here.desk.open(name, {
+      ...{ identifier: 'aurora', gameId: '1', playMode: 'real', id: 'm-1', tournamentId: 't', token: 'x' },
+    } as never);
+    await ready.catch(() => {});
+    await expect.poll(() => document.querySelector('[data-playerdesk-root]')).not.toBeNull();
+    await settled();
+    expect(shown()).not.toMatch(/not.implemented/i);
+  });
+
+  it.each(ACCOUNT_TABS)(
+    'PL-04.not-implemented the account at %s shows no words of a developer',
+    async (tab) => {
+      const here = bare();
+      await here.open('account', { tab });
+      await settled();
+      expect(shown()).not.toMatch(/not.implemented/i);
+    },
+  );
+});
