@@ -121,6 +121,17 @@ describe('a call about money over REST', () => {
     expect(await lineOf(getLifetimeStats, {})).toBe('GET /player/lifetime-stats');
   });
 
+  it('HI-03.documented-fields sums without counts, a last deposit or a difference are read as far as they go', async () => {
+    const short = await travel(getPaymentStats, {}, json({ TotalDeposit: 300, TotalWithdraw: 200 }));
+    expect(short.answer).toEqual({
+      ...{ currency: '', netGrossRenew: 100, totalDeposit: 300, totalWithdraw: 200 },
+    });
+    const full = await travel(getLifetimeStats, {}, json({ TotalDeposit: 300, TotalWithdraw: 200 }));
+    expect(full.answer).toEqual({
+      ...{ currency: '', netGrossRevenue: 100, totalDeposit: 300, totalWithdraw: 200, brands: [] },
+    });
+  });
+
   it('of the cashier, of content, of blocks and of pay-and-play has a path and names of its own', async () => {
     const visit = await travel(createCashierSession, { method: 'deposit', bonusCode: 'A', locale: 'sv' });
     expect([visit.line, visit.body]).toEqual([

@@ -4,13 +4,14 @@ import { count } from './field.schema.ts';
 /** Sums over a time, in integer minor units of the player's currency. */
 const sums = {
   totalDeposit: z.int(),
-  totalDepositCount: count(),
+  /** Absent where the platform does not count payments. */
+  totalDepositCount: z.optional(count()),
   totalWithdraw: z.int(),
-  totalWithdrawCount: count(),
+  totalWithdrawCount: z.optional(count()),
   /** What was deposited less what was withdrawn: above 0 the player has paid in more than they got out. */
   netGrossRevenue: z.int(),
-  /** 0 before the first. */
-  lastDepositAmount: z.int(),
+  /** 0 before the first; absent where the platform does not name it. */
+  lastDepositAmount: z.optional(z.int()),
 };
 
 /** A player's payments over the life of the account, in all and by brand. */

@@ -11,11 +11,11 @@ type Month = NonNullable<LifetimeStats['months']>[number];
 
 const sums: FieldReaders<Sums> = {
   totalDeposit: lenient(money, 0),
-  totalDepositCount: lenient(number, 0),
+  totalDepositCount: lenient(optional(number), undefined),
   totalWithdraw: lenient(money, 0),
-  totalWithdrawCount: lenient(number, 0),
-  netGrossRevenue: lenient(money, 0),
-  lastDepositAmount: lenient(money, 0),
+  totalWithdrawCount: lenient(optional(number), undefined),
+  netGrossRevenue: optional(money) as Reader<number>,
+  lastDepositAmount: lenient(optional(money), undefined),
 };
 const SUM_NAMES = {
   totalDeposit: ['totalDeposits', 'deposits'],
@@ -45,8 +45,16 @@ const lifetimeFields = record<LifetimeStats>(
 /** Reads the fuller statistics (document 2, section 3). An answer without any sum is none. */
 export const lifetimeStats: Reader<LifetimeStats> = (value, context) => {
   hasSums(value, context);
-  return lifetimeFields(value, context);
+  const read = withRevenue(lifetimeFields(value, context));
+  return { ...read, brands: read.brands.map(withRevenue) };
 };
+
+/** What a player paid in less what they took out, where the platform does not say it. */
+function withRevenue<T extends Pick<Sums, 'totalDeposit' | 'totalWithdraw'> & { netGrossRevenue?: number }>(
+  sums: T,
+): T & { netGrossRevenue: number } {
+  return { ...sums, netGrossRevenue: sums.netGrossRevenue ?? sums.totalDeposit - sums.totalWithdraw };
+}
 
 interface ShortStats {
   currency: string;
@@ -55,14 +63,23 @@ interface ShortStats {
   totalWithdraw: number;
 }
 
-export const paymentStats = record<ShortStats>(
-  { currency: currencyOrContext, netGrossRenew: money, totalDeposit: money, totalWithdraw: money },
+const shortFields = record<ShortStats>(
+  {
+    ...{ currency: currencyOrContext, totalDeposit: money, totalWithdraw: money },
+    netGrossRenew: optional(money) as Reader<number>,
+  },
   {
     netGrossRenew: SUM_NAMES.netGrossRevenue.concat('netGrossRevenue'),
     totalDeposit: SUM_NAMES.totalDeposit,
     totalWithdraw: SUM_NAMES.totalWithdraw,
   },
 );
+
+/** Reads the short statistics (document 2, section 3). */
+export const paymentStats: Reader<ShortStats> = (value, context) => {
+  const read: Omit<ShortStats, 'netGrossRenew'> & { netGrossRenew?: number } = shortFields(value, context);
+  return { ...read, netGrossRenew: read.netGrossRenew ?? read.totalDeposit - read.totalWithdraw };
+};
 
 const some = record<{ totalDeposit?: number; totalWithdraw?: number }>(
   { totalDeposit: optional(money) as Reader<number>, totalWithdraw: optional(money) as Reader<number> },

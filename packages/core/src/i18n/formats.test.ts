@@ -18,6 +18,11 @@ describe('an amount of money', () => {
     expect(plain(formatMoney(123_456, 'SEK', 'sv'))).toBe('1 235 kr');
   });
 
+  it('HO-13.no-currency without a currency is a number', () => {
+    expect(formatMoney(123_450, '', 'en-US')).toBe('1,234.50');
+    expect(formatMoney(123_450, 'euro', 'en-US')).toBe('1,234.50');
+  });
+
   it('HO-13.nok in NOK is shown without decimals', () => {
     expect(plain(formatMoney(123_400, 'NOK', 'nb'))).toBe('1 234 kr');
   });

@@ -17,8 +17,8 @@ export function formatStatementMoney(minor: number, currency: string, locale: Lo
 
 function money(minor: number, currency: string, locale: Locale, digits: number): string {
   return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
+    // An answer may name no currency. Intl throws for what is no code, and the screen would go with it.
+    ...(/^[a-z]{3}$/i.test(currency) ? { style: 'currency', currency } : { style: 'decimal' }),
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(minor / 10 ** minorDigits(currency));

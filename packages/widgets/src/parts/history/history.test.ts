@@ -1,4 +1,4 @@
-import type { Transaction } from '@playerdesk/contract';
+import { playerdeskError, type Transaction } from '@playerdesk/contract';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveScenes, type SceneOptions, scene } from '../../testing/scene.ts';
@@ -305,6 +305,31 @@ describe('the payment figures', () => {
     const { view } = await history({ script: { getLifetimeStats } });
     await view.findByText('Southlight');
     expect(view.getByText('Northlight').closest('tr')?.textContent).toBe('Northlight€1.00 (1)€0.00 (0)€1.00');
+  });
+
+  const missing = () =>
+    Promise.reject(playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' }));
+
+  it('HI-03.short-alone of a platform that answers the short call alone are those, without counts', async () => {
+    const { here, view } = await history({ script: { getLifetimeStats: missing } });
+    await view.findByText('€170.00', { selector: 'dd' });
+    expect(here.sent('getPaymentStats')).toHaveLength(1);
+    expect(view.queryByText(/payment.*0|0 payments/i)).toBeNull();
+    expect(view.queryByText('Last deposit')).toBeNull();
+  });
+
+  it('HI-03.none-known of a platform that answers neither call are not shown', async () => {
+    const script = { getLifetimeStats: missing, getPaymentStats: missing };
+    const { here, view } = await history({ script });
+    await waitFor(() => expect(here.sent('getPaymentStats')).toHaveLength(1));
+    await waitFor(() => expect(view.root.querySelector('[part="stats"]')).toBeNull());
+  });
+
+  it('HI-03.currency of an answer without a currency are in the player’s', async () => {
+    const short = { currency: '', netGrossRenew: 17_000, totalDeposit: 25_000, totalWithdraw: 8_000 };
+    const script = { getLifetimeStats: missing, getPaymentStats: short };
+    const { view } = await history({ script });
+    await view.findByText('€170.00', { selector: 'dd' });
   });
 
   it('of a platform that has the short ones alone are those', async () => {

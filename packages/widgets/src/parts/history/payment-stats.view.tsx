@@ -1,5 +1,5 @@
-import { getLifetimeStats, getPaymentStats, type LifetimeStats } from '@playerdesk/contract';
-import { type Account, formatMoney } from '@playerdesk/core';
+import type { LifetimeStats } from '@playerdesk/contract';
+import { formatMoney } from '@playerdesk/core';
 import { useCallback } from 'react';
 import { Heading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -7,37 +7,25 @@ import { useWidget } from '../../view/context.ts';
 import { useLoading } from '../../view/use-loading.ts';
 import { WhenLoaded } from '../../view/when-loaded.tsx';
 import { MonthsChart } from './months-chart.view.tsx';
-
-/** What both calls say; the fuller one says the rest. */
-type Stats = Pick<LifetimeStats, 'currency' | 'totalDeposit' | 'totalWithdraw' | 'netGrossRevenue'> &
-  Partial<LifetimeStats>;
-
-/** The fuller statistics where the platform has them, else the short ones; null where it has neither. */
-function statsReader(account: Account): (() => Promise<Stats>) | null {
-  const { capabilities } = account.platform;
-  if (capabilities.supports(getLifetimeStats.name)) return () => account.read(getLifetimeStats, {});
-  if (!capabilities.supports(getPaymentStats.name)) return null;
-  return async () => {
-    const { netGrossRenew, ...stats } = await account.read(getPaymentStats, {});
-    return { ...stats, netGrossRevenue: netGrossRenew };
-  };
-}
+import { hasStats, readStats, type Stats } from './read-stats.ts';
 
 /** What a player paid in and took out over the life of the account, written and drawn. */
 export function PaymentStats() {
   const { account } = useWidget();
-  return statsReader(account) && <Figures />;
+  return hasStats(account) && <Figures />;
 }
 
 function Figures() {
   const { account, texts } = useWidget();
-  const ask = useCallback(async () => statsReader(account)?.() ?? Promise.reject(), [account]);
+  const ask = useCallback(() => readStats(account), [account]);
   const stats = useLoading(ask);
+  // The platform turned out to have none.
+  if (stats.status === 'ready' && stats.data === null) return null;
   return (
     <section className="pd-stats" part="stats" aria-label={texts.text('stats.heading')}>
       <Stack>
         <Heading size="small">{texts.text('stats.heading')}</Heading>
-        <WhenLoaded of={stats}>{(data) => <Loaded stats={data} />}</WhenLoaded>
+        <WhenLoaded of={stats}>{(data) => data && <Loaded stats={data} />}</WhenLoaded>
       </Stack>
     </section>
   );
@@ -103,6 +91,8 @@ function Figure({ name, value, note, wide }: FigureProps) {
   );
 }
 
+const inBrackets = (count: number | undefined) => (count === undefined ? null : ` (${count})`);
+
 function Brands({ brands, currency }: Pick<LifetimeStats, 'brands' | 'currency'>) {
   const { text, locale } = useWidget().texts;
   const money = (minor: number) => formatMoney(minor, currency, locale);
@@ -125,10 +115,12 @@ function Brands({ brands, currency }: Pick<LifetimeStats, 'brands' | 'currency'>
               {brand.brand}
             </th>
             <td className="pd-brand-cell">
-              {money(brand.totalDeposit)} ({brand.totalDepositCount})
+              {money(brand.totalDeposit)}
+              {inBrackets(brand.totalDepositCount)}
             </td>
             <td className="pd-brand-cell">
-              {money(brand.totalWithdraw)} ({brand.totalWithdrawCount})
+              {money(brand.totalWithdraw)}
+              {inBrackets(brand.totalWithdrawCount)}
             </td>
             <td className="pd-brand-cell">{money(brand.netGrossRevenue)}</td>
           </tr>

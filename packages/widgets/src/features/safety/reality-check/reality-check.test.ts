@@ -172,6 +172,23 @@ describe('a session summary', () => {
     }
   });
 
+  const missing = () =>
+    Promise.reject(playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' }));
+
+  it('RG-08.fuller-stats takes deposits and withdrawals from the fuller call where the short one is missing', async () => {
+    const { view } = await summary({ getPaymentStats: missing });
+    expect(facts(view, 'payments')).toContain('€250.00');
+  });
+
+  it('RG-08.missing-calls shows what the platform knows, and leaves out what it has no calls for', async () => {
+    const { view } = await summary({
+      ...{ getSession: missing, getLimits: missing, getPaymentStats: missing, getLifetimeStats: missing },
+    });
+    expect(['last-logged-in', 'payments', 'limits', 'previous'].map((part) => facts(view, part))).toEqual(
+      Array(4).fill(''),
+    );
+  });
+
   it('of the first session says so', async () => {
     const { view } = await summary({ getSession: { sessionLength: 1, currentUnixStarted: 1 } });
     expect(facts(view, 'last-logged-in')).toBe('This is your first session.');

@@ -1,14 +1,17 @@
 import {
-  getLifetimeStats,
+  type AnyOperation,
   getLimits,
-  getPaymentStats,
+  getSession,
   LIMIT_PERIODS,
+  type LimitEntry,
   type LimitPeriod,
   limitState,
   type PreviousSession,
 } from '@playerdesk/contract';
-import type { Account } from '@playerdesk/core';
+import type { Account, Resource } from '@playerdesk/core';
 import { useCallback, useSyncExternalStore } from 'react';
+import { hasOperation, isMissing } from '../../../parts/cashier/discovered.ts';
+import { readShortStats } from '../../../parts/history/read-stats.ts';
 import { safetyOf } from '../../../services/safety-services.ts';
 import { useWidget } from '../../../view/context.ts';
 import { type Loading, useLoading } from '../../../view/use-loading.ts';
@@ -18,12 +21,12 @@ export interface SessionSummary {
   readonly firstName: string;
   /** ISO 4217. */
   readonly currency: string;
-  /** Milliseconds since 1970; null: this is the first time. */
-  readonly lastLoggedIn: number | null;
+  /** Milliseconds since 1970; null: this is the first time; undefined: the platform does not say. */
+  readonly lastLoggedIn: number | null | undefined;
   /** Null where the platform tells none. */
   readonly depositWithdrawalSummary: { readonly deposited: number; readonly withdrawn: number } | null;
-  /** Null where there is none. */
-  readonly depositLimits: Readonly<Record<LimitPeriod, number | null>>;
+  /** Null where the platform knows no limits; of a period where there is none. */
+  readonly depositLimits: Readonly<Record<LimitPeriod, number | null>> | null;
   readonly previous: PreviousSession | null;
 }
 
@@ -57,36 +60,49 @@ async function readSummary(account: Account): Promise<SessionSummary> {
   const { profile } = account.store.getState();
   const safety = safetyOf(account);
   const [session, payments, limits] = await Promise.all([
-    safety.session.refresh(),
+    ifKnown(account, getSession, safety.session),
     readPayments(account),
-    account.platform.capabilities.supports(getLimits.name) ? safety.limits.refresh() : [],
+    ifKnown(account, getLimits, safety.limits),
   ]);
   const now = account.serverNow();
-  const limitOf = (period: LimitPeriod) =>
-    limitState(limits, { type: 'deposit', period }, now).current?.amount ?? null;
+  const limitOf = (entries: readonly LimitEntry[], period: LimitPeriod) =>
+    limitState(entries, { type: 'deposit', period }, now).current?.amount ?? null;
   return {
     firstName: profile?.firstName ?? '',
     currency: profile?.currency ?? '',
-    lastLoggedIn: session.previous?.started ?? null,
+    lastLoggedIn: session === null ? undefined : (session.previous?.started ?? null),
     depositWithdrawalSummary: payments,
-    depositLimits: Object.fromEntries(
-      LIMIT_PERIODS.map((period) => [period, limitOf(period)]),
-    ) as SessionSummary['depositLimits'],
-    previous: session.previous,
+    depositLimits:
+      limits &&
+      (Object.fromEntries(
+        LIMIT_PERIODS.map((period) => [period, limitOf(limits, period)]),
+      ) as SessionSummary['depositLimits']),
+    previous: session?.previous ?? null,
   };
 }
 
 /** What was paid in and out; a summary without it is better than none. */
 async function readPayments(account: Account): Promise<SessionSummary['depositWithdrawalSummary']> {
-  const { supports } = account.platform.capabilities;
-  const operation = supports(getPaymentStats.name) ? getPaymentStats : getLifetimeStats;
-  if (!supports(operation.name)) return null;
-  const read: Promise<{ totalDeposit: number; totalWithdraw: number }> = account.read(
-    operation as never,
-    {} as never,
-  );
-  return read.then(
-    ({ totalDeposit, totalWithdraw }) => ({ deposited: totalDeposit, withdrawn: totalWithdraw }),
-    () => null,
-  );
+  try {
+    const stats = await readShortStats(account);
+    return stats && { deposited: stats.totalDeposit, withdrawn: stats.totalWithdraw };
+  } catch {
+    return null;
+  }
+}
+
+/** Null where the platform does not have the call. One that it has and does not answer is a failure. */
+async function ifKnown<T>(
+  account: Account,
+  operation: AnyOperation,
+  resource: Resource<T>,
+): Promise<T | null> {
+  const { platform } = account;
+  if (!hasOperation(platform, operation)) return null;
+  try {
+    return await resource.refresh();
+  } catch (error) {
+    if (isMissing(error, platform, operation)) return null;
+    throw error;
+  }
 }

@@ -68,25 +68,29 @@ function Summary(summary: SessionSummary) {
       <Heading size="small">
         {firstName ? text('summary.hello', { name: firstName }) : text('summary.hello-nameless')}
       </Heading>
-      <p className="pd-box" part="last-logged-in">
-        {lastLoggedIn === null ? text('summary.first') : text('summary.last', { when: when(lastLoggedIn) })}
-      </p>
+      {lastLoggedIn !== undefined && (
+        <p className="pd-box" part="last-logged-in">
+          {lastLoggedIn === null ? text('summary.first') : text('summary.last', { when: when(lastLoggedIn) })}
+        </p>
+      )}
       {paid && (
         <Facts title={text('summary.payments')} name="payments">
           <Fact name={text('summary.deposited')}>{money(paid.deposited)}</Fact>
           <Fact name={text('summary.withdrawn')}>{money(paid.withdrawn)}</Fact>
         </Facts>
       )}
-      <Facts title={text('summary.deposit-limits')} name="limits">
-        {LIMIT_PERIODS.map((period) => {
-          const amount = depositLimits[period];
-          return (
-            <Fact key={period} name={text(`summary.period.${period}`)}>
-              {amount === null ? text('summary.no-limit') : money(amount)}
-            </Fact>
-          );
-        })}
-      </Facts>
+      {depositLimits && (
+        <Facts title={text('summary.deposit-limits')} name="limits">
+          {LIMIT_PERIODS.map((period) => {
+            const amount = depositLimits[period];
+            return (
+              <Fact key={period} name={text(`summary.period.${period}`)}>
+                {amount === null ? text('summary.no-limit') : money(amount)}
+              </Fact>
+            );
+          })}
+        </Facts>
+      )}
       {previous && (
         <Facts title={text('summary.previous')} name="previous">
           {previous.started !== null && <Fact name={text('summary.started')}>{when(previous.started)}</Fact>}
