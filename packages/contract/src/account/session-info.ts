@@ -28,9 +28,11 @@ export interface SessionInfo {
 
 /** What a platform's answer means at `now` (milliseconds since 1970, its own clock). Source: 3-compliance §3, §7. */
 export function sessionInfo(answer: SessionAnswer, now: number): SessionInfo {
-  const { timeUntilRealityCheck: until } = answer;
+  // An adapter of another maker may hand on the null of its wire: that is no time, and never "now".
+  const until: unknown = answer.timeUntilRealityCheck;
   return {
-    nextRealityCheck: until === undefined ? null : now + Math.max(0, until) * 1000,
+    nextRealityCheck:
+      typeof until === 'number' && Number.isFinite(until) ? now + Math.max(0, until) * 1000 : null,
     length: answer.sessionLength,
     started: answer.currentUnixStarted * 1000,
     previous: previousSession(answer),

@@ -218,6 +218,79 @@ describe('reality checks', () => {
     expect(show).toHaveBeenCalledTimes(1);
   });
 
+  const INTERVAL = {
+    ...{ id: 'r', type: 'reality-check', period: 'session', status: 'active', amount: 30, locked: false },
+    activationDate: '2020-01-01T00:00:00Z',
+  };
+  const always = (timeUntilRealityCheck: unknown) => ({
+    sessionLength: 60,
+    currentUnixStarted: 1_700_000_000,
+    timeUntilRealityCheck,
+  });
+  const from = async (until: unknown, getLimits: unknown) => {
+    const here = await tab(browser(), { visible: true, every: Number.NaN });
+    // Its files are here before a check is due.
+    await here.account.store.getState().pack.safety();
+    here.platform.script({ getSession: always(until), ...(getLimits !== undefined && { getLimits }) });
+    await here.look(true);
+    return here;
+  };
+
+  it.each([
+    ['null', null, { limits: [INTERVAL] }],
+    ['no number', Number.NaN, { limits: [INTERVAL] }],
+    ['absent', undefined, { limits: [INTERVAL] }],
+    ['0, and the player has no interval', 0, { limits: [] }],
+    ['0, and the platform knows no limits', 0, undefined],
+    ['below 0, and the player has no interval', -5, { limits: [] }],
+  ])('RG-07.no-time none comes where the time until the next is %s', async (_what, until, getLimits) => {
+    const { show, pass } = await from(until, getLimits);
+    await pass(1);
+    await pass(1);
+    expect(show).not.toHaveBeenCalled();
+  });
+
+  it('RG-07.due-now one comes at 0 for a player with an interval, and after an answer only when that interval is over', async () => {
+    const { show, pass, answer } = await from(0, { limits: [INTERVAL] });
+    expect(show).toHaveBeenCalledTimes(1);
+    await answer();
+    await pass(29);
+    expect(show).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(show).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])(
+    'RG-07.pack-interval at 0 without an interval they come by the pack: required %s',
+    async (required, times) => {
+      const here = await tab(browser(), { visible: true, every: Number.NaN });
+      const currentUnixStarted = here.environment.now() / 1000;
+      here.platform.script({ getSession: { ...always(0), currentUnixStarted }, getLimits: { limits: [] } });
+      const { pack } = here.account.store.getState();
+      const safety = await pack.safety();
+      const realityCheck = { ...safety.realityCheck, required, defaultMinutes: 60 };
+      const strict = { ...pack, safety: async () => ({ ...safety, realityCheck }) };
+      here.account.store.setState({ pack: strict });
+      await here.look(true);
+      await here.pass(59);
+      expect(here.show).not.toHaveBeenCalled();
+      await here.pass(1);
+      expect(here.show).toHaveBeenCalledTimes(times);
+    },
+  );
+
+  it('RG-07.unread-interval one at 0 is asked about again while it is not known whether there is an interval', async () => {
+    const down = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
+    const { show, pass, platform } = await from(0, down);
+    expect(show).not.toHaveBeenCalled();
+    platform.script({ getLimits: { limits: [INTERVAL] } });
+    await pass(1);
+    await vi.waitFor(() => expect(show).toHaveBeenCalledTimes(1));
+  });
+
   it('none comes where none is due in the session, nor after it was stopped', async () => {
     const { show, platform, pass, look, stop } = await tab();
     platform.script({ getSession: { sessionLength: 0, currentUnixStarted: 0 } });

@@ -1,3 +1,4 @@
+import { isPlayerdeskError, limitStates, type SessionInfo } from '@playerdesk/contract';
 import type { Account } from '../account/account-port.ts';
 import { keyOf } from '../environment/key-of.ts';
 import { browserTabLock, type TabLock } from '../environment/tab-lock.ts';
@@ -7,10 +8,14 @@ import type { Safety } from './safety.ts';
 const LOCK = 'playerdesk:reality-check';
 /** What one tab tells the others once the player has answered. */
 const ANSWERED = 'answered';
-/** Milliseconds until a schedule that could not be read is asked for again. */
+/**
+ * Milliseconds until a schedule that could not be read is asked for again, and the least between an answer and the next check: no
+ * schedule may keep its player in a check that cannot be closed.
+ */
 const AGAIN = 60_000;
 /** The longest that a timer of a browser runs. */
 const LONGEST = 2_147_000_000;
+const MINUTE = 60_000;
 
 const OUTCOMES = [() => true, () => false] as const;
 
@@ -29,7 +34,7 @@ export interface RealityCheckParts {
  */
 export function watchRealityChecks(
   account: Account,
-  { session }: Pick<Safety, 'session'>,
+  { session, limits }: Pick<Safety, 'session' | 'limits'>,
   { show, visibility = documentVisibility(), lock = browserTabLock(), brand }: RealityCheckParts,
 ): () => void {
   const name = keyOf(LOCK, brand);
@@ -44,12 +49,26 @@ export function watchRealityChecks(
     else tabStore.set(name, String(next));
   };
   let cancel = () => {};
+  let answered = Number.NEGATIVE_INFINITY;
   const plan = () => {
     cancel();
     if (isOver || isShown || due === null) return;
-    const wait = due - account.serverNow();
+    const wait = Math.max(due, answered + AGAIN) - account.serverNow();
     if (wait <= 0) return void meet();
     cancel = account.environment.after(Math.min(wait, LONGEST), plan);
+  };
+  /**
+   * When the next check is due. A time of 0 says "now" on some platforms and "no checks" on others: "now" is believed for a player
+   * with an interval of their own. Without one the checks that the pack asks for come by its interval from the session's start.
+   */
+  const nextOf = async ({ nextRealityCheck: next, started }: SessionInfo): Promise<number | null> => {
+    const now = account.serverNow();
+    if (next === null || next > now) return next;
+    if (due !== null && due > now) return due;
+    const own = await ownInterval(account, limits);
+    if (own !== null) return Math.max(now, answered + own);
+    const asked = await packInterval(account);
+    return asked && started + asked * (Math.floor((now - started) / asked) + 1);
   };
   const read = async () => {
     cancel();
@@ -58,8 +77,14 @@ export function watchRealityChecks(
       const info = await session.refresh();
       // A check of this session that came due while nobody looked is still owed.
       const isOwed = due !== null && due >= info.started && due <= account.serverNow();
-      if (!isOwed) owe(info.nextRealityCheck);
+      const next = isOwed ? due : await nextOf(info);
+      if (isOver) return;
+      if (!isOwed) owe(next);
       plan();
+      // "None" by a time of 0 may change with the next minute.
+      if (next === null && info.nextRealityCheck !== null) {
+        cancel = account.environment.after(AGAIN, () => void read());
+      }
     } catch {
       if (!isOver) cancel = account.environment.after(AGAIN, () => void read());
     }
@@ -81,11 +106,13 @@ export function watchRealityChecks(
       return;
     }
     tabs.send(ANSWERED);
+    answered = account.serverNow();
     owe(null);
     void read();
   };
   const tabs = account.environment.joinTabs(name, (word) => {
     if (word !== ANSWERED) return;
+    answered = account.serverNow();
     owe(null);
     void read();
   });
@@ -99,4 +126,22 @@ export function watchRealityChecks(
     isOver = true;
     for (const release of releases) release();
   };
+}
+
+/** Milliseconds between the checks that a player asked for; null for none. Rejects where that could not be read. */
+async function ownInterval(account: Account, limits: Safety['limits']): Promise<number | null> {
+  try {
+    const states = limitStates(await limits.refresh(), account.serverNow());
+    const own = states.find(({ type, current }) => type === 'reality-check' && current?.amount);
+    return own?.current?.amount ? own.current.amount * MINUTE : null;
+  } catch (error) {
+    if (isPlayerdeskError(error) && error.kind === 'not-implemented') return null;
+    throw error;
+  }
+}
+
+/** Milliseconds between the checks of every player of this market; null where it asks for none. */
+async function packInterval(account: Account): Promise<number | null> {
+  const { realityCheck } = await account.store.getState().pack.safety();
+  return realityCheck.required ? realityCheck.defaultMinutes * MINUTE : null;
 }
