@@ -38,7 +38,10 @@ export interface Capabilities {
   supports(operation: string): boolean;
   /** Whether a call travels with a proof that the visitor is human. */
   guards?(operation: AnyOperation): boolean;
-  /** Whether a field of an operation's input reaches the platform. Without it every field does. */
+  /**
+   * Whether a field of an operation's input reaches the platform. Without it every field does. `type:…` asks for one value of
+   * `type`, such as `type:reality-check` of `setLimit`.
+   */
   carries?(operation: string, field: string): boolean;
   /** Whether the platform refuses an operation without a field that is optional in its input, such as `gender` of `signUp`. */
   needs?(operation: string, field: string): boolean;

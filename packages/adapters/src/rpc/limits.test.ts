@@ -6,6 +6,7 @@ import {
   getLimits,
   getProductBlocks,
   getProfile,
+  LIMIT_TYPES,
   type LimitEntry,
   setLimit,
   signIn,
@@ -167,7 +168,7 @@ describe('limits over the websocket', () => {
     expect(called()).toEqual([['getLimits', {}]]);
   });
 
-  it('what the wire has no words for is not sent, and never sent as something wider', async () => {
+  it('RG-01.untaken-types what the wire has no words for is not sent, and never sent as something wider', async () => {
     const { ask, called, platform } = setup(withLimits(entry('p', { type: 'wager', product: 'poker' })));
     const lacking = [
       { type: 'wager', period: 'daily', product: 'poker', amount: 100, currency: 'EUR' },
@@ -181,6 +182,8 @@ describe('limits over the websocket', () => {
     expect(await ask(confirmLimit, { id: 'p' })).toMatchObject({ kind: 'not-implemented' });
     expect(called()).toEqual([['getLimits', {}]]);
     expect(platform.capabilities.carries?.('setLimit', 'product')).toBe(false);
+    const types = LIMIT_TYPES.filter((type) => platform.capabilities.carries?.('setLimit', `type:${type}`));
+    expect(types).toEqual(['deposit', 'wager', 'loss', 'session']);
     expect(platform.capabilities.supports('confirmLimit')).toBe(false);
   });
 

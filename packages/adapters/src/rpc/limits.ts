@@ -3,6 +3,7 @@ import {
   getLimits as getLimitsOperation,
   type InputOf,
   isTimeLimit,
+  LIMIT_TYPES,
   type LimitPeriod,
   type LimitSpan,
   type LimitType,
@@ -48,7 +49,7 @@ export const setLimit: Manner = {
       : { period, amount, currency };
     return callOf('set', type, kwargs, limitCalls);
   },
-  drops: ['product'],
+  drops: ['product', ...LIMIT_TYPES.filter((type) => !TYPES[type]).map((type) => `type:${type}`)],
   fields: { minutes: 'amount' },
 };
 

@@ -8,6 +8,7 @@ import {
   PRODUCTS,
   type Product,
   SESSION_PRESETS,
+  setLimit,
 } from '@playerdesk/contract';
 import {
   appliesFrom,
@@ -48,7 +49,8 @@ export function LimitForm(props: LimitCardProps) {
   const widget = useWidget();
   const { text, locale } = widget.texts;
   const place = useRef<HTMLDivElement>(null);
-  const products = productsOf(type, widget.options.saferGambling?.limitProducts);
+  const takesProducts = widget.account.platform.capabilities.carries?.(setLimit.name, 'product') ?? true;
+  const products = takesProducts ? productsOf(type, widget.options.saferGambling?.limitProducts) : [];
   const [product, choose] = useState<Product | null>(
     type === 'product-session' ? (products[0] ?? 'casino') : null,
   );

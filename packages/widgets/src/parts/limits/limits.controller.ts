@@ -24,6 +24,8 @@ export interface LimitsProps {
   readonly reading: Reading<readonly LimitEntry[]>;
   readonly rules: Loading<Rules>;
   readonly types: readonly LimitType[];
+  /** Whether the platform can be asked for a limit of a type. One that it cannot is shown where there is one, and not changed. */
+  readonly isOffered: (type: LimitType) => boolean;
   /** The type whose form is open. */
   readonly editing: LimitType | null;
   /** The type whose form was closed last: the focus goes back to it. */
@@ -106,6 +108,7 @@ export function useLimits(profile: Profile, only?: readonly LimitType[]): Limits
     reading: useResource(safety.limits),
     rules: useRules(safety),
     types: typesOf(widget, only),
+    isOffered: (type) => isOffered(widget, type),
     editing,
     left,
     busy,
@@ -132,6 +135,9 @@ function typesOf({ options }: WidgetContext, only: readonly LimitType[] | undefi
   const enabled = options.saferGambling?.limitTypes ?? LIMIT_TYPES;
   return LIMIT_TYPES.filter((type) => enabled.includes(type) && (only?.includes(type) ?? true));
 }
+
+const isOffered = ({ account }: WidgetContext, type: LimitType): boolean =>
+  account.platform.capabilities.carries?.(setLimit.name, `type:${type}`) ?? true;
 
 function maximumsOf({ account }: WidgetContext, { dateOfBirth, currency }: Profile): LimitMaximums {
   const { depositMaximums, timeZone } = account.rules();

@@ -25,6 +25,19 @@ describe('the limits of a player', () => {
     expect(words('monthly')).toContain('No limit');
   });
 
+  it('RG-01.untaken-types leaves out types that the platform has no words for, and changes none of them', async () => {
+    const interval = entry({ id: 'r', type: 'reality-check', period: 'transaction', amount: 30 });
+    const here = scene({ signedIn: true, script: { getLimits: { limits: [entry(), interval] } } });
+    const untaken = ['type:product-session', 'type:reality-check', 'product'];
+    here.platform.capabilities.carries = (operation, name) =>
+      operation !== 'setLimit' || !untaken.includes(name);
+    const view = await here.open('account', { tab: 'limits' });
+    await view.heading('Deposit limit');
+    expect(cardOf(view, 'product-session')).toBeNull();
+    expect(cardOf(view, 'reality-check').querySelector('button')).toBeNull();
+    expect(cardOf(view, 'deposit').querySelector('button')).not.toBeNull();
+  });
+
   it('RG-01.current RG-16.expiry shows what holds, what is left of it as a meter, and when it starts anew', async () => {
     const { view } = await limits([entry()]);
     const row = rowOf(view, 'deposit', 'daily');

@@ -20,7 +20,7 @@ import { WhenRead } from '../../view/when-read.tsx';
 import type { LimitCardProps } from './limit-card.ts';
 import { LimitForm } from './limit-form.view.tsx';
 import { LimitRow } from './limit-row.view.tsx';
-import { useLimits } from './limits.controller.ts';
+import { type LimitsProps, useLimits } from './limits.controller.ts';
 import { Why } from './why.view.tsx';
 
 export interface LimitsPartProps {
@@ -42,10 +42,11 @@ export function Limits({ profile, only, required }: LimitsPartProps) {
         {(rules) => (
           <WhenRead of={props.reading} lines={6}>
             {(entries) =>
-              props.types.map((type) => (
+              shownTypes(props, entries).map((type) => (
                 <LimitCard
                   key={type}
                   {...props}
+                  canChange={props.canChange && props.isOffered(type)}
                   type={type}
                   entries={entries}
                   rules={rules}
@@ -59,6 +60,10 @@ export function Limits({ profile, only, required }: LimitsPartProps) {
     </div>
   );
 }
+
+/** What the platform has no words for stands only where it names a limit of that type. */
+const shownTypes = ({ types, isOffered }: LimitsProps, entries: readonly LimitEntry[]) =>
+  types.filter((type) => isOffered(type) || entries.some((entry) => entry.type === type));
 
 function LimitCard(props: LimitCardProps) {
   const { type, entries, rules, now, editing, left, canChange, onEdit } = props;
