@@ -2,6 +2,7 @@ import type {
   DocumentType,
   EidProof,
   EidProvider,
+  HelpContact,
   JurisdictionPack,
   LaunchRequest,
   Message,
@@ -253,6 +254,8 @@ export interface WidgetProps {
 export interface BreakBegun {
   readonly kind: 'pause' | 'block' | 'self-exclusion';
   readonly until: string | null;
+  /** Who helps in the account's market. Without it the help of the market in force, which after signing out is the visitor's. */
+  readonly help?: readonly HelpContact[] | undefined;
 }
 
 /** What a visit to the cashier may be opened with. */

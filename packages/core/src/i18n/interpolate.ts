@@ -24,7 +24,7 @@ const plural =
 const moment =
   (part: 'dateStyle' | 'timeStyle'): Write =>
   (value: string | number, style: string = 'medium', locale) =>
-    new Intl.DateTimeFormat(locale, { [part]: style }).format(new Date(value));
+    new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { [part]: style }).format(new Date(value));
 
 /** What an argument's type makes of its value. */
 const WRITE: Readonly<Record<string, Write>> = {

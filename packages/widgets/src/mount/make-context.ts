@@ -40,6 +40,10 @@ export function makeContext(
     update: (props) => widget.update(props),
     open: (next, props, notice, stay) => {
       if (widget.modal && !stay) widget.close();
+      if (next === 'deposit' && cashier.depositBy === 'route') {
+        const given = Object.entries(props ?? {}).filter(([, value]) => typeof value === 'string');
+        return account.events.emit('open-route', { route: next, params: Object.fromEntries(given) });
+      }
       const opened = desk.open(next, props as Partial<OpenOptions<typeof next>>);
       if (notice) (opened as unknown as MountedWidget).notify(notice);
     },

@@ -73,8 +73,12 @@ function withWait({ texts, account }: WidgetContext, words: string, seconds: num
   if (seconds < HOUR) {
     return `${words}\n${texts.text('notice.wait.minutes', { minutes: Math.ceil(seconds / MINUTE) })}`;
   }
-  // Without the formats of money and birth dates, which would come into the first load with it.
-  const format = new Intl.DateTimeFormat(texts.locale, { dateStyle: 'medium', timeStyle: 'short' });
+  // In the calendar of every other screen (formats.ts), without its formats of money and birth dates: they would come into the
+  // first load.
+  const format = new Intl.DateTimeFormat(`${texts.locale}-u-ca-gregory`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
   const when = format.format(account.serverNow() + seconds * 1000);
   return `${words}\n${texts.text('notice.wait.until', { when })}`;
 }

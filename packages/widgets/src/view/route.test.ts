@@ -20,6 +20,21 @@ describe('an address that somebody else wrote', () => {
   });
 
   it.each([
+    ['deposit', { kind: 'action', action: 'deposit', params: {} }],
+    [' Deposit?bonusCode=A%20B ', { kind: 'action', action: 'deposit', params: { bonusCode: 'A B' } }],
+    ['withdraw', { kind: 'action', action: 'withdraw', params: {} }],
+  ])('MS-01.cashier-action %s without a slash leads to the cashier', (address, destination) => {
+    expect(destinationOf(address, HERE)).toEqual(destination);
+  });
+
+  it.each(['deposits', 'deposit:1', 'deposit\n?x', 'deposit/..', 'deposit#x'])(
+    'MS-01.cashier-action %j is no action',
+    (address) => {
+      expect(destinationOf(address, HERE)).toBeNull();
+    },
+  );
+
+  it.each([
     '',
     '   ',
     'casino',

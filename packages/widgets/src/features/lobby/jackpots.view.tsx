@@ -8,6 +8,7 @@ import { Screen } from '../../view/screen.tsx';
 import { useResource } from '../../view/use-resource.ts';
 import { WhenRead } from '../../view/when-read.tsx';
 import { inCurrency } from './exchange.ts';
+import { NotLive } from './not-live.tsx';
 
 /** What can be won, as it grows. It is not read out by itself: it changes all the time. */
 export function JackpotsView({ game }: WidgetProps['jackpots']) {
@@ -15,6 +16,7 @@ export function JackpotsView({ game }: WidgetProps['jackpots']) {
   const reading = useResource(lobbyOf(account).jackpots);
   return (
     <Screen title={texts.text('jackpots.title')}>
+      <NotLive of={reading} />
       <WhenRead of={reading}>
         {(jackpots) => <List jackpots={jackpots.filter((one) => !game || one.gameIds?.includes(game))} />}
       </WhenRead>

@@ -54,6 +54,21 @@ describe('jackpots', () => {
     expect(view.root.querySelector('[data-jackpot="crown"]')).toBe(element);
   });
 
+  it('GA-03.not-live say that they are not live while they cannot be read, and no more once they can', async () => {
+    const here = world({ script });
+    const view = await here.mount('jackpots');
+    await waitFor(() => expect(shown(view)).toHaveLength(2));
+    expect(view.queryByText(/not live/)).toBeNull();
+    const down = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
+    here.platform.script({ getJackpots: down });
+    here.environment.advance(5_000);
+    await view.findByText('These figures are not live: we cannot reach the service right now.');
+    expect(shown(view)).toHaveLength(2);
+    here.platform.script(script);
+    here.environment.advance(5_000);
+    await waitFor(() => expect(view.queryByText(/not live/)).toBeNull());
+  });
+
   it('GA-03.feed of one game alone, for a visitor without another currency', async () => {
     const view = await world({ script, signedIn: false }).mount('jackpots', { game: '1' });
     await waitFor(() => expect(shown(view)).toEqual([['Crown', '€12,845.50']]));

@@ -10,6 +10,7 @@ import { useWidget } from '../../view/context.ts';
 import { Screen } from '../../view/screen.tsx';
 import type { Reading } from '../../view/use-resource.ts';
 import { WhenRead } from '../../view/when-read.tsx';
+import { NotLive } from './not-live.tsx';
 import {
   type Names,
   type TournamentViewProps,
@@ -61,6 +62,7 @@ function One({ identifier, names }: { readonly identifier: string; readonly name
   const { text } = useWidget().texts;
   return (
     <Stack>
+      <NotLive of={props.board} />
       <WhenRead of={props.board}>
         {(board) => (
           <>

@@ -79,7 +79,7 @@ export function useBonuses(): BonusesViewProps {
     can: {
       claim: supports(claimBonus.name) || supports(triggerBonus.name),
       cancel: supports(cancelBonus.name),
-      deposit: canPay(widget),
+      deposit: canPay(widget) || widget.cashier.depositBy === 'route',
     },
     onFilter: setFilter,
     onSubmit: (bonus, what) => void submit(bonus, what),

@@ -191,6 +191,28 @@ describe('the list of bonuses', () => {
   });
 });
 
+describe('a deposit where the host has a page of its own for it', () => {
+  const routed = { ...CASHIER, depositBy: 'route' } as const;
+  const asked = [{ route: 'deposit', params: { bonusCode: 'WELCOME100' } }];
+
+  it('BO-07.route deposit with bonus is asked for by open-route with the code, and opens no widget', async () => {
+    const here = scene({ signedIn: true, cashier: routed, script: { getBonuses: { bonuses: [] } } });
+    const view = await here.open('account', { tab: 'bonuses' });
+    (await view.findByRole('button', { name: 'Deposit with bonus' })).click();
+    expect(here.heard('open-route')).toEqual(asked);
+    expect(here.heard('widget-opened').map(({ widget }) => widget)).not.toContain('deposit');
+  });
+
+  it('BO-07.route without a bonus open-route has no parameters', async () => {
+    const here = scene({ signedIn: true, cashier: routed, script: { getBonuses: { bonuses: [] } } });
+    const view = await here.open('bonus-selector');
+    const none = await view.findByText('No bonus this time');
+    none.closest('label')?.querySelector('input')?.click();
+    view.press('Continue');
+    expect(here.heard('open-route')).toEqual([{ route: 'deposit', params: {} }]);
+  });
+});
+
 describe('what is done about a bonus', () => {
   const waiting = bonus('gift', { status: 'Initiated' });
 

@@ -47,7 +47,8 @@ export function useBreak(kind: BreakKind, rules: Rules): BreakProps | null {
     setBusy(true);
     const end = endOfTerm(choice.term, account.serverNow());
     const began = (until: string | null) =>
-      widget.open('self-exclude', { began: { kind: choice.kind, until } });
+      // Signing out drops the account's pack: who helps is known before.
+      widget.open('self-exclude', { began: { kind: choice.kind, until, help: rules.safety.help } });
     try {
       const { until } = await safetyOf(account).begin(choice, () => tellSlow(widget));
       began(until);

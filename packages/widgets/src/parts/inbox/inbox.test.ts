@@ -2,6 +2,7 @@ import { type Message, playerdeskError } from '@playerdesk/contract';
 import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { outsideLinks } from '../../testing/outside-links.ts';
+import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
 import { leaveScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 
 afterEach(leaveScenes);
@@ -261,6 +262,23 @@ describe('a call to action', () => {
     expect(here.heard('open-route')).toEqual([]);
     await expect.poll(() => here.sent('markMessage')).toHaveLength(1);
     await rowOf(view, 'Title a');
+  });
+
+  it('MS-01.cashier-action to deposit with a bonus opens the deposit with its code', async () => {
+    const action = { ctaAction: 'deposit?bonusCode=SPRING', ctaText: 'Deposit now' };
+    const { here, view } = await inbox([message('a', action)], { cashier: CASHIER });
+    press(await rowOf(view, 'Title a'), 'Deposit now');
+    await paymentFrame();
+    expect(here.sent('createCashierSession')).toMatchObject([{ method: 'deposit', bonusCode: 'SPRING' }]);
+    expect(here.heard('open-route')).toEqual([]);
+  });
+
+  it('MS-01.cashier-action is asked for by open-route where the host has a page of its own', async () => {
+    const { here, view } = await inbox([message('a', { ctaAction: 'deposit?bonusCode=SPRING' })], {
+      cashier: { ...CASHIER, depositBy: 'route' },
+    });
+    press(await rowOf(view, 'Title a'), 'Take a look');
+    expect(here.heard('open-route')).toEqual([{ route: 'deposit', params: { bonusCode: 'SPRING' } }]);
   });
 
   it('MS-01.action stands under the opened message too', async () => {

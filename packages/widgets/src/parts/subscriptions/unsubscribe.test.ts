@@ -109,6 +109,19 @@ describe('unsubscribing by the link of a mail', () => {
     expect(ticked(again)).toEqual([]);
   });
 
+  it('MS-04.again a link that is opened again says that nothing is sent any more', async () => {
+    const none = ALL.map((one) => ({ ...one, active: false }));
+    const here = scene({ script: platformOf(none).script });
+    const view = await here.open('unsubscribe', { unsubToken: 't-1' });
+    await view.findByText('You are unsubscribed from everything. We do not send you any marketing.');
+  });
+
+  it('MS-04.again a link of a person who gets something does not say so', async () => {
+    const { view } = await byToken('t-1');
+    await shown(view);
+    expect(view.queryByText(/unsubscribed from everything/)).toBeNull();
+  });
+
   it('HO-01.unsubscribe stands in the page too', async () => {
     const here = scene({ script: platformOf(ALL).script });
     await shown(await here.mount('unsubscribe', { unsubToken: 't-1' }));

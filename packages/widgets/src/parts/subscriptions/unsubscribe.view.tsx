@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { useWidget } from '../../view/context.ts';
 import { textOfCode } from '../../view/error-text.ts';
 import { ofToken, useSubscriptions } from './subscriptions.controller.ts';
@@ -38,7 +39,17 @@ function ByToken({ token }: { readonly token: string }) {
       text: text(none ? 'notice.unsubscribed' : 'notice.subscriptions-updated'),
     }),
   );
-  return refusal ? <Refused code={refusal} /> : <SubscriptionForm {...props} />;
+  if (refusal) return <Refused code={refusal} />;
+  const { list } = props;
+  const isNothing =
+    list.status === 'ready' && list.data.length > 0 && !list.data.some(({ active }) => active);
+  return (
+    <Stack>
+      {/* Of a link that is opened again, too: empty ticks alone do not say that it worked. */}
+      <div role="status">{isNothing && <Text>{text('unsubscribe.nothing')}</Text>}</div>
+      <SubscriptionForm {...props} />
+    </Stack>
+  );
 }
 
 /** A link that does not work, with the ways that do. */

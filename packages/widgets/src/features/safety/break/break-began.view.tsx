@@ -11,10 +11,11 @@ import { useWidget } from '../../../view/context.ts';
 import { Screen } from '../../../view/screen.tsx';
 
 /** What a player reads whose break has begun: until when, and who helps. */
-export function BreakBegan({ began: { kind, until } }: { readonly began: BreakBegun }) {
+export function BreakBegan({ began: { kind, until, help } }: { readonly began: BreakBegun }) {
   const widget = useWidget();
   const { text, locale } = widget.texts;
   const rules = useRules(safetyOf(widget.account));
+  const contacts = help ?? (rules.status === 'ready' ? rules.data.safety.help : null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -36,10 +37,10 @@ export function BreakBegan({ began: { kind, until } }: { readonly began: BreakBe
             : text('break.began.until', { when: formatInstant(until, locale) })}
         </Heading>
         <Text>{text('break.began.text')}</Text>
-        {rules.status === 'ready' && (
+        {contacts && (
           <>
             <Text tone="soft">{text('break.began.help')}</Text>
-            <Help contacts={rules.data.safety.help} />
+            <Help contacts={contacts} />
           </>
         )}
       </Stack>

@@ -61,7 +61,8 @@ export function useBreakWidget(): BreakViewProps {
     const before = said.current;
     said.current = 'chosen';
     const end = hours === null ? null : new Date(account.serverNow() + hours * HOUR).toISOString();
-    const began = () => widget.open('self-exclude', { began: { kind: 'pause', until: end } });
+    // Signing out drops the account's pack: who helps is known before.
+    const began = () => widget.open('self-exclude', { began: { kind: 'pause', until: end, help } });
     try {
       await safety.panic('pause', () => tellSlow(widget));
       began();
@@ -75,6 +76,7 @@ export function useBreakWidget(): BreakViewProps {
     }
     if (alive.current) setBusy(false);
   };
+  const help = rules.status === 'ready' ? rules.data.safety.help : undefined;
   const hours = rules.status === 'ready' ? rules.data.safety.pauseHours : null;
   return {
     status: statusOf(status, isOffered, isReady),

@@ -1,3 +1,4 @@
+import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -64,6 +65,16 @@ describe('the break widget', () => {
     );
     expect(choices()).toEqual(['open', 'pause']);
     expect(here.heard('signed-out')).toHaveLength(1);
+  });
+
+  it('RG-06.help names the help of the account’s market, though the visitor’s is another', async () => {
+    const script = { getProfile: { ...sampleProfile, jurisdiction: 'UKGC' } };
+    const here = scene({ signedIn: true, jurisdiction: undefined, script });
+    const view = await here.open('self-exclude');
+    (await view.findByRole('button', { name: 'Take a break' })).click();
+    await waitFor(() => expect(here.heard('signed-out')).toHaveLength(1));
+    await waitFor(() => expect(document.body.textContent).toContain('0808'));
+    expect(document.body.textContent).not.toContain('1777');
   });
 
   it('RG-06.sign-out sign out sends None and signs out', async () => {
