@@ -28,8 +28,9 @@ export async function readFacts(
   if (!activated) return { ...nothing, wallet };
   if (visit.method === 'withdraw') {
     const [bonuses, canTakeBack] = await Promise.all([
-      // They guard the withdrawal: a list that could not be read is none that lets it pass.
-      readBonuses(account),
+      // They guard the withdrawal: a list that could not be read is none that lets it pass. A player on a break may always
+      // withdraw, and the platform refuses bonuses to them.
+      profile?.isRestricted ? bonusesToShow(account) : readBonuses(account),
       wallet.realBalance <= 0 && canTakeWithdrawalBack(account),
     ]);
     return { ...nothing, wallet, bonuses, canTakeBack };

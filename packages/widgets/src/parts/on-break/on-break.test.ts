@@ -65,7 +65,7 @@ describe('an account on a break', () => {
     expect(sections).toEqual(['limits', 'help']);
   });
 
-  it('withdraws through the cashier', async () => {
+  it('CA-03.unread-on-break withdraws through the cashier, though bonuses are refused', async () => {
     const here = onBreak();
     const view = await here.open('account');
     await view.findByText(WORDS);
