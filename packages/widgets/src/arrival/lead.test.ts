@@ -418,7 +418,7 @@ describe('required actions of a player whom the host signed in', () => {
     expect(here.sent('acceptTerms')).toHaveLength(1);
   });
 
-  it('leave what the host opened on `signed-in` on top', async () => {
+  it('SI-06.host-first leave what the host opened on `signed-in` on top', async () => {
     const here = scene();
     here.desk.on('signed-in', () => here.desk.open('self-exclude'));
     const view = await here.open('sign-in');

@@ -1,5 +1,7 @@
 import { getRealityCheck, type OutputOf, type RealityCheckAction } from '@playerdesk/contract';
+import type { Account } from '@playerdesk/core';
 import { useCallback, useSyncExternalStore } from 'react';
+import { hasOperation, isMissing } from '../../../parts/cashier/discovered.ts';
 import { useRules } from '../../../parts/safer-gambling/use-rules.ts';
 import { safetyOf } from '../../../services/safety-services.ts';
 import { useWidget } from '../../../view/context.ts';
@@ -8,7 +10,8 @@ import { useResource } from '../../../view/use-resource.ts';
 
 export interface RealityCheckViewProps {
   readonly status: 'signed-out' | 'signed-in' | 'restoring';
-  readonly data: Loading<OutputOf<typeof getRealityCheck>>;
+  /** Null where the platform cannot say what was played. */
+  readonly data: Loading<OutputOf<typeof getRealityCheck>> | null;
   /** Minutes signed in; null while that is not known. */
   readonly minutes: number | null;
   /** ISO 4217. */
@@ -18,6 +21,16 @@ export interface RealityCheckViewProps {
   readonly onSignIn: () => void;
 }
 
+/** Remembers that the platform does not have the call: nothing is asked, or said to have failed, from then on. */
+async function readPlayed(account: Account): Promise<OutputOf<typeof getRealityCheck>> {
+  try {
+    return await account.read(getRealityCheck, {});
+  } catch (error) {
+    isMissing(error, account.platform, getRealityCheck);
+    throw error;
+  }
+}
+
 export function useRealityCheck(): RealityCheckViewProps {
   const widget = useWidget();
   const { account } = widget;
@@ -25,7 +38,7 @@ export function useRealityCheck(): RealityCheckViewProps {
   const { status, profile } = useSyncExternalStore(account.store.subscribe, account.store.getState);
   const isIn = status === 'signed-in';
   const ask = useCallback(
-    () => (isIn ? account.read(getRealityCheck, {}) : Promise.reject(new Error('Nobody is signed in.'))),
+    () => (isIn ? readPlayed(account) : Promise.reject(new Error('Nobody is signed in.'))),
     [account, isIn],
   );
   const data = useLoading(ask);
@@ -44,7 +57,7 @@ export function useRealityCheck(): RealityCheckViewProps {
   };
   return {
     status,
-    data,
+    data: hasOperation(account.platform, getRealityCheck) ? data : null,
     minutes: told?.minutes ?? own,
     currency: told?.currency ?? profile?.currency ?? '',
     actions: rules.status === 'ready' ? rules.data.safety.realityCheck.actions : ['continue', 'sign-out'],

@@ -122,6 +122,18 @@ describe('reality checks by themselves', () => {
   });
 });
 
+describe('a reality check on a platform that cannot say what was played', () => {
+  it('RG-07.missing-call shows the time and its actions, and nothing that failed', async () => {
+    const getRealityCheck = () =>
+      Promise.reject(playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' }));
+    const { here, view } = await check({ script: { getRealityCheck } });
+    await waitFor(() => expect(here.sent('getRealityCheck')).toHaveLength(1));
+    await waitFor(() => expect(view.queryByRole('button', { name: 'Try again' })).toBeNull());
+    await view.findByText(/minutes/, { selector: '[part="minutes"]' });
+    await view.findByRole('button', { name: 'Continue playing' });
+  });
+});
+
 describe('a session summary', () => {
   const SWEDE = { jurisdiction: 'SGA', signedIn: true } as const;
   const STATS = { currency: 'EUR', netGrossRenew: 17_000, totalDeposit: 25_000, totalWithdraw: 8_000 };

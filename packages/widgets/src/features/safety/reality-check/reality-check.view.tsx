@@ -40,9 +40,11 @@ export function RealityCheckView(props: RealityCheckViewProps) {
             {text('reality-check.minutes', { minutes })}
           </p>
         )}
-        <WhenLoaded of={data}>
-          {({ wagersWins }) => <Wagers rows={wagersWins} currency={currency} />}
-        </WhenLoaded>
+        {data && (
+          <WhenLoaded of={data}>
+            {({ wagersWins }) => <Wagers rows={wagersWins} currency={currency} />}
+          </WhenLoaded>
+        )}
         <div className="pd-check-acts">
           {others.map((action) => (
             <Button
