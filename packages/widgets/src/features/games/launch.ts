@@ -44,17 +44,21 @@ async function keyFor(
   tableId: string | undefined,
 ): Promise<string | undefined> {
   if (entry === 'none') return undefined;
-  const session = account.sessionId() ?? undefined;
-  if (entry === 'session') return session;
+  if (entry === 'session') return sessionOf(account);
   const { platform } = account;
-  if (entry === undefined && !hasOperation(platform, createGameSession)) return session;
+  if (entry === undefined && !hasOperation(platform, createGameSession)) return sessionOf(account);
   const input = { gameId, ...(tableId !== undefined && { tableId }) };
   try {
     const result = await account.write(createGameSession, input);
     // It settles as "not done" at best, so a result always carries its answer.
     return result.kind === 'answered' ? result.answer.session : undefined;
   } catch (error) {
-    if (isMissing(error, platform, createGameSession) && entry === undefined) return session;
+    if (isMissing(error, platform, createGameSession) && entry === undefined) return sessionOf(account);
     throw error;
   }
+}
+
+/** The session that a game's address carries: of the content system where the platform has one, else the player's own. */
+async function sessionOf(account: Account): Promise<string | undefined> {
+  return (await account.cmsSessionId()) ?? account.sessionId() ?? undefined;
 }
