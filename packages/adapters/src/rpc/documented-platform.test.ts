@@ -23,7 +23,7 @@ const ANSWERS: Procedures = {
 /** A router that announces nothing beyond the documents. */
 function setup(procedures: Procedures, options: Partial<RpcOptions> = {}) {
   const router = new FakeRouter({ ...ANSWERS, ...procedures });
-  router.announced = {};
+  router.welcome = {};
   const url = 'wss://api.example.com/rpc';
   const platform = createRpcPlatform({ url, WebSocket: router.WebSocket, ...options });
   const called = (name: string) => router.calls.filter((frame) => frame[3] === name);

@@ -62,8 +62,8 @@ export class FakeRouter {
   /** Whether the next sockets open, stay silent or are refused. */
   mood: 'well' | 'silent' | 'down' | 'abort' | 'other-protocol' = 'well';
   procedures: Procedures;
-  /** What its WELCOME says beyond the documents. */
-  announced: Readonly<Record<string, unknown>> = {
+  /** What it announces in WELCOME beyond its roles. */
+  welcome: Record<string, unknown> = {
     x_request_id: true,
     x_extensions: ['getPlaySetUp', 'setUpPlay', 'endPlay'],
   };
@@ -100,7 +100,7 @@ export class FakeRouter {
     if (this.mood === 'silent') return;
     if (type === 1) {
       if (this.mood === 'abort') socket.say([3, {}, 'wamp.error.no_such_realm']);
-      else socket.say([2, 1, { roles: {}, ...this.announced }]);
+      else socket.say([2, 1, { roles: {}, ...this.welcome }]);
     }
     if (type === 32 && this.silentTopics) return;
     if (type === 32 && this.refusedTopics.includes(frame[3] as string)) {

@@ -1,0 +1,163 @@
+import * as contract from '@playerdesk/contract';
+import { describe, expect, it } from 'vitest';
+import { createRpcPlatform } from '../rpc/platform.ts';
+import { FakeRouter, type Procedures, type Reply } from '../rpc/testing/fake-router.ts';
+import { type RpcFixture, UNREADABLE } from './testing/fixture.ts';
+import { RPC_FIXTURES } from './testing/rpc.fixtures.ts';
+
+/** The calls over RPC in section 7 of the three documents that an operation makes. */
+const DOCUMENTED_PROCEDURES = `
+/user#login, /user#logout, /user#acceptTC, /user/account#register, /user/account#getProfile, /user/account#updateProfile
+/user/account#getCountries, /user/account#getCurrencies, /user/account#activate
+/user/pwd#change, /user/pwd#reset, /user/pwd#isResetPwdKeyAvailable, /user/pwd#sendResetPwdEmail
+/user/bonus#getClaimableBonuses, /user#getApplicableBonuses, /user/bonus#apply
+/user/account#getBalance, /user#getTransactionHistory, /user/limit#getLimits
+/user/limit#setDepositLimit, /user/limit#setLossLimit, /user/limit#setWageringLimit, /user/limit#setSessionLimit
+/user/limit#removeDepositLimit, /user/limit#removeLossLimit, /user/limit#removeWageringLimit, /user/limit#removeSessionLimit
+`
+  .split(/[,\n]/)
+  .map((call) => call.trim())
+  .filter(Boolean);
+/** Made by the connection itself, or for another call. */
+const CONNECTION: Procedures = {
+  '/connection#getClientIdentity': () => ({ kwargs: { clientId: 'client-1' } }),
+  '/user/account#watchBalance': () => ({ kwargs: {} }),
+  '/user#getSessionInfo': () => ({ kwargs: { isAuthenticated: true, isEmailVerified: true } }),
+};
+
+const isOperation = (value: unknown): value is contract.AnyOperation =>
+  typeof value === 'object' && value !== null && 'rest' in value && 'reads' in value;
+const operations = new Map(
+  Object.values(contract)
+    .filter(isOperation)
+    .map((operation) => [operation.name, operation] as const),
+);
+
+/** Makes the call of a fixture over a router that knows the documents alone. */
+async function make(fixture: RpcFixture, reply: Reply, options = {}) {
+  const operation = operations.get(fixture.operation);
+  if (!operation) throw new Error(`no operation ${fixture.operation}`);
+  const around = Object.entries(fixture.around ?? {}).map(([name, kwargs]) => [name, () => ({ kwargs })]);
+  const router = new FakeRouter({
+    ...CONNECTION,
+    ...Object.fromEntries(around),
+    [fixture.procedure]: () => reply,
+  });
+  router.welcome = {};
+  const platform = createRpcPlatform({
+    url: 'wss://platform.example/rpc',
+    siteUrl: 'https://casino.example/',
+    captchaPublicKey: 'public-1',
+    WebSocket: router.WebSocket,
+    ...options,
+  });
+  const call = { sessionId: 'client-1', requestId: 'request-1', captchaToken: 'captcha-1', timeout: 20 };
+  const input = (fixture.input ?? {}) as never;
+  const outcome = await platform.call(operation, input, call).catch((error: unknown) => error);
+  platform.close();
+  return { outcome, sent: router.calls.find((frame) => frame[3] === fixture.procedure), router };
+}
+
+const kindOf = (outcome: unknown) => contract.isPlayerdeskError(outcome) && outcome.kind;
+const answer = (kwargs: unknown) => ({ kwargs: kwargs as Record<string, unknown> });
+
+async function read(fixture: RpcFixture, kwargs: unknown, options = {}) {
+  const { outcome } = await make(fixture, answer(kwargs), options);
+  if (!contract.isPlayerdeskError(outcome)) return outcome;
+  return outcome.kind === 'unreadable' ? UNREADABLE : outcome.code;
+}
+
+/** The documented answer with its first list, or the whole answer, in place of `part`. */
+const emptied = ({ answer: full = {} }: RpcFixture) =>
+  Object.fromEntries(
+    Object.entries(full as Record<string, unknown>).flatMap(([key, value]) =>
+      Array.isArray(value) ? [[key, []]] : [],
+    ),
+  );
+
+const rows = RPC_FIXTURES.map((fixture) => [`${fixture.procedure} (${fixture.operation})`, fixture] as const);
+
+describe('the documented procedures', () => {
+  it('have a recorded call each', () => {
+    const recorded = new Set(RPC_FIXTURES.map(({ procedure }) => procedure));
+
+    expect(DOCUMENTED_PROCEDURES.filter((name) => !recorded.has(name))).toEqual([]);
+    expect([...recorded].filter((name) => !DOCUMENTED_PROCEDURES.includes(name))).toEqual([]);
+  });
+
+  it.each(rows)(
+    'PL-02.documented-call %s leaves with the documented arguments alone',
+    async (_title, fixture) => {
+      const { sent } = await make(fixture, answer(fixture.answer ?? {}));
+      const [, , options, , args, kwargs] = sent ?? [];
+      // A security question that nobody is ever asked is random.
+      const fixed = Object.entries((kwargs ?? {}) as Record<string, unknown>).map(([key, value]) => [
+        key,
+        key.startsWith('security') ? 'random' : value,
+      ]);
+
+      expect(options).toEqual({});
+      expect(args).toEqual([]);
+      expect(Object.fromEntries(fixed)).toEqual(fixture.kwargs ?? {});
+    },
+  );
+
+  it.each(rows)('PL-02.documented-answer %s has its documented answer read', async (_title, fixture) => {
+    expect(await read(fixture, fixture.answer ?? {})).toEqual(fixture.reads ?? {});
+  });
+
+  it.each(
+    RPC_FIXTURES.flatMap((fixture) =>
+      (fixture.shapes ?? []).map((shape) => [fixture.procedure, shape.title, fixture, shape] as const),
+    ),
+  )('PL-02.other-shapes %s reads %s', async (_call, _title, fixture, shape) => {
+    expect(await read(fixture, shape.answer, shape.options)).toEqual(shape.reads);
+  });
+
+  it('PL-02.watch-balance PL-02.connection-identity a sign-in asks who the connection is and watches the balance', async () => {
+    const [, signIn] = rows[0] as (typeof rows)[number];
+
+    const { router } = await make(signIn, answer({ hasToAcceptTC: false, isEmailVerified: true }));
+
+    expect(router.calls.map((frame) => frame[3])).toContain('/user/account#watchBalance');
+    expect(router.calls.map((frame) => frame[3])).toContain('/connection#getClientIdentity');
+  });
+});
+
+describe('a documented procedure that goes wrong', () => {
+  it.each(rows)('PL-02.wire-failures %s rejects with what the router refused', async (_title, fixture) => {
+    const { outcome } = await make(fixture, { error: 'app.error', kwargs: { description: 'oops' } });
+
+    expect(kindOf(outcome)).toBe('refused');
+  });
+
+  it.each(rows)('PL-02.wire-failures %s rejects when the time is up', async (_title, fixture) => {
+    const { outcome } = await make(fixture, 'silence');
+
+    expect(kindOf(outcome)).toBe('timeout');
+  });
+
+  it.each(rows)('PL-02.wire-failures %s rejects when the line breaks', async (_title, fixture) => {
+    const { outcome } = await make(fixture, 'cut');
+
+    expect(kindOf(outcome)).toBe('network');
+  });
+
+  it.each(rows)('PL-02.wire-failures %s takes half an answer for none', async (_title, fixture) => {
+    const { outcome } = await make(fixture, { raw: '[50, 3, {}, [], {"wall' });
+
+    expect(kindOf(outcome)).toBe(UNREADABLE);
+  });
+
+  it.each(rows)('PL-02.wire-failures %s makes nothing up from an empty list', async (_title, fixture) => {
+    const expected = 'emptyList' in fixture ? fixture.emptyList : (fixture.reads ?? {});
+
+    expect(await read(fixture, emptied(fixture))).toEqual(expected);
+  });
+
+  it.each(rows)('PL-02.wire-failures %s makes nothing up from null', async (_title, fixture) => {
+    const expected = 'nothing' in fixture ? fixture.nothing : (fixture.reads ?? {});
+
+    expect(await read(fixture, null)).toEqual(expected);
+  });
+});
