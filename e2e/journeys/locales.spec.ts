@@ -62,7 +62,7 @@ for (const [locale, sent] of [
           fixed: { type: 'TermsAndConditions' },
           names: { language: 'language', state: 'state', jurisdiction: 'jurisdiction' },
         },
-        expects: { version: 'string' },
+        reads: (value: unknown) => value,
       } as const;
       await account.read(
         operation as never,

@@ -156,7 +156,7 @@ describe('the profile over the REST adapter', () => {
     });
   }
 
-  it('AC-10.user-id carries the id that the registration answered', () => {
+  it('carries the id that the registration answered', () => {
     expect(profile.userId).toBe(stored.player_id);
   });
 

@@ -7,6 +7,7 @@ describe('a message', () => {
   it('AC-08.activation-required that activation is required leads to the activation form', async () => {
     const view = await scene().open('message', { kind: 'activation-required' });
     await view.heading('Activate your account first');
+    view.getByText('You can play for real money, deposit and withdraw once your email address is confirmed.');
     view.press('Enter activation code');
     await panelOf('activation-form');
   });

@@ -6,6 +6,7 @@ afterEach(leaveScenes);
 
 interface Journey extends SceneOptions {
   readonly contact?: Readonly<Record<string, string>>;
+  readonly personal?: Readonly<Record<string, string>>;
   readonly address?: Readonly<Record<string, string>>;
   readonly band?: string;
   readonly ticks?: readonly string[];
@@ -13,12 +14,26 @@ interface Journey extends SceneOptions {
 }
 
 /** Registers and gives back what the platform received. */
-async function registered({ contact, address, band, ticks = [], terms = TERMS, ...options }: Journey = {}) {
+async function registered({
+  contact,
+  personal,
+  address,
+  band,
+  ticks = [],
+  terms = TERMS,
+  ...options
+}: Journey = {}) {
   const here = scene(options);
   const view = await here.mount('get-started');
   await walkTo(view, 'contact');
   view.fill({ ...passage('contact').values, ...contact });
   view.press('Continue');
+  if (personal) {
+    await walkTo(view, 'personal');
+    view.fill({ ...passage('personal').values, ...personal });
+    view.press('Continue');
+    await standsAt(view, 'address');
+  }
   await walkTo(view, 'address');
   view.fill(passage('address').values);
   view.fill({ ...address });
@@ -84,6 +99,14 @@ describe('a registration as the platform receives it', () => {
       contact: { 'Calling code': code, Phone: phone },
     });
     expect(registration.phone).toBe(sent);
+  });
+
+  it('SU-22.male SU-22.female carries the gender that was chosen', async () => {
+    for (const gender of ['male', 'female']) {
+      const registration = await registered({ signUp: { askGender: true }, personal: { Gender: gender } });
+      expect(registration.gender).toBe(gender);
+      leaveScenes();
+    }
   });
 
   it('SU-22.gender-unasked carries no gender that was not asked for', async () => {

@@ -67,10 +67,22 @@ describe('the profile', () => {
     ['AC-05.flag-date-of-birth', 'dateOfBirth', 'Date of birth'],
     ['AC-05.flag-country', 'country', 'Country'],
     ['AC-05.flag-currency', 'currency', 'Currency'],
-  ])('%s the flag for %s makes it read-only', async (_row, field, label) => {
+  ])('%s %s is read-only with its flag and without, whatever the pack says', async (_row, field, label) => {
     expect(LOCKABLE_FIELDS).toContain(field);
-    const { view } = await profileOf(withProfile({ notUpdatable: [field] }));
-    expect(isLocked(view, label)).toBe(true);
+    const packs = shippedPacks.map((pack) => ({ ...pack, rules: { ...pack.rules, profileReadOnly: [] } }));
+    const free = await profileOf({ packs, ...withProfile({ notUpdatable: [] }) });
+    expect(isLocked(free.view, label)).toBe(true);
+    leaveScenes();
+    const flagged = await profileOf({ packs, ...withProfile({ notUpdatable: [field] }) });
+    expect(isLocked(flagged.view, label)).toBe(true);
+  });
+
+  it('AC-05.flags-lock a field that the platform locks is read-only, which it is not otherwise', async () => {
+    const free = await profileOf(withProfile({ notUpdatable: [] }));
+    expect(['Address', 'City'].map((label) => isLocked(free.view, label))).toEqual([false, false]);
+    leaveScenes();
+    const locked = await profileOf(withProfile({ notUpdatable: ['address', 'city'] }));
+    expect(['Address', 'City'].map((label) => isLocked(locked.view, label))).toEqual([true, true]);
   });
 
   it('AC-05.disabled-phone AC-05.disabled-password locks phone and password when disabled', async () => {

@@ -1,0 +1,106 @@
+import {
+  getProfile,
+  isPlayerdeskError,
+  optInTournament,
+  signIn,
+  signUp,
+  validateUsername,
+} from '@playerdesk/contract';
+import { describe, expect, it } from 'vitest';
+import { createRestPlatform } from '../rest/platform.ts';
+import { fakeFetch } from '../rest/testing/fake-fetch.ts';
+
+/** A platform that answers every call with one body. */
+function answering(body: unknown, status = 200) {
+  const { fetch, sent } = fakeFetch(() => Response.json(body, { status }));
+  return { platform: createRestPlatform({ baseUrl: 'https://p', fetch, extensions: false }), sent };
+}
+
+/** The code of the error that a call with a documented refusal rejects with. */
+async function refusal(
+  operation: Parameters<ReturnType<typeof createRestPlatform>['call']>[0],
+  body: object,
+) {
+  const { platform } = answering(body, 400);
+  const outcome = await platform.call(operation, {} as never).catch((error: unknown) => error);
+  if (!isPlayerdeskError(outcome)) throw new Error('the call was not refused');
+  return outcome.code;
+}
+
+describe('a profile in the words of the documents', () => {
+  it.each([
+    ['userId', '4711', '4711'],
+    ['UserId', 4711, '4711'],
+    ['UserID', '4711', '4711'],
+  ])('AC-10.user-id carries the id of the player from %s', async (name, value, expected) => {
+    const { platform } = answering({ email: 'maja@example.com', [name]: value });
+
+    const profile = await platform.call(getProfile, {});
+
+    expect(profile.userId).toBe(expected);
+  });
+
+  it.each([
+    ['Email', 'email'],
+    ['FirstName', 'firstName'],
+    ['LastName', 'lastName'],
+    ['DateOfBirth', 'dateOfBirth'],
+    ['BirthDate', 'dateOfBirth'],
+    ['Country', 'country'],
+    ['Currency', 'currency'],
+  ])('AC-05.flags-read a flag of %s locks %s', async (wire, field) => {
+    const lockedBy = async (flags: object) => {
+      const { platform } = answering({ email: 'maja@example.com', ...flags });
+      return (await platform.call(getProfile, {})).notUpdatable;
+    };
+
+    expect(await lockedBy({ [`Is${wire}Updatable`]: false })).toEqual([field]);
+    expect(await lockedBy({ [`${wire}NotUpdatable`]: true })).toEqual([field]);
+    expect(await lockedBy({ NotUpdatable: [field] })).toEqual([field]);
+    expect(await lockedBy({ [`Is${wire}Updatable`]: true, [`${wire}NotUpdatable`]: false })).toEqual([]);
+  });
+});
+
+describe('calls whose words only the documents know', () => {
+  it('PL-01.validate-username asks for a name with the value and the jurisdiction', async () => {
+    const { platform, sent } = answering({});
+
+    await platform.call(validateUsername, { username: 'maja', jurisdiction: 'MGA' });
+
+    expect([sent[0]?.method, sent[0]?.url]).toEqual([
+      'GET',
+      'https://p/player/validate-username?username=maja&jurisdiction=MGA',
+    ]);
+  });
+
+  it.each([
+    ['GA-04.not-required', 'OptInNotRequired', 'tournament.optin-not-required'],
+    ['GA-04.not-required', 'optin-not-required', 'tournament.optin-not-required'],
+    ['GA-04.already', 'already-optin', 'tournament.already-optin'],
+    ['GA-04.not-allowed', 'optin-not-allowed', 'tournament.optin-not-allowed'],
+    ['GA-04.not-found', 'tournament-not-found', 'tournament.not-found'],
+    ['GA-04.not-found', 'not-found', 'tournament.not-found'],
+  ])('%s an opt-in refused with %s rejects with %s', async (_clause, wire, code) => {
+    expect(await refusal(optInTournament, { Code: wire })).toBe(code);
+  });
+
+  it.each([
+    ['TooManyAttempts', 'generic.rate-limit'],
+    ['PlayerBlocked', 'sign-in.blocked'],
+    ['PlayerTempBlocked', 'sign-in.blocked'],
+    ['LoginPeriodBlockError', 'sign-in.blocked'],
+    ['GamblingIssues', 'sign-in.blocked'],
+  ])('a sign-in refused with %s rejects with %s', async (wire, code) => {
+    expect(await refusal(signIn, { Code: wire })).toBe(code);
+  });
+
+  it.each([
+    ['PlayerExists', 'sign-up.player-conflict'],
+    ['DuplicateAccount', 'sign-up.player-conflict'],
+    ['CountryNotAllowed', 'sign-up.country-invalid'],
+    ['CountryNotExists', 'sign-up.country-invalid'],
+    ['JurisdictionMismatch', 'sign-up.country-invalid'],
+  ])('a sign-up refused with %s rejects with %s', async (wire, code) => {
+    expect(await refusal(signUp, { Code: wire })).toBe(code);
+  });
+});
