@@ -11,13 +11,19 @@ interface Country {
   phonePrefix: string;
   nationality: boolean;
 }
+/** Whether nationality is asked for: yes or no. Platforms also put the name of the nationality here, which says neither. */
+const asksNationality: Reader<boolean> = (value, context) => {
+  const isName = typeof value === 'string' && !/^(?:true|false|[01])$/i.test(value);
+  return isName ? false : lenient(flag, false)(value, context);
+};
+
 const country = record<Country>(
   {
     code: filledText,
     name: lenient(text, ''),
     currency: lenient(text, ''),
     phonePrefix: lenient(text, ''),
-    nationality: lenient(flag, false),
+    nationality: asksNationality,
   },
   { phonePrefix: 'callingCode' },
 );

@@ -54,13 +54,19 @@ const valueByCurrency = byCurrency(
   record<{ currency: string; amount: number }>({ currency: filledText, amount: money }, { amount: 'value' }),
 );
 
+const gameFields = record<{ id: string; name: string }>({ id: filledText, name: lenient(text, '') });
+
+/** Reads the game of a jackpot: an object, or its id alone. */
+const jackpotGame: Reader<{ id: string; name: string }> = (value, context) =>
+  isRecord(value) ? gameFields(value, context) : { id: filledText(value, context), name: '' };
+
 export const olderJackpot = record<z.infer<typeof olderJackpotSchema>>(
   {
-    game: record<{ id: string; name: string }>({ id: filledText, name: lenient(text, '') }),
+    game: jackpotGame,
     values: lenient(valueByCurrency, []),
     totalAmount: money,
   },
-  { values: ['value', 'amounts'] },
+  { game: 'gameId', values: ['value', 'amounts'] },
 );
 
 const exchangeRate = record<{ currency: string; rate: number }>(

@@ -136,6 +136,18 @@ export const REST_PLAY: readonly RestFixture[] = [
         },
       ],
     },
+    shapes: [
+      {
+        title: 'the id of the game alone, in whole units',
+        options: { amounts: 'major' },
+        answer: [{ gameId: 7, value: [{ currency: 'EUR', amount: 5 }], totalAmount: 10 }],
+        reads: {
+          items: [
+            { game: { id: '7', name: '' }, values: [{ currency: 'EUR', amount: 500 }], totalAmount: 1000 },
+          ],
+        },
+      },
+    ],
     emptyList: { items: [] },
     nothing: UNREADABLE,
   },

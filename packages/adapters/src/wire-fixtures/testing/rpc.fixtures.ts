@@ -161,6 +161,19 @@ export const RPC_FIXTURES: readonly RpcFixture[] = [
     kwargs: { excludeDenyRegistrationCountry: true },
     answer: COUNTRIES,
     reads: { countries: COUNTRIES.countries, currentIpCountry: 'MT' },
+    shapes: [
+      {
+        title: 'a nationality by its name as none that is asked for',
+        answer: {
+          countries: [{ ...COUNTRIES.countries[1], nationality: 'Swedish' }],
+          currentIPCountry: 'SE',
+        },
+        reads: {
+          countries: [{ ...COUNTRIES.countries[1], nationality: false }],
+          currentIpCountry: 'SE',
+        },
+      },
+    ],
     emptyList: { countries: [], currentIpCountry: '' },
     nothing: UNREADABLE,
   },
