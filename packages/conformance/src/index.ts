@@ -15,7 +15,13 @@ export {
 export { type RunOptions, run } from './run/run.ts';
 export { createSecrets, type Secrets } from './run/secrets.ts';
 export { CONFORMANCE_CASES, casesOf } from './suite/cases.ts';
-export { type ConformanceCase, cannotRun, type Effect, type WireKind } from './suite/conformance-case.ts';
+export {
+  type ConformanceCase,
+  cannotRun,
+  type Effect,
+  type Level,
+  type WireKind,
+} from './suite/conformance-case.ts';
 export type { Difference } from './suite/difference.ts';
 export {
   BARRED,

@@ -116,7 +116,7 @@ describe('the conformance command over the reference platform', () => {
     expect(await rowCounts()).toEqual(before);
   });
 
-  it('finds that all holds with a whole fixture, and leaves no case it was asked for unexamined', {
+  it('PL-01.level-full finds that all holds with a whole fixture, and leaves no case it was asked for unexamined', {
     timeout: 120_000,
   }, async () => {
     const json = join(folder, 'report.json');
@@ -131,6 +131,7 @@ describe('the conformance command over the reference platform', () => {
     );
     expect(open).toEqual([]);
     expect([code, report.exitCode, report.totals.holds]).toEqual([0, 0, report.operations.length]);
+    expect([report.level, report.reaches]).toEqual(['full', 'full']);
     for (const text of [stdout, JSON.stringify(report), await readFile(html, 'utf8')]) {
       expect(text).not.toContain(PASSWORD);
     }

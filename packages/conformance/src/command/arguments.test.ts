@@ -36,9 +36,18 @@ describe('a command line', () => {
     [['--rest', 'https://a.example', '--realm', 'casino'], /--realm goes with --rpc/],
     [['--rest', 'https://a.example', '--timeout', 'soon'], /number of seconds/],
     [['--rest', 'https://a.example', '--origin', 'https://a.example/path'], /is an origin/],
+    [['--rest', 'https://a.example', '--level', 'some'], /--level is documented or full/],
+    [['--rest', 'https://a.example', '--amounts', 'cents'], /--amounts is minor or major/],
     [['--wirte'], /--wirte/],
   ])('%j is refused with its reason', (words, reason) => {
     expect(() => readArguments(words)).toThrow(reason);
+  });
+
+  it('holds a platform to the full level, and asks it for its unit of amounts, unless told', () => {
+    const address = ['--rest', 'https://a.example'];
+    expect(readArguments(address)).toMatchObject({ level: 'full', amounts: undefined });
+    const told = readArguments([...address, '--level', 'documented', '--amounts', 'major']);
+    expect(told).toMatchObject({ level: 'documented', amounts: 'major' });
   });
 
   it('may ask for help or the list without a platform', () => {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { WireKind } from '../suite/conformance-case.ts';
+import type { AmountUnit } from '@playerdesk/contract';
+import { LEVELS, type Level, type WireKind } from '../suite/conformance-case.ts';
 
 /** A command line that says what to do, or what is wrong with it. */
 export interface CommandArguments {
@@ -11,6 +12,9 @@ export interface CommandArguments {
   readonly json: string | undefined;
   readonly html: string | undefined;
   readonly only: readonly string[];
+  readonly level: Level;
+  /** The unit of amounts on the wire; undefined: what the platform announces. */
+  readonly amounts: AmountUnit | undefined;
   readonly origin: string | undefined;
   /** Milliseconds. */
   readonly timeout: number;
@@ -33,6 +37,10 @@ Before anything else it asks, and where nobody can be asked it does not.
   --fixture FILE   what the platform's players are and how codes are read
   --write          register players and change them without asking
   --origin ORIGIN  origin of the casino's pages, for CORS
+  --level LEVEL    documented: the documents' calls, in any shape that they allow
+                   full: all that the contract names, in its own spelling (full)
+  --amounts UNIT   minor or major: the unit of amounts on the wire. A fraction of a
+                   minor unit differs (what the platform announces, else minor)
   --only NAMES     operations, or ids of cases or their beginnings; comma between
   --timeout SECS   that a call may take (30)
   --json FILE      write the report for programs
@@ -54,6 +62,8 @@ const OPTIONS = {
   json: { type: 'string' },
   html: { type: 'string' },
   only: { type: 'string', multiple: true },
+  level: { type: 'string', default: 'full' },
+  amounts: { type: 'string' },
   origin: { type: 'string' },
   timeout: { type: 'string', default: '30' },
   list: { type: 'boolean', default: false },
@@ -61,6 +71,7 @@ const OPTIONS = {
   version: { type: 'boolean', default: false },
 } as const;
 
+const UNITS = ['minor', 'major'] as const;
 const PROTOCOLS = { rest: ['http:', 'https:'], rpc: ['ws:', 'wss:'] } as const;
 
 /** Reads a command line. Throws an Error whose message says what is wrong with it. */
@@ -86,6 +97,8 @@ export function readArguments(words: readonly string[]): CommandArguments {
     version,
     fixture: values.fixture,
     write: values.write,
+    level: oneOf('--level', values.level, LEVELS),
+    amounts: values.amounts === undefined ? undefined : oneOf('--amounts', values.amounts, UNITS),
     json: values.json,
     html: values.html,
     only: (values.only ?? []).flatMap((names) => names.split(',')).filter((name) => name !== ''),
@@ -98,6 +111,12 @@ function checkUrl(option: string, text: string, protocols: readonly string[]): v
   if (!protocols.includes(protocol)) {
     throw new Error(`${option} is a URL that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`);
   }
+}
+
+function oneOf<T extends string>(option: string, text: string, words: readonly T[]): T {
+  const found = words.find((word) => word === text);
+  if (found === undefined) throw new Error(`${option} is ${words.join(' or ')}`);
+  return found;
 }
 
 function secondsOf(text: string): number {

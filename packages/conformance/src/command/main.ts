@@ -43,11 +43,11 @@ async function examineAll(
   environment: Environment,
   terminal: Terminal,
 ): Promise<number> {
-  const { wire, url, only, timeout } = given;
+  const { wire, url, only, level, timeout } = given;
   if (!wire) throw new Error('--rest URL or --rpc URL is needed');
   const secrets = createSecrets();
   const file = given.fixture ? await readFixtureFile(given.fixture, environment, secrets) : {};
-  const cases = chooseCases(wire, only);
+  const cases = chooseCases(wire, only, level);
   if (cases.length === 0) throw new Error(`--only ${only.join(',')} names no case: see --list`);
   const reach = await reachOf(given, { without: file.without, origin: given.origin ?? file.origin });
   try {
@@ -58,7 +58,17 @@ async function examineAll(
     const fixture = await fileFixture(file, reach, { folder, timeout, origin: given.origin });
     const allow = await consent(planOf(cases, fixture), url, given.write, terminal);
     const result = await run(fixture, {
-      ...{ wire, allow, only, timeout, url, secrets, captchaToken: file.captchaToken, without: file.without },
+      ...{
+        wire,
+        allow,
+        only,
+        level,
+        timeout,
+        url,
+        secrets,
+        captchaToken: file.captchaToken,
+        without: file.without,
+      },
       onCase: ({ id }, done, all) => terminal.progress(`${done} of ${all} ${id}`),
     });
     terminal.progress(undefined);
@@ -80,9 +90,9 @@ async function report(
   if (exitCode(result) === COULD_NOT_RUN) terminal.tell('Nothing could be examined.');
 }
 
-function list({ wire, only }: CommandArguments): string {
+function list({ wire, only, level }: CommandArguments): string {
   const wires: readonly WireKind[] = wire ? [wire] : ['rest', 'rpc'];
-  const cases = new Map(wires.flatMap((one) => chooseCases(one, only)).map((one) => [one.id, one]));
+  const cases = new Map(wires.flatMap((one) => chooseCases(one, only, level)).map((one) => [one.id, one]));
   const does = { none: 'reads', session: 'signs in', writes: 'writes' };
   return [...cases.values()]
     .map(({ id, title, effect }) => `${does[effect].padEnd(9)} ${id.padEnd(40)} ${title}\n`)

@@ -9,15 +9,20 @@ export interface CheckedReach extends Reach {
 
 /** Each wire's code loads when it is spoken. */
 export async function reachOf(
-  { wire, url, realm, timeout }: CommandArguments,
+  { wire, url, realm, timeout, level, amounts }: CommandArguments,
   { without = [], origin }: { without?: readonly string[] | undefined; origin?: string | undefined },
 ): Promise<CheckedReach> {
   if (wire === 'rest') {
     const { watchedRest } = await import('../reach/watched-rest.ts');
-    const reach = watchedRest({ baseUrl: url, timeout, without });
+    const reach = watchedRest({
+      ...{ baseUrl: url, timeout, without },
+      ...(amounts && { amounts }),
+      // A platform of the documents alone knows no other headers.
+      ...(level === 'documented' && { requestHeaders: false }),
+    });
     return { ...reach, probe: () => reach.rest.send({ method: 'GET', path: '/bootstrap' }) };
   }
   const { watchedRpc } = await import('../reach/watched-rpc.ts');
-  const reach = watchedRpc({ url, realm, timeout, without, origin });
+  const reach = watchedRpc({ url, realm, timeout, without, origin, amounts });
   return { ...reach, probe: async () => (await reach.rpc.open()).close() };
 }

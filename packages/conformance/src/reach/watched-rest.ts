@@ -2,6 +2,7 @@ import { createRestPlatform, type RestOptions } from '@playerdesk/adapters/rest'
 import { type AnyOperation, ERROR_CATALOGUE, type Platform, playerdeskError } from '@playerdesk/contract';
 import { restSpelling, wireShapeDifferences } from '../suite/shape.ts';
 import type { Exchange, RestReply, RestRequest, RestWire, WatchedWire } from '../suite/wire.ts';
+import { pageThatHears } from './page-that-hears.ts';
 
 export interface WatchedRestOptions extends Omit<RestOptions, 'fetch'> {
   /** Milliseconds that a call by hand waits; 30,000 unless told. */
@@ -29,16 +30,19 @@ export function watchedRest({ timeout = 30_000, ...options }: WatchedRestOptions
       return new Response(text === '' ? null : text, { status: response.status, headers: response.headers });
     },
   });
+  let unread: string[] = [];
+  inner.join?.(pageThatHears((detail) => unread.push(detail)));
   return {
     platform: {
       ...inner,
       call: (operation, input, callOptions) => {
         current = operation;
         newest = undefined;
+        unread = [];
         return inner.call(operation, input, callOptions);
       },
     },
-    wire: { last: () => newest },
+    wire: { last: () => newest, unread: () => unread },
     rest: { send: (request) => send(options.baseUrl, request, timeout) },
   };
 }

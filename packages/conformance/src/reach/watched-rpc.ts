@@ -1,9 +1,10 @@
 import { createRpcPlatform } from '@playerdesk/adapters/rpc';
-import { isPlayerdeskError, type Platform, playerdeskError } from '@playerdesk/contract';
+import { type AmountUnit, isPlayerdeskError, type Platform, playerdeskError } from '@playerdesk/contract';
 import { ERROR_PREFIX, PROCEDURES } from '@playerdesk/contract/procedures';
 import { WebSocket as NodeWebSocket } from 'ws';
 import { PLAIN, wireShapeDifferences } from '../suite/shape.ts';
 import type { Exchange, RpcWire, WatchedWire } from '../suite/wire.ts';
+import { pageThatHears } from './page-that-hears.ts';
 import { openByHand } from './rpc-by-hand.ts';
 
 export interface WatchedRpcOptions {
@@ -13,6 +14,8 @@ export interface WatchedRpcOptions {
   /** Origin of the casino's pages. */
   readonly origin?: string | undefined;
   readonly without?: readonly string[] | undefined;
+  /** The unit of amounts on the wire; minor unless told. */
+  readonly amounts?: AmountUnit | undefined;
   /** Milliseconds that a connection or an answer to a message by hand may take; 30,000 unless told. */
   readonly timeout?: number | undefined;
 }
@@ -31,7 +34,7 @@ const ERROR = 8;
 const OWN = new Set(['/connection#getClientIdentity', '/user#getSessionInfo']);
 
 export function watchedRpc(options: WatchedRpcOptions): WatchedRpc {
-  const { url, realm = 'playerdesk', origin, without = [], timeout = 30_000 } = options;
+  const { url, realm = 'playerdesk', origin, without = [], amounts, timeout = 30_000 } = options;
   let operation = '';
   let newest: Exchange | undefined;
   const headers = origin === undefined ? {} : { origin };
@@ -42,20 +45,24 @@ export function watchedRpc(options: WatchedRpcOptions): WatchedRpc {
     url,
     realm,
     without,
+    ...(amounts && { amounts }),
     siteUrl: `${origin ?? 'https://casino.example'}/`,
     // Node has no websocket of its own before its 22nd edition.
     WebSocket: watchedSocket(headers, hear) as unknown as typeof WebSocket,
   });
+  let unread: string[] = [];
+  inner.join?.(pageThatHears((detail) => unread.push(detail)));
   return {
     platform: {
       ...inner,
       call: (called, input, callOptions) => {
         operation = called.name;
         newest = undefined;
+        unread = [];
         return inner.call(called, input, callOptions);
       },
     },
-    wire: { last: () => newest },
+    wire: { last: () => newest, unread: () => unread },
     rpc: {
       open: async (greeting = {}) => {
         try {

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import type { CaseResult, OperationResult, RunResult, Status } from '../run/result.ts';
 import type { Difference } from '../suite/difference.ts';
 import { STYLE } from './style.ts';
-import { examinedWords, headWords, nameOf, reasons, STATUS_WORDS, summaryWords } from './words.ts';
+import {
+  examinedWords,
+  headWords,
+  levelWords,
+  nameOf,
+  reasons,
+  STATUS_WORDS,
+  summaryWords,
+} from './words.ts';
 
 /** What wants looking at comes first. */
 const ORDER: readonly Status[] = ['differs', 'missing', 'not-examined', 'holds'];
@@ -38,6 +46,7 @@ export function htmlReport(result: RunResult): string {
 <main>
 ${totals(result)}
 <p>${escapeHtml(summaryWords(result))}</p>
+<p>${escapeHtml(levelWords(result))}</p>
 ${ORDER.map((status) => group(status, result.operations)).join('')}
 ${reasonList(result)}
 </main>

@@ -20,6 +20,8 @@ const RESULT: RunResult = {
   platform: { kind: 'rest', url: 'https://api.example/rest' },
   startedAt: '2026-11-21T10:00:00.000Z',
   milliseconds: 1234,
+  level: 'full',
+  reaches: null,
   allowed: 'none',
   operations: [
     {
@@ -66,6 +68,23 @@ describe('the report', () => {
     expect(lines).toContain(
       '2 operations: 1 holds, 1 differs, 0 missing, 0 not examined. Cases: 1 holds, 1 differs, 0 missing, 1 not examined.',
     );
+  });
+
+  it('PL-01.levels says which level the platform reaches', () => {
+    const words = (facts: Partial<RunResult>) =>
+      textReport({ ...RESULT, ...facts })
+        .trimEnd()
+        .split('\n')
+        .at(-1);
+    expect(words({})).toMatch(/^Level: none\./);
+    expect(words({ reaches: 'documented' })).toMatch(
+      /^Level: documented\..* The full level is not reached\.$/,
+    );
+    expect(words({ level: 'documented', reaches: 'documented' })).toMatch(
+      /The full level was not asked for\.$/,
+    );
+    expect(words({ reaches: 'full' })).toMatch(/^Level: full\./);
+    expect(htmlReport({ ...RESULT, reaches: 'full' })).toContain('Level: full.');
   });
 
   it('has colours only where they were asked for', () => {

@@ -1,6 +1,14 @@
 import type { CaseResult, OperationResult, RunResult, Status } from '../run/result.ts';
 import type { Difference } from '../suite/difference.ts';
-import { examinedWords, headWords, nameOf, reasons, STATUS_WORDS, summaryWords } from './words.ts';
+import {
+  examinedWords,
+  headWords,
+  levelWords,
+  nameOf,
+  reasons,
+  STATUS_WORDS,
+  summaryWords,
+} from './words.ts';
 
 const COLOURS: Readonly<Record<Status, number>> = { holds: 32, differs: 31, missing: 35, 'not-examined': 90 };
 const BOLD = 1;
@@ -19,6 +27,7 @@ export function textReport(result: RunResult, { colour = false }: { colour?: boo
     '',
     ...reasonLines(result, paint),
     paint(BOLD, summaryWords(result)),
+    paint(BOLD, levelWords(result)),
     '',
   ].join('\n');
 }

@@ -31,6 +31,15 @@ export function headWords({ startedAt, milliseconds, allowed }: RunResult): stri
   return `${at}, ${(milliseconds / 1000).toFixed(1)} s. Allowed: ${ALLOWED_WORDS[allowed]}.`;
 }
 
+/** Which level the platform reaches, by what was examined. */
+export function levelWords({ level, reaches }: Pick<RunResult, 'level' | 'reaches'>): string {
+  const asked = level === 'documented' ? ' The full level was not asked for.' : '';
+  if (reaches === null) return `Level: none. The documented level is not reached.${asked}`;
+  if (reaches === 'full') return 'Level: full. All that was examined holds.';
+  const beyond = level === 'full' ? ' The full level is not reached.' : asked;
+  return `Level: documented. The documented calls are answered in shapes that the documents allow.${beyond}`;
+}
+
 export function summaryWords({ operations, totals, cases }: RunResult): string {
   const operationWords = totalsWords(totals);
   return `${operations.length} ${operations.length === 1 ? 'operation' : 'operations'}: ${operationWords}. Cases: ${totalsWords(cases)}.`;

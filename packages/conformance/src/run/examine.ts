@@ -78,11 +78,12 @@ const notFound = (reason: string): Finding => ({ status: 'not-examined', differe
 /** The last line of defence: whatever a platform answers, its secrets do not get into a report, nor do its controls. */
 function clean({ status, differences, reason }: Finding, { secrets }: Guard): Finding {
   const text = (words: string) => printable(secrets.redact(words));
-  const of = ({ path, expected, got, call }: Difference): Difference => ({
+  const of = ({ path, expected, got, call, level }: Difference): Difference => ({
     path: text(path),
     expected: text(expected),
     got: text(got),
     ...(call !== undefined && { call: text(call) }),
+    ...(level && { level }),
   });
   return { status, differences: differences.map(of), ...(reason !== undefined && { reason: text(reason) }) };
 }

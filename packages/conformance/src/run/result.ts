@@ -1,4 +1,4 @@
-import type { Effect } from '../suite/conformance-case.ts';
+import { type Effect, type Level, levelOf } from '../suite/conformance-case.ts';
 import type { Difference } from '../suite/difference.ts';
 
 /** `missing`: the platform says that it does not know the operation. */
@@ -32,6 +32,10 @@ export interface RunResult {
   /** ISO 8601, UTC. */
   readonly startedAt: string;
   readonly milliseconds: number;
+  /** What the platform was held to. */
+  readonly level: Level;
+  /** The level that it reaches by what was examined; null: not even the documented one, or nothing was seen. */
+  readonly reaches: Level | null;
   /** What the run was allowed to do. */
   readonly allowed: Effect;
   readonly operations: readonly OperationResult[];
@@ -67,4 +71,20 @@ export function count(results: readonly { readonly status: Status }[]): Record<S
 export function exitCode({ cases }: Pick<RunResult, 'cases'>): 0 | 1 | 2 {
   if (cases.differs + cases.missing > 0) return 1;
   return cases.holds > 0 ? 0 : 2;
+}
+
+/** The highest level that the results of cases allow. What was not examined counts neither way. */
+export function levelReached(results: readonly CaseResult[], level: Level): Level | null {
+  const examined = results.filter(({ status }) => status !== 'not-examined');
+  const documented = examined.filter(
+    (one) => levelOf({ id: one.id, operations: operationsOf(one) }) === 'documented',
+  );
+  if (documented.length === 0 || documented.some(breaksDocumented)) return null;
+  return level === 'full' && examined.every(({ status }) => status === 'holds') ? 'full' : 'documented';
+}
+
+const operationsOf = ({ operation }: CaseResult) => (operation === null ? [] : [operation]);
+
+function breaksDocumented({ status, differences }: CaseResult): boolean {
+  return status === 'missing' || differences.some((difference) => difference.level !== 'full');
 }

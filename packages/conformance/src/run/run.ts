@@ -1,10 +1,24 @@
 import { PROCEDURES, procedures } from '@playerdesk/contract/procedures';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { casesOf } from '../suite/cases.ts';
-import { type ConformanceCase, EFFECTS, type Effect, type WireKind } from '../suite/conformance-case.ts';
+import {
+  type ConformanceCase,
+  EFFECTS,
+  type Effect,
+  type Level,
+  levelOf,
+  type WireKind,
+} from '../suite/conformance-case.ts';
 import type { ConformanceFixture } from '../suite/fixture.ts';
 import { examine, unexamined } from './examine.ts';
-import { type CaseResult, count, type OperationResult, type RunResult, statusOf } from './result.ts';
+import {
+  type CaseResult,
+  count,
+  levelReached,
+  type OperationResult,
+  type RunResult,
+  statusOf,
+} from './result.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 
 export interface RunOptions {
@@ -12,6 +26,8 @@ export interface RunOptions {
   readonly wire?: WireKind | undefined;
   /** What the run may do to the platform; nothing but reads that need no account unless told. */
   readonly allow?: Effect | undefined;
+  /** What the platform is held to; `full` unless told. */
+  readonly level?: Level | undefined;
   /** Ids of cases, beginnings of ids, or names of operations. All unless told. */
   readonly only?: readonly string[] | undefined;
   /** Operations that the platform is known to be without: they are listed as such. */
@@ -28,14 +44,14 @@ export interface RunOptions {
 
 /** Examines a platform, one case after another. Never rejects because of the platform. */
 export async function run(fixture: ConformanceFixture, options: RunOptions = {}): Promise<RunResult> {
-  const { wire, allow = 'none', timeout = 30_000, secrets = createSecrets() } = options;
+  const { wire, allow = 'none', level = 'full', timeout = 30_000, secrets = createSecrets() } = options;
   const startedAt = new Date();
   const guard = { timeout, secrets, captchaToken: options.captchaToken, hung: new Set<string>() };
-  const chosen = chooseCases(wire, options.only).filter((one) => isSpoken(one, fixture, options));
+  const chosen = chooseCases(wire, options.only, level).filter((one) => isSpoken(one, fixture, options));
   const results: CaseResult[] = [];
   for (const one of chosen) {
     const result = mayRun(one, fixture, allow)
-      ? await examine(one, fixture, guard)
+      ? await examine(one, { ...fixture, level }, guard)
       : unexamined(one, 'it changes the platform, which was not allowed');
     results.push(result);
     options.onCase?.(result, results.length, chosen.length);
@@ -45,6 +61,8 @@ export async function run(fixture: ConformanceFixture, options: RunOptions = {})
     platform: { kind: wire ?? 'platform', url: withoutSecrets(options.url ?? '') },
     startedAt: startedAt.toISOString(),
     milliseconds: Date.now() - startedAt.getTime(),
+    level,
+    reaches: levelReached(results, level),
     allowed: allow,
     operations,
     totals: count(operations),
@@ -63,11 +81,13 @@ function withoutSecrets(address: string): string {
 export function chooseCases(
   wire: WireKind | undefined,
   only: readonly string[] = [],
+  level: Level = 'full',
 ): readonly ConformanceCase[] {
   const isWanted = ({ id, operations }: ConformanceCase) =>
     only.length === 0 ||
     only.some((name) => id === name || id.startsWith(`${name}.`) || operations[0] === name);
-  const chosen = casesOf(wire).filter(isWanted);
+  const isAsked = (one: ConformanceCase) => level === 'full' || levelOf(one) === level;
+  const chosen = casesOf(wire).filter((one) => isWanted(one) && isAsked(one));
   const locks = ({ id }: ConformanceCase) => id.endsWith('rate-limit');
   return [...chosen.filter((one) => !locks(one)), ...chosen.filter(locks)];
 }

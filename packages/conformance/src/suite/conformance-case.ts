@@ -1,3 +1,4 @@
+import { EXTENSIONS } from '@playerdesk/contract';
 import type { ConformanceFixture, Need } from './fixture.ts';
 
 /**
@@ -6,6 +7,13 @@ import type { ConformanceFixture, Need } from './fixture.ts';
  */
 export const EFFECTS = ['none', 'session', 'writes'] as const;
 export type Effect = (typeof EFFECTS)[number];
+
+/**
+ * What a platform is held to. `documented`: it answers the documents' calls in any shape that they allow. `full`: it answers every
+ * operation of the contract, extensions among them, in the contract's own spelling.
+ */
+export const LEVELS = ['documented', 'full'] as const;
+export type Level = (typeof LEVELS)[number];
 
 /** Kinds of wire that are examined themselves. */
 export type WireKind = 'rest' | 'rpc';
@@ -25,6 +33,17 @@ export interface ConformanceCase {
   /** Fields of the first operation's input that must reach the platform. */
   readonly fields?: readonly string[];
   run(fixture: ConformanceFixture): Promise<void>;
+}
+
+/** Documented calls whose path the documents do not show. */
+const WITHOUT_PATH = ['getOlderFavourites', 'putOlderFavourites', 'deleteOlderFavourites'];
+
+/** The lowest level that asks for a case: the answers of documented calls, else the full one. */
+export function levelOf({ id, operations }: Pick<ConformanceCase, 'id' | 'operations'>): Level {
+  const isAnswer = id.startsWith('shape.');
+  return isAnswer && !operations.some((name) => [...EXTENSIONS, ...WITHOUT_PATH].includes(name))
+    ? 'documented'
+    : 'full';
 }
 
 /** Why a case cannot run over a fixture, or null when it can. */

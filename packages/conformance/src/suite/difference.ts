@@ -7,6 +7,8 @@ export interface Difference {
   readonly got: string;
   /** The call that was answered so, such as `POST /player/signin/v2 → 403`. */
   readonly call?: string;
+  /** Breaks the level `full` alone: the answer is one that the documents allow. */
+  readonly level?: 'full';
 }
 
 /** Thrown by a case: all the differences of one answer at once. */

@@ -1,4 +1,5 @@
 import type { InputOf, Platform, signInWithCode, signUp } from '@playerdesk/contract';
+import type { Level } from './conformance-case.ts';
 import type { RestWire, RpcWire, WatchedWire } from './wire.ts';
 
 export type Registration = InputOf<typeof signUp>;
@@ -36,6 +37,8 @@ export interface ConformanceFixture {
   readonly platform: Platform;
   /** A registration that every rule of the platform lets pass, with an e-mail and phone nobody has. */
   registration(): Registration;
+  /** What answers are held to; `full` unless told. */
+  readonly level?: Level;
   /** The platform holds to rules and keeps state. A scripted one does not. */
   readonly rules?: true;
   /** Repeats a write with a request id it has seen by giving its first answer. */

@@ -21,6 +21,8 @@ export interface Exchange {
 export interface WatchedWire {
   /** The newest exchange. */
   last(): Exchange | undefined;
+  /** Parts of the newest answer that were left out because they could not be read. */
+  unread?(): readonly string[];
 }
 
 export interface RestRequest {

@@ -4,11 +4,12 @@ import {
   getLimits,
   getOptOutIns,
   initCode,
+  isPlayerdeskError,
   setLimit,
 } from '@playerdesk/contract';
 import { OPERATIONS, type OperationEntry } from '@playerdesk/contract/schemas';
 import type { ConformanceCase, Effect } from '../conformance-case.ts';
-import { notExamined } from '../difference.ts';
+import { type Difference, notExamined } from '../difference.ts';
 import { expectNone, refuseUnexamined } from '../expectation.ts';
 import type { ConformanceFixture } from '../fixture.ts';
 import { PLAY_READ_SCENES } from '../play-scenes.ts';
@@ -78,13 +79,30 @@ async function checkShape({ operation, schema }: OperationEntry, fixture: Confor
   );
   const error = 'error' in outcome ? outcome.error : undefined;
   refuseUnexamined(error);
-  // The wire says more than an adapter, which takes names in a wrong case and tells nothing of what it cannot read.
   const exchange = fixture.wire?.last();
-  if (exchange?.ok && exchange.operation === operation.name) {
-    expectNone(exchange.differences(schema.output));
-  }
+  const isSeen = exchange?.ok && exchange.operation === operation.name;
+  const unreadable = isSeen ? unreadableParts(fixture, error) : [];
+  // The wire says more than an adapter, which reads every shape that the documents allow.
+  const spelling =
+    isSeen && fixture.level !== 'documented' ? exchange.differences(schema.output).map(ofFullLevel) : [];
+  const isDocumented = unreadable.length === 0;
+  if (!isDocumented) expectNone(spelling.length > 0 ? spelling.map(ofEveryLevel) : unreadable);
+  expectNone(spelling);
   if (error !== undefined) throw error;
   if ('answer' in outcome) expectNone(shapeDifferences(schema.output, outcome.answer));
+}
+
+const ofFullLevel = (difference: Difference): Difference => ({ ...difference, level: 'full' });
+const ofEveryLevel = ({ level: _level, ...difference }: Difference): Difference => difference;
+
+/** What of an answer has no shape that the documents allow, or is in another unit than the platform was said to write. */
+function unreadableParts({ wire }: ConformanceFixture, error: unknown): Difference[] {
+  const expected = 'a shape that the documents allow';
+  if (isPlayerdeskError(error) && error.kind === 'unreadable') {
+    const why = error.cause instanceof Error ? error.cause.message : error.code;
+    return [{ path: 'answer', expected, got: why }];
+  }
+  return (wire?.unread?.() ?? []).map((part) => ({ path: 'part of the answer', expected, got: part }));
 }
 
 /** A script answers anything; a platform with rules must be brought to the moment at which there is something to do. */

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { Difference } from '../suite/difference.ts';
+import { type CaseResult, levelReached } from './result.ts';
+
+const oneCase = (id: string, operation: string, facts: Partial<CaseResult> = {}): CaseResult => ({
+  ...{ id, title: id, effect: 'none', operation, status: 'holds', differences: [], milliseconds: 1 },
+  ...facts,
+});
+const differing = (level?: 'full'): Partial<CaseResult> => {
+  const difference: Difference = { path: 'a', expected: 'b', got: 'c', ...(level && { level }) };
+  return { status: 'differs', differences: [difference] };
+};
+const HOLDS = oneCase('shape.getWallets', 'getWallets');
+
+describe('the level that a platform reaches', () => {
+  it('PL-01.levels is full where everything holds', () => {
+    expect(levelReached([HOLDS, oneCase('error.signIn', 'signIn')], 'full')).toBe('full');
+  });
+
+  it('PL-01.levels is documented at most where the full level was not asked for', () => {
+    expect(levelReached([HOLDS], 'documented')).toBe('documented');
+  });
+
+  it.each([
+    ['an answer in another documented shape', oneCase('shape.getBonuses', 'getBonuses', differing('full'))],
+    ['a missing extension', oneCase('shape.getGames', 'getGames', { status: 'missing' })],
+    ['a refusal that differs', oneCase('error.signIn.x', 'signIn', differing())],
+    ['the wire itself', oneCase('rest.request-id', 'bootstrap', differing())],
+    [
+      'a call without a documented path',
+      oneCase('shape.getOlderFavourites', 'getOlderFavourites', { status: 'missing' }),
+    ],
+  ])('PL-01.levels is documented in spite of %s', (_what, result) => {
+    expect(levelReached([HOLDS, result], 'full')).toBe('documented');
+  });
+
+  it.each([
+    ['an answer that no documented shape fits', oneCase('shape.getBonuses', 'getBonuses', differing())],
+    ['a missing documented call', oneCase('shape.getBonuses', 'getBonuses', { status: 'missing' })],
+  ])('PL-01.levels is none with %s', (_what, result) => {
+    expect(levelReached([HOLDS, result], 'full')).toBeNull();
+    expect(levelReached([HOLDS, result], 'documented')).toBeNull();
+  });
+
+  it('PL-01.levels is none where nothing was examined', () => {
+    const unseen = oneCase('shape.getBonuses', 'getBonuses', { status: 'not-examined' });
+
+    expect(levelReached([unseen], 'full')).toBeNull();
+  });
+});
