@@ -1,0 +1,327 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { displayPage } from './display-page.ts';
+import { limits } from './limit.ts';
+import { byCurrency, findList, lenientList, list, listAnswer } from './list.ts';
+import {
+  lenient,
+  optional,
+  type ReadingContext,
+  readPart,
+  UnreadableAnswer,
+  WrongUnit,
+  withDefault,
+} from './reader.ts';
+import { nothing, record, textByKey } from './record.ts';
+import { filledText, flag, instant, money, number, text, toMajor, toMinor, word } from './scalars.ts';
+import { single } from './single.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** A context that remembers what was reported. */
+function context(changes: Partial<ReadingContext> = {}): ReadingContext & { readonly reported: string[] } {
+  const reported: string[] = [];
+  return { amounts: 'minor', currency: '', report: (detail) => reported.push(detail), reported, ...changes };
+}
+const MAJOR = context({ amounts: 'major', currency: 'EUR' });
+const amount = record<{ currency: string; amount: number }>({ currency: filledText, amount: money });
+
+describe('scalars', () => {
+  it.each([
+    [text, 'a', 'a'],
+    [text, '', ''],
+    [text, 17, '17'],
+    [filledText, 0, '0'],
+    [number, '12.5', 12.5],
+    [number, -3, -3],
+    [flag, 'TRUE', true],
+    [flag, 1, true],
+    [flag, '0', false],
+    [flag, false, false],
+  ])('%o reads %j as %j', (reader, value, expected) => {
+    expect((reader as (value: unknown, context: ReadingContext) => unknown)(value, context())).toBe(expected);
+  });
+
+  it.each([
+    [text, null],
+    [text, Number.NaN],
+    [text, true],
+    [filledText, ''],
+    [number, ''],
+    [number, ' '],
+    [number, '1 000'],
+    [number, Number.POSITIVE_INFINITY],
+    [flag, 'yes'],
+    [flag, null],
+    [flag, 2],
+    [instant, 'yesterday'],
+    [instant, ''],
+    [instant, null],
+    [instant, Number.NaN],
+  ])('%o refuses %j', (reader, value) => {
+    const read = () => (reader as (value: unknown, context: ReadingContext) => unknown)(value, context());
+    expect(read).toThrow(UnreadableAnswer);
+  });
+
+  it.each([
+    ['2026-11-20T08:00:00', '2026-11-20T08:00:00Z'],
+    ['2026-11-20 08:00:00', '2026-11-20T08:00:00Z'],
+    ['2026-11-20T08:00', '2026-11-20T08:00Z'],
+    ['2026-11-20T08:00:00,5', '2026-11-20T08:00:00.5Z'],
+    ['2026-11-20T08:00:00z', '2026-11-20T08:00:00Z'],
+    ['2026-11-20T08:00:00+01:00', '2026-11-20T08:00:00+01:00'],
+    ['2026-11-20T08:00:00 +0100', '2026-11-20T08:00:00+0100'],
+    ['2026-11-20', '2026-11-20'],
+    [1_795_000_000, '2026-11-18T11:06:40.000Z'],
+    [1_795_000_000_000, '2026-11-18T11:06:40.000Z'],
+  ])('a moment reads %j as %j, wherever the reader is', (value, expected) => {
+    expect(instant(value, context())).toBe(expected);
+  });
+
+  it.each([
+    ['America/Los_Angeles', 480],
+    ['Asia/Bangkok', -420],
+  ])('a moment without a zone is UTC on a device in %s', (zone, offset) => {
+    vi.stubEnv('TZ', zone);
+
+    const read = new Date(instant('2026-11-20T00:30:00', context()));
+
+    expect(read.getTimezoneOffset()).toBe(offset);
+    expect(read.toISOString()).toBe('2026-11-20T00:30:00.000Z');
+  });
+
+  it('a word is read in either spelling, in any case, and refused otherwise', () => {
+    const read = word({ 'product-session': ['ProductLoginTime', 7], loss: 'NetLoss' });
+
+    expect(['productLOGINtime', 'product_session', 7, '7'].map((value) => read(value, context()))).toEqual(
+      Array(4).fill('product-session'),
+    );
+    expect(['net-loss', 'Loss'].map((value) => read(value, context()))).toEqual(['loss', 'loss']);
+    for (const value of ['gain', '', null, undefined, {}]) {
+      expect(() => read(value, context())).toThrow('an unknown word');
+    }
+  });
+});
+
+describe('money', () => {
+  it.each([
+    ['EUR', 12.5, 1250],
+    ['EUR', 0.07, 7],
+    ['EUR', 1.1, 110],
+    ['EUR', 19.99, 1999],
+    ['EUR', -4.35, -435],
+    ['JPY', 125, 125],
+    ['KWD', 1.234, 1234],
+  ])('%s %d in whole units is %d minor units, and back', (currency, major, minor) => {
+    expect(money(major, { ...MAJOR, currency })).toBe(minor);
+    expect(toMinor(major, currency)).toBe(minor);
+    expect(toMajor(minor, currency)).toBeCloseTo(major);
+  });
+
+  it.each([
+    ['minor', 12.5, 'EUR'],
+    ['minor', '12.50001', 'EUR'],
+    ['minor', 2 ** 60, 'EUR'],
+    ['major', 12.505, 'EUR'],
+    ['major', 0.5, 'JPY'],
+  ] as const)('in %s units %j %s is no number but an error', (amounts, value, currency) => {
+    expect(() => money(value, context({ amounts, currency }))).toThrow(WrongUnit);
+  });
+});
+
+describe('a wrong unit', () => {
+  const wrong = { currency: 'EUR', amount: 0.5 };
+
+  it.each([
+    ['lenient', lenient(money, 0), 0.5],
+    ['optional', optional(money), 0.5],
+    ['withDefault', withDefault(money, 0), 0.5],
+    ['list', list(amount), [wrong]],
+    ['lenientList', lenientList(amount), [wrong]],
+    ['listAnswer', listAnswer('amounts', amount), { amounts: [wrong] }],
+    ['byCurrency', byCurrency(amount), { EUR: 0.5 }],
+    ['record', record({ inner: lenient(amount, { currency: '', amount: 0 }) }), { inner: wrong }],
+    ['single', single('amount', money), { amount: 0.5 }],
+    ['lenient list', lenient(list(amount), []), [wrong]],
+  ])('is never passed over by %s', (_name, reader, value) => {
+    const held = context();
+
+    expect(() => (reader as (value: unknown, context: ReadingContext) => unknown)(value, held)).toThrow(
+      WrongUnit,
+    );
+    expect(held.reported).toEqual([]);
+  });
+
+  it('says where it stands', () => {
+    expect(() => listAnswer('amounts', amount)({ amounts: [wrong] }, context())).toThrow(
+      'amounts[0].amount: a fraction of a minor unit',
+    );
+  });
+});
+
+describe('values that may be missing', () => {
+  it.each([undefined, null])('%j is absent, and nothing is reported', (value) => {
+    const held = context();
+
+    expect(optional(number)(value, held)).toBeUndefined();
+    expect(withDefault(number, 7)(value, held)).toBe(7);
+    expect(lenient(number, 7)(value, held)).toBe(7);
+    expect(held.reported).toEqual([]);
+  });
+
+  it('a malformed value is an error, and lenient alone reports it', () => {
+    const held = context();
+
+    expect(() => optional(number)('x', held)).toThrow(UnreadableAnswer);
+    expect(() => withDefault(number, 7)('x', held)).toThrow(UnreadableAnswer);
+    expect(lenient(number, 7)('x', held)).toBe(7);
+    expect(held.reported).toEqual(['answer: not a value of its kind']);
+  });
+
+  it('errors that are none of an answer are never taken for one', () => {
+    const broken = () => {
+      throw new RangeError('a defect');
+    };
+
+    expect(() => lenient(broken, 7)('x', context())).toThrow(RangeError);
+    expect(() => list(broken)(['x'], context())).toThrow(RangeError);
+    expect(() => readPart('a', broken)).toThrow(RangeError);
+  });
+});
+
+describe('lists', () => {
+  const items = listAnswer(['bonuses', 'rewards'], filledText);
+
+  it.each([
+    [['a']],
+    [{ bonuses: ['a'] }],
+    [{ Rewards: ['a'] }],
+    [{ BONUSES: ['a'], other: ['b'] }],
+    [{ Items: ['a'], total: 1 }],
+    [{ Data: { Bonuses: ['a'] } }],
+    [{ result: { data: ['a'] } }],
+    [{ whatever: ['a'] }],
+  ])('%j holds one list', (value) => {
+    expect(items(value, context())).toEqual({ bonuses: ['a'] });
+  });
+
+  it.each([[{ one: ['a'], other: ['b'] }], [{}], [null], ['a'], [{ bonuses: null }], [7]])(
+    '%j holds none',
+    (value) => {
+      expect(() => items(value, context())).toThrow(UnreadableAnswer);
+    },
+  );
+
+  it('leave out an item that cannot be read, and say which', () => {
+    const held = context();
+
+    expect(items(['a', '', 'b', null], held)).toEqual({ bonuses: ['a', 'b'] });
+    expect(held.reported).toEqual(['[1]: not a value of its kind', '[3]: not a value of its kind']);
+  });
+
+  it('that guard an action are unreadable as a whole', () => {
+    const guarding = listAnswer('pages', displayPage, { guards: true });
+
+    expect(() => guarding([{ pageType: 'Terms' }, {}], context())).toThrow('pages[1].pageType');
+    expect(guarding([], context())).toEqual({ pages: [] });
+  });
+
+  it('for display alone may be missing, or one value by itself', () => {
+    expect(lenientList(text)(undefined, context())).toEqual([]);
+    expect(lenientList(text)('a', context())).toEqual(['a']);
+    expect(findList('a', ['a'])).toBe('a');
+  });
+});
+
+describe('amounts by currency', () => {
+  const read = byCurrency(amount);
+
+  it.each([
+    [{ EUR: 100, SEK: 1100 }],
+    [{ EUR: { amount: 100 }, SEK: { Amount: 1100 }, NOK: null }],
+    [
+      [
+        { Currency: 'EUR', Amount: 100 },
+        { currency: 'SEK', amount: 1100 },
+      ],
+    ],
+  ])('%j are two', (value) => {
+    expect(read(value, context())).toEqual([
+      { currency: 'EUR', amount: 100 },
+      { currency: 'SEK', amount: 1100 },
+    ]);
+  });
+
+  it('in whole units are each in the digits of their currency', () => {
+    expect(read({ EUR: 12.5, JPY: 125 }, MAJOR)).toEqual([
+      { currency: 'EUR', amount: 1250 },
+      { currency: 'JPY', amount: 125 },
+    ]);
+  });
+});
+
+describe('records', () => {
+  const person = record<{ userId: string; phone?: string | undefined }>(
+    { userId: filledText, phone: optional(text) },
+    { userId: 'id', phone: ['mobile', 'phoneNumber'] },
+  );
+
+  it.each([
+    [{ userId: '1', phone: '2' }],
+    [{ UserID: 1, Phone: 2 }],
+    [{ user_id: '1', PhoneNumber: '2' }],
+    [{ id: '1', mobile: '2' }],
+    [{ userId: null, Id: '1', phone: null, mobile: '2', unknown: {} }],
+  ])('%j is a person', (value) => {
+    expect(person(value, context())).toEqual({ userId: '1', phone: '2' });
+  });
+
+  it('leave out what is absent, and name the field that cannot be read', () => {
+    expect(person({ userId: '1' }, context())).toStrictEqual({ userId: '1' });
+    expect(() => person({ phone: '2' }, context())).toThrow('userId: not a value of its kind');
+    for (const value of [[], 'a', 7]) expect(() => person(value, context())).toThrow(UnreadableAnswer);
+  });
+
+  it('read the amounts beside a currency in its digits', () => {
+    expect(amount({ currency: 'JPY', amount: 5 }, MAJOR)).toEqual({ currency: 'JPY', amount: 5 });
+  });
+
+  it('of data keep their keys', () => {
+    expect(textByKey({ VipLevel: 3, a: null, b: {} }, context())).toEqual({ VipLevel: '3' });
+    expect(() => textByKey([], context())).toThrow(UnreadableAnswer);
+  });
+
+  it('of one value take it bare or named, and of a write nothing', () => {
+    expect(single('token', filledText)('a', context())).toEqual({ token: 'a' });
+    expect(single('token', filledText, 'ssoToken')({ SsoToken: 'a' }, context())).toEqual({ token: 'a' });
+    expect(nothing({ anything: 1 }, context())).toEqual({});
+  });
+});
+
+describe('limits', () => {
+  const LIMIT = { Id: 1, Type: 'Deposit', Timespan: 1, Status: 'Active', Amount: 5000, Currency: 'EUR' };
+
+  it('a queued amount is an entry of its own that waits for its date, or for the documented 72 hours', () => {
+    const dated = { ...LIMIT, QueuedAmount: 9000, QueuedDate: '2026-11-26T00:00:00' };
+    const entries = limits([dated], context()).limits;
+    expect(entries.map(({ amount: value }) => value)).toEqual([5000, 9000]);
+    expect(entries[1]?.activationDate).toBe('2026-11-26T00:00:00Z');
+
+    const undated = limits([{ ...LIMIT, QueuedAmount: 9000 }], context()).limits[1];
+    const hours = (Date.parse(undated?.activationDate ?? '') - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(71.9);
+    expect(hours).toBeLessThanOrEqual(72);
+  });
+
+  it('a status that nobody knows holds, and one that says it is over does not', () => {
+    const statuses = ['Pending', 'Sometimes', undefined].map((Status) => ({ ...LIMIT, Status }));
+    const held = limits(statuses, context()).limits;
+    expect(held.map(({ status }) => status)).toEqual(['active', 'active', 'active']);
+    expect(limits([{ ...LIMIT, Status: 'Expired' }], context()).limits).toEqual([]);
+  });
+
+  it('one that cannot be read makes all unreadable; blocks among them are no limits', () => {
+    expect(() => limits([LIMIT, { ...LIMIT, Timespan: 2 }], context())).toThrow('limits[1].period');
+    expect(limits([{ ...LIMIT, Type: 'SelfExclude' }], context()).limits).toEqual([]);
+    expect(() => limits({}, context())).toThrow('limits');
+  });
+});
