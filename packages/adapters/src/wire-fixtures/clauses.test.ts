@@ -1,4 +1,5 @@
 import {
+  type AnyOperation,
   getProfile,
   isPlayerdeskError,
   optInTournament,
@@ -17,10 +18,7 @@ function answering(body: unknown, status = 200) {
 }
 
 /** The code of the error that a call with a documented refusal rejects with. */
-async function refusal(
-  operation: Parameters<ReturnType<typeof createRestPlatform>['call']>[0],
-  body: object,
-) {
+async function refusal(operation: AnyOperation, body: object) {
   const { platform } = answering(body, 400);
   const outcome = await platform.call(operation, {} as never).catch((error: unknown) => error);
   if (!isPlayerdeskError(outcome)) throw new Error('the call was not refused');
