@@ -58,12 +58,12 @@ test('SU-01.limits-sga SU-02.limits SU-05.prev-limits SU-15.weekly SU-15.monthly
   const body = (await sent).postDataJSON() as { Limits: unknown[] };
   expect(body).toMatchObject({ Password: '', Jurisdiction: 'SGA', Currency: 'SEK' });
   expect(body.Limits).toEqual([
-    { Type: 'deposit', Period: 'daily', Amount: 100_000, Currency: 'SEK' },
-    { Type: 'deposit', Period: 'weekly', Amount: 700_000, Currency: 'SEK' },
-    { Type: 'deposit', Period: 'monthly', Amount: 3_000_000, Currency: 'SEK' },
-    { Type: 'session', Period: 'daily', Amount: 360, Currency: 'SEK' },
-    { Type: 'session', Period: 'weekly', Amount: 2_880, Currency: 'SEK' },
-    { Type: 'session', Period: 'monthly', Amount: 20_160, Currency: 'SEK' },
+    { Type: 'Deposit', Timespan: 1, Amount: 100_000, Currency: 'SEK' },
+    { Type: 'Deposit', Timespan: 7, Amount: 700_000, Currency: 'SEK' },
+    { Type: 'Deposit', Timespan: 30, Amount: 3_000_000, Currency: 'SEK' },
+    { Type: 'LoginTime', Timespan: 1, Amount: 360, Currency: 'SEK' },
+    { Type: 'LoginTime', Timespan: 7, Amount: 2_880, Currency: 'SEK' },
+    { Type: 'LoginTime', Timespan: 30, Amount: 20_160, Currency: 'SEK' },
   ]);
   await expect(host.panel.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
   await expect

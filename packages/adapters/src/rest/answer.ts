@@ -27,10 +27,12 @@ export async function readAnswer(
   answer: WireAnswer,
   context: AnswerContext,
 ): Promise<unknown> {
-  const body = parse(answer.text);
+  // `null` says as little as no body.
+  const body = parse(answer.text) ?? undefined;
   const isGood = answer.status >= 200 && answer.status < 300;
   // What is no JSON at all comes from somebody in between, such as a hotel's sign-in page.
-  if (isGood && body === undefined && answer.text.trim() !== '') throw unreadable(answer, 'not JSON');
+  const saysNothing = answer.text.trim() === '' || answer.text.trim() === 'null';
+  if (isGood && body === undefined && !saysNothing) throw unreadable(answer, 'not JSON');
   const refusal = asRecord(body);
   if (!isGood || (await isRefusedByCode(operation, refusal)))
     throw await readRefusal(operation, answer, refusal);

@@ -23,7 +23,8 @@ const FLAG = /^(?:is)?_?([a-z_]+?)_?(not)?_?updatable$/i;
 
 const fields: FieldReaders<Profile> = {
   userId: withDefault(filledText, ''),
-  email: filledText,
+  // Pay-and-play knows players without one.
+  email: withDefault(text, ''),
   firstName: lenient(text, ''),
   lastName: lenient(text, ''),
   dateOfBirth: lenient(text, ''),
@@ -65,7 +66,7 @@ const readFields = record<Profile>(fields, {
 });
 
 /**
- * Reads a profile. The documents' fields are enough, and of those the e-mail address: a player whose platform tells no more can
+ * Reads a profile. The documents' fields are enough, and of those an id or the e-mail address: a player whose platform tells no more can
  * still sign in. Locked fields come as a list or as a flag per field (document 1, section 3).
  */
 export const profile: Reader<Profile> = (value, context) => {
@@ -74,6 +75,7 @@ export const profile: Reader<Profile> = (value, context) => {
     /^(?:profile|player|user|userinfo|fields)$/i.test(key),
   )?.[1];
   const read = readFields(isRecord(inner) ? { ...value, ...inner } : value, context);
+  if (read.userId === '' && read.email === '') throw new UnreadableAnswer('neither userId nor email');
   const locked = new Set([...read.notUpdatable, ...lockedByFlags(value), ...lockedByFlags(inner)]);
   return { ...read, userId: read.userId || read.email, notUpdatable: [...locked] };
 };

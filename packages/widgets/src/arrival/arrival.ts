@@ -56,10 +56,16 @@ export class Arrival {
       if (state === 'open') this.#settle('error.generic.network');
     });
     // However a player comes in, by a widget, by the host or by a kept session, what they have to do comes first.
+    let checked: string | null = null;
     this.#unfollow = desk.account.store.subscribe((now, before) => {
+      const session = desk.account.sessionId();
       const hasEntered = now.status === 'signed-in' && before.status !== 'signed-in';
-      const isNew = now.requiredActions === 'checking' && before.requiredActions !== 'checking';
-      if (hasEntered || isNew) this.leadOn();
+      // One session may follow another while the actions of the first are still being read.
+      const isNew =
+        now.requiredActions === 'checking' && (before.requiredActions !== 'checking' || session !== checked);
+      if (!hasEntered && !isNew) return;
+      checked = session;
+      this.leadOn();
     });
     if (followLinks) this.#followLink();
   }

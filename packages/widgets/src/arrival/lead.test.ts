@@ -405,6 +405,32 @@ describe('required actions of a player whom the host signed in', () => {
     expect(isOpen('welcome-message')).toBe(false);
   });
 
+  it('RG-11.any-way are read again for a session that follows another while its answer is on the way', async () => {
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let reads = 0;
+    const here = scene({
+      signedIn: true,
+      script: {
+        signIn: { sessionId: 'session-2', hasToAcceptTerms: false, isEmailVerified: true },
+        getDisplayPages: async () => {
+          reads += 1;
+          if (reads === 1) await slow;
+          return { pages: [] };
+        },
+      },
+    });
+    await expect.poll(() => reads).toBe(1);
+
+    await enter(here);
+    answer();
+
+    await expect.poll(() => here.desk.account.store.getState().requiredActions).toBe('done');
+    expect(reads).toBe(2);
+  });
+
   it('RG-11.terms-page ask for terms that the profile does not name, once', async () => {
     const here = scene({ script: asking(page('TermsAndConditions')).script });
     await enter(here);

@@ -268,7 +268,7 @@ export const REST_IDENTITY: readonly RestFixture[] = [
           ...{ userId: 'maja@example.com', email: 'maja@example.com', firstName: '', lastName: '' },
           ...{ dateOfBirth: '', address: '', city: '', zip: '', callingCode: '', phone: '', country: '' },
           ...{ currency: '', language: '', jurisdiction: '', playerGroups: [], notUpdatable: [] },
-          ...{ isActivated: false, disabled: false, hasToAcceptTerms: false },
+          ...{ isActivated: true, disabled: false, hasToAcceptTerms: false },
         },
       },
     ],
