@@ -25,6 +25,7 @@ export const SIDEBAR: readonly Group[] = [
     title: 'Platforms',
     pages: [
       ...[
+        'connecting.md',
         'platforms.md',
         'conformance.md',
         'third-party.md',

@@ -19,7 +19,6 @@ export {
   type ConformanceCase,
   cannotRun,
   type Effect,
-  type Level,
   type WireKind,
 } from './suite/conformance-case.ts';
 export type { Difference } from './suite/difference.ts';
@@ -34,3 +33,4 @@ export {
   type Need,
   type Registration,
 } from './suite/fixture.ts';
+export type { Level } from './suite/level.ts';

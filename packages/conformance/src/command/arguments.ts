@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { AmountUnit } from '@playerdesk/contract';
-import { LEVELS, type Level, type WireKind } from '../suite/conformance-case.ts';
+import type { WireKind } from '../suite/conformance-case.ts';
+import { LEVELS, type Level } from '../suite/level.ts';
 
 /** A command line that says what to do, or what is wrong with it. */
 export interface CommandArguments {

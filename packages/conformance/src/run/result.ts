@@ -1,5 +1,6 @@
-import { type Effect, type Level, levelOf } from '../suite/conformance-case.ts';
+import { type Effect, levelOf } from '../suite/conformance-case.ts';
 import type { Difference } from '../suite/difference.ts';
+import type { Level } from '../suite/level.ts';
 
 /** `missing`: the platform says that it does not know the operation. */
 export const STATUSES = ['holds', 'differs', 'missing', 'not-examined'] as const;

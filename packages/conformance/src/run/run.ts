@@ -5,11 +5,11 @@ import {
   type ConformanceCase,
   EFFECTS,
   type Effect,
-  type Level,
   levelOf,
   type WireKind,
 } from '../suite/conformance-case.ts';
 import type { ConformanceFixture } from '../suite/fixture.ts';
+import type { Level } from '../suite/level.ts';
 import { examine, unexamined } from './examine.ts';
 import {
   type CaseResult,

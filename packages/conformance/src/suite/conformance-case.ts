@@ -1,5 +1,6 @@
 import { EXTENSIONS } from '@playerdesk/contract';
 import type { ConformanceFixture, Need } from './fixture.ts';
+import type { Level } from './level.ts';
 
 /**
  * What a case does to a platform. `none`: reads that need no account. `session`: signs in, and reads. `writes`: all
@@ -7,13 +8,6 @@ import type { ConformanceFixture, Need } from './fixture.ts';
  */
 export const EFFECTS = ['none', 'session', 'writes'] as const;
 export type Effect = (typeof EFFECTS)[number];
-
-/**
- * What a platform is held to. `documented`: it answers the documents' calls in any shape that they allow. `full`: it answers every
- * operation of the contract, extensions among them, in the contract's own spelling.
- */
-export const LEVELS = ['documented', 'full'] as const;
-export type Level = (typeof LEVELS)[number];
 
 /** Kinds of wire that are examined themselves. */
 export type WireKind = 'rest' | 'rpc';

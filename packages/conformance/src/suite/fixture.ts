@@ -1,5 +1,5 @@
 import type { InputOf, Platform, signInWithCode, signUp } from '@playerdesk/contract';
-import type { Level } from './conformance-case.ts';
+import type { Level } from './level.ts';
 import type { RestWire, RpcWire, WatchedWire } from './wire.ts';
 
 export type Registration = InputOf<typeof signUp>;
