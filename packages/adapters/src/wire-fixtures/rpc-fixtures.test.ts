@@ -114,7 +114,7 @@ describe('the documented procedures', () => {
     expect(await read(fixture, shape.answer, shape.options)).toEqual(shape.reads);
   });
 
-  it('PL-02.watch-balance PL-02.connection-identity a sign-in asks who the connection is and watches the balance', async () => {
+  it('PL-09.watch PL-02.connection-identity a sign-in asks who the connection is and watches the balance', async () => {
     const [, signIn] = rows[0] as (typeof rows)[number];
 
     const { router } = await make(signIn, answer({ hasToAcceptTC: false, isEmailVerified: true }));
