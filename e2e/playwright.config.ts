@@ -74,12 +74,13 @@ export default defineConfig<{ provider: Provider; protocol: Protocol }>({
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../.reports/e2e.json' }],
   ],
   projects: [
+    // First: the last suite of `rest` packs the packages, and builds the files of the script tag again meanwhile.
+    DOCUMENTED_WAMP,
     {
       name: 'rest',
       use: { provider: 'rest' },
       grepInvert: process.env.PLAYERDESK_FULL ? /@wamp/ : /@wamp|@full/,
     },
-    DOCUMENTED_WAMP,
     ...(process.env.PLAYERDESK_FULL ? [RPC] : []),
   ],
   use: {

@@ -78,8 +78,9 @@ export function useSignUp(kind: WizardKind, props: WizardProps): SignUpViewProps
   useFirstStep(widget, state);
   // A registration may sign its player in before it is known to be done.
   const isOurs = state.registered || (state.step === 'accept' && state.busy);
-  const isAlreadyIn = useAlreadyIn(state.busy) && !isOurs;
-  useLeaving(isAlreadyIn, props.bonusCode, sendToFlow);
+  const isIn = useAlreadyIn(state.busy);
+  const isAlreadyIn = isIn && !isOurs;
+  useLeaving(isIn, isOurs, props.bonusCode, sendToFlow);
   const { revision, onTyping } = useDraft(state, sendToFlow, given);
   useLateFacts(widget, reference, sendToFlow);
   return {
@@ -101,15 +102,17 @@ export function useSignUp(kind: WizardKind, props: WizardProps): SignUpViewProps
 
 /** Nothing of a player who was in is left for who comes after, but for the campaign of the host. */
 function useLeaving(
-  isAlreadyIn: boolean,
+  isIn: boolean,
+  isOurs: boolean,
   bonusCode: string | undefined,
   send: (event: SignUpEvent) => void,
 ): void {
   const wasIn = useRef(false);
   useEffect(() => {
-    if (wasIn.current && !isAlreadyIn) send({ type: 'left', values: bonusCode ? { bonusCode } : {} });
-    wasIn.current = isAlreadyIn;
-  }, [isAlreadyIn, bonusCode, send]);
+    if (wasIn.current && !isIn) send({ type: 'left', values: bonusCode ? { bonusCode } : {} });
+    // A registration that is read back after a reload is ours: nobody leaves when it turns up.
+    wasIn.current = isIn && !isOurs;
+  }, [isIn, isOurs, bonusCode, send]);
 }
 
 function givenValues({ email, bonusCode, playerInfo }: WizardProps): FormValues {
