@@ -41,7 +41,9 @@ for (const kind of KINDS) {
       documented.heal();
       await again.click();
 
-      await expect(account.getByText(shows).first()).toBeVisible();
+      // A session of this platform lives as long as its websocket; a frame that is no message ends it too.
+      const hasLostSession = operator.protocol === 'wamp' && (kind === 'cut' || kind === 'not-json');
+      await expect(account.getByText(hasLostSession ? 'You are signed out' : shows).first()).toBeVisible();
     });
   }
 
@@ -55,7 +57,9 @@ for (const kind of KINDS) {
     await fillSignIn(await operator.open('sign-in'), player);
     const again = page.getByRole('dialog').getByRole('button', { name: 'Try again' }).last();
     await expect(again).toBeVisible({ timeout: 20_000 });
-    expect(await operator.heard('signed-in')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(again).toBeVisible();
+    await expect(page.getByRole('dialog', { name: /^Welcome/ })).toHaveCount(0);
     documented.heal();
     await again.click();
 

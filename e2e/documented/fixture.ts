@@ -117,10 +117,14 @@ export class OperatorPage {
     });
   }
 
-  /** What the documents leave open and no answer shows: the unit of amounts, and how a limit's call is named. */
+  /** What the documents leave open and no answer shows: the unit of amounts, and how limits are named in requests. */
   #providerOptions(): Readonly<Record<string, string>> {
-    const { amounts, rpcLimits } = this.platform.readings;
-    return { amounts, ...(rpcLimits === 'argument' && { limitCalls: 'argument' }) };
+    const { amounts, limitWords, rpcLimits } = this.platform.readings;
+    return {
+      amounts,
+      ...(this.protocol === 'rest' && { limitSpelling: limitWords }),
+      ...(rpcLimits === 'argument' && { limitCalls: 'argument' }),
+    };
   }
 
   /** Opens a widget as a panel and waits for its first screen. */

@@ -74,7 +74,7 @@ const SHOWN: readonly (readonly [Partial<Readings>, string, unknown])[] = [
     [expect.objectContaining({ Version: '2' })],
   ],
   [{ existence: 'object' }, '/player/validate-email?value=maja@example.com', { Exists: true }],
-  [{ existence: 'boolean' }, '/player/validate-email?value=maja@example.com', true],
+  [{ existence: 'boolean' }, '/player/validate-email?value=maja@example.com', false],
   [{ existence: 'refusal' }, '/player/validate-email?value=maja@example.com', { Code: 'PlayerExists' }],
   [{ initUrl: 'text' }, '/player/init/code?redirectUrl=x', expect.stringContaining('http://')],
 ];

@@ -43,7 +43,7 @@ export interface Readings {
   /** What writes answer for which the documents show nothing. */
   readonly writeAnswer: 'empty' | 'object' | 'no-content' | 'true';
   readonly triggerAnswer: 'bare' | 'object';
-  /** validate-email and its kind, for a value that belongs to a player. */
+  /** validate-email and its kind: a refusal, whether the value belongs to a player, or whether it is valid. */
   readonly existence: 'refusal' | 'object' | 'boolean';
   /** The answer of init/code: an object with `InitUrl`, or the bare URL. */
   readonly initUrl: 'object' | 'text';

@@ -133,6 +133,6 @@ function answerExistence(call: Call, find: (value: string) => Player | undefined
     case 'object':
       return { Exists: isKnown };
     case 'boolean':
-      return isKnown;
+      return !isKnown;
   }
 }

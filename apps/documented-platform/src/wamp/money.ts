@@ -36,7 +36,13 @@ function applicableBonuses(call: Call): unknown {
   // Offers that nobody has been granted yet, as bonuses with the deposit flag.
   const shelf = { bonuses: [] as Player['bonuses'] } as Player;
   for (const offer of OFFERS)
-    addBonus(call.state, shelf, { code: offer.code, name: offer.name, status: 'active', deposit: true });
+    addBonus(call.state, shelf, {
+      id: offer.id,
+      code: offer.code,
+      name: offer.name,
+      status: 'active',
+      deposit: true,
+    });
   return rpcList(
     call,
     'bonuses',

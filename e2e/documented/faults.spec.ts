@@ -1,0 +1,245 @@
+import { createRestPlatform } from '@playerdesk/adapters/rest';
+import { createRpcPlatform } from '@playerdesk/adapters/rpc';
+import {
+  type AnyOperation,
+  acceptTerms,
+  getBonuses,
+  getBonusOffers,
+  getDisplayPages,
+  getDocuments,
+  getFavourites,
+  getJackpots,
+  getLimits,
+  getMessages,
+  getPayments,
+  getProductBlocks,
+  getProfile,
+  getRealityCheck,
+  getSession,
+  getWallets,
+  markMessage,
+  type Platform,
+  setLimit,
+  signIn,
+  triggerBonus,
+} from '@playerdesk/contract';
+import { WebSocket } from 'ws';
+import {
+  addBonus,
+  type DocumentedPlatform,
+  type FaultKind,
+  type Player,
+  type Readings,
+  singleSwitches,
+} from '../../apps/documented-platform/src/start.ts';
+import { expect, type Protocol, test } from './fixture.ts';
+
+/** How long a call may take, in milliseconds, before it counts as unanswered; where no answer comes, waiting proves nothing. */
+const PATIENCE = { timeout: 250, others: 8_000 };
+
+interface Tried {
+  readonly operation: AnyOperation;
+  readonly input?: object;
+  /** The call that fails; null where the documents name none for the protocol. */
+  readonly rest: string | null;
+  readonly wamp: string | null;
+}
+
+const READS: readonly Tried[] = [
+  { operation: getProfile, rest: 'GET /player/user-info', wamp: '/user/account#getProfile' },
+  { operation: getSession, rest: 'GET /responsiblegaming/session', wamp: null },
+  { operation: getDisplayPages, rest: 'GET /player/display-pages', wamp: null },
+  { operation: getLimits, rest: 'GET /responsiblegaming/limit', wamp: '/user/limit#getLimits' },
+  { operation: getProductBlocks, rest: 'GET /responsiblegaming/product-blocks', wamp: null },
+  { operation: getRealityCheck, rest: 'GET /responsiblegaming/realitycheck-data', wamp: null },
+  { operation: getWallets, rest: 'GET /wallets', wamp: '/user/account#getBalance' },
+  {
+    operation: getPayments,
+    input: { offset: 0, max: 10, type: 'deposit' },
+    rest: 'GET /transaction/payments',
+    wamp: '/user#getTransactionHistory',
+  },
+  { operation: getBonuses, rest: 'GET /bonus', wamp: '/user/bonus#getClaimableBonuses' },
+  {
+    operation: getBonusOffers,
+    rest: 'GET /bonus/offers',
+    wamp: '/user#getApplicableBonuses',
+  },
+  { operation: getMessages, rest: 'GET /internalmessages', wamp: null },
+  { operation: getDocuments, rest: 'GET /kyc', wamp: null },
+  { operation: getFavourites, rest: 'GET /casino/favorites', wamp: null },
+  { operation: getJackpots, rest: 'GET /event-feed/jackpots', wamp: null },
+];
+
+const LIMIT = { type: 'deposit', period: 'daily', amount: 50_000, currency: 'EUR' };
+const WRITES: readonly Tried[] = [
+  {
+    operation: setLimit,
+    input: LIMIT,
+    rest: 'POST /responsiblegaming/limit/v2',
+    wamp: '/user/limit#setDepositLimit',
+  },
+  {
+    operation: triggerBonus,
+    input: { code: 'SPRING' },
+    rest: 'POST /bonus/trigger/{code}',
+    wamp: '/user/bonus#apply',
+  },
+  {
+    operation: markMessage,
+    input: { messageId: '31', status: 'Read' },
+    rest: 'POST /internalmessages/mark',
+    wamp: null,
+  },
+  { operation: acceptTerms, input: { version: '2' }, rest: 'GET /player/update-player-tac', wamp: null },
+];
+
+/** Faults after which no answer may be made up, and the kinds of error that say so. */
+const UNANSWERED: readonly (readonly [FaultKind, readonly string[]])[] = [
+  ['status', ['server', 'network']],
+  ['timeout', ['timeout']],
+  ['cut', ['network', 'unreadable']],
+  ['null', ['unreadable']],
+  ['not-json', ['unreadable', 'network']],
+];
+
+for (const reading of singleSwitches()) {
+  const [name = ''] = Object.keys(reading);
+  const tag = name.startsWith('rpc') ? ['@full', '@wamp'] : ['@full'];
+
+  test.describe(`under ${JSON.stringify(reading)}`, { tag }, () => {
+    for (const [kind, errors] of UNANSWERED) {
+      test(`no read makes up an answer after ${kind}, and each answers again`, async ({
+        documented,
+        protocol,
+      }) => {
+        const account = await openAccount(documented, protocol, reading);
+        for (const { tried, call } of callsOf(READS, documented, protocol)) {
+          const healthy = await account.ask(tried);
+          documented.fail({ call, kind });
+
+          const failed = await account.ask(tried, kind).catch((error: unknown) => error);
+
+          expect(failed, call).toMatchObject({ code: expect.any(String) });
+          expect(errors, call).toContain((failed as { kind: string }).kind);
+          documented.heal();
+          await account.signInAgain();
+          expect(timeless(await account.ask(tried)), call).toEqual(timeless(healthy));
+        }
+        account.close();
+      });
+    }
+
+    test('empty lists are read as empty', async ({ documented, protocol }) => {
+      const account = await openAccount(documented, protocol, reading);
+      for (const { tried, call } of callsOf(READS, documented, protocol)) {
+        documented.fail({ call, kind: 'empty-list' });
+
+        const answer = await account.ask(tried);
+
+        // Balances by currency may be an object on the wire; the fields that may be updated have a default.
+        if (tried.operation !== getWallets && tried.operation !== getProfile)
+          for (const list of listsOf(answer)) expect(list, call).toEqual([]);
+        documented.heal();
+      }
+      account.close();
+    });
+
+    test('a write is sent once, whatever becomes of its answer', async ({ documented, protocol }) => {
+      const account = await openAccount(documented, protocol, reading);
+      const kinds = ['timeout', 'cut', 'not-json', 'drop-after-write', 'status'] as const;
+      for (const kind of kinds) {
+        for (const { tried, call } of callsOf(WRITES, documented, protocol)) {
+          documented.log.clear();
+          documented.fail({ call, kind });
+
+          const failed = await account.ask(tried, kind).catch((error: unknown) => error);
+
+          expect(failed, `${call} ${kind}`).toMatchObject({ kind: expect.any(String) });
+          expect(countOf(documented, call), `${call} ${kind}`).toBeLessThanOrEqual(1);
+          documented.heal();
+          await account.signInAgain();
+        }
+      }
+      account.close();
+    });
+  });
+}
+
+/** What of a list the protocol and the readings have a call for. */
+function callsOf(list: readonly Tried[], { readings }: DocumentedPlatform, protocol: Protocol) {
+  return list.flatMap((tried) => {
+    const named = tried[protocol];
+    const isArgument = readings.rpcLimits === 'argument' && named === '/user/limit#setDepositLimit';
+    return named === null ? [] : [{ tried, call: isArgument ? '/user/limit#set' : named }];
+  });
+}
+
+const countOf = (documented: DocumentedPlatform, call: string): number =>
+  documented.log.calls.filter((entry) => entry.call === call).length;
+
+/** An answer without what passes while the test runs. */
+const timeless = (answer: unknown): unknown =>
+  JSON.parse(JSON.stringify({ ...Object(answer), sessionLength: 0 }).replace(/T\d\d:\d\d:\d\d/g, 'T'));
+
+/** The lists of an answer, however deep. */
+function listsOf(answer: unknown): unknown[][] {
+  if (Array.isArray(answer)) return [answer, ...answer.flatMap(listsOf)];
+  if (typeof answer !== 'object' || answer === null) return [];
+  return Object.values(answer).flatMap(listsOf);
+}
+
+/** A player with something of everything, signed in over the protocol. */
+async function openAccount(documented: DocumentedPlatform, protocol: Protocol, reading: Partial<Readings>) {
+  documented.reset();
+  documented.set(reading);
+  const player = documented.state.addPlayer({ email: 'maja@example.com' });
+  fill(documented, player);
+  const platform = connect(documented, protocol);
+  const enter = async (): Promise<string> => {
+    const { email, password } = player;
+    const from = { platform: '', operatingSystem: '', browser: '' };
+    const { sessionId } = await platform.call(signIn, { username: email, password, ...from });
+    return sessionId;
+  };
+  let sessionId = await enter();
+  return {
+    ask: ({ operation, input = {} }: Tried, fault?: FaultKind): Promise<unknown> => {
+      const timeout = fault === 'timeout' ? PATIENCE.timeout : PATIENCE.others;
+      return platform.call(operation, input as never, { sessionId, timeout });
+    },
+    /** A session over the websocket ends with its line. */
+    signInAgain: async () => {
+      if (protocol === 'wamp') sessionId = await enter();
+    },
+    close: () => platform.close(),
+  };
+}
+
+function connect({ restUrl, wampUrl, readings }: DocumentedPlatform, protocol: Protocol): Platform {
+  const { amounts, limitWords, rpcLimits } = readings;
+  if (protocol === 'rest')
+    return createRestPlatform({ baseUrl: restUrl, amounts, limitSpelling: limitWords });
+  return createRpcPlatform({
+    url: wampUrl,
+    WebSocket: WebSocket as unknown as typeof globalThis.WebSocket,
+    amounts,
+    ...(rpcLimits === 'argument' && { limitCalls: 'argument' as const }),
+  });
+}
+
+function fill({ state }: DocumentedPlatform, player: Player): void {
+  state.deposit(player, 10);
+  addBonus(state, player, { name: 'Welcome' });
+  player.documents.push({ type: 'id', status: 'uploaded', reasons: [], added: Date.now() });
+  player.pages.push({ pageType: 'ResponsibleGamingTest', forced: true });
+  player.messages.push({
+    id: 31,
+    title: 'The cup has begun',
+    content: '<p>Join the cup.</p>',
+    status: 'Notified',
+    messageSent: Date.now() - 60_000,
+    ctaAction: null,
+    ctaText: null,
+  });
+}
