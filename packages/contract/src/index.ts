@@ -154,6 +154,7 @@ export * from './platform.ts';
 export { cmsSessionAnswer } from './reading/cms-session.ts';
 export {
   type AmountUnit,
+  findList,
   MINOR_UNITS,
   type Reader,
   type ReadingContext,

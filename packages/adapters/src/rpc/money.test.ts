@@ -71,6 +71,21 @@ describe('money over the websocket', () => {
     expect(balances).toHaveLength(2);
   });
 
+  it.each([
+    { Items: [SIDE, MAIN] },
+    { data: [SIDE, MAIN] },
+    { wallets: { SideWallet: { ...SIDE, name: undefined }, MainWallet: MAIN } },
+    MAIN,
+  ])(
+    'HI-04.main-wallet the main wallet stands first, however the wallets are wrapped (%#)',
+    async (kwargs) => {
+      const { ask } = setup({ '/user/account#getBalance': () => ({ kwargs }) });
+
+      const { balances } = (await ask(getWallets, {})) as { balances: Parameters<typeof walletOf>[0] };
+      expect(walletOf(balances)).toMatchObject({ currency: 'SEK', realBalance: 500 });
+    },
+  );
+
   it('a balance without wallets is unreadable, and no wallet at all an empty list', async () => {
     const bad = setup({ '/user/account#getBalance': () => ({ kwargs: {} }) });
     expect(await bad.ask(getWallets, {})).toMatchObject({ kind: 'unreadable' });

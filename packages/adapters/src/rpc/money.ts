@@ -1,4 +1,5 @@
 import {
+  findList,
   type getGameplay as gameplay,
   type InputOf,
   type getBonusOffers as offers,
@@ -45,14 +46,17 @@ interface Wallet {
 
 /** The wallets of an answer, the main one first: a list, an object by name, or the main wallet by itself. */
 function walletsOf(answer: unknown): readonly Wallet[] {
-  const { wallets = answer } = answer as { wallets?: unknown };
-  if ('realMoney' in (wallets as Wallet)) return [wallets as Wallet];
-  if (!Array.isArray(wallets) && Object.keys(wallets as object).length === 0)
-    throw new UnreadableAnswer('no wallets');
-  const list: Wallet[] = Array.isArray(wallets)
-    ? wallets
-    : Object.entries(wallets as Record<string, Wallet>).map(([name, wallet]) => ({ name, ...wallet }));
-  return [...list].sort((a, b) => Number(b.name === MAIN_WALLET) - Number(a.name === MAIN_WALLET));
+  const list = findList(answer, ['wallets']);
+  const wallets = Array.isArray(list) ? list : namedWallets(answer);
+  return [...wallets].sort((a, b) => Number(b.name === MAIN_WALLET) - Number(a.name === MAIN_WALLET));
+}
+
+function namedWallets(answer: unknown): readonly Wallet[] {
+  const { wallets = answer } = Object(answer) as { wallets?: unknown };
+  const entries = Object.entries(Object(wallets) as Record<string, Wallet>);
+  if (entries.length === 0) throw new UnreadableAnswer('no wallets');
+  if (entries.some(([name]) => name === 'realMoney')) return [wallets as Wallet];
+  return entries.map(([name, wallet]) => ({ name, ...wallet }));
 }
 
 /** `/user/bonus#getClaimableBonuses`. */
