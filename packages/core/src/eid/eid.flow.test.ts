@@ -65,8 +65,8 @@ describe('every accepted message', () => {
     'a lookalike origin': (kind) => says(MESSAGES[kind], `${originFor(kind)}.evil.example`),
     'another scheme': (kind) => says(MESSAGES[kind], originFor(kind).replace('https', 'http')),
     'another port': (kind) => says(MESSAGES[kind], `${originFor(kind)}:8443`),
-    'an origin that may say other things': (kind) =>
-      says(MESSAGES[kind], originFor(kind) === HOST ? PROVIDER : HOST),
+    'an origin without a part in the order': (kind) =>
+      says(MESSAGES[kind], kind === 'betr-oauth' ? 'https://elsewhere.example' : HOST),
     'a null origin': (kind) => says(MESSAGES[kind], 'null'),
   };
   for (const [name, forge] of Object.entries(FORGERIES)) {
@@ -107,6 +107,12 @@ describe('every accepted message', () => {
   it.each(['gii::location_href', 'gii::cancel_href'] as const)('%s a second time is a replay', (kind) => {
     const { effects } = after([says(MESSAGES[kind]), says(MESSAGES[kind])], running);
     expect(effects).toEqual([{ type: 'refuse', why: 'replay' }]);
+  });
+
+  it('SI-04.provider-oauth betr-oauth is heard from the provider’s own page as well', () => {
+    const { effects } = after([says(MESSAGES['betr-oauth'], PROVIDER)], running);
+
+    expect(effects).toContainEqual(expect.objectContaining({ type: 'identified' }));
   });
 
   it('betr-oauth a second time is a replay, so that a code is used once', () => {

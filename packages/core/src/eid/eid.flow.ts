@@ -97,7 +97,9 @@ function refusalOf(
 ): EidRefusal | null {
   if (!fromFrame) return 'source';
   if (typeof message === 'string') return 'schema';
-  const allowed = message.kind === 'oauth' ? [originOf(trust.redirectUrl)] : (order?.origins ?? []);
+  // A provider that can send the frame to the redirect address with any query may as well say the query itself.
+  const origins = order?.origins ?? [];
+  const allowed = message.kind === 'oauth' ? [originOf(trust.redirectUrl), ...origins] : origins;
   // The literal "null" of a sandboxed frame equals no origin.
   if (origin === 'null' || !allowed.includes(origin)) return 'origin';
   return phase === 'running' ? null : 'replay';
