@@ -47,9 +47,26 @@ export interface Operation<I = never, O = unknown> {
   readonly reads: Reader<O>;
   /**
    * Finds out by reading whether a write with this input took effect. `startedAt` is server time in
-   * milliseconds when the write left. Absent on reads.
+   * milliseconds when the write left; `heldBefore` is what {@link Operation.holds} found. Absent on reads.
    */
-  readonly settle?: (call: SettleCall, input: I, startedAt: number) => Promise<Settlement>;
+  readonly settle?: (
+    call: SettleCall,
+    input: I,
+    startedAt: number,
+    heldBefore?: boolean,
+  ) => Promise<Settlement>;
+  /**
+   * Codes of refusals that a second copy of this write meets when the first copy took effect. A browser sends a POST again by
+   * itself when its connection breaks. After such a refusal `settle` decides, before the refusal is shown.
+   */
+  readonly refusedWhenRepeated?: readonly string[];
+  /**
+   * Reads, before the write leaves, whether its effect is there already. Where it is, or where that cannot be read, a refusal is
+   * not taken for that of a second copy.
+   */
+  readonly holds?: (call: SettleCall, input: I) => Promise<boolean>;
+  /** The code of the refusal that an answer stands for, such as that of a trigger which began nothing. */
+  readonly refusalIn?: (answer: O) => string | undefined;
   /** Phantom: carries the types, never a value. */
   readonly types?: { input: I; output: O };
 }

@@ -15,5 +15,13 @@ export const activate: Operation<
   session: 'optional',
   rest: { method: 'POST', path: '/player/activate' },
   reads: nothing,
+  // The second copy brings a code that the first one has used up.
+  refusedWhenRepeated: [
+    'activate.already-activated',
+    'activate.incorrect-code',
+    'activate.link-expired',
+    'activate.player-not-found',
+  ],
+  holds: async (call) => (await call(getProfile, {})).isActivated,
   settle: async (call) => ((await call(getProfile, {})).isActivated ? 'done' : 'not-done'),
 };

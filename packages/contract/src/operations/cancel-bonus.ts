@@ -16,6 +16,7 @@ export const cancelBonus: Operation<
   session: 'required',
   rest: { method: 'POST', path: '/bonus/cancel/{id}' },
   reads: nothing,
+  refusedWhenRepeated: ['bonus.invalid-bonus', 'bonus.not-available'],
   settle: async (call, { id }) => {
     const { bonuses } = await call(getBonuses, {});
     const bonus = bonuses.find((other) => other.id === id);

@@ -16,6 +16,7 @@ export const cancelLimit: Operation<
   session: 'required',
   rest: { method: 'POST', path: '/responsiblegaming/limit/cancel/{id}' },
   reads: nothing,
+  refusedWhenRepeated: ['responsible-gaming.limit-gone'],
   settle: async (call, { id }, startedAt) => {
     const { limits } = await call(getLimits, {});
     const entry = limits.find((other) => other.id === id);

@@ -3,6 +3,7 @@ import type { Operation } from '../operation.ts';
 import { nothing } from '../reading/record.ts';
 import type { changePasswordSchema } from './change-password.schema.ts';
 import { getProfile } from './get-profile.ts';
+import { settleBySigningIn } from './settle-by-signing-in.ts';
 
 /** Changes the password; every other session of the player ends. `player.incorrect-credentials` when the old one is wrong. */
 export const changePassword: Operation<
@@ -15,9 +16,11 @@ export const changePassword: Operation<
   session: 'required',
   rest: { method: 'POST', path: '/player/change-password' },
   reads: nothing,
-  settle: async (call, _input, startedAt) => {
-    const { passwordChangedAt } = await call(getProfile, {});
-    if (passwordChangedAt === undefined) return 'unknown';
+  // The second copy brings a password that the first one has replaced.
+  refusedWhenRepeated: ['player.incorrect-credentials'],
+  settle: async (call, { newPassword }, startedAt) => {
+    const { passwordChangedAt, email } = await call(getProfile, {});
+    if (passwordChangedAt === undefined) return settleBySigningIn(call, email, newPassword);
     return Date.parse(passwordChangedAt) >= startedAt ? 'done' : 'not-done';
   },
 };

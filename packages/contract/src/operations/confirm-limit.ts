@@ -18,6 +18,7 @@ export const confirmLimit: Operation<
   session: 'required',
   rest: { method: 'POST', path: '/responsiblegaming/limit/confirm/{id}' },
   reads: nothing,
+  refusedWhenRepeated: ['responsible-gaming.limit-gone', 'responsible-gaming.limit-not-ready'],
   settle: async (call, { id }) => {
     const { limits } = await call(getLimits, {});
     return limits.find((entry) => entry.id === id)?.needsConfirmation ? 'not-done' : 'done';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Operation } from '../operation.ts';
+import type { Operation, SettleCall } from '../operation.ts';
 import { nothing } from '../reading/record.ts';
 import { getRelativeLeaderboard } from './get-relative-leaderboard.ts';
 import type { optInTournamentSchema } from './opt-in-tournament.schema.ts';
@@ -15,8 +15,15 @@ export const optInTournament: Operation<
   session: 'required',
   rest: { method: 'POST', path: '/player/tournament-opt-in' },
   reads: nothing,
-  settle: async (call, { tournamentIdentifier, playerId }) => {
-    const { players } = await call(getRelativeLeaderboard, { tournamentIdentifier, playerId });
-    return players.some(({ userId }) => userId === playerId) ? 'done' : 'not-done';
-  },
+  refusedWhenRepeated: ['tournament.already-optin'],
+  holds: takesPart,
+  settle: async (call, input) => ((await takesPart(call, input)) ? 'done' : 'not-done'),
 };
+
+async function takesPart(
+  call: SettleCall,
+  { tournamentIdentifier, playerId }: z.infer<typeof optInTournamentSchema.input>,
+): Promise<boolean> {
+  const { players } = await call(getRelativeLeaderboard, { tournamentIdentifier, playerId });
+  return players.some(({ userId }) => userId === playerId);
+}

@@ -23,14 +23,14 @@ import { updateProfile } from './update-profile.ts';
 const STARTED = Date.UTC(2026, 10, 21, 12);
 
 /** Settles with one answer for whatever is read. */
-function settled(operation: AnyOperation, answer: unknown, input: unknown = {}) {
+function settled(operation: AnyOperation, answer: unknown, input: unknown = {}, heldBefore?: boolean) {
   const asked: string[] = [];
   const call = (async (read: AnyOperation) => {
     asked.push(`${read.kind} ${read.name}`);
     if (answer instanceof Error) throw answer;
     return answer;
   }) as SettleCall;
-  return Promise.resolve(operation.settle?.(call, input as never, STARTED)).then((outcome) => ({
+  return Promise.resolve(operation.settle?.(call, input as never, STARTED, heldBefore)).then((outcome) => ({
     outcome,
     asked,
   }));
@@ -79,6 +79,7 @@ describe('a write whose answer was lost is settled by reading', () => {
     ['a code without a bonus', triggerBonus, noBonuses, { code: 'TEN' }, 'not-done'],
     ['a claim of one that waits still', claimBonus, begun('Initiated'), { id: 'b' }, 'not-done'],
     ['a claim of one that waits no more', claimBonus, begun('Active'), { id: 'b' }, 'done'],
+    ['a claim of one that has run out', claimBonus, begun('Expired'), { id: 'b' }, 'not-done'],
     ['a claim of one that is gone', claimBonus, noBonuses, { id: 'b' }, 'unknown'],
     ['a cancellation of one that is active still', cancelBonus, begun('InPlay'), { id: 'b' }, 'not-done'],
     ['a cancellation of one that is not', cancelBonus, begun('Canceled'), { id: 'b' }, 'done'],
@@ -94,7 +95,6 @@ describe('a write whose answer was lost is settled by reading', () => {
       {},
       'not-done',
     ],
-    ['a password of unknown age', changePassword, {}, {}, 'unknown'],
     ['a reset whose link still works', resetPassword, { isAvailable: true }, {}, 'not-done'],
     [
       'a reset whose link was used since',
@@ -183,5 +183,50 @@ describe('a registration on a platform that cannot be asked for an address', () 
     expect(await outcome({}, { ...REGISTRATION, password: '' })).toEqual({ outcome: 'unknown', asked: [] });
     const down = playerdeskError({ code: 'generic.network', kind: 'network' });
     await expect(outcome(down)).rejects.toBe(down);
+  });
+});
+
+describe('a new password on a platform that cannot be asked about it', () => {
+  const absent = playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
+  const wrong = refused('sign-in.incorrect-credentials');
+  const change = { currentPassword: 'old', newPassword: 'Secret-123' };
+  const reset = { token: 't', usernameOrEmail: 'a@b.se', newPassword: 'Secret-123' };
+
+  /** Only signing in, and a profile with the documented fields, are there. */
+  async function outcome(operation: AnyOperation, input: object, letsIn: unknown) {
+    const asked: unknown[] = [];
+    const call = (async ({ name }: AnyOperation, sent: { username?: string; password?: string }) => {
+      if (name === 'getProfile') return { email: 'a@b.se' };
+      if (name !== signIn.name) throw absent;
+      asked.push([sent.username, sent.password]);
+      if (letsIn instanceof Error) throw letsIn;
+      return letsIn;
+    }) as SettleCall;
+    return { outcome: await operation.settle?.(call, input as never, STARTED), asked };
+  }
+
+  it.each<[string, AnyOperation, object]>([
+    ['changed', changePassword, change],
+    ['reset', resetPassword, reset],
+  ])('is %s when it lets its player in, and not when it does not', async (_what, operation, input) => {
+    const asked = [['a@b.se', 'Secret-123']];
+    expect(await outcome(operation, input, {})).toEqual({ outcome: 'done', asked });
+    expect((await outcome(operation, input, wrong)).outcome).toBe('not-done');
+    expect((await outcome(operation, input, refused('generic.rate-limit'))).outcome).toBe('unknown');
+  });
+
+  it('stays unknown where the link named nobody', async () => {
+    expect(await outcome(resetPassword, { token: 't', newPassword: 'Secret-123' }, {})).toEqual({
+      outcome: 'unknown',
+      asked: [],
+    });
+  });
+});
+
+describe('a code that was not active before', () => {
+  it('is settled by its bonus being active, whenever that started', async () => {
+    const old = begun('InPlay', STARTED - 1);
+    expect((await settled(triggerBonus, old, { code: 'TEN' }, false)).outcome).toBe('done');
+    expect((await settled(triggerBonus, old, { code: 'TEN' }, true)).outcome).toBe('unknown');
   });
 });

@@ -1,4 +1,5 @@
 import {
+  type AnyOperation,
   type CallOptions,
   type ErrorKind,
   type Operation,
@@ -15,7 +16,11 @@ const lost = (kind: ErrorKind = 'network') => playerdeskError({ code: `generic.$
 type Answers = (() => Promise<unknown>)[];
 
 /** A write over a platform whose answers are given one by one; settling reads give what `settlements` say. */
-function scene(answers: Answers, settlements: (Settlement | Error)[] = []) {
+function scene(
+  answers: Answers,
+  settlements: (Settlement | Error)[] = [],
+  more: Partial<Operation<object, { id: number }>> = {},
+) {
   const environment = createStillEnvironment();
   const calls: { name: string; options: CallOptions | undefined }[] = [];
   const platform: Platform = {
@@ -43,11 +48,13 @@ function scene(answers: Answers, settlements: (Settlement | Error)[] = []) {
     rest: { method: 'POST', path: '/write' },
     reads: (answer) => answer as { id: number },
     settle,
+    ...more,
   };
   const onSlow = vi.fn();
   const optionsFor = () => ({ sessionId: 's-1', requestId: environment.newId() });
   const context = { platform, environment, serverNow: () => environment.now() + 500, optionsFor, onSlow };
-  return { environment, calls, settle, onSlow, write: () => writeOnce(context, write, { a: 1 }) };
+  const send = () => writeOnce(context, write, { a: 1 });
+  return { environment, calls, settle, onSlow, context, operation: write, write: send };
 }
 
 const settledIn = async (promise: Promise<unknown>): Promise<string> => {
@@ -83,7 +90,7 @@ describe.each<ErrorKind>(['network', 'unreadable', 'server'])('a write whose ans
     const { write, settle, onSlow, environment } = scene([() => Promise.reject(lost(kind))], ['done']);
     await expect(write()).resolves.toEqual({ kind: 'settled' });
     expect(onSlow).toHaveBeenCalledOnce();
-    expect(settle.mock.calls[0]?.slice(1)).toEqual([{ a: 1 }, environment.now() + 500]);
+    expect(settle.mock.calls[0]?.slice(1)).toEqual([{ a: 1 }, environment.now() + 500, undefined]);
   });
 
   it('and is found not done rejects with what was lost, so that it may be tried again', async () => {
@@ -210,5 +217,85 @@ describe('a write that is not answered for 30 seconds', () => {
     await settledIn(outcome);
     environment.advance(PATIENCE);
     expect(onSlow).not.toHaveBeenCalled();
+  });
+});
+
+describe('a refusal that a second copy of a write meets', () => {
+  const again = playerdeskError({ code: 'area.used', kind: 'refused' });
+  const refusedWhenRepeated = ['area.used'];
+  const refused = () => Promise.reject(again);
+
+  it('resolves as settled where a read finds the write done, and writes nothing again', async () => {
+    const { write, calls, onSlow } = scene([refused], ['done'], { refusedWhenRepeated });
+
+    await expect(write()).resolves.toEqual({ kind: 'settled' });
+
+    expect(calls.map(({ name }) => name)).toEqual(['write']);
+    expect(onSlow).not.toHaveBeenCalled();
+  });
+
+  it.each<Settlement>(['not-done', 'unknown'])('is shown where a read finds it %s', async (found) => {
+    const { write } = scene([refused], [found], { refusedWhenRepeated });
+
+    await expect(write()).rejects.toBe(again);
+  });
+
+  it('is shown where the read is refused', async () => {
+    const { write } = scene([refused], [lost('refused')], { refusedWhenRepeated });
+
+    await expect(write()).rejects.toBe(again);
+  });
+
+  it('is not asked about where its code is another', async () => {
+    const other = playerdeskError({ code: 'area.other', kind: 'refused' });
+    const { write, settle } = scene([() => Promise.reject(other)], [], { refusedWhenRepeated });
+
+    await expect(write()).rejects.toBe(other);
+    expect(settle).not.toHaveBeenCalled();
+  });
+
+  it('is shown where the effect was there before the write', async () => {
+    const holds = async () => true;
+    const { write, settle } = scene([refused], [], { refusedWhenRepeated, holds });
+
+    await expect(write()).rejects.toBe(again);
+    expect(settle).not.toHaveBeenCalled();
+  });
+
+  it('is shown where what held before cannot be read', async () => {
+    const holds = () => Promise.reject(lost());
+    const { write, settle } = scene([refused], [], { refusedWhenRepeated, holds });
+
+    await expect(write()).rejects.toBe(again);
+    expect(settle).not.toHaveBeenCalled();
+  });
+
+  it('is settled with the knowledge that the effect was not there before', async () => {
+    const holds = async () => false;
+    const { write, settle } = scene([refused], ['done'], { refusedWhenRepeated, holds });
+
+    await expect(write()).resolves.toEqual({ kind: 'settled' });
+    expect(settle.mock.calls[0]?.[3]).toBe(false);
+  });
+
+  it('may be an answer that stands for a refusal', async () => {
+    const refusalIn = ({ id }: { id: number }) => (id === 0 ? 'area.used' : undefined);
+    const answers = [() => Promise.resolve({ id: 0 }), () => Promise.resolve({ id: 0 })];
+    const { write } = scene(answers, ['done', 'not-done'], { refusedWhenRepeated, refusalIn });
+
+    await expect(write()).resolves.toEqual({ kind: 'settled' });
+    await expect(write()).rejects.toMatchObject({ code: 'area.used', kind: 'refused' });
+  });
+});
+
+describe('a read about a write', () => {
+  it('that needs a session is not made without one', async () => {
+    const read = { name: 'read', kind: 'read', session: 'required' } as AnyOperation;
+    const holds: Operation<object>['holds'] = async (call, input) => Boolean(await call(read, input));
+    const { calls, context, operation } = scene([() => Promise.resolve({ id: 1 })], [], { holds });
+
+    await writeOnce({ ...context, optionsFor: () => ({ sessionId: null }) }, operation, { a: 1 });
+
+    expect(calls.map(({ name }) => name)).toEqual(['write']);
   });
 });

@@ -6,6 +6,7 @@ import {
   type Platform,
   type PlayerdeskError,
   playerdeskError,
+  type SettleCall,
   type Settlement,
 } from '@playerdesk/contract';
 import type { Environment } from '../environment/environment.ts';
@@ -40,10 +41,13 @@ export interface WriteContext extends Required<WriteMeans> {
   readonly onDone?: (() => void) | undefined;
 }
 
+/** Milliseconds that a write waits for what holds before it. */
+const LOOK_BEFORE = 3_000;
+
 /**
  * Makes a write once. An answer that is lost or overdue is settled with the operation's read: done resolves,
  * not done rejects with the original failure (so it may be tried again), unknown rejects with kind
- * `unknown-outcome`.
+ * `unknown-outcome`. A refusal that the write may owe to its own first copy is settled too, and stands unless it is found done.
  */
 export async function writeOnce<I, O>(
   context: WriteContext,
@@ -51,11 +55,14 @@ export async function writeOnce<I, O>(
   input: I,
 ): Promise<WriteResult<O>> {
   const { platform, environment, onSlow, onDone } = context;
-  const startedAt = context.serverNow();
   const options = context.optionsFor();
-  const answer = platform
-    .call(operation, input as NoInfer<I>, options)
-    .then((value): WriteResult<O> => ({ kind: 'answered', answer: value }));
+  const heldBefore = operation.holds && (await holdsBefore(context, operation, input, options));
+  const startedAt = context.serverNow();
+  const answer = platform.call(operation, input as NoInfer<I>, options).then((value): WriteResult<O> => {
+    const code = operation.refusalIn?.(value);
+    if (code !== undefined) throw playerdeskError({ code, kind: 'refused' });
+    return { kind: 'answered', answer: value };
+  });
   const overdue = new Promise<WriteResult<O>>((resolve, reject) => {
     const cancel = environment.after(PATIENCE, () => {
       onSlow?.();
@@ -66,9 +73,14 @@ export async function writeOnce<I, O>(
   try {
     return await overdue;
   } catch (lost) {
-    if (!isLostAnswer(lost)) throw lost;
+    const find = () => settle(context, operation, input, { startedAt, heldBefore, options });
+    if (!isLostAnswer(lost)) {
+      const mayBeRepeated = isRefusedAgain(operation, lost) && (!operation.holds || heldBefore === false);
+      if (mayBeRepeated && (await find()) === 'done') return { kind: 'settled' };
+      throw lost;
+    }
     const recheck = async (): Promise<WriteResult<never>> => {
-      const settlement = await settle(context, operation, input, startedAt, options);
+      const settlement = await find();
       if (settlement === 'not-done') throw lost;
       if (settlement === 'done') {
         onDone?.();
@@ -89,22 +101,56 @@ function resolvedOnly<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve) => promise.then(resolve, () => {}));
 }
 
+/** Whether a second copy of this write meets such a refusal: a browser sends a POST again when its connection breaks. */
+function isRefusedAgain<I, O>({ refusedWhenRepeated }: Operation<I, O>, error: unknown): boolean {
+  return isPlayerdeskError(error) && refusedWhenRepeated?.includes(error.code) === true;
+}
+
+/**
+ * Whether the effect of a write is there before it leaves; undefined where that cannot be read soon. What needs a session is not
+ * asked without one.
+ */
+async function holdsBefore<I, O>(
+  context: WriteContext,
+  { holds }: Operation<I, O>,
+  input: I,
+  options: CallOptions,
+): Promise<boolean | undefined> {
+  const call = settleCall(context, options, LOOK_BEFORE);
+  const guarded: SettleCall = async (read, readInput) => {
+    if (read.session === 'required' && !options.sessionId) throw cancelled();
+    return call(read, readInput);
+  };
+  return holds?.(guarded, input).catch(() => undefined);
+}
+
+/** The reads about a write: with its session and without its request id. */
+function settleCall(
+  { platform }: WriteContext,
+  { requestId, ...options }: CallOptions,
+  timeout: number,
+): SettleCall {
+  return (read, input) => platform.call(read, input as never, { ...options, timeout });
+}
+
+interface Sent {
+  readonly startedAt: number;
+  readonly heldBefore: boolean | undefined;
+  readonly options: CallOptions;
+}
+
 async function settle<I, O>(
-  { platform, environment }: WriteContext,
+  context: WriteContext,
   operation: Operation<I, O>,
   input: I,
-  startedAt: number,
-  { requestId, ...options }: CallOptions,
+  { startedAt, heldBefore, options }: Sent,
 ): Promise<Settlement> {
+  const call = settleCall(context, options, PATIENCE);
   if (operation.settle)
     for (const wait of SETTLE_WAITS) {
-      if (wait > 0) await new Promise<void>((resolve) => environment.after(wait, resolve));
+      if (wait > 0) await new Promise<void>((resolve) => context.environment.after(wait, resolve));
       try {
-        return await operation.settle(
-          (read, readInput) => platform.call(read, readInput as never, { ...options, timeout: PATIENCE }),
-          input,
-          startedAt,
-        );
+        return await operation.settle(call, input, startedAt, heldBefore);
       } catch (error) {
         if (!isLostAnswer(error)) break;
       }

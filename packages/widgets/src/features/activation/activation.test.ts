@@ -61,6 +61,21 @@ describe('the activation form', () => {
     await expect.poll(() => [view.value('Email'), view.value('Activation code')]).toEqual([EMAIL, '482913']);
   });
 
+  it('AC-01.sent-twice an activation that a browser sent twice is told as done', async () => {
+    let isActivated = false;
+    const activate = () => {
+      isActivated = true;
+      return failing('activate.incorrect-code')();
+    };
+    const getProfile = () => ({ ...sampleProfile, isActivated });
+    const here = scene({ signedIn: true, script: { getProfile, activate } });
+    const view = await here.open('activation-form', LETTER);
+    view.press('Activate');
+
+    await (await panelOf('message')).heading('Account activated');
+    expect(here.sent('activate')).toHaveLength(1);
+  });
+
   it('AC-01.complete AC-11.complete-shown a right code shows that the account is activated', async () => {
     const here = scene({ signedIn: true, script: { getProfile: { ...sampleProfile, isActivated: false } } });
     const view = await here.open('activation-form', LETTER);

@@ -134,6 +134,24 @@ describe('a tournament', () => {
     );
   });
 
+  it('GA-04.sent-twice an opt-in that a browser sent twice is told as done', async () => {
+    let entered = false;
+    const { here, view } = await cup({
+      script: {
+        optInTournament: () => {
+          entered = true;
+          return refused('tournament.already-optin')();
+        },
+        getRelativeLeaderboard: () => board(entered ? [standing('me', 9, 0)] : []),
+      },
+    });
+    await view.findByText('Join the tournament');
+    view.press('Join the tournament');
+
+    expect(await view.status()).toBe('You are in. Good luck!');
+    expect(here.sent('optInTournament')).toHaveLength(1);
+  });
+
   it('an answer that is lost while the player was entered is told as done, and not sent again', async () => {
     let entered = false;
     const { here, view } = await cup({

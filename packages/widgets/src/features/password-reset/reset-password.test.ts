@@ -179,6 +179,19 @@ describe('a new password', () => {
     expect(here.sent('resetPassword')).toHaveLength(1);
   });
 
+  it('AC-04.sent-twice a reset that a browser sent twice is told as done', async () => {
+    const isResetKeyAvailable = () =>
+      Promise.reject(playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' }));
+    const { here, view } = await form({
+      script: { isResetKeyAvailable, resetPassword: refusing('link-expired') },
+    });
+    enter(view, NEW);
+
+    expect(await (await panelOf('sign-in')).status()).toBe('Password updated successfully');
+    expect(here.sent('resetPassword')).toHaveLength(1);
+    expect(here.sent('signIn')).toMatchObject([{ username: EMAIL, password: NEW }]);
+  });
+
   it('a lost answer about a link that had ended before is never told as a new password', async () => {
     const { here, view } = await form({ script: { resetPassword: lost } });
     here.platform.script({ isResetKeyAvailable: { isAvailable: false, usedAt: null } });

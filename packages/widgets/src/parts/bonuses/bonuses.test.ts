@@ -328,6 +328,64 @@ describe('what is done about a bonus', () => {
   });
 });
 
+describe('a bonus that a browser asked for twice', () => {
+  it('BO-02.sent-twice is told as claimed where the list has it', async () => {
+    const waiting = bonus('gift', { status: 'Initiated' });
+    const { here, view } = await bonuses([waiting], {
+      script: { claimBonus: refuse('bonus.invalid-bonus') },
+    });
+    await view.findByText('gift');
+    here.platform.script({ getBonuses: { bonuses: [bonus('gift', { status: 'Active' })] } });
+    view.press('Claim');
+
+    await view.findByText('The bonus is yours');
+    expect(here.sent('claimBonus')).toHaveLength(1);
+    expect(here.heard('error')).toEqual([]);
+  });
+
+  it.each([
+    ['refused', refuse('bonus.invalid-bonus')],
+    ['answered 0', () => ({ result: 0 })],
+  ])(
+    'BO-05.sent-twice is told as triggered where its code was %s and its bonus is new',
+    async (_how, answer) => {
+      let begun = false;
+      const triggerBonus = () => {
+        begun = true;
+        return answer();
+      };
+      const getBonuses = () => ({ bonuses: begun ? [bonus('spring', { status: 'Active' })] : [] });
+      const here = scene({ signedIn: true, script: { triggerBonus, getBonuses } });
+      const view = await here.open('account', { tab: 'bonus-code' });
+      await view.heading('Bonus code');
+      view.fill({ 'Bonus code': 'SPRING' });
+      view.press('Use code');
+
+      expect(await view.status()).toBe('Bonus code successfully triggered');
+      expect(here.sent('triggerBonus')).toHaveLength(1);
+      expect(here.heard('error')).toEqual([]);
+    },
+  );
+
+  it('BO-05.zero is no bonus where a claim by its code answers 0', async () => {
+    const waiting = bonus('gift', { status: 'Initiated' });
+    const here = scene({
+      signedIn: true,
+      script: {
+        triggerBonus: { result: 0 },
+        getBonuses: { bonuses: [waiting] },
+        getBonusOffers: { offers: [] },
+      },
+    });
+    Object.assign(here.platform.capabilities, { supports: (name: string) => name !== 'claimBonus' });
+    const view = await here.open('account', { tab: 'bonuses' });
+    await view.findByText('gift');
+    view.press('Claim');
+
+    expect(await view.alert()).toContain('You are unfortunately not eligible for this bonus');
+  });
+});
+
 const money = (bonusMoney: number) => ({
   balances: [{ currency: 'EUR', total: 2_500 + bonusMoney, real: 2_500, bonus: bonusMoney }],
 });

@@ -20,11 +20,7 @@ export async function triggerCode(
     if (account.platform.capabilities.supports(getWallets.name)) walletStore(account).moved();
   };
   try {
-    const result = await account.write(triggerBonus, { code }, () => tellSlow(widget));
-    if (result.kind === 'answered' && result.answer.result === 0) {
-      account.events.emit('error', { code: 'bonus.invalid-bonus', kind: 'refused' });
-      throw playerdeskError({ code: 'bonus.invalid-bonus', kind: 'refused' });
-    }
+    await account.write(triggerBonus, { code }, () => tellSlow(widget));
     tell();
     return true;
   } catch (thrown) {

@@ -50,12 +50,27 @@ describe('changing the password', () => {
   it('AC-06.incorrect PL-04.player-area with a wrong old one says so and keeps the form', async () => {
     const changePassword = () =>
       Promise.reject(playerdeskError({ code: 'player.incorrect-credentials', kind: 'refused' }));
-    const { view } = await tab({ script: { changePassword } });
+    const signIn = () =>
+      Promise.reject(playerdeskError({ code: 'sign-in.incorrect-credentials', kind: 'refused' }));
+    const { view } = await tab({ script: { changePassword, signIn } });
     view.fill({ 'Old password': 'wrong', 'New password': 'Vinter!2026' });
     view.press('Save');
     expect(await view.alert()).toBe('Your old password is incorrect');
     expect(await view.problemAt('Old password')).toBe('Your old password is incorrect');
     expect(view.value('New password')).toBe('Vinter!2026');
+  });
+
+  it('AC-06.sent-twice a change that a browser sent twice is told as done', async () => {
+    const changePassword = () =>
+      Promise.reject(playerdeskError({ code: 'player.incorrect-credentials', kind: 'refused' }));
+    const { here, view } = await tab({ script: { changePassword } });
+    view.fill({ 'Old password': 'old', 'New password': 'Vinter!2026' });
+    view.press('Save');
+
+    expect(await view.status()).toBe('Successfully changed password');
+    expect(here.sent('changePassword')).toHaveLength(1);
+    expect(here.sent('signIn')).toMatchObject([{ password: 'Vinter!2026' }]);
+    expect(here.heard('error')).toEqual([]);
   });
 
   it('is locked for a disabled profile', async () => {
