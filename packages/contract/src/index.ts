@@ -15,6 +15,7 @@ export * from './account/eid.ts';
 export { EMAIL_MAX_LENGTH, type EmailProblem, emailProblem, normaliseEmail } from './account/email.ts';
 export type { GameMark, GameRecord } from './account/game.schema.ts';
 export * from './account/game.ts';
+export * from './account/instant.ts';
 export type { Jackpot, OlderJackpot } from './account/jackpot.schema.ts';
 export * from './account/jurisdiction.ts';
 export type { SignUpLimit } from './account/limit.schema.ts';

@@ -1,6 +1,7 @@
 import { MINOR_UNITS } from '../reading/reader.ts';
 import { type Words, word } from '../reading/scalars.ts';
 import type { Bonus } from './bonus.schema.ts';
+import { parseInstant } from './instant.ts';
 
 export const BONUS_STATUSES = [
   'initiated',
@@ -45,8 +46,8 @@ export function wageredPercent(
 export type BonusTime = 'not-started' | 'running' | 'over';
 
 export function bonusTime(bonus: Pick<Bonus, 'startTime' | 'endTime'>, now: number): BonusTime {
-  if (now < Date.parse(bonus.startTime)) return 'not-started';
-  return bonus.endTime !== undefined && now >= Date.parse(bonus.endTime) ? 'over' : 'running';
+  if (now < parseInstant(bonus.startTime)) return 'not-started';
+  return bonus.endTime !== undefined && now >= parseInstant(bonus.endTime) ? 'over' : 'running';
 }
 
 /** Whether a bonus has not begun, and still may. */

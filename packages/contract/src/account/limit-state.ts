@@ -1,3 +1,4 @@
+import { parseInstant } from './instant.ts';
 import type { LimitEntry } from './limit-entry.schema.ts';
 import type { LimitSpan, LimitType, Product } from './limit-kinds.ts';
 
@@ -46,7 +47,7 @@ function stateOf(group: readonly LimitEntry[], first: LimitEntry, now: number): 
   const [current = null] = holding.sort((a, b) => Number(a.amount) - Number(b.amount));
   const [incoming = null] = group
     .filter((entry) => entry.status === 'active' && waits(entry, now))
-    .sort((a, b) => Date.parse(a.activationDate) - Date.parse(b.activationDate));
+    .sort((a, b) => parseInstant(a.activationDate) - parseInstant(b.activationDate));
   const end = incoming ?? (holding.length === 1 ? endOf(current) : null);
   return { type: first.type, period: first.period, product: first.product ?? null, current, incoming: end };
 }
@@ -61,9 +62,9 @@ function endOf(current: LimitEntry | null): LimitEntry | null {
 }
 
 function waits({ activationDate, needsConfirmation }: LimitEntry, now: number): boolean {
-  return needsConfirmation === true || Date.parse(activationDate) > now;
+  return needsConfirmation === true || parseInstant(activationDate) > now;
 }
 
 function isOver({ status, expiryDate }: LimitEntry, now: number): boolean {
-  return status === 'canceled' && expiryDate !== undefined && Date.parse(expiryDate) <= now;
+  return status === 'canceled' && expiryDate !== undefined && parseInstant(expiryDate) <= now;
 }

@@ -1,3 +1,4 @@
+import { parseInstant } from './instant.ts';
 import type { Message } from './message.schema.ts';
 
 export const MESSAGE_STATUSES = ['Unpushed', 'Notified', 'Read'] as const;
@@ -11,7 +12,7 @@ export function messageStatus(word: string): MessageStatus {
 /** Those not shown yet first, then the newest (2-money §4). */
 export function inboxOrder(messages: readonly Message[]): Message[] {
   const isNew = ({ status }: Message) => Number(messageStatus(status) === 'Unpushed');
-  const sent = ({ messageSent }: Message) => Date.parse(messageSent) || 0;
+  const sent = ({ messageSent }: Message) => parseInstant(messageSent) || 0;
   return [...messages].sort((a, b) => isNew(b) - isNew(a) || sent(b) - sent(a));
 }
 

@@ -1,3 +1,4 @@
+import { parseInstant } from './instant.ts';
 import type { PlaySetUp } from './play-set-up.schema.ts';
 
 /** Minutes of a day: the longest that may be set. */
@@ -15,5 +16,5 @@ export function leftToSpend({ amount, spent }: Pick<PlaySetUp, 'amount' | 'spent
 
 /** Whole minutes left at an instant (milliseconds since 1970), the running one counted. */
 export function minutesLeft({ endsAt }: Pick<PlaySetUp, 'endsAt'>, now: number): number {
-  return Math.max(0, Math.ceil((Date.parse(endsAt) - now) / 60_000));
+  return Math.max(0, Math.ceil((parseInstant(endsAt) - now) / 60_000));
 }

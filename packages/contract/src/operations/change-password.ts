@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { parseInstant } from '../account/instant.ts';
 import type { Operation } from '../operation.ts';
 import { nothing } from '../reading/record.ts';
 import type { changePasswordSchema } from './change-password.schema.ts';
@@ -21,6 +22,6 @@ export const changePassword: Operation<
   settle: async (call, { newPassword }, startedAt) => {
     const { passwordChangedAt, email } = await call(getProfile, {});
     if (passwordChangedAt === undefined) return settleBySigningIn(call, email, newPassword);
-    return Date.parse(passwordChangedAt) >= startedAt ? 'done' : 'not-done';
+    return parseInstant(passwordChangedAt) >= startedAt ? 'done' : 'not-done';
   },
 };

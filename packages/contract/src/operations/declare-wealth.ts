@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { parseInstant } from '../account/instant.ts';
 import type { Operation } from '../operation.ts';
 import { nothing } from '../reading/record.ts';
 import type { declareWealthSchema } from './declare-wealth.schema.ts';
@@ -17,6 +18,6 @@ export const declareWealth: Operation<
   reads: nothing,
   settle: async (call, _input, startedAt) => {
     const { declared } = await call(getWealthDeclared, {});
-    return declared !== undefined && Date.parse(declared) >= startedAt ? 'done' : 'not-done';
+    return declared !== undefined && parseInstant(declared) >= startedAt ? 'done' : 'not-done';
   },
 };

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { parseInstant } from '../account/instant.ts';
 import { isPlayerdeskError } from '../errors.ts';
 import type { Operation, OutputOf, SettleCall } from '../operation.ts';
 import { nothing } from '../reading/record.ts';
@@ -30,7 +31,7 @@ export const resetPassword: Operation<
     const { isAvailable, usedAt } = await readKey(call, token);
     // A link that no longer works may have ended before this reset, by time, by a newer link or in another tab.
     if (isAvailable || usedAt === null) return 'not-done';
-    if (usedAt !== undefined) return Date.parse(usedAt) >= startedAt ? 'done' : 'not-done';
+    if (usedAt !== undefined) return parseInstant(usedAt) >= startedAt ? 'done' : 'not-done';
     return usernameOrEmail ? settleBySigningIn(call, usernameOrEmail, newPassword) : 'unknown';
   },
 };

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { parseInstant } from '../account/instant.ts';
 import type { Operation } from '../operation.ts';
 import { nothing } from '../reading/record.ts';
 import { getTestTaken } from './get-test-taken.ts';
@@ -17,6 +18,6 @@ export const submitTestScore: Operation<
   reads: nothing,
   settle: async (call, _input, startedAt) => {
     const { taken } = await call(getTestTaken, {});
-    return taken !== undefined && Date.parse(taken) >= startedAt ? 'done' : 'not-done';
+    return taken !== undefined && parseInstant(taken) >= startedAt ? 'done' : 'not-done';
   },
 };

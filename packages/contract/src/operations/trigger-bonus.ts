@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Bonus } from '../account/bonus.schema.ts';
 import { bonusStatus } from '../account/bonus.ts';
+import { parseInstant } from '../account/instant.ts';
 import type { Operation, SettleCall } from '../operation.ts';
 import { triggered } from '../reading/cashier.ts';
 import { getBonuses } from './get-bonuses.ts';
@@ -25,7 +26,7 @@ export const triggerBonus: Operation<
     if (!begun) return 'not-done';
     if (heldBefore === false) return 'done';
     // One that was active before is nobody's doing now; one whose start is the offer's tells nothing.
-    return Date.parse(begun.startTime) >= startedAt ? 'done' : 'unknown';
+    return parseInstant(begun.startTime) >= startedAt ? 'done' : 'unknown';
   },
 };
 

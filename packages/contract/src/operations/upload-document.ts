@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { parseInstant } from '../account/instant.ts';
 import type { Operation } from '../operation.ts';
 import { uploadAnswer } from '../reading/document.ts';
 import { DOCUMENT_SPELLING } from './document-wire.ts';
@@ -27,7 +28,7 @@ export const uploadDocument: Operation<
     const { documents } = await call(getDocuments, {});
     const isIt = (document: (typeof documents)[number]) =>
       document.type === type &&
-      Date.parse(document.added) >= startedAt &&
+      parseInstant(document.added) >= startedAt &&
       (fileName === undefined || document.fileName === undefined || document.fileName === fileName);
     return documents.some(isIt) ? 'done' : 'not-done';
   },

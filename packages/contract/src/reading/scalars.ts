@@ -1,3 +1,4 @@
+import { parseInstant, zonedInstant } from '../account/instant.ts';
 import { minorDigits } from '../account/money.ts';
 import { fold } from './keys.ts';
 import { isAbsent, type Reader, UnreadableAnswer, WrongUnit } from './reader.ts';
@@ -32,7 +33,6 @@ export const flag: Reader<boolean> = (value) => {
   throw new UnreadableAnswer();
 };
 
-const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?) ?(Z|[+-]\d{2}:?\d{2})?$/i;
 /** Seconds since 1970 stay below it until the year 5138; milliseconds passed it in 1973. */
 const SECONDS_END = 1e11;
 
@@ -45,9 +45,8 @@ export const instant: Reader<string> = (value) => {
     return new Date(value < SECONDS_END ? value * 1000 : value).toISOString();
   }
   if (typeof value !== 'string') throw new UnreadableAnswer();
-  const [, day, time, zone = 'Z'] = DATE_TIME.exec(value.trim()) ?? [];
-  const read = day ? `${day}T${time?.replace(',', '.')}${zone.toUpperCase()}` : value;
-  if (Number.isNaN(Date.parse(read))) throw new UnreadableAnswer();
+  const read = zonedInstant(value);
+  if (Number.isNaN(parseInstant(read))) throw new UnreadableAnswer();
   return read;
 };
 

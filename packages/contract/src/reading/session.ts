@@ -1,3 +1,4 @@
+import { parseInstant } from '../account/instant.ts';
 import type { SessionAnswer } from '../account/session-info.ts';
 import { isRecord } from './keys.ts';
 import { listAnswer } from './list.ts';
@@ -10,7 +11,7 @@ const SECONDS_END = 1e11;
 
 const unixSeconds: Reader<number> = (value, context) => {
   const read =
-    typeof value === 'string' && Number.isNaN(Number(value)) ? Date.parse(value) : number(value, context);
+    typeof value === 'string' && Number.isNaN(Number(value)) ? parseInstant(value) : number(value, context);
   if (Number.isNaN(read)) throw new UnreadableAnswer();
   return read > SECONDS_END ? read / 1000 : read;
 };

@@ -1,4 +1,4 @@
-import { type Locale, minorDigits, shownDigits } from '@playerdesk/contract';
+import { type Locale, minorDigits, parseInstant, shownDigits } from '@playerdesk/contract';
 
 /** Thai dates default to the Buddhist year; birth dates and statements use the one on documents. */
 const GREGORIAN = '-u-ca-gregory';
@@ -33,12 +33,11 @@ export function formatWholeMoney(units: number, currency: string, locale: Locale
 
 /** A server instant (ISO 8601; without a zone it is UTC) in the player's own zone. */
 export function formatInstant(iso: string, locale: Locale, timeZone?: string): string {
-  const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/.test(iso) ? iso : `${iso}Z`;
   return new Intl.DateTimeFormat(locale + GREGORIAN, {
     dateStyle: 'medium',
     timeStyle: 'short',
     ...(timeZone && { timeZone }),
-  }).format(new Date(zoned));
+  }).format(parseInstant(iso));
 }
 
 /** A calendar day (`YYYY-MM-DD`) as it is written in the locale, in the year that documents use. */

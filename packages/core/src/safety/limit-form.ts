@@ -13,6 +13,7 @@ import {
   MOST_MINUTES,
   minorDigits,
   type Product,
+  parseInstant,
   SESSION_PRESETS,
   type setLimit,
 } from '@playerdesk/contract';
@@ -107,7 +108,7 @@ export function isLooser(from: number | null, to: number | null): boolean {
 /** When a looser limit applies at the earliest (milliseconds since 1970). The platform's own date counts. */
 export function appliesFrom(wait: LimitWait, now: number, periodEnd: string | undefined): number {
   const waited = now + wait.hours * 3_600_000;
-  const end = wait.periodEnd && periodEnd ? Date.parse(periodEnd) : 0;
+  const end = wait.periodEnd && periodEnd ? parseInstant(periodEnd) : 0;
   return Math.max(waited, end);
 }
 

@@ -3,6 +3,7 @@ import {
   type LimitEntry,
   limitStates,
   type ProductBlock,
+  parseInstant,
   type Wallet,
   withdrawPolicy,
 } from '@playerdesk/contract';
@@ -42,7 +43,7 @@ export function depositGate({ activated, blocks, limits, now }: DepositFacts): D
 
 function isActiveBlock({ product, status, expires }: ProductBlock, now: number): boolean {
   if (product !== 'payment' || status !== 'active') return false;
-  return expires === undefined || Date.parse(expires) > now;
+  return expires === undefined || parseInstant(expires) > now;
 }
 
 interface TightLimit extends LimitWarning {

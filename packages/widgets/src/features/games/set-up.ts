@@ -1,4 +1,10 @@
-import { getPlaySetUp, isInForce, isPlayerdeskError, type PlaySetUp } from '@playerdesk/contract';
+import {
+  getPlaySetUp,
+  isInForce,
+  isPlayerdeskError,
+  type PlaySetUp,
+  parseInstant,
+} from '@playerdesk/contract';
 import { type PlaySetUpState, timedOut } from '@playerdesk/core';
 import { useCallback, useEffect } from 'react';
 import { setUpsOf } from '../../services/play-services.ts';
@@ -47,7 +53,7 @@ export function useSetUp(
     if (!isWatched || !setUp) return;
     if (!isInForce(setUp)) return onEnded(setUp);
     // The platform takes no stake any more, whether or not it can be asked.
-    return account.environment.after(Date.parse(setUp.endsAt) - account.serverNow(), () => {
+    return account.environment.after(parseInstant(setUp.endsAt) - account.serverNow(), () => {
       const now = resource.get();
       if (now) resource.put(timedOut(now));
     });

@@ -1,4 +1,4 @@
-import { type Leaderboard, standingName, type Tournament } from '@playerdesk/contract';
+import { type Leaderboard, parseInstant, standingName, type Tournament } from '@playerdesk/contract';
 import { formatInstant, formatMoney } from '@playerdesk/core';
 import type { WidgetProps } from '../../options.ts';
 import { Button } from '../../ui/button.tsx';
@@ -109,7 +109,7 @@ function OptIn({ board, tournament, joined, signedIn, busy, onOptIn, onSignIn }:
   const { texts, account } = useWidget();
   const { text } = texts;
   // Of nobody a platform cannot say whether they may join.
-  const mayAsk = !signedIn && tournament?.optIn === true && Date.parse(board.endDate) > account.serverNow();
+  const mayAsk = !signedIn && tournament?.optIn === true && parseInstant(board.endDate) > account.serverNow();
   if (joined) return <p className="pd-tournament-joined">{text('tournament.joined')}</p>;
   if (!board.canJoin && !mayAsk) return null;
   return (

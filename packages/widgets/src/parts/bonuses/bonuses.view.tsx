@@ -5,6 +5,7 @@ import {
   bonusStatus,
   bonusTime,
   type ContentEntry,
+  parseInstant,
 } from '@playerdesk/contract';
 import { formatInstant, formatMoney } from '@playerdesk/core';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -136,12 +137,12 @@ const isOpen = ({ status }: Bonus): boolean =>
 function When({ bonus, now }: { readonly bonus: Bonus; readonly now: number }) {
   const { text, locale } = useWidget().texts;
   const time = bonusTime(bonus, now);
-  const left = (iso: string) => countdown(Date.parse(iso) - now, locale);
+  const left = (iso: string) => countdown(parseInstant(iso) - now, locale);
   if (time === 'not-started') return text('bonus.starts-in', { time: left(bonus.startTime) });
   if (bonus.endTime === undefined) return null;
   if (time === 'over') return text('bonus.ended', { when: formatInstant(bonus.endTime, locale) });
   if (!isOpen(bonus)) return null;
-  return Date.parse(bonus.endTime) - now > FAR
+  return parseInstant(bonus.endTime) - now > FAR
     ? text('bonus.ends-on', { when: formatInstant(bonus.endTime, locale) })
     : text('bonus.ends-in', { time: left(bonus.endTime) });
 }

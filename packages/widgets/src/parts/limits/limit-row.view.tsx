@@ -1,4 +1,4 @@
-import { isTimeLimit, type LimitEntry, type LimitState } from '@playerdesk/contract';
+import { isTimeLimit, type LimitEntry, type LimitState, parseInstant } from '@playerdesk/contract';
 import { formatInstant, formatMoney, type LimitName } from '@playerdesk/core';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -124,7 +124,7 @@ function Incoming(props: LimitRowProps & { readonly entry: LimitEntry }) {
   const note = useId();
   const when = formatInstant(entry.activationDate, locale);
   const amount = entry.amount === null ? text('limits.none') : formatLimit(name, entry.amount, locale);
-  const isDue = Date.parse(entry.activationDate) <= now;
+  const isDue = parseInstant(entry.activationDate) <= now;
   const words = entry.needsConfirmation
     ? text(isDue ? 'limits.may-confirm' : 'limits.may-confirm-from', { amount, when })
     : text('limits.incoming', { amount, when });

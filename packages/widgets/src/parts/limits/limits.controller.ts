@@ -7,6 +7,7 @@ import {
   type LimitEntry,
   type LimitType,
   type Profile,
+  parseInstant,
   parseIsoDay,
   setLimit,
 } from '@playerdesk/contract';
@@ -166,7 +167,7 @@ function removalWords(
         period === entry.period &&
         product === entry.product &&
         amount === null &&
-        Date.parse(activationDate) > account.serverNow(),
+        parseInstant(activationDate) > account.serverNow(),
     );
   if (!end) return texts.text('limits.removed');
   return `${texts.text('limits.removed')}\n${texts.text('limits.removed-until', {

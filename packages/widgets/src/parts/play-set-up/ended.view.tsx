@@ -1,4 +1,5 @@
 import type { PlaySetUp } from '@playerdesk/contract';
+import { parseInstant } from '@playerdesk/contract';
 import { formatMoney } from '@playerdesk/core';
 import { useEffect, useRef } from 'react';
 import { useStyles } from '../../theme/use-styles.ts';
@@ -20,7 +21,7 @@ export function Ended({ setUp, onNew, onLeave }: EndedProps) {
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { minutes, amount, spent, currency, startsAt, ended = 'time', endedAt = setUp.endsAt } = setUp;
-  const played = Math.round((Date.parse(endedAt) - Date.parse(startsAt)) / 60_000);
+  const played = Math.round((parseInstant(endedAt) - parseInstant(startsAt)) / 60_000);
   useStyles(place, styles);
   // The game that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);

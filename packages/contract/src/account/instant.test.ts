@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { bonusTime } from './bonus.ts';
+import { parseInstant, zonedInstant } from './instant.ts';
+import { limitState } from './limit-state.ts';
+import { minutesLeft } from './play-set-up.ts';
+
+const zone = process.env.TZ;
+afterEach(() => {
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+});
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+
+describe.each(['UTC', 'Asia/Bangkok', 'America/Los_Angeles'])('a server date read in %s', (timeZone) => {
+  it.each([
+    '2026-11-20T12:00:00',
+    '2026-11-20 12:00',
+    '2026-11-20T12:00:00.000',
+    '2026-11-20T12:00:00,000',
+    '2026-11-20T12:00:00Z',
+    '2026-11-20t12:00:00z',
+    '2026-11-20T14:00:00+02:00',
+    ' 2026-11-20T12:00:00 ',
+  ])('HO-13.utc-everywhere is the same moment written %j', (text) => {
+    process.env.TZ = timeZone;
+    expect(parseInstant(text)).toBe(NOON);
+  });
+
+  it('HO-13.utc-everywhere decides about bonuses, limits and set-ups without its zone', () => {
+    process.env.TZ = timeZone;
+    const window = { startTime: '2026-11-20T11:00:00', endTime: '2026-11-20T12:00:00' };
+    expect(bonusTime(window, NOON - 1)).toBe('running');
+    expect(bonusTime(window, NOON)).toBe('over');
+    expect(minutesLeft({ endsAt: '2026-11-20T12:30:00' }, NOON)).toBe(30);
+    const daily = { type: 'deposit', period: 'daily' } as const;
+    const entry = {
+      ...({ ...daily, id: 'a', status: 'active', amount: 1, locked: false } as const),
+      activationDate: '2026-11-20T12:00:00',
+    };
+    expect(limitState([entry], daily, NOON).current?.id).toBe('a');
+    expect(limitState([entry], daily, NOON - 1).current).toBeNull();
+  });
+});
+
+describe('text that is no date and time', () => {
+  it('stays as it is', () => {
+    expect(zonedInstant('2026-11-20')).toBe('2026-11-20');
+    expect(zonedInstant('soon')).toBe('soon');
+    expect(parseInstant('soon')).toBeNaN();
+    expect(parseInstant('2026-11-20')).toBe(Date.UTC(2026, 10, 20));
+  });
+});
