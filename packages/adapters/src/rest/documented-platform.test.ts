@@ -260,6 +260,9 @@ describe('what a host may say of a REST platform', () => {
     const { bonuses } = await platform.call(getBonuses, {}, CALL);
 
     expect(bonuses).toHaveLength(1);
-    expect(tell).toHaveBeenCalledWith('platform.unreadable-part', 'getBonuses [0]: not a value of its kind');
+    expect(tell).toHaveBeenCalledWith(
+      'platform.unreadable-part',
+      'getBonuses bonuses[0]: not a value of its kind',
+    );
   });
 });

@@ -31,7 +31,7 @@ const ISO_4217 = /^[A-Za-z]{3}$/;
 
 /** Reads "Balances by currency: Total, Real, Bonus" (document 2, section 7): a list, or an object by currency. */
 export const wallets: Reader<{ balances: Balance[] }> = (value, context) => ({
-  balances: readPart('balances', () => balances(balancesIn(value), context)),
+  balances: readPart('balances', context, (own) => balances(balancesIn(value), own)),
 });
 
 function balancesIn(value: unknown): unknown {

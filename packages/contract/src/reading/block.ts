@@ -33,10 +33,11 @@ export const productBlocks: Reader<{ blocks: ProductBlock[] }> = (value, context
   const found = findList(value, ['blocks', 'productBlocks']);
   if (!Array.isArray(found)) throw new UnreadableAnswer(undefined, 'blocks');
   const blocks = found.flatMap((part, index) =>
-    readPart(`blocks[${index}]`, () => {
-      const read = fields(part, context);
+    readPart(`blocks[${index}]`, context, (own) => {
+      const read = fields(part, own);
       // A product of the operator's own, which no widget of ours opens.
-      const known = lenient<ProductBlock['product'] | null>(word(PRODUCTS), null)(read.product, context);
+      const product = lenient<ProductBlock['product'] | null>(word(PRODUCTS), null);
+      const known = readPart('product', own, (inner) => product(read.product, inner));
       return known === null ? [] : [{ ...read, product: known }];
     }),
   );

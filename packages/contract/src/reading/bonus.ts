@@ -80,7 +80,8 @@ export const bonus: Reader<Bonus> = (value, context) => {
   const read = fields(value, context);
   const named = { ...read, name: read.name || read.code };
   if (read.type === 'monetary' || context.amounts === 'minor') return named;
-  const spins = fields(value, { ...context, amounts: 'minor' });
+  // What cannot be read was reported the first time.
+  const spins = fields(value, { ...context, amounts: 'minor', report: () => {} });
   return { ...named, amount: spins.amount, amountRemaining: spins.amountRemaining };
 };
 

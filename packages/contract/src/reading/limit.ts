@@ -86,7 +86,7 @@ const typeOf = record<{ type: string }>({ type: text });
 /** Reads an entry, and the change that waits in a field of it (document 3, section 3, "queued amount") as a second one. */
 const entriesOf: Reader<LimitEntry[]> = (value, context) => {
   const { type } = typeOf(value, context);
-  const isKnown = lenient<string | null>(word(TYPES), null)(type, context);
+  const isKnown = readPart('type', context, (own) => lenient<string | null>(word(TYPES), null)(type, own));
   // Blocks and self-exclusions are types of limits too; they are read as blocks.
   if (isKnown === null) return [];
   const read = isTimeLimit(isKnown as LimitEntry['type']) ? ofTime(value, context) : ofMoney(value, context);
@@ -104,6 +104,8 @@ export const limits: Reader<{ limits: LimitEntry[] }> = (value, context) => {
   const found = findList(value, ['limits']);
   if (!Array.isArray(found)) throw new UnreadableAnswer(undefined, 'limits');
   return {
-    limits: found.flatMap((part, index) => readPart(`limits[${index}]`, () => entriesOf(part, context))),
+    limits: found.flatMap((part, index) =>
+      readPart(`limits[${index}]`, context, (own) => entriesOf(part, own)),
+    ),
   };
 };

@@ -1,5 +1,5 @@
 import { fold, isRecord } from './keys.ts';
-import { isAbsent, type Reader, readPart, reasonOf, UnreadableAnswer } from './reader.ts';
+import { isAbsent, type Reader, readPart, reportPart, UnreadableAnswer } from './reader.ts';
 
 /** Names under which platforms wrap a list that has no name of its own. */
 const ENVELOPES = ['items', 'data', 'results', 'result', 'list', 'content', 'entries', 'records', 'rows'];
@@ -14,12 +14,12 @@ export function list<T>(item: Reader<T>, { guards = false }: ListOptions = {}): 
   return (value, context) => {
     if (!Array.isArray(value)) throw new UnreadableAnswer();
     return value.flatMap((part, index) => {
-      const read = () => readPart(`[${index}]`, () => item(part, context));
+      const read = () => readPart(`[${index}]`, context, (own) => item(part, own));
       if (guards) return [read()];
       try {
         return [read()];
       } catch (error) {
-        context.report(reasonOf(error));
+        reportPart(context, error);
         return [];
       }
     });
@@ -39,7 +39,7 @@ export function listAnswer<K extends string, T>(
   const read = list(item, options);
   return (value, context) => {
     const found = findList(value, [name, ...others]);
-    return { [name]: readPart(name, () => read(found, context)) } as Record<K, T[]>;
+    return { [name]: readPart(name, context, (own) => read(found, own)) } as Record<K, T[]>;
   };
 }
 

@@ -5,7 +5,7 @@ import type { leaderboardSchema, standingSchema, tournamentSchema } from '../acc
 import { currencyOrContext } from './currency.ts';
 import { isRecord } from './keys.ts';
 import { byCurrency, findList, lenientList } from './list.ts';
-import { lenient, optional, type Reader, withDefault } from './reader.ts';
+import { lenient, optional, type Reader, readPart, withDefault } from './reader.ts';
 import { record } from './record.ts';
 import { filledText, flag, instant, money, number, text } from './scalars.ts';
 
@@ -85,7 +85,7 @@ export const exchangeRates: Reader<{
     { base: lenient(text, ''), at: lenient(instant, EPOCH), rates: (item) => item ?? undefined },
     { base: 'baseCurrency', at: ['date', 'updated'], rates: ['exchangeRates', 'items'] },
   )(isRecord(value) ? value : {}, context);
-  return { ...around, rates: rates(around.rates ?? value, context) };
+  return { ...around, rates: readPart('rates', context, (own) => rates(around.rates ?? value, own)) };
 };
 
 const standing = record<z.infer<typeof standingSchema>>(
@@ -107,7 +107,9 @@ const leaderboardFields = record<Omit<Leaderboard, 'players'>>({
 
 export const leaderboard: Reader<Leaderboard> = (value, context) => ({
   ...leaderboardFields(isRecord(value) ? value : {}, context),
-  players: lenientList(standing)(findList(value, ['players', 'standings', 'leaderboard']), context),
+  players: readPart('players', context, (own) =>
+    lenientList(standing)(findList(value, ['players', 'standings', 'leaderboard']), own),
+  ),
 });
 
 export const tournament = record<z.infer<typeof tournamentSchema>>({

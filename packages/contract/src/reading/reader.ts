@@ -4,6 +4,8 @@ export interface ReadingContext {
   readonly amounts: AmountUnit;
   /** ISO 4217 of amounts that name no currency; empty where it is not known. */
   readonly currency: string;
+  /** Where in the answer the value is, such as `bonuses[2]`; absent for the answer itself. Readers extend it. */
+  readonly path?: string;
   /** Reports a part of the answer that was left out because it could not be read. */
   readonly report: (detail: string) => void;
 }
@@ -36,16 +38,23 @@ export class UnreadableAnswer extends Error {
  */
 export class WrongUnit extends UnreadableAnswer {}
 
-/** Runs `read`, and adds `part` in front of the path of what it could not read. Errors of other kinds pass unchanged. */
-export function readPart<T>(part: string, read: () => T): T {
+/**
+ * Runs `read` with a context of its own, and adds `part` in front of the path of what it could not read. Errors of other kinds pass
+ * unchanged.
+ */
+export function readPart<T>(part: string, context: ReadingContext, read: (context: ReadingContext) => T): T {
   try {
-    return read();
+    return read({ ...context, path: joinPath(context.path, part) });
   } catch (error) {
     if (!(error instanceof UnreadableAnswer)) throw error;
-    const dot = error.path === '' || error.path.startsWith('[') ? '' : '.';
     const Kind = error instanceof WrongUnit ? WrongUnit : UnreadableAnswer;
-    throw new Kind(error.reason, `${part}${dot}${error.path}`);
+    throw new Kind(error.reason, joinPath(part, error.path));
   }
+}
+
+function joinPath(outer = '', inner: string): string {
+  const dot = outer === '' || inner === '' || inner.startsWith('[') ? '' : '.';
+  return `${outer}${dot}${inner}`;
 }
 
 /** A context for answers in the reference platform's own units. */
@@ -74,14 +83,17 @@ export function lenient<T>(reader: Reader<T>, fallback: T): Reader<T> {
     try {
       return reader(value, context);
     } catch (error) {
-      context.report(reasonOf(error));
+      reportPart(context, error);
       return fallback;
     }
   };
 }
 
-/** What an error says of a part that may be left out. Errors of other kinds, and of a wrong unit, are thrown on. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof UnreadableAnswer && !(error instanceof WrongUnit)) return error.message;
-  throw error;
+/**
+ * Reports a part that is left out: where in the answer it is and why, never its value. Errors of other kinds, and of a wrong unit,
+ * are thrown on.
+ */
+export function reportPart(context: ReadingContext, error: unknown): void {
+  if (!(error instanceof UnreadableAnswer) || error instanceof WrongUnit) throw error;
+  context.report(new UnreadableAnswer(error.reason, joinPath(context.path, error.path)).message);
 }

@@ -177,6 +177,26 @@ describe('values that may be missing', () => {
     expect(held.reported).toEqual(['answer: not a value of its kind']);
   });
 
+  it('PL-12.unread-field reports a field that is left out by its path, and never its value', () => {
+    const held = context();
+    const item = record<{ id: string; ends: string | undefined; tags: string[]; most: { minutes: number } }>({
+      id: filledText,
+      ends: lenient(optional(instant), undefined),
+      tags: lenientList(text),
+      most: record<{ minutes: number }>({ minutes: lenient(number, 0) }),
+    });
+    const whole = { id: 1, most: {} };
+    const broken = { id: 2, Ends: 'secret', tags: ['a', {}], Most: { minutes: 'secret' } };
+
+    listAnswer('items', item)({ Items: [whole, broken] }, held);
+
+    expect(held.reported).toEqual([
+      'items[1].ends: not a value of its kind',
+      'items[1].tags[1]: not a value of its kind',
+      'items[1].most.minutes: not a value of its kind',
+    ]);
+  });
+
   it('errors that are none of an answer are never taken for one', () => {
     const broken = () => {
       throw new RangeError('a defect');
@@ -184,7 +204,7 @@ describe('values that may be missing', () => {
 
     expect(() => lenient(broken, 7)('x', context())).toThrow(RangeError);
     expect(() => list(broken)(['x'], context())).toThrow(RangeError);
-    expect(() => readPart('a', broken)).toThrow(RangeError);
+    expect(() => readPart('a', context(), broken)).toThrow(RangeError);
   });
 });
 
@@ -215,7 +235,10 @@ describe('lists', () => {
     const held = context();
 
     expect(items(['a', '', 'b', null], held)).toEqual({ bonuses: ['a', 'b'] });
-    expect(held.reported).toEqual(['[1]: not a value of its kind', '[3]: not a value of its kind']);
+    expect(held.reported).toEqual([
+      'bonuses[1]: not a value of its kind',
+      'bonuses[3]: not a value of its kind',
+    ]);
   });
 
   it('that guard an action are unreadable as a whole', () => {

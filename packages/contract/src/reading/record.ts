@@ -24,7 +24,7 @@ export function record<T extends object>(fields: FieldReaders<T>, others: OtherN
     const source = valuesByName(value === undefined ? {} : value);
     const own = contextOf(source, context);
     const entries = readers.flatMap(({ field, names, reader }) => {
-      const read = readPart(field, () => reader(firstOf(source, names), own));
+      const read = readPart(field, own, (part) => reader(firstOf(source, names), part));
       return read === undefined ? [] : [[field, read] as const];
     });
     return Object.fromEntries(entries) as T;
