@@ -117,7 +117,7 @@ test('GA-04.leaderboard a leaderboard that changes while it is scrolled keeps it
 
 for (const [clause, identifier, words] of [
   ['GA-04.not-required', 'harbour-race', 'Optin not required'],
-  ['GA-04.not-allowed', 'krona-classic', 'Not allowed'],
+  ['GA-04.optin-refused', 'krona-classic', 'Optin not allowed'],
   ['GA-04.not-found', 'no-such-cup', 'Tournament not found'],
 ] as const) {
   test(`${clause} PL-04.tournament-area an opt-in to ${identifier} that the platform refuses is told as "${words}"`, async ({

@@ -15,7 +15,8 @@ export const correctedTexts: Readonly<Record<string, string>> = {
   'error.sign-up.spel-paus-validation-error': 'You cannot sign up while you are registered in Spelpaus.',
   'error.kyc.player-self-blocked': 'You have blocked your account yourself.',
   'error.tournament.optin-not-required': 'You do not have to opt in to this tournament',
-  'error.tournament.optin-not-allowed': 'You cannot opt in to this tournament',
+  'error.tournament.optin-not-allowed': 'You cannot take part in this tournament',
+  'error.tournament.optin-refused': 'You cannot opt in to this tournament',
   'error.tournament.already-optin': 'You have opted in already',
   'error.bonus.init-url': 'The payment page could not be opened.',
 };

@@ -1,4 +1,4 @@
-import type { Leaderboard, Tournament } from '@playerdesk/contract';
+import { hasCode, type Leaderboard, playerdeskError, type Tournament } from '@playerdesk/contract';
 import { useState, useSyncExternalStore } from 'react';
 import { lobbyOf } from '../../services/account-services.ts';
 import { useWidget } from '../../view/context.ts';
@@ -57,7 +57,7 @@ export function useTournament(identifier: string, names: Names): TournamentViewP
       await lobby.optIn(identifier, () => tellSlow(widget));
       if (alive.current) done();
     } catch (thrown) {
-      const error = tellFailure(widget, thrown, { retry: () => void optIn(), onSettled: done });
+      const error = tellFailure(widget, asOptIn(thrown), { retry: () => void optIn(), onSettled: done });
       if (error.code === 'tournament.already-optin') enter(profile?.userId);
     }
     if (alive.current) setBusy(false);
@@ -74,4 +74,11 @@ export function useTournament(identifier: string, names: Names): TournamentViewP
     onOptIn: () => void optIn(),
     onSignIn: () => widget.open('sign-in', {}),
   };
+}
+
+/** The documents have two texts for one key: 'Not allowed', and 'Optin not allowed' where it is the opt-in that is refused. */
+function asOptIn(thrown: unknown): unknown {
+  return hasCode(thrown, 'tournament.optin-not-allowed')
+    ? playerdeskError({ code: 'tournament.optin-refused', kind: 'refused', cause: thrown })
+    : thrown;
 }

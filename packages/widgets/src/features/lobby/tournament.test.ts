@@ -121,7 +121,7 @@ describe('a tournament', () => {
   it.each([
     ['GA-04.not-required', 'tournament.optin-not-required', 'Optin not required'],
     ['GA-04.already', 'tournament.already-optin', 'Already opted in'],
-    ['GA-04.not-allowed', 'tournament.optin-not-allowed', 'Not allowed'],
+    ['GA-04.optin-refused', 'tournament.optin-not-allowed', 'Optin not allowed'],
     ['GA-04.not-found', 'tournament.not-found', 'Tournament not found'],
   ])('%s PL-04.tournament-area joining refused with %s says: %s', async (_row, code, words) => {
     const { here, view } = await cup({ script: { optInTournament: refused(code) } });
@@ -132,6 +132,14 @@ describe('a tournament', () => {
     await waitFor(() =>
       expect(view.queryByText('You are taking part.') !== null).toBe(code === 'tournament.already-optin'),
     );
+  });
+
+  it('GA-04.not-allowed a board that may not be looked at says so in the general text', async () => {
+    const here = world({ script: { getLeaderboard: refused('tournament.optin-not-allowed') } });
+    const view = await here.mount('tournament', { identifier: 'cup' });
+
+    await view.findByText('Not allowed');
+    expect(view.queryByText('Optin not allowed')).toBeNull();
   });
 
   it('GA-04.sent-twice an opt-in that a browser sent twice is told as done', async () => {

@@ -7,6 +7,7 @@ import { Heading } from '../../ui/heading.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useWidget } from '../../view/context.ts';
+import { textOfError } from '../../view/error-text.ts';
 import { Screen } from '../../view/screen.tsx';
 import type { Reading } from '../../view/use-resource.ts';
 import { WhenRead } from '../../view/when-read.tsx';
@@ -59,7 +60,17 @@ function Chosen({ names }: { readonly names: Names }) {
 
 function One({ identifier, names }: { readonly identifier: string; readonly names: Names }) {
   const props = useTournament(identifier, names);
-  const { text } = useWidget().texts;
+  const { texts } = useWidget();
+  const { text } = texts;
+  const { value, failure } = props.board;
+  // What the platform says of this tournament: trying again would not change it.
+  if (value === null && failure?.code.startsWith('tournament.')) {
+    return (
+      <div role="alert">
+        <EmptyState title={textOfError(texts, failure)} />
+      </div>
+    );
+  }
   return (
     <Stack>
       <NotLive of={props.board} />
