@@ -63,12 +63,15 @@ describe('unsubscribing by the link of a mail', () => {
   });
 
   it.each([[undefined], ['']])(
-    'MS-04.missing PL-04.unsubscribe-area without a token (%j) it says so, and the platform is not asked',
+    'MS-04.missing PL-04.unsubscribe-area PL-04.error-event without a token (%j) it says so, and the platform is not asked',
     async (token) => {
       const { here, view } = await byToken(token);
       const words = await view.findByText('Missing token');
       expect(words.closest('[role="alert"]')).not.toBeNull();
       expect(here.sent('getOptOutIns')).toEqual([]);
+      await expect
+        .poll(() => here.heard('error'))
+        .toEqual([{ code: 'unsubscribe.missing-token', kind: 'refused' }]);
     },
   );
 
