@@ -1,5 +1,5 @@
 import { readPayments } from '../parts/cashier/payments.ts';
-import { isVisitOfThisTab } from '../parts/cashier/visits-here.ts';
+import { isVisitOfThisTab, recallVisit } from '../parts/cashier/visits-here.ts';
 import type { ArrivalDesk } from './arrival-desk.ts';
 
 /** Milliseconds before the ledger is asked again about a payment that this tab knows nothing of. */
@@ -14,7 +14,9 @@ export async function followPayment(desk: ArrivalDesk, reference: string): Promi
   const { account } = desk;
   const isIn = account.store.getState().status === 'signed-in';
   if (!isIn || isVisitOfThisTab(account, reference) || (await isKnown(desk, reference))) {
-    desk.open('deposit', { reference });
+    const isWithdrawal = recallVisit(account, reference)?.method === 'withdraw';
+    if (isWithdrawal) desk.open('piq-cashier', { method: 'withdraw', reference });
+    else desk.open('deposit', { reference });
   }
 }
 

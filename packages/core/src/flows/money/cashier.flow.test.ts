@@ -372,6 +372,19 @@ describe('a payment that is looked up', () => {
   });
 });
 
+describe('another try after a payment that was looked up', () => {
+  it.each([
+    ['Failed', 'VIP'],
+    ['Completed', null],
+  ])('that is %s goes with the bonus code %s', (status, bonusCode) => {
+    const here = visit({ reference: 'ref-1', bonusCode: 'VIP' });
+    here.send({ type: 'payments', payments: [payment('p-1', status)] });
+    here.send({ type: 'another' });
+
+    expect(here.state.bonusCode).toBe(bonusCode);
+  });
+});
+
 describe('a payment whose end nobody knows', () => {
   const looks = (here: ReturnType<typeof visit>, payments: readonly Transaction[]) => {
     for (let look = 0; look < 6; look++) here.send({ type: 'payments', payments });

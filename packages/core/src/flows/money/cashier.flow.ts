@@ -106,7 +106,9 @@ const handlers: {
       : stay(state),
   another: (state) => ({
     state: {
-      ...{ ...state, phase: 'loading', payment: null, configuration: null, hint: null, bonusCode: null },
+      ...{ ...state, phase: 'loading', payment: null, configuration: null, hint: null },
+      // A bonus goes with one payment: with one that came to nothing it is still there.
+      bonusCode: state.phase === 'not-paid' ? state.visit.bonusCode : null,
       report: null,
       method: state.visit.method,
       untold: 0,

@@ -8,7 +8,7 @@ import { DEFAULT_CURRENCY, minorDigits } from '@playerdesk/contract';
 import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
 import type { WidgetProps } from '../../options.ts';
 import { wholeAmount } from '../../parts/cashier/payments.ts';
-import { rememberPayment, takeReturn } from '../../parts/pay-and-play/returned.ts';
+import { rememberPayment, takeReturn, unfinishedAmount } from '../../parts/pay-and-play/returned.ts';
 import { useWidget } from '../../view/context.ts';
 import { useAnswer } from './use-answer.ts';
 import { useCountry } from './use-country.ts';
@@ -63,9 +63,10 @@ export function usePayAndPlay({ amount: given = '' }: WidgetProps['pnp']): PayAn
   const { account } = widget;
   const { store } = account;
   const { status, profile } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
-  const [amount, setAmount] = useState(given);
+  const [answer] = useState(() => takeReturn(account));
+  const [amount, setAmount] = useState(() => answer?.amount || given || unfinishedAmount(account));
   const [problem, setProblem] = useState<PayAndPlayProblem | null>(null);
-  const [{ stage, payment }, setVisit] = useState<Visit>(() => begin(takeReturn(account)));
+  const [{ stage, payment }, setVisit] = useState<Visit>(() => begin(answer));
   const frame = useRef<HTMLIFrameElement>(null);
   const settings = widget.cashier.payAndPlay;
   const { country, retry } = useCountry(settings !== undefined);
@@ -101,7 +102,7 @@ export function usePayAndPlay({ amount: given = '' }: WidgetProps['pnp']): PayAn
       const request = { country, locale, currency, amount: minor, state };
       const payment = createPayAndPlay(settings, request, { window });
       if (settings.mode !== 'redirect') return setVisit({ stage: 'paying', payment });
-      rememberPayment(account, state);
+      rememberPayment(account, state, amount);
       const { navigate = (url: string) => window.location.assign(url) } = settings;
       navigate(payment.authorisationUrl);
     },

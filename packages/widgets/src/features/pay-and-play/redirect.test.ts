@@ -19,19 +19,26 @@ const cashierTo = (navigate: (url: string) => void) => ({
 });
 
 /** A page with an address, on a device that may remember a payment. */
-function page(search: string, deviceStore?: KeyValueStore) {
+function page(search: string, deviceStore?: KeyValueStore, tabStore?: KeyValueStore) {
   const clearQuery = vi.fn<Environment['clearQuery']>();
   const query = (name: string) => new URLSearchParams(search).get(name);
   const still = createStillEnvironment();
-  const environment = { ...still, ...(deviceStore && { deviceStore }), query, clearQuery };
+  const environment = {
+    ...still,
+    ...(deviceStore && { deviceStore }),
+    ...(tabStore && { tabStore }),
+    query,
+    clearQuery,
+  };
   const navigate = vi.fn<(url: string) => void>();
   const here = scene({ cashier: cashierTo(navigate), restrictAccess: true, script: inFinland, environment });
-  return { here, navigate, clearQuery, deviceStore: environment.deviceStore };
+  const { deviceStore: device, tabStore: tab } = environment;
+  return { here, navigate, clearQuery, deviceStore: device, tabStore: tab };
 }
 
 /** The page that a player leaves for the bank, and where the bank sends them back to. */
 async function left() {
-  const { here, navigate, deviceStore } = page('');
+  const { here, navigate, deviceStore, tabStore } = page('');
   const view = await here.open('pnp');
   await view.findByLabelText('Amount');
   view.fill({ Amount: '50' });
@@ -40,7 +47,7 @@ async function left() {
   const [[address = ''] = []] = navigate.mock.calls;
   const back = new URL(new URL(address).searchParams.get('redirect') ?? '');
   leaveScenes();
-  return { back, deviceStore };
+  return { back, deviceStore, tabStore };
 }
 
 const answered = ({ search }: URL, answer: Record<string, string>) =>
@@ -64,6 +71,30 @@ describe('pay and play in the mode redirect', () => {
     const { back, deviceStore } = await left();
     page(answered(back, { status }), deviceStore);
     await (await panelOf('pnp')).findByText(words);
+  });
+
+  it.each(['cancelled', 'failed'])(
+    'CA-10.redirect-keeps keeps the typed amount of a payment that is %s',
+    async (status) => {
+      const { back, deviceStore } = await left();
+      page(answered(back, { status }), deviceStore);
+      const view = await panelOf('pnp');
+      await view.findByLabelText('Amount');
+
+      expect(view.value('Amount')).toBe('50');
+    },
+  );
+
+  it('CA-10.redirect-keeps keeps the typed amount in the tab that comes back without an answer', async () => {
+    const { deviceStore, tabStore } = await left();
+    const same = await page('', deviceStore, tabStore).here.open('pnp');
+    await same.findByLabelText('Amount');
+    expect(same.value('Amount')).toBe('50');
+    leaveScenes();
+
+    const other = await page('', deviceStore).here.open('pnp');
+    await other.findByLabelText('Amount');
+    expect(other.value('Amount')).toBe('');
   });
 
   it('CA-10.redirect-forged takes no answer to a payment that this device did not begin, and none twice', async () => {

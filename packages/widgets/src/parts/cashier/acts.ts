@@ -86,7 +86,7 @@ async function open(
     // The frame does not wait for them: a payment takes longer, and one that is in the list already counts as old.
     before.ids = readPaymentIds(widget.account, visit.method);
     const configuration = await openSession(widget, { visit, bonusCode, forfeitBonuses });
-    if (configuration) rememberVisit(widget.account, configuration.reference);
+    if (configuration) rememberVisit(widget.account, configuration.reference, { ...visit, bonusCode });
     send(configuration ? { type: 'session', configuration } : { type: 'session-failed' });
   } catch (thrown) {
     const error = toPlayerdeskError(thrown);

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { loadScript } from '../../page/runtime-script.ts';
 import { useWidget } from '../../view/context.ts';
 import { walletStore } from '../wallet/wallet-store.ts';
+import { changeVisit, type VisitChoice } from './visits-here.ts';
 
 export interface PaymentFrameProps {
   readonly configuration: CashierConfiguration;
@@ -64,7 +65,7 @@ export function PaymentFrame(props: PaymentFrameProps) {
 
 function hear(
   widget: ReturnType<typeof useWidget>,
-  { method }: CashierConfiguration,
+  { method, reference }: CashierConfiguration,
   event: CashierEvent,
   { onHint, onClose }: PaymentFrameProps,
   begun: FrameReport,
@@ -79,8 +80,18 @@ function hear(
       .reread()
       .catch(() => {});
   }
+  // The provider may lead the page away next: another try begins with what was typed.
+  const typed = typedIn(event);
+  if (typed) changeVisit(widget.account, reference, typed);
   if (event.type === 'support') widget.openRoute('/support');
   if (event.type === 'close') onClose();
+}
+
+/** What the player typed or chose in the frame, where the event says what. */
+function typedIn(event: CashierEvent): Partial<Pick<VisitChoice, 'amount' | 'providerType'>> | null {
+  if (event.type === 'amount-changed') return event.amount === undefined ? null : { amount: event.amount };
+  if (event.type !== 'method-selected' && event.type !== 'method-page-entered') return null;
+  return event.method === undefined ? null : { providerType: event.method };
 }
 
 function getReport(event: CashierEvent): FrameReport {

@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWidget } from '../../view/context.ts';
 import { useFlow } from '../../view/use-flow.ts';
 import { type Acting, actOn } from './acts.ts';
+import { resumedVisit } from './visits-here.ts';
 
 export interface CashierUse {
   readonly state: CashierState;
@@ -36,17 +37,17 @@ function useLater({ after }: Environment): Acting['later'] {
   };
 }
 
-interface Begun extends Pick<Acting, 'before'> {
+interface Begun extends Pick<Acting, 'before' | 'visit'> {
   readonly first: ReturnType<typeof startCashier>;
 }
 
 /** One visit to the cashier, from its gates to what the ledger says of its payment. */
-export function useCashier(visit: CashierVisit, onPaid: Acting['onPaid']): CashierUse {
+export function useCashier(asked: CashierVisit, onPaid: Acting['onPaid']): CashierUse {
   const widget = useWidget();
-  const [begun] = useState<Begun>(() => ({
-    first: startCashier(visit),
-    before: { ids: Promise.resolve(null) },
-  }));
+  const [begun] = useState<Begun>(() => {
+    const visit = resumedVisit(widget.account, asked);
+    return { visit, first: startCashier(visit), before: { ids: Promise.resolve(null) } };
+  });
   const paid = useRef(onPaid);
   paid.current = onPaid;
   const later = useLater(widget.account.environment);
@@ -54,7 +55,7 @@ export function useCashier(visit: CashierVisit, onPaid: Acting['onPaid']): Cashi
     actOn(
       {
         widget,
-        visit,
+        visit: begun.visit,
         send: next,
         before: begun.before,
         later,

@@ -1,25 +1,93 @@
-import type { Account } from '@playerdesk/core';
+import type { Account, CashierVisit } from '@playerdesk/core';
 
 const KEY = 'playerdesk:visits';
 /** How many visits a tab remembers. */
 const MOST = 5;
 
+/** What a visit was about: chosen before it, or typed in the provider's frame. None of it is a secret. */
+export type VisitChoice = Pick<CashierVisit, 'method' | 'amount' | 'providerType' | 'bonusCode'>;
+
+interface Remembered extends Partial<VisitChoice> {
+  readonly reference: string;
+  /** Whose visit it was: the next player of this tab does not go on with it. */
+  readonly player?: string | undefined;
+}
+
 /** Remembers in this tab that a visit to the cashier was opened. Its reference is no secret. */
-export function rememberVisit({ environment }: Account, reference: string): void {
-  const others = readVisits(environment.tabStore.get(KEY)).filter((known) => known !== reference);
-  environment.tabStore.set(KEY, JSON.stringify([reference, ...others].slice(0, MOST)));
+export function rememberVisit(account: Account, reference: string, choice: VisitChoice): void {
+  const { method, amount, providerType, bonusCode } = choice;
+  const others = readVisits(account).filter((known) => known.reference !== reference);
+  const visit = { reference, player: playerOf(account), method, amount, providerType, bonusCode };
+  write(account, [visit, ...others].slice(0, MOST));
+}
+
+/** Adds what the player typed or chose since the visit was opened, for a page that is left and come back to. */
+export function changeVisit(
+  account: Account,
+  reference: string,
+  changes: Partial<Pick<VisitChoice, 'amount' | 'providerType'>>,
+): void {
+  const visits = readVisits(account);
+  if (!visits.some((known) => known.reference === reference)) return;
+  write(
+    account,
+    visits.map((known) => (known.reference === reference ? { ...known, ...changes } : known)),
+  );
 }
 
 /** Whether this tab opened a visit. A reference in an address may also be anybody's invention. */
-export function isVisitOfThisTab({ environment }: Account, reference: string): boolean {
-  return readVisits(environment.tabStore.get(KEY)).includes(reference);
+export function isVisitOfThisTab(account: Account, reference: string): boolean {
+  return readVisits(account).some((known) => known.reference === reference);
 }
 
-function readVisits(text: string | null): readonly string[] {
+/** What a visit of the player in this tab was about; null where that is not known. */
+export function recallVisit(account: Account, reference: string): Partial<VisitChoice> | null {
+  const known = readVisits(account).find((visit) => visit.reference === reference);
+  return known && known.player !== undefined && known.player === playerOf(account) ? known : null;
+}
+
+/** A visit that looks up an earlier one, with what that one was about: another try begins where it ended. */
+export function resumedVisit(account: Account, visit: CashierVisit): CashierVisit {
+  const known = visit.reference === null ? null : recallVisit(account, visit.reference);
+  if (known?.method !== visit.method) return visit;
+  return {
+    ...visit,
+    amount: visit.amount ?? known.amount ?? null,
+    providerType: visit.providerType ?? known.providerType ?? null,
+    bonusCode: visit.bonusCode ?? known.bonusCode ?? null,
+  };
+}
+
+const playerOf = ({ store }: Account): string | undefined => store.getState().profile?.userId;
+
+function write({ environment }: Account, visits: readonly Remembered[]): void {
+  environment.tabStore.set(KEY, JSON.stringify(visits));
+}
+
+function readVisits({ environment }: Account): readonly Remembered[] {
   try {
-    const read: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(read) ? read.filter((entry) => typeof entry === 'string') : [];
+    const read: unknown = JSON.parse(environment.tabStore.get(KEY) ?? '[]');
+    return Array.isArray(read) ? read.flatMap(visitOf) : [];
   } catch {
     return [];
   }
+}
+
+/** An entry of the store; a text is a reference alone, as an earlier version kept it. */
+function visitOf(entry: unknown): readonly Remembered[] {
+  if (typeof entry === 'string') return [{ reference: entry }];
+  if (typeof entry !== 'object' || entry === null) return [];
+  const { reference, player, method, amount, providerType, bonusCode } = entry as Record<string, unknown>;
+  if (typeof reference !== 'string') return [];
+  const text = (value: unknown) => (typeof value === 'string' ? value : null);
+  return [
+    {
+      reference,
+      player: text(player) ?? undefined,
+      method: method === 'withdraw' ? 'withdraw' : 'deposit',
+      amount: Number.isSafeInteger(amount) && Number(amount) > 0 ? Number(amount) : null,
+      providerType: text(providerType),
+      bonusCode: text(bonusCode),
+    },
+  ];
 }

@@ -5,12 +5,25 @@ const KEY = 'playerdesk:pay-and-play';
 /** Milliseconds in which a player comes back from a bank; the bank's own page is over long before. */
 const LIFE = 60 * 60 * 1000;
 
+/** A bank's answer to a player who came back, with the amount that they had typed. */
+interface Returned extends PayAndPlayResult {
+  readonly amount: string;
+}
+
 /** Answers of banks to players who came back, until the widget takes them. */
-const returned = new WeakMap<Account, PayAndPlayResult>();
+const returned = new WeakMap<Account, Returned>();
 
 /** Remembers on the device which payment the page leaves for: a bank's app may come back in another tab. */
-export function rememberPayment({ environment }: Account, state: string): void {
-  environment.deviceStore.set(KEY, JSON.stringify({ state, at: environment.now() }));
+export function rememberPayment({ environment }: Account, state: string, amount: string): void {
+  environment.deviceStore.set(KEY, JSON.stringify({ state, amount, at: environment.now() }));
+  environment.tabStore.set(KEY, state);
+}
+
+/** The amount of a payment that this tab left for and that nobody came back from, as with Back; empty without one. */
+export function unfinishedAmount({ environment }: Account): string {
+  const begun = parse(environment.deviceStore.get(KEY));
+  const isHere = begun !== null && begun.state === environment.tabStore.get(KEY);
+  return isHere && environment.now() - begun.at <= LIFE ? begun.amount : '';
 }
 
 /**
@@ -32,21 +45,23 @@ export function keepReturn(
     return false;
   }
   environment.deviceStore.remove(KEY);
-  returned.set(account, { status: status ?? '', ...(code && { code }) });
+  environment.tabStore.remove(KEY);
+  returned.set(account, { status: status ?? '', amount: begun.amount, ...(code && { code }) });
   return true;
 }
 
 /** Takes the answer that waits for the widget, once. */
-export function takeReturn(account: Account): PayAndPlayResult | null {
+export function takeReturn(account: Account): Returned | null {
   const result = returned.get(account) ?? null;
   returned.delete(account);
   return result;
 }
 
-function parse(text: string | null): { state: string; at: number } | null {
+function parse(text: string | null): { state: string; at: number; amount: string } | null {
   try {
-    const { state, at } = JSON.parse(text ?? '{}');
-    return typeof state === 'string' && typeof at === 'number' ? { state, at } : null;
+    const { state, at, amount } = JSON.parse(text ?? '{}');
+    if (typeof state !== 'string' || typeof at !== 'number') return null;
+    return { state, at, amount: typeof amount === 'string' ? amount : '' };
   } catch {
     return null;
   }

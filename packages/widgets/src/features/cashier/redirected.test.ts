@@ -1,0 +1,97 @@
+import { sampleProfile } from '@playerdesk/adapters/memory';
+import { createStillEnvironment, type KeyValueStore } from '@playerdesk/core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
+import { leaveScenes, panelOf, scene } from '../../testing/scene.ts';
+
+afterEach(leaveScenes);
+
+const failed = (transactionType: string) => ({
+  getPaymentOutcome: {
+    payments: [
+      {
+        ...{ id: 'p-1', amount: 2_500, currency: 'EUR', status: 'Failed' },
+        ...{ transactionType, date: '2026-11-23T10:00:00Z' },
+      },
+    ],
+  },
+});
+
+/** A page of a player in a tab; `search` is the address that the provider leads back to. */
+function page(search: string, tabStore?: KeyValueStore, script = {}) {
+  const still = createStillEnvironment();
+  const query = (name: string) => new URLSearchParams(search).get(name);
+  const environment = { ...still, ...(tabStore && { tabStore }), query, clearQuery: vi.fn() };
+  environment.tabStore.set('playerdesk:session', 'session-1');
+  const here = scene({
+    cashier: CASHIER,
+    script: { getBonusOffers: { offers: [] }, getBonuses: { bonuses: [] }, ...script },
+    environment,
+  });
+  return { here, tabStore: environment.tabStore };
+}
+
+/** Opens the cashier, types in the provider's frame, and leaves the page for the provider's own. */
+async function left(method: 'deposit' | 'withdraw', props = {}) {
+  const { here, tabStore } = page('');
+  await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
+  await (method === 'deposit' ? here.open('deposit', props) : here.open('piq-cashier', { method, ...props }));
+  const frame = await paymentFrame();
+  frame.say('CASHIER_INIT_LOAD');
+  frame.say('SELECTED_TX_METHOD', { providerType: 'CARD' });
+  frame.say('PAYMENT_AMOUNT_CHANGE', { amount: '25.00' });
+  const visits: { reference: string }[] = JSON.parse(tabStore.get('playerdesk:visits') ?? '[]');
+  leaveScenes();
+  return { reference: visits[0]?.reference ?? '', tabStore };
+}
+
+/** Presses "Try again" once the ledger has said that nothing came of the payment. */
+async function tryAgain({ here }: ReturnType<typeof page>, widget: 'deposit' | 'piq-cashier') {
+  const view = await panelOf(widget);
+  await vi.waitFor(() => {
+    here.environment.advance(0);
+    expect(view.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+  view.press('Try again');
+  await paymentFrame();
+}
+
+describe('a payment that leaves the page for the provider and comes to nothing', () => {
+  it('CA-17.redirect-keeps is tried again with the amount, the method and the bonus of before', async () => {
+    const { reference, tabStore } = await left('deposit', { bonusCode: 'VIP' });
+    const back = page(`payment-status=${reference}`, tabStore, failed('Deposit'));
+    await tryAgain(back, 'deposit');
+
+    expect(back.here.sent('createCashierSession')).toEqual([
+      { method: 'deposit', locale: 'en_US', amount: 2_500, providerType: 'CARD', bonusCode: 'VIP' },
+    ]);
+  });
+
+  it('CA-17.redirect-keeps is tried again as a withdrawal where it was one', async () => {
+    const { reference, tabStore } = await left('withdraw');
+    const back = page(`payment-status=${reference}`, tabStore, failed('Withdraw'));
+    await tryAgain(back, 'piq-cashier');
+
+    expect(back.here.sent('createCashierSession')).toMatchObject([
+      { method: 'withdraw', amount: 2_500, providerType: 'CARD' },
+    ]);
+  });
+
+  it('begins anew for the next player of the tab', async () => {
+    const { reference, tabStore } = await left('deposit');
+    const script = { ...failed('Deposit'), getProfile: { ...sampleProfile, userId: 'p-2' } };
+    const back = page(`payment-status=${reference}`, tabStore, script);
+    await tryAgain(back, 'deposit');
+
+    expect(back.here.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
+  });
+
+  it('keeps neither name nor card in the tab', async () => {
+    const { tabStore } = await left('deposit');
+
+    const [visit] = JSON.parse(tabStore.get('playerdesk:visits') ?? '[]');
+    expect(Object.keys(visit).sort()).toEqual(
+      ['amount', 'bonusCode', 'method', 'player', 'providerType', 'reference'].sort(),
+    );
+  });
+});
