@@ -1,0 +1,33 @@
+/** Files that hold no code of the product. */
+const NOT_PRODUCT = ['!**/*.test.ts', '!**/testing/**', '!**/*.generated.ts', '!**/version.ts'];
+
+/**
+ * What can be measured: the files to mutate and the tests that may kill a mutant.
+ * @type {Record<string, { mutate: string[], tests: string[], without?: string[] }>}
+ */
+export const SCOPES = {
+  adapters: {
+    mutate: ['packages/adapters/src/**/*.ts', ...NOT_PRODUCT],
+    tests: ['packages/adapters/src/**/*.test.ts'],
+  },
+  reading: {
+    mutate: [
+      'packages/contract/src/reading/**/*.ts',
+      'packages/contract/src/operations/**/*.ts',
+      'packages/contract/src/procedures/**/*.ts',
+      'packages/contract/src/{wire,errors,emitter,extensions}.ts',
+      // Data, not code: shapes for the compiler and for the conformance suite, which tests them by their own.
+      '!packages/contract/src/**/*.schema.ts',
+      ...NOT_PRODUCT,
+    ],
+    tests: ['packages/contract/src/**/*.test.ts', 'packages/adapters/src/{rest,rpc,wire-fixtures}/*.test.ts'],
+    // Changes the time zone, which a worker thread cannot.
+    without: ['**/zones.test.ts'],
+  },
+  flows: {
+    mutate: ['packages/core/src/flows/**/*.ts', ...NOT_PRODUCT],
+    tests: ['packages/core/src/**/*.test.ts'],
+    // One table per market: thousands of assertions about data that no flow changes.
+    without: ['packages/core/src/jurisdictions/**'],
+  },
+};

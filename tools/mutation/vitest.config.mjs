@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
+import { SCOPES } from './scopes.mjs';
+
+const SOURCE = 'playerdesk-source';
+const { tests, without = [] } = SCOPES[process.env.MUTATION_SCOPE];
+
+/** The mutated copy of a package: node_modules links to the original. */
+const copy = (path) => fileURLToPath(new URL(`../../packages/${path}`, import.meta.url));
+
+/** Runs small test files first: a run ends with the first failure, and the fixtures call everything. */
+class SmallFirst extends BaseSequencer {
+  async sort(files) {
+    const rank = ({ moduleId }) => (moduleId.includes('/wire-fixtures/') ? 1 : 0);
+    return [...files].sort((a, b) => rank(a) - rank(b));
+  }
+}
+
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  resolve: {
+    conditions: [SOURCE, ...defaultClientConditions],
+    alias: [
+      { find: /^@playerdesk\/contract$/, replacement: copy('contract/src/index.ts') },
+      { find: /^@playerdesk\/contract\/schemas$/, replacement: copy('contract/src/schemas.ts') },
+      { find: /^@playerdesk\/contract\/procedures$/, replacement: copy('contract/src/procedures/index.ts') },
+    ],
+  },
+  ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
+  test: {
+    include: tests,
+    exclude: [...configDefaults.exclude, ...without],
+    setupFiles: [fileURLToPath(new URL('load-all.mjs', import.meta.url))],
+    sequence: { sequencer: SmallFirst },
+    environment: 'node',
+    isolate: false,
+    unstubGlobals: true,
+  },
+});
