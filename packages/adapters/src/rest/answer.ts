@@ -32,7 +32,8 @@ export async function readAnswer(
   const isGood = answer.status >= 200 && answer.status < 300;
   // What is no JSON at all comes from somebody in between, such as a hotel's sign-in page.
   const saysNothing = answer.text.trim() === '' || answer.text.trim() === 'null';
-  if (isGood && body === undefined && !saysNothing) throw unreadable(answer, 'not JSON');
+  if (isGood && body === undefined && !saysNothing)
+    throw unreadable(answer, new UnreadableAnswer('not JSON'));
   const refusal = asRecord(body);
   if (!isGood || (await isRefusedByCode(operation, refusal)))
     throw await readRefusal(operation, answer, refusal);
@@ -40,12 +41,11 @@ export async function readAnswer(
     return operation.reads(context.map ? context.map(body) : body, context);
   } catch (error) {
     if (!(error instanceof UnreadableAnswer)) throw error;
-    throw unreadable(answer, error.message);
+    throw unreadable(answer, error);
   }
 }
 
-function unreadable(answer: WireAnswer, why: string): PlayerdeskError {
-  const cause = new UnreadableAnswer(why);
+function unreadable(answer: WireAnswer, cause: UnreadableAnswer): PlayerdeskError {
   return playerdeskError({
     code: 'generic.unreadable-answer',
     kind: 'unreadable',
@@ -114,13 +114,13 @@ const CODE_OF_STATUS: Readonly<Record<number, string>> = { 413: 'TooLarge', 429:
 
 /** A refusal's code. Of a file it stands in a field of its own. */
 function codeOf(
-  { rest, area, session }: AnyOperation,
+  { rest, area }: AnyOperation,
   { status }: WireAnswer,
   refusal: Record<string, unknown> | undefined,
 ): string | undefined {
   const found = [rest.host && refusal?.code, refusal?.Code].find((code) => typeof code === 'string');
   if (found !== undefined) return found as string;
-  if (status === 401 && session === 'none' && area === 'sign-in') return 'IncorrectCredentials';
+  if (status === 401 && area === 'sign-in') return 'IncorrectCredentials';
   return CODE_OF_STATUS[status];
 }
 

@@ -1,0 +1,107 @@
+import {
+  type AnyOperation,
+  activate,
+  getProfile,
+  type PlatformPage,
+  signIn,
+  signUp,
+  validateEmail,
+} from '@playerdesk/contract';
+import { describe, expect, it, vi } from 'vitest';
+import type { RestOptions } from './options.ts';
+import { createRestPlatform } from './platform.ts';
+import { fakeFetch, json } from './testing/fake-fetch.ts';
+
+function platformWith(response: Response, options: Partial<RestOptions> = {}) {
+  const { fetch, sent } = fakeFetch(() => response.clone());
+  const platform = createRestPlatform({ baseUrl: 'https://p', fetch, extensions: true, ...options });
+  return { platform, sent };
+}
+
+/** What a call without a request id resolves or rejects with. */
+async function outcomeOf(operation: AnyOperation, response: Response): Promise<unknown> {
+  const { platform } = platformWith(response);
+  return platform.call(operation, {} as never).catch((error: unknown) => error);
+}
+
+describe('an answer without a code', () => {
+  it.each([' \n', 'null\n', ' null '])(
+    'that says nothing (%j) is good where nothing is expected',
+    async (body) => {
+      expect(await outcomeOf(activate, new Response(body))).toEqual({});
+    },
+  );
+
+  it.each([404, 405, 501])('with %i means that the platform lacks the operation', async (status) => {
+    expect(await outcomeOf(signUp, new Response('', { status }))).toMatchObject({
+      code: 'generic.not-implemented',
+      kind: 'not-implemented',
+    });
+  });
+
+  it.each([500, 502, 503])('with %i is the failure of the platform', async (status) => {
+    expect(await outcomeOf(signUp, new Response('<h1>Oops</h1>', { status }))).toMatchObject({
+      code: 'generic.unknown-error',
+      kind: 'server',
+    });
+  });
+
+  it('with 401 ends no session where the call carries none', async () => {
+    expect(await outcomeOf(validateEmail, new Response('', { status: 401 }))).toMatchObject({
+      code: 'generic.unknown-error',
+      kind: 'refused',
+    });
+  });
+
+  it('that is blank is a refusal, and a page or a text is unreadable', async () => {
+    const at403 = (body: string) => outcomeOf(signUp, new Response(body, { status: 403 }));
+
+    expect(await at403(' \n')).toMatchObject({ code: 'generic.unknown-error', kind: 'refused' });
+    expect(await at403('<h1>Blocked</h1>')).toMatchObject({
+      code: 'generic.unreadable-answer',
+      kind: 'unreadable',
+    });
+    expect(await at403('"Blocked"')).toMatchObject({ code: 'generic.unreadable-answer' });
+  });
+
+  it.each([
+    [413, 'kyc.file-too-large'],
+    [429, 'generic.rate-limit'],
+  ])('with %i means what the status says by itself', async (status, code) => {
+    const operation = { ...activate, area: 'kyc' } as const;
+
+    expect(await outcomeOf(operation, new Response('', { status }))).toMatchObject({ code, kind: 'refused' });
+  });
+
+  it('names no request and no time to wait where it has neither', async () => {
+    const error = await outcomeOf(getProfile, json({ Code: 'SessionExpired' }, { status: 401 }));
+
+    expect(error).not.toHaveProperty('requestId');
+    expect(error).not.toHaveProperty('retryAfter');
+  });
+});
+
+describe('an answer that cannot be read', () => {
+  it.each([
+    ['<html>', 'signIn: answer: not JSON'],
+    ['{"SessionId":{}}', 'signIn: sessionId: not a value of its kind'],
+  ])('%s is reported to the page with its cause', async (body, detail) => {
+    const tell = vi.fn();
+    const { platform } = platformWith(new Response(body));
+    platform.join?.({ tell } as unknown as PlatformPage);
+
+    await platform.call(signIn, {} as never).catch(() => {});
+
+    expect(tell.mock.calls).toEqual([['platform.unreadable-answer', detail]]);
+  });
+
+  it('is no reason to report a refusal', async () => {
+    const tell = vi.fn();
+    const { platform } = platformWith(json({ Code: 'PlayerExists' }, { status: 400 }));
+    platform.join?.({ tell } as unknown as PlatformPage);
+
+    await platform.call(signUp, {} as never).catch(() => {});
+
+    expect(tell).not.toHaveBeenCalled();
+  });
+});

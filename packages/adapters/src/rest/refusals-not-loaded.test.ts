@@ -1,0 +1,32 @@
+import { getProfile, signIn, signUp } from '@playerdesk/contract';
+import { expect, it, vi } from 'vitest';
+import { createRestPlatform } from './platform.ts';
+import { fakeFetch, json } from './testing/fake-fetch.ts';
+
+vi.mock('./refusal.ts', () => {
+  throw new Error('The file did not arrive');
+});
+
+function answering(response: Response) {
+  const { fetch } = fakeFetch(() => response.clone());
+  return createRestPlatform({ baseUrl: 'https://p', fetch, extensions: true });
+}
+
+it.each([
+  [400, 'refused'],
+  [499, 'refused'],
+  [500, 'server'],
+])('a refusal with %i stays one while the meaning of its code cannot be loaded', async (status, kind) => {
+  const call = answering(json({ Code: 'PlayerExists' }, { status })).call(signUp, {} as never);
+
+  await expect(call).rejects.toMatchObject({ code: 'generic.unknown-error', kind });
+});
+
+it('a good answer that happens to carry a code stays good while codes cannot be loaded', async () => {
+  const session = { SessionId: 's', HasToAcceptTC: false, IsEmailVerified: true, Code: 'PlayerExists' };
+
+  await expect(answering(json(session)).call(signIn, {} as never)).resolves.toMatchObject({ sessionId: 's' });
+  await expect(answering(json({ Code: 'X' })).call(getProfile, {})).rejects.toMatchObject({
+    kind: 'unreadable',
+  });
+});
