@@ -1,0 +1,319 @@
+import { describe, expect, it } from 'vitest';
+import { availability } from './availability.ts';
+import { wallets } from './balance.ts';
+import { breakAnswer, productBlocks } from './block.ts';
+import { triggered } from './cashier.ts';
+import { cmsSessionAnswer } from './cms-session.ts';
+import { countriesAnswer } from './countries.ts';
+import { documentsAnswer, uploadAnswer } from './document.ts';
+import { consentReceipt, subscriptions } from './inbox.ts';
+import { initCodeAnswer } from './init-code.ts';
+import { type Reader, type ReadingContext, UnreadableAnswer } from './reader.ts';
+import { registrationAnswer } from './registration.ts';
+import { isResetKeyAvailableAnswer } from './reset-key.ts';
+import { realityCheck, session } from './session.ts';
+import { lifetimeStats, paymentStats } from './statistics.ts';
+import { terms } from './terms.ts';
+import { historyPage } from './transaction.ts';
+
+const CONTEXT: ReadingContext = { amounts: 'minor', currency: 'EUR', report: () => {} };
+const MAJOR: ReadingContext = { ...CONTEXT, amounts: 'major' };
+const read = <T>(reader: Reader<T>, value: unknown, context = CONTEXT): T => reader(value, context);
+const now = () => Math.floor(Date.now() / 1000);
+
+describe('balances', () => {
+  const MAJA = { currency: 'EUR', total: 500, real: 400, bonus: 100 };
+
+  it.each([
+    [[{ Currency: 'EUR', Total: 500, Real: 400, Bonus: 100 }]],
+    [{ Balances: [{ currency: 'EUR', total: 500, real: 400, bonus: 100 }] }],
+    [{ wallets: { EUR: { total: 500, real: 400, bonus: 100 } } }],
+    [{ EUR: { Total: 500, Real: 400, Bonus: 100 } }],
+    [{ Currency: 'EUR', TotalBalance: 500, RealBalance: 400, BonusBalance: 100 }],
+    [[{ currency: 'EUR', total: 500, bonus: 100 }]],
+    [[{ currency: 'EUR', real: 400, bonus: 100 }]],
+  ])('%j are those of one currency', (value) => {
+    expect(read(wallets, value)).toEqual({ balances: [MAJA] });
+  });
+
+  it.each([[{}], [{ EUR: 500, Page: 1 }], [{ EURO: { total: 500 } }], [null], ['EUR']])(
+    'are not read from %j',
+    (value) => {
+      expect(() => read(wallets, value)).toThrow(UnreadableAnswer);
+    },
+  );
+
+  it('leave out a currency without any sum, and report it', () => {
+    const reported: string[] = [];
+
+    const { balances } = wallets([{ currency: 'EUR', bonus: 1 }], {
+      ...CONTEXT,
+      report: (detail) => reported.push(detail),
+    });
+
+    expect(balances).toEqual([]);
+    expect(reported).toEqual(['[0]: neither total nor real']);
+  });
+});
+
+describe('a session', () => {
+  it('gives its length by its beginning, and its beginning by its length', () => {
+    const started = now() - 600;
+
+    expect(read(session, { CurrentUnixStarted: started }).sessionLength).toBeCloseTo(600, -1);
+    expect(read(session, { SessionLength: 600 }).currentUnixStarted).toBeCloseTo(started, -1);
+    expect(read(session, { sessionLength: 60, currentUnixStarted: 5 })).toEqual({
+      sessionLength: 60,
+      currentUnixStarted: 5,
+    });
+  });
+
+  it('has no negative length where the clocks differ', () => {
+    expect(read(session, { currentUnixStarted: now() + 600 }).sessionLength).toBe(0);
+  });
+
+  it.each([
+    [1_795_000_000, 1_795_000_000],
+    ['1795000000', 1_795_000_000],
+    [1_795_000_000_000, 1_795_000_000],
+    ['2026-11-18T11:06:40Z', 1_795_000_000],
+  ])('begins at %j as seconds', (currentUnixStarted, seconds) => {
+    expect(read(session, { sessionLength: 1, currentUnixStarted }).currentUnixStarted).toBe(seconds);
+  });
+
+  it.each([[{}], [{ currentUnixStarted: 'yesterday' }], [{ lastIp: '1.2.3.4' }]])(
+    'is not read from %j',
+    (value) => {
+      expect(() => read(session, value)).toThrow(UnreadableAnswer);
+    },
+  );
+});
+
+describe('a reality check', () => {
+  it('is in its own currency, or in the player’s, and may be a bare list', () => {
+    const sums = [{ product: 'Casino', win: 5, wager: 12.5 }];
+
+    expect(read(realityCheck, { Currency: 'JPY', WagersWins: [{ ...sums[0], wager: 12 }] }, MAJOR)).toEqual({
+      currency: 'JPY',
+      wagersWins: [{ product: 'Casino', win: 5, wager: 12 }],
+    });
+    expect(read(realityCheck, { Minutes: 30, WagersWins: sums }, MAJOR)).toEqual({
+      minutes: 30,
+      wagersWins: [{ product: 'Casino', win: 500, wager: 1250 }],
+    });
+    expect(read(realityCheck, sums, MAJOR).wagersWins).toHaveLength(1);
+  });
+});
+
+describe('whether a value is free', () => {
+  it.each([[{ Exists: true }], [{ is_taken: true }], [{ IsAvailable: false }], [{ valid: false }], [false]])(
+    '%j says that it is taken',
+    (value) => {
+      expect(() => read(availability, value)).toThrow(
+        expect.objectContaining({ code: 'sign-up.player-conflict', kind: 'refused' }),
+      );
+    },
+  );
+
+  it.each([
+    [{ Exists: false }],
+    [{ IsAvailable: true }],
+    [{ other: true }],
+    [{ other: false }],
+    [{ exists: false, available: true }],
+    [{}],
+    [true],
+    [null],
+    [undefined],
+  ])('%j says that it is free', (value) => {
+    expect(read(availability, value)).toEqual({});
+  });
+});
+
+describe('breaks and blocks', () => {
+  it('read when a break ends where the platform says so', () => {
+    expect(read(breakAnswer, { EndsAt: '2026-11-20T08:00:00' })).toEqual({ endsAt: '2026-11-20T08:00:00Z' });
+    expect(read(breakAnswer, {})).toEqual({});
+    for (const value of [undefined, null, 'ok', [1]]) expect(read(breakAnswer, value)).toEqual({});
+  });
+
+  it('leave out a product of the operator’s own, and name a block that cannot be read', () => {
+    const block = { id: 1, product: 'Casino', status: 'Active' };
+
+    expect(read(productBlocks, [{ ...block, product: 'Bingo hall' }])).toEqual({ blocks: [] });
+    expect(() => read(productBlocks, [block, { id: 2 }])).toThrow('blocks[1].product');
+    expect(() => read(productBlocks, { total: 0 })).toThrow('blocks: not a value of its kind');
+  });
+});
+
+describe('documents', () => {
+  it('may be a bare list, and say beside it what the operator wants', () => {
+    const document = { Type: 'ProofOfAddress', Status: 'Uploaded', Added: '2026-11-20T08:00:00Z' };
+
+    expect(read(documentsAnswer, [document])).toMatchObject({ documents: [{ status: 'uploaded' }] });
+    expect(
+      read(documentsAnswer, { Documents: [document], ReviewHours: 24, Wanted: [{ Type: 'ProofOfAddress' }] }),
+    ).toMatchObject({ reviewHours: 24, wanted: [{ type: 'proof-of-address' }] });
+  });
+
+  it('have an id after the upload where the platform gives one', () => {
+    expect(read(uploadAnswer, { Id: 7 })).toEqual({ id: '7' });
+    for (const value of [undefined, 'ok', {}]) expect(read(uploadAnswer, value)).toEqual({});
+  });
+});
+
+describe('subscriptions', () => {
+  it.each([
+    [
+      {
+        OptIns: [
+          { Type: 'Email', Active: true },
+          { Name: 'SMS', IsActive: 'false' },
+        ],
+      },
+    ],
+    [
+      [
+        { type: 'Email', subscribed: 1 },
+        { type: 'SMS', value: 0 },
+      ],
+    ],
+    [{ Email: true, SMS: false }],
+    [{ Email: true, SMS: false, updated: '2026-11-20' }],
+  ])('%j are one that is on and one that is off', (value) => {
+    expect(read(subscriptions, value)).toEqual({
+      optIns: [
+        { type: 'Email', active: true },
+        { type: 'SMS', active: false },
+      ],
+    });
+  });
+
+  it('are on where the type stands alone, and none in an empty object', () => {
+    expect(read(subscriptions, ['Email'])).toEqual({ optIns: [{ type: 'Email', active: true }] });
+    expect(read(subscriptions, {})).toEqual({ optIns: [] });
+    for (const value of [null, 'Email', { total: 1 }])
+      expect(() => read(subscriptions, value)).toThrow(UnreadableAnswer);
+  });
+
+  it('give a receipt for a consent where there is one', () => {
+    expect(read(consentReceipt, { Receipt: 'r-1' })).toEqual({ receipt: 'r-1' });
+    expect(read(consentReceipt, 'ok')).toEqual({});
+  });
+});
+
+describe('statistics', () => {
+  const SUMS = { TotalDeposit: 900, TotalWithdraw: 200 };
+
+  it('count the revenue themselves where the platform does not', () => {
+    expect(
+      read(lifetimeStats, { ...SUMS, Brands: [{ Brand: 'A', ...SUMS, NetGrossRenew: 5 }] }),
+    ).toMatchObject({
+      currency: 'EUR',
+      netGrossRevenue: 700,
+      brands: [{ brand: 'A', netGrossRevenue: 5 }],
+    });
+    expect(read(paymentStats, SUMS)).toMatchObject({ netGrossRenew: 700 });
+    expect(read(paymentStats, { ...SUMS, NetGrossRevenue: 0 })).toMatchObject({ netGrossRenew: 0 });
+  });
+
+  it('need one sum', () => {
+    expect(read(lifetimeStats, { TotalDeposit: 900 })).toMatchObject({ totalWithdraw: 0 });
+    expect(read(lifetimeStats, { TotalWithdraw: 200 })).toMatchObject({ totalDeposit: 0 });
+    expect(() => read(lifetimeStats, { brands: [] })).toThrow('no sums');
+  });
+});
+
+describe('small answers', () => {
+  it.each([
+    [
+      { Content: '<p>', Version: 3 },
+      { content: '<p>', version: '3' },
+    ],
+    [{ html: '<p>' }, { content: '<p>', version: '' }],
+    ['<p>', { content: '<p>', version: '' }],
+    [[{ body: '<p>', documentVersion: '3' }, { body: 'other' }], { content: '<p>', version: '3' }],
+  ])('terms are read from %j', (value, expected) => {
+    expect(read(terms, value)).toEqual(expected);
+  });
+
+  it.each([
+    [undefined, 1],
+    ['', 1],
+    [true, 1],
+    [false, 0],
+    [0, 0],
+    ['2', 2],
+    [{ Result: 0 }, 0],
+    [{ count: 3 }, 3],
+    [{}, 1],
+  ])('a bonus code that answers %j began %i', (value, result) => {
+    expect(read(triggered, value)).toEqual({ result });
+  });
+
+  it.each([
+    ['abc', 'abc'],
+    [7, '7'],
+    [{ SessionId: 'abc' }, 'abc'],
+  ])('the session of a content system is read from %j', (value, expected) => {
+    expect(read(cmsSessionAnswer, value)).toBe(expected);
+  });
+
+  it.each([
+    ['https://eid', { initUrl: 'https://eid' }],
+    [
+      { Url: 'https://eid', State: 's' },
+      { initUrl: 'https://eid', state: 's' },
+    ],
+    [{ StartUrl: 'https://eid' }, { initUrl: 'https://eid' }],
+    [{ initUrl: null }, {}],
+    [undefined, {}],
+  ])('an e-ID begins as %j says', (value, expected) => {
+    expect(read(initCodeAnswer, value)).toEqual(expected);
+  });
+
+  it('an e-ID does not begin with a list', () => {
+    expect(() => read(initCodeAnswer, ['https://eid'])).toThrow(UnreadableAnswer);
+  });
+
+  it.each([
+    [true, { isAvailable: true }],
+    ['false', { isAvailable: false }],
+    [{ Available: 1 }, { isAvailable: true }],
+    [
+      { isAvailable: false, usedAt: '2026-11-20T08:00:00' },
+      { isAvailable: false, usedAt: '2026-11-20T08:00:00Z' },
+    ],
+  ])('a reset key is read from %j', (value, expected) => {
+    expect(read(isResetKeyAvailableAnswer, value)).toEqual(expected);
+  });
+
+  it.each([
+    [{ PlayerId: 7 }, '7'],
+    [{}, ''],
+    [undefined, ''],
+    ['created', ''],
+  ])('a registration that answers %j has the id %j', (value, userId) => {
+    expect(read(registrationAnswer, value)).toEqual({ userId });
+  });
+
+  it('countries ask for a nationality where they say yes, and name the country of the visitor', () => {
+    const flags = [true, 'true', 1, '1', false, 'false', 'Swedish', 'truely', '10', undefined];
+    const countries = flags.map((nationality) => ({ code: 'SE', nationality }));
+
+    const answer = read(countriesAnswer, { countries, CurrentIPCountry: 'MT' });
+
+    expect(answer.countries.map(({ nationality }) => nationality)).toEqual([
+      ...Array(4).fill(true),
+      ...Array(6).fill(false),
+    ]);
+    expect(answer.currentIpCountry).toBe('MT');
+    expect(read(countriesAnswer, [])).toEqual({ countries: [], currentIpCountry: '' });
+  });
+
+  it('a history without a number of pages may go on', () => {
+    expect(read(historyPage, { Transactions: [], TotalPages: 3 }).totalPageCount).toBe(3);
+    expect(read(historyPage, { Transactions: [] }).totalPageCount).toBe(Number.MAX_SAFE_INTEGER);
+    expect(read(historyPage, []).totalPageCount).toBe(Number.MAX_SAFE_INTEGER);
+  });
+});
