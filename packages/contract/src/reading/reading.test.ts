@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { currencyOrContext } from './currency.ts';
 import { displayPage } from './display-page.ts';
 import { limits } from './limit.ts';
 import { byCurrency, findList, lenientList, list, listAnswer } from './list.ts';
@@ -34,6 +35,8 @@ describe('scalars', () => {
     [flag, 'TRUE', true],
     [flag, 1, true],
     [flag, '0', false],
+    [flag, 'False', false],
+    [flag, true, true],
     [flag, false, false],
   ])('%o reads %j as %j', (reader, value, expected) => {
     expect((reader as (value: unknown, context: ReadingContext) => unknown)(value, context())).toBe(expected);
@@ -69,6 +72,9 @@ describe('scalars', () => {
     ['2026-11-20T08:00:00+01:00', '2026-11-20T08:00:00+01:00'],
     ['2026-11-20T08:00:00 +0100', '2026-11-20T08:00:00+0100'],
     ['2026-11-20', '2026-11-20'],
+    [' 2026-11-20T08:00:00 ', '2026-11-20T08:00:00Z'],
+    [99_999_999_999, '5138-11-16T09:46:39.000Z'],
+    [100_000_000_000, '1973-03-03T09:46:40.000Z'],
     [1_795_000_000, '2026-11-18T11:06:40.000Z'],
     [1_795_000_000_000, '2026-11-18T11:06:40.000Z'],
   ])('a moment reads %j as %j, wherever the reader is', (value, expected) => {
@@ -206,6 +212,7 @@ describe('lists', () => {
     [{ Data: { Bonuses: ['a'] } }],
     [{ result: { data: ['a'] } }],
     [{ whatever: ['a'] }],
+    [{ whatever: ['a'], total: 1, page: { size: 5 } }],
   ])('%j holds one list', (value) => {
     expect(items(value, context())).toEqual({ bonuses: ['a'] });
   });
@@ -260,6 +267,13 @@ describe('amounts by currency', () => {
     ]);
   });
 
+  it('without a value are left out in silence', () => {
+    const held = context();
+
+    expect(read({ EUR: 100, NOK: null }, held)).toEqual([{ currency: 'EUR', amount: 100 }]);
+    expect(held.reported).toEqual([]);
+  });
+
   it('in whole units are each in the digits of their currency', () => {
     expect(read({ EUR: 12.5, JPY: 125 }, MAJOR)).toEqual([
       { currency: 'EUR', amount: 1250 },
@@ -292,6 +306,15 @@ describe('records', () => {
 
   it('read the amounts beside a currency in its digits', () => {
     expect(amount({ currency: 'JPY', amount: 5 }, MAJOR)).toEqual({ currency: 'JPY', amount: 5 });
+  });
+
+  it('read the amounts beside an empty currency in the digits of the player’s', () => {
+    const bare = record<{ amount: number }>({ amount: money });
+
+    expect(bare({ currency: '', amount: 12.5 }, MAJOR)).toEqual({ amount: 1250 });
+    expect(currencyOrContext('', MAJOR)).toBe('EUR');
+    expect(currencyOrContext(null, MAJOR)).toBe('EUR');
+    expect(currencyOrContext('SEK', MAJOR)).toBe('SEK');
   });
 
   it('of data keep their keys', () => {
@@ -332,5 +355,14 @@ describe('limits', () => {
     expect(() => limits([LIMIT, { ...LIMIT, Timespan: 2 }], context())).toThrow('limits[1].period');
     expect(limits([{ ...LIMIT, Type: 'SelfExclude' }], context()).limits).toEqual([]);
     expect(() => limits({}, context())).toThrow('limits');
+  });
+
+  it('hold for every product and without an amount where those are empty', () => {
+    const [limit] = limits({ Limits: [{ ...LIMIT, Product: '', Amount: '' }], Total: [] }, context()).limits;
+    expect(limit).toMatchObject({ amount: null });
+    expect(limit).not.toHaveProperty('product');
+    expect(limits([{ ...LIMIT, Product: 'ALL' }], context()).limits[0]).not.toHaveProperty('product');
+    for (const Product of ['Overall', 'Allowed'])
+      expect(() => limits([{ ...LIMIT, Product }], context())).toThrow('limits[0].product');
   });
 });

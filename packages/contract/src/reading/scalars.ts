@@ -6,7 +6,7 @@ import { isAbsent, type Reader, UnreadableAnswer, WrongUnit } from './reader.ts'
 /** Reads text; a number, as of an id, becomes text. */
 export const text: Reader<string> = (value) => {
   if (typeof value === 'string') return value;
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  if (Number.isFinite(value)) return String(value);
   throw new UnreadableAnswer();
 };
 
@@ -26,7 +26,6 @@ export const number: Reader<number> = (value) => {
 
 /** Reads yes or no, also as `1`, `0` and as the words `true`, `false`. */
 export const flag: Reader<boolean> = (value) => {
-  if (typeof value === 'boolean') return value;
   const word = String(value).toLowerCase();
   if (word === 'true' || word === '1') return true;
   if (word === 'false' || word === '0') return false;
@@ -63,7 +62,7 @@ export const money: Reader<number> = (value, context) => {
 
 /** An amount in the currency's own unit as an integer of its minor unit: 12.5 EUR is 1250. */
 export function toMinor(amount: number, currency: string): number {
-  return Number((amount * 10 ** minorDigits(currency)).toFixed(4).replace(/\.0+$/, ''));
+  return Number((amount * 10 ** minorDigits(currency)).toFixed(4));
 }
 
 /** An integer of minor units in the currency's own unit: 1250 EUR cents are 12.5. */
