@@ -4,6 +4,7 @@ import {
   getProfile,
   getTerms,
   getTestTaken,
+  getWallets,
   initCode,
   requestActivationCode,
   signIn,
@@ -120,6 +121,45 @@ describe('equal reads in flight', () => {
     before.release(json(COUNTRIES));
     await early;
     expect(sent.filter(({ url }) => url.includes('countries'))).toHaveLength(2);
+  });
+
+  it('stay shared while another read ends, and until a write has ended', async () => {
+    const slow = held();
+    const { sent, platform } = setup(({ url, method }) =>
+      method === 'GET' && url.includes('/countries')
+        ? slow.answer.then((response) => response.clone())
+        : json({}),
+    );
+    const ask = () => platform.call(getCountries, LIST);
+    const paths = () => sent.filter(({ url }) => url.includes('/countries')).length;
+
+    const calls = [ask()];
+    await platform.call(validateEmail, FREE);
+    calls.push(ask());
+    expect(paths()).toBe(1);
+    await platform.call(requestActivationCode, { usernameOrEmail: 'a@b.se' });
+    calls.push(ask());
+
+    expect(paths()).toBe(2);
+    slow.release(json(COUNTRIES));
+    await Promise.all(calls);
+  });
+
+  it('of an answer that changes by itself share a request within one task alone', async () => {
+    vi.useFakeTimers();
+    const answers = [held(), held()];
+    const { sent, platform } = setup((_request, index) => answers[index]?.answer ?? json([]));
+    const ask = () => platform.call(getWallets, {}, { sessionId: 's-1' });
+
+    const calls = [ask(), ask()];
+    await vi.advanceTimersByTimeAsync(1);
+    calls.push(ask());
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toHaveLength(2);
+    answers[0]?.release(json([]));
+    answers[1]?.release(json([{ Currency: 'EUR', Total: 5 }]));
+
+    expect((await Promise.all(calls)).map(({ balances }) => balances.length)).toEqual([0, 0, 1]);
   });
 
   it('PL-08.writes-apart writes by POST are never shared', async () => {

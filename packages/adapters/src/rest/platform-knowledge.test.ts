@@ -1,0 +1,232 @@
+import {
+  block,
+  bootstrap,
+  createCashierSession,
+  getCountries,
+  getCurrencies,
+  getLimits,
+  getPaymentStats,
+  getProfile,
+  getWallets,
+  type PlatformPage,
+  selfExclude,
+  signUp,
+  validateEmail,
+} from '@playerdesk/contract';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { RestOptions } from './options.ts';
+import { createRestPlatform } from './platform.ts';
+import { fakeFetch, json } from './testing/fake-fetch.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const CALL = { sessionId: 'session-1' };
+const LIST = { excludeDenyRegistrationCountry: true };
+const EMAIL = { email: 'a@b.se', jurisdiction: 'MGA' };
+/** A limit of 100 in a currency that the platform does not name. */
+const LIMIT = { Id: 1, Type: 'Deposit', Timespan: 1, Amount: 100 };
+
+/** A platform that answers paths by a table; every other path is a 404 without a body. */
+function setup(answers: Readonly<Record<string, unknown>>, options: Partial<RestOptions> = {}) {
+  const { fetch, sent } = fakeFetch(({ url }) => {
+    const { pathname } = new URL(url);
+    return pathname in answers ? json(answers[pathname]) : new Response('', { status: 404 });
+  });
+  const platform = createRestPlatform({ baseUrl: 'https://api.example.com', fetch, ...options });
+  const tell = vi.fn();
+  platform.join?.({ tell } as unknown as PlatformPage);
+  return { platform, paths: () => sent.map(({ url }) => new URL(url).pathname), sent, tell };
+}
+
+describe('the currency of amounts that name none', () => {
+  const setupMoney = (answers: Readonly<Record<string, unknown>>) => {
+    const { platform } = setup({ '/responsiblegaming/limit': [LIMIT], ...answers }, { amounts: 'major' });
+    const limit = async () => (await platform.call(getLimits, {}, CALL)).limits[0]?.amount;
+    return { platform, limit };
+  };
+
+  it('is the player’s, once the profile has named it', async () => {
+    const { platform, limit } = setupMoney({ '/player/user-info': { UserId: 'p-1', Currency: 'JPY' } });
+
+    expect(await limit()).toBe(10_000);
+    await platform.call(getProfile, {}, CALL);
+
+    expect(await limit()).toBe(100);
+  });
+
+  it('is that of the first balance until the profile has named one', async () => {
+    const { platform, limit } = setupMoney({
+      '/wallets': [
+        { Currency: 'JPY', Total: 500 },
+        { Currency: 'EUR', Total: 5 },
+      ],
+      '/player/user-info': { UserId: 'p-1', Currency: 'KWD' },
+    });
+
+    await platform.call(getWallets, {}, CALL);
+    expect(await limit()).toBe(100);
+    await platform.call(getProfile, {}, CALL);
+    expect(await limit()).toBe(100_000);
+    await platform.call(getWallets, {}, CALL);
+
+    expect(await limit()).toBe(100_000);
+  });
+
+  it('is not that of any other answer, and stays unknown without a balance', async () => {
+    const { platform, limit } = setupMoney({
+      '/player/payment-stats': { Currency: 'JPY', TotalDeposit: 5, TotalWithdraw: 2 },
+      '/wallets': [],
+    });
+
+    await platform.call(getPaymentStats, {}, CALL);
+    await platform.call(getWallets, {}, CALL);
+
+    expect(await limit()).toBe(10_000);
+  });
+
+  it('counts for what is sent, too', async () => {
+    const { platform, sent } = setup(
+      { '/player/user-info': { UserId: 'p-1', Currency: 'JPY' }, '/payment/session': {} },
+      { amounts: 'major', extensions: true },
+    );
+    const deposit = { method: 'deposit', locale: 'en', amount: 1000 } as const;
+
+    await platform.call(createCashierSession, deposit, CALL).catch(() => {});
+    await platform.call(getProfile, {}, CALL);
+    await platform.call(createCashierSession, deposit, CALL).catch(() => {});
+
+    expect(sent.filter(({ body }) => body).map(({ body }) => JSON.parse(body ?? '').Amount)).toEqual([
+      10, 1000,
+    ]);
+  });
+});
+
+describe('what a platform says of itself', () => {
+  const ANNOUNCING = { ipcountry: 'MT', Extensions: ['getCountries'] };
+
+  it('is asked for by the first call that needs it, whatever was answered before', async () => {
+    const { platform, paths } = setup({
+      '/player/validate-email': {},
+      '/bootstrap': ANNOUNCING,
+      '/countries': { Countries: [] },
+    });
+
+    await platform.call(validateEmail, EMAIL).catch(() => {});
+    await platform.call(getCountries, LIST);
+
+    expect(paths().slice(1)).toEqual(['/bootstrap', '/countries']);
+  });
+
+  it('is not asked for where the host has named it', async () => {
+    const { platform, paths } = setup({ '/countries': { Countries: [] } }, { extensions: ['getCountries'] });
+
+    await platform.call(getCountries, LIST);
+
+    expect(paths()).toEqual(['/countries']);
+    expect(platform.capabilities.supports('getCountries')).toBe(true);
+    expect(platform.capabilities.supports('getCurrencies')).toBe(false);
+    await expect(platform.call(getCurrencies, {})).rejects.toMatchObject({ kind: 'not-implemented' });
+  });
+
+  it('is not asked for a call that the host has ruled out', async () => {
+    const { platform, paths } = setup({ '/bootstrap': ANNOUNCING }, { without: ['getCountries'] });
+
+    await expect(platform.call(getCountries, LIST)).rejects.toMatchObject({ kind: 'not-implemented' });
+
+    expect(paths()).toEqual([]);
+  });
+
+  it('is nothing beyond the documents where it cannot be asked', async () => {
+    const { platform, paths } = setup({});
+
+    await platform.call(getCountries, LIST).catch(() => {});
+    await platform.call(getCurrencies, {}).catch(() => {});
+
+    expect(paths()).toEqual(['/bootstrap']);
+    expect(platform.capabilities.supports('getCountries')).toBe(false);
+  });
+
+  it('decides whether fields of our own travel', async () => {
+    const fieldsTo = async (answers: Readonly<Record<string, unknown>>, options?: Partial<RestOptions>) => {
+      const { platform, sent } = setup(answers, options);
+      await platform.call(signUp, { email: 'a@b.se', gender: 'F', limits: [] } as never).catch(() => {});
+      const { body } = sent.find(({ method }) => method === 'POST') ?? {};
+      return Object.keys(JSON.parse(body ?? '{}'));
+    };
+
+    expect(await fieldsTo({ '/bootstrap': ANNOUNCING })).toContain('Gender');
+    expect(await fieldsTo({ '/bootstrap': { ipcountry: 'MT' } })).not.toContain('Gender');
+    expect(await fieldsTo({}, { extensions: ['getCountries'] })).toContain('Gender');
+    expect(await fieldsTo({}, { extensions: [] })).not.toContain('Gender');
+    expect(await fieldsTo({}, { extensions: false })).not.toContain('Gender');
+  });
+
+  it.each([
+    [
+      { amounts: 'major' },
+      { Amounts: 'minor' },
+      [['platform.amounts-contradict', 'configured major, the platform says minor']],
+    ],
+    [{ amounts: 'minor' }, { Amounts: 'minor' }, []],
+    [{ amounts: 'major' }, {}, []],
+    [{}, { Amounts: 'major' }, []],
+  ] as const)('is reported where it contradicts the host: %j and %j', async (options, said, reports) => {
+    const { platform, tell } = setup({ '/bootstrap': { ipcountry: 'MT', ...said } }, options);
+
+    await platform.call(bootstrap, {});
+
+    expect(tell.mock.calls).toEqual(reports);
+  });
+
+  it('contradicts without a page to report it to', async () => {
+    const { fetch } = fakeFetch(() => json({ ipcountry: 'MT', Amounts: 'minor' }));
+    const platform = createRestPlatform({ baseUrl: 'https://p', fetch, amounts: 'major' });
+
+    expect(await platform.call(bootstrap, {})).toMatchObject({ ipCountry: 'MT' });
+  });
+});
+
+describe('a REST platform', () => {
+  it('says which calls carry a human-verification token', () => {
+    const { guards } = setup({}, { captchaPaths: [signUp.rest.path] }).platform.capabilities;
+
+    expect([guards?.(signUp), guards?.(validateEmail)]).toEqual([true, false]);
+  });
+
+  it('tells the time where the platform does, and to nobody once it is closed', async () => {
+    const times = ['1795000000000', undefined, '1795000060000'];
+    const { fetch } = fakeFetch((_request, index) => {
+      const time = times[index];
+      return json({}, { headers: time === undefined ? {} : { 'X-Server-Time': time } });
+    });
+    const platform = createRestPlatform({ baseUrl: 'https://p', fetch });
+    const heard = vi.fn();
+    platform.on('server-time', heard);
+
+    await platform.call(validateEmail, EMAIL);
+    await platform.call(validateEmail, EMAIL);
+    platform.close();
+    await platform.call(validateEmail, EMAIL);
+
+    expect(heard.mock.calls).toEqual([[1_795_000_000_000]]);
+  });
+
+  it('names no request in a failure of the network where it had none', async () => {
+    const { fetch } = fakeFetch(() => Promise.reject(new TypeError('down')));
+    const error = await createRestPlatform({ baseUrl: 'https://p', fetch })
+      .call(validateEmail, EMAIL)
+      .catch((cause: unknown) => cause);
+
+    expect(error).toMatchObject({ kind: 'network' });
+    expect(error).not.toHaveProperty('requestId');
+  });
+
+  it('spells a break without an end by its days, whatever the spelling of limits', async () => {
+    const { platform, paths } = setup({}, { limitSpelling: 'documented', extensions: false });
+
+    await platform.call(block, { amount: 'indefinite' }, CALL).catch(() => {});
+    await platform.call(selfExclude, { amount: 'indefinite' }, CALL).catch(() => {});
+
+    expect(paths()).toEqual(['/responsiblegaming/block/99999', '/responsiblegaming/self-exclude/999']);
+  });
+});
