@@ -15,7 +15,7 @@ export const SCOPES = {
       'packages/contract/src/reading/**/*.ts',
       'packages/contract/src/operations/**/*.ts',
       'packages/contract/src/procedures/**/*.ts',
-      'packages/contract/src/{wire,errors,emitter,extensions}.ts',
+      'packages/contract/src/{wire,errors,error-catalogue,emitter,extensions}.ts',
       // Data, not code: shapes for the compiler and for the conformance suite, which tests them by their own.
       '!packages/contract/src/**/*.schema.ts',
       ...NOT_PRODUCT,

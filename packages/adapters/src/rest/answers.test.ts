@@ -225,4 +225,34 @@ describe('a refusal', () => {
       kind: 'network',
     });
   });
+
+  it('names the field of the first detail that means something', async () => {
+    const error = await made(signUp, refusal({ Code: 'ValidationError', Details: ['Whatever', 'City'] }));
+
+    expect(error).toMatchObject({
+      code: 'sign-up.invalid-field-city',
+      field: 'city',
+      fields: { city: 'sign-up.invalid-field-city' },
+    });
+  });
+
+  it('by a break of the player ends the session with 401 and where there is one', async () => {
+    const blocked = async (operation: AnyOperation, status: number) =>
+      ((await made(operation, refusal({ Code: 'PlayerSelfBlocked' }, status))) as { kind: string }).kind;
+
+    expect(await blocked(getProfile, 401)).toBe('session');
+    expect(await blocked(getProfile, 403)).toBe('refused');
+    expect(await blocked(signIn, 401)).toBe('refused');
+  });
+
+  it.each([199, 300, 304])('with %i is no good answer', async (status) => {
+    const response = { status, headers: new Headers(), text: async () => '{"SessionId":"s"}' };
+
+    expect(await made(signIn, response as Response)).toMatchObject({ kind: 'refused' });
+  });
+
+  it('is not what a good answer is that carries a code of no meaning', async () => {
+    expect(await made(signIn, json({ SessionId: 's', Code: 'OK' }))).toEqual({ sessionId: 's' });
+    expect(await made(signIn, json({ SessionId: 's', Code: '' }))).toEqual({ sessionId: 's' });
+  });
 });

@@ -233,6 +233,9 @@ describe('an upload that is to tell how far it is', () => {
     request.progress(70, 100);
     request.progress(60, 100);
     request.progress(0, 0);
+    request.progress(0, 0, true);
+    request.progress(90, 100, false);
+    request.progress(120, 100);
     request.answer(200, '{"Id":"d-1"}', { 'X-Server-Time': '1763750000000' });
     expect(await answer).toEqual({ id: 'd-1' });
     expect(told).toEqual([0, 0.25, 0.7, 1]);
@@ -251,13 +254,14 @@ describe('an upload that is to tell how far it is', () => {
   it.each([
     ['error', 'network'],
     ['timeout', 'timeout'],
+    ['abort', 'network'],
   ] as const)(
     'that ends with %s is of the kind %s: what became of it is to be found out',
     async (how, kind) => {
       const { request, answer } = await begin();
       request.progress(70, 100);
       request.fail(how);
-      expect(await answer).toMatchObject({ kind, requestId: 'request-1' });
+      expect(await answer).toMatchObject({ code: `generic.${kind}`, kind, requestId: 'request-1' });
     },
   );
 
@@ -267,6 +271,33 @@ describe('an upload that is to tell how far it is', () => {
     abort.abort();
     expect(await answer).toMatchObject({ kind: 'cancelled' });
     expect(request.isAborted).toBe(true);
+  });
+
+  it('is not sent for a caller who has given it up, nor stopped once it is answered', async () => {
+    const { Xhr, sent } = fakeXhr();
+    vi.stubGlobal('XMLHttpRequest', Xhr);
+    const platform = createRestPlatform({ baseUrl: 'https://p', extensions: true });
+    const abort = new AbortController();
+    const upload = (signal: AbortSignal) =>
+      platform.call(uploadDocument, FILE, { sessionId: 's', onProgress: () => {}, signal });
+
+    const answer = upload(abort.signal);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    sent[0]?.answer(429, '', { 'Retry-After': '30' });
+    const error = await answer.catch((cause: unknown) => cause);
+    abort.abort();
+    await upload(abort.signal).catch(() => {});
+    await vi.dynamicImportSettled();
+
+    expect(error).toMatchObject({ code: 'generic.rate-limit', retryAfter: 30 });
+    expect(error).not.toHaveProperty('requestId');
+    expect(sent.map(({ isAborted }) => isAborted)).toEqual([false]);
+  });
+
+  it('names no request where it had none and the network fails', async () => {
+    const { request, answer } = await begin({ requestId: undefined as never });
+    request.fail('error');
+    expect(await answer).not.toHaveProperty('requestId');
   });
 
   it('goes by fetch where there is no XMLHttpRequest, and where nobody wants to be told', async () => {

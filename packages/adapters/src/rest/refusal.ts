@@ -22,7 +22,7 @@ export function readCode(
   details: unknown,
 ): ErrorFacts {
   const meaning = meaningOf(operation, code, details);
-  const isKnown = !meaning.code.endsWith('unknown-error') || meaning.fields !== undefined;
+  const isKnown = !meaning.code.endsWith('unknown-error');
   const needsSession = operation.session !== 'none';
   if (status === 401 && needsSession && code === 'PlayerSelfBlocked') {
     // A break has ended the session, whatever was asked for.

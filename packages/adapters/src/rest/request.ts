@@ -48,7 +48,7 @@ function withoutExtensions(
 ): Input {
   const all = (input ?? {}) as Input;
   const { extensionFields = [] } = rest;
-  if (takesExtensions || extensionFields.length === 0) return all;
+  if (takesExtensions) return all;
   return Object.fromEntries(Object.entries(all).filter(([field]) => !extensionFields.includes(field)));
 }
 

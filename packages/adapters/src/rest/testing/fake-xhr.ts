@@ -8,10 +8,10 @@ export interface FakeXhr {
   readonly body: string | null;
   readonly timeout: number;
   readonly isAborted: boolean;
-  /** Bytes that have left, of all. */
-  progress(loaded: number, total: number): void;
+  /** Bytes that have left, of all. A browser that does not know how many says so. */
+  progress(loaded: number, total: number, lengthComputable?: boolean): void;
   answer(status: number, text: string, headers?: Record<string, string>): void;
-  fail(how: 'error' | 'timeout'): void;
+  fail(how: 'error' | 'timeout' | 'abort'): void;
 }
 
 class Target {
@@ -56,8 +56,8 @@ export function fakeXhr(): { readonly Xhr: typeof XMLHttpRequest; readonly sent:
       this.isAborted = true;
       this.end('abort');
     }
-    progress(loaded: number, total: number): void {
-      this.upload.emit('progress', { lengthComputable: total > 0, loaded, total });
+    progress(loaded: number, total: number, lengthComputable = total > 0): void {
+      this.upload.emit('progress', { lengthComputable, loaded, total });
     }
     answer(status: number, text: string, headers: Record<string, string> = {}): void {
       this.status = status;
@@ -65,7 +65,7 @@ export function fakeXhr(): { readonly Xhr: typeof XMLHttpRequest; readonly sent:
       this.answered = headers;
       this.end('load');
     }
-    fail(how: 'error' | 'timeout'): void {
+    fail(how: 'error' | 'timeout' | 'abort'): void {
       this.end(how);
     }
     end(type: string): void {
