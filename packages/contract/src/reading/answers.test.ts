@@ -54,7 +54,7 @@ describe('balances', () => {
     });
 
     expect(balances).toEqual([]);
-    expect(reported).toEqual(['[0]: neither total nor real']);
+    expect(reported).toEqual(['balances[0]: neither total nor real']);
   });
 });
 
