@@ -66,7 +66,8 @@ export interface Operation<I = never, O = unknown> {
    */
   readonly holds?: (call: SettleCall, input: I) => Promise<boolean>;
   /** The code of the refusal that an answer stands for, such as that of a trigger which began nothing. */
-  readonly refusalIn?: (answer: O) => string | undefined;
+  // A method: an operation of a narrower answer stays assignable to one of a wider answer.
+  refusalIn?(answer: O): string | undefined;
   /** Phantom: carries the types, never a value. */
   readonly types?: { input: I; output: O };
 }
