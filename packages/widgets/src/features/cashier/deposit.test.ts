@@ -28,6 +28,16 @@ describe('a deposit', () => {
     await vi.waitFor(() => expect(frameOnPage()).toBeNull());
   });
 
+  it('CA-01.limits-link leads to the limits before anything is paid', async () => {
+    const here = world();
+    const view = await here.open('deposit');
+    await paymentFrame();
+
+    view.getByRole('button', { name: 'Set or change your deposit limits' }).click();
+
+    await expect.poll(() => here.heard('widget-opened').map(({ widget }) => widget)).toContain('account');
+  });
+
   it('goes on in its frame while the page becomes dark and speaks another language', async () => {
     const here = world();
     const view = await here.open('deposit');

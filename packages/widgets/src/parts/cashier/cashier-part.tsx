@@ -16,7 +16,7 @@ import { Blocked, Denied, Failed, Forfeit, LimitReached, NoBalance, NotActivated
 import { Done, NotPaid, Pending, Unknown } from './outcomes.view.tsx';
 import type { PaymentFrameProps } from './payment-frame.tsx';
 import type { PhaseProps } from './phase.ts';
-import { Checking, LimitLeft } from './status.view.tsx';
+import { Checking, LimitLeft, LimitsLink } from './status.view.tsx';
 import { useCashier } from './use-cashier.ts';
 
 export interface CashierPartProps {
@@ -90,6 +90,7 @@ function Visit({ visit, onPaid, onClose, onNotActivated }: CashierPartProps) {
     <div ref={place} className="pd-cashier" part="cashier" data-phase={phase} tabIndex={-1}>
       <Stack>
         <Wallet />
+        {visit.method === 'deposit' && BEFORE_PAYING.has(phase) && <LimitsLink />}
         {leaves && modal ? <Waiting /> : <View {...use} onClose={onClose} onFrameClose={close} />}
       </Stack>
     </div>
@@ -148,6 +149,9 @@ function useActivated(phase: string, send: PhaseProps['send']): void {
     before.current = isActivated;
   }, [phase, isActivated, send]);
 }
+
+/** Phases of a deposit in which the player has not paid yet. */
+const BEFORE_PAYING: ReadonlySet<CashierState['phase']> = new Set(['choosing', 'open']);
 
 function Waiting() {
   return <Skeleton height={320} label={useWidget().texts.text('view.loading')} />;

@@ -1,4 +1,6 @@
+import { setLimit } from '@playerdesk/contract';
 import { formatMoney, type LimitWarning } from '@playerdesk/core';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useWidget } from '../../view/context.ts';
 
@@ -9,6 +11,19 @@ export function LimitLeft({ warning: { remaining, currency } }: { readonly warni
     <Notice level="warning">
       {text('cashier.limit-left', { amount: formatMoney(remaining, currency, locale) })}
     </Notice>
+  );
+}
+
+/** The way from a deposit to the player's limits (Great Britain, RTS 12: deposit pages link to them). */
+export function LimitsLink() {
+  const widget = useWidget();
+  if (!widget.account.platform.capabilities.supports(setLimit.name)) return null;
+  return (
+    <div>
+      <Button kind="link" onClick={() => void widget.open('account', { tab: 'responsible-gaming' })}>
+        {widget.texts.text('cashier.limits')}
+      </Button>
+    </div>
   );
 }
 
