@@ -2,8 +2,10 @@ import { createMemoryStore, type Environment, type KeyValueStore, type TabChanne
 
 /** The environment of a page. Storage that the browser denies falls back to memory. */
 export function createBrowserEnvironment(): Environment {
+  // A device's clock may be set while the page is open, and a reality check would then come late.
+  const beginning = Date.now() - performance.now();
   return {
-    now: () => Date.now(),
+    now: () => Math.round(beginning + performance.now()),
     after(milliseconds, run) {
       const timer = setTimeout(run, milliseconds);
       return () => clearTimeout(timer);

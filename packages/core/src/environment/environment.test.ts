@@ -29,6 +29,20 @@ describe('a device', () => {
 });
 
 describe('the environment of a page', () => {
+  it('RG-07.device-clock counts time on when the clock of the device is set back', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-23T12:00:00Z') });
+    try {
+      const environment = createBrowserEnvironment();
+      vi.advanceTimersByTime(5_000);
+      vi.setSystemTime(Date.parse('2026-11-23T11:00:00Z'));
+      vi.advanceTimersByTime(5_000);
+
+      expect(environment.now()).toBe(Date.parse('2026-11-23T12:00:10Z'));
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('falls back to memory where the browser denies storage', () => {
     const denied = {
       get: () => {

@@ -13,7 +13,7 @@ export interface TabChannel {
 
 /** Everything ambient that the account touches, so that time and storage can be held still. */
 export interface Environment {
-  /** Milliseconds since 1970 by this machine's clock. */
+  /** Milliseconds since 1970: this machine's clock when the page began, counted on whatever happens to that clock later. */
   now(): number;
   /** Runs `run` after `milliseconds`; the returned function cancels. */
   after(milliseconds: number, run: () => void): () => void;
