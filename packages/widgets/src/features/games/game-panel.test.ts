@@ -1,6 +1,7 @@
+import { playerdeskError } from '@playerdesk/contract';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { framed, frameIn, GAMES_ORIGIN, opened } from '../../testing/game-on-page.ts';
+import { framed, frameIn, GAMES_ORIGIN, opened, type world } from '../../testing/game-on-page.ts';
 import { leaveScenes, panelOf, type Screen } from '../../testing/scene.ts';
 
 afterEach(leaveScenes);
@@ -21,6 +22,15 @@ const message = (type: string, changes: object = {}) => ({
   ...{ source: 'playerdesk-game', type, gameId: '1001' },
   ...changes,
 });
+
+/** From the next call on the platform knows no session. */
+function sessionEnds({ platform }: ReturnType<typeof world>, code: string): void {
+  platform.script({
+    getWallets: () => {
+      throw playerdeskError({ code, kind: 'session' });
+    },
+  });
+}
 
 describe('a game in its panel', () => {
   it('HO-01.external GA-06.full-screen opens by name, over the whole screen, in a frame that cannot leave it', async () => {
@@ -82,6 +92,31 @@ describe('a game in its panel', () => {
     view.press('Try again');
     await expect.poll(() => frameIn(view)?.src).toContain('session=key-2');
     expect(stateOf(view)).toBe('loading');
+  });
+
+  it('GA-06.signed-out whose session has ended elsewhere is taken away, and comes back after a sign-in', async () => {
+    const { here, view } = await opened();
+    await framed(view);
+    sessionEnds(here, 'generic.session-expired');
+    await say(view, message('error'));
+
+    await view.findByText('You are signed out');
+
+    expect(frameIn(view)).toBeNull();
+    view.press('Sign in');
+    await panelOf('sign-in');
+  });
+
+  it('GA-06.on-break during which a break began elsewhere says so', async () => {
+    const { here, view } = await opened();
+    await framed(view);
+    sessionEnds(here, 'responsible-gaming.player-self-blocked');
+    await say(view, message('error'));
+
+    await view.findByText('You are taking a break from playing.');
+
+    await view.findByText(/Sign in to see how long it lasts/);
+    expect(frameIn(view)).toBeNull();
   });
 
   it('a round is a hint to read the wallet, not what it holds', async () => {

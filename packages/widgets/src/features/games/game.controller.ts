@@ -31,6 +31,8 @@ export type GamePhase =
   | { readonly name: 'failed'; readonly text: string }
   /** The player sets the most time and money first. */
   | { readonly name: 'set-up' }
+  /** The session has ended meanwhile, perhaps by a break that began elsewhere. */
+  | { readonly name: 'signed-out'; readonly isOnBreak: boolean }
   /** The time or the money that was set is used up, or the player ended it. */
   | { readonly name: 'ended'; readonly setUp: PlaySetUp };
 
@@ -43,6 +45,7 @@ export interface GameViewProps {
   readonly onLoad: () => void;
   readonly onAgain: () => void;
   readonly onClose: () => void;
+  readonly onSignIn: () => void;
   /** Opens the cashier; absent in a demo. */
   readonly onDeposit: (() => void) | null;
   readonly gameId: string;
@@ -91,10 +94,11 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
   }, [widget, request, tries]);
   const stands = useCallback(() => setPhase({ name: 'open' }), []);
   const again = useCallback(() => setTries((count) => count + 1), []);
-  const broken = useCallback(
-    () => setPhase({ name: 'failed', text: widget.texts.text('error.generic.unknown-error') }),
-    [widget],
-  );
+  const broken = useCallback(() => {
+    setPhase({ name: 'failed', text: widget.texts.text('error.generic.unknown-error') });
+    // A session that has ended is heard of by the next call, and says why.
+    void lookAtWallet(widget);
+  }, [widget]);
   // In a place of the page the game comes once the player is in.
   useEffect(
     () => (sentAway ? widget.account.events.on('signed-in', again) : undefined),
@@ -106,6 +110,12 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
     setPhase({ name: 'ended', setUp });
   }, []);
   const { state, look } = useSetUp(widget, gameId, isSetUp, ended);
+  const left = useCallback((isOnBreak: boolean) => {
+    setUrl(null);
+    setSentAway(true);
+    setPhase({ name: 'signed-out', isOnBreak });
+  }, []);
+  useSignedOut(widget, mode === 'real' && !sentAway, left);
   useSlowness(widget, url, setPhase);
   const frame = useGameFrame({ widget, url, gameId, onReady: stands, onBroken: broken, onRound: look });
   useAddress(widget, request);
@@ -122,6 +132,7 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
     },
     onAgain: again,
     onClose: widget.close,
+    onSignIn: () => widget.open('sign-in', {}),
     gameId,
     setUp: state,
     onNewSetUp: () => setPhase({ name: 'set-up' }),
@@ -221,9 +232,7 @@ function useGameFrame({
       if (message.type === 'error') onBroken();
       if (message.type === 'round') {
         onRound();
-        void walletStore(widget.account)
-          .reread()
-          .catch(() => {});
+        void lookAtWallet(widget);
       }
     };
     window.addEventListener('message', hear);
@@ -232,6 +241,38 @@ function useGameFrame({
   return useCallback((found: HTMLIFrameElement | null) => {
     element.current = found;
   }, []);
+}
+
+/** Reads the wallet anew; what it holds is shown elsewhere. */
+async function lookAtWallet({ account }: WidgetContext): Promise<void> {
+  await walletStore(account)
+    .reread()
+    .catch(() => {});
+}
+
+/** Calls back when the player's session ends during a game, and again when a break turns out to be the reason. */
+function useSignedOut(
+  { account }: WidgetContext,
+  isPlaying: boolean,
+  onLeft: (isOnBreak: boolean) => void,
+): void {
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    if (isPlaying) hasLeft.current = false;
+    const releases = [
+      account.events.on('signed-out', () => {
+        if (!isPlaying) return;
+        hasLeft.current = true;
+        onLeft(false);
+      }),
+      account.events.on('error', ({ code }) => {
+        if (hasLeft.current && code.endsWith('.player-self-blocked')) onLeft(true);
+      }),
+    ];
+    return () => {
+      for (const release of releases) release();
+    };
+  }, [account, isPlaying, onLeft]);
 }
 
 /** In fun mode the address has the game's identifier, elsewhere its id (2-money §2). */

@@ -54,7 +54,7 @@ export function GameView(props: GameViewProps) {
 }
 
 /** What stands over the frame until the game does. */
-function Standing({ phase, gameId, onAgain, onNewSetUp, onClose }: GameViewProps) {
+function Standing({ phase, gameId, onAgain, onSignIn, onNewSetUp, onClose }: GameViewProps) {
   const { text } = useWidget().texts;
   if (phase.name === 'open') return null;
   if (phase.name === 'set-up') return <SetUp gameId={gameId} onDone={onAgain} onLeave={onClose} />;
@@ -64,6 +64,25 @@ function Standing({ phase, gameId, onAgain, onNewSetUp, onClose }: GameViewProps
       <div className="pd-game-cover" role="status">
         <span className="pd-game-spinner" aria-hidden="true" />
         {text('game.loading')}
+      </div>
+    );
+  }
+  if (phase.name === 'signed-out') {
+    return (
+      <div className="pd-game-cover" role="alert">
+        <EmptyState
+          title={text(phase.isOnBreak ? 'error.game.player-self-blocked' : 'game.signed-out')}
+          action={
+            <div className="pd-game-ways">
+              <Button onClick={onSignIn}>{text('button.sign-in')}</Button>
+              <Button kind="ghost" onClick={onClose}>
+                {text('game.leave')}
+              </Button>
+            </div>
+          }
+        >
+          {text(phase.isOnBreak ? 'game.on-break-text' : 'game.signed-out-text')}
+        </EmptyState>
       </div>
     );
   }
