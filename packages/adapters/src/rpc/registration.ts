@@ -45,7 +45,6 @@ export const register: Manner = {
       ...(affiliateMarker && { affiliateMarker }),
     };
   },
-  answer: ({ userID }: { userID?: unknown }) => ({ userId: typeof userID === 'string' ? userID : '' }),
   drops: [
     'region',
     'jurisdiction',

@@ -4,7 +4,11 @@ export type Frame = readonly unknown[];
 /** What a scripted router does about a call: answers, refuses, or nothing at all. */
 export type Reply =
   | { readonly kwargs: Record<string, unknown>; readonly details?: Record<string, unknown> }
-  | { readonly error: string; readonly kwargs: Record<string, unknown> }
+  | {
+      readonly error: string;
+      readonly kwargs: Record<string, unknown>;
+      readonly details?: Record<string, unknown>;
+    }
   | 'silence'
   | 'cut'
   | { readonly raw: string };
@@ -122,7 +126,8 @@ export class FakeRouter {
     if (reply === 'silence') return;
     if (reply === 'cut') socket.cut();
     else if ('raw' in reply) socket.say(reply.raw);
-    else if ('error' in reply) socket.say([8, 48, request, {}, reply.error, [], reply.kwargs]);
+    else if ('error' in reply)
+      socket.say([8, 48, request, reply.details ?? {}, reply.error, [], reply.kwargs]);
     else socket.say([50, request, reply.details ?? {}, [], reply.kwargs]);
   }
 }
