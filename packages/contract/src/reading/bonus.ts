@@ -75,14 +75,19 @@ const fields = record<Bonus>(
   },
 );
 
+/** Free spins are counted, whatever unit the bonus has its money in. */
+const spins = record<Pick<Bonus, 'amount' | 'amountRemaining'>>({
+  amount: lenient(money, 0),
+  amountRemaining: lenient(money, 0),
+});
+
 /** Reads a bonus (document 2, section 3). Free spins are a number of spins, whatever unit the amounts are in. */
 export const bonus: Reader<Bonus> = (value, context) => {
   const read = fields(value, context);
   const named = { ...read, name: read.name || read.code };
-  if (read.type === 'monetary' || context.amounts === 'minor') return named;
+  if (read.type === 'monetary') return named;
   // What cannot be read was reported the first time.
-  const spins = fields(value, { ...context, amounts: 'minor', report: () => {} });
-  return { ...named, amount: spins.amount, amountRemaining: spins.amountRemaining };
+  return { ...named, ...spins(value, { ...context, amounts: 'minor', report: () => {} }) };
 };
 
 const reward = record<Reward>({

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { wallets } from './balance.ts';
+import { productBlocks } from './block.ts';
+import { bonus } from './bonus.ts';
+import { triggered } from './cashier.ts';
+import { countriesAnswer } from './countries.ts';
+import { subscriptions } from './inbox.ts';
+import { initCodeAnswer } from './init-code.ts';
+import { limits } from './limit.ts';
+import { exchangeRates, leaderboard } from './play.ts';
+import { profile } from './profile.ts';
+import type { Reader, ReadingContext } from './reader.ts';
+import { registrationAnswer } from './registration.ts';
+import { session } from './session.ts';
+
+const CONTEXT: ReadingContext = { amounts: 'minor', currency: 'EUR', report: () => {} };
+const MAJOR: ReadingContext = { ...CONTEXT, amounts: 'major' };
+const read = <T>(reader: Reader<T>, value: unknown, context = CONTEXT): T => reader(value, context);
+
+describe('a profile', () => {
+  const MAJA = { userId: 'p-1', email: 'maja@example.com', firstName: 'Maja' };
+
+  it.each([
+    [{ UserId: 'p-1', Email: 'maja@example.com', FirstName: 'Maja' }],
+    [{ Profile: { UserId: 'p-1', Email: 'maja@example.com' }, FirstName: 'Maja' }],
+    [{ player: { id: 'p-1', username: 'maja@example.com', firstname: 'Maja' } }],
+    [{ UserInfo: { playerId: 'p-1', emailAddress: 'maja@example.com', firstname: 'Maja' } }],
+  ])('is read from %j', (value) => {
+    expect(read(profile, value)).toMatchObject(MAJA);
+  });
+
+  it.each([[{ playerLevel: { firstName: 'Gold' } }], [{ lastProfile: { firstName: 'Gold' } }]])(
+    'takes nothing from %j, which describes something else',
+    (other) => {
+      expect(read(profile, { ...MAJA, ...other })).toMatchObject(MAJA);
+    },
+  );
+
+  it('needs an id or an address, and takes the address for an id', () => {
+    expect(read(profile, { email: 'maja@example.com' }).userId).toBe('maja@example.com');
+    expect(read(profile, { userId: 'p-1' })).toMatchObject({ userId: 'p-1', email: '' });
+    expect(() => read(profile, { firstName: 'Maja' })).toThrow('neither userId nor email');
+    for (const value of [null, undefined, 'Maja', [MAJA]]) expect(() => read(profile, value)).toThrow();
+  });
+
+  it.each([
+    ['IsEmailUpdatable', false, ['email']],
+    ['isEmailUpdatable', 'False', ['email']],
+    ['isEmailUpdatable', 0, ['email']],
+    ['isEmailUpdatable', true, []],
+    ['isEmailUpdatable', 'TRUE', []],
+    ['isEmailUpdatable', 1, []],
+    ['isEmailUpdatable', null, []],
+    ['EmailNotUpdatable', true, ['email']],
+    ['email_not_updatable', 'true', ['email']],
+    ['EmailNotUpdatable', false, []],
+    ['is_birth_date_updatable', false, ['dateOfBirth']],
+    ['first_name_updatable', false, ['firstName']],
+    ['isShoeSizeUpdatable', false, []],
+    ['updatable', false, []],
+  ])('with the flag %s %j locks %j', (flag, value, locked) => {
+    expect(read(profile, { ...MAJA, [flag]: value }).notUpdatable).toEqual(locked);
+    expect(read(profile, { fields: MAJA, [flag]: value }).notUpdatable).toEqual(locked);
+    expect(read(profile, { fields: { ...MAJA, [flag]: value } }).notUpdatable).toEqual(locked);
+  });
+
+  it('names a locked field once', () => {
+    const value = { ...MAJA, notUpdatable: ['email', 'currency'], isEmailUpdatable: false };
+
+    expect(read(profile, value).notUpdatable).toEqual(['email', 'currency']);
+  });
+});
+
+describe('a bonus', () => {
+  const BONUS = { id: 1, code: 'WELCOME', type: 'Monetary', currency: 'EUR', amount: 12.5 };
+
+  it('counts free spins as a number, and money in the currency’s unit', () => {
+    const spins = { ...BONUS, type: 'Freespins', amount: 20, amountRemaining: 5, wageringRequirement: 2.5 };
+
+    expect(read(bonus, BONUS, MAJOR)).toMatchObject({ type: 'monetary', amount: 1250 });
+    expect(read(bonus, spins, MAJOR)).toMatchObject({
+      type: 'freespins',
+      amount: 20,
+      amountRemaining: 5,
+      wageringRequirement: 250,
+    });
+    expect(read(bonus, { ...spins, wageringRequirement: 250 })).toMatchObject({ amount: 20 });
+    expect(() => read(bonus, { ...spins, amount: 2.5 }, MAJOR)).toThrow('a fraction');
+  });
+
+  it.each([
+    ['chess', { id: 'chess', name: 'chess' }],
+    [7, { id: '7', name: '7' }],
+    [
+      { Id: 'chess', Name: 'Chess' },
+      { id: 'chess', name: 'Chess' },
+    ],
+    [{ id: 'chess' }, { id: 'chess', name: 'chess' }],
+    [{}, { id: '', name: '' }],
+  ])('belongs to the game %j', (game, expected) => {
+    expect(read(bonus, { ...BONUS, amount: 5, gameProps: [game] }).gameProps).toEqual([expected]);
+  });
+
+  it.each([
+    [undefined, 'none'],
+    ['CancelMonetary', 'cancel-monetary'],
+    ['none', 'none'],
+    ['Sometimes', 'deny-withdraw'],
+  ])('with the policy %j keeps its hold: %s', (withdrawPolicy, expected) => {
+    expect(read(bonus, { ...BONUS, amount: 5, withdrawPolicy }).withdrawPolicy).toBe(expected);
+  });
+
+  it('is called by its code where it has no name', () => {
+    expect(read(bonus, { ...BONUS, amount: 5 }).name).toBe('WELCOME');
+    expect(read(bonus, { ...BONUS, amount: 5, name: 'Welcome' }).name).toBe('Welcome');
+  });
+});
+
+describe('an answer with several lists', () => {
+  const other = { Warnings: [], Links: [] };
+
+  it.each(['Blocks', 'ProductBlocks'])('has its blocks under %s', (name) => {
+    const blocks = [{ id: 1, product: 'Casino', status: 'Active' }];
+
+    expect(read(productBlocks, { ...other, [name]: blocks }).blocks).toHaveLength(1);
+  });
+
+  it.each(['OptIns', 'Subscriptions', 'OptInOuts'])('has its subscriptions under %s', (name) => {
+    expect(read(subscriptions, { ...other, [name]: ['Email'] }).optIns).toHaveLength(1);
+  });
+
+  it.each(['Players', 'Standings', 'Leaderboard'])('has the players of a leaderboard under %s', (name) => {
+    const players = [{ Rank: 1, Score: 50, PlayerId: 7 }];
+
+    expect(read(leaderboard, { ...other, [name]: players })).toMatchObject({
+      canJoin: false,
+      players: [{ position: 1, points: 50, userId: '7' }],
+    });
+  });
+
+  it('has its limits under their name', () => {
+    const entry = { Id: 1, Type: 'Deposit', Timespan: 1, Amount: 5, Currency: 'EUR' };
+
+    expect(read(limits, { ...other, Limits: [entry] }).limits).toHaveLength(1);
+    expect(() => read(limits, { ...other, Entry: [entry] })).toThrow('limits');
+  });
+
+  it('has no balance under a name that is no currency', () => {
+    expect(() => read(wallets, { EUR: { total: 1 }, Warnings: [] })).toThrow('balances');
+    expect(() => read(wallets, { EURO: { total: 1 } })).toThrow('balances');
+    expect(() => read(wallets, { XEUR: { total: 1 } })).toThrow('balances');
+  });
+});
+
+describe('exchange rates', () => {
+  const RATES = [
+    { currency: 'SEK', rate: 11.5 },
+    { currency: 'NOK', rate: 11.8 },
+  ];
+
+  it.each([
+    [{ Base: 'EUR', At: '2026-11-20T08:00:00Z', Rates: RATES }],
+    [
+      {
+        BaseCurrency: 'EUR',
+        Date: '2026-11-20T08:00:00',
+        ExchangeRates: { SEK: { rate: 11.5 }, NOK: { Amount: 11.8 } },
+      },
+    ],
+    [{ base: 'EUR', updated: '2026-11-20T08:00:00Z', items: RATES }],
+  ])('%j are those of one currency', (value) => {
+    expect(read(exchangeRates, value)).toEqual({ base: 'EUR', at: '2026-11-20T08:00:00Z', rates: RATES });
+  });
+
+  it.each([[RATES], [{ SEK: 11.5, NOK: 11.8 }]])('%j name no base', (value) => {
+    expect(read(exchangeRates, value)).toEqual({ base: '', at: '1970-01-01T00:00:00.000Z', rates: RATES });
+  });
+});
+
+describe('an answer in other words', () => {
+  it.each(['UserId', 'PlayerId', 'Id'])('names a new player by %s', (name) => {
+    expect(read(registrationAnswer, { [name]: 'p-1' })).toEqual({ userId: 'p-1' });
+  });
+
+  it.each(['InitUrl', 'Url', 'StartUrl', 'InitializationUrl'])('starts an e-ID by %s', (name) => {
+    expect(read(initCodeAnswer, { [name]: 'https://eid' })).toEqual({ initUrl: 'https://eid' });
+  });
+
+  it.each(['Result', 'Count', 'Triggered'])('counts bonuses by %s', (name) => {
+    expect(read(triggered, { [name]: 2 })).toEqual({ result: 2 });
+  });
+
+  it.each(['untrue', '1st', 'xfalse', '2'])('asks for no nationality by the name %j', (nationality) => {
+    const { countries } = read(countriesAnswer, { countries: [{ code: 'SE', nationality }] });
+
+    expect(countries[0]?.nationality).toBe(false);
+  });
+
+  it('begins a session at a moment that cannot be a number of seconds', () => {
+    const begun = (currentUnixStarted: unknown) =>
+      read(session, { sessionLength: 1, currentUnixStarted }).currentUnixStarted;
+
+    expect(begun('2026-11-18T11:06:40')).toBeTypeOf('number');
+    expect(begun(100_000_000_000)).toBe(100_000_000_000);
+    expect(begun(100_000_000_001)).toBe(100_000_000.001);
+  });
+});
