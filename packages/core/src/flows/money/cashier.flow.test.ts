@@ -1,95 +1,17 @@
-import type { Bonus, CashierConfiguration, Transaction } from '@playerdesk/contract';
+import type { Transaction } from '@playerdesk/contract';
 import { describe, expect, it } from 'vitest';
-import { cashierFlow, startCashier } from './cashier.flow.ts';
-import type {
-  CashierEffect,
-  CashierFacts,
-  CashierFlowEvent,
-  CashierState,
-  CashierVisit,
-} from './cashier-state.ts';
-
-const NOW = Date.UTC(2026, 10, 21, 12);
-const VISIT: CashierVisit = {
-  method: 'deposit',
-  bonusCode: null,
-  amount: null,
-  providerType: null,
-  selector: true,
-  reference: null,
-};
-const FACTS: CashierFacts = {
-  activated: true,
-  blocks: [],
-  limits: [],
-  bonuses: [],
-  offers: [],
-  wallet: { totalBalance: 100, realBalance: 100, bonusBalance: 0, currency: 'EUR' },
-};
-const LIMIT = {
-  id: 'l-1',
-  type: 'deposit',
-  period: 'daily',
-  status: 'active',
-  amount: 10_000,
-  currency: 'EUR',
-  locked: false,
-  activationDate: '2026-11-01T00:00:00Z',
-};
-const CONFIGURATION = { reference: 'visit-1' } as CashierConfiguration;
-const bonus = (code: string, changes: Partial<Bonus> = {}): Bonus =>
-  ({
-    id: code,
-    code,
-    status: 'Active',
-    startTime: '2026-11-01T00:00:00Z',
-    deposit: true,
-    ...changes,
-  }) as Bonus;
-const payment = (id: string, status: string, amount = 5000): Transaction => ({
-  id,
-  status,
-  amount,
-  currency: 'EUR',
-  transactionType: 'Deposit',
-  date: '2026-11-21T12:00:00Z',
-});
-
-const SEARCH = { reference: 'visit-1', hint: 'success', report: null, told: [] };
-
-/** Answers are to the last question, unless they say to which. */
-type Sent =
-  | Exclude<CashierFlowEvent, { question: number }>
-  | { type: 'payments'; payments: readonly Transaction[]; question?: number }
-  | { type: 'payments-failed'; question?: number };
-
-/** A visit after some events, with everything it asked to be done. */
-function visit(changes: Partial<CashierVisit>, ...events: Sent[]) {
-  const begun = startCashier({ ...VISIT, ...changes });
-  const effects: CashierEffect[] = [...begun.effects];
-  let state: CashierState = begun.state;
-  const send = (event: Sent) => {
-    const next = cashierFlow(state, { question: state.question, ...event } as CashierFlowEvent);
-    state = next.state;
-    effects.push(...next.effects);
-    return next.effects;
-  };
-  for (const event of events) send(event);
-  return {
-    send,
-    effects,
-    get state() {
-      return state;
-    },
-  };
-}
-const facts = (changes: Partial<CashierFacts> = {}): Sent => ({
-  type: 'facts',
-  facts: { ...FACTS, ...changes },
-  now: NOW,
-});
-const opened: readonly Sent[] = [facts(), { type: 'session', configuration: CONFIGURATION }];
-const names = (effects: readonly CashierEffect[]) => effects.map(({ type }) => type);
+import {
+  bonus,
+  CONFIGURATION,
+  FACTS,
+  facts,
+  LIMIT,
+  names,
+  opened,
+  payment,
+  SEARCH,
+  visit,
+} from './testing/visit.ts';
 
 describe('a visit to the cashier', () => {
   it('CA-01.before-frame asks for the facts first, and for a session only behind the gates', () => {

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import type { CashierPhase } from './cashier-state.ts';
+import {
+  bonus,
+  CONFIGURATION,
+  facts,
+  LIMIT,
+  NOW,
+  names,
+  opened,
+  payment,
+  type Sent,
+  visit,
+} from './testing/visit.ts';
+
+const HINT: Sent = { type: 'hint', hint: 'success' };
+const limitWith = (remainingAmount: number) => facts({ limits: [{ ...LIMIT, remainingAmount } as never] });
+/** A visit in each phase in which a frame does not stand. */
+const WITHOUT_FRAME: readonly [CashierPhase, readonly Sent[]][] = [
+  ['loading', []],
+  ['failed', [{ type: 'facts-failed' }]],
+  ['not-activated', [facts({ activated: false })]],
+  ['limit-reached', [limitWith(0)]],
+  ['choosing', [facts({ offers: [bonus('WELCOME')] })]],
+  ['opening', [facts()]],
+];
+
+describe('what comes too early or too late', () => {
+  it.each(WITHOUT_FRAME)('in the phase %s leaves the visit as it is', (phase, events) => {
+    const late: readonly Sent[] = [
+      HINT,
+      { type: 'load-error', stood: true },
+      { type: 'check-again' },
+      { type: 'forfeit-agreed' },
+      { type: 'payments-failed' },
+      { type: 'payments', payments: [payment('p-1', 'Completed')] },
+    ];
+
+    for (const event of late) {
+      const here = visit({}, ...events);
+      expect(here.send(event), event.type).toEqual([]);
+      expect(here.state.phase, event.type).toBe(phase);
+    }
+  });
+
+  it.each(WITHOUT_FRAME.filter(([phase]) => phase !== 'choosing'))(
+    'about a bonus in the phase %s opens nothing',
+    (phase, events) => {
+      for (const type of ['no-bonus', 'triggered'] as const) {
+        const here = visit({}, ...events);
+        expect([here.send({ type }), here.state.phase]).toEqual([[], phase]);
+      }
+      const here = visit({}, ...events);
+      expect(here.send({ type: 'bonus-chosen', code: 'WELCOME', deposit: true })).toEqual([]);
+      expect(here.state).toMatchObject({ phase, bonusCode: null });
+    },
+  );
+
+  it('of facts or their failure does not close a cashier that stands', () => {
+    const here = visit({}, ...opened);
+
+    here.send({ type: 'facts-failed' });
+    expect(here.state.phase).toBe('open');
+    here.send({ type: 'session', configuration: { ...CONFIGURATION, reference: 'visit-2' } });
+    expect(here.state).toMatchObject({ reference: 'visit-1', round: 1 });
+  });
+
+  it('while a bonus begins chooses no second one', () => {
+    const here = visit({}, facts({ offers: [bonus('GIFT', { deposit: false })] }));
+    here.send({ type: 'bonus-chosen', code: 'GIFT', deposit: false });
+    expect(here.state.busy).toBe(true);
+
+    expect(here.send({ type: 'bonus-chosen', code: 'OTHER', deposit: true })).toEqual([]);
+    here.send({ type: 'trigger-failed' });
+    expect(here.state).toMatchObject({ busy: false, phase: 'choosing', bonusCode: null });
+  });
+});
+
+describe('facts that are read again after a refused payment', () => {
+  it('warn, or close the cashier of a deposit', () => {
+    const here = visit({}, ...opened);
+    expect(here.state.warning).toBeNull();
+
+    here.send(limitWith(500));
+    expect(here.state).toMatchObject({ phase: 'open', warning: { remaining: 500, currency: 'EUR' } });
+    here.send(facts());
+    expect(here.state).toMatchObject({ phase: 'open', warning: null });
+    expect(here.send(limitWith(0))).toEqual([]);
+    expect(here.state.phase).toBe('limit-reached');
+  });
+
+  it('do not close a withdrawal', () => {
+    const here = visit({ method: 'withdraw' }, ...opened);
+
+    expect(here.send(facts({ activated: false }))).toEqual([]);
+    expect(here.state.phase).toBe('open');
+  });
+
+  it('are the first facts of a visit where it has a warning from the start', () => {
+    expect(visit({}, limitWith(500)).state).toMatchObject({ phase: 'opening', warning: { remaining: 500 } });
+  });
+});
+
+describe('a session of the cashier', () => {
+  it('that is refused for its bonus goes on without it, and for anything else keeps it', () => {
+    const chosen = visit({ bonusCode: 'GIVEN' }, facts());
+    expect(chosen.state).toMatchObject({ phase: 'opening', busy: true, bonusCode: 'GIVEN' });
+
+    chosen.send({ type: 'session-refused', code: 'payment.unknown' });
+    expect(chosen.state).toMatchObject({ phase: 'failed', busy: false, bonusCode: 'GIVEN' });
+    chosen.send({ type: 'session-refused', code: 'payment.invalid-bonus' });
+    expect(chosen.state).toMatchObject({ phase: 'failed', busy: false, bonusCode: null });
+  });
+
+  it('that fails can be asked for again, with the facts first', () => {
+    const here = visit({}, facts(), { type: 'session-failed' });
+    expect(here.state).toMatchObject({ phase: 'failed', busy: false });
+
+    expect(here.send({ type: 'retry' })).toEqual([{ type: 'read-facts' }]);
+    expect(here.state.phase).toBe('loading');
+  });
+
+  it('stands with its configuration and its reference', () => {
+    expect(visit({}, ...opened).state).toMatchObject({
+      phase: 'open',
+      busy: false,
+      configuration: CONFIGURATION,
+      reference: 'visit-1',
+      round: 1,
+      method: 'deposit',
+    });
+  });
+});
+
+describe('another payment', () => {
+  it('begins as the first did, with what was paid before remembered', () => {
+    const here = visit({ bonusCode: 'GIVEN' }, ...opened, {
+      type: 'hint',
+      hint: 'success',
+      report: { reference: 'p-1', amount: 5000 },
+    });
+    here.send({ type: 'payments', payments: [payment('p-1', 'Completed')] });
+    expect(here.state).toMatchObject({ phase: 'done', told: ['p-1'] });
+
+    expect(here.send({ type: 'another' })).toEqual([{ type: 'read-facts' }]);
+    expect(here.state).toMatchObject({
+      phase: 'loading',
+      payment: null,
+      configuration: null,
+      hint: null,
+      report: null,
+      bonusCode: null,
+      method: 'deposit',
+      untold: 0,
+      forfeits: false,
+      atStake: [],
+      told: ['p-1'],
+    });
+  });
+});
+
+describe('the ledger', () => {
+  it('is asked with what the frame reported, later each time', () => {
+    const report = { reference: 'p-9', amount: 5000, currency: 'EUR' };
+    const here = visit({}, ...opened);
+
+    const effects = here.send({ type: 'hint', hint: 'success', report });
+    expect(effects).toEqual([
+      { type: 'forget-notice' },
+      {
+        type: 'read-payments',
+        reference: 'visit-1',
+        search: { reference: 'visit-1', hint: 'success', report, told: [] },
+        question: 1,
+        wait: 0,
+      },
+    ]);
+    const waits = [1, 2, 3, 4, 5].map(() => here.send({ type: 'payments', payments: [] })[0]);
+    expect(waits).toMatchObject([1000, 2000, 4000, 8000, 15_000].map((wait) => ({ wait })));
+    expect(here.send({ type: 'payments', payments: [] })).toEqual([]);
+    expect(here.state).toMatchObject({ phase: 'unknown', configuration: null });
+  });
+
+  it('has the money of a payment that began, however it ended in the frame', () => {
+    const here = visit({}, ...opened, { type: 'hint', hint: 'failed' });
+    here.send({ type: 'payments', payments: [payment('p-1', 'Initiated')] });
+
+    expect(names(here.send({ type: 'payments', payments: [payment('p-1', 'Failed')] }))).toEqual([
+      'not-paid',
+      'read-facts',
+    ]);
+    expect(here.state).toMatchObject({ phase: 'open', told: ['p-1'], payment: { id: 'p-1' } });
+  });
+
+  it('is asked about a frame that went silent, and a frame that never stood failed', () => {
+    const silent = visit({}, ...opened);
+    expect(names(silent.send({ type: 'load-error', stood: true, report: { amount: 5 } }))).toEqual([
+      'read-payments',
+    ]);
+    expect(silent.state).toMatchObject({ phase: 'checking', hint: 'unresolved', report: { amount: 5 } });
+
+    const never = visit({}, ...opened);
+    expect(never.send({ type: 'load-error', stood: false })).toEqual([]);
+    expect(never.state).toMatchObject({ phase: 'failed', configuration: null, hint: null });
+  });
+
+  it('is not asked for offers that are over when their time comes', () => {
+    const ends = new Date(NOW).toISOString();
+
+    expect(visit({}, facts({ offers: [bonus('LAST', { endTime: ends })] })).state.phase).toBe('opening');
+  });
+});
