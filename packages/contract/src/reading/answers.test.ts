@@ -95,9 +95,9 @@ describe('a reality check', () => {
   it('is in its own currency, or in the player’s, and may be a bare list', () => {
     const sums = [{ product: 'Casino', win: 5, wager: 12.5 }];
 
-    expect(read(realityCheck, { Currency: 'JPY', WagersWins: [{ ...sums[0], wager: 12 }] }, MAJOR)).toEqual({
-      currency: 'JPY',
-      wagersWins: [{ product: 'Casino', win: 5, wager: 12 }],
+    expect(read(realityCheck, { Currency: 'KWD', WagersWins: sums }, MAJOR)).toEqual({
+      currency: 'KWD',
+      wagersWins: [{ product: 'Casino', win: 5_000, wager: 12_500 }],
     });
     expect(read(realityCheck, { Minutes: 30, WagersWins: sums }, MAJOR)).toEqual({
       minutes: 30,

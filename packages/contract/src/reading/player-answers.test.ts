@@ -32,7 +32,7 @@ describe('a profile', () => {
   it.each([[{ playerLevel: { firstName: 'Gold' } }], [{ lastProfile: { firstName: 'Gold' } }]])(
     'takes nothing from %j, which describes something else',
     (other) => {
-      expect(read(profile, { ...MAJA, ...other })).toMatchObject(MAJA);
+      expect(read(profile, { ...other, ...MAJA })).toMatchObject(MAJA);
     },
   );
 
@@ -152,6 +152,21 @@ describe('an answer with several lists', () => {
   });
 });
 
+describe('a country', () => {
+  it('that says nothing clear of nationality is reported', () => {
+    const reported: string[] = [];
+    const context = { ...CONTEXT, report: (detail: string) => reported.push(detail) };
+
+    read(
+      countriesAnswer,
+      { countries: [2, {}, true, 'TRUE'].map((nationality) => ({ code: 'SE', nationality })) },
+      context,
+    );
+
+    expect(reported).toHaveLength(2);
+  });
+});
+
 describe('exchange rates', () => {
   const RATES = [
     { currency: 'SEK', rate: 11.5 },
@@ -190,10 +205,14 @@ describe('an answer in other words', () => {
     expect(read(triggered, { [name]: 2 })).toEqual({ result: 2 });
   });
 
-  it.each(['untrue', '1st', 'xfalse', '2'])('asks for no nationality by the name %j', (nationality) => {
-    const { countries } = read(countriesAnswer, { countries: [{ code: 'SE', nationality }] });
+  it.each(['untrue', '1st', 'xfalse', 'Swedish'])('asks for no nationality by the name %j', (nationality) => {
+    const reported: string[] = [];
+    const context = { ...CONTEXT, report: (detail: string) => reported.push(detail) };
+
+    const { countries } = read(countriesAnswer, { countries: [{ code: 'SE', nationality }] }, context);
 
     expect(countries[0]?.nationality).toBe(false);
+    expect(reported).toEqual([]);
   });
 
   it('begins a session at a moment that cannot be a number of seconds', () => {

@@ -86,7 +86,7 @@ function lockedByFlags(value: unknown): string[] {
     const [, name = '', isNot] = FLAG.exec(key) ?? [];
     const field = LOCKABLE[name.toLowerCase().replaceAll('_', '')];
     if (!field || isAbsent(item)) return [];
-    const isTrue = item === true || String(item).toLowerCase() === 'true' || item === 1;
+    const isTrue = item === 1 || String(item).toLowerCase() === 'true';
     return isTrue === Boolean(isNot) ? [field] : [];
   });
 }
