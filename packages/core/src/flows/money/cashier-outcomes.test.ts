@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { bonus, FACTS, facts, names, opened, payment, type Sent, visit } from './testing/visit.ts';
+
+const said = (hint: 'success' | 'failed' | 'cancelled' | 'pending'): Sent => ({ type: 'hint', hint });
+const ledger = (...payments: ReturnType<typeof payment>[]): Sent => ({ type: 'payments', payments });
+
+describe('the gates of a withdrawal', () => {
+  const empty = { ...FACTS.wallet, realBalance: 0 };
+
+  it('let a player without a balance in who may take a withdrawal back', () => {
+    const withdraw = (canTakeBack?: boolean) =>
+      visit({ method: 'withdraw' }, facts({ wallet: empty, canTakeBack })).state.phase;
+
+    expect([withdraw(true), withdraw(false), withdraw()]).toEqual(['opening', 'no-balance', 'no-balance']);
+  });
+
+  it('name the bonuses that it costs, and no others', () => {
+    const bonuses = [
+      bonus('COSTLY', { withdrawPolicy: 'cancel-monetary' }),
+      bonus('FREE', { withdrawPolicy: 'none' }),
+      bonus('OVER', { withdrawPolicy: 'cancel-monetary', status: 'Expired' }),
+    ];
+
+    const { phase, atStake } = visit({ method: 'withdraw' }, facts({ bonuses })).state;
+
+    expect([phase, atStake.map(({ code }) => code)]).toEqual(['forfeit', ['COSTLY']]);
+  });
+});
+
+describe('the outcome of a payment', () => {
+  it('counts once, also when the ledger names it again after the next payment', () => {
+    const here = visit({}, ...opened, said('success'), ledger(payment('p-1', 'Completed')));
+    here.send({ type: 'another' });
+    for (const event of [...opened, said('success')]) here.send(event);
+
+    expect(names(here.send(ledger(payment('p-1', 'Completed'))))).toEqual(['read-payments']);
+    expect(here.state.phase).toBe('checking');
+  });
+
+  it('that failed is remembered, and reads the facts again for a deposit in its frame alone', () => {
+    const deposit = visit({}, ...opened, said('failed'));
+    expect(names(deposit.send(ledger(payment('p-1', 'Failed'))))).toEqual(['not-paid', 'read-facts']);
+    expect(deposit.state.told).toEqual(['p-1']);
+
+    const withdrawal = visit({ method: 'withdraw' }, ...opened, said('failed'));
+    expect(names(withdrawal.send(ledger(payment('p-1', 'Failed'))))).toEqual(['not-paid']);
+
+    const canceled = visit({}, ...opened, said('cancelled'));
+    expect(canceled.send(ledger(payment('p-1', 'Canceled')))).toMatchObject([
+      { type: 'not-paid', cancelled: true },
+    ]);
+  });
+
+  it('of a deposit that the ledger still has as pending is on its way after the last look', () => {
+    const here = visit({}, ...opened, said('success'));
+
+    for (let look = 0; look < 6; look += 1) here.send(ledger(payment('p-1', 'Pending')));
+
+    expect(here.state).toMatchObject({ phase: 'pending', configuration: null, payment: { id: 'p-1' } });
+    expect(here.send({ type: 'payments-failed' })).toEqual([]);
+    expect(here.state.phase).toBe('pending');
+  });
+
+  it('of one told as failed before the ledger had it is not told a second time', () => {
+    const here = visit({}, ...opened, said('failed'), ledger());
+    expect(here.state.untold).toBe(1);
+
+    here.send(said('success'));
+    expect(names(here.send(ledger(payment('p-1', 'Failed'))))).toEqual(['read-payments']);
+    expect(here.state.payment).toBeNull();
+    here.send(said('failed'));
+    here.send(ledger(payment('p-1', 'Failed'), payment('p-2', 'Failed')));
+    expect(here.state).toMatchObject({ untold: 0, told: ['p-1', 'p-2'] });
+  });
+});
