@@ -173,7 +173,7 @@ describe('an answer over the websocket', () => {
     await platform.call(getCountries, { excludeDenyRegistrationCountry: true });
 
     expect(tell.mock.calls).toEqual([
-      ['platform.unreadable-part', 'getCountries [1].code: not a value of its kind'],
+      ['platform.unreadable-part', 'getCountries countries[1].code: not a value of its kind'],
     ]);
   });
 
