@@ -1,4 +1,3 @@
-import { setLimit } from '@playerdesk/contract';
 import { formatMoney, type LimitWarning } from '@playerdesk/core';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,7 +16,7 @@ export function LimitLeft({ warning: { remaining, currency } }: { readonly warni
 /** The way from a deposit to the player's limits (Great Britain, RTS 12: deposit pages link to them). */
 export function LimitsLink() {
   const widget = useWidget();
-  if (!widget.account.platform.capabilities.supports(setLimit.name)) return null;
+  if (!widget.account.platform.capabilities.supports('setLimit')) return null;
   return (
     <div>
       <Button kind="link" onClick={() => void widget.open('account', { tab: 'responsible-gaming' })}>
