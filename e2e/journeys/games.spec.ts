@@ -2,7 +2,7 @@ import { payer } from '../models/cashier.ts';
 import { GAMES, Game, gameSettings } from '../models/game.ts';
 import type { HostPage, PlainOptions } from '../models/host-page.ts';
 import { newPerson, type Person } from '../models/person.ts';
-import { register } from '../models/registered.ts';
+import { register, signInOverWire } from '../models/registered.ts';
 import { expect, test } from '../test.ts';
 
 async function arrive(host: HostPage, person: Person | null, options: PlainOptions = {}): Promise<Game> {
@@ -143,6 +143,30 @@ test('a visitor who wants to play for money is asked to sign in', async ({ host,
   await arrive(host, null);
   await launch(host, GAMES.dice, 'real');
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+});
+
+test('GA-06.on-break a break that begins on another device takes an open game away and says so', async ({
+  host,
+  platform,
+}) => {
+  const { person } = await payer(platform, { real: 5_000 });
+  const game = await arrive(host, person);
+  await launch(host, GAMES.dice, 'real');
+  await game.stands();
+  const elsewhere = (await (await signInOverWire(platform, person)).json()) as { SessionId: string };
+  const begun = await fetch(`${platform.url}/rest/responsiblegaming/panic`, {
+    method: 'POST',
+    headers: { 'X-Player-Session-Id': elsewhere.SessionId, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ PanicChoice: 'Pause' }),
+  });
+  expect(begun.status).toBe(200);
+
+  await game.go.click();
+
+  await expect(game.panel.getByText('You are taking a break from playing.')).toBeVisible();
+  await expect(game.element).toHaveCount(0);
+  await game.panel.getByRole('button', { name: 'Sign in' }).click();
+  await expect(host.page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });
 
 test('a limit that is met while playing is said in the game, and nothing more is staked', async ({
