@@ -33,7 +33,7 @@ describe('a deposit', () => {
     const view = await here.open('deposit');
     await paymentFrame();
 
-    view.getByRole('button', { name: 'Set or change your deposit limits' }).click();
+    view.getByRole('button', { name: 'Your deposit limits' }).click();
 
     await expect.poll(() => here.heard('widget-opened').map(({ widget }) => widget)).toContain('account');
   });

@@ -18,8 +18,12 @@ export function LimitsLink() {
   const widget = useWidget();
   if (!widget.account.platform.capabilities.supports('setLimit')) return null;
   return (
-    <div>
-      <Button kind="link" onClick={() => void widget.open('account', { tab: 'responsible-gaming' })}>
+    <div className="pd-to-limits">
+      <Button
+        kind="link"
+        size="small"
+        onClick={() => void widget.open('account', { tab: 'responsible-gaming' })}
+      >
         {widget.texts.text('cashier.limits')}
       </Button>
     </div>
