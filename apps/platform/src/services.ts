@@ -13,6 +13,7 @@ import type { Database } from './database/database.ts';
 import type { Db } from './database/tables.ts';
 import { createDisplayPages } from './display-pages/display-pages.ts';
 import { createLimitPrompt, type LimitPrompt } from './display-pages/limit-prompt.ts';
+import { createOwed, type Owed } from './display-pages/owed.ts';
 import { createReviewReminder } from './display-pages/review-reminder.ts';
 import { displayPagesRoutes } from './display-pages/routes.ts';
 import { createDocumentRoom, type DocumentRoom } from './documents/document-room.ts';
@@ -91,6 +92,7 @@ interface Foundation {
   readonly exclusions: ExclusionRegister;
   readonly entry: Entry;
   readonly limitPrompt: LimitPrompt;
+  readonly owed: Owed;
   readonly ledger: Ledger;
   readonly limits: Limits;
   readonly limiter: RateLimiter;
@@ -171,6 +173,7 @@ export async function createServices(
       termsVersion: TERMS_VERSION,
     }),
     limitPrompt,
+    owed: createOwed({ clock, termsVersion: TERMS_VERSION }),
     ledger: createLedger(clock, pushes),
     limits,
     codes: createActivationCodes(clock, secret, outbox, { codeMinutes, casinoUrl }),

@@ -119,6 +119,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
     InvalidBonus: 'invalid-bonus',
     BonusNotFound: 'invalid-bonus',
     BonusNotAvailable: 'not-available',
+    ProductBlocked: 'blocked',
     // The provider's sentence is its code (2-money §8).
     'Missing or invalid init URL': 'init-url',
   },
@@ -165,6 +166,13 @@ const EVERYWHERE: Catalogue = {
   TooManyAttempts: 'rate-limit',
   Restricted: 'restricted',
   HumanVerificationRequired: 'human-verification',
+  TermsOwed: 'terms-owed',
+  LimitsOwed: 'limits-owed',
+  SelfTestOwed: 'self-test-owed',
+  SourceOfWealthOwed: 'source-of-wealth-owed',
+  DocumentsOwed: 'documents-owed',
+  ActionOwed: 'action-owed',
+  ReturnNotAsked: 'return-not-asked',
 };
 
 /** What a code that nobody knows is called, in areas with words of their own for it. */

@@ -67,12 +67,18 @@ export interface LimitWait {
   readonly periodEnd?: boolean;
   /** After it the player must confirm, or nothing changes. */
   readonly confirmed?: boolean;
+  /** Days in which they may confirm; then the change is forgotten, and they ask anew. None: for ever. */
+  readonly confirmDays?: number;
   /** In place of `hours`, once the limit has loosened before. */
   readonly laterHours?: number;
   /** Days that have to lie between two times it loosens. */
   readonly daysBetween?: number;
   /** A self-test has to have been handed in since it last loosened. */
   readonly selfTest?: boolean;
+  /** Points of that test at most. None: any total will do. */
+  readonly testAtMost?: number;
+  /** Days before, in which nothing must be on record that is a sign of risk. */
+  readonly riskFreeDays?: number;
 }
 
 /** Days of a break, from now on. */
@@ -95,12 +101,14 @@ export interface LimitRules {
   readonly reversibleWithdrawals: boolean;
   /** How a limit of money or time is entered: typed alone, or with some to choose from as well. */
   readonly entry: 'free-text' | 'either';
-  /** Deposit limits above this oblige the licensee to talk to the player; null: none does. */
+  /** Deposit limits above this, and raises where it says so, oblige the licensee to talk to the player; null: none does. */
   readonly contactAbove: ContactThreshold | null;
 }
 
-/** In whole units of the currency (ISO 4217). */
+/** In whole units of the currency (ISO 4217); a limit in another is compared by the rate of the day. */
 export interface ContactThreshold {
+  /** Any raise of a deposit limit does so too. */
+  readonly onRaise?: boolean;
   readonly period: LimitPeriod;
   readonly amount: number;
   readonly currency: string;
@@ -143,8 +151,21 @@ export interface HelpContact {
   readonly phone?: string;
 }
 
+/** What a player can be kept from as long as they owe something. */
+export type GatedAction = 'deposit' | 'play' | 'bonus' | 'withdraw';
+
+/** What a player may owe: the forced pages of the documents, or another that the operator forces. */
+export type OwedAction = 'terms' | 'limits' | 'self-test' | 'source-of-wealth' | 'documents' | 'other';
+
 /** The questions of safer gambling beside limits. */
 export interface SafetyRules {
+  /** What the platform refuses as long as a forced action is owed. None: the action is a screen alone. */
+  readonly owedGates: Readonly<Record<OwedAction, readonly GatedAction[]>>;
+  /**
+   * Hours of cooling off once a player whose self-exclusion came to its end has asked to play again; until they ask, it goes on.
+   * Null: it lapses by itself.
+   */
+  readonly exclusionReturnHours: number | null;
   readonly realityCheck: RealityCheckRules;
   /** Whether the time signed in, and what play came to since then, are in sight during play. */
   readonly showsClock: boolean;

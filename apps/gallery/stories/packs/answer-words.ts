@@ -32,6 +32,9 @@ const WORDERS: { readonly [Q in keyof Answers]?: (answer: Answers[Q]) => readonl
   blockTerms: days,
   exclusionTerms: days,
   selfServiceTerms: days,
+  owedGates: (gates) =>
+    Object.entries(gates).map(([owed, actions]) => ({ text: `${owed}: ${actions.join(', ') || NONE}` })),
+  exclusionReturnHours: months,
   contactAbove: (above) => line(above ? thresholdWords(above) : NONE),
   realityCheck: (rules) => checkLines(rules),
   revocation: (way) => line(way ? revocationWords(way) : NONE),
@@ -59,19 +62,22 @@ function mostWords({ ageFrom, ageTo, period, amount, currency }: LimitMaximum): 
   return `${period} ${amount} ${currency}, ${age} years`;
 }
 
-function waitWords({ hours, periodEnd, confirmed, laterHours, daysBetween, selfTest }: LimitWait): string {
+function waitWords(wait: LimitWait): string {
+  const { hours, periodEnd, confirmed, confirmDays, laterHours } = wait;
+  const { daysBetween, selfTest, testAtMost, riskFreeDays } = wait;
   const rest = [
     laterHours !== undefined && `, later ${laterHours} h`,
     periodEnd && ' and the end of the period',
-    confirmed && ' and a confirmation',
+    confirmed && ` and a confirmation${confirmDays === undefined ? '' : ` within ${confirmDays} days`}`,
     daysBetween !== undefined && `, ${daysBetween} days apart`,
-    selfTest && ', after a self-test',
+    selfTest && `, after a self-test${testAtMost === undefined ? '' : ` of ${testAtMost} points at most`}`,
+    riskFreeDays !== undefined && `, ${riskFreeDays} days without signs of risk`,
   ];
   return `${hours} h${rest.filter(Boolean).join('')}`;
 }
 
-function thresholdWords({ period, amount, currency }: ContactThreshold): string {
-  return `${period} ${amount} ${currency}`;
+function thresholdWords({ period, amount, currency, onRaise }: ContactThreshold): string {
+  return `${period} ${amount} ${currency}${onRaise ? ', and any raise' : ''}`;
 }
 
 function checkLines(rules: RealityCheckRules): readonly Line[] {

@@ -102,6 +102,14 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     words: 'Deposit limits above which the licensee must contact the player',
     shapes: 'Limits: said under the fields. Backstage: whom staff have to talk to',
   },
+  owedGates: {
+    words: 'What is refused as long as a forced action is owed',
+    shapes: 'Platform: deposits, play, bonuses or withdrawals, with a code that names what is owed',
+  },
+  exclusionReturnHours: {
+    words: 'Hours after a player asked to come back from a self-exclusion that ended',
+    shapes: 'Platform: the exclusion goes on until then. Backstage: support notes that the player asked',
+  },
   realityCheck: {
     words: 'Reality check',
     shapes: 'Reality check: when it comes and its buttons. Limits: the longest interval to choose',

@@ -3,6 +3,7 @@ import type { Audit, AuditEntry } from '../audit/audit.ts';
 import { Refusal } from '../call/refusal.ts';
 import { type Clock, HOUR } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/tables.ts';
+import type { Owed } from '../display-pages/owed.ts';
 import { lockOwner } from '../ledger/ledger.queries.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Inbox } from '../messages/inbox.ts';
@@ -20,6 +21,7 @@ import {
   insertBonus,
   livingBonuses,
 } from './bonuses.queries.ts';
+import { isKeptFromPlay } from './kept-from-play.queries.ts';
 import { earnedBy, givenBy, isOpen, type Offer } from './offer.ts';
 import { offerByCode } from './offers.queries.ts';
 
@@ -33,13 +35,16 @@ export interface GrantTime {
 
 /** The bonuses of players: how they begin, are played and end. */
 export interface Bonuses extends BonusPort, BonusWagering, Pick<BonusEndings, 'sweep'> {
-  /** Begins the bonus behind a code. Returns how many began; 0: nobody knows the code. */
+  /**
+   * Begins the bonus behind a code. Returns how many began; 0: nobody knows the code. Throws ProductBlocked while a block or a
+   * break holds, and what the player owes.
+   */
   trigger(tx: Tx, playerId: string, code: string): Promise<number>;
-  /** Takes an initiated bonus. Throws BonusNotFound or BonusNotAvailable. */
+  /** Takes an initiated bonus. Throws BonusNotFound, BonusNotAvailable, ProductBlocked or what the player owes. */
   claim(tx: Tx, playerId: string, id: string): Promise<void>;
   /** Gives an active bonus up, with what it has won. Throws BonusNotFound or BonusNotAvailable. */
   cancel(tx: Tx, playerId: string, id: string, actor: AuditEntry['actor']): Promise<void>;
-  /** Puts an offer before a player, to be claimed. Throws BonusNotFound or BonusNotAvailable. */
+  /** Puts an offer before a player, to be claimed. Throws BonusNotFound, BonusNotAvailable or ProductBlocked. */
   grant(tx: Tx, playerId: string, code: string, time: GrantTime): Promise<string>;
 }
 
@@ -49,6 +54,7 @@ interface Parts {
   readonly audit: Audit;
   readonly ledger: Ledger;
   readonly inbox: Pick<Inbox, 'note'>;
+  readonly owed: Pick<Owed, 'refuse'>;
 }
 
 interface Beginning {
@@ -61,11 +67,19 @@ interface Beginning {
 
 const isActiveMoney = ({ kind, status }: HeldBonus) => kind === 'monetary' && status === 'active';
 
-export function createBonuses({ db, clock, audit, ledger, inbox }: Parts): Bonuses {
+export function createBonuses({ db, clock, audit, ledger, inbox, owed }: Parts): Bonuses {
   const money = createBonusMoney(ledger);
   const endings = createBonusEndings({ db, clock, audit, money });
   const tell = (tx: Tx, playerId: string, action: string, after: Record<string, unknown>) =>
     audit.write(tx, { actor: 'player', action, playerId, after });
+  /** Nothing tempts a player back to play whom a block, a break or their state keeps from it. */
+  const refuseKept = async (tx: Tx, playerId: string) => {
+    if (await isKeptFromPlay(tx, playerId, clock.now())) throw new Refusal('ProductBlocked');
+  };
+  const refuseUnfit = async (tx: Tx, playerId: string) => {
+    await refuseKept(tx, playerId);
+    await owed.refuse(tx, playerId, 'bonus');
+  };
   /** Begins an active bonus. False when the player had it before, or has one that it cannot stand beside. */
   const begin = async (tx: Tx, { playerId, offer, currency, amount, source }: Beginning) => {
     const living = await endings.settleDue(tx, playerId);
@@ -96,6 +110,7 @@ export function createBonuses({ db, clock, audit, ledger, inbox }: Parts): Bonus
       if (!offer) return 0;
       if (offer.trigger !== 'code') throw new Refusal('InvalidBonus');
       await lockOwner(tx, playerId);
+      await refuseUnfit(tx, playerId);
       if (!isOpen(offer, clock.now())) throw new Refusal('BonusNotAvailable');
       const { currency } = await ledger.balances(tx, playerId);
       const amount = givenBy(offer, currency);
@@ -106,6 +121,7 @@ export function createBonuses({ db, clock, audit, ledger, inbox }: Parts): Bonus
     },
     claim: async (tx, playerId, id) => {
       const bonus = await own(tx, playerId, id);
+      await refuseUnfit(tx, playerId);
       const now = clock.now();
       const isWaiting =
         bonus.status === 'initiated' && bonus.starts_at.getTime() <= now && !isDue(bonus, now);
@@ -130,6 +146,7 @@ export function createBonuses({ db, clock, audit, ledger, inbox }: Parts): Bonus
       const offer = await offerByCode(tx, code);
       if (offer?.trigger !== 'grant') throw new Refusal('BonusNotFound');
       await lockOwner(tx, playerId);
+      await refuseKept(tx, playerId);
       const { currency } = await ledger.balances(tx, playerId);
       const amount = givenBy(offer, currency);
       const now = clock.now();
@@ -163,6 +180,7 @@ export function createBonuses({ db, clock, audit, ledger, inbox }: Parts): Bonus
       const offer = await offerByCode(other, code);
       const now = clock.now();
       if (offer?.trigger !== 'deposit' || !isOpen(offer, now)) return false;
+      if (await isKeptFromPlay(other, playerId, now)) return false;
       const { currency } = await ledger.balances(other, playerId);
       if (!isForCurrency(offer, currency) || (await hasHad(other, playerId, offer.id))) return false;
       const living = await livingBonuses(other, playerId);
@@ -172,6 +190,8 @@ export function createBonuses({ db, clock, audit, ledger, inbox }: Parts): Bonus
       const offer = await offerFor(tx, deposit);
       if (!offer || !isOpen(offer, clock.now())) return;
       await lockOwner(tx, deposit.playerId);
+      // A block that came while the money was on its way stops the bonus, never the money.
+      if (await isKeptFromPlay(tx, deposit.playerId, clock.now())) return;
       const { playerId, currency, reference } = deposit;
       const amount = earnedBy(offer, deposit);
       await begin(tx, { playerId, offer, currency, amount, source: `deposit ${reference}` });

@@ -3,6 +3,7 @@ import type { Handler } from '../call/call.ts';
 import type { Clock } from '../clock/clock.ts';
 import { contentRoutes } from '../content/routes.ts';
 import type { Db } from '../database/tables.ts';
+import type { Owed } from '../display-pages/owed.ts';
 import { playHistoryRoutes, wholeGambling } from '../history/routes.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -32,6 +33,7 @@ interface Parts {
   readonly ledger: Ledger;
   readonly limits: Limits;
   readonly inbox: Pick<Inbox, 'note'>;
+  readonly owed: Pick<Owed, 'refuse'>;
   /** Whether players must verify their e-mail address before they play. */
   readonly activation: boolean;
 }

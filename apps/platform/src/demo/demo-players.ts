@@ -28,6 +28,8 @@ export interface DemoPlayer {
   readonly annualActivity?: readonly [number, number];
   /** Real money they begin with, in minor units of their currency. */
   readonly balance?: number;
+  /** Deposit limits of a day, a week and a month, in whole units of their currency: as the sign-up of their market asks for them. */
+  readonly depositLimits?: readonly [daily: number, weekly: number, monthly: number];
   /** Too many wrong passwords were just tried. */
   readonly lockedOut?: boolean;
 }
@@ -84,6 +86,7 @@ export const DEMO_PLAYERS: readonly DemoPlayer[] = [
     city: 'Göteborg',
     zip: '411 24',
     annualActivity: [0, 170_000],
+    depositLimits: [2_000, 5_000, 10_000],
   },
   {
     email: 'lucia@demo.playerdesk.example',

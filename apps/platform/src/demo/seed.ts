@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { LIMIT_PERIODS, minorDigits } from '@playerdesk/contract';
 import type { ActivationCodes } from '../activation/activation-codes.ts';
 import type { Rewards } from '../bonus/rewards.ts';
 import { type Clock, HOUR } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { jurisdictionRule } from '../jurisdiction/jurisdictions.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import type { Limits } from '../limits/limits.ts';
 import type { Passwords } from '../password/passwords.ts';
 import type { RateLimiter } from '../rate-limit/rate-limit.ts';
 import { splitPhone } from '../reference-data/phone-number.ts';
@@ -29,6 +31,7 @@ export interface SeedParts {
   readonly codes: ActivationCodes;
   readonly ledger: Ledger;
   readonly limiter: RateLimiter;
+  readonly limits: Pick<Limits, 'begin'>;
   readonly rewards: Pick<Rewards, 'bonuses'>;
   readonly subscriptions: Pick<Subscriptions, 'choose'>;
   readonly termsVersion: string;
@@ -67,6 +70,14 @@ async function insertDemoPlayer(tx: Tx, parts: SeedParts, player: DemoPlayer, ha
       .insertInto('credentials')
       .values({ player_id: id, password_hash: hash, changed_at: now })
       .execute();
+  }
+  const { jurisdiction = 'MGA', currency = 'EUR', depositLimits } = player;
+  if (depositLimits) {
+    const limits = LIMIT_PERIODS.map((period, index) => ({
+      ...{ type: 'deposit' as const, period, currency },
+      amount: (depositLimits[index] ?? 0) * 10 ** minorDigits(currency),
+    }));
+    await parts.limits.begin(tx, { id, jurisdiction }, limits);
   }
   if (player.balance) await openBalance(tx, parts.ledger, id, player.currency ?? 'EUR', player.balance);
   if (player.activated === false) {

@@ -1,13 +1,16 @@
 import type { Db } from '../database/tables.ts';
 import type { SetPage } from './done-pages.ts';
 
-export async function termsAccepted(db: Db, playerId: string): Promise<string | null> {
-  const { terms_version } = await db
+/** The terms a player accepted last, and whose rules they play under. */
+export function owingPlayer(
+  db: Db,
+  playerId: string,
+): Promise<{ readonly terms_version: string | null; readonly jurisdiction: string }> {
+  return db
     .selectFrom('players')
-    .select('terms_version')
+    .select(['terms_version', 'jurisdiction'])
     .where('id', '=', playerId)
     .executeTakeFirstOrThrow();
-  return terms_version;
 }
 
 export async function displayPagesOf(db: Db, playerId: string): Promise<SetPage[]> {

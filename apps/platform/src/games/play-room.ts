@@ -3,6 +3,7 @@ import type { Handler } from '../call/call.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Db } from '../database/tables.ts';
+import type { Owed } from '../display-pages/owed.ts';
 import { converter } from '../exchange-rates/rates.ts';
 import { exchangeRateRoutes } from '../exchange-rates/routes.ts';
 import { createFavourites } from '../favourites/favourites.ts';
@@ -30,6 +31,7 @@ export interface PlayRoom {
 }
 
 interface Parts {
+  readonly owed: Pick<Owed, 'refuse'>;
   readonly db: Db;
   readonly clock: Clock;
   readonly secret: Secret;

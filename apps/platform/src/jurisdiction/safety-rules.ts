@@ -1,8 +1,10 @@
-import type { SafetyRules } from '@playerdesk/contract';
+import type { GatedAction, SafetyRules } from '@playerdesk/contract';
 
 /** What the platform itself holds to, of the questions of safer gambling. */
 export type PlatformSafety = Pick<
   SafetyRules,
+  | 'owedGates'
+  | 'exclusionReturnHours'
   | 'realityCheck'
   | 'setUpBeforeSlots'
   | 'pauseHours'
@@ -14,7 +16,19 @@ export type PlatformSafety = Pick<
   | 'blocksAtScore'
 >;
 
+/** Own money can be taken out whatever is owed. */
+const FROM_PLAY: readonly GatedAction[] = ['deposit', 'play', 'bonus'];
+
 const DOCUMENTED: PlatformSafety = {
+  owedGates: {
+    terms: FROM_PLAY,
+    limits: FROM_PLAY,
+    'self-test': FROM_PLAY,
+    'source-of-wealth': FROM_PLAY,
+    documents: FROM_PLAY,
+    other: FROM_PLAY,
+  },
+  exclusionReturnHours: null,
   realityCheck: {
     required: true,
     defaultMinutes: 60,
@@ -47,5 +61,5 @@ export const SAFETY_RULES = {
   },
   SGA: { ...HOURLY, blocksAtScore: 10 },
   ES: { ...HOURLY, setUpBeforeSlots: true },
-  UKGC: { ...DOCUMENTED, limitPromptMonths: 12, reviewReminderMonths: 6 },
+  UKGC: { ...DOCUMENTED, exclusionReturnHours: 24, limitPromptMonths: 12, reviewReminderMonths: 6 },
 } as const satisfies Readonly<Record<string, PlatformSafety>>;

@@ -31,7 +31,7 @@ export interface Inbox {
   /** Writes in the player's language. */
   note(tx: Tx, playerId: string, note: Note): Promise<void>;
   send(tx: Tx, playerId: string, message: WrittenMessage): Promise<void>;
-  /** Returns how many inboxes it went to. */
+  /** To everybody whom no block, break or state keeps from play. Returns how many inboxes it went to. */
   sendToAll(tx: Tx, message: WrittenMessage): Promise<number>;
 }
 

@@ -2,6 +2,7 @@ import { MESSAGE_STATUSES, type MessageStatus } from '@playerdesk/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { MessagesTable } from '../database/tables/message.ts';
 import type { Db, Tx } from '../database/tables.ts';
+import { stateRefusal } from '../session/player-states.ts';
 
 export type MessageRow = Selectable<MessagesTable>;
 
@@ -62,8 +63,23 @@ export async function insertForAll(
   tx: Tx,
   row: Omit<Insertable<MessagesTable>, 'id' | 'player_id'>,
 ): Promise<number> {
-  const players = await tx.selectFrom('players').select('id').execute();
-  const rows = players.map(({ id }) => ({ ...row, id: sql<string>`gen_random_uuid()`, player_id: id }));
+  const now = new Date(row.sent_at);
+  const players = await tx
+    .selectFrom('players')
+    .select(['id', 'state', 'state_until'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('blocks')
+            .select('blocks.id')
+            .whereRef('blocks.player_id', '=', 'players.id')
+            .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)])),
+        ),
+      ),
+    )
+    .execute();
+  const fit = players.filter(({ state, state_until }) => !stateRefusal(state, state_until, now.getTime()));
+  const rows = fit.map(({ id }) => ({ ...row, id: sql<string>`gen_random_uuid()`, player_id: id }));
   // A statement takes 65,535 parameters at most.
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     await tx

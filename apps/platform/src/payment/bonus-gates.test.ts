@@ -2,11 +2,13 @@ import type { WithdrawPolicy } from '@playerdesk/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAudit } from '../audit/audit.ts';
 import type { Call } from '../call/call.ts';
+import { createOwed } from '../display-pages/owed.ts';
 import { createLedger } from '../ledger/ledger.ts';
 import { createInbox } from '../messages/inbox.ts';
 import { createPushes } from '../push/pushes.ts';
 import { createSecret } from '../secret/secret.ts';
 import { hashToken } from '../session/session.ts';
+import { TERMS_VERSION } from '../terms/terms.ts';
 import { limitsOf } from '../testing/limited-player.ts';
 import { activePlayer, paymentProvider } from '../testing/payment-provider.ts';
 import { TEST_CONFIGURATION } from '../testing/test-configuration.ts';
@@ -43,7 +45,20 @@ beforeAll(async () => {
   const { payment, activation } = TEST_CONFIGURATION;
   const casinoUrl = () => 'http://casino.example';
   const inbox = createInbox(clock);
-  parts = { db: platform.db, clock, audit, limits, ledger, inbox, bonuses, payment, activation, casinoUrl };
+  const owed = createOwed({ clock, termsVersion: TERMS_VERSION });
+  parts = {
+    db: platform.db,
+    clock,
+    audit,
+    limits,
+    ledger,
+    inbox,
+    bonuses,
+    payment,
+    activation,
+    casinoUrl,
+    owed,
+  };
 });
 afterAll(() => platform.close());
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limitedPlayer } from '../testing/limited-player.ts';
+import { moveToSweden } from '../testing/mandatory-limits.ts';
 import { activePlayer, payingPlayer, paymentProvider } from '../testing/payment-provider.ts';
 import type { TestPlatform, TestPlayer } from '../testing/test-platform.ts';
 import { startTestPlatform } from '../testing/test-platform.ts';
@@ -65,7 +66,8 @@ describe('the configuration of a cashier', () => {
 
   for (const [jurisdiction, allowed] of Object.entries({ MGA: true, ES: true, SGA: false, UKGC: false })) {
     it(`CA-09.cancel-pending of a player of ${jurisdiction} says ${allowed}`, async () => {
-      await inJurisdiction(jurisdiction);
+      if (jurisdiction === 'SGA') await moveToSweden(platform, player.userId);
+      else await inJurisdiction(jurisdiction);
       const { body } = await paying.open({ Method: 'deposit' });
       expect(body.AllowCancelPendingWithdrawal).toBe(allowed);
     });

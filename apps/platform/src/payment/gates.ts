@@ -1,6 +1,7 @@
 import { Refusal } from '../call/refusal.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../database/tables.ts';
+import type { Owed } from '../display-pages/owed.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { LimitReached } from '../limits/enforcement.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -15,6 +16,7 @@ export interface GateParts {
   readonly limits: Pick<Limits, 'mayPay' | 'remaining'>;
   readonly ledger: Pick<Ledger, 'balances'>;
   readonly bonuses: BonusPort;
+  readonly owed: Pick<Owed, 'refuse'>;
   /** Whether players must verify their e-mail address before money moves. */
   readonly activation: boolean;
 }
@@ -29,6 +31,8 @@ export interface WantedPayment {
   readonly forfeitsBonuses: boolean;
   /** A charge follows, which asks blocks and limits itself. */
   readonly isCharged?: boolean;
+  /** The payment is the way in: the terms are asked for after it, and bar play until then. */
+  readonly signsIn?: boolean;
 }
 
 /** Refuses a payment at the first gate that is shut. Asked before a cashier opens and again when money is to move. */
@@ -52,12 +56,13 @@ export function refuseAmount(amount: number): void {
 
 async function refuseDeposit(
   db: Db,
-  { clock, limits, bonuses }: GateParts,
+  { clock, limits, bonuses, owed }: GateParts,
   player: PayingPlayer,
-  { amount = 1, bonusCode, isCharged = false }: WantedPayment,
+  { amount = 1, bonusCode, isCharged = false, signsIn = false }: WantedPayment,
 ): Promise<void> {
   const state = stateRefusal(player.state, player.state_until, clock.now());
   if (state) throw new Refusal(state);
+  await owed.refuse(db, player.id, 'deposit', signsIn ? ['terms'] : []);
   if (!isCharged) {
     if (!(await limits.mayPay(db, player.id))) throw new Refusal('PaymentBlocked');
     const [tightest] = await limits.remaining(db, player.id, 'deposit');
@@ -69,12 +74,13 @@ async function refuseDeposit(
 /** No break stands in anyone's way here: their money stays theirs to take out. Only the operator's word does. */
 async function refuseWithdrawal(
   db: Db,
-  { clock, ledger, bonuses }: GateParts,
+  { clock, ledger, bonuses, owed }: GateParts,
   player: PayingPlayer,
   { amount, forfeitsBonuses }: WantedPayment,
 ): Promise<void> {
   const state = operatorRefusal(player.state, player.state_until, clock.now());
   if (state) throw new Refusal(state);
+  await owed.refuse(db, player.id, 'withdraw');
   const policy = await bonuses.withdrawPolicy(db, player.id);
   if (policy === 'deny-withdraw') throw new Refusal('ActiveBonus');
   if (policy === 'cancel-monetary' && !forfeitsBonuses) throw new Refusal('ActiveBonus');

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAudit } from '../audit/audit.ts';
 import { createBonuses } from '../bonus/bonuses.ts';
+import { createOwed } from '../display-pages/owed.ts';
 import { createLedger } from '../ledger/ledger.ts';
 import { createInbox } from '../messages/inbox.ts';
 import { createPushes } from '../push/pushes.ts';
 import { createSecret } from '../secret/secret.ts';
+import { TERMS_VERSION } from '../terms/terms.ts';
 import { limitedPlayer, limitsOf } from '../testing/limited-player.ts';
 import { booksBalance, rewarding } from '../testing/rewarded-player.ts';
 import { TEST_CONFIGURATION } from '../testing/test-configuration.ts';
@@ -23,9 +25,10 @@ beforeAll(async () => {
   const { limits, clock } = await limitsOf(test);
   const ledger = createLedger(clock, createPushes(clock));
   const audit = createAudit(clock, createSecret(TEST_CONFIGURATION.secret));
-  const bonuses = createBonuses({ db: test.db, clock, audit, ledger, inbox: createInbox(clock) });
+  const owed = createOwed({ clock, termsVersion: TERMS_VERSION });
+  const bonuses = createBonuses({ db: test.db, clock, audit, ledger, inbox: createInbox(clock), owed });
   const setUps = createSetUps({ db: test.db, clock, audit });
-  play = createPlay({ clock, ledger, limits, bonuses, setUps, activation: true });
+  play = createPlay({ clock, ledger, limits, bonuses, setUps, owed, activation: true });
 });
 afterAll(() => test?.close());
 

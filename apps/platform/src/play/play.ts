@@ -6,6 +6,7 @@ import { Refusal } from '../call/refusal.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Book } from '../database/tables/play.ts';
 import type { Db, Tx } from '../database/tables.ts';
+import type { Owed } from '../display-pages/owed.ts';
 import type { Account, Posting } from '../ledger/account.ts';
 import { lockOwner } from '../ledger/ledger.queries.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -62,7 +63,7 @@ export interface PlayService {
   /** Throws what would stand in the way of any stake in a game, as far as it can be told beforehand. */
   admit(db: Db, playerId: string, game: Pick<PlayedThing, 'product' | 'category'>): Promise<void>;
   /**
-   * Takes a stake. Throws ActivationRequired, PlayerBlocked, ProductBlocked, LimitReached, InsufficientBalance or what
+   * Takes a stake. Throws ActivationRequired, PlayerBlocked, what the player owes, ProductBlocked, LimitReached, InsufficientBalance or what
    * the player's set-up says, and then nothing happened. `already`: it was taken before.
    */
   stake(tx: Tx, stake: Stake): Promise<'taken' | 'already'>;
@@ -82,9 +83,11 @@ interface Parts {
   readonly activation: boolean;
   readonly bonuses: Pick<Bonuses, 'wageredUnder' | 'moneyOf' | 'played' | 'spin'>;
   readonly setUps: SetUpGuard;
+  readonly owed: Pick<Owed, 'refuse'>;
 }
 
-export function createPlay({ clock, ledger, limits, bonuses, setUps, activation }: Parts): PlayService {
+export function createPlay(parts: Parts): PlayService {
+  const { clock, ledger, limits, bonuses, setUps } = parts;
   const now = () => new Date(clock.now());
   const post = async (tx: Tx, play: Play, step: string, sides: Partial<Record<Account, number>>) => {
     const postings = withHouse(sides);
@@ -108,7 +111,7 @@ export function createPlay({ clock, ledger, limits, bonuses, setUps, activation 
   };
   return {
     admit: async (db, playerId, { product, category }) => {
-      await refuseUnfit(db, playerId, activation, clock.now());
+      await refuseUnfit(db, parts, playerId);
       if (!(await limits.mayPlay(db, playerId, product))) throw new Refusal('ProductBlocked');
       for (const spent of ['wager', 'product-minutes'] as const) {
         const [tightest] = await limits.remaining(db, playerId, spent, product);
@@ -122,7 +125,7 @@ export function createPlay({ clock, ledger, limits, bonuses, setUps, activation 
       await lockOwner(tx, playerId);
       const earlier = await playOf(tx, book, roundId);
       if (earlier) return sameStake(earlier, stake);
-      await refuseUnfit(tx, playerId, activation, clock.now());
+      await refuseUnfit(tx, parts, playerId);
       const where = { product: game.product, gameId: game.id, category: game.category };
       const bonus = await bonuses.wageredUnder(tx, playerId, where);
       const has = await ledger.balances(tx, playerId);
@@ -198,7 +201,7 @@ export function createPlay({ clock, ledger, limits, bonuses, setUps, activation 
       const { playerId, game, book, roundId } = spin;
       await lockOwner(tx, playerId);
       if (await playOf(tx, book, roundId)) return;
-      await refuseUnfit(tx, playerId, activation, clock.now());
+      await refuseUnfit(tx, parts, playerId);
       await limits.spendTime(tx, playerId, game.product);
       // A spin costs nothing; the time is kept.
       await setUps.admit(tx, playerId, game.category);
@@ -286,9 +289,10 @@ function refuseNonsense(amount: number, least: number): void {
   }
 }
 
-async function refuseUnfit(db: Db, playerId: string, needsActivation: boolean, now: number): Promise<void> {
+async function refuseUnfit(db: Db, { clock, activation, owed }: Parts, playerId: string): Promise<void> {
   const { isActivated, state, until } = await standingOf(db, playerId);
-  const refusal = stateRefusal(state, until, now);
+  const refusal = stateRefusal(state, until, clock.now());
   if (refusal) throw new Refusal(refusal);
-  if (needsActivation && !isActivated) throw new Refusal('ActivationRequired');
+  if (activation && !isActivated) throw new Refusal('ActivationRequired');
+  await owed.refuse(db, playerId, 'play');
 }

@@ -1,6 +1,7 @@
 import { PRODUCTS } from '@playerdesk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameOf, gameProvider } from '../testing/game-provider.ts';
+import { moveToSweden } from '../testing/mandatory-limits.ts';
 import { rewarding } from '../testing/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
 
@@ -16,7 +17,7 @@ type One = Awaited<ReturnType<ReturnType<typeof rewarding>['rewarded']>>;
 async function playerOf(jurisdiction: string): Promise<One> {
   const one = await tools.rewarded();
   await one.deposit(10_000);
-  await test.db.updateTable('players').set({ jurisdiction }).where('id', '=', one.player.userId).execute();
+  if (jurisdiction === 'SGA') await moveToSweden(test, one.player.userId);
   return one;
 }
 const handIn = ({ player }: One, Score: number) =>

@@ -14,6 +14,7 @@ import { type Call, type Effect, sessionOf } from '../call/call.ts';
 import { Refusal } from '../call/refusal.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../database/tables.ts';
+import type { Owed } from '../display-pages/owed.ts';
 import type { Enforcement } from '../limits/enforcement.ts';
 import type { Secret } from '../secret/secret.ts';
 import { isFor, tournamentOf } from './tournament.ts';
@@ -52,6 +53,7 @@ interface Parts {
   readonly secret: Pick<Secret, 'digest'>;
   readonly audit: Audit;
   readonly limits: Pick<Enforcement, 'mayPlay'>;
+  readonly owed: Pick<Owed, 'refuse'>;
   readonly tournamentNames: TournamentNames;
 }
 
@@ -61,6 +63,7 @@ export function createTournaments({
   secret,
   audit,
   limits,
+  owed,
   tournamentNames,
 }: Parts): TournamentService {
   const now = () => new Date(clock.now());
@@ -104,6 +107,7 @@ export function createTournaments({
       if (playerId !== own) throw new Refusal('OptInNotAllowed');
       const problem = await obstacle(tournament, own);
       if (problem) throw new Refusal(problem);
+      await owed.refuse(db, own, 'play');
       return async (tx) => {
         const { identifier } = tournament;
         if (!(await insertEntry(tx, identifier, own, now()))) throw new Refusal('AlreadyOptIn');

@@ -1,10 +1,13 @@
-import type { SafetyMark, SafetyRules } from '@playerdesk/contract';
+import type { GatedAction, SafetyMark, SafetyRules } from '@playerdesk/contract';
 
 /** Our own screens. */
 export const OWN_MARKS: readonly SafetyMark[] = [
   { id: 'limits', href: null },
   { id: 'self-test', href: null },
 ];
+
+/** Own money can be taken out whatever is owed. */
+const FROM_PLAY: readonly GatedAction[] = ['deposit', 'play', 'bonus'];
 
 /** What the product's specification answers for every market, and what is safest where it is silent. */
 export const documentedSafety: Omit<SafetyRules, 'help'> = {
@@ -15,6 +18,15 @@ export const documentedSafety: Omit<SafetyRules, 'help'> = {
     mostMinutes: null,
     actions: ['continue', 'sign-out', 'history', 'limits'],
   },
+  owedGates: {
+    terms: FROM_PLAY,
+    limits: FROM_PLAY,
+    'self-test': FROM_PLAY,
+    'source-of-wealth': FROM_PLAY,
+    documents: FROM_PLAY,
+    other: FROM_PLAY,
+  },
+  exclusionReturnHours: null,
   showsClock: true,
   showsNetPosition: false,
   setUpBeforeSlots: false,

@@ -32,6 +32,8 @@ export const documentedSources: Readonly<
   reversibleWithdrawals: ['2-money §4, decision 56', 'spec'],
   entry: ['3-compliance §9: presets of time limits, amounts typed', 'spec'],
   contactAbove: ['3-compliance names none', 'spec'],
+  owedGates: ['3-compliance §2, decision 79; own money can always be taken out', 'spec'],
+  exclusionReturnHours: ['3-compliance §4: until the period lapses', 'spec'],
   realityCheck: ['3-compliance §2; every 60 minutes where the player has chosen nothing', 'K'],
   showsClock: ['3-compliance §2: the minutes signed in', 'K'],
   showsNetPosition: ['3-compliance names none', 'spec'],

@@ -10,7 +10,10 @@ export const sources = sourcesOf('2026-11-21', {
   signInMethods: ['1-identity §4, §6', 'spec'],
   eidProviders: ['1-identity §2', 'spec'],
   passwordReset: ['Decision 33', 'spec'],
-  depositLimitsAtSignUp: [DIRECTIVE, 'A'],
+  depositLimitsAtSignUp: [
+    'Spellagen (2018:1138) 14:7, spelförordningen (2018:1475) 11:3; FAQ Insättningsgränser',
+    'A',
+  ],
   nationalRegister: ['Spelinspektionen, TRIS 2025/0711/SE', 'A'],
   profileReadOnly: ['1-identity §6', 'spec'],
   profileRequired: ['1-identity §5, for the Swedish market', 'spec'],
@@ -23,7 +26,14 @@ export const sources = sourcesOf('2026-11-21', {
   selfServiceTerms: ['3-compliance §6, decision 6', 'spec'],
   reversibleWithdrawals: ['2-money CA-03, decision 56: hidden for the Swedish market', 'spec'],
   summaryAtSignIn: ['1-identity §4, for the Swedish market', 'spec'],
-  contactAbove: ['Spelinspektionen, FAQ Insättningsgränser: more than SEK 10,000 a month', 'A'],
+  contactAbove: [
+    'Spelinspektionen, FAQ Insättningsgränser: who raises a limit, or sets more than SEK 10,000 a month',
+    'A',
+  ],
+  owedGates: [
+    'Spellagen (2018:1138) 14:7 and Spelinspektionen, FAQ Insättningsgränser: who has set no limits may not play; of other actions decision 79',
+    'A',
+  ],
   realityCheck: ['Login-time limits and summaries of online casino: at most an hour', 'K'],
   blocksAtScore: ['3-compliance §4, the Swedish text', 'spec'],
   marks: ['framer.app, 25 February 2025: Spelpaus, Spelgränser and Självtest', 'C'],

@@ -44,6 +44,8 @@ const LIMIT_QUESTIONS: Record<keyof LimitRules, true> = {
   contactAbove: true,
 };
 const SAFETY_QUESTIONS: Record<keyof SafetyRules, true> = {
+  owedGates: true,
+  exclusionReturnHours: true,
   realityCheck: true,
   showsClock: true,
   showsNetPosition: true,

@@ -1,0 +1,80 @@
+import { type GatedAction, LIMIT_PERIODS, type OwedAction } from '@playerdesk/contract';
+import { Refusal, type RefusalCode } from '../call/refusal.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Db } from '../database/tables.ts';
+import { ruleOf } from '../jurisdiction/jurisdictions.ts';
+import { displayPagesOf, owingPlayer } from './display-pages.queries.ts';
+import { depositLimits, isDone, type SetPage } from './done-pages.ts';
+
+/** A page that a player has still to see. */
+export type OpenPage = Pick<SetPage, 'pageType' | 'forceAction'>;
+
+/** What players still have to do, and what they are kept from until it is done. */
+export interface Owed {
+  /** First what the rules want of them, then what staff want, in their order. */
+  pages(db: Db, playerId: string): Promise<readonly OpenPage[]>;
+  /** Throws the code of the first forced action that the player's rules let stand in the way; `later` is asked for afterwards. */
+  refuse(db: Db, playerId: string, action: GatedAction, later?: readonly OwedAction[]): Promise<void>;
+}
+
+interface Parts {
+  readonly clock: Clock;
+  readonly termsVersion: string;
+}
+
+const TERMS = 'TermsAndConditions';
+const LIMITS = 'DepositLimits';
+
+const OWED_BY: ReadonlyMap<string, OwedAction> = new Map([
+  [TERMS, 'terms'],
+  [LIMITS, 'limits'],
+  ['ResponsibleGamingTest', 'self-test'],
+  ['SourceOfWealth', 'source-of-wealth'],
+  ['ProvideDocuments', 'documents'],
+]);
+const CODES: Readonly<Record<OwedAction, RefusalCode>> = {
+  terms: 'TermsOwed',
+  limits: 'LimitsOwed',
+  'self-test': 'SelfTestOwed',
+  'source-of-wealth': 'SourceOfWealthOwed',
+  documents: 'DocumentsOwed',
+  other: 'ActionOwed',
+};
+
+export function createOwed({ clock, termsVersion }: Parts): Owed {
+  const lacksLimits = async (db: Db, playerId: string) => {
+    const periods = new Set((await depositLimits(db, playerId, clock.now())).map(({ period }) => period));
+    return LIMIT_PERIODS.some((period) => !periods.has(period));
+  };
+  const pagesOf = async (
+    db: Db,
+    playerId: string,
+    { terms_version: accepted, jurisdiction }: Awaited<ReturnType<typeof owingPlayer>>,
+  ): Promise<readonly OpenPage[]> => {
+    const isMandatory = ruleOf(jurisdiction).depositLimitsAtSignUp === 'mandatory';
+    const owesLimits = isMandatory && (await lacksLimits(db, playerId));
+    const isSaid = (pageType: string) => pageType === TERMS || (pageType === LIMITS && owesLimits);
+    const open: OpenPage[] = [
+      ...(accepted === termsVersion ? [] : [{ pageType: TERMS, forceAction: true }]),
+      ...(owesLimits ? [{ pageType: LIMITS, forceAction: true }] : []),
+    ];
+    for (const page of await displayPagesOf(db, playerId)) {
+      if (isSaid(page.pageType) || (await isDone(db, playerId, page, clock.now()))) continue;
+      open.push({ pageType: page.pageType, forceAction: page.forceAction });
+    }
+    return open;
+  };
+  return {
+    pages: async (db, playerId) => pagesOf(db, playerId, await owingPlayer(db, playerId)),
+    refuse: async (db, playerId, action, later = []) => {
+      const player = await owingPlayer(db, playerId);
+      const { owedGates } = ruleOf(player.jurisdiction).safety;
+      for (const { pageType, forceAction } of await pagesOf(db, playerId, player)) {
+        const owed = OWED_BY.get(pageType) ?? 'other';
+        if (forceAction && !later.includes(owed) && owedGates[owed].includes(action)) {
+          throw new Refusal(CODES[owed], { fields: { page: pageType } });
+        }
+      }
+    },
+  };
+}
