@@ -27,7 +27,7 @@ test.describe('edit profile', () => {
       await expect(field(panel, name)).toHaveValue(value);
       await expect(field(panel, name)).toHaveAttribute('readonly', '');
     }
-    await expect(field(panel, 'Address')).toHaveValue('Strait Street 12');
+    await expect(field(panel, 'Address')).toHaveValue(person.address);
     await expect(field(panel, 'City')).toHaveValue('Valletta');
     await expect(field(panel, 'Zip')).toHaveValue('VLT 1434');
     await expect(field(panel, 'Phone')).toHaveValue(person.phone);
@@ -275,7 +275,7 @@ test.describe('the account', () => {
       userId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       firstName: 'Maja',
       lastName: person.lastName,
-      address: 'Strait Street 12',
+      address: person.address,
       city: 'Valletta',
       zip: 'VLT 1434',
       callingCode: '+356',

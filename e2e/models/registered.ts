@@ -12,7 +12,7 @@ export function registrationOf(
     BirthDate: '1990-04-12',
     FirstName: person.firstName,
     LastName: person.lastName,
-    Address1: 'Strait Street 12',
+    Address1: person.address,
     City: 'Valletta',
     Zip: 'VLT 1434',
     Country: 'MT',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { RunningPlatform } from '../platform.ts';
 import { catalogue } from './catalogue.ts';
-import type { Person } from './person.ts';
+import { newPerson, type Person } from './person.ts';
 
 /** Accessible names of the wizard in a language. */
 export interface WizardWords {
@@ -116,7 +116,7 @@ export class Wizard {
   }
 
   async address(): Promise<void> {
-    await this.field('address').fill('Strait Street 12');
+    await this.field('address').fill(newPerson().address);
     await this.field('city').fill('Valletta');
     await this.field('zip').fill('VLT 1434');
     await this.next();

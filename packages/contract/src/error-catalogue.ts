@@ -126,6 +126,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
   payment: {
     LimitReached: 'deposit-limit',
     PaymentBlocked: 'deposit-blocked',
+    AccountUnderReview: 'under-review',
     ActivationRequired: 'activation-required',
     ActiveBonus: 'withdraw-active-bonus',
     InsufficientBalance: 'withdraw-balance',
@@ -136,6 +137,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
     GameNotFound: 'not-found',
     ActivationRequired: 'activation-required',
     ProductBlocked: 'blocked',
+    AccountUnderReview: 'under-review',
     LimitReached: 'limit-reached',
     GameNotAvailable: 'not-available',
     SetUpRequired: 'set-up-required',

@@ -17,6 +17,7 @@ const FILES = [
   { url: '/backstage', file: 'backstage.html', type: 'text/html' },
   { url: '/backstage/backstage.js', file: 'backstage.js', type: 'text/javascript' },
   { url: '/backstage/contact.js', file: 'contact.js', type: 'text/javascript' },
+  { url: '/backstage/reviews.js', file: 'reviews.js', type: 'text/javascript' },
   { url: '/backstage/documents.js', file: 'documents.js', type: 'text/javascript' },
   { url: '/backstage/talk.js', file: 'talk.js', type: 'text/javascript' },
   { url: '/backstage/backstage.css', file: 'backstage.css', type: 'text/css' },

@@ -18,6 +18,7 @@ import { parseBody } from './parse-body.ts';
 import { registerPersonRoutes } from './person-routes.ts';
 import { PLAYER_STATES, registerPlayerRoutes } from './player-routes.ts';
 import { countPlayers, listPlayers } from './players.queries.ts';
+import { registerReviewRoutes } from './review-routes.ts';
 import { registerRewardRoutes } from './reward-routes.ts';
 
 const MOST_SHOWN = 200;
@@ -46,6 +47,7 @@ export async function registerBackstage(app: FastifyInstance, parts: BackstagePa
       registerPlayerRoutes(scope, parts.services);
       registerLimitRoutes(scope, parts.services);
       registerContactRoutes(scope, parts.services);
+      registerReviewRoutes(scope, parts.services);
       registerRewardRoutes(scope, parts.services);
       registerMessageRoutes(scope, parts.services);
       registerChatRoutes(scope, parts.services);

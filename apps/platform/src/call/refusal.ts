@@ -49,6 +49,7 @@ export const REFUSAL_STATUS = {
   ReturnNotAsked: 403,
   ProductBlocked: 403,
   PaymentBlocked: 403,
+  AccountUnderReview: 403,
   ActivationRequired: 403,
   ActiveBonus: 403,
   GameNotAvailable: 403,

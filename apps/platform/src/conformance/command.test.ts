@@ -63,7 +63,7 @@ async function fixtureFile(changes: Record<string, unknown> = {}): Promise<strin
     registration: {
       ...contractRegistration(),
       email: 'conformance.{unique}@example.com',
-      lastName: 'Vella {letters}',
+      lastName: 'Vella{letters}',
       phone: '+35679{digits:6}',
       address: '{unique} Strait Street',
       password: { env: 'CONFORMANCE_PASSWORD' },

@@ -56,7 +56,7 @@ import type {
   PlayersTable,
 } from './tables/player.ts';
 import type { PushesTable } from './tables/push.ts';
-import type { ExcludedPersonsTable, KnownPersonsTable } from './tables/register.ts';
+import type { ExcludedPersonsTable, KnownPersonsTable, PersonReviewsTable } from './tables/register.ts';
 import type {
   ContactTasksTable,
   LimitPromptsTable,
@@ -123,6 +123,7 @@ export interface Tables {
   password_resets: PasswordResetsTable;
   known_persons: KnownPersonsTable;
   excluded_persons: ExcludedPersonsTable;
+  person_reviews: PersonReviewsTable;
   display_pages: DisplayPagesTable;
   spent_proofs: SpentProofsTable;
   eid_requests: EidRequestsTable;

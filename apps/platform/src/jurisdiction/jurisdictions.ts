@@ -25,6 +25,8 @@ export interface JurisdictionRule {
   readonly safety: PlatformSafety;
   /** Profile fields a player may not change, beside name, country and currency. */
   readonly profileReadOnly: readonly ('email' | 'address' | 'city' | 'zip')[];
+  /** Whether the law allows a person one account: a second one is refused at another address too. */
+  readonly oneAccount: boolean;
   /** Countries whose residents this licence serves; empty: every country no other licence serves. */
   readonly countries: readonly string[];
 }
@@ -46,6 +48,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
     signInMethods: ['password', 'otp'],
     depositLimitsAtSignUp: 'none',
     profileReadOnly: [],
+    oneAccount: false,
     countries: [],
   },
   {
@@ -62,6 +65,8 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
     signInMethods: ['eid'],
     depositLimitsAtSignUp: 'mandatory',
     profileReadOnly: ['email', 'address', 'city', 'zip'],
+    // LIFS 2018:5 § 4: a player may have one gaming account. In force 1 January 2019.
+    oneAccount: true,
     countries: ['SE'],
   },
   {
@@ -82,6 +87,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
     signInMethods: ['password', 'otp'],
     depositLimitsAtSignUp: 'none',
     profileReadOnly: [],
+    oneAccount: false,
     countries: ['ES'],
   },
   {
@@ -98,6 +104,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
     signInMethods: ['password', 'otp'],
     depositLimitsAtSignUp: 'none',
     profileReadOnly: [],
+    oneAccount: false,
     countries: ['GB'],
   },
 ];

@@ -1,4 +1,5 @@
 import type { Notification } from '../payment/callback.schema.ts';
+import type { Doubt } from '../person-reviews/person-reviews.ts';
 
 /** A person without an account, as their bank vouches for them. */
 export interface NewPerson extends Omit<Notification['person'], 'nationalId'> {
@@ -6,4 +7,8 @@ export interface NewPerson extends Omit<Notification['person'], 'nationalId'> {
   readonly currency: string;
   readonly language: string;
   readonly jurisdiction: string;
+  /** Why staff have to look at who this is. */
+  readonly doubts: readonly Doubt[];
+  /** Digest of the national number. */
+  readonly personKey: string;
 }

@@ -20,6 +20,7 @@ import {
   paymentOf,
 } from '../payment/payments.queries.ts';
 import type { ProviderParts } from '../payment/provider-parts.ts';
+import { openReviews } from '../person-reviews/person-reviews.ts';
 import type { RateLimiter } from '../rate-limit/rate-limit.ts';
 import type { Secret } from '../secret/secret.ts';
 import { enteringPlayer } from '../session/entry.queries.ts';
@@ -67,7 +68,7 @@ async function notify(parts: PayAndPlayParts, told: Notification, requestId: str
   if (!earlier) {
     const player = await linkedPlayer(db, personKey, new Date(clock.now()));
     if (player) await entry.refuseBarred(player, nationalId);
-    else fresh = await newPerson(parts, told);
+    else fresh = await newPerson(parts, told, personKey);
   }
   const code = secret.digest('pay-and-play code', told.txId);
   await db.transaction().execute(async (tx) => {
@@ -76,9 +77,13 @@ async function notify(parts: PayAndPlayParts, told: Notification, requestId: str
     const known = await playerIdOf(tx, personKey);
     const before = await paymentOf(tx, told.txId);
     if (before) return refuseOther(before, known, told);
-    const payer = known ?? (fresh && (await registerPerson(tx, parts, fresh, personKey)));
+    const registered = known === null && fresh ? await registerPerson(tx, parts, fresh) : null;
+    const payer = known ?? registered?.id ?? null;
     if (payer === null) throw new CallbackRefusal('registration-required');
     await deposit(tx, parts, payer, told);
+    // After the deposit, which has left the bank: it stays on the account, to be withdrawn and not played.
+    const doubts = registered?.doubts ?? [];
+    await openReviews(tx, parts.audit, { playerId: payer, doubts, now: new Date(clock.now()), requestId });
     await insertCode(tx, {
       ...{ code_hash: digestOf(code), player_id: payer, tx_id: told.txId },
       person: secret.seal(SEALED, nationalId),

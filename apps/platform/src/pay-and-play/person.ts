@@ -3,13 +3,19 @@ import { Refusal, refuseProblems } from '../call/refusal.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Tx } from '../database/tables.ts';
 import { linkPerson } from '../eid/eid.queries.ts';
-import { JURISDICTION_RULES, type JurisdictionRule, servesCountry } from '../jurisdiction/jurisdictions.ts';
+import {
+  JURISDICTION_RULES,
+  type JurisdictionRule,
+  ruleOf,
+  servesCountry,
+} from '../jurisdiction/jurisdictions.ts';
 import type { Inbox } from '../messages/inbox.ts';
 import { WELCOME } from '../messages/notes.ts';
 import type { Notification } from '../payment/callback.schema.ts';
+import { type Doubt, refuseExcluded } from '../person-reviews/person-reviews.ts';
 import { languageOf } from '../reference-data/languages.ts';
 import type { ExclusionRegister } from '../register/exclusion-register.ts';
-import { doubleKey, hasDouble, lockPerson } from '../registration/doubles.queries.ts';
+import { doubleKey, refuseSecondAccount } from '../registration/doubles.queries.ts';
 import { type MarketRules, refuseOutsiders } from '../registration/market-rules.ts';
 import { registrationProblems } from '../registration/registration-rules.ts';
 import { CallbackRefusal } from '../signed-calls/callback-refusal.ts';
@@ -34,6 +40,7 @@ const UNASKED = ['email', 'phone', 'password', 'gender', 'limits'];
 export async function newPerson(
   { clock, exclusions, markets }: NewPersonParts,
   { country, currency, person: { nationalId, ...person } }: Notification,
+  personKey: string,
 ): Promise<NewPerson> {
   const rule = licenceOf(country);
   // Limits that must be chosen are chosen by the player, in a registration.
@@ -43,10 +50,8 @@ export async function newPerson(
   refuseOutsiders({ ...fresh, email: '' }, country, markets);
   const found = Object.entries(registrationProblems({ ...fresh, optIns: [], limits: [] }, clock, 'short'));
   refuseProblems(Object.fromEntries(found.filter(([field]) => !UNASKED.includes(field))));
-  const isExcluded = await exclusions.isExcluded({ ...person, personNumber: nationalId });
-  if (isExcluded) throw new Refusal('SpelPausValidationError');
-  if (await exclusions.isKeptOut(person)) throw new Refusal('PlayerSelfBlocked');
-  return fresh;
+  const doubts = await refuseExcluded(exclusions, { ...fresh, personNumber: nationalId, personKey });
+  return { ...fresh, doubts, personKey };
 }
 
 /** Registers them within the transaction of their first payment. */
@@ -54,18 +59,25 @@ export async function registerPerson(
   tx: Tx,
   { clock, refuseDuplicates, inbox }: NewPersonParts,
   person: NewPerson,
-  personKey: string,
-): Promise<string> {
+): Promise<{ id: string; doubts: readonly Doubt[] }> {
   const id = randomUUID();
   const now = new Date(clock.now());
-  await lockPerson(tx, person);
-  // They have an account already that nobody has linked to them: it is theirs to sign in to.
-  if (refuseDuplicates && (await hasDouble(tx, person))) throw new CallbackRefusal('registration-required');
+  const second = refuseDuplicates ? await secondAccount(tx, person) : [];
   await insertPayingPlayer(tx, id, person, now);
   await insertPayingPerson(tx, id, person, doubleKey(person));
-  await linkPerson(tx, personKey, id, now);
+  await linkPerson(tx, person.personKey, id, now);
   await inbox.note(tx, id, WELCOME);
-  return id;
+  return { id, doubts: [...person.doubts, ...second] };
+}
+
+/** An account that nobody has linked to the payer is theirs to sign in to. */
+async function secondAccount(tx: Tx, person: NewPerson): Promise<readonly Doubt[]> {
+  try {
+    return await refuseSecondAccount(tx, person, ruleOf(person.jurisdiction));
+  } catch (error) {
+    const isDouble = error instanceof Refusal && error.code === 'DuplicateAccount';
+    throw isDouble ? new CallbackRefusal('registration-required') : error;
+  }
 }
 
 function licenceOf(country: string): JurisdictionRule | undefined {

@@ -5,6 +5,7 @@ import type { Owed } from '../display-pages/owed.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { LimitReached } from '../limits/enforcement.ts';
 import type { Limits } from '../limits/limits.ts';
+import { refuseUnderReview } from '../person-reviews/person-reviews.ts';
 import { operatorRefusal, stateRefusal } from '../session/player-states.ts';
 import type { BonusPort } from './bonus-port.ts';
 import { MOST_PER_PAYMENT } from './payment-settings.ts';
@@ -62,6 +63,7 @@ async function refuseDeposit(
 ): Promise<void> {
   const state = stateRefusal(player.state, player.state_until, clock.now());
   if (state) throw new Refusal(state);
+  await refuseUnderReview(db, player.id);
   await owed.refuse(db, player.id, 'deposit', signsIn ? ['terms'] : []);
   if (!isCharged) {
     if (!(await limits.mayPay(db, player.id))) throw new Refusal('PaymentBlocked');

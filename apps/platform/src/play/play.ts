@@ -11,6 +11,7 @@ import type { Account, Posting } from '../ledger/account.ts';
 import { lockOwner } from '../ledger/ledger.queries.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { type Enforcement, LimitReached } from '../limits/enforcement.ts';
+import { refuseUnderReview } from '../person-reviews/person-reviews.ts';
 import { stateRefusal } from '../session/player-states.ts';
 import { endPlay, endStake, insertPlay, insertStep, type Play, playOf, stepAmount } from './plays.queries.ts';
 import type { SetUpGuard } from './set-ups.ts';
@@ -294,5 +295,6 @@ async function refuseUnfit(db: Db, { clock, activation, owed }: Parts, playerId:
   const refusal = stateRefusal(state, until, clock.now());
   if (refusal) throw new Refusal(refusal);
   if (activation && !isActivated) throw new Refusal('ActivationRequired');
+  await refuseUnderReview(db, playerId);
   await owed.refuse(db, playerId, 'play');
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Audit } from '../audit/audit.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db, Tables, Tx } from '../database/tables.ts';
@@ -6,7 +6,7 @@ import type { DocumentFiles } from '../documents/document-files.ts';
 import type { DocumentSeal } from '../documents/document-seal.ts';
 import { lockOwner } from '../ledger/ledger.queries.ts';
 import { activeBlocks, lastingBlock } from '../limits/blocks.ts';
-import { exclusionHash } from '../register/kept-exclusions.ts';
+import { type KeptPerson, keptPerson } from '../register/kept-exclusions.ts';
 import type { Secret } from '../secret/secret.ts';
 import { KEPT_TABLES, type Subject } from './kept-tables.ts';
 import { amlTerm } from './retention.ts';
@@ -61,7 +61,10 @@ async function eraseWithin(tx: Tx, parts: Parts, subject: Subject): Promise<Eras
     .where('id', '=', playerId)
     .executeTakeFirstOrThrow();
   const exclusion = await exclusionOf(tx, player, now);
-  if (exclusion) await keepExclusion(tx, exclusionHash(parts.secret, namesOf(person)), exclusion.until);
+  if (exclusion) {
+    const { country } = player;
+    await keepExclusion(tx, keptPerson(parts.secret, { ...describedBy(person), country }), exclusion.until);
+  }
   const isCustomer = await hadBusiness(tx, playerId);
   const identityKeptUntil = isCustomer ? new Date(now.getTime() + amlTerm(player.jurisdiction)) : null;
   if (identityKeptUntil) {
@@ -102,9 +105,10 @@ async function eraseWithin(tx: Tx, parts: Parts, subject: Subject): Promise<Eras
   return { deleted: filled(deleted), kept: await keptOf(tx, subject), identityKeptUntil, exclusion };
 }
 
-const namesOf = (person: { first_name: string; last_name: string; birth_date: string }) => ({
-  ...{ firstName: person.first_name, lastName: person.last_name, dateOfBirth: person.birth_date },
-});
+function describedBy({ address, zip, phone, email, ...person }: Selectable<Tables['persons']>) {
+  const { first_name: firstName, last_name: lastName, birth_date: dateOfBirth } = person;
+  return { firstName, lastName, dateOfBirth, address, zip, phone, email };
+}
 
 /** Money, payments and rounds that are open belong to somebody still. */
 async function refuseOpen(tx: Tx, playerId: string): Promise<void> {
@@ -168,13 +172,19 @@ async function exclusionOf(
   return { until: last === null ? null : new Date(last) };
 }
 
-async function keepExclusion(tx: Tx, person_hash: string, until: Date | null): Promise<void> {
+async function keepExclusion(
+  tx: Tx,
+  { marks: found, ...hashes }: KeptPerson,
+  until: Date | null,
+): Promise<void> {
+  const marks = JSON.stringify(found);
   await tx
     .insertInto('kept_exclusions')
-    .values({ person_hash, until })
+    .values({ ...hashes, marks, until })
     // Of two accounts of one person the break that lasts longer holds.
     .onConflict((conflict) =>
       conflict.column('person_hash').doUpdateSet({
+        ...{ born_hash: hashes.born_hash, marks },
         until: sql<Date | null>`CASE WHEN kept_exclusions.until IS NULL OR excluded.until IS NULL THEN NULL
           ELSE GREATEST(kept_exclusions.until, excluded.until) END`,
       }),

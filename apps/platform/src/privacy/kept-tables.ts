@@ -105,6 +105,7 @@ export const KEPT_TABLES: Readonly<Record<keyof Tables, KeptTable>> = {
   password_resets: deleted(own, 'token_hash'),
   known_persons: nobody('the simulated register of residents: the state’s, not the operator’s'),
   excluded_persons: nobody('the simulated register of exclusions: the authority’s, not the operator’s'),
+  person_reviews: deleted(own, 'other_id'),
   display_pages: deleted(own),
   spent_proofs: nobody(SHORT),
   eid_requests: nobody('sealed, and gone within the hour'),

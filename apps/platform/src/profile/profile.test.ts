@@ -37,7 +37,7 @@ describe('the profile', () => {
       UserId: player.userId,
       Email: player.email,
       FirstName: 'Maja',
-      LastName: expect.stringMatching(/^Vella /),
+      LastName: expect.stringMatching(/^Vella/),
       BirthDate: '1990-04-12',
       Address1: expect.stringMatching(/^\d+ Strait Street$/),
       City: 'Valletta',

@@ -1,32 +1,63 @@
 import type { Db } from '../database/tables.ts';
-import type { NamedPerson } from './kept-exclusions.ts';
-import { personNameKey } from './person-name-key.ts';
+import type { Applicant } from './exclusion-register.ts';
+import { type Comparison, comparePersons, personMarks } from './person-match.ts';
+
+export interface ComparedAccount extends Comparison {
+  readonly playerId: string;
+}
 
 /**
- * Whether a person has an account from which a break or a state keeps them out. Without this look a second account, with
- * another e-mail address and another house, would be the way round every exclusion.
+ * Compares a person with the owners of accounts born on the same day: of those from which a break or a state keeps them out,
+ * or of all. Without this look a second account would be the way around every exclusion.
  */
-export async function isExcludedPlayer(db: Db, person: NamedPerson, now: Date): Promise<boolean> {
+export async function comparedAccounts(
+  db: Db,
+  person: Applicant,
+  { excludedAt }: { readonly excludedAt: Date | null },
+): Promise<readonly ComparedAccount[]> {
   const rows = await db
     .selectFrom('persons')
     .innerJoin('players', 'players.id', 'persons.player_id')
-    .select(['persons.first_name as firstName', 'persons.last_name as lastName'])
+    .leftJoin('eid_persons', 'eid_persons.player_id', 'players.id')
+    .select([
+      ...(['persons.player_id as playerId', 'persons.first_name as firstName'] as const),
+      ...(['persons.last_name as lastName', 'persons.address', 'persons.zip', 'persons.phone'] as const),
+      ...(['persons.email', 'players.country', 'eid_persons.person_key as personKey'] as const),
+    ])
     .where('persons.birth_date', '=', person.dateOfBirth)
-    .where(({ or, and, eb, exists, selectFrom }) =>
-      or([
-        and([
-          eb('players.state', '!=', 'active'),
-          or([eb('players.state_until', 'is', null), eb('players.state_until', '>', now)]),
+    .$if(person.playerId !== undefined, (query) => query.where('players.id', '!=', person.playerId ?? ''))
+    .$if(excludedAt !== null, (query) =>
+      query.where(({ or, and, eb, exists, selectFrom }) =>
+        or([
+          and([
+            eb('players.state', '!=', 'active'),
+            or([eb('players.state_until', 'is', null), eb('players.state_until', '>', excludedAt)]),
+          ]),
+          exists(
+            selectFrom('blocks')
+              .select('blocks.id')
+              .whereRef('blocks.player_id', '=', 'players.id')
+              .where('blocks.scope', '=', 'account')
+              .where((block) => block.or([block('ends_at', 'is', null), block('ends_at', '>', excludedAt)])),
+          ),
         ]),
-        exists(
-          selectFrom('blocks')
-            .select('blocks.id')
-            .whereRef('blocks.player_id', '=', 'players.id')
-            .where('blocks.scope', '=', 'account')
-            .where((block) => block.or([block('ends_at', 'is', null), block('ends_at', '>', now)])),
-        ),
-      ]),
+      ),
     )
     .execute();
-  return rows.some((row) => personNameKey(row) === personNameKey(person));
+  const marks = personMarks(person);
+  return rows.map(({ playerId, personKey, ...row }) => ({
+    playerId,
+    ...(byNumber(person, { personKey, country: row.country }) ?? comparePersons(marks, personMarks(row))),
+  }));
+}
+
+/** What two numbers of one national register say; null where they cannot be compared. */
+function byNumber(
+  { personKey, country }: Applicant,
+  other: { readonly personKey: string | null; readonly country: string },
+): Comparison | null {
+  if (!personKey || !other.personKey) return null;
+  if (personKey === other.personKey) return { verdict: 'same', marks: ['number'] };
+  // Of one country they are two persons, however alike; of two countries they may be one.
+  return country === other.country ? { verdict: 'other', marks: [] } : null;
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../database/tables.ts';
+import { personKeyOf } from '../eid/identity.ts';
 import type { Secret } from '../secret/secret.ts';
-import { isExcludedPlayer } from './excluded-players.ts';
-import { isKeptOut } from './kept-exclusions.ts';
-import { personNameKey } from './person-name-key.ts';
+import { comparedAccounts } from './excluded-players.ts';
+import { comparedKept, type NamedPerson } from './kept-exclusions.ts';
+import { type Comparison, comparePersons, personMarks } from './person-match.ts';
+import { personNameKey, plainLetters } from './person-name-key.ts';
 
 /** A person as far as a look-up needs to know them. */
 export interface Identity {
@@ -14,6 +16,23 @@ export interface Identity {
   readonly dateOfBirth: string;
   /** Where an e-ID or a token told it. */
   readonly personNumber?: string | undefined;
+}
+
+/** A person who wants an account, or who has one. */
+export interface Applicant extends NamedPerson {
+  readonly personNumber?: string | undefined;
+  /** Digest of the national number and its country; made from both where they are known. */
+  readonly personKey?: string | undefined;
+  /** Their own account, which they are not compared with. */
+  readonly playerId?: string | undefined;
+}
+
+/** An excluded person who is, or may be, the one that was asked about. */
+export interface Resemblance extends Comparison {
+  readonly verdict: 'same' | 'like';
+  readonly source: 'national-register' | 'house';
+  /** The account of the excluded person; null: on the register, or erased. */
+  readonly otherId: string | null;
 }
 
 export interface Exclusion extends Identity {
@@ -27,34 +46,74 @@ export interface Exclusion extends Identity {
  * because the register is down.
  */
 export interface ExclusionRegister {
+  /** Whether a person is surely on the national register. */
   isExcluded(person: Identity): Promise<boolean>;
-  /** Whether a break of this house keeps the person out: of an account that lives, or one that outlasted an erased one. */
-  isKeptOut(person: Identity): Promise<boolean>;
+  /** Excluded persons of the national register and of this house whom a person is, or may be. */
+  resemblances(person: Applicant): Promise<readonly Resemblance[]>;
   add(exclusion: Exclusion): Promise<void>;
 }
 
 export function createExclusionRegister(db: Db, clock: Clock, secret: Secret): ExclusionRegister {
+  const now = () => new Date(clock.now());
   return {
-    isExcluded: async ({ personNumber, dateOfBirth, ...names }) => {
-      const row = await db
-        .selectFrom('excluded_persons')
-        .select('id')
-        .where(({ or, and, eb }) =>
-          or([
-            and([eb('birth_date', '=', dateOfBirth), eb('name_key', '=', personNameKey(names))]),
-            ...(personNumber ? [eb('person_number', '=', personNumber)] : []),
-          ]),
-        )
-        .where(({ or, eb }) => or([eb('until', 'is', null), eb('until', '>', new Date(clock.now()))]))
-        .executeTakeFirst();
-      return row !== undefined;
+    isExcluded: async (person) => {
+      const found = await comparedRegistered(db, person, now());
+      return found.some(({ verdict }) => verdict === 'same');
     },
-    isKeptOut: async (person) => {
-      const now = new Date(clock.now());
-      return (await isKeptOut(db, secret, person, now)) || isExcludedPlayer(db, person, now);
+    resemblances: async (applicant) => {
+      const person = { ...applicant, personKey: applicant.personKey ?? keyOf(secret, applicant) };
+      const registered = await comparedRegistered(db, person, now());
+      const accounts = await comparedAccounts(db, person, { excludedAt: now() });
+      const erased = await comparedKept(db, secret, person, now());
+      return [
+        ...registered.flatMap((found) => resemblance(found, 'national-register', null)),
+        ...accounts.flatMap(({ playerId, ...found }) => resemblance(found, 'house', playerId)),
+        ...erased.flatMap((found) => resemblance(found, 'house', null)),
+      ];
     },
     add: (exclusion) => insertExclusion(db, exclusion),
   };
+}
+
+function keyOf(secret: Secret, { personNumber, country }: Applicant): string | undefined {
+  return personNumber && country ? personKeyOf(secret, { country, nationalId: personNumber }) : undefined;
+}
+
+function resemblance(
+  { verdict, marks }: Comparison,
+  source: Resemblance['source'],
+  otherId: string | null,
+): readonly Resemblance[] {
+  return verdict === 'other' ? [] : [{ verdict, marks, source, otherId }];
+}
+
+async function comparedRegistered(
+  db: Db,
+  person: Identity & Omit<NamedPerson, 'dateOfBirth'>,
+  now: Date,
+): Promise<readonly Comparison[]> {
+  const { personNumber, dateOfBirth } = person;
+  const rows = await db
+    .selectFrom('excluded_persons')
+    .select(['person_number', 'name_key', 'family_key'])
+    .where(({ or, eb }) =>
+      or([
+        eb('birth_date', '=', dateOfBirth),
+        ...(personNumber ? [eb('person_number', '=', personNumber)] : []),
+      ]),
+    )
+    .where(({ or, eb }) => or([eb('until', 'is', null), eb('until', '>', now)]))
+    .execute();
+  const marks = personMarks(person);
+  return rows.map(({ person_number, name_key, family_key }) => {
+    if (personNumber && person_number) {
+      const isSame = personNumber === person_number;
+      return isSame ? { verdict: 'same', marks: ['number'] } : { verdict: 'other', marks: [] };
+    }
+    const lastName = family_key ?? '';
+    const firstName = name_key.slice(0, name_key.length - lastName.length).trim();
+    return comparePersons(marks, personMarks({ firstName, lastName }));
+  });
 }
 
 /** Enters a person into the simulated register. */
@@ -65,6 +124,7 @@ export async function insertExclusion(db: Db, exclusion: Exclusion): Promise<voi
       id: randomUUID(),
       person_number: exclusion.personNumber ?? null,
       name_key: personNameKey(exclusion),
+      family_key: plainLetters(exclusion.lastName),
       birth_date: exclusion.dateOfBirth,
       until: exclusion.until,
     })

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../database/tables.ts';
+import { Refusal } from '../call/refusal.ts';
+import type { Tx } from '../database/tables.ts';
+import type { Doubt } from '../person-reviews/person-reviews.ts';
+import { comparedAccounts } from '../register/excluded-players.ts';
+import type { Applicant } from '../register/exclusion-register.ts';
 import { personNameKey, plainLetters } from '../register/person-name-key.ts';
 
 export interface Resident {
@@ -18,18 +22,22 @@ export function doubleKey(person: Resident): string {
   return [personNameKey(person), dateOfBirth, ...place].join('\n');
 }
 
-/** Whether a player of this name, birth date and address exists. */
-export async function hasDouble(db: Db, person: Resident): Promise<boolean> {
-  const double = await db
-    .selectFrom('persons')
-    .select('player_id')
-    .where('double_key', '=', doubleKey(person))
-    .limit(1)
-    .executeTakeFirst();
-  return double !== undefined;
-}
-
-/** Holds back every other registration of the person until this transaction has ended. */
-export async function lockPerson(tx: Tx, person: Resident): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${doubleKey(person)}, 1))`.execute(tx);
+/**
+ * Refuses another account of the same person: at the same address everywhere, and at any where the law allows one account.
+ * Returns the accounts that are theirs otherwise, for staff to decide. Holds back every other registration of somebody born
+ * on the day until this transaction has ended.
+ */
+export async function refuseSecondAccount(
+  tx: Tx,
+  person: Applicant & Resident,
+  { oneAccount }: { readonly oneAccount: boolean },
+): Promise<readonly Doubt[]> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${person.dateOfBirth}, 1))`.execute(tx);
+  const accounts = await comparedAccounts(tx, person, { excludedAt: null });
+  const own = accounts.filter(({ verdict }) => verdict === 'same');
+  const isDouble = own.some(
+    ({ marks }) => oneAccount || marks.includes('address') || marks.includes('number'),
+  );
+  if (isDouble) throw new Refusal('DuplicateAccount');
+  return own.map(({ playerId, marks }) => ({ reason: 'second-account', marks, otherId: playerId }));
 }

@@ -7,17 +7,20 @@ import { Refusal } from '../call/refusal.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { violatedConstraint } from '../database/violation.ts';
+import { personKeyOf } from '../eid/identity.ts';
 import { jurisdictionRule } from '../jurisdiction/jurisdictions.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Inbox } from '../messages/inbox.ts';
 import { WELCOME } from '../messages/notes.ts';
 import type { OneTimeCodes } from '../one-time-code/one-time-codes.ts';
 import type { Passwords } from '../password/passwords.ts';
+import { type Doubt, openReviews, refuseExcluded } from '../person-reviews/person-reviews.ts';
 import type { RateLimiter } from '../rate-limit/rate-limit.ts';
 import { splitPhone } from '../reference-data/phone-number.ts';
-import type { ExclusionRegister } from '../register/exclusion-register.ts';
+import type { Applicant, ExclusionRegister } from '../register/exclusion-register.ts';
+import type { Secret } from '../secret/secret.ts';
 import { type Subscriptions, typesOfKind } from '../subscriptions/subscriptions.ts';
-import { hasDouble, lockPerson } from './doubles.queries.ts';
+import { type Resident, refuseSecondAccount } from './doubles.queries.ts';
 import { type MarketRules, refuseOutsiders } from './market-rules.ts';
 import {
   emailTaken,
@@ -50,10 +53,11 @@ interface Parts {
   readonly activation: boolean;
   readonly oneTimeCodes: Pick<OneTimeCodes, 'verifiedAt'>;
   readonly exclusions: ExclusionRegister;
+  readonly secret: Secret;
   readonly limits: Pick<Limits, 'begin'>;
   readonly inbox: Pick<Inbox, 'note'>;
   readonly subscriptions: Pick<Subscriptions, 'choose'>;
-  /** Whether a second account of the same name, birth date and address is refused. */
+  /** Whether a second account of the same person is refused or reviewed. */
   readonly refuseDuplicates: boolean;
 }
 
@@ -67,15 +71,15 @@ export function createRegistration(parts: Parts): RegistrationService {
       }
       await limiter.count('signUpPerAddress', call.address);
       await refuseTaken(db, input);
-      if (parts.refuseDuplicates && (await hasDouble(db, input))) throw new Refusal('DuplicateAccount');
-      const isExcluded = await parts.exclusions.isExcluded({ ...input, personNumber });
-      if (isExcluded) throw new Refusal('SpelPausValidationError');
-      if (await parts.exclusions.isKeptOut(input)) throw new Refusal('PlayerSelfBlocked');
+      const applicant = applicantOf(parts, input, personNumber);
+      const doubts = await refuseExcluded(parts.exclusions, applicant);
       const usesPassword = jurisdictionRule(input.jurisdiction)?.usesPassword ?? true;
       // A person whom an e-ID identified needs none.
       const passwordHash =
         usesPassword && input.password !== '' ? await passwords.hash(input.password) : null;
-      return async (tx) => ({ userId: await insertAll(tx, parts, input, passwordHash, call) });
+      return async (tx) => ({
+        userId: await insertAll(tx, parts, { input, applicant, doubts, passwordHash }, call),
+      });
     },
     checkEmail: async ({ email }, call) => {
       await limiter.count('lookUpPerAddress', call.address);
@@ -102,16 +106,25 @@ async function refuseTaken(db: Db, { email, phone }: Registration): Promise<void
   if (await phoneTaken(db, phone)) throw new Refusal('PhoneExists');
 }
 
+/** A registration that nothing refuses. */
+interface Admitted {
+  readonly input: Registration;
+  readonly applicant: Applicant & Resident;
+  /** Why staff have to look at who this is. */
+  readonly doubts: readonly Doubt[];
+  readonly passwordHash: string | null;
+}
+
 async function insertAll(
   tx: Tx,
   parts: Parts,
-  input: Registration,
-  passwordHash: string | null,
+  { input, applicant, doubts, passwordHash }: Admitted,
   { requestId, mailedPage }: Call,
 ): Promise<string> {
   const playerId = randomUUID();
   const now = new Date(parts.clock.now());
-  if (parts.refuseDuplicates) await refuseDoubleAtOnce(tx, input);
+  const oneAccount = jurisdictionRule(input.jurisdiction)?.oneAccount ?? false;
+  const second = parts.refuseDuplicates ? await refuseSecondAccount(tx, applicant, { oneAccount }) : [];
   await insertPlayer(tx, playerId, input, now, parts.activation ? null : now);
   await insertOrRefuse(tx, playerId, input, await parts.oneTimeCodes.verifiedAt(tx, input.phone));
   if (passwordHash) await insertCredentials(tx, playerId, passwordHash, now);
@@ -135,6 +148,7 @@ async function insertAll(
     ruleEdition: jurisdictionRule(input.jurisdiction)?.edition ?? '',
     requestId,
   });
+  await openReviews(tx, parts.audit, { playerId, doubts: [...doubts, ...second], now, requestId });
   return playerId;
 }
 
@@ -155,10 +169,12 @@ async function insertOrRefuse(
   }
 }
 
-/** Of two registrations of one person at once the second waits here and then finds the first. */
-async function refuseDoubleAtOnce(tx: Tx, input: Registration): Promise<void> {
-  await lockPerson(tx, input);
-  if (await hasDouble(tx, input)) throw new Refusal('DuplicateAccount');
+function applicantOf({ secret }: Parts, input: Registration, nationalId?: string) {
+  const { firstName, lastName, dateOfBirth, address, zip, country, phone, email } = input;
+  return {
+    ...{ firstName, lastName, dateOfBirth, address, zip, country, phone, email },
+    ...(nationalId && { personNumber: nationalId, personKey: personKeyOf(secret, { country, nationalId }) }),
+  };
 }
 
 function activatable(id: string, { email, firstName, language }: Registration) {

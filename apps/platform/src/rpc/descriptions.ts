@@ -48,6 +48,7 @@ export const DESCRIPTIONS: Readonly<Record<RefusalCode, string>> = {
   ReturnNotAsked: 'The self-exclusion goes on until the player asks to come back',
   ProductBlocked: 'The product is blocked',
   PaymentBlocked: 'Payments are blocked',
+  AccountUnderReview: 'We are checking the account. Deposits and play open once that is done.',
   ActivationRequired: 'The account is not activated',
   ActiveBonus: "You can't make a withdrawal because you have an active bonus on your account.",
   InsufficientBalance: 'There not enough balance to make a withdraw',

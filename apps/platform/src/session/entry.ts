@@ -6,6 +6,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import type { LimitPrompt } from '../display-pages/limit-prompt.ts';
 import type { Limits } from '../limits/limits.ts';
+import { holdOtherAccount } from '../person-reviews/person-reviews.ts';
 import type { ExclusionRegister } from '../register/exclusion-register.ts';
 import type { EnteringPlayer } from './entry.queries.ts';
 import { stateRefusal } from './player-states.ts';
@@ -62,6 +63,7 @@ export function createEntry(parts: EntryParts): Entry {
         personNumber,
       });
       if (isExcluded) throw new Refusal('SpelPausValidationError');
+      await holdOtherAccount(parts, player);
     },
     open: async (tx, player, call, { method, device }) => {
       // Locks the player; sessions are touched after that, by everybody, or two would wait for each other.

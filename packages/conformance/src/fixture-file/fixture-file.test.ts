@@ -92,10 +92,10 @@ describe('registrations of a template', () => {
   });
 
   it('have a name of their own each, in letters alone, where the template asks for one', () => {
-    const make = contractRegistrations({ ...TEMPLATE, lastName: 'Vella {letters}' }, '2026-11-01');
+    const make = contractRegistrations({ ...TEMPLATE, lastName: 'Vella{letters}' }, '2026-11-01');
     const names = Array.from({ length: 100 }, () => make().lastName);
     expect(new Set(names).size).toBe(100);
-    expect(names.filter((name) => !/^Vella [a-j]+$/.test(name))).toEqual([]);
+    expect(names.filter((name) => !/^Vella[a-z]+$/.test(name))).toEqual([]);
   });
 
   it('accept the terms in force unless a version is named', () => {

@@ -1,5 +1,6 @@
 import { setUpContact } from './contact.js';
 import { setUpDocuments } from './documents.js';
+import { setUpReviews } from './reviews.js';
 import { setUpTalk } from './talk.js';
 
 const byId = (id) => document.getElementById(id);
@@ -189,11 +190,13 @@ async function refresh() {
   showEid(eid);
   await talk.refresh();
   await contact.refresh();
+  await reviews.refresh();
   await documents.refresh();
 }
 
 const talk = setUpTalk({ call, act, element });
 const contact = setUpContact({ call, act, element });
+const reviews = setUpReviews({ call, act, element });
 const documents = setUpDocuments({ call, act, element });
 
 byId('clock').addEventListener('submit', (event) => {

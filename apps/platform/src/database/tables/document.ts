@@ -1,5 +1,6 @@
 import type { DocumentStatus, DocumentType } from '@playerdesk/contract';
 import type { ColumnType } from 'kysely';
+import type { PersonMarks } from '../../register/person-match.ts';
 import type { Instant, MaybeInstant } from './columns.ts';
 
 type WrittenOnce<T> = ColumnType<T, T, never>;
@@ -57,6 +58,9 @@ export interface KeptIdentitiesTable {
 /** A keyed digest of an erased person whom a break keeps out. */
 export interface KeptExclusionsTable {
   person_hash: string;
+  /** Digest of the birth date, and of each part of a name and contact. Null: kept before there were any. */
+  born_hash: string | null;
+  marks: ColumnType<PersonMarks | null, string | null, string | null>;
   /** Null: without an end. */
   until: MaybeInstant;
 }

@@ -150,6 +150,10 @@ describe('who may play', () => {
 
   it.each([
     ['game.blocked', 'You are currently unable to play. Contact support for help.'],
+    [
+      'game.under-review',
+      'We are checking your account. You can play once that is done. Contact support for help.',
+    ],
     ['game.limit-reached', 'You have reached your limit.'],
     ['game.not-available', 'This game is not available to you.'],
     ['game.spel-paus-validation-error', 'You cannot play: you are registered in Spelpaus.'],

@@ -1,0 +1,87 @@
+/** Letters that Unicode does not decompose, as documents and keyboards without them write them. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ...{
+    ø: 'o',
+    æ: 'ae',
+    œ: 'oe',
+    ß: 'ss',
+    ł: 'l',
+    đ: 'd',
+    ð: 'd',
+    þ: 'th',
+    ħ: 'h',
+    ı: 'i',
+    ŋ: 'n',
+    ŧ: 't',
+    ə: 'e',
+  },
+  // Cyrillic and Greek letters that look Latin: a name with one of them reads the same.
+  ...{ а: 'a', в: 'b', е: 'e', і: 'i', ј: 'j', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', ѕ: 's' },
+  ...{ т: 't', у: 'y', х: 'x', α: 'a', β: 'b', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't' },
+  ...{ υ: 'y', χ: 'x', η: 'n' },
+};
+
+/**
+ * Pairs that stand for one letter in the machine-readable zone of a passport (ICAO Doc 9303-3, section 6) or on a keyboard
+ * without it, folded onto the letter that dropping the mark leaves.
+ */
+const PAIRS: readonly (readonly [RegExp, string])[] = [
+  [/ae/g, 'a'],
+  [/oe/g, 'o'],
+  [/ue/g, 'u'],
+  [/aa/g, 'a'],
+  [/ss/g, 's'],
+  [/dj/g, 'd'],
+  [/th/g, 't'],
+];
+
+/** Words that many surnames share and that identify nobody. */
+const PARTICLES: ReadonlySet<string> = new Set(
+  'af al av bin da das de del della der den di do dos du el ibn la le los mac mc van ver von zu'.split(' '),
+);
+
+/** A word of a name in the form in which two spellings are compared. */
+export interface NameWord {
+  readonly text: string;
+  readonly initial: string;
+  /** One letter: it stands for any word that begins with it. */
+  readonly isInitial: boolean;
+  /** An initial or a word such as "de": it agrees with another name but proves nothing. */
+  readonly isWeak: boolean;
+}
+
+/** Returns the letters and digits of a text without case, marks, special letters and punctuation. */
+export function comparableLetters(text: string): string {
+  return (
+    text
+      .toLowerCase()
+      .normalize('NFKD')
+      // Combining marks of European scripts alone: elsewhere they are vowels. Invisible characters and apostrophes join.
+      .replace(/[\u0300-\u036f\p{Cf}'’‘`´ʼ]/gu, '')
+      .replace(/\p{L}/gu, (letter) => PLAIN[letter] ?? letter)
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+      .trim()
+  );
+}
+
+/** Returns the words of a name, folded so that "ø", "o" and "oe", or "å", "a" and "aa", are the same. */
+export function nameWords(name: string): readonly NameWord[] {
+  return comparableLetters(name)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => {
+      const letters = [...foldPairs(word)];
+      const isInitial = letters.length === 1;
+      const isWeak = isInitial || PARTICLES.has(word);
+      return { text: letters.join(''), initial: letters[0] ?? '', isInitial, isWeak };
+    });
+}
+
+/** Returns a name without its blanks: "Anna-Maria" and "Annamaria" are the same. */
+export function joinedName(name: string): string {
+  return foldPairs(comparableLetters(name).replaceAll(' ', ''));
+}
+
+function foldPairs(word: string): string {
+  return PAIRS.reduce((text, [pair, letter]) => text.replace(pair, letter), word);
+}
