@@ -65,6 +65,10 @@ export function createRounds({ db, clock, ledger, play, pots, lastPlayed, conver
         const opened = await openGameSession(tx, hashToken(session), new Date(clock.now()));
         const isSame = opened?.game_id === gameId && (opened.table_id ?? tableId) === tableId;
         if (!opened || !isSame) throw new CallbackRefusal('unknown-session');
+        // A key may be older than what now keeps its player from the game.
+        if (!(await runningGameSession(tx, opened.id, clock))) throw new CallbackRefusal('session-expired');
+        const { product, category } = thingOf(await playedGame(tx, opened));
+        await play.admit(tx, opened.player_id, { product, category });
         return { ...(await balanceOf(tx, opened.player_id)), playSession: opened.id };
       }),
     balance: async ({ playSession }: { playSession: string }) =>

@@ -8,6 +8,8 @@ import { startTestPlatform, type TestPlatform, type TestPlayer } from '../testin
 const DAY = 24 * 3600;
 /** All that somebody on a break may do with their session. */
 const ALLOWED = [
+  ...['block', 'getMessage', 'getMessages', 'getMessagesWithStatus', 'getSubscriptions', 'markMessage'],
+  ...['optOut', 'selfExclude'],
   ...['acceptTerms', 'declareWealth', 'getDocuments', 'getGameplay', 'getLifetimeStats', 'getLimits'],
   ...[
     'getPaymentOutcome',
@@ -78,6 +80,29 @@ describe('a player on a break, where their market leaves them a session', () => 
     }
     expect(needing.length).toBeGreaterThan(40);
     expect(allowed.sort()).toEqual([...ALLOWED].sort());
+  });
+
+  it('RG-21.helps reads messages, says no to advertisements and makes the break longer, never shorter', async () => {
+    const player = await test.newPlayer();
+    await test.rest.post('/player/opt-in', { Type: 'NewsEmails' }, player.as);
+    const sent = { email: player.email, title: 'Your question', html: 'Our answer' };
+    await test.backstage.post('/message', sent);
+    const paused = await test.rest.post('/responsiblegaming/panic', { PanicChoice: 'Pause' }, player.as);
+    expect(paused.status).toBe(200);
+    const { body } = await test.signIn(player.email);
+    const as = { 'X-Player-Session-Id': String(body.SessionId) };
+    expect(JSON.stringify((await test.rest.get('/internalmessages', as)).body)).toContain('Your question');
+    expect((await test.rest.post('/player/opt-out', { Type: 'NewsEmails' }, as)).status).toBe(200);
+    const on = await test.rest.post('/player/opt-in', { Type: 'NewsEmails' }, as);
+    expect(on.body.Code).toBe('Restricted');
+    const until = Date.parse(body.RestrictedUntil);
+    expect((await exclude({ as }, 30)).status).toBe(200);
+    const longer = (await test.signIn(player.email)).body;
+    expect(Date.parse(longer.RestrictedUntil) - until).toBeGreaterThan(28 * DAY * 1000);
+    const held = { 'X-Player-Session-Id': String(longer.SessionId) };
+    const shorter = await exclude({ as: held }, 7);
+    expect(shorter.body.EndsAt).toBe(longer.RestrictedUntil);
+    expect((await test.signIn(player.email)).body.RestrictedUntil).toBe(longer.RestrictedUntil);
   });
 
   it('opens the cashier to take money out, which they get, and not to put any in', async () => {
