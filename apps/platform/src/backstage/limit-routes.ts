@@ -48,9 +48,10 @@ export function registerLimitRoutes(app: FastifyInstance, { db, clock, limits }:
   const shown = async (playerId: string) => ({
     limits: await limits.entries(db, playerId),
     blocks: (await activeBlocks(db, playerId, new Date(clock.now()))).map(
-      ({ endsAt, setBy: _setBy, isRevoked: _isRevoked, ...block }) => ({
+      ({ endsAt, leastUntil, setBy: _setBy, isRevoked: _isRevoked, ...block }) => ({
         ...block,
         endsAt: endsAt === null ? null : new Date(endsAt).toISOString(),
+        ...(leastUntil !== null && { leastUntil: new Date(leastUntil).toISOString() }),
       }),
     ),
   });
@@ -70,6 +71,12 @@ export function registerLimitRoutes(app: FastifyInstance, { db, clock, limits }:
     const block = { kind, scope, term: days ?? ('indefinite' as const), setBy: 'operator' as const };
     await db.transaction().execute((tx) => limits.breaks.begin(tx, playerId, block, request.id));
     return shown(playerId);
+  });
+  // Support notes it when the player has asked in person or by telephone; registering anew is no asking.
+  app.post('/player-return', async (request) => {
+    const playerId = await idOf(parseBody(emailSchema, request.body).email);
+    const endsAt = await db.transaction().execute((tx) => limits.breaks.askBack(tx, playerId, request.id));
+    return { endsAt: endsAt.toISOString(), ...(await shown(playerId)) };
   });
   app.post('/player-block-end', async (request) => {
     const { email, id, reason } = parseBody(revocationSchema, request.body);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BreakTerm, Product } from '@playerdesk/contract';
-import { HOUR } from '../clock/clock.ts';
+import type { RefusalCode } from '../call/refusal.ts';
+import { HOUR, SECOND } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/tables.ts';
 
 /** What a break is from: everything, one product, or payments. */
@@ -13,8 +14,10 @@ export interface Block {
   readonly id: string;
   readonly kind: BlockKind;
   readonly scope: BlockScope;
-  /** Milliseconds since 1970; null: without an end. */
+  /** Milliseconds since 1970; null: without an end, or none yet. */
   readonly endsAt: number | null;
+  /** From when on the player may ask to come back, where the break goes on until they do. */
+  readonly leastUntil: number | null;
   readonly setBy: 'player' | 'operator';
   /** Its end was granted early. */
   readonly isRevoked: boolean;
@@ -34,6 +37,7 @@ export async function activeBlocks(db: Db, playerId: string, now: Date): Promise
     kind: row.kind as BlockKind,
     scope: row.scope as BlockScope,
     endsAt: row.ends_at?.getTime() ?? null,
+    leastUntil: row.least_until?.getTime() ?? null,
     setBy: row.set_by === 'player' ? 'player' : 'operator',
     isRevoked: row.revoked_at !== null,
   }));
@@ -46,6 +50,19 @@ export function lastingBlock(blocks: readonly Block[], ...scopes: readonly Block
   return fits.sort((a, b) => end(b) - end(a))[0] ?? null;
 }
 
+/** Until when a break lasts at least, as its player is told; null: nobody knows. */
+export const toldEnd = ({ endsAt, leastUntil }: Pick<Block, 'endsAt' | 'leastUntil'>): number | null =>
+  endsAt ?? leastUntil;
+
+/** What a break of the whole account is answered with. */
+export function breakRefusal(block: Block, now: number): { code: RefusalCode; retryAfter?: number } {
+  const end = toldEnd(block);
+  if (end === null) return { code: 'PlayerSelfBlocked' };
+  // Its time is over, and its player has not asked.
+  if (end <= now) return { code: 'ReturnNotAsked' };
+  return { code: 'PlayerSelfBlocked', retryAfter: Math.ceil((end - now) / SECOND) };
+}
+
 export interface NewBlock {
   readonly kind: BlockKind;
   readonly scope: BlockScope;
@@ -54,12 +71,14 @@ export interface NewBlock {
   readonly setBy: 'player' | 'operator';
   /** The player's word on whether it holds at every brand; kept where their rules ask for it. */
   readonly allBrands?: boolean | undefined;
+  /** It goes on after its term until the player asks to come back. */
+  readonly lasts?: boolean;
 }
 
 export async function insertBlock(
   tx: Tx,
   playerId: string,
-  { kind, scope, term, setBy, allBrands }: NewBlock,
+  { kind, scope, term, setBy, allBrands, lasts = false }: NewBlock,
   ruleEdition: string,
   now: number,
 ): Promise<Date | null> {
@@ -72,7 +91,8 @@ export async function insertBlock(
       kind,
       scope,
       starts_at: new Date(now),
-      ends_at: endsAt,
+      ends_at: lasts ? null : endsAt,
+      least_until: lasts ? endsAt : null,
       all_brands: allBrands ?? null,
       set_by: setBy,
       rule_edition: ruleEdition,

@@ -1,11 +1,19 @@
 import type { BreakTerm } from '@playerdesk/contract';
 import type { Audit } from '../audit/audit.ts';
 import { Refusal } from '../call/refusal.ts';
-import { type Clock, HOUR } from '../clock/clock.ts';
+import { type Clock, HOUR, SECOND } from '../clock/clock.ts';
 import type { Tx } from '../database/tables.ts';
 import { type JurisdictionRule, ruleOf } from '../jurisdiction/jurisdictions.ts';
 import type { SessionService } from '../session/session.ts';
-import { activeBlocks, type Block, insertBlock, type NewBlock, revokeBlock } from './blocks.ts';
+import {
+  activeBlocks,
+  type Block,
+  insertBlock,
+  lastingBlock,
+  type NewBlock,
+  revokeBlock,
+  toldEnd,
+} from './blocks.ts';
 import { lockPlayer } from './limits.queries.ts';
 
 const DAY_HOURS = 24;
@@ -26,7 +34,7 @@ export interface Revoking {
 
 export interface Breaks {
   /**
-   * Begins a break at once and returns its end, null where it has none. One of the whole account ends every session. It
+   * Begins a break at once and returns until when the player is kept out at least, null where it has no end. One of the whole account ends every session. It
    * shortens none that runs. Throws BreakNotOffered for a term that their rules do not let a player begin alone.
    */
   begin(tx: Tx, playerId: string, block: WantedBreak, requestId: string): Promise<Date | null>;
@@ -36,6 +44,12 @@ export interface Breaks {
    * BreakNotRevocable where it has to lapse.
    */
   revoke(tx: Tx, playerId: string, id: string, request: Revoking): Promise<Date>;
+  /**
+   * Notes that a player whose self-exclusions went on after their time asked to come back, and returns when they may: after the
+   * cooling off of their rules. Asked again it is the end there is. Throws NotFound where none waits for a word, and
+   * BreakNotRevocable while the time of one runs.
+   */
+  askBack(tx: Tx, playerId: string, requestId: string): Promise<Date>;
 }
 
 interface Parts {
@@ -52,13 +66,11 @@ export function createBreaks({ clock, audit, sessions }: Parts): Breaks {
       const term = termOf(wanted, rule);
       const allBrands = rule.safety.asksAllBrands ? wanted.allBrands : undefined;
       const { kind, scope, setBy, byRule } = wanted;
-      const endsAt = await insertBlock(
-        tx,
-        playerId,
-        { kind, scope, setBy, term, allBrands },
-        rule.edition,
-        clock.now(),
-      );
+      const lasts = kind === 'self-exclusion' && rule.safety.exclusionReturnHours !== null;
+      const now = clock.now();
+      const earlier = lastingBlock(await activeBlocks(tx, playerId, new Date(now)), scope);
+      const row = { kind, scope, setBy, term, allBrands, lasts };
+      const endsAt = await insertBlock(tx, playerId, row, rule.edition, now);
       if (scope === 'account') await sessions.endAll(tx, playerId, 'break');
       await audit.write(tx, {
         actor: setBy === 'player' ? 'player' : byRule ? 'platform' : 'backstage',
@@ -68,7 +80,26 @@ export function createBreaks({ clock, audit, sessions }: Parts): Breaks {
         ruleEdition: rule.edition,
         requestId,
       });
-      return endsAt;
+      return laterEnd(endsAt, earlier);
+    },
+    askBack: async (tx, playerId, requestId) => {
+      const { jurisdiction } = await lockPlayer(tx, playerId);
+      const { safety, edition: ruleEdition } = ruleOf(jurisdiction);
+      const now = clock.now();
+      const lasting = (await activeBlocks(tx, playerId, new Date(now))).filter(
+        ({ leastUntil }) => leastUntil !== null,
+      );
+      const least = Math.max(...lasting.map(({ leastUntil }) => leastUntil ?? 0));
+      if (lasting.length === 0) throw new Refusal('NotFound');
+      if (least > now) {
+        throw new Refusal('BreakNotRevocable', { retryAfter: Math.ceil((least - now) / SECOND) });
+      }
+      const cooledOff = now + (safety.exclusionReturnHours ?? 0) * HOUR;
+      for (const { id, endsAt } of lasting) if (endsAt === null) await revokeBlock(tx, id, cooledOff, now);
+      const end = new Date(Math.max(...lasting.map(({ endsAt }) => endsAt ?? cooledOff)));
+      const line = { actor: 'backstage', action: 'ask-back', playerId, ruleEdition, requestId } as const;
+      await audit.write(tx, { ...line, after: { endsAt: end } });
+      return end;
     },
     revoke: async (tx, playerId, id, { reason, requestId }) => {
       const { jurisdiction } = await lockPlayer(tx, playerId);
@@ -90,6 +121,13 @@ export function createBreaks({ clock, audit, sessions }: Parts): Breaks {
       return new Date(endsAt);
     },
   };
+}
+
+/** Of two breaks at once the player is told the end that comes last. */
+function laterEnd(endsAt: Date | null, earlier: Block | null): Date | null {
+  const other = earlier && toldEnd(earlier);
+  if (!earlier || endsAt === null) return endsAt;
+  return other === null ? null : new Date(Math.max(other, endsAt.getTime()));
 }
 
 function revocationWait({ endsAt }: Block, { safety }: JurisdictionRule, reason: string | null): number {

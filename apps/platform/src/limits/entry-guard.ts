@@ -3,7 +3,7 @@ import { type Clock, MINUTE, SECOND } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { type JurisdictionRule, ruleOf } from '../jurisdiction/jurisdictions.ts';
 import { ABSOLUTE_LIMIT, type SessionService } from '../session/session.ts';
-import { activeBlocks, lastingBlock } from './blocks.ts';
+import { activeBlocks, breakRefusal, lastingBlock } from './blocks.ts';
 import { currentLimits, type HeldLimit } from './limit.ts';
 import { isRolling, runningFrame } from './limit-use.ts';
 import { liveLimits, lockPlayer } from './limits.queries.ts';
@@ -48,7 +48,10 @@ export function createEntryGuard({ clock, sessions, restrictedSessions }: Parts)
     if (block && restrictedSessions && ruleOf(player.jurisdiction).safety.restrictedSession) {
       return { until: block.endsAt === null ? null : new Date(block.endsAt), isRestricted: true };
     }
-    if (block) throw new Refusal('PlayerSelfBlocked', waitUntil(block.endsAt, now));
+    if (block) {
+      const { code, ...facts } = breakRefusal(block, now);
+      throw new Refusal(code, facts);
+    }
     const { end, reachedUntil } = await sessionEnd(db, player, now);
     if (reachedUntil !== null) throw new Refusal('LoginTimeBlocked', waitUntil(reachedUntil, now));
     return { until: end, isRestricted: false };
@@ -68,8 +71,7 @@ export function createEntryGuard({ clock, sessions, restrictedSessions }: Parts)
   };
 }
 
-const waitUntil = (end: number | null, now: number) =>
-  end === null ? {} : { retryAfter: Math.ceil((end - now) / SECOND) };
+const waitUntil = (end: number, now: number) => ({ retryAfter: Math.ceil((end - now) / SECOND) });
 
 interface SessionEndTime {
   /** When a player who is signed in from now on has used up a limit. */

@@ -1,7 +1,7 @@
 import { Refusal } from '../call/refusal.ts';
 import { type Clock, SECOND } from '../clock/clock.ts';
 import type { Db } from '../database/tables.ts';
-import { activeBlocks, lastingBlock } from '../limits/blocks.ts';
+import { activeBlocks, breakRefusal, lastingBlock } from '../limits/blocks.ts';
 import { standingRows } from './session.queries.ts';
 import { hashToken } from './session.ts';
 
@@ -16,7 +16,11 @@ export async function sessionOver(db: Db, clock: Clock, token: string | null): P
   const block = lastingBlock(await activeBlocks(db, row.player_id, new Date(now)), 'account');
   const isBarred = row.state === 'self-blocked' && (!row.state_until || row.state_until.getTime() > now);
   if (!block && !isBarred) return new Refusal('NotAuthenticated');
-  const end = block ? block.endsAt : (row.state_until?.getTime() ?? null);
+  if (block) {
+    const { code, ...facts } = breakRefusal(block, now);
+    return new Refusal(code, { ...facts, endsSession: true });
+  }
+  const end = row.state_until?.getTime() ?? null;
   const wait = end === null ? {} : { retryAfter: Math.ceil((end - now) / SECOND) };
   return new Refusal('PlayerSelfBlocked', { ...wait, endsSession: true });
 }

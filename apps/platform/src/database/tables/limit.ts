@@ -37,8 +37,10 @@ export interface BlocksTable {
   kind: string;
   scope: string;
   starts_at: Instant;
-  /** Null: without an end. */
+  /** Null: without an end, or none until the player asks to come back. */
   ends_at: MaybeInstant;
+  /** The end that was chosen, where the break goes on until the player asks; from then on they may. */
+  least_until: MaybeInstant;
   /** Whether it is to hold at every brand of the licensee; null: nobody was asked. */
   all_brands: boolean | null;
   /** When its early end was granted. */

@@ -6,7 +6,7 @@ import { later } from '../later.ts';
 export const ukgc: JurisdictionPack = {
   id: 'UKGC',
   edition: '2026-11',
-  effectiveFrom: '2026-06-30',
+  effectiveFrom: '2026-09-30',
   countries: ['GB'],
   rules: {
     ...documentedRules,

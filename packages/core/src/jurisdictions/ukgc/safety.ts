@@ -3,6 +3,7 @@ import { documentedSafety, OWN_MARKS } from '../documented-safety.ts';
 
 export const safety: SafetyRules = {
   ...documentedSafety,
+  exclusionReturnHours: 24,
   showsNetPosition: true,
   limitPromptMonths: 12,
   reviewReminderMonths: 6,

@@ -1,6 +1,7 @@
 import { documentedSources, LICENCE_ZONE, sourcesOf } from '../sources.ts';
 
-const RTS = 'Gambling Commission, LCCP and RTS 12 in force from 30 June 2026';
+const RTS =
+  'Gambling Commission, LCCP and RTS 12; gross deposit limits in force from 30 September 2026, moved from 30 June (gamblersconnect.com)';
 
 export const sources = sourcesOf('2026-11-21', {
   ...documentedSources,
@@ -9,12 +10,22 @@ export const sources = sourcesOf('2026-11-21', {
   depositLimitsAtSignUp: [RTS, 'A'],
   suggestsLimits: ['RTS 12, limits in a free-text box without presets', 'A'],
   bundledConsent: ['LCCP SR 5.1.12, in force from 1 May 2025', 'A'],
-  waits: ['RTS 12, in force from 30 June 2026: 24 hours, then a confirmation (K); of others: none', 'K'],
+  waits: [
+    'RTS 12: 24 hours, then a confirmation; that it must come within 30 days is our own choice, so that nobody confirms what they asked for long ago; of others: none',
+    'K',
+  ],
+  exclusionReturnHours: [
+    'LCCP SR 3.5.3 (not seen; policies of licensees say the same): after its end an exclusion holds until the player asks, by telephone or in person, and for one day more',
+    'K',
+  ],
   reversibleWithdrawals: ['RTS 14B: no option to cancel a withdrawal request, in any product', 'A'],
   nationalRegister: ['LCCP SR 3.5.5', 'K'],
   blockTerms: ['app.kural.tech, time-out of 24 hours, a week, a month, up to 6 weeks', 'C'],
   exclusionTerms: ['LCCP SR 3.5: at least 6 to 12 months, to 5 years', 'K'],
-  selfServiceTerms: ['LCCP SR 3.5.4: by a positive action of the player', 'A'],
+  selfServiceTerms: [
+    'LCCP SR 3.5.4, ordinary code: a player enters it by a positive action of their own',
+    'A',
+  ],
   entry: ['RTS 12, annex 2: a free-text box, no presets', 'A'],
   showsClock: ['RTS 13C: elapsed time during play', 'A'],
   showsNetPosition: ['RTS 2E: net position since the session began', 'A'],
