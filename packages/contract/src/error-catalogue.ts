@@ -100,6 +100,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
     BreakNotOffered: 'break-not-offered',
     IncreaseTooSoon: 'increase-too-soon',
     SelfTestNeeded: 'self-test-needed',
+    RiskRecorded: 'risk-recorded',
     NotFound: 'limit-gone',
     ...BLOCKED,
   },

@@ -40,6 +40,7 @@ export const REFUSAL_STATUS = {
   BreakNotRevocable: 403,
   IncreaseTooSoon: 403,
   SelfTestNeeded: 403,
+  RiskRecorded: 403,
   TermsOwed: 403,
   LimitsOwed: 403,
   SelfTestOwed: 403,

@@ -34,19 +34,30 @@ export const LIMIT_RULES = {
     blockTerms: [1, 7, 30],
     selfServiceTerms: [1, 7, 30],
     reversibleWithdrawals: false,
-    contactAbove: { period: 'monthly', amount: 10_000, currency: 'SEK' },
+    contactAbove: { period: 'monthly', amount: 10_000, currency: 'SEK', onRaise: true },
   },
   ES: {
     ...DOCUMENTED,
     waits: waits(
-      { hours: 7 * DAYS, laterHours: 3 * DAYS, daysBetween: 90, selfTest: true },
+      {
+        hours: 7 * DAYS,
+        laterHours: 3 * DAYS,
+        daysBetween: 90,
+        selfTest: true,
+        testAtMost: 3,
+        riskFreeDays: 90,
+      },
       { hours: 3 * DAYS },
       { hours: DAYS },
     ),
   },
   UKGC: {
     ...DOCUMENTED,
-    waits: waits({ hours: DAYS, confirmed: true }, { hours: 3 * DAYS, confirmed: true }, { hours: DAYS }),
+    waits: waits(
+      { hours: DAYS, confirmed: true, confirmDays: 30 },
+      { hours: 3 * DAYS, confirmed: true, confirmDays: 30 },
+      { hours: DAYS },
+    ),
     blockTerms: [1, 7, 30, 42],
     exclusionTerms: [182, 365, 1_825],
     selfServiceTerms: [182, 365, 1_825],

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type LimitRules, minorDigits } from '@playerdesk/contract';
+import { type ContactThreshold, type LimitRules, minorDigits } from '@playerdesk/contract';
 import type { Audit } from '../audit/audit.ts';
 import type { Tx } from '../database/tables.ts';
+import type { RateTable } from '../exchange-rates/rates.ts';
 
 /** A deposit limit as it was chosen. */
 export interface ChosenLimit {
@@ -12,23 +13,35 @@ export interface ChosenLimit {
   readonly currency?: string | null | undefined;
 }
 
-/** Whether a limit obliges the licensee to talk to its player. */
-export function needsContact(limit: ChosenLimit, threshold: LimitRules['contactAbove']): boolean {
-  if (!threshold || limit.type !== 'deposit') return false;
-  const { period, amount, currency } = threshold;
-  const isSame = limit.period === period && limit.currency === currency;
-  return isSame && limit.amount > amount * 10 ** minorDigits(currency);
-}
-
 /** Why staff have to talk to a player, and what they have to know beforehand. */
 export interface ContactReason {
-  readonly reason: 'limit-above' | 'self-test';
+  readonly reason: 'limit-above' | 'limit-raised' | 'self-test';
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Staff have to talk to a player about a limit that they chose. */
-export function limitReason({ type, period, amount, currency }: ChosenLimit): ContactReason {
-  return { reason: 'limit-above', details: { type, period, amount, currency } };
+/** Why staff have to talk to a player about a limit that they chose in place of `before`, null: of none; null: they need not. */
+export function contactReason(
+  limit: ChosenLimit,
+  before: number | null,
+  threshold: LimitRules['contactAbove'],
+  rates: RateTable,
+): ContactReason | null {
+  const isTighter = before !== null && limit.amount <= before;
+  if (!threshold || limit.type !== 'deposit' || isTighter) return null;
+  const { type, period, amount, currency } = limit;
+  const details = { type, period, amount, currency };
+  if (isAbove(limit, threshold, rates)) return { reason: 'limit-above', details };
+  return before !== null && threshold.onRaise ? { reason: 'limit-raised', details } : null;
+}
+
+function isAbove({ period, amount, currency }: ChosenLimit, threshold: ContactThreshold, rates: RateTable) {
+  if (period !== threshold.period) return false;
+  const rateOf = (code: string) => (Object.hasOwn(rates.rates, code) ? rates.rates[code] : undefined);
+  const [own, named] = [rateOf(currency ?? ''), rateOf(threshold.currency)];
+  const units = amount / 10 ** minorDigits(currency ?? threshold.currency);
+  if (currency === threshold.currency) return units > threshold.amount;
+  // Without a rate nobody can say that it is below.
+  return own === undefined || named === undefined || (units / own) * named > threshold.amount;
 }
 
 /** Puts a player on the list of those whom staff have to talk to, and says so in the audit. */

@@ -6,9 +6,10 @@ import { type Clock, SECOND } from '../clock/clock.ts';
 import type { Tx } from '../database/tables.ts';
 import type { RateTable } from '../exchange-rates/rates.ts';
 import { ruleOf } from '../jurisdiction/jurisdictions.ts';
-import { limitReason, needsContact, putContactTask } from './contact.ts';
+import { contactReason, putContactTask } from './contact.ts';
 import type { EntryGuard } from './entry-guard.ts';
 import {
+  type AddedLimit,
   currentLimits,
   holds,
   isSameName,
@@ -75,11 +76,11 @@ export function createLimitChanges(parts: Parts): LimitChanges {
       const caps = statutoryCaps(player, parts.exchangeRates, now);
       refuseProblems(limitChangeProblems(wanted, player, rule, current?.amount ?? null, caps));
       await change(parts, scene, name, wanted.amount);
-      const isRaise = wanted.amount > (current?.amount ?? 0);
-      if (isRaise && needsContact(wanted, rule.limits.contactAbove)) {
-        const task = { playerId, why: limitReason(wanted), ruleEdition: rule.edition, requestId, now };
-        await putContactTask(tx, parts.audit, task);
-      }
+      const chosen = { ...wanted, currency: wanted.currency ?? player.currency };
+      const before = current?.amount ?? null;
+      const why = contactReason(chosen, before, rule.limits.contactAbove, parts.exchangeRates);
+      if (why)
+        await putContactTask(tx, parts.audit, { playerId, why, ruleEdition: rule.edition, requestId, now });
       if (wanted.type === 'session') await guard.holdSessions(tx, player);
     },
     cancel: async (tx, playerId, id, requestId) => {
@@ -103,7 +104,7 @@ export function createLimitChanges(parts: Parts): LimitChanges {
     },
     lock: async (tx, playerId, wanted, reason, requestId) => {
       const scene = await sceneOf(tx, playerId, requestId);
-      const added = { startsAt: scene.now, awaitsConfirmation: false };
+      const added = { startsAt: scene.now, awaitsConfirmation: false, confirmBy: null };
       await insertLimits(tx, [rowOf(scene, nameOf(wanted), wanted.amount, added, reason)]);
       await trace(parts, scene, 'lock-limit', { ...wanted, reason }, 'backstage');
       if (wanted.type === 'session') await guard.holdSessions(tx, scene.player);
@@ -174,17 +175,21 @@ async function confirm(parts: Parts, scene: Scene, entry: Limit): Promise<void> 
   await trace(parts, scene, 'confirm-limit', { type, period, product, amount }, 'player');
 }
 
-type Added = { readonly startsAt: number; readonly awaitsConfirmation: boolean };
-
-function timesOf(added: Added | null) {
+function timesOf(added: AddedLimit | null) {
   return added && { startsAt: new Date(added.startsAt), awaitsConfirmation: added.awaitsConfirmation };
+}
+
+/** An end on its way is over once it is there; what waits for a word is forgotten after its time. */
+function endOf(amount: number | null, startsAt: number, confirmBy: number | null): Date | null {
+  if (confirmBy !== null) return new Date(confirmBy);
+  return amount === null ? new Date(startsAt) : null;
 }
 
 function rowOf(
   { player, now }: Scene,
   name: ReturnType<typeof nameOf>,
   amount: number | null,
-  { startsAt, awaitsConfirmation }: Added,
+  { startsAt, awaitsConfirmation, confirmBy }: AddedLimit,
   lockedReason: string | null,
 ) {
   return {
@@ -194,8 +199,7 @@ function rowOf(
     amount,
     currency: isTimeLimit(name.type) ? null : player.currency,
     starts_at: new Date(startsAt),
-    // An end on its way is over once it is there.
-    ends_at: amount === null && !awaitsConfirmation ? new Date(startsAt) : null,
+    ends_at: awaitsConfirmation && confirmBy === null ? null : endOf(amount, startsAt, confirmBy),
     awaits_confirmation: awaitsConfirmation,
     locked_reason: lockedReason,
     set_by: lockedReason === null ? 'player' : 'operator',

@@ -1,6 +1,8 @@
 import type { LimitSpan, LimitType, LimitWait, Product } from '@playerdesk/contract';
 import { HOUR } from '../clock/clock.ts';
 
+const DAY = 24 * HOUR;
+
 /** What a limit is told apart by: of each there is at most one, and one change on its way. */
 export interface LimitName {
   readonly type: LimitType;
@@ -57,7 +59,14 @@ export function currentLimits(limits: readonly Limit[], now: number): readonly H
 export interface LimitPlan {
   /** New ends by id; null takes an end back. */
   readonly ends: ReadonlyMap<string, number | null>;
-  readonly added: { readonly startsAt: number; readonly awaitsConfirmation: boolean } | null;
+  readonly added: AddedLimit | null;
+}
+
+export interface AddedLimit {
+  readonly startsAt: number;
+  readonly awaitsConfirmation: boolean;
+  /** Until when it may be confirmed; null: it needs no word, or may be given one at any time. */
+  readonly confirmBy: number | null;
 }
 
 export interface LimitChange {
@@ -85,15 +94,17 @@ export function planLimit(
     if (wanted === null) return null;
     const isKept = (entry: Limit) => entry.amount === wanted;
     const ends = held.map((entry) => [entry.id, isKept(entry) ? null : now] as const);
-    const added = held.some(isKept) ? null : { startsAt: now, awaitsConfirmation: false };
+    const added = held.some(isKept) ? null : { startsAt: now, awaitsConfirmation: false, confirmBy: null };
     return { ends: new Map([...dropped, ...ends]), added };
   }
   const startsAt = Math.max(now + wait.hours * HOUR, wait.periodEnd && periodEnd ? periodEnd : 0);
   const awaitsConfirmation = wait.confirmed === true;
   const end = awaitsConfirmation ? null : startsAt;
+  const { confirmDays } = wait;
+  const confirmBy = awaitsConfirmation && confirmDays !== undefined ? startsAt + confirmDays * DAY : null;
   return {
     ends: new Map([...dropped, ...held.map(({ id }) => [id, end] as const)]),
-    added: { startsAt, awaitsConfirmation },
+    added: { startsAt, awaitsConfirmation, confirmBy },
   };
 }
 

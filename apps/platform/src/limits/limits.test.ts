@@ -172,7 +172,7 @@ describe('a deposit limit', () => {
     const early = await one.confirm(id);
     expect([early.status, early.body.Code]).toEqual([409, 'LimitNotReady']);
     expect(Number(early.headers.get('Retry-After'))).toBeGreaterThan(DAY - 120);
-    await test.advance(40 * DAY);
+    await test.advance(20 * DAY);
     await one.signIn();
     expect(await one.state()).toEqual(waiting);
     expect((await one.confirm(id)).status).toBe(200);

@@ -18,7 +18,7 @@ import type { RateTable } from '../exchange-rates/rates.ts';
 import { ruleOf } from '../jurisdiction/jurisdictions.ts';
 import type { SessionService } from '../session/session.ts';
 import { type Breaks, createBreaks } from './breaks.ts';
-import { limitReason, needsContact, putContactTask } from './contact.ts';
+import { contactReason, putContactTask } from './contact.ts';
 import { createEnforcement, type Enforcement } from './enforcement.ts';
 import { createEntryGuard, type EntryGuard } from './entry-guard.ts';
 import { createLimitChanges, type LimitChanges } from './limit-changes.ts';
@@ -63,9 +63,10 @@ export function createLimits(parts: Parts): Limits {
       }));
       await insertLimits(tx, rows);
       const { edition: ruleEdition, limits: rules } = ruleOf(jurisdiction);
-      for (const limit of limits.filter((chosen) => needsContact(chosen, rules.contactAbove))) {
-        const task = { playerId: id, why: limitReason(limit), ruleEdition, now: now.getTime() };
-        await putContactTask(tx, audit, task);
+      for (const limit of limits) {
+        const why = contactReason(limit, null, rules.contactAbove, exchangeRates);
+        const task = { playerId: id, ruleEdition, now: now.getTime() };
+        if (why) await putContactTask(tx, audit, { ...task, why });
       }
     },
     entries: async (db, playerId) => {

@@ -2,9 +2,10 @@ import type { LimitWait } from '@playerdesk/contract';
 import { Refusal } from '../call/refusal.ts';
 import { HOUR, SECOND } from '../clock/clock.ts';
 import type { Tx } from '../database/tables.ts';
-import { lastSelfTest } from '../safer-gambling/self-tests.queries.ts';
+import { lastScoredTest } from '../safer-gambling/self-tests.queries.ts';
 import type { LimitName } from './limit.ts';
 import { type HeldBefore, heldBefore } from './loosening.queries.ts';
+import { lastRisk } from './risk.queries.ts';
 
 const DAY = 24 * HOUR;
 
@@ -19,8 +20,8 @@ export function lastLoosened(held: readonly HeldBefore[]): number | null {
 }
 
 /**
- * The wait of a limit that is to loosen, by how it loosened before. Throws IncreaseTooSoon and SelfTestNeeded where its rules
- * ask for more than waiting.
+ * The wait of a limit that is to loosen, by how it loosened before. Throws IncreaseTooSoon, RiskRecorded and SelfTestNeeded
+ * where its rules ask for more than waiting.
  */
 export async function loosenedWait(
   tx: Tx,
@@ -29,14 +30,32 @@ export async function loosenedWait(
   wait: LimitWait,
   now: number,
 ): Promise<LimitWait> {
-  const { hours, laterHours = hours, daysBetween, selfTest } = wait;
-  if (laterHours === hours && daysBetween === undefined && !selfTest) return wait;
+  const { hours, laterHours = hours, daysBetween, selfTest, testAtMost, riskFreeDays } = wait;
+  const asksMore = daysBetween !== undefined || selfTest || riskFreeDays !== undefined;
+  if (laterHours === hours && !asksMore) return wait;
   const last = lastLoosened(await heldBefore(tx, playerId, name, new Date(now)));
   const due = last === null ? now : last + (daysBetween ?? 0) * DAY;
   if (due > now) throw new Refusal('IncreaseTooSoon', { retryAfter: Math.ceil((due - now) / SECOND) });
-  if (selfTest) {
-    const taken = await lastSelfTest(tx, playerId);
-    if (!taken || taken.getTime() < (last ?? 0)) throw new Refusal('SelfTestNeeded');
-  }
+  if (riskFreeDays !== undefined) await refuseRisk(tx, playerId, testAtMost, riskFreeDays * DAY, now);
+  if (selfTest && !(await isTested(tx, playerId, last ?? 0, testAtMost))) throw new Refusal('SelfTestNeeded');
   return last === null ? wait : { ...wait, hours: laterHours };
+}
+
+/** Refuses while a sign of risk is too young: a test that was not passed, or a break or block that was asked for or set. */
+async function refuseRisk(
+  tx: Tx,
+  playerId: string,
+  mostPoints: number | undefined,
+  age: number,
+  now: number,
+) {
+  const last = await lastRisk(tx, playerId, mostPoints, new Date(now));
+  const due = last === null ? now : last + age;
+  if (due > now) throw new Refusal('RiskRecorded', { retryAfter: Math.ceil((due - now) / SECOND) });
+}
+
+/** Whether the last test was taken since an instant, and passed. */
+async function isTested(tx: Tx, playerId: string, since: number, mostPoints = Number.POSITIVE_INFINITY) {
+  const test = await lastScoredTest(tx, playerId);
+  return test !== null && test.takenAt >= since && test.score <= mostPoints;
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_RATES } from '../exchange-rates/rates.ts';
 import { limitedPlayer, limitsOf } from '../testing/limited-player.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { contactReason } from './contact.ts';
 
 const DAY = 24 * 3600;
 
@@ -62,8 +64,6 @@ describe('a raise of a deposit limit', () => {
       (await test.backstage.get('/contact')).body.tasks.filter(
         ({ email }: { email: string }) => email === one.email,
       );
-    await one.set({ Timespan: 30, Amount: 1_000_000, Currency: 'SEK' });
-    await one.set({ Timespan: 7, Amount: 2_000_000, Currency: 'SEK' });
     expect(await tasks()).toEqual([]);
     expect((await one.set({ Timespan: 30, Amount: 1_000_001, Currency: 'SEK' })).status).toBe(200);
     const [task] = await tasks();
@@ -81,6 +81,86 @@ describe('a raise of a deposit limit', () => {
     expect((await test.backstage.post('/contact', { id: task.id })).status).toBe(200);
     expect(await tasks()).toEqual([]);
     expect((await test.backstage.post('/contact', { id: task.id })).status).toBe(404);
+  });
+
+  it('RG-22.contact-raise of Sweden lists its player whatever the amount, and what tightens lists nobody', async () => {
+    const one = await swede([1_000, 5_000, 9_000]);
+    const listed = async () =>
+      (await test.backstage.get('/contact')).body.tasks
+        .filter(({ email }: { email: string }) => email === one.email)
+        .map(({ reason, details }: { reason: string; details: object }) => ({ reason, ...details }));
+    await one.set({ Timespan: 1, Amount: 90_000, Currency: 'SEK' });
+    expect(await listed()).toEqual([]);
+    await one.set({ Timespan: 7, Amount: 600_000, Currency: 'SEK' });
+    expect(await listed()).toEqual([
+      { reason: 'limit-raised', type: 'deposit', period: 'weekly', amount: 600_000, currency: 'SEK' },
+    ]);
+  });
+
+  it.each([
+    ['of euros by the rate of the day', 'EUR', [91_000, 91_100]],
+    ['of a currency without a rate always', 'XAU', [null, 100]],
+  ])('RG-22.contact-currency %s', (_what, currency, [below, above]) => {
+    const threshold = { period: 'monthly', amount: 10_000, currency: 'SEK', onRaise: true } as const;
+    const reason = (amount: number) =>
+      contactReason({ type: 'deposit', period: 'monthly', amount, currency }, null, threshold, DEFAULT_RATES);
+    if (typeof below === 'number') expect(reason(below)).toBeNull();
+    expect(reason(Number(above))?.reason).toBe('limit-above');
+  });
+
+  it('RG-22.spain-test of Spain waits for a test that is passed, and for ninety days after one that is not', async () => {
+    const one = await spaniard();
+    await one.set({ Amount: 10_000 });
+    const raised = async () => (await one.set({ Amount: 20_000 })).body.Code ?? 'done';
+    expect(await raised()).toBe('SelfTestNeeded');
+    await one.takeTest(27);
+    const refused = await one.set({ Amount: 20_000 });
+    expect([refused.status, refused.body.Code]).toEqual([403, 'RiskRecorded']);
+    expect(Math.abs(Number(refused.headers.get('Retry-After')) - 90 * DAY)).toBeLessThan(120);
+    await one.takeTest(0);
+    expect(await raised()).toBe('RiskRecorded');
+    await test.advance(90 * DAY + 60);
+    await one.signIn();
+    expect(await raised()).toBe('done');
+    const other = await spaniard();
+    await other.set({ Amount: 10_000 });
+    await other.takeTest(4);
+    expect((await other.set({ Amount: 20_000 })).body.Code).toBe('RiskRecorded');
+  });
+
+  it('RG-22.spain-risk of Spain waits for ninety days after a break has ended', async () => {
+    const one = await spaniard();
+    await one.set({ Amount: 10_000 });
+    await one.takeTest(3);
+    await test.backstage.post('/player-block', { email: one.email, scope: 'casino', days: 10 });
+    expect((await one.set({ Amount: 20_000 })).body.Code).toBe('RiskRecorded');
+    await test.advance(99 * DAY);
+    await one.signIn();
+    expect((await one.set({ Amount: 20_000 })).body.Code).toBe('RiskRecorded');
+    await test.advance(DAY + 60);
+    await one.signIn();
+    expect((await one.set({ Amount: 20_000 })).status).toBe(200);
+  });
+
+  it('RG-22.confirm-expires of Great Britain is forgotten when its player does not confirm it within thirty days', async () => {
+    const one = await player({ Jurisdiction: 'UKGC', Country: 'GB', Currency: 'GBP' });
+    const limit = { Currency: 'GBP' };
+    await one.set({ Amount: 5_000, ...limit });
+    await one.set({ Amount: 9_000, ...limit });
+    const [, waiting] = await one.list();
+    const late = (await one.list()).find(({ Amount }) => Amount === 9_000)?.Id ?? waiting?.Id;
+    await test.advance(31 * DAY + 60);
+    await one.signIn();
+    expect((await one.confirm(late)).status).toBe(404);
+    expect(await one.state()).toEqual([['Active', 5_000]]);
+    await one.set({ Amount: 9_000, ...limit });
+    const again = (await one.list()).find(({ Amount }) => Amount === 9_000)?.Id;
+    await test.advance(31 * DAY - 60);
+    await one.signIn();
+    expect((await one.confirm(again)).status).toBe(200);
+    await test.advance(400 * DAY);
+    await one.signIn();
+    expect(await one.state()).toEqual([['Active', 9_000]]);
   });
 
   it('of Sweden that is above it from the sign-up on lists its player too', async () => {

@@ -39,6 +39,7 @@ export const DESCRIPTIONS: Readonly<Record<RefusalCode, string>> = {
   BreakNotRevocable: 'This break runs until it lapses',
   IncreaseTooSoon: 'The limit was raised too short a time ago',
   SelfTestNeeded: 'A self-test is needed before the limit can be raised',
+  RiskRecorded: 'The limit cannot be raised so soon after a sign of risk',
   TermsOwed: 'The terms have to be accepted first',
   LimitsOwed: 'Deposit limits of a day, a week and a month have to be set first',
   SelfTestOwed: 'A self-test has to be taken first',

@@ -29,7 +29,8 @@ export function limitedPlayer(test: TestPlatform, first: TestPlayer) {
     list,
     set: (limit: WireLimit) =>
       test.rest.post(`${path}/v2`, { Type: 'Deposit', Timespan: 1, Currency: 'EUR', ...limit }, player.as),
-    takeTest: () => test.rest.post('/responsiblegaming/pgsi-score', { Score: 0, Version: 'Full' }, player.as),
+    takeTest: (Score = 0) =>
+      test.rest.post('/responsiblegaming/pgsi-score', { Score, Version: 'Full' }, player.as),
     cancel: (id: unknown) => test.rest.post(`${path}/cancel/${id}`, {}, player.as),
     confirm: (id: unknown) => test.rest.post(`${path}/confirm/${id}`, {}, player.as),
     /** Status and amount of each entry, the one that holds first. */

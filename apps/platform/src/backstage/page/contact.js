@@ -5,6 +5,8 @@ export function setUpContact({ call, act, element }) {
   const REASONS = {
     'limit-above': ({ period, amount, currency }) =>
       `chose a ${period} deposit limit of ${(amount / 100).toFixed(2)} ${currency}`,
+    'limit-raised': ({ period, amount, currency }) =>
+      `raised the ${period} deposit limit to ${(amount / 100).toFixed(2)} ${currency}`,
     'self-test': () => 'handed in a self-test that blocks play and deposits until you have called',
   };
 

@@ -8,5 +8,5 @@ export const limits: LimitRules = {
   blockTerms: [1, 7, 30],
   selfServiceTerms: [1, 7, 30],
   reversibleWithdrawals: false,
-  contactAbove: { period: 'monthly', amount: 10_000, currency: 'SEK' },
+  contactAbove: { period: 'monthly', amount: 10_000, currency: 'SEK', onRaise: true },
 };

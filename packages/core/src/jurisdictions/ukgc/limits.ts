@@ -3,7 +3,11 @@ import { DAYS, documentedLimits, waitsOf } from '../documented-limits.ts';
 
 export const limits: LimitRules = {
   ...documentedLimits,
-  waits: waitsOf({ hours: DAYS, confirmed: true }, { hours: 3 * DAYS, confirmed: true }, { hours: DAYS }),
+  waits: waitsOf(
+    { hours: DAYS, confirmed: true, confirmDays: 30 },
+    { hours: 3 * DAYS, confirmed: true, confirmDays: 30 },
+    { hours: DAYS },
+  ),
   blockTerms: [1, 7, 30, 42],
   exclusionTerms: [182, 365, 1_825],
   selfServiceTerms: [182, 365, 1_825],
