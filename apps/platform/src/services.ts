@@ -139,8 +139,9 @@ export async function createServices(
   const pushes = createPushes(clock);
   const sessions = createSessions(db, clock, pushes);
   const exclusions = createExclusionRegister(db, clock, secret);
+  const inbox = createInbox(clock);
   const limits = createLimits({
-    ...{ clock, audit, sessions },
+    ...{ clock, audit, sessions, inbox },
     restrictedSessions: configuration.restrictedSessions,
     exchangeRates: configuration.games.exchangeRates,
   });
@@ -181,7 +182,7 @@ export async function createServices(
     outbox,
     passwords: await createPasswords(configuration.passwordCost),
     sessions,
-    inbox: createInbox(clock),
+    inbox,
     subscriptions: createSubscriptions(clock, TERMS_VERSION),
     unsubscribeLinks: createUnsubscribeLinks({ clock, secret, casinoUrl, platformUrl }),
     termsVersion: TERMS_VERSION,

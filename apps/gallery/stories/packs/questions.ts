@@ -82,7 +82,7 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   },
   notices: {
     words: 'Percents of a limit the player is told of',
-    shapes: 'No control yet: the platform tells whoever charges a limit',
+    shapes: 'Platform: a message in the inbox when a percent is passed, once a period',
   },
   blockTerms: { words: 'Days of a block', shapes: 'Breaks: the lengths to choose from' },
   exclusionTerms: { words: 'Days of a self-exclusion', shapes: 'Self-exclusion: the lengths that are named' },

@@ -174,18 +174,53 @@ describe('stakes and losses', () => {
 });
 
 describe('the notices', () => {
-  it('come as 90 and 100 percent are reached, each once, from each limit', async () => {
+  it('come as 50, 75, 90 and 100 percent are reached, each once, from each limit', async () => {
     const one = await player({ Amount: 10_000 }, { Timespan: 7, Amount: 20_000 });
     const told = async (amount: number) =>
       (await one.charge('deposit', amount)).map(({ limit, percent, remaining }) => [
         ...[limit.period, percent, remaining],
       ]);
-    expect(await told(8_999)).toEqual([]);
+    expect(await told(4_999)).toEqual([]);
+    expect(await told(1)).toEqual([['daily', 50, 5_000]]);
+    expect(await told(2_500)).toEqual([['daily', 75, 2_500]]);
+    expect(await told(1_499)).toEqual([]);
     expect(await told(1)).toEqual([['daily', 90, 1_000]]);
     expect(await told(999)).toEqual([]);
-    expect(await told(1)).toEqual([['daily', 100, 0]]);
+    expect(await told(1)).toEqual([
+      ['daily', 100, 0],
+      ['weekly', 50, 10_000],
+    ]);
     const other = await player({ Amount: 10_000 });
-    expect((await other.charge('deposit', 10_000)).map(({ percent }) => percent)).toEqual([90, 100]);
+    expect((await other.charge('deposit', 10_000)).map(({ percent }) => percent)).toEqual([50, 75, 90, 100]);
+  });
+
+  it('RG-24.inbox reach the inbox of the player in their language, of several at once the highest', async () => {
+    const one = await player({ Amount: 10_000 }, { Type: 'Wager', Amount: 1_000 });
+    const read = async () =>
+      (
+        await test.db
+          .selectFrom('messages')
+          .select(['title', 'content'])
+          .where('player_id', '=', one.id)
+          .where('occasion', 'like', 'limit %')
+          .orderBy('sent_at')
+          .execute()
+      ).map(
+        ({ title, content }) =>
+          `${title}: ${content
+            .replace(/<[^>]+>/g, ' ')
+            .replace(/\s+/g, ' ')
+            .trim()}`,
+      );
+    await one.charge('deposit', 4_000);
+    expect(await read()).toEqual([]);
+    await one.charge('deposit', 5_000);
+    expect(await read()).toEqual(['90% of a limit used: Deposit limit per day: 90% used. Left: €10.00']);
+    await test.db.updateTable('players').set({ language: 'sv' }).where('id', '=', one.id).execute();
+    await one.charge('wager', 500, 'casino');
+    expect((await read())[1]).toMatch(
+      /^50 % av en gräns har använts: Insatsgräns per dag: 50 % har använts\. Kvar: 5,00/,
+    );
   });
 });
 

@@ -4,6 +4,8 @@ import { type Clock, SECOND } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import type { RateTable } from '../exchange-rates/rates.ts';
 import { type JurisdictionRule, ruleOf } from '../jurisdiction/jurisdictions.ts';
+import type { Inbox } from '../messages/inbox.ts';
+import { limitNote } from '../messages/notes.ts';
 import { activeBlocks, type BlockScope, lastingBlock } from './blocks.ts';
 import { currentLimits, type HeldLimit } from './limit.ts';
 import { type LimitUse, useOf } from './limit-use.ts';
@@ -17,6 +19,8 @@ export interface LimitNotice {
   readonly limit: HeldLimit;
   readonly percent: number;
   readonly remaining: number;
+  /** When the running period began, milliseconds since 1970. */
+  readonly since: number;
 }
 
 /** Refuses a use over a limit, and says which, what is left of it and when it begins anew. */
@@ -76,8 +80,8 @@ interface Standing {
   readonly now: number;
 }
 
-/** `rates` turn what a law allows into the currency of an account. */
-export function createEnforcement(clock: Clock, rates: RateTable): Enforcement {
+/** `rates` turn what a law allows into the currency of an account. Players read in `inbox` how far they used their limits. */
+export function createEnforcement(clock: Clock, rates: RateTable, inbox: Pick<Inbox, 'note'>): Enforcement {
   const blockOf = async (db: Db, playerId: string, scope: 'payment' | Product) => {
     const blocks = await activeBlocks(db, playerId, new Date(clock.now()));
     return lastingBlock(blocks, 'account', scope);
@@ -94,7 +98,16 @@ export function createEnforcement(clock: Clock, rates: RateTable): Enforcement {
     const tightest = uses.find(({ remaining }) => remaining < use.amount);
     if (tightest) throw new LimitReached(tightest, now);
     await insertUse(tx, playerId, use, new Date(now));
-    return uses.flatMap((limitUse) => noticesOf(limitUse, use.amount, rule));
+    const notices = uses.flatMap((limitUse) => noticesOf(limitUse, use.amount, rule));
+    for (const notice of notices) {
+      // Of several that are passed at once the player reads of the highest.
+      const isHighest = !notices.some(
+        ({ limit, percent }) => limit === notice.limit && percent > notice.percent,
+      );
+      const note = isHighest ? limitNote({ ...notice.limit, ...notice }) : null;
+      if (note) await inbox.note(tx, playerId, note);
+    }
+    return notices;
   };
   return {
     charge,
@@ -153,14 +166,14 @@ async function refuseBlocked(tx: Tx, playerId: string, use: Use & { measure: Spe
 
 /** The percents of a limit that this use reached, none of which was reached before. */
 function noticesOf(
-  { limit, used, remaining }: LimitUse,
+  { limit, used, remaining, frame }: LimitUse,
   amount: number,
   rule: JurisdictionRule,
 ): LimitNotice[] {
-  if (limit.period === 'transaction') return [];
+  if (limit.period === 'transaction' || !frame) return [];
   const before = (used / limit.amount) * 100;
   const after = ((used + amount) / limit.amount) * 100;
   return rule.limits.notices
     .filter((percent) => before < percent && after >= percent)
-    .map((percent) => ({ limit, percent, remaining: remaining - amount }));
+    .map((percent) => ({ limit, percent, remaining: remaining - amount, since: frame.from }));
 }

@@ -16,6 +16,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import type { RateTable } from '../exchange-rates/rates.ts';
 import { ruleOf } from '../jurisdiction/jurisdictions.ts';
+import type { Inbox } from '../messages/inbox.ts';
 import type { SessionService } from '../session/session.ts';
 import { type Breaks, createBreaks } from './breaks.ts';
 import { contactReason, putContactTask } from './contact.ts';
@@ -42,13 +43,14 @@ interface Parts {
   readonly restrictedSessions: boolean;
   /** What turns a law's deposit caps into the currency of an account. */
   readonly exchangeRates: RateTable;
+  readonly inbox: Pick<Inbox, 'note'>;
 }
 
 export function createLimits(parts: Parts): Limits {
   const { clock, audit, exchangeRates } = parts;
   const guard = createEntryGuard(parts);
   return {
-    ...createEnforcement(clock, exchangeRates),
+    ...createEnforcement(clock, exchangeRates, parts.inbox),
     ...guard,
     changes: createLimitChanges({ clock, audit, guard, exchangeRates }),
     breaks: createBreaks(parts),

@@ -1,7 +1,8 @@
-import { minorDigits } from '@playerdesk/contract';
+import { type LimitSpan, type LimitType, minorDigits } from '@playerdesk/contract';
 import { escapeHtml } from '../http/escape-html.ts';
 import type { Language } from '../reference-data/languages.ts';
 import type { Note } from './inbox.ts';
+import { LIMIT_WORDS } from './limit-words.ts';
 import { BONUS_WORDS, PAID_WORDS, WELCOME_WORDS } from './note-words.ts';
 
 /** Once, when an account is ready to be played with. */
@@ -37,6 +38,32 @@ export function paidNote({ id, amount, currency }: Paid): Note {
     words: (language) => {
       const { title, content } = PAID_WORDS[language];
       return { title, content: content(escapeHtml(moneyText(amount, currency, language))) };
+    },
+  };
+}
+
+interface UsedLimit {
+  readonly id: string;
+  readonly type: LimitType;
+  readonly period: LimitSpan;
+  readonly currency: string | null;
+  /** When the period began in which it was used, milliseconds since 1970. */
+  readonly since: number;
+  readonly percent: number;
+  /** Minor units or minutes. */
+  readonly remaining: number;
+}
+
+/** A part of a limit was used up: told once in each period. */
+export function limitNote({ id, type, period, currency, since, percent, remaining }: UsedLimit): Note | null {
+  if (type === 'session' || type === 'reality-check' || period === 'transaction') return null;
+  const left = Math.max(0, remaining);
+  return {
+    occasion: `limit ${id} ${percent} ${since}`,
+    words: (language) => {
+      const { title, types, periods, content, minutes } = LIMIT_WORDS[language];
+      const rest = currency === null ? minutes(left) : escapeHtml(moneyText(left, currency, language));
+      return { title: title(percent), content: content(`${types[type]} ${periods[period]}`, percent, rest) };
     },
   };
 }

@@ -2,6 +2,7 @@ import { createAudit } from '../audit/audit.ts';
 import type { Clock } from '../clock/clock.ts';
 import { createLimits, type Limits } from '../limits/limits.ts';
 import { calendarFrame } from '../limits/period.ts';
+import { createInbox } from '../messages/inbox.ts';
 import { createPushes } from '../push/pushes.ts';
 import { createSecret } from '../secret/secret.ts';
 import { createSessions } from '../session/session.ts';
@@ -75,6 +76,7 @@ export async function limitsOf(test: TestPlatform): Promise<{ limits: Limits; cl
   return {
     limits: createLimits({
       ...{ clock, audit, sessions: createSessions(test.db, clock, createPushes(clock)) },
+      inbox: createInbox(clock),
       restrictedSessions: false,
       exchangeRates: TEST_CONFIGURATION.games.exchangeRates,
     }),

@@ -20,7 +20,7 @@ export const documentedLimits: LimitRules = {
   waits: waitsOf({ hours: DAYS }, { hours: 3 * DAYS }, { hours: DAYS }),
   permanent: [],
   rolling: [],
-  notices: [90, 100],
+  notices: [50, 75, 90, 100],
   blockTerms: [1, 7, 30, 365, 'indefinite'],
   exclusionTerms: [1, 7, 30, 182, 365, 'indefinite'],
   selfServiceTerms: [1, 7, 30, 182, 365, 'indefinite'],

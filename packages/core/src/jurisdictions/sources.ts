@@ -25,7 +25,7 @@ export const documentedSources: Readonly<
   waits: ['3-compliance §4, §9, decision 3; of limits of time: none', 'spec'],
   permanent: ['3-compliance §4', 'spec'],
   rolling: ['3-compliance §3: daily, weekly and monthly', 'spec'],
-  notices: ['3-compliance §9 (90 and 100 percent used)', 'spec'],
+  notices: ['3-compliance §9: 90 and 100 percent used; 50 and 75 are our own', 'spec'],
   blockTerms: ['3-compliance §9, decision 6', 'spec'],
   exclusionTerms: ['3-compliance §9, decision 6', 'spec'],
   selfServiceTerms: ['Decision 6: all', 'spec'],
