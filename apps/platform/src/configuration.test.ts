@@ -87,6 +87,19 @@ describe('a production environment', () => {
   });
 });
 
+describe('the market of a player', () => {
+  it('HO-09.server-decides is that of their residence unless a demo relaxes it, and in production always', () => {
+    const production = {
+      ...{ NODE_ENV: 'production', PLATFORM_SECRET: SECRET },
+      DOCUMENTS_KEYS: `1:${Buffer.alloc(32).toString('base64')}`,
+    };
+    expect(readConfiguration({ DATA_DIR: 'memory' }).strictMarkets).toBe(true);
+    expect(readConfiguration({ DATA_DIR: 'memory', STRICT_MARKETS: '0' }).strictMarkets).toBe(false);
+    expect(readConfiguration(production).strictMarkets).toBe(true);
+    expect(() => readConfiguration({ ...production, STRICT_MARKETS: '0' })).toThrow('STRICT_MARKETS');
+  });
+});
+
 describe('the websocket', () => {
   it('has a realm and limits of the environment’s choice', () => {
     const variables = {

@@ -45,6 +45,7 @@ export interface Configuration {
   /** Digits of a one-time code sent by SMS. */
   readonly otpDigits: number;
   readonly otpMinutes: number;
+  /** Each licence registers residents of its own market only. */
   readonly strictMarkets: boolean;
   readonly captcha: CaptchaSettings;
   /** Shared with whoever signs the tokens of a registration. Null: made from `secret`. */
@@ -143,7 +144,7 @@ const environmentSchema = z.object({
   TOURNAMENT_NAMES: z.enum(['full', 'short']).default('short'),
   BRAND: z.string().min(1).max(60).default('Playerdesk'),
   PAY_AND_PLAY_COUNTRIES: list,
-  STRICT_MARKETS: flag.default(false),
+  STRICT_MARKETS: flag.default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Playerdesk <no-reply@playerdesk.localhost>'),
   BACKSTAGE_TOKEN: z.string().min(16).optional(),
@@ -210,7 +211,7 @@ function toConfiguration(env: Environment): Configuration {
       exchangeRates: DEFAULT_RATES,
     },
     documents: documentsOf(env),
-    strictMarkets: env.STRICT_MARKETS,
+    strictMarkets: strictMarketsOf(env),
     deniedMarkets: DEFAULT_DENIED_MARKETS,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
@@ -225,6 +226,16 @@ function toConfiguration(env: Environment): Configuration {
     rpcMessagesPerSecond: env.RPC_MESSAGES_PER_SECOND ?? MESSAGES[env.NODE_ENV],
     rpcConnectionsPerAddress: env.RPC_CONNECTIONS_PER_ADDRESS ?? CONNECTIONS[env.NODE_ENV],
   };
+}
+
+/** Residents of one market under the licence of another are for demos alone. */
+function strictMarketsOf(env: Environment): boolean {
+  if (!env.STRICT_MARKETS && env.NODE_ENV === 'production') {
+    throw new Error(
+      'STRICT_MARKETS=0 is for demos: in production each licence serves residents of its own market',
+    );
+  }
+  return env.STRICT_MARKETS;
 }
 
 function captchaOf(env: Environment): CaptchaSettings {

@@ -52,7 +52,7 @@ export const TEST_CONFIGURATION: Configuration = {
   documents: {
     ...{ place: { kind: 'memory' }, keys: null, mostBytes: 1024 * 1024, perDay: 40, reviewHours: 24 },
   },
-  strictMarkets: false,
+  strictMarkets: true,
   deniedMarkets: DEFAULT_DENIED_MARKETS,
   smtpUrl: null,
   mailFrom: 'Playerdesk <no-reply@playerdesk.localhost>',

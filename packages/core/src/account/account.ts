@@ -19,7 +19,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Environment } from '../environment/environment.ts';
 import { keyOf } from '../environment/key-of.ts';
 import { once } from '../environment/once.ts';
-import { choosePack, shippedPacks } from '../jurisdictions/packs.ts';
+import { choosePack, refuseUnknown, shippedPacks } from '../jurisdictions/packs.ts';
 import type { Account, AccountOptions, PasswordlessSignIn, PaymentProof } from './account-port.ts';
 import { Calls } from './calls.ts';
 import { acts } from './later-acts.ts';
@@ -63,6 +63,7 @@ class PlayerAccount implements Account {
     this.environment = options.environment;
     this.platform = options.platform;
     this.#locale = options.locale;
+    refuseUnknown([options.jurisdiction, options.defaultJurisdiction], options.packs);
     this.#configured = options.jurisdiction;
     this.#session = createSessionStore(options);
     this.#login = createLoginFacts(options);
@@ -202,6 +203,7 @@ class PlayerAccount implements Account {
   });
 
   configure(changes: { locale?: Locale; jurisdiction?: string | undefined }): void {
+    if ('jurisdiction' in changes) refuseUnknown([changes.jurisdiction], this.#options.packs);
     if (changes.locale) this.#locale = changes.locale;
     if ('jurisdiction' in changes) this.#configured = changes.jurisdiction;
     this.#rechoose();

@@ -37,8 +37,12 @@ describe('the jurisdiction', () => {
     expect(account.jurisdiction()).toBe(jurisdiction);
   });
 
-  it('that nobody ships is passed over', () => {
-    expect(scene({}, { jurisdiction: 'DGA', defaultJurisdiction: 'ES' }).account.jurisdiction()).toBe('ES');
+  it('HO-09.unknown that no pack has is an error at start, and when the host changes to it', () => {
+    expect(() => scene({}, { jurisdiction: 'DGA' })).toThrow('There is no jurisdiction "DGA"');
+    expect(() => scene({}, { defaultJurisdiction: 'DGA' })).toThrow('MGA, SGA, ES, UKGC');
+    const { account } = scene({}, { jurisdiction: 'ES' });
+    expect(() => account.configure({ jurisdiction: 'sga' })).toThrow('There is no jurisdiction "sga"');
+    expect(account.jurisdiction()).toBe('ES');
   });
 
   it('changes when the host says so, and back', () => {

@@ -35,6 +35,20 @@ export function choosePack(
   return chosen;
 }
 
+/**
+ * Checks the jurisdictions that a host configures. Another market's rules in place of those that were meant would protect nobody.
+ * @throws Error where there is no pack of that id.
+ */
+export function refuseUnknown(
+  configured: readonly (string | undefined)[],
+  packs: readonly JurisdictionPack[] = shippedPacks,
+): void {
+  const unknown = configured.find((id) => id !== undefined && !packs.some((pack) => pack.id === id));
+  if (unknown === undefined) return;
+  const known = [...new Set(packs.map(({ id }) => id))].join(', ');
+  throw new Error(`There is no jurisdiction "${unknown}". The packs are ${known}.`);
+}
+
 /** One edition of each id, where the id first stands. An id whose editions are all to come has its earliest. */
 function editionsInForce(packs: readonly JurisdictionPack[], now: number): readonly JurisdictionPack[] {
   const ids = [...new Set(packs.map(({ id }) => id))];
