@@ -28,7 +28,7 @@ const KEPT_OUT = [
   [
     'SI-09.spel-paus',
     'national-register',
-    'You are not allowed to login. Player registred in Spelpaus.',
+    'You cannot sign in, register or play. You are excluded from gambling through a national self-exclusion register.',
     'Responsible gaming',
   ],
 ] as const;
@@ -75,7 +75,7 @@ test.describe('signing in is refused', () => {
     const panel = await host.open('sign-in');
     await enter(panel, person);
     await expect(panel.getByRole('alert')).toContainText(
-      'You are not allowed to login. Player registred in Spelpaus.',
+      'You cannot sign in, register or play. You are excluded from gambling through a national self-exclusion register.',
     );
   });
 

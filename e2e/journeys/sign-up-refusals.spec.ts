@@ -94,7 +94,9 @@ test('SU-21.spel-paus a person on the national register is refused, and reads wh
   const wizard = await submit(host, newPerson({ firstName: 'Sixten', lastName: 'Paus' }), {
     born: ['1985', '5', '5'],
   });
-  await expect(alert(wizard)).toContainText('You are not allowed to login. Player registred in Spelpaus.');
+  await expect(alert(wizard)).toContainText(
+    'You cannot sign in, register or play. You are excluded from gambling through a national self-exclusion register.',
+  );
   expect(await host.heard('sign-up-error')).toEqual([{ code: 'sign-up.spel-paus-validation-error' }]);
 });
 

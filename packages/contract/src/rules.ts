@@ -200,6 +200,11 @@ export interface JurisdictionPack {
   readonly effectiveFrom: string;
   /** Countries (ISO 3166-1) whose visitors get this pack when nothing else decides. */
   readonly countries: readonly string[];
+  /**
+   * Name of the national self-exclusion register in messages to a person who is on it. Null names none. Absent: the text of the
+   * documents, which names Spelpaus.
+   */
+  readonly registerName?: string | null;
   readonly rules: JurisdictionRules;
   /** Loaded when asked for, as no form of a way in asks. */
   readonly limits: () => Promise<LimitRules>;

@@ -25,13 +25,13 @@ export function refuseOutsiders(applicant: Applicant, visitorCountry: string, ru
   const { country, region = '' } = applicant;
   if (!countryOf(country)) refuse('CountryNotExists', 'country', 'unknown');
   if (denied.countries.includes(country)) refuse('CountryNotAllowed', 'country', 'not allowed');
-  const licence = jurisdictionRule(applicant.jurisdiction);
-  if (rules.strictMarkets && licence && !servesCountry(licence, country)) {
-    refuse('JurisdictionMismatch', 'country', 'served by another licence');
-  }
   const closed = denied.regions[country] ?? [];
   if (closed.some((name) => name.toLowerCase() === region.trim().toLowerCase())) {
     refuse('RegionBlocked', 'region', 'not allowed');
+  }
+  const licence = jurisdictionRule(applicant.jurisdiction);
+  if (rules.strictMarkets && licence && !servesCountry(licence, country)) {
+    refuse('JurisdictionMismatch', 'country', 'served by another licence');
   }
 }
 

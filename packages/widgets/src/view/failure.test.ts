@@ -12,7 +12,10 @@ describe('the wait that a refusal names', () => {
     const shown: string[] = [];
     const widget = {
       texts,
-      account: { serverNow: () => Date.UTC(2026, 10, 21, 12) },
+      account: {
+        serverNow: () => Date.UTC(2026, 10, 21, 12),
+        store: { getState: () => ({ pack: {} }) },
+      },
       notify: ({ text }: { text: string }) => shown.push(text),
     };
 

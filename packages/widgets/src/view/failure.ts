@@ -44,7 +44,11 @@ export function tellSlow(widget: WidgetContext): void {
 
 function noticeOf(widget: WidgetContext, error: PlayerdeskError, way: WayOn): NoticeMessage {
   const { texts } = widget;
-  const text = withWait(widget, textOfError(texts, error), error.retryAfter);
+  const text = withWait(
+    widget,
+    textOfError(texts, error, widget.account.store.getState().pack),
+    error.retryAfter,
+  );
   if (error.kind === 'unknown-outcome') {
     const run = () => void recheck(widget, error as UnknownOutcome, way);
     return {

@@ -15,6 +15,7 @@ export const es: JurisdictionPack = {
   edition: '2026-11',
   effectiveFrom: '2024-03-15',
   countries: ['ES'],
+  registerName: 'RGIAJ',
   rules: {
     ...documentedRules,
     adultAge: 18,

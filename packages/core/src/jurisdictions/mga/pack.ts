@@ -8,6 +8,7 @@ export const mga: JurisdictionPack = {
   edition: '2026-11',
   effectiveFrom: '2023-01-12',
   countries: ['MT'],
+  registerName: null,
   rules: {
     ...documentedRules,
     adultAge: 18,

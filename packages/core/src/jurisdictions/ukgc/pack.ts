@@ -8,6 +8,7 @@ export const ukgc: JurisdictionPack = {
   edition: '2026-11',
   effectiveFrom: '2026-09-30',
   countries: ['GB'],
+  registerName: 'GAMSTOP',
   rules: {
     ...documentedRules,
     adultAge: 18,

@@ -84,7 +84,11 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
         if (entry.kind === 'set-up') setPhase({ name: 'set-up' });
       },
       (thrown: unknown) => {
-        const text = textOfError(widget.texts, toPlayerdeskError(thrown));
+        const text = textOfError(
+          widget.texts,
+          toPlayerdeskError(thrown),
+          widget.account.store.getState().pack,
+        );
         if (wanted) setPhase({ name: 'failed', text });
       },
     );

@@ -156,7 +156,10 @@ describe('who may play', () => {
     ],
     ['game.limit-reached', 'You have reached your limit.'],
     ['game.not-available', 'This game is not available to you.'],
-    ['game.spel-paus-validation-error', 'You cannot play: you are registered in Spelpaus.'],
+    [
+      'game.spel-paus-validation-error',
+      'You cannot sign in, register or play. You are excluded from gambling through a national self-exclusion register.',
+    ],
     ['game.never-heard-of', "Error 'game.never-heard-of'."],
   ])('a key refused with %s says why, and may be tried again', async (code, words) => {
     const { here, view } = await opened({ script: { createGameSession: refused(code) } });

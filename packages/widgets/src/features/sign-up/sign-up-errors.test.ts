@@ -1,4 +1,4 @@
-import { playerdeskError, readWireError } from '@playerdesk/contract';
+import { type JurisdictionPack, playerdeskError, readWireError } from '@playerdesk/contract';
 import { shippedPacks } from '@playerdesk/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
@@ -130,13 +130,32 @@ describe('a registration that is refused', () => {
     ['SU-21.blocked', 'PlayerTempBlocked', /^Your account is blocked/],
     ['SU-21.blocked', 'LoginPeriodBlockError', /^Your account is blocked/],
     ['SU-21.blocked', 'GamblingIssues', /^Your account is blocked/],
-    [
-      'SU-21.spel-paus',
-      'SpelPausValidationError',
-      /^You are not allowed to login\. Player registred in Spelpaus\./,
-    ],
     ['SU-21.unknown', 'SomethingNobodyKnows', /^Something went wrong\./],
   ] as const)('%s with %s says so above the form', async (_row, wire, words) => {
     expect(await said(await submitted(refused(wire)))).toMatch(words);
   });
+
+  it.each([
+    ['SU-21.spel-paus', undefined, 'You are not allowed to login. Player registred in Spelpaus.'],
+    [
+      'SU-21.register',
+      'GAMSTOP',
+      'You cannot sign in, register or play. You are excluded from gambling through GAMSTOP.',
+    ],
+    [
+      'SU-21.register',
+      null,
+      'You cannot sign in, register or play. You are excluded from gambling through a national self-exclusion register.',
+    ],
+  ])(
+    '%s with SpelPausValidationError names the register of the pack: %j',
+    async (_row, registerName, words) => {
+      const [{ registerName: _its, ...pack }] = shippedPacks as readonly [JurisdictionPack];
+      const own = { ...pack, ...(registerName !== undefined && { registerName }) };
+
+      const view = await submitted(refused('SpelPausValidationError'), { packs: [own] });
+
+      expect(await said(view)).toBe(words);
+    },
+  );
 });
