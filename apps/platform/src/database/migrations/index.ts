@@ -19,7 +19,7 @@ import * as breakRevocations from './0022-break-revocations.ts';
 import * as personsBorn from './0023-persons-born.ts';
 import * as visitsOfSessions from './0024-visits-of-sessions.ts';
 import * as lastingExclusions from './0025-lasting-exclusions.ts';
-import * as personReviews from './0030-person-reviews.ts';
+import * as personReviews from './0026-person-reviews.ts';
 
 /** Every migration by name, in order of the names. A shipped one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -43,5 +43,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0023-persons-born': personsBorn,
   '0024-visits-of-sessions': visitsOfSessions,
   '0025-lasting-exclusions': lastingExclusions,
-  '0030-person-reviews': personReviews,
+  '0026-person-reviews': personReviews,
 };
