@@ -4,6 +4,7 @@ import { Refusal } from '../call/refusal.ts';
 import { type Clock, HOUR, SECOND } from '../clock/clock.ts';
 import type { Tx } from '../database/tables.ts';
 import { type JurisdictionRule, ruleOf } from '../jurisdiction/jurisdictions.ts';
+import { holdOtherAccounts } from '../person-reviews/person-reviews.ts';
 import type { SessionService } from '../session/session.ts';
 import {
   activeBlocks,
@@ -71,7 +72,10 @@ export function createBreaks({ clock, audit, sessions }: Parts): Breaks {
       const earlier = lastingBlock(await activeBlocks(tx, playerId, new Date(now)), scope);
       const row = { kind, scope, setBy, term, allBrands, lasts };
       const endsAt = await insertBlock(tx, playerId, row, rule.edition, now);
-      if (scope === 'account') await sessions.endAll(tx, playerId, 'break');
+      if (scope === 'account') {
+        await sessions.endAll(tx, playerId, 'break');
+        await holdOtherAccounts(tx, audit, { playerId, now: new Date(now), requestId });
+      }
       await audit.write(tx, {
         actor: setBy === 'player' ? 'player' : byRule ? 'platform' : 'backstage',
         action: kind,

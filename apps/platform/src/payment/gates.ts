@@ -63,7 +63,7 @@ async function refuseDeposit(
 ): Promise<void> {
   const state = stateRefusal(player.state, player.state_until, clock.now());
   if (state) throw new Refusal(state);
-  await refuseUnderReview(db, player.id);
+  await refuseUnderReview(db, player.id, clock.now());
   await owed.refuse(db, player.id, 'deposit', signsIn ? ['terms'] : []);
   if (!isCharged) {
     if (!(await limits.mayPay(db, player.id))) throw new Refusal('PaymentBlocked');

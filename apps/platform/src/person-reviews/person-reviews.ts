@@ -4,7 +4,9 @@ import { Refusal } from '../call/refusal.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { PersonReviewsTable } from '../database/tables/register.ts';
 import type { Db, Tx } from '../database/tables.ts';
-import type { Applicant, ExclusionRegister, Resemblance } from '../register/exclusion-register.ts';
+import type { Applicant } from '../register/applicant.ts';
+import { isOutAt, otherAccounts } from '../register/excluded-players.ts';
+import type { ExclusionRegister, Resemblance } from '../register/exclusion-register.ts';
 import type { Mark } from '../register/person-match.ts';
 import type { EnteringPlayer } from '../session/entry.queries.ts';
 
@@ -84,13 +86,40 @@ export async function holdOtherAccount(parts: HoldParts, player: EnteringPlayer)
   await parts.db.transaction().execute((tx) => openReviews(tx, parts.audit, { playerId, doubts, now }));
 }
 
-/** Refuses while staff have not decided that the owner of an account is another person. */
-export async function refuseUnderReview(db: Db, playerId: string): Promise<void> {
+/** Holds every other account of a person who begins a break: at once, also where it is in use. */
+export async function holdOtherAccounts(
+  tx: Tx,
+  audit: Audit,
+  { playerId: otherId, ...origin }: Omit<Review, 'doubts'>,
+): Promise<void> {
+  for (const { playerId, marks } of await otherAccounts(tx, otherId)) {
+    const doubts = [{ reason: 'excluded-person', marks, otherId }] as const;
+    await openReviews(tx, audit, { ...origin, playerId, doubts });
+  }
+}
+
+/**
+ * Refuses while staff have not decided that the owner of an account is another person. What is held for an account that is
+ * kept out is held for as long as that is.
+ */
+export async function refuseUnderReview(db: Db, playerId: string, now: number): Promise<void> {
   const review = await db
     .selectFrom('person_reviews')
     .select('id')
     .where('player_id', '=', playerId)
     .where('decision', 'is distinct from', 'another-person')
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('reason', '=', 'second-account'),
+        eb('other_id', 'is', null),
+        exists(
+          selectFrom('players')
+            .select('players.id')
+            .whereRef('players.id', '=', 'person_reviews.other_id')
+            .where(isOutAt(new Date(now))),
+        ),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst();
   if (review) throw new Refusal('AccountUnderReview');

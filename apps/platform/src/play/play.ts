@@ -295,6 +295,6 @@ async function refuseUnfit(db: Db, { clock, activation, owed }: Parts, playerId:
   const refusal = stateRefusal(state, until, clock.now());
   if (refusal) throw new Refusal(refusal);
   if (activation && !isActivated) throw new Refusal('ActivationRequired');
-  await refuseUnderReview(db, playerId);
+  await refuseUnderReview(db, playerId, clock.now());
   await owed.refuse(db, playerId, 'play');
 }

@@ -1,9 +1,40 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/tables.ts';
-import type { Applicant } from './exclusion-register.ts';
+import type { Applicant } from './applicant.ts';
 import { type Comparison, comparePersons, personMarks } from './person-match.ts';
 
 export interface ComparedAccount extends Comparison {
   readonly playerId: string;
+}
+
+/** Whether a break or a state keeps the player of a row of `players` out. */
+export function isOutAt(now: Date): RawBuilder<SqlBool> {
+  return sql<SqlBool>`((players.state <> 'active' AND (players.state_until IS NULL OR players.state_until > ${now}))
+    OR EXISTS (SELECT 1 FROM blocks WHERE blocks.player_id = players.id AND blocks.scope = 'account'
+      AND (blocks.ends_at IS NULL OR blocks.ends_at > ${now})))`;
+}
+
+/** Returns the accounts of the same person as an account's owner. */
+export async function otherAccounts(db: Db, playerId: string): Promise<readonly ComparedAccount[]> {
+  const person = await db
+    .selectFrom('persons')
+    .innerJoin('players', 'players.id', 'persons.player_id')
+    .leftJoin('eid_persons', 'eid_persons.player_id', 'players.id')
+    .select([
+      'first_name as firstName',
+      'last_name as lastName',
+      'birth_date as dateOfBirth',
+      'address',
+      'zip',
+    ])
+    .select(['phone', 'email', 'players.country', 'eid_persons.person_key'])
+    .where('players.id', '=', playerId)
+    .executeTakeFirst();
+  if (!person) return [];
+  const { person_key, ...described } = person;
+  const applicant = { ...described, playerId, ...(person_key !== null && { personKey: person_key }) };
+  const accounts = await comparedAccounts(db, applicant, { excludedAt: null });
+  return accounts.filter(({ verdict }) => verdict === 'same');
 }
 
 /**
@@ -26,23 +57,7 @@ export async function comparedAccounts(
     ])
     .where('persons.birth_date', '=', person.dateOfBirth)
     .$if(person.playerId !== undefined, (query) => query.where('players.id', '!=', person.playerId ?? ''))
-    .$if(excludedAt !== null, (query) =>
-      query.where(({ or, and, eb, exists, selectFrom }) =>
-        or([
-          and([
-            eb('players.state', '!=', 'active'),
-            or([eb('players.state_until', 'is', null), eb('players.state_until', '>', excludedAt)]),
-          ]),
-          exists(
-            selectFrom('blocks')
-              .select('blocks.id')
-              .whereRef('blocks.player_id', '=', 'players.id')
-              .where('blocks.scope', '=', 'account')
-              .where((block) => block.or([block('ends_at', 'is', null), block('ends_at', '>', excludedAt)])),
-          ),
-        ]),
-      ),
-    )
+    .$if(excludedAt !== null, (query) => query.where(isOutAt(excludedAt ?? new Date(0))))
     .execute();
   const marks = personMarks(person);
   return rows.map(({ playerId, personKey, ...row }) => ({

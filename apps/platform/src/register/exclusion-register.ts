@@ -3,29 +3,11 @@ import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../database/tables.ts';
 import { personKeyOf } from '../eid/identity.ts';
 import type { Secret } from '../secret/secret.ts';
+import type { Applicant, Identity } from './applicant.ts';
 import { comparedAccounts } from './excluded-players.ts';
 import { comparedKept, type NamedPerson } from './kept-exclusions.ts';
 import { type Comparison, comparePersons, personMarks } from './person-match.ts';
 import { personNameKey, plainLetters } from './person-name-key.ts';
-
-/** A person as far as a look-up needs to know them. */
-export interface Identity {
-  readonly firstName: string;
-  readonly lastName: string;
-  /** `YYYY-MM-DD`. */
-  readonly dateOfBirth: string;
-  /** Where an e-ID or a token told it. */
-  readonly personNumber?: string | undefined;
-}
-
-/** A person who wants an account, or who has one. */
-export interface Applicant extends NamedPerson {
-  readonly personNumber?: string | undefined;
-  /** Digest of the national number and its country; made from both where they are known. */
-  readonly personKey?: string | undefined;
-  /** Their own account, which they are not compared with. */
-  readonly playerId?: string | undefined;
-}
 
 /** An excluded person who is, or may be, the one that was asked about. */
 export interface Resemblance extends Comparison {

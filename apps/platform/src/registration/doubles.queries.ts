@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { Refusal } from '../call/refusal.ts';
 import type { Tx } from '../database/tables.ts';
 import type { Doubt } from '../person-reviews/person-reviews.ts';
+import type { Applicant } from '../register/applicant.ts';
 import { comparedAccounts } from '../register/excluded-players.ts';
-import type { Applicant } from '../register/exclusion-register.ts';
 import { personNameKey, plainLetters } from '../register/person-name-key.ts';
 
 export interface Resident {

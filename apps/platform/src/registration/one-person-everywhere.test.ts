@@ -138,14 +138,19 @@ describe('an excluded person', () => {
       await test.backstage.post('/person-reviews', { id, decision: 'another-person' });
     }
     expect(await depositCode(other)).toBeUndefined();
-    await test.rest.post('/responsiblegaming/self-exclude/365', {}, lenient.as);
+    await test.db.deleteFrom('person_reviews').execute();
+    await test.rest.post('/responsiblegaming/self-exclude/30', {}, lenient.as);
 
+    expect(await depositCode(other)).toBe('AccountUnderReview');
+    // An account from before there were reviews is held from its next sign-in on.
+    await test.db.deleteFrom('person_reviews').execute();
     const { status, body: entered } = await test.signIn(other.email);
-
     expect(status).toBe(200);
-    expect(await depositCode({ as: { 'X-Player-Session-Id': entered.SessionId } })).toBe(
-      'AccountUnderReview',
-    );
+    const again = { as: { 'X-Player-Session-Id': String(entered.SessionId) } };
+    expect(await depositCode(again)).toBe('AccountUnderReview');
+    await test.advance(31 * 24 * 3600);
+    const { body: later } = await test.signIn(other.email);
+    expect(await depositCode({ as: { 'X-Player-Session-Id': later.SessionId } })).toBeUndefined();
   });
 
   it('RG-05.recognized is recognized on the national register under another spelling, and not by another number', async () => {
