@@ -4,12 +4,13 @@ import { z } from 'zod';
 import { Refusal } from '../call/refusal.ts';
 import { messagesOf } from '../messages/messages.queries.ts';
 import { toMessage } from '../messages/messages.ts';
+import { playersOnRegister } from '../register/on-register.ts';
 import type { Services } from '../services.ts';
 import { MAILED_TYPES } from '../subscriptions/newsletter.ts';
 import { parseBody } from './parse-body.ts';
 import { findPlayer } from './players.queries.ts';
 
-type MessageParts = Pick<Services, 'db' | 'audit' | 'inbox' | 'newsletter'>;
+type MessageParts = Pick<Services, 'db' | 'audit' | 'inbox' | 'newsletter' | 'exclusions'>;
 
 const MOST_SHOWN = 200;
 const MOST_HTML = 20_000;
@@ -43,7 +44,7 @@ const newsletterSchema = z.object({
 /** What staff write to players: into their inboxes, and by mail to those who asked for it. */
 export function registerMessageRoutes(
   app: FastifyInstance,
-  { db, audit, inbox, newsletter }: MessageParts,
+  { db, audit, inbox, newsletter, exclusions }: MessageParts,
 ): void {
   const idOf = async (address: string) => {
     const player = await findPlayer(db, address.trim().toLowerCase());
@@ -59,8 +60,9 @@ export function registerMessageRoutes(
     const { email: address, title, html: content, action } = parseBody(messageSchema, request.body);
     const playerId = address === undefined ? null : await idOf(address);
     const message = { title, content, ...(action && { ctaAction: action.path, ctaText: action.text }) };
+    const barred = playerId === null ? await playersOnRegister(db, exclusions) : new Set<string>();
     const sent = await db.transaction().execute(async (tx) => {
-      const count = playerId === null ? await inbox.sendToAll(tx, message) : 1;
+      const count = playerId === null ? await inbox.sendToAll(tx, message, barred) : 1;
       if (playerId !== null) await inbox.send(tx, playerId, message);
       // Not its words: they may name somebody.
       await audit.write(tx, {

@@ -10,11 +10,12 @@ import { Refusal } from '../call/refusal.ts';
 import { allEntries, writeHtml } from '../content/content.queries.ts';
 import { type PlayedThing, PlayMismatch } from '../play/play.ts';
 import { languageOf } from '../reference-data/languages.ts';
+import { playersOnRegister } from '../register/on-register.ts';
 import type { Services } from '../services.ts';
 import { parseBody } from './parse-body.ts';
 import { findPlayer } from './players.queries.ts';
 
-type RewardParts = Pick<Services, 'db' | 'clock' | 'audit' | 'rewards'>;
+type RewardParts = Pick<Services, 'db' | 'clock' | 'audit' | 'rewards' | 'exclusions'>;
 
 const MOST_SHOWN = 200;
 const email = z.string().min(1);
@@ -95,7 +96,7 @@ type IdOf = (email: string) => Promise<string>;
 
 function registerBonusRoutes(
   app: FastifyInstance,
-  { db, clock, audit, rewards }: RewardParts,
+  { db, clock, audit, rewards, exclusions }: RewardParts,
   idOf: IdOf,
 ): void {
   const at = (offset: number) => new Date(clock.now() + offset * 1000);
@@ -124,6 +125,8 @@ function registerBonusRoutes(
       ...(startsInSeconds !== undefined && { startsAt: at(startsInSeconds) }),
       ...(endsInSeconds !== undefined && { endsAt: at(endsInSeconds) }),
     };
+    const isOnRegister = (await playersOnRegister(db, exclusions, playerId)).has(playerId);
+    if (isOnRegister) throw new Refusal('SpelPausValidationError');
     const id = await db.transaction().execute(async (tx) => {
       const granted = await rewards.bonuses.grant(tx, playerId, code, time);
       const after = { bonus: granted, code };

@@ -62,6 +62,26 @@ describe.each(Object.keys(KINDS))('%s', (kind) => {
   });
 });
 
+it('BO-09.register who stands on the national register is granted nothing and sent no message to everybody', async () => {
+  const one = await tools.rewarded();
+  const { email, userId, as } = one.player;
+  const { body: who } = await test.rest.get('/player/user-info', as);
+  const person = { firstName: who.FirstName, lastName: who.LastName, dateOfBirth: '1990-04-12' };
+  expect((await test.backstage.post('/exclusions', { ...person, until: null })).status).toBe(200);
+  const refused = await grant(one, await tools.offer({ trigger: 'grant' }));
+  expect(refused.body.Code).toBe('SpelPausValidationError');
+  await test.backstage.post('/message', { title: 'For everybody', html: 'Come and play' });
+  const inbox = await test.db
+    .selectFrom('messages')
+    .select('title')
+    .where('player_id', '=', userId)
+    .execute();
+  expect([email, inbox.map(({ title }) => title)]).toEqual([
+    email,
+    expect.not.arrayContaining(['For everybody']),
+  ]);
+});
+
 it('BO-09.blocked a deposit that was on its way when the block came is paid in without its bonus', async () => {
   const one = await tools.rewarded();
   const code = await tools.match();

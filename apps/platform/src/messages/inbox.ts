@@ -31,8 +31,8 @@ export interface Inbox {
   /** Writes in the player's language. */
   note(tx: Tx, playerId: string, note: Note): Promise<void>;
   send(tx: Tx, playerId: string, message: WrittenMessage): Promise<void>;
-  /** To everybody whom no block, break or state keeps from play. Returns how many inboxes it went to. */
-  sendToAll(tx: Tx, message: WrittenMessage): Promise<number>;
+  /** To everybody but the barred whom no block, break or state keeps from play. Returns how many inboxes it went to. */
+  sendToAll(tx: Tx, message: WrittenMessage, barred: ReadonlySet<string>): Promise<number>;
 }
 
 export function createInbox(clock: Clock): Inbox {
@@ -48,6 +48,6 @@ export function createInbox(clock: Clock): Inbox {
       await put(tx, playerId, { ...words(language), ctaAction }, occasion);
     },
     send: (tx, playerId, message) => put(tx, playerId, message, null),
-    sendToAll: (tx, message) => insertForAll(tx, rowOf(message, null)),
+    sendToAll: (tx, message, barred) => insertForAll(tx, rowOf(message, null), barred),
   };
 }

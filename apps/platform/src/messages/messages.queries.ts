@@ -58,10 +58,11 @@ export async function insertMessage(tx: Tx, row: Insertable<MessagesTable>): Pro
     .execute();
 }
 
-/** Puts the same message into every inbox. Returns how many there are. */
+/** Puts the same message into the inbox of everybody who may play and is not among the barred. Returns how many there are. */
 export async function insertForAll(
   tx: Tx,
   row: Omit<Insertable<MessagesTable>, 'id' | 'player_id'>,
+  barred: ReadonlySet<string>,
 ): Promise<number> {
   const now = new Date(row.sent_at);
   const players = await tx
@@ -78,7 +79,9 @@ export async function insertForAll(
       ),
     )
     .execute();
-  const fit = players.filter(({ state, state_until }) => !stateRefusal(state, state_until, now.getTime()));
+  const fit = players.filter(
+    ({ id, state, state_until }) => !barred.has(id) && !stateRefusal(state, state_until, now.getTime()),
+  );
   const rows = fit.map(({ id }) => ({ ...row, id: sql<string>`gen_random_uuid()`, player_id: id }));
   // A statement takes 65,535 parameters at most.
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
