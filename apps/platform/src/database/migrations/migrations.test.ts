@@ -157,4 +157,40 @@ describe('a database from before there were pauses and self-tests', () => {
     ).rejects.toThrow();
     await old.close();
   });
+
+  it('let British self-exclusions that run last until their players ask, and no other', async () => {
+    const old = await openPglite('memory');
+    const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
+    const { error } = await new Migrator({ db: old.db, provider }).migrateTo('0024-visits-of-sessions');
+    expect(error).toBeUndefined();
+    const db = old.db as unknown as Kysely<Record<string, Record<string, unknown>>>;
+    const [past, future] = [new Date(Date.now() - 60_000), new Date(Date.now() + 3_600_000)];
+    const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
+    for (const [index, jurisdiction] of ['MGA', 'UKGC'].entries()) {
+      await db
+        .insertInto('players')
+        .values({
+          ...{ id: idOf(index), jurisdiction, country: 'MT', currency: 'EUR', language: 'en' },
+          ...{ state: 'active', disabled: false, not_updatable: [], player_groups: [], created_at: past },
+        })
+        .execute();
+    }
+    const row = { scope: 'account', starts_at: past, set_by: 'player', rule_edition: '2026-11-01' };
+    const rows = [
+      { ...row, id: idOf(2), player_id: idOf(0), kind: 'self-exclusion', ends_at: future },
+      { ...row, id: idOf(3), player_id: idOf(1), kind: 'self-exclusion', ends_at: future },
+      { ...row, id: idOf(4), player_id: idOf(1), kind: 'self-exclusion', ends_at: past },
+      { ...row, id: idOf(5), player_id: idOf(1), kind: 'block', ends_at: future },
+    ];
+    await db.insertInto('blocks').values(rows).execute();
+    await migrateToLatest(old.db);
+    const kept = await old.db.selectFrom('blocks').select(['ends_at', 'least_until']).orderBy('id').execute();
+    expect(kept).toEqual([
+      { ends_at: future, least_until: null },
+      { ends_at: null, least_until: future },
+      { ends_at: past, least_until: null },
+      { ends_at: future, least_until: null },
+    ]);
+    await old.close();
+  });
 });
