@@ -128,6 +128,8 @@ function addressMark({ address = '', zip = '', country = '' }: DescribedPerson):
 }
 
 function isSameName(one: PersonMarks, other: PersonMarks): boolean {
+  // A name without a letter is the name of nobody.
+  if (one.given.words.length + one.family.words.length === 0) return false;
   if (one.wholes[0] === other.wholes[0] || one.wholes[0] === other.wholes[1]) return true;
   if (fits(one.given, other.given) && fits(one.family, other.family)) return true;
   if (fits(one.given, other.family) && fits(one.family, other.given)) return true;
@@ -140,17 +142,16 @@ const isProof = (a: NameWord, b: NameWord) => !a.isWeak && !b.isWeak && a.text =
 
 /** Whether one has every word of the other, one of them written out. */
 function fits(one: NamePart, other: NamePart): boolean {
-  if (one.joined === other.joined) return true;
-  if (
-    one.words.some(({ text }) => text === other.joined) ||
-    other.words.some(({ text }) => text === one.joined)
-  ) {
-    return true;
-  }
-  const [few, many] =
-    one.words.length <= other.words.length ? [one.words, other.words] : [other.words, one.words];
+  if (isJoined(one, other) || isWordOf(one, other) || isWordOf(other, one)) return true;
+  const isFewer = one.words.length <= other.words.length;
+  const [few, many] = isFewer ? [one.words, other.words] : [other.words, one.words];
   return pairsOf(few, many)?.some(([a, b]) => isProof(a, b)) ?? false;
 }
+
+const isJoined = (one: NamePart, other: NamePart) => one.words.length > 0 && one.joined === other.joined;
+/** Whether a part written in several words is one word of the other: "Anna Maria" of "Annamaria Eva". */
+const isWordOf = ({ joined }: NamePart, { words }: NamePart) =>
+  words.some(({ text, isWeak }) => !isWeak && text === joined);
 
 /** Pairs each of the few words with another of the many, or returns null. Whole words choose before initials. */
 function pairsOf(
@@ -181,7 +182,7 @@ function fitsAcross(one: PersonMarks, other: PersonMarks): boolean {
 }
 
 function sharesWord(one: NamePart, other: NamePart): boolean {
-  if (one.joined === other.joined) return true;
+  if (isJoined(one, other)) return true;
   return one.words.some((word) => other.words.some((candidate) => isProof(word, candidate)));
 }
 
