@@ -7,7 +7,7 @@ import { displayPagesOf, owingPlayer } from './display-pages.queries.ts';
 import { depositLimits, isDone, type SetPage } from './done-pages.ts';
 
 /** A page that a player has still to see. */
-export type OpenPage = Pick<SetPage, 'pageType' | 'forceAction'>;
+type OpenPage = Pick<SetPage, 'pageType' | 'forceAction'>;
 
 /** What players still have to do, and what they are kept from until it is done. */
 export interface Owed {

@@ -2,8 +2,8 @@ import type { LimitSpan, LimitType } from '@playerdesk/contract';
 import type { Language } from '../reference-data/languages.ts';
 
 /** A limit that is counted by what it is charged with. */
-export type ChargedType = Exclude<LimitType, 'session' | 'reality-check'>;
-export type ChargedPeriod = Exclude<LimitSpan, 'transaction'>;
+type ChargedType = Exclude<LimitType, 'session' | 'reality-check'>;
+type ChargedPeriod = Exclude<LimitSpan, 'transaction'>;
 
 interface LimitWords {
   readonly title: (percent: number) => string;

@@ -50,6 +50,27 @@ describe('two processes over one database', () => {
     expect(await money(player)).toEqual([0, 1_000]);
   });
 
+  it('BO-09.blocked begin no bonus once a block holds, whichever came first', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const [code, late] = [
+        await tools.offer(),
+        await tools.offer({ kind: 'freespins' }, { spins: 5, gives: [] }),
+      ];
+      const player = await activePlayer(processes.one);
+      const block = { email: player.email, scope: 'casino', days: 7 };
+      const [reply, blocked] = await Promise.all([
+        processes.two.rest.post(`/bonus/trigger/${code}`, {}, player.as),
+        processes.one.backstage.post('/player-block', block),
+      ]);
+      expect(blocked.status).toBe(200);
+      const isBegun = reply.status === 200;
+      expect(isBegun ? 'begun' : reply.body.Code).toMatch(/^(begun|ProductBlocked)$/);
+      expect(await list(player)).toHaveLength(isBegun ? 1 : 0);
+      const after = await processes.two.rest.post(`/bonus/trigger/${late}`, {}, player.as);
+      expect(after.body.Code).toBe('ProductBlocked');
+    }
+  });
+
   it('give a deposit’s bonus or keep what was begun, never both, and the deposit counts whatever wins', async () => {
     const [matched, other] = [await tools.match(), await tools.offer()];
     const rounds = 6;

@@ -71,6 +71,16 @@ async function plays(player: TestPlayer, game: string, ...rounds: [stake: number
 }
 
 describe('entering a tournament', () => {
+  it('RG-20.gates of who owes a forced action is refused by its code', async () => {
+    const player = (await tools.rewarded()).player;
+    const pages = [{ pageType: 'ProvideDocuments', forceAction: true }];
+    await test.backstage.post('/display-pages', { email: player.email, pages });
+    const cup = await tournament();
+    expect(await optIn(player, cup)).toBe('DocumentsOwed');
+    await test.backstage.post('/display-pages', { email: player.email, pages: [] });
+    expect(await optIn(player, cup)).toBe('entered');
+  });
+
   it('GA-04.opt-in is done once, and the player is on the board from then on', async () => {
     const [player, cup] = [await rich(), await tournament()];
     expect(await board(cup, player.as)).toMatchObject({ CanJoin: true, Players: [] });
