@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { eidRegistrationOf, registrationOf, tokenRegistrationOf } from './registration.ts';
+import { ALL } from './testing/wizard.ts';
+
+const DEVICE = { platform: 'Desktop', operatingSystem: 'Linux', browser: 'Chrome' };
+const facts = {
+  ...{ jurisdiction: 'MGA', usesPassword: true, language: 'en', termsVersion: '3' },
+  device: DEVICE,
+};
+const PROOF = {
+  code: 'c',
+  state: 's',
+  redirectUrl: 'https://casino.example/',
+  kycProvider: 'bankid',
+} as never;
+
+describe('registrationOf', () => {
+  it('sends a band of nothing where no annual activity was chosen', () => {
+    expect(registrationOf({ ...ALL, annualActivity: '' }, facts)).toMatchObject({
+      annualActivityFrom: 0,
+      annualActivityTo: 0,
+    });
+  });
+
+  it('maps each tick of marketing to its kind', () => {
+    const ticked = { marketingEmail: 'on', marketingSms: 'on', marketingPhone: 'on', marketingPush: 'on' };
+
+    expect(registrationOf({ ...ALL, ...ticked }, facts).optIns).toEqual(['email', 'sms', 'phone', 'push']);
+  });
+
+  it('sends the limits in the currency of the form', () => {
+    expect(registrationOf({ ...ALL, depositLimitDay: '5' }, facts).limits).toEqual([
+      { type: 'deposit', period: 'daily', amount: 500, currency: 'EUR' },
+    ]);
+  });
+});
+
+describe('tokenRegistrationOf', () => {
+  const contact = {
+    ...{ email: 'maja@example.com', password: 'Sommar!2026', phone: '+35679123456', language: 'en' },
+    ...{ currency: 'EUR', jurisdiction: 'MGA', termsVersion: '3', optIns: [], limits: [] },
+    ...DEVICE,
+  };
+
+  it('leaves out what the token carries', () => {
+    expect(tokenRegistrationOf(ALL, facts, 'token')).toEqual({
+      jwtTokenString: 'token',
+      gender: '',
+      ...contact,
+    });
+  });
+
+  it('adds the gender, the bonus code and the affiliate where they are known', () => {
+    const values = { ...ALL, gender: 'female', bonusCode: 'WELCOME' };
+
+    expect(tokenRegistrationOf(values, { ...facts, affiliateTag: 'aff-1' }, 'token')).toEqual({
+      ...{ jwtTokenString: 'token', gender: 'female', bonusCode: 'WELCOME', affiliateTag: 'aff-1' },
+      ...contact,
+    });
+  });
+});
+
+describe('eidRegistrationOf', () => {
+  it('carries what the e-ID handed back', () => {
+    expect(eidRegistrationOf(ALL, facts, PROOF)).toMatchObject({
+      ...(PROOF as object),
+      ...{ email: 'maja@example.com', dateOfBirth: '1990-04-12' },
+    });
+  });
+
+  it('carries no birth date that nobody was asked for', () => {
+    const asked = { 'dateOfBirth.year': '', 'dateOfBirth.month': '', 'dateOfBirth.day': '' };
+
+    expect(eidRegistrationOf({ ...ALL, ...asked }, facts, PROOF)).not.toHaveProperty('dateOfBirth');
+  });
+});

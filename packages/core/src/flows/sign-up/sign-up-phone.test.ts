@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { at, go, kinds, next, start } from './testing/wizard.ts';
+
+const options = { ...start().options, identify: 'sms' as const };
+const PHONE = { callingCode: '+356', phone: '079123456' };
+const here = (step: 'identify' | 'identify-code', more: object = {}) =>
+  at(step, { options, values: { ...PHONE }, ...more });
+
+describe('a wizard that identifies by phone', () => {
+  it('sends a code to the number as typed', () => {
+    const { state, effects } = next(here('identify'), {});
+
+    expect(effects).toEqual([{ type: 'send-code', ...PHONE }]);
+    expect(state).toMatchObject({ step: 'identify', busy: true });
+  });
+
+  it('asks for the calling code and the number, and for no e-mail', () => {
+    const { state, effects } = next(here('identify', { values: {} }), {});
+
+    expect(effects).toEqual([]);
+    expect(state.problems).toEqual({
+      callingCode: 'field.callingCode.required',
+      phone: 'field.phone.required',
+    });
+  });
+
+  it('holds the number to the numbering plan once that is known', () => {
+    const context = { ...options.context, isPlausiblePhone: (full: string) => full !== '+35679123456' };
+    const known = here('identify', { options: { ...options, context } });
+
+    expect(next(known, {}).state.problems).toEqual({ phone: 'field.phone.invalid' });
+    expect(kinds(next(known, { phone: '79123457' }).effects)).toEqual(['send-code']);
+  });
+
+  it('shows the step of the code as a part of identify', () => {
+    const { state, effects } = go(here('identify', { busy: true }), { type: 'code-sent' });
+
+    expect(state).toMatchObject({ step: 'identify-code', busy: false });
+    expect(effects).toEqual([
+      { type: 'step-shown', step: 'identify-code', index: 1, count: 9, number: '1.1' },
+    ]);
+  });
+
+  it('enters the code without spaces and dashes, for the number in full', () => {
+    const { state, effects } = next(here('identify-code'), { otp: ' 48-21 ' });
+
+    expect(effects).toEqual([{ type: 'enter-code', otp: '4821', phone: '+35679123456' }]);
+    expect(state.busy).toBe(true);
+  });
+
+  it.each([
+    ['', 'required'],
+    [' - ', 'required'],
+    ['482', 'invalid'],
+    ['48211', 'invalid'],
+    ['48a1', 'invalid'],
+  ])('enters no code "%s"', (otp, problem) => {
+    const { state, effects } = next(here('identify-code'), { otp });
+
+    expect(effects).toEqual([]);
+    expect(state).toMatchObject({ problems: { otp: `field.otp.${problem}` }, busy: false });
+  });
+
+  it('clears a code that is wrong, and lets the player type another one', () => {
+    const wrong = here('identify-code', { busy: true, values: { ...PHONE, otp: '1111' } });
+    const { state, effects } = go(wrong, { type: 'code-refused', why: 'incorrect' });
+
+    expect(state).toMatchObject({
+      ...{ step: 'identify-code', busy: false, values: PHONE },
+      problems: { otp: 'error.sign-up.incorrect-code' },
+    });
+    expect(state.values).not.toHaveProperty('otp');
+    expect(effects).toEqual([]);
+  });
+
+  it('registers a player whom nobody knows', () => {
+    const { state, effects } = go(here('identify-code', { busy: true }), {
+      ...{ type: 'code-refused', why: 'unknown-player' },
+    });
+
+    expect(state).toMatchObject({ step: 'contact', busy: false, values: PHONE });
+    expect(kinds(effects)).toEqual(['step-shown']);
+  });
+
+  it('goes back to the number after any other refusal, with what the platform said of it', () => {
+    const busy = here('identify-code', { busy: true, values: { ...PHONE, otp: '1111' } });
+    const fields = { phone: 'sign-up.invalid-field-phone' };
+    const { state } = go(busy, { type: 'code-refused', why: 'other', fields });
+
+    expect(state).toMatchObject({
+      step: 'identify',
+      problems: { phone: 'error.sign-up.invalid-field-phone' },
+    });
+    expect(state.values).not.toHaveProperty('otp');
+    expect(go(busy, { type: 'code-refused', why: 'other' }).state.problems).toEqual({});
+  });
+
+  it('fills in the form of a person whom a register knows', () => {
+    const values = { firstName: 'Maja', city: 'Valletta' };
+    const busy = here('identify-code', { busy: true, values: { ...PHONE, otp: '4821' } });
+    const { state, effects } = go(busy, { type: 'recognised', values });
+
+    expect(state).toMatchObject({ step: 'contact', busy: false });
+    expect(state.values).toEqual({ ...PHONE, ...values });
+    expect(kinds(effects)).toEqual(['step-shown']);
+  });
+
+  it('stays where it is when the person is recognized at another step', () => {
+    const state = at('personal', { values: { ...PHONE } });
+
+    expect(go(state, { type: 'recognised', values: { firstName: 'Maja' } })).toEqual({
+      state: { ...state, values: { ...PHONE, firstName: 'Maja' } },
+      effects: [],
+    });
+  });
+
+  it('goes back from the code to the number and forgets the code', () => {
+    const { state } = go(here('identify-code'), { type: 'back', values: { otp: '48' } });
+
+    expect(state.step).toBe('identify');
+    expect(state.values).toEqual(PHONE);
+  });
+
+  it('leads from a number that is known to sign-in', () => {
+    const { state, effects } = go(here('identify', { busy: true }), {
+      ...{ type: 'exists', by: 'phone', code: 'sign-up.phone-exists' },
+    });
+
+    expect(state).toMatchObject({ step: 'sign-in', busy: false });
+    expect(effects[0]).toEqual({ type: 'account-exists', by: 'phone' });
+  });
+
+  it('keeps the problems of later steps until those are submitted', () => {
+    const later = { email: 'error.sign-up.invalid-field-email', city: 'error.sign-up.invalid-field-city' };
+    const problems = { ...later, phone: 'error.sign-up.invalid-field-phone' };
+
+    expect(next(here('identify', { problems }), {}).state.problems).toEqual(later);
+  });
+});
