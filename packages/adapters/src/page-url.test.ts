@@ -14,6 +14,12 @@ describe('resolveAgainstPage', () => {
     expect(resolveAgainstPage('wss://rpc.example/ws')).toBe('wss://rpc.example/ws');
   });
 
+  it('keeps an address that is no URL', () => {
+    vi.stubGlobal('location', { href: 'https://casino.example/' });
+
+    expect(resolveAgainstPage('https://[')).toBe('https://[');
+  });
+
   it('keeps a relative address where there is no page', () => {
     expect(resolveAgainstPage('/rest')).toBe('/rest');
   });
