@@ -3,6 +3,7 @@ import {
   AGAIN,
   dialLine,
   done,
+  failureOf,
   flush,
   IDENTITY,
   LOST,
@@ -134,5 +135,81 @@ describe('a silent line', () => {
 
     expect(router.sockets).toHaveLength(1);
     expect(events).toEqual([OPEN]);
+  });
+});
+
+describe('a line that is wanted and not there', () => {
+  it('listens for the device to come online, until it is closed', async () => {
+    const listeners = new Map<string, () => void>();
+    vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener));
+    vi.stubGlobal('removeEventListener', (name: string, listener: () => void) => {
+      if (listeners.get(name) === listener) listeners.delete(name);
+    });
+
+    const { line } = dialLine();
+    expect([...listeners.keys()]).toEqual(['online']);
+    line.close();
+
+    expect(listeners.size).toBe(0);
+  });
+
+  it('returns as the player whose line broke, whoever calls meanwhile', async () => {
+    const { router, line, hello } = dialLine();
+    await line.call(READ, {}, PLAYER);
+    router.mood = 'down';
+    router.newest.cut();
+    await failureOf(line.call(READ, {}, VISITOR));
+    router.mood = 'well';
+    await vi.advanceTimersByTimeAsync(SECOND);
+
+    expect(hello(2)[2].authextra).toEqual({ clientIdentity: 'client-1' });
+  });
+
+  it('waits for a line that is opening already', async () => {
+    const { router, line } = dialLine();
+    await line.call(READ, {}, PLAYER);
+    router.mood = 'silent';
+    router.newest.cut();
+    void failureOf(line.call(READ, {}, PLAYER));
+    await vi.advanceTimersByTimeAsync(5 * SECOND);
+
+    expect(router.sockets).toHaveLength(2);
+  });
+
+  it('leaves the open line alone when the line of another client cannot open', async () => {
+    const { router, line, events } = dialLine();
+    await line.call(READ, {}, PLAYER);
+    router.mood = 'down';
+    expect(await failureOf(line.call(READ, {}, VISITOR))).toMatchObject({ why: 'lost' });
+    await vi.advanceTimersByTimeAsync(20 * SECOND);
+    router.mood = 'well';
+    await line.call(READ, {}, PLAYER);
+
+    expect(events).toEqual([OPEN]);
+    expect(router.sockets).toHaveLength(2);
+  });
+
+  it('counts as there once it has returned', async () => {
+    const { router, line, events } = dialLine();
+    await line.call(READ, {}, PLAYER);
+    router.newest.cut();
+    await vi.advanceTimersByTimeAsync(SECOND);
+    await line.call(READ, {}, VISITOR);
+
+    expect(events).toEqual([OPEN, LOST, AGAIN, OPEN]);
+  });
+
+  it('reports no end of a session that its player left meanwhile', async () => {
+    const { router, line, events } = dialLine({ [SESSION_INFO]: () => 'silence' });
+    await line.call(READ, {}, PLAYER);
+    router.newest.cut();
+    await vi.advanceTimersByTimeAsync(SECOND);
+    const asked = router.calls.find((frame) => frame[3] === SESSION_INFO);
+
+    line.leave('client-1', true);
+    router.newest.say([50, asked?.[1], {}, [], { isAuthenticated: false }]);
+    await flush();
+
+    expect(events).toEqual([OPEN, LOST, AGAIN]);
   });
 });

@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createListeners } from '../listeners.ts';
+import { createClient } from './client.ts';
+import { FakeRouter } from './testing/fake-router.ts';
+
+const SESSION_INFO = '/user#getSessionInfo';
+const VISITOR = { identity: null };
+const done = () => ({ kwargs: {} });
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function setup(options: object = {}) {
+  const router = new FakeRouter({ '/read': done, [SESSION_INFO]: done });
+  const url = 'wss://casino.example/rpc';
+  const client = createClient({ url, WebSocket: router.WebSocket, ...options }, createListeners());
+  return { router, client };
+}
+
+describe('createClient', () => {
+  it.each([
+    [{}, 'playerdesk'],
+    [{ realm: 'casino' }, 'casino'],
+  ])('with %j opens the realm %s', async (options, realm) => {
+    const { router, client } = setup(options);
+
+    await (await client.line()).call('/read', {}, VISITOR);
+
+    expect(router.newest.sent[0]?.[1]).toBe(realm);
+    client.close();
+  });
+
+  it.each([
+    [{}, 'en'],
+    [{ culture: () => 'fi' }, 'fi'],
+  ])('with %j asks for the session in %s', async (options, culture) => {
+    vi.useFakeTimers();
+    const { router, client } = setup(options);
+    await (await client.line()).call('/read', {}, { identity: 'client-1' });
+    router.newest.cut();
+    await vi.advanceTimersByTimeAsync(1_000);
+
+    expect(router.calls.find((frame) => frame[3] === SESSION_INFO)?.[5]).toEqual({ culture });
+    client.close();
+  });
+
+  it('uses the websocket of the page where none is given', async () => {
+    const router = new FakeRouter({ '/read': done });
+    vi.stubGlobal('WebSocket', router.WebSocket);
+    const client = createClient({ url: 'wss://casino.example/rpc' }, createListeners());
+
+    await (await client.line()).call('/read', {}, VISITOR);
+
+    expect(router.sockets).toHaveLength(1);
+    client.close();
+  });
+
+  it('returns one line however often it is asked', async () => {
+    const { client } = setup();
+
+    expect(await client.line()).toBe(await client.line());
+    client.close();
+  });
+
+  it('does nothing on reconnect and close before the line is loaded', () => {
+    const { router, client } = setup();
+
+    client.reconnect();
+    client.close();
+
+    expect(router.sockets).toHaveLength(0);
+  });
+
+  it('closes a line that loads after the end', async () => {
+    const { client } = setup();
+    const loading = client.line();
+    client.close();
+
+    const call = (await loading).call('/read', {}, VISITOR);
+
+    await expect(call).rejects.toMatchObject({ why: 'lost' });
+  });
+});
