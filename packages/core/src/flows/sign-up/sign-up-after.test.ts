@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { sga } from '../../jurisdictions/sga/pack.ts';
+import type { SignUpEvent, SignUpState } from './state.ts';
+import { ALL, at, context, go, kinds, next, start } from './testing/wizard.ts';
+
+const swedish = { ...context, rules: sga.rules };
+const eid = { ...start().options, context: swedish };
+const play = (state: SignUpState, ...events: SignUpEvent[]) =>
+  events.reduce((now, event) => go(now, event).state, state);
+const shown = (step: string, index: number, number: string, count = 9) => [
+  { type: 'step-shown', step, index, count, number },
+];
+/** A player who has activated and is in, with bonuses to choose from. */
+const atBonus = () =>
+  play(
+    at('accept'),
+    { type: 'registered' },
+    { type: 'signed-in' },
+    { type: 'bonuses', any: true },
+    { type: 'activated' },
+  );
+
+describe('a wizard where an e-ID tells who a person is', () => {
+  it('leads from the terms to the e-ID, and waits for nothing', () => {
+    const { state, effects } = next(at('accept', { options: eid }));
+
+    expect(effects).toEqual([{ type: 'identify-by-eid', email: 'maja@example.com' }]);
+    expect(state.busy).toBe(false);
+  });
+
+  it('leads from sign-in to the e-ID, and asks for no password', () => {
+    const { effects } = next(at('sign-in', { options: eid, values: { email: ' Maja@Example.com ' } }), {});
+
+    expect(effects).toEqual([{ type: 'identify-by-eid', email: 'maja@example.com' }]);
+  });
+
+  it('registers with the values of the form once the e-ID has told', () => {
+    const options = { ...eid, kind: 'sign-up-oauth' as const };
+    const limits = { depositLimitDay: '100', depositLimitWeek: '700', depositLimitMonth: '3000' };
+    const values = { ...ALL, ...limits, currency: 'SEK', annualActivity: '0-170000' };
+    const { state, effects } = next({ ...start(options), step: 'accept', values });
+
+    expect(effects).toEqual([{ type: 'register', values: state.values }]);
+    expect(state.busy).toBe(true);
+  });
+
+  it('lets a person in by the e-ID who has just registered with it', () => {
+    const oauth = {
+      ...start({ kind: 'sign-up-oauth', context: swedish }),
+      step: 'accept',
+      values: ALL,
+    } as const;
+
+    expect(kinds(go(oauth, { type: 'registered' }).effects)).toContain('enter-by-eid');
+  });
+});
+
+describe('once the account exists', () => {
+  it('looks for bonuses once, and waits for what is found', () => {
+    const registered = play(at('accept'), { type: 'registered' });
+    const { state, effects } = go(registered, { type: 'signed-in' });
+
+    expect(effects).toEqual([{ type: 'look-for-bonuses' }]);
+    expect(state).toMatchObject({ step: 'activation', entry: 'in', hasBonuses: null });
+    expect(play(state, { type: 'activated' })).toMatchObject({
+      step: 'activation',
+      busy: true,
+      goesOn: true,
+    });
+  });
+
+  it('looks for no bonuses where the player has a code already', () => {
+    const coded = at('accept', { values: { ...ALL, bonusCode: 'SPRING' } });
+    const { state, effects } = go(play(coded, { type: 'registered' }), { type: 'signed-in' });
+
+    expect(effects).toEqual([]);
+    expect(state.steps).not.toContain('bonus');
+    expect(play(state, { type: 'activated' }).step).toBe('deposit');
+  });
+
+  it('goes on at once where the player was signed in to find that out', () => {
+    const { state, effects } = go(at('accept', { busy: true }), { type: 'registered', isIn: true });
+
+    expect(state).toMatchObject({ step: 'activation', registered: true, entry: 'in' });
+    expect(kinds(effects)).toEqual(['step-shown', 'look-for-bonuses']);
+    expect(state.values).not.toHaveProperty('password');
+  });
+
+  it('keeps the password until the player is in', () => {
+    expect(play(at('accept'), { type: 'registered' }).values.password).toBe('Sommar!2026');
+    const kept = play(at('accept'), { type: 'registered' }, { type: 'kept-out' });
+    expect(kept.values).not.toHaveProperty('password');
+    expect(play(at('accept'), { type: 'kept-out' })).toEqual(at('accept'));
+  });
+
+  it('shows no step that needs a session to a player who could not be let in', () => {
+    const { state } = go(play(at('accept'), { type: 'registered' }), { type: 'kept-out' });
+
+    expect(state).toMatchObject({ step: 'activation', entry: 'none', busy: false });
+    expect(state.steps).not.toContain('bonus');
+    expect(state.steps).not.toContain('deposit');
+    expect(play(state, { type: 'activated' }).step).toBe('done');
+  });
+
+  it('remembers that there are bonuses until the step comes', () => {
+    const state = play(at('accept'), { type: 'registered' }, { type: 'signed-in' });
+
+    expect(play(state, { type: 'bonuses', any: true })).toMatchObject({
+      step: 'activation',
+      hasBonuses: true,
+    });
+    expect(atBonus()).toMatchObject({ step: 'bonus', busy: false });
+  });
+
+  it('is not moved by news of bonuses at the step of the bonus', () => {
+    const state = atBonus();
+
+    expect(go(state, { type: 'bonuses', any: false })).toEqual({ state, effects: [] });
+  });
+});
+
+describe('the bonus and the deposit', () => {
+  it('keeps the code of a bonus that comes with a deposit', () => {
+    const { state, effects } = go(atBonus(), { type: 'bonus-settled', code: 'TEN' });
+
+    expect(state.values.bonusCode).toBe('TEN');
+    expect(effects).toEqual(shown('deposit', 9, '11'));
+  });
+
+  it('keeps no code where none was chosen', () => {
+    const { state } = go(atBonus(), { type: 'bonus-settled', code: null });
+
+    expect(state.step).toBe('deposit');
+    expect(state.values).not.toHaveProperty('bonusCode');
+  });
+
+  it('takes no choice of a bonus at another step', () => {
+    const state = at('contact');
+
+    expect(go(state, { type: 'bonus-settled', code: 'TEN' })).toEqual({ state, effects: [] });
+  });
+
+  it('finishes with a deposit, and shows the end without one', () => {
+    const state = play(atBonus(), { type: 'bonus-settled', code: null });
+
+    expect(go(state, { type: 'deposited' })).toEqual({ state, effects: [{ type: 'finished' }] });
+    const skipped = go(state, { type: 'deposit-skipped' });
+    expect([skipped.state.step, skipped.effects]).toEqual(['done', []]);
+  });
+});
+
+describe('a wizard that begins again', () => {
+  it('shows the first step with given values to the next player', () => {
+    const { state, effects } = go(atBonus(), { type: 'left', values: { email: 'b@example.com' } });
+
+    expect(state).toEqual(start({}, { email: 'b@example.com' }));
+    expect(effects).toEqual(shown('identify', 1, '1'));
+  });
+
+  it('begins with nothing wrong, awaited or registered', () => {
+    expect(start()).toMatchObject({
+      ...{ step: 'identify', values: {}, problems: {}, busy: false, registered: false, entry: 'none' },
+      ...{ hasBonuses: null, goesOn: false, returnTo: null },
+    });
+  });
+});
+
+describe('rules that become known late', () => {
+  const mandatory = { ...context, rules: { ...context.rules, depositLimitsAtSignUp: 'mandatory' as const } };
+  const late = (changed: typeof context): SignUpEvent => ({
+    type: 'context',
+    context: changed,
+    defaults: {},
+  });
+
+  it('add a step without moving the player', () => {
+    const { state, effects } = go(at('address'), late(mandatory as typeof context));
+
+    expect([state.step, effects]).toEqual(['address', []]);
+    expect(state.steps).toContain('limits');
+  });
+
+  it('lead a player whose step is gone to the next one', () => {
+    const state = {
+      ...start({ context: mandatory as typeof context }),
+      step: 'limits' as const,
+      values: ALL,
+    };
+    const { state: after, effects } = go(state, late(context));
+
+    expect(after.step).toBe('annual-activity');
+    expect(effects).toEqual(shown('annual-activity', 5, '7'));
+  });
+
+  it('leave a player beside identify where they are', () => {
+    expect(go(at('sign-in'), late(context))).toMatchObject({ state: { step: 'sign-in' }, effects: [] });
+  });
+
+  it('are asked for at the end where an earlier step lacks something', () => {
+    const options = { ...start().options, context: mandatory as typeof context };
+    const { state, effects } = next({ ...start(options), step: 'accept', values: ALL });
+
+    expect(state).toMatchObject({ step: 'limits', returnTo: 'accept', busy: false });
+    expect(Object.keys(state.problems)).toContain('depositLimitDay');
+    expect(kinds(effects)).toEqual(['step-shown']);
+    const limits = { depositLimitDay: '1', depositLimitWeek: '7', depositLimitMonth: '30' };
+    expect(next(state, limits).state).toMatchObject({ step: 'accept', returnTo: null, problems: {} });
+  });
+});
+
+describe('a draft', () => {
+  it('of the step where the wizard stands changes the values alone', () => {
+    const draft = { step: 'identify', values: { email: 'a@example.com' }, registered: false } as const;
+    const { state, effects } = go(start({}, { country: 'MT' }), { type: 'restored', draft });
+
+    expect(state).toMatchObject({ step: 'identify', values: { email: 'a@example.com', country: 'MT' } });
+    expect(effects).toEqual([]);
+  });
+
+  it('of a step that this wizard does not have changes the values alone', () => {
+    const draft = { step: 'limits', values: { city: 'Sliema' }, registered: false } as const;
+
+    expect(go(start(), { type: 'restored', draft })).toMatchObject({
+      ...{ state: { step: 'identify', values: { city: 'Sliema' } }, effects: [] },
+    });
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { startWealth, wealthFlow } from './wealth.flow.ts';
+import { declarationOf, missingAnswer } from './wealth-answers.ts';
+import { readWealthDraft, wealthDraftOf } from './wealth-draft.ts';
+import type { WealthChoices, WealthStep, WealthValues } from './wealth-state.ts';
+
+const choices: WealthChoices = {
+  sources: ['salary', 'inheritance', 'other'],
+  industries: ['retail', 'other'],
+  bands: [
+    { from: 0, to: 100 },
+    { from: 101, to: 200 },
+  ],
+};
+const COMPLETE: WealthValues = {
+  ...{ sources: ['salary'], sourceOther: '', industry: 'retail', industryOther: '', occupation: ' Clerk ' },
+  ...{ nationality: 'SE', birthCountry: 'FI', income: '101', confirmed: true },
+};
+const at = (step: WealthStep, values: Partial<WealthValues> = {}) => ({
+  ...startWealth(choices, { ...COMPLETE, ...values }),
+  step,
+});
+
+describe('startWealth', () => {
+  it('begins at the intro with nothing answered', () => {
+    expect(startWealth(choices, {})).toEqual({
+      ...{ step: 'intro', choices, busy: false },
+      values: {
+        ...{ sources: [], sourceOther: '', industry: '', industryOther: '', occupation: '' },
+        ...{ nationality: '', birthCountry: '', income: '', confirmed: false },
+      },
+    });
+  });
+
+  it.each<[WealthStep, Partial<WealthValues>, WealthStep]>([
+    ['income', {}, 'income'],
+    ['income', { confirmed: false }, 'income'],
+    ['income', { nationality: '' }, 'origin'],
+    ['income', { occupation: '' }, 'occupation'],
+    ['income', { sources: [] }, 'sources'],
+    ['origin', { nationality: '' }, 'origin'],
+    ['sources', { occupation: '' }, 'sources'],
+    ['done', {}, 'intro'],
+    ['done', { income: '' }, 'income'],
+  ])('asked for %s with %j stands at %s', (step, values, expected) => {
+    expect(startWealth(choices, { ...COMPLETE, ...values }, step).step).toBe(expected);
+  });
+});
+
+describe('missingAnswer', () => {
+  it('is null at the intro and at the end', () => {
+    expect(missingAnswer(startWealth(choices, {}))).toBeNull();
+    expect(missingAnswer({ ...startWealth(choices, {}), step: 'done' })).toBeNull();
+  });
+
+  it('names the first answer that is missing', () => {
+    const nothing = startWealth(choices, {});
+
+    expect(missingAnswer({ ...nothing, step: 'occupation' })).toBe('industry');
+    expect(missingAnswer({ ...nothing, step: 'origin' })).toBe('nationality');
+    expect(missingAnswer({ ...nothing, step: 'income' })).toBe('income');
+  });
+});
+
+describe('declarationOf', () => {
+  it('returns the chosen band and the trimmed answers', () => {
+    expect(declarationOf(at('income'))).toEqual({
+      ...{ source: ['salary'], incomeFromValue: 101, incomeToValue: 200, industry: 'retail' },
+      ...{ occupation: 'Clerk', nationality: 'SE', countryOfBirthCode: 'FI' },
+    });
+  });
+
+  it('is null for a band that is not offered, and nothing is sent', () => {
+    const state = at('income', { income: '5' });
+
+    expect(declarationOf(state)).toBeNull();
+    expect(wealthFlow(state, { type: 'continue' })).toEqual({ state, effects: [] });
+  });
+});
+
+describe('the flow', () => {
+  it('stays at the end, whatever is pressed', () => {
+    const { state } = wealthFlow(at('income'), { type: 'declared' });
+
+    for (const type of ['continue', 'back'] as const) {
+      expect(wealthFlow(state, { type })).toEqual({ state, effects: [] });
+    }
+    expect(wealthFlow(state, { type: 'changed', values: { income: '0' } })).toEqual({ state, effects: [] });
+  });
+
+  it('keeps each step back, and none before the intro', () => {
+    const { state, effects } = wealthFlow(at('origin'), { type: 'back' });
+
+    expect(state.step).toBe('occupation');
+    expect(effects).toEqual([{ type: 'keep', state }]);
+    expect(wealthFlow(at('intro'), { type: 'back' })).toEqual({ state: at('intro'), effects: [] });
+  });
+
+  it('can be sent again after a failure', () => {
+    const busy = wealthFlow(at('income'), { type: 'continue' }).state;
+    const { state, effects } = wealthFlow(busy, { type: 'failed' });
+
+    expect(effects).toEqual([]);
+    expect(wealthFlow(state, { type: 'continue' }).effects).toHaveLength(1);
+  });
+});
+
+describe('readWealthDraft', () => {
+  const kept = () =>
+    JSON.parse(JSON.stringify(wealthDraftOf(at('income'), 'p-1'))) as Record<string, unknown>;
+  const read = (draft: unknown) => readWealthDraft(draft, 'p-1', choices);
+
+  it('reads what is still offered, in the order of the list, and no confirmation', () => {
+    const values = { ...COMPLETE, sources: ['gone', 'inheritance', 'salary'] };
+
+    expect(read({ ...kept(), values })).toEqual({
+      step: 'income',
+      values: {
+        ...{ sources: ['salary', 'inheritance'], sourceOther: '', industry: 'retail', industryOther: '' },
+        ...{ occupation: ' Clerk ', nationality: 'SE', birthCountry: 'FI', income: '101' },
+      },
+    });
+  });
+
+  it('reads nothing of a step, a player or a form that is another', () => {
+    expect(read({ ...kept(), step: 'nowhere' })).toBeNull();
+    expect(read({ ...kept(), player: 'p-2' })).toBeNull();
+    expect(read({ ...kept(), kind: 'get-started' })).toBeNull();
+    expect(read(undefined)).toBeNull();
+  });
+
+  it('reads no more than 200 characters of a text, and an empty form without values', () => {
+    const long = { ...COMPLETE, occupation: 'x'.repeat(201), sourceOther: 'x'.repeat(200) };
+
+    expect(read({ ...kept(), values: long })?.values).toMatchObject({
+      ...{ occupation: 'x'.repeat(200), sourceOther: 'x'.repeat(200) },
+    });
+    expect(read({ ...kept(), values: undefined })?.values).toEqual({
+      ...{ sources: [], sourceOther: '', industry: '', industryOther: '', occupation: '' },
+      ...{ nationality: '', birthCountry: '', income: '' },
+    });
+  });
+});
