@@ -376,32 +376,3 @@ describe('a payment whose end nobody knows', () => {
     expect(here.state.phase).toBe('open');
   });
 });
-
-describe('an answer to an earlier question', () => {
-  it('ends nothing, and does not use up the looks of the later one', () => {
-    const here = visit({}, ...opened, { type: 'hint', hint: 'pending' }, { type: 'hint', hint: 'cancelled' });
-    expect(here.send({ type: 'payments', payments: [], question: 1 })).toEqual([]);
-    expect(here.send({ type: 'payments-failed', question: 1 })).toEqual([]);
-    expect([here.state.phase, here.state.asked]).toEqual(['checking', 1]);
-  });
-
-  it('that has the money counts, also when the frame is open again', () => {
-    const here = visit({}, ...opened, { type: 'hint', hint: 'pending' }, { type: 'hint', hint: 'cancelled' });
-    here.send({ type: 'payments', payments: [] });
-    expect(here.state.phase).toBe('open');
-    here.send({ type: 'payments', payments: [payment('p-1', 'Completed')], question: 1 });
-    expect(here.state.phase).toBe('done');
-  });
-});
-
-it('a frame that says the same twice is asked about once', () => {
-  const here = visit({}, ...opened, { type: 'hint', hint: 'success' });
-  expect(here.send({ type: 'hint', hint: 'success' })).toEqual([]);
-});
-
-it('a frame that has spoken stands, whatever its watchdog says', () => {
-  const here = visit({}, ...opened, { type: 'hint', hint: 'failed' });
-  here.send({ type: 'payments', payments: [] });
-  here.send({ type: 'load-error', stood: false });
-  expect(here.state.phase).toBe('open');
-});
