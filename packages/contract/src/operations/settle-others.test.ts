@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { type ErrorKind, playerdeskError } from '../errors.ts';
+import type { AnyOperation, SettleCall } from '../operation.ts';
+import { cancelBonus } from './cancel-bonus.ts';
+import { changePassword } from './change-password.ts';
+import { claimBonus } from './claim-bonus.ts';
+import { confirmLimit } from './confirm-limit.ts';
+import { deleteOlderFavourites } from './delete-older-favourites.ts';
+import { markMessage } from './mark-message.ts';
+import { noteReviewReminder } from './note-review-reminder.ts';
+import { optOut } from './opt-out.ts';
+import { putOlderFavourites } from './put-older-favourites.ts';
+import { resetPassword } from './reset-password.ts';
+import { setPlayerProperties } from './set-player-properties.ts';
+import { signUp } from './sign-up.ts';
+import { updateProfile } from './update-profile.ts';
+
+const STARTED = Date.UTC(2026, 10, 21, 12);
+
+/** Settles with an answer by the name of the read; an error is thrown. */
+async function settled(operation: AnyOperation, answers: Record<string, unknown>, input: object) {
+  const asked: [string, unknown][] = [];
+  const call = (async ({ name }: AnyOperation, sent: unknown) => {
+    asked.push([name, sent]);
+    if (answers[name] instanceof Error) throw answers[name];
+    return answers[name];
+  }) as SettleCall;
+  const outcome = await Promise.resolve(operation.settle?.(call, input as never, STARTED)).catch(
+    (error) => error,
+  );
+  return { outcome, asked };
+}
+
+const failure = (kind: ErrorKind, code = 'generic.unknown-error') => playerdeskError({ kind, code });
+const bonus = (id: string, status: string) => ({ id, status, code: 'TEN' });
+const contact = { address: 'a', city: 'c', zip: 'z', phone: '+35679123456' };
+const profile = { ...contact, callingCode: '+356', phone: '79123456' };
+
+describe('settle decides by the entry that was written, among others', () => {
+  it.each<[string, AnyOperation, string, object, object, string]>([
+    [
+      ...(['a bonus canceled beside an active one', cancelBonus, 'getBonuses'] as const),
+      { bonuses: [bonus('a', 'Active'), bonus('b', 'Canceled')] },
+      ...([{ id: 'b' }, 'done'] as const),
+    ],
+    [
+      ...(['a bonus claimed beside one that waits', claimBonus, 'getBonuses'] as const),
+      { bonuses: [bonus('a', 'Initiated'), bonus('b', 'Active')] },
+      ...([{ id: 'b' }, 'done'] as const),
+    ],
+    ['a limit that is gone', confirmLimit, 'getLimits', { limits: [] }, { id: 'b' }, 'done'],
+    [
+      'a message shown',
+      markMessage,
+      'getMessage',
+      { status: 'Notified' },
+      { messageId: 'm', status: 'Notified' },
+      'done',
+    ],
+    [
+      ...(['a reminder among other pages', noteReviewReminder, 'getDisplayPages'] as const),
+      { pages: [{ pageType: 'DepositLimits' }, { pageType: 'AccountReview' }] },
+      ...([{}, 'not-done'] as const),
+    ],
+    [
+      ...(['a consent beside another one', optOut, 'getSubscriptions'] as const),
+      {
+        optIns: [
+          { type: 'Phone', active: true },
+          { type: 'Post', active: false },
+        ],
+      },
+      ...([{ type: 'Post' }, 'done'] as const),
+    ],
+    ['a consent that nobody lists', optOut, 'getSubscriptions', { optIns: [] }, { type: 'Post' }, 'done'],
+    [
+      ...(['favorites of which one is another', putOlderFavourites, 'getOlderFavourites'] as const),
+      { items: [{ id: 'g' }, { id: 'x' }] },
+      ...([{ items: [{ id: 'g' }, { id: 'h' }] }, 'not-done'] as const),
+    ],
+    [
+      ...(['favorites in another order', putOlderFavourites, 'getOlderFavourites'] as const),
+      { items: [{ id: 'h' }, { id: 'g' }] },
+      ...([{ items: [{ id: 'g' }, { id: 'h' }] }, 'done'] as const),
+    ],
+    [
+      ...(['a property beside another one', setPlayerProperties, 'getPlayerProperties'] as const),
+      {
+        properties: [
+          { name: 'a', value: '0' },
+          { name: 'b', value: '1' },
+        ],
+      },
+      ...([{ properties: [{ name: 'b', value: '1' }] }, 'done'] as const),
+    ],
+    [
+      'a profile of another street',
+      updateProfile,
+      'getProfile',
+      { ...profile, address: 'x' },
+      contact,
+      'not-done',
+    ],
+    ['a profile of another zip', updateProfile, 'getProfile', { ...profile, zip: 'x' }, contact, 'not-done'],
+  ])('%s', async (_what, operation, read, answer, input, outcome) => {
+    expect((await settled(operation, { [read]: answer }, input)).outcome).toBe(outcome);
+  });
+});
+
+describe('settle reads', () => {
+  it('the favorites of the list that was written', async () => {
+    const read = { getOlderFavourites: { items: [] } };
+
+    expect((await settled(putOlderFavourites, read, { items: [] })).asked).toEqual([
+      ['getOlderFavourites', {}],
+    ]);
+    expect((await settled(deleteOlderFavourites, read, {})).asked).toEqual([['getOlderFavourites', {}]]);
+    expect((await settled(deleteOlderFavourites, read, { id: 'l' })).asked).toEqual([
+      ['getOlderFavourites', { id: 'l' }],
+    ]);
+  });
+
+  it('a registration by its e-mail address in its jurisdiction', async () => {
+    const { asked } = await settled(signUp, { validateEmail: {} }, { email: 'a@b.se', jurisdiction: 'MGA' });
+
+    expect(asked).toEqual([['validateEmail', { email: 'a@b.se', jurisdiction: 'MGA' }]]);
+  });
+
+  it('a reset by the key of its link', async () => {
+    const read = { isResetKeyAvailable: { isAvailable: true } };
+
+    expect((await settled(resetPassword, read, { token: 't' })).asked).toEqual([
+      ['isResetKeyAvailable', { key: 't' }],
+    ]);
+  });
+
+  it('a password by a sign-in that names no device', async () => {
+    const read = { getProfile: { email: 'a@b.se' }, signIn: {} };
+    const { asked } = await settled(changePassword, read, { newPassword: 'Secret-123' });
+
+    expect(asked[1]).toEqual([
+      'signIn',
+      { username: 'a@b.se', password: 'Secret-123', platform: '', operatingSystem: '', browser: '' },
+    ]);
+  });
+});
+
+describe('settle signs nobody in', () => {
+  const registration = { email: 'a@b.se', password: 'Secret-123', jurisdiction: 'MGA' };
+  const reset = { token: 't', usernameOrEmail: 'a@b.se', newPassword: 'Secret-123' };
+
+  it.each<[ErrorKind, unknown]>([
+    ['refused', 'unknown'],
+    ['session', 'unknown'],
+    ['network', expect.objectContaining({ kind: 'network' })],
+  ])(
+    'where the platform can be asked for an address and answers with a failure of kind %s',
+    async (kind, outcome) => {
+      const found = await settled(signUp, { validateEmail: failure(kind), signIn: {} }, registration);
+
+      expect(found.outcome).toEqual(outcome);
+      expect(found.asked.map(([name]) => name)).toEqual(['validateEmail']);
+    },
+  );
+
+  it('where an address cannot be asked for by a failure that is not ours', async () => {
+    const found = await settled(signUp, { validateEmail: new TypeError('x'), signIn: {} }, registration);
+
+    expect([found.outcome, found.asked.length]).toEqual(['unknown', 1]);
+  });
+
+  it.each([
+    failure('refused'),
+    failure('network'),
+    Object.assign(new Error('x'), { kind: 'not-implemented' }),
+  ])('where a reset cannot be read because of %s', async (error) => {
+    const found = await settled(resetPassword, { isResetKeyAvailable: error, signIn: {} }, reset);
+
+    expect(found.outcome).toBe(error);
+    expect(found.asked).toHaveLength(1);
+  });
+});
