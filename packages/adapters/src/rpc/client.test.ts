@@ -10,6 +10,17 @@ vi.mock('./line.ts', async (original) => {
 
 afterEach(() => vi.resetModules());
 
+it('fails the call alone where the client cannot load before the platform has joined a page', async () => {
+  broken.is = true;
+  const { createRpcPlatform } = await import('./platform.ts');
+  const platform = createRpcPlatform({
+    url: 'wss://casino.example/rpc',
+    WebSocket: new FakeRouter().WebSocket,
+  });
+
+  await expect(platform.call(bootstrap, {})).rejects.toMatchObject({ code: 'generic.provider-not-loaded' });
+});
+
 it('HO-14.websocket the client loads with the first call; a failed load is told, fails that call, and is tried again by the next', async () => {
   const { createRpcPlatform } = await import('./platform.ts');
   const router = new FakeRouter({

@@ -184,9 +184,11 @@ describe('a line that is wanted and not there', () => {
     await vi.advanceTimersByTimeAsync(20 * SECOND);
     router.mood = 'well';
     await line.call(READ, {}, PLAYER);
-
-    expect(events).toEqual([OPEN]);
     expect(router.sockets).toHaveLength(2);
+
+    await line.call(READ, {}, VISITOR);
+
+    expect(events).toEqual([OPEN, OPEN]);
   });
 
   it('counts as there once it has returned', async () => {

@@ -42,6 +42,15 @@ describe('a call on a line', () => {
     expect(router.sockets).toHaveLength(2);
   });
 
+  it('opens a line for each of two clients that call at once', async () => {
+    const { router, line, hello } = dialLine();
+
+    await Promise.all([failureOf(line.call(READ, {}, PLAYER)), failureOf(line.call(READ, {}, VISITOR))]);
+
+    expect(router.sockets).toHaveLength(2);
+    expect(hello(1)[2].authextra).toBeUndefined();
+  });
+
   it('is made on any line where anyone may make it', async () => {
     const { router, line } = dialLine();
     await line.call(READ, {}, PLAYER);
@@ -115,6 +124,14 @@ describe('extensions', () => {
 });
 
 describe('enter', () => {
+  it('signs in on the line that is open, whoever it belongs to', async () => {
+    const { router, line } = dialLine();
+    await line.call(READ, {}, { identity: 'client-0' });
+
+    expect(await line.enter(LOGIN, {}, VISITOR)).toMatchObject({ identity: 'client-1' });
+    expect(router.sockets).toHaveLength(1);
+  });
+
   it('returns the answer with the client id, and watches the balance', async () => {
     const { line, called } = dialLine({
       [LOGIN]: () => ({ kwargs: { a: 1 }, details: { x_server_time: 5 } }),
