@@ -40,6 +40,8 @@ describe('startWealth', () => {
     ['income', { sources: [] }, 'sources'],
     ['origin', { nationality: '' }, 'origin'],
     ['sources', { occupation: '' }, 'sources'],
+    ['occupation', { sources: ['other'], sourceOther: ' ' }, 'sources'],
+    ['origin', { industry: 'other', industryOther: ' ' }, 'occupation'],
     ['done', {}, 'intro'],
     ['done', { income: '' }, 'income'],
   ])('asked for %s with %j stands at %s', (step, values, expected) => {
@@ -120,6 +122,10 @@ describe('readWealthDraft', () => {
         ...{ occupation: ' Clerk ', nationality: 'SE', birthCountry: 'FI', income: '101' },
       },
     });
+  });
+
+  it('finds no confirmation in what was kept', () => {
+    expect(wealthDraftOf(at('income'), 'p-1').values.confirmed).toBe(false);
   });
 
   it('reads nothing of a step, a player or a form that is another', () => {

@@ -1,0 +1,51 @@
+import { documentedPasswordPolicy, type ProfileField } from '@playerdesk/contract';
+import { describe, expect, it } from 'vitest';
+import { mga } from '../jurisdictions/mga/pack.ts';
+import { passwordChangeProblems, profileProblems } from './index.ts';
+
+const wants = (...profileRequired: ProfileField[]) => ({ ...mga.rules, profileRequired });
+
+describe('profileProblems', () => {
+  it.each<ProfileField>(['address', 'city', 'zip', 'phone', 'password'])(
+    'requires %s of an empty form',
+    (field) => {
+      expect(profileProblems({}, wants(field))).toEqual({ [field]: `field.${field}.required` });
+    },
+  );
+
+  it.each<[ProfileField, string]>([
+    ['address', 'x'.repeat(1_000)],
+    ['city', '#'],
+    ['zip', '#'],
+  ])('holds %s to the rule of that field', (field, typed) => {
+    const found = profileProblems({ [field]: typed }, wants(field));
+
+    expect(found).toEqual({ [field]: expect.stringMatching(new RegExp(`^field\\.${field}\\.`)) });
+  });
+
+  it('holds the phone to its calling code and to the numbering plan', () => {
+    const phone = { callingCode: '+356', phone: '79123456' };
+
+    expect(profileProblems(phone, wants('phone'))).toEqual({});
+    expect(profileProblems({ ...phone, phone: '+4670123456' }, wants('phone'))).toEqual({
+      phone: 'field.phone.invalid',
+    });
+    expect(profileProblems(phone, wants('phone'), (full) => full !== '+35679123456')).toEqual({
+      phone: 'field.phone.invalid',
+    });
+    expect(profileProblems({ phone: '79' }, wants('phone'))).toEqual({ phone: 'field.phone.invalid' });
+  });
+
+  it('takes a required field that the form does not have for right', () => {
+    expect(profileProblems({}, wants('country' as ProfileField))).toEqual({});
+  });
+});
+
+describe('passwordChangeProblems', () => {
+  it('requires both passwords of an empty form', () => {
+    expect(passwordChangeProblems({}, 'maja@example.com', documentedPasswordPolicy)).toEqual({
+      oldPassword: 'field.oldPassword.required',
+      newPassword: 'field.newPassword.required',
+    });
+  });
+});
