@@ -51,6 +51,23 @@ describe('a call on a line', () => {
     expect(hello(1)[2].authextra).toBeUndefined();
   });
 
+  it('waits for the line that is opening after the line of another client has opened', async () => {
+    const { router, line } = dialLine();
+    router.mood = 'silent';
+    const calls = [line.call(READ, {}, PLAYER), line.call(READ, {}, VISITOR)];
+    await flush();
+    router.mood = 'well';
+    router.sockets[0]?.say([2, 1, {}]);
+    await calls[0];
+
+    calls.push(line.call(READ, {}, VISITOR));
+    await flush();
+    router.sockets[1]?.say([2, 1, {}]);
+    await Promise.all(calls);
+
+    expect(router.sockets).toHaveLength(2);
+  });
+
   it('is made on any line where anyone may make it', async () => {
     const { router, line } = dialLine();
     await line.call(READ, {}, PLAYER);
