@@ -13,11 +13,11 @@ export const getProfile: Manner = {
   answer: async ({ fields: inner, ...flags }: Answer, { ask, culture }: Surroundings) => {
     const fields = inner ?? flags;
     const session = await ask('/user#getSessionInfo', { culture: culture() });
-    const { gender } = fields as { gender?: unknown };
+    const { gender } = fields as { gender?: string };
     return {
       ...flags,
       ...fields,
-      ...(typeof gender === 'string' && gender !== '' && { gender: GENDERS[gender] ?? gender }),
+      ...(gender !== undefined && { gender: GENDERS[gender] ?? gender }),
       isActivated: session.isEmailVerified,
       hasToAcceptTerms: session.hasToAcceptTC,
     };
