@@ -30,8 +30,8 @@ export interface PersonMarks {
   readonly isHashed: boolean;
 }
 
-export const MARKS = ['name', 'surname', 'similar-surname', 'address', 'phone', 'email', 'number'] as const;
-export type Mark = (typeof MARKS)[number];
+/** What two persons have in common. */
+export type Mark = 'name' | 'surname' | 'similar-surname' | 'address' | 'phone' | 'email' | 'number';
 
 /**
  * `same`: sure enough to refuse. `like`: doubtful, for a person to decide.
