@@ -9,6 +9,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { Inbox } from '../messages/inbox.ts';
 import { bonusNote } from '../messages/notes.ts';
 import type { BonusPort, Deposited } from '../payment/bonus-port.ts';
+import { refuseUnderReview } from '../person-reviews/person-reviews.ts';
 import { type BonusEndings, createBonusEndings } from './bonus-endings.ts';
 import { createBonusMoney } from './bonus-money.ts';
 import { isDue } from './bonus-view.ts';
@@ -78,6 +79,7 @@ export function createBonuses({ db, clock, audit, ledger, inbox, owed }: Parts):
   };
   const refuseUnfit = async (tx: Tx, playerId: string) => {
     await refuseKept(tx, playerId);
+    await refuseUnderReview(tx, playerId, clock.now());
     await owed.refuse(tx, playerId, 'bonus');
   };
   /** Begins an active bonus. False when the player had it before, or has one that it cannot stand beside. */

@@ -6,6 +6,7 @@ import { checkBooks } from '../ledger/books.ts';
 import { paymentProvider } from '../testing/payment-provider.ts';
 import { privacyHands } from '../testing/privacy-hands.ts';
 import { depositLimits, registration } from '../testing/registrations.ts';
+import { rewarding } from '../testing/rewarded-player.ts';
 import { rpcClient } from '../testing/rpc-client.ts';
 import { rpcRegistration } from '../testing/rpc-registration.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '../testing/test-platform.ts';
@@ -81,6 +82,9 @@ describe('an excluded person who pays and plays at once', () => {
     const game = await test.rest.post('/casino/game-session', { GameId: '1002' }, player.as);
     expect(game.body.Code).toBe('AccountUnderReview');
     expect(await depositCode(player)).toBe('AccountUnderReview');
+    const code = await rewarding(test).offer();
+    const bonus = await test.rest.post(`/bonus/trigger/${code}`, {}, player.as);
+    expect(bonus.body.Code).toBe('AccountUnderReview');
     const again = await provider.notify({ ...told, txId: provider.newTxId() });
     expect(again.body).toMatchObject({ success: false, errorCode: 'AccountUnderReview' });
     const away = { Method: 'withdraw', Locale: '' };
