@@ -199,7 +199,7 @@ export const STATES: Readonly<Record<string, Readonly<Record<string, readonly st
   game: {
     'data-game': NAMED,
     'data-mode': ['demo', 'real'],
-    'data-state': ['ended', 'failed', 'loading', 'open', 'set-up', 'slow'],
+    'data-state': ['ended', 'failed', 'loading', 'open', 'set-up', 'signed-out', 'slow'],
   },
   'play-ended': { 'data-state': ['player', 'spend', 'time'] },
   jackpot: { 'data-jackpot': NAMED },
