@@ -58,23 +58,35 @@ export function createLead(
   };
   let isOver = false;
   let run: Run | null = null;
+  const next = (from?: MountedWidget) => {
+    const session = desk.account.sessionId();
+    if (run?.session === session) return join(run, from);
+    const mine: Run = { session, from, welcomes: from !== undefined, isShowing: false, hasNews: false };
+    run = mine;
+    void leadOn(desk, steps, mine, () => {
+      if (run === mine) run = null;
+    });
+  };
+  const unhear = onOwed(desk.account, () => next());
   return {
-    next: (from) => {
-      const session = desk.account.sessionId();
-      if (run?.session === session) return join(run, from);
-      const mine: Run = { session, from, welcomes: from !== undefined, isShowing: false, hasNews: false };
-      run = mine;
-      void leadOn(desk, steps, mine, () => {
-        if (run === mine) run = null;
-      });
-    },
+    next,
     release: () => {
       isOver = true;
+      unhear();
       unwatch();
       release();
       terms.release();
     },
   };
+}
+
+/** Calls back when the platform refuses something because of an action that the player owes: it asks for it from now on. */
+function onOwed(account: Account, act: () => void): () => void {
+  return account.events.on('error', ({ code }) => {
+    if (!code.endsWith('-owed')) return;
+    if (code.endsWith('.terms-owed')) account.requireTerms();
+    act();
+  });
 }
 
 /** A panel that signed a player in joins what their session has started already. */

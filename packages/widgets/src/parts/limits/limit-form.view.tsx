@@ -151,7 +151,7 @@ export function LimitForm(props: LimitCardProps) {
         )}
         <LimitGroup
           legend={text(`limits.legend.${isTimeLimit(type) ? 'time' : 'money'}`)}
-          below={<Below {...props} values={values} />}
+          below={<Below {...props} values={values} before={before} />}
         >
           {spansOf(type).map(field)}
         </LimitGroup>
@@ -247,26 +247,41 @@ function looserWords(wait: LimitWait, from: number, { text, locale }: Texts): st
   return wait.selfTest ? `${words} ${text('limits.applies-tested')}` : words;
 }
 
+interface Changed extends LimitCardProps {
+  readonly values: LimitValues;
+  readonly before: LimitValues;
+}
+
 /** What concerns all fields together. */
-function Below({ type, rules, currency, values }: LimitCardProps & { readonly values: LimitValues }) {
-  const { text, locale } = useWidget().texts;
-  const { contactAbove } = rules.limits;
-  const isContacted =
-    type === 'deposit' &&
-    contactAbove?.currency === currency &&
-    Number(values[contactAbove.period]) > contactAbove.amount;
+function Below(props: Changed) {
+  const { text } = useWidget().texts;
+  const contact = contactHint(props, useWidget().texts);
   return (
     <div role="status">
-      {isOverruledBy(values) && (
+      {isOverruledBy(props.values) && (
         <p className="pd-hint" part="hint">
           {text('limits.overruled')}
         </p>
       )}
-      {isContacted && (
+      {contact !== null && (
         <p className="pd-hint" part="hint">
-          {text('limits.contact', { amount: formatWholeMoney(contactAbove.amount, currency, locale) })}
+          {contact}
         </p>
       )}
     </div>
   );
+}
+
+/** Why the licensee would have to contact the player about what was typed; null where it would not. */
+function contactHint(
+  { type, rules, currency, values, before }: Changed,
+  { text, locale }: Texts,
+): string | null {
+  const { contactAbove } = rules.limits;
+  if (type !== 'deposit' || !contactAbove) return null;
+  const { period, amount } = contactAbove;
+  if (contactAbove.currency === currency && Number(values[period]) > amount)
+    return text('limits.contact', { amount: formatWholeMoney(amount, currency, locale) });
+  const isRaised = spansOf(type).some((span) => before[span] && Number(values[span]) > Number(before[span]));
+  return contactAbove.onRaise && isRaised ? text('limits.contact-raise') : null;
 }

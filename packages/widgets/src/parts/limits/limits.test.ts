@@ -194,4 +194,15 @@ describe('the pack of a market of one’s own', () => {
     type(field(view, 'deposit', 'Monthly'), '1000');
     await waitFor(() => expect(view.queryByText(/we have to contact you/)).toBeNull());
   });
+
+  it('RG-22.contact-said says before it is saved that a raise brings a contact, and not for a first limit', async () => {
+    const { view } = await limits([entry()], { jurisdiction: 'SGA' });
+    await edit(view, 'deposit');
+    type(field(view, 'deposit', 'Daily'), '300');
+    await view.findByText('We have to contact you about a higher limit.');
+
+    type(field(view, 'deposit', 'Daily'), '10');
+
+    await waitFor(() => expect(view.queryByText(/We have to contact you/)).toBeNull());
+  });
 });
