@@ -351,7 +351,7 @@ test('SU-18.path SU-18.password SU-18.opt-ins SU-18.limits-none SU-17.from-to-se
     phone: `0${person.phone.slice(0, 3)}-${person.phone.slice(3, 6)} (${person.phone.slice(6)})`,
   });
   await wizard.personal(person);
-  await wizard.address();
+  await wizard.address(person);
   await wizard.annualActivity();
   await wizard.panel.getByLabel('By SMS').check();
   const sent = page.waitForRequest(SIGN_UP);
@@ -365,7 +365,7 @@ test('SU-18.path SU-18.password SU-18.opt-ins SU-18.limits-none SU-17.from-to-se
     BirthDate: '1990-04-12',
     FirstName: person.firstName,
     LastName: person.lastName,
-    Address1: 'Strait Street 12',
+    Address1: person.address,
     City: 'Valletta',
     Zip: 'VLT 1434',
     Country: 'MT',

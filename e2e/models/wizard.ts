@@ -115,8 +115,8 @@ export class Wizard {
     await this.field('address').waitFor();
   }
 
-  async address(): Promise<void> {
-    await this.field('address').fill(newPerson().address);
+  async address({ address }: Pick<Person, 'address'> = newPerson()): Promise<void> {
+    await this.field('address').fill(address);
     await this.field('city').fill('Valletta');
     await this.field('zip').fill('VLT 1434');
     await this.next();
@@ -150,7 +150,7 @@ export class Wizard {
   async register(person: Person): Promise<void> {
     await this.contact(person);
     await this.personal(person);
-    await this.address();
+    await this.address(person);
     await this.annualActivity();
     await this.accept();
   }
