@@ -103,6 +103,8 @@ describe('a game in its panel', () => {
     await view.findByText('You are signed out');
 
     expect(frameIn(view)).toBeNull();
+    expect(view.queryByRole('button', { name: 'Deposit' })).toBeNull();
+    expect(view.queryByText('Total balance')).toBeNull();
     view.press('Sign in');
     await panelOf('sign-in');
   });

@@ -46,7 +46,7 @@ export interface GameViewProps {
   readonly onAgain: () => void;
   readonly onClose: () => void;
   readonly onSignIn: () => void;
-  /** Opens the cashier; absent in a demo. */
+  /** Opens the cashier; absent in a demo, and for who is signed out. */
   readonly onDeposit: (() => void) | null;
   readonly gameId: string;
   /** What was set and what is used of it, while it is in force. */
@@ -140,7 +140,10 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
     gameId,
     setUp: state,
     onNewSetUp: () => setPhase({ name: 'set-up' }),
-    onDeposit: mode === 'real' ? () => widget.open('deposit', {}, undefined, true) : null,
+    onDeposit:
+      mode === 'real' && phase.name !== 'signed-out'
+        ? () => widget.open('deposit', {}, undefined, true)
+        : null,
   };
 }
 

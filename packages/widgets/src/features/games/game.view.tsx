@@ -107,9 +107,10 @@ function Standing({ phase, gameId, onAgain, onSignIn, onNewSetUp, onClose }: Gam
 }
 
 /** What the player plays for, and with what. */
-function GameBar({ mode, setUp, onDeposit }: GameViewProps) {
+function GameBar({ mode, phase, setUp, onDeposit }: GameViewProps) {
   const { texts, account } = useWidget();
-  const hasWallet = mode === 'real' && account.platform.capabilities.supports('getWallets');
+  const isPlayer = mode === 'real' && phase.name !== 'signed-out';
+  const hasWallet = isPlayer && account.platform.capabilities.supports('getWallets');
   return (
     <>
       {mode === 'real' && <SafetyBar />}
