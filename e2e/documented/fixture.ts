@@ -92,7 +92,9 @@ export class OperatorPage {
     const provider = this.protocol === 'rest' ? undefined : 'rpc';
     const providerOptions = this.#providerOptions();
     const attributes = {
-      ...{ platform, ...(provider && { provider }), locale: 'en-US' },
+      platform,
+      ...(provider && { provider }),
+      locale: 'en-US',
       'provider-options': JSON.stringify(providerOptions),
       // Over RPC no call of the documents gives the terms.
       ...(provider && { 'terms-version': CURRENT_TERMS }),

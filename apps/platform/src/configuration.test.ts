@@ -90,7 +90,8 @@ describe('a production environment', () => {
 describe('the market of a player', () => {
   it('HO-09.server-decides is that of their residence unless a demo relaxes it, and in production always', () => {
     const production = {
-      ...{ NODE_ENV: 'production', PLATFORM_SECRET: SECRET },
+      NODE_ENV: 'production',
+      PLATFORM_SECRET: SECRET,
       DOCUMENTS_KEYS: `1:${Buffer.alloc(32).toString('base64')}`,
     };
     expect(readConfiguration({ DATA_DIR: 'memory' }).strictMarkets).toBe(true);

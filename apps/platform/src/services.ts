@@ -141,7 +141,10 @@ export async function createServices(
   const exclusions = createExclusionRegister(db, clock, secret);
   const inbox = createInbox(clock);
   const limits = createLimits({
-    ...{ clock, audit, sessions, inbox },
+    clock,
+    audit,
+    sessions,
+    inbox,
     restrictedSessions: configuration.restrictedSessions,
     exchangeRates: configuration.games.exchangeRates,
   });
@@ -170,7 +173,13 @@ export async function createServices(
     persons: createPersonRegister(db),
     exclusions,
     entry: createEntry({
-      ...{ db, clock, sessions, audit, exclusions, limits, limitPrompt },
+      db,
+      clock,
+      sessions,
+      audit,
+      exclusions,
+      limits,
+      limitPrompt,
       termsVersion: TERMS_VERSION,
     }),
     limitPrompt,

@@ -24,13 +24,15 @@ describe('readWireError', () => {
 
   it.each(['MobilePhoneNumber', 'mobile_phone_number', 'phone', 'PHONE'])('knows the field %s', (name) => {
     expect(readWireError('sign-up', 'ValidationError', name)).toEqual({
-      ...{ code: 'sign-up.invalid-field-phone', field: 'phone' },
+      code: 'sign-up.invalid-field-phone',
+      field: 'phone',
     });
   });
 
   it('knows a field by its part of the key', () => {
     expect(readWireError('sign-up', 'validation-error', 'dob')).toEqual({
-      ...{ code: 'sign-up.invalid-field-dob', field: 'dateOfBirth' },
+      code: 'sign-up.invalid-field-dob',
+      field: 'dateOfBirth',
     });
   });
 
@@ -43,10 +45,12 @@ describe('readWireError', () => {
   it('names the field of a code only where there is one', () => {
     expect(readWireError('sign-in', 'IncorrectCredentials', undefined)).not.toHaveProperty('field');
     expect(readWireError('game', 'ValidationError', 'Minutes')).toEqual({
-      ...{ code: 'game.invalid-minutes', field: 'minutes' },
+      code: 'game.invalid-minutes',
+      field: 'minutes',
     });
     expect(readWireError('sign-in', 'ValidationError', 'Username')).toEqual({
-      ...{ code: 'sign-in.invalid-field-username', field: 'email' },
+      code: 'sign-in.invalid-field-username',
+      field: 'email',
     });
   });
 

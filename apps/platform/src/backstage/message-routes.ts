@@ -66,7 +66,9 @@ export function registerMessageRoutes(
       if (playerId !== null) await inbox.send(tx, playerId, message);
       // Not its words: they may name somebody.
       await audit.write(tx, {
-        ...{ actor: 'backstage', action: 'send-message', requestId: request.id },
+        actor: 'backstage',
+        action: 'send-message',
+        requestId: request.id,
         ...(playerId !== null && { playerId }),
         after: { sent: count },
       });
@@ -78,7 +80,9 @@ export function registerMessageRoutes(
     const text = parseBody(newsletterSchema, request.body);
     const sent = await newsletter.send(text, (tx, count) =>
       audit.write(tx, {
-        ...{ actor: 'backstage', action: 'send-newsletter', requestId: request.id },
+        actor: 'backstage',
+        action: 'send-newsletter',
+        requestId: request.id,
         after: { type: text.type, language: text.language, sent: count },
       }),
     );

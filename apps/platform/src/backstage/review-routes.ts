@@ -53,7 +53,10 @@ export function registerReviewRoutes(
       if (!review) throw new Refusal('NotFound');
       const { player_id: playerId, reason } = review;
       await audit.write(tx, {
-        ...{ actor: 'backstage', action: 'decide-person-review', playerId, requestId: request.id },
+        actor: 'backstage',
+        action: 'decide-person-review',
+        playerId,
+        requestId: request.id,
         after: { reason, decision },
       });
       return { id, decision };

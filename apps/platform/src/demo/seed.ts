@@ -74,7 +74,9 @@ async function insertDemoPlayer(tx: Tx, parts: SeedParts, player: DemoPlayer, ha
   const { jurisdiction = 'MGA', currency = 'EUR', depositLimits } = player;
   if (depositLimits) {
     const limits = LIMIT_PERIODS.map((period, index) => ({
-      ...{ type: 'deposit' as const, period, currency },
+      type: 'deposit' as const,
+      period,
+      currency,
       amount: (depositLimits[index] ?? 0) * 10 ** minorDigits(currency),
     }));
     await parts.limits.begin(tx, { id, jurisdiction }, limits);
@@ -88,7 +90,10 @@ async function insertDemoPlayer(tx: Tx, parts: SeedParts, player: DemoPlayer, ha
 
 async function openBalance(tx: Tx, ledger: Ledger, playerId: string, currency: string, amount: number) {
   await ledger.post(tx, {
-    ...{ key: `opening ${playerId}`, kind: 'opening', playerId, currency },
+    key: `opening ${playerId}`,
+    kind: 'opening',
+    playerId,
+    currency,
     postings: [
       { account: 'real', amount },
       { account: 'adjustment', amount: -amount },
@@ -139,8 +144,12 @@ function personRow(id: string, player: DemoPlayer) {
     nationality: player.nationality ?? null,
     gender: null,
     double_key: doubleKey({
-      ...{ firstName: player.firstName, lastName: player.lastName, dateOfBirth: BORN },
-      ...{ address, zip, country: player.country ?? 'MT' },
+      firstName: player.firstName,
+      lastName: player.lastName,
+      dateOfBirth: BORN,
+      address,
+      zip,
+      country: player.country ?? 'MT',
     }),
     phone_verified_at: null,
   };

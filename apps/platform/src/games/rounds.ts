@@ -134,13 +134,19 @@ const nameOf = ({ id }: GameSession, roundId: string) => ({
 });
 
 const thingOf = ({ id, name, wagering, product }: Game): PlayedThing => ({
-  ...{ id, name, category: wagering, product: product as Product },
+  id,
+  name,
+  category: wagering,
+  product: product as Product,
 });
 
 const feeding = ({ id, player_id, currency }: Play) => ({ id, playerId: player_id, currency });
 
 const endedRound = (round: Play, { id }: Game, won: number) => ({
-  ...{ playerId: round.player_id, gameId: id, currency: round.currency, won },
+  playerId: round.player_id,
+  gameId: id,
+  currency: round.currency,
+  won,
   stake: round.stake_real + round.stake_bonus,
 });
 

@@ -117,7 +117,11 @@ export function createBreaks({ clock, audit, sessions }: Parts): Breaks {
       const endsAt = Math.min(now + wait, block.endsAt ?? Number.POSITIVE_INFINITY);
       await revokeBlock(tx, id, endsAt, now);
       await audit.write(tx, {
-        ...{ actor: 'backstage', action: 'revoke-break', playerId, ruleEdition: rule.edition, requestId },
+        actor: 'backstage',
+        action: 'revoke-break',
+        playerId,
+        ruleEdition: rule.edition,
+        requestId,
         before: { kind: block.kind, scope: block.scope, endsAt: block.endsAt && new Date(block.endsAt) },
         // The player’s words may be about themselves; the audit keeps that there were some.
         after: { endsAt: new Date(endsAt), reasonGiven: reason !== null },

@@ -55,12 +55,18 @@ export async function putContactTask(
   await tx
     .insertInto('contact_tasks')
     .values({
-      ...{ id: randomUUID(), player_id: playerId, reason, details: JSON.stringify(details) },
+      id: randomUUID(),
+      player_id: playerId,
+      reason,
+      details: JSON.stringify(details),
       created_at: new Date(task.now),
     })
     .execute();
   await audit.write(tx, {
-    ...{ actor: 'platform', action: 'contact-task', playerId, ruleEdition },
+    actor: 'platform',
+    action: 'contact-task',
+    playerId,
+    ruleEdition,
     after: { reason, ...details },
     ...(requestId !== undefined && { requestId }),
   });

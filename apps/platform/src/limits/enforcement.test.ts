@@ -21,7 +21,9 @@ async function player(...wanted: WireLimit[]) {
   const one = limitedPlayer(test, await test.newPlayer());
   for (const limit of wanted) expect((await one.set(limit)).status).toBe(200);
   const use = (measure: Spent, amount: number, product?: Product, reference = `use-${++references}`) => ({
-    ...{ measure, amount, reference },
+    measure,
+    amount,
+    reference,
     ...(product && { product }),
   });
   const charge = (...of: Parameters<typeof use>) =>

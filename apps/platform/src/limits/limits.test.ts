@@ -261,7 +261,8 @@ describe('limits of other types', () => {
       expect([status, body]).toEqual([200, {}]);
     }
     const names = (await one.list()).map(({ Type, Timespan, Product }) => ({
-      ...{ Type, Timespan },
+      Type,
+      Timespan,
       ...(Product !== undefined && { Product }),
     }));
     expect(names).toEqual(limits);

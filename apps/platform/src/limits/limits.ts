@@ -57,9 +57,17 @@ export function createLimits(parts: Parts): Limits {
     begin: async (tx, { id, jurisdiction }, limits) => {
       const now = new Date(clock.now());
       const rows = limits.map(({ type, period, amount, currency }) => ({
-        ...{ id: randomUUID(), player_id: id, type, period, product: null, amount },
+        id: randomUUID(),
+        player_id: id,
+        type,
+        period,
+        product: null,
+        amount,
         currency: type === 'session' ? null : currency,
-        ...{ starts_at: now, created_at: now, awaits_confirmation: false, locked_reason: null },
+        starts_at: now,
+        created_at: now,
+        awaits_confirmation: false,
+        locked_reason: null,
         set_by: 'sign-up',
         rule_edition: ruleOf(jurisdiction).edition,
       }));

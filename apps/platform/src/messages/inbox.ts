@@ -37,8 +37,13 @@ export interface Inbox {
 
 export function createInbox(clock: Clock): Inbox {
   const rowOf = ({ title, content, ctaText, ctaAction }: WrittenMessage, occasion: string | null) => ({
-    ...{ title, content, occasion, status: 'Unpushed' as const, sent_at: new Date(clock.now()) },
-    ...{ cta_action: ctaAction ?? null, cta_text: ctaText ?? null },
+    title,
+    content,
+    occasion,
+    status: 'Unpushed' as const,
+    sent_at: new Date(clock.now()),
+    cta_action: ctaAction ?? null,
+    cta_text: ctaText ?? null,
   });
   const put = (tx: Tx, playerId: string, message: WrittenMessage, occasion: string | null) =>
     insertMessage(tx, { ...rowOf(message, occasion), id: randomUUID(), player_id: playerId });

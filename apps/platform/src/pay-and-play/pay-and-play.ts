@@ -85,12 +85,18 @@ async function notify(parts: PayAndPlayParts, told: Notification, requestId: str
     const doubts = registered?.doubts ?? [];
     await openReviews(tx, parts.audit, { playerId: payer, doubts, now: new Date(clock.now()), requestId });
     await insertCode(tx, {
-      ...{ code_hash: digestOf(code), player_id: payer, tx_id: told.txId },
+      code_hash: digestOf(code),
+      player_id: payer,
+      tx_id: told.txId,
       person: secret.seal(SEALED, nationalId),
-      ...{ created_at: new Date(clock.now()), expires_at: after(clock, CODE_LIFE) },
+      created_at: new Date(clock.now()),
+      expires_at: after(clock, CODE_LIFE),
     });
     await parts.audit.write(tx, {
-      ...{ actor: 'platform', action: 'pay-and-play', playerId: payer, requestId },
+      actor: 'platform',
+      action: 'pay-and-play',
+      playerId: payer,
+      requestId,
       after: { txId: told.txId, amount: told.amount, currency: told.currency, registered: known === null },
     });
   });
@@ -112,9 +118,21 @@ async function deposit(tx: Tx, parts: PayAndPlayParts, playerId: string, told: N
   const now = new Date(parts.clock.now());
   const { txId, amount, currency, provider } = told;
   const row = {
-    ...{ id: randomUUID(), tx_id: txId, visit: null, player_id: playerId, method: 'deposit' as const },
-    ...{ status: 'completed' as const, amount, currency, brand: parts.payment.brand, provider },
-    ...{ masked_account: null, bonus_code: null, auth_code: newAuthCode(), created_at: now, ended_at: now },
+    id: randomUUID(),
+    tx_id: txId,
+    visit: null,
+    player_id: playerId,
+    method: 'deposit' as const,
+    status: 'completed' as const,
+    amount,
+    currency,
+    brand: parts.payment.brand,
+    provider,
+    masked_account: null,
+    bonus_code: null,
+    auth_code: newAuthCode(),
+    created_at: now,
+    ended_at: now,
   };
   await insertPayment(tx, row);
   await parts.limits.charge(tx, playerId, { measure: 'deposit', amount, reference: txId });

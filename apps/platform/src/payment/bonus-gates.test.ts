@@ -147,7 +147,10 @@ describe('a deposit with a bonus code', () => {
       .executeTakeFirstOrThrow();
     expect(deposits).toEqual([
       {
-        ...{ playerId: player.userId, amount: 2_000, currency: 'EUR', bonusCode: 'WELCOME' },
+        playerId: player.userId,
+        amount: 2_000,
+        currency: 'EUR',
+        bonusCode: 'WELCOME',
         reference: payment.id,
       },
     ]);

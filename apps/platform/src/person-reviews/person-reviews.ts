@@ -31,7 +31,9 @@ export async function refuseExcluded(
 }
 
 export const doubtOf = ({ marks, otherId }: Resemblance): Doubt => ({
-  ...{ reason: 'excluded-person', marks, otherId },
+  reason: 'excluded-person',
+  marks,
+  otherId,
 });
 
 interface Review {
@@ -58,12 +60,19 @@ export async function openReviews(
     await tx
       .insertInto('person_reviews')
       .values({
-        ...{ id: randomUUID(), player_id: playerId, reason, marks: JSON.stringify(marks) },
-        ...{ other_id: otherId, created_at: now },
+        id: randomUUID(),
+        player_id: playerId,
+        reason,
+        marks: JSON.stringify(marks),
+        other_id: otherId,
+        created_at: now,
       })
       .execute();
     await audit.write(tx, {
-      ...{ actor: 'platform', action: 'open-person-review', playerId, ...origin },
+      actor: 'platform',
+      action: 'open-person-review',
+      playerId,
+      ...origin,
       after: { reason, marks },
     });
   }

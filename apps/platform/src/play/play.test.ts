@@ -181,14 +181,14 @@ describe('a sportsbook bet', () => {
     expect(await bets()).toEqual({
       Transactions: [
         {
-          ...{
-            Id: expect.any(String),
-            Amount: 150,
-            Currency: 'EUR',
-            Status: 'Completed',
-            Method: 'Football',
-          },
-          ...{ Description: 'Home win', TransactionType: 'Win', EndEntry: 'CashedOut' },
+          Id: expect.any(String),
+          Amount: 150,
+          Currency: 'EUR',
+          Status: 'Completed',
+          Method: 'Football',
+          Description: 'Home win',
+          TransactionType: 'Win',
+          EndEntry: 'CashedOut',
           Date: expect.stringMatching(/^\d{4}-.*Z$/),
         },
         expect.objectContaining({ Amount: -200, Status: 'Completed', EndEntry: 'CashedOut' }),

@@ -145,7 +145,10 @@ export function createPlay(parts: Parts): PlayService {
       await post(tx, row, 'stake', { real: -real, bonus: -rest });
       await insertStep(tx, {
         ...stepRow(row, game.name, now()),
-        ...{ step: 'stake', type: 'Bet', amount: -amount, description: stake.description ?? null },
+        step: 'stake',
+        type: 'Bet',
+        amount: -amount,
+        description: stake.description ?? null,
         status: book === 'sport' ? 'Pending' : 'Completed',
       });
       return 'taken';
@@ -172,7 +175,11 @@ export function createPlay(parts: Parts): PlayService {
         const stake = await stakeStep(tx, play.id);
         await insertStep(tx, {
           ...stepRow(play, stake.game, now()),
-          ...{ step, type: 'Win', amount: paid, status: 'Completed', end_entry: endEntry },
+          step,
+          type: 'Win',
+          amount: paid,
+          status: 'Completed',
+          end_entry: endEntry,
           description: stake.description,
         });
       }
@@ -214,7 +221,11 @@ export function createPlay(parts: Parts): PlayService {
       if (win === 0) return;
       await insertStep(tx, {
         ...stepRow(play, game.name, now()),
-        ...{ step: 'spin', type: 'Win', amount: win, status: 'Completed', description: 'Free spin' },
+        step: 'spin',
+        type: 'Win',
+        amount: win,
+        status: 'Completed',
+        description: 'Free spin',
       });
     },
   };
@@ -227,17 +238,41 @@ function newPlay(
   now: Date,
 ): Play {
   return {
-    ...{ id, book, round_id: roundId, player_id: playerId, product: game.product, game_id: game.id },
-    ...{ currency: stake.currency, stake_real: stake.real, stake_bonus: stake.bonus },
-    ...{ bonus_id: null, counted: 0, status: 'open', started_at: now, ended_at: null, set_up_id: null },
+    id,
+    book,
+    round_id: roundId,
+    player_id: playerId,
+    product: game.product,
+    game_id: game.id,
+    currency: stake.currency,
+    stake_real: stake.real,
+    stake_bonus: stake.bonus,
+    bonus_id: null,
+    counted: 0,
+    status: 'open',
+    started_at: now,
+    ended_at: null,
+    set_up_id: null,
   };
 }
 
 function buried({ book, roundId }: RoundName, playerId: string, currency: string, now: Date): Play {
   return {
-    ...{ id: randomUUID(), book, round_id: roundId, player_id: playerId, product: '', game_id: '', currency },
-    ...{ stake_real: 0, stake_bonus: 0, bonus_id: null, counted: 0, set_up_id: null },
-    ...{ status: 'canceled', started_at: now, ended_at: now },
+    id: randomUUID(),
+    book,
+    round_id: roundId,
+    player_id: playerId,
+    product: '',
+    game_id: '',
+    currency,
+    stake_real: 0,
+    stake_bonus: 0,
+    bonus_id: null,
+    counted: 0,
+    set_up_id: null,
+    status: 'canceled',
+    started_at: now,
+    ended_at: now,
   };
 }
 

@@ -93,13 +93,22 @@ async function eraseWithin(tx: Tx, parts: Parts, subject: Subject): Promise<Eras
   await tx
     .updateTable('players')
     .set({
-      ...{ state: 'blocked', state_until: null, disabled: true, player_groups: [], not_updatable: [] },
-      ...{ bonus_code: null, affiliate_tag: null, annual_activity_from: null, annual_activity_to: null },
+      state: 'blocked',
+      state_until: null,
+      disabled: true,
+      player_groups: [],
+      not_updatable: [],
+      bonus_code: null,
+      affiliate_tag: null,
+      annual_activity_from: null,
+      annual_activity_to: null,
     })
     .where('id', '=', playerId)
     .execute();
   await parts.audit.write(tx, {
-    ...{ actor: 'platform', action: 'erase-player', playerId },
+    actor: 'platform',
+    action: 'erase-player',
+    playerId,
     after: { identityKeptUntil, exclusion },
   });
   return { deleted: filled(deleted), kept: await keptOf(tx, subject), identityKeptUntil, exclusion };
@@ -184,7 +193,8 @@ async function keepExclusion(
     // Of two accounts of one person the break that lasts longer holds.
     .onConflict((conflict) =>
       conflict.column('person_hash').doUpdateSet({
-        ...{ born_hash: hashes.born_hash, marks },
+        born_hash: hashes.born_hash,
+        marks,
         until: sql<Date | null>`CASE WHEN kept_exclusions.until IS NULL OR excluded.until IS NULL THEN NULL
           ELSE GREATEST(kept_exclusions.until, excluded.until) END`,
       }),

@@ -97,7 +97,8 @@ export const KEPT_TABLES: Readonly<Record<keyof Tables, KeptTable>> = {
   provider_callbacks: {
     find: ({ playerId }) =>
       sql<SqlBool>`payment_id IN (SELECT id FROM provider_payments WHERE user_id = ${playerId})`,
-    ...{ erasure: 'kept', because: OUTSIDE },
+    erasure: 'kept',
+    because: OUTSIDE,
   },
   sessions: deleted(own, 'id_hash'),
   activation_codes: deleted(own, 'code_hash', 'key_hash'),

@@ -107,7 +107,9 @@ const PROTON = /[.\-_]/g;
 /** Characters before the "@" that a provider ignores. */
 const SEPARATORS: Readonly<Record<string, RegExp>> = {
   'gmail.com': /\./g,
-  ...{ 'proton.me': PROTON, 'protonmail.com': PROTON, 'pm.me': PROTON },
+  'proton.me': PROTON,
+  'protonmail.com': PROTON,
+  'pm.me': PROTON,
 };
 
 function namePart(name: string): NamePart {

@@ -24,7 +24,10 @@ describe('a registration', () => {
     'HO-09.server-decides of a resident of %s under %s is refused',
     async (Country, Jurisdiction) => {
       const limits = ['daily', 'weekly', 'monthly'].map((Period) => ({
-        ...{ Type: 'deposit', Period, Amount: 1_000, Currency: 'EUR' },
+        Type: 'deposit',
+        Period,
+        Amount: 1_000,
+        Currency: 'EUR',
       }));
       const fields = { Country, Jurisdiction, MobilePhoneNumber: PHONES[Country], Limits: limits };
 

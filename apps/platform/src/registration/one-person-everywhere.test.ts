@@ -44,11 +44,23 @@ describe('an excluded person who pays and plays at once', () => {
   const payment = (dateOfBirth: string, person: Record<string, unknown> = {}) => {
     const txId = provider.newTxId();
     return {
-      ...{ notificationId: `n-${txId}`, txId, client: 'casino', provider: 'bank', country: 'FI' },
-      ...{ amount: 5_000, currency: 'EUR', state: 'state' },
+      notificationId: `n-${txId}`,
+      txId,
+      client: 'casino',
+      provider: 'bank',
+      country: 'FI',
+      amount: 5_000,
+      currency: 'EUR',
+      state: 'state',
       person: {
-        ...{ nationalId: `n-${txId}`, firstName: 'Eino Olavi', lastName: 'Kielletty', dateOfBirth },
-        ...{ address: `Mannerheimintie ${people}`, city: 'Helsinki', zip: '00100', ...person },
+        nationalId: `n-${txId}`,
+        firstName: 'Eino Olavi',
+        lastName: 'Kielletty',
+        dateOfBirth,
+        address: `Mannerheimintie ${people}`,
+        city: 'Helsinki',
+        zip: '00100',
+        ...person,
       },
     };
   };
@@ -195,14 +207,14 @@ describe('a second account of the same name and birth date', () => {
     test.rest.post(
       '/player/signup/v2',
       registration({
-        ...{
-          Country: 'SE',
-          Jurisdiction: 'SGA',
-          Currency: 'SEK',
-          Password: '',
-          Limits: depositLimits([5, 5, 5]),
-        },
-        ...{ ExpectedAnnualActivityFrom: 0, ExpectedAnnualActivityTo: 170_000, BirthDate: '1946-04-05' },
+        Country: 'SE',
+        Jurisdiction: 'SGA',
+        Currency: 'SEK',
+        Password: '',
+        Limits: depositLimits([5, 5, 5]),
+        ExpectedAnnualActivityFrom: 0,
+        ExpectedAnnualActivityTo: 170_000,
+        BirthDate: '1946-04-05',
         ...changes,
       }),
     );

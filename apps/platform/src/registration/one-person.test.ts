@@ -103,7 +103,9 @@ const SPELLINGS: readonly (readonly [string, Outcome, Fields])[] = [
     'a married name at the old address, written otherwise',
     'reviewed',
     {
-      ...{ LastName: 'Holm', Address1: 'Triq il Kbira 4A', Zip: 'mst1011' },
+      LastName: 'Holm',
+      Address1: 'Triq il Kbira 4A',
+      Zip: 'mst1011',
     },
   ],
   ['the same mailbox with a tag', 'refused', { LastName: 'Holm', Email: 'soren.orsted+two@gmail.com' }],
@@ -112,7 +114,9 @@ const SPELLINGS: readonly (readonly [string, Outcome, Fields])[] = [
     'the mailbox with another name',
     'reviewed',
     {
-      ...{ FirstName: 'Niels', LastName: 'Holm', Email: 'so.ren.orsted@gmail.com' },
+      FirstName: 'Niels',
+      LastName: 'Holm',
+      Email: 'so.ren.orsted@gmail.com',
     },
   ],
 ];
@@ -212,7 +216,9 @@ describe('another person than one who is excluded', () => {
       const { body } = await test.backstage.get('/person-reviews');
       const review = body.reviews.find(({ email }: { email: string }) => email === twin.email);
       expect(review).toMatchObject({
-        ...{ reason: 'excluded-person', marks: ['surname'], otherEmail: one.player.email },
+        reason: 'excluded-person',
+        marks: ['surname'],
+        otherEmail: one.player.email,
       });
 
       const decided = await test.backstage.post('/person-reviews', { id: review.id, decision });

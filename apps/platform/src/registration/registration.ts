@@ -173,7 +173,14 @@ async function insertOrRefuse(
 function applicantOf({ secret }: Parts, input: Registration, nationalId?: string) {
   const { firstName, lastName, dateOfBirth, address, zip, country, phone, email } = input;
   return {
-    ...{ firstName, lastName, dateOfBirth, address, zip, country, phone, email },
+    firstName,
+    lastName,
+    dateOfBirth,
+    address,
+    zip,
+    country,
+    phone,
+    email,
     ...(nationalId && { personNumber: nationalId, personKey: personKeyOf(secret, { country, nationalId }) }),
   };
 }

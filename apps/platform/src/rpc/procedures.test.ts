@@ -64,15 +64,23 @@ describe('a registration over the websocket', () => {
       .where('players.id', '=', answer.userID)
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({
-      ...{ jurisdiction: 'ES', country: 'ES', currency: 'EUR', language: 'fi', terms_version: TERMS_VERSION },
-      ...{ email: fields.email, phone: '+34612345678', calling_code: '+34', gender: 'male' },
-      ...{
-        first_name: 'Maja',
-        last_name: expect.stringMatching(/^Vella/),
-        birth_date: '1990-04-12',
-        nationality: 'PT',
-      },
-      ...{ address: fields.address1, city: 'Valletta', zip: 'VLT 1434', affiliate_tag: 'partner-7' },
+      jurisdiction: 'ES',
+      country: 'ES',
+      currency: 'EUR',
+      language: 'fi',
+      terms_version: TERMS_VERSION,
+      email: fields.email,
+      phone: '+34612345678',
+      calling_code: '+34',
+      gender: 'male',
+      first_name: 'Maja',
+      last_name: expect.stringMatching(/^Vella/),
+      birth_date: '1990-04-12',
+      nationality: 'PT',
+      address: fields.address1,
+      city: 'Valletta',
+      zip: 'VLT 1434',
+      affiliate_tag: 'partner-7',
       annual_activity_from: null,
     });
     const consents = await platform.db
@@ -87,8 +95,17 @@ describe('a registration over the websocket', () => {
 
   it('is judged by every rule, and each finding names its argument as this wire spells it', async () => {
     const wrong = {
-      ...{ email: 'nobody', firstname: 'M4ja', surname: '', birthDate: '2020-01-01', mobile: '12' },
-      ...{ address1: '', postalCode: '', city: '', currency: 'XXX', culture: 'xx', gender: 'X' },
+      email: 'nobody',
+      firstname: 'M4ja',
+      surname: '',
+      birthDate: '2020-01-01',
+      mobile: '12',
+      address1: '',
+      postalCode: '',
+      city: '',
+      currency: 'XXX',
+      culture: 'xx',
+      gender: 'X',
     };
     const answer = await refusal('/user/account#register', rpcRegistration(wrong));
     expect([answer?.[0], Object.keys(answer?.[1]).sort()]).toEqual([
@@ -124,14 +141,16 @@ describe('a signed-in player over the websocket', () => {
       .execute();
     const answer = fits(procedures.getProfile, await client.answer('/user/account#getProfile'));
     expect(answer.fields).toMatchObject({
-      ...{
-        email,
-        username: email,
-        userID: userId,
-        firstname: 'Maja',
-        surname: expect.stringMatching(/^Vella/),
-      },
-      ...{ gender: 'F', title: 'Mrs.', mobilePrefix: '+356', birthDate: '1990-04-12', culture: 'en' },
+      email,
+      username: email,
+      userID: userId,
+      firstname: 'Maja',
+      surname: expect.stringMatching(/^Vella/),
+      gender: 'F',
+      title: 'Mrs.',
+      mobilePrefix: '+356',
+      birthDate: '1990-04-12',
+      culture: 'en',
     });
     expect(answer.fields.mobile).toMatch(/^7\d+$/);
     expect(Object.values(answer).slice(1)).toEqual([true, true, false, false, true, true]);
@@ -141,8 +160,14 @@ describe('a signed-in player over the websocket', () => {
   it('PL-02.update-profile changes contact details with the password', async () => {
     const { client } = await player();
     const change = {
-      ...{ password: PASSWORD, address1: '9 New Street', city: 'Mdina', postalCode: 'MDN 1' },
-      ...{ mobilePrefix: '+356', mobile: '79111222', country: 'MT', culture: 'pl' },
+      password: PASSWORD,
+      address1: '9 New Street',
+      city: 'Mdina',
+      postalCode: 'MDN 1',
+      mobilePrefix: '+356',
+      mobile: '79111222',
+      country: 'MT',
+      culture: 'pl',
     };
     expect(
       await refusal('/user/account#updateProfile', { ...change, mobile: 'x', culture: 'q' }, client),
@@ -152,8 +177,12 @@ describe('a signed-in player over the websocket', () => {
     ).toEqual(['IncorrectCredentials', {}]);
     await client.answer('/user/account#updateProfile', change);
     expect((await client.answer('/user/account#getProfile')).fields).toMatchObject({
-      ...{ address1: '9 New Street', city: 'Mdina', postalCode: 'MDN 1' },
-      ...{ mobilePrefix: '+356', mobile: '79111222', culture: 'pl' },
+      address1: '9 New Street',
+      city: 'Mdina',
+      postalCode: 'MDN 1',
+      mobilePrefix: '+356',
+      mobile: '79111222',
+      culture: 'pl',
     });
     await client.close();
   });

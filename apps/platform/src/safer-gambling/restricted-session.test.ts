@@ -118,8 +118,11 @@ describe('a player on a break, where their market leaves them a session', () => 
     const { status, body } = await cashier('withdraw');
     expect(status).toBe(200);
     const visit = {
-      ...{ sessionId: body.SessionId, userId: body.UserId, currency: body.Currency },
-      ...{ method: 'withdraw' as const, reference: body.Reference },
+      sessionId: body.SessionId,
+      userId: body.UserId,
+      currency: body.Currency,
+      method: 'withdraw' as const,
+      reference: body.Reference,
     };
     await one.cashier.pay(visit, 4_000);
     const wallets = await test.rest.get('/wallets', as);

@@ -71,7 +71,10 @@ export function createEntry(parts: EntryParts): Entry {
       // A new id at each sign-in: one planted before it is worth nothing after.
       if (call.token) await sessions.end(tx, hashToken(call.token), 'sign-in');
       const sessionId = await sessions.open(tx, player.id, {
-        ...{ device: deviceOf(device), address: call.address, until, isRestricted },
+        device: deviceOf(device),
+        address: call.address,
+        until,
+        isRestricted,
       });
       await limitPrompt.begin(tx, player, hashToken(sessionId));
       await audit.write(tx, {

@@ -148,7 +148,13 @@ async function payment(
   const txId = tools.provider.newTxId();
   const { sessionId, userId, currency, method } = visit;
   const { body } = await tools.provider.call('authorize', {
-    ...{ sessionId, userId, currency, method, txId, provider: 'card', amount },
+    sessionId,
+    userId,
+    currency,
+    method,
+    txId,
+    provider: 'card',
+    amount,
   });
   return { txId, authCode: body.authCode, userId, amount, currency };
 }

@@ -75,7 +75,9 @@ export async function limitsOf(test: TestPlatform): Promise<{ limits: Limits; cl
   const audit = createAudit(clock, createSecret(TEST_CONFIGURATION.secret));
   return {
     limits: createLimits({
-      ...{ clock, audit, sessions: createSessions(test.db, clock, createPushes(clock)) },
+      clock,
+      audit,
+      sessions: createSessions(test.db, clock, createPushes(clock)),
       inbox: createInbox(clock),
       restrictedSessions: false,
       exchangeRates: TEST_CONFIGURATION.games.exchangeRates,

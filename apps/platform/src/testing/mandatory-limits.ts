@@ -16,9 +16,20 @@ export async function moveToSweden(
     .insertInto('limits')
     .values(
       LIMIT_PERIODS.map((period) => ({
-        ...{ id: randomUUID(), player_id: playerId, type: 'deposit' as const, period, product: null },
-        ...{ amount: limit, currency: currency ?? 'EUR', starts_at: at, created_at: at, ends_at: null },
-        ...{ awaits_confirmation: false, locked_reason: null, set_by: 'sign-up', rule_edition: '2026-11-01' },
+        id: randomUUID(),
+        player_id: playerId,
+        type: 'deposit' as const,
+        period,
+        product: null,
+        amount: limit,
+        currency: currency ?? 'EUR',
+        starts_at: at,
+        created_at: at,
+        ends_at: null,
+        awaits_confirmation: false,
+        locked_reason: null,
+        set_by: 'sign-up',
+        rule_edition: '2026-11-01',
       })),
     )
     .execute();

@@ -50,7 +50,11 @@ export const TEST_CONFIGURATION: Configuration = {
   },
   games: { secret: null, tournamentNames: 'short', exchangeRates: DEFAULT_RATES },
   documents: {
-    ...{ place: { kind: 'memory' }, keys: null, mostBytes: 1024 * 1024, perDay: 40, reviewHours: 24 },
+    place: { kind: 'memory' },
+    keys: null,
+    mostBytes: 1024 * 1024,
+    perDay: 40,
+    reviewHours: 24,
   },
   strictMarkets: true,
   deniedMarkets: DEFAULT_DENIED_MARKETS,

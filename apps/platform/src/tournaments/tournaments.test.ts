@@ -28,9 +28,16 @@ async function tournament(fields: Partial<Insertable<TournamentsTable>> = {}): P
   await test.db
     .insertInto('tournaments')
     .values({
-      ...{ identifier, name: `Cup ${made}`, opt_in: true, rule: 'best-round' },
-      ...{ starts_at: new Date(body.now - DAY), ends_at: new Date(body.now + DAY) },
-      ...{ jurisdictions: [], currencies: [], game_ids: [], ...fields },
+      identifier,
+      name: `Cup ${made}`,
+      opt_in: true,
+      rule: 'best-round',
+      starts_at: new Date(body.now - DAY),
+      ends_at: new Date(body.now + DAY),
+      jurisdictions: [],
+      currencies: [],
+      game_ids: [],
+      ...fields,
     })
     .execute();
   return identifier;
@@ -179,7 +186,9 @@ describe('points', () => {
   it('of another currency are worth what it is worth', async () => {
     const cup = await tournament({ rule: 'staked', opt_in: false });
     const swede = await tools.rewarded({
-      ...{ Currency: 'SEK', ExpectedAnnualActivityFrom: 0, ExpectedAnnualActivityTo: 170_000 },
+      Currency: 'SEK',
+      ExpectedAnnualActivityFrom: 0,
+      ExpectedAnnualActivityTo: 170_000,
     });
     await swede.deposit(1_000_000);
     await plays(swede.player, AURORA, [109_820, 0]);
@@ -209,7 +218,11 @@ describe('a leaderboard', () => {
     expect(CanJoin).toBe(false);
     expect(Players).toHaveLength(10);
     expect(Players[0]).toEqual({
-      ...{ FirstName: 'Nils', LastName: 'A', Position: 1, Points: 12, UserId: expect.any(String) },
+      FirstName: 'Nils',
+      LastName: 'A',
+      Position: 1,
+      Points: 12,
+      UserId: expect.any(String),
     });
     const initials = (rows: { LastName: string }[]) => rows.map(({ LastName }) => LastName).join('');
     expect(initials(Players)).toBe('ABCDEFGHIJ');
@@ -245,8 +258,15 @@ describe('a leaderboard', () => {
     await open.db
       .insertInto('tournaments')
       .values({
-        ...{ identifier: 'cup', name: 'Cup', opt_in: true, rule: 'staked', starts_at: new Date(0) },
-        ...{ ends_at: new Date(Date.now() + DAY), jurisdictions: [], currencies: [], game_ids: [] },
+        identifier: 'cup',
+        name: 'Cup',
+        opt_in: true,
+        rule: 'staked',
+        starts_at: new Date(0),
+        ends_at: new Date(Date.now() + DAY),
+        jurisdictions: [],
+        currencies: [],
+        game_ids: [],
       })
       .execute();
     await open.rest.post(

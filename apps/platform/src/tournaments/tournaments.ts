@@ -139,7 +139,10 @@ function toStanding(
 ): Standing {
   const [initial = ''] = [...lastName.trim()];
   return {
-    ...{ firstName, lastName: names === 'full' ? lastName : initial },
-    ...{ position, points: score / 100, userId: playerId === null ? id : alias(playerId) },
+    firstName,
+    lastName: names === 'full' ? lastName : initial,
+    position,
+    points: score / 100,
+    userId: playerId === null ? id : alias(playerId),
   };
 }

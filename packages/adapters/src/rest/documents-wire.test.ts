@@ -20,8 +20,13 @@ afterEach(() => vi.unstubAllGlobals());
 const SESSION = { sessionId: 'session-1', requestId: 'request-1' };
 const FILE = { type: 'proof-of-address', image: 'AAAA', fileName: 'bill.jpg' } as const;
 const WEALTH = {
-  ...{ source: ['salary', 'Sold a boat'], incomeFromValue: 25_001, incomeToValue: 50_000 },
-  ...{ industry: 'retail', occupation: 'Baker', nationality: 'SE', countryOfBirthCode: 'FI' },
+  source: ['salary', 'Sold a boat'],
+  incomeFromValue: 25_001,
+  incomeToValue: 50_000,
+  industry: 'retail',
+  occupation: 'Baker',
+  nationality: 'SE',
+  countryOfBirthCode: 'FI',
 };
 
 /** One call over a scripted network: its method, address, body and headers, and the answer or the error. */
@@ -150,8 +155,13 @@ describe('a document over REST', () => {
     const { line, body, headers } = await travel(declareWealth, WEALTH);
     expect(line).toBe('POST https://p/kyc/source-of-wealth/v2');
     expect(body).toEqual({
-      ...{ Source: ['salary', 'Sold a boat'], IncomeFromValue: 25_001, IncomeToValue: 50_000 },
-      ...{ Industry: 'retail', Occupation: 'Baker', Nationality: 'SE', CountryOfBirthCode: 'FI' },
+      Source: ['salary', 'Sold a boat'],
+      IncomeFromValue: 25_001,
+      IncomeToValue: 50_000,
+      Industry: 'retail',
+      Occupation: 'Baker',
+      Nationality: 'SE',
+      CountryOfBirthCode: 'FI',
     });
     expect(headers['X-Player-Session-Id']).toBe('session-1');
     const told = await travel(getWealthDeclared, {}, json({ Declared: '2026-11-21T10:00:00Z' }));

@@ -66,7 +66,10 @@ it('an error of the host’s own code fails the call with that error as its caus
   const { platform, called } = setup({}, { mapRequest: { getWallets: mapRequest } });
 
   await expect(platform.call(getWallets, {}, { ...CALL, requestId: 'r-1' })).rejects.toMatchObject({
-    ...{ code: 'generic.network', kind: 'network', cause, requestId: 'r-1' },
+    code: 'generic.network',
+    kind: 'network',
+    cause,
+    requestId: 'r-1',
   });
   expect(called(BALANCE)).toEqual([]);
 });

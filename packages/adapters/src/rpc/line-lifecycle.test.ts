@@ -155,7 +155,10 @@ describe('enter', () => {
     });
 
     expect(await line.enter(LOGIN, {}, VISITOR)).toEqual({
-      ...{ kwargs: { a: 1 }, body: { a: 1 }, details: { x_server_time: 5 }, identity: 'client-1' },
+      kwargs: { a: 1 },
+      body: { a: 1 },
+      details: { x_server_time: 5 },
+      identity: 'client-1',
     });
     expect(called(WATCH)).toHaveLength(1);
   });

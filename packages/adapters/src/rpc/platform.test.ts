@@ -214,7 +214,10 @@ describe('an answer', () => {
 
     expect(await setup(login({})).platform.call(signIn, CREDENTIALS)).toEqual({ sessionId: 'client-1' });
     expect(await setup(login(flags)).platform.call(signIn, CREDENTIALS)).toEqual({
-      ...{ sessionId: 'client-1', hasToAcceptTerms: false, isEmailVerified: false, isRestricted: true },
+      sessionId: 'client-1',
+      hasToAcceptTerms: false,
+      isEmailVerified: false,
+      isRestricted: true,
       restrictedUntil,
     });
   });

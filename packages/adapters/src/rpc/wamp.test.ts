@@ -15,7 +15,11 @@ async function dial(authextra?: Record<string, unknown>) {
   const onEnd = vi.fn();
   const { WebSocket } = router;
   const opening = openWamp({
-    ...{ url: 'wss://casino.example/rpc', realm: 'casino', WebSocket, patience: 10_000, onEnd },
+    url: 'wss://casino.example/rpc',
+    realm: 'casino',
+    WebSocket,
+    patience: 10_000,
+    onEnd,
     ...(authextra && { authextra }),
   });
   const outcome = opening.catch((error: unknown) => error);
@@ -65,7 +69,9 @@ describe('openWamp', () => {
     socket.say([3, {}, 'wamp.error.no_such_realm']);
 
     expect(await outcome).toMatchObject({
-      ...{ why: 'refused', uri: 'wamp.error.no_such_realm', message: 'wamp.error.no_such_realm' },
+      why: 'refused',
+      uri: 'wamp.error.no_such_realm',
+      message: 'wamp.error.no_such_realm',
     });
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -137,7 +143,11 @@ describe('a call', () => {
     socket.say([8, 48, newestId(socket), { x_server_time: 1 }, 'x.Refused', ...args]);
 
     expect(await call).toMatchObject({
-      ...{ why: 'refused', uri: 'x.Refused', message: 'x.Refused', kwargs, details: { x_server_time: 1 } },
+      why: 'refused',
+      uri: 'x.Refused',
+      message: 'x.Refused',
+      kwargs,
+      details: { x_server_time: 1 },
     });
   });
 

@@ -58,17 +58,15 @@ async function examineAll(
     const fixture = await fileFixture(file, reach, { folder, timeout, origin: given.origin });
     const allow = await consent(planOf(cases, fixture), url, given.write, terminal);
     const result = await run(fixture, {
-      ...{
-        wire,
-        allow,
-        only,
-        level,
-        timeout,
-        url,
-        secrets,
-        captchaToken: file.captchaToken,
-        without: file.without,
-      },
+      wire,
+      allow,
+      only,
+      level,
+      timeout,
+      url,
+      secrets,
+      captchaToken: file.captchaToken,
+      without: file.without,
       onCase: ({ id }, done, all) => terminal.progress(`${done} of ${all} ${id}`),
     });
     terminal.progress(undefined);

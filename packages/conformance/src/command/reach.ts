@@ -15,7 +15,9 @@ export async function reachOf(
   if (wire === 'rest') {
     const { watchedRest } = await import('../reach/watched-rest.ts');
     const reach = watchedRest({
-      ...{ baseUrl: url, timeout, without },
+      baseUrl: url,
+      timeout,
+      without,
       ...(amounts && { amounts }),
       // A platform of the documents alone knows no other headers.
       ...(level === 'documented' && { requestHeaders: false }),

@@ -3,7 +3,13 @@ import type { Difference } from '../suite/difference.ts';
 import { type CaseResult, levelReached } from './result.ts';
 
 const oneCase = (id: string, operation: string, facts: Partial<CaseResult> = {}): CaseResult => ({
-  ...{ id, title: id, effect: 'none', operation, status: 'holds', differences: [], milliseconds: 1 },
+  id,
+  title: id,
+  effect: 'none',
+  operation,
+  status: 'holds',
+  differences: [],
+  milliseconds: 1,
   ...facts,
 });
 const differing = (level?: 'full'): Partial<CaseResult> => {

@@ -6,7 +6,10 @@ import { type AfterSignInFacts, nextAfterSignIn } from './what-next.ts';
 
 const facts = (changes: Partial<AfterSignInFacts> = {}): AfterSignInFacts => ({
   profile: { ...sampleProfile, hasToAcceptTerms: false, isActivated: true },
-  ...{ pages: [], activation: true, summary: false, putOff: new Set() },
+  pages: [],
+  activation: true,
+  summary: false,
+  putOff: new Set(),
   ...changes,
 });
 const page = (pageType: string, forceAction = true) => ({ pageType, forceAction });
@@ -19,7 +22,9 @@ describe('nextAfterSignIn', () => {
     expect(nextAfterSignIn(facts({ profile, pages: [page('VideoCall')] }))).toEqual(held);
     expect(nextAfterSignIn(facts({ pages: [page('Poll', false), page('VideoCall')] }))).toEqual(held);
     expect(nextAfterSignIn(facts({ pages: [page('VideoCall'), page('ProvideDocuments')] }))).toEqual({
-      ...{ kind: 'action', action: 'documents', forced: true },
+      kind: 'action',
+      action: 'documents',
+      forced: true,
     });
   });
 

@@ -88,7 +88,9 @@ export function limitChanges(
     const state = limitState(entries, { type, product, period: span }, now);
     if (typed !== '') {
       const wanted = {
-        ...{ type, period: span, amount: Number(typed) * unitOf(name) },
+        type,
+        period: span,
+        amount: Number(typed) * unitOf(name),
         ...(product && { product }),
         ...(!isTimeLimit(type) && { currency }),
       };

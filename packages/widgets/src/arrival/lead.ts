@@ -322,7 +322,10 @@ function openAction(
       desk.open('message', { kind: 'account-review', look, panel }) as unknown as WidgetHandle,
     'deposit-limits': () =>
       desk.open('account', {
-        ...{ tab: 'responsible-gaming', menu: false, required: true, panel },
+        tab: 'responsible-gaming',
+        menu: false,
+        required: true,
+        panel,
       }) as unknown as WidgetHandle,
   };
   const handle = handles[action]();

@@ -25,15 +25,16 @@ describe('a database from before there were limits', () => {
     await db
       .insertInto('players')
       .values({
-        ...{
-          id: PLAYER,
-          jurisdiction: 'MGA',
-          country: 'MT',
-          currency: 'EUR',
-          language: 'en',
-          state: 'active',
-        },
-        ...{ disabled: false, not_updatable: [], player_groups: [], created_at: chosen },
+        id: PLAYER,
+        jurisdiction: 'MGA',
+        country: 'MT',
+        currency: 'EUR',
+        language: 'en',
+        state: 'active',
+        disabled: false,
+        not_updatable: [],
+        player_groups: [],
+        created_at: chosen,
       })
       .execute();
     const limit = { player_id: PLAYER, currency: 'EUR', chosen_at: chosen };
@@ -79,8 +80,16 @@ describe('a database from before there were subscriptions', () => {
     await db
       .insertInto('players')
       .values({
-        ...{ id: PLAYER, jurisdiction: 'MGA', country: 'MT', currency: 'EUR', language: 'en' },
-        ...{ state: 'active', disabled: false, not_updatable: [], player_groups: [], created_at: given },
+        id: PLAYER,
+        jurisdiction: 'MGA',
+        country: 'MT',
+        currency: 'EUR',
+        language: 'en',
+        state: 'active',
+        disabled: false,
+        not_updatable: [],
+        player_groups: [],
+        created_at: given,
       })
       .execute();
     const consent = { player_id: PLAYER, text_version: '2026-11-01', channel: 'sign-up', given_at: given };
@@ -123,8 +132,16 @@ describe('a database from before there were pauses and self-tests', () => {
     await db
       .insertInto('players')
       .values({
-        ...{ id: PLAYER, jurisdiction: 'MGA', country: 'MT', currency: 'EUR', language: 'en' },
-        ...{ state: 'active', disabled: false, not_updatable: [], player_groups: [], created_at: then },
+        id: PLAYER,
+        jurisdiction: 'MGA',
+        country: 'MT',
+        currency: 'EUR',
+        language: 'en',
+        state: 'active',
+        disabled: false,
+        not_updatable: [],
+        player_groups: [],
+        created_at: then,
       })
       .execute();
     const block = { player_id: PLAYER, scope: 'account', starts_at: then, set_by: 'player' };
@@ -170,8 +187,16 @@ describe('a database from before there were pauses and self-tests', () => {
       await db
         .insertInto('players')
         .values({
-          ...{ id: idOf(index), jurisdiction, country: 'MT', currency: 'EUR', language: 'en' },
-          ...{ state: 'active', disabled: false, not_updatable: [], player_groups: [], created_at: past },
+          id: idOf(index),
+          jurisdiction,
+          country: 'MT',
+          currency: 'EUR',
+          language: 'en',
+          state: 'active',
+          disabled: false,
+          not_updatable: [],
+          player_groups: [],
+          created_at: past,
         })
         .execute();
     }

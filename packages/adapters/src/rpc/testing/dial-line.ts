@@ -12,7 +12,9 @@ export const READ = '/user/account#getProfile';
 
 export const done = () => ({ kwargs: {} });
 export const ANSWERS: Procedures = {
-  ...{ [LOGIN]: done, [READ]: done, [WATCH]: done },
+  [LOGIN]: done,
+  [READ]: done,
+  [WATCH]: done,
   [IDENTITY]: () => ({ kwargs: { clientId: 'client-1' } }),
   [SESSION_INFO]: () => ({ kwargs: { isAuthenticated: true } }),
 };
@@ -22,7 +24,9 @@ export function dialLine(changes: Procedures = {}) {
   const router = new FakeRouter({ ...ANSWERS, ...changes });
   const events: unknown[] = [];
   const line = new Line({
-    ...{ url: 'wss://casino.example/rpc', realm: 'casino', WebSocket: router.WebSocket },
+    url: 'wss://casino.example/rpc',
+    realm: 'casino',
+    WebSocket: router.WebSocket,
     culture: () => 'fi',
     emit: (event, data) => events.push([event, data]),
   });

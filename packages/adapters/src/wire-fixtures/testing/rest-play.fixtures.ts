@@ -31,7 +31,9 @@ const LEADERBOARD = {
     {
       title: 'PascalCase and ids that are numbers',
       answer: {
-        ...{ StartDate: '2026-11-01T00:00:00Z', EndDate: '2026-12-01T00:00:00Z', CanJoin: true },
+        StartDate: '2026-11-01T00:00:00Z',
+        EndDate: '2026-12-01T00:00:00Z',
+        CanJoin: true,
         Players: [{ FirstName: 'Maja', LastName: 'Lind', Position: 1, Points: 12.5, UserId: 7 }],
       },
       reads: { ...READ_BOARD, players: [{ ...PLAYER, userId: '7' }] },
@@ -156,7 +158,8 @@ export const REST_PLAY: readonly RestFixture[] = [
     call: 'GET /exchange-rates',
     answer: { base: 'EUR', at: '2026-11-20T08:00:00', rates: { SEK: 11.25, NOK: 11.75 } },
     reads: {
-      ...{ base: 'EUR', at: '2026-11-20T08:00:00Z' },
+      base: 'EUR',
+      at: '2026-11-20T08:00:00Z',
       rates: [
         { currency: 'SEK', rate: 11.25 },
         { currency: 'NOK', rate: 11.75 },

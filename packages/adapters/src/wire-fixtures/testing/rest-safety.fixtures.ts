@@ -1,13 +1,28 @@
 import { type RestFixture, UNREADABLE } from './fixture.ts';
 
 const LIMIT = {
-  ...{ Id: 'limit-1', Type: 'Deposit', Timespan: 7, Status: 'Active', Product: null, Amount: 50_000 },
-  ...{ RemainingAmount: 12_500, Currency: 'EUR', Locked: false },
-  ...{ ActivationDate: '2026-11-01T10:00:00', ExpiryDate: null },
+  Id: 'limit-1',
+  Type: 'Deposit',
+  Timespan: 7,
+  Status: 'Active',
+  Product: null,
+  Amount: 50_000,
+  RemainingAmount: 12_500,
+  Currency: 'EUR',
+  Locked: false,
+  ActivationDate: '2026-11-01T10:00:00',
+  ExpiryDate: null,
 };
 const READ_LIMIT = {
-  ...{ id: 'limit-1', type: 'deposit', period: 'weekly', status: 'active', amount: 50_000 },
-  ...{ remainingAmount: 12_500, currency: 'EUR', locked: false, activationDate: '2026-11-01T10:00:00Z' },
+  id: 'limit-1',
+  type: 'deposit',
+  period: 'weekly',
+  status: 'active',
+  amount: 50_000,
+  remainingAmount: 12_500,
+  currency: 'EUR',
+  locked: false,
+  activationDate: '2026-11-01T10:00:00Z',
 };
 
 /** Document 3, section 7. */
@@ -102,7 +117,8 @@ export const REST_SAFETY: readonly RestFixture[] = [
             { ...READ_LIMIT, expiryDate: '2026-11-26T10:00:00Z' },
             {
               ...READ_LIMIT,
-              ...{ amount: 80_000, activationDate: '2026-11-26T10:00:00Z' },
+              amount: 80_000,
+              activationDate: '2026-11-26T10:00:00Z',
               expiryDate: '2026-11-26T10:00:00Z',
             },
           ],
@@ -115,8 +131,13 @@ export const REST_SAFETY: readonly RestFixture[] = [
         reads: {
           limits: [
             {
-              ...{ id: 'limit-2', type: 'session', period: 'daily', status: 'active', amount: 120 },
-              ...{ locked: false, activationDate: '1970-01-01T00:00:00.000Z' },
+              id: 'limit-2',
+              type: 'session',
+              period: 'daily',
+              status: 'active',
+              amount: 120,
+              locked: false,
+              activationDate: '1970-01-01T00:00:00.000Z',
             },
           ],
         },
@@ -130,14 +151,28 @@ export const REST_SAFETY: readonly RestFixture[] = [
     call: 'GET /responsiblegaming/session',
     session: 'current',
     answer: {
-      ...{ TimeUntilRealityCheck: 1800, SessionLength: 600, CurrentUnixStarted: 1_795_000_000 },
-      ...{ LastWon: 500, LastWager: 1500, LastIp: '192.0.2.1', LastDevice: 'Firefox' },
-      ...{ LastUnixStarted: 1_794_900_000, LastUnixEnded: 1_794_903_600, LastSessionLength: 3600 },
+      TimeUntilRealityCheck: 1800,
+      SessionLength: 600,
+      CurrentUnixStarted: 1_795_000_000,
+      LastWon: 500,
+      LastWager: 1500,
+      LastIp: '192.0.2.1',
+      LastDevice: 'Firefox',
+      LastUnixStarted: 1_794_900_000,
+      LastUnixEnded: 1_794_903_600,
+      LastSessionLength: 3600,
     },
     reads: {
-      ...{ timeUntilRealityCheck: 1800, sessionLength: 600, currentUnixStarted: 1_795_000_000 },
-      ...{ lastWon: 500, lastWager: 1500, lastIp: '192.0.2.1', lastDevice: 'Firefox' },
-      ...{ lastUnixStarted: 1_794_900_000, lastUnixEnded: 1_794_903_600, lastSessionLength: 3600 },
+      timeUntilRealityCheck: 1800,
+      sessionLength: 600,
+      currentUnixStarted: 1_795_000_000,
+      lastWon: 500,
+      lastWager: 1500,
+      lastIp: '192.0.2.1',
+      lastDevice: 'Firefox',
+      lastUnixStarted: 1_794_900_000,
+      lastUnixEnded: 1_794_903_600,
+      lastSessionLength: 3600,
     },
     shapes: [
       {
@@ -201,12 +236,22 @@ export const REST_SAFETY: readonly RestFixture[] = [
     call: 'POST /kyc/source-of-wealth/v2',
     session: 'current',
     input: {
-      ...{ source: ['salary'], incomeFromValue: 25_001, incomeToValue: 50_000, industry: 'retail' },
-      ...{ occupation: 'Baker', nationality: 'SE', countryOfBirthCode: 'FI' },
+      source: ['salary'],
+      incomeFromValue: 25_001,
+      incomeToValue: 50_000,
+      industry: 'retail',
+      occupation: 'Baker',
+      nationality: 'SE',
+      countryOfBirthCode: 'FI',
     },
     body: {
-      ...{ Source: ['salary'], IncomeFromValue: 25_001, IncomeToValue: 50_000, Industry: 'retail' },
-      ...{ Occupation: 'Baker', Nationality: 'SE', CountryOfBirthCode: 'FI' },
+      Source: ['salary'],
+      IncomeFromValue: 25_001,
+      IncomeToValue: 50_000,
+      Industry: 'retail',
+      Occupation: 'Baker',
+      Nationality: 'SE',
+      CountryOfBirthCode: 'FI',
     },
   },
   {
@@ -215,14 +260,18 @@ export const REST_SAFETY: readonly RestFixture[] = [
     session: 'current',
     answer: [
       {
-        ...{ Type: 'proof-of-address', Status: 'Declined', Added: '2026-11-20T08:00:00' },
+        Type: 'proof-of-address',
+        Status: 'Declined',
+        Added: '2026-11-20T08:00:00',
         Reasons: ['OldDocument'],
       },
     ],
     reads: {
       documents: [
         {
-          ...{ type: 'proof-of-address', status: 'declined', added: '2026-11-20T08:00:00Z' },
+          type: 'proof-of-address',
+          status: 'declined',
+          added: '2026-11-20T08:00:00Z',
           reasons: ['OldDocument'],
         },
       ],

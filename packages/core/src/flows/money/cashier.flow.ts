@@ -70,7 +70,11 @@ const handlers: {
   session: (state, { configuration }) =>
     state.phase === 'opening'
       ? stay({
-          ...{ ...state, phase: 'open', busy: false, configuration, round: state.round + 1 },
+          ...state,
+          phase: 'open',
+          busy: false,
+          configuration,
+          round: state.round + 1,
           reference: configuration.reference,
         })
       : stay(state),
@@ -106,14 +110,19 @@ const handlers: {
       : stay(state),
   another: (state) => ({
     state: {
-      ...{ ...state, phase: 'loading', payment: null, configuration: null, hint: null },
+      ...state,
+      phase: 'loading',
+      payment: null,
+      configuration: null,
+      hint: null,
       // A bonus goes with one payment: with one that came to nothing it is still there.
       bonusCode: state.phase === 'not-paid' ? state.visit.bonusCode : null,
       report: null,
       method: state.visit.method,
       untold: 0,
       // Agreed to for the bonuses of before (decision 55).
-      ...{ forfeits: false, atStake: [] },
+      forfeits: false,
+      atStake: [],
     },
     effects: [{ type: 'read-facts' }],
   }),

@@ -104,7 +104,9 @@ describe('stepProblems', () => {
 
   it('rejects a person who comes of age tomorrow', () => {
     const born = (day: string) => ({
-      ...{ 'dateOfBirth.year': '2008', 'dateOfBirth.month': '11', 'dateOfBirth.day': day },
+      'dateOfBirth.year': '2008',
+      'dateOfBirth.month': '11',
+      'dateOfBirth.day': day,
     });
 
     expect(problems('personal', born('22'))).toEqual({ dateOfBirth: 'field.dateOfBirth.too-young' });

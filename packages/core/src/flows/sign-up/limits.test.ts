@@ -6,7 +6,11 @@ import { depositMaximums, limitProblems } from './limits.ts';
 
 const TODAY = { year: 2026, month: 11, day: 21 };
 const row = (changes: Partial<LimitMaximum> = {}): LimitMaximum => ({
-  ...{ period: 'daily', currency: 'EUR', ageFrom: 0, ageTo: 24, amount: 100 },
+  period: 'daily',
+  currency: 'EUR',
+  ageFrom: 0,
+  ageTo: 24,
+  amount: 100,
   ...changes,
 });
 const { ageTo: _open, ...OPEN } = row();

@@ -4,7 +4,10 @@ import { ALL } from './testing/wizard.ts';
 
 const DEVICE = { platform: 'Desktop', operatingSystem: 'Linux', browser: 'Chrome' };
 const facts = {
-  ...{ jurisdiction: 'MGA', usesPassword: true, language: 'en', termsVersion: '3' },
+  jurisdiction: 'MGA',
+  usesPassword: true,
+  language: 'en',
+  termsVersion: '3',
   device: DEVICE,
 };
 const PROOF = {
@@ -37,8 +40,15 @@ describe('registrationOf', () => {
 
 describe('tokenRegistrationOf', () => {
   const contact = {
-    ...{ email: 'maja@example.com', password: 'Sommar!2026', phone: '+35679123456', language: 'en' },
-    ...{ currency: 'EUR', jurisdiction: 'MGA', termsVersion: '3', optIns: [], limits: [] },
+    email: 'maja@example.com',
+    password: 'Sommar!2026',
+    phone: '+35679123456',
+    language: 'en',
+    currency: 'EUR',
+    jurisdiction: 'MGA',
+    termsVersion: '3',
+    optIns: [],
+    limits: [],
     ...DEVICE,
   };
 
@@ -54,7 +64,10 @@ describe('tokenRegistrationOf', () => {
     const values = { ...ALL, gender: 'female', bonusCode: 'WELCOME' };
 
     expect(tokenRegistrationOf(values, { ...facts, affiliateTag: 'aff-1' }, 'token')).toEqual({
-      ...{ jwtTokenString: 'token', gender: 'female', bonusCode: 'WELCOME', affiliateTag: 'aff-1' },
+      jwtTokenString: 'token',
+      gender: 'female',
+      bonusCode: 'WELCOME',
+      affiliateTag: 'aff-1',
       ...contact,
     });
   });
@@ -64,7 +77,8 @@ describe('eidRegistrationOf', () => {
   it('carries what the e-ID handed back', () => {
     expect(eidRegistrationOf(ALL, facts, PROOF)).toMatchObject({
       ...(PROOF as object),
-      ...{ email: 'maja@example.com', dateOfBirth: '1990-04-12' },
+      email: 'maja@example.com',
+      dateOfBirth: '1990-04-12',
     });
   });
 

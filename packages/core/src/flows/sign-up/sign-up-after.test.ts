@@ -159,8 +159,15 @@ describe('a wizard that begins again', () => {
 
   it('begins with nothing wrong, awaited or registered', () => {
     expect(start()).toMatchObject({
-      ...{ step: 'identify', values: {}, problems: {}, busy: false, registered: false, entry: 'none' },
-      ...{ hasBonuses: null, goesOn: false, returnTo: null },
+      step: 'identify',
+      values: {},
+      problems: {},
+      busy: false,
+      registered: false,
+      entry: 'none',
+      hasBonuses: null,
+      goesOn: false,
+      returnTo: null,
     });
   });
 });
@@ -221,7 +228,8 @@ describe('a draft', () => {
     const draft = { step: 'limits', values: { city: 'Sliema' }, registered: false } as const;
 
     expect(go(start(), { type: 'restored', draft })).toMatchObject({
-      ...{ state: { step: 'identify', values: { city: 'Sliema' } }, effects: [] },
+      state: { step: 'identify', values: { city: 'Sliema' } },
+      effects: [],
     });
   });
 });

@@ -66,7 +66,9 @@ describe('a wizard that identifies by phone', () => {
     const { state, effects } = go(wrong, { type: 'code-refused', why: 'incorrect' });
 
     expect(state).toMatchObject({
-      ...{ step: 'identify-code', busy: false, values: PHONE },
+      step: 'identify-code',
+      busy: false,
+      values: PHONE,
       problems: { otp: 'error.sign-up.incorrect-code' },
     });
     expect(state.values).not.toHaveProperty('otp');
@@ -75,7 +77,8 @@ describe('a wizard that identifies by phone', () => {
 
   it('registers a player whom nobody knows', () => {
     const { state, effects } = go(here('identify-code', { busy: true }), {
-      ...{ type: 'code-refused', why: 'unknown-player' },
+      type: 'code-refused',
+      why: 'unknown-player',
     });
 
     expect(state).toMatchObject({ step: 'contact', busy: false, values: PHONE });
@@ -123,7 +126,9 @@ describe('a wizard that identifies by phone', () => {
 
   it('leads from a number that is known to sign-in', () => {
     const { state, effects } = go(here('identify', { busy: true }), {
-      ...{ type: 'exists', by: 'phone', code: 'sign-up.phone-exists' },
+      type: 'exists',
+      by: 'phone',
+      code: 'sign-up.phone-exists',
     });
 
     expect(state).toMatchObject({ step: 'sign-in', busy: false });

@@ -13,8 +13,15 @@ const choices: WealthChoices = {
   ],
 };
 const COMPLETE: WealthValues = {
-  ...{ sources: ['salary'], sourceOther: '', industry: 'retail', industryOther: '', occupation: ' Clerk ' },
-  ...{ nationality: 'SE', birthCountry: 'FI', income: '101', confirmed: true },
+  sources: ['salary'],
+  sourceOther: '',
+  industry: 'retail',
+  industryOther: '',
+  occupation: ' Clerk ',
+  nationality: 'SE',
+  birthCountry: 'FI',
+  income: '101',
+  confirmed: true,
 };
 const at = (step: WealthStep, values: Partial<WealthValues> = {}) => ({
   ...startWealth(choices, { ...COMPLETE, ...values }),
@@ -24,10 +31,19 @@ const at = (step: WealthStep, values: Partial<WealthValues> = {}) => ({
 describe('startWealth', () => {
   it('begins at the intro with nothing answered', () => {
     expect(startWealth(choices, {})).toEqual({
-      ...{ step: 'intro', choices, busy: false },
+      step: 'intro',
+      choices,
+      busy: false,
       values: {
-        ...{ sources: [], sourceOther: '', industry: '', industryOther: '', occupation: '' },
-        ...{ nationality: '', birthCountry: '', income: '', confirmed: false },
+        sources: [],
+        sourceOther: '',
+        industry: '',
+        industryOther: '',
+        occupation: '',
+        nationality: '',
+        birthCountry: '',
+        income: '',
+        confirmed: false,
       },
     });
   });
@@ -67,8 +83,13 @@ describe('missingAnswer', () => {
 describe('declarationOf', () => {
   it('returns the chosen band and the trimmed answers', () => {
     expect(declarationOf(at('income'))).toEqual({
-      ...{ source: ['salary'], incomeFromValue: 101, incomeToValue: 200, industry: 'retail' },
-      ...{ occupation: 'Clerk', nationality: 'SE', countryOfBirthCode: 'FI' },
+      source: ['salary'],
+      incomeFromValue: 101,
+      incomeToValue: 200,
+      industry: 'retail',
+      occupation: 'Clerk',
+      nationality: 'SE',
+      countryOfBirthCode: 'FI',
     });
   });
 
@@ -118,8 +139,14 @@ describe('readWealthDraft', () => {
     expect(read({ ...kept(), values })).toEqual({
       step: 'income',
       values: {
-        ...{ sources: ['salary', 'inheritance'], sourceOther: '', industry: 'retail', industryOther: '' },
-        ...{ occupation: ' Clerk ', nationality: 'SE', birthCountry: 'FI', income: '101' },
+        sources: ['salary', 'inheritance'],
+        sourceOther: '',
+        industry: 'retail',
+        industryOther: '',
+        occupation: ' Clerk ',
+        nationality: 'SE',
+        birthCountry: 'FI',
+        income: '101',
       },
     });
   });
@@ -139,11 +166,18 @@ describe('readWealthDraft', () => {
     const long = { ...COMPLETE, occupation: 'x'.repeat(201), sourceOther: 'x'.repeat(200) };
 
     expect(read({ ...kept(), values: long })?.values).toMatchObject({
-      ...{ occupation: 'x'.repeat(200), sourceOther: 'x'.repeat(200) },
+      occupation: 'x'.repeat(200),
+      sourceOther: 'x'.repeat(200),
     });
     expect(read({ ...kept(), values: undefined })?.values).toEqual({
-      ...{ sources: [], sourceOther: '', industry: '', industryOther: '', occupation: '' },
-      ...{ nationality: '', birthCountry: '', income: '' },
+      sources: [],
+      sourceOther: '',
+      industry: '',
+      industryOther: '',
+      occupation: '',
+      nationality: '',
+      birthCountry: '',
+      income: '',
     });
   });
 });

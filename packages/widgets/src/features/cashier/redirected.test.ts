@@ -10,8 +10,12 @@ const failed = (transactionType: string) => ({
   getPaymentOutcome: {
     payments: [
       {
-        ...{ id: 'p-1', amount: 2_500, currency: 'EUR', status: 'Failed' },
-        ...{ transactionType, date: '2026-11-23T10:00:00Z' },
+        id: 'p-1',
+        amount: 2_500,
+        currency: 'EUR',
+        status: 'Failed',
+        transactionType,
+        date: '2026-11-23T10:00:00Z',
       },
     ],
   },

@@ -19,7 +19,9 @@ async function say(view: Screen, data: unknown, from: { origin?: string; source?
   );
 }
 const message = (type: string, changes: object = {}) => ({
-  ...{ source: 'playerdesk-game', type, gameId: '1001' },
+  source: 'playerdesk-game',
+  type,
+  gameId: '1001',
   ...changes,
 });
 

@@ -13,7 +13,8 @@ const refused = (code: string) => () => Promise.reject(playerdeskError({ code, k
 const MISSING = () =>
   Promise.reject(
     playerdeskError({
-      ...{ code: 'generic.not-implemented', kind: 'not-implemented' },
+      code: 'generic.not-implemented',
+      kind: 'not-implemented',
       description: 'Method not implemented',
     }),
   );
@@ -25,7 +26,11 @@ describe('the address of a game', () => {
     const url = await addressOf(view);
     expect(url.origin + url.pathname).toBe(`${GAMES_ORIGIN}/play-host/northern/1001`);
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      ...{ mode: 'm', standalone: 'false', language: 'sv', session: 'launch-key-1', tableId: 'low' },
+      mode: 'm',
+      standalone: 'false',
+      language: 'sv',
+      session: 'launch-key-1',
+      tableId: 'low',
       homeurl: `${location.origin}/casino`,
     });
     expect(here.sent('createGameSession')).toEqual([{ gameId: '1001', tableId: 'low' }]);

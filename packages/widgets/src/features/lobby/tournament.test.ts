@@ -9,16 +9,26 @@ const ME = { userId: 'me', isActivated: true, currency: 'SEK', firstName: 'Maja'
 const refused = (code: string) => () => Promise.reject(playerdeskError({ code, kind: 'refused' }));
 
 const CUP: Tournament = {
-  ...{ identifier: 'cup', name: 'Aurora Cup', optIn: true, joined: false },
-  ...{ startDate: '2026-11-01T10:00:00Z', endDate: '2026-12-01T10:00:00Z' },
+  identifier: 'cup',
+  name: 'Aurora Cup',
+  optIn: true,
+  joined: false,
+  startDate: '2026-11-01T10:00:00Z',
+  endDate: '2026-12-01T10:00:00Z',
   prize: { amount: 100_000, currency: 'EUR' },
 };
 const standing = (userId: string, position: number, points: number, lastName = 'Berg'): Standing => ({
-  ...{ userId, position, points, lastName },
+  userId,
+  position,
+  points,
+  lastName,
   firstName: `Player ${userId}`,
 });
 const board = (players: Standing[], changes: Partial<Leaderboard> = {}): Leaderboard => ({
-  ...{ startDate: CUP.startDate, endDate: CUP.endDate, canJoin: true, players },
+  startDate: CUP.startDate,
+  endDate: CUP.endDate,
+  canJoin: true,
+  players,
   ...changes,
 });
 const FIRST = board([standing('a', 1, 30), standing('b', 2, 20.5), standing('c', 3, 1_234)]);

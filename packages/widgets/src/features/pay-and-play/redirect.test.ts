@@ -8,13 +8,13 @@ const inFinland = { bootstrap: { ipCountry: 'FI', allowed: true } };
 const cashierTo = (navigate: (url: string) => void) => ({
   provider: 'fluid',
   payAndPlay: {
-    ...{ authorisationUrl: 'https://pay.example.com/authorize', client: 'northlight', provider: 'northpay' },
-    ...{
-      countries: ['FI'],
-      callbackUrl: `${location.origin}/callback.html`,
-      navigate,
-      mode: 'redirect' as const,
-    },
+    authorisationUrl: 'https://pay.example.com/authorize',
+    client: 'northlight',
+    provider: 'northpay',
+    countries: ['FI'],
+    callbackUrl: `${location.origin}/callback.html`,
+    navigate,
+    mode: 'redirect' as const,
   },
 });
 

@@ -96,8 +96,12 @@ export function LimitForm(props: LimitCardProps) {
     const { current } = limitState(entries, { ...name, period: span }, now);
     if (current?.locked) return <LockedLimit key={span} name={name} entry={current} />;
     const shared = {
-      ...{ name: span, label: text(`limits.period.${span}`), value: values[span] ?? '' },
-      ...{ error: problemAt(span), hint: hintAt(span), required: isRequired },
+      name: span,
+      label: text(`limits.period.${span}`),
+      value: values[span] ?? '',
+      error: problemAt(span),
+      hint: hintAt(span),
+      required: isRequired,
     };
     if (type === 'reality-check') {
       return (
