@@ -4,11 +4,20 @@ import { createRestPlatform } from '../rest/platform.ts';
 import { fakeFetch } from '../rest/testing/fake-fetch.ts';
 import { type RestFixture, UNREADABLE } from './testing/fixture.ts';
 import { REST_IDENTITY } from './testing/rest-identity.fixtures.ts';
+import { REST_MESSAGES } from './testing/rest-messages.fixtures.ts';
 import { REST_MONEY } from './testing/rest-money.fixtures.ts';
 import { REST_PLAY } from './testing/rest-play.fixtures.ts';
+import { REST_PROFILE } from './testing/rest-profile.fixtures.ts';
 import { REST_SAFETY } from './testing/rest-safety.fixtures.ts';
 
-const FIXTURES = [...REST_IDENTITY, ...REST_MONEY, ...REST_PLAY, ...REST_SAFETY];
+const FIXTURES = [
+  ...REST_IDENTITY,
+  ...REST_PROFILE,
+  ...REST_MONEY,
+  ...REST_MESSAGES,
+  ...REST_PLAY,
+  ...REST_SAFETY,
+];
 const PLATFORM = 'https://platform.example/rest';
 const CAPTCHA = 'captcha-1';
 

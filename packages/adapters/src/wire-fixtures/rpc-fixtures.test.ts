@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { createRpcPlatform } from '../rpc/platform.ts';
 import { FakeRouter, type Procedures, type Reply } from '../rpc/testing/fake-router.ts';
 import { type RpcFixture, UNREADABLE } from './testing/fixture.ts';
-import { RPC_FIXTURES } from './testing/rpc.fixtures.ts';
+import { RPC_IDENTITY } from './testing/rpc-identity.fixtures.ts';
+import { RPC_MONEY } from './testing/rpc-money.fixtures.ts';
+
+const RPC_FIXTURES = [...RPC_IDENTITY, ...RPC_MONEY];
 
 /** The calls over RPC in section 7 of the three documents that an operation makes. */
 const DOCUMENTED_PROCEDURES = `
