@@ -9,10 +9,14 @@ import type { TextKey } from './text-key.ts';
 const HELP = {
   blacklisted: '/support',
   blocked: '/support',
+  'under-review': '/support',
+  'risk-recorded': '/support',
   'player-self-blocked': '/menu/responsible-gaming',
   'login-time-blocked': '/menu/responsible-gaming',
   'spel-paus-validation-error': '/menu/responsible-gaming',
 } as const satisfies Readonly<Record<string, HostRoute>>;
+/** Codes that mean the same in every area; the others are about signing in and registering. */
+const IN_EVERY_AREA: ReadonlySet<string> = new Set(['under-review', 'risk-recorded']);
 type Help = (typeof HELP)[keyof typeof HELP];
 
 const HELP_LABEL = {
@@ -89,7 +93,8 @@ function withWait({ texts, account }: WidgetContext, words: string, seconds: num
 
 function helpFor(code: string): Help | undefined {
   const [area, key = ''] = code.split('.');
-  return area === 'sign-in' || area === 'sign-up' ? HELP[key as keyof typeof HELP] : undefined;
+  const isKnown = area === 'sign-in' || area === 'sign-up' || IN_EVERY_AREA.has(key);
+  return isKnown ? HELP[key as keyof typeof HELP] : undefined;
 }
 
 function goTo(widget: WidgetContext, route: Help): NoticeAction {

@@ -38,6 +38,17 @@ describe('a deposit', () => {
     await expect.poll(() => here.heard('widget-opened').map(({ widget }) => widget)).toContain('account');
   });
 
+  it('offers support while the account is under review', async () => {
+    const refused = () => Promise.reject(playerdeskError({ code: 'payment.under-review', kind: 'refused' }));
+    const here = world({ script: { createCashierSession: refused } });
+    const view = await here.open('deposit');
+    await view.findByText(/We are checking your account/);
+
+    view.press('Contact support');
+
+    expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+  });
+
   it('goes on in its frame while the page becomes dark and speaks another language', async () => {
     const here = world();
     const view = await here.open('deposit');

@@ -119,7 +119,7 @@ describe('a game in its panel', () => {
 
     await view.findByText('You are taking a break from playing.');
 
-    await view.findByText(/Sign in to see how long it lasts/);
+    await view.findByText('Sign in to see how long it lasts.');
     expect(frameIn(view)).toBeNull();
   });
 
