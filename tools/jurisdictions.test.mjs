@@ -9,9 +9,14 @@ const ELSEWHERE = {
   profileReadOnly: 'no call of the platform changes an e-mail address: see below',
 };
 /** What a pack says of itself, beside the answers to its questions. */
-const answersOf = async ({ rules, id, edition, countries, limits, safety }) => ({
+const answersOf = async ({ rules, id, edition, countries, limits, safety, gambling }) => ({
   ...rules,
-  ...{ id, edition, countries, limits: await limits(), safety: sharedSafety(await safety()) },
+  id,
+  edition,
+  countries,
+  limits: await limits(),
+  safety: sharedSafety(await safety()),
+  gambling: await gambling(),
 });
 /** Of the questions of safer gambling those that the platform answers too. */
 const sharedSafety = (safety) =>
@@ -39,6 +44,7 @@ describe('the rules of the platform and the packs of the widgets', () => {
           'depositMaximums',
           'limits',
           'safety',
+          'gambling',
         ]),
       );
       for (const question of shared)

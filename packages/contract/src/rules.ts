@@ -7,7 +7,7 @@ export type Confidence = 'A' | 'B' | 'C' | 'K' | 'spec';
 
 /** Where a rule comes from. Values of confidence C or K are defaults an operator must confirm. */
 export interface RuleSource {
-  readonly rule: keyof JurisdictionRules | keyof LimitRules | keyof SafetyRules;
+  readonly rule: keyof JurisdictionRules | keyof LimitRules | keyof SafetyRules | keyof GamblingRules;
   readonly source: string;
   /** The day the source was seen, `YYYY-MM-DD`. */
   readonly seen: string;
@@ -193,6 +193,18 @@ export interface SafetyRules {
   readonly help: readonly HelpContact[];
 }
 
+/** The questions of play, bonuses and payments. The platform enforces their answers; few screens show them. */
+export interface GamblingRules {
+  /** When a licensee may give a bonus: at any time, or to a player who has not played for money yet. */
+  readonly bonusOccasion: 'any' | 'first';
+  /** Days that a player has at least to wager a bonus; null: as many as the offer says. */
+  readonly bonusDaysAtLeast: number | null;
+  /** How often the amount of a bonus may have to be wagered at most; null: as often as an offer says. */
+  readonly wageringAtMost: number | null;
+  /** Whether the games of an offer have to be of one product. */
+  readonly bonusOfOneProduct: boolean;
+}
+
 /** One dated edition of a jurisdiction's rules. */
 export interface JurisdictionPack {
   readonly id: string;
@@ -209,6 +221,8 @@ export interface JurisdictionPack {
   /** Loaded when asked for, as no form of a way in asks. */
   readonly limits: () => Promise<LimitRules>;
   readonly safety: () => Promise<SafetyRules>;
+  /** Absent: no rule but the offers' and the operator's own. */
+  readonly gambling?: () => Promise<GamblingRules>;
   /** Where each answer comes from. Loaded when asked for: reading them is for people, not for widgets. */
   readonly sources: () => Promise<readonly RuleSource[]>;
 }

@@ -1,6 +1,7 @@
 import type {
   BreakTerm,
   ContactThreshold,
+  GamblingRules,
   JurisdictionRules,
   LimitMaximum,
   LimitRules,
@@ -11,7 +12,7 @@ import type {
 } from '@playerdesk/contract';
 
 /** Everything a pack answers. */
-export type Answers = JurisdictionRules & LimitRules & SafetyRules;
+export type Answers = JurisdictionRules & LimitRules & SafetyRules & Partial<GamblingRules>;
 /** A line of an answer; `url` where it leads somewhere. */
 export interface Line {
   readonly text: string;
@@ -25,7 +26,7 @@ const days = (terms: readonly BreakTerm[]) => listed(terms);
 const months = (count: number | null) => line(count === null ? NONE : String(count));
 
 /** Answers that are no plain word, number or list of those. */
-const WORDERS: { readonly [Q in keyof Answers]?: (answer: Answers[Q]) => readonly Line[] } = {
+const WORDERS: { readonly [Q in keyof Answers]?: (answer: Required<Answers>[Q]) => readonly Line[] } = {
   depositMaximums: (table) =>
     table.length === 0 ? line(NONE) : table.map((entry) => ({ text: mostWords(entry) })),
   waits: (waits) => Object.entries(waits).map(([type, wait]) => ({ text: `${type}: ${waitWords(wait)}` })),
@@ -39,6 +40,8 @@ const WORDERS: { readonly [Q in keyof Answers]?: (answer: Answers[Q]) => readonl
   realityCheck: (rules) => checkLines(rules),
   revocation: (way) => line(way ? revocationWords(way) : NONE),
   limitPromptMonths: months,
+  bonusDaysAtLeast: months,
+  wageringAtMost: months,
   blocksAtScore: months,
   reviewReminderMonths: months,
   nationalRegister: (register) => (register ? [{ text: register.name, url: register.url }] : line(NONE)),

@@ -37,7 +37,7 @@ export async function readPacks(packs: readonly JurisdictionPack[]): Promise<Pac
     (Object.keys(part) as QuestionId[]).map((id) => ({
       ...QUESTIONS[id],
       id,
-      facts: read.map((one) => factOf(one, id)),
+      facts: read.filter(({ answers }) => id in answers).map((one) => factOf(one, id)),
     }));
   return {
     packs,
@@ -45,6 +45,7 @@ export async function readPacks(packs: readonly JurisdictionPack[]): Promise<Pac
       { title: 'Ways in, sign-up and profile', questions: questionsOf(first.pack.rules) },
       { title: 'Limits, breaks and payments', questions: questionsOf(first.limits) },
       { title: 'Safer gambling', questions: questionsOf(first.safety) },
+      { title: 'Play, bonuses and payments', questions: questionsOf(first.gambling ?? {}) },
     ],
   };
 }
@@ -52,9 +53,14 @@ export async function readPacks(packs: readonly JurisdictionPack[]): Promise<Pac
 type ReadPack = Awaited<ReturnType<typeof readPack>>;
 
 async function readPack(pack: JurisdictionPack) {
-  const [limits, safety, sources] = await Promise.all([pack.limits(), pack.safety(), pack.sources()]);
-  const answers: Answers = { ...pack.rules, ...limits, ...safety };
-  return { pack, limits, safety, sources, answers };
+  const [limits, safety, gambling, sources] = await Promise.all([
+    pack.limits(),
+    pack.safety(),
+    pack.gambling?.(),
+    pack.sources(),
+  ]);
+  const answers: Answers = { ...pack.rules, ...limits, ...safety, ...gambling };
+  return { pack, limits, safety, gambling, sources, answers };
 }
 
 function factOf({ pack, answers, sources }: ReadPack, id: QuestionId): Fact {

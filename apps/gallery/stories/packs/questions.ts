@@ -159,4 +159,20 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     words: 'Who helps',
     shapes: 'Safer gambling, a break that began, a self-test with signs: contacts',
   },
+  bonusOccasion: {
+    words: 'When a bonus may be given',
+    shapes: 'Platform: first is refused to everyone who has played for money',
+  },
+  bonusDaysAtLeast: {
+    words: 'Days to wager a bonus, at least',
+    shapes: 'Platform: a bonus of an offer with fewer days lasts this long',
+  },
+  wageringAtMost: {
+    words: 'How often a bonus may have to be wagered at most',
+    shapes: 'Platform: offers above it are neither shown nor given',
+  },
+  bonusOfOneProduct: {
+    words: 'The games of an offer are of one product',
+    shapes: 'Platform: offers with games of several products are neither shown nor given',
+  },
 };

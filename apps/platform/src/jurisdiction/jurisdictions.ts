@@ -1,4 +1,5 @@
-import type { LimitMaximum, LimitRules } from '@playerdesk/contract';
+import type { GamblingRules, LimitMaximum, LimitRules } from '@playerdesk/contract';
+import { GAMBLING_RULES } from './gambling-rules.ts';
 import { LIMIT_RULES } from './limit-rules.ts';
 import { type PlatformSafety, SAFETY_RULES } from './safety-rules.ts';
 
@@ -23,6 +24,7 @@ export interface JurisdictionRule {
   readonly depositMaximums: readonly LimitMaximum[];
   readonly limits: LimitRules;
   readonly safety: PlatformSafety;
+  readonly gambling: GamblingRules;
   /** Profile fields a player may not change, beside name, country and currency. */
   readonly profileReadOnly: readonly ('email' | 'address' | 'city' | 'zip')[];
   /** Whether the law allows a person one account: a second one is refused at another address too. */
@@ -39,6 +41,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
     edition: EDITION,
     limits: LIMIT_RULES.MGA,
     safety: SAFETY_RULES.MGA,
+    gambling: GAMBLING_RULES.MGA,
     adultAge: 18,
     timeZone: 'Europe/Malta',
     authority: 'Malta Gaming Authority',
@@ -56,6 +59,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
     edition: EDITION,
     limits: LIMIT_RULES.SGA,
     safety: SAFETY_RULES.SGA,
+    gambling: GAMBLING_RULES.SGA,
     adultAge: 18,
     timeZone: 'Europe/Stockholm',
     authority: 'Spelinspektionen',
@@ -74,6 +78,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
     edition: EDITION,
     limits: LIMIT_RULES.ES,
     safety: SAFETY_RULES.ES,
+    gambling: GAMBLING_RULES.ES,
     adultAge: 18,
     timeZone: 'Europe/Madrid',
     authority: 'Dirección General de Ordenación del Juego',
@@ -95,6 +100,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
     edition: EDITION,
     limits: LIMIT_RULES.UKGC,
     safety: SAFETY_RULES.UKGC,
+    gambling: GAMBLING_RULES.UKGC,
     adultAge: 18,
     timeZone: 'Europe/London',
     authority: 'Gambling Commission',

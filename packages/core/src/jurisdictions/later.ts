@@ -1,19 +1,21 @@
-import type { JurisdictionPack } from '@playerdesk/contract';
+import type { GamblingRules, JurisdictionPack } from '@playerdesk/contract';
 
 /** What a pack answers that no form of a way in asks for. */
 export interface LaterAnswers {
   readonly limits: Awaited<ReturnType<JurisdictionPack['limits']>>;
   readonly safety: Awaited<ReturnType<JurisdictionPack['safety']>>;
+  readonly gambling: GamblingRules;
   readonly sources: Awaited<ReturnType<JurisdictionPack['sources']>>;
 }
 
 /** A pack's questions for later, answered from one file that is loaded when the first of them is asked. */
 export function later(
   load: () => Promise<LaterAnswers>,
-): Pick<JurisdictionPack, 'limits' | 'safety' | 'sources'> {
+): Pick<JurisdictionPack, 'limits' | 'safety' | 'gambling' | 'sources'> {
   return {
     limits: async () => (await load()).limits,
     safety: async () => (await load()).safety,
+    gambling: async () => (await load()).gambling,
     sources: async () => (await load()).sources,
   };
 }

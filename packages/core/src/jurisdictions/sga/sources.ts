@@ -34,6 +34,11 @@ export const sources = sourcesOf('2026-11-21', {
     'Spellagen (2018:1138) 14:7 and Spelinspektionen, FAQ Insättningsgränser: who has set no limits may not play; of other actions decision 79',
     'A',
   ],
+  bonusOccasion: [
+    'Spellagen (2018:1138) 14:9, in force 1 January 2019; spelinspektionen.se, 17 February 2021: at the first occasion alone',
+    'A',
+  ],
+  bonusDaysAtLeast: ['spelinspektionen.se/fragor--svar/bonus--insatser: at least 60 days', 'A'],
   realityCheck: ['Login-time limits and summaries of online casino: at most an hour', 'K'],
   blocksAtScore: ['3-compliance §4, the Swedish text', 'spec'],
   marks: ['framer.app, 25 February 2025: Spelpaus, Spelgränser and Självtest', 'C'],

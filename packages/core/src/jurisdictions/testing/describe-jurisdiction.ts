@@ -1,5 +1,6 @@
 import {
   depositMaximum,
+  type GamblingRules,
   type JurisdictionPack,
   type JurisdictionRules,
   LIMIT_PERIODS,
@@ -10,6 +11,7 @@ import {
 } from '@playerdesk/contract';
 import { describe, expect, it } from 'vitest';
 import { documentedRules } from '../documented.ts';
+import { documentedGambling } from '../documented-gambling.ts';
 import { documentedLimits } from '../documented-limits.ts';
 import { documentedSafety } from '../documented-safety.ts';
 import { documentedSources } from '../sources.ts';
@@ -62,6 +64,12 @@ const SAFETY_QUESTIONS: Record<keyof SafetyRules, true> = {
   stickyMarks: true,
   help: true,
 };
+const GAMBLING_QUESTIONS: Record<keyof GamblingRules, true> = {
+  bonusOccasion: true,
+  bonusDaysAtLeast: true,
+  wageringAtMost: true,
+  bonusOfOneProduct: true,
+};
 
 /** What holds for every pack, shipped or an operator's own, beside the others it is used with. */
 export function describeJurisdiction(pack: JurisdictionPack, all: readonly JurisdictionPack[]): void {
@@ -70,6 +78,7 @@ export function describeJurisdiction(pack: JurisdictionPack, all: readonly Juris
     const questions = Object.keys(QUESTIONS).sort();
     const limitQuestions = Object.keys(LIMIT_QUESTIONS).sort();
     const safetyQuestions = Object.keys(SAFETY_QUESTIONS).sort();
+    const gamblingQuestions = pack.gambling ? Object.keys(GAMBLING_QUESTIONS).sort() : [];
 
     it('answers every question and no other', async () => {
       const limits = await pack.limits();
@@ -77,14 +86,16 @@ export function describeJurisdiction(pack: JurisdictionPack, all: readonly Juris
       expect(Object.keys(limits).sort()).toEqual(limitQuestions);
       const safety = await pack.safety();
       expect(Object.keys(safety).sort()).toEqual(safetyQuestions);
-      const answers = [rules, limits, safety].flatMap((group) => Object.values(group));
+      const gambling = (await pack.gambling?.()) ?? {};
+      expect(Object.keys(gambling).sort()).toEqual(gamblingQuestions);
+      const answers = [rules, limits, safety, gambling].flatMap((group) => Object.values(group));
       expect(answers).not.toContain(undefined);
     });
 
     it('has exactly one source for each answer, with the day it was seen and how sure it is', async () => {
       const sources = await pack.sources();
       expect(sources.map(({ rule }) => rule).sort()).toEqual(
-        [...questions, ...limitQuestions, ...safetyQuestions].sort(),
+        [...questions, ...limitQuestions, ...safetyQuestions, ...gamblingQuestions].sort(),
       );
       for (const { source, seen, confidence } of sources) {
         expect(source.trim()).not.toBe('');
@@ -98,11 +109,13 @@ export function describeJurisdiction(pack: JurisdictionPack, all: readonly Juris
         ...rules,
         ...(await pack.limits()),
         ...(await pack.safety()),
+        ...(await pack.gambling?.()),
       };
       const usual: Readonly<Record<string, unknown>> = {
         ...documentedRules,
         ...documentedLimits,
         ...documentedSafety,
+        ...documentedGambling,
       };
       for (const { rule, source } of await pack.sources()) {
         if (!(rule in usual)) continue;

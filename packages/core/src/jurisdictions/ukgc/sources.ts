@@ -31,6 +31,14 @@ export const sources = sourcesOf('2026-11-21', {
   showsNetPosition: ['RTS 2E: net position since the session began', 'A'],
   limitPromptMonths: ['Mishcon de Reya, 21 October 2025: at least once a year', 'B'],
   reviewReminderMonths: ['Mishcon de Reya, 21 October 2025: at least every 6 months', 'B'],
+  wageringAtMost: [
+    'LCCP SR 5.1.1 (3)(a), in force 19 January 2026 (harrishagan.com): at most 10 times; that every stake then counts whole is our own choice',
+    'B',
+  ],
+  bonusOfOneProduct: [
+    'LCCP SR 5.1.1 (3)(b), in force 19 January 2026 (gamblingzone.com): one type of product in an incentive',
+    'B',
+  ],
   marks: ['LCCP SR 3.5.5 (GAMSTOP) and RTS 12: limits in the fewest clicks', 'K'],
   help: ['gamcare.org.uk', 'K'],
 });

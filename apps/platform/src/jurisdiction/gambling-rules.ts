@@ -1,0 +1,16 @@
+import type { GamblingRules } from '@playerdesk/contract';
+
+const DOCUMENTED: GamblingRules = {
+  bonusOccasion: 'any',
+  bonusDaysAtLeast: null,
+  wageringAtMost: null,
+  bonusOfOneProduct: false,
+};
+
+/** What the platform holds play, bonuses and payments to, by licence. A test keeps the widgets' packs the same. */
+export const GAMBLING_RULES = {
+  MGA: DOCUMENTED,
+  SGA: { ...DOCUMENTED, bonusOccasion: 'first', bonusDaysAtLeast: 60 },
+  ES: DOCUMENTED,
+  UKGC: { ...DOCUMENTED, wageringAtMost: 10, bonusOfOneProduct: true },
+} as const satisfies Readonly<Record<string, GamblingRules>>;

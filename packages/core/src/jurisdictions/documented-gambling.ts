@@ -1,0 +1,9 @@
+import type { GamblingRules } from '@playerdesk/contract';
+
+/** What the product's specification answers for every market. */
+export const documentedGambling: GamblingRules = {
+  bonusOccasion: 'any',
+  bonusDaysAtLeast: null,
+  wageringAtMost: null,
+  bonusOfOneProduct: false,
+};
