@@ -4,6 +4,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { BonusEndings } from './bonus-endings.ts';
 import type { BonusMoney } from './bonus-money.ts';
 import { bonusOf, countWagering, type HeldBonus, hasOpenStakes, takeSpin } from './bonuses.queries.ts';
+import { gamblingRulesFor } from './market-offers.ts';
 
 /** Kinds of game, by how much of a stake counts towards wagering, in percent. */
 export const WAGERING_WEIGHTS = { slot: 100, table: 10, live: 10, lottery: 100, sport: 100 } as const;
@@ -22,6 +23,8 @@ export interface BonusWagering {
   wageredUnder(tx: Tx, playerId: string, game: PlayedGame): Promise<HeldBonus | null>;
   /** Whether what a stake of bonus money won is bonus money still, real money by now, or lost with the bonus. */
   moneyOf(tx: Tx, bonusId: string): Promise<'bonus' | 'real' | 'lost'>;
+  /** How much of a stake counts towards wagering, in minor units: all of it where the market caps wagering. */
+  counted(tx: Tx, playerId: string, stake: number, category: GameCategory): Promise<number>;
   /** A round ended: counts its stake, and ends a bonus that is wagered or used up. */
   played(tx: Tx, bonusId: string, counted: number): Promise<void>;
   /** Uses a free spin up and pays what it won. Throws BonusNotAvailable without one. Returns the bonus's id. */
@@ -45,6 +48,10 @@ export function createBonusWagering({ ledger, money, endings }: Parts): BonusWag
       const status = (await bonusOf(tx, bonusId))?.status;
       if (status === 'active') return 'bonus';
       return status === 'finished' || status === 'finished-no-gains' ? 'real' : 'lost';
+    },
+    counted: async (tx, playerId, stake, category) => {
+      const { wageringAtMost } = await gamblingRulesFor(tx, playerId);
+      return wageringAtMost === null ? countedStake(stake, category) : stake;
     },
     played: async (tx, bonusId, counted) => {
       if (counted > 0) await countWagering(tx, bonusId, counted);

@@ -116,8 +116,8 @@ export async function hasHad(db: Db, playerId: string, offerId: string): Promise
   return row !== undefined;
 }
 
-export async function activateBonus(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('bonuses').set({ status: 'active' }).where('id', '=', id).execute();
+export async function activateBonus(tx: Tx, id: string, endsAt: Date | null): Promise<void> {
+  await tx.updateTable('bonuses').set({ status: 'active', ends_at: endsAt }).where('id', '=', id).execute();
 }
 
 export async function endBonus(

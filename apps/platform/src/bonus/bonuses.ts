@@ -23,6 +23,7 @@ import {
   livingBonuses,
 } from './bonuses.queries.ts';
 import { isKeptFromPlay } from './kept-from-play.queries.ts';
+import { allowedOffers, bonusEnd, gamblingRulesFor } from './market-offers.ts';
 import { earnedBy, givenBy, isOpen, type Offer } from './offer.ts';
 import { offerByCode } from './offers.queries.ts';
 
@@ -82,13 +83,15 @@ export function createBonuses({ db, clock, audit, ledger, inbox, owed }: Parts):
     await refuseUnderReview(tx, playerId, clock.now());
     await owed.refuse(tx, playerId, 'bonus');
   };
+  const isAllowed = async (other: Db, playerId: string, offer: Offer) =>
+    (await allowedOffers(other, playerId, [offer])).length > 0;
   /** Begins an active bonus. False when the player had it before, or has one that it cannot stand beside. */
   const begin = async (tx: Tx, { playerId, offer, currency, amount, source }: Beginning) => {
     const living = await endings.settleDue(tx, playerId);
     if (amount <= 0 || (offer.kind === 'monetary' && living.some(isActiveMoney))) return false;
     const now = clock.now();
     const startsAt = new Date(now);
-    const endsAt = new Date(now + offer.terms.days * DAY);
+    const endsAt = new Date(bonusEnd(now, offer.terms.days, await gamblingRulesFor(tx, playerId)));
     const bonus = { playerId, offer, status: 'active', currency, amount, source, startsAt, endsAt } as const;
     const id = await insertBonus(tx, bonus, startsAt);
     if (id === null) return false;
@@ -113,7 +116,8 @@ export function createBonuses({ db, clock, audit, ledger, inbox, owed }: Parts):
       if (offer.trigger !== 'code') throw new Refusal('InvalidBonus');
       await lockOwner(tx, playerId);
       await refuseUnfit(tx, playerId);
-      if (!isOpen(offer, clock.now())) throw new Refusal('BonusNotAvailable');
+      const isOffered = isOpen(offer, clock.now()) && (await isAllowed(tx, playerId, offer));
+      if (!isOffered) throw new Refusal('BonusNotAvailable');
       const { currency } = await ledger.balances(tx, playerId);
       const amount = givenBy(offer, currency);
       if (amount === 0) throw new Refusal('InvalidBonus');
@@ -130,7 +134,11 @@ export function createBonuses({ db, clock, audit, ledger, inbox, owed }: Parts):
       if (!isWaiting) throw new Refusal('BonusNotAvailable');
       const living = await endings.settleDue(tx, playerId);
       if (bonus.kind === 'monetary' && living.some(isActiveMoney)) throw new Refusal('BonusNotAvailable');
-      await activateBonus(tx, id);
+      const offer = await offerByCode(tx, bonus.code);
+      if (!offer || !(await isAllowed(tx, playerId, offer))) throw new Refusal('BonusNotAvailable');
+      const least = bonusEnd(now, 0, await gamblingRulesFor(tx, playerId));
+      const endsAt = bonus.ends_at && new Date(Math.max(bonus.ends_at.getTime(), least));
+      await activateBonus(tx, id, endsAt);
       await money.grant(tx, { ...bonus, status: 'active' });
       await tell(tx, playerId, 'claim-bonus', { bonus: id });
     },
@@ -155,7 +163,7 @@ export function createBonuses({ db, clock, audit, ledger, inbox, owed }: Parts):
       const startsAt = time.startsAt ?? new Date(Math.max(now, offer.startsAt.getTime()));
       const endsAt = time.endsAt ?? offer.endsAt ?? new Date(startsAt.getTime() + offer.terms.days * DAY);
       const bonus = { playerId, offer, status: 'initiated', currency, amount, source: 'grant' } as const;
-      const isFit = amount > 0 && startsAt < endsAt;
+      const isFit = amount > 0 && startsAt < endsAt && (await isAllowed(tx, playerId, offer));
       const id = isFit ? await insertBonus(tx, { ...bonus, startsAt, endsAt }, new Date(now)) : null;
       if (id === null) throw new Refusal('BonusNotAvailable');
       await inbox.note(tx, playerId, bonusNote(id, offer.terms.name));
@@ -184,6 +192,7 @@ export function createBonuses({ db, clock, audit, ledger, inbox, owed }: Parts):
       if (offer?.trigger !== 'deposit' || !isOpen(offer, now)) return false;
       if (await isKeptFromPlay(other, playerId, now)) return false;
       const { currency } = await ledger.balances(other, playerId);
+      if (!(await isAllowed(other, playerId, offer))) return false;
       if (!isForCurrency(offer, currency) || (await hasHad(other, playerId, offer.id))) return false;
       const living = await livingBonuses(other, playerId);
       return offer.kind !== 'monetary' || !living.some((bonus) => isActiveMoney(bonus) && !isDue(bonus, now));
@@ -195,6 +204,7 @@ export function createBonuses({ db, clock, audit, ledger, inbox, owed }: Parts):
       // A block that came while the money was on its way stops the bonus, never the money.
       if (await isKeptFromPlay(tx, deposit.playerId, clock.now())) return;
       const { playerId, currency, reference } = deposit;
+      if (!(await isAllowed(tx, playerId, offer))) return;
       const amount = earnedBy(offer, deposit);
       await begin(tx, { playerId, offer, currency, amount, source: `deposit ${reference}` });
     },

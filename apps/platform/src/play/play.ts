@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Product } from '@playerdesk/contract';
-import { countedStake, type GameCategory } from '../bonus/bonus-wagering.ts';
+import type { GameCategory } from '../bonus/bonus-wagering.ts';
 import type { Bonuses } from '../bonus/bonuses.ts';
 import { Refusal } from '../call/refusal.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -82,7 +82,7 @@ interface Parts {
   readonly limits: Pick<Enforcement, 'charge' | 'spendTime' | 'credit' | 'release' | 'remaining' | 'mayPlay'>;
   /** Whether players must verify their e-mail address before they play. */
   readonly activation: boolean;
-  readonly bonuses: Pick<Bonuses, 'wageredUnder' | 'moneyOf' | 'played' | 'spin'>;
+  readonly bonuses: Pick<Bonuses, 'wageredUnder' | 'counted' | 'moneyOf' | 'played' | 'spin'>;
   readonly setUps: SetUpGuard;
   readonly owed: Pick<Owed, 'refuse'>;
 }
@@ -139,7 +139,7 @@ export function createPlay(parts: Parts): PlayService {
       await limits.charge(tx, playerId, { measure: 'wager', amount, product: game.product, reference });
       const set_up_id = await setUps.charge(tx, playerId, game.category, amount);
       const play = newPlay(id, stake, { currency: has.currency, real, bonus: rest }, now());
-      const counted = bonus ? countedStake(amount, game.category) : 0;
+      const counted = bonus ? await bonuses.counted(tx, playerId, amount, game.category) : 0;
       const row = { ...play, bonus_id: bonus?.id ?? null, counted, set_up_id };
       await insertPlay(tx, row);
       await post(tx, row, 'stake', { real: -real, bonus: -rest });
