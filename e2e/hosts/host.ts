@@ -41,7 +41,15 @@ const reach: Record<Provider, () => PlayerdeskOptions['platform']> = {
         withSession: [
           ...['createCashierSession', 'getPaymentOutcome', 'getProductBlocks', 'getLifetimeStats'],
           ...['setLimit', 'cancelLimit', 'confirmLimit', 'getSession', 'getRealityCheck', 'getDisplayPages'],
-          ...['panic', 'block', 'selfExclude', 'getTestTaken', 'submitTestScore', 'noteReviewReminder'],
+          ...[
+            'panic',
+            'block',
+            'selfExclude',
+            'getTestTaken',
+            'submitTestScore',
+            'noteReviewReminder',
+            'answerRealityCheck',
+          ],
         ],
       },
     }),

@@ -18,7 +18,15 @@ const WITH_SESSION = [
   ...['getMessages', 'getMessagesWithStatus', 'getMessage', 'markMessage'],
   ...['getSubscriptions', 'optIn', 'optOut'],
   ...['setLimit', 'cancelLimit', 'confirmLimit', 'getSession', 'getRealityCheck', 'getDisplayPages'],
-  ...['panic', 'block', 'selfExclude', 'getTestTaken', 'submitTestScore', 'noteReviewReminder'],
+  ...[
+    'panic',
+    'block',
+    'selfExclude',
+    'getTestTaken',
+    'submitTestScore',
+    'noteReviewReminder',
+    'answerRealityCheck',
+  ],
   ...['getWealthDeclared', 'declareWealth', 'getDocuments', 'uploadDocument'],
 ];
 

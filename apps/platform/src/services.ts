@@ -57,6 +57,7 @@ import { createExclusionRegister, type ExclusionRegister } from './register/excl
 import { createPersonRegister, type PersonRegister } from './register/person-register.ts';
 import { createRegistration, type RegistrationService } from './registration/registration.ts';
 import { registrationRoutes, shortRegistration } from './registration/routes.ts';
+import { createRealityChecks, type RealityChecks } from './safer-gambling/reality-checks.ts';
 import { saferGamblingRoutes } from './safer-gambling/routes.ts';
 import { createSecret, type Secret } from './secret/secret.ts';
 import { createEntry, type Entry } from './session/entry.ts';
@@ -93,6 +94,7 @@ interface Foundation {
   readonly entry: Entry;
   readonly limitPrompt: LimitPrompt;
   readonly owed: Owed;
+  readonly realityChecks: RealityChecks;
   readonly ledger: Ledger;
   readonly limits: Limits;
   readonly limiter: RateLimiter;
@@ -184,6 +186,7 @@ export async function createServices(
     }),
     limitPrompt,
     owed: createOwed({ clock, termsVersion: TERMS_VERSION }),
+    realityChecks: createRealityChecks({ clock, audit }),
     ledger: createLedger(clock, pushes),
     limits,
     codes: createActivationCodes(clock, secret, outbox, { codeMinutes, casinoUrl }),

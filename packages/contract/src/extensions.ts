@@ -23,4 +23,5 @@ export const EXTENSIONS: readonly string[] = [
   'getTestTaken',
   'getWealthDeclared',
   'noteReviewReminder',
+  'answerRealityCheck',
 ];

@@ -60,6 +60,7 @@ export { EXTENSIONS } from './extensions.ts';
 export * from './operation.ts';
 export { acceptTerms } from './operations/accept-terms.ts';
 export { activate } from './operations/activate.ts';
+export { answerRealityCheck } from './operations/answer-reality-check.ts';
 export { block } from './operations/block.ts';
 export { bootstrap } from './operations/bootstrap.ts';
 export { cancelBonus } from './operations/cancel-bonus.ts';

@@ -1,4 +1,6 @@
 import type { OperationEntry } from './operation-schema.ts';
+import { answerRealityCheckSchema } from './operations/answer-reality-check.schema.ts';
+import { answerRealityCheck } from './operations/answer-reality-check.ts';
 import { blockSchema } from './operations/block.schema.ts';
 import { block } from './operations/block.ts';
 import { declareWealthSchema } from './operations/declare-wealth.schema.ts';
@@ -28,6 +30,7 @@ import { uploadDocument } from './operations/upload-document.ts';
 export const SAFETY_OPERATIONS: readonly OperationEntry[] = [
   { operation: getSession, schema: getSessionSchema },
   { operation: getRealityCheck, schema: getRealityCheckSchema },
+  { operation: answerRealityCheck, schema: answerRealityCheckSchema },
   { operation: panic, schema: panicSchema },
   { operation: block, schema: blockSchema },
   { operation: selfExclude, schema: selfExcludeSchema },
@@ -41,6 +44,7 @@ export const SAFETY_OPERATIONS: readonly OperationEntry[] = [
 ];
 
 export {
+  answerRealityCheckSchema,
   blockSchema,
   declareWealthSchema,
   getDocumentsSchema,

@@ -48,6 +48,7 @@ export const REFUSAL_STATUS = {
   DocumentsOwed: 403,
   ActionOwed: 403,
   ReturnNotAsked: 403,
+  RealityCheckDue: 403,
   ProductBlocked: 403,
   PaymentBlocked: 403,
   AccountUnderReview: 403,

@@ -1,5 +1,6 @@
 import { createRestPlatform } from '@playerdesk/adapters/rest';
 import {
+  answerRealityCheck,
   block,
   getProductBlocks,
   getProfile,
@@ -169,6 +170,12 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
     const { call, query, body, answer } = await wire.travel(getRealityCheck, {}, sessionId);
     expect([call, query, body]).toEqual(['GET /responsiblegaming/realitycheck-data', {}, undefined]);
     expect(answer).toEqual({ wagersWins: [], minutes: 3, currency: 'EUR' });
+  });
+
+  it('POST /responsiblegaming/realitycheck-answer carries an empty body, and tells nothing', async () => {
+    const { sessionId } = await wire.player();
+    const { call, query, body, answer } = await wire.travel(answerRealityCheck, {}, sessionId);
+    expect([call, query, body, answer]).toEqual(['POST /responsiblegaming/realitycheck-answer', {}, {}, {}]);
   });
 
   it('POST /responsiblegaming/review-reminder carries an empty body, and tells nothing', async () => {

@@ -60,6 +60,7 @@ import type { ExcludedPersonsTable, KnownPersonsTable, PersonReviewsTable } from
 import type {
   ContactTasksTable,
   LimitPromptsTable,
+  RealityChecksTable,
   ReviewRemindersTable,
   SelfTestsTable,
 } from './tables/safer-gambling.ts';
@@ -88,6 +89,7 @@ export interface Tables {
   self_tests: SelfTestsTable;
   limit_prompts: LimitPromptsTable;
   review_reminders: ReviewRemindersTable;
+  reality_checks: RealityChecksTable;
   contact_tasks: ContactTasksTable;
   ledger_movements: LedgerMovementsTable;
   ledger_postings: LedgerPostingsTable;

@@ -5,6 +5,7 @@ import { createOwed } from '../display-pages/owed.ts';
 import { createLedger } from '../ledger/ledger.ts';
 import { createInbox } from '../messages/inbox.ts';
 import { createPushes } from '../push/pushes.ts';
+import { createRealityChecks } from '../safer-gambling/reality-checks.ts';
 import { createSecret } from '../secret/secret.ts';
 import { TERMS_VERSION } from '../terms/terms.ts';
 import { limitedPlayer, limitsOf } from '../testing/limited-player.ts';
@@ -28,7 +29,8 @@ beforeAll(async () => {
   const owed = createOwed({ clock, termsVersion: TERMS_VERSION });
   const bonuses = createBonuses({ db: test.db, clock, audit, ledger, inbox: createInbox(clock), owed });
   const setUps = createSetUps({ db: test.db, clock, audit });
-  play = createPlay({ clock, ledger, limits, bonuses, setUps, owed, activation: true });
+  const realityChecks = createRealityChecks({ clock, audit });
+  play = createPlay({ clock, ledger, limits, bonuses, setUps, owed, realityChecks, activation: true });
 });
 afterAll(() => test?.close());
 

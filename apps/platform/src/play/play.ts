@@ -12,6 +12,7 @@ import { lockOwner } from '../ledger/ledger.queries.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { type Enforcement, LimitReached } from '../limits/enforcement.ts';
 import { refuseUnderReview } from '../person-reviews/person-reviews.ts';
+import type { RealityChecks } from '../safer-gambling/reality-checks.ts';
 import { stateRefusal } from '../session/player-states.ts';
 import { endPlay, endStake, insertPlay, insertStep, type Play, playOf, stepAmount } from './plays.queries.ts';
 import type { SetUpGuard } from './set-ups.ts';
@@ -64,8 +65,8 @@ export interface PlayService {
   /** Throws what would stand in the way of any stake in a game, as far as it can be told beforehand. */
   admit(db: Db, playerId: string, game: Pick<PlayedThing, 'product' | 'category'>): Promise<void>;
   /**
-   * Takes a stake. Throws ActivationRequired, PlayerBlocked, what the player owes, ProductBlocked, LimitReached, InsufficientBalance or what
-   * the player's set-up says, and then nothing happened. `already`: it was taken before.
+   * Takes a stake. Throws ActivationRequired, PlayerBlocked, what the player owes, RealityCheckDue, ProductBlocked, LimitReached,
+   * InsufficientBalance or what the player's set-up says, and then nothing happened. `already`: it was taken before.
    */
   stake(tx: Tx, stake: Stake): Promise<'taken' | 'already'>;
   /** Pays a win, and ends the round when it is the last. Returns what the player got. Throws NotFound. */
@@ -85,10 +86,11 @@ interface Parts {
   readonly bonuses: Pick<Bonuses, 'wageredUnder' | 'counted' | 'moneyOf' | 'played' | 'spin'>;
   readonly setUps: SetUpGuard;
   readonly owed: Pick<Owed, 'refuse'>;
+  readonly realityChecks: Pick<RealityChecks, 'refuseDue'>;
 }
 
 export function createPlay(parts: Parts): PlayService {
-  const { clock, ledger, limits, bonuses, setUps } = parts;
+  const { clock, ledger, limits, bonuses, setUps, realityChecks } = parts;
   const now = () => new Date(clock.now());
   const post = async (tx: Tx, play: Play, step: string, sides: Partial<Record<Account, number>>) => {
     const postings = withHouse(sides);
@@ -127,6 +129,7 @@ export function createPlay(parts: Parts): PlayService {
       const earlier = await playOf(tx, book, roundId);
       if (earlier) return sameStake(earlier, stake);
       await refuseUnfit(tx, parts, playerId);
+      await realityChecks.refuseDue(tx, playerId);
       const where = { product: game.product, gameId: game.id, category: game.category };
       const bonus = await bonuses.wageredUnder(tx, playerId, where);
       const has = await ledger.balances(tx, playerId);
@@ -210,6 +213,7 @@ export function createPlay(parts: Parts): PlayService {
       await lockOwner(tx, playerId);
       if (await playOf(tx, book, roundId)) return;
       await refuseUnfit(tx, parts, playerId);
+      await realityChecks.refuseDue(tx, playerId);
       await limits.spendTime(tx, playerId, game.product);
       // A spin costs nothing; the time is kept.
       await setUps.admit(tx, playerId, game.category);

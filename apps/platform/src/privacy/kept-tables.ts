@@ -59,6 +59,7 @@ export const KEPT_TABLES: Readonly<Record<keyof Tables, KeptTable>> = {
   self_tests: kept(own, CHOICES),
   limit_prompts: deleted(own, 'session_hash'),
   review_reminders: deleted(own),
+  reality_checks: deleted(own),
   contact_tasks: deleted(own),
   ledger_movements: kept(own, BOOKS),
   ledger_postings: kept(

@@ -47,6 +47,7 @@ export const DESCRIPTIONS: Readonly<Record<RefusalCode, string>> = {
   DocumentsOwed: 'Documents have to be handed in first',
   ActionOwed: 'Something has to be done first',
   ReturnNotAsked: 'The self-exclusion goes on until the player asks to come back',
+  RealityCheckDue: 'A reality check waits for an answer',
   ProductBlocked: 'The product is blocked',
   PaymentBlocked: 'Payments are blocked',
   AccountUnderReview: 'We are checking the account. Deposits and play open once that is done.',

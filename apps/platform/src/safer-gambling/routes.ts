@@ -1,4 +1,5 @@
 import {
+  answerRealityCheck,
   block,
   getRealityCheck,
   getSession,
@@ -8,6 +9,7 @@ import {
   submitTestScore,
 } from '@playerdesk/contract';
 import {
+  answerRealityCheckSchema,
   blockSchema,
   getRealityCheckSchema,
   getSessionSchema,
@@ -24,6 +26,7 @@ import type { Limits } from '../limits/limits.ts';
 import type { RateLimiter } from '../rate-limit/rate-limit.ts';
 import { createPanic } from './panic.ts';
 import { createPlayerBreak } from './player-breaks.ts';
+import type { RealityChecks } from './reality-checks.ts';
 import { createSelfTest } from './self-test.ts';
 import { createSessionInfo } from './session-info.ts';
 
@@ -33,16 +36,18 @@ interface Parts {
   readonly audit: Audit;
   readonly limits: Limits;
   readonly limiter: RateLimiter;
+  readonly realityChecks: RealityChecks;
 }
 
 /** Breaks, the session and what play came to in it, and the self-test. */
 export function saferGamblingRoutes(parts: Parts): Handler[] {
-  const { db, clock, limits } = parts;
-  const info = createSessionInfo(db, clock);
+  const { db, clock, limits, realityChecks } = parts;
+  const info = createSessionInfo(db, clock, realityChecks);
   const test = createSelfTest(parts);
   return [
     read(getSession, getSessionSchema, info.session),
     read(getRealityCheck, getRealityCheckSchema, info.realityCheck),
+    write(answerRealityCheck, answerRealityCheckSchema, realityChecks.answer),
     write(panic, panicSchema, createPanic(parts)),
     write(block, blockSchema, createPlayerBreak(limits, 'block')),
     write(selfExclude, selfExcludeSchema, createPlayerBreak(limits, 'self-exclusion')),

@@ -2,10 +2,9 @@ import type { getRealityCheck, getSession, OutputOf } from '@playerdesk/contract
 import { type Call, sessionOf } from '../call/call.ts';
 import { type Clock, MINUTE, SECOND } from '../clock/clock.ts';
 import type { Db } from '../database/tables.ts';
-import { type JurisdictionRule, ruleOf } from '../jurisdiction/jurisdictions.ts';
-import { currentLimits } from '../limits/limit.ts';
-import { limitedPlayer, liveLimits } from '../limits/limits.queries.ts';
+import { limitedPlayer } from '../limits/limits.queries.ts';
 import { playedBetween } from './played.queries.ts';
+import type { RealityChecks } from './reality-checks.ts';
 import { sessionBefore, type UsedSession, usedSession } from './sessions.queries.ts';
 
 export interface SessionInfoService {
@@ -14,17 +13,21 @@ export interface SessionInfoService {
 }
 
 /** The running session, the one before it, and what play came to since it began. */
-export function createSessionInfo(db: Db, clock: Clock): SessionInfoService {
+export function createSessionInfo(
+  db: Db,
+  clock: Clock,
+  checks: Pick<RealityChecks, 'untilNext'>,
+): SessionInfoService {
   return {
     session: async (_input, call) => {
       const { idHash, playerId } = sessionOf(call);
       const now = clock.now();
       const { started } = await usedSession(db, idHash);
-      const { jurisdiction } = await limitedPlayer(db, playerId);
-      const minutes = await checkInterval(db, playerId, ruleOf(jurisdiction), now);
+      const untilCheck = await checks.untilNext(db, playerId);
       const previous = await sessionBefore(db, playerId, started, now);
       return {
-        ...(minutes !== null && { timeUntilRealityCheck: untilCheck(started, minutes, now) }),
+        // Not 0 for a check that is due now: some platforms mean "no checks" by it.
+        ...(untilCheck !== null && { timeUntilRealityCheck: Math.max(1, Math.ceil(untilCheck / SECOND)) }),
         sessionLength: Math.floor((now - started) / SECOND),
         currentUnixStarted: Math.floor(started / SECOND),
         ...(previous && (await lastOf(db, playerId, previous))),
@@ -40,26 +43,6 @@ export function createSessionInfo(db: Db, clock: Clock): SessionInfoService {
       return { wagersWins: [...wagersWins], minutes: Math.floor((now - started) / MINUTE), currency };
     },
   };
-}
-
-/** Minutes between reality checks: the player's own, else what their rules ask for; null: none is due. */
-async function checkInterval(
-  db: Db,
-  playerId: string,
-  { safety }: JurisdictionRule,
-  now: number,
-): Promise<number | null> {
-  const limits = currentLimits(await liveLimits(db, playerId, new Date(now)), now);
-  const own = limits.find(({ type }) => type === 'reality-check');
-  const { required, defaultMinutes } = safety.realityCheck;
-  return own?.amount ?? (required ? defaultMinutes : null);
-}
-
-/** Whole seconds until the next check of a schedule that began with the session. */
-export function untilCheck(started: number, minutes: number, now: number): number {
-  const interval = minutes * MINUTE;
-  const sinceLast = (now - started) % interval;
-  return Math.ceil((interval - sinceLast) / SECOND);
 }
 
 async function lastOf(db: Db, playerId: string, { started, ended, device, address }: UsedSession) {

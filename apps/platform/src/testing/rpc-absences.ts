@@ -33,6 +33,7 @@ const WITHOUT_PROCEDURE = [
   'getTestTaken',
   'submitTestScore',
   'noteReviewReminder',
+  'answerRealityCheck',
   'getWealthDeclared',
   'declareWealth',
   'getDocuments',

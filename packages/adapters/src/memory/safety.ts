@@ -20,6 +20,7 @@ export const safetyScript: Readonly<Record<string, unknown>> = {
     currency: 'EUR',
   },
   noteReviewReminder: {},
+  answerRealityCheck: {},
   getTestTaken: {},
   submitTestScore: {},
 };

@@ -1,4 +1,11 @@
-import { block, noteReviewReminder, panic, selfExclude, submitTestScore } from '@playerdesk/contract';
+import {
+  answerRealityCheck,
+  block,
+  noteReviewReminder,
+  panic,
+  selfExclude,
+  submitTestScore,
+} from '@playerdesk/contract';
 import type { ConformanceFixture } from './fixture.ts';
 import { registeredPlayer, sessionOf, signedInPlayer } from './player.ts';
 import type { Scene, SceneMaker } from './scene.ts';
@@ -9,6 +16,7 @@ export const SAFETY_SCENES: Readonly<Record<string, SceneMaker>> = {
   [block.name]: (fixture) => ofNewPlayer(fixture, { amount: 1 }),
   [selfExclude.name]: (fixture) => ofNewPlayer(fixture, { amount: 30 }),
   [submitTestScore.name]: (fixture) => ofNewPlayer(fixture, { score: 7 }),
+  [answerRealityCheck.name]: (fixture) => ofNewPlayer(fixture, {}),
   [noteReviewReminder.name]: async (fixture) => ({
     input: {},
     sessionId: await sessionOf(

@@ -3,6 +3,7 @@ import { playerdeskError } from '../errors.ts';
 import type { AnyOperation, SettleCall } from '../operation.ts';
 import { acceptTerms } from './accept-terms.ts';
 import { activate } from './activate.ts';
+import { answerRealityCheck } from './answer-reality-check.ts';
 import { cancelBonus } from './cancel-bonus.ts';
 import { cancelLimit } from './cancel-limit.ts';
 import { changePassword } from './change-password.ts';
@@ -137,6 +138,9 @@ describe('a write whose answer was lost is settled by reading', () => {
     ['a removal on its way', cancelLimit, { limits: [held, removal] }, { id: 'a' }, 'done'],
     ['a limit that stays', cancelLimit, { limits: [held, raise] }, { id: 'a' }, 'not-done'],
     ['a removal not taken back', cancelLimit, { limits: [held, removal] }, { id: 'c' }, 'not-done'],
+    ['a reality check answered', answerRealityCheck, { timeUntilRealityCheck: 3_600 }, {}, 'done'],
+    ['a reality check not answered', answerRealityCheck, { timeUntilRealityCheck: 1 }, {}, 'not-done'],
+    ['a reality check where none is due', answerRealityCheck, {}, {}, 'done'],
     ['a reminder noted', noteReviewReminder, { pages: [{ pageType: 'DepositLimits' }] }, {}, 'done'],
     ['a reminder not noted', noteReviewReminder, { pages: [{ pageType: 'AccountReview' }] }, {}, 'not-done'],
     ['a raise confirmed', confirmLimit, { limits: [{ ...raise, id: 'b' }] }, { id: 'b' }, 'done'],

@@ -9,7 +9,7 @@ import { createSafety } from './safety.ts';
 
 const MINUTE = 60_000;
 const settle = async () => {
-  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
 };
 
 /** Tabs of one browser: their words and their lock. */
@@ -216,6 +216,40 @@ describe('reality checks', () => {
     await pass(1);
     await pass(1);
     expect(show).toHaveBeenCalledTimes(1);
+  });
+
+  it('RG-21.reported an answer is reported to the platform once, before the schedule is read again', async () => {
+    const here = await tab();
+    await here.pass(30);
+    const calls: string[] = [];
+    here.platform.script({
+      getSession: () => {
+        calls.push('getSession');
+        return { sessionLength: 1_800, currentUnixStarted: 0, timeUntilRealityCheck: 1_800 };
+      },
+      answerRealityCheck: () => {
+        calls.push('answerRealityCheck');
+        return {};
+      },
+    });
+
+    await here.answer();
+
+    await vi.waitFor(() => expect(calls).toEqual(['answerRealityCheck', 'getSession']));
+  });
+
+  it('RG-21.reported an answer that the platform did not get is no error, and the check comes again when the platform says so', async () => {
+    const here = await tab();
+    await here.pass(30);
+    const refuse = () =>
+      Promise.reject(playerdeskError({ code: 'generic.server', kind: 'server' }));
+    const due = { sessionLength: 1_800, currentUnixStarted: 0, timeUntilRealityCheck: 1 };
+    here.platform.script({ answerRealityCheck: refuse, getSession: due });
+
+    await here.answer();
+    await here.pass(1);
+
+    await vi.waitFor(() => expect(here.show).toHaveBeenCalledTimes(2));
   });
 
   const INTERVAL = {

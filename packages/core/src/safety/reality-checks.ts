@@ -34,7 +34,7 @@ export interface RealityCheckParts {
  */
 export function watchRealityChecks(
   account: Account,
-  { session, limits }: Pick<Safety, 'session' | 'limits'>,
+  { session, limits, answerRealityCheck }: Pick<Safety, 'session' | 'limits' | 'answerRealityCheck'>,
   { show, visibility = documentVisibility(), lock = browserTabLock(), brand }: RealityCheckParts,
 ): () => void {
   const name = keyOf(LOCK, brand);
@@ -105,9 +105,12 @@ export function watchRealityChecks(
       if (!isOver) cancel = account.environment.after(AGAIN, plan);
       return;
     }
-    tabs.send(ANSWERED);
     answered = account.serverNow();
     owe(null);
+    // Before the schedule is read again, here and in other tabs: the next check counts from the answer.
+    await answerRealityCheck();
+    tabs.send(ANSWERED);
+    if (isOver) return;
     void read();
   };
   const tabs = account.environment.joinTabs(name, (word) => {

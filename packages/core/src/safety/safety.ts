@@ -1,4 +1,5 @@
 import {
+  answerRealityCheck,
   type BreakTerm,
   block,
   cancelLimit,
@@ -47,6 +48,11 @@ export interface Safety {
   confirmLimit(id: string, onSlow?: () => void): Promise<void>;
   /** Tells what was chosen in the break widget; `pause` begins a break. */
   panic(choice: PanicChoice, onSlow?: () => void): Promise<void>;
+  /**
+   * Reports that the player answered a reality check, where the platform keeps count of the answers. Never rejects: a check whose answer
+   * the platform did not get comes again.
+   */
+  answerRealityCheck(): Promise<void>;
   /** Begins a break and signs the player out here. Resolves with its end (ISO 8601, UTC) where that is known. */
   begin(choice: BreakChoice, onSlow?: () => void): Promise<{ readonly until: string | null }>;
 }
@@ -75,6 +81,7 @@ export function createSafety(account: Account): Safety {
       }
     });
   };
+  let answering: Promise<void> | null = null;
   const left = (kind: BreakKind, until: string | null) => {
     account.events.emit('break-began', { kind, until });
     return account.signOut();
@@ -95,6 +102,16 @@ export function createSafety(account: Account): Safety {
       afterWrite(account, account.write(panic, { panicChoice }, onSlow), () =>
         panicChoice === 'pause' ? left('pause', null) : undefined,
       ),
+    answerRealityCheck: () => {
+      if (!account.platform.capabilities.supports(answerRealityCheck.name)) return Promise.resolve();
+      answering ??= account
+        .write(answerRealityCheck, {})
+        .then(noop, noop)
+        .finally(() => {
+          answering = null;
+        });
+      return answering;
+    },
     begin: ({ kind, term, allBrands }, onSlow) => {
       const operation: Operation<InputOf<typeof block>, OutputOf<typeof block>> = kind === 'block'
         ? block
@@ -111,6 +128,8 @@ export function createSafety(account: Account): Safety {
     },
   };
 }
+
+const noop = () => {};
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -20,6 +20,11 @@ export interface ReviewRemindersTable {
   reminded_at: Instant;
 }
 
+export interface RealityChecksTable {
+  player_id: string;
+  answered_at: Instant;
+}
+
 export interface ContactTasksTable {
   id: string;
   player_id: string;

@@ -58,6 +58,7 @@ export const WORDS = {
   'error.PlaySpendReached': 'This stake is more than what is left of the money you set for this session.',
   'error.SetUpRequired': 'Set your time and money for this session first.',
   'error.InsufficientBalance': 'There is not enough money for this stake.',
+  'error.RealityCheckDue': 'It is time for your reality check. Answer it to play on.',
   'error.ProductBlocked': 'You are taking a break from this product.',
   'error.blocked': 'Your account is blocked. Contact support.',
   'error.ActivationRequired': 'Activate your account to play for money.',

@@ -58,6 +58,7 @@ export const WORDS = {
   'error.PlaySpendReached': 'Panos on suurempi kuin asetetusta rahasta jäljellä oleva osa.',
   'error.SetUpRequired': 'Aseta ensin aika ja raha tälle pelijaksolle.',
   'error.InsufficientBalance': 'Rahat eivät riitä tähän panokseen.',
+  'error.RealityCheckDue': 'Pelaamisen tarkistuksen aika. Vastaa siihen, niin voit jatkaa.',
   'error.ProductBlocked': 'Pidät taukoa tästä tuotteesta.',
   'error.blocked': 'Tilisi on estetty. Ota yhteyttä asiakaspalveluun.',
   'error.ActivationRequired': 'Aktivoi tilisi pelataksesi rahalla.',

@@ -58,6 +58,7 @@ export const WORDS = {
   'error.PlaySpendReached': 'Innsatsen er større enn det som er igjen av pengene du satte for økten.',
   'error.SetUpRequired': 'Sett først tid og penger for økten.',
   'error.InsufficientBalance': 'Det er ikke nok penger til denne innsatsen.',
+  'error.RealityCheckDue': 'Det er tid for spillesjekken din. Svar på den for å spille videre.',
   'error.ProductBlocked': 'Du har tatt en pause fra dette produktet.',
   'error.blocked': 'Kontoen din er sperret. Kontakt kundeservice.',
   'error.ActivationRequired': 'Aktiver kontoen din for å spille om penger.',

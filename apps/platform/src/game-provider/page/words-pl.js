@@ -58,6 +58,7 @@ export const WORDS = {
   'error.PlaySpendReached': 'Ta stawka jest wyższa niż to, co zostało z ustawionej kwoty.',
   'error.SetUpRequired': 'Najpierw ustaw czas i kwotę na tę sesję.',
   'error.InsufficientBalance': 'Za mało środków na tę stawkę.',
+  'error.RealityCheckDue': 'Czas na kontrolę czasu gry. Odpowiedz na nią, aby grać dalej.',
   'error.ProductBlocked': 'Masz przerwę od tego produktu.',
   'error.blocked': 'Twoje konto jest zablokowane. Skontaktuj się z pomocą.',
   'error.ActivationRequired': 'Aktywuj konto, aby grać na pieniądze.',

@@ -58,6 +58,7 @@ export const WORDS = {
   'error.PlaySpendReached': 'Insatsen är större än vad som är kvar av pengarna du bestämde.',
   'error.SetUpRequired': 'Bestäm först tid och pengar för spelet.',
   'error.InsufficientBalance': 'Pengarna räcker inte till den här insatsen.',
+  'error.RealityCheckDue': 'Det är dags för din spelkontroll. Svara på den för att spela vidare.',
   'error.ProductBlocked': 'Du har tagit en paus från den här produkten.',
   'error.blocked': 'Ditt konto är spärrat. Kontakta kundtjänst.',
   'error.ActivationRequired': 'Aktivera ditt konto för att spela om pengar.',

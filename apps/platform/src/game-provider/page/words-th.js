@@ -55,6 +55,7 @@ export const WORDS = {
   'error.PlaySpendReached': 'เดิมพันนี้มากกว่าเงินที่เหลือจากจำนวนที่กำหนดไว้สำหรับรอบนี้',
   'error.SetUpRequired': 'กำหนดเวลาและเงินสำหรับรอบนี้ก่อน',
   'error.InsufficientBalance': 'เงินไม่พอสำหรับเดิมพันนี้',
+  'error.RealityCheckDue': 'ถึงเวลาตรวจสอบการเล่นของคุณแล้ว โปรดตอบก่อนเล่นต่อ',
   'error.ProductBlocked': 'คุณกำลังพักจากผลิตภัณฑ์นี้',
   'error.blocked': 'บัญชีของคุณถูกระงับ โปรดติดต่อฝ่ายบริการลูกค้า',
   'error.ActivationRequired': 'เปิดใช้งานบัญชีของคุณเพื่อเล่นด้วยเงินจริง',

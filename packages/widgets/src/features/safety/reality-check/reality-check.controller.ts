@@ -49,7 +49,7 @@ export function useRealityCheck(): RealityCheckViewProps {
   const acts: Readonly<Record<RealityCheckAction, () => void>> = {
     continue: () => widget.close(),
     'sign-out': () => {
-      void account.signOut();
+      void safety.answerRealityCheck().then(() => account.signOut());
       widget.close();
     },
     history: () => widget.open('account', { tab: 'history' }),
