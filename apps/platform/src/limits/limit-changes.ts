@@ -5,7 +5,7 @@ import { Refusal, refuseProblems } from '../call/refusal.ts';
 import { type Clock, SECOND } from '../clock/clock.ts';
 import type { Tx } from '../database/tables.ts';
 import type { RateTable } from '../exchange-rates/rates.ts';
-import { ruleOf } from '../jurisdiction/jurisdictions.ts';
+import { type JurisdictionRule, ruleOf } from '../jurisdiction/jurisdictions.ts';
 import { contactReason, putContactTask } from './contact.ts';
 import type { EntryGuard } from './entry-guard.ts';
 import {
@@ -133,11 +133,13 @@ async function change(parts: Parts, scene: Scene, name: ReturnType<typeof nameOf
   const rule = ruleOf(player.jurisdiction);
   const periodEnd = runningFrame(name, rule, now)?.to ?? null;
   const wait = rule.limits.waits[name.type];
-  const first = planLimit(same, wanted, { now, wait, periodEnd });
+  const withoutLimit = name.type === 'reality-check' ? marketInterval(rule) : null;
+  const first = planLimit(same, wanted, { now, wait, periodEnd, withoutLimit });
   if (!first) return;
   const isLooser = first.added !== null && (first.added.startsAt > now || first.added.awaitsConfirmation);
   const grown = isLooser ? await loosenedWait(tx, player.id, name, wait, now) : wait;
-  const plan = grown === wait ? first : planLimit(same, wanted, { now, wait: grown, periodEnd });
+  const plan =
+    grown === wait ? first : planLimit(same, wanted, { now, wait: grown, periodEnd, withoutLimit });
   if (!plan) return;
   for (const [id, end] of plan.ends) await endLimit(tx, id, end);
   if (plan.added) await insertLimits(tx, [rowOf(scene, name, wanted, plan.added, null)]);
@@ -145,6 +147,10 @@ async function change(parts: Parts, scene: Scene, name: ReturnType<typeof nameOf
   const after = { ...name, amount: wanted, ...timesOf(plan.added) };
   await trace(parts, scene, wanted === null ? 'remove-limit' : 'set-limit', after, 'player', before?.amount);
 }
+
+/** Minutes between the reality checks of a player who set no interval; null: there are none. */
+const marketInterval = ({ safety: { realityCheck } }: JurisdictionRule) =>
+  realityCheck.required ? realityCheck.defaultMinutes : null;
 
 async function remove(parts: Parts, scene: Scene, entry: Limit): Promise<void> {
   sameAs(scene, entry);

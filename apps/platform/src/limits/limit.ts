@@ -74,6 +74,8 @@ export interface LimitChange {
   readonly wait: LimitWait;
   /** When the running period of the limit ends; null where it has none. */
   readonly periodEnd: number | null;
+  /** What applies to a player without a limit of their own, such as the market's interval of reality checks. Absent: nothing does. */
+  readonly withoutLimit?: number | null;
 }
 
 /**
@@ -83,15 +85,16 @@ export interface LimitChange {
 export function planLimit(
   entries: readonly Limit[],
   wanted: number | null,
-  { now, wait, periodEnd }: LimitChange,
+  { now, wait, periodEnd, withoutLimit = null }: LimitChange,
 ): LimitPlan | null {
   const [current] = currentLimits(entries, now);
+  const amount = current?.amount ?? withoutLimit;
   const held = entries.filter((entry) => holds(entry, now));
   const waiting = entries.filter((entry) => waits(entry, now));
-  if (waiting.some(({ amount }) => amount === wanted)) return null;
+  if (waiting.some((entry) => entry.amount === wanted)) return null;
   const dropped = waiting.map(({ id }) => [id, now] as const);
-  if (!current || (wanted !== null && wanted <= current.amount)) {
-    if (wanted === null) return null;
+  if (!current && wanted === null) return null;
+  if (wanted !== null && (amount === null || wanted <= amount)) {
     const isKept = (entry: Limit) => entry.amount === wanted;
     const ends = held.map((entry) => [entry.id, isKept(entry) ? null : now] as const);
     const added = held.some(isKept) ? null : { startsAt: now, awaitsConfirmation: false, confirmBy: null };

@@ -279,4 +279,23 @@ describe('limits of other types', () => {
     await one.set({ ...check, Amount: 90 });
     expect((await one.state())[0]).toEqual(['Canceled', 30]);
   });
+
+  it('RG-25.first-interval a first time between reality checks that is longer than the market’s waits too', async () => {
+    const { as, ...registered } = await test.newPlayer();
+    const one = limitedPlayer(test, { as, ...registered });
+    const check = { Type: 'RealityCheck', Timespan: 0 };
+    const now = async () => (await test.backstage.get('/clock')).body.now;
+    const untilNext = async () =>
+      (await test.rest.get('/responsiblegaming/session', as)).body.TimeUntilRealityCheck;
+
+    await one.set({ ...check, Amount: 90 });
+
+    const [waiting] = await one.list();
+    const hours = (Date.parse(String(waiting?.ActivationDate)) - (await now())) / 3_600_000;
+    expect([waiting?.Amount, Math.round(hours)]).toEqual([90, 24]);
+    expect(await untilNext()).toBeLessThanOrEqual(3_600);
+    const other = await player();
+    await other.set({ ...check, Amount: 60 });
+    expect(await other.state()).toEqual([['Active', 60]]);
+  });
 });

@@ -57,7 +57,7 @@ const answersOf = async ({ player }: One) =>
     .execute();
 
 describe('a reality check that is due', () => {
-  it('RG-21.stake-refused refuses stakes and free spins until it is answered, and nothing else', async () => {
+  it('RG-25.stake-refused refuses stakes and free spins until it is answered, and nothing else', async () => {
     const one = await funded();
     const { as } = one.player;
     await use(as, 59);
@@ -73,7 +73,7 @@ describe('a reality check that is due', () => {
     expect(await staked(one)).toBe('done');
   });
 
-  it('RG-21.signed-in-time is put off by neither a new sign-in nor a second session', async () => {
+  it('RG-25.signed-in-time is put off by neither a new sign-in nor a second session', async () => {
     const one = await funded();
     await use(one.player.as, 50);
     await test.rest.post('/player/signout', {}, one.player.as);
@@ -86,7 +86,7 @@ describe('a reality check that is due', () => {
     expect(await untilNext(await signedInAgain(one))).toBe(1);
   });
 
-  it('RG-21.break begins anew after time away as long as the interval', async () => {
+  it('RG-25.break begins anew after time away as long as the interval', async () => {
     const one = await funded();
     await use(one.player.as, 50);
     await test.rest.post('/player/signout', {}, one.player.as);
@@ -95,7 +95,7 @@ describe('a reality check that is due', () => {
     expect(await untilNext(await signedInAgain(one))).toBeGreaterThan(59 * MINUTE);
   });
 
-  it('RG-21.answer-once is answered once, however often the answer comes, and not before it is due', async () => {
+  it('RG-25.answer-once is answered once, however often the answer comes, and not before it is due', async () => {
     const one = await funded();
     const { as } = one.player;
     await use(as, 30);
@@ -109,7 +109,7 @@ describe('a reality check that is due', () => {
     expect(await untilNext(as)).toBeGreaterThan(59 * MINUTE);
   });
 
-  it('RG-21.answer-once is answered by a session alone', async () => {
+  it('RG-25.answer-once is answered by a session alone', async () => {
     const { status } = await test.rest.post('/responsiblegaming/realitycheck-answer', {});
     expect(status).toBe(401);
   });

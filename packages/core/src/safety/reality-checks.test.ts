@@ -218,7 +218,7 @@ describe('reality checks', () => {
     expect(show).toHaveBeenCalledTimes(1);
   });
 
-  it('RG-21.reported an answer is reported to the platform once, before the schedule is read again', async () => {
+  it('RG-25.reported an answer is reported to the platform once, before the schedule is read again', async () => {
     const here = await tab();
     await here.pass(30);
     const calls: string[] = [];
@@ -238,11 +238,10 @@ describe('reality checks', () => {
     await vi.waitFor(() => expect(calls).toEqual(['answerRealityCheck', 'getSession']));
   });
 
-  it('RG-21.reported an answer that the platform did not get is no error, and the check comes again when the platform says so', async () => {
+  it('RG-25.reported an answer that the platform did not get is no error, and the check comes again when the platform says so', async () => {
     const here = await tab();
     await here.pass(30);
-    const refuse = () =>
-      Promise.reject(playerdeskError({ code: 'generic.server', kind: 'server' }));
+    const refuse = () => Promise.reject(playerdeskError({ code: 'generic.server', kind: 'server' }));
     const due = { sessionLength: 1_800, currentUnixStarted: 0, timeUntilRealityCheck: 1 };
     here.platform.script({ answerRealityCheck: refuse, getSession: due });
 

@@ -359,12 +359,15 @@ describe('where a limit is typed and nothing is offered', () => {
       .toEqual([{ type: 'product-session', period: 'daily', product: 'casino', amount: 180 }]);
   });
 
-  it('the interval of reality checks is typed in minutes', async () => {
+  it('RG-25.first-interval the interval of reality checks is typed in minutes', async () => {
     const { here, view } = await british();
     const card = await edit(view, 'reality-check');
     expect(selects(card)).toBe(0);
     within(card).getByText('Left empty: as often as the rules ask (60 minutes).');
+    type(field(view, 'reality-check', 'How often, in minutes'), '90');
+    within(card).getByText(/^Applies from /);
     type(field(view, 'reality-check', 'How often, in minutes'), '37');
+    within(card).getByText('Applies at once.');
     press(card, 'Save');
     await expect
       .poll(() => here.sent('setLimit'))

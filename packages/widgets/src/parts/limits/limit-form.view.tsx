@@ -228,9 +228,10 @@ function hintOf(
 ): string | undefined {
   const { current } = limitState(entries, { ...name, period: span }, now);
   if (value !== (before[span] ?? '')) {
-    const from = Number(limitValues(current ? [current] : [], name, now)[span] || Number.NaN);
+    const own = Number(limitValues(current ? [current] : [], name, now)[span] || Number.NaN);
+    const from = Number.isNaN(own) ? marketInterval(name, rules) : own;
     const to = value === '' ? null : Number(value);
-    const isLoosening = isLooser(Number.isNaN(from) ? null : from, to);
+    const isLoosening = isLooser(from, to);
     if (isLoosening) {
       const wait = rules.limits.waits[name.type];
       return looserWords(wait, appliesFrom(wait, now, current?.expiryDate), texts);
@@ -241,6 +242,12 @@ function hintOf(
   return texts.text('limits.at-most', {
     amount: formatWholeMoney(maximums[span], name.currency, texts.locale),
   });
+}
+
+/** Minutes between the reality checks of a player who set no interval; null for other limits. */
+function marketInterval({ type }: LimitName, { safety }: LimitCardProps['rules']): number | null {
+  const { required, defaultMinutes } = safety.realityCheck;
+  return type === 'reality-check' && required ? defaultMinutes : null;
 }
 
 /** What has to pass before a looser limit holds. */
