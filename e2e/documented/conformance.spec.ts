@@ -15,7 +15,7 @@ const FIXTURE = {
     dateOfBirth: '1990-04-12',
     firstName: 'Maja',
     lastName: 'Vella {letters}',
-    address: '{unique} Strait Street',
+    address: '{digits:6} Strait Street',
     city: 'Valletta',
     zip: 'VLT 1434',
     country: 'MT',

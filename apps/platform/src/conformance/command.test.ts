@@ -65,7 +65,7 @@ async function fixtureFile(changes: Record<string, unknown> = {}): Promise<strin
       email: 'conformance.{unique}@example.com',
       lastName: 'Vella{letters}',
       phone: '+35679{digits:6}',
-      address: '{unique} Strait Street',
+      address: '{digits:6} Strait Street',
       password: { env: 'CONFORMANCE_PASSWORD' },
     },
     hands: Object.fromEntries(HANDS.map((name) => [name, asked(name)])),
