@@ -66,6 +66,8 @@ export async function startPlatform(
       LOG_LEVEL: 'warn',
       STATIC_DIR: staticDirs.join(','),
       ALLOWED_ORIGINS: origins.join(','),
+      // A break keeps its player out, as most markets have it.
+      RESTRICTED_SESSIONS: '0',
       // The visitors of most tests are one person with many addresses.
       DUPLICATE_ACCOUNTS: 'allow',
       // The one form that shows its check does it for real; the work is small.

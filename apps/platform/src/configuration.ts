@@ -114,7 +114,7 @@ const environmentSchema = z.object({
   OTP_DIGITS: z.coerce.number().int().min(4).max(8).default(4),
   OTP_MINUTES: z.coerce.number().int().min(1).max(30).default(5),
   DUPLICATE_ACCOUNTS: z.enum(['refuse', 'allow']).default('refuse'),
-  RESTRICTED_SESSIONS: flag.default(false),
+  RESTRICTED_SESSIONS: flag.default(true),
   RESET_LINK: z.enum(['key', 'token']).default('key'),
   RESET_MINUTES: z.coerce.number().int().min(5).max(120).default(30),
   REVEAL_PLAYERS: flag.default(false),

@@ -57,6 +57,7 @@ import { createExclusionRegister, type ExclusionRegister } from './register/excl
 import { createPersonRegister, type PersonRegister } from './register/person-register.ts';
 import { createRegistration, type RegistrationService } from './registration/registration.ts';
 import { registrationRoutes, shortRegistration } from './registration/routes.ts';
+import { createAfterExclusion } from './safer-gambling/after-exclusion.ts';
 import { createRealityChecks, type RealityChecks } from './safer-gambling/reality-checks.ts';
 import { saferGamblingRoutes } from './safer-gambling/routes.ts';
 import { createSecret, type Secret } from './secret/secret.ts';
@@ -142,13 +143,17 @@ export async function createServices(
   const sessions = createSessions(db, clock, pushes);
   const exclusions = createExclusionRegister(db, clock, secret);
   const inbox = createInbox(clock);
+  const ledger = createLedger(clock, pushes);
+  const subscriptions = createSubscriptions(clock, TERMS_VERSION);
+  const { restrictedSessions } = configuration;
   const limits = createLimits({
     clock,
     audit,
     sessions,
     inbox,
-    restrictedSessions: configuration.restrictedSessions,
+    restrictedSessions,
     exchangeRates: configuration.games.exchangeRates,
+    afterExclusion: createAfterExclusion({ clock, audit, ledger, subscriptions, restrictedSessions }),
   });
   const limitPrompt = createLimitPrompt(clock);
   const { otpDigits: digits, otpMinutes: minutes } = configuration;
@@ -187,7 +192,7 @@ export async function createServices(
     limitPrompt,
     owed: createOwed({ clock, termsVersion: TERMS_VERSION }),
     realityChecks: createRealityChecks({ clock, audit }),
-    ledger: createLedger(clock, pushes),
+    ledger,
     limits,
     codes: createActivationCodes(clock, secret, outbox, { codeMinutes, casinoUrl }),
     limiter: createRateLimiter(db, clock, secret, configuration.rateLimits),
@@ -195,7 +200,7 @@ export async function createServices(
     passwords: await createPasswords(configuration.passwordCost),
     sessions,
     inbox,
-    subscriptions: createSubscriptions(clock, TERMS_VERSION),
+    subscriptions,
     unsubscribeLinks: createUnsubscribeLinks({ clock, secret, casinoUrl, platformUrl }),
     termsVersion: TERMS_VERSION,
   };

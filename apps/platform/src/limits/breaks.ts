@@ -5,6 +5,7 @@ import { type Clock, HOUR, SECOND } from '../clock/clock.ts';
 import type { Tx } from '../database/tables.ts';
 import { type JurisdictionRule, ruleOf } from '../jurisdiction/jurisdictions.ts';
 import { holdOtherAccounts } from '../person-reviews/person-reviews.ts';
+import type { AfterExclusion } from '../safer-gambling/after-exclusion.ts';
 import type { SessionService } from '../session/session.ts';
 import {
   activeBlocks,
@@ -57,9 +58,10 @@ interface Parts {
   readonly clock: Clock;
   readonly audit: Audit;
   readonly sessions: Pick<SessionService, 'endAll'>;
+  readonly afterExclusion: AfterExclusion;
 }
 
-export function createBreaks({ clock, audit, sessions }: Parts): Breaks {
+export function createBreaks({ clock, audit, sessions, afterExclusion }: Parts): Breaks {
   return {
     begin: async (tx, playerId, wanted, requestId) => {
       const { jurisdiction } = await lockPlayer(tx, playerId);
@@ -84,6 +86,9 @@ export function createBreaks({ clock, audit, sessions }: Parts): Breaks {
         ruleEdition: rule.edition,
         requestId,
       });
+      if (kind === 'self-exclusion' && scope === 'account') {
+        await afterExclusion(tx, { playerId, jurisdiction, requestId });
+      }
       return laterEnd(endsAt, earlier);
     },
     askBack: async (tx, playerId, requestId) => {

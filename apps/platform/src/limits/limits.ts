@@ -17,6 +17,7 @@ import type { Db, Tx } from '../database/tables.ts';
 import type { RateTable } from '../exchange-rates/rates.ts';
 import { ruleOf } from '../jurisdiction/jurisdictions.ts';
 import type { Inbox } from '../messages/inbox.ts';
+import type { AfterExclusion } from '../safer-gambling/after-exclusion.ts';
 import type { SessionService } from '../session/session.ts';
 import { type Breaks, createBreaks } from './breaks.ts';
 import { contactReason, putContactTask } from './contact.ts';
@@ -44,6 +45,7 @@ interface Parts {
   /** What turns a law's deposit caps into the currency of an account. */
   readonly exchangeRates: RateTable;
   readonly inbox: Pick<Inbox, 'note'>;
+  readonly afterExclusion: AfterExclusion;
 }
 
 export function createLimits(parts: Parts): Limits {

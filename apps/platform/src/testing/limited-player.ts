@@ -80,6 +80,7 @@ export async function limitsOf(test: TestPlatform): Promise<{ limits: Limits; cl
       sessions: createSessions(test.db, clock, createPushes(clock)),
       inbox: createInbox(clock),
       restrictedSessions: false,
+      afterExclusion: async () => {},
       exchangeRates: TEST_CONFIGURATION.games.exchangeRates,
     }),
     clock,

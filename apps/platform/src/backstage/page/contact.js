@@ -7,6 +7,8 @@ export function setUpContact({ call, act, element }) {
       `chose a ${period} deposit limit of ${(amount / 100).toFixed(2)} ${currency}`,
     'limit-raised': ({ period, amount, currency }) =>
       `raised the ${period} deposit limit to ${(amount / 100).toFixed(2)} ${currency}`,
+    'return-funds': ({ amount, currency }) =>
+      `is self-excluded and cannot withdraw: return ${(amount / 100).toFixed(2)} ${currency}`,
     'self-test': () => 'handed in a self-test that blocks play and deposits until you have called',
   };
 

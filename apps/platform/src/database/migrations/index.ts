@@ -21,6 +21,7 @@ import * as visitsOfSessions from './0024-visits-of-sessions.ts';
 import * as lastingExclusions from './0025-lasting-exclusions.ts';
 import * as personReviews from './0026-person-reviews.ts';
 import * as realityChecks from './0029-reality-checks.ts';
+import * as exclusionConsents from './0030-exclusion-consents.ts';
 
 /** Every migration by name, in order of the names. A shipped one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0025-lasting-exclusions': lastingExclusions,
   '0026-person-reviews': personReviews,
   '0029-reality-checks': realityChecks,
+  '0030-exclusion-consents': exclusionConsents,
 };
