@@ -153,11 +153,13 @@ test('a stake above what is left is refused in the game, which goes on', async (
   expect((await wireSetUp(books)).SetUp).toMatchObject({ Spent: 0 });
 });
 
-test('a demo and dice need none, also in Spain', async ({ host, platform }) => {
+test('GA-08.every-game dice for money ask for time and money in Spain, and a demo asks for nothing', async ({
+  host,
+  platform,
+}) => {
   const { person } = await payer(platform, { real: 5_000, ...SPAIN });
   const game = await enter(host, person, GAMES.dice);
-  await game.stands();
-  await expect(game.panel.locator('[part="play-left"]')).toHaveCount(0);
+  await expect(game.panel.locator('[part="play-set-up"]')).toBeVisible();
   await game.page.keyboard.press('Escape');
   await expect(game.panel).toHaveCount(0);
   await host.open('external', { ...GAMES.slot, playMode: 'demo' });

@@ -170,8 +170,8 @@ export interface SafetyRules {
   /** Whether the time signed in, and what play came to since then, are in sight during play. */
   readonly showsClock: boolean;
   readonly showsNetPosition: boolean;
-  /** Whether the most time and money have to be set before slots are played for money; `setUpPlay` sets them. */
-  readonly setUpBeforeSlots: boolean;
+  /** Whether the most time and money have to be set before casino games are played for money; `setUpPlay` sets them. */
+  readonly setUpBeforeGames: boolean;
   /** Hours of a pause taken in the break widget. */
   readonly pauseHours: number;
   /** Whether a player who excludes themselves is asked if it is to hold at every brand of the licensee. */
@@ -191,6 +191,12 @@ export interface SafetyRules {
   readonly marks: readonly SafetyMark[];
   readonly stickyMarks: boolean;
   readonly help: readonly HelpContact[];
+}
+
+/** Names that packs may still answer by. */
+export interface DeprecatedSafetyRules {
+  /** @deprecated Use `setUpBeforeGames`. */
+  readonly setUpBeforeSlots?: boolean;
 }
 
 /** The questions of play, bonuses and payments. The platform enforces their answers; few screens show them. */
@@ -220,7 +226,7 @@ export interface JurisdictionPack {
   readonly rules: JurisdictionRules;
   /** Loaded when asked for, as no form of a way in asks. */
   readonly limits: () => Promise<LimitRules>;
-  readonly safety: () => Promise<SafetyRules>;
+  readonly safety: () => Promise<SafetyRules & DeprecatedSafetyRules>;
   /** Absent: no rule but the offers' and the operator's own. */
   readonly gambling?: () => Promise<GamblingRules>;
   /** Where each answer comes from. Loaded when asked for: reading them is for people, not for widgets. */

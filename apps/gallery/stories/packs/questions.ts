@@ -116,9 +116,9 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   },
   showsClock: { words: 'Time signed in is in sight', shapes: 'Safety bar: the clock' },
   showsNetPosition: { words: 'Result of the session is in sight', shapes: 'Safety bar: the result' },
-  setUpBeforeSlots: {
-    words: 'The most time and money are set before slots are played',
-    shapes: 'Game: asked before a slot for money opens. Platform: no slot and no stake beyond them',
+  setUpBeforeGames: {
+    words: 'The most time and money are set before casino games are played',
+    shapes: 'Game: asked before a casino game for money opens. Platform: no game and no stake beyond them',
   },
   pauseHours: { words: 'Hours of a pause', shapes: 'Break widget: the length said before Take a break' },
   asksAllBrands: {

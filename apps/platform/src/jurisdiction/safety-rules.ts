@@ -6,7 +6,7 @@ export type PlatformSafety = Pick<
   | 'owedGates'
   | 'exclusionReturnHours'
   | 'realityCheck'
-  | 'setUpBeforeSlots'
+  | 'setUpBeforeGames'
   | 'pauseHours'
   | 'asksAllBrands'
   | 'revocation'
@@ -36,7 +36,7 @@ const DOCUMENTED: PlatformSafety = {
     mostMinutes: null,
     actions: ['continue', 'sign-out', 'history', 'limits'],
   },
-  setUpBeforeSlots: false,
+  setUpBeforeGames: false,
   pauseHours: 24,
   asksAllBrands: false,
   revocation: null,
@@ -60,6 +60,6 @@ export const SAFETY_RULES = {
     restrictedSession: true,
   },
   SGA: { ...HOURLY, blocksAtScore: 10 },
-  ES: { ...HOURLY, setUpBeforeSlots: true },
+  ES: { ...HOURLY, setUpBeforeGames: true },
   UKGC: { ...DOCUMENTED, exclusionReturnHours: 24, limitPromptMonths: 12, reviewReminderMonths: 6 },
 } as const satisfies Readonly<Record<string, PlatformSafety>>;

@@ -49,7 +49,7 @@ const auditOf = (playerId: string, action: string) =>
     .orderBy('id')
     .execute();
 
-describe('a slot for real money where a set-up is asked for', () => {
+describe('a casino game for real money where a set-up is asked for', () => {
   it('is not opened before time and money are set, and is once they are', async () => {
     const { launch, setUp, read } = await player();
     expect(await read(`?GameId=${SLOT}`)).toEqual({ Required: true, JustReached: false });
@@ -61,12 +61,12 @@ describe('a slot for real money where a set-up is asked for', () => {
     expect(Date.parse(SetUp.EndsAt) - Date.parse(SetUp.StartsAt)).toBe(30 * MINUTE * 1000);
   });
 
-  it('is told apart from dice, which need none, and from no game at all', async () => {
+  it('GA-08.every-game is asked for before dice too, and told apart from no game at all', async () => {
     const { launch, read } = await player();
-    expect(await read(`?GameId=${DICE}`)).toMatchObject({ Required: false });
+    expect(await read(`?GameId=${DICE}`)).toMatchObject({ Required: true });
     expect(await read()).toMatchObject({ Required: true });
     expect(await read('?GameId=9999')).toMatchObject({ Code: 'GameNotFound' });
-    expect(await launch(DICE)).toBe('opened');
+    expect(await launch(DICE)).toBe('SetUpRequired');
   });
 
   it('asks for nothing under a licence that does not', async () => {
@@ -178,12 +178,13 @@ describe('play under a set-up', () => {
     expect(await stake('d', 100)).toMatchObject({ success: true });
   });
 
-  it('does not reach dice, nor the stakes of a player who was never asked', async () => {
+  it('GA-08.every-game reaches dice as well, and not the stakes of a player who was never asked', async () => {
     const spanish = await player();
     await spanish.setUp(1, 100);
     const dice = await spanish.game(DICE);
-    expect(await dice.stake('a', 2_000)).toMatchObject({ success: true });
-    expect((await spanish.read()).SetUp.Spent).toBe(0);
+    expect(await dice.stake('a', 2_000)).toBe('PlaySpendReached');
+    expect(await dice.stake('b', 100)).toMatchObject({ success: true });
+    expect((await spanish.read()).SetUp.Spent).toBe(100);
     const maltese = await player(5_000, {});
     expect(await (await maltese.game()).stake('a', 2_000)).toMatchObject({ success: true });
   });

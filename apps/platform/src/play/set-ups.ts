@@ -59,7 +59,7 @@ export function createSetUps({ db, clock, audit }: Parts): SetUps {
   const isOver = (setUp: SetUp) => setUp.ended_at !== null || setUp.ends_at.getTime() <= clock.now();
   const isRequired = async (some: Db, playerId: string, category: GameCategory) => {
     const { jurisdiction } = await limitedPlayer(some, playerId);
-    return category === 'slot' && ruleOf(jurisdiction).safety.setUpBeforeSlots;
+    return category !== 'sport' && ruleOf(jurisdiction).safety.setUpBeforeGames;
   };
   const finish = async (tx: Tx, setUp: SetUp, by: SetUpEnd, at: Date, requestId?: string) => {
     if (!(await endSetUp(tx, setUp.id, by, at))) return;
@@ -83,7 +83,7 @@ export function createSetUps({ db, clock, audit }: Parts): SetUps {
       if (!latest || isOver(latest)) throw new Refusal('SetUpRequired');
     },
     charge: async (tx, playerId, category, amount) => {
-      if (category !== 'slot') return null;
+      if (category === 'sport') return null;
       const latest = await latestSetUp(tx, playerId);
       if (!latest || isOver(latest)) {
         if (await isRequired(tx, playerId, category)) throw new Refusal(whyOver(latest));

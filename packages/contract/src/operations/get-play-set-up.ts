@@ -3,7 +3,7 @@ import type { Operation } from '../operation.ts';
 import { playSetUpAnswer } from '../reading/play-set-up.ts';
 import type { getPlaySetUpSchema } from './get-play-set-up.schema.ts';
 
-/** What the player set for their play of slots, and what is used of it. An extension: without it nothing is asked before a game. Errors: `game.not-found`. */
+/** What the player set for their play, and what is used of it. An extension: without it nothing is asked before a game. Errors: `game.not-found`. */
 export const getPlaySetUp: Operation<
   z.infer<typeof getPlaySetUpSchema.input>,
   z.infer<typeof getPlaySetUpSchema.output>

@@ -6,7 +6,7 @@ import { getPlaySetUp } from './get-play-set-up.ts';
 import type { setUpPlaySchema } from './set-up-play.schema.ts';
 
 /**
- * Sets the most time and money for the play of slots that begins with it. It cannot be changed while it is in force.
+ * Sets the most time and money for the play that begins with it. It cannot be changed while it is in force.
  * Errors: `game.invalid-minutes`, `game.invalid-spend`, `game.set-up-in-force`.
  */
 export const setUpPlay: Operation<

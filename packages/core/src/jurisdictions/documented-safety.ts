@@ -29,7 +29,7 @@ export const documentedSafety: Omit<SafetyRules, 'help'> = {
   exclusionReturnHours: null,
   showsClock: true,
   showsNetPosition: false,
-  setUpBeforeSlots: false,
+  setUpBeforeGames: false,
   pauseHours: 24,
   asksAllBrands: false,
   revocation: null,

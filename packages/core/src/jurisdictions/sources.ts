@@ -37,7 +37,7 @@ export const documentedSources: Readonly<
   realityCheck: ['3-compliance §2; every 60 minutes where the player has chosen nothing', 'K'],
   showsClock: ['3-compliance §2: the minutes signed in', 'K'],
   showsNetPosition: ['3-compliance names none', 'spec'],
-  setUpBeforeSlots: ['3-compliance names none', 'spec'],
+  setUpBeforeGames: ['3-compliance names none', 'spec'],
   pauseHours: ['Decision 18; 24 hours as the shortest break of 3-compliance §6', 'K'],
   asksAllBrands: ['3-compliance names none', 'spec'],
   revocation: ['3-compliance §4: until the period lapses', 'spec'],

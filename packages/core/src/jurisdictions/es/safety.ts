@@ -4,7 +4,7 @@ import { documentedSafety } from '../documented-safety.ts';
 export const safety: SafetyRules = {
   ...documentedSafety,
   realityCheck: { ...documentedSafety.realityCheck, mostMinutes: 60 },
-  setUpBeforeSlots: true,
+  setUpBeforeGames: true,
   nationalRegister: {
     name: 'RGIAJ',
     url: 'https://www.ordenacionjuego.es/participantes-juego/juego-seguro/rgiaj',

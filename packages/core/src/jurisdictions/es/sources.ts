@@ -17,6 +17,9 @@ export const sources = sourcesOf('2026-11-21', {
   ],
   nationalRegister: ['DGOJ, Registro General de Interdicciones de Acceso al Juego', 'K'],
   realityCheck: ['sumitme.com: a message every 60 minutes', 'C'],
-  setUpBeforeSlots: ['Royal Decree 176 of 2023, article 13: time and spend set before play', 'B'],
+  setUpBeforeGames: [
+    'Royal Decree 176 of 2023, articles 13 (licence of other games) and 15 (instant lottery), in force 15 March 2024 (deia.eus): time and spend set before play',
+    'B',
+  ],
   help: ['fejar.org', 'K'],
 });

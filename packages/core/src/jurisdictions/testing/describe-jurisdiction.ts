@@ -51,7 +51,7 @@ const SAFETY_QUESTIONS: Record<keyof SafetyRules, true> = {
   realityCheck: true,
   showsClock: true,
   showsNetPosition: true,
-  setUpBeforeSlots: true,
+  setUpBeforeGames: true,
   pauseHours: true,
   asksAllBrands: true,
   revocation: true,

@@ -17,8 +17,10 @@ export type Standing = 'free' | 'missing' | 'in-force';
 /** Asks the pack, and where that wants a set-up the platform, which knows the game. */
 export async function standingOf({ account }: WidgetContext, gameId: string): Promise<Standing> {
   if (!account.platform.capabilities.supports(getPlaySetUp.name)) return 'free';
-  const { setUpBeforeSlots } = await account.store.getState().pack.safety();
-  if (!setUpBeforeSlots) return 'free';
+  const { setUpBeforeSlots, setUpBeforeGames = setUpBeforeSlots } = await account.store
+    .getState()
+    .pack.safety();
+  if (!setUpBeforeGames) return 'free';
   try {
     const { required, setUp } = await setUpsOf(account).of(gameId).refresh();
     if (!required) return 'free';
