@@ -58,6 +58,7 @@ import { createPersonRegister, type PersonRegister } from './register/person-reg
 import { createRegistration, type RegistrationService } from './registration/registration.ts';
 import { registrationRoutes, shortRegistration } from './registration/routes.ts';
 import { createAfterExclusion } from './safer-gambling/after-exclusion.ts';
+import { createProtectedGroups, type ProtectedGroups } from './safer-gambling/protected-groups.ts';
 import { createRealityChecks, type RealityChecks } from './safer-gambling/reality-checks.ts';
 import { saferGamblingRoutes } from './safer-gambling/routes.ts';
 import { createSecret, type Secret } from './secret/secret.ts';
@@ -96,6 +97,7 @@ interface Foundation {
   readonly limitPrompt: LimitPrompt;
   readonly owed: Owed;
   readonly realityChecks: RealityChecks;
+  readonly protectedGroups: ProtectedGroups;
   readonly ledger: Ledger;
   readonly limits: Limits;
   readonly limiter: RateLimiter;
@@ -146,6 +148,7 @@ export async function createServices(
   const ledger = createLedger(clock, pushes);
   const subscriptions = createSubscriptions(clock, TERMS_VERSION);
   const { restrictedSessions } = configuration;
+  const protectedGroups = createProtectedGroups(clock, configuration.games.exchangeRates);
   const limits = createLimits({
     clock,
     audit,
@@ -192,6 +195,7 @@ export async function createServices(
     limitPrompt,
     owed: createOwed({ clock, termsVersion: TERMS_VERSION }),
     realityChecks: createRealityChecks({ clock, audit }),
+    protectedGroups,
     ledger,
     limits,
     codes: createActivationCodes(clock, secret, outbox, { codeMinutes, casinoUrl }),

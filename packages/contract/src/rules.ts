@@ -193,6 +193,17 @@ export interface SafetyRules {
   readonly help: readonly HelpContact[];
 }
 
+/** Who is young, and who plays so much that the law calls it intensive. Amounts in whole units of the currency (ISO 4217). */
+export interface ProtectedGroupRules {
+  /** Age in years from which a player is no longer young. */
+  readonly youngUntil: number;
+  /** Calendar weeks in a row, in each of which the net loss is at least `loss`, for the young `youngLoss`. */
+  readonly lossWeeks: number;
+  readonly loss: number;
+  readonly youngLoss: number;
+  readonly currency: string;
+}
+
 /** Names that packs may still answer by. */
 export interface DeprecatedSafetyRules {
   /** @deprecated Use `setUpBeforeGames`. */
@@ -205,6 +216,8 @@ export interface GamblingRules {
   readonly bonusOccasion: 'any' | 'first';
   /** Days that a player has at least to wager a bonus; null: as many as the offer says. */
   readonly bonusDaysAtLeast: number | null;
+  /** Players whom bonuses and advertisements must not reach; null: there are none beyond those on a break. */
+  readonly protectedGroups: ProtectedGroupRules | null;
   /** How often the amount of a bonus may have to be wagered at most; null: as often as an offer says. */
   readonly wageringAtMost: number | null;
   /** Whether the games of an offer have to be of one product. */

@@ -6,6 +6,7 @@ import type {
   LimitMaximum,
   LimitRules,
   LimitWait,
+  ProtectedGroupRules,
   RealityCheckRules,
   Revocation,
   SafetyRules,
@@ -41,6 +42,7 @@ const WORDERS: { readonly [Q in keyof Answers]?: (answer: Required<Answers>[Q]) 
   revocation: (way) => line(way ? revocationWords(way) : NONE),
   limitPromptMonths: months,
   bonusDaysAtLeast: months,
+  protectedGroups: (groups) => line(groups ? groupWords(groups) : NONE),
   wageringAtMost: months,
   blocksAtScore: months,
   reviewReminderMonths: months,
@@ -77,6 +79,10 @@ function waitWords(wait: LimitWait): string {
     riskFreeDays !== undefined && `, ${riskFreeDays} days without signs of risk`,
   ];
   return `${hours} h${rest.filter(Boolean).join('')}`;
+}
+
+function groupWords({ youngUntil, lossWeeks, loss, youngLoss, currency }: ProtectedGroupRules): string {
+  return `under ${youngUntil}; ${lossWeeks} weeks in a row with a loss of ${loss} ${currency}, under ${youngUntil} of ${youngLoss}`;
 }
 
 function thresholdWords({ period, amount, currency, onRaise }: ContactThreshold): string {

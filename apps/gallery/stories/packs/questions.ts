@@ -167,6 +167,10 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     words: 'Days to wager a bonus, at least',
     shapes: 'Platform: a bonus of an offer with fewer days lasts this long',
   },
+  protectedGroups: {
+    words: 'Players whom bonuses and advertisements must not reach',
+    shapes: 'Platform: no offer, no bonus, no newsletter and no message to everybody for them',
+  },
   wageringAtMost: {
     words: 'How often a bonus may have to be wagered at most',
     shapes: 'Platform: offers above it are neither shown nor given',

@@ -10,7 +10,10 @@ import { MAILED_TYPES } from '../subscriptions/newsletter.ts';
 import { parseBody } from './parse-body.ts';
 import { findPlayer } from './players.queries.ts';
 
-type MessageParts = Pick<Services, 'db' | 'audit' | 'inbox' | 'newsletter' | 'exclusions'>;
+type MessageParts = Pick<
+  Services,
+  'db' | 'audit' | 'inbox' | 'newsletter' | 'exclusions' | 'protectedGroups'
+>;
 
 const MOST_SHOWN = 200;
 const MOST_HTML = 20_000;
@@ -44,7 +47,7 @@ const newsletterSchema = z.object({
 /** What staff write to players: into their inboxes, and by mail to those who asked for it. */
 export function registerMessageRoutes(
   app: FastifyInstance,
-  { db, audit, inbox, newsletter, exclusions }: MessageParts,
+  { db, audit, inbox, newsletter, exclusions, protectedGroups }: MessageParts,
 ): void {
   const idOf = async (address: string) => {
     const player = await findPlayer(db, address.trim().toLowerCase());
@@ -60,7 +63,10 @@ export function registerMessageRoutes(
     const { email: address, title, html: content, action } = parseBody(messageSchema, request.body);
     const playerId = address === undefined ? null : await idOf(address);
     const message = { title, content, ...(action && { ctaAction: action.path, ctaText: action.text }) };
-    const barred = playerId === null ? await playersOnRegister(db, exclusions) : new Set<string>();
+    const barred =
+      playerId === null
+        ? new Set([...(await playersOnRegister(db, exclusions)), ...(await protectedGroups.everybody(db))])
+        : new Set<string>();
     const sent = await db.transaction().execute(async (tx) => {
       const count = playerId === null ? await inbox.sendToAll(tx, message, barred) : 1;
       if (playerId !== null) await inbox.send(tx, playerId, message);

@@ -14,7 +14,6 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { bonusView, isDue, offerView } from './bonus-view.ts';
 import { bonusesOf, livingBonuses } from './bonuses.queries.ts';
 import { type Bonuses, isForCurrency } from './bonuses.ts';
-import { allowedOffers } from './market-offers.ts';
 import { untakenDepositOffers } from './offers.queries.ts';
 
 /** Of a list that only grows the newest. */
@@ -56,7 +55,7 @@ export function createBonusService({ db, clock, ledger, bonuses }: Parts): Bonus
         (bonus) => bonus.kind === 'monetary' && bonus.status === 'active' && !isDue(bonus, now),
       );
       const untaken = await untakenDepositOffers(db, playerId, new Date(now));
-      const offers = await allowedOffers(db, playerId, untaken);
+      const offers = await bonuses.allowed(db, playerId, untaken);
       return {
         offers: offers
           .filter((offer) => isForCurrency(offer, currency) && !(hasMoney && offer.kind === 'monetary'))

@@ -10,6 +10,7 @@ import type { Inbox } from '../messages/inbox.ts';
 import { bonusNote } from '../messages/notes.ts';
 import type { BonusPort, Deposited } from '../payment/bonus-port.ts';
 import { refuseUnderReview } from '../person-reviews/person-reviews.ts';
+import type { ProtectedGroups } from '../safer-gambling/protected-groups.ts';
 import { type BonusEndings, createBonusEndings } from './bonus-endings.ts';
 import { createBonusMoney } from './bonus-money.ts';
 import { isDue } from './bonus-view.ts';
@@ -46,6 +47,8 @@ export interface Bonuses extends BonusPort, BonusWagering, Pick<BonusEndings, 's
   claim(tx: Tx, playerId: string, id: string): Promise<void>;
   /** Gives an active bonus up, with what it has won. Throws BonusNotFound or BonusNotAvailable. */
   cancel(tx: Tx, playerId: string, id: string, actor: AuditEntry['actor']): Promise<void>;
+  /** The offers that may be made to a player under the law of their market. */
+  allowed(db: Db, playerId: string, offers: readonly Offer[]): Promise<readonly Offer[]>;
   /** Puts an offer before a player, to be claimed. Throws BonusNotFound, BonusNotAvailable or ProductBlocked. */
   grant(tx: Tx, playerId: string, code: string, time: GrantTime): Promise<string>;
 }
@@ -57,6 +60,7 @@ interface Parts {
   readonly ledger: Ledger;
   readonly inbox: Pick<Inbox, 'note'>;
   readonly owed: Pick<Owed, 'refuse'>;
+  readonly protectedGroups: Pick<ProtectedGroups, 'of'>;
 }
 
 interface Beginning {
@@ -69,7 +73,7 @@ interface Beginning {
 
 const isActiveMoney = ({ kind, status }: HeldBonus) => kind === 'monetary' && status === 'active';
 
-export function createBonuses({ db, clock, audit, ledger, inbox, owed }: Parts): Bonuses {
+export function createBonuses({ db, clock, audit, ledger, inbox, owed, protectedGroups }: Parts): Bonuses {
   const money = createBonusMoney(ledger);
   const endings = createBonusEndings({ db, clock, audit, money });
   const tell = (tx: Tx, playerId: string, action: string, after: Record<string, unknown>) =>
@@ -84,7 +88,11 @@ export function createBonuses({ db, clock, audit, ledger, inbox, owed }: Parts):
     await owed.refuse(tx, playerId, 'bonus');
   };
   const isAllowed = async (other: Db, playerId: string, offer: Offer) =>
-    (await allowedOffers(other, playerId, [offer])).length > 0;
+    (await allowed(other, playerId, [offer])).length > 0;
+  const allowed: Bonuses['allowed'] = async (other, playerId, offers) => {
+    const groups = await protectedGroups.of(other, playerId);
+    return groups.length > 0 ? [] : allowedOffers(other, playerId, offers);
+  };
   /** Begins an active bonus. False when the player had it before, or has one that it cannot stand beside. */
   const begin = async (tx: Tx, { playerId, offer, currency, amount, source }: Beginning) => {
     const living = await endings.settleDue(tx, playerId);
@@ -108,6 +116,7 @@ export function createBonuses({ db, clock, audit, ledger, inbox, owed }: Parts):
     return found;
   };
   return {
+    allowed,
     ...createBonusWagering({ ledger, money, endings }),
     sweep: endings.sweep,
     trigger: async (tx, playerId, code) => {

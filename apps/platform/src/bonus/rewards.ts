@@ -12,6 +12,7 @@ import { createPlay, type PlayService } from '../play/play.ts';
 import { setUpRoutes } from '../play/routes.ts';
 import { createSetUps, type SetUps } from '../play/set-ups.ts';
 import { productBlockRoutes } from '../product-blocks/routes.ts';
+import type { ProtectedGroups } from '../safer-gambling/protected-groups.ts';
 import type { RealityChecks } from '../safer-gambling/reality-checks.ts';
 import { createBonusService } from './bonus-service.ts';
 import { type Bonuses, createBonuses } from './bonuses.ts';
@@ -35,6 +36,7 @@ interface Parts {
   readonly limits: Limits;
   readonly inbox: Pick<Inbox, 'note'>;
   readonly owed: Pick<Owed, 'refuse'>;
+  readonly protectedGroups: Pick<ProtectedGroups, 'of'>;
   readonly realityChecks: Pick<RealityChecks, 'refuseDue'>;
   /** Whether players must verify their e-mail address before they play. */
   readonly activation: boolean;

@@ -3,6 +3,7 @@ import type { GamblingRules } from '@playerdesk/contract';
 const DOCUMENTED: GamblingRules = {
   bonusOccasion: 'any',
   bonusDaysAtLeast: null,
+  protectedGroups: null,
   wageringAtMost: null,
   bonusOfOneProduct: false,
 };
@@ -11,6 +12,9 @@ const DOCUMENTED: GamblingRules = {
 export const GAMBLING_RULES = {
   MGA: DOCUMENTED,
   SGA: { ...DOCUMENTED, bonusOccasion: 'first', bonusDaysAtLeast: 60 },
-  ES: DOCUMENTED,
+  ES: {
+    ...DOCUMENTED,
+    protectedGroups: { youngUntil: 26, lossWeeks: 3, loss: 600, youngLoss: 200, currency: 'EUR' },
+  },
   UKGC: { ...DOCUMENTED, wageringAtMost: 10, bonusOfOneProduct: true },
 } as const satisfies Readonly<Record<string, GamblingRules>>;

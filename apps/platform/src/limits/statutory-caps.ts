@@ -22,7 +22,7 @@ export function statutoryCaps(
     .filter(({ ageFrom, ageTo }) => age >= ageFrom && age <= (ageTo ?? Number.POSITIVE_INFINITY))
     .map((row) => ({
       ...{ id: `law-${row.period}`, type: 'deposit', period: row.period, product: null },
-      ...{ amount: capIn(currency, row, rates), currency },
+      ...{ amount: amountIn(currency, row, rates), currency },
       ...{ startsAt: 0, endsAt: null, awaitsConfirmation: false, lockedReason: null },
     }));
 }
@@ -32,7 +32,12 @@ export function bindingCaps(caps: readonly HeldLimit[], own: readonly HeldLimit[
   return caps.filter((cap) => !own.some((limit) => isSameName(limit, cap) && limit.amount <= cap.amount));
 }
 
-function capIn(currency: string, cap: { amount: number; currency: string }, rates: RateTable): number {
+/** An amount of the law (whole units) in another currency's minor units. */
+export function amountIn(
+  currency: string,
+  cap: { amount: number; currency: string },
+  rates: RateTable,
+): number {
   // Without a rate the figure itself is the cap: one that waits for a rate would let everything through.
   if (!Object.hasOwn(rates.rates, currency) || !Object.hasOwn(rates.rates, cap.currency)) {
     return cap.amount * 10 ** minorDigits(currency);

@@ -5,6 +5,7 @@ import { createOwed } from '../display-pages/owed.ts';
 import { createLedger } from '../ledger/ledger.ts';
 import { createInbox } from '../messages/inbox.ts';
 import { createPushes } from '../push/pushes.ts';
+import { createProtectedGroups } from '../safer-gambling/protected-groups.ts';
 import { createRealityChecks } from '../safer-gambling/reality-checks.ts';
 import { createSecret } from '../secret/secret.ts';
 import { TERMS_VERSION } from '../terms/terms.ts';
@@ -27,7 +28,15 @@ beforeAll(async () => {
   const ledger = createLedger(clock, createPushes(clock));
   const audit = createAudit(clock, createSecret(TEST_CONFIGURATION.secret));
   const owed = createOwed({ clock, termsVersion: TERMS_VERSION });
-  const bonuses = createBonuses({ db: test.db, clock, audit, ledger, inbox: createInbox(clock), owed });
+  const bonuses = createBonuses({
+    db: test.db,
+    clock,
+    audit,
+    ledger,
+    inbox: createInbox(clock),
+    owed,
+    protectedGroups: createProtectedGroups(clock, TEST_CONFIGURATION.games.exchangeRates),
+  });
   const setUps = createSetUps({ db: test.db, clock, audit });
   const realityChecks = createRealityChecks({ clock, audit });
   play = createPlay({ clock, ledger, limits, bonuses, setUps, owed, realityChecks, activation: true });

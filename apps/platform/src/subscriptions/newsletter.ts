@@ -3,6 +3,7 @@ import type { Db, Tx } from '../database/tables.ts';
 import { letter, type Reader } from '../outbox/letter.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { ExclusionRegister } from '../register/exclusion-register.ts';
+import type { ProtectedGroups } from '../safer-gambling/protected-groups.ts';
 import { newsReaders } from './newsletter.queries.ts';
 import { FOOTERS } from './newsletter-footer.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
@@ -22,7 +23,7 @@ export interface NewsletterText {
 export interface Newsletter {
   /**
    * Puts a mail to each who asked for news of the type into the outbox: to nobody who is not activated, takes a break,
-   * is kept out or stands on the national register. Returns how many. `alongside` runs in the same transaction.
+   * is kept out, stands on the national register or belongs to a protected group. Returns how many. `alongside` runs in the same transaction.
    */
   send(text: NewsletterText, alongside: (tx: Tx, sent: number) => Promise<void>): Promise<number>;
 }
@@ -32,10 +33,18 @@ interface Parts {
   readonly clock: Clock;
   readonly outbox: Outbox;
   readonly exclusions: ExclusionRegister;
+  readonly protectedGroups: Pick<ProtectedGroups, 'everybody'>;
   readonly unsubscribeLinks: Pick<UnsubscribeLinks, 'make'>;
 }
 
-export function createNewsletter({ db, clock, outbox, exclusions, unsubscribeLinks }: Parts): Newsletter {
+export function createNewsletter({
+  db,
+  clock,
+  outbox,
+  exclusions,
+  protectedGroups,
+  unsubscribeLinks,
+}: Parts): Newsletter {
   const put = async (
     tx: Tx,
     reader: Reader & { readonly id: string },
@@ -67,7 +76,8 @@ export function createNewsletter({ db, clock, outbox, exclusions, unsubscribeLin
       return db.transaction().execute(async (tx) => {
         // Anew: whoever said no meanwhile gets none, and nobody of whom the register was not asked.
         const readers = await newsReaders(tx, type, language, new Date(clock.now()));
-        const fit = readers.filter(({ id }) => cleared.has(id));
+        const spared = await protectedGroups.everybody(tx);
+        const fit = readers.filter(({ id }) => cleared.has(id) && !spared.has(id));
         for (const reader of fit) await put(tx, reader, newsletter);
         await alongside(tx, fit.length);
         return fit.length;

@@ -133,6 +133,7 @@ describe('the header fields of a newsletter', () => {
     const { clock } = await limitsOf(test);
     const put: Message[] = [];
     const newsletter = createNewsletter({
+      protectedGroups: { everybody: async () => new Set() },
       ...{
         db: test.db,
         clock,

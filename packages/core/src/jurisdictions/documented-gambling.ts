@@ -4,6 +4,7 @@ import type { GamblingRules } from '@playerdesk/contract';
 export const documentedGambling: GamblingRules = {
   bonusOccasion: 'any',
   bonusDaysAtLeast: null,
+  protectedGroups: null,
   wageringAtMost: null,
   bonusOfOneProduct: false,
 };

@@ -49,6 +49,7 @@ export const documentedSources: Readonly<
   stickyMarks: ['3-compliance names none', 'spec'],
   bonusOccasion: ['2-money names none', 'spec'],
   bonusDaysAtLeast: ['2-money names none', 'spec'],
+  protectedGroups: ['2-money names none', 'spec'],
   wageringAtMost: ['2-money names none', 'spec'],
   bonusOfOneProduct: ['2-money names none', 'spec'],
 };

@@ -67,6 +67,7 @@ const SAFETY_QUESTIONS: Record<keyof SafetyRules, true> = {
 const GAMBLING_QUESTIONS: Record<keyof GamblingRules, true> = {
   bonusOccasion: true,
   bonusDaysAtLeast: true,
+  protectedGroups: true,
   wageringAtMost: true,
   bonusOfOneProduct: true,
 };
