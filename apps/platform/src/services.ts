@@ -212,7 +212,11 @@ export async function createServices(
   const checkAnswers = configuration.environment !== 'production';
   const mayReceive = (origin: string) =>
     origin === new URL(casinoUrl()).origin || isAllowedOrigin(origin, configuration);
-  const rewards = createRewards({ ...foundation, activation: configuration.activation });
+  const rewards = createRewards({
+    ...foundation,
+    activation: configuration.activation,
+    exchangeRates: configuration.games.exchangeRates,
+  });
   const playRoom = createPlayRoom(configuration, { ...foundation, play: rewards.play });
   const money = createMoney(configuration, { ...foundation, bonuses: rewards.bonuses, casinoUrl });
   const { handlers: ofDocuments, ...documentRoom } = createDocumentRoom(

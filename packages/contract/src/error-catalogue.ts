@@ -145,6 +145,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
     SetUpInForce: 'set-up-in-force',
     PlayTimeReached: 'time-reached',
     PlaySpendReached: 'spend-reached',
+    StakeTooHigh: 'stake-too-high',
     'ValidationError-Minutes': 'invalid-minutes',
     'ValidationError-Amount': 'invalid-spend',
     ...BLOCKED,

@@ -210,6 +210,17 @@ export interface DeprecatedSafetyRules {
   readonly setUpBeforeSlots?: boolean;
 }
 
+/** The most that may be staked in one round of a kind of game, by age. */
+export interface StakeLimit {
+  readonly category: 'slot' | 'table' | 'live';
+  /** Years, both included. */
+  readonly ageFrom: number;
+  readonly ageTo?: number;
+  /** Whole units of the currency (ISO 4217); in another currency it is what that is worth by the rate of the day. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
 /** The questions of play, bonuses and payments. The platform enforces their answers; few screens show them. */
 export interface GamblingRules {
   /** When a licensee may give a bonus: at any time, or to a player who has not played for money yet. */
@@ -222,6 +233,8 @@ export interface GamblingRules {
   readonly wageringAtMost: number | null;
   /** Whether the games of an offer have to be of one product. */
   readonly bonusOfOneProduct: boolean;
+  /** The most that may be staked at once, by kind of game and age. Empty: as much as a game takes. */
+  readonly stakeLimits: readonly StakeLimit[];
 }
 
 /** One dated edition of a jurisdiction's rules. */

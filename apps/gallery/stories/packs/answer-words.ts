@@ -10,6 +10,7 @@ import type {
   RealityCheckRules,
   Revocation,
   SafetyRules,
+  StakeLimit,
 } from '@playerdesk/contract';
 
 /** Everything a pack answers. */
@@ -44,6 +45,8 @@ const WORDERS: { readonly [Q in keyof Answers]?: (answer: Required<Answers>[Q]) 
   bonusDaysAtLeast: months,
   protectedGroups: (groups) => line(groups ? groupWords(groups) : NONE),
   wageringAtMost: months,
+  stakeLimits: (table) =>
+    table.length === 0 ? line(NONE) : table.map((entry) => ({ text: stakeWords(entry) })),
   blocksAtScore: months,
   reviewReminderMonths: months,
   nationalRegister: (register) => (register ? [{ text: register.name, url: register.url }] : line(NONE)),
@@ -62,9 +65,16 @@ export function answerLines(question: keyof Answers, answers: Answers): readonly
   return line(String(answer));
 }
 
-function mostWords({ ageFrom, ageTo, period, amount, currency }: LimitMaximum): string {
-  const age = ageTo === undefined ? `from ${ageFrom}` : `${ageFrom} to ${ageTo}`;
-  return `${period} ${amount} ${currency}, ${age} years`;
+type Ages = Pick<LimitMaximum, 'ageFrom' | 'ageTo'>;
+const agesWords = ({ ageFrom, ageTo }: Ages) =>
+  `${ageTo === undefined ? `from ${ageFrom}` : `${ageFrom} to ${ageTo}`} years`;
+
+function mostWords({ period, amount, currency, ...ages }: LimitMaximum): string {
+  return `${period} ${amount} ${currency}, ${agesWords(ages)}`;
+}
+
+function stakeWords({ category, amount, currency, ...ages }: StakeLimit): string {
+  return `${category} ${amount} ${currency}, ${agesWords(ages)}`;
 }
 
 function waitWords(wait: LimitWait): string {

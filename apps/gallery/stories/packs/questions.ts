@@ -179,4 +179,8 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     words: 'The games of an offer are of one product',
     shapes: 'Platform: offers with games of several products are neither shown nor given',
   },
+  stakeLimits: {
+    words: 'The most that may be staked in one round, by kind of game and age',
+    shapes: 'Platform: a higher stake is refused. Game: it learns the maximum and offers no stake above it',
+  },
 };

@@ -4,6 +4,7 @@ import type { Clock } from '../clock/clock.ts';
 import { contentRoutes } from '../content/routes.ts';
 import type { Db } from '../database/tables.ts';
 import type { Owed } from '../display-pages/owed.ts';
+import type { RateTable } from '../exchange-rates/rates.ts';
 import { playHistoryRoutes, wholeGambling } from '../history/routes.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -40,6 +41,8 @@ interface Parts {
   readonly realityChecks: Pick<RealityChecks, 'refuseDue'>;
   /** Whether players must verify their e-mail address before they play. */
   readonly activation: boolean;
+  /** Turn what a law allows into the currency of an account. */
+  readonly exchangeRates: RateTable;
 }
 
 export function createRewards(parts: Parts): Rewards {

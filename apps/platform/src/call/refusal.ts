@@ -58,6 +58,7 @@ export const REFUSAL_STATUS = {
   SetUpRequired: 403,
   PlayTimeReached: 403,
   PlaySpendReached: 403,
+  StakeTooHigh: 403,
   OptInNotAllowed: 403,
   InsufficientBalance: 403,
   NotFound: 404,

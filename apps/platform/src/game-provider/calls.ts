@@ -26,9 +26,18 @@ export function registerGamePageCalls(app: FastifyInstance, provider: GameProvid
     if (!asked.success || !game) return refuse(reply, 404, 'no-game');
     const opened = await visits.open({ ...asked.data, game });
     if (typeof opened === 'string') return refuse(reply, opened === 'no-answer' ? 503 : 403, opened);
-    const { token, table, currency, balance } = opened;
-    const stakes = stakesAt(table, currency);
-    return { token, mode: asked.data.mode, table: table.id, currency, balance, stakes, ...rulesOf(game) };
+    const { token, table, currency, balance, maxStake } = opened;
+    const stakes = stakesAt(table, currency, maxStake);
+    return {
+      token,
+      mode: asked.data.mode,
+      table: table.id,
+      currency,
+      balance,
+      stakes,
+      ...(maxStake !== undefined && { maxStake }),
+      ...rulesOf(game),
+    };
   });
   const on = (
     path: string,

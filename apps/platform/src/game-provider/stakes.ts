@@ -15,10 +15,14 @@ export function factorOf(currency: string): number {
   );
 }
 
-/** What may be staked at a table in a currency, in integer minor units, the least first. */
-export function stakesAt({ stakes }: Table, currency: string): number[] {
+/** What may be staked at a table in a currency, in integer minor units, the least first, up to what the platform allows. */
+export function stakesAt(
+  { stakes }: Table,
+  currency: string,
+  most: number = Number.POSITIVE_INFINITY,
+): number[] {
   const factor = factorOf(currency);
-  return stakes.map((stake) => stake * factor);
+  return stakes.map((stake) => stake * factor).filter((stake) => stake <= most);
 }
 
 /** Cents of a euro in minor units of a currency. */

@@ -4,7 +4,7 @@ import type { Db } from '../database/tables.ts';
 import type { PlatformAnswer, PlatformClient } from '../payment-provider/platform-client.ts';
 import type { Secret } from '../secret/secret.ts';
 import { type CatalogueGame, type Table, tableOf } from './catalogue.ts';
-import { factorOf } from './stakes.ts';
+import { factorOf, stakesAt } from './stakes.ts';
 import { insertVisit, type Visit, visitBy } from './visits.queries.ts';
 
 const VISIT_LIFE = 12 * HOUR;
@@ -32,6 +32,8 @@ export interface OpenVisit {
   readonly table: Table;
   readonly currency: string;
   readonly balance: number;
+  /** The most of one stake that the platform takes of this player, in minor units; undefined: it named none. */
+  readonly maxStake?: number;
 }
 
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -70,7 +72,10 @@ export function createVisits({ db, clock, secret, platform }: VisitParts) {
       const { playSession, currency, balance } = body;
       if (body.success !== true || typeof playSession !== 'string')
         return String(body.errorCode ?? 'refused');
-      return begin(arrival, table, { playSession, currency: String(currency), balance: Number(balance) });
+      const visit = { playSession, currency: String(currency), balance: Number(balance) };
+      const maxStake = body.maxStake === undefined ? {} : { maxStake: Number(body.maxStake) };
+      if (stakesAt(table, visit.currency, maxStake.maxStake).length === 0) return 'StakeTooHigh';
+      return { ...(await begin(arrival, table, visit)), ...maxStake };
     },
     find: (token: string): Promise<Visit | null> => visitBy(db, digestOf(token), new Date(clock.now())),
     /** What the platform says the player has. */

@@ -6,6 +6,7 @@ const DOCUMENTED: GamblingRules = {
   protectedGroups: null,
   wageringAtMost: null,
   bonusOfOneProduct: false,
+  stakeLimits: [],
 };
 
 /** What the platform holds play, bonuses and payments to, by licence. A test keeps the widgets' packs the same. */
@@ -16,5 +17,13 @@ export const GAMBLING_RULES = {
     ...DOCUMENTED,
     protectedGroups: { youngUntil: 26, lossWeeks: 3, loss: 600, youngLoss: 200, currency: 'EUR' },
   },
-  UKGC: { ...DOCUMENTED, wageringAtMost: 10, bonusOfOneProduct: true },
+  UKGC: {
+    ...DOCUMENTED,
+    wageringAtMost: 10,
+    bonusOfOneProduct: true,
+    stakeLimits: [
+      { category: 'slot', ageFrom: 18, ageTo: 24, amount: 2, currency: 'GBP' },
+      { category: 'slot', ageFrom: 25, amount: 5, currency: 'GBP' },
+    ],
+  },
 } as const satisfies Readonly<Record<string, GamblingRules>>;

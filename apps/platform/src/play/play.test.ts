@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAudit } from '../audit/audit.ts';
 import { createBonuses } from '../bonus/bonuses.ts';
 import { createOwed } from '../display-pages/owed.ts';
+import { DEFAULT_RATES } from '../exchange-rates/rates.ts';
 import { createLedger } from '../ledger/ledger.ts';
 import { createInbox } from '../messages/inbox.ts';
 import { createPushes } from '../push/pushes.ts';
@@ -39,7 +40,17 @@ beforeAll(async () => {
   });
   const setUps = createSetUps({ db: test.db, clock, audit });
   const realityChecks = createRealityChecks({ clock, audit });
-  play = createPlay({ clock, ledger, limits, bonuses, setUps, owed, realityChecks, activation: true });
+  play = createPlay({
+    clock,
+    ledger,
+    limits,
+    bonuses,
+    setUps,
+    owed,
+    realityChecks,
+    activation: true,
+    exchangeRates: DEFAULT_RATES,
+  });
 });
 afterAll(() => test?.close());
 

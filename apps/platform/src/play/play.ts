@@ -7,15 +7,18 @@ import type { Clock } from '../clock/clock.ts';
 import type { Book } from '../database/tables/play.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import type { Owed } from '../display-pages/owed.ts';
+import type { RateTable } from '../exchange-rates/rates.ts';
 import type { Account, Posting } from '../ledger/account.ts';
 import { lockOwner } from '../ledger/ledger.queries.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { type Enforcement, LimitReached } from '../limits/enforcement.ts';
+import { limitedPlayer } from '../limits/limits.queries.ts';
 import { refuseUnderReview } from '../person-reviews/person-reviews.ts';
 import type { RealityChecks } from '../safer-gambling/reality-checks.ts';
 import { stateRefusal } from '../session/player-states.ts';
 import { endPlay, endStake, insertPlay, insertStep, type Play, playOf, stepAmount } from './plays.queries.ts';
 import type { SetUpGuard } from './set-ups.ts';
+import { refuseHighStake, stakeMaximum } from './stake-limits.ts';
 import { standingOf } from './standing.queries.ts';
 
 /** A game or an event, as its players know it. */
@@ -52,6 +55,12 @@ export interface Outcome extends RoundName {
   readonly endEntry?: string;
 }
 
+/** What the law of a player's licence asks of the rounds of a game. */
+export interface RoundRules {
+  /** The most of one stake, in minor units of the player's currency; null: as much as the game takes. */
+  readonly maxStake: number | null;
+}
+
 /** What a round says is another thing than it said before under the same name: nothing was done. */
 export class PlayMismatch extends Error {
   constructor({ book, roundId }: RoundName) {
@@ -64,8 +73,10 @@ export class PlayMismatch extends Error {
 export interface PlayService {
   /** Throws what would stand in the way of any stake in a game, as far as it can be told beforehand. */
   admit(db: Db, playerId: string, game: Pick<PlayedThing, 'product' | 'category'>): Promise<void>;
+  rules(db: Db, playerId: string, category: GameCategory): Promise<RoundRules>;
   /**
-   * Takes a stake. Throws ActivationRequired, PlayerBlocked, what the player owes, RealityCheckDue, ProductBlocked, LimitReached,
+   * Takes a stake. Throws ActivationRequired, PlayerBlocked, what the player owes, RealityCheckDue, StakeTooHigh,
+   * ProductBlocked, LimitReached,
    * InsufficientBalance or what the player's set-up says, and then nothing happened. `already`: it was taken before.
    */
   stake(tx: Tx, stake: Stake): Promise<'taken' | 'already'>;
@@ -87,6 +98,8 @@ interface Parts {
   readonly setUps: SetUpGuard;
   readonly owed: Pick<Owed, 'refuse'>;
   readonly realityChecks: Pick<RealityChecks, 'refuseDue'>;
+  /** Turn what a law allows into the currency of an account. */
+  readonly exchangeRates: RateTable;
 }
 
 export function createPlay(parts: Parts): PlayService {
@@ -112,7 +125,15 @@ export function createPlay(parts: Parts): PlayService {
     if (play.bonus_id !== null) await bonuses.played(tx, play.bonus_id, play.counted);
     if (play.set_up_id !== null) await setUps.settle(tx, play.set_up_id);
   };
+  const rulesOf = async (db: Db, playerId: string, category: GameCategory) => {
+    const player = await limitedPlayer(db, playerId);
+    return { player, maxStake: stakeMaximum(player, category, parts.exchangeRates, clock.now()) };
+  };
   return {
+    rules: async (db, playerId, category) => {
+      const { maxStake } = await rulesOf(db, playerId, category);
+      return { maxStake };
+    },
     admit: async (db, playerId, { product, category }) => {
       await refuseUnfit(db, parts, playerId);
       if (!(await limits.mayPlay(db, playerId, product))) throw new Refusal('ProductBlocked');
@@ -130,6 +151,8 @@ export function createPlay(parts: Parts): PlayService {
       if (earlier) return sameStake(earlier, stake);
       await refuseUnfit(tx, parts, playerId);
       await realityChecks.refuseDue(tx, playerId);
+      const rules = await rulesOf(tx, playerId, game.category);
+      refuseHighStake(rules.player, amount, rules.maxStake);
       const where = { product: game.product, gameId: game.id, category: game.category };
       const bonus = await bonuses.wageredUnder(tx, playerId, where);
       const has = await ledger.balances(tx, playerId);

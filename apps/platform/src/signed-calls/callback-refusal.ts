@@ -1,3 +1,5 @@
+import type { FieldProblems } from '../call/refusal.ts';
+
 /** Why a provider is told no; refusals of players' calls are told by their own code. */
 export type CallbackProblem =
   | 'invalid-signature'
@@ -41,4 +43,6 @@ export interface RefusedAnswer {
   readonly success: false;
   readonly errorCode: string;
   readonly message?: string;
+  /** What whoever called has to know to ask for something else. */
+  readonly details?: FieldProblems;
 }

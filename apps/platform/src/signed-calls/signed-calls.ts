@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import type { z } from 'zod';
-import { Refusal } from '../call/refusal.ts';
+import { Refusal, type RefusalCode } from '../call/refusal.ts';
 import type { Clock } from '../clock/clock.ts';
 import { isSigned } from '../payment/signature.ts';
 import { DESCRIPTIONS } from '../rpc/descriptions.ts';
@@ -23,6 +23,9 @@ interface Family {
   /** The header the signature travels in. */
   readonly header: string;
 }
+
+/** Of other refusals a provider hears the code alone: a player's limits and duties are none of its business. */
+const TOLD_IN_FULL: ReadonlySet<RefusalCode> = new Set(['StakeTooHigh']);
 
 /** Calls of all players come from one address: the wall that visitors meet is too low for it. */
 const FLOOD = { max: 60_000, timeWindow: 60_000 };
@@ -100,6 +103,11 @@ function refusalOf(error: unknown): { status: number; answer: RefusedAnswer } {
   if (!(error instanceof Refusal)) throw error;
   return {
     status: 200,
-    answer: { success: false, errorCode: error.code, message: DESCRIPTIONS[error.code] },
+    answer: {
+      success: false,
+      errorCode: error.code,
+      message: DESCRIPTIONS[error.code],
+      ...(TOLD_IN_FULL.has(error.code) && { details: error.fields }),
+    },
   };
 }

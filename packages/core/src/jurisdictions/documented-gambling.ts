@@ -7,4 +7,5 @@ export const documentedGambling: GamblingRules = {
   protectedGroups: null,
   wageringAtMost: null,
   bonusOfOneProduct: false,
+  stakeLimits: [],
 };

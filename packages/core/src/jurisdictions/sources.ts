@@ -52,6 +52,7 @@ export const documentedSources: Readonly<
   protectedGroups: ['2-money names none', 'spec'],
   wageringAtMost: ['2-money names none', 'spec'],
   bonusOfOneProduct: ['2-money names none', 'spec'],
+  stakeLimits: ['3-compliance names none', 'spec'],
 };
 
 /** Where a day begins. */

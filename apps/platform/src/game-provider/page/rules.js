@@ -21,6 +21,7 @@ export function rulesOf(game, write) {
     element('summary', { textContent: words('rules') }),
     ...[returns, ...texts].map(line),
     table,
+    game.maxStake === undefined ? null : line(words('max-stake', { amount: write(game.maxStake) })),
     line(words('malfunction')),
   );
   return { details, update };

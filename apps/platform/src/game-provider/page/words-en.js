@@ -26,6 +26,7 @@ export const WORDS = {
   'dice-rule':
     'Choose a side and a chance. The dice show a number from 0.00 to 99.99. A hit pays the stake times 98.6 divided by the chance.',
   'fraction-rule': 'Parts of the smallest coin are drawn, so that no stake returns less than another.',
+  'max-stake': 'The law allows you stakes of up to {amount} in this game.',
   malfunction: 'A fault ends the round and gives the stake back.',
   over: 'Over',
   under: 'Under',
@@ -54,6 +55,7 @@ export const WORDS = {
   'error.slow-down': 'That was a lot at once. Wait a moment.',
   'error.cancelled': 'The round did not take place. Your stake is back on your account.',
   'error.LimitReached': 'You have reached a limit that you set. You can not stake this much now.',
+  'error.StakeTooHigh': 'The law allows no stake this high for you. Lower the stake.',
   'error.PlayTimeReached': 'The time you set for this session is up.',
   'error.PlaySpendReached': 'This stake is more than what is left of the money you set for this session.',
   'error.SetUpRequired': 'Set your time and money for this session first.',

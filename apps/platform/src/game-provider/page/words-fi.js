@@ -26,6 +26,7 @@ export const WORDS = {
   'dice-rule':
     'Valitse puoli ja todennäköisyys. Noppa näyttää luvun väliltä 0,00–99,99. Osuma maksaa panoksen kertaa 98,6 jaettuna todennäköisyydellä.',
   'fraction-rule': 'Pienimmän kolikon osat arvotaan, jotta mikään panos ei palauta toista vähempää.',
+  'max-stake': 'Laki sallii sinulle tässä pelissä enintään {amount} panoksen.',
   malfunction: 'Virhe päättää kierroksen ja palauttaa panoksen.',
   over: 'Yli',
   under: 'Alle',
@@ -54,6 +55,7 @@ export const WORDS = {
   'error.slow-down': 'Liikaa kerralla. Odota hetki.',
   'error.cancelled': 'Kierrosta ei pelattu. Panoksesi on takaisin tililläsi.',
   'error.LimitReached': 'Olet saavuttanut asettamasi rajan. Et voi panostaa näin paljon nyt.',
+  'error.StakeTooHigh': 'Laki ei salli sinulle näin suurta panosta. Pienennä panosta.',
   'error.PlayTimeReached': 'Asettamasi aika on täynnä.',
   'error.PlaySpendReached': 'Panos on suurempi kuin asetetusta rahasta jäljellä oleva osa.',
   'error.SetUpRequired': 'Aseta ensin aika ja raha tälle pelijaksolle.',

@@ -26,6 +26,7 @@ export const WORDS = {
   'dice-rule':
     'Velg side og sjanse. Terningen viser et tall fra 0,00 til 99,99. Et treff betaler innsatsen ganger 98,6 delt på sjansen.',
   'fraction-rule': 'Deler av den minste mynten trekkes, så ingen innsats gir mindre tilbake enn en annen.',
+  'max-stake': 'Loven tillater deg innsatser på opptil {amount} i dette spillet.',
   malfunction: 'En feil avslutter runden og gir innsatsen tilbake.',
   over: 'Over',
   under: 'Under',
@@ -54,6 +55,7 @@ export const WORDS = {
   'error.slow-down': 'Det gikk litt fort. Vent et øyeblikk.',
   'error.cancelled': 'Runden ble ikke spilt. Innsatsen er tilbake på kontoen din.',
   'error.LimitReached': 'Du har nådd en grense du har satt. Du kan ikke satse så mye nå.',
+  'error.StakeTooHigh': 'Loven tillater ikke så høy innsats for deg. Senk innsatsen.',
   'error.PlayTimeReached': 'Tiden du satte for økten, er ute.',
   'error.PlaySpendReached': 'Innsatsen er større enn det som er igjen av pengene du satte for økten.',
   'error.SetUpRequired': 'Sett først tid og penger for økten.',

@@ -26,6 +26,7 @@ export const WORDS = {
   'dice-rule':
     'Wybierz stronę i szansę. Kości pokazują liczbę od 0,00 do 99,99. Trafienie płaci stawkę razy 98,6 podzielone przez szansę.',
   'fraction-rule': 'Części najmniejszej monety są losowane, aby żadna stawka nie zwracała mniej niż inna.',
+  'max-stake': 'Prawo pozwala Ci w tej grze na stawki do {amount}.',
   malfunction: 'Usterka kończy rundę i zwraca stawkę.',
   over: 'Powyżej',
   under: 'Poniżej',
@@ -54,6 +55,7 @@ export const WORDS = {
   'error.slow-down': 'Za dużo naraz. Poczekaj chwilę.',
   'error.cancelled': 'Runda się nie odbyła. Stawka wróciła na Twoje konto.',
   'error.LimitReached': 'Osiągnięto ustawiony przez Ciebie limit. Nie możesz teraz postawić tak dużo.',
+  'error.StakeTooHigh': 'Prawo nie pozwala Ci na tak wysoką stawkę. Zmniejsz ją.',
   'error.PlayTimeReached': 'Ustawiony czas sesji minął.',
   'error.PlaySpendReached': 'Ta stawka jest wyższa niż to, co zostało z ustawionej kwoty.',
   'error.SetUpRequired': 'Najpierw ustaw czas i kwotę na tę sesję.',

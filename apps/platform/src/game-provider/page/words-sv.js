@@ -26,6 +26,7 @@ export const WORDS = {
   'dice-rule':
     'Välj sida och chans. Tärningen visar ett tal från 0,00 till 99,99. En träff betalar insatsen gånger 98,6 delat med chansen.',
   'fraction-rule': 'Delar av det minsta myntet lottas, så att ingen insats ger mindre tillbaka än en annan.',
+  'max-stake': 'Lagen tillåter dig insatser på högst {amount} i det här spelet.',
   malfunction: 'Ett fel avslutar rundan och ger insatsen tillbaka.',
   over: 'Över',
   under: 'Under',
@@ -54,6 +55,7 @@ export const WORDS = {
   'error.slow-down': 'Det gick för fort. Vänta en stund.',
   'error.cancelled': 'Rundan blev inte av. Insatsen är tillbaka på ditt konto.',
   'error.LimitReached': 'Du har nått en gräns som du har satt. Du kan inte satsa så mycket nu.',
+  'error.StakeTooHigh': 'Lagen tillåter inte så hög insats för dig. Sänk insatsen.',
   'error.PlayTimeReached': 'Tiden du bestämde är slut.',
   'error.PlaySpendReached': 'Insatsen är större än vad som är kvar av pengarna du bestämde.',
   'error.SetUpRequired': 'Bestäm först tid och pengar för spelet.',

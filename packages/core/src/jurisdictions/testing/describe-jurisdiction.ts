@@ -70,6 +70,7 @@ const GAMBLING_QUESTIONS: Record<keyof GamblingRules, true> = {
   protectedGroups: true,
   wageringAtMost: true,
   bonusOfOneProduct: true,
+  stakeLimits: true,
 };
 
 /** What holds for every pack, shipped or an operator's own, beside the others it is used with. */
@@ -167,6 +168,19 @@ export function describeJurisdiction(pack: JurisdictionPack, all: readonly Juris
         expect(ageFrom).toBeGreaterThanOrEqual(rules.adultAge);
         expect(ageTo).toBeGreaterThanOrEqual(ageFrom);
       }
+    });
+
+    it('has one highest stake of a kind of game for each age, or none for any', async () => {
+      const { stakeLimits } = (await pack.gambling?.()) ?? documentedGambling;
+      for (const category of new Set(stakeLimits.map((row) => row.category))) {
+        for (let age = rules.adultAge; age <= 100; age++) {
+          const fits = stakeLimits.filter(
+            (row) => row.category === category && age >= row.ageFrom && age <= (row.ageTo ?? age),
+          );
+          expect([category, age, fits.length]).toEqual([category, age, 1]);
+        }
+      }
+      for (const { amount } of stakeLimits) expect(amount).toBeGreaterThan(0);
     });
 
     it('has maximums that do not shrink from day to month, at any age', () => {

@@ -5,4 +5,8 @@ export const gambling: GamblingRules = {
   ...documentedGambling,
   wageringAtMost: 10,
   bonusOfOneProduct: true,
+  stakeLimits: [
+    { category: 'slot', ageFrom: 18, ageTo: 24, amount: 2, currency: 'GBP' },
+    { category: 'slot', ageFrom: 25, amount: 5, currency: 'GBP' },
+  ],
 };

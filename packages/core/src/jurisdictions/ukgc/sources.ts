@@ -39,6 +39,10 @@ export const sources = sourcesOf('2026-11-21', {
     'LCCP SR 5.1.1 (3)(b), in force 19 January 2026 (gamblingzone.com): one type of product in an incentive',
     'B',
   ],
+  stakeLimits: [
+    'Gambling Act 2005 (Operating Licence Conditions) (Amendment) Regulations 2025 (SI 2025/215), regulation 2, seen 23 November 2026 (legislation.gov.uk): 5 GBP from 9 April 2025, 2 GBP below 25 years from 21 May 2025',
+    'A',
+  ],
   marks: ['LCCP SR 3.5.5 (GAMSTOP) and RTS 12: limits in the fewest clicks', 'K'],
   help: ['gamcare.org.uk', 'K'],
 });

@@ -1,0 +1,42 @@
+import { ageOn, dayInZone, minorDigits, parseIsoDay, type StakeLimit } from '@playerdesk/contract';
+import type { GameCategory } from '../bonus/bonus-wagering.ts';
+import { Refusal } from '../call/refusal.ts';
+import { converter, type RateTable } from '../exchange-rates/rates.ts';
+import { ruleOf } from '../jurisdiction/jurisdictions.ts';
+import type { LimitedPlayer } from '../limits/limits.queries.ts';
+
+/**
+ * The most that the law of a player's licence lets them stake in one round, in minor units of their currency; null: as much as a
+ * game takes. What is not known is held to the strictest: an age, to the lowest maximum; an exchange rate, to no stake at all.
+ */
+export function stakeMaximum(
+  { jurisdiction, birthDate, currency }: LimitedPlayer,
+  category: GameCategory,
+  rates: RateTable,
+  now: number,
+): number | null {
+  const { gambling, timeZone } = ruleOf(jurisdiction);
+  const rows = gambling.stakeLimits.filter((row) => row.category === category);
+  if (rows.length === 0) return null;
+  const born = parseIsoDay(birthDate);
+  const age = born ? ageOn(born, dayInZone(now, timeZone)) : null;
+  const fits = rows.filter(
+    ({ ageFrom, ageTo }) => age === null || (age >= ageFrom && age <= (ageTo ?? Number.POSITIVE_INFINITY)),
+  );
+  return fits.length === 0 ? 0 : Math.min(...fits.map((row) => amountIn(currency, row, rates)));
+}
+
+/** Refuses a stake above the maximum, which it names. */
+export function refuseHighStake(player: LimitedPlayer, amount: number, maximum: number | null): void {
+  if (maximum === null || amount <= maximum) return;
+  throw new Refusal('StakeTooHigh', {
+    fields: { maximum: String(maximum), currency: player.currency },
+  });
+}
+
+function amountIn(currency: string, { amount, currency: own }: StakeLimit, rates: RateTable): number {
+  const minor = amount * 10 ** minorDigits(own);
+  if (currency === own) return minor;
+  const isKnown = Object.hasOwn(rates.rates, currency) && Object.hasOwn(rates.rates, own);
+  return isKnown ? converter(rates)(minor, own, currency) : 0;
+}
