@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { RunningPlatform } from '../platform.ts';
 import { repeats } from '../repeats.ts';
 import { expect, test } from '../test.ts';
@@ -47,9 +47,9 @@ for (const game of ['dice-harbour', 'gem-cavern']) {
     await expect(go).toBeFocused();
     const before = await balanceOf(page);
     await page.keyboard.press('Space');
-    await expect(says).toHaveText(/You won|No win/);
+    await expect(says).toHaveText(/You won|You got|No win/);
     await expect(go).toBeFocused();
-    const won = /You won €([\d.,]+)/.exec((await says.textContent()) ?? '')?.[1] ?? '0';
+    const won = /You (?:won|got) €([\d.,]+)/.exec((await says.textContent()) ?? '')?.[1] ?? '0';
     const stake = Math.round(
       Number(((await page.locator('#stake').textContent()) ?? '').replace('€', '')) * 100,
     );
@@ -95,9 +95,9 @@ test('a round whose answer is lost is asked for again by its id, and staked once
     return route.abort();
   });
   await go.click();
-  await expect(says).toHaveText(/You won|No win/);
+  await expect(says).toHaveText(/You won|You got|No win/);
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
-  const won = /You won €([\d.,]+)/.exec((await says.textContent()) ?? '')?.[1] ?? '0';
+  const won = /You (?:won|got) €([\d.,]+)/.exec((await says.textContent()) ?? '')?.[1] ?? '0';
   expect(await balanceOf(page)).toBe(before - 50 + Math.round(Number(won) * 100));
 });
 
@@ -123,7 +123,7 @@ test('a round that nobody can tell of ends in words, and is looked for before an
   await notice.getByRole('button', { name: 'Check again' }).click();
   await expect(async () => {
     await page.clock.runFor(2_000);
-    await expect(says).toHaveText(/You won|No win/, { timeout: 200 });
+    await expect(says).toHaveText(/You won|You got|No win/, { timeout: 200 });
   }).toPass();
   expect(ids.size).toBe(1);
 });
@@ -162,4 +162,75 @@ for (const width of [320, 375, 768, 1280]) {
       }
     },
   );
+}
+
+/** Answers a call as the provider does, with changes: Node does not resolve its host name. */
+async function answerWith(route: Route, changes: object): Promise<void> {
+  const { host, hostname } = new URL(route.request().url());
+  const url = route.request().url().replace(hostname, '127.0.0.1');
+  const response = await route.fetch({ url, headers: { ...route.request().headers(), host } });
+  await route.fulfill({ response, json: { ...(await response.json()), ...changes } });
+}
+
+test('RG-30.pace-game the button waits as long as the law wants, and a key that is held down begins one game', async ({
+  page,
+  platform,
+}) => {
+  await page.clock.install();
+  await page.route('**/api/open', (route) => answerWith(route, { secondsPerGame: 60 }));
+  let rounds = 0;
+  await page.route('**/api/rounds', (route) => {
+    rounds += 1;
+    return answerWith(route, {});
+  });
+  const { go, says } = await open(page, platform, 'dice-harbour');
+
+  await go.focus();
+  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+
+  await expect(says).toHaveText(/You won|You got|No win/);
+  await expect(go).toHaveAttribute('aria-disabled', 'true');
+  await go.click();
+  expect(rounds).toBe(1);
+  await page.clock.runFor(60_000);
+  await expect(go).toHaveAttribute('aria-disabled', 'false');
+  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(go).toHaveAttribute('aria-disabled', 'true');
+  expect(rounds).toBe(2);
+});
+
+for (const [win, said, hits] of [
+  [30, 'You got €0.30 back', 0],
+  [100, 'You got €1.00 back', 0],
+  [150, 'You won €1.50', 3],
+] as const) {
+  test(`RG-30.no-celebration a stake of 100 that returns ${win} says “${said}”`, async ({
+    page,
+    platform,
+  }) => {
+    await page.route('**/api/rounds', (route) =>
+      route.fulfill({
+        json: {
+          status: 'paid',
+          outcome: {
+            window: ['GGG', 'GGG', 'GGG', 'FFF', 'EEE'],
+            lines: [{ line: 0, symbol: 'G', count: 3, pays: win / 10 }],
+            win,
+          },
+          win,
+          jackpot: 0,
+          balance: 99_900 + win,
+        },
+      }),
+    );
+    const { go, says } = await open(page, platform, 'gem-cavern');
+
+    await go.click();
+
+    await expect(says).toHaveText(said);
+    await expect(page.locator('.hit')).toHaveCount(hits);
+    await expect(page.locator('.says.won')).toHaveCount(hits === 0 ? 0 : 1);
+  });
 }

@@ -146,6 +146,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
     PlayTimeReached: 'time-reached',
     PlaySpendReached: 'spend-reached',
     StakeTooHigh: 'stake-too-high',
+    GameTooSoon: 'too-soon',
     'ValidationError-Minutes': 'invalid-minutes',
     'ValidationError-Amount': 'invalid-spend',
     ...BLOCKED,

@@ -221,6 +221,13 @@ export interface StakeLimit {
   readonly currency: string;
 }
 
+/** Seconds from the start of one game to the start of the next of the same, at least. */
+export interface GameSeconds {
+  readonly slot: number;
+  /** Of other casino games, dealt by people or not. */
+  readonly casino: number;
+}
+
 /** The questions of play, bonuses and payments. The platform enforces their answers; few screens show them. */
 export interface GamblingRules {
   /** When a licensee may give a bonus: at any time, or to a player who has not played for money yet. */
@@ -235,6 +242,8 @@ export interface GamblingRules {
   readonly bonusOfOneProduct: boolean;
   /** The most that may be staked at once, by kind of game and age. Empty: as much as a game takes. */
   readonly stakeLimits: readonly StakeLimit[];
+  /** How fast games may follow each other at most; null: as fast as they are played. */
+  readonly secondsPerGame: GameSeconds | null;
 }
 
 /** One dated edition of a jurisdiction's rules. */

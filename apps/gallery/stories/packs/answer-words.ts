@@ -45,6 +45,8 @@ const WORDERS: { readonly [Q in keyof Answers]?: (answer: Required<Answers>[Q]) 
   bonusDaysAtLeast: months,
   protectedGroups: (groups) => line(groups ? groupWords(groups) : NONE),
   wageringAtMost: months,
+  secondsPerGame: (seconds) =>
+    line(seconds ? `slots ${seconds.slot} s, other casino games ${seconds.casino} s` : NONE),
   stakeLimits: (table) =>
     table.length === 0 ? line(NONE) : table.map((entry) => ({ text: stakeWords(entry) })),
   blocksAtScore: months,

@@ -183,4 +183,8 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     words: 'The most that may be staked in one round, by kind of game and age',
     shapes: 'Platform: a higher stake is refused. Game: it learns the maximum and offers no stake above it',
   },
+  secondsPerGame: {
+    words: 'Seconds from one game to the next, at least',
+    shapes: 'Platform: a game that begins sooner is refused. Game: its button waits as long',
+  },
 };

@@ -59,6 +59,7 @@ export const REFUSAL_STATUS = {
   PlayTimeReached: 403,
   PlaySpendReached: 403,
   StakeTooHigh: 403,
+  GameTooSoon: 403,
   OptInNotAllowed: 403,
   InsufficientBalance: 403,
   NotFound: 404,

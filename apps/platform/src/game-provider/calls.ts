@@ -26,7 +26,7 @@ export function registerGamePageCalls(app: FastifyInstance, provider: GameProvid
     if (!asked.success || !game) return refuse(reply, 404, 'no-game');
     const opened = await visits.open({ ...asked.data, game });
     if (typeof opened === 'string') return refuse(reply, opened === 'no-answer' ? 503 : 403, opened);
-    const { token, table, currency, balance, maxStake } = opened;
+    const { token, table, currency, balance, maxStake, secondsPerGame } = opened;
     const stakes = stakesAt(table, currency, maxStake);
     return {
       token,
@@ -36,6 +36,7 @@ export function registerGamePageCalls(app: FastifyInstance, provider: GameProvid
       balance,
       stakes,
       ...(maxStake !== undefined && { maxStake }),
+      ...(secondsPerGame !== undefined && { secondsPerGame }),
       ...rulesOf(game),
     };
   });

@@ -34,6 +34,8 @@ export interface OpenVisit {
   readonly balance: number;
   /** The most of one stake that the platform takes of this player, in minor units; undefined: it named none. */
   readonly maxStake?: number;
+  /** From the start of one game to that of the next; undefined: the platform wants none. */
+  readonly secondsPerGame?: number;
 }
 
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -73,9 +75,12 @@ export function createVisits({ db, clock, secret, platform }: VisitParts) {
       if (body.success !== true || typeof playSession !== 'string')
         return String(body.errorCode ?? 'refused');
       const visit = { playSession, currency: String(currency), balance: Number(balance) };
-      const maxStake = body.maxStake === undefined ? {} : { maxStake: Number(body.maxStake) };
-      if (stakesAt(table, visit.currency, maxStake.maxStake).length === 0) return 'StakeTooHigh';
-      return { ...(await begin(arrival, table, visit)), ...maxStake };
+      const rules = {
+        ...(body.maxStake !== undefined && { maxStake: Number(body.maxStake) }),
+        ...(body.secondsPerGame !== undefined && { secondsPerGame: Number(body.secondsPerGame) }),
+      };
+      if (stakesAt(table, visit.currency, rules.maxStake).length === 0) return 'StakeTooHigh';
+      return { ...(await begin(arrival, table, visit)), ...rules };
     },
     find: (token: string): Promise<Visit | null> => visitBy(db, digestOf(token), new Date(clock.now())),
     /** What the platform says the player has. */

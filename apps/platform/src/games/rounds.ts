@@ -69,11 +69,12 @@ export function createRounds({ db, clock, ledger, play, pots, lastPlayed, conver
         if (!(await runningGameSession(tx, opened.id, clock))) throw new CallbackRefusal('session-expired');
         const { product, category } = thingOf(await playedGame(tx, opened));
         await play.admit(tx, opened.player_id, { product, category });
-        const { maxStake } = await play.rules(tx, opened.player_id, category);
+        const { maxStake, secondsPerGame } = await play.rules(tx, opened.player_id, category);
         return {
           ...(await balanceOf(tx, opened.player_id)),
           playSession: opened.id,
           ...(maxStake !== null && { maxStake }),
+          ...(secondsPerGame !== null && { secondsPerGame }),
         };
       }),
     balance: async ({ playSession }: { playSession: string }) =>

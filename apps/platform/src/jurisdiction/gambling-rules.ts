@@ -7,6 +7,7 @@ const DOCUMENTED: GamblingRules = {
   wageringAtMost: null,
   bonusOfOneProduct: false,
   stakeLimits: [],
+  secondsPerGame: null,
 };
 
 /** What the platform holds play, bonuses and payments to, by licence. A test keeps the widgets' packs the same. */
@@ -25,5 +26,6 @@ export const GAMBLING_RULES = {
       { category: 'slot', ageFrom: 18, ageTo: 24, amount: 2, currency: 'GBP' },
       { category: 'slot', ageFrom: 25, amount: 5, currency: 'GBP' },
     ],
+    secondsPerGame: { slot: 2.5, casino: 5 },
   },
 } as const satisfies Readonly<Record<string, GamblingRules>>;

@@ -16,6 +16,7 @@ import { limitedPlayer } from '../limits/limits.queries.ts';
 import { refuseUnderReview } from '../person-reviews/person-reviews.ts';
 import type { RealityChecks } from '../safer-gambling/reality-checks.ts';
 import { stateRefusal } from '../session/player-states.ts';
+import { refuseTooSoon, secondsBetween } from './game-pace.ts';
 import { endPlay, endStake, insertPlay, insertStep, type Play, playOf, stepAmount } from './plays.queries.ts';
 import type { SetUpGuard } from './set-ups.ts';
 import { refuseHighStake, stakeMaximum } from './stake-limits.ts';
@@ -59,6 +60,8 @@ export interface Outcome extends RoundName {
 export interface RoundRules {
   /** The most of one stake, in minor units of the player's currency; null: as much as the game takes. */
   readonly maxStake: number | null;
+  /** From the start of one game to that of the next; null: none have to pass. */
+  readonly secondsPerGame: number | null;
 }
 
 /** What a round says is another thing than it said before under the same name: nothing was done. */
@@ -75,16 +78,15 @@ export interface PlayService {
   admit(db: Db, playerId: string, game: Pick<PlayedThing, 'product' | 'category'>): Promise<void>;
   rules(db: Db, playerId: string, category: GameCategory): Promise<RoundRules>;
   /**
-   * Takes a stake. Throws ActivationRequired, PlayerBlocked, what the player owes, RealityCheckDue, StakeTooHigh,
-   * ProductBlocked, LimitReached,
-   * InsufficientBalance or what the player's set-up says, and then nothing happened. `already`: it was taken before.
+   * Takes a stake. Throws ActivationRequired, PlayerBlocked, what the player owes, RealityCheckDue, StakeTooHigh, GameTooSoon,
+   * ProductBlocked, LimitReached, InsufficientBalance or what the player's set-up says, and then nothing happened. `already`: it was taken before.
    */
   stake(tx: Tx, stake: Stake): Promise<'taken' | 'already'>;
   /** Pays a win, and ends the round when it is the last. Returns what the player got. Throws NotFound. */
   win(tx: Tx, outcome: Outcome): Promise<number>;
   /** Gives a stake back. A round that nobody heard of yet can then not begin any more. Throws NotFound when it is over. */
   cancel(tx: Tx, round: RoundName & { readonly playerId: string }): Promise<void>;
-  /** Plays a free spin. Returns the bonus it belongs to. Throws BonusNotAvailable. */
+  /** Plays a free spin. Returns the bonus it belongs to. Throws GameTooSoon and BonusNotAvailable. */
   spin(tx: Tx, spin: Omit<Stake, 'amount'> & { readonly win: number }): Promise<void>;
 }
 
@@ -127,12 +129,16 @@ export function createPlay(parts: Parts): PlayService {
   };
   const rulesOf = async (db: Db, playerId: string, category: GameCategory) => {
     const player = await limitedPlayer(db, playerId);
-    return { player, maxStake: stakeMaximum(player, category, parts.exchangeRates, clock.now()) };
+    return {
+      player,
+      maxStake: stakeMaximum(player, category, parts.exchangeRates, clock.now()),
+      secondsPerGame: secondsBetween(player.jurisdiction, category),
+    };
   };
   return {
     rules: async (db, playerId, category) => {
-      const { maxStake } = await rulesOf(db, playerId, category);
-      return { maxStake };
+      const { maxStake, secondsPerGame } = await rulesOf(db, playerId, category);
+      return { maxStake, secondsPerGame };
     },
     admit: async (db, playerId, { product, category }) => {
       await refuseUnfit(db, parts, playerId);
@@ -153,6 +159,8 @@ export function createPlay(parts: Parts): PlayService {
       await realityChecks.refuseDue(tx, playerId);
       const rules = await rulesOf(tx, playerId, game.category);
       refuseHighStake(rules.player, amount, rules.maxStake);
+      const pace = { playerId, gameId: game.id, seconds: rules.secondsPerGame };
+      await refuseTooSoon(tx, pace, clock.now());
       const where = { product: game.product, gameId: game.id, category: game.category };
       const bonus = await bonuses.wageredUnder(tx, playerId, where);
       const has = await ledger.balances(tx, playerId);
@@ -237,6 +245,8 @@ export function createPlay(parts: Parts): PlayService {
       if (await playOf(tx, book, roundId)) return;
       await refuseUnfit(tx, parts, playerId);
       await realityChecks.refuseDue(tx, playerId);
+      const { secondsPerGame: seconds } = await rulesOf(tx, playerId, game.category);
+      await refuseTooSoon(tx, { playerId, gameId: game.id, seconds }, clock.now());
       await limits.spendTime(tx, playerId, game.product);
       // A spin costs nothing; the time is kept.
       await setUps.admit(tx, playerId, game.category);

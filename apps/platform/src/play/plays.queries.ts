@@ -23,6 +23,20 @@ export async function playOf(db: Db, book: Book, roundId: string): Promise<Play 
   };
 }
 
+/** When the newest game of a player began, if that was after an instant. */
+export async function lastStart(db: Db, playerId: string, gameId: string, since: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom('plays')
+    .select('started_at')
+    .where('player_id', '=', playerId)
+    .where('game_id', '=', gameId)
+    .where('started_at', '>', since)
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.started_at ?? null;
+}
+
 export async function insertPlay(tx: Tx, row: Insertable<PlaysTable>): Promise<void> {
   await tx.insertInto('plays').values(row).execute();
 }

@@ -75,6 +75,7 @@ export const DESCRIPTIONS: Readonly<Record<RefusalCode, string>> = {
   SetUpInForce: 'What was set for this play cannot be changed while it goes on.',
   PlayTimeReached: 'The time set for this play is over.',
   StakeTooHigh: 'The stake is higher than the law allows.',
+  GameTooSoon: 'It is too soon after the last game.',
   PlaySpendReached: 'This is more than what is left of the money set for this play.',
   OptInNotAllowed: 'Optin not allowed',
   OptInNotRequired: 'Optin not required',

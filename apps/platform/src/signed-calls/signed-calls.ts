@@ -25,7 +25,7 @@ interface Family {
 }
 
 /** Of other refusals a provider hears the code alone: a player's limits and duties are none of its business. */
-const TOLD_IN_FULL: ReadonlySet<RefusalCode> = new Set(['StakeTooHigh']);
+const TOLD_IN_FULL: ReadonlySet<RefusalCode> = new Set(['StakeTooHigh', 'GameTooSoon']);
 
 /** Calls of all players come from one address: the wall that visitors meet is too low for it. */
 const FLOOD = { max: 60_000, timeWindow: 60_000 };

@@ -8,4 +8,5 @@ export const documentedGambling: GamblingRules = {
   wageringAtMost: null,
   bonusOfOneProduct: false,
   stakeLimits: [],
+  secondsPerGame: null,
 };

@@ -53,6 +53,7 @@ export const documentedSources: Readonly<
   wageringAtMost: ['2-money names none', 'spec'],
   bonusOfOneProduct: ['2-money names none', 'spec'],
   stakeLimits: ['3-compliance names none', 'spec'],
+  secondsPerGame: ['3-compliance names none', 'spec'],
 };
 
 /** Where a day begins. */

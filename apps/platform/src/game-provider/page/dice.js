@@ -4,7 +4,6 @@ import { locale, words } from './words.js';
 const FACES = 10_000;
 const RETURNED = 9_860;
 const isStill = matchMedia('(prefers-reduced-motion: reduce)');
-const wait = (ms) => new Promise((resolve) => setTimeout(resolve, isStill.matches ? 0 : ms));
 
 const twoDigits = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const face = (hundredths) => twoDigits.format(hundredths / 100);
@@ -27,7 +26,10 @@ const SCENE = [
 ];
 
 /** The dice: a side, a chance, and a number that comes. */
-export function createDice() {
+export function createDice({ secondsPerGame }) {
+  // Where the law sets the pace nobody sees a result sooner.
+  const wait = (ms) =>
+    new Promise((resolve) => setTimeout(resolve, isStill.matches && !secondsPerGame ? 0 : ms));
   const number = element('div', {
     className: 'number',
     textContent: face(5_000),

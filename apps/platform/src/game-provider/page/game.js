@@ -53,7 +53,7 @@ function fail(code) {
 
 function show(opened) {
   const write = moneyWriter(opened.currency, locale);
-  const game = opened.engine === 'dice' ? createDice() : createSlot(opened, write);
+  const game = opened.engine === 'dice' ? createDice(opened) : createSlot(opened, write);
   const table = `table.${opened.table}`;
   mode.textContent = [words(opened.mode === 'm' ? 'mode.real' : 'mode.demo'), hasWords(table) && words(table)]
     .filter(Boolean)

@@ -6,12 +6,14 @@ const ROWS = 3;
 /** Symbols that run past while a reel turns. */
 const PASSING = 8;
 const isStill = matchMedia('(prefers-reduced-motion: reduce)');
-const wait = (ms) => new Promise((resolve) => setTimeout(resolve, isStill.matches ? 0 : ms));
 
 const cell = (symbol) => element('div', { className: 'cell' }, picture(symbol));
 
 /** The reels. `play` begins to turn them; `land` lets them stop at what was drawn. */
 export function createSlot(game, write) {
+  // Where the law sets the pace nobody sees a result sooner.
+  const wait = (ms) =>
+    new Promise((resolve) => setTimeout(resolve, isStill.matches && !game.secondsPerGame ? 0 : ms));
   const reels = game.reels.map((reel) => {
     const faces = element('div', { className: 'faces' }, ...[...reel.slice(0, ROWS)].map(cell));
     return element('div', { className: 'reel' }, faces);
@@ -56,19 +58,22 @@ export function createSlot(game, write) {
         reel.firstChild.replaceChildren(...[...game.reels[index].slice(0, ROWS)].map(cell));
       }
     },
-    land: async ({ window: seen, lines }, stake) => {
+    land: async ({ window: seen, lines, win }, stake) => {
       for (const [index, reel] of reels.entries()) await stop(reel, seen[index], index);
       freeHeight();
       if (lines.length === 0) return;
-      box.classList.add('faint');
-      for (const { line, count } of lines) {
-        const rows = game.lines[line].slice(0, count);
-        for (const [index, row] of rows.entries()) reels[index].firstChild.children[row].classList.add('hit');
-      }
+      if (win > stake) celebrate(lines);
       wins.replaceChildren(...lines.map((won) => element('li', { textContent: winOf(won, stake) })));
     },
     says: () => null,
   };
+  function celebrate(lines) {
+    box.classList.add('faint');
+    for (const { line, count } of lines) {
+      const rows = game.lines[line].slice(0, count);
+      for (const [index, row] of rows.entries()) reels[index].firstChild.children[row].classList.add('hit');
+    }
+  }
   function winOf({ symbol, count, pays }, stake) {
     const amount = write((stake / game.lines.length) * pays);
     return words('lines-won', { count, symbol: nameOf(symbol), amount });

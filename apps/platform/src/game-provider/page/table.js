@@ -60,11 +60,11 @@ export function createTable(opened, game, write) {
     tell(word);
   };
   /** The platform could not be told of a win yet: it will be, and then the balance is right. */
-  const follow = async (round, total) => {
+  const follow = async (round, text, isGain) => {
     const told = await paidRound(round);
     if (told === null || isPlaying) return;
     showBalance(told.balance);
-    if (total > 0) say([words('won', { amount: write(told.win + told.jackpot) })], true);
+    if (text !== 'nothing') say([words(text, { amount: write(told.win + told.jackpot) })], isGain);
     tell('round');
   };
   const settle = async (told, round) => {
@@ -78,11 +78,12 @@ export function createTable(opened, game, write) {
     const total = told.win + told.jackpot;
     won.textContent = write(total);
     if (told.balance !== undefined) showBalance(told.balance);
-    const key = told.jackpot > 0 ? 'jackpot' : total > 0 ? 'won' : 'nothing';
-    const text = told.status === 'drawn' && total > 0 ? 'paying' : key;
-    say([game.says(told.outcome), words(text, { amount: write(total) })], total > 0);
+    const isGain = total > round.stake;
+    const text = told.jackpot > 0 ? 'jackpot' : outcomeText(total, isGain);
+    const first = told.status === 'drawn' && total > 0 ? 'paying' : text;
+    say([game.says(told.outcome), words(first, { amount: write(total) })], isGain);
     tell('round');
-    if (told.status === 'drawn') void follow(round, total);
+    if (told.status === 'drawn') void follow(round, text, isGain);
   };
   const run = async () => {
     if (isPlaying || go.disabled) return;
@@ -93,7 +94,11 @@ export function createTable(opened, game, write) {
     say([words('playing')]);
     game.play();
     try {
-      await settle(await playRound(round, () => say([words('slow')])), round);
+      const told = await playRound(round, () => say([words('slow')]));
+      // From when the answer is here: the platform counts from before that.
+      const next = told.status === 'refused' ? null : pause((opened.secondsPerGame ?? 0) * 1_000);
+      await settle(told, round);
+      await next;
     } catch (failure) {
       game.rest();
       const code = failure instanceof CallFailure ? failure.code : 'unknown';
@@ -111,6 +116,10 @@ export function createTable(opened, game, write) {
   less.addEventListener('click', () => step(-1));
   more.addEventListener('click', () => step(1));
   go.addEventListener('click', () => void run());
+  // A key that is held down starts one game: each is begun by a press of its own.
+  go.addEventListener('keydown', (event) => {
+    if (event.repeat) event.preventDefault();
+  });
   // Money may have come or gone meanwhile, in another window.
   document.addEventListener('visibilitychange', async () => {
     if (document.hidden || isPlaying) return;
@@ -140,6 +149,14 @@ export function createTable(opened, game, write) {
     rules.details,
   );
   return [element('div', { className: 'stage' }, ...game.root, says, notice), panel];
+}
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What is no more than the stake is given back: it is no win that anybody celebrates. */
+function outcomeText(total, isGain) {
+  if (total === 0) return 'nothing';
+  return isGain ? 'won' : 'returned';
 }
 
 function stepButton(textContent, label) {

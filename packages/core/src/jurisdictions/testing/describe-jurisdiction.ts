@@ -71,6 +71,7 @@ const GAMBLING_QUESTIONS: Record<keyof GamblingRules, true> = {
   wageringAtMost: true,
   bonusOfOneProduct: true,
   stakeLimits: true,
+  secondsPerGame: true,
 };
 
 /** What holds for every pack, shipped or an operator's own, beside the others it is used with. */

@@ -9,4 +9,5 @@ export const gambling: GamblingRules = {
     { category: 'slot', ageFrom: 18, ageTo: 24, amount: 2, currency: 'GBP' },
     { category: 'slot', ageFrom: 25, amount: 5, currency: 'GBP' },
   ],
+  secondsPerGame: { slot: 2.5, casino: 5 },
 };

@@ -43,6 +43,10 @@ export const sources = sourcesOf('2026-11-21', {
     'Gambling Act 2005 (Operating Licence Conditions) (Amendment) Regulations 2025 (SI 2025/215), regulation 2, seen 23 November 2026 (legislation.gov.uk): 5 GBP from 9 April 2025, 2 GBP below 25 years from 21 May 2025',
     'A',
   ],
+  secondsPerGame: [
+    'RTS 14D, slots 2.5 seconds, in force 31 October 2021; RTS 14G, other casino games 5 seconds, in force 17 January 2025 (gamblingcommission.gov.uk of 14D; harrishagan.com and wiggin.co.uk of 14G, seen 23 November 2026): that free spins count and that live games are bound too is our own choice',
+    'B',
+  ],
   marks: ['LCCP SR 3.5.5 (GAMSTOP) and RTS 12: limits in the fewest clicks', 'K'],
   help: ['gamcare.org.uk', 'K'],
 });
