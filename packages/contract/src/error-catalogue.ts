@@ -127,6 +127,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
   payment: {
     LimitReached: 'deposit-limit',
     PaymentBlocked: 'deposit-blocked',
+    CreditNotAllowed: 'credit-not-allowed',
     AccountUnderReview: 'under-review',
     ActivationRequired: 'activation-required',
     ActiveBonus: 'withdraw-active-bonus',

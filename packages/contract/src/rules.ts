@@ -244,6 +244,8 @@ export interface GamblingRules {
   readonly stakeLimits: readonly StakeLimit[];
   /** How fast games may follow each other at most; null: as fast as they are played. */
   readonly secondsPerGame: GameSeconds | null;
+  /** Whether a deposit may be paid by credit card, or by a wallet that was filled by credit. */
+  readonly creditCards: boolean;
 }
 
 /** One dated edition of a jurisdiction's rules. */

@@ -187,4 +187,8 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     words: 'Seconds from one game to the next, at least',
     shapes: 'Platform: a game that begins sooner is refused. Game: its button waits as long',
   },
+  creditCards: {
+    words: 'Deposits may be paid by credit',
+    shapes: 'Platform: a deposit that the payment provider says is credit is refused. Cashier: says why',
+  },
 };

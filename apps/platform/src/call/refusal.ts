@@ -51,6 +51,7 @@ export const REFUSAL_STATUS = {
   RealityCheckDue: 403,
   ProductBlocked: 403,
   PaymentBlocked: 403,
+  CreditNotAllowed: 403,
   AccountUnderReview: 403,
   ActivationRequired: 403,
   ActiveBonus: 403,

@@ -8,12 +8,13 @@ const DOCUMENTED: GamblingRules = {
   bonusOfOneProduct: false,
   stakeLimits: [],
   secondsPerGame: null,
+  creditCards: true,
 };
 
 /** What the platform holds play, bonuses and payments to, by licence. A test keeps the widgets' packs the same. */
 export const GAMBLING_RULES = {
   MGA: DOCUMENTED,
-  SGA: { ...DOCUMENTED, bonusOccasion: 'first', bonusDaysAtLeast: 60 },
+  SGA: { ...DOCUMENTED, bonusOccasion: 'first', bonusDaysAtLeast: 60, creditCards: false },
   ES: {
     ...DOCUMENTED,
     protectedGroups: { youngUntil: 26, lossWeeks: 3, loss: 600, youngLoss: 200, currency: 'EUR' },
@@ -27,5 +28,6 @@ export const GAMBLING_RULES = {
       { category: 'slot', ageFrom: 25, amount: 5, currency: 'GBP' },
     ],
     secondsPerGame: { slot: 2.5, casino: 5 },
+    creditCards: false,
   },
 } as const satisfies Readonly<Record<string, GamblingRules>>;

@@ -114,7 +114,7 @@ async function deposit(tx: Tx, parts: PayAndPlayParts, playerId: string, told: N
   const player = await payingPlayer(tx, playerId);
   if (player.currency !== told.currency) throw new CallbackRefusal('wrong-currency');
   const wanted = { method: 'deposit', amount: told.amount, forfeitsBonuses: false } as const;
-  await refusePayment(tx, parts, player, { ...wanted, isCharged: true, signsIn: true });
+  await refusePayment(tx, parts, player, { ...wanted, isCharged: true, signsIn: true, from: told });
   const now = new Date(parts.clock.now());
   const { txId, amount, currency, provider } = told;
   const row = {

@@ -47,7 +47,13 @@ const visit = () => ({
   ...{ reference: 'r', method: 'deposit' as const, currency: 'EUR', expires_at: new Date(time.now + 1000) },
 });
 const pay = (provider: PaymentProvider, behaviour: Wanted['behaviour'] = 'approve') =>
-  provider.payments.start(visit(), { provider: 'card', amount: 1000, account: '•••• 1111', behaviour });
+  provider.payments.start(visit(), {
+    provider: 'card',
+    amount: 1000,
+    account: '•••• 1111',
+    behaviour,
+    funding: 'debit',
+  });
 const told = (name: string) => heard.filter(({ path }) => path === name);
 const statusOf = async (provider: PaymentProvider, id: string) => (await provider.payments.find(id))?.status;
 

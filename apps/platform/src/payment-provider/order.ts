@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { digitsOf, isCardNumber, isIban, isUnexpired, masked } from './account-number.ts';
 import { type AmountProblem, readAmount } from './amount.ts';
-import { APP_NUMBER, type Behaviour, behaviourOf, TEST_CARDS, TEST_VOUCHERS } from './test-numbers.ts';
+import {
+  APP_NUMBER,
+  type Behaviour,
+  behaviourOf,
+  type CardFunding,
+  CREDIT_APP,
+  fundingOf,
+  TEST_CARDS,
+  TEST_VOUCHERS,
+} from './test-numbers.ts';
 
 const text = z.string().max(60).default('');
 
@@ -22,20 +31,21 @@ export type FieldProblem =
   | 'over-balance';
 export type Problems = Readonly<Record<string, FieldProblem>>;
 
-/** A payment that may be tried. */
-export interface Wanted {
-  readonly provider: string;
-  readonly amount: number;
-  readonly account: string;
-  readonly behaviour: Behaviour;
-}
-
-export const BANKS = ['Nordic Bank', 'Baltic Savings', 'Bank of the Isles'] as const;
-
 interface Account {
   readonly account: string;
   readonly behaviour: Behaviour;
+  readonly funding: CardFunding;
+  /** Whether a wallet was filled by credit. */
+  readonly creditFunded?: boolean;
 }
+
+/** A payment that may be tried. */
+export interface Wanted extends Account {
+  readonly provider: string;
+  readonly amount: number;
+}
+
+export const BANKS = ['Nordic Bank', 'Baltic Savings', 'Bank of the Isles'] as const;
 
 /** What is wrong with an order by field, or what it comes to. */
 export function readOrder(
@@ -70,28 +80,33 @@ const ACCOUNTS: Readonly<Record<Order['provider'], (order: Order, now: number) =
     };
     return Object.keys(problems).length > 0 || behaviour === null
       ? { problems }
-      : { account: masked(number), behaviour };
+      : { account: masked(number), behaviour, funding: fundingOf(number) };
   },
   voucher: (order) => {
     const number = digitsOf(order.number);
     const behaviour = behaviourOf(TEST_VOUCHERS, number);
-    if (behaviour !== null) return { account: masked(number), behaviour };
+    if (behaviour !== null) return { account: masked(number), behaviour, funding: 'prepaid' };
     return { problems: { number: /^\d{16}$/.test(number) ? 'test-number' : 'invalid' } };
   },
   app: (order) => {
     const number = digitsOf(order.number);
     return APP_NUMBER.test(number)
-      ? { account: masked(number), behaviour: 'app' }
+      ? {
+          account: masked(number),
+          behaviour: 'app',
+          funding: 'unknown',
+          creditFunded: number === CREDIT_APP.number,
+        }
       : { problems: { number: 'invalid' } };
   },
   bank: ({ bank }) =>
     BANKS.some((name) => name === bank)
-      ? { account: bank, behaviour: 'challenge' }
+      ? { account: bank, behaviour: 'challenge', funding: 'unknown' }
       : { problems: { bank: 'required' } },
   iban: (order) => {
     const number = digitsOf(order.number).toUpperCase();
     return isIban(number)
-      ? { account: masked(number), behaviour: 'pending' }
+      ? { account: masked(number), behaviour: 'pending', funding: 'unknown' }
       : { problems: { number: number === '' ? 'required' : 'invalid' } };
   },
 };

@@ -46,7 +46,13 @@ describe('two processes of the provider on one database', () => {
       ...{ reference: 'r', currency: 'EUR', expires_at: new Date(Date.now() + 60_000) },
       method: 'withdraw' as const,
     };
-    const wanted = { provider: 'iban', amount: 1000, account: '•••• 1111', behaviour: 'pending' as const };
+    const wanted = {
+      provider: 'iban',
+      amount: 1000,
+      account: '•••• 1111',
+      behaviour: 'pending' as const,
+      funding: 'unknown' as const,
+    };
     const at = (index: number) => providers[index % 2] as PaymentProvider;
     const made = await Promise.all(
       Array.from({ length: PAYMENTS }, (_, index) => at(index).payments.start(visit, wanted)),
@@ -81,7 +87,13 @@ describe('two processes of the provider on one database', () => {
       ...{ reference: 'r', currency: 'EUR', expires_at: new Date(Date.now() + 60_000) },
       method: 'withdraw' as const,
     };
-    const wanted = { provider: 'iban', amount: 1000, account: '•••• 1111', behaviour: 'pending' as const };
+    const wanted = {
+      provider: 'iban',
+      amount: 1000,
+      account: '•••• 1111',
+      behaviour: 'pending' as const,
+      funding: 'unknown' as const,
+    };
     const [one, two] = providers as [PaymentProvider, PaymentProvider];
     for (let times = 0; times < 10; times += 1) {
       const payment = await one.payments.start(visit, wanted);

@@ -100,7 +100,10 @@ export function createPayments(parts: PaymentParts) {
     find: (id: string) => paymentBy(db, 'id', id),
     byApp: (token: string) => paymentBy(db, 'app_token', token),
     /** Asks the platform for its agreement and goes on as the number used says. */
-    start: async (visit: ProviderVisit, wanted: Wanted): Promise<ProviderPayment> => {
+    start: async (
+      visit: ProviderVisit,
+      { funding, creditFunded, ...wanted }: Wanted,
+    ): Promise<ProviderPayment> => {
       const id = `tx-${randomBytes(12).toString('base64url')}`;
       const { currency, method, session, user_id } = visit;
       await insertPayment(db, {
@@ -111,7 +114,11 @@ export function createPayments(parts: PaymentParts) {
         created_at: now(),
       });
       const payment = await fresh(id);
-      const answer = await authorize(parts, payment, secret.open('provider session', session) ?? '');
+      const answer = await authorize(parts, payment, {
+        sessionId: secret.open('provider session', session) ?? '',
+        funding,
+        ...(creditFunded !== undefined && { creditFunded }),
+      });
       if (answer.body.success !== true || typeof answer.body.authCode !== 'string') {
         // Without an answer nobody knows whether it was agreed to: the platform is told that it is off.
         if (answer.status < 200 || answer.status >= 300) await callbacks.owe(payment, 'cancel', 'failed');
@@ -166,7 +173,7 @@ const isBackwards = ({ mood }: PaymentParts, { behaviour }: ProviderPayment) =>
 async function authorize(
   parts: PaymentParts,
   payment: ProviderPayment,
-  sessionId: string,
+  more: { readonly sessionId: string } & Pick<Wanted, 'funding' | 'creditFunded'>,
 ): Promise<PlatformAnswer> {
   const { platform } = parts;
   const { id: txId, user_id: userId, method, provider, account: maskedAccount, currency } = payment;
@@ -174,7 +181,7 @@ async function authorize(
   if (isBackwards(parts, payment)) {
     await platform.call('/payment/provider/transfer', { txId, authCode: 'none', userId, amount, currency });
   }
-  const asked = { sessionId, userId, txId, method, provider, maskedAccount, amount, currency };
+  const asked = { ...more, userId, txId, method, provider, maskedAccount, amount, currency };
   if (isTwice(parts, payment)) await platform.call('/payment/provider/authorize', asked);
   let answer = await platform.call('/payment/provider/authorize', asked);
   // The same call with the same id: asking again agrees to nothing new.

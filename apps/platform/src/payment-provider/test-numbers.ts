@@ -11,11 +11,16 @@ export type Behaviour =
   | 'duplicate'
   | 'app';
 
+/** What a card draws on. */
+export type CardFunding = 'debit' | 'credit' | 'prepaid' | 'unknown';
+
 export interface TestNumber {
   readonly number: string;
   readonly behaviour: Behaviour;
   /** What a tester sees happen. */
   readonly note: string;
+  /** None: debit. */
+  readonly funding?: CardFunding;
 }
 
 /** Cards that belong to nobody. Any other number is refused, so that nobody gives their own. */
@@ -34,6 +39,18 @@ export const TEST_CARDS: readonly TestNumber[] = [
   { number: '4000000000000333', behaviour: 'hang', note: 'Never answers; runs out after ten minutes.' },
   { number: '4000000000000440', behaviour: 'out-of-order', note: 'The casino is told in the wrong order.' },
   { number: '4000000000000556', behaviour: 'duplicate', note: 'The casino is told everything three times.' },
+  {
+    number: '4000000000000663',
+    behaviour: 'approve',
+    funding: 'credit',
+    note: 'A credit card. Goes through where credit is allowed.',
+  },
+  {
+    number: '4000000000000770',
+    behaviour: 'approve',
+    funding: 'unknown',
+    note: 'Goes through; nobody knows whether it is a credit card.',
+  },
 ];
 
 /** Vouchers of sixteen digits. */
@@ -44,6 +61,17 @@ export const TEST_VOUCHERS: readonly TestNumber[] = [
 
 /** Mobile numbers of the app. */
 export const APP_NUMBER = /^\+?\d{8,15}$/;
+/** The app of this number was filled by a credit card. */
+export const CREDIT_APP: TestNumber = {
+  number: '+447700900663',
+  behaviour: 'app',
+  note: 'A wallet (Northpay Go) that was filled by credit.',
+};
+
+/** What a test card draws on. */
+export function fundingOf(number: string): CardFunding {
+  return TEST_CARDS.find((entry) => entry.number === number)?.funding ?? 'debit';
+}
 
 export function behaviourOf(numbers: readonly TestNumber[], number: string): Behaviour | null {
   return numbers.find((entry) => entry.number === number)?.behaviour ?? null;

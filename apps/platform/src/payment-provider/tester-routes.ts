@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { PROVIDER_MOODS } from './mood.ts';
 import { type ProviderPages, pageFile, sendPage } from './pages.ts';
-import { TEST_CARDS, TEST_VOUCHERS } from './test-numbers.ts';
+import { CREDIT_APP, TEST_CARDS, TEST_VOUCHERS } from './test-numbers.ts';
 
 const moodSchema = z.object({ mood: z.enum(PROVIDER_MOODS) });
 
@@ -15,6 +15,7 @@ export async function registerTesterPages(app: FastifyInstance, { provider }: Pr
     mood: provider.mood.current,
     cards: TEST_CARDS,
     vouchers: TEST_VOUCHERS,
+    apps: [CREDIT_APP],
   }));
   app.post('/tester/mood', async (request) => {
     provider.mood.current = moodSchema.parse(request.body).mood;

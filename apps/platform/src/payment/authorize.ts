@@ -102,7 +102,14 @@ async function refuseGates(tx: Tx, parts: ProviderParts, session: CashierSession
   if (player.currency !== wanted.currency) throw new CallbackRefusal('wrong-currency');
   const { bonus_code: bonusCode, forfeits_bonuses: forfeitsBonuses } = session;
   const { method, amount } = wanted;
-  await refusePayment(tx, parts, player, { method, amount, bonusCode, forfeitsBonuses, isCharged: true });
+  await refusePayment(tx, parts, player, {
+    method,
+    amount,
+    bonusCode,
+    forfeitsBonuses,
+    isCharged: true,
+    from: wanted,
+  });
 }
 
 type NewPayment = ReturnType<typeof paymentRow>;

@@ -5,6 +5,15 @@ const currency = z.string().regex(/^[A-Z]{3}$/);
 /** Any number: what is no amount is refused by the rules, and by a name of its own. */
 const amount = z.number();
 
+/** Where the money of a deposit comes from, as far as a provider knows. */
+const funding = {
+  /** What a card draws on. */
+  funding: z.enum(['debit', 'credit', 'prepaid', 'unknown']).optional(),
+  /** Whether the wallet or service that pays was filled by credit. */
+  creditFunded: z.boolean().optional(),
+};
+export type Funding = { readonly [K in keyof typeof funding]?: z.infer<(typeof funding)[K]> };
+
 export const verifyUserSchema = z.object({ sessionId: id });
 
 export const authorizeSchema = z.object({
@@ -12,10 +21,14 @@ export const authorizeSchema = z.object({
   method: z.enum(['deposit', 'withdraw']),
   provider: z.string().min(1).max(40),
   maskedAccount: z.string().max(40).optional(),
+  ...funding,
 });
 export type Authorization = z.infer<typeof authorizeSchema>;
 
-export const transferSchema = z.object({ ...{ txId: id, authCode: id, userId: id, amount, currency } });
+export const transferSchema = z.object({
+  ...{ txId: id, authCode: id, userId: id, amount, currency },
+  ...funding,
+});
 export type Transfer = z.infer<typeof transferSchema>;
 
 export const cancelSchema = z.object({
@@ -38,5 +51,6 @@ export const notifySchema = z.object({
     zip: z.string().trim().min(1).max(16),
   }),
   state: z.string().max(200).optional(),
+  ...funding,
 });
 export type Notification = z.infer<typeof notifySchema>;

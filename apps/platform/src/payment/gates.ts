@@ -8,6 +8,8 @@ import type { Limits } from '../limits/limits.ts';
 import { refuseUnderReview } from '../person-reviews/person-reviews.ts';
 import { operatorRefusal, stateRefusal } from '../session/player-states.ts';
 import type { BonusPort } from './bonus-port.ts';
+import type { Funding } from './callback.schema.ts';
+import { refuseCredit } from './credit.ts';
 import { MOST_PER_PAYMENT } from './payment-settings.ts';
 import type { PaymentMethod } from './payment-status.ts';
 import { hasWaitingWithdrawal, type PayingPlayer } from './payments.queries.ts';
@@ -34,6 +36,8 @@ export interface WantedPayment {
   readonly isCharged?: boolean;
   /** The payment is the way in: the terms are asked for after it, and bar play until then. */
   readonly signsIn?: boolean;
+  /** Where the money of a deposit comes from; none: a cashier that opens does not know yet. */
+  readonly from?: Funding;
 }
 
 /** Refuses a payment at the first gate that is shut. Asked before a cashier opens and again when money is to move. */
@@ -59,12 +63,13 @@ async function refuseDeposit(
   db: Db,
   { clock, limits, bonuses, owed }: GateParts,
   player: PayingPlayer,
-  { amount = 1, bonusCode, isCharged = false, signsIn = false }: WantedPayment,
+  { amount = 1, bonusCode, isCharged = false, signsIn = false, from = {} }: WantedPayment,
 ): Promise<void> {
   const state = stateRefusal(player.state, player.state_until, clock.now());
   if (state) throw new Refusal(state);
   await refuseUnderReview(db, player.id, clock.now());
   await owed.refuse(db, player.id, 'deposit', signsIn ? ['terms'] : []);
+  refuseCredit(player.jurisdiction, from);
   if (!isCharged) {
     if (!(await limits.mayPay(db, player.id))) throw new Refusal('PaymentBlocked');
     const [tightest] = await limits.remaining(db, player.id, 'deposit');

@@ -123,6 +123,7 @@ function transactionOf(payment: Payment): Transaction {
     ...(payment.masked_account !== null && { description: payment.masked_account }),
     transactionType: isDeposit ? 'Deposit' : 'Withdraw',
     date: payment.created_at.toISOString(),
+    ...(payment.refusal !== null && { refusal: payment.refusal }),
   };
 }
 

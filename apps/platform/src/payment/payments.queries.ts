@@ -35,6 +35,11 @@ export async function writeStatus(tx: Tx, id: string, status: PaymentStatus, now
     .execute();
 }
 
+/** Keeps why a payment was refused, for its player to read. */
+export async function writeRefusal(tx: Tx, id: string, refusal: string): Promise<void> {
+  await tx.updateTable('payments').set({ refusal }).where('id', '=', id).execute();
+}
+
 /** Whether a player has a withdrawal that has not ended. */
 export async function hasWaitingWithdrawal(db: Db, playerId: string): Promise<boolean> {
   const row = await db

@@ -6,6 +6,7 @@ import { authorize, keepRefused } from './authorize.ts';
 import type { Authorization, Cancellation, Transfer } from './callback.schema.ts';
 import { cashierSessionOf } from './cashier-session.queries.ts';
 import { cashierAttributes } from './cashier-session.ts';
+import { allowsCredit } from './credit.ts';
 import { payingPlayer } from './payments.queries.ts';
 import type { ProviderParts } from './provider-parts.ts';
 import { cancel, setPending, transfer } from './settle.ts';
@@ -49,6 +50,8 @@ async function verifyUser({ db, clock, limits, ledger, casinoUrl }: ProviderPart
     ...{ currency: player.currency, country: player.country, locale: session.locale },
     balance,
     depositLeft: tightest ? Math.max(0, tightest.remaining) : null,
+    // Absent: it may be offered.
+    ...(!allowsCredit(player.jurisdiction) && { creditAllowed: false }),
     attributes: cashierAttributes(casinoUrl()),
   };
 }

@@ -1,12 +1,14 @@
 import type { Tx } from '../database/tables.ts';
 import { ruleOf } from '../jurisdiction/jurisdictions.ts';
 import { paidNote } from '../messages/notes.ts';
+import { DESCRIPTIONS } from '../rpc/descriptions.ts';
 import {
   type CallbackProblem,
   CallbackRefusal,
   type RefusedAnswer,
 } from '../signed-calls/callback-refusal.ts';
 import type { Cancellation, Transfer } from './callback.schema.ts';
+import { allowsCredit, isCredit } from './credit.ts';
 import { creditMovement, payoutMovement, releaseMovement } from './payment-movements.ts';
 import { type PaymentEvent, type PaymentStatus, STEPS } from './payment-status.ts';
 import {
@@ -16,6 +18,7 @@ import {
   type Payment,
   payingPlayer,
   paymentOf,
+  writeRefusal,
   writeStatus,
 } from './payments.queries.ts';
 import type { ProviderParts } from './provider-parts.ts';
@@ -39,7 +42,25 @@ export async function transfer(
   if (payment.auth_code !== null && payment.auth_code !== told.authCode) {
     throw new CallbackRefusal('wrong-auth-code');
   }
+  if (payment.method === 'deposit' && isCredit(told)) {
+    const { jurisdiction } = await payingPlayer(tx, payment.player_id);
+    if (!allowsCredit(jurisdiction)) return refuseCreditLate(tx, parts, payment, requestId);
+  }
   return step(tx, parts, payment, 'transfer', requestId);
+}
+
+/** Ends a deposit of which the provider says only now that it is credit. One that is the player's already stays. */
+async function refuseCreditLate(
+  tx: Tx,
+  parts: ProviderParts,
+  payment: Payment,
+  requestId: string,
+): Promise<Settled> {
+  const ended = await step(tx, parts, payment, 'failed', requestId);
+  if (!ended.success) return ended;
+  const code = 'CreditNotAllowed';
+  await writeRefusal(tx, payment.id, code);
+  return { success: false, errorCode: code, message: DESCRIPTIONS[code] };
 }
 
 /** Ends a payment that came to nothing: what it used of limits, or held, is the player's again. */

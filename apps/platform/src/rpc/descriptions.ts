@@ -74,6 +74,7 @@ export const DESCRIPTIONS: Readonly<Record<RefusalCode, string>> = {
   SetUpRequired: 'Set the most time and money for this play first.',
   SetUpInForce: 'What was set for this play cannot be changed while it goes on.',
   PlayTimeReached: 'The time set for this play is over.',
+  CreditNotAllowed: 'Deposits by credit are not allowed here.',
   StakeTooHigh: 'The stake is higher than the law allows.',
   GameTooSoon: 'It is too soon after the last game.',
   PlaySpendReached: 'This is more than what is left of the money set for this play.',

@@ -18,6 +18,8 @@ export const transactionSchema = z.object({
   date: z.string(),
   /** How a sportsbook bet ended, such as CashedOut. */
   endEntry: z.optional(z.string()),
+  /** Extension: the code of the platform's refusal, of a payment that it refused, such as CreditNotAllowed. */
+  refusal: z.optional(z.string()),
 });
 export type Transaction = z.infer<typeof transactionSchema>;
 

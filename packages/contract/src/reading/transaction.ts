@@ -21,6 +21,7 @@ export const transaction = record<Transaction>(
     transactionType: lenient(text, ''),
     date: instant,
     endEntry: lenient(optional(text), undefined),
+    refusal: lenient(optional(text), undefined),
   },
   { id: ['transactionId', 'reference'], transactionType: 'type', date: ['created', 'timestamp', 'time'] },
 );

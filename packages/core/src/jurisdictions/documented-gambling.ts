@@ -9,4 +9,5 @@ export const documentedGambling: GamblingRules = {
   bonusOfOneProduct: false,
   stakeLimits: [],
   secondsPerGame: null,
+  creditCards: true,
 };

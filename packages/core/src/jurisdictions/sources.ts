@@ -54,6 +54,7 @@ export const documentedSources: Readonly<
   bonusOfOneProduct: ['2-money names none', 'spec'],
   stakeLimits: ['3-compliance names none', 'spec'],
   secondsPerGame: ['3-compliance names none', 'spec'],
+  creditCards: ['2-money names no card that is refused', 'spec'],
 };
 
 /** Where a day begins. */

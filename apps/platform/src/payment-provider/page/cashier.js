@@ -147,6 +147,7 @@ const DECLINED = {
   declined: 'Your bank declined the payment. Nothing was taken.',
   'insufficient-funds': 'There is not enough money on this account. Nothing was taken.',
   'no-answer': 'The casino did not answer. Nothing was taken.',
+  CreditNotAllowed: 'You cannot pay by credit here. Choose another way. Nothing was taken.',
 };
 
 const again = () => button('Try again', () => void showForm());

@@ -1,7 +1,7 @@
 import { call } from './call.js';
 import { element } from './element.js';
 
-const { moods, mood, cards, vouchers } = await (await fetch('/tester/api')).json();
+const { moods, mood, cards, vouchers, apps } = await (await fetch('/tester/api')).json();
 const select = document.getElementById('mood');
 select.append(...moods.map((name) => element('option', { value: name, textContent: name })));
 select.value = mood;
@@ -12,7 +12,7 @@ select.addEventListener('change', async () => {
 document
   .getElementById('numbers')
   .append(
-    ...[...cards, ...vouchers].flatMap(({ number, note }) => [
+    ...[...cards, ...vouchers, ...apps].flatMap(({ number, note }) => [
       element('dt', { textContent: number.replace(/(\d{4})(?=\d)/g, '$1 ') }),
       element('dd', { textContent: note }),
     ]),

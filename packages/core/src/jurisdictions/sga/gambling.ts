@@ -5,4 +5,5 @@ export const gambling: GamblingRules = {
   ...documentedGambling,
   bonusOccasion: 'first',
   bonusDaysAtLeast: 60,
+  creditCards: false,
 };

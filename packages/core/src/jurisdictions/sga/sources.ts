@@ -39,6 +39,10 @@ export const sources = sourcesOf('2026-11-21', {
     'A',
   ],
   bonusDaysAtLeast: ['spelinspektionen.se/fragor--svar/bonus--insatser: at least 60 days', 'A'],
+  creditCards: [
+    'Bill 2025/26:11 to amend spellagen (2018:1138), which proposed 1 April 2026 (rkrattsbaser.gov.se); decided for 1 May 2026 (bingoonline.se), seen 23 November 2026',
+    'B',
+  ],
   realityCheck: ['Login-time limits and summaries of online casino: at most an hour', 'K'],
   blocksAtScore: ['3-compliance §4, the Swedish text', 'spec'],
   marks: ['framer.app, 25 February 2025: Spelpaus, Spelgränser and Självtest', 'C'],

@@ -72,6 +72,7 @@ const GAMBLING_QUESTIONS: Record<keyof GamblingRules, true> = {
   bonusOfOneProduct: true,
   stakeLimits: true,
   secondsPerGame: true,
+  creditCards: true,
 };
 
 /** What holds for every pack, shipped or an operator's own, beside the others it is used with. */

@@ -10,4 +10,5 @@ export const gambling: GamblingRules = {
     { category: 'slot', ageFrom: 25, amount: 5, currency: 'GBP' },
   ],
   secondsPerGame: { slot: 2.5, casino: 5 },
+  creditCards: false,
 };

@@ -47,6 +47,10 @@ export const sources = sourcesOf('2026-11-21', {
     'RTS 14D, slots 2.5 seconds, in force 31 October 2021; RTS 14G, other casino games 5 seconds, in force 17 January 2025 (gamblingcommission.gov.uk of 14D; harrishagan.com and wiggin.co.uk of 14G, seen 23 November 2026): that free spins count and that live games are bound too is our own choice',
     'B',
   ],
+  creditCards: [
+    'LCCP 6.1.2, in force 14 April 2020, also through money service businesses such as wallets (gamblingcommission.gov.uk, seen 23 November 2026)',
+    'A',
+  ],
   marks: ['LCCP SR 3.5.5 (GAMSTOP) and RTS 12: limits in the fewest clicks', 'K'],
   help: ['gamcare.org.uk', 'K'],
 });

@@ -120,6 +120,23 @@ describe('a deposit', () => {
     expect(frameOnPage()).not.toBeNull();
   });
 
+  it('RG-31.said that is refused as credit says so, and leaves the frame for another way to pay', async () => {
+    const [payment] = paid('Failed').payments;
+    const here = world({
+      script: { getPaymentOutcome: { payments: [{ ...payment, refusal: 'CreditNotAllowed' }] } },
+    });
+    const view = await here.open('deposit');
+    const frame = await paymentFrame();
+    frame.say('TX_FAILED', { txRefId: 't-1' });
+    here.environment.advance(0);
+
+    expect(await view.alert()).toMatch(/^Credit cards and wallets filled by credit cannot be used here/);
+    expect(here.heard('deposit-failure')).toEqual([
+      { code: 'payment.credit-not-allowed', reference: 'payment-9' },
+    ]);
+    expect(frameOnPage()).not.toBeNull();
+  });
+
   it.each([
     ['another origin', { origin: 'https://pay.example.com.evil.test' }],
     ['another window', { source: window }],

@@ -6,6 +6,7 @@ import { triggerCode } from '../bonuses/trigger-code.ts';
 import { walletStore } from '../wallet/wallet-store.ts';
 import { readPaymentIds, readPayments } from './payments.ts';
 import { readFacts } from './read-facts.ts';
+import { refusalOf } from './refusal.ts';
 import { openSession } from './session.ts';
 import { rememberVisit } from './visits-here.ts';
 
@@ -64,11 +65,14 @@ const ACTS: { readonly [T in CashierEffect['type']]: Act<T> } = {
   },
   'not-paid': ({ widget }, { cancelled, payment, method }) => {
     const { account, notify, texts } = widget;
-    const code = cancelled ? 'payment.cancelled' : 'payment.failed';
+    const refusal = refusalOf(payment);
+    const code = cancelled ? 'payment.cancelled' : (refusal ?? 'payment.failed');
     account.events.emit(`${method}-failure`, { code, ...(payment && { reference: payment.id }) });
     notify({
       level: cancelled ? 'info' : 'error',
-      text: texts.text(cancelled ? 'cashier.cancelled' : `cashier.${method}.failed`),
+      text: texts.text(
+        cancelled ? 'cashier.cancelled' : refusal ? `error.${refusal}` : `cashier.${method}.failed`,
+      ),
     });
   },
 };

@@ -6,6 +6,7 @@ import { Stack, Text } from '../../ui/layout.tsx';
 import { useWidget } from '../../view/context.ts';
 import { isFocusOurs } from './focus.ts';
 import type { PhaseProps } from './phase.ts';
+import { refusalOf } from './refusal.ts';
 
 const SIGNS = {
   good: 'M15 24.5l6.5 6.5L34 18',
@@ -74,8 +75,10 @@ export function Pending({ state, send, onClose }: PhaseProps) {
 /** A payment that was looked up and came to nothing. */
 export function NotPaid({ state, send, onClose }: PhaseProps) {
   const { text } = useWidget().texts;
+  const refusal = refusalOf(state.payment);
   return (
     <Outcome mood="bad" heading={text(`cashier.${state.method}.failed`)}>
+      {refusal && <Text tone="soft">{text(`error.${refusal}`)}</Text>}
       <Button onClick={() => send({ type: 'another' })}>{text('button.try-again')}</Button>
       <Button kind="link" onClick={onClose}>
         {text('button.continue')}
