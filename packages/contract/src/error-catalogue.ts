@@ -121,6 +121,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
     BonusNotFound: 'invalid-bonus',
     BonusNotAvailable: 'not-available',
     ProductBlocked: 'blocked',
+    AccountUnderReview: 'under-review',
     // The provider's sentence is its code (2-money §8).
     'Missing or invalid init URL': 'init-url',
   },

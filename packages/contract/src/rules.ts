@@ -246,6 +246,8 @@ export interface GamblingRules {
   readonly secondsPerGame: GameSeconds | null;
   /** Whether a deposit may be paid by credit card, or by a wallet that was filled by credit. */
   readonly creditCards: boolean;
+  /** Whether name, address and birth date are verified before the first deposit and game; until then documents are owed. */
+  readonly verifiedBeforePlay: boolean;
 }
 
 /** One dated edition of a jurisdiction's rules. */

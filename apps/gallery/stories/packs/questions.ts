@@ -191,4 +191,9 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     words: 'Deposits may be paid by credit',
     shapes: 'Platform: a deposit that the payment provider says is credit is refused. Cashier: says why',
   },
+  verifiedBeforePlay: {
+    words: 'Identity is verified before the first deposit and game',
+    shapes:
+      'After sign-in: documents to hand in, until they are. Platform: no deposit, play or bonus before they are approved',
+  },
 };

@@ -2,11 +2,12 @@ import { DOCUMENT_STATUSES, DOCUMENT_TYPES } from '@playerdesk/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../call/refusal.ts';
+import { verifyByStaff } from '../documents/identity.ts';
 import type { Services } from '../services.ts';
 import { parseBody } from './parse-body.ts';
 import { findPlayer } from './players.queries.ts';
 
-type DocumentParts = Pick<Services, 'db' | 'audit' | 'documentDesk' | 'wealth'>;
+type DocumentParts = Pick<Services, 'db' | 'clock' | 'audit' | 'documentDesk' | 'wealth'>;
 
 const MOST_DECLARATIONS = 50;
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -36,10 +37,13 @@ const wantedSchema = z.object({
   force: z.boolean().default(false),
 });
 
+/** Verified by other means than documents: `by` names them, such as a credit reference agency. */
+const identitySchema = z.object({ email, by: z.string().trim().min(1).max(100) });
+
 /** Documents to review and to ask for, and what players declared of their wealth. */
 export function registerDocumentRoutes(
   app: FastifyInstance,
-  { db, audit, documentDesk: desk, wealth }: DocumentParts,
+  { db, clock, audit, documentDesk: desk, wealth }: DocumentParts,
 ): void {
   const idOf = async (address: string) => {
     const player = await findPlayer(db, address.trim().toLowerCase());
@@ -74,6 +78,15 @@ export function registerDocumentRoutes(
     const { email: address, wanted, force } = parseBody(wantedSchema, request.body);
     await desk.ask(await idOf(address), wanted, force, request.id);
     return { wanted, force };
+  });
+  app.post('/identity-verified', async (request) => {
+    const { email: address, by } = parseBody(identitySchema, request.body);
+    const playerId = await idOf(address);
+    const now = new Date(clock.now());
+    await db
+      .transaction()
+      .execute((tx) => verifyByStaff(tx, audit, { playerId, by, now, requestId: request.id }));
+    return {};
   });
   app.get('/wealth', async (request) => {
     const playerId = await idOf(parseBody(emailSchema, request.query).email);

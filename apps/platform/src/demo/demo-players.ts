@@ -18,6 +18,8 @@ export interface DemoPlayer {
   readonly zip?: string;
   readonly nationality?: string;
   readonly activated?: boolean;
+  /** Name, address and birth date were verified, as some markets want before the first deposit and game. */
+  readonly identityVerified?: boolean;
   readonly state?: PlayerState;
   /** Days after the first start at which the state lapses by itself. */
   readonly stateDays?: number;
@@ -113,6 +115,7 @@ export const DEMO_PLAYERS: readonly DemoPlayer[] = [
     address: '8 Harbour Row',
     city: 'Bristol',
     zip: 'BS1 4QA',
+    identityVerified: true,
   },
   {
     email: 'rich@demo.playerdesk.example',

@@ -115,6 +115,7 @@ function playerRow(id: string, player: DemoPlayer, termsVersion: string, now: Da
     not_updatable: [...(player.notUpdatable ?? [])],
     player_groups: [...(player.playerGroups ?? [])],
     activated_at: player.activated === false ? null : now,
+    identity_verified_at: player.identityVerified ? now : null,
     terms_version: player.termsVersion ?? termsVersion,
     annual_activity_from: from,
     annual_activity_to: to,

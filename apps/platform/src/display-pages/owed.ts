@@ -2,6 +2,7 @@ import { type GatedAction, LIMIT_PERIODS, type OwedAction } from '@playerdesk/co
 import { Refusal, type RefusalCode } from '../call/refusal.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../database/tables.ts';
+import { identityCheck } from '../documents/identity.ts';
 import { ruleOf } from '../jurisdiction/jurisdictions.ts';
 import { displayPagesOf, owingPlayer } from './display-pages.queries.ts';
 import { depositLimits, isDone, type SetPage } from './done-pages.ts';
@@ -24,13 +25,14 @@ interface Parts {
 
 const TERMS = 'TermsAndConditions';
 const LIMITS = 'DepositLimits';
+const DOCUMENTS = 'ProvideDocuments';
 
 const OWED_BY: ReadonlyMap<string, OwedAction> = new Map([
   [TERMS, 'terms'],
   [LIMITS, 'limits'],
   ['ResponsibleGamingTest', 'self-test'],
   ['SourceOfWealth', 'source-of-wealth'],
-  ['ProvideDocuments', 'documents'],
+  [DOCUMENTS, 'documents'],
 ]);
 const CODES: Readonly<Record<OwedAction, RefusalCode>> = {
   terms: 'TermsOwed',
@@ -53,10 +55,13 @@ export function createOwed({ clock, termsVersion }: Parts): Owed {
   ): Promise<readonly OpenPage[]> => {
     const isMandatory = ruleOf(jurisdiction).depositLimitsAtSignUp === 'mandatory';
     const owesLimits = isMandatory && (await lacksLimits(db, playerId));
-    const isSaid = (pageType: string) => pageType === TERMS || (pageType === LIMITS && owesLimits);
+    const owesProofs = (await identityCheck(db, { id: playerId, jurisdiction })).missing.length > 0;
+    const isSaid = (pageType: string) =>
+      pageType === TERMS || (pageType === LIMITS && owesLimits) || (pageType === DOCUMENTS && owesProofs);
     const open: OpenPage[] = [
       ...(accepted === termsVersion ? [] : [{ pageType: TERMS, forceAction: true }]),
       ...(owesLimits ? [{ pageType: LIMITS, forceAction: true }] : []),
+      ...(owesProofs ? [{ pageType: DOCUMENTS, forceAction: true }] : []),
     ];
     for (const page of await displayPagesOf(db, playerId)) {
       if (isSaid(page.pageType) || (await isDone(db, playerId, page, clock.now()))) continue;
@@ -75,6 +80,10 @@ export function createOwed({ clock, termsVersion }: Parts): Owed {
           throw new Refusal(CODES[owed], { fields: { page: pageType } });
         }
       }
+      if (!owedGates.documents.includes(action)) return;
+      const { isInReview } = await identityCheck(db, { id: playerId, jurisdiction: player.jurisdiction });
+      // Everything is handed in: there is nothing to do but to wait.
+      if (isInReview) throw new Refusal('AccountUnderReview');
     },
   };
 }

@@ -21,6 +21,7 @@ import {
   wantedOf,
 } from './documents.queries.ts';
 import { toDocument } from './documents.ts';
+import { noteApproval } from './identity.ts';
 
 export interface Verdict {
   readonly decision: 'approved' | 'declined';
@@ -101,6 +102,7 @@ export function createDocumentDesk({ db, clock, secret, audit, inbox, files }: P
         await lockOwner(tx, playerId);
         const isJudged = await judge(tx, id, { status: decision, reasons: given, reviewed_at: now });
         if (!isJudged) throw new Refusal('ValidationError', { fields: { id: 'is judged already' } });
+        if (decision === 'approved') await noteApproval(tx, playerId, now);
         if (askAgain) await addWanted(tx, playerId, type, now);
         await inbox.note(tx, playerId, reviewNote(id, type, decision));
         await audit.write(tx, {

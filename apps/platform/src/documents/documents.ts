@@ -6,6 +6,7 @@ import { Refusal } from '../call/refusal.ts';
 import { after, type Clock, HOUR } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { lockOwner } from '../ledger/ledger.queries.ts';
+import { limitedPlayer } from '../limits/limits.queries.ts';
 import type { RateLimiter } from '../rate-limit/rate-limit.ts';
 import type { Secret } from '../secret/secret.ts';
 import type { AcceptedFile } from './content/accepted-file.ts';
@@ -21,6 +22,7 @@ import {
   meetWanted,
   wantedOf,
 } from './documents.queries.ts';
+import { identityCheck } from './identity.ts';
 
 /** The operations on documents, as a player calls them. */
 export interface DocumentService {
@@ -76,9 +78,15 @@ export function createDocuments(parts: Parts): DocumentService {
     list: async (_input, call) => {
       const { playerId } = sessionOf(call);
       const wanted = await wantedOf(db, playerId);
+      const { jurisdiction } = await limitedPlayer(db, playerId);
+      const { missing } = await identityCheck(db, { id: playerId, jurisdiction });
+      const asked = new Set(wanted.map(({ type }) => type));
       return {
         documents: (await documentsOf(db, playerId)).map((row) => toDocument(row, secret)),
-        wanted: wanted.map(({ type, reason }) => ({ type, ...(reason !== null && { reason }) })),
+        wanted: [
+          ...wanted.map(({ type, reason }) => ({ type, ...(reason !== null && { reason }) })),
+          ...missing.filter((type) => !asked.has(type)).map((type) => ({ type })),
+        ],
         reviewHours: settings.reviewHours,
       };
     },

@@ -9,6 +9,7 @@ const DOCUMENTED: GamblingRules = {
   stakeLimits: [],
   secondsPerGame: null,
   creditCards: true,
+  verifiedBeforePlay: false,
 };
 
 /** What the platform holds play, bonuses and payments to, by licence. A test keeps the widgets' packs the same. */
@@ -29,5 +30,6 @@ export const GAMBLING_RULES = {
     ],
     secondsPerGame: { slot: 2.5, casino: 5 },
     creditCards: false,
+    verifiedBeforePlay: true,
   },
 } as const satisfies Readonly<Record<string, GamblingRules>>;

@@ -7,6 +7,7 @@ import { startPlatform } from '../platform.ts';
 import { DatabasePool } from './database-pool.ts';
 import { PASSWORD, registration } from './registrations.ts';
 import { TEST_CONFIGURATION } from './test-configuration.ts';
+import { verifyIdentity } from './verified-identity.ts';
 import { type WireClient, type WireReply, wireClient } from './wire-client.ts';
 
 export interface TestPlayer {
@@ -27,7 +28,7 @@ export interface TestPlatform {
   /** The newest activation mail's code and link key. */
   activationMail(email: string): Promise<{ code: string; key: string; subject: string; body: string }>;
   signIn(email: string, password?: string, headers?: Record<string, string>): Promise<WireReply>;
-  /** A registered and signed-in player. */
+  /** A registered and signed-in player. Their identity is verified, unless `verified` is false. */
   newPlayer(changes?: Record<string, unknown>): Promise<TestPlayer>;
   close(): Promise<void>;
 }
@@ -89,10 +90,11 @@ export function testPlatform(platform: Started, token: string): TestPlatform {
       if (!mail) throw new Error(`No mail to ${email}`);
       return { ...mail, code: /\b\d{6}\b/.exec(mail.body)?.[0], key: /key=(\d{12})/.exec(mail.body)?.[1] };
     },
-    newPlayer: async (changes = {}) => {
+    newPlayer: async ({ verified = true, ...changes } = {}) => {
       const fields = registration(changes);
       const registered = await rest.post('/player/signup/v2', fields);
       if (registered.status !== 200) throw new Error(JSON.stringify(registered.body));
+      if (verified) await verifyIdentity(platform.db, registered.body.UserId);
       const email = String(fields.Email);
       const { body } = await signIn(email, String(fields.Password));
       return {

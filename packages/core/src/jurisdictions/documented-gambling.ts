@@ -10,4 +10,5 @@ export const documentedGambling: GamblingRules = {
   stakeLimits: [],
   secondsPerGame: null,
   creditCards: true,
+  verifiedBeforePlay: false,
 };

@@ -55,6 +55,7 @@ export const documentedSources: Readonly<
   stakeLimits: ['3-compliance names none', 'spec'],
   secondsPerGame: ['3-compliance names none', 'spec'],
   creditCards: ['2-money names no card that is refused', 'spec'],
+  verifiedBeforePlay: ['3-compliance §8: documents are owed when staff ask for them', 'spec'],
 };
 
 /** Where a day begins. */

@@ -3,6 +3,15 @@ import { type Kysely, sql } from 'kysely';
 const STATEMENTS = [
   // When a player last began a game: some licences want seconds to pass before the next.
   'CREATE INDEX plays_started ON plays (player_id, game_id, started_at)',
+  // When name, address and birth date were verified by documents or by staff.
+  'ALTER TABLE players ADD COLUMN identity_verified_at timestamptz',
+  `UPDATE players SET identity_verified_at = proof.at
+    FROM (
+      SELECT player_id, max(reviewed_at) AS at FROM documents
+      WHERE status = 'approved' AND type IN ('id', 'proof-of-address')
+      GROUP BY player_id HAVING count(DISTINCT type) = 2
+    ) AS proof
+    WHERE proof.player_id = players.id`,
 ];
 
 /** What a British licence asks of play. */

@@ -15,6 +15,8 @@ export interface PlayersTable {
   not_updatable: string[];
   player_groups: string[];
   activated_at: MaybeInstant;
+  /** When name, address and birth date were verified by documents or by staff; an e-ID proves them without it. */
+  identity_verified_at: MaybeInstant;
   terms_version: string | null;
   /** Null where the way in does not ask. */
   annual_activity_from: number | null;

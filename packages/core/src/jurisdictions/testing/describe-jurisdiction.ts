@@ -73,6 +73,7 @@ const GAMBLING_QUESTIONS: Record<keyof GamblingRules, true> = {
   stakeLimits: true,
   secondsPerGame: true,
   creditCards: true,
+  verifiedBeforePlay: true,
 };
 
 /** What holds for every pack, shipped or an operator's own, beside the others it is used with. */

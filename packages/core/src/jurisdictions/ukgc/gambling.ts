@@ -11,4 +11,5 @@ export const gambling: GamblingRules = {
   ],
   secondsPerGame: { slot: 2.5, casino: 5 },
   creditCards: false,
+  verifiedBeforePlay: true,
 };

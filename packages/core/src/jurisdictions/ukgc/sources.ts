@@ -51,6 +51,10 @@ export const sources = sourcesOf('2026-11-21', {
     'LCCP 6.1.2, in force 14 April 2020, also through money service businesses such as wallets (gamblingcommission.gov.uk, seen 23 November 2026)',
     'A',
   ],
+  verifiedBeforePlay: [
+    'LCCP 17.1.1, in force 7 May 2019: name, address and birth date before gambling (gamblingcommission.gov.uk, seen 23 November 2026); SR 3.2.11 of the same day: age before a deposit (harrishagan.com)',
+    'A',
+  ],
   marks: ['LCCP SR 3.5.5 (GAMSTOP) and RTS 12: limits in the fewest clicks', 'K'],
   help: ['gamcare.org.uk', 'K'],
 });
