@@ -228,6 +228,17 @@ export interface GameSeconds {
   readonly casino: number;
 }
 
+/** From which net deposits, completed deposits less completed withdrawals, a licensee has to check a player's finances. */
+export interface VulnerabilityCheck {
+  /** Whole units of the currency (ISO 4217), compared by the rate of the day. */
+  readonly netDeposits: number;
+  readonly currency: string;
+  /** Over so many days, at any time. */
+  readonly days: number;
+  /** Months for which a check that was done is enough. */
+  readonly validMonths: number;
+}
+
 /** The questions of play, bonuses and payments. The platform enforces their answers; few screens show them. */
 export interface GamblingRules {
   /** When a licensee may give a bonus: at any time, or to a player who has not played for money yet. */
@@ -248,6 +259,8 @@ export interface GamblingRules {
   readonly creditCards: boolean;
   /** Whether name, address and birth date are verified before the first deposit and game; until then documents are owed. */
   readonly verifiedBeforePlay: boolean;
+  /** When staff have to look for signs that a player's finances are vulnerable; null: never. */
+  readonly vulnerabilityCheck: VulnerabilityCheck | null;
 }
 
 /** One dated edition of a jurisdiction's rules. */

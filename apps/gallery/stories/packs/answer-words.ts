@@ -47,6 +47,12 @@ const WORDERS: { readonly [Q in keyof Answers]?: (answer: Required<Answers>[Q]) 
   wageringAtMost: months,
   secondsPerGame: (seconds) =>
     line(seconds ? `slots ${seconds.slot} s, other casino games ${seconds.casino} s` : NONE),
+  vulnerabilityCheck: (check) =>
+    line(
+      check
+        ? `${check.netDeposits} ${check.currency} in ${check.days} days, good for ${check.validMonths} months`
+        : NONE,
+    ),
   stakeLimits: (table) =>
     table.length === 0 ? line(NONE) : table.map((entry) => ({ text: stakeWords(entry) })),
   blocksAtScore: months,

@@ -196,4 +196,8 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     shapes:
       'After sign-in: documents to hand in, until they are. Platform: no deposit, play or bonus before they are approved',
   },
+  vulnerabilityCheck: {
+    words: 'Net deposits from which staff check a player’s finances',
+    shapes: 'Backstage: a check that is owed. The player goes on',
+  },
 };

@@ -5,7 +5,9 @@ import type { Services } from '../services.ts';
 import { parseBody } from './parse-body.ts';
 
 const MOST_SHOWN = 200;
-const doneSchema = z.object({ id: z.uuid() });
+/** `outcome`: what was found and decided, and why. A check of a player's finances is not done without. */
+const doneSchema = z.object({ id: z.uuid(), outcome: z.string().trim().min(1).max(1000).optional() });
+const NEEDS_OUTCOME = 'financial-vulnerability';
 
 /** Whom staff have to talk to, and why. */
 export function registerContactRoutes(
@@ -23,7 +25,7 @@ export function registerContactRoutes(
       .execute(),
   }));
   app.post('/contact', async (request) => {
-    const { id } = parseBody(doneSchema, request.body);
+    const { id, outcome } = parseBody(doneSchema, request.body);
     return db.transaction().execute(async (tx) => {
       const task = await tx
         .updateTable('contact_tasks')
@@ -34,8 +36,15 @@ export function registerContactRoutes(
         .executeTakeFirst();
       if (!task) throw new Refusal('NotFound');
       const { player_id: playerId, reason } = task;
+      if (reason === NEEDS_OUTCOME && outcome === undefined) {
+        throw new Refusal('ValidationError', { fields: { outcome: 'say what was found and decided' } });
+      }
       const line = { actor: 'backstage', action: 'contact-done', requestId: request.id } as const;
-      await audit.write(tx, { ...line, playerId, after: { reason } });
+      await audit.write(tx, {
+        ...line,
+        playerId,
+        after: { reason, ...(outcome !== undefined && { outcome }) },
+      });
       return { id };
     });
   });

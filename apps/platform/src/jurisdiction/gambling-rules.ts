@@ -10,6 +10,7 @@ const DOCUMENTED: GamblingRules = {
   secondsPerGame: null,
   creditCards: true,
   verifiedBeforePlay: false,
+  vulnerabilityCheck: null,
 };
 
 /** What the platform holds play, bonuses and payments to, by licence. A test keeps the widgets' packs the same. */
@@ -31,5 +32,6 @@ export const GAMBLING_RULES = {
     secondsPerGame: { slot: 2.5, casino: 5 },
     creditCards: false,
     verifiedBeforePlay: true,
+    vulnerabilityCheck: { netDeposits: 150, currency: 'GBP', days: 30, validMonths: 12 },
   },
 } as const satisfies Readonly<Record<string, GamblingRules>>;

@@ -16,11 +16,21 @@ export interface Money {
   readonly callbackSecret: string | null;
 }
 
-type Parts = Omit<PayAndPlayParts, 'payment' | 'activation' | 'markets' | 'refuseDuplicates'>;
+type Parts = Omit<
+  PayAndPlayParts,
+  'payment' | 'activation' | 'markets' | 'refuseDuplicates' | 'exchangeRates'
+>;
 
 export function createMoney(configuration: Configuration, parts: Parts): Money {
   const { payment, activation, refuseDuplicates, deniedMarkets: denied, strictMarkets } = configuration;
-  const whole = { ...parts, payment, activation, refuseDuplicates, markets: { denied, strictMarkets } };
+  const whole = {
+    ...parts,
+    payment,
+    activation,
+    refuseDuplicates,
+    markets: { denied, strictMarkets },
+    exchangeRates: configuration.games.exchangeRates,
+  };
   const payAndPlay = createPayAndPlay(whole);
   // In production somebody has to have agreed on it with the provider.
   const isProduction = configuration.environment === 'production';

@@ -20,6 +20,7 @@ import {
   paymentOf,
 } from '../payment/payments.queries.ts';
 import type { ProviderParts } from '../payment/provider-parts.ts';
+import { oweVulnerabilityCheck } from '../payment/vulnerability-check.ts';
 import { openReviews } from '../person-reviews/person-reviews.ts';
 import type { RateLimiter } from '../rate-limit/rate-limit.ts';
 import type { Secret } from '../secret/secret.ts';
@@ -81,6 +82,7 @@ async function notify(parts: PayAndPlayParts, told: Notification, requestId: str
     const payer = known ?? registered?.id ?? null;
     if (payer === null) throw new CallbackRefusal('registration-required');
     await deposit(tx, parts, payer, told);
+    await oweVulnerabilityCheck(tx, parts, payer, requestId);
     // After the deposit, which has left the bank: it stays on the account, to be withdrawn and not played.
     const doubts = registered?.doubts ?? [];
     await openReviews(tx, parts.audit, { playerId: payer, doubts, now: new Date(clock.now()), requestId });

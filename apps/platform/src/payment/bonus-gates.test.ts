@@ -55,6 +55,7 @@ beforeAll(async () => {
     inbox,
     bonuses,
     payment,
+    exchangeRates: TEST_CONFIGURATION.games.exchangeRates,
     activation,
     casinoUrl,
     owed,

@@ -22,6 +22,7 @@ import {
   writeStatus,
 } from './payments.queries.ts';
 import type { ProviderParts } from './provider-parts.ts';
+import { oweVulnerabilityCheck } from './vulnerability-check.ts';
 
 export type Settled = { readonly success: true } | RefusedAnswer;
 
@@ -116,6 +117,9 @@ async function step(
   if (typeof next === 'object') return refused(tx, parts, payment, next, requestId);
   await moveMoney(tx, parts, payment, next);
   await become(tx, parts, payment, next, requestId);
+  if (payment.method === 'deposit' && next === 'completed') {
+    await oweVulnerabilityCheck(tx, parts, payment.player_id, requestId);
+  }
   return { success: true };
 }
 

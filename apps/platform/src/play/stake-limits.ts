@@ -1,7 +1,8 @@
-import { ageOn, dayInZone, minorDigits, parseIsoDay, type StakeLimit } from '@playerdesk/contract';
+import { ageOn, dayInZone, parseIsoDay } from '@playerdesk/contract';
 import type { GameCategory } from '../bonus/bonus-wagering.ts';
 import { Refusal } from '../call/refusal.ts';
-import { converter, type RateTable } from '../exchange-rates/rates.ts';
+import type { RateTable } from '../exchange-rates/rates.ts';
+import { statutoryAmount } from '../exchange-rates/statutory-amount.ts';
 import { ruleOf } from '../jurisdiction/jurisdictions.ts';
 import type { LimitedPlayer } from '../limits/limits.queries.ts';
 
@@ -23,7 +24,7 @@ export function stakeMaximum(
   const fits = rows.filter(
     ({ ageFrom, ageTo }) => age === null || (age >= ageFrom && age <= (ageTo ?? Number.POSITIVE_INFINITY)),
   );
-  return fits.length === 0 ? 0 : Math.min(...fits.map((row) => amountIn(currency, row, rates)));
+  return fits.length === 0 ? 0 : Math.min(...fits.map((row) => statutoryAmount(currency, row, rates) ?? 0));
 }
 
 /** Refuses a stake above the maximum, which it names. */
@@ -32,11 +33,4 @@ export function refuseHighStake(player: LimitedPlayer, amount: number, maximum: 
   throw new Refusal('StakeTooHigh', {
     fields: { maximum: String(maximum), currency: player.currency },
   });
-}
-
-function amountIn(currency: string, { amount, currency: own }: StakeLimit, rates: RateTable): number {
-  const minor = amount * 10 ** minorDigits(own);
-  if (currency === own) return minor;
-  const isKnown = Object.hasOwn(rates.rates, currency) && Object.hasOwn(rates.rates, own);
-  return isKnown ? converter(rates)(minor, own, currency) : 0;
 }

@@ -11,4 +11,5 @@ export const documentedGambling: GamblingRules = {
   secondsPerGame: null,
   creditCards: true,
   verifiedBeforePlay: false,
+  vulnerabilityCheck: null,
 };

@@ -9,16 +9,32 @@ export function setUpContact({ call, act, element }) {
       `raised the ${period} deposit limit to ${(amount / 100).toFixed(2)} ${currency}`,
     'return-funds': ({ amount, currency }) =>
       `is self-excluded and cannot withdraw: return ${(amount / 100).toFixed(2)} ${currency}`,
+    'financial-vulnerability': ({ net, currency, days }) =>
+      `paid in ${(net / 100).toFixed(2)} ${currency} net in ${days} days: look in public records for a bankruptcy, judgments and debt arrangements`,
     'self-test': () => 'handed in a self-test that blocks play and deposits until you have called',
   };
 
   function task({ id, email, reason, details, createdAt }) {
-    const button = element('button', 'Talked to');
+    const isCheck = reason === 'financial-vulnerability';
+    const outcome = element('input');
+    outcome.placeholder = 'What was found and decided';
+    outcome.setAttribute('aria-label', `What was found and decided: ${email}`);
+    const button = element('button', isCheck ? 'Checked' : 'Talked to');
     button.type = 'button';
-    button.addEventListener('click', () => act('Taken off the list.', () => call('POST', 'contact', { id })));
+    button.addEventListener('click', () =>
+      act('Taken off the list.', () =>
+        call('POST', 'contact', { id, ...(outcome.value.trim() && { outcome: outcome.value }) }),
+      ),
+    );
     const why = REASONS[reason]?.(details) ?? reason;
     const when = createdAt.slice(0, 16).replace('T', ' ');
-    const row = element('li', element('b', email), ` ${why}, ${when} `, button);
+    const row = element(
+      'li',
+      element('b', email),
+      ` ${why}, ${when} `,
+      ...(isCheck ? [outcome] : []),
+      button,
+    );
     row.className = 'row';
     return row;
   }

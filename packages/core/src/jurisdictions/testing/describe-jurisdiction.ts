@@ -74,6 +74,7 @@ const GAMBLING_QUESTIONS: Record<keyof GamblingRules, true> = {
   secondsPerGame: true,
   creditCards: true,
   verifiedBeforePlay: true,
+  vulnerabilityCheck: true,
 };
 
 /** What holds for every pack, shipped or an operator's own, beside the others it is used with. */

@@ -12,4 +12,5 @@ export const gambling: GamblingRules = {
   secondsPerGame: { slot: 2.5, casino: 5 },
   creditCards: false,
   verifiedBeforePlay: true,
+  vulnerabilityCheck: { netDeposits: 150, currency: 'GBP', days: 30, validMonths: 12 },
 };

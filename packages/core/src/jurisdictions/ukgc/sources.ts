@@ -55,6 +55,10 @@ export const sources = sourcesOf('2026-11-21', {
     'LCCP 17.1.1, in force 7 May 2019: name, address and birth date before gambling (gamblingcommission.gov.uk, seen 23 November 2026); SR 3.2.11 of the same day: age before a deposit (harrishagan.com)',
     'A',
   ],
+  vulnerabilityCheck: [
+    'LCCP SR 3.4.4, in force 30 August 2024, from 28 February 2025 at 150 GBP net deposits in a rolling period of 30 days (gamblingcommission.gov.uk); no further check within 12 months of one (keystonelaw.com), seen 23 November 2026',
+    'A',
+  ],
   marks: ['LCCP SR 3.5.5 (GAMSTOP) and RTS 12: limits in the fewest clicks', 'K'],
   help: ['gamcare.org.uk', 'K'],
 });
