@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAudit } from '../audit/audit.ts';
-import { createBonuses } from '../bonus/bonuses.ts';
-import { createOwed } from '../display-pages/owed.ts';
-import { DEFAULT_RATES } from '../exchange-rates/rates.ts';
-import { createLedger } from '../ledger/ledger.ts';
-import { createInbox } from '../messages/inbox.ts';
-import { createPushes } from '../push/pushes.ts';
-import { createSecret } from '../secret/secret.ts';
-import { TERMS_VERSION } from '../terms/terms.ts';
 import { britishPlayer } from '../testing/british-player.ts';
 import { type GameProviderCalls, gameOf, gameProvider } from '../testing/game-provider.ts';
 import { limitsOf } from '../testing/limited-player.ts';
 import { gamesCall } from '../testing/pay-call.ts';
+import { playServiceOf } from '../testing/play-service.ts';
 import { rewarding } from '../testing/rewarded-player.ts';
-import { TEST_CONFIGURATION } from '../testing/test-configuration.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
-import { createPlay, type PlayedThing, type PlayService } from './play.ts';
-import { createSetUps } from './set-ups.ts';
+import type { PlayedThing, PlayService } from './play.ts';
 
 const SLOT: PlayedThing = { id: 'lights', name: 'Northern Lights', category: 'slot', product: 'casino' };
 const [SLOT_ID, DICE_ID] = ['1001', '1010'] as const;
@@ -34,21 +24,7 @@ beforeAll(async () => {
   tools = rewarding(test);
   provider = gameProvider(test);
   const { limits } = await limitsOf(test);
-  const ledger = createLedger(clock, createPushes(clock));
-  const audit = createAudit(clock, createSecret(TEST_CONFIGURATION.secret));
-  const owed = createOwed({ clock, termsVersion: TERMS_VERSION });
-  const bonuses = createBonuses({ db: test.db, clock, audit, ledger, inbox: createInbox(clock), owed });
-  const setUps = createSetUps({ db: test.db, clock, audit });
-  play = createPlay({
-    clock,
-    ledger,
-    limits,
-    bonuses,
-    setUps,
-    owed,
-    activation: true,
-    exchangeRates: DEFAULT_RATES,
-  });
+  play = playServiceOf(test.db, clock, limits);
 });
 afterAll(() => test?.close());
 

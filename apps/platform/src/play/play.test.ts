@@ -1,21 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAudit } from '../audit/audit.ts';
-import { createBonuses } from '../bonus/bonuses.ts';
-import { createOwed } from '../display-pages/owed.ts';
-import { DEFAULT_RATES } from '../exchange-rates/rates.ts';
-import { createLedger } from '../ledger/ledger.ts';
-import { createInbox } from '../messages/inbox.ts';
-import { createPushes } from '../push/pushes.ts';
-import { createProtectedGroups } from '../safer-gambling/protected-groups.ts';
-import { createRealityChecks } from '../safer-gambling/reality-checks.ts';
-import { createSecret } from '../secret/secret.ts';
-import { TERMS_VERSION } from '../terms/terms.ts';
 import { limitedPlayer, limitsOf } from '../testing/limited-player.ts';
+import { playServiceOf } from '../testing/play-service.ts';
 import { booksBalance, rewarding } from '../testing/rewarded-player.ts';
-import { TEST_CONFIGURATION } from '../testing/test-configuration.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
-import { createPlay, type PlayedThing, PlayMismatch, type PlayService } from './play.ts';
-import { createSetUps } from './set-ups.ts';
+import { type PlayedThing, PlayMismatch, type PlayService } from './play.ts';
 
 const GAME: PlayedThing = { id: 'lights', name: 'Northern Lights', category: 'slot', product: 'casino' };
 
@@ -26,31 +14,7 @@ beforeAll(async () => {
   test = await startTestPlatform();
   tools = rewarding(test);
   const { limits, clock } = await limitsOf(test);
-  const ledger = createLedger(clock, createPushes(clock));
-  const audit = createAudit(clock, createSecret(TEST_CONFIGURATION.secret));
-  const owed = createOwed({ clock, termsVersion: TERMS_VERSION });
-  const bonuses = createBonuses({
-    db: test.db,
-    clock,
-    audit,
-    ledger,
-    inbox: createInbox(clock),
-    owed,
-    protectedGroups: createProtectedGroups(clock, TEST_CONFIGURATION.games.exchangeRates),
-  });
-  const setUps = createSetUps({ db: test.db, clock, audit });
-  const realityChecks = createRealityChecks({ clock, audit });
-  play = createPlay({
-    clock,
-    ledger,
-    limits,
-    bonuses,
-    setUps,
-    owed,
-    realityChecks,
-    activation: true,
-    exchangeRates: DEFAULT_RATES,
-  });
+  play = playServiceOf(test.db, clock, limits);
 });
 afterAll(() => test?.close());
 
