@@ -98,7 +98,7 @@ describe('a player who took a break', () => {
     for (const term of [365, 'indefinite'] as const) {
       await expect(one.begin({ kind: 'block', term })).rejects.toThrow('BreakNotOffered');
     }
-    await expect(one.begin({ term: 182 })).rejects.toThrow('BreakNotOffered');
+    await expect(one.begin({ term: 1_825 })).rejects.toThrow('BreakNotOffered');
     expect(await one.profile()).toBe(200);
     expect(await one.begin({ kind: 'block', term: 30 })).toBeInstanceOf(Date);
   });

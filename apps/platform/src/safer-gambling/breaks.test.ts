@@ -63,7 +63,11 @@ describe('a break that a player asks for', () => {
   });
 
   it('RG-05.exclusion-periods offers the self-exclusions that a player of their market begins alone', async () => {
-    const offered = { MGA: [1, 7, 30, 182, 365, 999], SGA: [1, 7, 30], UKGC: [182, 365, 1825] };
+    const offered = {
+      MGA: [1, 7, 30, 182, 365, 999],
+      SGA: [1, 7, 30, 182, 365, 999],
+      UKGC: [182, 365, 1825],
+    };
     for (const [market, terms] of Object.entries(offered)) {
       const player = await inMarket(market);
       const refused = [1, 2, 7, 30, 182, 365, 999, 1825].filter((term) => !terms.includes(term));

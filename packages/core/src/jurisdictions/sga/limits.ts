@@ -6,7 +6,6 @@ export const limits: LimitRules = {
   waits: waitsOf({ hours: 3 * DAYS, periodEnd: true }, { hours: 3 * DAYS }, { hours: 3 * DAYS }),
   permanent: ['deposit'],
   blockTerms: [1, 7, 30],
-  selfServiceTerms: [1, 7, 30],
   reversibleWithdrawals: false,
   contactAbove: { period: 'monthly', amount: 10_000, currency: 'SEK', onRaise: true },
 };

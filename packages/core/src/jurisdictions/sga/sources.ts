@@ -23,7 +23,10 @@ export const sources = sourcesOf('2026-11-21', {
   ],
   permanent: ['3-compliance §4, for the Swedish market', 'spec'],
   blockTerms: ['3-compliance §5, for the Swedish market', 'spec'],
-  selfServiceTerms: ['3-compliance §6, decision 6', 'spec'],
+  selfServiceTerms: [
+    'Spellagen (2018:1138) 14:11, in force 1 January 2019 (folkhalsomyndigheten.se, 9 October 2018): a player can exclude themselves for a time or until further notice, where 3-compliance §6 sends the longer ones to support',
+    'B',
+  ],
   reversibleWithdrawals: ['2-money CA-03, decision 56: hidden for the Swedish market', 'spec'],
   summaryAtSignIn: ['1-identity §4, for the Swedish market', 'spec'],
   contactAbove: [

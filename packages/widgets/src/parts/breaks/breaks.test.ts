@@ -1,4 +1,5 @@
-import { playerdeskError, SECOND_EXCLUSION_TERMS } from '@playerdesk/contract';
+import { type JurisdictionPack, playerdeskError, SECOND_EXCLUSION_TERMS } from '@playerdesk/contract';
+import { shippedPacks } from '@playerdesk/core';
 import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leaveScenes, panelOf, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
@@ -38,7 +39,7 @@ describe('the lengths of a break', () => {
 
   it.each([
     ['MGA', ['1', '7', '30', '182', '365', 'indefinite']],
-    ['SGA', ['1', '7', '30']],
+    ['SGA', ['1', '7', '30', '182', '365', 'indefinite']],
     ['UKGC', ['182', '365', '1825']],
   ])(
     'RG-05.exclusion-periods RG-17.exclusion under %s a self-exclusion is one of %j',
@@ -55,7 +56,12 @@ describe('the lengths of a break', () => {
   });
 
   it('RG-17.self-service what is not self-service leads to support, and the register is named', async () => {
-    const { here, part } = await breaks('self-exclusion', { jurisdiction: 'SGA' });
+    const [sga] = shippedPacks.filter(({ id }) => id === 'SGA') as [JurisdictionPack];
+    const limits = async () => ({ ...(await sga.limits()), selfServiceTerms: [1, 7, 30] });
+    const { here, part } = await breaks('self-exclusion', {
+      packs: [{ ...sga, limits }],
+      jurisdiction: 'SGA',
+    });
     expect(part.textContent).toContain('Longer: 6 months · 1 year · Without an end');
     press(part, 'Contact support');
     expect(here.heard('open-route')).toEqual([{ route: '/support', params: {} }]);
