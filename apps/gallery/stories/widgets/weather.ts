@@ -5,7 +5,7 @@ import { playerdeskError } from '@playerdesk/contract';
 export type Weather = 'good' | 'never' | 'down';
 
 /** What every widget stands on: without it nothing of it would show. */
-const GROUND = ['bootstrap', 'getProfile'];
+const GROUND = ['bootstrap', 'getProfile', 'getDisplayPages'];
 
 const ANSWERS: Readonly<Record<Exclude<Weather, 'good'>, () => Promise<never>>> = {
   never: () => new Promise(() => {}),

@@ -4,6 +4,7 @@ import {
   noteReviewReminder,
   panic,
   selfExclude,
+  setLimit,
   submitTestScore,
 } from '@playerdesk/contract';
 import type { ConformanceFixture } from './fixture.ts';
@@ -16,7 +17,14 @@ export const SAFETY_SCENES: Readonly<Record<string, SceneMaker>> = {
   [block.name]: (fixture) => ofNewPlayer(fixture, { amount: 1 }),
   [selfExclude.name]: (fixture) => ofNewPlayer(fixture, { amount: 30 }),
   [submitTestScore.name]: (fixture) => ofNewPlayer(fixture, { score: 7 }),
-  [answerRealityCheck.name]: (fixture) => ofNewPlayer(fixture, {}),
+  // An interval of a minute is tighter than any market's, so it applies at once.
+  [answerRealityCheck.name]: async (fixture) => {
+    const { sessionId } = await signedInPlayer(fixture);
+    const interval = { type: 'reality-check', period: 'transaction', amount: 1 } as const;
+    await fixture.platform.call(setLimit, interval, { sessionId });
+    await fixture.advance?.(61);
+    return { input: {}, sessionId };
+  },
   [noteReviewReminder.name]: async (fixture) => ({
     input: {},
     sessionId: await sessionOf(

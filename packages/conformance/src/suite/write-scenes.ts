@@ -1,6 +1,7 @@
 import {
   acceptTerms,
   activate,
+  answerRealityCheck,
   cancelBonus,
   cancelLimit,
   changePassword,
@@ -177,6 +178,7 @@ export const SCENE_NEEDS: Readonly<Record<string, readonly Need[]>> = {
   [claimBonus.name]: ['claimableBonus'],
   [cancelBonus.name]: ['bonusCode'],
   [acceptTerms.name]: ['owingPlayer'],
+  [answerRealityCheck.name]: ['advance'],
   [noteReviewReminder.name]: ['remindedPlayer'],
   [resetPassword.name]: ['resetToken'],
   [signUpWithToken.name]: ['identityToken'],
