@@ -144,6 +144,7 @@ const environmentSchema = z.object({
   TOURNAMENT_NAMES: z.enum(['full', 'short']).default('short'),
   BRAND: z.string().min(1).max(60).default('Playerdesk'),
   PAY_AND_PLAY_COUNTRIES: list,
+  FUNDS_PROTECTION: z.enum(['not', 'medium', 'high']).default('not'),
   STRICT_MARKETS: flag.default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Playerdesk <no-reply@playerdesk.localhost>'),
@@ -262,6 +263,7 @@ function paymentOf(env: Environment): PaymentSettings {
     css: env.PAYMENT_CSS,
     brand: env.BRAND,
     payAndPlayCountries: countries.length > 0 ? countries : PAY_AND_PLAY_COUNTRIES,
+    fundsProtection: env.FUNDS_PROTECTION,
   };
 }
 

@@ -6,7 +6,7 @@ export * from './account/bonus.ts';
 export * from './account/bonus-offer.ts';
 export * from './account/break.ts';
 export * from './account/calendar-day.ts';
-export type { CashierConfiguration } from './account/cashier.schema.ts';
+export type { CashierConfiguration, FundsProtection } from './account/cashier.schema.ts';
 export type { CallingCode, Country, Currency, Nationality } from './account/country.schema.ts';
 export type { Device } from './account/device.ts';
 export type { PlayerDocument } from './account/document.schema.ts';

@@ -239,6 +239,12 @@ export interface VulnerabilityCheck {
   readonly validMonths: number;
 }
 
+/** How players learn what becomes of their money should the licensee become insolvent. */
+export interface FundsDisclosure {
+  /** Months for which it holds that a player acknowledged that their money is not protected. */
+  readonly acknowledgedMonths: number;
+}
+
 /** The questions of play, bonuses and payments. The platform enforces their answers; few screens show them. */
 export interface GamblingRules {
   /** When a licensee may give a bonus: at any time, or to a player who has not played for money yet. */
@@ -261,6 +267,8 @@ export interface GamblingRules {
   readonly verifiedBeforePlay: boolean;
   /** When staff have to look for signs that a player's finances are vulnerable; null: never. */
   readonly vulnerabilityCheck: VulnerabilityCheck | null;
+  /** Whether a deposit says how the money of players is protected; null: it need not. */
+  readonly fundsDisclosure: FundsDisclosure | null;
 }
 
 /** One dated edition of a jurisdiction's rules. */

@@ -53,6 +53,8 @@ const WORDERS: { readonly [Q in keyof Answers]?: (answer: Required<Answers>[Q]) 
         ? `${check.netDeposits} ${check.currency} in ${check.days} days, good for ${check.validMonths} months`
         : NONE,
     ),
+  fundsDisclosure: (disclosure) =>
+    line(disclosure ? `yes, acknowledged every ${disclosure.acknowledgedMonths} months` : NONE),
   stakeLimits: (table) =>
     table.length === 0 ? line(NONE) : table.map((entry) => ({ text: stakeWords(entry) })),
   blocksAtScore: months,

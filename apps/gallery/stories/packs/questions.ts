@@ -200,4 +200,9 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     words: 'Net deposits from which staff check a player’s finances',
     shapes: 'Backstage: a check that is owed. The player goes on',
   },
+  fundsDisclosure: {
+    words: 'A deposit says how the money of players is protected',
+    shapes:
+      'Cashier: the level that the operator names; that it is “not protected” is acknowledged first. Platform: no deposit before',
+  },
 };

@@ -52,6 +52,7 @@ export const REFUSAL_STATUS = {
   ProductBlocked: 403,
   PaymentBlocked: 403,
   CreditNotAllowed: 403,
+  FundsNotAcknowledged: 403,
   AccountUnderReview: 403,
   ActivationRequired: 403,
   ActiveBonus: 403,

@@ -11,6 +11,7 @@ const DOCUMENTED: GamblingRules = {
   creditCards: true,
   verifiedBeforePlay: false,
   vulnerabilityCheck: null,
+  fundsDisclosure: null,
 };
 
 /** What the platform holds play, bonuses and payments to, by licence. A test keeps the widgets' packs the same. */
@@ -33,5 +34,6 @@ export const GAMBLING_RULES = {
     creditCards: false,
     verifiedBeforePlay: true,
     vulnerabilityCheck: { netDeposits: 150, currency: 'GBP', days: 30, validMonths: 12 },
+    fundsDisclosure: { acknowledgedMonths: 6 },
   },
 } as const satisfies Readonly<Record<string, GamblingRules>>;

@@ -11,6 +11,7 @@ import { sessionOver } from '../session/session-over.ts';
 import { standings } from '../session/standing.ts';
 import { cashierLocale } from './cashier-locale.ts';
 import { insertCashierSession } from './cashier-session.queries.ts';
+import { disclosedLevel, noteAcknowledged, refuseUnacknowledged } from './funds-disclosure.ts';
 import { type GateParts, refusePayment } from './gates.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 import { type PayingPlayer, payingPlayer } from './payments.queries.ts';
@@ -38,9 +39,12 @@ export function createCashier(parts: CashierParts) {
     open: async (input: Input, call: Call): Promise<Effect<CashierConfiguration>> => {
       const session = sessionOf(call);
       const player = await payingPlayer(db, session.playerId);
-      const { method, amount, bonusCode, forfeitBonuses = false } = input;
+      const { method, amount, bonusCode, forfeitBonuses = false, acknowledgeFunds = false } = input;
+      const { fundsProtection } = parts.payment;
       await refusePayment(db, parts, player, { method, amount, bonusCode, forfeitsBonuses: forfeitBonuses });
       const sessionId = randomBytes(32).toString('base64url');
+      const level = method === 'deposit' ? disclosedLevel(player, fundsProtection) : null;
+      if (level !== null && !acknowledgeFunds) refuseUnacknowledged(player, level, clock.now());
       const configuration = configurationOf(parts, player, input, sessionId);
       return async (tx) => {
         // Whoever ended the session meanwhile ended the visits that there were: this one must not come after them.
@@ -53,12 +57,16 @@ export function createCashier(parts: CashierParts) {
           ...{ forfeits_bonuses: forfeitBonuses, session_hash: session.idHash },
           ...{ created_at: new Date(clock.now()), expires_at: after(clock, VISIT_LIFE) },
         });
+        if (level === 'not' && acknowledgeFunds) {
+          const now = new Date(clock.now());
+          await noteAcknowledged(tx, audit, { player, level, now, requestId: call.requestId });
+        }
         await audit.write(tx, {
           ...{ actor: 'player', action: 'open-cashier', playerId: player.id, requestId: call.requestId },
           after: { method, reference: configuration.reference, forfeitBonuses },
           ruleEdition: ruleOf(player.jurisdiction).edition,
         });
-        return configuration;
+        return { ...configuration, ...(level !== null && { fundsProtection: level }) };
       };
     },
   };

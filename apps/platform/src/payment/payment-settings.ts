@@ -1,3 +1,5 @@
+import type { FundsProtection } from '@playerdesk/contract';
+
 /** How payments are told to the provider, and by whom the provider is known. */
 export interface PaymentSettings {
   /** Shared with the payment provider, who signs with it. Null: nobody may call back. */
@@ -12,6 +14,8 @@ export interface PaymentSettings {
   readonly brand: string;
   /** Countries (ISO 3166-1) whose residents may pay and play at once. */
   readonly payAndPlayCountries: readonly string[];
+  /** How the money of players is protected should the operator become insolvent. */
+  readonly fundsProtection: FundsProtection;
 }
 
 /** The most that one payment moves, in minor units of any currency. */

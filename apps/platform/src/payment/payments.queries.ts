@@ -79,12 +79,14 @@ export interface PayingPlayer {
   readonly state: string;
   readonly state_until: Date | null;
   readonly activated_at: Date | null;
+  readonly funds_acknowledged_at: Date | null;
 }
 
 export function payingPlayer(db: Db, playerId: string): Promise<PayingPlayer> {
   return db
     .selectFrom('players')
     .select(['id', 'jurisdiction', 'country', 'currency', 'state', 'state_until', 'activated_at'])
+    .select('funds_acknowledged_at')
     .where('id', '=', playerId)
     .executeTakeFirstOrThrow();
 }

@@ -74,6 +74,7 @@ export const DESCRIPTIONS: Readonly<Record<RefusalCode, string>> = {
   SetUpRequired: 'Set the most time and money for this play first.',
   SetUpInForce: 'What was set for this play cannot be changed while it goes on.',
   PlayTimeReached: 'The time set for this play is over.',
+  FundsNotAcknowledged: 'Acknowledge first how your money is protected.',
   CreditNotAllowed: 'Deposits by credit are not allowed here.',
   StakeTooHigh: 'The stake is higher than the law allows.',
   GameTooSoon: 'It is too soon after the last game.',

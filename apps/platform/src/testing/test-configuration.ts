@@ -47,6 +47,7 @@ export const TEST_CONFIGURATION: Configuration = {
     css: 'body { margin: 0; }',
     brand: 'Testcasino',
     payAndPlayCountries: PAY_AND_PLAY_COUNTRIES,
+    fundsProtection: 'medium',
   },
   games: { secret: null, tournamentNames: 'short', exchangeRates: DEFAULT_RATES },
   documents: {

@@ -24,6 +24,8 @@ export const cashierConfigurationSchema = z.object({
   amount: z.optional(z.int()),
   channelId: z.string(),
   allowCancelPendingWithdrawal: z.boolean(),
+  /** Extension: how the money of players is protected should the operator become insolvent, where a deposit has to say so. */
+  fundsProtection: z.optional(z.enum(['not', 'medium', 'high'])),
   attributes: z.record(z.string(), z.string()),
   settings: z.object({
     css: z.optional(z.string()),
@@ -31,4 +33,5 @@ export const cashierConfigurationSchema = z.object({
     predefinedAmounts: z.optional(z.array(z.number())),
   }),
 });
+export type FundsProtection = NonNullable<CashierConfiguration['fundsProtection']>;
 export type CashierConfiguration = z.infer<typeof cashierConfigurationSchema>;

@@ -13,6 +13,8 @@ export const createCashierSessionSchema = {
     locale: text(20),
     /** The player agreed to lose the bonuses that a withdrawal cancels. */
     forfeitBonuses: z.optional(z.boolean()),
+    /** Extension: the player was told that their money is not protected should the operator become insolvent, and goes on. */
+    acknowledgeFunds: z.optional(z.boolean()),
   }),
   output: cashierConfigurationSchema,
 };

@@ -28,6 +28,7 @@ export const cashierConfiguration = record<CashierConfiguration>({
   amount: optional(money),
   channelId: withDefault(text, ''),
   allowCancelPendingWithdrawal: withDefault(flag, false),
+  fundsProtection: lenient(optional(word({ not: [], medium: [], high: [] })), undefined),
   attributes: withDefault(textByKey, {}),
   settings: withDefault(settings, {}),
 });

@@ -12,4 +12,5 @@ export const documentedGambling: GamblingRules = {
   creditCards: true,
   verifiedBeforePlay: false,
   vulnerabilityCheck: null,
+  fundsDisclosure: null,
 };

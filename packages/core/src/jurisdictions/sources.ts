@@ -57,6 +57,7 @@ export const documentedSources: Readonly<
   creditCards: ['2-money names no card that is refused', 'spec'],
   verifiedBeforePlay: ['3-compliance §8: documents are owed when staff ask for them', 'spec'],
   vulnerabilityCheck: ['3-compliance names none', 'spec'],
+  fundsDisclosure: ['2-money names none', 'spec'],
 };
 
 /** Where a day begins. */

@@ -213,6 +213,7 @@ export const STATES: Readonly<Record<string, Readonly<Record<string, readonly st
       'done',
       'failed',
       'forfeit',
+      'funds',
       'limit-reached',
       'loading',
       'no-balance',

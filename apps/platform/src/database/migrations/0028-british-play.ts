@@ -3,6 +3,8 @@ import { type Kysely, sql } from 'kysely';
 const STATEMENTS = [
   // When a player last began a game: some licences want seconds to pass before the next.
   'CREATE INDEX plays_started ON plays (player_id, game_id, started_at)',
+  // When a player last acknowledged that their money is not protected should the operator become insolvent.
+  'ALTER TABLE players ADD COLUMN funds_acknowledged_at timestamptz',
   // When name, address and birth date were verified by documents or by staff.
   'ALTER TABLE players ADD COLUMN identity_verified_at timestamptz',
   `UPDATE players SET identity_verified_at = proof.at

@@ -17,6 +17,8 @@ export interface PlayersTable {
   activated_at: MaybeInstant;
   /** When name, address and birth date were verified by documents or by staff; an e-ID proves them without it. */
   identity_verified_at: MaybeInstant;
+  /** When the player last acknowledged that their money is not protected should the operator become insolvent. */
+  funds_acknowledged_at: MaybeInstant;
   terms_version: string | null;
   /** Null where the way in does not ask. */
   annual_activity_from: number | null;

@@ -47,6 +47,8 @@ export type CashierPhase =
   | 'denied'
   | 'no-balance'
   | 'forfeit'
+  /** The platform wants the player to know first that their money is not protected. */
+  | 'funds'
   | 'choosing'
   | 'opening'
   | 'open'
@@ -69,6 +71,8 @@ export interface CashierState {
   readonly offers: readonly Bonus[];
   readonly bonusCode: string | null;
   readonly forfeits: boolean;
+  /** The player has acknowledged how their money is protected. */
+  readonly acknowledgesFunds: boolean;
   /** Bonuses that a withdrawal cancels. */
   readonly atStake: readonly Bonus[];
   readonly configuration: CashierConfiguration | null;
@@ -126,6 +130,7 @@ export type CashierFlowEvent =
   | { readonly type: 'triggered' }
   | { readonly type: 'trigger-failed' }
   | { readonly type: 'forfeit-agreed' }
+  | { readonly type: 'funds-acknowledged' }
   | { readonly type: 'session'; readonly configuration: CashierConfiguration }
   /** A gate of the platform stood in the way that the widgets did not know of. */
   | { readonly type: 'session-refused'; readonly code: string }
@@ -143,7 +148,12 @@ export type CashierFlowEvent =
 export type CashierEffect =
   | { readonly type: 'read-facts' }
   | { readonly type: 'trigger-bonus'; readonly code: string }
-  | { readonly type: 'open-session'; readonly bonusCode: string | null; readonly forfeitBonuses: boolean }
+  | {
+      readonly type: 'open-session';
+      readonly bonusCode: string | null;
+      readonly forfeitBonuses: boolean;
+      readonly acknowledgeFunds?: boolean;
+    }
   /** Asks the ledger after a wait, in milliseconds. */
   | {
       readonly type: 'read-payments';

@@ -23,6 +23,7 @@ export function startCashier(visit: CashierVisit): Step {
     offers: [],
     bonusCode: visit.bonusCode,
     forfeits: false,
+    acknowledgesFunds: false,
     atStake: [],
     configuration: null,
     reference: visit.reference ?? '',
@@ -67,6 +68,8 @@ const handlers: {
   'trigger-failed': (state) => stay({ ...state, busy: false }),
   'forfeit-agreed': (state) =>
     state.phase === 'forfeit' ? openSession({ ...state, forfeits: true }) : stay(state),
+  'funds-acknowledged': (state) =>
+    state.phase === 'funds' ? openSession({ ...state, acknowledgesFunds: true }) : stay(state),
   session: (state, { configuration }) =>
     state.phase === 'opening'
       ? stay({
@@ -132,6 +135,7 @@ const handlers: {
 const GATES: Readonly<Record<string, CashierPhase>> = {
   'payment.deposit-limit': 'limit-reached',
   'payment.deposit-blocked': 'blocked',
+  'payment.funds-not-acknowledged': 'funds',
   'payment.activation-required': 'not-activated',
   'payment.withdraw-active-bonus': 'denied',
   'payment.withdraw-balance': 'no-balance',
@@ -179,10 +183,17 @@ export function isOffered(bonus: Bonus, now: number): boolean {
 }
 
 function openSession(state: CashierState): Step {
-  const { bonusCode, forfeits } = state;
+  const { bonusCode, forfeits, acknowledgesFunds } = state;
   return {
     state: { ...state, phase: 'opening', busy: true },
-    effects: [{ type: 'open-session', bonusCode, forfeitBonuses: forfeits }],
+    effects: [
+      {
+        type: 'open-session',
+        bonusCode,
+        forfeitBonuses: forfeits,
+        ...(acknowledgesFunds && { acknowledgeFunds: true }),
+      },
+    ],
   };
 }
 

@@ -75,6 +75,7 @@ const GAMBLING_QUESTIONS: Record<keyof GamblingRules, true> = {
   creditCards: true,
   verifiedBeforePlay: true,
   vulnerabilityCheck: true,
+  fundsDisclosure: true,
 };
 
 /** What holds for every pack, shipped or an operator's own, beside the others it is used with. */

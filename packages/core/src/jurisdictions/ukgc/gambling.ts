@@ -13,4 +13,5 @@ export const gambling: GamblingRules = {
   creditCards: false,
   verifiedBeforePlay: true,
   vulnerabilityCheck: { netDeposits: 150, currency: 'GBP', days: 30, validMonths: 12 },
+  fundsDisclosure: { acknowledgedMonths: 6 },
 };

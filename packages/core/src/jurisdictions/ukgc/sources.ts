@@ -59,6 +59,10 @@ export const sources = sourcesOf('2026-11-21', {
     'LCCP SR 3.4.4, in force 30 August 2024, from 28 February 2025 at 150 GBP net deposits in a rolling period of 30 days (gamblingcommission.gov.uk); no further check within 12 months of one (keystonelaw.com), seen 23 November 2026',
     'A',
   ],
+  fundsDisclosure: [
+    'LCCP 4.2.1, as changed on 31 October 2025 (mishcon.com, 21 October 2025): the level of protection at a deposit; where there is none, an acknowledgment, and again every 6 months, which is of our own knowledge',
+    'B',
+  ],
   marks: ['LCCP SR 3.5.5 (GAMSTOP) and RTS 12: limits in the fewest clicks', 'K'],
   help: ['gamcare.org.uk', 'K'],
 });

@@ -2,7 +2,7 @@ import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { limit, paid, unactivated, wallet, world } from '../../testing/money-scene.ts';
+import { limit, paid, unactivated, VISIT, wallet, world } from '../../testing/money-scene.ts';
 import { frameOnPage, paymentFrame } from '../../testing/payment-frame.ts';
 import { leaveScenes, panelOf } from '../../testing/scene.ts';
 
@@ -118,6 +118,37 @@ describe('a deposit', () => {
     expect(await view.alert()).toBe('The deposit did not go through. Nothing was taken.');
     expect(here.heard('deposit-failure')).toEqual([{ code: 'payment.failed', reference: 'payment-9' }]);
     expect(frameOnPage()).not.toBeNull();
+  });
+
+  it('RG-34.screen is asked to acknowledge that money is not protected, and goes on with it', async () => {
+    const here = world({
+      script: {
+        createCashierSession: (input: { acknowledgeFunds?: boolean }) =>
+          input.acknowledgeFunds
+            ? { ...VISIT, fundsProtection: 'not' }
+            : Promise.reject(playerdeskError({ code: 'payment.funds-not-acknowledged', kind: 'refused' })),
+      },
+    });
+    const view = await here.open('deposit');
+    await view.findByText(/may not be paid back to you/);
+    expect(frameOnPage()).toBeNull();
+
+    view.press('I understand and go on');
+
+    await paymentFrame();
+    expect(here.sent('createCashierSession').at(-1)).toMatchObject({ acknowledgeFunds: true });
+    await view.findByText(/becomes insolvent: not protected/);
+  });
+
+  it('RG-34.level says how money is protected beside its frame, and nothing where the platform names none', async () => {
+    const here = world({ script: { createCashierSession: { ...VISIT, fundsProtection: 'medium' } } });
+    const view = await here.open('deposit');
+    await paymentFrame();
+    await view.findByText(/becomes insolvent: medium/);
+    view.handle.close();
+    const silent = await world().open('deposit');
+    await paymentFrame();
+    expect(silent.queryByText(/becomes insolvent/)).toBeNull();
   });
 
   it('RG-31.said that is refused as credit says so, and leaves the frame for another way to pay', async () => {

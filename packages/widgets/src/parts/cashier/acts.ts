@@ -84,12 +84,17 @@ export function actOn(acting: Acting, effect: CashierEffect): void {
 
 async function open(
   { widget, visit, send, before }: Acting,
-  { bonusCode, forfeitBonuses }: Doing<'open-session'>,
+  { bonusCode, forfeitBonuses, acknowledgeFunds }: Doing<'open-session'>,
 ): Promise<void> {
   try {
     // The frame does not wait for them: a payment takes longer, and one that is in the list already counts as old.
     before.ids = readPaymentIds(widget.account, visit.method);
-    const configuration = await openSession(widget, { visit, bonusCode, forfeitBonuses });
+    const configuration = await openSession(widget, {
+      visit,
+      bonusCode,
+      forfeitBonuses,
+      acknowledgeFunds,
+    });
     if (configuration) rememberVisit(widget.account, configuration.reference, { ...visit, bonusCode });
     send(configuration ? { type: 'session', configuration } : { type: 'session-failed' });
   } catch (thrown) {

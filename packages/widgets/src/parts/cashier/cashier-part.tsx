@@ -12,11 +12,20 @@ import { BonusSelector } from '../bonuses/bonus-selector.tsx';
 import { WhenCleared } from '../required-actions/when-cleared.tsx';
 import { Wallet } from '../wallet/wallet.tsx';
 import { isFocusLost } from './focus.ts';
-import { Blocked, Denied, Failed, Forfeit, LimitReached, NoBalance, NotActivated } from './gates.view.tsx';
+import {
+  Blocked,
+  Denied,
+  Failed,
+  Forfeit,
+  Funds,
+  LimitReached,
+  NoBalance,
+  NotActivated,
+} from './gates.view.tsx';
 import { Done, NotPaid, Pending, Unknown } from './outcomes.view.tsx';
 import type { PaymentFrameProps } from './payment-frame.tsx';
 import type { PhaseProps } from './phase.ts';
-import { Checking, LimitLeft, LimitsLink } from './status.view.tsx';
+import { Checking, FundsLevel, LimitLeft, LimitsLink } from './status.view.tsx';
 import { useCashier } from './use-cashier.ts';
 
 export interface CashierPartProps {
@@ -51,6 +60,7 @@ const VIEWS: Readonly<Record<CashierState['phase'], ComponentType<PhaseProps>>> 
   denied: Denied,
   'no-balance': NoBalance,
   forfeit: Forfeit,
+  funds: Funds,
   choosing: Choosing,
   open: Frame,
   checking: Frame,
@@ -172,6 +182,7 @@ function Frame({ state, send, onFrameClose }: PhaseProps) {
   return (
     <>
       {state.warning && <LimitLeft warning={state.warning} />}
+      {state.configuration?.fundsProtection && <FundsLevel level={state.configuration.fundsProtection} />}
       <Checking checking={state.phase === 'checking'} />
       {state.configuration && (
         <LazyFrame

@@ -113,6 +113,27 @@ export function Failed({ send }: PhaseProps) {
   );
 }
 
+/** Money that nothing protects is paid in once the player knows it. */
+export function Funds({ send, onClose }: PhaseProps) {
+  const { text } = useWidget().texts;
+  return (
+    <Stack>
+      <Heading size="small">{text('cashier.funds.heading')}</Heading>
+      <div role="alert">
+        <Notice level="warning">{text('cashier.funds.text')}</Notice>
+      </div>
+      <Stack gap="small">
+        <Button full onClick={() => send({ type: 'funds-acknowledged' })}>
+          {text('cashier.funds.acknowledge')}
+        </Button>
+        <Button kind="ghost" full onClick={onClose}>
+          {text('cashier.funds.leave')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
 /** A withdrawal that costs a bonus asks first, and says what is lost. */
 export function Forfeit({ state, send, onClose }: PhaseProps) {
   const { text, locale } = useWidget().texts;

@@ -5,6 +5,8 @@ export interface SessionChoice {
   readonly visit: CashierVisit;
   readonly bonusCode: string | null;
   readonly forfeitBonuses: boolean;
+  /** The player acknowledged how their money is protected. */
+  readonly acknowledgeFunds?: boolean | undefined;
 }
 
 /** Whether the market lets a player take a pending withdrawal back. Not where its rules cannot be loaded. */

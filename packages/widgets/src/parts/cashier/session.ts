@@ -24,7 +24,7 @@ export async function openSession(
 
 async function made(
   widget: WidgetContext,
-  { visit, bonusCode, forfeitBonuses }: SessionChoice,
+  { visit, bonusCode, forfeitBonuses, acknowledgeFunds }: SessionChoice,
 ): Promise<CashierConfiguration | null> {
   const { account } = widget;
   const { method, amount, providerType } = visit;
@@ -37,6 +37,7 @@ async function made(
       ...(bonusCode !== null && { bonusCode }),
       ...(providerType !== null && { providerType }),
       ...(forfeitBonuses && { forfeitBonuses }),
+      ...(acknowledgeFunds && { acknowledgeFunds }),
     },
     () => tellSlow(widget),
   );

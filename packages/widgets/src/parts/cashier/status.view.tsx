@@ -1,5 +1,7 @@
+import type { FundsProtection } from '@playerdesk/contract';
 import { formatMoney, type LimitWarning } from '@playerdesk/core';
 import { Button } from '../../ui/button.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useWidget } from '../../view/context.ts';
 
@@ -28,6 +30,12 @@ export function LimitsLink() {
       </Button>
     </div>
   );
+}
+
+/** How the player's money is protected should the operator become insolvent (Great Britain, LCCP 4.2.1). */
+export function FundsLevel({ level }: { readonly level: FundsProtection }) {
+  const { text } = useWidget().texts;
+  return <Text tone="soft">{text(`cashier.funds.${level}`)}</Text>;
 }
 
 /** Says that the ledger is being asked. The region stands before it speaks, so that it is heard. */

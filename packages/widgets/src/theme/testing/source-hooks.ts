@@ -16,7 +16,7 @@ export interface SourceHooks {
 /** Attributes that say how something stands, and so have to be reached by a part. */
 const TELLING = ['data-state', 'data-status', 'data-level', 'data-phase', 'data-mood', 'data-sign'];
 /** More values than these are names, not states. */
-const MOST = 16;
+const MOST = 17;
 
 type Values = Map<string, Set<string> | null>;
 
