@@ -74,6 +74,13 @@ export function setUpDocuments({ call, act, element }) {
       call('POST', 'documents-wanted', { email: form.email.value, wanted, force: form.force.checked }),
     );
   });
+  byId('identity-verified').addEventListener('submit', (event) => {
+    event.preventDefault();
+    const { email, by } = event.target.elements;
+    act('Verified; that is in the audit.', () =>
+      call('POST', 'identity-verified', { email: email.value, by: by.value }),
+    );
+  });
   byId('wealth-of').addEventListener('submit', (event) => {
     event.preventDefault();
     const email = encodeURIComponent(event.target.elements.email.value);

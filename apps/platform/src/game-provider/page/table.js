@@ -27,6 +27,8 @@ export function createTable(opened, game, write) {
   const rules = rulesOf(opened, write);
   let at = Math.min(2, stakes.length - 1);
   let isPlaying = false;
+  /** The round is over, and the law wants the next one to wait. */
+  let isResting = false;
   /** A round of which nobody knows what became: it comes first. */
   let unknown = null;
 
@@ -39,10 +41,11 @@ export function createTable(opened, game, write) {
   const showBalance = (amount) => {
     balance.textContent = write(amount);
   };
-  const lock = (isLocked) => {
-    isPlaying = isLocked;
-    go.setAttribute('aria-disabled', String(isLocked));
-    game.lock(isLocked);
+  const become = ({ playing = false, resting = false }) => {
+    isPlaying = playing;
+    isResting = resting;
+    go.setAttribute('aria-disabled', String(playing || resting));
+    game.lock(playing);
     showStake();
   };
   const say = (text, isWon = false) => {
@@ -86,10 +89,10 @@ export function createTable(opened, game, write) {
     if (told.status === 'drawn') void follow(round, text, isGain);
   };
   const run = async () => {
-    if (isPlaying || go.disabled) return;
+    if (isPlaying || isResting || go.disabled) return;
     const round = unknown ?? { id: crypto.randomUUID(), stake: stakes[at], bet: game.bet() };
     unknown = null;
-    lock(true);
+    become({ playing: true });
     notice.hidden = true;
     say([words('playing')]);
     game.play();
@@ -98,6 +101,7 @@ export function createTable(opened, game, write) {
       // From when the answer is here: the platform counts from before that.
       const next = told.status === 'refused' ? null : pause((opened.secondsPerGame ?? 0) * 1_000);
       await settle(told, round);
+      become({ resting: true });
       await next;
     } catch (failure) {
       game.rest();
@@ -105,7 +109,7 @@ export function createTable(opened, game, write) {
       if (code === 'unknown') unknown = round;
       refuse(code);
     } finally {
-      lock(false);
+      become({});
     }
   };
   const step = (by) => {
