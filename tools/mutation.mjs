@@ -27,7 +27,7 @@ const results = await new Stryker({
   ignoreStatic: true,
   disableTypeChecks: true,
   concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 1),
-  timeoutMS: 10_000,
+  timeoutMS: Number(process.env.MUTATION_TIMEOUT_MS ?? 10_000),
   timeoutFactor: 2,
   tempDirName: `.reports/mutation/sandbox-${name}`,
   ignorePatterns: ['/.reports', '/e2e', '/bench', '/docs', '/apps', '**/dist', '**/*.tsbuildinfo'],

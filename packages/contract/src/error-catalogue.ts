@@ -221,7 +221,7 @@ export function readWireError(
 /** The key of a code: as the catalogue writes it, else without regard to case and separators, else the key itself. */
 function keyOf(catalogue: Catalogue, code: string): string | undefined {
   const name = fold(code);
-  const entries = name === '' ? [] : Object.entries(catalogue);
+  const entries = Object.entries(catalogue);
   return (
     own(catalogue, code) ??
     entries.find(([wire]) => fold(wire) === name)?.[1] ??

@@ -79,6 +79,25 @@ describe('an error of ours', () => {
     expect(isPlayerdeskError(null)).toBe(false);
   });
 
+  it('carries its code as message, and only the facts that are known', () => {
+    const error = playerdeskError({ code: 'sign-in.blocked', kind: 'refused', retryAfter: 30 });
+
+    expect([error.name, error.message]).toEqual(['PlayerdeskError', 'sign-in.blocked']);
+    expect(error).toMatchObject({ code: 'sign-in.blocked', kind: 'refused', retryAfter: 30 });
+    expect(Object.hasOwn(error, 'cause')).toBe(false);
+  });
+
+  it('is not what merely has another code, another type or no mark', () => {
+    const error = playerdeskError({ code: 'sign-in.blocked', kind: 'refused' });
+
+    expect(hasCode(error, 'sign-in.other')).toBe(false);
+    expect(hasCode({ code: 'sign-in.blocked' }, 'sign-in.blocked')).toBe(false);
+    for (const value of [undefined, 'x', 7, {}, new Error('x')]) expect(isPlayerdeskError(value)).toBe(false);
+    expect(isPlayerdeskError(Object.assign(() => {}, { playerdesk: true }))).toBe(false);
+    expect(isLostAnswer({ kind: 'network' })).toBe(false);
+    expect(isLostAnswer(undefined)).toBe(false);
+  });
+
   it('stands for whatever else was thrown', () => {
     const error = playerdeskError({ code: 'a.b', kind: 'refused' });
     expect(toPlayerdeskError(error)).toBe(error);
@@ -86,6 +105,7 @@ describe('an error of ours', () => {
       code: 'generic.unknown-error',
       kind: 'server',
     });
+    expect(toPlayerdeskError('a word').cause).toBe('a word');
   });
 
   it.each<[ErrorKind, boolean]>([

@@ -53,6 +53,15 @@ describe('keys on the wire', () => {
     }
   });
 
+  it('rewrite no number or null that is spelled like a word of the field', () => {
+    const values = { type: { 3: 'three', null: 'none' } };
+
+    for (const word of [3, null]) {
+      expect(toWire({ type: word }, undefined, values)).toEqual({ Type: word });
+    }
+    expect(toWire({ type: '3' }, undefined, values)).toEqual({ Type: 'three' });
+  });
+
   it('pass values that are no objects through', () => {
     expect([1, 'a', null, undefined, true].map((value) => toWire(value, undefined))).toEqual([
       1,
