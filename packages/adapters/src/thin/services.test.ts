@@ -43,6 +43,14 @@ describe('the footer’s icons', () => {
   });
 });
 
+describe('the longest html', () => {
+  it('of the footer that is read has a hundred thousand characters', async () => {
+    const html = 'x'.repeat(100_000);
+
+    expect(await services(answering({ data: { html } })).footerIcons()).toBe(html);
+  });
+});
+
 describe('a page of information', () => {
   it.each(['AboutUs', 'BonusPolicy'] as const)(
     'PL-10.about-us PL-10.bonus-policy %s is asked for with lng=eng, and what it says is thrown away',
@@ -76,6 +84,7 @@ describe('the total jackpot', () => {
     { totalAmount: 12 },
     { totalAmount: 12, currency: 'euro' },
     { totalAmount: 12, currency: 'eur' },
+    { totalAmount: 12, currency: 'EURO' },
   ])('is not read from %j', async (body) => {
     await expect(services(answering(body)).totalJackpot()).rejects.toMatchObject({ kind: 'unreadable' });
   });
@@ -100,19 +109,91 @@ describe('a service', () => {
 
   it('that does not answer is given up', async () => {
     vi.useFakeTimers();
-    const failed = expect(services(silent).totalJackpot()).rejects.toMatchObject({ kind: 'timeout' });
+    const failed = expect(services(silent).totalJackpot()).rejects.toMatchObject({
+      kind: 'timeout',
+      code: 'generic.timeout',
+      cause: { message: 'Too late' },
+    });
     await vi.advanceTimersByTimeAsync(15_000);
     await failed;
     vi.useRealTimers();
+  });
+
+  it('that takes a quarter of a minute is waited for', async () => {
+    vi.useFakeTimers();
+    const late: typeof fetch = () =>
+      new Promise((resolve) => {
+        setTimeout(() => resolve(Response.json({ totalAmount: 1, currency: 'EUR' })), 14_999);
+      });
+    const answer = services(late).totalJackpot();
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(await answer).toEqual({ amount: 100, currency: 'EUR' });
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
+  it('that has answered leaves nothing on the signal of its caller', async () => {
+    const { signal } = new AbortController();
+    const added = vi.spyOn(signal, 'addEventListener');
+    const removed = vi.spyOn(signal, 'removeEventListener');
+
+    await services(answering({ totalAmount: 1, currency: 'EUR' })).totalJackpot(signal);
+    expect(added.mock.calls.map(([event]) => event)).toEqual(['abort']);
+    expect(removed.mock.calls).toEqual(added.mock.calls);
+  });
+
+  it('is asked by the page’s own fetch where the host has none, at the time of asking', async () => {
+    const fetch = answering({ totalAmount: 1, currency: 'EUR' });
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('an older one')));
+    const made = createServices(URLS, '77');
+    vi.stubGlobal('fetch', fetch);
+
+    expect(await made.totalJackpot()).toEqual({ amount: 100, currency: 'EUR' });
+    expect(fetch.mock.calls[0]?.[0]).toBe(URLS.jackpot);
+    vi.unstubAllGlobals();
+  });
+
+  it('says what it is that failed, with the cause', async () => {
+    const cause = new TypeError('fetch failed');
+    const gone = services(() => Promise.reject(cause));
+    await expect(gone.totalJackpot()).rejects.toMatchObject({
+      code: 'generic.network',
+      kind: 'network',
+      cause,
+    });
+    await expect(services(() => Promise.reject(null)).totalJackpot()).rejects.toMatchObject({
+      kind: 'network',
+    });
+    await expect(services(answering('', 404)).totalJackpot()).rejects.toMatchObject({
+      code: 'generic.unknown-error',
+      kind: 'server',
+    });
+    for (const body of ['not json', '{}']) {
+      await expect(services(answering(body)).totalJackpot()).rejects.toMatchObject({
+        code: 'generic.unreadable-answer',
+      });
+    }
   });
 
   it('whose answer nobody wants any more is called off', async () => {
     const wanted = new AbortController();
     const failed = expect(services(silent).totalJackpot(wanted.signal)).rejects.toMatchObject({
       kind: 'cancelled',
+      code: 'generic.cancelled',
     });
     wanted.abort();
     await failed;
     await expect(services(silent).totalJackpot(wanted.signal)).rejects.toMatchObject({ kind: 'cancelled' });
+  });
+
+  it('is called off too where its caller gives a reason of their own', async () => {
+    const wanted = new AbortController();
+    const failed = services(silent)
+      .totalJackpot(wanted.signal)
+      .catch((cause: unknown) => cause);
+    const reason = new Error('the page was left');
+    wanted.abort(reason);
+
+    expect(await failed).toMatchObject({ kind: 'cancelled', code: 'generic.cancelled', cause: reason });
   });
 });

@@ -43,7 +43,7 @@ export function createServices(
       } finally {
         done();
       }
-    });
+    }, signal);
   const json = (response: Response): Promise<unknown> => response.json();
   // Read to its end: an answer that is left lying keeps its connection.
   const discard = async (response: Response): Promise<void> => void (await response.arrayBuffer());
@@ -73,23 +73,25 @@ function patient(wanted: AbortSignal | undefined): { signal: AbortSignal; done: 
   };
 }
 
-async function answered<T>(run: () => Promise<T>): Promise<T> {
+async function answered<T>(run: () => Promise<T>, wanted: AbortSignal | undefined): Promise<T> {
   try {
     return await run();
   } catch (cause) {
     if (isPlayerdeskError(cause)) throw cause;
-    throw playerdeskError(failure(cause));
+    // With whatever reason the caller gave: fetch rejects with that, not with an AbortError.
+    throw playerdeskError(wanted?.aborted ? cancelled(cause) : failure(cause));
   }
 }
 
 function failure(cause: unknown) {
   const { name } = (cause ?? {}) as { name?: unknown };
-  if (name === 'AbortError') return { code: 'generic.cancelled', kind: 'cancelled', cause } as const;
+  if (name === 'AbortError') return cancelled(cause);
   if (name === 'TimeoutError') return { code: 'generic.timeout', kind: 'timeout', cause } as const;
   if (name === 'SyntaxError') return unreadable(cause);
   return { code: 'generic.network', kind: 'network', cause } as const;
 }
 
+const cancelled = (cause: unknown) => ({ code: 'generic.cancelled', kind: 'cancelled', cause }) as const;
 const unreadable = (cause?: unknown) =>
   ({ code: 'generic.unreadable-answer', kind: 'unreadable', cause }) as const;
 
