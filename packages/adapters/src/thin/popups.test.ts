@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPopups } from './popups.ts';
+import type { ThirdPartyApi } from './third-party-api.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function popupsOver(changes: Partial<ThirdPartyApi> = {}) {
+  const api = {
+    open: vi.fn<(mode: string) => unknown>(async () => {}),
+    close: vi.fn<() => unknown>(),
+    ...changes,
+  };
+  const start = vi.fn(async () => api as unknown as ThirdPartyApi);
+  return { popups: createPopups({ start }), api, start };
+}
+
+const isOver = async (promise: Promise<unknown>) => {
+  let over = false;
+  void promise.then(() => {
+    over = true;
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  return over;
+};
+
+describe('a window of the third party', () => {
+  it.each([[null], [undefined], ['closed'], [{}], [{ mode: 7 }], [{ mode: 'login' }]])(
+    'is closed when the script says %j of the current one',
+    async (detail) => {
+      const { popups } = popupsOver();
+      const popup = popups.open('login');
+      await popup.ready;
+
+      expect(await isOver(popup.closed)).toBe(false);
+      popups.heardClosed(detail);
+      expect(await isOver(popup.closed)).toBe(true);
+    },
+  );
+
+  it('stays when the script says that another one closed, and none is harmed where there is none', async () => {
+    const { popups } = popupsOver();
+    expect(() => popups.heardClosed({ mode: 'login' })).not.toThrow();
+    expect(() => popups.release()).not.toThrow();
+    const popup = popups.open('deposit');
+    await popup.ready;
+
+    popups.heardClosed({ mode: 'login' });
+    expect(await isOver(popup.closed)).toBe(false);
+  });
+
+  it('is closed once, however often the host asks', async () => {
+    const { popups, api } = popupsOver();
+    const popup = popups.open('login');
+    await popup.ready;
+
+    popup.close();
+    popup.close();
+    popups.release();
+    expect(api.close).toHaveBeenCalledTimes(1);
+    expect(await isOver(popup.closed)).toBe(true);
+  });
+
+  it('closes the one before it at the script, and is not closed by what the script says of that', async () => {
+    const { popups, api } = popupsOver();
+    const first = popups.open('login');
+    await first.ready;
+    api.close = vi.fn(() => popups.heardClosed(undefined));
+
+    const second = popups.open('login');
+    await second.ready;
+    expect(await isOver(first.closed)).toBe(true);
+    expect(await isOver(second.closed)).toBe(false);
+    expect(api.close).toHaveBeenCalledTimes(1);
+  });
+
+  it('that the host closes while it opens fails nobody afterwards', async () => {
+    let fail: (cause: Error) => void = () => {};
+    const { popups } = popupsOver({
+      open: () =>
+        new Promise((_resolve, reject) => {
+          fail = reject;
+        }),
+    });
+    const popup = popups.open('login');
+    await vi.advanceTimersByTimeAsync(0);
+
+    popup.close();
+    fail(new Error('too late'));
+    await expect(popup.ready).resolves.toBeUndefined();
+  });
+
+  it('that does not show in a quarter of a minute is given up, and not a moment earlier', async () => {
+    const { popups, api } = popupsOver({ open: () => new Promise(() => {}) });
+    const popup = popups.open('login');
+    const failed = vi.fn();
+    popup.ready.catch(failed);
+
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(failed.mock.calls[0]?.[0]).toMatchObject({
+      code: 'generic.provider-not-loaded',
+      kind: 'network',
+      cause: { message: 'No answer within 15000 ms' },
+    });
+    expect(api.close).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is closed before the script is there opens nothing', async () => {
+    const { popups, api } = popupsOver();
+    const popup = popups.open('login');
+
+    popup.close();
+    await popup.ready;
+    expect([vi.mocked(api.open).mock.calls, vi.mocked(api.close).mock.calls]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,259 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { attempt, Provider } from './provider.ts';
+import { readGlobal } from './third-party-api.ts';
+
+const BRAND = { brandId: '77', brandDomain: 'casino.example', language: 'sv' };
+type Listener = (detail?: unknown) => void;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A script that is ready when a test says so. */
+function script(changes: object = {}) {
+  const listeners = new Map<string, Listener>();
+  const api = {
+    loggedIn: false as unknown,
+    init: vi.fn<(settings: object) => unknown>(),
+    isLoggedIn: () => api.loggedIn,
+    open: vi.fn(),
+    close: vi.fn(),
+    logout: vi.fn<() => unknown>(),
+    on: vi.fn((event: string, listener: Listener) => void listeners.set(event, listener)),
+    off: vi.fn((event: string, listener: Listener) => {
+      if (listeners.get(event) === listener) listeners.delete(event);
+    }),
+    ...changes,
+  };
+  const emit = (event: string, detail?: unknown) => listeners.get(event)?.(detail);
+  return { api, emit, listeners };
+}
+
+function provider(view: Record<string, unknown>, global?: string) {
+  const heard: unknown[] = [];
+  const made = new Provider({
+    scriptUrl: 'https://third.example/platform.js',
+    global,
+    brand: BRAND,
+    news: {
+      changed: () => heard.push(made.state),
+      ready: () => heard.push(`ready, in: ${made.isLoggedIn}`),
+      signedIn: () => heard.push('signed in'),
+      signedOut: () => heard.push('signed out'),
+      closed: (detail) => heard.push(['closed', detail]),
+    },
+  });
+  const told: unknown[] = [];
+  const loadScript = vi.fn(async (_url: string) => {});
+  const page = { view, loadScript, fill: vi.fn(), tell: (...words: unknown[]) => told.push(words) };
+  const join = () => made.join(page as never);
+  return { made, heard, told, loadScript, join };
+}
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+async function ready(changes: object = {}) {
+  const third = script(changes);
+  const rest = provider({ PlatformWidgets: third.api });
+  rest.join();
+  await settled();
+  third.emit('ready');
+  await settled();
+  return { ...third, ...rest };
+}
+
+describe('the script of a provider', () => {
+  it('goes from idle over loading to ready, each reported once', async () => {
+    const third = script();
+    const { made, heard, join, told } = provider({ PlatformWidgets: third.api });
+    expect([made.state, made.isLoggedIn]).toEqual(['idle', false]);
+
+    join();
+    await settled();
+    expect([made.state, heard]).toEqual(['loading', ['loading']]);
+    third.emit('ready');
+    third.emit('ready');
+    await settled();
+    expect(heard).toEqual(['loading', 'ready', 'ready, in: false']);
+    expect(told).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is given a copy of the brand', async () => {
+    const { api } = await ready();
+
+    expect(api.init).toHaveBeenCalledExactlyOnceWith(BRAND);
+    expect(api.init.mock.calls[0]?.[0]).not.toBe(BRAND);
+  });
+
+  it('is looked for under the name that the host says', async () => {
+    const third = script();
+    const { made, join } = provider({ Mine: third.api }, 'Mine');
+    join();
+    await settled();
+    third.emit('ready');
+
+    expect(made.state).toBe('ready');
+  });
+
+  it('is looked for every twentieth of a second, for ten seconds', async () => {
+    const look = vi.fn(() => undefined);
+    const view = Object.defineProperty({}, 'PlatformWidgets', { get: look });
+    const { made, join, told } = provider(view);
+    join();
+    await settled();
+    expect(look).toHaveBeenCalledTimes(1);
+
+    await vi.advanceTimersByTimeAsync(50);
+    expect(look).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(9949);
+    expect(made.state).toBe('loading');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(made.state).toBe('failed');
+    expect(told).toEqual([['provider-not-loaded', 'Provider could not load']]);
+    await expect(failureOf(made)).resolves.toMatchObject({
+      code: 'generic.provider-not-loaded',
+      kind: 'network',
+      cause: { message: 'The script left no PlatformWidgets on the window' },
+    });
+  });
+
+  async function failureOf(made: Provider): Promise<unknown> {
+    const failed = made.start().catch((cause: unknown) => cause);
+    await vi.advanceTimersByTimeAsync(10_000);
+    return failed;
+  }
+
+  it('is looked for no more once the platform is released, and nothing is reported then', async () => {
+    const look = vi.fn(() => undefined);
+    const { made, join, told, heard } = provider(Object.defineProperty({}, 'PlatformWidgets', { get: look }));
+    join();
+    await settled();
+    made.release();
+    await vi.advanceTimersByTimeAsync(10_000);
+
+    expect(look).toHaveBeenCalledTimes(1);
+    expect([told, heard]).toEqual([[], ['loading']]);
+  });
+
+  it('loads once for all who ask while it loads', async () => {
+    const third = script();
+    const { made, join, loadScript } = provider({ PlatformWidgets: third.api });
+    join();
+    const both = [made.start(), made.start()];
+    await settled();
+    third.emit('ready');
+
+    expect(await Promise.all(both)).toEqual([third.api, third.api]);
+    expect(loadScript).toHaveBeenCalledExactlyOnceWith('https://third.example/platform.js');
+  });
+
+  it('listens to a new script alone where the page got another one', async () => {
+    const old = script({
+      init: () => {
+        throw new Error('no');
+      },
+    });
+    const view: Record<string, unknown> = { PlatformWidgets: old.api };
+    const { made, join } = provider(view);
+    join();
+    await settled();
+    expect(made.state).toBe('failed');
+
+    const fresh = script();
+    view.PlatformWidgets = fresh.api;
+    const started = made.start();
+    await settled();
+    fresh.emit('ready');
+    await started;
+    expect([old.listeners.size, [...fresh.listeners.keys()]]).toEqual([
+      0,
+      ['ready', 'login', 'logout', 'close'],
+    ]);
+  });
+
+  it('is waited for ten seconds after it was given the brand', async () => {
+    const third = script();
+    const { made, join } = provider({ PlatformWidgets: third.api });
+    join();
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(made.state).toBe('loading');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(made.state).toBe('failed');
+  });
+});
+
+describe('the player of a provider', () => {
+  it('is not asked to leave who is not in', async () => {
+    const { made, api } = await ready();
+    await made.logout();
+
+    expect(api.logout).not.toHaveBeenCalled();
+  });
+
+  it('is read before a logout: who came in unheard is signed out all the same', async () => {
+    const { made, api, heard } = await ready();
+    api.loggedIn = true;
+    api.logout.mockImplementation(() => {
+      api.loggedIn = false;
+    });
+    await made.logout();
+
+    expect(heard.slice(-2)).toEqual(['signed in', 'signed out']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('stays in with the cause where the logout takes too long', async () => {
+    const { made, api, heard } = await ready();
+    api.loggedIn = true;
+    api.logout.mockReturnValue(new Promise(() => {}));
+    const failed = made.logout().catch((cause: unknown) => cause);
+    await vi.advanceTimersByTimeAsync(10_000);
+
+    expect(await failed).toMatchObject({
+      code: 'generic.unknown-error',
+      kind: 'server',
+      cause: { message: 'No answer within 10000 ms' },
+    });
+    expect(heard.slice(-2)).toEqual(['signed in', 'signed in']);
+    expect(made.isLoggedIn).toBe(true);
+  });
+
+  it('hears of windows that close until the platform is released', async () => {
+    const { made, api, emit, heard, listeners } = await ready();
+    const close = listeners.get('close');
+    emit('close', { mode: 'login' });
+    made.release();
+    close?.({ mode: 'login' });
+
+    expect(heard.slice(3)).toEqual([['closed', { mode: 'login' }]]);
+    expect(api.off.mock.calls.map(([event]) => event)).toEqual(['ready', 'login', 'logout', 'close']);
+    expect(listeners.size).toBe(0);
+  });
+});
+
+describe('attempt', () => {
+  it('answers what is answered, and nothing where something is thrown', () => {
+    expect(attempt(() => 7)).toBe(7);
+    expect(
+      attempt(() => {
+        throw new Error('no');
+      }),
+    ).toBeUndefined();
+  });
+});
+
+describe('readGlobal', () => {
+  const whole = script().api as Record<string, unknown>;
+
+  it('reads a script that has every method', () => {
+    expect(readGlobal({ X: whole }, 'X')).toBe(whole);
+    expect(readGlobal({ X: whole }, 'Y')).toBeNull();
+    expect(readGlobal({ X: null }, 'X')).toBeNull();
+  });
+
+  it.each(['init', 'isLoggedIn', 'open', 'close', 'logout', 'on', 'off'])(
+    'reads none without %s',
+    (method) => {
+      expect(readGlobal({ X: { ...whole, [method]: 'no' } }, 'X')).toBeNull();
+    },
+  );
+});
