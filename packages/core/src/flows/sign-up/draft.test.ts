@@ -113,3 +113,32 @@ describe('a kept draft', () => {
     expect(readDraft(odd, 'get-started', {})?.values).toEqual({ city: 'Sliema' });
   });
 });
+
+describe('the values of an earlier visit', () => {
+  const kept = JSON.parse(JSON.stringify(draftOf(at('address'))));
+
+  it('leave out fields that are empty', () => {
+    expect(draftOf(at('address', { values: { email: '', city: 'Sliema' } })).values).toEqual({
+      city: 'Sliema',
+    });
+  });
+
+  it('serve a person whom the host names where the draft names nobody', () => {
+    const draft = readDraft({ ...kept, values: { city: 'Sliema' } }, 'get-started', {
+      email: 'a@example.com',
+    });
+
+    expect(draft?.values).toEqual({ city: 'Sliema' });
+  });
+
+  it('are of an account only where the draft says so plainly', () => {
+    for (const registered of ['yes', 1, {}, null, undefined]) {
+      expect(readDraft({ ...kept, registered }, 'get-started', {})?.registered).toBe(false);
+    }
+    expect(readDraft({ ...kept, registered: true }, 'get-started', {})?.registered).toBe(true);
+  });
+
+  it('are nothing where the draft has null in their place', () => {
+    expect(readDraft({ ...kept, values: null }, 'get-started', {})).toBeNull();
+  });
+});

@@ -120,6 +120,12 @@ describe('stepProblems', () => {
   });
 });
 
+describe('a one-time code', () => {
+  it.each(['a482', '482a'])('is not "%s": each character has to be a digit', (otp) => {
+    expect(stepProblems('identify-code', { otp }, start().options)).toEqual({ otp: 'field.otp.invalid' });
+  });
+});
+
 describe('what a wizard asks for', () => {
   it('asks for a gender with a token, and for extras where the market has them', () => {
     expect(KINDS.map((kind) => asksFor('gender', kind, rules))).toEqual([false, false, true, false]);

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { sga } from '../../jurisdictions/sga/pack.ts';
+import type { SignUpEvent, SignUpOptions, SignUpState } from './state.ts';
+import { ALL, at, context, go, kinds, next, start } from './testing/wizard.ts';
+import { stepShown } from './walk.ts';
+
+const swedish = { ...context, rules: sga.rules };
+const play = (state: SignUpState, ...events: SignUpEvent[]) =>
+  events.reduce((now, event) => go(now, event).state, state);
+/** The last step before the account, in a wizard opened with these options. */
+const atAccept = (options: Partial<SignUpOptions>) =>
+  ({ ...start(options), step: 'accept', values: ALL, busy: true }) as const;
+
+describe('a player whose account exists', () => {
+  it('is on the way in while the platform signs them in', () => {
+    expect(play(at('accept'), { type: 'registered' }).entry).toBe('under-way');
+  });
+
+  it('is signed in with what the form has, though that is nothing', () => {
+    const { effects } = go(at('accept', { values: {} }), { type: 'registered' });
+
+    expect(effects[0]).toEqual({ type: 'sign-in', email: '', password: '' });
+    expect(kinds(effects)).toEqual(['sign-in', 'step-shown']);
+  });
+
+  it('is not waited for where nothing signs them in', () => {
+    const registered = play(atAccept({ context: swedish }), { type: 'registered' });
+
+    expect(registered).toMatchObject({ step: 'activation', entry: 'none', busy: false });
+    expect(registered.steps).not.toContain('bonus');
+    expect(registered.steps).not.toContain('deposit');
+    expect(play(registered, { type: 'activated' })).toMatchObject({ step: 'done', busy: false });
+  });
+
+  it('waits for the sign-in before the deposit, and looks for no bonus that the platform cannot give', () => {
+    const registered = play(atAccept({ activation: false, missing: ['bonus'] }), { type: 'registered' });
+    expect(registered).toMatchObject({ step: 'accept', busy: true, goesOn: true });
+
+    const { state, effects } = go(registered, { type: 'signed-in' });
+    expect(state).toMatchObject({ step: 'deposit', busy: false, hasBonuses: null });
+    expect(kinds(effects)).toEqual(['step-shown']);
+  });
+
+  it('is not asked for twice which bonuses there are', () => {
+    const state = play(
+      at('accept'),
+      { type: 'registered' },
+      { type: 'signed-in' },
+      { type: 'bonuses', any: true },
+    );
+
+    expect(go(state, { type: 'signed-in' }).effects).toEqual([]);
+  });
+
+  it('is who can be kept out: before that, an answer is still awaited', () => {
+    const waiting = at('accept', { busy: true });
+
+    expect(go(waiting, { type: 'kept-out' })).toEqual({ state: waiting, effects: [] });
+  });
+});
+
+describe('what a server said of fields', () => {
+  it('goes with the step that shows them, once that is submitted', () => {
+    const problems = {
+      city: 'error.sign-up.invalid-field-city',
+      annualActivity: 'error.sign-up.invalid-field-annual-activity',
+    };
+    const { state } = next(at('address', { problems }));
+
+    expect(state).toMatchObject({ step: 'annual-activity' });
+    expect(state.problems).toEqual({ annualActivity: problems.annualActivity });
+  });
+
+  it('leads to the gender where the wizard of a token asks for it', () => {
+    const fields = { gender: 'sign-up.invalid-field-gender' };
+    const { state } = go(atAccept({ kind: 'sign-up-token' }), { type: 'refused', fields });
+
+    expect(state).toMatchObject({
+      step: 'contact',
+      problems: { gender: 'error.sign-up.invalid-field-gender' },
+    });
+  });
+});
+
+describe('an e-ID sign-up that comes back', () => {
+  it('stays at a step before the one that lacks something', () => {
+    const fresh = start({ kind: 'sign-up-oauth', context: swedish });
+    const draft = { step: 'contact', values: ALL, registered: false } as const;
+    const { state, effects } = go(fresh, { type: 'restored', draft });
+
+    expect([state.step, effects]).toEqual(['contact', []]);
+  });
+});
+
+describe('the end of a wizard', () => {
+  it('counts as the last of its steps', () => {
+    expect(stepShown(at('done'))).toEqual({ step: 'done', index: 9, count: 9, number: '' });
+  });
+});
+
+describe('a wizard between two answers', () => {
+  it('keeps the password of the sign-in step when that step is submitted again without one', () => {
+    const typed = at('sign-in', { values: { email: 'maja@example.com', signInPassword: 'first' } });
+
+    expect(next(typed, {}).effects).toEqual([
+      { type: 'sign-in', email: 'maja@example.com', password: 'first' },
+    ]);
+  });
+
+  it('waits for bonuses once: news of them after the wait moves nobody', () => {
+    const base = { ...start({ activation: false }), step: 'accept', values: ALL } as const;
+    const deposit = play(
+      base,
+      { type: 'registered' },
+      { type: 'signed-in' },
+      { type: 'bonuses', any: false },
+    );
+
+    expect(deposit).toMatchObject({ step: 'deposit', goesOn: false, busy: false });
+    expect(go(deposit, { type: 'bonuses', any: false })).toMatchObject({
+      state: { step: 'deposit' },
+      effects: [],
+    });
+  });
+
+  it('clears every secret once the player is known', () => {
+    const values = { ...ALL, confirmPassword: 'Sommar!2026', signInPassword: 'any', otp: '4821' };
+    const { state } = go(at('sign-in', { values }), { type: 'signed-in' });
+
+    expect(state.values).toEqual(
+      Object.fromEntries(Object.entries(ALL).filter(([key]) => key !== 'password')),
+    );
+  });
+
+  it('counts only the steps that are left for a player whose account exists after a reload', () => {
+    const draft = { step: 'activation', values: { email: 'maja@example.com' }, registered: true } as const;
+    const { state, effects } = go(start(), { type: 'restored', draft });
+
+    expect(effects).toEqual([{ type: 'step-shown', step: 'activation', index: 7, count: 7, number: '9' }]);
+    expect(state.steps.at(-1)).toBe('activation');
+  });
+});
