@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
@@ -10,12 +11,20 @@ const { tests, without = [] } = SCOPES[process.env.MUTATION_SCOPE];
 /** The mutated copy of a package: node_modules links to the original. */
 const copy = (path) => fileURLToPath(new URL(`../../packages/${path}`, import.meta.url));
 
-/** Runs small test files first: a run ends with the first failure, and the fixtures call everything. */
-class SmallFirst extends BaseSequencer {
+/**
+ * Runs quick test files first: a run ends with the first failure. The fixtures call everything, and a document takes longer to
+ * set up than most tests take.
+ */
+class QuickFirst extends BaseSequencer {
   async sort(files) {
-    const rank = ({ moduleId }) => (moduleId.includes('/wire-fixtures/') ? 1 : 0);
-    return [...files].sort((a, b) => rank(a) - rank(b));
+    const ranks = new Map(files.map((file) => [file, rank(file)]));
+    return [...files].sort((a, b) => ranks.get(a) - ranks.get(b));
   }
+}
+
+function rank({ moduleId }) {
+  if (readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom')) return 2;
+  return moduleId.includes('/wire-fixtures/') ? 1 : 0;
 }
 
 export default defineConfig({
@@ -33,7 +42,7 @@ export default defineConfig({
     include: tests,
     exclude: [...configDefaults.exclude, ...without],
     setupFiles: [fileURLToPath(new URL('load-all.mjs', import.meta.url))],
-    sequence: { sequencer: SmallFirst },
+    sequence: { sequencer: QuickFirst },
     environment: 'node',
     isolate: false,
     unstubGlobals: true,
