@@ -49,6 +49,29 @@ describe('stepProblems', () => {
     expect(problems('contact', other)).toEqual({});
   });
 
+  it('requires the second password of a token where the form has no such field yet', () => {
+    expect(problems('contact', { gender: 'female' }, 'sign-up-token')).toEqual({
+      confirmPassword: 'field.confirmPassword.required',
+    });
+  });
+
+  it('takes blanks for nothing', () => {
+    expect(problems('contact', { callingCode: '  ' }).callingCode).toBe('field.callingCode.required');
+    expect(problems('address', { country: ' ', currency: '\t' })).toEqual({
+      country: 'field.country.required',
+      currency: 'field.currency.required',
+    });
+  });
+
+  it('holds each line of an address to its own rules', () => {
+    expect(problems('address', { address: 'x'.repeat(500), city: '@', zip: '#' })).toEqual({
+      address: 'field.address.invalid',
+      city: 'field.city.invalid',
+      zip: 'field.zip.invalid',
+    });
+    expect(problems('address', { address: '#12 @ the corner' })).toEqual({});
+  });
+
   it('asks for the gender with the contact of a token, and elsewhere with the person where a market wants it', () => {
     const token = { confirmPassword: 'Sommar!2026' };
     const wanted = { signUpExtras: ['gender'] } as const;

@@ -22,6 +22,12 @@ describe('a platform that lacks calls', () => {
     expect(steps).toEqual(['contact', 'personal', 'address', 'accept', 'activation', 'bonus', 'deposit']);
   });
 
+  it('HO-11.capabilities asks what the registration carries, and no other call', () => {
+    const carries = (operation: string) => operation === 'signUp';
+
+    expect(missingSteps({ ...lacking(), carries }, 'email')).toEqual([]);
+  });
+
   it('HO-11.capabilities shows the bonus where either list of bonuses is there', () => {
     expect(missingSteps(lacking('getBonusOffers'), 'email')).toEqual([]);
     expect(missingSteps(lacking('getBonuses'), 'email')).toEqual([]);
