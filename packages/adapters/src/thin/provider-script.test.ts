@@ -248,6 +248,12 @@ describe('readGlobal', () => {
     expect(readGlobal({ X: whole }, 'X')).toBe(whole);
     expect(readGlobal({ X: whole }, 'Y')).toBeNull();
     expect(readGlobal({ X: null }, 'X')).toBeNull();
+    const hostile = Object.defineProperty({}, 'X', {
+      get: () => {
+        throw new Error('no');
+      },
+    });
+    expect(readGlobal(hostile, 'X')).toBeNull();
   });
 
   it.each(['init', 'isLoggedIn', 'open', 'close', 'logout', 'on', 'off'])(

@@ -63,6 +63,15 @@ describe('a page of information', () => {
   );
 });
 
+describe('the answer to a page of information', () => {
+  it('is read to its end, so that its connection is free', async () => {
+    const response = new Response('<h1>Their own words</h1>');
+    await services(async () => response).information('AboutUs');
+
+    expect(response.bodyUsed).toBe(true);
+  });
+});
+
 describe('the total jackpot', () => {
   it.each([
     [{ totalAmount: 1_234_567.89, currency: 'EUR' }, 123_456_789],
@@ -85,6 +94,7 @@ describe('the total jackpot', () => {
     { totalAmount: 12, currency: 'euro' },
     { totalAmount: 12, currency: 'eur' },
     { totalAmount: 12, currency: 'EURO' },
+    { totalAmount: 12, currency: ['EUR'] },
   ])('is not read from %j', async (body) => {
     await expect(services(answering(body)).totalJackpot()).rejects.toMatchObject({ kind: 'unreadable' });
   });
@@ -184,6 +194,12 @@ describe('a service', () => {
     wanted.abort();
     await failed;
     await expect(services(silent).totalJackpot(wanted.signal)).rejects.toMatchObject({ kind: 'cancelled' });
+  });
+
+  it('is called off where the fetch of the host gives up by itself', async () => {
+    const gaveUp = services(() => Promise.reject(new DOMException('Left', 'AbortError')));
+
+    await expect(gaveUp.totalJackpot()).rejects.toMatchObject({ kind: 'cancelled' });
   });
 
   it('is called off too where its caller gives a reason of their own', async () => {
