@@ -12,7 +12,7 @@ import type { Configuration } from './configuration.ts';
 import type { Database } from './database/database.ts';
 import type { Db } from './database/tables.ts';
 import { createDisplayPages } from './display-pages/display-pages.ts';
-import { createLimitPrompt, type LimitPrompt } from './display-pages/limit-prompt.ts';
+import { createLimitChoices, type LimitChoices } from './display-pages/limit-choices.ts';
 import { createOwed, type Owed } from './display-pages/owed.ts';
 import { createReviewReminder } from './display-pages/review-reminder.ts';
 import { displayPagesRoutes } from './display-pages/routes.ts';
@@ -94,7 +94,7 @@ interface Foundation {
   readonly persons: PersonRegister;
   readonly exclusions: ExclusionRegister;
   readonly entry: Entry;
-  readonly limitPrompt: LimitPrompt;
+  readonly limitChoices: LimitChoices;
   readonly owed: Owed;
   readonly realityChecks: RealityChecks;
   readonly protectedGroups: ProtectedGroups;
@@ -158,7 +158,7 @@ export async function createServices(
     exchangeRates: configuration.games.exchangeRates,
     afterExclusion: createAfterExclusion({ clock, audit, ledger, subscriptions, restrictedSessions }),
   });
-  const limitPrompt = createLimitPrompt(clock);
+  const owed = createOwed({ clock, termsVersion: TERMS_VERSION });
   const { otpDigits: digits, otpMinutes: minutes } = configuration;
   const spentProofs = createSpentProofs(secret);
   const isKnownHere = configuration.environment !== 'production';
@@ -189,14 +189,13 @@ export async function createServices(
       audit,
       exclusions,
       limits,
-      limitPrompt,
       termsVersion: TERMS_VERSION,
     }),
-    limitPrompt,
-    owed: createOwed({ clock, termsVersion: TERMS_VERSION }),
     realityChecks: createRealityChecks({ clock, audit }),
     protectedGroups,
     ledger,
+    limitChoices: createLimitChoices({ clock, audit, owed }),
+    owed,
     limits,
     codes: createActivationCodes(clock, secret, outbox, { codeMinutes, casinoUrl }),
     limiter: createRateLimiter(db, clock, secret, configuration.rateLimits),
@@ -289,7 +288,11 @@ function createHandlers(
     ...saferGamblingRoutes(foundation),
     ...passwordRoutes(createPasswordService(foundation)),
     ...identityTokenRoutes(createTokenSignUp({ ...foundation, registration })),
-    ...displayPagesRoutes(createDisplayPages({ ...foundation, reviewReminder }), reviewReminder),
+    ...displayPagesRoutes(
+      createDisplayPages({ ...foundation, reviewReminder }),
+      reviewReminder,
+      foundation.limitChoices,
+    ),
     ...ssoTokenRoutes(createSsoTokens(ssoSecret, clock, audit)),
     ...humanVerificationRoutes(foundation.humans, foundation.limiter),
     ...passwordResetRoutes(createPasswordReset({ ...foundation, revealPlayers })),

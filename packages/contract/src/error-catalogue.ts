@@ -98,6 +98,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
     LimitNotRemovable: 'limit-not-removable',
     LimitNotReady: 'limit-not-ready',
     BreakNotOffered: 'break-not-offered',
+    DeclineNotOffered: 'decline-not-offered',
     IncreaseTooSoon: 'increase-too-soon',
     SelfTestNeeded: 'self-test-needed',
     RiskRecorded: 'risk-recorded',

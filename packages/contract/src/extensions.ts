@@ -24,4 +24,5 @@ export const EXTENSIONS: readonly string[] = [
   'getWealthDeclared',
   'noteReviewReminder',
   'answerRealityCheck',
+  'declineDepositLimits',
 ];

@@ -72,6 +72,7 @@ export { createCashierSession } from './operations/create-cashier-session.ts';
 export { createGameSession } from './operations/create-game-session.ts';
 export { createSsoToken } from './operations/create-sso-token.ts';
 export { declareWealth } from './operations/declare-wealth.ts';
+export { declineDepositLimits } from './operations/decline-deposit-limits.ts';
 export { deleteOlderFavourites } from './operations/delete-older-favourites.ts';
 export { endPlay } from './operations/end-play.ts';
 export { getBonusOffers } from './operations/get-bonus-offers.ts';

@@ -38,8 +38,11 @@ export interface JurisdictionRules {
   readonly usesPassword: boolean;
   /** Ways in, the preferred first. */
   readonly signInMethods: readonly ('password' | 'otp' | 'eid')[];
-  /** Deposit limits at sign-up: a step that must be filled, or none. */
-  readonly depositLimitsAtSignUp: 'mandatory' | 'none';
+  /**
+   * Deposit limits at sign-up: a step in which all three must be set, a step in which one is set or declined in so many words
+   * (and owed until it is), or none.
+   */
+  readonly depositLimitsAtSignUp: 'mandatory' | 'prompt' | 'none';
   /** Highest deposit limits by age. Empty: the documents' own, see `depositMaximum`. */
   readonly depositMaximums: readonly LimitMaximum[];
   /** Whether the product may fill in limits that the player has not typed. */
@@ -180,7 +183,10 @@ export interface SafetyRules {
   readonly revocation: Revocation | null;
   /** Whether who is excluded may still come in to withdraw, read their history and hand in documents. */
   readonly restrictedSession: boolean;
-  /** Months after which a player without limits is asked again to set one; null: never. */
+  /**
+   * Months for which a declined deposit limit counts where the market prompts for one; after them it is asked again. Null: for
+   * good.
+   */
   readonly limitPromptMonths: number | null;
   /** Points of a self-test from which play and deposits are blocked until staff have called; null: none block. */
   readonly blocksAtScore: number | null;

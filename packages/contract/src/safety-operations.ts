@@ -5,6 +5,8 @@ import { blockSchema } from './operations/block.schema.ts';
 import { block } from './operations/block.ts';
 import { declareWealthSchema } from './operations/declare-wealth.schema.ts';
 import { declareWealth } from './operations/declare-wealth.ts';
+import { declineDepositLimitsSchema } from './operations/decline-deposit-limits.schema.ts';
+import { declineDepositLimits } from './operations/decline-deposit-limits.ts';
 import { getDocumentsSchema } from './operations/get-documents.schema.ts';
 import { getDocuments } from './operations/get-documents.ts';
 import { getRealityCheckSchema } from './operations/get-reality-check.schema.ts';
@@ -37,6 +39,7 @@ export const SAFETY_OPERATIONS: readonly OperationEntry[] = [
   { operation: getTestTaken, schema: getTestTakenSchema },
   { operation: submitTestScore, schema: submitTestScoreSchema },
   { operation: noteReviewReminder, schema: noteReviewReminderSchema },
+  { operation: declineDepositLimits, schema: declineDepositLimitsSchema },
   { operation: getWealthDeclared, schema: getWealthDeclaredSchema },
   { operation: declareWealth, schema: declareWealthSchema },
   { operation: getDocuments, schema: getDocumentsSchema },
@@ -47,6 +50,7 @@ export {
   answerRealityCheckSchema,
   blockSchema,
   declareWealthSchema,
+  declineDepositLimitsSchema,
   getDocumentsSchema,
   getRealityCheckSchema,
   getSessionSchema,

@@ -21,7 +21,8 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   },
   depositLimitsAtSignUp: {
     words: 'Deposit limits at sign-up',
-    shapes: 'Sign-up: a step of its own, whose Continue waits for all three limits',
+    shapes:
+      'Sign-up: a step of its own: all three limits (mandatory), or one limit or the choice to have none (prompt), which is owed until made',
   },
   depositMaximums: {
     words: 'Highest deposit limits by age, beside the documents’ own',
@@ -134,8 +135,8 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     shapes: 'Self-exclusion: said beforehand. Platform: which calls such a session may make',
   },
   limitPromptMonths: {
-    words: 'Months until a player without limits is asked again',
-    shapes: 'After sign-in: deposit limits to set or put off',
+    words: 'Months for which the choice to have no deposit limit counts',
+    shapes: 'After sign-in: deposit limits to set or to decline. Platform: deposits and play wait for it',
   },
   blocksAtScore: {
     words: 'Points of a self-test that block play and deposits until staff have called',

@@ -37,6 +37,7 @@ export const REFUSAL_STATUS = {
   LimitLocked: 403,
   LimitNotRemovable: 403,
   BreakNotOffered: 403,
+  DeclineNotOffered: 403,
   BreakNotRevocable: 403,
   IncreaseTooSoon: 403,
   SelfTestNeeded: 403,

@@ -20,6 +20,7 @@ const HANDS = [
   'barredPlayer',
   'owingPlayer',
   'remindedPlayer',
+  'promptedPlayer',
   'slotPlayer',
   'confirmableLimit',
   'bonusCode',

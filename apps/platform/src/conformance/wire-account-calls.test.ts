@@ -269,8 +269,7 @@ describe('a visitor without a session', () => {
         'getSubscriptions',
         ...['getLimits', 'setLimit', 'cancelLimit', 'confirmLimit', 'getProductBlocks', 'getSession'],
         ...['getRealityCheck', 'panic', 'block', 'selfExclude', 'submitTestScore', 'getTestTaken'],
-        'noteReviewReminder',
-        'answerRealityCheck',
+        ...['noteReviewReminder', 'answerRealityCheck', 'declineDepositLimits'],
         ...['getDocuments', 'uploadDocument', 'getWealthDeclared', 'declareWealth'],
       ]),
     );

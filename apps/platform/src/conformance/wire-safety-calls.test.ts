@@ -2,6 +2,7 @@ import { createRestPlatform } from '@playerdesk/adapters/rest';
 import {
   answerRealityCheck,
   block,
+  declineDepositLimits,
   getProductBlocks,
   getProfile,
   getRealityCheck,
@@ -19,7 +20,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameOf, gameProvider } from '../testing/game-provider.ts';
 import { activePlayer, payingPlayer, paymentProvider } from '../testing/payment-provider.ts';
-import { PASSWORD } from '../testing/registrations.ts';
+import { BRITISH_UNDECIDED, PASSWORD } from '../testing/registrations.ts';
 import { startTestPlatform } from '../testing/test-platform.ts';
 import { DEVICE, type WireTraveller, wireTraveller } from '../testing/wire-traveller.ts';
 
@@ -182,6 +183,14 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
     const { sessionId } = await wire.player();
     const { call, query, body, answer } = await wire.travel(noteReviewReminder, {}, sessionId);
     expect([call, query, body, answer]).toEqual([...['POST /responsiblegaming/review-reminder', {}, {}, {}]]);
+  });
+
+  it('POST /responsiblegaming/decline-deposit-limits carries an empty body, and tells nothing', async () => {
+    const { sessionId } = await wire.test.newPlayer(BRITISH_UNDECIDED);
+    const { call, query, body, answer } = await wire.travel(declineDepositLimits, {}, sessionId);
+    expect([call, query, body, answer]).toEqual([
+      ...['POST /responsiblegaming/decline-deposit-limits', {}, {}, {}],
+    ]);
   });
 
   it('PL-06.score POST /responsiblegaming/pgsi-score carries Score and Version=Full, and that it was taken is told', async () => {

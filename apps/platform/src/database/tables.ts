@@ -59,6 +59,7 @@ import type { PushesTable } from './tables/push.ts';
 import type { ExcludedPersonsTable, KnownPersonsTable, PersonReviewsTable } from './tables/register.ts';
 import type {
   ContactTasksTable,
+  LimitChoicesTable,
   LimitPromptsTable,
   RealityChecksTable,
   ReviewRemindersTable,
@@ -87,6 +88,7 @@ export interface Tables {
   limit_usage: LimitUsageTable;
   blocks: BlocksTable;
   self_tests: SelfTestsTable;
+  limit_choices: LimitChoicesTable;
   limit_prompts: LimitPromptsTable;
   review_reminders: ReviewRemindersTable;
   reality_checks: RealityChecksTable;

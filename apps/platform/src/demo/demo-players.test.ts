@@ -76,6 +76,13 @@ describe('the demo players', () => {
     await later.close();
   });
 
+  it('oliver has chosen to have no deposit limit, and owes nothing', async () => {
+    const { body } = await signIn('oliver');
+
+    const pages = await platform.rest.get('/player/display-pages', { 'X-Player-Session-Id': body.SessionId });
+    expect(pages.body).toEqual({ Pages: [] });
+  });
+
   it('fresh has an activation mail waiting', async () => {
     const { code } = await platform.activationMail(at('fresh'));
     const body = { UsernameOrEmail: at('fresh'), Code: code };

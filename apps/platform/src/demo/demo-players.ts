@@ -32,6 +32,8 @@ export interface DemoPlayer {
   readonly balance?: number;
   /** Deposit limits of a day, a week and a month, in whole units of their currency: as the sign-up of their market asks for them. */
   readonly depositLimits?: readonly [daily: number, weekly: number, monthly: number];
+  /** They chose to have no deposit limit where their market prompts for one. */
+  readonly declinesDepositLimits?: boolean;
   /** Too many wrong passwords were just tried. */
   readonly lockedOut?: boolean;
 }
@@ -116,6 +118,7 @@ export const DEMO_PLAYERS: readonly DemoPlayer[] = [
     city: 'Bristol',
     zip: 'BS1 4QA',
     identityVerified: true,
+    declinesDepositLimits: true,
   },
   {
     email: 'rich@demo.playerdesk.example',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BRITISH } from '../testing/registrations.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
 
 let platform: TestPlatform;
@@ -83,51 +84,10 @@ describe('the pages a player is to see', () => {
   });
 });
 
-describe('a British player without deposit limits', () => {
-  const DAY = 24 * 3600;
-  const PROMPT = { Pages: [{ PageType: 'DepositLimits', ForceAction: false }] };
-  const british = () => platform.newPlayer({ Jurisdiction: 'UKGC', Country: 'GB', Currency: 'GBP' });
-  const again = async (email: string) => {
-    const { body } = await platform.signIn(email);
-    return { 'X-Player-Session-Id': body.SessionId as string };
-  };
-
-  it('is asked to set some in their first session, and again a year later, once each', async () => {
-    const { as, email } = await british();
-    expect([await pagesOf(as), await pagesOf(as)]).toEqual([PROMPT, PROMPT]);
-    expect(await pagesOf(await again(email))).toEqual({ Pages: [] });
-    await platform.advance(364 * DAY);
-    const before = await again(email);
-    // They are reminded to look at their account as well, and were.
-    await platform.rest.post('/responsiblegaming/review-reminder', {}, before);
-    expect(await pagesOf(before)).toEqual({ Pages: [] });
-    await platform.advance(2 * DAY);
-    const later = await again(email);
-    expect(await pagesOf(later)).toEqual(PROMPT);
-    expect(await pagesOf(await again(email))).toEqual({ Pages: [] });
-    expect(await pagesOf(later)).toEqual(PROMPT);
-  });
-
-  it('is asked no more as soon as they have one, and once where staff ask too', async () => {
-    const { as, email } = await british();
-    await set(email, ['DepositLimits', true]);
-    expect(await pagesOf(as)).toEqual({ Pages: [{ PageType: 'DepositLimits', ForceAction: true }] });
-    await set(email);
-    expect(await pagesOf(as)).toEqual(PROMPT);
-    const limit = { Type: 'Deposit', Currency: 'GBP', Amount: 5_000, Timespan: 7 };
-    expect((await platform.rest.post('/responsiblegaming/limit/v2', limit, as)).status).toBe(200);
-    expect(await pagesOf(as)).toEqual({ Pages: [] });
-  });
-
-  it('is asked where their market wants it alone', async () => {
-    expect(await pagesOf((await platform.newPlayer()).as)).toEqual({ Pages: [] });
-  });
-});
-
 describe('a British player who has not looked at their account for long', () => {
   const DAY = 24 * 3600;
   const REVIEW = { PageType: 'AccountReview', ForceAction: false };
-  const british = () => platform.newPlayer({ Jurisdiction: 'UKGC', Country: 'GB', Currency: 'GBP' });
+  const british = () => platform.newPlayer(BRITISH);
   const comeBack = async (email: string) => {
     const { body } = await platform.signIn(email);
     return { 'X-Player-Session-Id': body.SessionId as string };

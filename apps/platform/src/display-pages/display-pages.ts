@@ -1,7 +1,6 @@
 import type { getDisplayPages, OutputOf } from '@playerdesk/contract';
 import { type Call, sessionOf } from '../call/call.ts';
 import type { Db } from '../database/tables.ts';
-import type { LimitPrompt } from './limit-prompt.ts';
 import type { Owed } from './owed.ts';
 import type { ReviewReminder } from './review-reminder.ts';
 
@@ -12,28 +11,21 @@ export interface DisplayPagesService {
 interface Parts {
   readonly db: Db;
   readonly owed: Pick<Owed, 'pages'>;
-  readonly limitPrompt: Pick<LimitPrompt, 'isDue'>;
   readonly reviewReminder: Pick<ReviewReminder, 'isDue'>;
 }
 
-const LIMITS = 'DepositLimits';
 const REVIEW = 'AccountReview';
 
 /** What a player has to do next: first what they owe, then what the operator wants them to see, then what is asked now and then. */
-export function createDisplayPages({ db, owed, limitPrompt, reviewReminder }: Parts): DisplayPagesService {
+export function createDisplayPages({ db, owed, reviewReminder }: Parts): DisplayPagesService {
   return {
     get: async (_input, call) => {
-      const { playerId, idHash } = sessionOf(call);
+      const { playerId } = sessionOf(call);
       const open = await owed.pages(db, playerId);
       const isSet = (page: string) => open.some(({ pageType }) => pageType === page);
-      const isPrompted = !isSet(LIMITS) && (await limitPrompt.isDue(db, playerId, idHash));
       const isReminded = !isSet(REVIEW) && (await reviewReminder.isDue(db, playerId));
       return {
-        pages: [
-          ...open,
-          ...(isPrompted ? [{ pageType: LIMITS, forceAction: false }] : []),
-          ...(isReminded ? [{ pageType: REVIEW, forceAction: false }] : []),
-        ],
+        pages: [...open, ...(isReminded ? [{ pageType: REVIEW, forceAction: false }] : [])],
       };
     },
   };

@@ -1,10 +1,12 @@
 import { LIMIT_PERIODS } from '@playerdesk/contract';
 import type { Db } from '../database/tables.ts';
 import { hasDocumentSince, wantedOf } from '../documents/documents.queries.ts';
+import { ruleOf } from '../jurisdiction/jurisdictions.ts';
 import { currentLimits, type HeldLimit } from '../limits/limit.ts';
 import { liveLimits } from '../limits/limits.queries.ts';
 import { lastSelfTest } from '../safer-gambling/self-tests.queries.ts';
 import { declarationsOf } from '../source-of-wealth/source-of-wealth.queries.ts';
+import { declinedAt } from './limit-choices.queries.ts';
 
 /** A page that a player is to see, as staff set it. */
 export interface SetPage {
@@ -13,29 +15,38 @@ export interface SetPage {
   readonly setAt: Date;
 }
 
+/** Whose page it is, and under whose rules they play. */
+interface Asked {
+  readonly id: string;
+  readonly jurisdiction: string;
+}
+
 /** Whether a player has done, by `now`, what a page asks of them. */
-type Done = (db: Db, playerId: string, page: SetPage, now: number) => Promise<boolean>;
+type Done = (db: Db, player: Asked, page: SetPage, now: number) => Promise<boolean>;
 
 /** What ends a page by itself. One that is not here stays until staff take it away. */
 const DONE: Readonly<Record<string, Done>> = {
-  DepositLimits: async (db, playerId, _page, now) => {
-    const periods = new Set((await depositLimits(db, playerId, now)).map(({ period }) => period));
-    return LIMIT_PERIODS.every((period) => periods.has(period));
+  DepositLimits: async (db, { id, jurisdiction }, { setAt }, now) => {
+    const periods = new Set((await depositLimits(db, id, now)).map(({ period }) => period));
+    if (ruleOf(jurisdiction).depositLimitsAtSignUp !== 'prompt')
+      return LIMIT_PERIODS.every((period) => periods.has(period));
+    const declined = await declinedAt(db, id);
+    return periods.size > 0 || (declined !== null && declined >= setAt);
   },
-  ResponsibleGamingTest: async (db, playerId, { setAt }) => {
-    const taken = await lastSelfTest(db, playerId);
+  ResponsibleGamingTest: async (db, { id }, { setAt }) => {
+    const taken = await lastSelfTest(db, id);
     return taken !== null && taken >= setAt;
   },
-  SourceOfWealth: async (db, playerId, { setAt }) => {
-    const [newest] = await declarationsOf(db, playerId, 1);
+  SourceOfWealth: async (db, { id }, { setAt }) => {
+    const [newest] = await declarationsOf(db, id, 1);
     return newest !== undefined && newest.declared_at >= setAt;
   },
-  ProvideDocuments: async (db, playerId, { setAt }) =>
-    (await wantedOf(db, playerId)).length === 0 && (await hasDocumentSince(db, playerId, setAt)),
+  ProvideDocuments: async (db, { id }, { setAt }) =>
+    (await wantedOf(db, id)).length === 0 && (await hasDocumentSince(db, id, setAt)),
 };
 
-export async function isDone(db: Db, playerId: string, page: SetPage, now: number): Promise<boolean> {
-  return (await DONE[page.pageType]?.(db, playerId, page, now)) ?? false;
+export async function isDone(db: Db, player: Asked, page: SetPage, now: number): Promise<boolean> {
+  return (await DONE[page.pageType]?.(db, player, page, now)) ?? false;
 }
 
 /** The deposit limits of a player that hold. */

@@ -1,11 +1,13 @@
 import { type GatedAction, LIMIT_PERIODS, type OwedAction } from '@playerdesk/contract';
 import { Refusal, type RefusalCode } from '../call/refusal.ts';
 import type { Clock } from '../clock/clock.ts';
+import { monthsBefore } from '../clock/months-before.ts';
 import type { Db } from '../database/tables.ts';
 import { identityCheck } from '../documents/identity.ts';
 import { ruleOf } from '../jurisdiction/jurisdictions.ts';
 import { displayPagesOf, owingPlayer } from './display-pages.queries.ts';
 import { depositLimits, isDone, type SetPage } from './done-pages.ts';
+import { declinedAt } from './limit-choices.queries.ts';
 
 /** A page that a player has still to see. */
 type OpenPage = Pick<SetPage, 'pageType' | 'forceAction'>;
@@ -24,12 +26,13 @@ interface Parts {
 }
 
 const TERMS = 'TermsAndConditions';
-const LIMITS = 'DepositLimits';
 const DOCUMENTS = 'ProvideDocuments';
+/** The page on which deposit limits are set, or declined where the market lets a player do so. */
+export const LIMITS_PAGE = 'DepositLimits';
 
 const OWED_BY: ReadonlyMap<string, OwedAction> = new Map([
   [TERMS, 'terms'],
-  [LIMITS, 'limits'],
+  [LIMITS_PAGE, 'limits'],
   ['ResponsibleGamingTest', 'self-test'],
   ['SourceOfWealth', 'source-of-wealth'],
   [DOCUMENTS, 'documents'],
@@ -44,27 +47,33 @@ const CODES: Readonly<Record<OwedAction, RefusalCode>> = {
 };
 
 export function createOwed({ clock, termsVersion }: Parts): Owed {
-  const lacksLimits = async (db: Db, playerId: string) => {
-    const periods = new Set((await depositLimits(db, playerId, clock.now())).map(({ period }) => period));
-    return LIMIT_PERIODS.some((period) => !periods.has(period));
+  const owesLimits = async (db: Db, playerId: string, jurisdiction: string) => {
+    const { depositLimitsAtSignUp: wanted, safety } = ruleOf(jurisdiction);
+    if (wanted === 'none') return false;
+    const now = clock.now();
+    const periods = new Set((await depositLimits(db, playerId, now)).map(({ period }) => period));
+    if (wanted === 'mandatory') return LIMIT_PERIODS.some((period) => !periods.has(period));
+    return periods.size === 0 && !isRecent(await declinedAt(db, playerId), now, safety.limitPromptMonths);
   };
   const pagesOf = async (
     db: Db,
     playerId: string,
     { terms_version: accepted, jurisdiction }: Awaited<ReturnType<typeof owingPlayer>>,
   ): Promise<readonly OpenPage[]> => {
-    const isMandatory = ruleOf(jurisdiction).depositLimitsAtSignUp === 'mandatory';
-    const owesLimits = isMandatory && (await lacksLimits(db, playerId));
-    const owesProofs = (await identityCheck(db, { id: playerId, jurisdiction })).missing.length > 0;
+    const lacksLimits = await owesLimits(db, playerId, jurisdiction);
+    const player = { id: playerId, jurisdiction };
+    const owesProofs = (await identityCheck(db, player)).missing.length > 0;
     const isSaid = (pageType: string) =>
-      pageType === TERMS || (pageType === LIMITS && owesLimits) || (pageType === DOCUMENTS && owesProofs);
+      pageType === TERMS ||
+      (pageType === LIMITS_PAGE && lacksLimits) ||
+      (pageType === DOCUMENTS && owesProofs);
     const open: OpenPage[] = [
       ...(accepted === termsVersion ? [] : [{ pageType: TERMS, forceAction: true }]),
-      ...(owesLimits ? [{ pageType: LIMITS, forceAction: true }] : []),
+      ...(lacksLimits ? [{ pageType: LIMITS_PAGE, forceAction: true }] : []),
       ...(owesProofs ? [{ pageType: DOCUMENTS, forceAction: true }] : []),
     ];
     for (const page of await displayPagesOf(db, playerId)) {
-      if (isSaid(page.pageType) || (await isDone(db, playerId, page, clock.now()))) continue;
+      if (isSaid(page.pageType) || (await isDone(db, player, page, clock.now()))) continue;
       open.push({ pageType: page.pageType, forceAction: page.forceAction });
     }
     return open;
@@ -86,4 +95,9 @@ export function createOwed({ clock, termsVersion }: Parts): Owed {
       if (isInReview) throw new Refusal('AccountUnderReview');
     },
   };
+}
+
+/** Whether a choice still counts. Months of null: for good. */
+function isRecent(chosen: Date | null, now: number, months: number | null): boolean {
+  return chosen !== null && (months === null || chosen > monthsBefore(now, months));
 }

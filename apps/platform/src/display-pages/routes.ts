@@ -1,15 +1,22 @@
-import { getDisplayPages, noteReviewReminder } from '@playerdesk/contract';
-import { getDisplayPagesSchema, noteReviewReminderSchema } from '@playerdesk/contract/schemas';
+import { declineDepositLimits, getDisplayPages, noteReviewReminder } from '@playerdesk/contract';
+import {
+  declineDepositLimitsSchema,
+  getDisplayPagesSchema,
+  noteReviewReminderSchema,
+} from '@playerdesk/contract/schemas';
 import { type Handler, read, write } from '../call/call.ts';
 import type { DisplayPagesService } from './display-pages.ts';
+import type { LimitChoices } from './limit-choices.ts';
 import type { ReviewReminder } from './review-reminder.ts';
 
 export function displayPagesRoutes(
   pages: DisplayPagesService,
   review: Pick<ReviewReminder, 'note'>,
+  choices: Pick<LimitChoices, 'decline'>,
 ): Handler[] {
   return [
     read(getDisplayPages, getDisplayPagesSchema, pages.get),
     write(noteReviewReminder, noteReviewReminderSchema, review.note),
+    write(declineDepositLimits, declineDepositLimitsSchema, choices.decline),
   ];
 }

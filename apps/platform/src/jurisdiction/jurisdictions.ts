@@ -18,8 +18,11 @@ export interface JurisdictionRule {
   /** Whether a forgotten password can be set anew by a mailed link. */
   readonly passwordReset: boolean;
   readonly signInMethods: readonly ('password' | 'otp' | 'eid')[];
-  /** Whether all three deposit limits must be chosen to register. */
-  readonly depositLimitsAtSignUp: 'mandatory' | 'none';
+  /**
+   * Whether all three deposit limits must be chosen to register, one must be set or declined before the first deposit, or
+   * neither.
+   */
+  readonly depositLimitsAtSignUp: 'mandatory' | 'prompt' | 'none';
   /** Highest deposit limits by age. Empty: the contract's own, and only where limits are asked for. */
   readonly depositMaximums: readonly LimitMaximum[];
   readonly limits: LimitRules;
@@ -108,7 +111,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
     usesPassword: true,
     passwordReset: true,
     signInMethods: ['password', 'otp'],
-    depositLimitsAtSignUp: 'none',
+    depositLimitsAtSignUp: 'prompt',
     profileReadOnly: [],
     oneAccount: false,
     countries: ['GB'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitedPlayer, toMondayNoon } from '../testing/limited-player.ts';
-import { depositLimits } from '../testing/registrations.ts';
+import { BRITISH, depositLimits } from '../testing/registrations.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { calendarFrame } from './period.ts';
 
@@ -16,7 +16,7 @@ afterAll(() => test.close());
 
 const player = async (changes: Record<string, unknown> = {}) =>
   limitedPlayer(test, await test.newPlayer(changes));
-const briton = () => player({ Jurisdiction: 'UKGC', Country: 'GB', Currency: 'GBP' });
+const briton = () => player(BRITISH);
 const spaniard = () => player({ Jurisdiction: 'ES', Country: 'ES' });
 
 /** A Swede, who got their session from an e-ID. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_RATES } from '../exchange-rates/rates.ts';
 import { limitedPlayer, limitsOf } from '../testing/limited-player.ts';
+import { BRITISH } from '../testing/registrations.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { contactReason } from './contact.ts';
 
@@ -143,7 +144,7 @@ describe('a raise of a deposit limit', () => {
   });
 
   it('RG-22.confirm-expires of Great Britain is forgotten when its player does not confirm it within thirty days', async () => {
-    const one = await player({ Jurisdiction: 'UKGC', Country: 'GB', Currency: 'GBP' });
+    const one = await player(BRITISH);
     const limit = { Currency: 'GBP' };
     await one.set({ Amount: 5_000, ...limit });
     await one.set({ Amount: 9_000, ...limit });

@@ -3,6 +3,7 @@ import { DEFAULT_RATES } from '../exchange-rates/rates.ts';
 import { ruleOf } from '../jurisdiction/jurisdictions.ts';
 import { limitedPlayer, toMondayNoon } from '../testing/limited-player.ts';
 import { activePlayer, payingPlayer, paymentProvider } from '../testing/payment-provider.ts';
+import { BRITISH } from '../testing/registrations.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { statutoryCaps } from './statutory-caps.ts';
 
@@ -102,7 +103,7 @@ describe('a Spaniard who set no limit', () => {
 
 describe('the law’s own deposit limits', () => {
   it('bind nobody where the law has none', async () => {
-    for (const changes of [{}, { Jurisdiction: 'UKGC', Country: 'GB', Currency: 'GBP' }]) {
+    for (const changes of [{}, BRITISH]) {
       const one = await depositor(changes);
       expect(await one.left()).toBeNull();
       expect(await one.authorize(60_001)).toMatchObject({ success: true });

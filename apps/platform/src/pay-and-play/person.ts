@@ -44,7 +44,7 @@ export async function newPerson(
 ): Promise<NewPerson> {
   const rule = licenceOf(country);
   // Limits that must be chosen are chosen by the player, in a registration.
-  if (!rule || rule.depositLimitsAtSignUp === 'mandatory') throw new CallbackRefusal('registration-required');
+  if (rule?.depositLimitsAtSignUp !== 'none') throw new CallbackRefusal('registration-required');
   const language = languageOf(SPOKEN[country] ?? '');
   const fresh = { ...person, country, currency, language, jurisdiction: rule.id };
   refuseOutsiders({ ...fresh, email: '' }, country, markets);

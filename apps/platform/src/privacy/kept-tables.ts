@@ -57,6 +57,7 @@ export const KEPT_TABLES: Readonly<Record<keyof Tables, KeptTable>> = {
   limit_usage: kept(own, CHOICES),
   blocks: kept(own, CHOICES),
   self_tests: kept(own, CHOICES),
+  limit_choices: kept(own, CHOICES),
   limit_prompts: deleted(own, 'session_hash'),
   review_reminders: deleted(own),
   reality_checks: deleted(own),

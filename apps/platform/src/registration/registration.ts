@@ -7,6 +7,7 @@ import { Refusal } from '../call/refusal.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { violatedConstraint } from '../database/violation.ts';
+import type { LimitChoices } from '../display-pages/limit-choices.ts';
 import { personKeyOf } from '../eid/identity.ts';
 import { jurisdictionRule } from '../jurisdiction/jurisdictions.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -56,6 +57,7 @@ interface Parts {
   readonly exclusions: ExclusionRegister;
   readonly secret: Secret;
   readonly limits: Pick<Limits, 'begin'>;
+  readonly limitChoices: Pick<LimitChoices, 'begin'>;
   readonly inbox: Pick<Inbox, 'note'>;
   readonly subscriptions: Pick<Subscriptions, 'choose'>;
   /** Whether a second account of the same person is refused or reviewed. */
@@ -131,7 +133,9 @@ async function insertAll(
   if (passwordHash) await insertCredentials(tx, playerId, passwordHash, now);
   await insertConsents(tx, playerId, input, now);
   await parts.subscriptions.choose(tx, playerId, chosenAtSignUp(input), 'sign-up');
-  await parts.limits.begin(tx, { id: playerId, jurisdiction: input.jurisdiction }, input.limits);
+  const player = { id: playerId, jurisdiction: input.jurisdiction };
+  await parts.limits.begin(tx, player, input.limits);
+  if (declinesLimits(input)) await parts.limitChoices.begin(tx, player, requestId);
   if (parts.activation) await parts.codes.send(tx, activatable(playerId, input), mailedPage);
   else await parts.inbox.note(tx, playerId, WELCOME);
   await parts.audit.write(tx, {
@@ -187,6 +191,11 @@ function applicantOf({ secret }: Parts, input: Registration, nationalId?: string
 
 function activatable(id: string, { email, firstName, language }: Registration) {
   return { id, email: email.trim(), first_name: firstName.trim(), language };
+}
+
+/** Whether the player chose to have no deposit limit. A limit that comes with it says otherwise. */
+function declinesLimits({ declinesDepositLimits = false, limits }: Registration): boolean {
+  return declinesDepositLimits && !limits.some(({ type }) => type === 'deposit');
 }
 
 /** What was not ticked was not asked about: nothing is said of it. */

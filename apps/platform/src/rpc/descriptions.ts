@@ -36,6 +36,7 @@ export const DESCRIPTIONS: Readonly<Record<RefusalCode, string>> = {
   LimitLocked: 'The limit cannot be changed',
   LimitNotRemovable: 'The limit cannot be removed',
   BreakNotOffered: 'This break is not offered',
+  DeclineNotOffered: 'The market does not offer to decline a limit',
   BreakNotRevocable: 'This break runs until it lapses',
   IncreaseTooSoon: 'The limit was raised too short a time ago',
   SelfTestNeeded: 'A self-test is needed before the limit can be raised',

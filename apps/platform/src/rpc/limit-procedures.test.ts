@@ -1,8 +1,8 @@
 import { createRpcPlatform } from '@playerdesk/adapters/rpc';
-import { cancelLimit, signIn } from '@playerdesk/contract';
+import { cancelLimit, declineDepositLimits, signIn } from '@playerdesk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { PASSWORD } from '../testing/registrations.ts';
+import { BRITISH_UNDECIDED, PASSWORD } from '../testing/registrations.ts';
 import { type RpcClient, rpcClient } from '../testing/rpc-client.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { DEVICE } from '../testing/wire-traveller.ts';
@@ -165,5 +165,38 @@ describe('limits over the websocket', () => {
     for (const name of ['getLimits', 'setDepositLimit', 'removeSessionLimit']) {
       expect((await stranger.call(`/user/limit#${name}`)).error?.kwargs.code).toBe('NotAuthenticated');
     }
+  });
+});
+
+describe('a deposit limit declined over the websocket', () => {
+  const pagesOf = async ({ as }: { as: Record<string, string> }) =>
+    (await test.rest.get('/player/display-pages', as)).body.Pages;
+
+  it('RG-25.declined is recorded as over REST, again without harm', async () => {
+    const { call, one } = await player(BRITISH_UNDECIDED);
+    expect(await pagesOf(one)).toEqual([{ PageType: 'DepositLimits', ForceAction: true }]);
+
+    for (let time = 0; time < 2; time++) expect((await call('declineDepositLimits')).error).toBeNull();
+
+    expect(await pagesOf(one)).toEqual([]);
+  });
+
+  it('RG-25.declined is refused where the market does not prompt', async () => {
+    const { refused } = await player();
+
+    expect(await refused('declineDepositLimits', {})).toMatchObject({ code: 'DeclineNotOffered' });
+  });
+
+  it('RG-25.declined reaches the platform through the adapter, errors included', async () => {
+    const url = `${test.url.replace(/^http/, 'ws')}/rpc`;
+    const decline = async (changes: Record<string, unknown>) => {
+      const { email } = await test.newPlayer(changes);
+      const platform = createRpcPlatform({ url, WebSocket: WebSocket as never });
+      const { sessionId } = await platform.call(signIn, { username: email, password: PASSWORD, ...DEVICE });
+      return platform.call(declineDepositLimits, {}, { sessionId }).finally(() => platform.close());
+    };
+
+    expect(await decline(BRITISH_UNDECIDED)).toEqual({});
+    await expect(decline({})).rejects.toMatchObject({ code: 'responsible-gaming.decline-not-offered' });
   });
 });

@@ -122,7 +122,10 @@ export interface RequestError {
 const REQUESTS = { subscribe: SUBSCRIBE, unsubscribe: UNSUBSCRIBE, call: CALL } as const;
 
 /** What this router has beyond the documents; clients ask for nothing else of the kind. */
-const ANNOUNCED = { x_request_id: true, x_extensions: ['getPlaySetUp', 'setUpPlay', 'endPlay'] };
+const ANNOUNCED = {
+  x_request_id: true,
+  x_extensions: ['getPlaySetUp', 'setUpPlay', 'endPlay', 'declineDepositLimits'],
+};
 
 /** The router's messages, as they travel. */
 export const write = {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BRITISH } from '../testing/registrations.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '../testing/test-platform.ts';
 
 const DAY = 24 * 3600;
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-const briton = () => test.newPlayer({ Jurisdiction: 'UKGC', Country: 'GB', Currency: 'GBP' });
+const briton = () => test.newPlayer(BRITISH);
 const exclude = ({ as }: TestPlayer, days = 182) =>
   test.rest.post(`/responsiblegaming/self-exclude/${days}`, {}, as);
 const ask = ({ email }: TestPlayer) => test.backstage.post('/player-return', { email });

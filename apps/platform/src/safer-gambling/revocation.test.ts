@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BRITISH } from '../testing/registrations.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '../testing/test-platform.ts';
 
 const HOUR = 3600;
@@ -13,7 +14,7 @@ const exclude = ({ as }: TestPlayer, days: number) =>
   test.rest.post(`/responsiblegaming/self-exclude/${days}`, {}, as);
 const pause = ({ as }: TestPlayer) =>
   test.rest.post('/responsiblegaming/panic', { PanicChoice: 'Pause' }, as);
-const briton = () => test.newPlayer({ Jurisdiction: 'UKGC', Country: 'GB', Currency: 'GBP' });
+const briton = () => test.newPlayer(BRITISH);
 const auditOf = (playerId: string) =>
   test.db
     .selectFrom('audit')

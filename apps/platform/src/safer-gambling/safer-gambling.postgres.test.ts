@@ -3,6 +3,7 @@ import { gameOf, gameProvider } from '../testing/game-provider.ts';
 import { limitedPlayer } from '../testing/limited-player.ts';
 import { activePlayer, payingPlayer, paymentProvider } from '../testing/payment-provider.ts';
 import type { PlatformProcess } from '../testing/postgres-platform.ts';
+import { BRITISH } from '../testing/registrations.ts';
 import type { TestPlayer } from '../testing/test-platform.ts';
 import { twoProcesses } from '../testing/two-processes.ts';
 
@@ -167,7 +168,7 @@ describe('a self-exclusion that races', () => {
 
 describe('a reminder to look at the account, said by two processes at once', () => {
   it('is noted once, and asked no more by either', async () => {
-    const player = await both.one.newPlayer({ Jurisdiction: 'UKGC', Country: 'GB', Currency: 'GBP' });
+    const player = await both.one.newPlayer(BRITISH);
     const created_at = new Date(Date.now() - 400 * 24 * 3_600_000);
     await both.one.db.updateTable('players').set({ created_at }).where('id', '=', player.userId).execute();
     const asked = () =>

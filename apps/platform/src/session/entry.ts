@@ -4,7 +4,6 @@ import type { Call } from '../call/call.ts';
 import { Refusal } from '../call/refusal.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/tables.ts';
-import type { LimitPrompt } from '../display-pages/limit-prompt.ts';
 import type { Limits } from '../limits/limits.ts';
 import { holdOtherAccount } from '../person-reviews/person-reviews.ts';
 import type { ExclusionRegister } from '../register/exclusion-register.ts';
@@ -42,12 +41,11 @@ export interface EntryParts {
   readonly audit: Audit;
   readonly exclusions: ExclusionRegister;
   readonly limits: Pick<Limits, 'refuseEntry' | 'admit'>;
-  readonly limitPrompt: Pick<LimitPrompt, 'begin'>;
   readonly termsVersion: string;
 }
 
 export function createEntry(parts: EntryParts): Entry {
-  const { db, clock, sessions, audit, exclusions, limits, limitPrompt, termsVersion } = parts;
+  const { db, clock, sessions, audit, exclusions, limits, termsVersion } = parts;
   return {
     refuseBarred: async (player, personNumber) => {
       const now = clock.now();
@@ -76,7 +74,6 @@ export function createEntry(parts: EntryParts): Entry {
         until,
         isRestricted,
       });
-      await limitPrompt.begin(tx, player, hashToken(sessionId));
       await audit.write(tx, {
         actor: 'player',
         action: 'sign-in',

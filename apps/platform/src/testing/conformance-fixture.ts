@@ -14,7 +14,7 @@ import type { PlayerState } from '../session/player-states.ts';
 import { approvedCode } from './eid-phone.ts';
 import { limitedPlayer } from './limited-player.ts';
 import { activePlayer, paymentProvider } from './payment-provider.ts';
-import { PASSWORD, registration } from './registrations.ts';
+import { BRITISH, BRITISH_UNDECIDED, PASSWORD, registration } from './registrations.ts';
 import type { TestPlatform } from './test-platform.ts';
 
 const STATES: Readonly<Record<Barred, PlayerState>> = {
@@ -67,11 +67,13 @@ export function conformanceFixture(test: TestPlatform): ConformanceFixture {
       return { email, password: PASSWORD };
     },
     remindedPlayer: async () => {
-      const { email, userId } = await test.newPlayer({
-        ...{ Jurisdiction: 'UKGC', Country: 'GB', Currency: 'GBP' },
-      });
+      const { email, userId } = await test.newPlayer(BRITISH);
       const created_at = new Date(0);
       await test.db.updateTable('players').set({ created_at }).where('id', '=', userId).execute();
+      return { email, password: PASSWORD };
+    },
+    promptedPlayer: async () => {
+      const { email } = await test.newPlayer(BRITISH_UNDECIDED);
       return { email, password: PASSWORD };
     },
     slotPlayer: async () => {
@@ -112,7 +114,7 @@ export function rpcConformanceFixture(test: TestPlatform): ConformanceFixture {
 
 /** A player whose raise has waited its day and now asks them. */
 async function confirmableLimit(test: TestPlatform) {
-  const player = await test.newPlayer({ Jurisdiction: 'UKGC', Country: 'GB', Currency: 'GBP' });
+  const player = await test.newPlayer(BRITISH);
   const one = limitedPlayer(test, player);
   for (const Amount of [5_000, 9_000]) await one.set({ Amount, Currency: 'GBP' });
   const waiting = (await one.list()).find(({ NeedsConfirmation }) => NeedsConfirmation);

@@ -21,6 +21,7 @@ export async function startHandsServer(fixture: ConformanceFixture): Promise<Han
     barredPlayer: ({ why }) => fixture.barredPlayer?.(why as Barred),
     owingPlayer: () => fixture.owingPlayer?.(),
     remindedPlayer: () => fixture.remindedPlayer?.(),
+    promptedPlayer: () => fixture.promptedPlayer?.(),
     slotPlayer: () => fixture.slotPlayer?.(),
     confirmableLimit: () => fixture.confirmableLimit?.(),
     bonusCode: () => fixture.bonusCode?.(),

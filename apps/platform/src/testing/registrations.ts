@@ -33,6 +33,17 @@ export function registration(changes: Record<string, unknown> = {}): Record<stri
   };
 }
 
+/** A British registration, as changes of the ordinary one; its player chose to have no deposit limit, so that nothing is owed. */
+export const BRITISH = {
+  Jurisdiction: 'UKGC',
+  Country: 'GB',
+  Currency: 'GBP',
+  DeclinesDepositLimits: true,
+} as const;
+
+/** The same with the choice still to make. */
+export const BRITISH_UNDECIDED = { ...BRITISH, DeclinesDepositLimits: false } as const;
+
 /** A number in letters, as no name has digits. */
 export const lettersOf = (count: number) =>
   [...String(count)].map((digit) => 'abcdefghij'[Number(digit)]).join('');

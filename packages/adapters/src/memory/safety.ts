@@ -21,6 +21,7 @@ export const safetyScript: Readonly<Record<string, unknown>> = {
   },
   noteReviewReminder: {},
   answerRealityCheck: {},
+  declineDepositLimits: {},
   getTestTaken: {},
   submitTestScore: {},
 };

@@ -142,6 +142,7 @@ export const MANNERS: Manners = {
   getLimits,
   setLimit,
   cancelLimit,
+  declineDepositLimits: { procedure: '/user/limit#declineDepositLimits' },
   getPlaySetUp: { procedure: '/user/play#getSetUp' },
   setUpPlay: { procedure: '/user/play#setUp' },
   endPlay: { procedure: '/user/play#end' },

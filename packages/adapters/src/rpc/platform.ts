@@ -16,7 +16,7 @@ import { MANNERS } from './manners.ts';
 import type { RpcOptions } from './rpc-options.ts';
 
 /** Operations with a procedure that the documents do not name. */
-const RPC_EXTENSIONS: readonly string[] = ['getPlaySetUp', 'setUpPlay', 'endPlay'];
+const RPC_EXTENSIONS: readonly string[] = ['getPlaySetUp', 'setUpPlay', 'endPlay', 'declineDepositLimits'];
 /** A read of this wire alone. */
 const CMS_SESSION: Operation<Record<never, never>, string> = {
   name: 'getCmsSessionId',

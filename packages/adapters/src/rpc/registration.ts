@@ -53,6 +53,7 @@ export const register: Manner = {
     'annualActivityFrom',
     'annualActivityTo',
     'limits',
+    'declinesDepositLimits',
     'affiliateTag',
     'optIns.phone',
     'optIns.push',

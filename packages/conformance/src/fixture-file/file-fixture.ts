@@ -46,6 +46,7 @@ export async function fileFixture(
   const barred = askFor('barredPlayer', CREDENTIALS);
   const owing = askFor('owingPlayer', CREDENTIALS) ?? oneByOne('players.owesTerms', players.owesTerms);
   const reminded = askFor('remindedPlayer', CREDENTIALS);
+  const prompted = askFor('promptedPlayer', CREDENTIALS);
   const ofSlots = askFor('slotPlayer', CREDENTIALS);
   const confirming =
     askFor('confirmableLimit', z.union([CREDENTIALS, OPEN_ENTRY])) ??
@@ -72,6 +73,7 @@ export async function fileFixture(
     }),
     ...(owing && { owingPlayer: owing }),
     ...(reminded && { remindedPlayer: () => reminded() }),
+    ...(prompted && { promptedPlayer: () => prompted() }),
     ...(ofSlots && { slotPlayer: () => ofSlots() }),
     ...(confirming && { confirmableLimit: async () => confirmable(reach.platform, await confirming()) }),
     ...(bonus && { bonusCode: () => bonus() }),

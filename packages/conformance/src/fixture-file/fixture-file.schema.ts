@@ -46,6 +46,7 @@ export const HAND_NAMES = [
   'barredPlayer',
   'owingPlayer',
   'remindedPlayer',
+  'promptedPlayer',
   'slotPlayer',
   'confirmableLimit',
   'bonusCode',

@@ -1,6 +1,7 @@
 import {
   answerRealityCheck,
   block,
+  declineDepositLimits,
   noteReviewReminder,
   panic,
   selfExclude,
@@ -25,14 +26,17 @@ export const SAFETY_SCENES: Readonly<Record<string, SceneMaker>> = {
     await fixture.advance?.(61);
     return { input: {}, sessionId };
   },
-  [noteReviewReminder.name]: async (fixture) => ({
-    input: {},
-    sessionId: await sessionOf(
-      fixture,
-      (await fixture.remindedPlayer?.()) ?? (await registeredPlayer(fixture)),
-    ),
-  }),
+  [noteReviewReminder.name]: (fixture) => ofMadePlayer(fixture, fixture.remindedPlayer),
+  [declineDepositLimits.name]: (fixture) => ofMadePlayer(fixture, fixture.promptedPlayer),
 };
+
+async function ofMadePlayer(
+  fixture: ConformanceFixture,
+  make: ConformanceFixture['remindedPlayer'],
+): Promise<Scene> {
+  const player = (await make?.()) ?? (await registeredPlayer(fixture));
+  return { input: {}, sessionId: await sessionOf(fixture, player) };
+}
 
 async function ofNewPlayer(fixture: ConformanceFixture, input: object): Promise<Scene> {
   return { input, sessionId: (await signedInPlayer(fixture)).sessionId };

@@ -35,6 +35,8 @@ export const registrationFields = {
   /** Marketing the player opted in to: `MARKETING_CHANNELS`, or `BUNDLED_OPT_INS` where one tick stands for all. */
   optIns: z.array(text(40)),
   limits: z.array(signUpLimitSchema),
+  /** The player wants no deposit limit, where their market prompts for one. An extension. */
+  declinesDepositLimits: z.optional(z.boolean()),
   gender: z.optional(text(10)),
   ...deviceFields,
 };

@@ -10,6 +10,7 @@ import { changePassword } from './change-password.ts';
 import { claimBonus } from './claim-bonus.ts';
 import { confirmLimit } from './confirm-limit.ts';
 import { createCashierSession } from './create-cashier-session.ts';
+import { declineDepositLimits } from './decline-deposit-limits.ts';
 import { noteReviewReminder } from './note-review-reminder.ts';
 import { requestActivationCode } from './request-activation-code.ts';
 import { resetPassword } from './reset-password.ts';
@@ -143,6 +144,14 @@ describe('a write whose answer was lost is settled by reading', () => {
     ['a reality check where none is due', answerRealityCheck, {}, {}, 'done'],
     ['a reminder noted', noteReviewReminder, { pages: [{ pageType: 'DepositLimits' }] }, {}, 'done'],
     ['a reminder not noted', noteReviewReminder, { pages: [{ pageType: 'AccountReview' }] }, {}, 'not-done'],
+    ['a limit declined', declineDepositLimits, { pages: [{ pageType: 'AccountReview' }] }, {}, 'done'],
+    [
+      'a limit not declined',
+      declineDepositLimits,
+      { pages: [{ pageType: 'DepositLimits' }] },
+      {},
+      'not-done',
+    ],
     ['a raise confirmed', confirmLimit, { limits: [{ ...raise, id: 'b' }] }, { id: 'b' }, 'done'],
     [
       'a raise not confirmed',

@@ -4,7 +4,8 @@ import { registrationFields } from '../account/registration.schema.ts';
 
 const { email, password, phone, language, currency, jurisdiction, termsVersion, optIns, limits } =
   registrationFields;
-const { bonusCode, affiliateTag, platform, operatingSystem, browser } = registrationFields;
+const { declinesDepositLimits, bonusCode, affiliateTag, platform, operatingSystem, browser } =
+  registrationFields;
 
 export const signUpWithTokenSchema = {
   input: z.object({
@@ -12,7 +13,7 @@ export const signUpWithTokenSchema = {
     jwtTokenString: filled(8000),
     gender: text(10),
     ...{ email, password, phone, language, currency, jurisdiction, termsVersion, optIns, limits },
-    ...{ bonusCode, affiliateTag, platform, operatingSystem, browser },
+    ...{ declinesDepositLimits, bonusCode, affiliateTag, platform, operatingSystem, browser },
   }),
   output: z.object({ userId: z.string() }),
 };

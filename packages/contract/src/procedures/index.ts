@@ -16,6 +16,7 @@ import {
 } from './user-account.ts';
 import { applyBonus, getApplicableBonuses, getClaimableBonuses } from './user-bonus.ts';
 import {
+  declineDepositLimits,
   getLimits,
   removeDepositLimit,
   removeLossLimit,
@@ -67,6 +68,7 @@ export const procedures = {
   removeLossLimit,
   removeWageringLimit,
   removeSessionLimit,
+  declineDepositLimits,
   getLimits,
   getPlaySetUp,
   setUpPlay,

@@ -52,6 +52,15 @@ export const removeLossLimit = remove('LossLimit', 'what is lost');
 export const removeWageringLimit = remove('WageringLimit', 'stakes');
 export const removeSessionLimit = remove('SessionLimit', 'the time signed in');
 
+export const declineDepositLimits = defineProcedure({
+  uri: '/user/limit#declineDepositLimits',
+  operation: 'declineDepositLimits',
+  session: 'required',
+  does: 'Records that the player wants no deposit limit, where their market asks. An extension.',
+  kwargs: z.object({}),
+  answer: z.object({}),
+});
+
 export const getLimits = defineProcedure({
   uri: '/user/limit#getLimits',
   operation: 'getLimits',

@@ -29,7 +29,11 @@ describe('the packs that ship', () => {
       depositLimitsAtSignUp: 'mandatory',
     });
     expect(sweden.eidProviders).toEqual(['bankid', 'frejaeid']);
-    expect(packOf('UKGC').rules).toMatchObject({ suggestsLimits: false, bundledConsent: false });
+    expect(packOf('UKGC').rules).toMatchObject({
+      depositLimitsAtSignUp: 'prompt',
+      suggestsLimits: false,
+      bundledConsent: false,
+    });
     expect(packOf('ES').rules.depositMaximums.map(({ amount }) => amount)).toEqual([600, 1_500, 3_000]);
   });
 });

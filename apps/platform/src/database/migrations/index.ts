@@ -20,6 +20,7 @@ import * as personsBorn from './0023-persons-born.ts';
 import * as visitsOfSessions from './0024-visits-of-sessions.ts';
 import * as lastingExclusions from './0025-lasting-exclusions.ts';
 import * as personReviews from './0026-person-reviews.ts';
+import * as limitChoices from './0027-limit-choices.ts';
 import * as britishPlay from './0028-british-play.ts';
 import * as realityChecks from './0029-reality-checks.ts';
 import * as exclusionConsents from './0030-exclusion-consents.ts';
@@ -47,6 +48,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0024-visits-of-sessions': visitsOfSessions,
   '0025-lasting-exclusions': lastingExclusions,
   '0026-person-reviews': personReviews,
+  '0027-limit-choices': limitChoices,
   '0028-british-play': britishPlay,
   '0029-reality-checks': realityChecks,
   '0030-exclusion-consents': exclusionConsents,

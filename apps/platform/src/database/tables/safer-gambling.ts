@@ -9,10 +9,16 @@ export interface SelfTestsTable {
   taken_at: Instant;
 }
 
+/** Written by the release before; nothing reads it. */
 export interface LimitPromptsTable {
   player_id: string;
   prompted_at: Instant;
   session_hash: string;
+}
+
+export interface LimitChoicesTable {
+  player_id: string;
+  declined_at: Instant;
 }
 
 export interface ReviewRemindersTable {

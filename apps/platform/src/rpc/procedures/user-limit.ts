@@ -1,4 +1,11 @@
-import { cancelLimit, getLimits, type LimitPeriod, type LimitType, setLimit } from '@playerdesk/contract';
+import {
+  cancelLimit,
+  declineDepositLimits,
+  getLimits,
+  type LimitPeriod,
+  type LimitType,
+  setLimit,
+} from '@playerdesk/contract';
 import { procedures } from '@playerdesk/contract/procedures';
 import type { RemovedLimit } from '../../limits/limits.ts';
 import { operationProcedure } from '../procedure-call.ts';
@@ -45,5 +52,6 @@ export const limitProcedures = [
   removingOf(procedures.removeLossLimit, 'loss'),
   removingOf(procedures.removeWageringLimit, 'wager'),
   removingOf(procedures.removeSessionLimit, 'session'),
+  operationProcedure(procedures.declineDepositLimits, declineDepositLimits, { input: none, answer: none }),
   operationProcedure(procedures.getLimits, getLimits, { input: none, answer: (answer) => answer }),
 ];

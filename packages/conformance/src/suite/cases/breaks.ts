@@ -1,5 +1,6 @@
 import {
   block,
+  declineDepositLimits,
   getDisplayPages,
   getProductBlocks,
   getProfile,
@@ -119,6 +120,28 @@ const others: readonly ConformanceCase[] = [
       await platform.call(noteReviewReminder, {}, { sessionId });
       const after = await isAsked();
       expectThat(!after, 'Pages', 'no AccountReview after it was noted', after);
+    },
+  },
+  {
+    id: 'limit-choice.declined',
+    title: 'that a player wants no deposit limit is recorded, again without harm, and asked no more',
+    effect: 'writes',
+    needs: ['rules', 'promptedPlayer'],
+    operations: [declineDepositLimits.name, getDisplayPages.name],
+    run: async (fixture) => {
+      const { platform } = fixture;
+      const player = (await fixture.promptedPlayer?.()) ?? (await registeredPlayer(fixture));
+      const sessionId = await sessionOf(fixture, player);
+      const isAsked = async () => {
+        const { pages } = await platform.call(getDisplayPages, {}, { sessionId });
+        return pages.some(({ pageType }) => pageType === 'DepositLimits');
+      };
+      const before = await isAsked();
+      expectThat(before, 'Pages', 'DepositLimits until the player has chosen', before);
+      await platform.call(declineDepositLimits, {}, { sessionId });
+      await platform.call(declineDepositLimits, {}, { sessionId });
+      const after = await isAsked();
+      expectThat(!after, 'Pages', 'no DepositLimits after it was declined', after);
     },
   },
 ];

@@ -218,6 +218,12 @@ export function describeJurisdiction(pack: JurisdictionPack, all: readonly Juris
       if ((await pack.limits()).entry === 'free-text') expect(rules.suggestsLimits).toBe(false);
     });
 
+    it('prompts for a limit that the player types, and asks again only where it prompts', async () => {
+      const isPrompted = rules.depositLimitsAtSignUp === 'prompt';
+      if (isPrompted) expect(rules.suggestsLimits).toBe(false);
+      else expect((await pack.safety()).limitPromptMonths).toBeNull();
+    });
+
     it('offers breaks from the shortest on, the one without an end last', async () => {
       const { blockTerms, exclusionTerms, selfServiceTerms } = await pack.limits();
       expect(exclusionTerms).toEqual(expect.arrayContaining([...selfServiceTerms]));

@@ -13,6 +13,7 @@ export const ukgc: JurisdictionPack = {
     ...documentedRules,
     adultAge: 18,
     timeZone: 'Europe/London',
+    depositLimitsAtSignUp: 'prompt',
     suggestsLimits: false,
     bundledConsent: false,
   },

@@ -3,11 +3,14 @@ import { documentedSources, LICENCE_ZONE, sourcesOf } from '../sources.ts';
 const RTS =
   'Gambling Commission, LCCP and RTS 12; gross deposit limits in force from 30 September 2026, moved from 30 June (gamblersconnect.com)';
 
+const PROMPT =
+  'RTS 12A (gamblingcommission.gov.uk, annex 2, wording from 30 September 2026; the prompt in force from 31 October 2025): prompted to set a limit at registration or at the first deposit. That declining is an active choice: Mishcon de Reya, 21 October 2025 (B)';
+
 export const sources = sourcesOf('2026-11-21', {
   ...documentedSources,
   adultAge: [RTS, 'K'],
   timeZone: LICENCE_ZONE,
-  depositLimitsAtSignUp: [RTS, 'A'],
+  depositLimitsAtSignUp: [PROMPT, 'A'],
   suggestsLimits: ['RTS 12, limits in a free-text box without presets', 'A'],
   bundledConsent: ['LCCP SR 5.1.12, in force from 1 May 2025', 'A'],
   waits: [
@@ -29,7 +32,10 @@ export const sources = sourcesOf('2026-11-21', {
   entry: ['RTS 12, annex 2: a free-text box, no presets', 'A'],
   showsClock: ['RTS 13C: elapsed time during play', 'A'],
   showsNetPosition: ['RTS 2E: net position since the session began', 'A'],
-  limitPromptMonths: ['Mishcon de Reya, 21 October 2025: at least once a year', 'B'],
+  limitPromptMonths: [
+    'Mishcon de Reya, 21 October 2025: who chose no limit is asked to review that at least once a year',
+    'B',
+  ],
   reviewReminderMonths: ['Mishcon de Reya, 21 October 2025: at least every 6 months', 'B'],
   wageringAtMost: [
     'LCCP SR 5.1.1 (3)(a), in force 19 January 2026 (harrishagan.com): at most 10 times; that every stake then counts whole is our own choice',

@@ -78,7 +78,7 @@ export function usePayAndPlay({ amount: given = '' }: WidgetProps['pnp']): PayAn
     if (country === null) return retry ? 'not-located' : 'loading';
     if (!isPayAndPlayCountry(settings, country)) return 'not-here';
     // Limits have to be set before money moves, and a payment cannot set them.
-    return !profile && account.rules().depositLimitsAtSignUp === 'mandatory' ? 'limits-first' : null;
+    return !profile && account.rules().depositLimitsAtSignUp !== 'none' ? 'limits-first' : null;
   };
   const isAsking = stage === 'amount' || stage === 'again';
   return {

@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini';
+import type { Operation } from '../operation.ts';
+import { nothing } from '../reading/record.ts';
+import type { declineDepositLimitsSchema } from './decline-deposit-limits.schema.ts';
+import { getDisplayPages } from './get-display-pages.ts';
+
+/**
+ * Records that the player wants no deposit limit, where a jurisdiction asks for that choice. Sent again it changes nothing,
+ * and it changes no limit that the player has. An extension: without it only a limit ends the question.
+ * Errors: `responsible-gaming.decline-not-offered`.
+ */
+export const declineDepositLimits: Operation<
+  z.infer<typeof declineDepositLimitsSchema.input>,
+  z.infer<typeof declineDepositLimitsSchema.output>
+> = {
+  name: 'declineDepositLimits',
+  kind: 'write',
+  area: 'responsible-gaming',
+  session: 'required',
+  rest: { method: 'POST', path: '/responsiblegaming/decline-deposit-limits' },
+  reads: nothing,
+  settle: async (call) => {
+    const { pages } = await call(getDisplayPages, {});
+    return pages.some(({ pageType }) => pageType === 'DepositLimits') ? 'not-done' : 'done';
+  },
+};
