@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { arrive, payer } from '../models/cashier.ts';
 import type { HostPage } from '../models/host-page.ts';
+import { BRITISH } from '../models/registered.ts';
 import { expect, test } from '../test.ts';
 import { inLooks, sound } from './sound.ts';
 
@@ -122,8 +123,7 @@ inLooks(test, (look, inTurn) => {
   );
 
   inTurn(test)('the bar of safer gambling on a page', async ({ host, platform }) => {
-    const british = { Country: 'GB', Jurisdiction: 'UKGC', Currency: 'GBP' };
-    const { person } = await payer(platform, british);
+    const { person } = await payer(platform, BRITISH);
     await arrive(host, person, look);
     const bar = await host.mount('safety-bar');
     await bar.locator('[part="net-position"]').waitFor();

@@ -1,5 +1,6 @@
 import { payer } from '../models/cashier.ts';
 import type { Person } from '../models/person.ts';
+import { BRITISH } from '../models/registered.ts';
 import { enter } from '../models/sign-in-form.ts';
 import { openAccount } from '../models/signed-in.ts';
 import type { RunningPlatform } from '../platform.ts';
@@ -126,7 +127,7 @@ test('the bar shows the marks, the time signed in and, where the market asks, th
   page,
   platform,
 }) => {
-  const { person } = await payer(platform, { Country: 'GB', Jurisdiction: 'UKGC', Currency: 'GBP' });
+  const { person } = await payer(platform, BRITISH);
   await openAccount(host, person);
   await page.evaluate(() => {
     const place = document.createElement('div');

@@ -1,22 +1,27 @@
 import type { Page } from '@playwright/test';
 import { newPerson, type Person } from '../models/person.ts';
-import { register } from '../models/registered.ts';
+import { BRITISH, register } from '../models/registered.ts';
 import { enter } from '../models/sign-in-form.ts';
 import { openAccount } from '../models/signed-in.ts';
+import { Wizard } from '../models/wizard.ts';
 import type { RunningPlatform } from '../platform.ts';
 import { expect, test } from '../test.ts';
 
 const DAY = 24 * 3_600;
 const HALF_A_YEAR = 185 * DAY;
 
-/** A player of Great Britain. */
-async function briton(platform: RunningPlatform): Promise<Person> {
+/** A player of Great Britain, who chose to have no deposit limit unless told otherwise. */
+async function briton(platform: RunningPlatform, declines = true): Promise<Person> {
   const person = newPerson();
-  const british = { Jurisdiction: 'UKGC', Country: 'GB', Currency: 'GBP' };
-  await register(platform, person, { ...british, MobilePhoneNumber: `+44${person.phone}` });
+  await register(platform, person, {
+    ...BRITISH,
+    DeclinesDepositLimits: declines,
+    MobilePhoneNumber: `+44${person.phone}`,
+  });
   return person;
 }
 
+const DECLINE = 'I do not want a limit';
 const panelOf = (page: Page, widget: string) => page.locator(`[data-widget="${widget}"]`);
 
 test('half a year on a player is reminded to look back, goes to their payments, and is asked again half a year later, which they put off', async ({
@@ -32,14 +37,8 @@ test('half a year on a player is reminded to look back, goes to their payments, 
   const reminder = panelOf(page, 'message');
   const welcome = panelOf(page, 'welcome-message');
   const account = panelOf(page, 'account');
-  /** Who has no deposit limits is asked for some in their first session, and once a year. */
-  const passLimits = async () => {
-    await expect(account.getByRole('heading', { name: 'Set your deposit limits' })).toBeVisible();
-    await page.keyboard.press('Escape');
-  };
 
   await signIn();
-  await passLimits();
   await expect(welcome).toBeVisible();
   await expect(reminder).toHaveCount(0);
 
@@ -68,10 +67,67 @@ test('half a year on a player is reminded to look back, goes to their payments, 
   await platform.backstage.advance(HALF_A_YEAR);
   await page.evaluate(() => window.desk.signOut());
   await signIn();
-  await passLimits();
+  // The choice to have no deposit limit counts for a year.
+  await account.getByRole('button', { name: DECLINE }).click();
   await reminder.getByRole('button', { name: 'Later' }).click();
   await expect(welcome).toBeVisible();
   await expect(reminder).toHaveCount(0);
+});
+
+test('RG-25.owed RG-25.panel a British player who has made no choice is held until one limit is set', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const person = await briton(platform, false);
+  const account = panelOf(page, 'account');
+  await host.goto();
+  await enter(await host.open('sign-in', {}), person);
+  await expect(account.getByRole('heading', { name: 'Set a deposit limit' })).toBeVisible();
+  await expect(account).not.toContainText('At most');
+
+  await page.keyboard.press('Escape');
+  await expect(account.getByRole('button', { name: 'Close' })).toHaveCount(0);
+  await page.reload();
+  await expect(account.getByRole('heading', { name: 'Set a deposit limit' })).toBeVisible();
+  await account.getByRole('button', { name: 'Save' }).click();
+  await expect(account.getByText('Enter an amount for at least one period.')).toBeVisible();
+  await account.getByLabel('Weekly', { exact: true }).fill('20');
+  await account.getByRole('button', { name: 'Save' }).click();
+
+  await expect(account).toHaveCount(0);
+});
+
+test('RG-25.sign-up RG-25.declined a British visitor is asked for a deposit limit, declines it, and is asked no more', async ({
+  host,
+  page,
+}) => {
+  const person = newPerson();
+  await host.goto({ jurisdiction: 'UKGC' });
+  const panel = await host.open('get-started');
+  const wizard = new Wizard(page, panel);
+  await wizard.field('email').fill(person.email);
+  await wizard.next();
+  await wizard.contact(person);
+  await wizard.personal(person);
+  await wizard.field('address').fill('8 Harbour Row');
+  await wizard.field('city').fill('Bristol');
+  await wizard.field('zip').fill('BS1 4QA');
+  await panel.getByLabel('Country').selectOption('GB');
+  await wizard.next();
+  const amount = panel.getByLabel('Deposit limit', { exact: true });
+  await amount.waitFor();
+  await expect(panel).not.toContainText('At most');
+  await wizard.next();
+  await expect(panel.getByText('Enter an amount, or choose to have no limit.')).toBeVisible();
+  await panel.getByRole('button', { name: DECLINE }).click();
+  await wizard.annualActivity();
+  const sent = page.waitForRequest(/\/player\/signup\/v2$/);
+  await wizard.accept();
+
+  expect((await sent).postDataJSON()).toMatchObject({ Limits: [], DeclinesDepositLimits: true });
+  await expect.poll(() => host.heard('signed-in')).toHaveLength(1);
+  await expect(panelOf(page, 'account')).toHaveCount(0);
 });
 
 test('limits are typed under British rules: plain fields by keyboard, an error at the field, and any whole time', async ({

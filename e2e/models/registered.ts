@@ -32,6 +32,14 @@ export function registrationOf(
   };
 }
 
+/** What a British registration says otherwise; its player chose to have no deposit limit. */
+export const BRITISH = {
+  Country: 'GB',
+  Jurisdiction: 'UKGC',
+  Currency: 'GBP',
+  DeclinesDepositLimits: true,
+} as const;
+
 /** Registers a player over the wire, activated unless told otherwise. */
 export async function register(
   platform: RunningPlatform,

@@ -68,6 +68,8 @@ export interface PlayerdeskEvents {
   'deposit-limits-complete': Record<never, never>;
   /** A limit was set, changed, removed or confirmed: read them anew. */
   'limits-changed': Record<never, never>;
+  /** The player chose to have no deposit limit. */
+  'limits-declined': Record<never, never>;
   /** A file was handed in for verification. */
   'document-handed-in': { type: DocumentType };
   /** A break began. `until`: ISO 8601, UTC; null: without an end, or not known. */

@@ -45,7 +45,7 @@ export interface JurisdictionRules {
   readonly depositLimitsAtSignUp: 'mandatory' | 'prompt' | 'none';
   /** Highest deposit limits by age. Empty: the documents' own, see `depositMaximum`. */
   readonly depositMaximums: readonly LimitMaximum[];
-  /** Whether the product may fill in limits that the player has not typed. */
+  /** Whether the product may fill in limits that the player has not typed, or name the highest one beside a field. */
   readonly suggestsLimits: boolean;
   /** Apps that prove who someone is, the preferred first. */
   readonly eidProviders: readonly EidProvider[];

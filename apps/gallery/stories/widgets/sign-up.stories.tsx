@@ -163,6 +163,15 @@ export const LimitsTyped = token(
   }),
   { jurisdiction: 'OWN', packs: [typed] },
 );
+/** A market that prompts for one deposit limit. */
+const prompting: JurisdictionPack = {
+  ...typed,
+  rules: { ...typed.rules, depositLimitsAtSignUp: 'prompt' },
+};
+export const LimitPrompt = token(
+  atLimits((player) => player.submit()),
+  { jurisdiction: 'OWN', packs: [prompting] },
+);
 export const EidContact: StoryObj = {
   render: () => (
     <Instance

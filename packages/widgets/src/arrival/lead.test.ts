@@ -87,6 +87,98 @@ describe('what a player has to do after signing in', () => {
     expect(isOpen('account')).toBe(false);
   });
 
+  describe('where the market prompts for a deposit limit', () => {
+    const DECLINE = 'I do not want a limit';
+    const prompted = async (script: SceneOptions['script'] = {}, forced = true) => {
+      const platform = asking(page('DepositLimits', forced));
+      const here = await signIn({
+        jurisdiction: 'UKGC',
+        script: { ...platform.script, getLimits: { limits: [] }, ...script },
+      });
+      const view = await panelOf('account');
+      await view.findByLabelText('Daily');
+      return { platform, here, view };
+    };
+
+    it('RG-25.panel asks for one period, cannot be closed, and goes on once one is set', async () => {
+      const { platform, here, view } = await prompted();
+      await view.heading('Set a deposit limit');
+      expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
+      view.fill({ Weekly: '70' });
+      platform.done('DepositLimits');
+
+      view.press('Save');
+
+      await panelOf('welcome-message');
+      expect(here.sent('setLimit')).toEqual([
+        { type: 'deposit', period: 'weekly', amount: 7_000, currency: 'EUR' },
+      ]);
+      expect(here.sent('declineDepositLimits')).toEqual([]);
+    });
+
+    it('RG-25.panel goes on once the player has declined, which is recorded', async () => {
+      const { platform, here, view } = await prompted();
+      platform.done('DepositLimits');
+
+      view.press(DECLINE);
+
+      await panelOf('welcome-message');
+      expect(here.sent('declineDepositLimits')).toEqual([{}]);
+      expect(here.sent('setLimit')).toEqual([]);
+      expect(isOpen('account')).toBe(false);
+    });
+
+    it('RG-25.panel stays with neither: nothing typed, and a choice that could not be recorded', async () => {
+      const { here, view } = await prompted({
+        declineDepositLimits: () =>
+          Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' })),
+      });
+
+      view.press('Save');
+      expect(await view.problemAt('Daily')).toBe('Enter an amount for at least one period.');
+      view.press(DECLINE);
+      await expect.poll(() => here.sent('declineDepositLimits')).toHaveLength(1);
+
+      await expect.poll(() => here.heard('error').length).toBeGreaterThan(0);
+      expect([isOpen('account'), here.heard('limits-declined')]).toEqual([true, []]);
+      expect(here.sent('setLimit')).toEqual([]);
+    });
+
+    it('RG-25.no-anchor names no highest amount, and refuses one that is too high', async () => {
+      const { view } = await prompted();
+      expect(view.root.textContent).not.toMatch(/At most|\d,\d{3}/);
+      view.fill({ Daily: '5001' });
+
+      view.press('Save');
+
+      expect(await view.problemAt('Daily')).toBe('Choosen limit is too great');
+    });
+
+    it('offers no choice that the platform cannot record, and closes where it is not forced', async () => {
+      const notThere = () =>
+        Promise.reject(playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' }));
+      const platform = asking(page('DepositLimits', false));
+      const here = scene({
+        jurisdiction: 'UKGC',
+        script: { ...platform.script, getLimits: { limits: [] }, declineDepositLimits: notThere },
+      });
+      vi.spyOn(here.desk.account.platform.capabilities, 'supports').mockImplementation(
+        (name) => name !== 'declineDepositLimits',
+      );
+      const form = await here.open('sign-in');
+      form.fill(CREDENTIALS);
+      form.press('Sign in');
+      const view = await panelOf('account');
+      await view.findByLabelText('Daily');
+
+      expect(view.queryByRole('button', { name: DECLINE })).toBeNull();
+      view.press('Close X');
+
+      await panelOf('welcome-message');
+      expect(isOpen('account')).toBe(false);
+    });
+  });
+
   it('RG-11.forced a test that is closed without being done comes again; once done, the rest follows', async () => {
     const platform = asking(page('ResponsibleGamingTest'));
     const here = await signIn({ script: platform.script });

@@ -40,7 +40,7 @@ export interface Lead {
 const known = new WeakMap<ArrivalDesk, Shown>();
 
 /** Events after which an action may be done. */
-const DOINGS: readonly EventName[] = ['limits-changed', 'document-handed-in'];
+const DOINGS: readonly EventName[] = ['limits-changed', 'limits-declined', 'document-handed-in'];
 
 export function createLead(
   desk: ArrivalDesk,

@@ -87,6 +87,7 @@ describe('a data layer', () => {
     const { pushed, tell } = connected();
     tell('limits-changed', {});
     tell('deposit-limits-complete', {});
+    tell('limits-declined', {});
     tell('document-handed-in', { type: 'passport' as never });
     tell('inbox-changed', { unread: 3 });
     expect(pushed).toEqual([]);

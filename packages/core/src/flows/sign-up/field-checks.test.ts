@@ -109,6 +109,27 @@ describe('stepProblems', () => {
     ]);
   });
 
+  it('RG-25.sign-up requires one deposit limit or the choice to have none where the market prompts for one', () => {
+    const prompt = { depositLimitsAtSignUp: 'prompt' } as const;
+    const found = (values: Record<string, string>) => problems('limits', values, 'get-started', prompt);
+    const required = 'field.depositLimit.required';
+
+    expect(found({})).toEqual({ depositLimitDay: required });
+    expect(found({ depositLimitPeriod: 'monthly', declinesDepositLimits: '' })).toEqual({
+      depositLimitMonth: required,
+    });
+    expect(found({ depositLimitWeek: '50' })).toEqual({});
+    expect(found({ declinesDepositLimits: 'on' })).toEqual({});
+  });
+
+  it('RG-25.no-anchor rejects an amount above the highest limit where the market prompts for one', () => {
+    const prompt = { depositLimitsAtSignUp: 'prompt' } as const;
+
+    expect(problems('limits', { depositLimitWeek: '50001' }, 'get-started', prompt)).toEqual({
+      depositLimitWeek: 'field.limit.too-great',
+    });
+  });
+
   it('accepts only a band of annual activity of the currency', () => {
     const required = { annualActivity: 'field.annualActivity.required' };
 

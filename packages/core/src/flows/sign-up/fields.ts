@@ -13,7 +13,7 @@ import {
   type SignUpExtra,
 } from '@playerdesk/contract';
 import { type FieldProblems, type FormValues, problemKey } from '../flow.ts';
-import { depositMaximums, limitProblems } from './limits.ts';
+import { depositMaximums, limitProblems, promptProblems } from './limits.ts';
 import type { SignUpStep, WizardKind } from './steps.ts';
 
 /** What the field rules depend on besides the values. */
@@ -78,8 +78,13 @@ const CHECKS: Partial<Record<SignUpStep, StepCheck>> = {
     ...(asksNationality(values.country ?? '', variant.context) && required('nationality', values)),
     ...(asksFor('region', variant.kind, variant.context.rules) && required('region', values)),
   }),
-  limits: (values, { context }) =>
-    limitProblems(values, maximumsFor(values, context), context.rules.depositLimitsAtSignUp === 'mandatory'),
+  limits: (values, { context }) => {
+    const wanted = context.rules.depositLimitsAtSignUp;
+    return {
+      ...limitProblems(values, maximumsFor(values, context), wanted === 'mandatory'),
+      ...(wanted === 'prompt' && promptProblems(values)),
+    };
+  },
   'annual-activity': (values) =>
     problemKey(
       'annualActivity',

@@ -44,6 +44,20 @@ export function depositMaximums(
   };
 }
 
+/** The field of the form in which a player says that they want no deposit limit. */
+export const DECLINES_LIMITS = 'declinesDepositLimits';
+
+/** The field of a form with one deposit limit: that of the period which was chosen. */
+export function promptedField({ depositLimitPeriod }: FormValues): DepositLimitField {
+  return DEPOSIT_LIMIT_FIELDS.find((field) => PERIOD_OF[field] === depositLimitPeriod) ?? 'depositLimitDay';
+}
+
+/** What is wrong with a form in which one deposit limit is set or declined. */
+export function promptProblems(values: FormValues): FieldProblems {
+  const isChosen = values[DECLINES_LIMITS] === 'on' || DEPOSIT_LIMIT_FIELDS.some((field) => values[field]);
+  return isChosen ? {} : { [promptedField(values)]: 'field.depositLimit.required' };
+}
+
 /** What is wrong with the limits of a form. Time limits are never required. */
 export function limitProblems(
   values: FormValues,

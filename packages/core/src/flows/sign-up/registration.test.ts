@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registrationOf } from './registration.ts';
+import { registrationOf, tokenRegistrationOf } from './registration.ts';
 
 const values = {
   email: ' Maja@Example.com ',
@@ -62,6 +62,22 @@ describe('a registration', () => {
       affiliateTag: 'aff-1',
     });
     expect(registration).not.toHaveProperty('gender');
+  });
+
+  it('RG-25.declined carries that no deposit limit is wanted, where the market prompts and none was set', () => {
+    const declined = { ...values, declinesDepositLimits: 'on' };
+    const prompting = { ...facts, promptsForLimit: true };
+
+    expect(registrationOf(declined, prompting)).toMatchObject({ declinesDepositLimits: true, limits: [] });
+    expect(tokenRegistrationOf(declined, prompting, 'token')).toMatchObject({ declinesDepositLimits: true });
+    for (const others of [
+      registrationOf(declined, facts),
+      registrationOf(values, prompting),
+      registrationOf({ ...declined, depositLimitWeek: '50' }, prompting),
+      tokenRegistrationOf(values, prompting, 'token'),
+    ]) {
+      expect(others).not.toHaveProperty('declinesDepositLimits');
+    }
   });
 
   it('carries the marketing that was ticked and nothing else', () => {

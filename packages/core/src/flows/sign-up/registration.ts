@@ -11,6 +11,7 @@ import {
 import type { FormValues } from '../flow.ts';
 import { limitsOf } from './chosen-limits.ts';
 import { birthDateOf } from './fields.ts';
+import { DECLINES_LIMITS } from './limits.ts';
 
 export type Registration = InputOf<typeof signUp>;
 
@@ -18,6 +19,8 @@ export type Registration = InputOf<typeof signUp>;
 export interface RegistrationFacts {
   readonly jurisdiction: string;
   readonly usesPassword: boolean;
+  /** Whether the market prompts for a deposit limit, so that none can be declined. */
+  readonly promptsForLimit?: boolean | undefined;
   readonly language: string;
   readonly termsVersion: string;
   readonly device: { platform: string; operatingSystem: string; browser: string };
@@ -37,6 +40,11 @@ export const MARKETING_FIELDS: Readonly<Record<string, string>> = {
 /** The registration a filled form stands for. Fields without a value are left out. */
 export function registrationOf(values: FormValues, facts: RegistrationFacts): Registration {
   const text = (field: string) => (values[field] ?? '').trim();
+  const limits = limitsOf(values, text('currency'));
+  const declines =
+    facts.promptsForLimit === true &&
+    values[DECLINES_LIMITS] === 'on' &&
+    !limits.some(({ type }) => type === 'deposit');
   const band = parseAnnualActivity(text('annualActivity'), text('currency')) ?? { from: 0, to: 0 };
   return {
     email: normaliseEmail(text('email')),
@@ -56,7 +64,8 @@ export function registrationOf(values: FormValues, facts: RegistrationFacts): Re
     jurisdiction: facts.jurisdiction,
     termsVersion: facts.termsVersion,
     optIns: [...(facts.bundledOptIns ?? tickedOptIns(values))],
-    limits: limitsOf(values, text('currency')),
+    limits,
+    ...(declines && { declinesDepositLimits: true }),
     ...facts.device,
     ...optional('nationality', text('nationality')),
     ...optional('region', text('region')),
@@ -75,10 +84,12 @@ export function tokenRegistrationOf(
   const whole = registrationOf(values, facts);
   const { email, password, phone, language, currency, jurisdiction, termsVersion, optIns, limits } = whole;
   const { bonusCode, affiliateTag, platform, operatingSystem, browser, gender = '' } = whole;
+  const { declinesDepositLimits } = whole;
   return {
     jwtTokenString,
     ...{ gender, email, password, phone, language, currency, jurisdiction, termsVersion, optIns, limits },
     ...{ platform, operatingSystem, browser },
+    ...(declinesDepositLimits && { declinesDepositLimits }),
     ...(bonusCode && { bonusCode }),
     ...(affiliateTag && { affiliateTag }),
   };

@@ -192,6 +192,32 @@ describe('where the wizard stands', () => {
     expect(start({ kind: 'sign-up', context: { ...context, rules } }).steps).toContain('limits');
   });
 
+  it('RG-25.sign-up is at limits in every wizard where a market prompts for one', () => {
+    const rules = { ...context.rules, depositLimitsAtSignUp: 'prompt' } as const;
+    for (const kind of ['get-started', 'sign-up', 'sign-up-token'] as const) {
+      expect(start({ kind, context: { ...context, rules } }).steps).toContain('limits');
+    }
+    expect(
+      start({ kind: 'get-started', context: { ...context, rules }, missing: ['limits'] }).steps,
+    ).not.toContain('limits');
+  });
+
+  it('RG-25.sign-up leaves limits with a choice that is made anew each time', () => {
+    const rules = { ...context.rules, depositLimitsAtSignUp: 'prompt' } as const;
+    const prompted = start({ context: { ...context, rules } });
+    const declined = next(
+      { ...prompted, values: ALL, step: 'limits' },
+      { declinesDepositLimits: 'on' },
+    ).state;
+    expect([declined.step, declined.values.declinesDepositLimits]).toEqual(['annual-activity', 'on']);
+
+    const back = go(declined, { type: 'back', values: {} }).state;
+    const empty = next(back, { depositLimitDay: '' }).state;
+
+    expect([back.step, empty.step]).toEqual(['limits', 'limits']);
+    expect(empty.problems).toEqual({ depositLimitDay: 'field.depositLimit.required' });
+  });
+
   it('is beside identify while signing in', () => {
     expect(stepShown(at('sign-in'))).toEqual({ step: 'sign-in', index: 1, count: 9, number: '2' });
   });

@@ -4,6 +4,7 @@ import { type FieldProblems, type FormValues, withoutProblem } from '../flow.ts'
 import { signInProblems } from '../sign-in-fields.ts';
 import { bonusesKnown, bonusSettled, entered, goOn, keptOut, registered } from './entering.ts';
 import { acceptField, asksFor, stepProblems } from './fields.ts';
+import { DECLINES_LIMITS } from './limits.ts';
 import type { SignUpDraft, SignUpEffect, SignUpEvent, SignUpOptions, SignUpState } from './state.ts';
 import { fieldsOf, needsEid, type SignUpStep, stepOfFields } from './steps.ts';
 import {
@@ -232,7 +233,9 @@ function withTyped(state: SignUpState, typed: FormValues): SignUpState {
   const { password, ...others } = typed;
   const own =
     state.step === 'sign-in' && password !== undefined ? { ...others, signInPassword: password } : typed;
-  return { ...state, values: { ...state.values, ...own } };
+  // That no limit is wanted is said anew each time the step is left.
+  const choice = state.step === 'limits' && { [DECLINES_LIMITS]: '' };
+  return { ...state, values: { ...state.values, ...choice, ...own } };
 }
 
 /** Secrets are needed until the player is in or known, and not a moment longer. */

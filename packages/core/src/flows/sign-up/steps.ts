@@ -83,10 +83,10 @@ export function visibleSteps({ kind, activation, rules, missing = [] }: StepChoi
   return STEPS[kind].filter(isShown);
 }
 
-/** The documents show no limits in sign-up. Only where no wizard after it would ask for those a market demands it does. */
+/** The documents show no limits in sign-up. Only where no wizard after it would ask for those a market asks for it does. */
 function asksLimits(kind: WizardKind, rules: StepChoice['rules']): boolean {
   if (kind === 'sign-up-token') return true;
-  return rules.depositLimitsAtSignUp === 'mandatory' && !(kind === 'sign-up' && needsEid(kind, rules));
+  return rules.depositLimitsAtSignUp !== 'none' && !(kind === 'sign-up' && needsEid(kind, rules));
 }
 
 /** Which step shows a field, so that a server's error lands where it can be mended. */

@@ -85,6 +85,7 @@ function factsOf(
   return {
     jurisdiction: account.jurisdiction(),
     usesPassword: asksPassword(kind, account.rules()),
+    promptsForLimit: account.rules().depositLimitsAtSignUp === 'prompt',
     language: account.language(operation),
     termsVersion: values.termsVersion ?? '',
     device: describeDevice(account.environment.userAgent),

@@ -39,6 +39,10 @@ async function registered({
   view.fill({ ...address });
   if (address?.Country === 'ES') view.fill({ Nationality: 'SE' });
   view.press('Continue');
+  if (options.jurisdiction === 'UKGC') {
+    await view.findByLabelText('Deposit limit');
+    view.press('I do not want a limit');
+  }
   await view.findAllByRole('radio');
   const radios = view.getAllByRole<HTMLInputElement>('radio');
   radios.find(({ value }) => value === (band ?? '16000-25000'))?.click();

@@ -87,12 +87,7 @@ const rooms: Partial<Record<SignUpStep, StepRoom>> = {
     button: NEXT,
   },
   address: { heading: 'sign-up.address.heading', Fields: laterStep('AddressStep'), button: NEXT },
-  limits: {
-    heading: 'sign-up.limits.heading',
-    lead: 'sign-up.limits.lead',
-    Fields: LimitsStep,
-    button: NEXT,
-  },
+  limits: { heading: 'sign-up.limits.heading', Fields: LimitsStep, button: NEXT },
   'annual-activity': {
     heading: 'sign-up.activity.heading',
     lead: 'sign-up.activity.lead',

@@ -305,6 +305,23 @@ describe('where a limit is typed and nothing is offered', () => {
     expect([selects(card), card.querySelectorAll('datalist, [type="radio"], [list]').length]).toEqual([0, 0]);
   });
 
+  it('RG-25.no-anchor names no highest amount of money, and refuses one that is too high', async () => {
+    const { here, view } = await british();
+    const card = await edit(view, 'deposit');
+    expect(card.textContent).not.toMatch(/At most|\d,\d{3}/);
+    expect(within(card).queryByRole('button', { name: 'I do not want a limit' })).toBeNull();
+    type(field(view, 'deposit', 'Daily'), '5001');
+    press(card, 'Save');
+    await within(card).findByText('Choosen limit is too great');
+    expect(here.sent('setLimit')).toEqual([]);
+  });
+
+  it('names the highest amount where the product may suggest one', async () => {
+    const { view } = await limits();
+    const card = await edit(view, 'deposit');
+    expect(card.textContent).toContain('At most €5,000');
+  });
+
   it('a session is typed in hours and days, any whole number of them, and sent in minutes', async () => {
     const { here, view } = await british();
     const card = await edit(view, 'session');

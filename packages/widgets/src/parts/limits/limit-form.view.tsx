@@ -38,6 +38,7 @@ import { useWidget } from '../../view/context.ts';
 import { IntervalField } from './interval-field.tsx';
 import type { LimitCardProps } from './limit-card.ts';
 import { formatLimit, signOf } from './limit-words.ts';
+import { isPrompted } from './limits.controller.ts';
 import { TimeField } from './time-field.tsx';
 
 /** Products that time limits are for where the host names none. */
@@ -45,7 +46,7 @@ const TIMED: readonly Product[] = ['casino', 'sport'];
 
 /** The limits of one type, a field for each period. */
 export function LimitForm(props: LimitCardProps) {
-  const { type, entries, rules, now, currency, maximums, busy, required, onSave, onEdit } = props;
+  const { type, entries, rules, now, currency, maximums, busy, required, onSave, onEdit, onDecline } = props;
   const widget = useWidget();
   const { text, locale } = widget.texts;
   const place = useRef<HTMLDivElement>(null);
@@ -60,12 +61,15 @@ export function LimitForm(props: LimitCardProps) {
   const [touched, touch] = useState<ReadonlySet<string>>(new Set());
   const [isChecked, check] = useState(false);
   const values = { ...before, ...typed };
-  const isRequired = required ?? rules.limits.permanent.includes(type);
+  // Where the market prompts, one period is enough.
+  const asksForOne = required === true && isPrompted(widget.account);
+  const isRequired = !asksForOne && (required ?? rules.limits.permanent.includes(type));
   const ofDeposit = type === 'deposit' ? maximums : null;
   const { realityCheck } = rules.safety;
   // Typed alone: nothing to choose from, and nothing that the player has not typed.
   const isTyped = rules.limits.entry === 'free-text';
   const problems = limitValueProblems(values, name, ofDeposit, isRequired, realityCheck.mostMinutes);
+  const lacksOne = asksForOne && spansOf(type).every((span) => !values[span]);
   useStyles(place, groupStyles);
   // The button that opened it is gone.
   useEffect(() => {
@@ -79,11 +83,13 @@ export function LimitForm(props: LimitCardProps) {
     type_({ ...typed, ...filled, [span]: value });
   };
   const submit = () => {
-    if (Object.keys(problems).length > 0) return check(true);
+    if (lacksOne || Object.keys(problems).length > 0) return check(true);
     onSave(limitChanges(before, values, entries, name, now));
   };
   const problemAt = (span: LimitSpan) => {
-    const problem = isChecked ? problems[span] : undefined;
+    if (!isChecked) return undefined;
+    const problem = problems[span];
+    if (lacksOne && span === 'daily') return text('limits.required.one');
     if (!problem) return undefined;
     return problem === 'required'
       ? text(`limits.required.${span === 'transaction' ? 'daily' : span}`)
@@ -168,6 +174,11 @@ export function LimitForm(props: LimitCardProps) {
               {text('limits.back')}
             </Button>
           )}
+          {required && onDecline && (
+            <Button kind="ghost" busy={busy} onClick={onDecline}>
+              {text('limits.decline')}
+            </Button>
+          )}
         </div>
       </Form>
     </div>
@@ -224,7 +235,7 @@ interface Hinted extends LimitCardProps {
 /** When what was typed would hold, or the most that may be typed. */
 function hintOf(
   { name, span, value, before, entries, rules, now, maximums }: Hinted,
-  { texts }: ReturnType<typeof useWidget>,
+  { texts, account }: ReturnType<typeof useWidget>,
 ): string | undefined {
   const { current } = limitState(entries, { ...name, period: span }, now);
   if (value !== (before[span] ?? '')) {
@@ -238,7 +249,8 @@ function hintOf(
     }
     return value === '' ? undefined : texts.text('limits.applies-now');
   }
-  if (name.type !== 'deposit' || span === 'transaction') return undefined;
+  // A highest amount beside an empty field is an anchor: not where nothing may be suggested.
+  if (name.type !== 'deposit' || span === 'transaction' || !account.rules().suggestsLimits) return undefined;
   return texts.text('limits.at-most', {
     amount: formatWholeMoney(maximums[span], name.currency, texts.locale),
   });

@@ -41,6 +41,8 @@ export interface LimitsProps {
   readonly onSave: (changes: readonly LimitChange[]) => void;
   readonly onCancel: (entry: LimitEntry, isRemoval: boolean) => void;
   readonly onConfirm: (entry: LimitEntry) => void;
+  /** Records that no deposit limit is wanted; null where the market or the platform has no such choice. */
+  readonly onDecline: (() => void) | null;
 }
 
 /** @param only The types that are shown, of those the host shows. */
@@ -104,6 +106,12 @@ export function useLimits(profile: Profile, only?: readonly LimitType[]): Limits
       () => widget.notify({ level: 'success', text: widget.texts.text('limits.confirmed') }),
       () => confirm(entry),
     );
+  const decline = (): void =>
+    void act(
+      (onSlow) => safety.declineLimits(onSlow),
+      () => widget.notify({ level: 'success', text: widget.texts.text('limits.declined') }),
+      decline,
+    );
   useEveryMinute(widget);
   return {
     reading: useResource(safety.limits),
@@ -126,8 +134,14 @@ export function useLimits(profile: Profile, only?: readonly LimitType[]): Limits
     onSave: (changes) => save(changes),
     onCancel: cancel,
     onConfirm: confirm,
+    onDecline:
+      isPrompted(account) && account.platform.capabilities.supports('declineDepositLimits') ? decline : null,
   };
 }
+
+/** Whether the market asks for one deposit limit, which may be declined. */
+export const isPrompted = (account: WidgetContext['account']): boolean =>
+  account.rules().depositLimitsAtSignUp === 'prompt';
 
 const send = (safety: Safety, change: LimitChange, onSlow: () => void): Promise<void> =>
   change.kind === 'set' ? safety.setLimit(change.wanted, onSlow) : safety.cancelLimit(change.id, onSlow);

@@ -43,17 +43,18 @@ export function SaferGambling({
   );
 }
 
-/** Deposit limits alone, which have to be set before anything else goes on. */
+/** Deposit limits alone, which have to be set, or declined where the market prompts for one, before anything else goes on. */
 function Required({ profile }: { readonly profile: Profile }) {
   const { account, texts } = useWidget();
   const heading = useRef<HTMLHeadingElement>(null);
+  const wanted = account.rules().depositLimitsAtSignUp === 'prompt' ? 'prompted' : 'required';
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
       <Heading size="small" headingRef={heading}>
-        {texts.text('safer.required.title')}
+        {texts.text(`safer.${wanted}.title`)}
       </Heading>
-      <Text>{texts.text('safer.required.text')}</Text>
+      <Text>{texts.text(`safer.${wanted}.text`)}</Text>
       <Limits profile={profile} only={['deposit']} required />
       <Button kind="link" onClick={() => void account.signOut()}>
         {texts.text('safer.sign-out')}

@@ -12,6 +12,7 @@ import {
 import { useCallback, useRef } from 'react';
 import { useStyles } from '../../../theme/use-styles.ts';
 import { DigitsField } from '../../../ui/digits-field.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import styles from '../../../ui/limit-group.css?inline';
 import { LimitGroup } from '../../../ui/limit-group.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -20,11 +21,19 @@ import { lazyPart } from '../../../view/lazy-part.tsx';
 import { useLoading } from '../../../view/use-loading.ts';
 import { WhenLoaded } from '../../../view/when-loaded.tsx';
 import type { StepProps } from '../steps/step.ts';
+import { LimitPrompt } from './limit-prompt.view.tsx';
 import { currencySign, formatMinutes } from './limit-words.ts';
 import { type LimitChoice, useLimitChoice } from './use-limit-choice.ts';
 
-/** How much a person may deposit and how long they may play. */
+/** The limits as the market asks for them: one deposit limit or the choice to have none, or all that there are. */
 export function LimitsStep(props: StepProps) {
+  const { depositLimitsAtSignUp: wanted } = props.state.options.context.rules;
+  return wanted === 'prompt' ? <LimitPrompt {...props} /> : <AllLimits {...props} />;
+}
+
+/** How much a person may deposit and how long they may play. */
+function AllLimits(props: StepProps) {
+  const { text } = useWidget().texts;
   const place = useRef<HTMLDivElement>(null);
   const { values, options } = props.state;
   const { rules } = options.context;
@@ -33,6 +42,7 @@ export function LimitsStep(props: StepProps) {
   useStyles(place, styles);
   return (
     <div ref={place} className="pd-stack">
+      <Text tone="soft">{text('sign-up.limits.lead')}</Text>
       <DepositLimits {...props} choice={choice} maximums={maximums} />
       <SessionLimits choice={choice} problem={props.problem} />
     </div>
@@ -57,7 +67,11 @@ function DepositLimits({ state, problem, choice, maximums }: DepositLimitsProps)
       value={choice.values[name] ?? ''}
       required={rules.depositLimitsAtSignUp === 'mandatory'}
       error={problem(name)}
-      hint={text('sign-up.limits.at-most', { amount: formatWholeMoney(maximums[name], currency, locale) })}
+      hint={
+        rules.suggestsLimits
+          ? text('sign-up.limits.at-most', { amount: formatWholeMoney(maximums[name], currency, locale) })
+          : undefined
+      }
       onInput={(digits) => choice.onDeposit(name, digits)}
     />
   );

@@ -1,0 +1,136 @@
+import { playerdeskError, type SignUpLimit } from '@playerdesk/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveScenes, type Scene, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
+import { standsAt, TERMS, walkTo } from '../../../testing/wizard.ts';
+
+afterEach(leaveScenes);
+
+const HEADING = 'Set your limits';
+const DECLINE = 'I do not want a limit';
+const REQUIRED = 'Enter an amount, or choose to have no limit.';
+
+async function atPrompt(options: SceneOptions = {}): Promise<{ here: Scene; view: Screen }> {
+  const here = scene({ jurisdiction: 'UKGC', ...options });
+  const view = await here.mount('get-started');
+  await walkTo(view, 'address');
+  view.fill({ Address: '8 Harbour Row', Zip: 'BS1 4QA', City: 'Bristol', Country: 'MT', Currency: 'EUR' });
+  view.press('Continue');
+  await view.heading(HEADING);
+  await view.findByLabelText('Deposit limit');
+  return { here, view };
+}
+
+const type = async (view: Screen, amount: string) => {
+  view.fill({ 'Deposit limit': amount });
+  await expect.poll(() => view.value('Deposit limit')).toBe(amount);
+};
+const registered = async (here: Scene, view: Screen) => {
+  await standsAt(view, 'annual-activity');
+  await walkTo(view, 'activation');
+  return here.sent('signUp')[0] as { limits: SignUpLimit[]; declinesDepositLimits?: boolean };
+};
+
+describe('the limit step where the market prompts for one', () => {
+  it('RG-25.sign-up is step 6, and has one amount to type, a period to choose and a second button', async () => {
+    const { here, view } = await atPrompt();
+
+    expect(here.heard('sign-up-step').at(-1)).toMatchObject({ step: 'limits', number: '6' });
+    expect(view.value('Deposit limit')).toBe('');
+    const periods = [...view.getByLabelText<HTMLSelectElement>('Period').options];
+    expect(periods.map(({ text }) => text)).toEqual(['Daily', 'Weekly', 'Monthly']);
+    expect(view.getByRole('button', { name: DECLINE })).toBeTruthy();
+    expect(view.queryByLabelText('Time a day')).toBeNull();
+  });
+
+  it.each([
+    ['daily', 'daily'],
+    ['weekly', 'weekly'],
+    ['monthly', 'monthly'],
+  ] as const)('RG-25.sign-up sets a %s limit alone and goes on', async (chosen, period) => {
+    const { here, view } = await atPrompt();
+    await type(view, '50');
+    view.fill({ Period: chosen });
+
+    view.press('Continue');
+
+    const registration = await registered(here, view);
+    expect(registration.limits).toEqual([{ type: 'deposit', period, amount: 5_000, currency: 'EUR' }]);
+    expect(registration).not.toHaveProperty('declinesDepositLimits');
+  });
+
+  it('RG-25.sign-up RG-25.declined goes on without a limit by the second button, which the registration says', async () => {
+    const { here, view } = await atPrompt();
+    await type(view, '50');
+
+    view.press(DECLINE);
+
+    const registration = await registered(here, view);
+    expect(registration).toMatchObject({ limits: [], declinesDepositLimits: true });
+  });
+
+  it('RG-25.sign-up does not go on by Continue with nothing typed', async () => {
+    const { view } = await atPrompt();
+
+    view.press('Continue');
+
+    expect(await view.problemAt('Deposit limit')).toBe(REQUIRED);
+    await view.heading(HEADING);
+  });
+
+  it('RG-25.no-anchor names no highest amount and offers none, and refuses one that is too high', async () => {
+    const { view } = await atPrompt();
+    expect(view.root.textContent).not.toMatch(/At most|\d,\d{3}/);
+    expect(view.root.querySelectorAll('datalist, [list]')).toHaveLength(0);
+    await type(view, '5001');
+
+    view.press('Continue');
+
+    expect(await view.problemAt('Deposit limit')).toBe('Choosen limit is too great');
+  });
+
+  it('keeps an amount and its period over a step back, and asks again for a choice that was made', async () => {
+    const { here, view } = await atPrompt();
+    await type(view, '70');
+    view.fill({ Period: 'weekly' });
+    view.press('Prev');
+    await standsAt(view, 'address');
+    view.press('Continue');
+    await view.findByLabelText('Deposit limit');
+    expect([view.value('Deposit limit'), view.value('Period')]).toEqual(['70', 'weekly']);
+
+    view.press(DECLINE);
+    await standsAt(view, 'annual-activity');
+    view.press('Prev');
+    await view.findByLabelText('Deposit limit');
+    expect(view.value('Deposit limit')).toBe('');
+    view.press('Continue');
+
+    expect(await view.problemAt('Deposit limit')).toBe(REQUIRED);
+    expect(here.sent('signUp')).toHaveLength(0);
+  });
+
+  it('leads back to the amount that the platform refuses', async () => {
+    const error = playerdeskError({
+      code: 'sign-up.invalid-field-limit',
+      kind: 'refused',
+      field: 'depositLimitWeek',
+    });
+    const { here, view } = await atPrompt();
+    await type(view, '70');
+    view.fill({ Period: 'weekly' });
+    view.press('Continue');
+    await standsAt(view, 'annual-activity');
+    await walkTo(view, 'accept');
+    here.platform.script({ signUp: () => Promise.reject(error) });
+    view.fill({ [TERMS]: true });
+    await expect
+      .poll(() => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled'))
+      .toBe(false);
+
+    view.press('Sign up');
+
+    await view.heading(HEADING);
+    expect(await view.problemAt('Deposit limit')).not.toBe('');
+    expect([view.value('Deposit limit'), view.value('Period')]).toEqual(['70', 'weekly']);
+  });
+});

@@ -1,0 +1,66 @@
+import {
+  DECLINES_LIMITS,
+  DEPOSIT_LIMIT_FIELDS,
+  type DepositLimitField,
+  PERIOD_OF,
+  promptedField,
+} from '@playerdesk/core';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { DigitsField } from '../../../ui/digits-field.tsx';
+import { Text } from '../../../ui/layout.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { useWidget } from '../../../view/context.ts';
+import type { StepProps } from '../steps/step.ts';
+import { currencySign } from './limit-words.ts';
+
+/** One deposit limit for a period that the player chooses, or the choice to have none. Nothing is suggested. */
+export function LimitPrompt({ state, problem, onMended, send }: StepProps) {
+  const { text, locale } = useWidget().texts;
+  const { values, busy } = state;
+  const before = DEPOSIT_LIMIT_FIELDS.find((field) => values[field]) ?? promptedField(values);
+  const [chosen, setChosen] = useState<DepositLimitField>(before);
+  const [amount, setAmount] = useState(values[before] ?? '');
+  const others = DEPOSIT_LIMIT_FIELDS.filter((field) => field !== chosen);
+  const choosePeriod = (period: string) => {
+    onMended(chosen);
+    setChosen(promptedField({ depositLimitPeriod: period }));
+  };
+  const decline = () => {
+    const none = Object.fromEntries(DEPOSIT_LIMIT_FIELDS.map((field) => [field, '']));
+    send({ type: 'continue', values: { ...none, [DECLINES_LIMITS]: 'on' } });
+  };
+  return (
+    <>
+      <Text tone="soft">{text('sign-up.prompt.lead')}</Text>
+      <DigitsField
+        name={chosen}
+        label={text('sign-up.prompt.amount')}
+        sign={currencySign(values.currency ?? '', locale)}
+        value={amount}
+        error={problem(chosen)}
+        required
+        onInput={(digits) => {
+          setAmount(digits);
+          onMended(chosen);
+        }}
+      />
+      <SelectField
+        name="depositLimitPeriod"
+        label={text('sign-up.prompt.period')}
+        options={DEPOSIT_LIMIT_FIELDS.map((field) => ({
+          value: PERIOD_OF[field],
+          label: text(`limits.period.${PERIOD_OF[field]}`),
+        }))}
+        value={PERIOD_OF[chosen]}
+        onChange={choosePeriod}
+      />
+      {others.map((field) => (
+        <input key={field} type="hidden" name={field} value="" />
+      ))}
+      <Button kind="ghost" busy={busy} onClick={decline}>
+        {text('limits.decline')}
+      </Button>
+    </>
+  );
+}
