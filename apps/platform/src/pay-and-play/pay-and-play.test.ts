@@ -2,12 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../ledger/books.ts';
 import { paymentProvider } from '../testing/payment-provider.ts';
 import { lettersOf } from '../testing/registrations.ts';
+import { TEST_CONFIGURATION } from '../testing/test-configuration.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
 
 let platform: TestPlatform;
 let provider: ReturnType<typeof paymentProvider>;
 beforeAll(async () => {
-  platform = await startTestPlatform();
+  const { payment } = TEST_CONFIGURATION;
+  const payAndPlayCountries = [...payment.payAndPlayCountries, 'GB'];
+  platform = await startTestPlatform({ payment: { ...payment, payAndPlayCountries } });
   provider = paymentProvider(platform);
 });
 afterAll(() => platform.close());
@@ -101,8 +104,12 @@ describe('a payment of somebody without an account', () => {
     expect(wallets.body.Balances[0].Real).toBe(5_700);
   });
 
-  it('where limits must be chosen first is sent to a registration', () =>
-    refused(payment({ country: 'SE', currency: 'SEK' }), 'registration-required'));
+  it.each([
+    ['must be set', 'SE', 'SEK'],
+    ['must be set or declined', 'GB', 'GBP'],
+  ])('where limits %s first is sent to a registration', (_what, country, currency) =>
+    refused(payment({ country, currency }), 'registration-required'),
+  );
   it('from a country without pay-and-play is refused', () =>
     refused(payment({ country: 'DE' }), 'country-not-supported'));
   it('from a closed market is refused though pay-and-play knows it', () =>

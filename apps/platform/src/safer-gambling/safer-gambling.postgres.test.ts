@@ -3,7 +3,7 @@ import { gameOf, gameProvider } from '../testing/game-provider.ts';
 import { limitedPlayer } from '../testing/limited-player.ts';
 import { activePlayer, payingPlayer, paymentProvider } from '../testing/payment-provider.ts';
 import type { PlatformProcess } from '../testing/postgres-platform.ts';
-import { BRITISH } from '../testing/registrations.ts';
+import { BRITISH, BRITISH_UNDECIDED } from '../testing/registrations.ts';
 import type { TestPlayer } from '../testing/test-platform.ts';
 import { twoProcesses } from '../testing/two-processes.ts';
 
@@ -194,6 +194,30 @@ describe('a reminder to look at the account, said by two processes at once', () 
       .where('action', '=', 'review-reminder')
       .execute();
     expect([noted.length, await asked()]).toEqual([1, [[], []]]);
+  });
+});
+
+describe('a deposit limit declined at two processes at once', () => {
+  it('RG-25.declined is recorded once, and asked no more by either', async () => {
+    const player = await both.one.newPlayer(BRITISH_UNDECIDED);
+
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        at(index).rest.post('/responsiblegaming/decline-deposit-limits', {}, player.as),
+      ),
+    );
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const recorded = await both.one.db
+      .selectFrom('audit')
+      .select('action')
+      .where('player_id', '=', player.userId)
+      .where('action', '=', 'decline-deposit-limits')
+      .execute();
+    expect(recorded).toHaveLength(1);
+    for (const platform of each()) {
+      expect((await platform.rest.get('/player/display-pages', player.as)).body.Pages).toEqual([]);
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { isPlayerdeskError } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import { nothing } from '../reading/record.ts';
 import type { declineDepositLimitsSchema } from './decline-deposit-limits.schema.ts';
@@ -20,7 +21,14 @@ export const declineDepositLimits: Operation<
   rest: { method: 'POST', path: '/responsiblegaming/decline-deposit-limits' },
   reads: nothing,
   settle: async (call) => {
-    const { pages } = await call(getDisplayPages, {});
-    return pages.some(({ pageType }) => pageType === 'DepositLimits') ? 'not-done' : 'done';
+    // A platform that cannot be asked for its pages leaves the outcome open.
+    const answer = await call(getDisplayPages, {}).catch(nullIfNotImplemented);
+    if (!answer) return 'unknown';
+    return answer.pages.some(({ pageType }) => pageType === 'DepositLimits') ? 'not-done' : 'done';
   },
 };
+
+function nullIfNotImplemented(error: unknown): null {
+  if (isPlayerdeskError(error) && error.kind === 'not-implemented') return null;
+  throw error;
+}

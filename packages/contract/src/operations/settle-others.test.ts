@@ -5,6 +5,7 @@ import { cancelBonus } from './cancel-bonus.ts';
 import { changePassword } from './change-password.ts';
 import { claimBonus } from './claim-bonus.ts';
 import { confirmLimit } from './confirm-limit.ts';
+import { declineDepositLimits } from './decline-deposit-limits.ts';
 import { deleteOlderFavourites } from './delete-older-favourites.ts';
 import { markMessage } from './mark-message.ts';
 import { noteReviewReminder } from './note-review-reminder.ts';
@@ -142,6 +143,24 @@ describe('settle reads', () => {
       'signIn',
       { username: 'a@b.se', password: 'Secret-123', platform: '', operatingSystem: '', browser: '' },
     ]);
+  });
+});
+
+describe('settle of a declined deposit limit', () => {
+  it('stays unknown where the platform cannot be asked for its pages', async () => {
+    const { outcome } = await settled(
+      declineDepositLimits,
+      { getDisplayPages: failure('not-implemented') },
+      {},
+    );
+
+    expect(outcome).toBe('unknown');
+  });
+
+  it.each([failure('network'), failure('refused'), new TypeError('x')])('rejects with %s', async (error) => {
+    const { outcome } = await settled(declineDepositLimits, { getDisplayPages: error }, {});
+
+    expect(outcome).toBe(error);
   });
 });
 

@@ -3,6 +3,8 @@ import {
   createCashierSession,
   createGameSession,
   createSsoToken,
+  declineDepositLimits,
+  getDisplayPages,
   isLostAnswer,
   requestActivationCode,
   requestOtp,
@@ -43,7 +45,10 @@ const REPEATABLE: ReadonlySet<string> = new Set(
 const writes = OPERATIONS.map(({ operation }) => operation).filter(({ kind }) => kind === 'write');
 
 /** Reads by which writes are settled, where not every platform has them. */
-const SETTLE_READS: Readonly<Record<string, readonly string[]>> = { [signUp.name]: [validateEmail.name] };
+const SETTLE_READS: Readonly<Record<string, readonly string[]>> = {
+  [signUp.name]: [validateEmail.name],
+  [declineDepositLimits.name]: [getDisplayPages.name],
+};
 
 /** After a lost answer every write finds out what became of it. */
 const settlements: readonly ConformanceCase[] = writes.flatMap((operation) => [

@@ -270,10 +270,13 @@ describe('pay and play', () => {
     await view.findByText('Pay and play is not offered in your country.');
   });
 
-  it('where limits come first leads to sign-up', async () => {
+  it.each([
+    ['SGA', 'SE'],
+    ['UKGC', 'SE'],
+  ])('where limits come first, as under %s, leads to sign-up', async (jurisdiction, ipCountry) => {
     const { view } = await visit({
-      jurisdiction: 'SGA',
-      script: { bootstrap: { ipCountry: 'SE', allowed: true } },
+      jurisdiction,
+      script: { bootstrap: { ipCountry, allowed: true } },
     });
     await view.findByText(/sets deposit limits first/);
     view.press('Sign up');
