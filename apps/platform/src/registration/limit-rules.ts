@@ -29,14 +29,15 @@ export function limitProblems(
 ): Record<string, LimitProblem> {
   const age = ageOf(dateOfBirth, rule, clock);
   const isMandatory = rule.depositLimitsAtSignUp === 'mandatory';
-  const hasMaximum = always || isMandatory || rule.depositMaximums.length > 0;
+  const isAsked = rule.depositLimitsAtSignUp !== 'none';
+  const hasMaximum = always || isAsked || rule.depositMaximums.length > 0;
   const unit = 10 ** minorDigits(currency);
   const problems: Record<string, LimitProblem> = {};
   for (const period of LIMIT_PERIODS) {
     const maximum = hasMaximum ? depositMaximum(rule.depositMaximums, period, age, currency) * unit : null;
     const deposit = amountProblem(
       amountOf(limits, 'deposit', period),
-      isMandatory ? unit : 1,
+      isAsked ? unit : 1,
       maximum,
       isMandatory,
     );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { depositLimits, registration } from '../testing/registrations.ts';
+import { BRITISH, depositLimits, registration } from '../testing/registrations.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
 
 let platform: TestPlatform;
@@ -63,6 +63,18 @@ describe('deposit limits at sign-up', () => {
       });
     expect((await spanish(600)).status).toBe(200);
     expect(await refused(spanish(600.01))).toEqual({ DepositLimitDay: 'too-great' });
+  });
+
+  it('RG-25.no-anchor under UKGC are optional, and refused above the maximum and below 1', async () => {
+    const british = (amounts: readonly (number | null)[]) =>
+      signUp({ ...BRITISH, Limits: depositLimits(amounts, 'GBP') });
+
+    expect((await british([null, null, null])).status).toBe(200);
+    expect((await british([null, 50_000, null])).status).toBe(200);
+    expect(await refused(british([5_001, null, 0.5]))).toEqual({
+      DepositLimitDay: 'too-great',
+      DepositLimitMonth: 'too-small',
+    });
   });
 
   it('of time cannot be longer than their period', async () => {
