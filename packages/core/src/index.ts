@@ -44,6 +44,7 @@ export {
   type ReferenceOptions,
 } from './reference-data/reference-data.ts';
 export { createResource, type Resource, type ResourceOptions } from './resources/resource.ts';
+export * from './safety/decline-limits.ts';
 export * from './safety/limit-form.ts';
 export {
   type RealityCheckParts,

@@ -20,31 +20,6 @@ async function player(limits: () => readonly LimitEntry[] = () => []) {
   return { ...here, safety };
 }
 
-describe('the choice to have no deposit limit', () => {
-  it('RG-25.panel is sent and told, and is no change of a limit', async () => {
-    const here = await player();
-
-    await here.safety.declineLimits();
-
-    expect(names(here)).toContain('declineDepositLimits');
-    expect(events(here)).toContain('limits-declined');
-    expect(events(here)).not.toContain('limits-changed');
-  });
-
-  it('is not told where it was refused', async () => {
-    const here = await player();
-    here.platform.script({
-      declineDepositLimits: fail('responsible-gaming.decline-not-offered', 'refused'),
-    });
-
-    await expect(here.safety.declineLimits()).rejects.toMatchObject({
-      code: 'responsible-gaming.decline-not-offered',
-    });
-
-    expect(events(here)).not.toContain('limits-declined');
-  });
-});
-
 describe('a change of limits', () => {
   it('RG-15.complete HO-02.deposit-limits-complete is told as complete once day, week and month all exist', async () => {
     let held: LimitEntry[] = [entry('daily'), entry('weekly')];

@@ -4,7 +4,6 @@ import {
   block,
   cancelLimit,
   confirmLimit,
-  declineDepositLimits,
   getLimits,
   getProductBlocks,
   getSession,
@@ -47,8 +46,6 @@ export interface Safety {
   /** Takes a waiting change back, or asks for a limit's end. */
   cancelLimit(id: string, onSlow?: () => void): Promise<void>;
   confirmLimit(id: string, onSlow?: () => void): Promise<void>;
-  /** Records that the player wants no deposit limit, where their market prompts for one. */
-  declineLimits(onSlow?: () => void): Promise<void>;
   /** Tells what was chosen in the break widget; `pause` begins a break. */
   panic(choice: PanicChoice, onSlow?: () => void): Promise<void>;
   /**
@@ -101,10 +98,6 @@ export function createSafety(account: Account): Safety {
     setLimit: (wanted, onSlow) => changed(setLimit, wanted, onSlow),
     cancelLimit: (id, onSlow) => changed(cancelLimit, { id }, onSlow),
     confirmLimit: (id, onSlow) => changed(confirmLimit, { id }, onSlow),
-    declineLimits: (onSlow) =>
-      afterWrite(account, account.write(declineDepositLimits, {}, onSlow), () =>
-        account.events.emit('limits-declined', {}),
-      ),
     panic: (panicChoice, onSlow) =>
       afterWrite(account, account.write(panic, { panicChoice }, onSlow), () =>
         panicChoice === 'pause' ? left('pause', null) : undefined,

@@ -11,7 +11,13 @@ import {
   parseIsoDay,
   setLimit,
 } from '@playerdesk/contract';
-import { formatInstant, type LimitChange, type LimitMaximums, type Safety } from '@playerdesk/core';
+import {
+  declineLimits,
+  formatInstant,
+  type LimitChange,
+  type LimitMaximums,
+  type Safety,
+} from '@playerdesk/core';
 import { useEffect, useState } from 'react';
 import { safetyOf } from '../../services/safety-services.ts';
 import { useWidget, type WidgetContext } from '../../view/context.ts';
@@ -108,7 +114,7 @@ export function useLimits(profile: Profile, only?: readonly LimitType[]): Limits
     );
   const decline = (): void =>
     void act(
-      (onSlow) => safety.declineLimits(onSlow),
+      (onSlow) => declineLimits(account, onSlow),
       () => widget.notify({ level: 'success', text: widget.texts.text('limits.declined') }),
       decline,
     );

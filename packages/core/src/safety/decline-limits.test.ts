@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { CREDENTIALS, events, fail, names, scene } from '../account/testing/scene.ts';
+import { declineLimits } from './decline-limits.ts';
+
+async function player() {
+  const here = scene({ getProfile: { userId: 'p-1', isActivated: true, jurisdiction: 'UKGC' } });
+  await here.account.signIn(CREDENTIALS);
+  return here;
+}
+
+describe('the choice to have no deposit limit', () => {
+  it('RG-25.panel is sent and told, and is no change of a limit', async () => {
+    const here = await player();
+
+    await declineLimits(here.account);
+
+    expect(names(here)).toContain('declineDepositLimits');
+    expect(events(here)).toContain('limits-declined');
+    expect(events(here)).not.toContain('limits-changed');
+  });
+
+  it('is not told where it was refused', async () => {
+    const here = await player();
+    here.platform.script({
+      declineDepositLimits: fail('responsible-gaming.decline-not-offered', 'refused'),
+    });
+
+    await expect(declineLimits(here.account)).rejects.toMatchObject({
+      code: 'responsible-gaming.decline-not-offered',
+    });
+
+    expect(events(here)).not.toContain('limits-declined');
+  });
+});
