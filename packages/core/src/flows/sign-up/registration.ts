@@ -19,7 +19,7 @@ export type Registration = InputOf<typeof signUp>;
 export interface RegistrationFacts {
   readonly jurisdiction: string;
   readonly usesPassword: boolean;
-  /** Whether the market prompts for a deposit limit, so that none can be declined. */
+  /** Whether the market prompts for a deposit limit, which may then be declined. */
   readonly promptsForLimit?: boolean | undefined;
   readonly language: string;
   readonly termsVersion: string;
