@@ -74,7 +74,7 @@ test('half a year on a player is reminded to look back, goes to their payments, 
   await expect(reminder).toHaveCount(0);
 });
 
-test('RG-25.owed RG-25.panel a British player who has made no choice is held until one limit is set', async ({
+test('RG-27.owed RG-27.panel a British player who has made no choice is held until one limit is set', async ({
   host,
   page,
   platform,
@@ -98,7 +98,7 @@ test('RG-25.owed RG-25.panel a British player who has made no choice is held unt
   await expect(account).toHaveCount(0);
 });
 
-test('RG-25.sign-up RG-25.declined a British visitor is asked for a deposit limit, declines it, and is asked no more', async ({
+test('RG-27.sign-up RG-27.declined a British visitor is asked for a deposit limit, declines it, and is asked no more', async ({
   host,
   page,
 }) => {

@@ -59,7 +59,7 @@ const again = async (email: string): Promise<As> => {
 };
 
 describe('a British player who has neither a deposit limit nor declined one', () => {
-  it('RG-25.owed is shown the forced page in every session, and is refused at deposit, play and bonus', async () => {
+  it('RG-27.owed is shown the forced page in every session, and is refused at deposit, play and bonus', async () => {
     const one = await undecided();
 
     expect([await pagesOf(one.player.as), await pagesOf(await again(one.player.email))]).toEqual([
@@ -71,7 +71,7 @@ describe('a British player who has neither a deposit limit nor declined one', ()
     expect((await one.cashier.open({ Method: 'withdraw' })).body.Code).toBe('InsufficientBalance');
   });
 
-  it('RG-25.owed is owed by accounts of the time before, whatever they were shown', async () => {
+  it('RG-27.owed is owed by accounts of the time before, whatever they were shown', async () => {
     const one = await undecided();
     await test.db
       .insertInto('limit_prompts')
@@ -85,7 +85,7 @@ describe('a British player who has neither a deposit limit nor declined one', ()
     ['day', 1],
     ['week', 7],
     ['month', 30],
-  ])('RG-25.one-period owes nothing once a limit of a %s holds', async (_period, timespan) => {
+  ])('RG-27.one-period owes nothing once a limit of a %s holds', async (_period, timespan) => {
     const one = await undecided();
 
     expect((await setLimit(one.player.as, timespan)).status).toBe(200);
@@ -95,7 +95,7 @@ describe('a British player who has neither a deposit limit nor declined one', ()
     expect(await choicesOf(one.player.userId)).toEqual([]);
   });
 
-  it('RG-25.one-period owes nothing with a limit that came with the registration', async () => {
+  it('RG-27.one-period owes nothing with a limit that came with the registration', async () => {
     const Limits = [{ Type: 'deposit', Period: 'weekly', Amount: 5_000, Currency: 'GBP' }];
 
     const one = await tools.rewarded({ ...BRITISH, Limits });
@@ -106,7 +106,7 @@ describe('a British player who has neither a deposit limit nor declined one', ()
     expect(await choicesOf(one.player.userId)).toEqual([]);
   });
 
-  it('RG-25.one-period owes the choice anew as soon as the only limit has ended', async () => {
+  it('RG-27.one-period owes the choice anew as soon as the only limit has ended', async () => {
     const one = await undecided();
     await setLimit(one.player.as, 7);
     await test.db
@@ -118,7 +118,7 @@ describe('a British player who has neither a deposit limit nor declined one', ()
     expect(await pagesOf(one.player.as)).toEqual(FORCED);
   });
 
-  it('RG-25.owed stops a payment that had begun and a game that was open when the choice came to be owed', async () => {
+  it('RG-27.owed stops a payment that had begun and a game that was open when the choice came to be owed', async () => {
     const one = await tools.rewarded(BRITISH);
     await one.deposit(10_000);
     const visit = await one.cashier.visit('deposit');
@@ -132,7 +132,7 @@ describe('a British player who has neither a deposit limit nor declined one', ()
 });
 
 describe('the choice to have no deposit limit', () => {
-  it('RG-25.declined is recorded with its time and opens deposit and play', async () => {
+  it('RG-27.declined is recorded with its time and opens deposit and play', async () => {
     const one = await undecided();
     const { now } = (await test.backstage.get('/clock')).body;
 
@@ -149,7 +149,7 @@ describe('the choice to have no deposit limit', () => {
     expect(await tries(one)).toEqual(OPEN);
   });
 
-  it('RG-25.declined is recorded by the registration that carries it', async () => {
+  it('RG-27.declined is recorded by the registration that carries it', async () => {
     const one = await tools.rewarded(BRITISH);
 
     expect(await choicesOf(one.player.userId)).toEqual([{ actor: 'player', after: { via: 'sign-up' } }]);
@@ -157,7 +157,7 @@ describe('the choice to have no deposit limit', () => {
     expect(await tries(one)).toEqual(OPEN);
   });
 
-  it('RG-25.declined is recorded once, however often it arrives', async () => {
+  it('RG-27.declined is recorded once, however often it arrives', async () => {
     const one = await undecided();
 
     const answers = await Promise.all(
@@ -170,7 +170,7 @@ describe('the choice to have no deposit limit', () => {
     expect(await choicesOf(one.player.userId)).toHaveLength(1);
   });
 
-  it('RG-25.declined records nothing beside a limit, and changes none', async () => {
+  it('RG-27.declined records nothing beside a limit, and changes none', async () => {
     const one = await undecided();
     await setLimit(one.player.as, 7);
 
@@ -181,7 +181,7 @@ describe('the choice to have no deposit limit', () => {
     expect(body.Limits).toEqual([expect.objectContaining({ Amount: 5_000, Status: 'Active' })]);
   });
 
-  it('RG-25.declined is refused in every market without the prompt, and without a session', async () => {
+  it('RG-27.declined is refused in every market without the prompt, and without a session', async () => {
     const markets = [{}, { Jurisdiction: 'ES', Country: 'ES' }];
 
     for (const changes of markets) {
@@ -192,7 +192,7 @@ describe('the choice to have no deposit limit', () => {
     expect(await decline({})).toMatchObject({ status: 401, body: { Code: 'NotAuthenticated' } });
   });
 
-  it('RG-25.declined frees nobody of limits that their market makes mandatory', async () => {
+  it('RG-27.declined frees nobody of limits that their market makes mandatory', async () => {
     const { status, body } = await test.rest.post(
       '/player/signup/v2',
       registration({ Jurisdiction: 'SGA', Country: 'SE', Currency: 'SEK', DeclinesDepositLimits: true }),
@@ -202,7 +202,7 @@ describe('the choice to have no deposit limit', () => {
     expect(Object.keys(body.Details)).toEqual(expect.arrayContaining(['DepositLimitDay']));
   });
 
-  it('RG-25.declined ends a page that staff set before it, and not one that they set after', async () => {
+  it('RG-27.declined ends a page that staff set before it, and not one that they set after', async () => {
     const { as, email } = await test.newPlayer(BRITISH);
     const pages = [{ pageType: 'DepositLimits', forceAction: true }];
     await test.advance(1);
@@ -219,7 +219,7 @@ describe('the choice to have no deposit limit', () => {
     expect(await pagesOf(as)).toEqual([]);
   });
 
-  it('RG-25.yearly counts for twelve months, then the choice is owed and made anew', async () => {
+  it('RG-27.yearly counts for twelve months, then the choice is owed and made anew', async () => {
     const one = await undecided();
     await decline(one.player.as);
     await test.advance(364 * DAY);

@@ -65,7 +65,7 @@ describe('deposit limits at sign-up', () => {
     expect(await refused(spanish(600.01))).toEqual({ DepositLimitDay: 'too-great' });
   });
 
-  it('RG-25.no-anchor under UKGC are optional, and refused above the maximum and below 1', async () => {
+  it('RG-27.no-anchor under UKGC are optional, and refused above the maximum and below 1', async () => {
     const british = (amounts: readonly (number | null)[]) =>
       signUp({ ...BRITISH, Limits: depositLimits(amounts, 'GBP') });
 

@@ -172,7 +172,7 @@ describe('a deposit limit declined over the websocket', () => {
   const pagesOf = async ({ as }: { as: Record<string, string> }) =>
     (await test.rest.get('/player/display-pages', as)).body.Pages;
 
-  it('RG-25.declined is recorded as over REST, again without harm', async () => {
+  it('RG-27.declined is recorded as over REST, again without harm', async () => {
     const { call, one } = await player(BRITISH_UNDECIDED);
     expect(await pagesOf(one)).toEqual([{ PageType: 'DepositLimits', ForceAction: true }]);
 
@@ -181,13 +181,13 @@ describe('a deposit limit declined over the websocket', () => {
     expect(await pagesOf(one)).toEqual([]);
   });
 
-  it('RG-25.declined is refused where the market does not prompt', async () => {
+  it('RG-27.declined is refused where the market does not prompt', async () => {
     const { refused } = await player();
 
     expect(await refused('declineDepositLimits', {})).toMatchObject({ code: 'DeclineNotOffered' });
   });
 
-  it('RG-25.declined reaches the platform through the adapter, errors included', async () => {
+  it('RG-27.declined reaches the platform through the adapter, errors included', async () => {
     const url = `${test.url.replace(/^http/, 'ws')}/rpc`;
     const decline = async (changes: Record<string, unknown>) => {
       const { email } = await test.newPlayer(changes);

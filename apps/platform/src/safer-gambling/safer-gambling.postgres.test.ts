@@ -198,7 +198,7 @@ describe('a reminder to look at the account, said by two processes at once', () 
 });
 
 describe('a deposit limit declined at two processes at once', () => {
-  it('RG-25.declined is recorded once, and asked no more by either', async () => {
+  it('RG-27.declined is recorded once, and asked no more by either', async () => {
     const player = await both.one.newPlayer(BRITISH_UNDECIDED);
 
     const answers = await Promise.all(

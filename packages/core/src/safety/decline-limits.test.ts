@@ -9,7 +9,7 @@ async function player() {
 }
 
 describe('the choice to have no deposit limit', () => {
-  it('RG-25.panel is sent and told, and is no change of a limit', async () => {
+  it('RG-27.panel is sent and told, and is no change of a limit', async () => {
     const here = await player();
 
     await declineLimits(here.account);

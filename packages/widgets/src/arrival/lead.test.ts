@@ -100,7 +100,7 @@ describe('what a player has to do after signing in', () => {
       return { platform, here, view };
     };
 
-    it('RG-25.panel asks for one period, cannot be closed, and goes on once one is set', async () => {
+    it('RG-27.panel asks for one period, cannot be closed, and goes on once one is set', async () => {
       const { platform, here, view } = await prompted();
       await view.heading('Set a deposit limit');
       expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
@@ -116,7 +116,7 @@ describe('what a player has to do after signing in', () => {
       expect(here.sent('declineDepositLimits')).toEqual([]);
     });
 
-    it('RG-25.panel goes on once the player has declined, which is recorded', async () => {
+    it('RG-27.panel goes on once the player has declined, which is recorded', async () => {
       const { platform, here, view } = await prompted();
       platform.done('DepositLimits');
 
@@ -128,7 +128,7 @@ describe('what a player has to do after signing in', () => {
       expect(isOpen('account')).toBe(false);
     });
 
-    it('RG-25.panel stays with neither: nothing typed, and a choice that could not be recorded', async () => {
+    it('RG-27.panel stays with neither: nothing typed, and a choice that could not be recorded', async () => {
       const { here, view } = await prompted({
         declineDepositLimits: () =>
           Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' })),
@@ -144,7 +144,7 @@ describe('what a player has to do after signing in', () => {
       expect(here.sent('setLimit')).toEqual([]);
     });
 
-    it('RG-25.no-anchor names no highest amount, and refuses one that is too high', async () => {
+    it('RG-27.no-anchor names no highest amount, and refuses one that is too high', async () => {
       const { view } = await prompted();
       expect(view.root.textContent).not.toMatch(/At most|\d,\d{3}/);
       view.fill({ Daily: '5001' });

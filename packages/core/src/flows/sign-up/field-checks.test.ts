@@ -109,7 +109,7 @@ describe('stepProblems', () => {
     ]);
   });
 
-  it('RG-25.sign-up requires one deposit limit or the choice to have none where the market prompts for one', () => {
+  it('RG-27.sign-up requires one deposit limit or the choice to have none where the market prompts for one', () => {
     const prompt = { depositLimitsAtSignUp: 'prompt' } as const;
     const found = (values: Record<string, string>) => problems('limits', values, 'get-started', prompt);
     const required = 'field.depositLimit.required';
@@ -122,7 +122,7 @@ describe('stepProblems', () => {
     expect(found({ declinesDepositLimits: 'on' })).toEqual({});
   });
 
-  it('RG-25.no-anchor rejects an amount above the highest limit where the market prompts for one', () => {
+  it('RG-27.no-anchor rejects an amount above the highest limit where the market prompts for one', () => {
     const prompt = { depositLimitsAtSignUp: 'prompt' } as const;
 
     expect(problems('limits', { depositLimitWeek: '50001' }, 'get-started', prompt)).toEqual({

@@ -64,7 +64,7 @@ describe('a registration', () => {
     expect(registration).not.toHaveProperty('gender');
   });
 
-  it('RG-25.declined carries that no deposit limit is wanted, where the market prompts and none was set', () => {
+  it('RG-27.declined carries that no deposit limit is wanted, where the market prompts and none was set', () => {
     const declined = { ...values, declinesDepositLimits: 'on' };
     const prompting = { ...facts, promptsForLimit: true };
 

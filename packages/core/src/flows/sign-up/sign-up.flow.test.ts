@@ -192,7 +192,7 @@ describe('where the wizard stands', () => {
     expect(start({ kind: 'sign-up', context: { ...context, rules } }).steps).toContain('limits');
   });
 
-  it('RG-25.sign-up is at limits in every wizard where a market prompts for one', () => {
+  it('RG-27.sign-up is at limits in every wizard where a market prompts for one', () => {
     const rules = { ...context.rules, depositLimitsAtSignUp: 'prompt' } as const;
     for (const kind of ['get-started', 'sign-up', 'sign-up-token'] as const) {
       expect(start({ kind, context: { ...context, rules } }).steps).toContain('limits');
@@ -202,7 +202,7 @@ describe('where the wizard stands', () => {
     ).not.toContain('limits');
   });
 
-  it('RG-25.sign-up leaves limits with a choice that is made anew each time', () => {
+  it('RG-27.sign-up leaves limits with a choice that is made anew each time', () => {
     const rules = { ...context.rules, depositLimitsAtSignUp: 'prompt' } as const;
     const prompted = start({ context: { ...context, rules } });
     const declined = next(

@@ -305,7 +305,7 @@ describe('where a limit is typed and nothing is offered', () => {
     expect([selects(card), card.querySelectorAll('datalist, [type="radio"], [list]').length]).toEqual([0, 0]);
   });
 
-  it('RG-25.no-anchor names no highest amount of money, and refuses one that is too high', async () => {
+  it('RG-27.no-anchor names no highest amount of money, and refuses one that is too high', async () => {
     const { here, view } = await british();
     const card = await edit(view, 'deposit');
     expect(card.textContent).not.toMatch(/At most|\d,\d{3}/);

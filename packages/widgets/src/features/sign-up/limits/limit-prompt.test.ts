@@ -31,7 +31,7 @@ const registered = async (here: Scene, view: Screen) => {
 };
 
 describe('the limit step where the market prompts for one', () => {
-  it('RG-25.sign-up is step 6, and has one amount to type, a period to choose and a second button', async () => {
+  it('RG-27.sign-up is step 6, and has one amount to type, a period to choose and a second button', async () => {
     const { here, view } = await atPrompt();
 
     expect(here.heard('sign-up-step').at(-1)).toMatchObject({ step: 'limits', number: '6' });
@@ -46,7 +46,7 @@ describe('the limit step where the market prompts for one', () => {
     ['daily', 'daily'],
     ['weekly', 'weekly'],
     ['monthly', 'monthly'],
-  ] as const)('RG-25.sign-up sets a %s limit alone and goes on', async (chosen, period) => {
+  ] as const)('RG-27.sign-up sets a %s limit alone and goes on', async (chosen, period) => {
     const { here, view } = await atPrompt();
     await type(view, '50');
     view.fill({ Period: chosen });
@@ -58,7 +58,7 @@ describe('the limit step where the market prompts for one', () => {
     expect(registration).not.toHaveProperty('declinesDepositLimits');
   });
 
-  it('RG-25.sign-up RG-25.declined goes on without a limit by the second button, which the registration says', async () => {
+  it('RG-27.sign-up RG-27.declined goes on without a limit by the second button, which the registration says', async () => {
     const { here, view } = await atPrompt();
     await type(view, '50');
 
@@ -68,7 +68,7 @@ describe('the limit step where the market prompts for one', () => {
     expect(registration).toMatchObject({ limits: [], declinesDepositLimits: true });
   });
 
-  it('RG-25.sign-up does not go on by Continue with nothing typed', async () => {
+  it('RG-27.sign-up does not go on by Continue with nothing typed', async () => {
     const { view } = await atPrompt();
 
     view.press('Continue');
@@ -77,7 +77,7 @@ describe('the limit step where the market prompts for one', () => {
     await view.heading(HEADING);
   });
 
-  it('RG-25.no-anchor names no highest amount and offers none, and refuses one that is too high', async () => {
+  it('RG-27.no-anchor names no highest amount and offers none, and refuses one that is too high', async () => {
     const { view } = await atPrompt();
     expect(view.root.textContent).not.toMatch(/At most|\d,\d{3}/);
     expect(view.root.querySelectorAll('datalist, [list]')).toHaveLength(0);
