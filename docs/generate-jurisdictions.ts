@@ -3,7 +3,7 @@ import type { Line } from '../apps/gallery/stories/packs/answer-words.ts';
 import { type Fact, readPacks } from '../apps/gallery/stories/packs/pack-facts.ts';
 import { shippedPacks } from '../packages/core/src/index.ts';
 
-/** Writes the tables of docs/jurisdictions.md from the packs, between their markers. */
+/** Writes the tables of docs/jurisdictions.md and of the pages of the licences from the packs, between their markers. */
 const PAGE = new URL('./jurisdictions.md', import.meta.url);
 
 const linked = ({ text, url }: Line) => (url ? `[${text}](${url})` : text);
@@ -36,3 +36,45 @@ for (const [name, text] of Object.entries(tables)) {
   page = page.replace(between, (_all, start: string, end: string) => `${start}\n${text}\n${end}`);
 }
 await writeFile(PAGE, page);
+
+const LICENCES = ['malta', 'sweden', 'spain', 'great-britain'];
+
+const rowLinks = (rows: readonly string[]) =>
+  rows.map((id) => `[${id}](../requirements.md#${id.toLowerCase()})`).join(', ');
+
+/** A table for each group of questions: the answer of one pack, its source, what enforces it and what proves it. */
+function licenceTables(pack: string): string {
+  return groups
+    .map(({ title, questions: asked }) => {
+      const lines = asked.flatMap((question) => {
+        const fact = question.facts.find((one) => one.pack === pack);
+        if (!fact) return [];
+        const { source, seen, confidence } = fact.source;
+        const answer = fact.lines.map(linked).join('; ');
+        return [
+          row([
+            question.words,
+            answer,
+            `${source} (seen ${seen}, ${confidence})`,
+            question.shapes,
+            rowLinks(question.rows),
+          ]),
+        ];
+      });
+      const heads = ['Rule', 'Answer', 'Source', 'Enforced by', 'Tests'];
+      return [`## ${title}`, '', row(heads), row(heads.map(() => '---')), ...lines].join('\n');
+    })
+    .join('\n\n');
+}
+
+for (const name of LICENCES) {
+  const url = new URL(`./licences/${name}.md`, import.meta.url);
+  const before = await readFile(url, 'utf8');
+  const after = before.replace(
+    /(<!-- rules (\w+) -->\n)[\s\S]*?(<!-- \/rules -->)/,
+    (_all, start: string, pack: string, end: string) => `${start}\n${licenceTables(pack)}\n\n${end}`,
+  );
+  if (after === before && !before.includes('<!-- rules '))
+    throw new Error(`docs/licences/${name}.md has no place for its rules`);
+  await writeFile(url, after);
+}

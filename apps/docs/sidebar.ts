@@ -20,7 +20,13 @@ export const SIDEBAR: readonly Group[] = [
     ],
   },
   { title: 'Widgets', pages: ['widgets/README.md', ...widgets] },
-  { title: 'Markets', pages: ['jurisdictions.md'] },
+  {
+    title: 'Markets',
+    pages: [
+      'jurisdictions.md',
+      ...['licences/malta.md', 'licences/sweden.md', 'licences/spain.md', 'licences/great-britain.md'],
+    ],
+  },
   {
     title: 'Platforms',
     pages: [

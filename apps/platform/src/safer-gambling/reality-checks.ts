@@ -5,6 +5,7 @@ import { Refusal } from '../call/refusal.ts';
 import { type Clock, HOUR, MINUTE } from '../clock/clock.ts';
 import type { Db } from '../database/tables.ts';
 import { ruleOf } from '../jurisdiction/jurisdictions.ts';
+import { lockOwner } from '../ledger/ledger.queries.ts';
 import { currentLimits } from '../limits/limit.ts';
 import { limitedPlayer, liveLimits } from '../limits/limits.queries.ts';
 import { type Stretch, signedInStretches } from '../limits/session-time.ts';
@@ -48,6 +49,7 @@ export function createRealityChecks({ clock, audit }: Parts): RealityChecks {
     answer: async (_input, call) => {
       const { playerId } = sessionOf(call);
       return async (tx) => {
+        await lockOwner(tx, playerId);
         if ((await untilNext(tx, playerId)) !== 0) return {};
         const answered_at = new Date(clock.now());
         await tx

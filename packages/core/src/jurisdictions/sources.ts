@@ -1,7 +1,7 @@
 import type { Confidence, RuleSource } from '@playerdesk/contract';
 
-/** Where an answer comes from and how sure it is. */
-type Source = readonly [source: string, confidence: Confidence];
+/** Where an answer comes from, how sure it is, and the day it was seen (`YYYY-MM-DD`) where that is not the day of the others. */
+type Source = readonly [source: string, confidence: Confidence, seen?: string];
 type Question = RuleSource['rule'];
 type Sources = Readonly<Record<Question, Source>>;
 
@@ -65,10 +65,12 @@ export const LICENCE_ZONE: Source = ['Time zone of the licence', 'K'];
 
 /** A pack's sources, all seen on one day (`YYYY-MM-DD`). They stand apart from the answers: no browser needs them to start. */
 export function sourcesOf(seen: string, sources: Sources): readonly RuleSource[] {
-  return (Object.entries(sources) as [Question, Source][]).map(([rule, [source, confidence]]) => ({
-    rule,
-    source,
-    seen,
-    confidence,
-  }));
+  return (Object.entries(sources) as [Question, Source][]).map(
+    ([rule, [source, confidence, own = seen]]) => ({
+      rule,
+      source,
+      seen: own,
+      confidence,
+    }),
+  );
 }

@@ -81,7 +81,6 @@ export function createSafety(account: Account): Safety {
       }
     });
   };
-  let answering: Promise<void> | null = null;
   const left = (kind: BreakKind, until: string | null) => {
     account.events.emit('break-began', { kind, until });
     return account.signOut();
@@ -102,15 +101,9 @@ export function createSafety(account: Account): Safety {
       afterWrite(account, account.write(panic, { panicChoice }, onSlow), () =>
         panicChoice === 'pause' ? left('pause', null) : undefined,
       ),
-    answerRealityCheck: () => {
-      if (!account.platform.capabilities.supports(answerRealityCheck.name)) return Promise.resolve();
-      answering ??= account
-        .write(answerRealityCheck, {})
-        .then(noop, noop)
-        .finally(() => {
-          answering = null;
-        });
-      return answering;
+    answerRealityCheck: async () => {
+      if (!account.platform.capabilities.supports(answerRealityCheck.name)) return;
+      await account.write(answerRealityCheck, {}).catch(noop);
     },
     begin: ({ kind, term, allBrands }, onSlow) => {
       const operation: Operation<InputOf<typeof block>, OutputOf<typeof block>> = kind === 'block'

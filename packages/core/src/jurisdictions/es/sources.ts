@@ -20,10 +20,12 @@ export const sources = sourcesOf('2026-11-21', {
   setUpBeforeGames: [
     'Royal Decree 176 of 2023, articles 13 (licence of other games) and 15 (instant lottery), in force 15 March 2024 (deia.eus): time and spend set before play',
     'B',
+    '2026-11-23',
   ],
   protectedGroups: [
     'Royal Decree 176 of 2023, in force 15 March 2024 (iberley.es, elrecreativo.com): 18 to 25 years; net losses of 600 euros a week, of 200 for the young, in three weeks in a row. That no bonus reaches them, and for how long, is our own, stricter choice',
     'B',
+    '2026-11-23',
   ],
   help: ['fejar.org', 'K'],
 });

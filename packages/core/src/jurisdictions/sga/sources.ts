@@ -26,6 +26,7 @@ export const sources = sourcesOf('2026-11-21', {
   selfServiceTerms: [
     'Spellagen (2018:1138) 14:11, in force 1 January 2019 (folkhalsomyndigheten.se, 9 October 2018): a player can exclude themselves for a time or until further notice, where 3-compliance §6 sends the longer ones to support',
     'B',
+    '2026-11-23',
   ],
   reversibleWithdrawals: ['2-money CA-03, decision 56: hidden for the Swedish market', 'spec'],
   summaryAtSignIn: ['1-identity §4, for the Swedish market', 'spec'],
@@ -40,11 +41,13 @@ export const sources = sourcesOf('2026-11-21', {
   bonusOccasion: [
     'Spellagen (2018:1138) 14:9, in force 1 January 2019; spelinspektionen.se, 17 February 2021: at the first occasion alone',
     'A',
+    '2026-11-23',
   ],
-  bonusDaysAtLeast: ['spelinspektionen.se/fragor--svar/bonus--insatser: at least 60 days', 'A'],
+  bonusDaysAtLeast: ['spelinspektionen.se/fragor--svar/bonus--insatser: at least 60 days', 'A', '2026-11-23'],
   creditCards: [
     'Bill 2025/26:11 to amend spellagen (2018:1138), which proposed 1 April 2026 (rkrattsbaser.gov.se); decided for 1 May 2026 (bingoonline.se), seen 23 November 2026',
     'B',
+    '2026-11-23',
   ],
   realityCheck: ['Login-time limits and summaries of online casino: at most an hour', 'K'],
   blocksAtScore: ['3-compliance §4, the Swedish text', 'spec'],

@@ -10,7 +10,7 @@ export const sources = sourcesOf('2026-11-21', {
   ...documentedSources,
   adultAge: [RTS, 'K'],
   timeZone: LICENCE_ZONE,
-  depositLimitsAtSignUp: [PROMPT, 'A'],
+  depositLimitsAtSignUp: [PROMPT, 'A', '2026-11-23'],
   suggestsLimits: ['RTS 12, limits in a free-text box without presets', 'A'],
   bundledConsent: ['LCCP SR 5.1.12, in force from 1 May 2025', 'A'],
   waits: [
@@ -40,34 +40,42 @@ export const sources = sourcesOf('2026-11-21', {
   wageringAtMost: [
     'LCCP SR 5.1.1 (3)(a), in force 19 January 2026 (harrishagan.com): at most 10 times; that every stake then counts whole is our own choice',
     'B',
+    '2026-11-23',
   ],
   bonusOfOneProduct: [
     'LCCP SR 5.1.1 (3)(b), in force 19 January 2026 (gamblingzone.com): one type of product in an incentive',
     'B',
+    '2026-11-23',
   ],
   stakeLimits: [
     'Gambling Act 2005 (Operating Licence Conditions) (Amendment) Regulations 2025 (SI 2025/215), regulation 2, seen 23 November 2026 (legislation.gov.uk): 5 GBP from 9 April 2025, 2 GBP below 25 years from 21 May 2025',
     'A',
+    '2026-11-23',
   ],
   secondsPerGame: [
     'RTS 14D, slots 2.5 seconds, in force 31 October 2021; RTS 14G, other casino games 5 seconds, in force 17 January 2025 (gamblingcommission.gov.uk of 14D; harrishagan.com and wiggin.co.uk of 14G, seen 23 November 2026): that free spins count and that live games are bound too is our own choice',
     'B',
+    '2026-11-23',
   ],
   creditCards: [
     'LCCP 6.1.2, in force 14 April 2020, also through money service businesses such as wallets (gamblingcommission.gov.uk, seen 23 November 2026)',
     'A',
+    '2026-11-23',
   ],
   verifiedBeforePlay: [
     'LCCP 17.1.1, in force 7 May 2019: name, address and birth date before gambling (gamblingcommission.gov.uk, seen 23 November 2026); SR 3.2.11 of the same day: age before a deposit (harrishagan.com)',
     'A',
+    '2026-11-23',
   ],
   vulnerabilityCheck: [
     'LCCP SR 3.4.4, in force 30 August 2024, from 28 February 2025 at 150 GBP net deposits in a rolling period of 30 days (gamblingcommission.gov.uk); no further check within 12 months of one (keystonelaw.com), seen 23 November 2026',
     'A',
+    '2026-11-23',
   ],
   fundsDisclosure: [
     'LCCP 4.2.1, as changed on 31 October 2025 (mishcon.com, 21 October 2025): the level of protection at a deposit; where there is none, an acknowledgment, and again every 6 months, which is of our own knowledge',
     'B',
+    '2026-11-23',
   ],
   marks: ['LCCP SR 3.5.5 (GAMSTOP) and RTS 12: limits in the fewest clicks', 'K'],
   help: ['gamcare.org.uk', 'K'],
