@@ -14,13 +14,17 @@ const demand = (platform: RunningPlatform, { email }: Person, ...pages: [string,
     pages: pages.map(([pageType, forceAction]) => ({ pageType, forceAction })),
   });
 
-test('RG-07.scheduled RG-07.minutes RG-07.continue a reality check comes when it is due, in one of two tabs, and again', async ({
+test('RG-07.scheduled RG-07.minutes RG-07.continue RG-25.stake-refused a reality check comes when it is due, and holds stakes until it is answered', async ({
   context,
   host,
   page,
   platform,
 }) => {
-  const { person, books } = await payer(platform);
+  const { person, books } = await payer(platform, { real: 5_000 });
+  const stake = async () => {
+    const round = { email: person.email, rounds: 1, stake: 100, wins: [0] };
+    return (await platform.backstage.ask('POST', '/play', round)).refused;
+  };
   const every = { Amount: 30, Timespan: 0, Type: 'RealityCheck' };
   await books.read('/responsiblegaming/limit/v2', 'POST', every);
   await openAccount(host, person);
@@ -41,8 +45,10 @@ test('RG-07.scheduled RG-07.minutes RG-07.continue a reality check comes when it
   }).toPass();
   await expect(check.getByRole('button', { name: 'Close X' })).toHaveCount(0);
   await expect(check.getByText('You have not played for money yet.')).toBeVisible();
+  expect(await stake()).toBe('RealityCheckDue');
   await check.getByRole('button', { name: 'Continue playing' }).click();
   await expect(check).toHaveCount(0);
+  await expect.poll(stake).toBeNull();
   expect(context.pages()).toHaveLength(1);
 });
 
