@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moveToBritain } from '../testing/british-player.ts';
 import { moveToSweden } from '../testing/mandatory-limits.ts';
 import { rewarding } from '../testing/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
@@ -18,8 +19,6 @@ const codeOf = async (reply: Promise<{ status: number; body: { Code?: string } }
   const { status, body } = await reply;
   return status === 200 ? 'done' : String(body.Code);
 };
-const moveTo = (jurisdiction: string, { player }: One) =>
-  test.db.updateTable('players').set({ jurisdiction }).where('id', '=', player.userId).execute();
 const offered = async (one: One) =>
   ((await one.offers()) as { Code?: string; BonusCode?: string }[]).map((offer) => JSON.stringify(offer));
 
@@ -90,7 +89,7 @@ describe('a player of Great Britain', () => {
   const briton = async () => {
     const one = await tools.rewarded();
     await one.deposit(5_000);
-    await moveTo('UKGC', one);
+    await moveToBritain(test, one.player.userId);
     return one;
   };
 

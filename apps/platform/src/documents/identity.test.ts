@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BRITISH, britishPlayer } from '../testing/british-player.ts';
+import { britishPlayer } from '../testing/british-player.ts';
 import { jpeg } from '../testing/document-files.ts';
 import { gameOf, gameProvider } from '../testing/game-provider.ts';
+import { BRITISH } from '../testing/registrations.ts';
 import { rewarding } from '../testing/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { verifyIdentity } from '../testing/verified-identity.ts';

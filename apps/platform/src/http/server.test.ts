@@ -127,7 +127,15 @@ describe('the documents', () => {
     expect(body.components.securitySchemes.olderSession.name).toBe('X-SessionId');
     const signUp = body.paths['/player/signup/v2'].post.requestBody.content['application/json'].schema;
     expect(Object.keys(signUp.properties).sort()).toEqual(
-      [...Object.keys(registration()), 'Region', 'Nationality', 'PromoCode', 'AffiliateTag', 'Gender'].sort(),
+      [
+        ...Object.keys(registration()),
+        'Region',
+        'Nationality',
+        'PromoCode',
+        'AffiliateTag',
+        'Gender',
+        'DeclinesDepositLimits',
+      ].sort(),
     );
     expect(signUp.required).toContain('MobilePhoneNumber');
   });

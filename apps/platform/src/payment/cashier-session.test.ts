@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { moveToBritain } from '../testing/british-player.ts';
 import { limitedPlayer } from '../testing/limited-player.ts';
 import { moveToSweden } from '../testing/mandatory-limits.ts';
 import { activePlayer, payingPlayer, paymentProvider } from '../testing/payment-provider.ts';
@@ -67,6 +68,7 @@ describe('the configuration of a cashier', () => {
   for (const [jurisdiction, allowed] of Object.entries({ MGA: true, ES: true, SGA: false, UKGC: false })) {
     it(`CA-09.cancel-pending of a player of ${jurisdiction} says ${allowed}`, async () => {
       if (jurisdiction === 'SGA') await moveToSweden(platform, player.userId);
+      else if (jurisdiction === 'UKGC') await moveToBritain(platform, player.userId);
       else await inJurisdiction(jurisdiction);
       const { body } = await paying.open({ Method: 'deposit' });
       expect(body.AllowCancelPendingWithdrawal).toBe(allowed);

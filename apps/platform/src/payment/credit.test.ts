@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BRITISH } from '../testing/british-player.ts';
+import { moveToBritain } from '../testing/british-player.ts';
 import { limitedPlayer } from '../testing/limited-player.ts';
 import { moveToSweden } from '../testing/mandatory-limits.ts';
 import { payCall } from '../testing/pay-call.ts';
 import { activePlayer, payingPlayer, paymentProvider } from '../testing/payment-provider.ts';
+import { BRITISH } from '../testing/registrations.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
 
 let test: TestPlatform;
@@ -107,12 +108,13 @@ describe('a deposit by credit', () => {
       return (await provider.notify({ ...base, amount: 5_000, currency: 'EUR', ...more })).body;
     };
     expect(await notify({})).toMatchObject({ success: true });
-    await test.db
-      .updateTable('players')
-      .set({ jurisdiction: 'UKGC' })
+    const { id: payer } = await test.db
+      .selectFrom('players')
+      .select('id')
       .where('id', '!=', player.userId)
       .where('country', '=', 'FI')
-      .execute();
+      .executeTakeFirstOrThrow();
+    await moveToBritain(test, payer);
     expect(await notify({ creditFunded: true })).toMatchObject({ errorCode: 'CreditNotAllowed' });
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BRITISH } from '../testing/british-player.ts';
 import { activePlayer } from '../testing/payment-provider.ts';
+import { BRITISH } from '../testing/registrations.ts';
 import { TEST_CONFIGURATION } from '../testing/test-configuration.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
 

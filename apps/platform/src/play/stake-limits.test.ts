@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_RATES } from '../exchange-rates/rates.ts';
-import { BRITISH, britishPlayer } from '../testing/british-player.ts';
+import { britishPlayer } from '../testing/british-player.ts';
 import { type GameProviderCalls, gameOf, gameProvider } from '../testing/game-provider.ts';
 import { gamesCall } from '../testing/pay-call.ts';
+import { BRITISH } from '../testing/registrations.ts';
 import { rewarding } from '../testing/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '../testing/test-platform.ts';
 import { stakeMaximum } from './stake-limits.ts';

@@ -32,7 +32,7 @@ describe('what is set before slots, over the websocket', () => {
     expect(await client.answer('/user/play#getSetUp', { gameId: '1002' })).toEqual({
       ...{ required: true, justReached: false },
     });
-    expect(await client.answer('/user/play#getSetUp', { gameId: '1010' })).toMatchObject({ required: false });
+    expect(await client.answer('/user/play#getSetUp', { gameId: '1010' })).toMatchObject({ required: true });
     const { setUp } = await client.answer('/user/play#setUp', WANTED);
     expect(setUp).toMatchObject({ ...WANTED, spent: 0 });
     expect(await client.answer('/user/play#getSetUp')).toMatchObject({ setUp });

@@ -55,7 +55,7 @@ describe('a self-exclusion in Great Britain', () => {
     expect((await ask(player)).status).toBe(404);
   });
 
-  it('RG-23.marketing gets no advertisements until the player is back', async () => {
+  it('RG-23.marketing gets no advertisements until the player is back and asks for them again', async () => {
     const player = await briton();
     await test.db
       .updateTable('players')
@@ -70,6 +70,10 @@ describe('a self-exclusion in Great Britain', () => {
     await ask(player);
     expect(await newsletter()).toBe(0);
     await test.advance(DAY + 60);
+    expect(await newsletter()).toBe(0);
+    const { body } = await test.signIn(player.email);
+    const as = { 'X-Player-Session-Id': String(body.SessionId) };
+    await test.rest.post('/player/opt-in', { Type: 'NewsEmails' }, as);
     expect(await newsletter()).toBe(1);
   });
 
