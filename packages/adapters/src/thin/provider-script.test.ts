@@ -170,6 +170,61 @@ describe('the script of a provider', () => {
     ]);
   });
 
+  it('is begun anew where another one took the place of one that was ready too late', async () => {
+    const late = script();
+    const view: Record<string, unknown> = { PlatformWidgets: late.api };
+    const { made, join } = provider(view);
+    join();
+    await vi.advanceTimersByTimeAsync(10_000);
+    late.emit('ready');
+    expect(made.state).toBe('ready');
+
+    const fresh = script();
+    view.PlatformWidgets = fresh.api;
+    const started = made.start();
+    await settled();
+    fresh.emit('ready');
+    expect(await started).toBe(fresh.api);
+    expect(fresh.api.init).toHaveBeenCalledTimes(1);
+  });
+
+  it('is listened to once, though it is begun twice', async () => {
+    const third = script();
+    third.api.init.mockReturnValueOnce(Promise.reject(new Error('not now')));
+    const { made, join } = provider({ PlatformWidgets: third.api });
+    join();
+    await settled();
+    expect(made.state).toBe('failed');
+    const started = made.start();
+    await settled();
+    third.emit('ready');
+    await started;
+
+    expect([third.api.init.mock.calls.length, third.api.on.mock.calls.length]).toEqual([2, 4]);
+  });
+
+  it('is ready for nobody once the platform is released, though it keeps its listeners', async () => {
+    const third = script({ off: () => {} });
+    const { made, join, heard } = provider({ PlatformWidgets: third.api });
+    join();
+    await settled();
+    made.release();
+    third.emit('ready');
+
+    expect([made.state, heard]).toEqual(['loading', ['loading']]);
+  });
+
+  it('fails once for the page, though it is asked for twice without one', async () => {
+    const { made, heard } = provider({});
+    for (const _try of [1, 2]) {
+      const failed = made.start().catch((cause: unknown) => cause);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await failed).toMatchObject({ code: 'generic.provider-not-loaded' });
+    }
+
+    expect(heard).toEqual(['failed']);
+  });
+
   it('is waited for ten seconds after it was given the brand', async () => {
     const third = script();
     const { made, join } = provider({ PlatformWidgets: third.api });
@@ -238,6 +293,19 @@ describe('attempt', () => {
         throw new Error('no');
       }),
     ).toBeUndefined();
+  });
+});
+
+describe('attempt with a promise that rejects', () => {
+  it('is no unhandled rejection of the page', async () => {
+    vi.useRealTimers();
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    attempt(() => Promise.reject(new Error('no')));
+    await new Promise((resolve) => setTimeout(resolve));
+    process.off('unhandledRejection', unhandled);
+
+    expect(unhandled).not.toHaveBeenCalled();
   });
 });
 
