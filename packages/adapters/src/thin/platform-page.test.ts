@@ -105,4 +105,16 @@ describe('a thin platform and its page', () => {
 
     expect(heard).not.toHaveBeenCalled();
   });
+
+  it('belongs to the window of the document that the host says', async () => {
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    const view = frame.contentWindow as Window;
+    const { platform, fake } = thin({ document: frame.contentDocument as Document, headerTest: false });
+    fake.leave();
+    Object.assign(view, { PlatformWidgets: fake.api });
+    platform.join?.(fakePage().page);
+    await platform.wrapper.open('login').ready;
+
+    expect(fake.opened).toEqual(['login']);
+  });
 });
