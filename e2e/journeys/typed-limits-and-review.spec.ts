@@ -88,7 +88,7 @@ test('RG-27.owed RG-27.panel a British player who has made no choice is held unt
 
   await page.keyboard.press('Escape');
   await expect(account.getByRole('button', { name: 'Close' })).toHaveCount(0);
-  await page.reload();
+  await host.goto();
   await expect(account.getByRole('heading', { name: 'Set a deposit limit' })).toBeVisible();
   await account.getByRole('button', { name: 'Save' }).click();
   await expect(account.getByText('Enter an amount for at least one period.')).toBeVisible();
