@@ -159,6 +159,7 @@ describe('the links of a page of information', () => {
     ['/en/privacy_policy.html?x=/y#z', '/privacy'],
     ['#PrivacyPolicy', '#PrivacyPolicy'],
     ['ContactUs.aspx', '/contact'],
+    ['Contact.Us.html', '/contact'],
     ['contact-us-now', 'contact-us-now'],
     ['my-help-deposit', 'my-help-deposit'],
     ['privacypolicy/2', 'privacypolicy/2'],
