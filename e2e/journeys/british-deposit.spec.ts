@@ -1,0 +1,47 @@
+import { arrive, Cashier, payer } from '../models/cashier.ts';
+import type { HostPage } from '../models/host-page.ts';
+import { expect, test } from '../test.ts';
+
+const BRITISH = { Country: 'GB', Jurisdiction: 'UKGC', Currency: 'GBP' };
+/** A test card of the simulated provider that draws on credit. */
+const CREDIT_CARD = '4000 0000 0000 0663';
+
+/** A British player who has chosen a deposit limit, signed in. */
+async function briton({ host, ...changes }: { readonly host: HostPage } & Record<string, unknown>) {
+  const { person, books } = await payer(host.platform, { ...BRITISH, ...changes });
+  const limit = { Type: 'Deposit', Timespan: 1, Currency: 'GBP', Amount: 100_000 };
+  await books.read('/responsiblegaming/limit/v2', 'POST', limit);
+  await arrive(host, person);
+  return books;
+}
+
+test('RG-34.screen RG-31.said a British player learns that money is not protected, is refused a credit card and pays by debit card', async ({
+  host,
+  page,
+}) => {
+  const books = await briton({ host });
+  const panel = await host.open('deposit');
+  const cashier = new Cashier(page);
+  await expect(panel.getByText('may not be paid back to you')).toBeVisible();
+  await expect(cashier.element).toHaveCount(0);
+  await panel.getByRole('button', { name: 'I understand and go on' }).click();
+
+  await cashier.pay('50', CREDIT_CARD);
+  await expect(panel.getByText('Credit cards and wallets filled by credit')).toBeVisible();
+  expect(await books.outline('deposit')).toEqual([[5_000, 'Failed']]);
+  await cashier.button('Try again').click();
+  await cashier.pay('50');
+
+  await expect(panel.getByRole('heading', { name: '£50.00 is in your account' })).toBeVisible();
+  expect(await books.balance()).toEqual({ real: 5_000, bonus: 0 });
+});
+
+test('RG-32.owed a British player whose identity is not verified is asked for both documents before the cashier', async ({
+  host,
+  page,
+}) => {
+  await briton({ host, verified: false });
+  const verify = page.locator('[data-widget="verify"]');
+  await expect(verify.getByRole('region', { name: 'We need from you' })).toContainText('Proof of address');
+  expect(await page.locator('iframe[src*="/cashier?"]').count()).toBe(0);
+});
