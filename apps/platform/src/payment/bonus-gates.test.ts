@@ -6,6 +6,7 @@ import { createOwed } from '../display-pages/owed.ts';
 import { createLedger } from '../ledger/ledger.ts';
 import { createInbox } from '../messages/inbox.ts';
 import { createPushes } from '../push/pushes.ts';
+import { createProtectedGroups } from '../safer-gambling/protected-groups.ts';
 import { createSecret } from '../secret/secret.ts';
 import { hashToken } from '../session/session.ts';
 import { TERMS_VERSION } from '../terms/terms.ts';
@@ -59,6 +60,7 @@ beforeAll(async () => {
     activation,
     casinoUrl,
     owed,
+    protectedGroups: createProtectedGroups(clock, TEST_CONFIGURATION.games.exchangeRates),
   };
 });
 afterAll(() => platform.close());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveToBritain } from '../testing/british-player.ts';
-import { limitedPlayer } from '../testing/limited-player.ts';
+import { limitedPlayer, toMondayNoon } from '../testing/limited-player.ts';
 import { moveToSweden } from '../testing/mandatory-limits.ts';
 import { payCall } from '../testing/pay-call.ts';
 import { activePlayer, payingPlayer, paymentProvider } from '../testing/payment-provider.ts';
@@ -66,6 +66,29 @@ describe('a deposit by credit', () => {
     for (const told of CREDIT) {
       expect(await (await depositor(market)).authorize(told)).toMatchObject({ success: true });
     }
+  });
+
+  it('RG-31.intensive is refused in ES of a player whose losses the law calls intensive', async () => {
+    await toMondayNoon(test);
+    await provider.follow();
+    const one = await depositor('ES');
+    const { email } = one.player;
+    const game = { id: 'football', name: 'Football', category: 'sport', product: 'sport' };
+    for (let week = 1; week <= 3; week += 1) {
+      await test.backstage.post('/player-balance', { email, account: 'real', amount: 60_000 });
+      await test.backstage.post('/play', { email, rounds: 1, stake: 60_000, wins: [0], game });
+      await test.advance(7 * 24 * 3600);
+      await provider.follow();
+    }
+    const { body } = await test.signIn(email);
+    const player = { ...one.player, as: { 'X-Player-Session-Id': String(body.SessionId) } };
+    const again = payingPlayer(test, provider, player);
+    const visit = await again.visit('deposit');
+
+    expect((await again.authorize(visit, 5_000, { funding: 'credit' })).body.errorCode).toBe(
+      'CreditNotAllowed',
+    );
+    expect((await again.authorize(visit, 5_000, { funding: 'debit' })).body.success).toBe(true);
   });
 
   it('RG-31.refused stays refused when it is told again with the same id', async () => {

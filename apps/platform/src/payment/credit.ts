@@ -1,15 +1,31 @@
 import { Refusal } from '../call/refusal.ts';
+import type { Db } from '../database/tables.ts';
 import { ruleOf } from '../jurisdiction/jurisdictions.ts';
+import type { ProtectedGroups } from '../safer-gambling/protected-groups.ts';
 import type { Funding } from './callback.schema.ts';
+import type { PayingPlayer } from './payments.queries.ts';
 
 /** Whether a provider says that a payment is made with borrowed money. A provider that does not know has not said so. */
 export const isCredit = ({ funding, creditFunded }: Funding): boolean =>
   funding === 'credit' || creditFunded === true;
 
-/** Whether a licence lets its players deposit by credit. */
-export const allowsCredit = (jurisdiction: string): boolean => ruleOf(jurisdiction).gambling.creditCards;
+type Payer = Pick<PayingPlayer, 'id' | 'jurisdiction'>;
 
-/** Refuses a deposit by credit where the licence forbids it. */
-export function refuseCredit(jurisdiction: string, told: Funding): void {
-  if (isCredit(told) && !allowsCredit(jurisdiction)) throw new Refusal('CreditNotAllowed');
+interface Parts {
+  readonly protectedGroups: Pick<ProtectedGroups, 'of'>;
+}
+
+/** Whether a player may deposit by credit: under their licence, and as somebody who does not play so much that the law forbids it. */
+export async function allowsCredit(
+  db: Db,
+  { protectedGroups }: Parts,
+  { id, jurisdiction }: Payer,
+): Promise<boolean> {
+  if (!ruleOf(jurisdiction).gambling.creditCards) return false;
+  return !(await protectedGroups.of(db, id)).includes('intensive');
+}
+
+/** Refuses a deposit by credit where the law forbids it. */
+export async function refuseCredit(db: Db, parts: Parts, player: Payer, told: Funding): Promise<void> {
+  if (isCredit(told) && !(await allowsCredit(db, parts, player))) throw new Refusal('CreditNotAllowed');
 }

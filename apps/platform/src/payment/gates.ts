@@ -6,6 +6,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { LimitReached } from '../limits/enforcement.ts';
 import type { Limits } from '../limits/limits.ts';
 import { refuseUnderReview } from '../person-reviews/person-reviews.ts';
+import type { ProtectedGroups } from '../safer-gambling/protected-groups.ts';
 import { operatorRefusal, stateRefusal } from '../session/player-states.ts';
 import type { BonusPort } from './bonus-port.ts';
 import type { Funding } from './callback.schema.ts';
@@ -20,6 +21,7 @@ export interface GateParts {
   readonly ledger: Pick<Ledger, 'balances'>;
   readonly bonuses: BonusPort;
   readonly owed: Pick<Owed, 'refuse'>;
+  readonly protectedGroups: Pick<ProtectedGroups, 'of'>;
   /** Whether players must verify their e-mail address before money moves. */
   readonly activation: boolean;
 }
@@ -61,7 +63,7 @@ export function refuseAmount(amount: number): void {
 
 async function refuseDeposit(
   db: Db,
-  { clock, limits, bonuses, owed }: GateParts,
+  { clock, limits, bonuses, owed, protectedGroups }: GateParts,
   player: PayingPlayer,
   { amount = 1, bonusCode, isCharged = false, signsIn = false, from = {} }: WantedPayment,
 ): Promise<void> {
@@ -69,7 +71,7 @@ async function refuseDeposit(
   if (state) throw new Refusal(state);
   await refuseUnderReview(db, player.id, clock.now());
   await owed.refuse(db, player.id, 'deposit', signsIn ? ['terms'] : []);
-  refuseCredit(player.jurisdiction, from);
+  await refuseCredit(db, { protectedGroups }, player, from);
   if (!isCharged) {
     if (!(await limits.mayPay(db, player.id))) throw new Refusal('PaymentBlocked');
     const [tightest] = await limits.remaining(db, player.id, 'deposit');

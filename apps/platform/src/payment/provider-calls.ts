@@ -37,7 +37,8 @@ export function createProviderCalls(parts: ProviderParts) {
 }
 
 /** Whom a visit to the cashier belongs to, and what they may pay. */
-async function verifyUser({ db, clock, limits, ledger, casinoUrl }: ProviderParts, sessionId: string) {
+async function verifyUser(parts: ProviderParts, sessionId: string) {
+  const { db, clock, limits, ledger, casinoUrl } = parts;
   const session = await cashierSessionOf(db, hashToken(sessionId));
   if (!session) throw new CallbackRefusal('unknown-session');
   if (session.expires_at.getTime() <= clock.now()) throw new CallbackRefusal('session-expired');
@@ -51,7 +52,7 @@ async function verifyUser({ db, clock, limits, ledger, casinoUrl }: ProviderPart
     balance,
     depositLeft: tightest ? Math.max(0, tightest.remaining) : null,
     // Absent: it may be offered.
-    ...(!allowsCredit(player.jurisdiction) && { creditAllowed: false }),
+    ...(!(await allowsCredit(db, parts, player)) && { creditAllowed: false }),
     attributes: cashierAttributes(casinoUrl()),
   };
 }

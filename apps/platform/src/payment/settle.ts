@@ -44,8 +44,8 @@ export async function transfer(
     throw new CallbackRefusal('wrong-auth-code');
   }
   if (payment.method === 'deposit' && isCredit(told)) {
-    const { jurisdiction } = await payingPlayer(tx, payment.player_id);
-    if (!allowsCredit(jurisdiction)) return refuseCreditLate(tx, parts, payment, requestId);
+    const player = await payingPlayer(tx, payment.player_id);
+    if (!(await allowsCredit(tx, parts, player))) return refuseCreditLate(tx, parts, payment, requestId);
   }
   return step(tx, parts, payment, 'transfer', requestId);
 }
