@@ -19,6 +19,7 @@ const LOCAL = /^http:/;
 const KNOWN = Object.values(ENVIRONMENTS).flatMap(({ origins }) => origins);
 
 beforeEach(() => {
+  vi.spyOn(globalThis, 'setTimeout');
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   // Fingerprints need a canvas and say so on the console; the bootstrappers log every message that they refuse.
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -27,6 +28,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // A bootstrapper gives its frame ten seconds. No timer may fire in a window that is gone.
+  for (const { value } of vi.mocked(globalThis.setTimeout).mock.results) clearTimeout(value);
   vi.restoreAllMocks();
   document.body.replaceChildren();
 });
