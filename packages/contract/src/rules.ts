@@ -137,6 +137,8 @@ export interface Revocation {
   /** Hours that an exclusion with an end, and one without, still runs after it was granted. */
   readonly definiteHours: number;
   readonly indefiniteHours: number;
+  /** Days in which the licensee has to answer; absent: the law names none. */
+  readonly replyDays?: number;
 }
 
 /** A button of the bar that is always in sight. Its artwork is the operator's to fill in, never ours to draw. */

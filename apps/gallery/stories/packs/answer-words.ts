@@ -120,7 +120,8 @@ function checkLines(rules: RealityCheckRules): readonly Line[] {
 
 const most = (minutes: number | null) => (minutes === null ? '' : `, ${minutes} min at most`);
 
-function revocationWords({ reasonAsked, definiteHours, indefiniteHours }: Revocation): string {
+function revocationWords({ reasonAsked, definiteHours, indefiniteHours, replyDays }: Revocation): string {
   const reason = reasonAsked ? 'with a reason, ' : '';
-  return `${reason}after ${definiteHours} h, without an end after ${indefiniteHours} h`;
+  const reply = replyDays === undefined ? '' : `, answered within ${replyDays} days`;
+  return `${reason}after ${definiteHours} h, without an end after ${indefiniteHours} h${reply}`;
 }

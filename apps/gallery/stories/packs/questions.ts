@@ -169,7 +169,8 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   },
   revocation: {
     words: 'How an exclusion may be ended early',
-    shapes: 'Self-exclusion: what is said of the way back. Backstage: whether support may grant it',
+    shapes:
+      'Self-exclusion: what is said of the way back. Backstage: whether support may grant it, and by when it has to answer',
     rows: ['RG-05'],
   },
   restrictedSession: {

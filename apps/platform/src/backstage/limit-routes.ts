@@ -78,6 +78,14 @@ export function registerLimitRoutes(app: FastifyInstance, { db, clock, limits }:
     const endsAt = await db.transaction().execute((tx) => limits.breaks.askBack(tx, playerId, request.id));
     return { endsAt: endsAt.toISOString(), ...(await shown(playerId)) };
   });
+  // Support notes it when the player has asked; the list of tasks says by when they want an answer.
+  app.post('/player-block-end-asked', async (request) => {
+    const { email, id, reason } = parseBody(revocationSchema, request.body);
+    const playerId = await idOf(email);
+    const asked = { reason, requestId: request.id };
+    await db.transaction().execute((tx) => limits.breaks.askEnd(tx, playerId, id, asked));
+    return shown(playerId);
+  });
   app.post('/player-block-end', async (request) => {
     const { email, id, reason } = parseBody(revocationSchema, request.body);
     const playerId = await idOf(email);

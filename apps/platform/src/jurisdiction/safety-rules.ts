@@ -56,7 +56,7 @@ export const SAFETY_RULES = {
   MGA: {
     ...DOCUMENTED,
     asksAllBrands: true,
-    revocation: { reasonAsked: true, definiteHours: 24, indefiniteHours: 7 * 24 },
+    revocation: { reasonAsked: true, definiteHours: 24, indefiniteHours: 7 * 24, replyDays: 7 },
     restrictedSession: true,
   },
   SGA: { ...HOURLY, blocksAtScore: 10 },

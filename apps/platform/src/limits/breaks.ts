@@ -16,6 +16,7 @@ import {
   revokeBlock,
   toldEnd,
 } from './blocks.ts';
+import { putContactTask } from './contact.ts';
 import { lockPlayer } from './limits.queries.ts';
 
 const DAY_HOURS = 24;
@@ -46,6 +47,11 @@ export interface Breaks {
    * BreakNotRevocable where it has to lapse.
    */
   revoke(tx: Tx, playerId: string, id: string, request: Revoking): Promise<Date>;
+  /**
+   * Puts a player's wish to end a break early on the list of staff, with the day by which they have to answer. Asked again it is the same
+   * entry. Throws NotFound, ValidationError without the reason that the rules ask for, and BreakNotRevocable where it has to lapse.
+   */
+  askEnd(tx: Tx, playerId: string, id: string, request: Revoking): Promise<void>;
   /**
    * Notes that a player whose self-exclusions went on after their time asked to come back, and returns when they may: after the
    * cooling off of their rules. Asked again it is the end there is. Throws NotFound where none waits for a word, and
@@ -91,6 +97,20 @@ export function createBreaks({ clock, audit, sessions, afterExclusion }: Parts):
       }
       return laterEnd(endsAt, earlier);
     },
+    askEnd: async (tx, playerId, id, { reason, requestId }) => {
+      const { jurisdiction } = await lockPlayer(tx, playerId);
+      const rule = ruleOf(jurisdiction);
+      const now = clock.now();
+      const block = (await activeBlocks(tx, playerId, new Date(now))).find((other) => other.id === id);
+      if (!block) throw new Refusal('NotFound');
+      revocationWait(block, rule, reason);
+      if (await isEndAsked(tx, playerId)) return;
+      const { replyDays } = rule.safety.revocation ?? {};
+      const dueAt =
+        replyDays === undefined ? null : new Date(now + replyDays * DAY_HOURS * HOUR).toISOString();
+      const why = { reason: END_ASKED, details: { block: id, dueAt } } as const;
+      await putContactTask(tx, audit, { playerId, why, ruleEdition: rule.edition, requestId, now });
+    },
     askBack: async (tx, playerId, requestId) => {
       const { jurisdiction } = await lockPlayer(tx, playerId);
       const { safety, edition: ruleEdition } = ruleOf(jurisdiction);
@@ -121,6 +141,7 @@ export function createBreaks({ clock, audit, sessions, afterExclusion }: Parts):
       const wait = block.setBy === 'operator' ? 0 : revocationWait(block, rule, reason);
       const endsAt = Math.min(now + wait, block.endsAt ?? Number.POSITIVE_INFINITY);
       await revokeBlock(tx, id, endsAt, now);
+      await answerEnd(tx, playerId, new Date(now));
       await audit.write(tx, {
         actor: 'backstage',
         action: 'revoke-break',
@@ -134,6 +155,26 @@ export function createBreaks({ clock, audit, sessions, afterExclusion }: Parts):
       return new Date(endsAt);
     },
   };
+}
+
+const END_ASKED = 'end-asked';
+
+const openRequests = (tx: Tx, playerId: string) =>
+  tx
+    .selectFrom('contact_tasks')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('reason', '=', END_ASKED)
+    .where('done_at', 'is', null);
+
+async function isEndAsked(tx: Tx, playerId: string): Promise<boolean> {
+  return (await openRequests(tx, playerId).executeTakeFirst()) !== undefined;
+}
+
+/** A wish that was granted needs no other answer. */
+async function answerEnd(tx: Tx, playerId: string, done_at: Date): Promise<void> {
+  const open = openRequests(tx, playerId);
+  await tx.updateTable('contact_tasks').set({ done_at }).where('id', 'in', open).execute();
 }
 
 /** Of two breaks at once the player is told the end that comes last. */

@@ -15,7 +15,13 @@ export interface ChosenLimit {
 
 /** Why staff have to talk to a player, and what they have to know beforehand. */
 export interface ContactReason {
-  readonly reason: 'limit-above' | 'limit-raised' | 'self-test' | 'return-funds' | 'financial-vulnerability';
+  readonly reason:
+    | 'limit-above'
+    | 'limit-raised'
+    | 'self-test'
+    | 'return-funds'
+    | 'end-asked'
+    | 'financial-vulnerability';
   readonly details: Readonly<Record<string, unknown>>;
 }
 

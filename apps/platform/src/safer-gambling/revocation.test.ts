@@ -50,6 +50,46 @@ describe('the early end of a break', () => {
     }
   });
 
+  it('RG-05.reply-days that a player asks for is on the list of staff with seven days to answer, once, until it is granted', async () => {
+    const player = await test.newPlayer();
+    await exclude(player, 30);
+    const [block] = await blocksOf(player.email);
+    const ask = (reason?: string) =>
+      test.backstage.post('/player-block-end-asked', {
+        email: player.email,
+        id: block?.id,
+        ...(reason && { reason }),
+      });
+    const tasks = async () =>
+      (
+        (await test.backstage.get('/contact')).body.tasks as {
+          email: string;
+          reason: string;
+          details: { dueAt: string };
+        }[]
+      ).filter(({ email, reason }) => email === player.email && reason === 'end-asked');
+
+    expect((await ask()).body.Code).toBe('ValidationError');
+    const { now } = (await test.backstage.get('/clock')).body;
+    for (const reason of ['My own words', 'Again']) expect((await ask(reason)).status).toBe(200);
+
+    const [task, ...others] = await tasks();
+    const days = (Date.parse(String(task?.details.dueAt)) - now) / (24 * HOUR * 1000);
+    expect([others, Math.round(days)]).toEqual([[], 7]);
+    expect(JSON.stringify(task)).not.toContain('My own words');
+    await end(player.email, 'My own words');
+    expect(await tasks()).toEqual([]);
+    const other = await briton();
+    await exclude(other, 182);
+    const [lasting] = await blocksOf(other.email);
+    const refused = await test.backstage.post('/player-block-end-asked', {
+      email: other.email,
+      id: lasting?.id,
+      reason: 'Please',
+    });
+    expect(refused.body.Code).toBe('BreakNotRevocable');
+  });
+
   it('granted twice comes no earlier, and is the one there is', async () => {
     const player = await test.newPlayer();
     await exclude(player, 999);

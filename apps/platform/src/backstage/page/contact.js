@@ -7,6 +7,7 @@ export function setUpContact({ call, act, element }) {
       `chose a ${period} deposit limit of ${(amount / 100).toFixed(2)} ${currency}`,
     'limit-raised': ({ period, amount, currency }) =>
       `raised the ${period} deposit limit to ${(amount / 100).toFixed(2)} ${currency}`,
+    'end-asked': ({ dueAt }) => `asked to end a self-exclusion early: answer by ${dueAt.slice(0, 10)}`,
     'return-funds': ({ amount, currency }) =>
       `is self-excluded and cannot withdraw: return ${(amount / 100).toFixed(2)} ${currency}`,
     'financial-vulnerability': ({ net, currency, days }) =>

@@ -4,7 +4,7 @@ import { documentedSafety } from '../documented-safety.ts';
 export const safety: SafetyRules = {
   ...documentedSafety,
   asksAllBrands: true,
-  revocation: { reasonAsked: true, definiteHours: 24, indefiniteHours: 7 * 24 },
+  revocation: { reasonAsked: true, definiteHours: 24, indefiniteHours: 7 * 24, replyDays: 7 },
   restrictedSession: true,
   help: [{ name: 'Responsible Gaming Foundation', url: 'https://www.rgf.org.mt/', phone: '1777' }],
 };

@@ -8,7 +8,10 @@ export const sources = sourcesOf('2026-11-21', {
   timeZone: LICENCE_ZONE,
   depositLimitsAtSignUp: [DIRECTIVE, 'A'],
   asksAllBrands: ['gvzh.mt, 1 February 2023: licensees of several brands must ask', 'B'],
-  revocation: ['mondaq.com/gaming/1273866: a reason; then 24 hours, or 7 days without an end', 'B'],
+  revocation: [
+    'mondaq.com/gaming/1273866: a reason, and an answer within 7 days; then 24 hours, or 7 days without an end',
+    'B',
+  ],
   restrictedSession: ['mondaq.com/gaming/1273866: the excluded may still withdraw', 'B'],
   help: ['rgf.org.mt, helpline 1777', 'K'],
 });
