@@ -203,6 +203,7 @@ test('RG-30.pace-game the button waits as long as the law wants, and a key that 
   await page.keyboard.up('Enter');
   await hold();
   await expect.poll(() => rounds).toBe(2);
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 for (const [win, said, hits] of [

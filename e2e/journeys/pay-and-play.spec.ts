@@ -136,8 +136,12 @@ test('CA-10.redirect with the mode redirect the whole page goes to the bank, and
   const back = new URL(page.url());
   expect(back.searchParams.get('playerdesk-pnp')).not.toBeNull();
   await host.resume(options);
-  await acceptTerms(host);
-  await expect(page.getByRole('dialog', { name: 'Welcome, Karin' })).toBeVisible();
+  // Karin may have accepted the terms in another test of this platform.
+  const terms = page.getByRole('dialog', { name: 'Terms and conditions' });
+  const welcome = page.getByRole('dialog', { name: 'Welcome, Karin' });
+  await expect(terms.or(welcome)).toBeVisible();
+  if (await terms.isVisible()) await acceptTerms(host);
+  await expect(welcome).toBeVisible();
   expect(page.url()).toBe(`${platform.url}/host.html`);
 });
 
