@@ -223,6 +223,56 @@ describe('a deposit limit declined at two processes at once', () => {
   });
 });
 
+/** Ten rounds of 100 at once, at either process by turns. What each was refused with; null: it was played. */
+async function roundsAtOnce({ email }: TestPlayer): Promise<readonly (string | null)[]> {
+  const round = { email, rounds: 1, stake: 100, wins: [0] };
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => at(index).backstage.post('/play', round)),
+  );
+  return answers.map(({ body }) => body.refused);
+}
+const fund = ({ email }: TestPlayer) =>
+  both.one.backstage.post('/player-balance', { email, account: 'real', amount: 10_000 });
+
+describe('a reality check that is due at two processes', () => {
+  it('RG-25.stake-refused RG-25.answer-once lets no stake through at either, and is answered once', async () => {
+    const player = await activePlayer(both.one);
+    await fund(player);
+    const interval = { Type: 'RealityCheck', Timespan: 0, Amount: 1 };
+    await both.one.rest.post('/responsiblegaming/limit/v2', interval, player.as);
+    await both.one.advance(61);
+    await both.sameTime();
+    expect(new Set(await roundsAtOnce(player))).toEqual(new Set(['RealityCheckDue']));
+
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        at(index).rest.post('/responsiblegaming/realitycheck-answer', {}, player.as),
+      ),
+    );
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const answered = await both.one.db
+      .selectFrom('audit')
+      .select('action')
+      .where('player_id', '=', player.userId)
+      .where('action', '=', 'answer-reality-check')
+      .execute();
+    expect(answered).toHaveLength(1);
+    expect(new Set(await roundsAtOnce(player))).toEqual(new Set([null]));
+  });
+});
+
+describe('spins of a British player at two processes at once', () => {
+  it('RG-30.pace-once are one, and the others come too soon', async () => {
+    const player = await activePlayer(both.one, BRITISH);
+    await fund(player);
+
+    const outcomes = await roundsAtOnce(player);
+
+    expect([count(outcomes, null), count(outcomes, 'GameTooSoon')]).toEqual([1, 9]);
+  });
+});
+
 describe('a raise whose wait ends', () => {
   const HOUR = 3_600_000;
   const TIMESPANS = { daily: 1, weekly: 7, monthly: 30 };
