@@ -42,7 +42,7 @@ export async function readPacks(packs: readonly JurisdictionPack[]): Promise<Pac
   return {
     packs,
     groups: [
-      { title: 'Ways in, sign-up and profile', questions: questionsOf(first.pack.rules) },
+      { title: 'Sign-in, sign-up and profile', questions: questionsOf(first.pack.rules) },
       { title: 'Limits, breaks and payments', questions: questionsOf(first.limits) },
       { title: 'Safer gambling', questions: questionsOf(first.safety) },
       { title: 'Play, bonuses and payments', questions: questionsOf(first.gambling ?? {}) },

@@ -19,7 +19,7 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     rows: ['SU-24', 'SI-14'],
   },
   signInMethods: {
-    words: 'Ways in, the preferred first',
+    words: 'Sign-in methods, in order of preference',
     shapes: 'Sign-in: without a password among them the form gives way to e-ID',
     rows: ['SI-14'],
   },
@@ -30,7 +30,7 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     rows: ['SU-16', 'RG-20', 'RG-27'],
   },
   depositMaximums: {
-    words: 'Highest deposit limits by age, beside the documents’ own',
+    words: 'Highest deposit limits by age, in addition to the documents’ own',
     shapes: 'Sign-up and limits: a higher amount is an error at its field',
     rows: ['SU-16', 'RG-22'],
   },
@@ -40,7 +40,7 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     rows: ['SU-15', 'RG-27'],
   },
   eidProviders: {
-    words: 'e-ID apps, the preferred first',
+    words: 'e-ID apps, in order of preference',
     shapes: 'Sign-up: whether it begins with an e-ID. Which one is offered is the host’s option',
     rows: ['SU-04'],
   },
@@ -50,7 +50,7 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     rows: ['SU-23'],
   },
   signUpExtras: {
-    words: 'Asked at sign-up beside what every market asks',
+    words: 'Asked at sign-up in addition to what every market asks',
     shapes: 'Sign-up: fields of the personal step',
     rows: ['SU-20'],
   },
@@ -61,7 +61,7 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     rows: ['AC-03'],
   },
   profileReadOnly: {
-    words: 'Profile fields locked beside name, country, currency',
+    words: 'Profile fields locked in addition to name, country and currency',
     shapes: 'Profile: these fields cannot be edited',
     rows: ['AC-05'],
   },
@@ -72,12 +72,12 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   },
   summaryAtSignIn: {
     words: 'Summary of the last session after sign-in',
-    shapes: 'After sign-in: the summary stands before the welcome',
+    shapes: 'After sign-in: the summary is shown before the welcome',
     rows: ['RG-08'],
   },
   adultAge: {
     words: 'Age from which a person may play',
-    shapes: 'Sign-up: a later birth date is an error. Terms: the age in their words',
+    shapes: 'Sign-up: a later birth date is an error. Terms: the age in the text',
     rows: ['SU-14'],
   },
   timeZone: {
@@ -101,7 +101,7 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     rows: ['RG-04'],
   },
   notices: {
-    words: 'Percents of a limit the player is told of',
+    words: 'Percents of a limit at which the player is notified',
     shapes: 'Platform: a message in the inbox when a percent is passed, once a period',
     rows: ['RG-24'],
   },
@@ -113,7 +113,7 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   },
   selfServiceTerms: {
     words: 'Of these without support',
-    shapes: 'Self-exclusion: the lengths to choose from; the others are words with a way to support',
+    shapes: 'Self-exclusion: the lengths to choose from; the others are named, with a link to support',
     rows: ['RG-17'],
   },
   reversibleWithdrawals: {
@@ -146,9 +146,9 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     shapes: 'Reality check: when it comes and its buttons. Limits: the longest interval to choose',
     rows: ['RG-07', 'RG-25'],
   },
-  showsClock: { words: 'Time signed in is in sight', shapes: 'Safety bar: the clock', rows: ['RG-19'] },
+  showsClock: { words: 'The time signed in is shown', shapes: 'Safety bar: the clock', rows: ['RG-19'] },
   showsNetPosition: {
-    words: 'Result of the session is in sight',
+    words: 'The result of the session is shown',
     shapes: 'Safety bar: the result',
     rows: ['RG-19'],
   },
@@ -196,7 +196,7 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   },
   nationalRegister: {
     words: 'National register of the excluded',
-    shapes: 'Self-exclusion: a link. Safety bar: the words of its mark',
+    shapes: 'Self-exclusion: a link. Safety bar: the label of its mark',
     rows: ['SI-13'],
   },
   marks: {
@@ -205,12 +205,12 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     rows: ['RG-01'],
   },
   stickyMarks: {
-    words: 'The marks stay in sight when the page is scrolled',
+    words: 'The marks stay visible when the page is scrolled',
     shapes: 'Safety bar: data-sticky, for the page’s layout',
     rows: ['RG-01'],
   },
   help: {
-    words: 'Who helps',
+    words: 'Help contacts',
     shapes: 'Safer gambling, a break that began, a self-test with signs: contacts',
     rows: ['RG-21'],
   },

@@ -23,7 +23,7 @@ export interface NewsletterText {
 export interface Newsletter {
   /**
    * Puts a mail to each who asked for news of the type into the outbox: to nobody who is not activated, takes a break,
-   * is kept out, stands on the national register or belongs to a protected group. Returns how many. `alongside` runs in the same transaction.
+   * is kept out, is on the national register or belongs to a protected group. Returns how many. `alongside` runs in the same transaction.
    */
   send(text: NewsletterText, alongside: (tx: Tx, sent: number) => Promise<void>): Promise<number>;
 }

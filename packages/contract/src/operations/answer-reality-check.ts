@@ -5,7 +5,7 @@ import type { answerRealityCheckSchema } from './answer-reality-check.schema.ts'
 import { getSession } from './get-session.ts';
 
 /**
- * Reports that the player answered the reality check that is due. The time to the next check begins anew. Without a check that is due
+ * Reports that the player answered the reality check that is due. The time to the next check starts again. Without a due check
  * it changes nothing. An extension: a platform that has it refuses stakes from the moment a check is due until it is answered; with any
  * other platform the widgets alone interrupt play.
  */
