@@ -55,6 +55,8 @@ class PlayerAccount implements Account {
   #announced = false;
   /** The session whose player is in. */
   #entered: string | null = null;
+  /** The market of the player whose session a break ended, until somebody signs in. */
+  #marketOnBreak: string | undefined;
   #closed = false;
   readonly #releases: (() => void)[] = [];
 
@@ -73,7 +75,7 @@ class PlayerAccount implements Account {
       ...options,
       serverNow: this.serverNow,
       sessionId: () => this.#sessionId,
-      onExpired: () => this.#forget('expired'),
+      onExpired: (error) => this.#forget('expired', error),
       onError: (facts) => this.events.emit('error', facts),
     });
     this.store = createStore<AccountState>(() => ({
@@ -83,6 +85,7 @@ class PlayerAccount implements Account {
       ipCountry: null,
       restricted: false,
       requiredActions: 'done',
+      breakUntil: null,
     }));
     this.#tabs = joinSignOuts(options, () => this.#leave('elsewhere'));
     this.#releases.push(
@@ -258,7 +261,7 @@ class PlayerAccount implements Account {
     return choosePack(
       {
         configured: this.#configured,
-        account: state.profile?.jurisdiction,
+        account: state.profile?.jurisdiction ?? this.#marketOnBreak,
         ipCountry: state.ipCountry ?? undefined,
         fallback: this.#options.defaultJurisdiction,
       },
@@ -292,7 +295,10 @@ class PlayerAccount implements Account {
     });
   }
 
-  #forget(reason: SignedOutReason | 'player'): void {
+  #forget(reason: SignedOutReason | 'player', error?: PlayerdeskError): void {
+    const isBreak = error?.code === 'responsible-gaming.player-self-blocked';
+    // On a break the player still needs the help of their own market.
+    this.#marketOnBreak = isBreak ? this.store.getState().profile?.jurisdiction : undefined;
     this.#sessionId = null;
     this.#announced = false;
     this.#entered = null;
@@ -300,7 +306,11 @@ class PlayerAccount implements Account {
     this.#login.clear();
     // Who signs out leaves nothing behind; whose session ran out goes on with what they typed.
     if (reason !== 'expired') this.environment.tabStore.remove(this.draftKey);
-    this.store.setState({ status: 'signed-out', profile: null, requiredActions: 'done' });
+    const breakUntil =
+      isBreak && error?.retryAfter !== undefined
+        ? new Date(this.serverNow() + error.retryAfter * 1000).toISOString()
+        : null;
+    this.store.setState({ status: 'signed-out', profile: null, requiredActions: 'done', breakUntil });
     this.#rechoose();
     this.events.emit('signed-out', { reason });
   }

@@ -19,8 +19,8 @@ export interface CallParts {
   /** The platform's time, milliseconds since 1970. */
   readonly serverNow: () => number;
   readonly sessionId: () => string | null;
-  /** The platform no longer knows the session. */
-  readonly onExpired: () => void;
+  /** The platform no longer knows the session, for the reason that the error gives. */
+  readonly onExpired: (error: PlayerdeskError) => void;
   readonly onError: (facts: Pick<ErrorFacts, 'code' | 'kind' | 'requestId'>) => void;
 }
 
@@ -83,7 +83,7 @@ export class Calls {
     const error = toPlayerdeskError(thrown);
     // A call made under an earlier session says nothing of this one.
     const current = this.#parts.sessionId();
-    if (error.kind === 'session' && current !== null && current === sessionId) this.#parts.onExpired();
+    if (error.kind === 'session' && current !== null && current === sessionId) this.#parts.onExpired(error);
     const { code, kind, requestId } = error;
     this.#parts.onError({ code, kind, ...(requestId !== undefined && { requestId }) });
     return error;

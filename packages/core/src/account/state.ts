@@ -18,4 +18,6 @@ export interface AccountState {
   readonly restricted: boolean;
   /** `done` while nobody is signed in. */
   readonly requiredActions: RequiredActions;
+  /** When the break ends by which the last session ended: ISO 8601, UTC. Null: no break did, or its end is not known. */
+  readonly breakUntil: string | null;
 }

@@ -1,7 +1,7 @@
-import { playerdeskError } from '@playerdesk/contract';
+import { type ErrorFacts, playerdeskError } from '@playerdesk/contract';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { framed, frameIn, GAMES_ORIGIN, opened, type world } from '../../testing/game-on-page.ts';
+import { ACTIVE, framed, frameIn, GAMES_ORIGIN, opened, type world } from '../../testing/game-on-page.ts';
 import { leaveScenes, panelOf, type Screen } from '../../testing/scene.ts';
 
 afterEach(leaveScenes);
@@ -26,10 +26,14 @@ const message = (type: string, changes: object = {}) => ({
 });
 
 /** From the next call on the platform knows no session. */
-function sessionEnds({ platform }: ReturnType<typeof world>, code: string): void {
+function sessionEnds(
+  { platform }: ReturnType<typeof world>,
+  code: string,
+  facts: Pick<ErrorFacts, 'retryAfter'> = {},
+): void {
   platform.script({
     getWallets: () => {
-      throw playerdeskError({ code, kind: 'session' });
+      throw playerdeskError({ code, kind: 'session', ...facts });
     },
   });
 }
@@ -121,6 +125,21 @@ describe('a game in its panel', () => {
 
     await view.findByText('Sign in to see how long it lasts.');
     expect(frameIn(view)).toBeNull();
+  });
+
+  it('GA-06.break-help says until when the break lasts and who helps in the market of the player', async () => {
+    const { here, view } = await opened({
+      jurisdiction: undefined,
+      script: { getProfile: { ...ACTIVE, jurisdiction: 'UKGC' }, bootstrap: { ipCountry: 'MT' } },
+    });
+    await framed(view);
+    sessionEnds(here, 'responsible-gaming.player-self-blocked', { retryAfter: 86_400 });
+    await say(view, message('error'));
+
+    await view.findByText(/It lasts until Nov 22, 2026/);
+
+    await view.findByText('National Gambling Helpline');
+    expect(view.queryByText('Sign in to see how long it lasts.')).toBeNull();
   });
 
   it('a round is a hint to read the wallet, not what it holds', async () => {

@@ -13,6 +13,12 @@ const SafetyBar = lazyPart(
   () => null,
 );
 
+const BreakHelp = lazyPart(
+  'safety',
+  () => import('../../parts/safer-gambling/break-help.view.tsx').then((part) => part.BreakHelp),
+  () => null,
+);
+
 const SetUp = lazyPart('play-set-up', () =>
   import('../../parts/play-set-up/set-up.view.tsx').then((part) => part.SetUp),
 );
@@ -81,7 +87,13 @@ function Standing({ phase, gameId, onAgain, onSignIn, onNewSetUp, onClose }: Gam
             </div>
           }
         >
-          {text(phase.isOnBreak ? 'game.on-break-text' : 'game.signed-out-text')}
+          {phase.isOnBreak ? (
+            <BreakHelp>
+              <p>{text('game.on-break-text')}</p>
+            </BreakHelp>
+          ) : (
+            text('game.signed-out-text')
+          )}
         </EmptyState>
       </div>
     );

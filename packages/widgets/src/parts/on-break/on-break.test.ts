@@ -47,6 +47,16 @@ describe('an account on a break', () => {
     expect(here.sent('getMessages')).toEqual([]);
   });
 
+  it('RG-21.help-lines names who helps in the market of the player, in account and cashier', async () => {
+    const here = onBreak({
+      jurisdiction: undefined,
+      script: { getProfile: { ...sampleProfile, isRestricted: true, jurisdiction: 'ES' } },
+    });
+
+    await (await here.open('account')).findByText('FEJAR');
+    await (await here.open('deposit')).findByText('FEJAR');
+  });
+
   it('names no end where the break has none', async () => {
     const view = await onBreak({ script: { getProductBlocks: block() } }).open('account');
     await view.findByText(WORDS);

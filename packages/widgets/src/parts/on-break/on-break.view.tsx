@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useWidget } from '../../view/context.ts';
 import { useResource } from '../../view/use-resource.ts';
 import { canPay } from '../cashier/can-pay.ts';
+import { BreakHelp } from '../safer-gambling/break-help.view.tsx';
 
 /** Stands for what a player cannot do while their account is on a break: until when, and what still works. */
 export function OnBreak({ inAccount = false }: { readonly inAccount?: boolean }) {
@@ -33,6 +34,7 @@ export function OnBreak({ inAccount = false }: { readonly inAccount?: boolean })
     >
       {until && `${text('on-break.until', { when: formatInstant(until, locale) })} `}
       {text('on-break.text')}
+      <BreakHelp />
     </EmptyState>
   );
 }
