@@ -1,0 +1,167 @@
+import type { Locator, Page } from '@playwright/test';
+import { Cashier, payer } from '../models/cashier.ts';
+import { Phone, readCode } from '../models/phone.ts';
+import { BRITISH } from '../models/registered.ts';
+import { welcomedInSweden } from '../models/signed-in.ts';
+import type { RunningPlatform } from '../platform.ts';
+import { expect, test } from '../test.ts';
+
+const DAY = 86_400;
+
+/** A player's path: presses of buttons, links and choices, and fields filled in. */
+class Path {
+  presses = 0;
+  fields = 0;
+
+  async press(control: Locator): Promise<void> {
+    await control.click();
+    this.presses += 1;
+  }
+
+  async fill(field: Locator, value: string): Promise<void> {
+    await field.fill(value);
+    this.fields += 1;
+  }
+
+  get steps(): number {
+    return this.presses + this.fields;
+  }
+}
+
+interface Market {
+  readonly licence: string;
+  /** Signs a player in on the front page of the demo casino. */
+  signIn(page: Page, platform: RunningPlatform): Promise<void>;
+  /** The button that opens the form of a deposit limit. */
+  readonly setLimit: 'Set limit' | 'Change';
+  /** Asked for before a deposit where the operator says that money is not protected. */
+  readonly acknowledges?: boolean;
+  /** Asked whether an exclusion is to hold at every brand. */
+  readonly asksBrands?: boolean;
+}
+
+const byPassword =
+  (changes: Record<string, unknown> = {}) =>
+  async (page: Page, platform: RunningPlatform) => {
+    const { person } = await payer(platform, changes);
+    await page.goto(platform.url);
+    await page.waitForFunction(() => window.playerdesk !== undefined);
+    await page.evaluate(
+      ([email, password]) => window.playerdesk.account.signIn({ email, password }).then(() => {}),
+      [person.email, person.password] as const,
+    );
+  };
+
+/** Swedish players have no password. */
+async function byEid(page: Page, platform: RunningPlatform): Promise<void> {
+  await page.goto(`${platform.url}/?jurisdiction=SGA`);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  const phone = await Phone.of(page.context(), platform.url);
+  await page.bringToFront();
+  const code = await readCode(page.getByRole('dialog').locator('[part="scan-card"]'));
+  await phone.scan(code);
+  await phone.approve(/Astrid Lindqvist/);
+  await page.bringToFront();
+  await welcomedInSweden(page, 'Astrid');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+const MARKETS: readonly Market[] = [
+  { licence: 'Malta', signIn: byPassword(), setLimit: 'Set limit', asksBrands: true },
+  {
+    licence: 'Spain',
+    signIn: byPassword({ Country: 'ES', Jurisdiction: 'ES', Nationality: 'ES', Gender: 'female' }),
+    setLimit: 'Set limit',
+  },
+  { licence: 'Great Britain', signIn: byPassword(BRITISH), setLimit: 'Set limit', acknowledges: true },
+  { licence: 'Sweden', signIn: byEid, setLimit: 'Change' },
+];
+
+async function deposit(page: Page, { acknowledges }: Market): Promise<Path> {
+  const path = new Path();
+  await path.press(page.getByRole('banner').getByRole('button', { name: 'Deposit' }));
+  const panel = page.getByRole('dialog');
+  const cashier = new Cashier(page);
+  const skip = panel.getByText('No bonus this time');
+  const acknowledge = panel.getByRole('button', { name: 'I understand and go on' });
+  await expect(skip.or(acknowledge).or(cashier.element).first()).toBeVisible();
+  if (await skip.isVisible()) {
+    await path.press(skip);
+    await path.press(panel.getByRole('button', { name: 'Continue' }));
+  }
+  if (acknowledges) await path.press(acknowledge);
+  await path.fill(cashier.field('Card number'), '4111111111111111');
+  await path.fill(cashier.field('Expires'), '12/39');
+  await path.fill(cashier.field('Security code'), '123');
+  await path.fill(cashier.field(/^Amount/), '20');
+  await path.press(cashier.button(/^Pay/));
+  await expect(panel.getByRole('heading', { name: /in your account/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  return path;
+}
+
+async function limit(page: Page, { setLimit }: Market): Promise<Path> {
+  const path = new Path();
+  await path.press(safetyBar(page).getByRole('button', { name: 'Limits' }));
+  const card = page.getByRole('dialog').locator('[part="limit-card"][data-type="deposit"]');
+  await path.press(card.getByRole('button', { name: setLimit }).first());
+  await path.fill(card.getByLabel('Daily', { exact: true }), '100');
+  await path.press(card.getByRole('button', { name: 'Save' }));
+  await expect(page.getByText('Limits saved')).toBeVisible();
+  await page.keyboard.press('Escape');
+  return path;
+}
+
+async function pause(page: Page): Promise<Path> {
+  const path = new Path();
+  await path.press(safetyBar(page).getByRole('button', { name: 'Limits' }));
+  await path.press(page.getByRole('button', { name: 'Take a 24-hour break now' }));
+  await path.press(
+    page.locator('[data-widget="self-exclude"]').getByRole('button', { name: 'Take a break' }),
+  );
+  await expect(page.getByRole('heading', { name: 'Your break has begun' })).toBeVisible();
+  return path;
+}
+
+async function exclude(page: Page, { asksBrands }: Market): Promise<Path> {
+  const path = new Path();
+  await path.press(safetyBar(page).getByRole('button', { name: 'Limits' }));
+  await path.press(page.getByRole('button', { name: 'Self-exclusion' }));
+  const form = page.locator('[part="break"][data-kind="self-exclusion"]');
+  await path.press(form.getByRole('radio').first());
+  if (asksBrands) await path.press(form.getByRole('radio', { name: /^Yes/ }));
+  await path.press(form.getByRole('button', { name: 'Continue' }));
+  await path.press(form.getByRole('button', { name: 'Exclude me' }));
+  await expect(page.getByRole('heading', { name: 'You are excluded' })).toBeVisible();
+  return path;
+}
+
+const safetyBar = (page: Page) => page.locator('[data-widget="safety-bar"]');
+
+for (const market of MARKETS) {
+  test(`RG-39.steps in ${market.licence} a limit, a break and an exclusion take no more steps than a deposit`, async ({
+    page,
+    platform,
+  }, info) => {
+    test.slow();
+    await market.signIn(page, platform);
+    const paths = { deposit: await deposit(page, market), limit: await limit(page, market) };
+    const broken = { break: await pause(page) };
+    await platform.backstage.advance(DAY + 60);
+    await market.signIn(page, platform);
+    const all = { ...paths, ...broken, exclusion: await exclude(page, market) };
+    // Whoever comes next on this platform finds the player back.
+    await platform.backstage.advance(DAY + 60);
+
+    await info.attach('steps', {
+      body: JSON.stringify({ licence: market.licence, ...all }),
+      contentType: 'application/json',
+    });
+    expect(all.limit.presses).toBeLessThanOrEqual(3);
+    expect(all.limit.steps).toBeLessThanOrEqual(all.deposit.steps);
+    expect(all.break.steps).toBeLessThanOrEqual(all.deposit.steps);
+    expect(all.exclusion.steps).toBeLessThanOrEqual(all.deposit.steps);
+  });
+}
