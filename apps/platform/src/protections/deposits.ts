@@ -1,0 +1,113 @@
+import { expect } from 'vitest';
+import { added, type Protection, reviewed } from './attempt.ts';
+import { limited, toNoon } from './markets.ts';
+import { type Person, refuses } from './scene.ts';
+
+/** Two deposits at once, of which the limit has room for one. */
+async function race(acts: readonly (() => Promise<string>)[], one: Person): Promise<void> {
+  const codes = await Promise.all(acts.map((act) => act()));
+  expect(codes.filter((code) => code === 'done')).toHaveLength(1);
+  expect(new Set(codes)).toEqual(new Set(['done', 'LimitReached']));
+  expect((await one.money())[0]).toBe(8_000);
+}
+
+export const deposits: Protection = {
+  id: 'deposit',
+  name: 'deposits stay within their limits',
+  attempts: [
+    reviewed(
+      'All licences',
+      'takes one of two deposits at once that are above the limit together',
+      async (scene) => {
+        await toNoon(scene);
+        const one = await limited(scene, 'Malta');
+        await race([() => one.deposit(8_000), () => one.deposit(8_000)], one);
+      },
+    ),
+    reviewed(
+      'All licences',
+      'counts a payment under way against a limit that is lowered meanwhile',
+      async (scene) => {
+        await toNoon(scene);
+        const one = await limited(scene, 'Malta');
+        const visit = await one.cashier().visit('deposit');
+        const { body } = await one.cashier().authorize(visit, 8_000);
+        expect(body.success).toBe(true);
+        await one.limit(2_000);
+        await refuses(one, 'LimitReached', () => one.deposit(1));
+      },
+    ),
+    reviewed(
+      'All licences',
+      'refuses the late transfer of a payment whose limit was given back',
+      async (scene) => {
+        await toNoon(scene);
+        const one = await limited(scene, 'Malta');
+        const visit = await one.cashier().visit('deposit');
+        const txId = scene.payments.newTxId();
+        const { authCode } = (await one.cashier().authorize(visit, 8_000, { txId })).body;
+        await scene.payments.call('cancel', { txId, authCode, reason: 'failed' });
+        expect(await one.deposit(9_000)).toBe('done');
+        const told = { txId, authCode, userId: one.id, amount: 8_000, currency: 'EUR' };
+        await refuses(
+          one,
+          'canceled',
+          async () => (await scene.payments.call('transfer', told)).body.errorCode,
+        );
+      },
+    ),
+    reviewed('All licences', 'makes no room for a deposit by a withdrawal', async (scene) => {
+      await toNoon(scene);
+      const one = await limited(scene, 'Malta');
+      expect([await one.deposit(10_000), await one.withdraw(10_000)]).toEqual(['done', 'done']);
+      await refuses(one, 'LimitReached', () => one.deposit(100));
+    }),
+    added('All licences', 'makes no room for a deposit by a win', async (scene) => {
+      await toNoon(scene);
+      const one = await limited(scene, 'Malta');
+      await one.deposit(10_000);
+      const { email } = one;
+      await scene.test.backstage.post('/play', { email, rounds: 1, stake: 100, wins: [50_000] });
+      await refuses(one, 'LimitReached', () => one.deposit(100));
+    }),
+    added('All licences', 'charges a transfer that a provider reports twice once', async (scene) => {
+      await toNoon(scene);
+      const one = await limited(scene, 'Malta');
+      const told = await one.cashier().deposit(6_000);
+      await scene.payments.call('transfer', told);
+      expect((await one.money())[0]).toBe(6_000);
+      expect(await one.deposit(4_000)).toBe('done');
+    }),
+    added(
+      'All licences',
+      'refuses a second authorization above the limit under the id of the first',
+      async (scene) => {
+        await toNoon(scene);
+        const one = await limited(scene, 'Malta');
+        const visit = await one.cashier().visit('deposit');
+        const txId = scene.payments.newTxId();
+        await one.cashier().authorize(visit, 5_000, { txId });
+        const again = async () => (await one.cashier().authorize(visit, 50_000, { txId })).body.errorCode;
+        await refuses(one, 'transaction-mismatch', again);
+      },
+    ),
+    added('All licences', 'refuses a transfer of more than was authorized under the limit', async (scene) => {
+      await toNoon(scene);
+      const one = await limited(scene, 'Malta');
+      const visit = await one.cashier().visit('deposit');
+      const txId = scene.payments.newTxId();
+      const { authCode } = (await one.cashier().authorize(visit, 5_000, { txId })).body;
+      const told = { txId, authCode, userId: one.id, amount: 50_000, currency: 'EUR' };
+      const answer = async () => String((await scene.payments.call('transfer', told)).body.errorCode);
+      await refuses(one, ['transaction-mismatch', 'amount-mismatch', 'wrong-amount'], answer);
+    }),
+    added('All licences', 'refuses a deposit in another currency than the limit', async (scene) => {
+      await toNoon(scene);
+      const one = await limited(scene, 'Malta');
+      const visit = await one.cashier().visit('deposit');
+      const answer = async () =>
+        (await one.cashier().authorize(visit, 5_000, { currency: 'SEK' })).body.errorCode;
+      await refuses(one, 'wrong-currency', answer);
+    }),
+  ],
+};

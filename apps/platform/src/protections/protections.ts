@@ -1,0 +1,19 @@
+import type { Protection } from './attempt.ts';
+import { breaks } from './breaks.ts';
+import { clock } from './clock.ts';
+import { deposits } from './deposits.ts';
+import { gates } from './gates.ts';
+import { limits } from './limits.ts';
+import { marketsOfSignUp } from './markets-of-sign-up.ts';
+import { recognition } from './recognition.ts';
+
+/** Every protection with the attempts at it. */
+export const PROTECTIONS: readonly Protection[] = [
+  recognition,
+  marketsOfSignUp,
+  limits,
+  deposits,
+  clock,
+  breaks,
+  gates,
+];
