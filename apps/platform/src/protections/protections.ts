@@ -1,10 +1,12 @@
 import type { Protection } from './attempt.ts';
+import { bonuses } from './bonuses.ts';
 import { breaks } from './breaks.ts';
 import { clock } from './clock.ts';
 import { deposits } from './deposits.ts';
 import { gates } from './gates.ts';
 import { limits } from './limits.ts';
 import { marketsOfSignUp } from './markets-of-sign-up.ts';
+import { play } from './play.ts';
 import { recognition } from './recognition.ts';
 
 /** Every protection with the attempts at it. */
@@ -16,4 +18,6 @@ export const PROTECTIONS: readonly Protection[] = [
   clock,
   breaks,
   gates,
+  bonuses,
+  play,
 ];
