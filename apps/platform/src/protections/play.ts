@@ -64,7 +64,7 @@ export const play: Protection = {
     stakeOf(reviewed, 'takes no stake of 100 pounds in a slot', 10_000),
     reviewed('Malta', 'does not put off the reality check by a first interval of 24 hours', async (scene) => {
       const one = await scene.person({}, 10_000);
-      await interval(one, 1_440);
+      expect(await interval(one, 1_440)).toBe('done');
       expect(await untilNext(one)).toBeLessThanOrEqual(HOUR);
       await use(scene, one, 61);
       await refuses(one, 'RealityCheckDue', () => one.stake());
@@ -174,7 +174,7 @@ export const play: Protection = {
       one.post('/responsiblegaming/realitycheck-answer'),
     ),
     check(added, 'does not put off the reality check by the removal of the interval', async (one) => {
-      await interval(one, 30);
+      expect(await interval(one, 30)).toBe('done');
       const [own] = await one.limits();
       await one.cancelLimit(own?.Id);
     }),

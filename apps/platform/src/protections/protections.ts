@@ -6,8 +6,10 @@ import { deposits } from './deposits.ts';
 import { gates } from './gates.ts';
 import { limits } from './limits.ts';
 import { marketsOfSignUp } from './markets-of-sign-up.ts';
+import { money } from './money.ts';
 import { play } from './play.ts';
 import { recognition } from './recognition.ts';
+import { time } from './time.ts';
 
 /** Every protection with the attempts at it. */
 export const PROTECTIONS: readonly Protection[] = [
@@ -20,4 +22,6 @@ export const PROTECTIONS: readonly Protection[] = [
   gates,
   bonuses,
   play,
+  money,
+  time,
 ];
