@@ -1,0 +1,274 @@
+import type { Page } from '@playwright/test';
+import { arrive, Cashier, payer } from '../models/cashier.ts';
+import { HostPage } from '../models/host-page.ts';
+import { BRITISH } from '../models/registered.ts';
+import { enter } from '../models/sign-in-form.ts';
+import { openAccount } from '../models/signed-in.ts';
+import type { RunningPlatform } from '../platform.ts';
+import { expect, test } from '../test.ts';
+
+const MINUTE = 60;
+const PAGES = '**/player/display-pages';
+const UNREADABLE = 'We could not check your account';
+
+const panelOf = (page: Page, widget: string) => page.locator(`[data-widget="${widget}"]`);
+const cashierOn = (page: Page) => new Cashier(page).element;
+
+/** A player with 50.00 who has to declare the source of their wealth, or to do what `pageType` names. */
+async function owing(platform: RunningPlatform, pageType = 'SourceOfWealth') {
+  const { person, books } = await payer(platform, { real: 5_000 });
+  const pages = [{ pageType, forceAction: true }];
+  await platform.backstage.ask('POST', '/display-pages', { email: person.email, pages });
+  return { person, books };
+}
+
+/** What the platform answers to a call that a page makes by hand. */
+const callByHand = (page: Page, path: string, body: object) =>
+  page.evaluate(
+    async ([where, sent]) => {
+      const session = window.sessionStorage.getItem('playerdesk:session') ?? '';
+      const answer = await fetch(`/rest${where}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Player-Session-Id': session },
+        body: JSON.stringify(sent),
+      });
+      return ((await answer.json()) as { Code?: string }).Code ?? 'done';
+    },
+    [path, body] as const,
+  );
+
+/** A player whose reality check is due every ten minutes, on a page that knows when the next one is. */
+async function checked(host: HostPage) {
+  const { person, books } = await payer(host.platform, { real: 5_000 });
+  const every = { Amount: 10, Timespan: 0, Type: 'RealityCheck' };
+  await books.read('/responsiblegaming/limit/v2', 'POST', every);
+  const known = host.page.waitForResponse('**/responsiblegaming/session');
+  await arrive(host, person);
+  await (await known).finished();
+  const stake = async () => {
+    const round = { email: person.email, rounds: 1, stake: 100, wins: [0] };
+    return (await host.platform.backstage.ask('POST', '/play', round)).refused;
+  };
+  return { person, stake };
+}
+const look = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+async function showsCheck(page: Page): Promise<void> {
+  await expect(async () => {
+    await look(page);
+    await expect(panelOf(page, 'reality-check')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
+test.describe('a forced action', () => {
+  const FAILURES = [
+    ['one blocked request', (page: Page) => page.route(PAGES, (route) => route.abort(), { times: 1 })],
+    [
+      'one answer 500',
+      (page: Page) => page.route(PAGES, (route) => route.fulfill({ status: 500 }), { times: 1 }),
+    ],
+  ] as const;
+  for (const [how, fail] of FAILURES) {
+    test(`RG-40.screens is shown in spite of ${how}`, async ({ host, page, platform }) => {
+      const { person } = await owing(platform);
+      await fail(page);
+      await host.goto();
+      await enter(await host.open('sign-in', {}), person);
+      await expect(panelOf(page, 'source-of-wealth')).toBeVisible();
+    });
+  }
+
+  test('RG-40.screens that cannot be read holds the player, and the cashier stays shut', async ({
+    host,
+    page,
+    platform,
+  }) => {
+    const { person, books } = await owing(platform);
+    await page.route(PAGES, (route) => route.abort());
+    await arrive(host, person);
+    await expect(panelOf(page, 'message').getByText(UNREADABLE)).toBeVisible({ timeout: 20_000 });
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => void window.desk.open('deposit'));
+    await expect(cashierOn(page)).toHaveCount(0);
+    expect(await callByHand(page, '/payment/session', { Method: 'deposit', Locale: 'en-US' })).toBe(
+      'SourceOfWealthOwed',
+    );
+    expect(await books.balance()).toEqual({ real: 5_000, bonus: 0 });
+  });
+
+  test('RG-40.screens is shown after a sign-in by a form of the host page', async ({
+    host,
+    page,
+    platform,
+  }) => {
+    const { person } = await owing(platform);
+    await arrive(host, person);
+    await expect(panelOf(page, 'source-of-wealth')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panelOf(page, 'source-of-wealth')).toBeVisible();
+  });
+
+  test('RG-40.screens of a page type that nobody knows holds the player', async ({
+    host,
+    page,
+    platform,
+  }) => {
+    const { person } = await owing(platform, 'OperatorsSixthPage');
+    await arrive(host, person);
+    await expect(panelOf(page, 'message').getByText('cannot be done on this page')).toBeVisible();
+    expect(await callByHand(page, '/payment/session', { Method: 'deposit', Locale: 'en-US' })).toBe(
+      'ActionOwed',
+    );
+  });
+
+  test('RG-40.screens that is taken off the page by the console is asked by the server', async ({
+    host,
+    page,
+    platform,
+  }) => {
+    const { person, books } = await owing(platform);
+    await arrive(host, person);
+    await expect(panelOf(page, 'source-of-wealth')).toBeVisible();
+    await page.evaluate(() => {
+      for (const root of document.querySelectorAll('[data-playerdesk-root]')) root.remove();
+    });
+    for (const [path, body] of [
+      ['/payment/session', { Method: 'deposit', Locale: 'en-US' }],
+      ['/casino/game-session', { GameId: '1001' }],
+    ] as const)
+      expect(await callByHand(page, path, body)).toBe('SourceOfWealthOwed');
+    expect(await books.balance()).toEqual({ real: 5_000, bonus: 0 });
+  });
+
+  test('RG-40.screens comes again after the storage of the tab was cleared', async ({
+    host,
+    page,
+    platform,
+  }) => {
+    const { person } = await owing(platform);
+    await arrive(host, person);
+    await expect(panelOf(page, 'source-of-wealth')).toBeVisible();
+    await page.evaluate(() => {
+      sessionStorage.clear();
+      localStorage.clear();
+    });
+    await arrive(host, person);
+    await expect(panelOf(page, 'source-of-wealth')).toBeVisible();
+  });
+
+  test('RG-40.screens is shown in a second tab', async ({ context, host, page, platform }) => {
+    const { person } = await owing(platform);
+    await arrive(host, person);
+    await expect(panelOf(page, 'source-of-wealth')).toBeVisible();
+    const other = new HostPage(await context.newPage(), platform, host.provider);
+    await arrive(other, person);
+    await expect(panelOf(other.page, 'source-of-wealth')).toBeVisible();
+    expect(other.troubles).toEqual([]);
+  });
+});
+
+test.describe('a reality check', () => {
+  test('RG-40.screens stays through Escape, Back and a reload, and stakes are refused meanwhile', async ({
+    host,
+    page,
+    platform,
+  }) => {
+    const { stake } = await checked(host);
+    await platform.backstage.advance(10 * MINUTE + 5);
+    await showsCheck(page);
+    await page.keyboard.press('Escape');
+    await page.goBack().catch(() => {});
+    await expect(panelOf(page, 'reality-check')).toBeVisible();
+    await host.goto();
+    await showsCheck(page);
+    expect(await stake()).toBe('RealityCheckDue');
+  });
+
+  test('RG-40.screens is not skipped by a line in the console and a reload', async ({
+    host,
+    page,
+    platform,
+  }) => {
+    const { stake } = await checked(host);
+    await platform.backstage.advance(10 * MINUTE + 5);
+    await page.evaluate(() => sessionStorage.removeItem('playerdesk:reality-check'));
+    await host.goto();
+    await showsCheck(page);
+    expect(await stake()).toBe('RealityCheckDue');
+  });
+
+  test('RG-40.screens is not skipped by a tab that is closed', async ({ context, host, platform }) => {
+    const { person, stake } = await checked(host);
+    await platform.backstage.advance(10 * MINUTE + 5);
+    await host.page.close();
+    expect(await stake()).toBe('RealityCheckDue');
+    const other = new HostPage(await context.newPage(), platform, host.provider);
+    await arrive(other, person);
+    await showsCheck(other.page);
+    expect(await stake()).toBe('RealityCheckDue');
+  });
+
+  test('RG-40.screens whose schedule is blocked holds stakes', async ({ host, page, platform }) => {
+    const { stake } = await checked(host);
+    await page.route('**/responsiblegaming/session', (route) => route.abort());
+    await platform.backstage.advance(10 * MINUTE + 5);
+    await look(page);
+    expect(await stake()).toBe('RealityCheckDue');
+  });
+
+  test('RG-40.screens is not put off by a clock of the device that is set back', async ({
+    host,
+    page,
+    platform,
+  }) => {
+    const { stake } = await checked(host);
+    await page.clock.setSystemTime(Date.now() - 60 * MINUTE * 1000);
+    await platform.backstage.advance(10 * MINUTE + 5);
+    await showsCheck(page);
+    expect(await stake()).toBe('RealityCheckDue');
+  });
+});
+
+test.describe('a break that began in another tab', () => {
+  test('RG-40.screens ends the account of this tab', async ({ context, host, page, platform }) => {
+    const { person } = await payer(platform, { real: 5_000 });
+    await openAccount(host, person);
+    const other = new HostPage(await context.newPage(), platform, host.provider);
+    await arrive(other, person);
+    expect(await callByHand(other.page, '/responsiblegaming/self-exclude/182', {})).toBe('done');
+    expect(await callByHand(page, '/payment/session', { Method: 'deposit', Locale: 'en-US' })).toBe(
+      'PlayerSelfBlocked',
+    );
+  });
+
+  test('RG-40.screens takes no payment in a cashier that was open', async ({ host, page, platform }) => {
+    const { person, books } = await payer(platform);
+    await arrive(host, person);
+    await host.open('deposit');
+    const cashier = new Cashier(page);
+    await expect(cashier.field('Card number')).toBeVisible();
+    await books.read('/responsiblegaming/self-exclude/182', 'POST', {});
+    await cashier.pay('50');
+    await expect(page.locator('body')).toContainText('Sign in to deposit');
+    // A cent that staff add is all there is.
+    const cent = { email: person.email, amount: 1 };
+    expect(await platform.backstage.ask('POST', '/player-balance', cent)).toMatchObject({ real: 1 });
+  });
+});
+
+test('RG-40.screens a British player does not get past the prompt for a limit by Escape or a call', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const { person, books } = await payer(platform, { ...BRITISH, DeclinesDepositLimits: false });
+  await arrive(host, person);
+  const account = panelOf(page, 'account');
+  await expect(account.getByRole('heading', { name: 'Set a deposit limit' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => void window.desk.open('deposit'));
+  await expect(cashierOn(page)).toHaveCount(0);
+  expect(await callByHand(page, '/payment/session', { Method: 'deposit', Locale: 'en-US' })).toBe(
+    'LimitsOwed',
+  );
+  expect(await books.balance()).toEqual({ real: 0, bonus: 0 });
+});
