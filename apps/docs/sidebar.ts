@@ -25,6 +25,7 @@ export const SIDEBAR: readonly Group[] = [
     pages: [
       'jurisdictions.md',
       ...['licences/malta.md', 'licences/sweden.md', 'licences/spain.md', 'licences/great-britain.md'],
+      'protections.md',
     ],
   },
   {

@@ -182,7 +182,7 @@ export const breaks: Protection = {
       const rows = scene.test.db.selectFrom('outbox').select('id').where('subject', '=', subject);
       expect(await rows.where('recipient', '=', one.email).execute()).toEqual([]);
     }),
-    reviewed('All licences', 'does not shorten a pause by a self-exclusion', async (scene) => {
+    added('All licences', 'does not shorten a pause by a self-exclusion', async (scene) => {
       const one = await scene.person();
       await one.block(30);
       await refuses(one, 'PlayerSelfBlocked', () => one.exclude(1));

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { TEST_CONFIGURATION } from '../testing/test-configuration.ts';
-import { type Attempt, added, type Licence, type Protection, reviewed } from './attempt.ts';
+import { type Attempt, added, type Licence, type Protection } from './attempt.ts';
 import { briton, swede } from './markets.ts';
 import { codeOf, type Person, refuses, rpcCode, type Scene } from './scene.ts';
 
@@ -40,7 +40,7 @@ export const money: Protection = {
   name: 'money comes in and goes out by the rules',
   configuration: { payment: { ...TEST_CONFIGURATION.payment, fundsProtection: 'not' } },
   attempts: [
-    reviewed('Great Britain', 'plays with no money of a withdrawal that waits', async (scene) => {
+    added('Great Britain', 'plays with no money of a withdrawal that waits', async (scene) => {
       const one = await acknowledged(scene);
       const visit = await one.cashier().visit('withdraw');
       expect((await one.cashier().authorize(visit, 4_800)).body.success).toBe(true);

@@ -67,7 +67,7 @@ export const time: Protection = {
         expect(await contactOf(scene, one)).toContain('limit-above');
       },
     ),
-    reviewed('All licences', 'writes no single sign-on token after a sign-out', async (scene) => {
+    added('All licences', 'writes no single sign-on token after a sign-out', async (scene) => {
       const one = await scene.person();
       await one.post('/player/signout');
       await refuses(one, 'NotAuthenticated', () =>
