@@ -48,6 +48,7 @@ const reach: Record<Provider, () => PlayerdeskOptions['platform']> = {
             'getTestTaken',
             'submitTestScore',
             'noteReviewReminder',
+            'acknowledgeInformation',
             'answerRealityCheck',
           ],
         ],

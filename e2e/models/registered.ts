@@ -25,6 +25,7 @@ export function registrationOf(
     TacVersionAccepted: '2026-11-01',
     OptIns: [],
     Limits: [],
+    SafetyInformationRead: true,
     Platform: 'Desktop',
     OperatingSystem: 'Linux',
     Browser: 'Chrome',

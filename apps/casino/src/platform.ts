@@ -25,6 +25,7 @@ const WITH_SESSION = [
     'getTestTaken',
     'submitTestScore',
     'noteReviewReminder',
+    'acknowledgeInformation',
     'answerRealityCheck',
   ],
   ...['getWealthDeclared', 'declareWealth', 'getDocuments', 'uploadDocument'],

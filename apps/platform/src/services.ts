@@ -16,6 +16,7 @@ import { createLimitChoices, type LimitChoices } from './display-pages/limit-cho
 import { createOwed, type Owed } from './display-pages/owed.ts';
 import { createReviewReminder } from './display-pages/review-reminder.ts';
 import { displayPagesRoutes } from './display-pages/routes.ts';
+import { createSafetyInformation, type SafetyInformation } from './display-pages/safety-information.ts';
 import { createDocumentRoom, type DocumentRoom } from './documents/document-room.ts';
 import { createEid } from './eid/eid.ts';
 import { eidRoutes } from './eid/routes.ts';
@@ -95,6 +96,7 @@ interface Foundation {
   readonly exclusions: ExclusionRegister;
   readonly entry: Entry;
   readonly limitChoices: LimitChoices;
+  readonly safetyInformation: SafetyInformation;
   readonly owed: Owed;
   readonly realityChecks: RealityChecks;
   readonly protectedGroups: ProtectedGroups;
@@ -195,6 +197,7 @@ export async function createServices(
     protectedGroups,
     ledger,
     limitChoices: createLimitChoices({ clock, audit, owed }),
+    safetyInformation: createSafetyInformation({ clock, audit }),
     owed,
     limits,
     codes: createActivationCodes(clock, secret, outbox, { codeMinutes, casinoUrl }),
@@ -292,6 +295,7 @@ function createHandlers(
       createDisplayPages({ ...foundation, reviewReminder }),
       reviewReminder,
       foundation.limitChoices,
+      foundation.safetyInformation,
     ),
     ...ssoTokenRoutes(createSsoTokens(ssoSecret, clock, audit)),
     ...humanVerificationRoutes(foundation.humans, foundation.limiter),

@@ -175,6 +175,7 @@ const EVERYWHERE: Catalogue = {
   HumanVerificationRequired: 'human-verification',
   TermsOwed: 'terms-owed',
   LimitsOwed: 'limits-owed',
+  InformationOwed: 'information-owed',
   SelfTestOwed: 'self-test-owed',
   SourceOfWealthOwed: 'source-of-wealth-owed',
   DocumentsOwed: 'documents-owed',

@@ -25,4 +25,5 @@ export const EXTENSIONS: readonly string[] = [
   'noteReviewReminder',
   'answerRealityCheck',
   'declineDepositLimits',
+  'acknowledgeInformation',
 ];

@@ -59,6 +59,7 @@ export * from './events.ts';
 export { EXTENSIONS } from './extensions.ts';
 export * from './operation.ts';
 export { acceptTerms } from './operations/accept-terms.ts';
+export { acknowledgeInformation } from './operations/acknowledge-information.ts';
 export { activate } from './operations/activate.ts';
 export { answerRealityCheck } from './operations/answer-reality-check.ts';
 export { block } from './operations/block.ts';

@@ -61,6 +61,8 @@ export interface JurisdictionRules {
   readonly profileRequired: readonly ProfileField[];
   /** A summary of the last session is shown after sign-in. */
   readonly summaryAtSignIn: boolean;
+  /** Whether information about safer gambling has to be read before the first wager: at sign-up, else on a page of its own. */
+  readonly informationBeforePlay: boolean;
 }
 
 /** What has to pass before a limit loosens or goes. */
@@ -160,7 +162,14 @@ export interface HelpContact {
 export type GatedAction = 'deposit' | 'play' | 'bonus' | 'withdraw';
 
 /** What a player may owe: the forced pages of the documents, or another that the operator forces. */
-export type OwedAction = 'terms' | 'limits' | 'self-test' | 'source-of-wealth' | 'documents' | 'other';
+export type OwedAction =
+  | 'terms'
+  | 'limits'
+  | 'information'
+  | 'self-test'
+  | 'source-of-wealth'
+  | 'documents'
+  | 'other';
 
 /** The questions of safer gambling beside limits. */
 export interface SafetyRules {

@@ -1,4 +1,6 @@
 import type { OperationEntry } from './operation-schema.ts';
+import { acknowledgeInformationSchema } from './operations/acknowledge-information.schema.ts';
+import { acknowledgeInformation } from './operations/acknowledge-information.ts';
 import { answerRealityCheckSchema } from './operations/answer-reality-check.schema.ts';
 import { answerRealityCheck } from './operations/answer-reality-check.ts';
 import { blockSchema } from './operations/block.schema.ts';
@@ -40,6 +42,7 @@ export const SAFETY_OPERATIONS: readonly OperationEntry[] = [
   { operation: submitTestScore, schema: submitTestScoreSchema },
   { operation: noteReviewReminder, schema: noteReviewReminderSchema },
   { operation: declineDepositLimits, schema: declineDepositLimitsSchema },
+  { operation: acknowledgeInformation, schema: acknowledgeInformationSchema },
   { operation: getWealthDeclared, schema: getWealthDeclaredSchema },
   { operation: declareWealth, schema: declareWealthSchema },
   { operation: getDocuments, schema: getDocumentsSchema },
@@ -47,6 +50,7 @@ export const SAFETY_OPERATIONS: readonly OperationEntry[] = [
 ];
 
 export {
+  acknowledgeInformationSchema,
   answerRealityCheckSchema,
   blockSchema,
   declareWealthSchema,

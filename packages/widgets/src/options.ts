@@ -186,7 +186,7 @@ export interface WidgetProps {
     readonly closeButton?: boolean | undefined;
     /** What `provider-not-loaded` offers to do again. */
     readonly retry?: (() => void) | undefined;
-    /** What `account-review` does to show a tab of the account. Default: opens it. */
+    /** What `account-review` and `safety-information` do to show a tab of the account. Default: they open it. */
     readonly look?: ((tab: 'history' | 'responsible-gaming') => void) | undefined;
   };
   'restricted-access': Record<never, never>;
@@ -295,6 +295,7 @@ export const MESSAGE_KINDS = [
   'provider-not-loaded',
   'chat-not-loaded',
   'account-review',
+  'safety-information',
   'actions-unreadable',
   'unknown-action',
 ] as const;

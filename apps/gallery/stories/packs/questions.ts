@@ -75,6 +75,12 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     shapes: 'After sign-in: the summary is shown before the welcome',
     rows: ['RG-08'],
   },
+  informationBeforePlay: {
+    words: 'Information about safer gambling is read before the first wager',
+    shapes:
+      'Sign-up: shown in the last step. After sign-in: a page for whoever never saw it. Platform: no play before',
+    rows: ['RG-35'],
+  },
   adultAge: {
     words: 'Age from which a person may play',
     shapes: 'Sign-up: a later birth date is an error. Terms: the age in the text',

@@ -24,4 +24,7 @@ export const ChatNotLoaded: StoryObj = {
 export const AccountReview: StoryObj = {
   render: () => <Instance widget="message" signedIn options={{ kind: 'account-review' }} modal />,
 };
+export const SafetyInformation: StoryObj = {
+  render: () => <Instance widget="message" signedIn options={{ kind: 'safety-information' }} modal />,
+};
 export const RestrictedAccess: StoryObj = { render: () => <Instance widget="restricted-access" modal /> };

@@ -44,6 +44,7 @@ export const REFUSAL_STATUS = {
   RiskRecorded: 403,
   TermsOwed: 403,
   LimitsOwed: 403,
+  InformationOwed: 403,
   SelfTestOwed: 403,
   SourceOfWealthOwed: 403,
   DocumentsOwed: 403,

@@ -21,6 +21,7 @@ const HANDS = [
   'owingPlayer',
   'remindedPlayer',
   'promptedPlayer',
+  'uninformedPlayer',
   'slotPlayer',
   'confirmableLimit',
   'bonusCode',

@@ -270,6 +270,7 @@ describe('a visitor without a session', () => {
         ...['getLimits', 'setLimit', 'cancelLimit', 'confirmLimit', 'getProductBlocks', 'getSession'],
         ...['getRealityCheck', 'panic', 'block', 'selfExclude', 'submitTestScore', 'getTestTaken'],
         ...['noteReviewReminder', 'answerRealityCheck', 'declineDepositLimits'],
+        'acknowledgeInformation',
         ...['getDocuments', 'uploadDocument', 'getWealthDeclared', 'declareWealth'],
       ]),
     );

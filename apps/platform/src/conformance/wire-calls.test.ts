@@ -73,6 +73,7 @@ describe('a visitor’s call over the REST adapter, as the platform reads it', (
     expect(body).toEqual({
       Email: registration.email,
       Password: registration.password,
+      SafetyInformationRead: true,
       BirthDate: registration.dateOfBirth,
       FirstName: registration.firstName,
       LastName: registration.lastName,

@@ -1,5 +1,6 @@
 import { createRestPlatform } from '@playerdesk/adapters/rest';
 import {
+  acknowledgeInformation,
   answerRealityCheck,
   block,
   declineDepositLimits,
@@ -183,6 +184,14 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
     const { sessionId } = await wire.player();
     const { call, query, body, answer } = await wire.travel(noteReviewReminder, {}, sessionId);
     expect([call, query, body, answer]).toEqual([...['POST /responsiblegaming/review-reminder', {}, {}, {}]]);
+  });
+
+  it('POST /responsiblegaming/acknowledge-information carries an empty body, and tells nothing', async () => {
+    const { sessionId } = await wire.player();
+    const { call, query, body, answer } = await wire.travel(acknowledgeInformation, {}, sessionId);
+    expect([call, query, body, answer]).toEqual([
+      ...['POST /responsiblegaming/acknowledge-information', {}, {}, {}],
+    ]);
   });
 
   it('POST /responsiblegaming/decline-deposit-limits carries an empty body, and tells nothing', async () => {

@@ -63,6 +63,7 @@ import type {
   LimitPromptsTable,
   RealityChecksTable,
   ReviewRemindersTable,
+  SafetyInformationTable,
   SelfTestsTable,
 } from './tables/safer-gambling.ts';
 import type { SessionsTable } from './tables/session.ts';
@@ -89,6 +90,7 @@ export interface Tables {
   blocks: BlocksTable;
   self_tests: SelfTestsTable;
   limit_choices: LimitChoicesTable;
+  safety_information: SafetyInformationTable;
   limit_prompts: LimitPromptsTable;
   review_reminders: ReviewRemindersTable;
   reality_checks: RealityChecksTable;

@@ -5,6 +5,7 @@ import type { Rewards } from '../bonus/rewards.ts';
 import { type Clock, HOUR } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import type { LimitChoices } from '../display-pages/limit-choices.ts';
+import type { SafetyInformation } from '../display-pages/safety-information.ts';
 import { jurisdictionRule } from '../jurisdiction/jurisdictions.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -34,6 +35,7 @@ export interface SeedParts {
   readonly limiter: RateLimiter;
   readonly limits: Pick<Limits, 'begin'>;
   readonly limitChoices: Pick<LimitChoices, 'begin'>;
+  readonly safetyInformation: Pick<SafetyInformation, 'begin'>;
   readonly rewards: Pick<Rewards, 'bonuses'>;
   readonly subscriptions: Pick<Subscriptions, 'choose'>;
   readonly termsVersion: string;
@@ -84,6 +86,7 @@ async function insertDemoPlayer(tx: Tx, parts: SeedParts, player: DemoPlayer, ha
     await parts.limits.begin(tx, { id, jurisdiction }, limits);
   }
   if (player.declinesDepositLimits) await parts.limitChoices.begin(tx, { id, jurisdiction }, 'demo');
+  await parts.safetyInformation.begin(tx, { id, jurisdiction }, 'demo');
   if (player.balance) await openBalance(tx, parts.ledger, id, player.currency ?? 'EUR', player.balance);
   if (player.activated === false) {
     const { email, firstName: first_name, language = 'en' } = player;

@@ -8,6 +8,7 @@ import { ruleOf } from '../jurisdiction/jurisdictions.ts';
 import { displayPagesOf, owingPlayer } from './display-pages.queries.ts';
 import { depositLimits, isDone, type SetPage } from './done-pages.ts';
 import { declinedAt } from './limit-choices.queries.ts';
+import { hasReadInformation } from './safety-information.queries.ts';
 
 /** A page that a player has still to see. */
 type OpenPage = Pick<SetPage, 'pageType' | 'forceAction'>;
@@ -29,10 +30,13 @@ const TERMS = 'TermsAndConditions';
 const DOCUMENTS = 'ProvideDocuments';
 /** The page on which deposit limits are set, or declined where the market lets a player do so. */
 export const LIMITS_PAGE = 'DepositLimits';
+/** The page of the information about safer gambling. */
+export const INFORMATION_PAGE = 'SaferGamblingInformation';
 
 const OWED_BY: ReadonlyMap<string, OwedAction> = new Map([
   [TERMS, 'terms'],
   [LIMITS_PAGE, 'limits'],
+  [INFORMATION_PAGE, 'information'],
   ['ResponsibleGamingTest', 'self-test'],
   ['SourceOfWealth', 'source-of-wealth'],
   [DOCUMENTS, 'documents'],
@@ -40,6 +44,7 @@ const OWED_BY: ReadonlyMap<string, OwedAction> = new Map([
 const CODES: Readonly<Record<OwedAction, RefusalCode>> = {
   terms: 'TermsOwed',
   limits: 'LimitsOwed',
+  information: 'InformationOwed',
   'self-test': 'SelfTestOwed',
   'source-of-wealth': 'SourceOfWealthOwed',
   documents: 'DocumentsOwed',
@@ -61,15 +66,19 @@ export function createOwed({ clock, termsVersion }: Parts): Owed {
     { terms_version: accepted, jurisdiction }: Awaited<ReturnType<typeof owingPlayer>>,
   ): Promise<readonly OpenPage[]> => {
     const lacksLimits = await owesLimits(db, playerId, jurisdiction);
+    const owesReading =
+      ruleOf(jurisdiction).informationBeforePlay && !(await hasReadInformation(db, playerId));
     const player = { id: playerId, jurisdiction };
     const owesProofs = (await identityCheck(db, player)).missing.length > 0;
     const isSaid = (pageType: string) =>
       pageType === TERMS ||
       (pageType === LIMITS_PAGE && lacksLimits) ||
+      (pageType === INFORMATION_PAGE && owesReading) ||
       (pageType === DOCUMENTS && owesProofs);
     const open: OpenPage[] = [
       ...(accepted === termsVersion ? [] : [{ pageType: TERMS, forceAction: true }]),
       ...(lacksLimits ? [{ pageType: LIMITS_PAGE, forceAction: true }] : []),
+      ...(owesReading ? [{ pageType: INFORMATION_PAGE, forceAction: true }] : []),
       ...(owesProofs ? [{ pageType: DOCUMENTS, forceAction: true }] : []),
     ];
     for (const page of await displayPagesOf(db, playerId)) {

@@ -23,6 +23,8 @@ export interface JurisdictionRule {
    * neither.
    */
   readonly depositLimitsAtSignUp: 'mandatory' | 'prompt' | 'none';
+  /** Whether information about safer gambling has to be read before the first wager. */
+  readonly informationBeforePlay: boolean;
   /** Highest deposit limits by age. Empty: the contract's own, and only where limits are asked for. */
   readonly depositMaximums: readonly LimitMaximum[];
   readonly limits: LimitRules;
@@ -53,6 +55,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
     passwordReset: true,
     signInMethods: ['password', 'otp'],
     depositLimitsAtSignUp: 'none',
+    informationBeforePlay: true,
     profileReadOnly: [],
     oneAccount: false,
     countries: [],
@@ -71,6 +74,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
     passwordReset: false,
     signInMethods: ['eid'],
     depositLimitsAtSignUp: 'mandatory',
+    informationBeforePlay: false,
     profileReadOnly: ['email', 'address', 'city', 'zip'],
     // LIFS 2018:5 § 4: a player may have one gaming account. In force 1 January 2019.
     oneAccount: true,
@@ -94,6 +98,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
     passwordReset: true,
     signInMethods: ['password', 'otp'],
     depositLimitsAtSignUp: 'none',
+    informationBeforePlay: false,
     profileReadOnly: [],
     oneAccount: false,
     countries: ['ES'],
@@ -112,6 +117,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
     passwordReset: true,
     signInMethods: ['password', 'otp'],
     depositLimitsAtSignUp: 'prompt',
+    informationBeforePlay: false,
     profileReadOnly: [],
     oneAccount: false,
     countries: ['GB'],

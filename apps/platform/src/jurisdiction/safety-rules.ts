@@ -23,6 +23,7 @@ const DOCUMENTED: PlatformSafety = {
   owedGates: {
     terms: FROM_PLAY,
     limits: FROM_PLAY,
+    information: ['play'],
     'self-test': FROM_PLAY,
     'source-of-wealth': FROM_PLAY,
     documents: FROM_PLAY,

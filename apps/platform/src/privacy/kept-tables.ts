@@ -58,6 +58,7 @@ export const KEPT_TABLES: Readonly<Record<keyof Tables, KeptTable>> = {
   blocks: kept(own, CHOICES),
   self_tests: kept(own, CHOICES),
   limit_choices: kept(own, CHOICES),
+  safety_information: kept(own, CONSENT),
   limit_prompts: deleted(own, 'session_hash'),
   review_reminders: deleted(own),
   reality_checks: deleted(own),

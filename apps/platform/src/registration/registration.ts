@@ -8,6 +8,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { violatedConstraint } from '../database/violation.ts';
 import type { LimitChoices } from '../display-pages/limit-choices.ts';
+import type { SafetyInformation } from '../display-pages/safety-information.ts';
 import { personKeyOf } from '../eid/identity.ts';
 import { jurisdictionRule } from '../jurisdiction/jurisdictions.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -58,6 +59,7 @@ interface Parts {
   readonly secret: Secret;
   readonly limits: Pick<Limits, 'begin'>;
   readonly limitChoices: Pick<LimitChoices, 'begin'>;
+  readonly safetyInformation: Pick<SafetyInformation, 'begin'>;
   readonly inbox: Pick<Inbox, 'note'>;
   readonly subscriptions: Pick<Subscriptions, 'choose'>;
   /** Whether a second account of the same person is refused or reviewed. */
@@ -136,6 +138,7 @@ async function insertAll(
   const player = { id: playerId, jurisdiction: input.jurisdiction };
   await parts.limits.begin(tx, player, input.limits);
   if (declinesLimits(input)) await parts.limitChoices.begin(tx, player, requestId);
+  if (input.safetyInformationRead) await parts.safetyInformation.begin(tx, player, requestId);
   if (parts.activation) await parts.codes.send(tx, activatable(playerId, input), mailedPage);
   else await parts.inbox.note(tx, playerId, WELCOME);
   await parts.audit.write(tx, {

@@ -43,6 +43,7 @@ export const DESCRIPTIONS: Readonly<Record<RefusalCode, string>> = {
   RiskRecorded: 'The limit cannot be raised so soon after a sign of risk',
   TermsOwed: 'The terms have to be accepted first',
   LimitsOwed: 'Deposit limits of a day, a week and a month have to be set first',
+  InformationOwed: 'The information about safer gambling has to be read first',
   SelfTestOwed: 'A self-test has to be taken first',
   SourceOfWealthOwed: 'The source of wealth has to be told first',
   DocumentsOwed: 'Documents have to be handed in first',

@@ -124,7 +124,7 @@ const REQUESTS = { subscribe: SUBSCRIBE, unsubscribe: UNSUBSCRIBE, call: CALL } 
 /** What this router has beyond the documents; clients ask for nothing else of the kind. */
 const ANNOUNCED = {
   x_request_id: true,
-  x_extensions: ['getPlaySetUp', 'setUpPlay', 'endPlay', 'declineDepositLimits'],
+  x_extensions: ['getPlaySetUp', 'setUpPlay', 'endPlay', 'declineDepositLimits', 'acknowledgeInformation'],
 };
 
 /** The router's messages, as they travel. */

@@ -76,6 +76,10 @@ export function conformanceFixture(test: TestPlatform): ConformanceFixture {
       const { email } = await test.newPlayer(BRITISH_UNDECIDED);
       return { email, password: PASSWORD };
     },
+    uninformedPlayer: async () => {
+      const { email } = await test.newPlayer({ SafetyInformationRead: false });
+      return { email, password: PASSWORD };
+    },
     slotPlayer: async () => {
       const { email } = await activePlayer(test, { Jurisdiction: 'ES', Country: 'ES' });
       return { email, password: PASSWORD };

@@ -22,6 +22,7 @@ export async function startHandsServer(fixture: ConformanceFixture): Promise<Han
     owingPlayer: () => fixture.owingPlayer?.(),
     remindedPlayer: () => fixture.remindedPlayer?.(),
     promptedPlayer: () => fixture.promptedPlayer?.(),
+    uninformedPlayer: () => fixture.uninformedPlayer?.(),
     slotPlayer: () => fixture.slotPlayer?.(),
     confirmableLimit: () => fixture.confirmableLimit?.(),
     bonusCode: () => fixture.bonusCode?.(),

@@ -26,6 +26,8 @@ export function registration(changes: Record<string, unknown> = {}): Record<stri
     TacVersionAccepted: TERMS_VERSION,
     OptIns: [],
     Limits: [],
+    // What a market wants read before play was read, so that nothing is owed.
+    SafetyInformationRead: true,
     Platform: 'web',
     OperatingSystem: 'Linux',
     Browser: 'Firefox',

@@ -22,6 +22,7 @@ export const safetyScript: Readonly<Record<string, unknown>> = {
   noteReviewReminder: {},
   answerRealityCheck: {},
   declineDepositLimits: {},
+  acknowledgeInformation: {},
   getTestTaken: {},
   submitTestScore: {},
 };

@@ -142,6 +142,7 @@ export const MANNERS: Manners = {
   getLimits,
   setLimit,
   cancelLimit,
+  acknowledgeInformation: { procedure: '/user/limit#acknowledgeInformation' },
   declineDepositLimits: { procedure: '/user/limit#declineDepositLimits' },
   getPlaySetUp: { procedure: '/user/play#getSetUp' },
   setUpPlay: { procedure: '/user/play#setUp' },

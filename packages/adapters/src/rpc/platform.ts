@@ -16,7 +16,13 @@ import { MANNERS } from './manners.ts';
 import type { RpcOptions } from './rpc-options.ts';
 
 /** Operations with a procedure that the documents do not name. */
-const RPC_EXTENSIONS: readonly string[] = ['getPlaySetUp', 'setUpPlay', 'endPlay', 'declineDepositLimits'];
+const RPC_EXTENSIONS: readonly string[] = [
+  'getPlaySetUp',
+  'setUpPlay',
+  'endPlay',
+  'declineDepositLimits',
+  'acknowledgeInformation',
+];
 /** A read of this wire alone. */
 const CMS_SESSION: Operation<Record<never, never>, string> = {
   name: 'getCmsSessionId',

@@ -54,6 +54,7 @@ export const register: Manner = {
     'annualActivityTo',
     'limits',
     'declinesDepositLimits',
+    'safetyInformationRead',
     'affiliateTag',
     'optIns.phone',
     'optIns.push',

@@ -47,6 +47,7 @@ export async function fileFixture(
   const owing = askFor('owingPlayer', CREDENTIALS) ?? oneByOne('players.owesTerms', players.owesTerms);
   const reminded = askFor('remindedPlayer', CREDENTIALS);
   const prompted = askFor('promptedPlayer', CREDENTIALS);
+  const uninformed = askFor('uninformedPlayer', CREDENTIALS);
   const ofSlots = askFor('slotPlayer', CREDENTIALS);
   const confirming =
     askFor('confirmableLimit', z.union([CREDENTIALS, OPEN_ENTRY])) ??
@@ -74,6 +75,7 @@ export async function fileFixture(
     ...(owing && { owingPlayer: owing }),
     ...(reminded && { remindedPlayer: () => reminded() }),
     ...(prompted && { promptedPlayer: () => prompted() }),
+    ...(uninformed && { uninformedPlayer: () => uninformed() }),
     ...(ofSlots && { slotPlayer: () => ofSlots() }),
     ...(confirming && { confirmableLimit: async () => confirmable(reach.platform, await confirming()) }),
     ...(bonus && { bonusCode: () => bonus() }),

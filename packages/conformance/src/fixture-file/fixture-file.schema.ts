@@ -47,6 +47,7 @@ export const HAND_NAMES = [
   'owingPlayer',
   'remindedPlayer',
   'promptedPlayer',
+  'uninformedPlayer',
   'slotPlayer',
   'confirmableLimit',
   'bonusCode',

@@ -63,6 +63,8 @@ export interface ConformanceFixture {
   readonly remindedPlayer?: () => Promise<Credentials>;
   /** Makes a player who has to set a deposit limit or to decline one. */
   readonly promptedPlayer?: () => Promise<Credentials>;
+  /** A player who has still to read the information about safer gambling. */
+  readonly uninformedPlayer?: () => Promise<Credentials>;
   /** Makes a player who may play, and who has to set time and money before slots. */
   readonly slotPlayer?: () => Promise<Credentials>;
   /** Makes a looser limit that has waited long enough, of a player who must confirm it, with their open session. */

@@ -1,4 +1,5 @@
 import {
+  acknowledgeInformation,
   answerRealityCheck,
   block,
   declineDepositLimits,
@@ -28,6 +29,7 @@ export const SAFETY_SCENES: Readonly<Record<string, SceneMaker>> = {
   },
   [noteReviewReminder.name]: (fixture) => ofMadePlayer(fixture, fixture.remindedPlayer),
   [declineDepositLimits.name]: (fixture) => ofMadePlayer(fixture, fixture.promptedPlayer),
+  [acknowledgeInformation.name]: (fixture) => ofMadePlayer(fixture, fixture.uninformedPlayer),
 };
 
 async function ofMadePlayer(

@@ -1,5 +1,6 @@
 import {
   acceptTerms,
+  acknowledgeInformation,
   activate,
   answerRealityCheck,
   cancelBonus,
@@ -182,6 +183,7 @@ export const SCENE_NEEDS: Readonly<Record<string, readonly Need[]>> = {
   [answerRealityCheck.name]: ['advance'],
   [noteReviewReminder.name]: ['remindedPlayer'],
   [declineDepositLimits.name]: ['promptedPlayer'],
+  [acknowledgeInformation.name]: ['uninformedPlayer'],
   [resetPassword.name]: ['resetToken'],
   [signUpWithToken.name]: ['identityToken'],
   [signUpWithCode.name]: ['identifiedPerson'],

@@ -37,6 +37,8 @@ export const registrationFields = {
   limits: z.array(signUpLimitSchema),
   /** The player wants no deposit limit, where their market prompts for one. An extension. */
   declinesDepositLimits: z.optional(z.boolean()),
+  /** The form showed the information about safer gambling that the market wants read before the first wager. An extension. */
+  safetyInformationRead: z.optional(z.boolean()),
   gender: z.optional(text(10)),
   ...deviceFields,
 };

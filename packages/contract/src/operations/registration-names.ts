@@ -16,7 +16,7 @@ export const REGISTRATION_NAMES = {
 /** How a registration is written: its limits in the words of `POST /responsiblegaming/limit/v2`. */
 export const REGISTRATION_BINDING = {
   spelling: 'limit',
-  extensionFields: ['gender', 'declinesDepositLimits'],
+  extensionFields: ['gender', 'declinesDepositLimits', 'safetyInformationRead'],
   names: { ...REGISTRATION_NAMES, ...LIMIT_SPELLING.names },
   values: { type: LIMIT_SPELLING.values.type, period: LIMIT_SPELLING.values.period },
 } as const;

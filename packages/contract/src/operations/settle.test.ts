@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { playerdeskError } from '../errors.ts';
 import type { AnyOperation, SettleCall } from '../operation.ts';
 import { acceptTerms } from './accept-terms.ts';
+import { acknowledgeInformation } from './acknowledge-information.ts';
 import { activate } from './activate.ts';
 import { answerRealityCheck } from './answer-reality-check.ts';
 import { cancelBonus } from './cancel-bonus.ts';
@@ -144,6 +145,14 @@ describe('a write whose answer was lost is settled by reading', () => {
     ['a reality check where none is due', answerRealityCheck, {}, {}, 'done'],
     ['a reminder noted', noteReviewReminder, { pages: [{ pageType: 'DepositLimits' }] }, {}, 'done'],
     ['a reminder not noted', noteReviewReminder, { pages: [{ pageType: 'AccountReview' }] }, {}, 'not-done'],
+    ['information read', acknowledgeInformation, { pages: [{ pageType: 'AccountReview' }] }, {}, 'done'],
+    [
+      'information not read',
+      acknowledgeInformation,
+      { pages: [{ pageType: 'SaferGamblingInformation' }] },
+      {},
+      'not-done',
+    ],
     ['a limit declined', declineDepositLimits, { pages: [{ pageType: 'AccountReview' }] }, {}, 'done'],
     [
       'a limit not declined',

@@ -4,8 +4,8 @@ import { registrationFields } from '../account/registration.schema.ts';
 
 const { email, password, phone, language, currency, jurisdiction, termsVersion, optIns, limits } =
   registrationFields;
-const { declinesDepositLimits, bonusCode, affiliateTag, platform, operatingSystem, browser } =
-  registrationFields;
+const { declinesDepositLimits, safetyInformationRead, bonusCode, affiliateTag } = registrationFields;
+const { platform, operatingSystem, browser } = registrationFields;
 
 export const signUpWithTokenSchema = {
   input: z.object({
@@ -13,7 +13,8 @@ export const signUpWithTokenSchema = {
     jwtTokenString: filled(8000),
     gender: text(10),
     ...{ email, password, phone, language, currency, jurisdiction, termsVersion, optIns, limits },
-    ...{ declinesDepositLimits, bonusCode, affiliateTag, platform, operatingSystem, browser },
+    ...{ declinesDepositLimits, safetyInformationRead, bonusCode, affiliateTag },
+    ...{ platform, operatingSystem, browser },
   }),
   output: z.object({ userId: z.string() }),
 };

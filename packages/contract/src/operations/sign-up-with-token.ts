@@ -30,7 +30,7 @@ export const signUpWithToken: Operation<
       period: REGISTRATION_BINDING.names.period,
     },
     // The token variant adds the gender itself (document 1, section 3).
-    extensionFields: ['declinesDepositLimits'],
+    extensionFields: ['declinesDepositLimits', 'safetyInformationRead'],
   },
   scaleAmounts: scaleLimits,
   reads: registrationAnswer,

@@ -16,6 +16,7 @@ import {
 } from './user-account.ts';
 import { applyBonus, getApplicableBonuses, getClaimableBonuses } from './user-bonus.ts';
 import {
+  acknowledgeInformation,
   declineDepositLimits,
   getLimits,
   removeDepositLimit,
@@ -68,6 +69,7 @@ export const procedures = {
   removeLossLimit,
   removeWageringLimit,
   removeSessionLimit,
+  acknowledgeInformation,
   declineDepositLimits,
   getLimits,
   getPlaySetUp,

@@ -61,6 +61,15 @@ export const declineDepositLimits = defineProcedure({
   answer: z.object({}),
 });
 
+export const acknowledgeInformation = defineProcedure({
+  uri: '/user/limit#acknowledgeInformation',
+  operation: 'acknowledgeInformation',
+  session: 'required',
+  does: 'Records that the player read the information about safer gambling, where their market asks. An extension.',
+  kwargs: z.object({}),
+  answer: z.object({}),
+});
+
 export const getLimits = defineProcedure({
   uri: '/user/limit#getLimits',
   operation: 'getLimits',

@@ -63,6 +63,7 @@ describe('a page of the operator’s', () => {
     ['DepositLimits', 'deposit-limits'],
     ['ProvideDocuments', 'documents'],
     ['AccountReview', 'account-review'],
+    ['SaferGamblingInformation', 'safety-information'],
     ['source_of_wealth', 'source-of-wealth'],
     ['TermsAndConditions', null],
     ['toString', null],

@@ -13,6 +13,7 @@ export type PlayerAction =
   | 'responsible-gaming-test'
   | 'deposit-limits'
   | 'documents'
+  | 'safety-information'
   | 'account-review';
 
 /** The platform's words for the actions. */
@@ -21,6 +22,7 @@ const ACTIONS: Readonly<Record<string, PlayerAction>> = {
   responsiblegamingtest: 'responsible-gaming-test',
   depositlimits: 'deposit-limits',
   providedocuments: 'documents',
+  safergamblinginformation: 'safety-information',
   accountreview: 'account-review',
 };
 

@@ -21,6 +21,7 @@ export const documentedSafety: Omit<SafetyRules, 'help'> = {
   owedGates: {
     terms: FROM_PLAY,
     limits: FROM_PLAY,
+    information: ['play'],
     'self-test': FROM_PLAY,
     'source-of-wealth': FROM_PLAY,
     documents: FROM_PLAY,

@@ -14,4 +14,5 @@ export const documentedRules: Omit<JurisdictionRules, 'adultAge' | 'timeZone'> =
   profileReadOnly: ['email'],
   profileRequired: ['password', 'address', 'city', 'zip', 'phone'],
   summaryAtSignIn: false,
+  informationBeforePlay: false,
 };

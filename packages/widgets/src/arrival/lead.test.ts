@@ -238,6 +238,24 @@ describe('what a player has to do after signing in', () => {
     expect(isOpen('sign-in')).toBe(false);
   });
 
+  it('RG-35.page holds the player at the information until it is read, and leads to their limits and back', async () => {
+    const platform = asking(page('SaferGamblingInformation', true));
+    const here = await signIn({ script: platform.script });
+    const first = await panelOf('message');
+    await first.heading('Before you play');
+    expect(first.queryByRole('button', { name: 'Close X' })).toBeNull();
+    first.press('Limits, breaks and self-exclusion');
+    (await panelOf('account')).press('Close X');
+    const again = await panelOf('message');
+    await again.heading('Before you play');
+    platform.done('SaferGamblingInformation');
+
+    again.press('I have read this');
+
+    await panelOf('welcome-message');
+    expect(here.sent('acknowledgeInformation')).toEqual([{}]);
+  });
+
   it('a reminder to look at the account is noted as soon as it stands, and put off for now leads to the welcome', async () => {
     const platform = asking(page('AccountReview', false));
     const here = await signIn({ script: platform.script });

@@ -320,6 +320,8 @@ function openAction(
     documents: () => desk.open('verify', { panel }) as unknown as WidgetHandle,
     'account-review': () =>
       desk.open('message', { kind: 'account-review', look, panel }) as unknown as WidgetHandle,
+    'safety-information': () =>
+      desk.open('message', { kind: 'safety-information', look, panel }) as unknown as WidgetHandle,
     'deposit-limits': () =>
       desk.open('account', {
         tab: 'responsible-gaming',

@@ -21,6 +21,11 @@ export interface LimitChoicesTable {
   declined_at: Instant;
 }
 
+export interface SafetyInformationTable {
+  player_id: string;
+  acknowledged_at: Instant;
+}
+
 export interface ReviewRemindersTable {
   player_id: string;
   reminded_at: Instant;

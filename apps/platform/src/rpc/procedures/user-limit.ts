@@ -1,4 +1,5 @@
 import {
+  acknowledgeInformation,
   cancelLimit,
   declineDepositLimits,
   getLimits,
@@ -52,6 +53,10 @@ export const limitProcedures = [
   removingOf(procedures.removeLossLimit, 'loss'),
   removingOf(procedures.removeWageringLimit, 'wager'),
   removingOf(procedures.removeSessionLimit, 'session'),
+  operationProcedure(procedures.acknowledgeInformation, acknowledgeInformation, {
+    input: none,
+    answer: none,
+  }),
   operationProcedure(procedures.declineDepositLimits, declineDepositLimits, { input: none, answer: none }),
   operationProcedure(procedures.getLimits, getLimits, { input: none, answer: (answer) => answer }),
 ];

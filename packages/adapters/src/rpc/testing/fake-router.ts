@@ -69,7 +69,7 @@ export class FakeRouter {
   /** What it announces in WELCOME beyond its roles. */
   welcome: Record<string, unknown> = {
     x_request_id: true,
-    x_extensions: ['getPlaySetUp', 'setUpPlay', 'endPlay', 'declineDepositLimits'],
+    x_extensions: ['getPlaySetUp', 'setUpPlay', 'endPlay', 'declineDepositLimits', 'acknowledgeInformation'],
   };
   /** Topics it refuses to let anybody subscribe to. */
   refusedTopics: readonly string[] = [];

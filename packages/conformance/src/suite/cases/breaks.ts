@@ -1,4 +1,5 @@
 import {
+  acknowledgeInformation,
   block,
   declineDepositLimits,
   getDisplayPages,
@@ -120,6 +121,28 @@ const others: readonly ConformanceCase[] = [
       await platform.call(noteReviewReminder, {}, { sessionId });
       const after = await isAsked();
       expectThat(!after, 'Pages', 'no AccountReview after it was noted', after);
+    },
+  },
+  {
+    id: 'safety-information.acknowledged',
+    title: 'that a player read the information about safer gambling is recorded, again without harm',
+    effect: 'writes',
+    needs: ['rules', 'uninformedPlayer'],
+    operations: [acknowledgeInformation.name, getDisplayPages.name],
+    run: async (fixture) => {
+      const { platform } = fixture;
+      const player = (await fixture.uninformedPlayer?.()) ?? (await registeredPlayer(fixture));
+      const sessionId = await sessionOf(fixture, player);
+      const isAsked = async () => {
+        const { pages } = await platform.call(getDisplayPages, {}, { sessionId });
+        return pages.some(({ pageType }) => pageType === 'SaferGamblingInformation');
+      };
+      const before = await isAsked();
+      expectThat(before, 'Pages', 'SaferGamblingInformation until it was read', before);
+      await platform.call(acknowledgeInformation, {}, { sessionId });
+      await platform.call(acknowledgeInformation, {}, { sessionId });
+      const after = await isAsked();
+      expectThat(!after, 'Pages', 'no SaferGamblingInformation after it was read', after);
     },
   },
   {

@@ -1,5 +1,6 @@
 import {
   type AnyOperation,
+  acknowledgeInformation,
   createCashierSession,
   createGameSession,
   createSsoToken,
@@ -48,6 +49,7 @@ const writes = OPERATIONS.map(({ operation }) => operation).filter(({ kind }) =>
 const SETTLE_READS: Readonly<Record<string, readonly string[]>> = {
   [signUp.name]: [validateEmail.name],
   [declineDepositLimits.name]: [getDisplayPages.name],
+  [acknowledgeInformation.name]: [getDisplayPages.name],
 };
 
 /** After a lost answer every write finds out what became of it. */

@@ -21,6 +21,8 @@ export interface RegistrationFacts {
   readonly usesPassword: boolean;
   /** Whether the market prompts for a deposit limit, which may then be declined. */
   readonly promptsForLimit?: boolean | undefined;
+  /** Whether the form shows the information that the market wants read before the first wager. */
+  readonly showsInformation?: boolean | undefined;
   readonly language: string;
   readonly termsVersion: string;
   readonly device: { platform: string; operatingSystem: string; browser: string };
@@ -66,6 +68,7 @@ export function registrationOf(values: FormValues, facts: RegistrationFacts): Re
     optIns: [...(facts.bundledOptIns ?? tickedOptIns(values))],
     limits,
     ...(declines && { declinesDepositLimits: true }),
+    ...(facts.showsInformation === true && { safetyInformationRead: true }),
     ...facts.device,
     ...optional('nationality', text('nationality')),
     ...optional('region', text('region')),
@@ -84,12 +87,13 @@ export function tokenRegistrationOf(
   const whole = registrationOf(values, facts);
   const { email, password, phone, language, currency, jurisdiction, termsVersion, optIns, limits } = whole;
   const { bonusCode, affiliateTag, platform, operatingSystem, browser, gender = '' } = whole;
-  const { declinesDepositLimits } = whole;
+  const { declinesDepositLimits, safetyInformationRead } = whole;
   return {
     jwtTokenString,
     ...{ gender, email, password, phone, language, currency, jurisdiction, termsVersion, optIns, limits },
     ...{ platform, operatingSystem, browser },
     ...(declinesDepositLimits && { declinesDepositLimits }),
+    ...(safetyInformationRead && { safetyInformationRead }),
     ...(bonusCode && { bonusCode }),
     ...(affiliateTag && { affiliateTag }),
   };

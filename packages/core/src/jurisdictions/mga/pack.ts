@@ -13,6 +13,7 @@ export const mga: JurisdictionPack = {
     ...documentedRules,
     adultAge: 18,
     timeZone: 'Europe/Malta',
+    informationBeforePlay: true,
   },
   ...later(() => import('./later.ts')),
 };

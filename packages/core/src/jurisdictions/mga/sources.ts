@@ -7,6 +7,7 @@ export const sources = sourcesOf('2026-11-21', {
   adultAge: [DIRECTIVE, 'K'],
   timeZone: LICENCE_ZONE,
   depositLimitsAtSignUp: [DIRECTIVE, 'A'],
+  informationBeforePlay: [`${DIRECTIVE}: information after registration and before the first wager`, 'B'],
   asksAllBrands: ['gvzh.mt, 1 February 2023: licensees of several brands must ask', 'B'],
   revocation: [
     'mondaq.com/gaming/1273866: a reason, and an answer within 7 days; then 24 hours, or 7 days without an end',

@@ -32,6 +32,7 @@ const QUESTIONS: Record<keyof JurisdictionRules, true> = {
   profileReadOnly: true,
   profileRequired: true,
   summaryAtSignIn: true,
+  informationBeforePlay: true,
 };
 const LIMIT_QUESTIONS: Record<keyof LimitRules, true> = {
   waits: true,

@@ -4,9 +4,12 @@ import { useAccountReview } from './account-review.controller.ts';
 import { AccountReviewView } from './account-review.view.tsx';
 import { type PlainMessage, useMessage, useWelcome } from './message.controller.ts';
 import { MessageView } from './message.view.tsx';
+import { useSafetyInformation } from './safety-information.controller.ts';
+import { SafetyInformationView } from './safety-information.view.tsx';
 
 function Message(props: WidgetProps['message']) {
   const { kind, ...rest } = props;
+  if (kind === 'safety-information') return <SafetyInformation {...rest} />;
   return kind === 'account-review' ? <AccountReview {...rest} /> : <Plain {...rest} kind={kind} />;
 }
 
@@ -16,6 +19,10 @@ function Plain(props: PlainMessage) {
 
 function AccountReview(props: Pick<WidgetProps['message'], 'look'>) {
   return <AccountReviewView {...useAccountReview(props)} />;
+}
+
+function SafetyInformation(props: Pick<WidgetProps['message'], 'look'>) {
+  return <SafetyInformationView {...useSafetyInformation(props)} />;
 }
 
 function RestrictedAccess() {

@@ -2,9 +2,9 @@ import type { MessageKind, WidgetProps } from '../../options.ts';
 import { useWidget, type WidgetContext } from '../../view/context.ts';
 import type { MessageViewProps } from './message.view.tsx';
 
-/** A message of a text and a way on: all but the one that has a screen of its own. */
+/** A message of a text and a way on: all but those that have a screen of their own. */
 export type PlainMessage = Omit<WidgetProps['message'], 'kind'> & {
-  readonly kind: Exclude<MessageKind, 'account-review'>;
+  readonly kind: Exclude<MessageKind, 'account-review' | 'safety-information'>;
 };
 
 /** What the one button of each kind does. */

@@ -80,6 +80,45 @@ describe('a reminder to look at the account', () => {
   });
 });
 
+describe('the information about safer gambling', () => {
+  it('RG-35.page says what games cost and who helps, and is recorded as read by its button', async () => {
+    const here = scene({ signedIn: true });
+    await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
+    const view = await here.open('message', { kind: 'safety-information' });
+    await view.heading('Before you play');
+    await view.findByText(/over time the casino wins more than it pays out/);
+    await view.findByRole('link', { name: '1777' });
+
+    view.press('I have read this');
+
+    await view.handle.closed;
+    expect(here.sent('acknowledgeInformation')).toEqual([{}]);
+  });
+
+  it('RG-35.page leads to limits and breaks with one press, and is not read by that', async () => {
+    const here = scene({ signedIn: true });
+    await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
+    const view = await here.open('message', { kind: 'safety-information' });
+
+    view.press('Limits, breaks and self-exclusion');
+
+    await (await panelOf('account')).heading('Limits');
+    expect(here.sent('acknowledgeInformation')).toEqual([]);
+  });
+
+  it('RG-35.page stays where it could not be recorded, and offers to try again', async () => {
+    const acknowledgeInformation = () => Promise.reject(new Error('down'));
+    const here = scene({ signedIn: true, script: { acknowledgeInformation } });
+    await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
+    const view = await here.open('message', { kind: 'safety-information' });
+
+    view.press('I have read this');
+
+    await view.findByRole('alert');
+    await view.heading('Before you play');
+  });
+});
+
 describe('the welcome', () => {
   it('greets by first name where it is known', async () => {
     const here = scene({ signedIn: true });

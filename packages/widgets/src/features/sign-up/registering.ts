@@ -1,4 +1,5 @@
 import {
+  acknowledgeInformation,
   BUNDLED_OPT_INS,
   type EidProof,
   isLostAnswer,
@@ -86,6 +87,9 @@ function factsOf(
     jurisdiction: account.jurisdiction(),
     usesPassword: asksPassword(kind, account.rules()),
     promptsForLimit: account.rules().depositLimitsAtSignUp === 'prompt',
+    showsInformation:
+      account.rules().informationBeforePlay &&
+      account.platform.capabilities.supports(acknowledgeInformation.name),
     language: account.language(operation),
     termsVersion: values.termsVersion ?? '',
     device: describeDevice(account.environment.userAgent),

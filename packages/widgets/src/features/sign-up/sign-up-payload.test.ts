@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leaveScenes, type SceneOptions, scene } from '../../testing/scene.ts';
 import { passage, standsAt, TERMS, walkTo } from '../../testing/wizard.ts';
 
@@ -63,6 +63,7 @@ describe('a registration as the platform receives it', () => {
     expect(await registered()).toEqual({
       email: 'maja.lind@example.com',
       password: 'Sommar!2026',
+      safetyInformationRead: true,
       dateOfBirth: '1990-04-12',
       firstName: 'Maja',
       lastName: 'Lind',
@@ -170,5 +171,33 @@ describe('a registration as the platform receives it', () => {
       'Phone',
       'PushNotifications',
     ]);
+  });
+});
+
+describe('the information about safer gambling', () => {
+  const atActivity = async (options: SceneOptions = {}) => {
+    const here = scene(options);
+    const view = await here.mount('get-started');
+    await walkTo(view, 'annual-activity');
+    return { here, view };
+  };
+
+  it('RG-35.form is shown in the last step, and the registration says so', async () => {
+    const { here, view } = await atActivity();
+    await view.findByText(/^Before you play: over time, games cost more than they pay out/);
+
+    await walkTo(view, 'activation');
+
+    expect(here.sent('signUp')[0]).toMatchObject({ safetyInformationRead: true });
+  });
+
+  it('RG-35.form is not sent to a platform that does not announce the call', async () => {
+    const { here, view } = await atActivity();
+    const { capabilities } = here.desk.account.platform;
+    vi.spyOn(capabilities, 'supports').mockImplementation((name) => name !== 'acknowledgeInformation');
+
+    await walkTo(view, 'activation');
+
+    expect(here.sent('signUp')[0]).not.toHaveProperty('safetyInformationRead');
   });
 });

@@ -42,6 +42,17 @@ describe('the limit step where the market prompts for one', () => {
     expect(view.queryByLabelText('Time a day')).toBeNull();
   });
 
+  it('RG-35.market says nothing of information that this market does not ask for', async () => {
+    const { here, view } = await atPrompt();
+    view.press(DECLINE);
+    await standsAt(view, 'annual-activity');
+    expect(view.queryByText(/^Before you play/)).toBeNull();
+
+    const registration = await registered(here, view);
+
+    expect(registration).not.toHaveProperty('safetyInformationRead');
+  });
+
   it.each([
     ['daily', 'daily'],
     ['weekly', 'weekly'],

@@ -1,11 +1,12 @@
 import { type AnnualActivityBand, annualActivityBands, annualActivityValue } from '@playerdesk/contract';
 import { formatWholeMoney } from '@playerdesk/core';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { useWidget } from '../../../view/context.ts';
 import type { StepProps } from './step.ts';
 
 export function AnnualActivityStep({ state, problem, onMended }: StepProps) {
-  const { texts } = useWidget();
+  const { account, texts } = useWidget();
   const { text, locale } = texts;
   const currency = state.values.currency ?? '';
   const money = (units: number) => formatWholeMoney(units, currency, locale);
@@ -13,7 +14,7 @@ export function AnnualActivityStep({ state, problem, onMended }: StepProps) {
     from === to
       ? text('sign-up.activity.open', { from: money(from) })
       : text('sign-up.activity.band', { from: money(from), to: money(to) });
-  return (
+  const bands = (
     <RadioGroup
       name="annualActivity"
       legend={text('field.annualActivity.label')}
@@ -26,5 +27,12 @@ export function AnnualActivityStep({ state, problem, onMended }: StepProps) {
       required
       onChange={() => onMended('annualActivity')}
     />
+  );
+  if (!account.rules().informationBeforePlay) return bands;
+  return (
+    <Stack>
+      {bands}
+      <Text tone="soft">{text('sign-up.safety-information')}</Text>
+    </Stack>
   );
 }

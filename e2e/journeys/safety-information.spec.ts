@@ -1,0 +1,33 @@
+import { violationsOf } from '../a11y/axe.ts';
+import { newPerson } from '../models/person.ts';
+import { register } from '../models/registered.ts';
+import { enter } from '../models/sign-in-form.ts';
+import { expect, test } from '../test.ts';
+
+test('RG-35.page a player who never saw the information reads it by keyboard before they play, and never again', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const person = newPerson();
+  await register(platform, person, { SafetyInformationRead: false });
+  const information = page.locator('[data-widget="message"]');
+  const welcome = page.locator('[data-widget="welcome-message"]');
+  await host.goto();
+  await enter(await host.open('sign-in', {}), person);
+
+  await expect(information.getByRole('dialog', { name: 'Before you play' })).toBeFocused();
+  await expect(information.getByRole('link', { name: '1777' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(information).toBeVisible();
+  await information.getByRole('button', { name: 'I have read this' }).press('Enter');
+
+  await expect(welcome).toBeVisible();
+  await expect(information).toHaveCount(0);
+  await page.evaluate(() => window.desk.signOut());
+  await host.goto();
+  await enter(await host.open('sign-in', {}), person);
+  await expect(welcome).toBeVisible();
+  await expect(information).toHaveCount(0);
+});

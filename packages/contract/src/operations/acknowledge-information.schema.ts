@@ -1,0 +1,3 @@
+import * as z from 'zod/mini';
+
+export const acknowledgeInformationSchema = { input: z.object({}), output: z.object({}) };
