@@ -361,6 +361,7 @@ test('SU-18.path SU-18.password SU-18.opt-ins SU-18.limits-none SU-17.from-to-se
   expect(request.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
   expect(request.postDataJSON()).toEqual({
     Password: person.password,
+    SafetyInformationRead: true,
     Email: person.email,
     BirthDate: '1990-04-12',
     FirstName: person.firstName,
