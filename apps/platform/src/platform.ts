@@ -9,6 +9,7 @@ import { noFaults } from './call/fault.ts';
 import type { Performer } from './call/perform.ts';
 import { chatOriginOf } from './chat-provider/chat-provider.ts';
 import { registerChatProvider } from './chat-provider/routes.ts';
+import { HOUR } from './clock/clock.ts';
 import { type MovableClock, openMovableClock } from './clock/movable-clock.ts';
 import type { Configuration } from './configuration.ts';
 import { registerContentAssets } from './content/assets.ts';
@@ -42,6 +43,7 @@ import { registerRpc } from './rpc/rpc.ts';
 import { createServices, type Services } from './services.ts';
 import { registerStaticSite } from './static-site/static-site.ts';
 import { registerOneClick } from './subscriptions/one-click.ts';
+import { startRepeating } from './sweeper/repeat.ts';
 import { startSweeper } from './sweeper/sweeper.ts';
 import { registerThirdParty } from './third-party/routes.ts';
 import { type ThirdPartyParts, thirdPartyOriginOf } from './third-party/third-party.ts';
@@ -107,6 +109,8 @@ async function start(
   releases.push(() => bonusSweeper.close());
   const setUpSweeper = startSetUpSweeper(services.rewards.setUps, report);
   releases.push(() => setUpSweeper.close());
+  const harmSweeper = startRepeating(services.harmWatch.sweep, HOUR, report);
+  releases.push(() => harmSweeper.close());
   const announcer = await startAnnouncer(database, clock, report);
   releases.push(() => announcer.close());
   const committed = () => {

@@ -59,6 +59,7 @@ import { createPersonRegister, type PersonRegister } from './register/person-reg
 import { createRegistration, type RegistrationService } from './registration/registration.ts';
 import { registrationRoutes, shortRegistration } from './registration/routes.ts';
 import { createAfterExclusion } from './safer-gambling/after-exclusion.ts';
+import { createHarmWatch, type HarmWatch } from './safer-gambling/harm-watch.ts';
 import { createProtectedGroups, type ProtectedGroups } from './safer-gambling/protected-groups.ts';
 import { createRealityChecks, type RealityChecks } from './safer-gambling/reality-checks.ts';
 import { saferGamblingRoutes } from './safer-gambling/routes.ts';
@@ -100,6 +101,7 @@ interface Foundation {
   readonly owed: Owed;
   readonly realityChecks: RealityChecks;
   readonly protectedGroups: ProtectedGroups;
+  readonly harmWatch: HarmWatch;
   readonly ledger: Ledger;
   readonly limits: Limits;
   readonly limiter: RateLimiter;
@@ -195,6 +197,7 @@ export async function createServices(
     }),
     realityChecks: createRealityChecks({ clock, audit }),
     protectedGroups,
+    harmWatch: createHarmWatch({ db, clock, audit, inbox }),
     ledger,
     limitChoices: createLimitChoices({ clock, audit, owed }),
     safetyInformation: createSafetyInformation({ clock, audit }),

@@ -143,6 +143,28 @@ export interface Revocation {
   readonly replyDays?: number;
 }
 
+/** From when on what a player does is a marker of harm, and how many markers put them on the list of staff. */
+export interface HarmMarkerRules {
+  /** Days looked back on. */
+  readonly days: number;
+  /** Different markers within them that put a player on the list. */
+  readonly markersAtLeast: number;
+  /** Completed deposits within an hour. */
+  readonly depositsInHour: number;
+  readonly failedDepositsInRow: number;
+  readonly canceledWithdrawals: number;
+  /** Days with play between midnight and six, by the clocks of the licence. */
+  readonly nights: number;
+  /** Days after a limit was lowered or used up, in which it is raised. */
+  readonly raiseDays: number;
+  /** Deposits or time of the last 7 days, as a multiple of an average week of the 8 weeks before. */
+  readonly rise: number;
+  /** Breaks of at most a week. */
+  readonly shortBreaks: number;
+  /** Points of a self-test. */
+  readonly selfTestScore: number;
+}
+
 /** A button of the bar that is always in sight. Its artwork is the operator's to fill in, never ours to draw. */
 export interface SafetyMark {
   readonly id: 'register' | 'limits' | 'self-test';
@@ -208,6 +230,8 @@ export interface SafetyRules {
   readonly marks: readonly SafetyMark[];
   readonly stickyMarks: boolean;
   readonly help: readonly HelpContact[];
+  /** What puts a player on the list of staff; null: nothing does. */
+  readonly markersOfHarm: HarmMarkerRules | null;
 }
 
 /** Who is young, and who plays so much that the law calls it intensive. Amounts in whole units of the currency (ISO 4217). */

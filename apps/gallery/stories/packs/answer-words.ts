@@ -2,6 +2,7 @@ import type {
   BreakTerm,
   ContactThreshold,
   GamblingRules,
+  HarmMarkerRules,
   JurisdictionRules,
   LimitMaximum,
   LimitRules,
@@ -58,6 +59,7 @@ const WORDERS: { readonly [Q in keyof Answers]?: (answer: Required<Answers>[Q]) 
   stakeLimits: (table) =>
     table.length === 0 ? line(NONE) : table.map((entry) => ({ text: stakeWords(entry) })),
   blocksAtScore: months,
+  markersOfHarm: (rules) => line(rules ? markerWords(rules) : NONE),
   reviewReminderMonths: months,
   nationalRegister: (register) => (register ? [{ text: register.name, url: register.url }] : line(NONE)),
   marks: (marks) => marks.map(({ id, href }) => ({ text: id, url: href ?? undefined })),
@@ -85,6 +87,21 @@ function mostWords({ period, amount, currency, ...ages }: LimitMaximum): string 
 
 function stakeWords({ category, amount, currency, ...ages }: StakeLimit): string {
   return `${category} ${amount} ${currency}, ${agesWords(ages)}`;
+}
+
+function markerWords(rules: HarmMarkerRules): string {
+  const { days: span, markersAtLeast, depositsInHour, failedDepositsInRow, canceledWithdrawals } = rules;
+  const { nights, raiseDays, rise, shortBreaks, selfTestScore } = rules;
+  return [
+    `${markersAtLeast} of these in ${span} days: ${depositsInHour} deposits in an hour`,
+    `${failedDepositsInRow} failed in a row`,
+    `${canceledWithdrawals} withdrawals canceled`,
+    `play in ${nights} nights`,
+    `a limit raised within ${raiseDays} days after it was lowered or used up`,
+    `${rise} times the deposits or the time of an average week`,
+    `${shortBreaks} short breaks`,
+    `a self-test of ${selfTestScore} points`,
+  ].join('; ');
 }
 
 function waitWords(wait: LimitWait): string {

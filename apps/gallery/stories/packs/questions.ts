@@ -168,6 +168,12 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     shapes: 'Break widget: the length said before Take a break',
     rows: ['RG-06'],
   },
+  markersOfHarm: {
+    words: 'Markers of harm that put a player on the list of staff',
+    shapes:
+      'Backstage: a player to look at, with the markers. Platform: a message to them, and no bonus or marketing meanwhile',
+    rows: ['RG-36'],
+  },
   asksAllBrands: {
     words: 'Asks whether an exclusion is to hold at all brands',
     shapes: 'Self-exclusion: a second question, and no way on without an answer',

@@ -5,9 +5,9 @@ import type { Services } from '../services.ts';
 import { parseBody } from './parse-body.ts';
 
 const MOST_SHOWN = 200;
-/** `outcome`: what was found and decided, and why. A check of a player's finances is not done without. */
+/** `outcome`: what was found and decided, and why. A check of finances or of markers of harm is not done without. */
 const doneSchema = z.object({ id: z.uuid(), outcome: z.string().trim().min(1).max(1000).optional() });
-const NEEDS_OUTCOME = 'financial-vulnerability';
+const NEED_OUTCOME: readonly string[] = ['financial-vulnerability', 'markers-of-harm'];
 
 /** Whom staff have to talk to, and why. */
 export function registerContactRoutes(
@@ -36,7 +36,7 @@ export function registerContactRoutes(
         .executeTakeFirst();
       if (!task) throw new Refusal('NotFound');
       const { player_id: playerId, reason } = task;
-      if (reason === NEEDS_OUTCOME && outcome === undefined) {
+      if (NEED_OUTCOME.includes(reason) && outcome === undefined) {
         throw new Refusal('ValidationError', { fields: { outcome: 'say what was found and decided' } });
       }
       const line = { actor: 'backstage', action: 'contact-done', requestId: request.id } as const;

@@ -14,6 +14,7 @@ export type PlatformSafety = Pick<
   | 'limitPromptMonths'
   | 'reviewReminderMonths'
   | 'blocksAtScore'
+  | 'markersOfHarm'
 >;
 
 /** Own money can be taken out whatever is owed. */
@@ -45,6 +46,21 @@ const DOCUMENTED: PlatformSafety = {
   limitPromptMonths: null,
   reviewReminderMonths: null,
   blocksAtScore: null,
+  markersOfHarm: null,
+};
+
+/** Thresholds of our own: the law names the markers and no numbers. */
+const MARKERS_OF_HARM: PlatformSafety['markersOfHarm'] = {
+  days: 30,
+  markersAtLeast: 2,
+  depositsInHour: 4,
+  failedDepositsInRow: 3,
+  canceledWithdrawals: 2,
+  nights: 5,
+  raiseDays: 7,
+  rise: 3,
+  shortBreaks: 3,
+  selfTestScore: 8,
 };
 
 const HOURLY: PlatformSafety = {
@@ -59,8 +75,15 @@ export const SAFETY_RULES = {
     asksAllBrands: true,
     revocation: { reasonAsked: true, definiteHours: 24, indefiniteHours: 7 * 24, replyDays: 7 },
     restrictedSession: true,
+    markersOfHarm: MARKERS_OF_HARM,
   },
   SGA: { ...HOURLY, blocksAtScore: 10 },
   ES: { ...HOURLY, setUpBeforeGames: true },
-  UKGC: { ...DOCUMENTED, exclusionReturnHours: 24, limitPromptMonths: 12, reviewReminderMonths: 6 },
+  UKGC: {
+    ...DOCUMENTED,
+    exclusionReturnHours: 24,
+    limitPromptMonths: 12,
+    reviewReminderMonths: 6,
+    markersOfHarm: MARKERS_OF_HARM,
+  },
 } as const satisfies Readonly<Record<string, PlatformSafety>>;

@@ -21,7 +21,8 @@ export interface ContactReason {
     | 'self-test'
     | 'return-funds'
     | 'end-asked'
-    | 'financial-vulnerability';
+    | 'financial-vulnerability'
+    | 'markers-of-harm';
   readonly details: Readonly<Record<string, unknown>>;
 }
 

@@ -1,6 +1,7 @@
 import { type LimitSpan, type LimitType, minorDigits } from '@playerdesk/contract';
 import { escapeHtml } from '../http/escape-html.ts';
 import type { Language } from '../reference-data/languages.ts';
+import { CARE_WORDS } from './care-words.ts';
 import type { Note } from './inbox.ts';
 import { LIMIT_WORDS } from './limit-words.ts';
 import { BONUS_WORDS, PAID_WORDS, WELCOME_WORDS } from './note-words.ts';
@@ -39,6 +40,15 @@ export function paidNote({ id, amount, currency }: Paid): Note {
       const { title, content } = PAID_WORDS[language];
       return { title, content: content(escapeHtml(moneyText(amount, currency, language))) };
     },
+  };
+}
+
+/** Play shows signs that it may do harm. */
+export function careNote(now: number): Note {
+  return {
+    occasion: `care ${now}`,
+    ctaAction: '/menu/responsible-gaming',
+    words: (language) => CARE_WORDS[language],
   };
 }
 

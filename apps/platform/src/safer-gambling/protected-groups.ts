@@ -5,13 +5,14 @@ import type { Db } from '../database/tables.ts';
 import type { RateTable } from '../exchange-rates/rates.ts';
 import { JURISDICTION_RULES, ruleOf } from '../jurisdiction/jurisdictions.ts';
 import { amountIn } from '../limits/statutory-caps.ts';
+import { playersAtRisk } from './harm-watch.ts';
 
 const WEEK = 7 * 24 * HOUR;
 /** How long a player counts as intensive after the last week that made them so. Our own choice; the law names no end. */
 const REMEMBERED_WEEKS = 13;
 
-/** Players whom the law of their market protects more than others. */
-export type ProtectedGroup = 'young' | 'intensive';
+/** Players whom the law of their market protects more than others; `at-risk` are those whose markers of harm staff look at. */
+export type ProtectedGroup = 'young' | 'intensive' | 'at-risk';
 
 export interface ProtectedGroups {
   /** The groups that a player belongs to now. */
@@ -48,12 +49,14 @@ export function createProtectedGroups(clock: Clock, rates: RateTable): Protected
   return {
     of: async (db, playerId) => {
       const member = await members(db).where('players.id', '=', playerId).executeTakeFirst();
-      return member ? groupsOf(db, member) : [];
+      const groups = member ? await groupsOf(db, member) : [];
+      const isAtRisk = (await playersAtRisk(db, playerId)).size > 0;
+      return isAtRisk ? [...groups, 'at-risk'] : groups;
     },
     everybody: async (db) => {
       const markets = JURISDICTION_RULES.filter(({ gambling }) => gambling.protectedGroups !== null);
       const ids = markets.map(({ id }) => id);
-      const found = new Set<string>();
+      const found = new Set(await playersAtRisk(db));
       for (const member of await members(db).where('players.jurisdiction', 'in', ids).execute()) {
         if ((await groupsOf(db, member)).length > 0) found.add(member.id);
       }

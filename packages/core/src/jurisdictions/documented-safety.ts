@@ -1,4 +1,4 @@
-import type { GatedAction, SafetyMark, SafetyRules } from '@playerdesk/contract';
+import type { GatedAction, HarmMarkerRules, SafetyMark, SafetyRules } from '@playerdesk/contract';
 
 /** Our own screens. */
 export const OWN_MARKS: readonly SafetyMark[] = [
@@ -8,6 +8,20 @@ export const OWN_MARKS: readonly SafetyMark[] = [
 
 /** Own money can be taken out whatever is owed. */
 const FROM_PLAY: readonly GatedAction[] = ['deposit', 'play', 'bonus'];
+
+/** Thresholds of our own: the law names the markers and no numbers. Compliance must confirm them. */
+export const MARKERS_OF_HARM: HarmMarkerRules = {
+  days: 30,
+  markersAtLeast: 2,
+  depositsInHour: 4,
+  failedDepositsInRow: 3,
+  canceledWithdrawals: 2,
+  nights: 5,
+  raiseDays: 7,
+  rise: 3,
+  shortBreaks: 3,
+  selfTestScore: 8,
+};
 
 /** What the product's specification answers for every market, and what is safest where it is silent. */
 export const documentedSafety: Omit<SafetyRules, 'help'> = {
@@ -41,4 +55,5 @@ export const documentedSafety: Omit<SafetyRules, 'help'> = {
   nationalRegister: null,
   marks: OWN_MARKS,
   stickyMarks: false,
+  markersOfHarm: null,
 };

@@ -12,11 +12,13 @@ export function setUpContact({ call, act, element }) {
       `is self-excluded and cannot withdraw: return ${(amount / 100).toFixed(2)} ${currency}`,
     'financial-vulnerability': ({ net, currency, days }) =>
       `paid in ${(net / 100).toFixed(2)} ${currency} net in ${days} days: look in public records for a bankruptcy, judgments and debt arrangements`,
+    'markers-of-harm': ({ markers }) =>
+      `shows markers of harm (${markers.join(', ')}): look at their play and contact them`,
     'self-test': () => 'handed in a self-test that blocks play and deposits until you have called',
   };
 
   function task({ id, email, reason, details, createdAt }) {
-    const isCheck = reason === 'financial-vulnerability';
+    const isCheck = ['financial-vulnerability', 'markers-of-harm'].includes(reason);
     const outcome = element('input');
     outcome.placeholder = 'What was found and decided';
     outcome.setAttribute('aria-label', `What was found and decided: ${email}`);

@@ -64,6 +64,7 @@ const SAFETY_QUESTIONS: Record<keyof SafetyRules, true> = {
   marks: true,
   stickyMarks: true,
   help: true,
+  markersOfHarm: true,
 };
 const GAMBLING_QUESTIONS: Record<keyof GamblingRules, true> = {
   bonusOccasion: true,

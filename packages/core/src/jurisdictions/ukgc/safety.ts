@@ -1,5 +1,5 @@
 import type { SafetyRules } from '@playerdesk/contract';
-import { documentedSafety, OWN_MARKS } from '../documented-safety.ts';
+import { documentedSafety, MARKERS_OF_HARM, OWN_MARKS } from '../documented-safety.ts';
 
 export const safety: SafetyRules = {
   ...documentedSafety,
@@ -7,6 +7,7 @@ export const safety: SafetyRules = {
   showsNetPosition: true,
   limitPromptMonths: 12,
   reviewReminderMonths: 6,
+  markersOfHarm: MARKERS_OF_HARM,
   marks: [{ id: 'register', href: 'https://www.gamstop.co.uk/' }, ...OWN_MARKS],
   nationalRegister: { name: 'GAMSTOP', url: 'https://www.gamstop.co.uk/' },
   help: [{ name: 'National Gambling Helpline', url: 'https://www.gamcare.org.uk/', phone: '0808 8020 133' }],

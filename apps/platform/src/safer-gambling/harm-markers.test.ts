@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { SAFETY_RULES } from '../jurisdiction/safety-rules.ts';
+import { type HarmFacts, harmMarkers, mostWithin } from './harm-markers.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const RULES = SAFETY_RULES.MGA.markersOfHarm;
+const NOTHING: HarmFacts = {
+  deposits: [],
+  attempts: [],
+  canceledWithdrawals: [],
+  nights: 0,
+  limits: [],
+  usedUp: [],
+  sessions: [],
+  shortBreaks: 0,
+  selfTest: null,
+};
+if (!RULES) throw new Error('Malta looks for no markers');
+const of = (facts: Partial<HarmFacts>) => harmMarkers({ ...NOTHING, ...facts }, RULES, NOW);
+const ago = (days: number) => NOW - days * DAY;
+const deposits = (...days: readonly number[]) => days.map((day) => ({ at: ago(day), amount: 1_000 }));
+const attempts = (...failed: readonly boolean[]) =>
+  failed.map((one, index) => ({ at: ago(2) + index * HOUR, failed: one }));
+const limits = (...amounts: readonly (readonly [number, number | null])[]) =>
+  amounts.map(([day, amount]) => ({ of: 'deposit daily ', at: ago(day), amount }));
+/** A week's entry in each of the eight weeks before, and what the last one had. */
+const weeks = (latest: number, before: readonly number[]) => [
+  ...before.map((amount, index) => ({ at: ago(7 * (index + 1) + 3), amount })).reverse(),
+  { at: ago(3), amount: latest },
+];
+const EIGHT = [100, 100, 100, 100, 100, 100, 100, 100];
+
+describe('a marker of harm', () => {
+  it('RG-36.markers is not shown by a player who did nothing', () => {
+    expect(of({})).toEqual([]);
+  });
+
+  it.each([
+    ['four deposits in an hour', deposits(2, 2 - 1 / 72, 2 - 1 / 48, 2 - 1 / 24), ['many-deposits']],
+    ['three deposits in an hour', deposits(2, 2 - 1 / 72, 2 - 1 / 48), []],
+    ['a fourth after the hour', deposits(2, 2 - 1 / 72, 2 - 1 / 48, 2 - 1 / 23), []],
+    ['four that are older than 30 days', deposits(30.1, 30.1, 30.1, 30.1), []],
+  ])('RG-36.markers counts %s', (_name, made, expected) => {
+    expect(of({ deposits: made })).toEqual(expected);
+  });
+
+  it.each([
+    ['three in a row', attempts(true, true, true), ['failed-deposits']],
+    ['a success between them', attempts(true, true, false, true), []],
+  ])('RG-36.markers counts failed deposits: %s', (_name, made, expected) => {
+    expect(of({ attempts: made })).toEqual(expected);
+  });
+
+  it.each([
+    [
+      'canceled-withdrawals',
+      { canceledWithdrawals: [ago(3), ago(1)] },
+      { canceledWithdrawals: [ago(31), ago(1)] },
+    ],
+    ['nights', { nights: 5 }, { nights: 4 }],
+    ['short-breaks', { shortBreaks: 3 }, { shortBreaks: 2 }],
+    ['self-test', { selfTest: 8 }, { selfTest: 7 }],
+  ])('RG-36.markers begins %s at its threshold', (marker, at, below) => {
+    expect([of(at), of(below)]).toEqual([[marker], []]);
+  });
+
+  it.each([
+    ['within seven days of being lowered', limits([20, 500], [10, 200], [3, 300]), [], true],
+    ['later than that', limits([20, 500], [10.1, 200], [3, 300]), [], false],
+    ['by being removed', limits([20, 500], [10, 200], [5, null]), [], true],
+    ['within seven days of being used up', limits([20, 500], [3, 900]), [ago(9)], true],
+    ['before it was used up', limits([20, 500], [3, 900]), [ago(2)], false],
+    ['and never lowered nor used up', limits([20, 500], [3, 900]), [], false],
+    ['more than 30 days ago', limits([45, 500], [40, 200], [38, 300]), [], false],
+  ])('RG-36.markers counts a limit that was raised %s', (_name, asked, usedUp, expected) => {
+    expect(of({ limits: asked, usedUp }).includes('limit-raised')).toBe(expected);
+  });
+
+  it.each([
+    ['three times the average', weeks(300, EIGHT), true],
+    ['just below it', weeks(299, EIGHT), false],
+    ['an average of four weeks with something in them', weeks(150, [100, 100, 100, 100, 0, 0, 0, 0]), true],
+    ['three such weeks, which are no average', weeks(9_000, [100, 100, 100, 0, 0, 0, 0, 0]), false],
+  ])('RG-36.markers compares the last week with the own average: %s', (_name, entries, expected) => {
+    const found = of({ deposits: entries, sessions: entries });
+    expect([found.includes('deposits-risen'), found.includes('time-risen')]).toEqual([expected, expected]);
+  });
+
+  it('RG-36.markers finds the most entries within a span as counting each span by hand does', () => {
+    let seed = 7;
+    const random = () => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed / 2_147_483_647;
+    };
+    for (let round = 0; round < 300; round++) {
+      const times = Array.from({ length: Math.floor(random() * 12) }, () => Math.floor(random() * 50));
+      const entries = times.sort((one, other) => one - other).map((at) => ({ at }));
+      const span = Math.floor(random() * 20);
+      const byHand = entries.map(
+        ({ at }) => entries.filter((other) => other.at >= at && other.at <= at + span).length,
+      );
+      expect(mostWithin(entries, span)).toBe(Math.max(0, ...byHand));
+    }
+  });
+});
