@@ -232,6 +232,8 @@ export interface SafetyRules {
   readonly help: readonly HelpContact[];
   /** What puts a player on the list of staff; null: nothing does. */
   readonly markersOfHarm: HarmMarkerRules | null;
+  /** Months for which payments and play are answered at least; null: the law names none. */
+  readonly historyMonths: number | null;
 }
 
 /** Who is young, and who plays so much that the law calls it intensive. Amounts in whole units of the currency (ISO 4217). */

@@ -59,6 +59,7 @@ const WORDERS: { readonly [Q in keyof Answers]?: (answer: Required<Answers>[Q]) 
   stakeLimits: (table) =>
     table.length === 0 ? line(NONE) : table.map((entry) => ({ text: stakeWords(entry) })),
   blocksAtScore: months,
+  historyMonths: months,
   markersOfHarm: (rules) => line(rules ? markerWords(rules) : NONE),
   reviewReminderMonths: months,
   nationalRegister: (register) => (register ? [{ text: register.name, url: register.url }] : line(NONE)),

@@ -168,6 +168,11 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     shapes: 'Break widget: the length said before Take a break',
     rows: ['RG-06'],
   },
+  historyMonths: {
+    words: 'Months of payments and play that a player can read, at least',
+    shapes: 'Platform: all there is, and no sweep deletes it. History: periods up to a year, and all time',
+    rows: ['RG-37'],
+  },
   markersOfHarm: {
     words: 'Markers of harm that put a player on the list of staff',
     shapes:

@@ -15,6 +15,7 @@ export type PlatformSafety = Pick<
   | 'reviewReminderMonths'
   | 'blocksAtScore'
   | 'markersOfHarm'
+  | 'historyMonths'
 >;
 
 /** Own money can be taken out whatever is owed. */
@@ -47,6 +48,7 @@ const DOCUMENTED: PlatformSafety = {
   reviewReminderMonths: null,
   blocksAtScore: null,
   markersOfHarm: null,
+  historyMonths: null,
 };
 
 /** Thresholds of our own: the law names the markers and no numbers. */
@@ -76,6 +78,7 @@ export const SAFETY_RULES = {
     revocation: { reasonAsked: true, definiteHours: 24, indefiniteHours: 7 * 24, replyDays: 7 },
     restrictedSession: true,
     markersOfHarm: MARKERS_OF_HARM,
+    historyMonths: 6,
   },
   SGA: { ...HOURLY, blocksAtScore: 10 },
   ES: { ...HOURLY, setUpBeforeGames: true },
@@ -85,5 +88,6 @@ export const SAFETY_RULES = {
     limitPromptMonths: 12,
     reviewReminderMonths: 6,
     markersOfHarm: MARKERS_OF_HARM,
+    historyMonths: 12,
   },
 } as const satisfies Readonly<Record<string, PlatformSafety>>;

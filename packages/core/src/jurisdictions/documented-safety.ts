@@ -56,4 +56,5 @@ export const documentedSafety: Omit<SafetyRules, 'help'> = {
   marks: OWN_MARKS,
   stickyMarks: false,
   markersOfHarm: null,
+  historyMonths: null,
 };

@@ -8,6 +8,7 @@ export const sources = sourcesOf('2026-11-21', {
   timeZone: LICENCE_ZONE,
   depositLimitsAtSignUp: [DIRECTIVE, 'A'],
   informationBeforePlay: [`${DIRECTIVE}: information after registration and before the first wager`, 'B'],
+  historyMonths: [`${DIRECTIVE}: six months`, 'C'],
   markersOfHarm: [`${DIRECTIVE}: markers of harm are monitored; the thresholds are our own`, 'C'],
   asksAllBrands: ['gvzh.mt, 1 February 2023: licensees of several brands must ask', 'B'],
   revocation: [

@@ -65,6 +65,7 @@ const SAFETY_QUESTIONS: Record<keyof SafetyRules, true> = {
   stickyMarks: true,
   help: true,
   markersOfHarm: true,
+  historyMonths: true,
 };
 const GAMBLING_QUESTIONS: Record<keyof GamblingRules, true> = {
   bonusOccasion: true,

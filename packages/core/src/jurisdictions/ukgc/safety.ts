@@ -8,6 +8,7 @@ export const safety: SafetyRules = {
   limitPromptMonths: 12,
   reviewReminderMonths: 6,
   markersOfHarm: MARKERS_OF_HARM,
+  historyMonths: 12,
   marks: [{ id: 'register', href: 'https://www.gamstop.co.uk/' }, ...OWN_MARKS],
   nationalRegister: { name: 'GAMSTOP', url: 'https://www.gamstop.co.uk/' },
   help: [{ name: 'National Gambling Helpline', url: 'https://www.gamcare.org.uk/', phone: '0808 8020 133' }],

@@ -79,6 +79,10 @@ export const sources = sourcesOf('2026-11-21', {
   ],
   marks: ['LCCP SR 3.5.5 (GAMSTOP) and RTS 12: limits in the fewest clicks', 'K'],
   help: ['gamcare.org.uk', 'K'],
+  historyMonths: [
+    'RTS 1: three months at once and twelve on request, of which all are answered at once',
+    'C',
+  ],
   markersOfHarm: [
     'LCCP, social responsibility code 3.4.3: indicators of harm; the thresholds are our own',
     'C',

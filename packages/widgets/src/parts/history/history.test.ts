@@ -1,8 +1,10 @@
 import { playerdeskError, type Transaction } from '@playerdesk/contract';
+import { shippedPacks } from '@playerdesk/core';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveScenes, type SceneOptions, scene } from '../../testing/scene.ts';
 import styles from '../../ui/history.css?inline';
+import { PERIODS } from './history.controller.ts';
 
 afterEach(leaveScenes);
 
@@ -381,4 +383,18 @@ describe('the wallet', () => {
     await here.desk.signOut();
     expect(await here.desk.wallet()).toBeNull();
   });
+});
+
+describe('the periods to choose from', () => {
+  it.each(shippedPacks.map((pack) => [pack.id, pack] as const))(
+    'RG-37.periods reach as far back as %s wants',
+    async (_id, pack) => {
+      const { historyMonths } = await pack.safety();
+
+      // A month has 31 days at most, twelve of them 365 in most years; all time is there as well.
+      const longest = Math.max(...PERIODS.filter((days) => days !== null));
+      expect(longest).toBeGreaterThanOrEqual(Math.floor(((historyMonths ?? 0) * 365) / 12));
+      expect(PERIODS).toContain(null);
+    },
+  );
 });
