@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { MARKETING_PRODUCTS, type MarketingProduct } from '@playerdesk/contract';
 import { z } from 'zod';
 import { type DocumentPlace, type DocumentSettings, readKeys } from './documents/document-settings.ts';
 import { DEFAULT_RATES } from './exchange-rates/rates.ts';
@@ -47,6 +48,8 @@ export interface Configuration {
   readonly otpMinutes: number;
   /** Each licence registers residents of its own market only. */
   readonly strictMarkets: boolean;
+  /** Products that the operator markets, where a licence asks for consent by product. */
+  readonly marketingProducts: readonly MarketingProduct[];
   readonly captcha: CaptchaSettings;
   /** Shared with whoever signs the tokens of a registration. Null: made from `secret`. */
   readonly tokenSecret: string | null;
@@ -146,6 +149,11 @@ const environmentSchema = z.object({
   PAY_AND_PLAY_COUNTRIES: list,
   FUNDS_PROTECTION: z.enum(['not', 'medium', 'high']).default('not'),
   STRICT_MARKETS: flag.default(true),
+  MARKETING_PRODUCTS: z
+    .string()
+    .default('betting,casino')
+    .transform((value) => value.split(',').flatMap((item) => item.trim() || []))
+    .pipe(z.array(z.enum(MARKETING_PRODUCTS))),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Playerdesk <no-reply@playerdesk.localhost>'),
   BACKSTAGE_TOKEN: z.string().min(16).optional(),
@@ -213,6 +221,7 @@ function toConfiguration(env: Environment): Configuration {
     },
     documents: documentsOf(env),
     strictMarkets: strictMarketsOf(env),
+    marketingProducts: env.MARKETING_PRODUCTS,
     deniedMarkets: DEFAULT_DENIED_MARKETS,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,

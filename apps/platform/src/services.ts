@@ -150,7 +150,7 @@ export async function createServices(
   const exclusions = createExclusionRegister(db, clock, secret);
   const inbox = createInbox(clock);
   const ledger = createLedger(clock, pushes);
-  const subscriptions = createSubscriptions(clock, TERMS_VERSION);
+  const subscriptions = createSubscriptions(clock, TERMS_VERSION, configuration.marketingProducts);
   const { restrictedSessions } = configuration;
   const protectedGroups = createProtectedGroups(clock, configuration.games.exchangeRates);
   const limits = createLimits({
@@ -275,13 +275,13 @@ function createHandlers(
   mayReceive: (origin: string) => boolean,
 ): Handler[] {
   const { clock, audit } = foundation;
-  const { deniedMarkets: denied, activation, revealPlayers } = configuration;
+  const { deniedMarkets: denied, revealPlayers } = configuration;
   const ssoSecret = configuration.ssoSecret ?? foundation.secret.digest('sso token', '');
   const { eidSimulation } = foundation;
   const reviewReminder = createReviewReminder(foundation);
   const providers = eidSimulation ? createSimulator(eidSimulation) : noProviders;
   return [
-    ...bootstrapRoutes(clock, denied, activation),
+    ...bootstrapRoutes(clock, configuration),
     ...referenceDataRoutes(denied),
     ...termsRoutes(createTerms(clock, audit)),
     ...registrationRoutes(registration, clock),

@@ -1,6 +1,7 @@
 import type { EidProvider } from './account/eid.ts';
 import type { LimitMaximum, LimitPeriod } from './account/limit.ts';
 import type { LimitType } from './account/limit-kinds.ts';
+import type { MarketingProduct } from './account/marketing.ts';
 
 /** How sure we are of a rule: A the issuing body's page, B law firm or trade press, C a lead, K general knowledge. */
 export type Confidence = 'A' | 'B' | 'C' | 'K' | 'spec';
@@ -63,6 +64,8 @@ export interface JurisdictionRules {
   readonly summaryAtSignIn: boolean;
   /** Whether information about safer gambling has to be read before the first wager: at sign-up, else on a page of its own. */
   readonly informationBeforePlay: boolean;
+  /** Products for each of which, by channel, marketing is agreed to alone. Empty: consent is asked by channel. */
+  readonly marketingByProduct: readonly MarketingProduct[];
 }
 
 /** What has to pass before a limit loosens or goes. */

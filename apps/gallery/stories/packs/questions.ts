@@ -81,6 +81,12 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
       'Sign-up: shown in the last step. After sign-in: a page for whoever never saw it. Platform: no play before',
     rows: ['RG-35'],
   },
+  marketingByProduct: {
+    words: 'Products for which marketing is agreed to one by one, by channel',
+    shapes:
+      'Sign-up and subscriptions: ticks by product and channel. Platform: no newsletter and no message to everybody without the consent for its product',
+    rows: ['RG-28'],
+  },
   adultAge: {
     words: 'Age from which a person may play',
     shapes: 'Sign-up: a later birth date is an error. Terms: the age in the text',

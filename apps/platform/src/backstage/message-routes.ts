@@ -1,18 +1,21 @@
-import { MESSAGE_STATUSES } from '@playerdesk/contract';
+import { MARKETING_PRODUCTS, MESSAGE_STATUSES } from '@playerdesk/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../call/refusal.ts';
+import type { Tx } from '../database/tables.ts';
+import type { WrittenMessage } from '../messages/inbox.ts';
 import { messagesOf } from '../messages/messages.queries.ts';
 import { toMessage } from '../messages/messages.ts';
 import { playersOnRegister } from '../register/on-register.ts';
 import type { Services } from '../services.ts';
 import { MAILED_TYPES } from '../subscriptions/newsletter.ts';
+import type { Subject } from '../subscriptions/product-consent.ts';
 import { parseBody } from './parse-body.ts';
 import { findPlayer } from './players.queries.ts';
 
 type MessageParts = Pick<
   Services,
-  'db' | 'audit' | 'inbox' | 'newsletter' | 'exclusions' | 'protectedGroups'
+  'db' | 'audit' | 'inbox' | 'newsletter' | 'exclusions' | 'protectedGroups' | 'subscriptions'
 >;
 
 const MOST_SHOWN = 200;
@@ -21,6 +24,8 @@ const MOST_HTML = 20_000;
 const DESTINATION = /^(\/(?![/\\])|https?:\/\/)\S*$/;
 
 const email = z.string().min(1);
+/** What it is about; none: nothing in particular, which is every product. */
+const product = z.enum(MARKETING_PRODUCTS).nullable().default(null);
 const messageSchema = z.object({
   /** None: everybody. */
   email: email.optional(),
@@ -30,6 +35,7 @@ const messageSchema = z.object({
   action: z
     .object({ path: z.string().max(500).regex(DESTINATION), text: z.string().trim().min(1).max(60) })
     .optional(),
+  product,
 });
 const newsletterSchema = z.object({
   type: z.enum(MAILED_TYPES).default('NewsEmails'),
@@ -42,17 +48,22 @@ const newsletterSchema = z.object({
   text: z.string().trim().min(1).max(MOST_HTML),
   /** Two letters, Norwegian as `no`; none: everybody. */
   language: z.string().length(2).nullable().default(null),
+  product,
 });
 
 /** What staff write to players: into their inboxes, and by mail to those who asked for it. */
 export function registerMessageRoutes(
   app: FastifyInstance,
-  { db, audit, inbox, newsletter, exclusions, protectedGroups }: MessageParts,
+  { db, audit, inbox, newsletter, exclusions, protectedGroups, subscriptions }: MessageParts,
 ): void {
   const idOf = async (address: string) => {
     const player = await findPlayer(db, address.trim().toLowerCase());
     if (!player) throw new Refusal('PlayerNotFound');
     return player.id;
+  };
+  const sendToAll = async (tx: Tx, message: WrittenMessage, barred: ReadonlySet<string>, about: Subject) => {
+    const without = await subscriptions.withoutConsent(tx, about, 'email');
+    return inbox.sendToAll(tx, message, new Set([...barred, ...without]));
   };
   app.get('/messages', async (request) => {
     const playerId = await idOf(parseBody(z.object({ email }), request.query).email);
@@ -60,7 +71,8 @@ export function registerMessageRoutes(
     return { messages: rows.map(toMessage) };
   });
   app.post('/message', async (request) => {
-    const { email: address, title, html: content, action } = parseBody(messageSchema, request.body);
+    const order = parseBody(messageSchema, request.body);
+    const { email: address, title, html: content, action } = order;
     const playerId = address === undefined ? null : await idOf(address);
     const message = { title, content, ...(action && { ctaAction: action.path, ctaText: action.text }) };
     const barred =
@@ -68,15 +80,15 @@ export function registerMessageRoutes(
         ? new Set([...(await playersOnRegister(db, exclusions)), ...(await protectedGroups.everybody(db))])
         : new Set<string>();
     const sent = await db.transaction().execute(async (tx) => {
-      const count = playerId === null ? await inbox.sendToAll(tx, message, barred) : 1;
       if (playerId !== null) await inbox.send(tx, playerId, message);
+      const count = playerId === null ? await sendToAll(tx, message, barred, order.product) : 1;
       // Not its words: they may name somebody.
       await audit.write(tx, {
         actor: 'backstage',
         action: 'send-message',
         requestId: request.id,
         ...(playerId !== null && { playerId }),
-        after: { sent: count },
+        after: { sent: count, ...(playerId === null && { product: order.product }) },
       });
       return count;
     });
@@ -89,7 +101,7 @@ export function registerMessageRoutes(
         actor: 'backstage',
         action: 'send-newsletter',
         requestId: request.id,
-        after: { type: text.type, language: text.language, sent: count },
+        after: { type: text.type, language: text.language, product: text.product, sent: count },
       }),
     );
     return { sent };

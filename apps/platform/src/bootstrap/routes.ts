@@ -1,11 +1,18 @@
-import { bootstrap, EXTENSIONS } from '@playerdesk/contract';
+import { bootstrap, EXTENSIONS, type MarketingProduct } from '@playerdesk/contract';
 import { bootstrapSchema } from '@playerdesk/contract/schemas';
 import { type Handler, read } from '../call/call.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { DeniedMarkets } from '../reference-data/denied-markets.ts';
 
+interface BootstrapSettings {
+  readonly deniedMarkets: DeniedMarkets;
+  readonly activation: boolean;
+  readonly marketingProducts: readonly MarketingProduct[];
+}
+
 /** What a visitor's page learns first. */
-export function bootstrapRoutes(clock: Clock, denied: DeniedMarkets, activation: boolean): Handler[] {
+export function bootstrapRoutes(clock: Clock, settings: BootstrapSettings): Handler[] {
+  const { deniedMarkets: denied, activation, marketingProducts } = settings;
   return [
     read(bootstrap, bootstrapSchema, async (_input, { visitorCountry }) => ({
       ipCountry: visitorCountry,
@@ -15,6 +22,7 @@ export function bootstrapRoutes(clock: Clock, denied: DeniedMarkets, activation:
       extensions: [...EXTENSIONS],
       requestHeaders: ['X-Request-Id', 'Idempotency-Key'],
       amounts: 'minor' as const,
+      marketingProducts: [...marketingProducts],
     })),
   ];
 }

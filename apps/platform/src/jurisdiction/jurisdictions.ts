@@ -1,4 +1,4 @@
-import type { GamblingRules, LimitMaximum, LimitRules } from '@playerdesk/contract';
+import type { GamblingRules, LimitMaximum, LimitRules, MarketingProduct } from '@playerdesk/contract';
 import { GAMBLING_RULES } from './gambling-rules.ts';
 import { LIMIT_RULES } from './limit-rules.ts';
 import { type PlatformSafety, SAFETY_RULES } from './safety-rules.ts';
@@ -36,6 +36,8 @@ export interface JurisdictionRule {
   readonly oneAccount: boolean;
   /** Countries whose residents this licence serves; empty: every country no other licence serves. */
   readonly countries: readonly string[];
+  /** Products for each of which, by channel, marketing is agreed to alone. Empty: consent is given by channel. */
+  readonly marketingByProduct: readonly MarketingProduct[];
 }
 
 const EDITION = '2026-11-01';
@@ -59,6 +61,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
     profileReadOnly: [],
     oneAccount: false,
     countries: [],
+    marketingByProduct: [],
   },
   {
     id: 'SGA',
@@ -79,6 +82,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
     // LIFS 2018:5 § 4: a player may have one gaming account. In force 1 January 2019.
     oneAccount: true,
     countries: ['SE'],
+    marketingByProduct: [],
   },
   {
     id: 'ES',
@@ -102,6 +106,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
     profileReadOnly: [],
     oneAccount: false,
     countries: ['ES'],
+    marketingByProduct: [],
   },
   {
     id: 'UKGC',
@@ -121,6 +126,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
     profileReadOnly: [],
     oneAccount: false,
     countries: ['GB'],
+    marketingByProduct: ['betting', 'casino', 'bingo'],
   },
 ];
 

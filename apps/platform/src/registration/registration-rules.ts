@@ -17,7 +17,7 @@ import { isCurrency } from '../reference-data/currencies.ts';
 import { LANGUAGES } from '../reference-data/languages.ts';
 import { phoneNumberProblem } from '../reference-data/phone-number.ts';
 import { limitProblems } from './limit-rules.ts';
-import { MARKETING_KINDS } from './marketing.ts';
+import { isMarketingKind } from './marketing.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Rule = (fields: Fields, rule: JurisdictionRule | null, clock: Clock) => string | null;
@@ -50,7 +50,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   nationality: ({ nationality }) =>
     !nationality || NATIONALITIES.some(({ code }) => code === nationality) ? null : 'unknown',
   annualActivityFrom: (fields) => (isOfferedBand(fields) ? null : 'unknown'),
-  optIns: ({ optIns }) => (Array.isArray(optIns) && !optIns.every(isMarketingKind) ? 'unknown' : null),
+  optIns: ({ optIns }, rule) =>
+    Array.isArray(optIns) && !areMarketingKinds(optIns, rule) ? 'unknown' : null,
   limits: ({ limits, currency }) =>
     Array.isArray(limits) && !areLimits(limits, currency) ? 'invalid' : null,
 };
@@ -101,8 +102,9 @@ function isOfferedBand(fields: Fields): boolean {
   );
 }
 
-function isMarketingKind(kind: unknown): boolean {
-  return MARKETING_KINDS.some((known) => known === kind);
+function areMarketingKinds(kinds: readonly unknown[], rule: JurisdictionRule | null): boolean {
+  const byProduct = rule !== null && rule.marketingByProduct.length > 0;
+  return kinds.every((kind) => isMarketingKind(kind, byProduct));
 }
 
 /** One limit for each type and period, in the account's currency. */

@@ -61,7 +61,7 @@ interface Parts {
   readonly limitChoices: Pick<LimitChoices, 'begin'>;
   readonly safetyInformation: Pick<SafetyInformation, 'begin'>;
   readonly inbox: Pick<Inbox, 'note'>;
-  readonly subscriptions: Pick<Subscriptions, 'choose'>;
+  readonly subscriptions: Pick<Subscriptions, 'offered' | 'choose'>;
   /** Whether a second account of the same person is refused or reviewed. */
   readonly refuseDuplicates: boolean;
 }
@@ -134,7 +134,8 @@ async function insertAll(
   await insertOrRefuse(tx, playerId, input, await parts.oneTimeCodes.verifiedAt(tx, input.phone));
   if (passwordHash) await insertCredentials(tx, playerId, passwordHash, now);
   await insertConsents(tx, playerId, input, now);
-  await parts.subscriptions.choose(tx, playerId, chosenAtSignUp(input), 'sign-up');
+  const chosen = chosenAtSignUp(input, parts.subscriptions.offered(input.jurisdiction));
+  await parts.subscriptions.choose(tx, playerId, chosen, 'sign-up');
   const player = { id: playerId, jurisdiction: input.jurisdiction };
   await parts.limits.begin(tx, player, input.limits);
   if (declinesLimits(input)) await parts.limitChoices.begin(tx, player, requestId);
@@ -201,7 +202,14 @@ function declinesLimits({ declinesDepositLimits = false, limits }: Registration)
   return declinesDepositLimits && !limits.some(({ type }) => type === 'deposit');
 }
 
-/** What was not ticked was not asked about: nothing is said of it. */
-function chosenAtSignUp({ optIns }: Registration): Readonly<Record<string, boolean>> {
-  return Object.fromEntries(optIns.flatMap(typesOfKind).map((type) => [type, true]));
+/**
+ * What was not ticked was not asked about: nothing is said of it. Nor of what the market does not offer: one tick for all products is no
+ * consent where it asks by product.
+ */
+function chosenAtSignUp(
+  { optIns }: Registration,
+  offered: readonly string[],
+): Readonly<Record<string, boolean>> {
+  const types = optIns.flatMap(typesOfKind).filter((type) => offered.includes(type));
+  return Object.fromEntries(types.map((type) => [type, true]));
 }

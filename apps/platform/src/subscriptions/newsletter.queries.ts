@@ -3,6 +3,7 @@ import { stateRefusal } from '../session/player-states.ts';
 
 export interface NewsReader {
   readonly id: string;
+  readonly jurisdiction: string;
   readonly email: string;
   readonly first_name: string;
   readonly last_name: string;
@@ -10,21 +11,43 @@ export interface NewsReader {
   readonly language: string;
 }
 
-/** Those who asked for news of a type and may be sent some. */
+export interface NewsQuestion {
+  readonly type: string;
+  /** Null: any. */
+  readonly language: string | null;
+  /** Licences whose players are all candidates: they are asked for other consents than of the type. */
+  readonly otherwise: readonly string[];
+  readonly now: Date;
+}
+
+/** Those who asked for news of a type, or whom another consent decides on, and who may be sent some. */
 export async function newsReaders(
   db: Db,
-  type: string,
-  language: string | null,
-  now: Date,
+  { type, language, otherwise, now }: NewsQuestion,
 ): Promise<NewsReader[]> {
   const rows = await db
-    .selectFrom('subscriptions')
-    .innerJoin('players', 'players.id', 'subscriptions.player_id')
+    .selectFrom('players')
     .innerJoin('persons', 'persons.player_id', 'players.id')
-    .select(['players.id', 'players.state', 'players.state_until', 'players.language'])
+    .select([
+      'players.id',
+      'players.jurisdiction',
+      'players.state',
+      'players.state_until',
+      'players.language',
+    ])
     .select(['persons.email', 'persons.first_name', 'persons.last_name', 'persons.birth_date'])
-    .where('subscriptions.type', '=', type)
-    .where('subscriptions.active', '=', true)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('players.jurisdiction', 'in', [...otherwise]),
+        exists(
+          selectFrom('subscriptions')
+            .select('subscriptions.type')
+            .whereRef('subscriptions.player_id', '=', 'players.id')
+            .where('subscriptions.type', '=', type)
+            .where('subscriptions.active', '=', true),
+        ),
+      ]),
+    )
     .where('players.disabled', '=', false)
     .where('players.activated_at', 'is not', null)
     .where('persons.email', '<>', '')

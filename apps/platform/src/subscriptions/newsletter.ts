@@ -6,6 +6,8 @@ import type { ExclusionRegister } from '../register/exclusion-register.ts';
 import type { ProtectedGroups } from '../safer-gambling/protected-groups.ts';
 import { newsReaders } from './newsletter.queries.ts';
 import { FOOTERS } from './newsletter-footer.ts';
+import { MARKETS_BY_PRODUCT, type Subject } from './product-consent.ts';
+import type { Subscriptions } from './subscriptions.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 /** Types that are sent by mail. */
@@ -18,6 +20,11 @@ export interface NewsletterText {
   readonly text: string;
   /** Only those who read this language; null: everybody. */
   readonly language: string | null;
+  /**
+   * The product it is about. Where a market asks for consent by product, only those get it who agreed to this one by e-mail; with null,
+   * those who agreed to all.
+   */
+  readonly product: Subject;
 }
 
 export interface Newsletter {
@@ -35,6 +42,7 @@ interface Parts {
   readonly exclusions: ExclusionRegister;
   readonly protectedGroups: Pick<ProtectedGroups, 'everybody'>;
   readonly unsubscribeLinks: Pick<UnsubscribeLinks, 'make'>;
+  readonly subscriptions: Pick<Subscriptions, 'withoutConsent' | 'mailType'>;
 }
 
 export function createNewsletter({
@@ -44,13 +52,15 @@ export function createNewsletter({
   exclusions,
   protectedGroups,
   unsubscribeLinks,
+  subscriptions,
 }: Parts): Newsletter {
   const put = async (
     tx: Tx,
-    reader: Reader & { readonly id: string },
-    { type, subject, text }: NewsletterText,
+    reader: Reader & { readonly id: string; readonly jurisdiction: string },
+    { type, subject, text, product }: NewsletterText,
   ) => {
-    const { page, oneClick } = await unsubscribeLinks.make(tx, reader.id, type);
+    const example = MARKETS_BY_PRODUCT.includes(reader.jurisdiction) ? subscriptions.mailType(product) : type;
+    const { page, oneClick } = await unsubscribeLinks.make(tx, reader.id, example);
     const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim());
     const mail = letter('newsletter', reader, (language) => ({
       subject,
@@ -65,17 +75,22 @@ export function createNewsletter({
       },
     });
   };
+  const readersOf = async (from: Db, { type, language, product }: NewsletterText) => {
+    const now = new Date(clock.now());
+    const readers = await newsReaders(from, { type, language, otherwise: MARKETS_BY_PRODUCT, now });
+    const without = await subscriptions.withoutConsent(from, product, 'email');
+    return readers.filter(({ id }) => !without.has(id));
+  };
   return {
     send: async (newsletter, alongside) => {
-      const { type, language } = newsletter;
       const cleared = new Set<string>();
-      for (const reader of await newsReaders(db, type, language, new Date(clock.now()))) {
+      for (const reader of await readersOf(db, newsletter)) {
         const { id, first_name: firstName, last_name: lastName, birth_date: dateOfBirth } = reader;
         if (!(await exclusions.isExcluded({ firstName, lastName, dateOfBirth }))) cleared.add(id);
       }
       return db.transaction().execute(async (tx) => {
         // Anew: whoever said no meanwhile gets none, and nobody of whom the register was not asked.
-        const readers = await newsReaders(tx, type, language, new Date(clock.now()));
+        const readers = await readersOf(tx, newsletter);
         const spared = await protectedGroups.everybody(tx);
         const fit = readers.filter(({ id }) => cleared.has(id) && !spared.has(id));
         for (const reader of fit) await put(tx, reader, newsletter);

@@ -12,7 +12,9 @@ import { Refusal } from '../call/refusal.ts';
 import type { ConsentSource } from '../database/tables/message.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import type { RateLimiter } from '../rate-limit/rate-limit.ts';
-import { type Choices, isKnownType, type Subscriptions } from './subscriptions.ts';
+import { endedWith, isKnownType } from './product-consent.ts';
+import { jurisdictionOf } from './subscriptions.queries.ts';
+import type { Choices, Subscriptions } from './subscriptions.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 export interface SubscriptionParts {
@@ -31,7 +33,7 @@ export interface SubscriptionService {
   turn(active: boolean): (input: InputOf<typeof optIn>, call: Call) => Promise<Effect<Receipt>>;
   listByToken(input: InputOf<typeof getOptOutIns>, call: Call): Promise<OutputOf<typeof getOptOutIns>>;
   chooseByToken(input: InputOf<typeof setOptOutChoices>, call: Call): Promise<Effect<object>>;
-  /** Ends the news that a mail was of, and nothing else. */
+  /** Ends the news that a mail was of: where the market asks by product, all of that channel. */
   oneClick(token: string, address: string, requestId: string): Promise<void>;
 }
 
@@ -66,6 +68,9 @@ export function createSubscriptionService(parts: SubscriptionParts): Subscriptio
         const { playerId } = sessionOf(call);
         refuseUnknown([type], 'type');
         return async (tx) => {
+          // A consent that the market does not know would allow nothing. To end one is always possible.
+          if (active && !subscriptions.offered(await jurisdictionOf(tx, playerId)).includes(type))
+            throw new Refusal('ValidationError', { fields: { type: 'unknown' } });
           await choose(tx, playerId, { [type]: active }, 'account', call.requestId);
           const now = (await subscriptions.list(tx, playerId)).find((other) => other.type === type);
           return {
@@ -92,7 +97,12 @@ export function createSubscriptionService(parts: SubscriptionParts): Subscriptio
     },
     oneClick: async (token, address, requestId) => {
       const { playerId, type } = await open(token, address);
-      await db.transaction().execute((tx) => choose(tx, playerId, { [type]: false }, 'mail-link', requestId));
+      await db.transaction().execute(async (tx) => {
+        const on = (await subscriptions.list(tx, playerId)).filter(({ active }) => active);
+        const ended = endedWith(type).filter((one) => on.some((other) => other.type === one));
+        const refusals = Object.fromEntries(ended.map((one) => [one, false]));
+        await choose(tx, playerId, refusals, 'mail-link', requestId);
+      });
     },
   };
 }

@@ -14,6 +14,37 @@ export function subscriptionsOf(db: Db, playerId: string): Promise<SubscriptionR
   return db.selectFrom('subscriptions').selectAll().where('player_id', '=', playerId).execute();
 }
 
+export async function jurisdictionOf(db: Db, playerId: string): Promise<string> {
+  const { jurisdiction } = await db
+    .selectFrom('players')
+    .select('jurisdiction')
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  return jurisdiction;
+}
+
+/** Every player of some licences, with those of the types that they agreed to. */
+export async function consentsOfMarkets(
+  db: Db,
+  jurisdictions: readonly string[],
+  types: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await db
+    .selectFrom('players')
+    .leftJoin('subscriptions', (join) =>
+      join.onRef('subscriptions.player_id', '=', 'players.id').on('subscriptions.active', '=', true),
+    )
+    .select(['players.id', 'subscriptions.type'])
+    .where('players.jurisdiction', 'in', [...jurisdictions])
+    .execute();
+  const given = new Map<string, string[]>();
+  for (const { id, type } of rows) {
+    const own = given.get(id) ?? [];
+    given.set(id, type !== null && types.includes(type) ? [...own, type] : own);
+  }
+  return given;
+}
+
 export interface NewConsent {
   readonly playerId: string;
   readonly type: string;

@@ -140,12 +140,19 @@ describe('the header fields of a newsletter', () => {
         exclusions: createExclusionRegister(test.db, clock, createSecret(TEST_CONFIGURATION.secret)),
       },
       outbox: { put: async (_tx, mail) => void put.push(mail), list: async () => [] },
+      subscriptions: { withoutConsent: async () => new Set(), mailType: () => '' },
       unsubscribeLinks: createUnsubscribeLinks({
         ...{ clock, secret: createSecret(TEST_CONFIGURATION.secret) },
         ...{ casinoUrl: () => 'https://casino.example', platformUrl: () => null },
       }),
     });
-    const text = { type: 'NewsEmails', subject: 'News', text: 'Hello', language: null } as const;
+    const text = {
+      type: 'NewsEmails',
+      subject: 'News',
+      text: 'Hello',
+      language: null,
+      product: null,
+    } as const;
     await newsletter.send(text, async () => {});
     const { headers } = put.find(({ recipient }) => recipient === player.email) ?? {};
     expect(Object.keys(headers ?? {})).toEqual(['List-Unsubscribe']);

@@ -32,7 +32,10 @@ export const registrationFields = {
   jurisdiction: text(20),
   affiliateTag: z.optional(text(120)),
   termsVersion: text(60),
-  /** Marketing the player opted in to: `MARKETING_CHANNELS`, or `BUNDLED_OPT_INS` where one tick stands for all. */
+  /**
+   * Marketing the player opted in to: `MARKETING_CHANNELS`, or `BUNDLED_OPT_INS` where one tick stands for all. Where the market asks by
+   * product: types of `PRODUCT_SUBSCRIPTIONS`, an extension.
+   */
   optIns: z.array(text(40)),
   limits: z.array(signUpLimitSchema),
   /** The player wants no deposit limit, where their market prompts for one. An extension. */

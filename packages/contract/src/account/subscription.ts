@@ -1,3 +1,5 @@
+import { productSubscription } from './marketing.ts';
+
 /** Ways in which an operator may reach a player with news. */
 export const SUBSCRIPTION_CHANNELS = ['sms', 'email', 'phone', 'push'] as const;
 export type SubscriptionChannel = (typeof SUBSCRIPTION_CHANNELS)[number];
@@ -10,7 +12,8 @@ export const SUBSCRIPTION_TYPES: Readonly<Record<SubscriptionChannel, readonly s
   push: ['PushNotifications'],
 };
 
-/** The channel behind a provider's type; null for a type of its own. */
+/** The channel behind a provider's type, or one of a product; null for a type of its own. */
 export function subscriptionChannel(type: string): SubscriptionChannel | null {
-  return SUBSCRIPTION_CHANNELS.find((channel) => SUBSCRIPTION_TYPES[channel].includes(type)) ?? null;
+  const documented = SUBSCRIPTION_CHANNELS.find((channel) => SUBSCRIPTION_TYPES[channel].includes(type));
+  return documented ?? productSubscription(type)?.channel ?? null;
 }

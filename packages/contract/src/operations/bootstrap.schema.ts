@@ -16,5 +16,7 @@ export const bootstrapSchema = {
     requestHeaders: z.optional(z.array(z.string())),
     /** Extension: the unit of amounts on this wire. */
     amounts: z.optional(z.enum(['minor', 'major'])),
+    /** Extension: products that the operator markets, where a market asks for consent by product (`MARKETING_PRODUCTS`). */
+    marketingProducts: z.optional(z.array(z.string())),
   }),
 };

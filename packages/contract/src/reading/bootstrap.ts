@@ -17,6 +17,7 @@ export const bootstrapAnswer = record<Bootstrap>(
     extensions: lenient(optional(lenientList(text)), undefined),
     requestHeaders: lenient(optional(lenientList(text)), undefined),
     amounts: lenient(optional(word<AmountUnit>({ minor: [], major: [] })), undefined),
+    marketingProducts: lenient(optional(lenientList(text)), undefined),
   },
   { ipCountry: ['country', 'countryCode'] },
 );

@@ -15,4 +15,5 @@ export const documentedRules: Omit<JurisdictionRules, 'adultAge' | 'timeZone'> =
   profileRequired: ['password', 'address', 'city', 'zip', 'phone'],
   summaryAtSignIn: false,
   informationBeforePlay: false,
+  marketingByProduct: [],
 };

@@ -33,6 +33,7 @@ describe('the packs that ship', () => {
       depositLimitsAtSignUp: 'prompt',
       suggestsLimits: false,
       bundledConsent: false,
+      marketingByProduct: ['betting', 'casino', 'bingo'],
     });
     expect(packOf('ES').rules.depositMaximums.map(({ amount }) => amount)).toEqual([600, 1_500, 3_000]);
   });

@@ -23,6 +23,7 @@ export const documentedSources: Readonly<
   profileRequired: ['1-identity §5', 'spec'],
   summaryAtSignIn: ['1-identity §4', 'spec'],
   informationBeforePlay: ['3-compliance names none', 'spec'],
+  marketingByProduct: ['2-money §9: by channel', 'spec'],
   waits: ['3-compliance §4, §9, decision 3; of limits of time: none', 'spec'],
   permanent: ['3-compliance §4', 'spec'],
   rolling: ['3-compliance §3: daily, weekly and monthly', 'spec'],

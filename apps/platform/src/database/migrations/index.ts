@@ -24,6 +24,7 @@ import * as limitChoices from './0027-limit-choices.ts';
 import * as britishPlay from './0028-british-play.ts';
 import * as realityChecks from './0029-reality-checks.ts';
 import * as exclusionConsents from './0030-exclusion-consents.ts';
+import * as productConsents from './0032-product-consents.ts';
 import * as safetyInformation from './0034-safety-information.ts';
 
 /** Every migration by name, in order of the names. A shipped one is never edited. */
@@ -53,5 +54,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0028-british-play': britishPlay,
   '0029-reality-checks': realityChecks,
   '0030-exclusion-consents': exclusionConsents,
+  '0032-product-consents': productConsents,
   '0034-safety-information': safetyInformation,
 };

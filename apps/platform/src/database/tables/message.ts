@@ -18,7 +18,7 @@ export interface MessagesTable {
   cta_text: string | null;
 }
 
-export type ConsentSource = 'sign-up' | 'account' | 'mail-link' | 'self-exclusion';
+export type ConsentSource = 'sign-up' | 'account' | 'mail-link' | 'self-exclusion' | 'market-rule';
 
 /** Who agreed to what, or took it back. Only ever added to. */
 export interface ConsentRecordsTable {

@@ -33,6 +33,7 @@ const QUESTIONS: Record<keyof JurisdictionRules, true> = {
   profileRequired: true,
   summaryAtSignIn: true,
   informationBeforePlay: true,
+  marketingByProduct: true,
 };
 const LIMIT_QUESTIONS: Record<keyof LimitRules, true> = {
   waits: true,

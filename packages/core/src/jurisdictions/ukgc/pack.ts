@@ -16,6 +16,7 @@ export const ukgc: JurisdictionPack = {
     depositLimitsAtSignUp: 'prompt',
     suggestsLimits: false,
     bundledConsent: false,
+    marketingByProduct: ['betting', 'casino', 'bingo'],
   },
   ...later(() => import('./later.ts')),
 };

@@ -87,4 +87,9 @@ export const sources = sourcesOf('2026-11-21', {
     'LCCP, social responsibility code 3.4.3: indicators of harm; the thresholds are our own',
     'C',
   ],
+  marketingByProduct: [
+    'LCCP SR 5.1.12, in force 1 May 2025 (gamblingcommission.gov.uk, update of 27 August 2024): opt-in for each product and channel; that these are betting, bingo and gaming by e-mail, phone and SMS, unticked: wiggin.co.uk, seen 23 November 2026',
+    'A',
+    '2026-11-23',
+  ],
 });
