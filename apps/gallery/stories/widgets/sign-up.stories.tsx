@@ -172,6 +172,16 @@ export const LimitPrompt = token(
   atLimits((player) => player.submit()),
   { jurisdiction: 'OWN', packs: [prompting] },
 );
+/** A market that asks for marketing by product and channel. */
+const byProduct: JurisdictionPack = {
+  ...shipped,
+  id: 'OWN',
+  rules: { ...shipped.rules, bundledConsent: false, marketingByProduct: ['betting', 'casino', 'bingo'] },
+};
+export const AcceptByProduct = story(
+  walkTo('accept', { acceptTermsAndMarketing: 'on', CasinoEmails: 'on', BettingSMSs: 'on' }),
+  { desk: { jurisdiction: 'OWN', packs: [byProduct] } },
+);
 export const EidContact: StoryObj = {
   render: () => (
     <Instance

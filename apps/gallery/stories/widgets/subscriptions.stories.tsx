@@ -1,4 +1,4 @@
-import { playerdeskError, type Subscription } from '@playerdesk/contract';
+import { PRODUCT_SUBSCRIPTIONS, playerdeskError, type Subscription } from '@playerdesk/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Instance, type InstanceProps } from './instance.tsx';
 
@@ -49,6 +49,10 @@ const mailed = (
 const listed = { play: (player: { see(selector: string): Promise<void> }) => player.see('[part="channel"]') };
 
 export const List = own(listed);
+const BY_PRODUCT = PRODUCT_SUBSCRIPTIONS.filter(({ product }) => product !== 'bingo').map(({ type }) =>
+  subscription(type, type === 'CasinoEmails'),
+);
+export const ListByProduct = own({ ...listed, script: { getSubscriptions: { optIns: BY_PRODUCT } } });
 export const ListModal = own({ ...listed, modal: true });
 export const Saved = own({
   play: async (player) => {

@@ -76,7 +76,7 @@ const CHALLENGE = {
 
 /** Answers of a platform on a good day. */
 export const defaultScript: Readonly<Record<string, unknown>> = {
-  bootstrap: { ipCountry: 'MT', allowed: true },
+  bootstrap: { ipCountry: 'MT', allowed: true, marketingProducts: ['betting', 'casino'] },
   getCountries: { countries: COUNTRIES, currentIpCountry: 'MT' },
   getCallingCodes: {
     callingCodes: COUNTRIES.map(({ code, phonePrefix }) => ({ countryCode: code, code: phonePrefix })),

@@ -3,6 +3,7 @@ import {
   fullPhone,
   type InputOf,
   normaliseEmail,
+  PRODUCT_SUBSCRIPTIONS,
   parseAnnualActivity,
   type signUp,
   type signUpWithCode,
@@ -29,6 +30,8 @@ export interface RegistrationFacts {
   readonly affiliateTag?: string | undefined;
   /** What is opted in to where one tick stands for all marketing. */
   readonly bundledOptIns?: readonly string[] | undefined;
+  /** Whether the market asks for marketing by product and channel: other ticks then count for nothing. */
+  readonly marketingByProduct?: boolean | undefined;
 }
 
 /** Kinds of marketing a player may tick, by form field. */
@@ -65,7 +68,7 @@ export function registrationOf(values: FormValues, facts: RegistrationFacts): Re
     annualActivityTo: band.to,
     jurisdiction: facts.jurisdiction,
     termsVersion: facts.termsVersion,
-    optIns: [...(facts.bundledOptIns ?? tickedOptIns(values))],
+    optIns: optInsOf(values, facts),
     limits,
     ...(declines && { declinesDepositLimits: true }),
     ...(facts.showsInformation === true && { safetyInformationRead: true }),
@@ -107,6 +110,11 @@ export function eidRegistrationOf(
 ): InputOf<typeof signUpWithCode> {
   const { dateOfBirth, ...registration } = registrationOf(values, facts);
   return { ...registration, ...(/\d{4}-\d\d-\d\d/.test(dateOfBirth) && { dateOfBirth }), ...proof };
+}
+
+function optInsOf(values: FormValues, { bundledOptIns, marketingByProduct }: RegistrationFacts): string[] {
+  if (!marketingByProduct) return [...(bundledOptIns ?? tickedOptIns(values))];
+  return PRODUCT_SUBSCRIPTIONS.flatMap(({ type }) => (values[type] === 'on' ? [type] : []));
 }
 
 function tickedOptIns(values: FormValues): string[] {

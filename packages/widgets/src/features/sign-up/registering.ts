@@ -73,7 +73,8 @@ export async function settleConflict(
 
 /** One tick may stand for all marketing where the operator and the market say so. */
 export function isBundled({ consent, account }: WidgetContext): boolean {
-  return consent === 'bundled' && account.rules().bundledConsent;
+  const { bundledConsent, marketingByProduct } = account.rules();
+  return consent === 'bundled' && bundledConsent && marketingByProduct.length === 0;
 }
 
 function factsOf(
@@ -95,5 +96,6 @@ function factsOf(
     device: describeDevice(account.environment.userAgent),
     affiliateTag: widget.affiliateTag?.(),
     bundledOptIns: isBundled(widget) ? BUNDLED_OPT_INS : undefined,
+    marketingByProduct: account.rules().marketingByProduct.length > 0,
   };
 }

@@ -1,14 +1,32 @@
-import { SUBSCRIPTION_CHANNELS, type Subscription, subscriptionChannel } from '@playerdesk/contract';
+import {
+  MARKETING_PRODUCTS,
+  type MarketingProduct,
+  productSubscription,
+  SUBSCRIPTION_CHANNELS,
+  type Subscription,
+  subscriptionChannel,
+} from '@playerdesk/contract';
 
-export type Group = (typeof SUBSCRIPTION_CHANNELS)[number] | 'other';
+type Group = (typeof SUBSCRIPTION_CHANNELS)[number] | 'other';
 
-/** Subscriptions by how they reach the player; a platform's own types stand last. */
-export function grouped(subscriptions: readonly Subscription[]): [Group, Subscription[]][] {
-  const groups: [Group, Subscription[]][] = [...SUBSCRIPTION_CHANNELS, 'other' as const].map((group) => [
-    group,
-    subscriptions.filter(({ type }) => (subscriptionChannel(type) ?? 'other') === group),
-  ]);
-  return groups.filter(([, own]) => own.length > 0);
+/** Subscriptions that belong together: those of one product, or of one channel. */
+export interface SubscriptionGroup {
+  readonly name: `product.${MarketingProduct}` | `channel.${Group}`;
+  readonly own: readonly Subscription[];
+}
+
+/** Subscriptions by product where they have one, the others by how they reach the player; a platform's own types are last. */
+export function grouped(subscriptions: readonly Subscription[]): readonly SubscriptionGroup[] {
+  const products = MARKETING_PRODUCTS.map((product) => ({
+    name: `product.${product}` as const,
+    own: subscriptions.filter(({ type }) => productSubscription(type)?.product === product),
+  }));
+  const rest = subscriptions.filter(({ type }) => !productSubscription(type));
+  const channels = [...SUBSCRIPTION_CHANNELS, 'other' as const].map((channel) => ({
+    name: `channel.${channel}` as const,
+    own: rest.filter(({ type }) => (subscriptionChannel(type) ?? 'other') === channel),
+  }));
+  return [...products, ...channels].filter(({ own }) => own.length > 0);
 }
 
 /** What the player wants, by type. */

@@ -47,6 +47,27 @@ describe('the subscriptions of a player', () => {
     await view.findByLabelText('Post');
   });
 
+  it('RG-28.account are by product where the platform has such, with a tick for each channel', async () => {
+    const byProduct = ['BettingEmails', 'CasinoEmails', 'CasinoSMSs', 'CasinoPhone'];
+    const { here, view } = await tab(byProduct.map((type) => sub(type, type === 'CasinoSMSs')));
+    await waitFor(() => box(view, 'CasinoEmails'));
+    const groups = [...view.root.querySelectorAll('[part="channel"]')].map((one) => [
+      one.querySelector('legend')?.textContent,
+      [...one.querySelectorAll('label')].map(({ textContent }) => textContent),
+    ]);
+    expect(groups).toEqual([
+      ['Betting', ['Email']],
+      ['Casino', ['Email', 'SMS', 'Phone']],
+    ]);
+    expect(ticked(view)).toEqual(['CasinoSMSs']);
+
+    box(view, 'CasinoPhone').click();
+    view.press('Save');
+
+    await expect.poll(() => here.sent('optIn')).toEqual([{ type: 'CasinoPhone' }]);
+    expect(here.sent('optOut')).toEqual([]);
+  });
+
   it('MS-03.change HO-16.subscriptions-updated a change is stored, and nothing but the change', async () => {
     const { here, view } = await tab();
     await shown(view);

@@ -1,4 +1,4 @@
-import type { Subscription } from '@playerdesk/contract';
+import { productSubscription, type Subscription } from '@playerdesk/contract';
 import { formatInstant } from '@playerdesk/core';
 import { useId, useMemo, useRef } from 'react';
 import { useStyles } from '../../theme/use-styles.ts';
@@ -9,7 +9,7 @@ import { Stack, Text } from '../../ui/layout.tsx';
 import styles from '../../ui/subscriptions.css?inline';
 import { useWidget } from '../../view/context.ts';
 import { WhenLoaded } from '../../view/when-loaded.tsx';
-import { type Group, grouped } from './subscription-list.ts';
+import { grouped, type SubscriptionGroup } from './subscription-list.ts';
 import { ofPlayer, type SubscriptionsViewProps, useSubscriptions } from './subscriptions.controller.ts';
 
 /** The signed-in player's subscriptions. */
@@ -22,7 +22,7 @@ export function Subscriptions() {
   return <SubscriptionForm {...props} />;
 }
 
-/** Ticks by channel, each with when it was last said and its receipt. */
+/** Ticks by product or channel, each with when it was last said and its receipt. */
 export function SubscriptionForm(props: SubscriptionsViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const { text } = useWidget().texts;
@@ -53,8 +53,8 @@ function Choices({ list, wishes, busy, onWish, onSave, onNone }: ChoicesProps) {
         if (!busy) onSave();
       }}
     >
-      {grouped(list).map(([group, own]) => (
-        <Channel key={group} group={group} own={own} wishes={wishes} onWish={onWish} />
+      {grouped(list).map(({ name, own }) => (
+        <Channel key={name} name={name} own={own} wishes={wishes} onWish={onWish} />
       ))}
       <div className="pd-subscription-actions">
         <Button type="submit" busy={busy} busyLabel={text('button.busy')}>
@@ -70,16 +70,13 @@ function Choices({ list, wishes, busy, onWish, onSave, onNone }: ChoicesProps) {
   );
 }
 
-interface ChannelProps extends Pick<SubscriptionsViewProps, 'wishes' | 'onWish'> {
-  readonly group: Group;
-  readonly own: readonly Subscription[];
-}
+type ChannelProps = Pick<SubscriptionsViewProps, 'wishes' | 'onWish'> & SubscriptionGroup;
 
-function Channel({ group, own, wishes, onWish }: ChannelProps) {
+function Channel({ name, own, wishes, onWish }: ChannelProps) {
   const { text } = useWidget().texts;
   return (
-    <fieldset className="pd-channel" part="channel" data-channel={group}>
-      <legend className="pd-channel-name">{text(`subscriptions.channel.${group}`)}</legend>
+    <fieldset className="pd-channel" part="channel" data-channel={name.slice(name.indexOf('.') + 1)}>
+      <legend className="pd-channel-name">{text(`subscriptions.${name}`)}</legend>
       {own.map((subscription) => (
         <Tick
           key={subscription.type}
@@ -117,6 +114,9 @@ function Tick({ subscription: { type, active, changedAt, receipt }, checked, onC
     receipt: receipt?.slice(0, 8).toUpperCase() ?? '–',
   };
   const subject = Object.hasOwn(SUBJECTS, type) ? SUBJECTS[type as keyof typeof SUBJECTS] : null;
+  // Under the name of its product the channel says it all.
+  const channel = productSubscription(type)?.channel;
+  const key = channel ? (`subscriptions.channel.${channel}` as const) : subject;
   return (
     <div className="pd-field" part="field">
       <div className="pd-choice">
@@ -131,7 +131,7 @@ function Tick({ subscription: { type, active, changedAt, receipt }, checked, onC
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
         <label className="pd-choice-label" part="label" htmlFor={id}>
-          {subject ? text(subject) : type}
+          {key ? text(key) : type}
         </label>
       </div>
       {said && (

@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+import { passage, standsAt, TERMS, walkTo } from '../../testing/wizard.ts';
+
+afterEach(leaveScenes);
+
+describe('marketing by product and channel', () => {
+  /** The last step of a British registration. */
+  async function accepting(options: SceneOptions = {}) {
+    const here = scene({ jurisdiction: 'UKGC', ...options });
+    const view = await here.mount('get-started');
+    await walkTo(view, 'address');
+    view.fill(passage('address').values);
+    view.press('Continue');
+    await view.findByLabelText('Deposit limit');
+    view.press('I do not want a limit');
+    await view.findAllByRole('radio');
+    view.getAllByRole<HTMLInputElement>('radio')[0]?.click();
+    view.press('Continue');
+    await view.findByLabelText(TERMS);
+    return { here, view };
+  }
+  const boxesOf = (group: HTMLElement) => [...group.querySelectorAll<HTMLInputElement>('[type="checkbox"]')];
+
+  it('RG-28.sign-up offers a group for each product with a tick for each channel, none of them set', async () => {
+    const { view } = await accepting();
+
+    await view.findByRole('group', { name: 'Casino' });
+    const groups = view.getAllByRole('group').filter((group) => group.matches('[part="product"]'));
+    expect(groups.map((group) => group.querySelector('legend')?.textContent)).toEqual(['Betting', 'Casino']);
+    for (const group of groups) {
+      expect(boxesOf(group).map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+        'By email',
+        'By SMS',
+        'By phone',
+      ]);
+    }
+    expect(groups.flatMap(boxesOf).filter(({ checked }) => checked)).toEqual([]);
+    expect(view.root.querySelector('[name="marketingEmail"]')).toBeNull();
+  });
+
+  it('RG-28.sign-up sends what is ticked and nothing else', async () => {
+    const { here, view } = await accepting();
+    const casino = await view.findByRole('group', { name: 'Casino' });
+    boxesOf(casino)[0]?.click();
+    const betting = await view.findByRole('group', { name: 'Betting' });
+    for (const index of [1, 2, 2]) boxesOf(betting)[index]?.click();
+    view.fill({ [TERMS]: true });
+
+    view.press('Sign up');
+
+    await standsAt(view, 'activation');
+    expect(here.sent('signUp')[0]).toMatchObject({ optIns: ['BettingSMSs', 'CasinoEmails'] });
+  });
+
+  it('RG-28.no-bundle asks for no consent where one tick is to stand for all, or the platform names no product', async () => {
+    const { here, view } = await accepting({
+      consent: 'bundled',
+      script: { bootstrap: { ipCountry: 'GB', allowed: true } },
+    });
+    expect(view.root.querySelector('[part="product"]')).toBeNull();
+    view.fill({ [TERMS]: true });
+
+    view.press('Sign up');
+
+    await standsAt(view, 'activation');
+    expect(here.sent('signUp')[0]).toMatchObject({ optIns: [] });
+  });
+
+  it('RG-28.elsewhere asks by channel in another market', async () => {
+    const view = await scene().mount('get-started');
+
+    await walkTo(view, 'accept');
+
+    await view.findByLabelText('By email');
+    expect(view.root.querySelector('[part="product"]')).toBeNull();
+  });
+});

@@ -1,0 +1,116 @@
+import {
+  bootstrap,
+  type MarketingProduct,
+  PRODUCT_CHANNELS,
+  PRODUCT_SUBSCRIPTIONS,
+} from '@playerdesk/contract';
+import { MARKETING_FIELDS } from '@playerdesk/core';
+import { useCallback, useRef } from 'react';
+import { useStyles } from '../../../theme/use-styles.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Heading } from '../../../ui/heading.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import styles from '../../../ui/marketing.css?inline';
+import { useWidget } from '../../../view/context.ts';
+import { type Loading, useLoading } from '../../../view/use-loading.ts';
+import type { StepProps } from './step.ts';
+
+type MarketingProps = Pick<StepProps, 'state' | 'onTyped'>;
+
+const CHANNELS = [
+  ['marketingEmail', 'sign-up.accept.marketing-email'],
+  ['marketingSms', 'sign-up.accept.marketing-sms'],
+  ['marketingPhone', 'sign-up.accept.marketing-phone'],
+  ['marketingPush', 'sign-up.accept.marketing-push'],
+] as const;
+
+/** Never ticked beforehand and never a condition (GDPR art. 7(4); CJEU C-673/17 Planet49). */
+export function MarketingChoices({ state, onTyped }: MarketingProps) {
+  const { texts, account } = useWidget();
+  const { text } = texts;
+  const { carries } = account.platform.capabilities;
+  const channels = CHANNELS.filter(
+    ([field]) => carries?.('signUp', `optIns.${MARKETING_FIELDS[field]}`) ?? true,
+  );
+  return (
+    <Stack gap="small">
+      <Heading level={4} size="small">
+        {text('sign-up.accept.marketing')}
+      </Heading>
+      <Text tone="soft">{text('sign-up.accept.marketing-lead')}</Text>
+      {channels.map(([field, key]) => (
+        <Checkbox
+          key={field}
+          name={field}
+          label={text(key)}
+          defaultChecked={state.values[field] === 'on'}
+          onChange={(ticked) => onTyped(field, ticked ? 'on' : '')}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+const BY_CHANNEL = {
+  email: 'sign-up.accept.marketing-email',
+  sms: 'sign-up.accept.marketing-sms',
+  phone: 'sign-up.accept.marketing-phone',
+} as const;
+
+/**
+ * Products that both the market and the platform name. A platform that names none, or cannot be asked, gets no consent: it can be given
+ * later, in the account.
+ */
+export function useMarketingProducts(): Loading<readonly MarketingProduct[]> {
+  const { account } = useWidget();
+  const { marketingByProduct } = account.rules();
+  const ask = useCallback(async () => {
+    if (marketingByProduct.length === 0 || !account.platform.capabilities.supports(bootstrap.name)) return [];
+    const { marketingProducts = [] } = await account
+      .read(bootstrap, {})
+      .catch(() => ({ marketingProducts: [] }));
+    return marketingByProduct.filter((product) => marketingProducts.some((named) => named === product));
+  }, [account, marketingByProduct]);
+  return useLoading(ask);
+}
+
+/**
+ * A tick for each product and channel, none of them set beforehand and none that stands for several.
+ * @see LCCP SR 5.1.12
+ */
+export function MarketingByProduct({
+  products,
+  state,
+  onTyped,
+}: MarketingProps & { readonly products: readonly MarketingProduct[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { text } = useWidget().texts;
+  useStyles(place, styles);
+  const typeOf = (product: string, channel: string) =>
+    PRODUCT_SUBSCRIPTIONS.find((one) => one.product === product && one.channel === channel)?.type ?? '';
+  return (
+    <div ref={place} className="pd-marketing" part="marketing">
+      <Heading level={4} size="small">
+        {text('sign-up.accept.marketing')}
+      </Heading>
+      <Text tone="soft">{text('sign-up.accept.products-lead')}</Text>
+      {products.map((product) => (
+        <fieldset key={product} className="pd-marketing-product" part="product" data-product={product}>
+          <legend className="pd-marketing-name">{text(`sign-up.accept.product.${product}`)}</legend>
+          {PRODUCT_CHANNELS.map((channel) => {
+            const type = typeOf(product, channel);
+            return (
+              <Checkbox
+                key={type}
+                name={type}
+                label={text(BY_CHANNEL[channel])}
+                defaultChecked={state.values[type] === 'on'}
+                onChange={(ticked) => onTyped(type, ticked ? 'on' : '')}
+              />
+            );
+          })}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
