@@ -48,6 +48,8 @@ export interface Configuration {
   readonly otpMinutes: number;
   /** Each licence registers residents of its own market only. */
   readonly strictMarkets: boolean;
+  /** Licences under which limits of login time come before casino games for money, whatever their rules say. */
+  readonly loginTimeLimits: readonly string[];
   /** Products that the operator markets, where a licence asks for consent by product. */
   readonly marketingProducts: readonly MarketingProduct[];
   readonly captcha: CaptchaSettings;
@@ -149,6 +151,7 @@ const environmentSchema = z.object({
   PAY_AND_PLAY_COUNTRIES: list,
   FUNDS_PROTECTION: z.enum(['not', 'medium', 'high']).default('not'),
   STRICT_MARKETS: flag.default(true),
+  LOGIN_TIME_LIMITS: list,
   MARKETING_PRODUCTS: z
     .string()
     .default('betting,casino')
@@ -221,6 +224,7 @@ function toConfiguration(env: Environment): Configuration {
     },
     documents: documentsOf(env),
     strictMarkets: strictMarketsOf(env),
+    loginTimeLimits: env.LOGIN_TIME_LIMITS,
     marketingProducts: env.MARKETING_PRODUCTS,
     deniedMarkets: DEFAULT_DENIED_MARKETS,
     smtpUrl: env.SMTP_URL ?? null,

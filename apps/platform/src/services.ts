@@ -221,6 +221,7 @@ export async function createServices(
     ...foundation,
     activation: configuration.activation,
     exchangeRates: configuration.games.exchangeRates,
+    loginTimeLimits: configuration.loginTimeLimits,
   });
   const playRoom = createPlayRoom(configuration, { ...foundation, play: rewards.play });
   const money = createMoney(configuration, { ...foundation, bonuses: rewards.bonuses, casinoUrl });

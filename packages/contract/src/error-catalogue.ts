@@ -180,6 +180,7 @@ const EVERYWHERE: Catalogue = {
   SourceOfWealthOwed: 'source-of-wealth-owed',
   DocumentsOwed: 'documents-owed',
   ActionOwed: 'action-owed',
+  SessionLimitsOwed: 'session-limits-owed',
   ReturnNotAsked: 'return-not-asked',
 };
 

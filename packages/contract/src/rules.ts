@@ -237,6 +237,8 @@ export interface SafetyRules {
   readonly markersOfHarm: HarmMarkerRules | null;
   /** Months for which payments and play are answered at least; null: the law names none. */
   readonly historyMonths: number | null;
+  /** Whether limits of login time of a day, a week and a month have to be set before casino games are played for money. */
+  readonly sessionLimitBeforeCasino: boolean;
 }
 
 /** Who is young, and who plays so much that the law calls it intensive. Amounts in whole units of the currency (ISO 4217). */

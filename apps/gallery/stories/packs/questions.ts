@@ -237,6 +237,11 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     shapes: 'Safer gambling, a break that began, a self-test with signs: contacts',
     rows: ['RG-21'],
   },
+  sessionLimitBeforeCasino: {
+    words: 'Limits of login time are set before casino games are played',
+    shapes: 'Platform: no casino game for money and no stake before. Game: says so and leads to the limits',
+    rows: ['RG-29'],
+  },
   bonusOccasion: {
     words: 'When a bonus may be given',
     shapes: 'Platform: first is refused to everyone who has played for money',

@@ -43,6 +43,7 @@ interface Parts {
   readonly activation: boolean;
   /** Turn what a law allows into the currency of an account. */
   readonly exchangeRates: RateTable;
+  readonly loginTimeLimits: readonly string[];
 }
 
 export function createRewards(parts: Parts): Rewards {

@@ -49,6 +49,7 @@ export const REFUSAL_STATUS = {
   SourceOfWealthOwed: 403,
   DocumentsOwed: 403,
   ActionOwed: 403,
+  SessionLimitsOwed: 403,
   ReturnNotAsked: 403,
   RealityCheckDue: 403,
   ProductBlocked: 403,

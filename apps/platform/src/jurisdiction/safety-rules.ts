@@ -14,6 +14,7 @@ export type PlatformSafety = Pick<
   | 'limitPromptMonths'
   | 'reviewReminderMonths'
   | 'blocksAtScore'
+  | 'sessionLimitBeforeCasino'
   | 'markersOfHarm'
   | 'historyMonths'
 >;
@@ -47,6 +48,7 @@ const DOCUMENTED: PlatformSafety = {
   limitPromptMonths: null,
   reviewReminderMonths: null,
   blocksAtScore: null,
+  sessionLimitBeforeCasino: false,
   markersOfHarm: null,
   historyMonths: null,
 };

@@ -17,6 +17,7 @@ import { refuseUnderReview } from '../person-reviews/person-reviews.ts';
 import type { RealityChecks } from '../safer-gambling/reality-checks.ts';
 import { stateRefusal } from '../session/player-states.ts';
 import { refuseTooSoon, secondsBetween } from './game-pace.ts';
+import { refuseWithoutLoginTime } from './login-time-limits.ts';
 import { endPlay, endStake, insertPlay, insertStep, type Play, playOf, stepAmount } from './plays.queries.ts';
 import type { SetUpGuard } from './set-ups.ts';
 import { refuseHighStake, stakeMaximum } from './stake-limits.ts';
@@ -102,6 +103,8 @@ interface Parts {
   readonly realityChecks: Pick<RealityChecks, 'refuseDue'>;
   /** Turn what a law allows into the currency of an account. */
   readonly exchangeRates: RateTable;
+  /** Licences under which limits of login time come before casino games, beyond those whose rules say so. */
+  readonly loginTimeLimits: readonly string[];
 }
 
 export function createPlay(parts: Parts): PlayService {
@@ -141,7 +144,7 @@ export function createPlay(parts: Parts): PlayService {
       return { maxStake, secondsPerGame };
     },
     admit: async (db, playerId, { product, category }) => {
-      await refuseUnfit(db, parts, playerId);
+      await refuseUnfit(db, parts, playerId, category);
       if (!(await limits.mayPlay(db, playerId, product))) throw new Refusal('ProductBlocked');
       for (const spent of ['wager', 'product-minutes'] as const) {
         const [tightest] = await limits.remaining(db, playerId, spent, product);
@@ -155,7 +158,7 @@ export function createPlay(parts: Parts): PlayService {
       await lockOwner(tx, playerId);
       const earlier = await playOf(tx, book, roundId);
       if (earlier) return sameStake(earlier, stake);
-      await refuseUnfit(tx, parts, playerId);
+      await refuseUnfit(tx, parts, playerId, game.category);
       await realityChecks.refuseDue(tx, playerId);
       const rules = await rulesOf(tx, playerId, game.category);
       refuseHighStake(rules.player, amount, rules.maxStake);
@@ -243,7 +246,7 @@ export function createPlay(parts: Parts): PlayService {
       const { playerId, game, book, roundId } = spin;
       await lockOwner(tx, playerId);
       if (await playOf(tx, book, roundId)) return;
-      await refuseUnfit(tx, parts, playerId);
+      await refuseUnfit(tx, parts, playerId, game.category);
       await realityChecks.refuseDue(tx, playerId);
       const { secondsPerGame: seconds } = await rulesOf(tx, playerId, game.category);
       await refuseTooSoon(tx, { playerId, gameId: game.id, seconds }, clock.now());
@@ -362,11 +365,17 @@ function refuseNonsense(amount: number, least: number): void {
   }
 }
 
-async function refuseUnfit(db: Db, { clock, activation, owed }: Parts, playerId: string): Promise<void> {
+async function refuseUnfit(
+  db: Db,
+  { clock, activation, owed, loginTimeLimits }: Parts,
+  playerId: string,
+  category: GameCategory,
+): Promise<void> {
   const { isActivated, state, until } = await standingOf(db, playerId);
   const refusal = stateRefusal(state, until, clock.now());
   if (refusal) throw new Refusal(refusal);
   if (activation && !isActivated) throw new Refusal('ActivationRequired');
   await refuseUnderReview(db, playerId, clock.now());
   await owed.refuse(db, playerId, 'play');
+  await refuseWithoutLoginTime(db, { playerId, category, now: clock.now() }, loginTimeLimits);
 }

@@ -48,6 +48,7 @@ export const DESCRIPTIONS: Readonly<Record<RefusalCode, string>> = {
   SourceOfWealthOwed: 'The source of wealth has to be told first',
   DocumentsOwed: 'Documents have to be handed in first',
   ActionOwed: 'Something has to be done first',
+  SessionLimitsOwed: 'Limits of login time of a day, a week and a month have to be set first',
   ReturnNotAsked: 'The self-exclusion goes on until the player asks to come back',
   RealityCheckDue: 'A reality check waits for an answer',
   ProductBlocked: 'The product is blocked',

@@ -1,11 +1,9 @@
 import { BUNDLED_OPT_INS } from '@playerdesk/contract';
-import { shippedPacks } from '@playerdesk/core';
 import { type Kysely, Migrator } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateToLatest } from '../database/migrate.ts';
 import { MIGRATIONS } from '../database/migrations/index.ts';
 import { openPglite } from '../database/pglite-database.ts';
-import { JURISDICTION_RULES } from '../jurisdiction/jurisdictions.ts';
 import { activePlayer } from '../testing/payment-provider.ts';
 import { BRITISH, registration } from '../testing/registrations.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '../testing/test-platform.ts';
@@ -87,11 +85,6 @@ describe('consent by product and channel', () => {
     expect(status).toBe(400);
     await newsletter('casino');
     expect(await letters(player)).toHaveLength(1);
-  });
-
-  it('is asked for by the platform where the packs ask for it', () => {
-    const asked = shippedPacks.map(({ id, rules }) => [id, rules.marketingByProduct]);
-    expect(JURISDICTION_RULES.map(({ id, marketingByProduct }) => [id, marketingByProduct])).toEqual(asked);
   });
 });
 

@@ -33,5 +33,6 @@ export function playServiceOf(db: Db, clock: Clock, limits: Limits): PlayService
     realityChecks: createRealityChecks({ clock, audit }),
     activation: true,
     exchangeRates: DEFAULT_RATES,
+    loginTimeLimits: [],
   });
 }

@@ -58,6 +58,7 @@ export const TEST_CONFIGURATION: Configuration = {
     reviewHours: 24,
   },
   strictMarkets: true,
+  loginTimeLimits: [],
   marketingProducts: ['betting', 'casino'],
   deniedMarkets: DEFAULT_DENIED_MARKETS,
   smtpUrl: null,

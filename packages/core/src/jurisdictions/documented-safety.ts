@@ -57,4 +57,5 @@ export const documentedSafety: Omit<SafetyRules, 'help'> = {
   stickyMarks: false,
   markersOfHarm: null,
   historyMonths: null,
+  sessionLimitBeforeCasino: false,
 };

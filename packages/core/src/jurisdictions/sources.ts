@@ -51,6 +51,7 @@ export const documentedSources: Readonly<
   reviewReminderMonths: ['3-compliance names none', 'spec'],
   marks: ['3-compliance §2: limits and the test', 'spec'],
   stickyMarks: ['3-compliance names none', 'spec'],
+  sessionLimitBeforeCasino: ['3-compliance names none', 'spec'],
   bonusOccasion: ['2-money names none', 'spec'],
   bonusDaysAtLeast: ['2-money names none', 'spec'],
   protectedGroups: ['2-money names none', 'spec'],

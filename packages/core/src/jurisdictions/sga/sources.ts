@@ -54,4 +54,9 @@ export const sources = sourcesOf('2026-11-21', {
   marks: ['framer.app, 25 February 2025: Spelpaus, Spelgränser and Självtest', 'C'],
   stickyMarks: ['framer.app, 25 February 2025: on top of every page, also when scrolled', 'C'],
   help: ['stodlinjen.se', 'K'],
+  sessionLimitBeforeCasino: [
+    'Ordinance (2020:495) wanted limits of login time of a day, a week and a month of online casino players (casinofans.se) from 2 July 2020; it ended on 14 November 2021 (folkhalsomyndigheten.se, 17 December 2021). No law in force was found that wants them: `LOGIN_TIME_LIMITS` switches them on',
+    'A',
+    '2026-11-23',
+  ],
 });

@@ -67,6 +67,7 @@ const SAFETY_QUESTIONS: Record<keyof SafetyRules, true> = {
   help: true,
   markersOfHarm: true,
   historyMonths: true,
+  sessionLimitBeforeCasino: true,
 };
 const GAMBLING_QUESTIONS: Record<keyof GamblingRules, true> = {
   bonusOccasion: true,

@@ -28,7 +28,8 @@ export type GamePhase =
   /** The game takes long; it may still come. */
   | { readonly name: 'slow' }
   | { readonly name: 'open' }
-  | { readonly name: 'failed'; readonly text: string }
+  /** `lacksLimits`: it opens once limits of login time are set. */
+  | { readonly name: 'failed'; readonly text: string; readonly lacksLimits: boolean }
   /** The player sets the most time and money first. */
   | { readonly name: 'set-up' }
   /** The session has ended meanwhile, perhaps by a break that began elsewhere. */
@@ -46,6 +47,8 @@ export interface GameViewProps {
   readonly onAgain: () => void;
   readonly onClose: () => void;
   readonly onSignIn: () => void;
+  /** Opens the limits, over the game. */
+  readonly onLimits: () => void;
   /** Opens the cashier; absent in a demo, and for who is signed out. */
   readonly onDeposit: (() => void) | null;
   readonly gameId: string;
@@ -84,12 +87,10 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
         if (entry.kind === 'set-up') setPhase({ name: 'set-up' });
       },
       (thrown: unknown) => {
-        const text = textOfError(
-          widget.texts,
-          toPlayerdeskError(thrown),
-          widget.account.store.getState().pack,
-        );
-        if (wanted) setPhase({ name: 'failed', text });
+        const error = toPlayerdeskError(thrown);
+        const text = textOfError(widget.texts, error, widget.account.store.getState().pack);
+        const lacksLimits = error.code.endsWith('.session-limits-owed');
+        if (wanted) setPhase({ name: 'failed', text, lacksLimits });
       },
     );
     return () => {
@@ -99,7 +100,8 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
   const stands = useCallback(() => setPhase({ name: 'open' }), []);
   const again = useCallback(() => setTries((count) => count + 1), []);
   const broken = useCallback(() => {
-    setPhase({ name: 'failed', text: widget.texts.text('error.generic.unknown-error') });
+    const text = widget.texts.text('error.generic.unknown-error');
+    setPhase({ name: 'failed', text, lacksLimits: false });
     // A session that has ended is heard of by the next call, and says why.
     void lookAtWallet(widget);
   }, [widget]);
@@ -137,6 +139,7 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
     onAgain: again,
     onClose: widget.close,
     onSignIn: () => widget.open('sign-in', {}),
+    onLimits: () => widget.open('account', { tab: 'responsible-gaming' }, undefined, true),
     gameId,
     setUp: state,
     onNewSetUp: () => setPhase({ name: 'set-up' }),

@@ -60,7 +60,8 @@ export function GameView(props: GameViewProps) {
 }
 
 /** What stands over the frame until the game does. */
-function Standing({ phase, gameId, onAgain, onSignIn, onNewSetUp, onClose }: GameViewProps) {
+function Standing(props: GameViewProps) {
+  const { phase, gameId, onAgain, onSignIn, onLimits, onNewSetUp, onClose } = props;
   const { text } = useWidget().texts;
   if (phase.name === 'open') return null;
   if (phase.name === 'set-up') return <SetUp gameId={gameId} onDone={onAgain} onLeave={onClose} />;
@@ -105,7 +106,15 @@ function Standing({ phase, gameId, onAgain, onSignIn, onNewSetUp, onClose }: Gam
         title={text(isSlow ? 'game.slow' : 'game.failed')}
         action={
           <div className="pd-game-ways">
-            <Button onClick={onAgain}>{text('button.try-again')}</Button>
+            {phase.name === 'failed' && phase.lacksLimits && (
+              <Button onClick={onLimits}>{text('game.set-limits')}</Button>
+            )}
+            <Button
+              kind={phase.name === 'failed' && phase.lacksLimits ? 'ghost' : 'primary'}
+              onClick={onAgain}
+            >
+              {text('button.try-again')}
+            </Button>
             <Button kind="ghost" onClick={onClose}>
               {text('game.leave')}
             </Button>

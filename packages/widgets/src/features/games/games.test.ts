@@ -153,6 +153,21 @@ describe('who may play', () => {
     await framed(view);
   });
 
+  it('RG-29.leads a game that needs limits of login time says so, leads to them and opens once they are set', async () => {
+    const { here, view } = await opened({
+      script: { createGameSession: refused('generic.session-limits-owed') },
+    });
+    await view.findByText(/Set limits for your login time before you play casino games/);
+    expect(frameIn(view)).toBeNull();
+
+    view.press('Set limits');
+
+    await panelOf('account');
+    here.platform.script({ createGameSession: { session: 'key-2', expiresAt: '' } });
+    view.press('Try again');
+    await framed(view);
+  });
+
   it.each([
     ['game.blocked', 'You are currently unable to play. Contact support for help.'],
     [
