@@ -85,7 +85,8 @@ export const PARTS = {
   inbox: 'the messages of a player',
   message: 'one message',
   subscriptions: 'what a player gets news by',
-  channel: 'one way of reaching them',
+  channel: 'one way of reaching them, or a product where consent is by product',
+  product: 'a product of which sign-up asks for marketing consent',
   game: 'a game, open or in a list',
   'game-frame': 'the frame of a game',
   'game-bar': 'what is played for, above a game',
@@ -195,7 +196,10 @@ export const STATES: Readonly<Record<string, Readonly<Record<string, readonly st
   step: { 'data-state': ['ahead', 'done', 'wrong'] },
   account: { 'data-menu': ['hidden'] },
   message: { 'data-state': ['read', 'unread'] },
-  channel: { 'data-channel': ['email', 'other', 'phone', 'push', 'sms'] },
+  channel: {
+    'data-channel': ['betting', 'bingo', 'casino', 'email', 'other', 'phone', 'push', 'sms'],
+  },
+  product: { 'data-product': ['betting', 'bingo', 'casino'] },
   game: {
     'data-game': NAMED,
     'data-mode': ['demo', 'real'],

@@ -14,6 +14,7 @@ import inbox from '../ui/inbox.css?inline';
 import limitGroup from '../ui/limit-group.css?inline';
 import limits from '../ui/limits.css?inline';
 import lobby from '../ui/lobby.css?inline';
+import marketing from '../ui/marketing.css?inline';
 import mask from '../ui/mask.css?inline';
 import checklist from '../ui/password-checklist.css?inline';
 import frame from '../ui/payment-page.css?inline';
@@ -51,6 +52,7 @@ export const wholeCss: string = [
   history,
   inbox,
   subscriptions,
+  marketing,
   game,
   playSetUp,
   lobby,

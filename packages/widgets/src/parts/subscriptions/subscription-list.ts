@@ -11,6 +11,8 @@ type Group = (typeof SUBSCRIPTION_CHANNELS)[number] | 'other';
 
 /** Subscriptions that belong together: those of one product, or of one channel. */
 export interface SubscriptionGroup {
+  readonly group: MarketingProduct | Group;
+  /** Last part of the key of its label. */
   readonly name: `product.${MarketingProduct}` | `channel.${Group}`;
   readonly own: readonly Subscription[];
 }
@@ -18,11 +20,13 @@ export interface SubscriptionGroup {
 /** Subscriptions by product where they have one, the others by how they reach the player; a platform's own types are last. */
 export function grouped(subscriptions: readonly Subscription[]): readonly SubscriptionGroup[] {
   const products = MARKETING_PRODUCTS.map((product) => ({
+    group: product,
     name: `product.${product}` as const,
     own: subscriptions.filter(({ type }) => productSubscription(type)?.product === product),
   }));
   const rest = subscriptions.filter(({ type }) => !productSubscription(type));
   const channels = [...SUBSCRIPTION_CHANNELS, 'other' as const].map((channel) => ({
+    group: channel,
     name: `channel.${channel}` as const,
     own: rest.filter(({ type }) => (subscriptionChannel(type) ?? 'other') === channel),
   }));

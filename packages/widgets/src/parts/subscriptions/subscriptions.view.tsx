@@ -53,8 +53,8 @@ function Choices({ list, wishes, busy, onWish, onSave, onNone }: ChoicesProps) {
         if (!busy) onSave();
       }}
     >
-      {grouped(list).map(({ name, own }) => (
-        <Channel key={name} name={name} own={own} wishes={wishes} onWish={onWish} />
+      {grouped(list).map(({ group, name, own }) => (
+        <Channel key={name} group={group} name={name} own={own} wishes={wishes} onWish={onWish} />
       ))}
       <div className="pd-subscription-actions">
         <Button type="submit" busy={busy} busyLabel={text('button.busy')}>
@@ -72,10 +72,10 @@ function Choices({ list, wishes, busy, onWish, onSave, onNone }: ChoicesProps) {
 
 type ChannelProps = Pick<SubscriptionsViewProps, 'wishes' | 'onWish'> & SubscriptionGroup;
 
-function Channel({ name, own, wishes, onWish }: ChannelProps) {
+function Channel({ group, name, own, wishes, onWish }: ChannelProps) {
   const { text } = useWidget().texts;
   return (
-    <fieldset className="pd-channel" part="channel" data-channel={name.slice(name.indexOf('.') + 1)}>
+    <fieldset className="pd-channel" part="channel" data-channel={group}>
       <legend className="pd-channel-name">{text(`subscriptions.${name}`)}</legend>
       {own.map((subscription) => (
         <Tick

@@ -89,7 +89,7 @@ export function MarketingByProduct({
   const typeOf = (product: string, channel: string) =>
     PRODUCT_SUBSCRIPTIONS.find((one) => one.product === product && one.channel === channel)?.type ?? '';
   return (
-    <div ref={place} className="pd-marketing" part="marketing">
+    <div ref={place} className="pd-marketing">
       <Heading level={4} size="small">
         {text('sign-up.accept.marketing')}
       </Heading>
