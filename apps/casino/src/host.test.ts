@@ -41,6 +41,7 @@ describe('a route that a widget asks for', () => {
   it.each([
     ['/menu/responsible-gaming', 'responsible-gaming'],
     ['/menu/verify', 'verify'],
+    ['/menu/history', 'history'],
   ])('of the menu opens the account at its tab, also as an address: %s', (route, tab) => {
     const navigate = vi.fn();
     const open = vi.spyOn(desk, 'open');

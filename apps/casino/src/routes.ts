@@ -33,8 +33,8 @@ export function followMenu(desk: Playerdesk): void {
 }
 
 /** The tab of the account that an address of the menu stands for. */
-function tabAt(pathname: string): 'responsible-gaming' | 'verify' | undefined {
-  const [, tab] = /^\/menu\/(responsible-gaming|verify)\/*$/.exec(pathname) ?? [];
+function tabAt(pathname: string): 'responsible-gaming' | 'verify' | 'history' | undefined {
+  const [, tab] = /^\/menu\/(responsible-gaming|verify|history)\/*$/.exec(pathname) ?? [];
   return tab as ReturnType<typeof tabAt>;
 }
 

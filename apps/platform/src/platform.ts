@@ -111,6 +111,8 @@ async function start(
   releases.push(() => setUpSweeper.close());
   const harmSweeper = startRepeating(services.harmWatch.sweep, HOUR, report);
   releases.push(() => harmSweeper.close());
+  const summarySweeper = startRepeating(services.monthlySummary.sweep, HOUR, report);
+  releases.push(() => summarySweeper.close());
   const announcer = await startAnnouncer(database, clock, report);
   releases.push(() => announcer.close());
   const committed = () => {

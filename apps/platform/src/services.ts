@@ -60,6 +60,7 @@ import { createRegistration, type RegistrationService } from './registration/reg
 import { registrationRoutes, shortRegistration } from './registration/routes.ts';
 import { createAfterExclusion } from './safer-gambling/after-exclusion.ts';
 import { createHarmWatch, type HarmWatch } from './safer-gambling/harm-watch.ts';
+import { createMonthlySummary, type MonthlySummary } from './safer-gambling/monthly-summary.ts';
 import { createProtectedGroups, type ProtectedGroups } from './safer-gambling/protected-groups.ts';
 import { createRealityChecks, type RealityChecks } from './safer-gambling/reality-checks.ts';
 import { saferGamblingRoutes } from './safer-gambling/routes.ts';
@@ -102,6 +103,7 @@ interface Foundation {
   readonly realityChecks: RealityChecks;
   readonly protectedGroups: ProtectedGroups;
   readonly harmWatch: HarmWatch;
+  readonly monthlySummary: MonthlySummary;
   readonly ledger: Ledger;
   readonly limits: Limits;
   readonly limiter: RateLimiter;
@@ -198,6 +200,7 @@ export async function createServices(
     realityChecks: createRealityChecks({ clock, audit }),
     protectedGroups,
     harmWatch: createHarmWatch({ db, clock, audit, inbox }),
+    monthlySummary: createMonthlySummary({ db, clock, inbox }),
     ledger,
     limitChoices: createLimitChoices({ clock, audit, owed }),
     safetyInformation: createSafetyInformation({ clock, audit }),

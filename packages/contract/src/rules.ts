@@ -239,6 +239,8 @@ export interface SafetyRules {
   readonly historyMonths: number | null;
   /** Whether limits of login time of a day, a week and a month have to be set before casino games are played for money. */
   readonly sessionLimitBeforeCasino: boolean;
+  /** Whether each player who played gets a summary of the last month. */
+  readonly monthlySummary: boolean;
 }
 
 /** Who is young, and who plays so much that the law calls it intensive. Amounts in whole units of the currency (ISO 4217). */

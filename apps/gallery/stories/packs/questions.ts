@@ -174,6 +174,11 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     shapes: 'Break widget: the length said before Take a break',
     rows: ['RG-06'],
   },
+  monthlySummary: {
+    words: 'A summary of the last month for each player who played',
+    shapes: 'Platform: a message in the inbox with payments, stakes, wins, result and time',
+    rows: ['RG-38'],
+  },
   historyMonths: {
     words: 'Months of payments and play that a player can read, at least',
     shapes: 'Platform: all there is, and no sweep deletes it. History: periods up to a year, and all time',

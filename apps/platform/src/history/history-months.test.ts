@@ -7,7 +7,7 @@ import { rewarding } from '../testing/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
 
 const DAY = 24 * 3_600_000;
-const FILES = { release: async () => {}, sweep: async () => {} };
+const FILES = { release: async () => {}, sweep: async () => 0 };
 
 let test: TestPlatform;
 let tools: ReturnType<typeof rewarding>;

@@ -17,6 +17,7 @@ export type PlatformSafety = Pick<
   | 'sessionLimitBeforeCasino'
   | 'markersOfHarm'
   | 'historyMonths'
+  | 'monthlySummary'
 >;
 
 /** Own money can be taken out whatever is owed. */
@@ -51,6 +52,7 @@ const DOCUMENTED: PlatformSafety = {
   sessionLimitBeforeCasino: false,
   markersOfHarm: null,
   historyMonths: null,
+  monthlySummary: false,
 };
 
 /** Thresholds of our own: the law names the markers and no numbers. */
@@ -83,7 +85,7 @@ export const SAFETY_RULES = {
     historyMonths: 6,
   },
   SGA: { ...HOURLY, blocksAtScore: 10 },
-  ES: { ...HOURLY, setUpBeforeGames: true },
+  ES: { ...HOURLY, setUpBeforeGames: true, monthlySummary: true },
   UKGC: {
     ...DOCUMENTED,
     exclusionReturnHours: 24,

@@ -5,6 +5,7 @@ import { CARE_WORDS } from './care-words.ts';
 import type { Note } from './inbox.ts';
 import { LIMIT_WORDS } from './limit-words.ts';
 import { BONUS_WORDS, PAID_WORDS, WELCOME_WORDS } from './note-words.ts';
+import { SUMMARY_WORDS } from './summary-words.ts';
 
 /** Once, when an account is ready to be played with. */
 export const WELCOME: Note = {
@@ -49,6 +50,45 @@ export function careNote(now: number): Note {
     occasion: `care ${now}`,
     ctaAction: '/menu/responsible-gaming',
     words: (language) => CARE_WORDS[language],
+  };
+}
+
+/** What a month came to. Amounts are integer minor units. */
+export interface MonthSummary {
+  /** First instant of the month, and the zone it is counted in. */
+  readonly from: number;
+  readonly zone: string;
+  readonly currency: string;
+  readonly deposits: number;
+  readonly withdrawals: number;
+  readonly stakes: number;
+  readonly wins: number;
+  /** Signed in. */
+  readonly minutes: number;
+}
+
+/** What the last month came to, once for each month. */
+export function summaryNote({ from, zone: timeZone, currency, ...sums }: MonthSummary): Note {
+  const key = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit' }).format(from);
+  return {
+    occasion: `monthly-summary ${key}`,
+    ctaAction: '/menu/history',
+    words: (language) => {
+      const { title, ctaText, ...labels } = SUMMARY_WORDS[language];
+      const format = new Intl.DateTimeFormat(language, { timeZone, year: 'numeric', month: 'long' });
+      const { deposits, withdrawals, stakes, wins, minutes } = sums;
+      const money = (amount: number) => escapeHtml(moneyText(amount, currency, language));
+      const rows = [
+        [labels.deposits, money(deposits)],
+        [labels.withdrawals, money(withdrawals)],
+        [labels.stakes, money(stakes)],
+        [labels.wins, money(wins)],
+        [labels.result, money(wins - stakes)],
+        [labels.time, labels.duration(Math.floor(minutes / 60), minutes % 60)],
+      ];
+      const lines = rows.map(([label, value]) => `<li>${label}: <strong>${value}</strong></li>`);
+      return { title: `${title}: ${format.format(from)}`, content: `<ul>${lines.join('')}</ul>`, ctaText };
+    },
   };
 }
 

@@ -58,4 +58,5 @@ export const documentedSafety: Omit<SafetyRules, 'help'> = {
   markersOfHarm: null,
   historyMonths: null,
   sessionLimitBeforeCasino: false,
+  monthlySummary: false,
 };

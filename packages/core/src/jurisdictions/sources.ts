@@ -41,6 +41,7 @@ export const documentedSources: Readonly<
   showsNetPosition: ['3-compliance names none', 'spec'],
   setUpBeforeGames: ['3-compliance names none', 'spec'],
   pauseHours: ['Decision 18; 24 hours as the shortest break of 3-compliance §6', 'K'],
+  monthlySummary: ['3-compliance names none', 'spec'],
   historyMonths: ['3-compliance names none', 'spec'],
   markersOfHarm: ['3-compliance names none', 'spec'],
   asksAllBrands: ['3-compliance names none', 'spec'],

@@ -5,6 +5,7 @@ export const safety: SafetyRules = {
   ...documentedSafety,
   realityCheck: { ...documentedSafety.realityCheck, mostMinutes: 60 },
   setUpBeforeGames: true,
+  monthlySummary: true,
   nationalRegister: {
     name: 'RGIAJ',
     url: 'https://www.ordenacionjuego.es/participantes-juego/juego-seguro/rgiaj',

@@ -27,5 +27,6 @@ export const sources = sourcesOf('2026-11-21', {
     'B',
     '2026-11-23',
   ],
+  monthlySummary: ['Royal Decree 176 of 2023, article 16: a monthly summary of activity', 'C', '2026-11-23'],
   help: ['fejar.org', 'K'],
 });

@@ -68,6 +68,7 @@ const SAFETY_QUESTIONS: Record<keyof SafetyRules, true> = {
   markersOfHarm: true,
   historyMonths: true,
   sessionLimitBeforeCasino: true,
+  monthlySummary: true,
 };
 const GAMBLING_QUESTIONS: Record<keyof GamblingRules, true> = {
   bonusOccasion: true,
