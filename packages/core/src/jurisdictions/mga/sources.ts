@@ -7,9 +7,17 @@ export const sources = sourcesOf('2026-11-21', {
   adultAge: [DIRECTIVE, 'K'],
   timeZone: LICENCE_ZONE,
   depositLimitsAtSignUp: [DIRECTIVE, 'A'],
-  informationBeforePlay: [`${DIRECTIVE}: information after registration and before the first wager`, 'B'],
-  historyMonths: [`${DIRECTIVE}: six months`, 'C'],
-  markersOfHarm: [`${DIRECTIVE}: markers of harm are monitored; the thresholds are our own`, 'C'],
+  informationBeforePlay: [
+    'gvzh.mt, 1 February 2023: after registration and before the first wager, in a way that adequately captures attention',
+    'B',
+    '2026-11-24',
+  ],
+  historyMonths: ['focusgn.com, January 2023: the history of the preceding six months', 'B', '2026-11-24'],
+  markersOfHarm: [
+    `${DIRECTIVE} (casinobeats.com, 16 January 2023): markers of harm are monitored and acted on; the thresholds are our own`,
+    'C',
+    '2026-11-24',
+  ],
   asksAllBrands: ['gvzh.mt, 1 February 2023: licensees of several brands must ask', 'B'],
   revocation: [
     'mondaq.com/gaming/1273866: a reason, and an answer within 7 days; then 24 hours, or 7 days without an end',
