@@ -8,6 +8,7 @@ import { rewarding } from '../testing/rewarded-player.ts';
 import { TEST_CONFIGURATION } from '../testing/test-configuration.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { createHarmWatch, type HarmWatch } from './harm-watch.ts';
+import { createProtectedGroups } from './protected-groups.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -103,6 +104,19 @@ describe('a Maltese player who shows markers of harm', () => {
     expect(await one.finish('Talked to them')).toBe(200);
 
     expect(await begins()).toBe(200);
+  });
+
+  it('RG-36.marketing is left out of newsletters and messages to everybody until staff are done', async () => {
+    const one = await player(4, 8);
+    const groups = createProtectedGroups(clock, TEST_CONFIGURATION.games.exchangeRates);
+    const isSpared = async () => (await groups.everybody(test.db)).has(one.player.userId);
+    const before = await isSpared();
+    await watch.sweep();
+    const meanwhile = await isSpared();
+
+    await one.finish('Talked to them');
+
+    expect([before, meanwhile, await isSpared()]).toEqual([false, true, false]);
   });
 
   it('RG-36.plays-on deposits and plays meanwhile', async () => {
