@@ -43,8 +43,8 @@ function groundModules(manifest, entry) {
 }
 
 const WHOLE = {
-  'sign-in': { name: 'sign-in, all JavaScript, CSS and texts', limit: '91 kB' },
-  'sign-up': { name: 'get-started, all JavaScript, CSS and texts', limit: '108 kB' },
+  'sign-in': { name: 'sign-in, all JavaScript, CSS and texts', limit: '91.5 kB' },
+  'sign-up': { name: 'get-started, all JavaScript, CSS and texts', limit: '108.5 kB' },
   account: { name: 'account with its first tab, all', limit: '130 kB' },
 };
 
@@ -67,7 +67,7 @@ export function budgets(manifest, rooms, carriers = []) {
     .map((tag) => check('loader with the largest first form', '8 kB', [tag]));
   const carried = carriers.filter((tag) => tag === `playerdesk.sign-in.${LOCALE}.js`);
   const firstForms = carried.map((tag) =>
-    check('sign-in with its first form, all', '92 kB', [
+    check('sign-in with its first form, all', '92.5 kB', [
       tag,
       ...filesOf(manifest, [...ground, ...roomModules(manifest, 'sign-in')]),
     ]),
