@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SIGNATURE_HEADER, signatureOf } from '../apps/platform/src/payment/signature.ts';
-import { fillHistory } from '../apps/platform/src/testing/long-history.ts';
-import { startPostgresCluster } from '../apps/platform/src/testing/postgres-cluster.ts';
-import { PASSWORD, registration } from '../apps/platform/src/testing/registrations.ts';
-import { wireClient } from '../apps/platform/src/testing/wire-client.ts';
+import { SIGNATURE_HEADER, signatureOf } from '../apps/platform/src/money/payment/signature.ts';
+import { fillHistory } from '../apps/platform/test/fixtures/long-history.ts';
+import { startPostgresCluster } from '../apps/platform/test/fixtures/postgres-cluster.ts';
+import { PASSWORD, registration } from '../apps/platform/test/fixtures/registrations.ts';
+import { wireClient } from '../apps/platform/test/fixtures/wire-client.ts';
 import { percentile, startPlatform } from './platform-process.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgresCluster } from '../apps/platform/src/testing/postgres-cluster.ts';
-import { registration } from '../apps/platform/src/testing/registrations.ts';
+import { startPostgresCluster } from '../apps/platform/test/fixtures/postgres-cluster.ts';
+import { registration } from '../apps/platform/test/fixtures/registrations.ts';
 import { percentile, startPlatform } from './platform-process.ts';
 
 /**

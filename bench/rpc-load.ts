@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgresCluster } from '../apps/platform/src/testing/postgres-cluster.ts';
-import { PASSWORD, registration } from '../apps/platform/src/testing/registrations.ts';
-import { type RpcClient, rpcClient } from '../apps/platform/src/testing/rpc-client.ts';
-import { wireClient } from '../apps/platform/src/testing/wire-client.ts';
+import { startPostgresCluster } from '../apps/platform/test/fixtures/postgres-cluster.ts';
+import { PASSWORD, registration } from '../apps/platform/test/fixtures/registrations.ts';
+import { type RpcClient, rpcClient } from '../apps/platform/test/fixtures/rpc-client.ts';
+import { wireClient } from '../apps/platform/test/fixtures/wire-client.ts';
 import { type MeasuredPlatform, percentile, startPlatform } from './platform-process.ts';
 
 /**

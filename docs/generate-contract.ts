@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { openApiDocument } from '../apps/platform/src/http/openapi.ts';
+import { openApiDocument } from '../apps/platform/src/transports/http/openapi.ts';
 import type { AnyOperation } from '../packages/contract/src/index.ts';
 import { PROCEDURES } from '../packages/contract/src/procedures/index.ts';
 import { OPERATIONS } from '../packages/contract/src/schemas.ts';

@@ -1,12 +1,12 @@
-import type { Field } from '../apps/platform/src/http/procedure-fields.ts';
-import { fieldsOf } from '../apps/platform/src/http/procedure-fields.ts';
+import type { Field } from '../apps/platform/src/transports/http/procedure-fields.ts';
+import { fieldsOf } from '../apps/platform/src/transports/http/procedure-fields.ts';
 import {
   CONVENTIONS,
   type DescribedProcedure,
   procedureDocument,
   SESSION_WORDS,
   tablesOf,
-} from '../apps/platform/src/http/procedures.ts';
+} from '../apps/platform/src/transports/http/procedures.ts';
 
 /** The procedure reference as a page of the repository. */
 export function procedureReference(): string {

@@ -20,7 +20,7 @@ const ARROWS = {
 const TESTED_OVER_ADAPTERS = ['packages/core', 'packages/widgets', 'apps/platform'];
 /** The reference platform is examined by the suite that it is the reference of. */
 const EXAMINED = 'apps/platform';
-const TEST_FILE = '([.]test[.]tsx?$|[.]stories[.]tsx$|/testing/|[.]case[.]ts$)';
+const TEST_FILE = '(^apps/platform/test/|[.]test[.]tsx?$|[.]stories[.]tsx$|/testing/|[.]case[.]ts$)';
 /** Build configurations share the build's own plug-ins. */
 const CONFIGURATION = '[.]config[.]ts$|/[.]storybook/|^packages/embed/build/';
 /** The gallery shows the parts of the ui kit, which are nobody else's business. */

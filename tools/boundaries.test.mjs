@@ -59,7 +59,7 @@ describe('the boundaries', () => {
       'packages/widgets/src/index.ts': imports('@playerdesk/core'),
       'packages/widgets/src/limits.test.ts': imports('@playerdesk/adapters'),
       'packages/conformance/src/index.ts': imports('@playerdesk/adapters'),
-      'apps/platform/src/conformance/rest.test.ts': imports('@playerdesk/conformance'),
+      'apps/platform/test/conformance/rest.test.ts': imports('@playerdesk/conformance'),
       'packages/widgets/src/ui/button.tsx': DOOR,
       'packages/widgets/src/features/sign-in/index.tsx': imports('../../ui/button.tsx'),
       'apps/casino/src/main.ts': imports('@playerdesk/widgets'),

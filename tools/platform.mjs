@@ -10,7 +10,13 @@ export const PLATFORM = `${FOLDER}/dist/main.js`;
 
 /** Builds the platform and its commands where their sources have changed. Resolves with whether they are there. */
 export function buildPlatform() {
-  const sources = ['apps/platform/src', 'apps/platform/vite.config.ts', 'packages/contract', 'tools/vite'];
+  const sources = [
+    'apps/platform/src',
+    'apps/platform/test/fixtures',
+    'apps/platform/vite.config.ts',
+    'packages/contract',
+    'tools/vite',
+  ];
   return buildOnce({ name: 'platform', sources, output: 'apps/platform/dist/main.js', build });
 }
 

@@ -32,10 +32,10 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'src/main.ts',
-        'books-command': 'src/money/books-command.ts',
+        'books-command': 'src/money/books/books-command.ts',
         'export-command': 'src/privacy/export-command.ts',
         'erase-command': 'src/privacy/erase-command.ts',
-        'money-process': 'src/testing/money-process.ts',
+        'money-process': 'test/fixtures/money-process.ts',
       },
       output: { chunkFileNames: '[name].js' },
     },

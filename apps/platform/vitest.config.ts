@@ -8,9 +8,9 @@ export default defineConfig({
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
     name: 'platform',
-    include: ['src/**/*.test.ts'],
-    exclude: ['src/**/*.postgres.test.ts'],
-    globalSetup: ['../../tools/platform.mjs', 'src/testing/template-setup.ts'],
+    include: ['{src,test}/**/*.test.ts'],
+    exclude: ['{src,test}/**/*.postgres.test.ts'],
+    globalSetup: ['../../tools/platform.mjs', 'test/fixtures/template-setup.ts'],
     // One process goes through many files: a hook of a shared module would hold in the first alone.
     isolate: false,
     testTimeout: 60_000,

@@ -9,8 +9,8 @@ export default defineConfig({
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
     name: 'platform-postgres',
-    include: ['src/**/*.postgres.test.ts'],
-    globalSetup: ['../../tools/platform.mjs', 'src/testing/postgres-setup.ts'],
+    include: ['{src,test}/**/*.postgres.test.ts'],
+    globalSetup: ['../../tools/platform.mjs', 'test/fixtures/postgres-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     fileParallelism: false,

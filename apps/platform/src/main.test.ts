@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { program } from './testing/programs.ts';
-import { registration } from './testing/registrations.ts';
-import { startTestPlatform } from './testing/test-platform.ts';
-import { wireClient } from './testing/wire-client.ts';
+import { program } from '../test/fixtures/programs.ts';
+import { registration } from '../test/fixtures/registrations.ts';
+import { startTestPlatform } from '../test/fixtures/test-platform.ts';
+import { wireClient } from '../test/fixtures/wire-client.ts';
 
 let dataDir: string;
 const started: ChildProcess[] = [];

@@ -1,5 +1,5 @@
-import { readConfiguration } from './configuration.ts';
-import { startPlatform } from './platform.ts';
+import { readConfiguration } from './app/configuration.ts';
+import { startPlatform } from './app/platform.ts';
 
 try {
   const configuration = readConfiguration(process.env);

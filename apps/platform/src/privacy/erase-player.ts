@@ -1,13 +1,13 @@
 import { type Selectable, sql } from 'kysely';
-import type { Audit } from '../audit/audit.ts';
-import type { Clock } from '../clock/clock.ts';
-import type { Db, Tables, Tx } from '../database/tables.ts';
-import type { DocumentFiles } from '../documents/document-files.ts';
-import type { DocumentSeal } from '../documents/document-seal.ts';
-import { lockOwner } from '../ledger/ledger.queries.ts';
-import { activeBlocks, lastingBlock } from '../limits/blocks.ts';
-import { type KeptPerson, keptPerson } from '../register/kept-exclusions.ts';
-import type { Secret } from '../secret/secret.ts';
+import { type KeptPerson, keptPerson } from '../identity/register/kept-exclusions.ts';
+import type { Audit } from '../infrastructure/audit/audit.ts';
+import type { Clock } from '../infrastructure/clock/clock.ts';
+import type { Db, Tables, Tx } from '../infrastructure/database/tables.ts';
+import type { Secret } from '../infrastructure/secret/secret.ts';
+import { lockOwner } from '../money/ledger/ledger.queries.ts';
+import { activeBlocks, lastingBlock } from '../responsible-gambling/limits/blocks.ts';
+import type { DocumentFiles } from '../verification/documents/document-files.ts';
+import type { DocumentSeal } from '../verification/documents/document-seal.ts';
 import { KEPT_TABLES, type Subject } from './kept-tables.ts';
 import { amlTerm } from './retention.ts';
 

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { approvedCode } from '../testing/eid-phone.ts';
-import { paymentProvider } from '../testing/payment-provider.ts';
-import { privacyHands } from '../testing/privacy-hands.ts';
-import { registration } from '../testing/registrations.ts';
-import { TEST_CONFIGURATION } from '../testing/test-configuration.ts';
-import { startTestPlatform, type TestPlatform, type TestPlayer } from '../testing/test-platform.ts';
+import { approvedCode } from '../../test/fixtures/eid-phone.ts';
+import { paymentProvider } from '../../test/fixtures/payment-provider.ts';
+import { privacyHands } from '../../test/fixtures/privacy-hands.ts';
+import { registration } from '../../test/fixtures/registrations.ts';
+import { TEST_CONFIGURATION } from '../../test/fixtures/test-configuration.ts';
+import { startTestPlatform, type TestPlatform, type TestPlayer } from '../../test/fixtures/test-platform.ts';
 import { purge } from './purge.ts';
 
 const DAY = 24 * 3600;

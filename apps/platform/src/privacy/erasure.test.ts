@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkBooks } from '../ledger/books.ts';
-import { activePlayer, payingPlayer, paymentProvider } from '../testing/payment-provider.ts';
-import { PERSON, privacyHands } from '../testing/privacy-hands.ts';
-import { registration } from '../testing/registrations.ts';
-import { TEST_CONFIGURATION } from '../testing/test-configuration.ts';
-import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { activePlayer, payingPlayer, paymentProvider } from '../../test/fixtures/payment-provider.ts';
+import { PERSON, privacyHands } from '../../test/fixtures/privacy-hands.ts';
+import { registration } from '../../test/fixtures/registrations.ts';
+import { TEST_CONFIGURATION } from '../../test/fixtures/test-configuration.ts';
+import { startTestPlatform, type TestPlatform } from '../../test/fixtures/test-platform.ts';
+import { checkBooks } from '../money/ledger/books.ts';
 import { exportPlayer } from './export-player.ts';
 import { purge } from './purge.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Clock } from '../clock/clock.ts';
-import type { Db, Tables } from '../database/tables.ts';
-import type { DocumentFiles } from '../documents/document-files.ts';
-import { documentsOf } from '../documents/documents.queries.ts';
-import { toDocument } from '../documents/documents.ts';
-import type { Secret } from '../secret/secret.ts';
-import type { WealthService } from '../source-of-wealth/source-of-wealth.ts';
+import type { Clock } from '../infrastructure/clock/clock.ts';
+import type { Db, Tables } from '../infrastructure/database/tables.ts';
+import type { Secret } from '../infrastructure/secret/secret.ts';
+import type { DocumentFiles } from '../verification/documents/document-files.ts';
+import { documentsOf } from '../verification/documents/documents.queries.ts';
+import { toDocument } from '../verification/documents/documents.ts';
+import type { WealthService } from '../verification/source-of-wealth/source-of-wealth.ts';
 import { KEPT_TABLES, type Subject } from './kept-tables.ts';
 
 interface Parts {

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../infrastructure/database/tables.ts';
 
 /** By what a player's rows are found. */
 export interface Subject {

@@ -1,14 +1,14 @@
-import { createAudit } from '../audit/audit.ts';
-import type { Clock } from '../clock/clock.ts';
-import { openMovableClock } from '../clock/movable-clock.ts';
-import { type Configuration, readConfiguration } from '../configuration.ts';
-import { openDatabaseAsItIs } from '../database/open-database.ts';
-import type { Db } from '../database/tables.ts';
-import { createDocumentFiles } from '../documents/document-files.ts';
-import { createDocumentSeal, derivedKey } from '../documents/document-seal.ts';
-import { openDocumentStore } from '../documents/open-document-store.ts';
-import { createSecret } from '../secret/secret.ts';
-import { createWealth } from '../source-of-wealth/source-of-wealth.ts';
+import { type Configuration, readConfiguration } from '../app/configuration.ts';
+import { createAudit } from '../infrastructure/audit/audit.ts';
+import type { Clock } from '../infrastructure/clock/clock.ts';
+import { openMovableClock } from '../infrastructure/clock/movable-clock.ts';
+import { openDatabaseAsItIs } from '../infrastructure/database/open-database.ts';
+import type { Db } from '../infrastructure/database/tables.ts';
+import { createSecret } from '../infrastructure/secret/secret.ts';
+import { createDocumentFiles } from '../verification/documents/document-files.ts';
+import { createDocumentSeal, derivedKey } from '../verification/documents/document-seal.ts';
+import { openDocumentStore } from '../verification/documents/open-document-store.ts';
+import { createWealth } from '../verification/source-of-wealth/source-of-wealth.ts';
 
 /** What exporting and erasing need, over one database and clock. */
 export type PrivacyParts = ReturnType<typeof createPrivacyParts>;

@@ -1,4 +1,4 @@
-import { HOUR } from '../clock/clock.ts';
+import { HOUR } from '../infrastructure/clock/clock.ts';
 
 const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;

@@ -1,5 +1,5 @@
-import type { Db } from '../database/tables.ts';
-import type { Secret } from '../secret/secret.ts';
+import type { Db } from '../infrastructure/database/tables.ts';
+import type { Secret } from '../infrastructure/secret/secret.ts';
 import type { Subject } from './kept-tables.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

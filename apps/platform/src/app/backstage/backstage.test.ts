@@ -1,0 +1,188 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registration } from '../../../test/fixtures/registrations.ts';
+import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { wireClient } from '../../../test/fixtures/wire-client.ts';
+
+const TOKEN = { 'X-Backstage-Token': TEST_CONFIGURATION.backstageToken };
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.close());
+
+/** A call with a Host of choice, which fetch does not allow. */
+function statusFor(host: string, path = '/backstage/api/clock'): Promise<number> {
+  const { port } = new URL(platform.url);
+  return new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, path, headers: { ...TOKEN, Host: host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    call.on('error', reject).end();
+  });
+}
+
+describe('who may come in', () => {
+  it('needs the token of this start', async () => {
+    const bare = wireClient(`${platform.url}/backstage/api`);
+    for (const path of ['/outbox', '/players', '/clock', '/ip-country', '/faults']) {
+      expect((await bare.get(path)).status, path).toBe(401);
+      expect((await bare.get(path, { 'X-Backstage-Token': 'another-token-entirely' })).status, path).toBe(
+        401,
+      );
+      expect((await bare.get(path, TOKEN)).status, path).toBe(200);
+    }
+    expect((await bare.post('/clock', { seconds: 60 })).status).toBe(401);
+  });
+
+  it('must call by a name of this machine: a foreign name that points here is refused', async () => {
+    const statuses = await Promise.all(
+      ['localhost:1', 'staff.localhost', '127.0.0.1', 'evil.example', 'localhost.evil.example'].map((host) =>
+        statusFor(host),
+      ),
+    );
+    expect(statuses).toEqual([200, 200, 200, 404, 404]);
+  });
+
+  it('may not write from a page of another origin, with the cookie or the token', async () => {
+    const cookie = { Cookie: `playerdesk_backstage=${TEST_CONFIGURATION.backstageToken}` };
+    const client = wireClient(`${platform.url}/backstage/api`);
+    const own = { Origin: platform.url };
+    const write = async (headers: Record<string, string>) =>
+      (await client.post('/faults', { operation: 'signIn', kind: 'delay' }, headers)).status;
+    expect(await write({ ...cookie, ...own })).toBe(200);
+    expect(await write({ ...cookie, Origin: 'http://evil.localhost:1' })).toBe(401);
+    expect(await write({ ...TOKEN, Origin: 'https://evil.example' })).toBe(401);
+    expect(await write(cookie)).toBe(401);
+    expect(await write({ ...cookie, Origin: 'null' })).toBe(401);
+    await fetch(`${platform.url}/backstage/api/faults`, { method: 'DELETE', headers: TOKEN });
+  });
+
+  it('is let in once by the address and goes on with a cookie', async () => {
+    const page = wireClient(platform.url);
+    expect((await page.get('/backstage')).status).toBe(401);
+    expect((await page.get('/backstage?token=wrong-token-entirely')).status).toBe(401);
+    const entered = await page.get(`/backstage?token=${TEST_CONFIGURATION.backstageToken}`);
+    expect([entered.status, entered.headers.get('Location')]).toEqual([303, '/backstage']);
+    const cookie = entered.headers.get('Set-Cookie') ?? '';
+    expect(cookie).toMatch(/HttpOnly; SameSite=Strict/);
+    const inside = await page.get('/backstage', { Cookie: cookie.split(';')[0] ?? '' });
+    expect(inside.status).toBe(200);
+    expect(inside.body).toContain('<h1>Backstage</h1>');
+    expect(inside.headers.get('Content-Security-Policy')).toContain("require-trusted-types-for 'script'");
+  });
+
+  it('finds nothing in production', async () => {
+    const production = await startTestPlatform({ environment: 'production' });
+    const page = wireClient(production.url);
+    for (const path of ['/backstage', '/backstage/api/clock', '/backstage/backstage.js']) {
+      expect((await page.get(path, TOKEN)).status, path).toBe(404);
+    }
+    await production.close();
+  });
+});
+
+describe('what it shows and moves', () => {
+  it('shows the mail to one recipient, newest first', async () => {
+    const player = await platform.newPlayer();
+    await platform.newPlayer();
+    await platform.advance(1);
+    await platform.rest.post('/player/request-activation-code', { UsernameOrEmail: player.email });
+    const { body } = await platform.backstage.get(`/outbox?to=${player.email.toUpperCase()}`);
+    expect(body.messages).toHaveLength(2);
+    expect(Date.parse(body.messages[0].createdAt)).toBeGreaterThan(Date.parse(body.messages[1].createdAt));
+    expect(body.messages[0]).toMatchObject({
+      channel: 'mail',
+      recipient: player.email,
+      template: 'activation',
+    });
+  });
+
+  it('lists players with their states', async () => {
+    const { userId, email } = await platform.newPlayer();
+    const { body } = await platform.backstage.get('/players');
+    expect(body.players.find(({ id }: { id: string }) => id === userId)).toMatchObject({
+      email,
+      state: 'active',
+      isActivated: false,
+      jurisdiction: 'MGA',
+    });
+  });
+
+  it('finds a player by address among more than it lists, and tells how many there are', async () => {
+    const { userId, email } = await platform.newPlayer();
+    await platform.newPlayer();
+    const at = async (address: string) =>
+      (await platform.backstage.get(`/players?email=${encodeURIComponent(address)}`)).body;
+    const { players, count } = await at(email.toUpperCase());
+    expect(players.map(({ id }: { id: string }) => id)).toEqual([userId]);
+    expect((await at('nobody@example.com')).players).toEqual([]);
+    await platform.newPlayer();
+    expect((await at(email)).count).toBe(count + 1);
+  });
+
+  it('moves the clock forward and never back', async () => {
+    const before = (await platform.backstage.get('/clock')).body.now;
+    await platform.advance(86_400);
+    const answer = await platform.rest.get('/bootstrap');
+    expect(Number(answer.headers.get('X-Server-Time'))).toBeGreaterThanOrEqual(before + 86_400_000);
+    for (const seconds of [-1, 0, 0.0001, 'x', 1e12]) {
+      expect((await platform.backstage.post('/clock', { seconds })).status, String(seconds)).toBe(400);
+    }
+  });
+
+  it('flips the visitors’ country, to none, and back', async () => {
+    const seen = async () => (await platform.rest.get('/bootstrap')).body;
+    const flip = (country: string | null) => platform.backstage.post('/ip-country', { country });
+    await flip('US');
+    expect(await seen()).toMatchObject({ ipcountry: 'US', Allowed: false });
+    await flip('');
+    expect(await seen()).toMatchObject({ ipcountry: '', Allowed: false });
+    await flip(null);
+    expect(await seen()).toMatchObject({ ipcountry: 'MT', Allowed: true });
+    expect((await flip('Sweden')).status).toBe(400);
+  });
+
+  it('brings a bad day as often as ordered', async () => {
+    const order = (kind: string, times = 1) =>
+      platform.backstage.post('/faults', { operation: 'bootstrap', kind, times });
+    await order('error-500', 2);
+    const statuses = [];
+    for (let calls = 0; calls < 3; calls += 1) statuses.push((await platform.rest.get('/bootstrap')).status);
+    expect(statuses).toEqual([500, 500, 200]);
+    await order('rubbish');
+    expect(typeof (await platform.rest.get('/bootstrap')).body).toBe('string');
+    await order('drop-request');
+    await expect(platform.rest.get('/bootstrap')).rejects.toThrow();
+    expect((await order('earthquake')).status).toBe(400);
+  });
+
+  it('drops an answer only after its work was committed', async () => {
+    await platform.backstage.post('/faults', { operation: 'signUp', kind: 'drop-answer' });
+    const fields = registration();
+    await expect(platform.rest.post('/player/signup/v2', fields)).rejects.toThrow();
+    expect((await platform.signIn(String(fields.Email))).status).toBe(200);
+  });
+
+  it('leaves a line in the audit for every action', async () => {
+    await platform.db.selectFrom('audit').select('id').execute();
+    const actions = async () =>
+      (await platform.db.selectFrom('audit').select('action').where('actor', '=', 'backstage').execute()).map(
+        ({ action }) => action,
+      );
+    const before = (await actions()).length;
+    await platform.backstage.post('/clock', { seconds: 1 });
+    await platform.backstage.post('/ip-country', { country: null });
+    await platform.backstage.post('/faults', { operation: 'signOut', kind: 'delay' });
+    await fetch(`${platform.url}/backstage/api/faults`, { method: 'DELETE', headers: TOKEN });
+    expect((await actions()).slice(before)).toEqual([
+      'advance-clock',
+      'flip-country',
+      'order-fault',
+      'clear-faults',
+    ]);
+  });
+});

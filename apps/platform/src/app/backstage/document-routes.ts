@@ -1,0 +1,98 @@
+import { DOCUMENT_STATUSES, DOCUMENT_TYPES } from '@playerdesk/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { Refusal } from '../../operations/call/refusal.ts';
+import { verifyByStaff } from '../../verification/documents/identity.ts';
+import type { Services } from '../services.ts';
+import { parseBody } from './parse-body.ts';
+import { findPlayer } from './players.queries.ts';
+
+type DocumentParts = Pick<Services, 'db' | 'clock' | 'audit' | 'documentDesk' | 'wealth'>;
+
+const MOST_DECLARATIONS = 50;
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/heic': 'heic',
+  'application/pdf': 'pdf',
+};
+
+const email = z.string().min(1);
+const emailSchema = z.object({ email });
+const statusSchema = z.object({ status: z.enum(DOCUMENT_STATUSES).default('uploaded') });
+const reason = z.string().trim().min(1).max(200);
+const verdictSchema = z.object({
+  id: z.uuid(),
+  decision: z.enum(['approved', 'declined']),
+  reasons: z.array(reason).max(10).default([]),
+  askAgain: z.boolean().default(false),
+});
+const wantedSchema = z.object({
+  email,
+  /** The most pressing first; none: nothing is asked for any more. */
+  wanted: z
+    .array(z.object({ type: z.enum(DOCUMENT_TYPES), reason: reason.optional() }))
+    .max(DOCUMENT_TYPES.length),
+  force: z.boolean().default(false),
+});
+
+/** Verified by other means than documents: `by` names them, such as a credit reference agency. */
+const identitySchema = z.object({ email, by: z.string().trim().min(1).max(100) });
+
+/** Documents to review and to ask for, and what players declared of their wealth. */
+export function registerDocumentRoutes(
+  app: FastifyInstance,
+  { db, clock, audit, documentDesk: desk, wealth }: DocumentParts,
+): void {
+  const idOf = async (address: string) => {
+    const player = await findPlayer(db, address.trim().toLowerCase());
+    if (!player) throw new Refusal('PlayerNotFound');
+    return player.id;
+  };
+  app.get('/documents', async (request) => ({
+    documents: await desk.withStatus(parseBody(statusSchema, request.query).status),
+  }));
+  app.get('/player-documents', async (request) =>
+    desk.ofPlayer(await idOf(parseBody(emailSchema, request.query).email)),
+  );
+  app.get('/document-file', async (request, reply) => {
+    const { id } = parseBody(z.object({ id: z.uuid() }), request.query);
+    const { mediaType, bytes } = await desk.look(id, request.id);
+    // A stranger's file: never shown in a page of ours, never guessed at, never kept by the browser.
+    return reply
+      .header('Content-Disposition', `attachment; filename="${id}.${EXTENSIONS[mediaType] ?? 'bin'}"`)
+      .header('Content-Security-Policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
+      .header('X-Content-Type-Options', 'nosniff')
+      .header('Cross-Origin-Resource-Policy', 'same-origin')
+      .header('Cache-Control', 'no-store')
+      .type(mediaType)
+      .send(bytes);
+  });
+  app.post('/document-review', async (request) => {
+    const { id, ...verdict } = parseBody(verdictSchema, request.body);
+    await desk.judge(id, verdict, request.id);
+    return {};
+  });
+  app.post('/documents-wanted', async (request) => {
+    const { email: address, wanted, force } = parseBody(wantedSchema, request.body);
+    await desk.ask(await idOf(address), wanted, force, request.id);
+    return { wanted, force };
+  });
+  app.post('/identity-verified', async (request) => {
+    const { email: address, by } = parseBody(identitySchema, request.body);
+    const playerId = await idOf(address);
+    const now = new Date(clock.now());
+    await db
+      .transaction()
+      .execute((tx) => verifyByStaff(tx, audit, { playerId, by, now, requestId: request.id }));
+    return {};
+  });
+  app.get('/wealth', async (request) => {
+    const playerId = await idOf(parseBody(emailSchema, request.query).email);
+    await audit.write(db, {
+      ...{ actor: 'backstage', action: 'view-wealth', playerId, requestId: request.id },
+    });
+    return { declarations: await wealth.read(playerId, MOST_DECLARATIONS) };
+  });
+}

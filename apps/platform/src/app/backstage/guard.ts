@@ -1,0 +1,49 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../operations/call/refusal.ts';
+import { isLoopbackHost } from '../../transports/http/allowed-origin.ts';
+
+const COOKIE = 'playerdesk_backstage';
+
+/**
+ * Lets only who has this start's token in. Loopback alone is no boundary: any page in the browser can send to it,
+ * so the Host must be local (a foreign name may point here) and a write must come from a page of ours.
+ */
+export function guardBackstage(token: string) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (!isLoopbackHost(request.hostname)) throw new Refusal('NotFound');
+    const given = request.headers['x-backstage-token'] ?? cookieOf(request);
+    if (typeof given !== 'string' || !isSame(given, token)) throw new Refusal('NotAuthenticated');
+    if (request.method !== 'GET' && !isOwnOrigin(request)) throw new Refusal('NotAuthenticated');
+  };
+}
+
+/** Swaps a token in the address for a cookie, so that it stays in no history and no referrer. */
+export function admit(request: FastifyRequest, reply: FastifyReply, token: string): boolean {
+  const given = (request.query as { token?: unknown }).token;
+  if (typeof given !== 'string' || !isLoopbackHost(request.hostname)) return false;
+  if (!isSame(given, token)) throw new Refusal('NotAuthenticated');
+  reply.header('Set-Cookie', `${COOKIE}=${token}; Path=/backstage; HttpOnly; SameSite=Strict`);
+  reply.redirect('/backstage', 303);
+  return true;
+}
+
+/** A browser says where a write comes from; a program that says nothing has shown the token in a header. */
+function isOwnOrigin({ headers }: FastifyRequest): boolean {
+  if (headers.origin === undefined) return headers['x-backstage-token'] !== undefined;
+  try {
+    return new URL(headers.origin).host === headers.host;
+  } catch {
+    return false;
+  }
+}
+
+function cookieOf({ headers }: FastifyRequest): string | undefined {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1);
+}
+
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,96 @@
+import { LIMIT_SPANS, LIMIT_TYPES, PRODUCTS } from '@playerdesk/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { Refusal } from '../../operations/call/refusal.ts';
+import { activeBlocks } from '../../responsible-gambling/limits/blocks.ts';
+import type { Services } from '../services.ts';
+import { parseBody } from './parse-body.ts';
+import { findPlayer } from './players.queries.ts';
+
+type LimitParts = Pick<Services, 'db' | 'clock' | 'limits'>;
+
+const emailSchema = z.object({ email: z.string().min(1) });
+const limitSchema = z.object({
+  email: z.string().min(1),
+  type: z.enum(LIMIT_TYPES),
+  period: z.enum(LIMIT_SPANS),
+  product: z.enum(PRODUCTS).optional(),
+  /** Minor units or minutes. */
+  amount: z.int().min(1),
+  reason: z.string().min(1).max(200),
+});
+const blockSchema = z.object({
+  email: z.string().min(1),
+  kind: z.enum(['block', 'self-exclusion']).default('block'),
+  scope: z.enum(['account', 'payment', ...PRODUCTS]),
+  /** Days; none: without an end. */
+  days: z
+    .int()
+    .min(1)
+    .max(5 * 366)
+    .nullable()
+    .default(null),
+});
+
+const revocationSchema = z.object({
+  email: z.string().min(1),
+  id: z.uuid(),
+  reason: z.string().min(1).max(500).nullable().default(null),
+});
+
+/** What staff see and do of a player's limits and breaks. */
+export function registerLimitRoutes(app: FastifyInstance, { db, clock, limits }: LimitParts): void {
+  const idOf = async (email: string) => {
+    const player = await findPlayer(db, email.trim().toLowerCase());
+    if (!player) throw new Refusal('PlayerNotFound');
+    return player.id;
+  };
+  const shown = async (playerId: string) => ({
+    limits: await limits.entries(db, playerId),
+    blocks: (await activeBlocks(db, playerId, new Date(clock.now()))).map(
+      ({ endsAt, leastUntil, setBy: _setBy, isRevoked: _isRevoked, ...block }) => ({
+        ...block,
+        endsAt: endsAt === null ? null : new Date(endsAt).toISOString(),
+        ...(leastUntil !== null && { leastUntil: new Date(leastUntil).toISOString() }),
+      }),
+    ),
+  });
+  app.get('/player-limits', async (request) =>
+    shown(await idOf(parseBody(emailSchema, request.query).email)),
+  );
+  app.post('/player-limit', async (request) => {
+    const { email, reason, product, ...limit } = parseBody(limitSchema, request.body);
+    const playerId = await idOf(email);
+    const wanted = { ...limit, ...(product && { product }) };
+    await db.transaction().execute((tx) => limits.changes.lock(tx, playerId, wanted, reason, request.id));
+    return shown(playerId);
+  });
+  app.post('/player-block', async (request) => {
+    const { email, kind, scope, days } = parseBody(blockSchema, request.body);
+    const playerId = await idOf(email);
+    const block = { kind, scope, term: days ?? ('indefinite' as const), setBy: 'operator' as const };
+    await db.transaction().execute((tx) => limits.breaks.begin(tx, playerId, block, request.id));
+    return shown(playerId);
+  });
+  // Support notes it when the player has asked in person or by telephone; registering anew is no asking.
+  app.post('/player-return', async (request) => {
+    const playerId = await idOf(parseBody(emailSchema, request.body).email);
+    const endsAt = await db.transaction().execute((tx) => limits.breaks.askBack(tx, playerId, request.id));
+    return { endsAt: endsAt.toISOString(), ...(await shown(playerId)) };
+  });
+  // Support notes it when the player has asked; the list of tasks says by when they want an answer.
+  app.post('/player-block-end-asked', async (request) => {
+    const { email, id, reason } = parseBody(revocationSchema, request.body);
+    const playerId = await idOf(email);
+    const asked = { reason, requestId: request.id };
+    await db.transaction().execute((tx) => limits.breaks.askEnd(tx, playerId, id, asked));
+    return shown(playerId);
+  });
+  app.post('/player-block-end', async (request) => {
+    const { email, id, reason } = parseBody(revocationSchema, request.body);
+    const playerId = await idOf(email);
+    const asked = { reason, requestId: request.id };
+    await db.transaction().execute((tx) => limits.breaks.revoke(tx, playerId, id, asked));
+    return shown(playerId);
+  });
+}

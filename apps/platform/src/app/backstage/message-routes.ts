@@ -1,0 +1,109 @@
+import { MARKETING_PRODUCTS, MESSAGE_STATUSES } from '@playerdesk/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { WrittenMessage } from '../../engagement/messages/inbox.ts';
+import { messagesOf } from '../../engagement/messages/messages.queries.ts';
+import { toMessage } from '../../engagement/messages/messages.ts';
+import { MAILED_TYPES } from '../../engagement/subscriptions/newsletter.ts';
+import type { Subject } from '../../engagement/subscriptions/product-consent.ts';
+import { playersOnRegister } from '../../identity/register/on-register.ts';
+import type { Tx } from '../../infrastructure/database/tables.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import type { Services } from '../services.ts';
+import { parseBody } from './parse-body.ts';
+import { findPlayer } from './players.queries.ts';
+
+type MessageParts = Pick<
+  Services,
+  'db' | 'audit' | 'inbox' | 'newsletter' | 'exclusions' | 'protectedGroups' | 'subscriptions'
+>;
+
+const MOST_SHOWN = 200;
+const MOST_HTML = 20_000;
+/** A path of the casino or a web address; two slashes would lead to another site. */
+const DESTINATION = /^(\/(?![/\\])|https?:\/\/)\S*$/;
+
+const email = z.string().min(1);
+/** What it is about; none: nothing in particular, which is every product. */
+const product = z.enum(MARKETING_PRODUCTS).nullable().default(null);
+const messageSchema = z.object({
+  /** None: everybody. */
+  email: email.optional(),
+  title: z.string().trim().min(1).max(200),
+  /** Kept as given. */
+  html: z.string().min(1).max(MOST_HTML),
+  action: z
+    .object({ path: z.string().max(500).regex(DESTINATION), text: z.string().trim().min(1).max(60) })
+    .optional(),
+  product,
+});
+const newsletterSchema = z.object({
+  type: z.enum(MAILED_TYPES).default('NewsEmails'),
+  subject: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .regex(/^[^\r\n]*$/),
+  text: z.string().trim().min(1).max(MOST_HTML),
+  /** Two letters, Norwegian as `no`; none: everybody. */
+  language: z.string().length(2).nullable().default(null),
+  product,
+});
+
+/** What staff write to players: into their inboxes, and by mail to those who asked for it. */
+export function registerMessageRoutes(
+  app: FastifyInstance,
+  { db, audit, inbox, newsletter, exclusions, protectedGroups, subscriptions }: MessageParts,
+): void {
+  const idOf = async (address: string) => {
+    const player = await findPlayer(db, address.trim().toLowerCase());
+    if (!player) throw new Refusal('PlayerNotFound');
+    return player.id;
+  };
+  const sendToAll = async (tx: Tx, message: WrittenMessage, barred: ReadonlySet<string>, about: Subject) => {
+    const without = await subscriptions.withoutConsent(tx, about, 'email');
+    return inbox.sendToAll(tx, message, new Set([...barred, ...without]));
+  };
+  app.get('/messages', async (request) => {
+    const playerId = await idOf(parseBody(z.object({ email }), request.query).email);
+    const rows = await messagesOf(db, playerId, MESSAGE_STATUSES, MOST_SHOWN);
+    return { messages: rows.map(toMessage) };
+  });
+  app.post('/message', async (request) => {
+    const order = parseBody(messageSchema, request.body);
+    const { email: address, title, html: content, action } = order;
+    const playerId = address === undefined ? null : await idOf(address);
+    const message = { title, content, ...(action && { ctaAction: action.path, ctaText: action.text }) };
+    const barred =
+      playerId === null
+        ? new Set([...(await playersOnRegister(db, exclusions)), ...(await protectedGroups.everybody(db))])
+        : new Set<string>();
+    const sent = await db.transaction().execute(async (tx) => {
+      if (playerId !== null) await inbox.send(tx, playerId, message);
+      const count = playerId === null ? await sendToAll(tx, message, barred, order.product) : 1;
+      // Not its words: they may name somebody.
+      await audit.write(tx, {
+        actor: 'backstage',
+        action: 'send-message',
+        requestId: request.id,
+        ...(playerId !== null && { playerId }),
+        after: { sent: count, ...(playerId === null && { product: order.product }) },
+      });
+      return count;
+    });
+    return { sent };
+  });
+  app.post('/newsletter', async (request) => {
+    const text = parseBody(newsletterSchema, request.body);
+    const sent = await newsletter.send(text, (tx, count) =>
+      audit.write(tx, {
+        actor: 'backstage',
+        action: 'send-newsletter',
+        requestId: request.id,
+        after: { type: text.type, language: text.language, product: text.product, sent: count },
+      }),
+    );
+    return { sent };
+  });
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { latestMovements } from '../../money/ledger/books.queries.ts';
+import { checkBooks } from '../../money/ledger/books.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import type { Services } from '../services.ts';
+import { parseBody } from './parse-body.ts';
+import { findPlayer } from './players.queries.ts';
+
+type MoneyParts = Pick<Services, 'db' | 'audit' | 'ledger'>;
+
+const MOST_SHOWN = 50;
+const adjustmentSchema = z.object({
+  email: z.string().min(1),
+  account: z.enum(['real', 'bonus']).default('real'),
+  /** Minor units; below 0 takes away. */
+  amount: z
+    .int()
+    .min(-1_000_000_000)
+    .max(1_000_000_000)
+    .refine((amount) => amount !== 0),
+});
+
+/** The books to look at, and a player's balance to put right. */
+export function registerMoneyRoutes(app: FastifyInstance, { db, audit, ledger }: MoneyParts): void {
+  app.get('/books', async () => ({
+    ...(await checkBooks(db)),
+    latest: await latestMovements(db, MOST_SHOWN),
+  }));
+  app.post('/player-balance', async (request) => {
+    const { email, account, amount } = parseBody(adjustmentSchema, request.body);
+    const player = await findPlayer(db, email.trim().toLowerCase());
+    if (!player) throw new Refusal('PlayerNotFound');
+    const { currency } = await ledger.balances(db, player.id);
+    await db.transaction().execute(async (tx) => {
+      await ledger.post(tx, {
+        ...{ key: `adjustment ${request.id}`, kind: 'adjustment', playerId: player.id, currency },
+        postings: [
+          { account, amount },
+          { account: 'adjustment', amount: -amount },
+        ],
+      });
+      await audit.write(tx, {
+        ...{ actor: 'backstage', action: 'adjust-balance', playerId: player.id, requestId: request.id },
+        after: { account, amount, currency },
+      });
+    });
+    return ledger.balances(db, player.id);
+  });
+}

@@ -1,0 +1,12 @@
+import type { z } from 'zod';
+import { refuseProblems } from '../../operations/call/refusal.ts';
+
+/** A body or query as its schema reads it. Refuses naming every wrong field. */
+export function parseBody<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  refuseProblems(
+    Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message])),
+  );
+  throw parsed.error;
+}

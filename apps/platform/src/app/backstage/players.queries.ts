@@ -1,0 +1,88 @@
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+
+export interface BackstagePlayer {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly jurisdiction: string;
+  readonly country: string;
+  readonly state: string;
+  readonly stateUntil: string | null;
+  readonly isActivated: boolean;
+  readonly termsVersion: string | null;
+  readonly createdAt: string;
+}
+
+/** The newest players, or who has an address, with what a tester wants to know of them. */
+export async function listPlayers(db: Db, emailKey: string | null, most: number): Promise<BackstagePlayer[]> {
+  const rows = await db
+    .selectFrom('players')
+    .innerJoin('persons', 'persons.player_id', 'players.id')
+    .selectAll('players')
+    .select(['persons.email', 'persons.first_name', 'persons.last_name'])
+    .$if(emailKey !== null, (query) => query.where('persons.email_key', '=', emailKey))
+    .orderBy('players.created_at', 'desc')
+    .orderBy('players.id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    name: `${row.first_name} ${row.last_name}`,
+    jurisdiction: row.jurisdiction,
+    country: row.country,
+    state: row.state,
+    stateUntil: row.state_until?.toISOString() ?? null,
+    isActivated: row.activated_at !== null,
+    termsVersion: row.terms_version,
+    createdAt: row.created_at.toISOString(),
+  }));
+}
+
+export async function countPlayers(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('players')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export function findPlayer(db: Db, emailKey: string): Promise<{ id: string; state: string } | undefined> {
+  return db
+    .selectFrom('persons')
+    .innerJoin('players', 'players.id', 'persons.player_id')
+    .select(['players.id', 'players.state'])
+    .where('persons.email_key', '=', emailKey)
+    .executeTakeFirst();
+}
+
+export async function setPlayerState(tx: Tx, id: string, state: string, until: Date | null): Promise<void> {
+  await tx.updateTable('players').set({ state, state_until: until }).where('id', '=', id).execute();
+}
+
+export async function replaceDisplayPages(
+  tx: Tx,
+  playerId: string,
+  pages: readonly { readonly pageType: string; readonly forceAction: boolean }[],
+  now: Date,
+): Promise<void> {
+  // Terms that are to be seen again are owed again.
+  if (pages.some(({ pageType }) => pageType === 'TermsAndConditions')) {
+    await tx.updateTable('players').set({ terms_version: null }).where('id', '=', playerId).execute();
+  }
+  await tx.deleteFrom('display_pages').where('player_id', '=', playerId).execute();
+  if (pages.length === 0) return;
+  await tx
+    .insertInto('display_pages')
+    .values(
+      pages.map(({ pageType, forceAction }, position) => ({
+        player_id: playerId,
+        page_type: pageType,
+        force_action: forceAction,
+        position,
+        set_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,141 @@
+import { OPERATIONS } from '@playerdesk/contract/schemas';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { VisitorCountry } from '../../identity/bootstrap/visitor-country.ts';
+import type { MovableClock } from '../../infrastructure/clock/movable-clock.ts';
+import { EID_MOODS } from '../../simulators/eid/mood.ts';
+import type { Services } from '../services.ts';
+import { registerChatRoutes } from './chat-routes.ts';
+import { registerContactRoutes } from './contact-routes.ts';
+import { registerDocumentRoutes } from './document-routes.ts';
+import { FAULT_KINDS, type Faults } from './faults.ts';
+import { guardBackstage } from './guard.ts';
+import { registerLimitRoutes } from './limit-routes.ts';
+import { registerMessageRoutes } from './message-routes.ts';
+import { registerMoneyRoutes } from './money-routes.ts';
+import { registerBackstagePage } from './page.ts';
+import { parseBody } from './parse-body.ts';
+import { registerPersonRoutes } from './person-routes.ts';
+import { PLAYER_STATES, registerPlayerRoutes } from './player-routes.ts';
+import { countPlayers, listPlayers } from './players.queries.ts';
+import { registerReviewRoutes } from './review-routes.ts';
+import { registerRewardRoutes } from './reward-routes.ts';
+
+const MOST_SHOWN = 200;
+const YEARS_10 = 10 * 366 * 24 * 3600;
+
+export interface BackstageParts {
+  readonly token: string;
+  readonly services: Services;
+  readonly clock: MovableClock;
+  readonly faults: Faults;
+  readonly visitorCountry: VisitorCountry;
+  /** Tells players' sockets of what has been changed. */
+  readonly announce: () => void;
+}
+
+/** What surrounds an operator, to look at and to move: never part of a production start. Names are camelCase. */
+export async function registerBackstage(app: FastifyInstance, parts: BackstageParts): Promise<void> {
+  await registerBackstagePage(app, parts.token);
+  await app.register(
+    async (scope) => {
+      scope.addHook('onRequest', guardBackstage(parts.token));
+      scope.addHook('onResponse', async () => parts.announce());
+      registerViews(scope, parts);
+      registerActions(scope, parts);
+      registerPersonRoutes(scope, parts.services);
+      registerPlayerRoutes(scope, parts.services);
+      registerLimitRoutes(scope, parts.services);
+      registerContactRoutes(scope, parts.services);
+      registerReviewRoutes(scope, parts.services);
+      registerRewardRoutes(scope, parts.services);
+      registerMessageRoutes(scope, parts.services);
+      registerChatRoutes(scope, parts.services);
+      registerMoneyRoutes(scope, parts.services);
+      registerDocumentRoutes(scope, parts.services);
+    },
+    { prefix: '/backstage/api' },
+  );
+}
+
+function registerViews(
+  app: FastifyInstance,
+  { services, clock, faults, visitorCountry }: BackstageParts,
+): void {
+  app.get('/outbox', async (request) => {
+    const { to } = parseBody(z.object({ to: z.string().optional() }), request.query);
+    return { messages: await services.outbox.list(to ?? null, MOST_SHOWN) };
+  });
+  app.get('/players', async (request) => {
+    const { email } = parseBody(z.object({ email: z.string().optional() }), request.query);
+    return {
+      players: await listPlayers(services.db, email?.trim().toLowerCase() ?? null, MOST_SHOWN),
+      count: await countPlayers(services.db),
+      states: PLAYER_STATES,
+    };
+  });
+  app.get('/clock', async () => ({ now: clock.now() }));
+  app.get('/ip-country', async () => ({
+    country: visitorCountry.of(undefined),
+    flipped: visitorCountry.flipped !== null,
+  }));
+  app.get('/eid', async () => ({
+    mood: services.eidSimulation?.mood.current,
+    moods: EID_MOODS,
+    phone: `${services.eidSimulation?.origin()}/phone`,
+  }));
+  app.get('/faults', async () => ({
+    faults: faults.list(),
+    kinds: FAULT_KINDS,
+    operations: OPERATIONS.map(({ operation }) => operation.name),
+  }));
+}
+
+const advanceSchema = z.object({ seconds: z.number().min(0.001).max(YEARS_10) });
+const countrySchema = z.object({
+  country: z
+    .string()
+    .regex(/^([A-Z]{2})?$/)
+    .nullable(),
+});
+const moodSchema = z.object({ mood: z.enum(EID_MOODS) });
+const faultSchema = z.object({
+  operation: z.enum(OPERATIONS.map(({ operation }) => operation.name)),
+  kind: z.enum(FAULT_KINDS),
+  times: z.int().min(1).max(1000).default(1),
+  milliseconds: z.int().min(0).max(60_000).default(1000),
+});
+
+function registerActions(app: FastifyInstance, parts: BackstageParts): void {
+  const { services, clock, faults, visitorCountry } = parts;
+  const audited = (action: string, after: Record<string, unknown>, requestId: string) =>
+    services.audit.write(services.db, { actor: 'backstage', action, after, requestId });
+  app.post('/clock', async (request) => {
+    const { seconds } = parseBody(advanceSchema, request.body);
+    await audited('advance-clock', { seconds }, request.id);
+    return { now: await clock.advance(seconds) };
+  });
+  app.post('/ip-country', async (request) => {
+    const { country } = parseBody(countrySchema, request.body);
+    await audited('flip-country', { country }, request.id);
+    visitorCountry.flip(country);
+    return { country: visitorCountry.of(undefined) };
+  });
+  app.post('/eid', async (request) => {
+    const { mood } = parseBody(moodSchema, request.body);
+    await audited('change-eid-mood', { mood }, request.id);
+    if (services.eidSimulation) services.eidSimulation.mood.current = mood;
+    return { mood };
+  });
+  app.post('/faults', async (request) => {
+    const order = parseBody(faultSchema, request.body);
+    await audited('order-fault', order, request.id);
+    faults.order(order);
+    return { faults: faults.list() };
+  });
+  app.delete('/faults', async (request) => {
+    await audited('clear-faults', {}, request.id);
+    faults.clear();
+    return { faults: faults.list() };
+  });
+}

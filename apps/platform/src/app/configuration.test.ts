@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { RECOMMENDED_COST } from '../identity/password/passwords.ts';
+import { readConfiguration } from './configuration.ts';
+
+const SECRET = 'x'.repeat(32);
+
+describe('an empty environment', () => {
+  it('makes a platform for development on this machine alone', () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'playerdesk-configuration-'));
+    const configuration = readConfiguration({ DATA_DIR: dataDir });
+    expect(configuration).toMatchObject({
+      environment: 'development',
+      host: '127.0.0.1',
+      port: 4400,
+      databaseUrl: null,
+      defaultCountry: 'MT',
+      demoPlayers: true,
+      activation: true,
+    });
+    expect(readConfiguration({ DATA_DIR: dataDir }).secret).toBe(configuration.secret);
+    expect(statSync(join(dataDir, 'secret')).mode & 0o077).toBe(0);
+    expect(readConfiguration({ DATA_DIR: dataDir }).backstageToken).not.toBe(configuration.backstageToken);
+    rmSync(dataDir, { recursive: true });
+  });
+});
+
+describe('a wrong environment', () => {
+  it('is refused with every variable that is wrong', () => {
+    const wrong = { PORT: 'x', NODE_ENV: 'prod', ACTIVATION_CODE_MINUTES: '5', PLATFORM_SECRET: 'short' };
+    const read = () => readConfiguration(wrong);
+    for (const name of Object.keys(wrong)) expect(read).toThrow(name);
+  });
+
+  it('is refused without a secret for PostgreSQL and in production', () => {
+    const databaseUrl = 'postgres://localhost/casino';
+    expect(() => readConfiguration({ DATABASE_URL: databaseUrl })).toThrow('PLATFORM_SECRET');
+    expect(() => readConfiguration({ NODE_ENV: 'production' })).toThrow('PLATFORM_SECRET');
+    expect(readConfiguration({ DATABASE_URL: databaseUrl, PLATFORM_SECRET: SECRET }).databaseUrl).toBe(
+      databaseUrl,
+    );
+  });
+});
+
+describe('human verification', () => {
+  const read = (variables: Record<string, string>) =>
+    readConfiguration({ DATA_DIR: 'memory', ...variables }).captcha;
+
+  it('is off unless asked for, and then guards the documents’ paths or the named ones', () => {
+    expect(read({})).toMatchObject({ kind: 'off' });
+    expect(read({ CAPTCHA: 'altcha' }).paths).toContain('/player/request-password-reset');
+    expect(read({ CAPTCHA: 'altcha', CAPTCHA_PATHS: '/player/request-otp' }).paths).toEqual([
+      '/player/request-otp',
+    ]);
+  });
+
+  it('by a provider needs its secret', () => {
+    expect(() => read({ CAPTCHA: 'turnstile' })).toThrow('CAPTCHA_SECRET');
+    const provided = read({
+      CAPTCHA: 'turnstile',
+      CAPTCHA_SECRET: 's',
+      CAPTCHA_VERIFY_URL: 'http://x.localhost/v',
+    });
+    expect(provided).toMatchObject({ kind: 'turnstile', secret: 's', verifyUrl: 'http://x.localhost/v' });
+  });
+});
+
+describe('a production environment', () => {
+  it('has no demo players, no default country, strict limits and passwords that are dear to hash', () => {
+    const configuration = readConfiguration({
+      NODE_ENV: 'production',
+      PLATFORM_SECRET: SECRET,
+      DOCUMENTS_KEYS: `1:${Buffer.alloc(32).toString('base64')}`,
+      DEMO_PLAYERS: '1',
+      ALLOWED_ORIGINS: 'https://a.example, https://b.example',
+    });
+    expect(configuration).toMatchObject({
+      demoPlayers: false,
+      passwordCost: RECOMMENDED_COST,
+      defaultCountry: '',
+      allowedOrigins: ['https://a.example', 'https://b.example'],
+    });
+    expect(configuration.rateLimits.signInPerAddress.most).toBe(60);
+    expect(configuration).toMatchObject({ rpcMessagesPerSecond: 50, rpcConnectionsPerAddress: 100 });
+  });
+});
+
+describe('the market of a player', () => {
+  it('HO-09.server-decides is that of their residence unless a demo relaxes it, and in production always', () => {
+    const production = {
+      NODE_ENV: 'production',
+      PLATFORM_SECRET: SECRET,
+      DOCUMENTS_KEYS: `1:${Buffer.alloc(32).toString('base64')}`,
+    };
+    expect(readConfiguration({ DATA_DIR: 'memory' }).strictMarkets).toBe(true);
+    expect(readConfiguration({ DATA_DIR: 'memory', STRICT_MARKETS: '0' }).strictMarkets).toBe(false);
+    expect(readConfiguration(production).strictMarkets).toBe(true);
+    expect(() => readConfiguration({ ...production, STRICT_MARKETS: '0' })).toThrow('STRICT_MARKETS');
+  });
+});
+
+describe('the websocket', () => {
+  it('has a realm and limits of the environment’s choice', () => {
+    const variables = {
+      RPC_REALM: 'http://www.casino.example',
+      RPC_MESSAGES_PER_SECOND: '7',
+      RPC_CONNECTIONS_PER_ADDRESS: '3',
+    };
+    expect(readConfiguration({ DATA_DIR: 'memory', ...variables })).toMatchObject({
+      rpcRealm: 'http://www.casino.example',
+      rpcMessagesPerSecond: 7,
+      rpcConnectionsPerAddress: 3,
+    });
+    expect(readConfiguration({ DATA_DIR: 'memory' }).rpcRealm).toBe('playerdesk');
+    expect(() => readConfiguration({ RPC_MESSAGES_PER_SECOND: '0' })).toThrow('RPC_MESSAGES_PER_SECOND');
+  });
+});

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { DEMO_INBOXES, DEMO_MESSAGES } from '../../engagement/messages/demo-messages.ts';
+import { insertMessage } from '../../engagement/messages/messages.queries.ts';
+import type { Subscriptions } from '../../engagement/subscriptions/subscriptions.ts';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { Tx } from '../../infrastructure/database/tables.ts';
+
+interface Parts {
+  readonly clock: Clock;
+  readonly subscriptions: Pick<Subscriptions, 'choose'>;
+}
+
+/** News by mail, so that a newsletter has readers. */
+const OPTED_IN = { NewsEmails: true, BonusEmails: true } as const;
+
+/** Messages of several ages that wait for demo players, who also asked for news. */
+export async function seedDemoMessages(tx: Tx, { clock, subscriptions }: Parts): Promise<void> {
+  const now = clock.now();
+  const readers = await tx
+    .selectFrom('persons')
+    .innerJoin('players', 'players.id', 'persons.player_id')
+    .select(['players.id', 'players.language', 'persons.email_key'])
+    .where('persons.email_key', 'in', Object.keys(DEMO_INBOXES))
+    .execute();
+  for (const { id, language, email_key } of readers) {
+    for (const { age, status, ...words } of DEMO_MESSAGES.slice(0, DEMO_INBOXES[email_key])) {
+      const { title, content, ctaAction = null, ctaText = null } = words[language === 'sv' ? 'sv' : 'en'];
+      await insertMessage(tx, {
+        ...{ id: randomUUID(), player_id: id, occasion: null, title, content, status },
+        ...{ sent_at: new Date(now - age), cta_action: ctaAction, cta_text: ctaText },
+      });
+    }
+    await subscriptions.choose(tx, id, OPTED_IN, 'sign-up');
+  }
+}

@@ -1,0 +1,28 @@
+import { putEntry } from '../../engagement/content/content.queries.ts';
+import { DEMO_CONTENT } from '../../engagement/content/demo-content.ts';
+import type { Bonuses } from '../../gaming/bonus/bonuses.ts';
+import { DEMO_GRANTS, demoOffers } from '../../gaming/bonus/demo-offers.ts';
+import { putOffer } from '../../gaming/bonus/offers.queries.ts';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { Tx } from '../../infrastructure/database/tables.ts';
+
+interface Parts {
+  readonly clock: Clock;
+  readonly bonuses: Pick<Bonuses, 'grant'>;
+}
+
+/** Offers, what is said of them, and bonuses that wait for demo players. */
+export async function seedDemoRewards(tx: Tx, { clock, bonuses }: Parts): Promise<void> {
+  const now = clock.now();
+  for (const offer of demoOffers(now)) await putOffer(tx, offer, new Date(now));
+  for (const entry of DEMO_CONTENT) await putEntry(tx, entry);
+  for (const { email, code, startsIn, endsIn } of DEMO_GRANTS) {
+    const person = await tx
+      .selectFrom('persons')
+      .select('player_id')
+      .where('email_key', '=', email)
+      .executeTakeFirst();
+    const time = { startsAt: new Date(now + startsIn), endsAt: new Date(now + endsIn) };
+    if (person) await bonuses.grant(tx, person.player_id, code, time);
+  }
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { LIMIT_PERIODS, minorDigits } from '@playerdesk/contract';
+import type { Subscriptions } from '../../engagement/subscriptions/subscriptions.ts';
+import type { Rewards } from '../../gaming/bonus/rewards.ts';
+import type { ActivationCodes } from '../../identity/activation/activation-codes.ts';
+import type { Passwords } from '../../identity/password/passwords.ts';
+import { insertExclusion } from '../../identity/register/exclusion-register.ts';
+import { insertKnownPerson } from '../../identity/register/person-register.ts';
+import { doubleKey } from '../../identity/registration/doubles.queries.ts';
+import { type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
+import { splitPhone } from '../../infrastructure/reference-data/phone-number.ts';
+import type { Ledger } from '../../money/ledger/ledger.ts';
+import { jurisdictionRule } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
+import type { Limits } from '../../responsible-gambling/limits/limits.ts';
+import type { LimitChoices } from '../../responsible-gambling/required-actions/limit-choices.ts';
+import type { SafetyInformation } from '../../responsible-gambling/required-actions/safety-information.ts';
+import { DEMO_PASSWORD, DEMO_PLAYERS, type DemoPlayer } from './demo-players.ts';
+import { DEMO_EXCLUSIONS, DEMO_RESIDENTS } from './demo-register.ts';
+import { seedDemoMessages } from './seed-messages.ts';
+import { seedDemoRewards } from './seed-rewards.ts';
+
+const DAY = 24 * HOUR;
+const BORN = '1990-04-12';
+/** More wrong passwords than any limit on an account allows. */
+const WRONG_TRIES = 6;
+
+export interface SeedParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+  readonly codes: ActivationCodes;
+  readonly ledger: Ledger;
+  readonly limiter: RateLimiter;
+  readonly limits: Pick<Limits, 'begin'>;
+  readonly limitChoices: Pick<LimitChoices, 'begin'>;
+  readonly safetyInformation: Pick<SafetyInformation, 'begin'>;
+  readonly rewards: Pick<Rewards, 'bonuses'>;
+  readonly subscriptions: Pick<Subscriptions, 'choose'>;
+  readonly termsVersion: string;
+}
+
+/** Puts the demo players into an empty database; leaves any other alone. Of two processes at once one seeds. */
+export async function seedDemoPlayers(parts: SeedParts): Promise<void> {
+  const { db, passwords } = parts;
+  if (await db.selectFrom('players').select('id').limit(1).executeTakeFirst()) return;
+  const hashes = await Promise.all(DEMO_PLAYERS.map(() => passwords.hash(DEMO_PASSWORD)));
+  const seeded = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('clock').select('id').forUpdate().execute();
+    if (await tx.selectFrom('players').select('id').limit(1).executeTakeFirst()) return false;
+    for (const [index, player] of DEMO_PLAYERS.entries()) {
+      await insertDemoPlayer(tx, parts, player, hashes[index] ?? '');
+    }
+    for (const person of DEMO_RESIDENTS) await insertKnownPerson(tx, person);
+    for (const exclusion of DEMO_EXCLUSIONS) await insertExclusion(tx, exclusion);
+    await seedDemoRewards(tx, { clock: parts.clock, bonuses: parts.rewards.bonuses });
+    await seedDemoMessages(tx, parts);
+    return true;
+  });
+  if (seeded) await lockOut(parts.limiter);
+}
+
+async function insertDemoPlayer(tx: Tx, parts: SeedParts, player: DemoPlayer, hash: string): Promise<void> {
+  const id = randomUUID();
+  const now = new Date(parts.clock.now());
+  await tx
+    .insertInto('players')
+    .values(playerRow(id, player, parts.termsVersion, now))
+    .execute();
+  await tx.insertInto('persons').values(personRow(id, player)).execute();
+  if (jurisdictionRule(player.jurisdiction ?? 'MGA')?.usesPassword) {
+    await tx
+      .insertInto('credentials')
+      .values({ player_id: id, password_hash: hash, changed_at: now })
+      .execute();
+  }
+  const { jurisdiction = 'MGA', currency = 'EUR', depositLimits } = player;
+  if (depositLimits) {
+    const limits = LIMIT_PERIODS.map((period, index) => ({
+      type: 'deposit' as const,
+      period,
+      currency,
+      amount: (depositLimits[index] ?? 0) * 10 ** minorDigits(currency),
+    }));
+    await parts.limits.begin(tx, { id, jurisdiction }, limits);
+  }
+  if (player.declinesDepositLimits) await parts.limitChoices.begin(tx, { id, jurisdiction }, 'demo');
+  await parts.safetyInformation.begin(tx, { id, jurisdiction }, 'demo');
+  if (player.balance) await openBalance(tx, parts.ledger, id, player.currency ?? 'EUR', player.balance);
+  if (player.activated === false) {
+    const { email, firstName: first_name, language = 'en' } = player;
+    await parts.codes.send(tx, { id, email, first_name, language }, null);
+  }
+}
+
+async function openBalance(tx: Tx, ledger: Ledger, playerId: string, currency: string, amount: number) {
+  await ledger.post(tx, {
+    key: `opening ${playerId}`,
+    kind: 'opening',
+    playerId,
+    currency,
+    postings: [
+      { account: 'real', amount },
+      { account: 'adjustment', amount: -amount },
+    ],
+  });
+}
+
+function playerRow(id: string, player: DemoPlayer, termsVersion: string, now: Date) {
+  const [from, to] = player.annualActivity ?? [0, 15_000];
+  return {
+    id,
+    jurisdiction: player.jurisdiction ?? 'MGA',
+    country: player.country ?? 'MT',
+    currency: player.currency ?? 'EUR',
+    language: player.language ?? 'en',
+    state: player.state ?? 'active',
+    state_until: player.stateDays ? new Date(now.getTime() + player.stateDays * DAY) : null,
+    disabled: player.disabled ?? false,
+    not_updatable: [...(player.notUpdatable ?? [])],
+    player_groups: [...(player.playerGroups ?? [])],
+    activated_at: player.activated === false ? null : now,
+    identity_verified_at: player.identityVerified ? now : null,
+    terms_version: player.termsVersion ?? termsVersion,
+    annual_activity_from: from,
+    annual_activity_to: to,
+    bonus_code: null,
+    affiliate_tag: null,
+    created_at: now,
+  };
+}
+
+function personRow(id: string, player: DemoPlayer) {
+  // Who is kept out lives apart from everybody else: a person of the birth date and the address waits for a review.
+  const own = player.state ? `${Number(player.phone.slice(-4))} Merchants Street` : '12 Strait Street';
+  const { address = own, zip = 'VLT 1434' } = player;
+  return {
+    player_id: id,
+    email: player.email,
+    email_key: player.email,
+    phone: player.phone,
+    calling_code: splitPhone(player.phone, player.country ?? 'MT')?.callingCode ?? '',
+    first_name: player.firstName,
+    last_name: player.lastName,
+    birth_date: BORN,
+    address,
+    city: player.city ?? 'Valletta',
+    zip,
+    region: null,
+    nationality: player.nationality ?? null,
+    gender: null,
+    double_key: doubleKey({
+      firstName: player.firstName,
+      lastName: player.lastName,
+      dateOfBirth: BORN,
+      address,
+      zip,
+      country: player.country ?? 'MT',
+    }),
+    phone_verified_at: null,
+  };
+}
+
+async function lockOut(limiter: RateLimiter): Promise<void> {
+  for (const { email } of DEMO_PLAYERS.filter((player) => player.lockedOut)) {
+    for (let tries = 0; tries < WRONG_TRIES; tries += 1) {
+      await limiter.count('signInPerAccount', email).catch(() => {});
+    }
+  }
+}

@@ -1,0 +1,271 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import { registerContentAssets } from '../engagement/content/assets.ts';
+import { registerOneClick } from '../engagement/subscriptions/one-click.ts';
+import { startBonusSweeper } from '../gaming/bonus/bonus-sweeper.ts';
+import { registerGameCalls } from '../gaming/games/provider-routes.ts';
+import { seedGames, seedTournaments } from '../gaming/games/seed-games.ts';
+import { startSetUpSweeper } from '../gaming/play/set-up-sweeper.ts';
+import { createVisitorCountry } from '../identity/bootstrap/visitor-country.ts';
+import { linkDemoPersons } from '../identity/eid/demo-links.ts';
+import { registerQrImage } from '../identity/eid/qr-image.ts';
+import { HOUR } from '../infrastructure/clock/clock.ts';
+import { type MovableClock, openMovableClock } from '../infrastructure/clock/movable-clock.ts';
+import type { Database } from '../infrastructure/database/database.ts';
+import { openDatabase } from '../infrastructure/database/open-database.ts';
+import type { Db } from '../infrastructure/database/tables.ts';
+import { createLog, type Log } from '../infrastructure/log/log.ts';
+import { registerMetrics } from '../infrastructure/metrics/metrics.ts';
+import { smtpMailer } from '../infrastructure/outbox/mailer.ts';
+import { type Sender, startSender } from '../infrastructure/outbox/sender.ts';
+import { type Announcer, startAnnouncer } from '../infrastructure/push/announcer.ts';
+import { registerPaymentCallbacks } from '../money/payment/callback-routes.ts';
+import { noFaults } from '../operations/call/fault.ts';
+import type { Performer } from '../operations/call/perform.ts';
+import { chatOriginOf } from '../simulators/chat-provider/chat-provider.ts';
+import { registerChatProvider } from '../simulators/chat-provider/routes.ts';
+import { registerSimulator } from '../simulators/eid/routes.ts';
+import { gameProviderOriginOf } from '../simulators/game-provider/game-provider.ts';
+import { simulateGameProvider } from '../simulators/game-provider/routes.ts';
+import { paymentProviderOriginOf } from '../simulators/payment-provider/payment-provider.ts';
+import { simulatePaymentProvider } from '../simulators/payment-provider/routes.ts';
+import { registerThirdParty } from '../simulators/third-party/routes.ts';
+import { type ThirdPartyParts, thirdPartyOriginOf } from '../simulators/third-party/third-party.ts';
+import { registerHealth } from '../transports/health/routes.ts';
+import { isAllowedOrigin } from '../transports/http/allowed-origin.ts';
+import { registerDocs } from '../transports/http/docs-page.ts';
+import { createNamedCountry } from '../transports/http/named-country.ts';
+import { registerOperations } from '../transports/http/operation-route.ts';
+import { createServer, type Drain } from '../transports/http/server.ts';
+import { registerRpc } from '../transports/rpc/rpc.ts';
+import { registerStaticSite } from '../transports/static-site/static-site.ts';
+import { createFaults, type Faults } from './backstage/faults.ts';
+import { registerBackstage } from './backstage/routes.ts';
+import type { Configuration } from './configuration.ts';
+import { seedDemoPlayers } from './demo/seed.ts';
+import { createServices, type Services } from './services.ts';
+import { startRepeating } from './sweeper/repeat.ts';
+import { startSweeper } from './sweeper/sweeper.ts';
+
+export interface RunningPlatform {
+  /** Such as `http://localhost:4400`. */
+  readonly url: string;
+  readonly port: number;
+  /** The platform's own database, for those who run it in their process. */
+  readonly db: Db;
+  /** Stops taking calls, finishes those under way and releases everything. */
+  close(): Promise<void>;
+}
+
+export interface PlatformSurroundings {
+  readonly log?: Log;
+  /** One that is open and of the newest edition, instead of the configured one. It is closed with the platform. */
+  readonly database?: Database;
+  /** Collect figures of the process: once per process. */
+  readonly processMetrics?: boolean;
+}
+
+/** What was acquired, released last first; also when the start itself fails half-way. */
+type Releases = (() => unknown)[];
+
+/** Starts a platform in this process. */
+export async function startPlatform(
+  configuration: Configuration,
+  { log = createLog(configuration.logLevel), processMetrics = false, database }: PlatformSurroundings = {},
+): Promise<RunningPlatform> {
+  const releases: Releases = [];
+  const close = async () => {
+    for (const release of releases.splice(0).reverse()) await release();
+  };
+  try {
+    const opened = database ?? (await openDatabase(configuration));
+    releases.push(() => opened.close());
+    return { ...(await start(configuration, opened, log, processMetrics, releases)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function start(
+  configuration: Configuration,
+  database: Database,
+  log: Log,
+  processMetrics: boolean,
+  releases: Releases,
+) {
+  const report = (error: unknown) => log.error({ err: error }, 'background work failed');
+  const clock = await openMovableClock(database, report);
+  releases.push(() => clock.close());
+  const address = { url: '' };
+  const casinoUrl = () => configuration.casinoUrl ?? address.url;
+  const services = await createServices(configuration, database, clock, casinoUrl, () => address.url);
+  const sender = senderFor(configuration, services, report);
+  releases.push(() => sender?.close());
+  const sweeper = startSweeper(database.db, clock, services.documentFiles, report);
+  releases.push(() => sweeper.close());
+  const bonusSweeper = startBonusSweeper(services.rewards.bonuses, report);
+  releases.push(() => bonusSweeper.close());
+  const setUpSweeper = startSetUpSweeper(services.rewards.setUps, report);
+  releases.push(() => setUpSweeper.close());
+  const harmSweeper = startRepeating(services.harmWatch.sweep, HOUR, report);
+  releases.push(() => harmSweeper.close());
+  const summarySweeper = startRepeating(services.monthlySummary.sweep, HOUR, report);
+  releases.push(() => summarySweeper.close());
+  const announcer = await startAnnouncer(database, clock, report);
+  releases.push(() => announcer.close());
+  const committed = () => {
+    void sender?.sweep();
+    announcer.announce();
+  };
+  const performer = { ...services.performer, committed };
+  const drain: Drain = { started: false };
+  const app = await createServer(configuration, clock, log, drain);
+  releases.push(() => app.close());
+  const registry = registerMetrics(app, {
+    token: configuration.metricsToken,
+    isProduction: configuration.environment === 'production',
+    ofProcess: processMetrics,
+  });
+  registerHealth(app, database.db, drain);
+  registerDocs(app);
+  registerQrImage(app);
+  await registerContentAssets(app);
+  const { subscriptionService: service, unsubscribeLinks } = services;
+  await registerOneClick(app, { service, unsubscribeLinks });
+  if (services.eidSimulation) await registerSimulator(app, services.eidSimulation);
+  const { chatProvider: provider, mayReceive: mayEmbed } = services;
+  if (provider) await registerChatProvider(app, { provider, casinoUrl, mayEmbed });
+  const { callbackSecret, calls } = services.money;
+  if (callbackSecret !== null) {
+    await registerPaymentCallbacks(app, { secret: callbackSecret, calls, clock, registry, committed });
+  }
+  const { callSecret, rounds } = services.playRoom;
+  if (callSecret !== null) {
+    await registerGameCalls(app, { secret: callSecret, rounds, clock, registry, committed });
+  }
+  const isProduction = configuration.environment === 'production';
+  if (!isProduction) await seedGames(database.db);
+  if (!isProduction && callbackSecret !== null) {
+    const { db, secret, mayReceive: mayEmbed } = services;
+    const surroundings = { db, clock, secret, signingSecret: callbackSecret, casinoUrl, mayEmbed };
+    const provider = await simulatePaymentProvider(app, {
+      ...surroundings,
+      ownUrl: () => address.url,
+      onError: report,
+    });
+    releases.push(() => provider.close());
+  }
+  if (!isProduction && callSecret !== null) {
+    const { db, secret, mayReceive: mayEmbed } = services;
+    const surroundings = { db, clock, secret, signingSecret: callSecret, casinoUrl, mayEmbed };
+    const games = await simulateGameProvider(app, {
+      ...surroundings,
+      ownUrl: () => address.url,
+      onError: report,
+    });
+    releases.push(() => games.close());
+  }
+  if (!isProduction)
+    await registerThirdParty(app, thirdPartyParts(configuration, services, clock, performer));
+  await registerWires(app, {
+    configuration,
+    services,
+    announcer,
+    clock,
+    performer,
+    registry,
+    log,
+    drain,
+    report,
+    releases,
+  });
+  releases.push(() => {
+    drain.started = true;
+  });
+  await registerStaticSite(app, configuration.staticDirs, () => ({
+    eid: services.eidSimulation?.origin() ?? '',
+    thirdParty: isProduction ? '' : thirdPartyOriginOf(address.url),
+    payment: isProduction ? '' : paymentProviderOriginOf(address.url),
+    games: isProduction ? '' : gameProviderOriginOf(address.url),
+    chat: isProduction ? '' : chatOriginOf(address.url),
+  }));
+  await app.listen({ host: configuration.host, port: configuration.port });
+  const { port } = app.server.address() as AddressInfo;
+  address.url = `http://localhost:${port}`;
+  // Only now: their mails link to where this process is.
+  if (configuration.demoPlayers) {
+    await seedTournaments(database.db, clock.now());
+    await seedDemoPlayers(services);
+    await linkDemoPersons(services.db, clock, services.secret);
+  }
+  return { url: address.url, port, db: database.db };
+}
+
+interface WireParts {
+  readonly configuration: Configuration;
+  readonly services: Services;
+  readonly announcer: Announcer;
+  readonly clock: MovableClock;
+  readonly performer: Performer;
+  readonly registry: Registry;
+  readonly log: Log;
+  readonly drain: Drain;
+  readonly report: (error: unknown) => void;
+  readonly releases: Releases;
+}
+
+/** The operations over both protocols, what players are told, and around them, outside production, Backstage. */
+async function registerWires(app: FastifyInstance, parts: WireParts): Promise<void> {
+  const { configuration, services, announcer, clock, performer, report, releases } = parts;
+  const faults: Faults | null = configuration.environment === 'production' ? null : createFaults();
+  const shared = {
+    performer,
+    faults: faults ?? noFaults,
+    visitorCountry: createVisitorCountry(configuration.defaultCountry),
+    namedCountry: createNamedCountry(configuration),
+  };
+  const uploadBodyLimit = bodyLimitOf(configuration.documents);
+  await registerOperations(app, services.handlers, { ...shared, uploadBodyLimit });
+  const rpc = registerRpc(app, { ...parts, ...shared, onError: report });
+  releases.push(() => rpc.close());
+  announcer.hear(rpc.watch);
+  if (!faults) return;
+  const { backstageToken: token } = configuration;
+  const { visitorCountry } = shared;
+  // What staff write leaves at once, as what players cause does.
+  const announce = performer.committed;
+  await registerBackstage(app, { token, services, clock, faults, visitorCountry, announce });
+}
+
+/** A file as base64, and the words around it. */
+function bodyLimitOf({ mostBytes }: Configuration['documents']): number {
+  return Math.ceil(mostBytes / 3) * 4 + 16 * 1024;
+}
+
+function thirdPartyParts(
+  configuration: Configuration,
+  services: Services,
+  clock: MovableClock,
+  performer: Performer,
+): ThirdPartyParts {
+  return {
+    ...services,
+    performer,
+    clock,
+    mayEmbed: (origin) => isAllowedOrigin(origin, configuration),
+    visitorCountry: configuration.defaultCountry,
+  };
+}
+
+function senderFor(
+  { smtpUrl, mailFrom, environment }: Configuration,
+  { db, clock }: Services,
+  onError: (error: unknown) => void,
+): Sender | null {
+  if (smtpUrl === null) return null;
+  // Where Backstage shows the outbox the words stay.
+  const forgetSent = environment === 'production';
+  return startSender(db, clock, smtpMailer(smtpUrl, mailFrom), { forgetSent, onError });
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { demoOffers } from '../../gaming/bonus/demo-offers.ts';
+import { termsSchema } from '../../gaming/bonus/offer.ts';
+import { LANGUAGES } from '../../infrastructure/reference-data/languages.ts';
+import { DEMO_CONTENT } from './demo-content.ts';
+
+const HOSTILE = '<img src=x onerror="steal()"><script>steal()</script>';
+
+let test: TestPlatform;
+beforeAll(async () => {
+  test = await startTestPlatform({ demoPlayers: true });
+});
+afterAll(() => test?.close());
+
+const entries = async (SectionIds: string, Locale: string) =>
+  (await test.rest.get(`/content/entries?${new URLSearchParams({ SectionIds, Locale })}`)).body.Entries;
+
+describe('the content service', () => {
+  it('gives the entries of sections in the order they were asked for, and leaves out what it does not have', async () => {
+    const found = await entries('SPINS50,NOBODY, WELCOME100,SPINS50', 'en-US');
+    expect(found.map(({ Id }: { Id: string }) => Id)).toEqual(['SPINS50', 'WELCOME100']);
+    expect(found[0]).toEqual({
+      Id: 'SPINS50',
+      Html: expect.stringContaining('<strong>Northern Lights</strong>'),
+      Config: { Layout: 'card' },
+      Assets: [{ Type: 'image', Url: '/content/assets/spins.svg' }],
+    });
+    expect(await entries('NOBODY', 'en')).toEqual([]);
+  });
+
+  it('speaks all seven locales, and English to everybody else', async () => {
+    const html = async (locale: string) => (await entries('WELCOME100', locale))[0].Html;
+    const spoken = await Promise.all(['en-US', 'nb', 'fi', 'pl-PL', 'th-TH', 'sv'].map(html));
+    expect(new Set(spoken).size).toBe(6);
+    expect(await html('en-SE')).toBe(spoken[0]);
+    expect(await html('no')).toBe(spoken[1]);
+    expect(await html('de-DE')).toBe(spoken[0]);
+  });
+
+  it('says something of every demo offer in every language, and every picture is there', async () => {
+    const said = demoOffers(0).filter(({ code }) => code !== 'SUMMER25');
+    for (const { code } of said) {
+      const languages = DEMO_CONTENT.filter(({ id }) => id === code).map(({ language }) => language);
+      expect(languages.sort(), code).toEqual([...LANGUAGES].sort());
+    }
+    for (const url of new Set(DEMO_CONTENT.flatMap(({ assets }) => assets.map((asset) => asset.url)))) {
+      const response = await fetch(`${test.url}${url}`);
+      expect([response.status, response.headers.get('content-type')], url).toEqual([200, 'image/svg+xml']);
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(await response.text()).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox=/);
+    }
+    expect((await fetch(`${test.url}/content/assets/..%2fassets.ts`)).status).toBe(404);
+  });
+
+  it('gives hostile words as they were written: who shows them makes them safe', async () => {
+    const put = (fields: object) => test.backstage.post('/content', { sectionId: 'GIFT5', ...fields });
+    expect((await put({ locale: 'sv', html: HOSTILE })).status).toBe(200);
+    expect((await entries('GIFT5', 'sv'))[0].Html).toBe(HOSTILE);
+    expect((await entries('GIFT5', 'en'))[0].Html).not.toBe(HOSTILE);
+    expect((await put({ sectionId: 'NOBODY', locale: 'sv', html: '' })).status).toBe(404);
+  });
+});
+
+describe('the demo', () => {
+  it('has offers whose terms are sound, and bonuses that wait for a player: one to claim, one to come', async () => {
+    for (const { code, terms } of demoOffers(0)) expect(termsSchema.parse(terms), code).toMatchObject(terms);
+    const { body } = await test.signIn('maja@demo.playerdesk.example', 'Demo-Player-1!');
+    const as = { 'X-Player-Session-Id': body.SessionId };
+    const { Bonuses } = (await test.rest.get('/bonus', as)).body;
+    const now = (await test.backstage.get('/clock')).body.now;
+    const waits = (code: string) => {
+      const { Status, StartTime } = Bonuses.find(({ Code }: { Code: string }) => Code === code);
+      return [Status, Date.parse(StartTime) <= now];
+    };
+    expect([waits('GIFT5'), waits('SUNDAY20')]).toEqual([
+      ['Initiated', true],
+      ['Initiated', false],
+    ]);
+    const { Offers } = (await test.rest.get('/bonus/offers?type=Deposit', as)).body;
+    const codes = Offers.map(
+      (one: { RewardGroups: { PromoCode: string }[] }) => one.RewardGroups[0]?.PromoCode,
+    );
+    expect(codes.sort()).toEqual(['LASTCALL', 'SPINS50', 'WEEKEND', 'WELCOME100']);
+  });
+});

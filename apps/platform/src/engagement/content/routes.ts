@@ -1,0 +1,20 @@
+import { getContent } from '@playerdesk/contract';
+import { getContentSchema } from '@playerdesk/contract/schemas';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import { languageOf } from '../../infrastructure/reference-data/languages.ts';
+import { type Handler, read } from '../../operations/call/call.ts';
+import { entriesOf } from './content.queries.ts';
+
+/** Sections of one call. */
+const MOST = 50;
+
+/** Words are given as they were written: who shows them makes them safe. */
+export function contentRoutes(db: Db): Handler[] {
+  return [
+    read(getContent, getContentSchema, async ({ sectionIds, locale }) => {
+      const ids = sectionIds.split(',').flatMap((id) => id.trim() || []);
+      const entries = await entriesOf(db, [...new Set(ids)].slice(0, MOST), languageOf(locale));
+      return { entries: entries.map(({ language: _language, ...entry }) => entry) };
+    }),
+  ];
+}

@@ -1,0 +1,105 @@
+import { MESSAGE_STATUSES, type MessageStatus } from '@playerdesk/contract';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { stateRefusal } from '../../identity/session/player-states.ts';
+import type { MessagesTable } from '../../infrastructure/database/tables/message.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+
+export type MessageRow = Selectable<MessagesTable>;
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** A player's messages of some statuses: those not shown yet first, then the newest. */
+export function messagesOf(
+  db: Db,
+  playerId: string,
+  statuses: readonly MessageStatus[],
+  most: number,
+): Promise<MessageRow[]> {
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('status', 'in', [...statuses])
+    .orderBy(sql`(status = 'Unpushed')`, 'desc')
+    .orderBy('sent_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+/** A player's own message, or nothing: also where it is somebody else's. */
+export async function messageOf(db: Db, playerId: string, id: string): Promise<MessageRow | undefined> {
+  if (!UUID.test(id)) return undefined;
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .where('id', '=', id)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+}
+
+/** Moves a message forwards to a status. One that is there already, or further, stays. */
+export async function markForwards(tx: Tx, id: string, status: MessageStatus): Promise<void> {
+  const earlier = MESSAGE_STATUSES.slice(0, MESSAGE_STATUSES.indexOf(status));
+  await tx
+    .updateTable('messages')
+    .set({ status })
+    .where('id', '=', id)
+    .where('status', 'in', earlier)
+    .execute();
+}
+
+/** Puts a message down, unless the same occasion has one already. */
+export async function insertMessage(tx: Tx, row: Insertable<MessagesTable>): Promise<void> {
+  await tx
+    .insertInto('messages')
+    .values(row)
+    .onConflict((conflict) => conflict.constraint('messages_once').doNothing())
+    .execute();
+}
+
+/** Puts the same message into the inbox of everybody who may play and is not among the barred. Returns how many there are. */
+export async function insertForAll(
+  tx: Tx,
+  row: Omit<Insertable<MessagesTable>, 'id' | 'player_id'>,
+  barred: ReadonlySet<string>,
+): Promise<number> {
+  const now = new Date(row.sent_at);
+  const players = await tx
+    .selectFrom('players')
+    .select(['id', 'state', 'state_until'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('blocks')
+            .select('blocks.id')
+            .whereRef('blocks.player_id', '=', 'players.id')
+            .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)])),
+        ),
+      ),
+    )
+    .execute();
+  const fit = players.filter(
+    ({ id, state, state_until }) => !barred.has(id) && !stateRefusal(state, state_until, now.getTime()),
+  );
+  const rows = fit.map(({ id }) => ({ ...row, id: sql<string>`gen_random_uuid()`, player_id: id }));
+  // A statement takes 65,535 parameters at most.
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await tx
+      .insertInto('messages')
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .execute();
+  }
+  return rows.length;
+}
+
+const ROWS_AT_ONCE = 2000;
+
+export async function languageOfPlayer(tx: Tx, playerId: string): Promise<string> {
+  const { language } = await tx
+    .selectFrom('players')
+    .select('language')
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  return language;
+}

@@ -1,0 +1,67 @@
+import {
+  type getMessage,
+  type getMessages,
+  type getMessagesWithStatus,
+  type InputOf,
+  MESSAGE_STATUSES,
+  type Message,
+  type markMessage,
+  type OutputOf,
+} from '@playerdesk/contract';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import { type MessageRow, markForwards, messageOf, messagesOf } from './messages.queries.ts';
+
+/** Of an inbox that only grows the newest. */
+const MOST = 200;
+
+/** The operations on messages, as a player calls them. */
+export interface MessageService {
+  list(input: object, call: Call): Promise<OutputOf<typeof getMessages>>;
+  withStatus(
+    input: InputOf<typeof getMessagesWithStatus>,
+    call: Call,
+  ): Promise<OutputOf<typeof getMessagesWithStatus>>;
+  one(input: InputOf<typeof getMessage>, call: Call): Promise<Message>;
+  mark(input: InputOf<typeof markMessage>, call: Call): Promise<Effect<object>>;
+}
+
+export function createMessageService(db: Db): MessageService {
+  const own = async (other: Db, playerId: string, id: string) => {
+    const message = await messageOf(other, playerId, id);
+    if (!message) throw new Refusal('NotFound');
+    return message;
+  };
+  return {
+    list: async (_input, call) => {
+      const rows = await messagesOf(db, sessionOf(call).playerId, MESSAGE_STATUSES, MOST);
+      return { messages: rows.map(toMessage) };
+    },
+    withStatus: async ({ withStatus }, call) => {
+      const rows = await messagesOf(db, sessionOf(call).playerId, [withStatus], MOST);
+      return { messages: rows.map(toMessage) };
+    },
+    one: async ({ id }, call) => toMessage(await own(db, sessionOf(call).playerId, id)),
+    mark: async ({ messageId, status }, call) => {
+      const { playerId } = sessionOf(call);
+      return async (tx) => {
+        const { id } = await own(tx, playerId, messageId);
+        await markForwards(tx, id, status);
+        return {};
+      };
+    },
+  };
+}
+
+export function toMessage(row: MessageRow): Message {
+  return {
+    id: row.id,
+    title: row.title,
+    content: row.content,
+    status: row.status,
+    messageSent: row.sent_at.toISOString(),
+    ...(row.cta_action !== null && { ctaAction: row.cta_action }),
+    ...(row.cta_text !== null && { ctaText: row.cta_text }),
+  };
+}

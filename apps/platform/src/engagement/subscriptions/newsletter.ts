@@ -1,0 +1,102 @@
+import type { ExclusionRegister } from '../../identity/register/exclusion-register.ts';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { letter, type Reader } from '../../infrastructure/outbox/letter.ts';
+import type { Outbox } from '../../infrastructure/outbox/outbox.ts';
+import type { ProtectedGroups } from '../../responsible-gambling/safer-gambling/protected-groups.ts';
+import { newsReaders } from './newsletter.queries.ts';
+import { FOOTERS } from './newsletter-footer.ts';
+import { MARKETS_BY_PRODUCT, type Subject } from './product-consent.ts';
+import type { Subscriptions } from './subscriptions.ts';
+import type { UnsubscribeLinks } from './unsubscribe-links.ts';
+
+/** Types that are sent by mail. */
+export const MAILED_TYPES = ['NewsEmails', 'BonusEmails'] as const;
+
+export interface NewsletterText {
+  readonly type: (typeof MAILED_TYPES)[number];
+  readonly subject: string;
+  /** Plain text; an empty line parts paragraphs. */
+  readonly text: string;
+  /** Only those who read this language; null: everybody. */
+  readonly language: string | null;
+  /**
+   * The product it is about. Where a market asks for consent by product, only those get it who agreed to this one by e-mail; with null,
+   * those who agreed to all.
+   */
+  readonly product: Subject;
+}
+
+export interface Newsletter {
+  /**
+   * Puts a mail to each who asked for news of the type into the outbox: to nobody who is not activated, takes a break,
+   * is kept out, is on the national register or belongs to a protected group. Returns how many. `alongside` runs in the same transaction.
+   */
+  send(text: NewsletterText, alongside: (tx: Tx, sent: number) => Promise<void>): Promise<number>;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+  readonly exclusions: ExclusionRegister;
+  readonly protectedGroups: Pick<ProtectedGroups, 'everybody'>;
+  readonly unsubscribeLinks: Pick<UnsubscribeLinks, 'make'>;
+  readonly subscriptions: Pick<Subscriptions, 'withoutConsent' | 'mailType'>;
+}
+
+export function createNewsletter({
+  db,
+  clock,
+  outbox,
+  exclusions,
+  protectedGroups,
+  unsubscribeLinks,
+  subscriptions,
+}: Parts): Newsletter {
+  const put = async (
+    tx: Tx,
+    reader: Reader & { readonly id: string; readonly jurisdiction: string },
+    { type, subject, text, product }: NewsletterText,
+  ) => {
+    const example = MARKETS_BY_PRODUCT.includes(reader.jurisdiction) ? subscriptions.mailType(product) : type;
+    const { page, oneClick } = await unsubscribeLinks.make(tx, reader.id, example);
+    const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim());
+    const mail = letter('newsletter', reader, (language) => ({
+      subject,
+      paragraphs: [...paragraphs, `${FOOTERS[language]}\n${page}`],
+    }));
+    await outbox.put(tx, {
+      ...mail,
+      headers: {
+        'List-Unsubscribe': `<${oneClick ?? page}>`,
+        // The page is for people: who is sent there by a POST finds nothing.
+        ...(oneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      },
+    });
+  };
+  const readersOf = async (from: Db, { type, language, product }: NewsletterText) => {
+    const now = new Date(clock.now());
+    const readers = await newsReaders(from, { type, language, otherwise: MARKETS_BY_PRODUCT, now });
+    const without = await subscriptions.withoutConsent(from, product, 'email');
+    return readers.filter(({ id }) => !without.has(id));
+  };
+  return {
+    send: async (newsletter, alongside) => {
+      const cleared = new Set<string>();
+      for (const reader of await readersOf(db, newsletter)) {
+        const { id, first_name: firstName, last_name: lastName, birth_date: dateOfBirth } = reader;
+        if (!(await exclusions.isExcluded({ firstName, lastName, dateOfBirth }))) cleared.add(id);
+      }
+      return db.transaction().execute(async (tx) => {
+        // Anew: whoever said no meanwhile gets none, and nobody of whom the register was not asked.
+        const readers = await readersOf(tx, newsletter);
+        const spared = await protectedGroups.everybody(tx);
+        const fit = readers.filter(({ id }) => cleared.has(id) && !spared.has(id));
+        for (const reader of fit) await put(tx, reader, newsletter);
+        await alongside(tx, fit.length);
+        return fit.length;
+      });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../../operations/call/refusal.ts';
+import type { SubscriptionService } from './subscription-service.ts';
+import type { UnsubscribeLinks } from './unsubscribe-links.ts';
+
+interface Parts {
+  readonly service: Pick<SubscriptionService, 'oneClick'>;
+  readonly unsubscribeLinks: Pick<UnsubscribeLinks, 'pageFor'>;
+}
+
+const MOST = 512;
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+const WORD = /List-Unsubscribe(=|"\s*)One-Click/i;
+
+/**
+ * Where mail programs end a subscription in their reader's stead (RFC 8058). A POST alone does: scanners of mails open
+ * every link. Whoever opens it in a browser is led to the casino's page.
+ */
+export async function registerOneClick(
+  app: FastifyInstance,
+  { service, unsubscribeLinks }: Parts,
+): Promise<void> {
+  await app.register(async (scope) => {
+    // Theirs alone: everywhere else a form of another page must not be understood.
+    scope.addContentTypeParser(FORMS, { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.get<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
+      reply.header('Referrer-Policy', 'no-referrer');
+      return reply.redirect(unsubscribeLinks.pageFor(request.params.token.slice(0, MOST)), 303);
+    });
+    scope.post<{ Params: { token: string }; Body: unknown }>('/unsubscribe/:token', async (request) => {
+      const { body, params, ip, id } = request;
+      if (typeof body !== 'string' || !WORD.test(body)) {
+        throw new Refusal('ValidationError', { fields: { 'List-Unsubscribe': 'One-Click is missing' } });
+      }
+      await service.oneClick(params.token.slice(0, MOST), ip, id);
+      return {};
+    });
+  });
+}

@@ -1,0 +1,237 @@
+import { BUNDLED_OPT_INS } from '@playerdesk/contract';
+import { type Kysely, Migrator } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activePlayer } from '../../../test/fixtures/payment-provider.ts';
+import { BRITISH, registration } from '../../../test/fixtures/registrations.ts';
+import {
+  startTestPlatform,
+  type TestPlatform,
+  type TestPlayer,
+} from '../../../test/fixtures/test-platform.ts';
+import { migrateToLatest } from '../../infrastructure/database/migrate.ts';
+import { MIGRATIONS } from '../../infrastructure/database/migrations/index.ts';
+import { openPglite } from '../../infrastructure/database/pglite-database.ts';
+
+let test: TestPlatform;
+beforeAll(async () => {
+  test = await startTestPlatform({ platformUrl: 'https://api.casino.example/' });
+});
+afterAll(() => test?.close());
+
+const OFFERED = [
+  ...['BettingEmails', 'BettingSMSs', 'BettingPhone'],
+  ...['CasinoEmails', 'CasinoSMSs', 'CasinoPhone'],
+];
+const briton = (...OptIns: string[]) => activePlayer(test, { ...BRITISH, OptIns });
+const listed = async ({ as }: TestPlayer) =>
+  (await test.rest.get('/player/opt-in-outs', as)).body.OptIns as { Type: string; Active: boolean }[];
+const active = async (player: TestPlayer) =>
+  (await listed(player)).filter(({ Active }) => Active).map(({ Type }) => Type);
+const turn = (player: TestPlayer, way: 'in' | 'out', Type: string) =>
+  test.rest.post(`/player/opt-${way}`, { Type }, player.as);
+const letters = async ({ email }: TestPlayer) => {
+  const { body } = await test.backstage.get(`/outbox?to=${encodeURIComponent(email)}`);
+  return body.messages.filter(({ template }: { template: string }) => template === 'newsletter');
+};
+const newsletter = (product?: string) =>
+  test.backstage.post('/newsletter', { subject: 'News', text: 'Hello', ...(product && { product }) });
+const titles = async ({ as }: TestPlayer) =>
+  ((await test.rest.get('/internalmessages', as)).body.Messages as { Title: string }[]).map(
+    ({ Title }) => Title,
+  );
+const records = ({ userId }: TestPlayer) =>
+  test.db
+    .selectFrom('consent_records')
+    .select(['type', 'active', 'source'])
+    .where('player_id', '=', userId)
+    .execute();
+
+describe('consent by product and channel', () => {
+  it('RG-28.sign-up keeps what a registration ticked and nothing else', async () => {
+    const player = await briton('CasinoEmails', 'BettingSMSs');
+
+    expect((await listed(player)).map(({ Type }) => Type)).toEqual(OFFERED);
+    expect(await active(player)).toEqual(['BettingSMSs', 'CasinoEmails']);
+    expect((await records(player)).map(({ type }) => type).sort()).toEqual(['BettingSMSs', 'CasinoEmails']);
+  });
+
+  it('RG-28.sign-up keeps no consent for a product that the operator does not have', async () => {
+    const player = await briton('BingoEmails');
+
+    expect(await records(player)).toEqual([]);
+    expect((await turn(player, 'in', 'BingoEmails')).status).toBe(400);
+  });
+
+  it('RG-28.no-bundle takes consents by channel for none', async () => {
+    const player = await briton('email', 'sms', ...BUNDLED_OPT_INS);
+
+    expect(await records(player)).toEqual([]);
+    expect((await turn(player, 'in', 'NewsEmails')).status).toBe(400);
+    expect(await active(player)).toEqual([]);
+  });
+
+  it('RG-28.account changes one consent alone, with its record', async () => {
+    const player = await briton('CasinoEmails');
+
+    expect((await turn(player, 'in', 'CasinoPhone')).body).toMatchObject({ Receipt: expect.any(String) });
+    await turn(player, 'out', 'CasinoEmails');
+
+    expect(await active(player)).toEqual(['CasinoPhone']);
+    expect(await records(player)).toHaveLength(3);
+  });
+
+  it('RG-28.elsewhere leaves other markets with consents by channel', async () => {
+    const player = await activePlayer(test, { OptIns: ['email'] });
+
+    expect((await listed(player)).map(({ Type }) => Type)).toEqual([...BUNDLED_OPT_INS]);
+    expect((await turn(player, 'in', 'CasinoEmails')).status).toBe(400);
+    const { status } = await test.rest.post('/player/signup/v2', registration({ OptIns: ['CasinoEmails'] }));
+    expect(status).toBe(400);
+    await newsletter('casino');
+    expect(await letters(player)).toHaveLength(1);
+  });
+});
+
+describe('what is sent to many', () => {
+  it('RG-28.newsletter reaches those alone who agreed to e-mails about its product', async () => {
+    const [casino, other, bySms, none] = [
+      await briton('CasinoEmails'),
+      await briton('BettingEmails'),
+      await briton('CasinoSMSs'),
+      await briton(),
+    ];
+
+    await newsletter('casino');
+
+    expect(await letters(casino)).toHaveLength(1);
+    for (const player of [other, bySms, none]) expect(await letters(player)).toEqual([]);
+  });
+
+  it('RG-28.newsletter about nothing in particular reaches those who agreed to every product', async () => {
+    const [all, one] = [await briton('CasinoEmails', 'BettingEmails'), await briton('CasinoEmails')];
+
+    await newsletter();
+
+    expect(await letters(all)).toHaveLength(1);
+    expect(await letters(one)).toEqual([]);
+  });
+
+  it('RG-28.newsletter about a product that the operator does not have reaches nobody there', async () => {
+    const player = await briton('CasinoEmails', 'BettingEmails');
+
+    await newsletter('bingo');
+
+    expect(await letters(player)).toEqual([]);
+  });
+
+  it('RG-28.message reaches those alone who agreed to it', async () => {
+    const [casino, all, none, elsewhere] = [
+      await briton('CasinoEmails'),
+      await briton('CasinoEmails', 'BettingEmails'),
+      await briton('CasinoSMSs', 'CasinoPhone'),
+      await activePlayer(test),
+    ];
+    const send = (title: string, product?: string) =>
+      test.backstage.post('/message', { title, html: '<p>Hello</p>', ...(product && { product }) });
+
+    await send('About the casino', 'casino');
+    await send('About anything');
+
+    expect(await titles(casino)).toContain('About the casino');
+    expect(await titles(casino)).not.toContain('About anything');
+    expect(await titles(all)).toEqual(expect.arrayContaining(['About the casino', 'About anything']));
+    expect((await titles(none)).filter((title) => title.startsWith('About'))).toEqual([]);
+    expect(await titles(elsewhere)).toEqual(expect.arrayContaining(['About the casino', 'About anything']));
+  });
+
+  it('RG-28.message to one player is not about many', async () => {
+    const player = await briton();
+
+    await test.backstage.post('/message', { email: player.email, title: 'To you', html: '<p>Hello</p>' });
+
+    expect(await titles(player)).toContain('To you');
+  });
+});
+
+describe('the end of a consent', () => {
+  it('RG-28.ended with one click of a mail program is that of the e-mails of every product', async () => {
+    const player = await briton('CasinoEmails', 'BettingEmails', 'CasinoSMSs');
+    await newsletter('casino');
+    const [{ headers }] = await letters(player);
+    const url = new URL(/<(.*)>/.exec(headers['List-Unsubscribe'])?.[1] ?? '');
+
+    const answer = await fetch(new URL(url.pathname, test.url), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+
+    expect(answer.status).toBe(200);
+    expect(await active(player)).toEqual(['CasinoSMSs']);
+    const ended = (await records(player)).filter((record) => !record.active);
+    expect(ended.map(({ type, source }) => [type, source]).sort()).toEqual([
+      ['BettingEmails', 'mail-link'],
+      ['CasinoEmails', 'mail-link'],
+    ]);
+  });
+
+  it('RG-28.ended with a self-exclusion is that of all, with a record', async () => {
+    const player = await briton('CasinoEmails', 'BettingPhone');
+
+    expect((await test.rest.post('/responsiblegaming/self-exclude/182', {}, player.as)).status).toBe(200);
+
+    const ended = (await records(player)).filter((record) => !record.active);
+    expect(ended.map(({ type, source }) => [type, source]).sort()).toEqual([
+      ['BettingPhone', 'self-exclusion'],
+      ['CasinoEmails', 'self-exclusion'],
+    ]);
+  });
+
+  it('RG-28.carried-over comes to British consents by channel from before, and to no other', async () => {
+    const old = await openPglite('memory');
+    const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
+    await new Migrator({ db: old.db, provider }).migrateTo('0030-exclusion-consents');
+    const db = old.db as unknown as Kysely<Record<string, Record<string, unknown>>>;
+    const at = new Date('2026-11-03T10:00:00Z');
+    const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
+    for (const [index, jurisdiction] of ['MGA', 'UKGC'].entries()) {
+      const player = { id: idOf(index), jurisdiction, country: 'MT', currency: 'EUR', language: 'en' };
+      const state = {
+        state: 'active',
+        disabled: false,
+        not_updatable: [],
+        player_groups: [],
+        created_at: at,
+      };
+      await db
+        .insertInto('players')
+        .values({ ...player, ...state })
+        .execute();
+      const record = { id: idOf(index + 2), player_id: idOf(index), type: 'NewsEmails', active: true };
+      await db
+        .insertInto('consent_records')
+        .values({ ...record, at, source: 'sign-up', text_version: '1' })
+        .execute();
+      const { id: receipt, ...held } = record;
+      await db
+        .insertInto('subscriptions')
+        .values({ ...held, changed_at: at, receipt })
+        .execute();
+    }
+
+    await migrateToLatest(old.db);
+
+    const states = await old.db.selectFrom('subscriptions').selectAll().orderBy('player_id').execute();
+    expect(states.map(({ active: on }) => on)).toEqual([true, false]);
+    const ended = await old.db
+      .selectFrom('consent_records')
+      .selectAll()
+      .where('active', '=', false)
+      .execute();
+    expect(ended).toMatchObject([
+      { player_id: idOf(1), type: 'NewsEmails', source: 'market-rule', text_version: '1' },
+    ]);
+    expect(states[1]?.receipt).toBe(ended[0]?.id);
+    await old.close();
+  });
+});

@@ -1,0 +1,112 @@
+import type {
+  getOptOutIns,
+  getSubscriptions,
+  InputOf,
+  OutputOf,
+  optIn,
+  setOptOutChoices,
+} from '@playerdesk/contract';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import type { ConsentSource } from '../../infrastructure/database/tables/message.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
+import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import { endedWith, isKnownType } from './product-consent.ts';
+import { jurisdictionOf } from './subscriptions.queries.ts';
+import type { Choices, Subscriptions } from './subscriptions.ts';
+import type { UnsubscribeLinks } from './unsubscribe-links.ts';
+
+export interface SubscriptionParts {
+  readonly db: Db;
+  readonly audit: Audit;
+  readonly limiter: RateLimiter;
+  readonly subscriptions: Subscriptions;
+  readonly unsubscribeLinks: UnsubscribeLinks;
+}
+
+type Receipt = OutputOf<typeof optIn>;
+
+/** The operations on subscriptions: a player's own, and those of whoever holds a mailed token. */
+export interface SubscriptionService {
+  list(input: object, call: Call): Promise<OutputOf<typeof getSubscriptions>>;
+  turn(active: boolean): (input: InputOf<typeof optIn>, call: Call) => Promise<Effect<Receipt>>;
+  listByToken(input: InputOf<typeof getOptOutIns>, call: Call): Promise<OutputOf<typeof getOptOutIns>>;
+  chooseByToken(input: InputOf<typeof setOptOutChoices>, call: Call): Promise<Effect<object>>;
+  /** Ends the news that a mail was of: where the market asks by product, all of that channel. */
+  oneClick(token: string, address: string, requestId: string): Promise<void>;
+}
+
+export function createSubscriptionService(parts: SubscriptionParts): SubscriptionService {
+  const { db, audit, limiter, subscriptions, unsubscribeLinks } = parts;
+  const choose = async (
+    tx: Tx,
+    playerId: string,
+    choices: Choices,
+    source: ConsentSource,
+    requestId: string,
+  ) => {
+    const changed = await subscriptions.choose(tx, playerId, choices, source);
+    if (Object.keys(changed).length === 0) return;
+    await audit.write(tx, {
+      ...{ actor: 'player', action: 'change-subscriptions', playerId, requestId },
+      after: { ...changed, source },
+    });
+  };
+  /** Opens a token; those that are guessed are counted. */
+  const open = async (token: string, address: string) => {
+    await limiter.count('unsubscribePerAddress', address);
+    const opened = await unsubscribeLinks.open(db, token);
+    await limiter.forgive('unsubscribePerAddress', address);
+    return opened;
+  };
+  return {
+    list: async (_input, call) => ({ optIns: await subscriptions.list(db, sessionOf(call).playerId) }),
+    turn:
+      (active) =>
+      async ({ type }, call) => {
+        const { playerId } = sessionOf(call);
+        refuseUnknown([type], 'type');
+        return async (tx) => {
+          // A consent that the market does not know would allow nothing. To end one is always possible.
+          if (active && !subscriptions.offered(await jurisdictionOf(tx, playerId)).includes(type))
+            throw new Refusal('ValidationError', { fields: { type: 'unknown' } });
+          await choose(tx, playerId, { [type]: active }, 'account', call.requestId);
+          const now = (await subscriptions.list(tx, playerId)).find((other) => other.type === type);
+          return {
+            ...(now?.changedAt && { changedAt: now.changedAt }),
+            ...(now?.receipt && { receipt: now.receipt }),
+          };
+        };
+      },
+    listByToken: async ({ unsubToken }, call) => {
+      const { playerId } = await open(unsubToken, call.address);
+      const optIns = await subscriptions.list(db, playerId);
+      // Whoever holds a mail learns what is on, not when the player said so.
+      return { optIns: optIns.map(({ type, active }) => ({ type, active })) };
+    },
+    chooseByToken: async ({ optOutToken, optIns }, call) => {
+      const { playerId } = await open(optOutToken, call.address);
+      refuseUnknown(optIns, 'optIns');
+      return async (tx) => {
+        const all = await subscriptions.list(tx, playerId);
+        const choices = Object.fromEntries(all.map(({ type }) => [type, optIns.includes(type)]));
+        await choose(tx, playerId, choices, 'mail-link', call.requestId);
+        return {};
+      };
+    },
+    oneClick: async (token, address, requestId) => {
+      const { playerId, type } = await open(token, address);
+      await db.transaction().execute(async (tx) => {
+        const on = (await subscriptions.list(tx, playerId)).filter(({ active }) => active);
+        const ended = endedWith(type).filter((one) => on.some((other) => other.type === one));
+        const refusals = Object.fromEntries(ended.map((one) => [one, false]));
+        await choose(tx, playerId, refusals, 'mail-link', requestId);
+      });
+    },
+  };
+}
+
+function refuseUnknown(types: readonly string[], field: string): void {
+  if (!types.every(isKnownType)) throw new Refusal('ValidationError', { fields: { [field]: 'unknown' } });
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Selectable } from 'kysely';
+import type {
+  ConsentSource,
+  SubscriptionsTable,
+  UnsubscribeTokensTable,
+} from '../../infrastructure/database/tables/message.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+
+export type SubscriptionRow = Selectable<SubscriptionsTable>;
+
+/** What a player has said so far; of other types nothing. */
+export function subscriptionsOf(db: Db, playerId: string): Promise<SubscriptionRow[]> {
+  return db.selectFrom('subscriptions').selectAll().where('player_id', '=', playerId).execute();
+}
+
+export async function jurisdictionOf(db: Db, playerId: string): Promise<string> {
+  const { jurisdiction } = await db
+    .selectFrom('players')
+    .select('jurisdiction')
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  return jurisdiction;
+}
+
+/** Every player of some licences, with those of the types that they agreed to. */
+export async function consentsOfMarkets(
+  db: Db,
+  jurisdictions: readonly string[],
+  types: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await db
+    .selectFrom('players')
+    .leftJoin('subscriptions', (join) =>
+      join.onRef('subscriptions.player_id', '=', 'players.id').on('subscriptions.active', '=', true),
+    )
+    .select(['players.id', 'subscriptions.type'])
+    .where('players.jurisdiction', 'in', [...jurisdictions])
+    .execute();
+  const given = new Map<string, string[]>();
+  for (const { id, type } of rows) {
+    const own = given.get(id) ?? [];
+    given.set(id, type !== null && types.includes(type) ? [...own, type] : own);
+  }
+  return given;
+}
+
+export interface NewConsent {
+  readonly playerId: string;
+  readonly type: string;
+  readonly active: boolean;
+  readonly at: Date;
+  readonly source: ConsentSource;
+  readonly textVersion: string;
+}
+
+/** Adds a record and makes it what holds. Returns the record's id. */
+export async function recordConsent(
+  tx: Tx,
+  { playerId, type, active, at, source, textVersion }: NewConsent,
+): Promise<string> {
+  const receipt = randomUUID();
+  await tx
+    .insertInto('consent_records')
+    .values({ id: receipt, player_id: playerId, type, active, at, source, text_version: textVersion })
+    .execute();
+  const state = { active, changed_at: at, receipt };
+  await tx
+    .insertInto('subscriptions')
+    .values({ ...state, player_id: playerId, type })
+    .onConflict((conflict) => conflict.columns(['player_id', 'type']).doUpdateSet(state))
+    .execute();
+  return receipt;
+}
+
+export async function insertToken(tx: Tx, row: Insertable<UnsubscribeTokensTable>): Promise<void> {
+  await tx.insertInto('unsubscribe_tokens').values(row).execute();
+}
+
+export function tokenOf(
+  db: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<{ player_id: string; type: string } | undefined> {
+  return db
+    .selectFrom('unsubscribe_tokens')
+    .select(['player_id', 'type'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Forgets tokens that ended before `before`. */
+export async function forgetOldTokens(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('unsubscribe_tokens').where('expires_at', '<=', before).execute();
+}

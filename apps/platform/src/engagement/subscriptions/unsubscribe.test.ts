@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limitsOf } from '../../../test/fixtures/limited-player.ts';
+import { activePlayer } from '../../../test/fixtures/payment-provider.ts';
+import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
+import {
+  startTestPlatform,
+  type TestPlatform,
+  type TestPlayer,
+} from '../../../test/fixtures/test-platform.ts';
+import { createExclusionRegister } from '../../identity/register/exclusion-register.ts';
+import type { Message } from '../../infrastructure/outbox/outbox.ts';
+import { rateLimits } from '../../infrastructure/rate-limit/rate-limit.ts';
+import { createSecret } from '../../infrastructure/secret/secret.ts';
+import { createNewsletter } from './newsletter.ts';
+import { createUnsubscribeLinks } from './unsubscribe-links.ts';
+
+const DAY = 24 * 3600;
+
+let test: TestPlatform;
+beforeAll(async () => {
+  test = await startTestPlatform({ casinoUrl: 'https://casino.example' });
+});
+afterAll(() => test?.close());
+
+interface Letter {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const newsletter = (fields: Record<string, unknown> = {}) =>
+  test.backstage.post('/newsletter', { subject: 'What is new', text: 'One.\n\nTwo.', ...fields });
+const letters = async ({ email }: Pick<TestPlayer, 'email'>): Promise<readonly Letter[]> =>
+  (await test.backstage.get(`/outbox?to=${encodeURIComponent(email)}`)).body.messages.filter(
+    ({ template }: { template: string }) => template === 'newsletter',
+  );
+const tokenIn = (letter: Letter | undefined) => /unsubscribe=([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? '';
+/** A reader of news, and the token of a letter that came. */
+async function reader(optIns: readonly string[] = ['email']) {
+  const player = await activePlayer(test, { OptIns: optIns });
+  await newsletter();
+  const [letter] = await letters(player);
+  return { player, letter, token: tokenIn(letter) };
+}
+const active = async ({ as }: TestPlayer) =>
+  (await test.rest.get('/player/opt-in-outs', as)).body.OptIns.filter(
+    (row: { Active: boolean }) => row.Active,
+  ).map(({ Type }: { Type: string }) => Type);
+const byToken = (token: string) =>
+  test.rest.get(`/player/opt-out-ins?unsubToken=${encodeURIComponent(token)}`);
+const choose = (OptOutToken: string, OptIns: readonly string[]) =>
+  test.rest.post('/player/opt-out-choices', { OptOutToken, OptIns });
+const oneClick = (
+  address: string,
+  body = 'List-Unsubscribe=One-Click',
+  type = 'application/x-www-form-urlencoded',
+) => fetch(address, { method: 'POST', headers: { 'Content-Type': type }, body });
+const addressIn = (letter: Letter | undefined) =>
+  /^<(.+)>$/.exec(letter?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+
+describe('a newsletter', () => {
+  it('goes to those who asked for its type and may have it, and to nobody else', async () => {
+    const asked = await activePlayer(test, { OptIns: ['email'] });
+    const others = {
+      silent: await activePlayer(test, {}),
+      sms: await activePlayer(test, { OptIns: ['sms'] }),
+      'not activated': await test.newPlayer({ OptIns: ['email'] }),
+      blocked: await activePlayer(test, { OptIns: ['email'] }),
+      'on a break': await activePlayer(test, { OptIns: ['email'] }),
+      'on the register': await activePlayer(test, { OptIns: ['email'], LastName: 'Paused' }),
+      gone: await activePlayer(test, { OptIns: ['email'] }),
+    };
+    await test.backstage.post('/player-state', { email: others.blocked.email, state: 'gambling-issues' });
+    await test.db
+      .insertInto('blocks')
+      .values({
+        ...{
+          id: crypto.randomUUID(),
+          player_id: others['on a break'].userId,
+          kind: 'block',
+          scope: 'casino',
+        },
+        ...{ starts_at: new Date(), ends_at: null, set_by: 'player', rule_edition: '' },
+      })
+      .execute();
+    const person = await test.db
+      .selectFrom('persons')
+      .selectAll()
+      .where('player_id', '=', others['on the register'].userId)
+      .executeTakeFirstOrThrow();
+    await test.backstage.post('/exclusions', {
+      ...{ firstName: person.first_name, lastName: person.last_name, dateOfBirth: person.birth_date },
+    });
+    await test.rest.post('/player/opt-out', { Type: 'NewsEmails' }, others.gone.as);
+    const { body } = await newsletter();
+    expect(body).toEqual({ sent: 1 });
+    expect((await letters(asked)).map(({ subject }) => subject)).toEqual(['What is new']);
+    for (const [who, player] of Object.entries(others)) expect(await letters(player), who).toEqual([]);
+    expect((await newsletter({ type: 'BonusEmails' })).body).toEqual({ sent: 2 });
+    expect(await letters(others.gone)).toHaveLength(1);
+  });
+
+  it('tells how to end it: in its words and in the header fields a mail program looks for', async () => {
+    const { letter, token } = await reader();
+    expect(letter?.body).toContain('One.\n\nTwo.');
+    expect(letter?.body.trimEnd().endsWith(`https://casino.example/?unsubscribe=${token}`)).toBe(true);
+    expect(letter?.headers).toEqual({
+      'List-Unsubscribe': `<${test.url}/unsubscribe/${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+  });
+
+  it('reaches readers of one language where one is named, and has no line break in its subject', async () => {
+    const fi = await activePlayer(test, { OptIns: ['email'], Language: 'fi' });
+    const en = await activePlayer(test, { OptIns: ['email'], Language: 'en' });
+    await newsletter({ language: 'fi', subject: 'Uutisia' });
+    expect((await letters(fi)).map(({ subject }) => subject)).toEqual(['Uutisia']);
+    expect(await letters(en)).toEqual([]);
+    expect((await newsletter({ subject: 'A\r\nBcc: all@example.com' })).status).toBe(400);
+  });
+});
+
+describe('the header fields of a newsletter', () => {
+  it('name the platform as it is reached from outside', async () => {
+    const known = await startTestPlatform({ platformUrl: 'https://api.casino.example/' });
+    const player = await activePlayer(known, { OptIns: ['email'] });
+    await known.backstage.post('/newsletter', { subject: 'News', text: 'Hello' });
+    const { body } = await known.backstage.get(`/outbox?to=${encodeURIComponent(player.email)}`);
+    const { headers } = body.messages.find(({ template }: { template: string }) => template === 'newsletter');
+    expect(headers['List-Unsubscribe']).toMatch(/^<https:\/\/api\.casino\.example\/unsubscribe\/[\w-]{32}>$/);
+    await known.close();
+  });
+
+  it('name the casino’s page, and promise no single click, where nobody knows the platform from outside', async () => {
+    const player = await activePlayer(test, { OptIns: ['email'] });
+    const { clock } = await limitsOf(test);
+    const put: Message[] = [];
+    const newsletter = createNewsletter({
+      protectedGroups: { everybody: async () => new Set() },
+      ...{
+        db: test.db,
+        clock,
+        exclusions: createExclusionRegister(test.db, clock, createSecret(TEST_CONFIGURATION.secret)),
+      },
+      outbox: { put: async (_tx, mail) => void put.push(mail), list: async () => [] },
+      subscriptions: { withoutConsent: async () => new Set(), mailType: () => '' },
+      unsubscribeLinks: createUnsubscribeLinks({
+        ...{ clock, secret: createSecret(TEST_CONFIGURATION.secret) },
+        ...{ casinoUrl: () => 'https://casino.example', platformUrl: () => null },
+      }),
+    });
+    const text = {
+      type: 'NewsEmails',
+      subject: 'News',
+      text: 'Hello',
+      language: null,
+      product: null,
+    } as const;
+    await newsletter.send(text, async () => {});
+    const { headers } = put.find(({ recipient }) => recipient === player.email) ?? {};
+    expect(Object.keys(headers ?? {})).toEqual(['List-Unsubscribe']);
+    expect(headers?.['List-Unsubscribe']).toMatch(/^<https:\/\/casino\.example\/\?unsubscribe=[\w-]{32}>$/);
+  });
+});
+
+describe('a token of a mail', () => {
+  it('MS-04.token PL-05.opt-out-ins PL-05.opt-out-choices shows what is on and keeps what is named alone', async () => {
+    const { player, token } = await reader(['email', 'phone']);
+    const { body } = await byToken(token);
+    expect(body.OptIns.filter((row: { Active: boolean }) => row.Active)).toEqual([
+      { Type: 'BonusEmails', Active: true },
+      { Type: 'NewsEmails', Active: true },
+      { Type: 'Phone', Active: true },
+    ]);
+    expect((await choose(token, ['Phone'])).status).toBe(200);
+    expect(await active(player)).toEqual(['Phone']);
+    const sources = await test.db
+      .selectFrom('consent_records')
+      .select(['type', 'active', 'source'])
+      .where('player_id', '=', player.userId)
+      .where('source', '=', 'mail-link')
+      .orderBy('type')
+      .execute();
+    expect(sources.map(({ type, active: on }) => [type, on])).toContainEqual(['NewsEmails', false]);
+    expect((await newsletter()).body.sent).toBeGreaterThanOrEqual(0);
+    expect(await letters(player)).toHaveLength(1);
+  });
+
+  it('opens as often as it is opened, for 60 days, and then like one that never was', async () => {
+    const { player, token } = await reader();
+    for (const optIns of [[], [], ['NewsEmails']]) expect((await choose(token, optIns)).status).toBe(200);
+    expect(await active(player)).toEqual(['NewsEmails']);
+    await test.advance(59 * DAY);
+    expect((await byToken(token)).status).toBe(200);
+    await test.advance(DAY);
+    const [expired, wrong] = [await byToken(token), await byToken('never-was')];
+    expect([expired.status, expired.body.Code]).toEqual([400, 'InvalidToken']);
+    expect(wrong.body).toEqual(expired.body);
+    expect((await choose(token, [])).body.Code).toBe('InvalidToken');
+    expect((await oneClick(`${test.url}/unsubscribe/${token}`)).status).toBe(400);
+  });
+
+  it('none at all is MissingToken, on the read and on the write', async () => {
+    for (const answer of [await byToken(''), await choose('', ['Phone'])]) {
+      expect([answer.status, answer.body.Code]).toEqual([400, 'MissingToken']);
+    }
+  });
+
+  it('is kept as a digest, says nothing of the player and is no session', async () => {
+    const { player, token } = await reader();
+    const rows = JSON.stringify(await test.db.selectFrom('unsubscribe_tokens').selectAll().execute());
+    expect(rows).not.toContain(token);
+    expect(token).toMatch(/^[\w-]{32}$/);
+    expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain(player.userId.slice(0, 8));
+    const as = { 'X-Player-Session-Id': token };
+    expect((await test.rest.get('/player/opt-in-outs', as)).status).toBe(401);
+    expect((await test.rest.get('/internalmessages', as)).status).toBe(401);
+  });
+
+  it('a type nobody knows is refused and changes nothing', async () => {
+    const { player, token } = await reader();
+    const { body } = await choose(token, ['NewsEmails', 'Post']);
+    expect([body.Code, Object.keys(body.Details)]).toEqual(['ValidationError', ['OptIns']]);
+    expect(await active(player)).toEqual(['BonusEmails', 'NewsEmails']);
+  });
+
+  it('guesses are counted; right ones are not', async () => {
+    const guarded = await startTestPlatform({ rateLimits: rateLimits(3) });
+    const guess = () => guarded.rest.get('/player/opt-out-ins?unsubToken=guess');
+    for (let tries = 0; tries < 3; tries += 1) expect((await guess()).body.Code).toBe('InvalidToken');
+    const { status, body, headers } = await guess();
+    expect([status, body.Code]).toEqual([429, 'TooManyAttempts']);
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+    await guarded.close();
+    const { token } = await reader();
+    const before = await test.db.selectFrom('attempts').selectAll().execute();
+    for (let tries = 0; tries < 5; tries += 1) expect((await byToken(token)).status).toBe(200);
+    const after = await test.db.selectFrom('attempts').selectAll().execute();
+    expect(sum(after)).toBe(sum(before));
+  });
+});
+
+const sum = (rows: readonly { count: number }[]) => rows.reduce((total, { count }) => total + count, 0);
+
+describe('one click in a mail program (RFC 8058)', () => {
+  it('ends what the mail was of and leaves the rest', async () => {
+    const { player, letter } = await reader();
+    const answer = await oneClick(addressIn(letter));
+    expect(answer.status).toBe(200);
+    expect(await active(player)).toEqual(['BonusEmails']);
+    expect((await oneClick(addressIn(letter))).status).toBe(200);
+  });
+
+  it('comes as a form of several parts too', async () => {
+    const { player, letter } = await reader();
+    const form = new FormData();
+    form.set('List-Unsubscribe', 'One-Click');
+    expect((await fetch(addressIn(letter), { method: 'POST', body: form })).status).toBe(200);
+    expect(await active(player)).toEqual(['BonusEmails']);
+  });
+
+  it('opened instead, as scanners open links, it changes nothing and leads to the casino’s page', async () => {
+    const { player, letter, token } = await reader();
+    const opened = await fetch(addressIn(letter), { redirect: 'manual' });
+    expect(opened.status).toBe(303);
+    expect(opened.headers.get('Location')).toBe(`https://casino.example/?unsubscribe=${token}`);
+    expect(opened.headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(await active(player)).toEqual(['BonusEmails', 'NewsEmails']);
+  });
+
+  it('without its word, with a wrong token, or as a form anywhere else it does nothing', async () => {
+    const { player, letter, token } = await reader();
+    expect((await oneClick(addressIn(letter), 'x=1')).status).toBe(400);
+    expect(
+      (await oneClick(addressIn(letter), '{"List-Unsubscribe":"One-Click"}', 'application/json')).status,
+    ).toBe(400);
+    expect((await oneClick(`${test.url}/unsubscribe/${'x'.repeat(32)}`)).status).toBe(400);
+    const elsewhere = await oneClick(`${test.url}/rest/player/opt-out-choices`, `OptOutToken=${token}`);
+    expect(elsewhere.status).toBe(400);
+    expect(await active(player)).toEqual(['BonusEmails', 'NewsEmails']);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Audit, AuditEntry } from '../../infrastructure/audit/audit.ts';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { StoredStatus } from '../../infrastructure/database/tables/bonus.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { lockOwner } from '../../money/ledger/ledger.queries.ts';
+import type { BonusMoney } from './bonus-money.ts';
+import { isDue } from './bonus-view.ts';
+import { endBonus, type HeldBonus, livingBonuses, playersDue } from './bonuses.queries.ts';
+
+/** How bonuses end. Who calls within a transaction has locked the player. */
+export interface BonusEndings {
+  /** Ends one with what is left of it lost. */
+  lose(tx: Tx, bonus: HeldBonus, status: StoredStatus, actor: AuditEntry['actor']): Promise<void>;
+  /** Ends one whose wagering is done or whose money is gone: what is left is real money. */
+  finish(tx: Tx, bonus: HeldBonus): Promise<void>;
+  /** Ends a player's bonuses whose time is over, and returns the others that live. */
+  settleDue(tx: Tx, playerId: string): Promise<readonly HeldBonus[]>;
+  /** Does the same for all players, one after another. */
+  sweep(): Promise<void>;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly audit: Audit;
+  readonly money: BonusMoney;
+}
+
+/** Players of one sweep: the rest is for the next. */
+const MOST = 500;
+
+export function createBonusEndings({ db, clock, audit, money }: Parts): BonusEndings {
+  const end = async (
+    tx: Tx,
+    bonus: HeldBonus,
+    { status, gains, actor }: { status: StoredStatus; gains: number; actor: AuditEntry['actor'] },
+  ) => {
+    await endBonus(tx, bonus.id, { status, gains, now: new Date(clock.now()) });
+    await audit.write(tx, {
+      actor,
+      action: 'end-bonus',
+      playerId: bonus.player_id,
+      before: { bonus: bonus.id, status: bonus.status },
+      after: { status, gains },
+    });
+  };
+  const lose: BonusEndings['lose'] = async (tx, bonus, status, actor) => {
+    await money.forfeit(tx, bonus);
+    await end(tx, bonus, { status, gains: bonus.gains, actor });
+  };
+  const settleDue = async (tx: Tx, playerId: string) => {
+    const living = await livingBonuses(tx, playerId);
+    const now = clock.now();
+    for (const bonus of living) if (isDue(bonus, now)) await lose(tx, bonus, 'expired', 'platform');
+    return living.filter((bonus) => !isDue(bonus, now));
+  };
+  return {
+    lose,
+    settleDue,
+    finish: async (tx, bonus) => {
+      const gains = bonus.gains + (await money.convert(tx, bonus));
+      await end(tx, bonus, {
+        status: gains > 0 ? 'finished' : 'finished-no-gains',
+        gains,
+        actor: 'platform',
+      });
+    },
+    sweep: async () => {
+      for (const playerId of await playersDue(db, new Date(clock.now()), MOST)) {
+        await db.transaction().execute(async (tx) => {
+          await lockOwner(tx, playerId);
+          await settleDue(tx, playerId);
+        });
+      }
+    },
+  };
+}

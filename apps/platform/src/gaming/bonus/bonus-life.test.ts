@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { booksBalance, eur, rewarding } from '../../../test/fixtures/rewarded-player.ts';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+
+const DAY = 86_400;
+
+let test: TestPlatform;
+let tools: ReturnType<typeof rewarding>;
+beforeAll(async () => {
+  test = await startTestPlatform();
+  tools = rewarding(test);
+});
+afterAll(() => test?.close());
+
+const rewarded: typeof tools.rewarded = (changes) => tools.rewarded(changes);
+const offer: typeof tools.offer = (fields, terms) => tools.offer(fields, terms);
+const match: typeof tools.match = (terms, fields) => tools.match(terms, fields);
+
+describe('wagering', () => {
+  it('counts stakes, real money first, and turns what is left into real money when it is done', async () => {
+    const code = await offer({}, { gives: eur(1_000), wageringTimes: 3 });
+    const { trigger, deposit, play, list, money } = await rewarded();
+    await deposit(500);
+    await trigger(code);
+    await play(500, [0]);
+    expect(await money()).toEqual([0, 1_000]);
+    expect((await list())[0]).toMatchObject({
+      ...{ Status: 'InPlay', WageringRequirment: 3_000, WageringRequirmentRemaining: 2_500 },
+    });
+    // All of bonus money: what it wins is bonus money.
+    await play(1_000, [1_500]);
+    expect(await money()).toEqual([0, 1_500]);
+    await play(1_500, [900]);
+    expect((await list())[0]).toMatchObject({ Status: 'Finished', AmountRemaining: 0, Wagered: 100 });
+    expect(await money()).toEqual([900, 0]);
+    expect(await booksBalance(test)).toBe(true);
+  });
+
+  it('divides what a mixed stake wins as the stake was', async () => {
+    const code = await offer({}, { gives: eur(1_000), wageringTimes: 50 });
+    const { trigger, deposit, play, money } = await rewarded();
+    await deposit(1_000);
+    await trigger(code);
+    // 1,000 real and 500 bonus of 1,500: of 100 won a third is bonus money, rounded in the player's favour.
+    await play(1_500, [100]);
+    expect(await money()).toEqual([67, 533]);
+  });
+
+  it('is over without gains when all its money is lost', async () => {
+    const code = await offer();
+    const { trigger, play, list, money } = await rewarded();
+    await trigger(code);
+    expect(await play(1_000, [0])).toMatchObject({ played: 1, refused: null });
+    expect((await list())[0].Status).toBe('FinishedNoGains');
+    expect(await money()).toEqual([0, 0]);
+    expect((await play(1, [0])).refused).toBe('InsufficientBalance');
+  });
+
+  it('counts table games for a tenth, and other products and games not at all', async () => {
+    const code = await offer(
+      {},
+      { product: 'casino', wageringTimes: 10, games: [{ id: 'blackjack', name: 'Blackjack' }] },
+    );
+    const { trigger, deposit, list, player } = await rewarded();
+    await deposit(5_000);
+    await trigger(code);
+    const at = (id: string, category: string, product: string, stake = 1_000) =>
+      test.backstage.post('/play', {
+        email: player.email,
+        stake,
+        wins: [stake],
+        game: { id, name: id, category, product },
+      });
+    await at('blackjack', 'table', 'casino');
+    await at('other', 'slot', 'casino');
+    await at('blackjack', 'sport', 'sport');
+    expect((await list())[0].WageringRequirmentRemaining).toBe(9_900);
+    // Bonus money is no good in a game that the bonus is not for.
+    expect((await at('other', 'slot', 'casino', 5_001)).body.refused).toBe('InsufficientBalance');
+    expect((await at('blackjack', 'table', 'casino', 5_001)).body.refused).toBeNull();
+  });
+});
+
+describe('the end of a bonus', () => {
+  it('given up takes what it won with it, and leaves real money alone', async () => {
+    const code = await offer({}, { wageringTimes: 20 });
+    const { trigger, play, cancel, list, money, deposit } = await rewarded();
+    await trigger(code);
+    await play(500, [2_000]);
+    await deposit(1_500);
+    const [{ Id, CanBeCanceled }] = await list();
+    expect(CanBeCanceled).toBe(true);
+    expect(await money()).toEqual([1_500, 2_500]);
+    expect(await cancel(Id)).toBe('done');
+    expect(await cancel(Id)).toBe('BonusNotAvailable');
+    expect(await money()).toEqual([1_500, 0]);
+    expect((await list())[0]).toMatchObject({ Status: 'Canceled', AmountRemaining: 0, CanBeCanceled: false });
+    expect(await booksBalance(test)).toBe(true);
+  });
+
+  it('is not the player’s to bring about where the offer says so, but staff’s', async () => {
+    const code = await offer({}, { canBeCanceled: false });
+    const { trigger, cancel, list, player } = await rewarded();
+    await trigger(code);
+    const [{ Id, CanBeCanceled }] = await list();
+    expect([CanBeCanceled, await cancel(Id)]).toEqual([false, 'BonusNotAvailable']);
+    await test.backstage.post('/bonus-cancel', { email: player.email, id: Id });
+    expect((await list())[0].Status).toBe('AdminCanceled');
+  });
+
+  it('by time takes its money, by the sweep or by the next stake, whichever comes first', async () => {
+    const code = await offer({}, { days: 1 });
+    const [swept, playing] = [await rewarded(), await rewarded()];
+    for (const { trigger } of [swept, playing]) await trigger(code);
+    await tools.advance(DAY);
+    const signedIn = [swept, playing].map(async ({ player }) => {
+      const { body } = await test.signIn(player.email);
+      return tools.deeds({ ...player, as: { 'X-Player-Session-Id': body.SessionId } });
+    });
+    const [one, other] = await Promise.all(signedIn);
+    expect((await other?.play(1, [0]))?.refused).toBe('InsufficientBalance');
+    await test.backstage.post('/bonus-sweep', {});
+    for (const after of [one, other]) {
+      expect(await after?.money()).toEqual([0, 0]);
+      expect((await after?.list())?.[0]).toMatchObject({ Status: 'Expired', AmountRemaining: 0 });
+    }
+    expect(await booksBalance(test)).toBe(true);
+  });
+
+  it('leaves a bet of bonus money that is still open: what that wins is lost, or real when the wagering was done', async () => {
+    const code = await offer({}, { wageringTimes: 2 });
+    const [gaveUp, wagered] = [await rewarded(), await rewarded()];
+    const bet = (of: typeof gaveUp, stake: number) =>
+      test.backstage.post('/bet', { email: of.player.email, stake, bet: `open ${of.player.email}` });
+    const won = (of: typeof gaveUp) =>
+      test.backstage.post('/bet-outcome', {
+        ...{ email: of.player.email, bet: `open ${of.player.email}`, outcome: 'won', amount: 900 },
+      });
+    for (const of of [gaveUp, wagered]) {
+      await of.trigger(code);
+      await bet(of, 300);
+    }
+    await gaveUp.cancel((await gaveUp.list())[0].Id);
+    await wagered.play(700, [700, 700, 700]);
+    expect((await wagered.list())[0].Status).toBe('Finished');
+    expect((await won(gaveUp)).body).toEqual({ got: 0 });
+    expect((await won(wagered)).body).toEqual({ got: 900 });
+    expect([await gaveUp.money(), await wagered.money()]).toEqual([
+      [0, 0],
+      [1_600, 0],
+    ]);
+  });
+});
+
+describe('a withdrawal', () => {
+  it('is denied by an active DenyWithdraw whatever the player agrees to, and asks for consent to CancelMonetary', async () => {
+    const spins = { kind: 'freespins' };
+    const deny = await offer(spins, { spins: 5, withdrawPolicy: 'deny-withdraw', canBeCanceled: true });
+    const lose = await offer({}, { withdrawPolicy: 'cancel-monetary' });
+    const { trigger, deposit, withdraw, list, cancel, money } = await rewarded();
+    await deposit(3_000);
+    expect(await withdraw()).toBe('done');
+    await trigger(lose);
+    expect(await withdraw()).toBe('ActiveBonus');
+    expect(await withdraw({ ForfeitBonuses: true })).toBe('done');
+    await trigger(deny);
+    expect(await withdraw({ ForfeitBonuses: true })).toBe('ActiveBonus');
+    const denying = (await list()).find(({ Code }: { Code: string }) => Code === deny);
+    await cancel(denying.Id);
+    expect(await withdraw({ ForfeitBonuses: true })).toBe('done');
+    // Opening the cashier takes nothing yet.
+    expect(await money()).toEqual([3_000, 1_000]);
+  });
+
+  it('takes the bonus as agreed when money leaves, and not a bonus that a withdrawal leaves alone', async () => {
+    const lose = await offer({}, { withdrawPolicy: 'cancel-monetary' });
+    const keep = await offer({ kind: 'freespins' }, { spins: 3, withdrawPolicy: 'none' });
+    const { trigger, deposit, cashier, list, money } = await rewarded();
+    await deposit(3_000);
+    await trigger(lose);
+    await trigger(keep);
+    const visit = await cashier.visit('withdraw', { ForfeitBonuses: true });
+    await cashier.pay(visit, 1_000);
+    expect(await money()).toEqual([2_000, 0]);
+    const statuses = Object.fromEntries(
+      (await list()).map(({ Code, Status }: Record<string, string>) => [Code, Status]),
+    );
+    expect(statuses).toEqual({ [lose]: 'Canceled', [keep]: 'Active' });
+  });
+});
+
+describe('a bonus as its player reads it', () => {
+  it('BO-06.fields has every field of the documents', async () => {
+    const games = [{ id: 'northern-lights', name: 'Northern Lights' }];
+    const code = await match({
+      ...{ html: '<p>Hello</p>', maxDeposit: eur(50_000), wageringTimes: 4, games },
+      ...{ gameProvider: 'Aurora', product: 'casino', withdrawPolicy: 'cancel-monetary' },
+    });
+    const { deposit, list } = await rewarded();
+    await deposit(2_000, code);
+    expect(await list()).toEqual([
+      {
+        ...{ Id: expect.any(String), Code: code, Name: 'Ten', Html: '<p>Hello</p>', Type: 'Monetary' },
+        ...{ Status: 'Active', StartTime: expect.stringMatching(/Z$/), EndTime: expect.stringMatching(/Z$/) },
+        ...{ Currency: 'EUR', Amount: 2_000, AmountRemaining: 2_000 },
+        ...{ WageringRequirment: 8_000, WageringRequirmentRemaining: 8_000, Wagered: 0 },
+        MinAmount: [{ Currency: 'EUR', Amount: 1_000 }],
+        MaxAmount: [{ Currency: 'EUR', Amount: 10_000 }],
+        ...{ Deposit: false, CanBeCanceled: true, WithdrawPolicy: 'CancelMonetary' },
+        GameProps: [{ Id: 'northern-lights', Name: 'Northern Lights' }],
+        ...{ GameProvider: 'Aurora', Product: 'casino', MatchValue: 100 },
+        ...{ MaxMatchedDeposit: 10_000, MinDepositAmount: 1_000, MaxDepositAmount: 50_000 },
+      },
+    ]);
+  });
+
+  it('is nobody’s without a session', async () => {
+    for (const path of ['/bonus', '/bonus/offers?type=Deposit']) {
+      expect((await test.rest.get(path)).status, path).toBe(401);
+    }
+    for (const path of ['/bonus/trigger/A', '/bonus/claim/a', '/bonus/cancel/a']) {
+      expect((await test.rest.post(path, {})).status, path).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import type { Tx } from '../../infrastructure/database/tables.ts';
+import type { Ledger } from '../../money/ledger/ledger.ts';
+import type { HeldBonus } from './bonuses.queries.ts';
+
+type Concerned = Pick<HeldBonus, 'id' | 'player_id' | 'currency' | 'kind' | 'status' | 'amount'>;
+
+/**
+ * What bonuses do to money: each movement has a key of the bonus, so that it happens once. A player has one active
+ * monetary bonus at most: all their bonus money is that one's.
+ */
+export interface BonusMoney {
+  /** The bonus's money becomes the player's to play with. */
+  grant(tx: Tx, bonus: Concerned): Promise<void>;
+  /** What is left of it goes back to the house. */
+  forfeit(tx: Tx, bonus: Concerned): Promise<void>;
+  /** What is left of it becomes real money. Returns how much, in minor units. */
+  convert(tx: Tx, bonus: Concerned): Promise<number>;
+  /** What a free spin won is real money at once. */
+  paySpin(tx: Tx, bonus: Concerned, round: string, amount: number): Promise<void>;
+}
+
+export function createBonusMoney(ledger: Ledger): BonusMoney {
+  const move = async (
+    tx: Tx,
+    { id, player_id: playerId, currency }: Concerned,
+    kind: string,
+    sides: readonly [from: 'bonus-cost' | 'bonus', to: 'bonus' | 'bonus-cost' | 'real'],
+    amount: number,
+    key = `bonus ${id} ${kind}`,
+  ) => {
+    if (amount === 0) return;
+    const [from, to] = sides;
+    const postings = [
+      { account: from, amount: -amount },
+      { account: to, amount },
+    ];
+    await ledger.post(tx, { key, kind, playerId, currency, reference: id, postings });
+  };
+  const left = async (tx: Tx, bonus: Concerned) => {
+    if (bonus.kind !== 'monetary' || bonus.status !== 'active') return 0;
+    const balances = await ledger.allBalances(tx, bonus.player_id);
+    return balances.find(({ currency }) => currency === bonus.currency)?.bonus ?? 0;
+  };
+  return {
+    grant: async (tx, bonus) => {
+      if (bonus.kind === 'monetary') {
+        await move(tx, bonus, 'bonus-grant', ['bonus-cost', 'bonus'], bonus.amount);
+      }
+    },
+    forfeit: async (tx, bonus) =>
+      move(tx, bonus, 'bonus-forfeit', ['bonus', 'bonus-cost'], await left(tx, bonus)),
+    convert: async (tx, bonus) => {
+      const amount = await left(tx, bonus);
+      await move(tx, bonus, 'bonus-conversion', ['bonus', 'real'], amount);
+      return amount;
+    },
+    paySpin: (tx, bonus, round, amount) =>
+      move(tx, bonus, 'free-spin-win', ['bonus-cost', 'real'], amount, `bonus ${bonus.id} spin ${round}`),
+  };
+}

@@ -1,0 +1,84 @@
+import type {
+  cancelBonus,
+  claimBonus,
+  getBonuses,
+  getBonusOffers,
+  InputOf,
+  OutputOf,
+  triggerBonus,
+} from '@playerdesk/contract';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import type { Ledger } from '../../money/ledger/ledger.ts';
+import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { bonusView, isDue, offerView } from './bonus-view.ts';
+import { bonusesOf, livingBonuses } from './bonuses.queries.ts';
+import { type Bonuses, isForCurrency } from './bonuses.ts';
+import { untakenDepositOffers } from './offers.queries.ts';
+
+/** Of a list that only grows the newest. */
+const MOST = 200;
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ledger: Ledger;
+  readonly bonuses: Bonuses;
+}
+
+/** The operations on bonuses, as a player calls them. */
+export interface BonusService {
+  list(input: object, call: Call): Promise<OutputOf<typeof getBonuses>>;
+  offers(input: object, call: Call): Promise<OutputOf<typeof getBonusOffers>>;
+  trigger(input: InputOf<typeof triggerBonus>, call: Call): Promise<Effect<OutputOf<typeof triggerBonus>>>;
+  claim(input: InputOf<typeof claimBonus>, call: Call): Promise<Effect<object>>;
+  cancel(input: InputOf<typeof cancelBonus>, call: Call): Promise<Effect<object>>;
+}
+
+export function createBonusService({ db, clock, ledger, bonuses }: Parts): BonusService {
+  return {
+    list: async (_input, call) => {
+      const { playerId } = sessionOf(call);
+      const [held, { bonus: money }] = await Promise.all([
+        bonusesOf(db, playerId, MOST),
+        ledger.balances(db, playerId),
+      ]);
+      const now = clock.now();
+      return { bonuses: held.map((bonus) => bonusView(bonus, money, now)) };
+    },
+    offers: async (_input, call) => {
+      const { playerId } = sessionOf(call);
+      const now = clock.now();
+      const { currency } = await ledger.balances(db, playerId);
+      const living = await livingBonuses(db, playerId);
+      const hasMoney = living.some(
+        (bonus) => bonus.kind === 'monetary' && bonus.status === 'active' && !isDue(bonus, now),
+      );
+      const untaken = await untakenDepositOffers(db, playerId, new Date(now));
+      const offers = await bonuses.allowed(db, playerId, untaken);
+      return {
+        offers: offers
+          .filter((offer) => isForCurrency(offer, currency) && !(hasMoney && offer.kind === 'monetary'))
+          .map(offerView),
+      };
+    },
+    trigger: async ({ code }, call) => {
+      const { playerId } = sessionOf(call);
+      return async (tx) => ({ result: await bonuses.trigger(tx, playerId, code) });
+    },
+    claim: async ({ id }, call) => {
+      const { playerId } = sessionOf(call);
+      return async (tx) => {
+        await bonuses.claim(tx, playerId, id);
+        return {};
+      };
+    },
+    cancel: async ({ id }, call) => {
+      const { playerId } = sessionOf(call);
+      return async (tx) => {
+        await bonuses.cancel(tx, playerId, id, 'player');
+        return {};
+      };
+    },
+  };
+}

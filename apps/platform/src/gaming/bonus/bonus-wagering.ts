@@ -1,0 +1,92 @@
+import type { Tx } from '../../infrastructure/database/tables.ts';
+import type { Ledger } from '../../money/ledger/ledger.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import type { BonusEndings } from './bonus-endings.ts';
+import type { BonusMoney } from './bonus-money.ts';
+import { bonusOf, countWagering, type HeldBonus, hasOpenStakes, takeSpin } from './bonuses.queries.ts';
+import { gamblingRulesFor } from './market-offers.ts';
+
+/** Kinds of game, by how much of a stake counts towards wagering, in percent. */
+export const WAGERING_WEIGHTS = { slot: 100, table: 10, live: 10, lottery: 100, sport: 100 } as const;
+export type GameCategory = keyof typeof WAGERING_WEIGHTS;
+
+/** Where a stake is made. */
+export interface PlayedGame {
+  readonly product: string;
+  readonly gameId: string;
+  readonly category: GameCategory;
+}
+
+/** What play asks of bonuses, and tells them. Who calls has locked the player. */
+export interface BonusWagering {
+  /** The active monetary bonus that a stake in a game is wagered under, what is due settled before. */
+  wageredUnder(tx: Tx, playerId: string, game: PlayedGame): Promise<HeldBonus | null>;
+  /** Whether what a stake of bonus money won is bonus money still, real money by now, or lost with the bonus. */
+  moneyOf(tx: Tx, bonusId: string): Promise<'bonus' | 'real' | 'lost'>;
+  /** How much of a stake counts towards wagering, in minor units: all of it where the market caps wagering. */
+  counted(tx: Tx, playerId: string, stake: number, category: GameCategory): Promise<number>;
+  /** A round ended: counts its stake, and ends a bonus that is wagered or used up. */
+  played(tx: Tx, bonusId: string, counted: number): Promise<void>;
+  /** Uses a free spin up and pays what it won. Throws BonusNotAvailable without one. Returns the bonus's id. */
+  spin(tx: Tx, playerId: string, gameId: string, round: { id: string; win: number }): Promise<string>;
+}
+
+interface Parts {
+  readonly ledger: Ledger;
+  readonly money: BonusMoney;
+  readonly endings: BonusEndings;
+}
+
+export function createBonusWagering({ ledger, money, endings }: Parts): BonusWagering {
+  return {
+    wageredUnder: async (tx, playerId, game) => {
+      const living = await endings.settleDue(tx, playerId);
+      const bonus = living.find(({ kind, status }) => kind === 'monetary' && status === 'active');
+      return bonus && isFor(bonus, game) ? bonus : null;
+    },
+    moneyOf: async (tx, bonusId) => {
+      const status = (await bonusOf(tx, bonusId))?.status;
+      if (status === 'active') return 'bonus';
+      return status === 'finished' || status === 'finished-no-gains' ? 'real' : 'lost';
+    },
+    counted: async (tx, playerId, stake, category) => {
+      const { wageringAtMost } = await gamblingRulesFor(tx, playerId);
+      return wageringAtMost === null ? countedStake(stake, category) : stake;
+    },
+    played: async (tx, bonusId, counted) => {
+      if (counted > 0) await countWagering(tx, bonusId, counted);
+      const bonus = await bonusOf(tx, bonusId);
+      if (bonus?.status !== 'active') return;
+      const isWagered = bonus.wagering_done >= bonus.wagering_required;
+      const balances = await ledger.allBalances(tx, bonus.player_id);
+      const left = balances.find(({ currency }) => currency === bonus.currency)?.bonus ?? 0;
+      const isUsedUp = left === 0 && !(await hasOpenStakes(tx, bonusId));
+      if (isWagered || isUsedUp) await endings.finish(tx, bonus);
+    },
+    spin: async (tx, playerId, gameId, round) => {
+      const living = await endings.settleDue(tx, playerId);
+      const bonus = living.find(
+        ({ kind, status, terms }) =>
+          kind === 'freespins' &&
+          status === 'active' &&
+          (terms.games.length === 0 || terms.games.some(({ id }) => id === gameId)),
+      );
+      if (!bonus) throw new Refusal('BonusNotAvailable');
+      await takeSpin(tx, bonus.id, round.win);
+      await money.paySpin(tx, bonus, round.id, round.win);
+      const after = await bonusOf(tx, bonus.id);
+      if (after?.spins_left === 0) await endings.finish(tx, after);
+      return bonus.id;
+    },
+  };
+}
+
+function isFor({ terms }: HeldBonus, { product, gameId }: PlayedGame): boolean {
+  if (terms.product !== undefined && terms.product !== product) return false;
+  return terms.games.length === 0 || terms.games.some(({ id }) => id === gameId);
+}
+
+/** How much of a stake counts, in minor units. */
+export function countedStake(stake: number, category: GameCategory): number {
+  return Math.floor((stake * WAGERING_WEIGHTS[category]) / 100);
+}

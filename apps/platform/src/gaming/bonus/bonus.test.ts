@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eur, rewarding } from '../../../test/fixtures/rewarded-player.ts';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+
+const DAY = 86_400;
+
+let test: TestPlatform;
+let tools: ReturnType<typeof rewarding>;
+beforeAll(async () => {
+  test = await startTestPlatform();
+  tools = rewarding(test);
+});
+afterAll(() => test?.close());
+
+const rewarded: typeof tools.rewarded = (changes) => tools.rewarded(changes);
+const offer: typeof tools.offer = (fields, terms) => tools.offer(fields, terms);
+const match: typeof tools.match = (terms, fields) => tools.match(terms, fields);
+
+describe('a code', () => {
+  it('that nobody knows begins nothing and answers 0', async () => {
+    const { trigger, list } = await rewarded();
+    for (const unknown of ['NOBODY', '../../x', 'a b', "' OR 1=1 --", 'ö'.repeat(30)]) {
+      const { status, body } = await trigger(unknown);
+      expect([status, body], unknown).toEqual([200, { Result: 0 }]);
+    }
+    expect(await list()).toEqual([]);
+  });
+
+  it('begins its bonus once, however it is typed, and its money is there to play with', async () => {
+    const code = await offer();
+    const { trigger, list, money } = await rewarded();
+    expect((await trigger(` ${code.toLowerCase()} `)).body).toEqual({ Result: 1 });
+    expect(await money()).toEqual([0, 1_000]);
+    const again = await trigger(code);
+    expect([again.status, again.body.Code]).toEqual([409, 'BonusNotAvailable']);
+    expect(await money()).toEqual([0, 1_000]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('that is over, has not started, needs a deposit or is for another currency is refused, each in its word', async () => {
+    const { trigger, money } = await rewarded();
+    const refusal = async (code: string) => (await trigger(code)).body.Code;
+    expect(await refusal(await offer({ startsInSeconds: -100, endsInSeconds: -1 }))).toBe(
+      'BonusNotAvailable',
+    );
+    expect(await refusal(await offer({ startsInSeconds: 100 }))).toBe('BonusNotAvailable');
+    expect(await refusal(await match())).toBe('InvalidBonus');
+    expect(await refusal(await offer({}, { gives: [{ currency: 'SEK', amount: 5 }] }))).toBe('InvalidBonus');
+    expect(await refusal(await offer({ trigger: 'grant' }))).toBe('InvalidBonus');
+    expect(await money()).toEqual([0, 0]);
+  });
+
+  it('of a second monetary bonus waits until the first is over', async () => {
+    const [first, second] = [await offer(), await offer()];
+    const { trigger, list, cancel, money } = await rewarded();
+    await trigger(first);
+    expect((await trigger(second)).body.Code).toBe('BonusNotAvailable');
+    expect(await cancel((await list())[0].Id)).toBe('done');
+    expect((await trigger(second)).body).toEqual({ Result: 1 });
+    expect(await money()).toEqual([0, 1_000]);
+  });
+});
+
+describe('a bonus that waits', () => {
+  it('is claimed once, between its start and its end', async () => {
+    const code = await offer({ trigger: 'grant' }, { days: 2 });
+    const { grant, claim, list, money } = await rewarded();
+    await grant({ code, startsInSeconds: 600, endsInSeconds: 1_200 });
+    const [{ Id, Status, AmountRemaining }] = await list();
+    expect([Status, AmountRemaining]).toEqual(['Initiated', 1_000]);
+    expect(await claim(Id)).toBe('BonusNotAvailable');
+    await tools.advance(600);
+    expect(await money()).toEqual([0, 0]);
+    expect(await claim(Id)).toBe('done');
+    expect(await money()).toEqual([0, 1_000]);
+    expect(await claim(Id)).toBe('BonusNotAvailable');
+    expect((await list())[0].Status).toBe('Active');
+  });
+
+  it('is not claimed after its end, and reads Expired before anybody has swept', async () => {
+    const code = await offer({ trigger: 'grant' });
+    const { grant, claim, list } = await rewarded();
+    await grant({ code, endsInSeconds: 3 });
+    const [{ Id }] = await list();
+    await tools.advance(3);
+    expect((await list())[0]).toMatchObject({ Status: 'Expired', AmountRemaining: 0 });
+    expect(await claim(Id)).toBe('BonusNotAvailable');
+  });
+
+  it('is another player’s to nobody, and no id at all is found', async () => {
+    const code = await offer({ trigger: 'grant' });
+    const owner = await rewarded();
+    await owner.grant({ code });
+    const [{ Id }] = await owner.list();
+    const thief = await rewarded();
+    for (const id of [Id, 'x', '00000000-0000-4000-8000-000000000000', '%00', "'; DROP"]) {
+      const got = await thief.claim(encodeURIComponent(id));
+      expect(['BonusNotFound', 'ValidationError'], id).toContain(got);
+      expect(await thief.cancel(encodeURIComponent(id)), id).toBe(got);
+    }
+    expect((await owner.list())[0].Status).toBe('Initiated');
+  });
+});
+
+describe('a deposit with a bonus', () => {
+  it('is matched up to the most that is, once, and only with its code', async () => {
+    const code = await match({ matchPercent: 50, maxMatched: eur(4_000), wageringTimes: 20 });
+    const { deposit, money, list, cashier } = await rewarded();
+    await deposit(5_000);
+    expect(await money()).toEqual([5_000, 0]);
+    await deposit(9_000, code);
+    expect(await money()).toEqual([14_000, 2_000]);
+    expect(await list()).toMatchObject([
+      { Code: code, Amount: 2_000, WageringRequirment: 40_000, Deposit: false },
+    ]);
+    expect((await cashier.open({ Method: 'deposit', BonusCode: code })).body.Code).toBe('InvalidBonus');
+  });
+
+  it('under its least or over its most is credited and earns nothing', async () => {
+    const code = await match({ maxDeposit: eur(50_000) });
+    const { deposit, money, list } = await rewarded();
+    await deposit(999, code);
+    await deposit(50_001, code);
+    expect([await money(), await list()]).toEqual([[51_000, 0], []]);
+    await deposit(1_000, code);
+    expect(await money()).toEqual([52_000, 1_000]);
+  });
+
+  it('paid twice over two visits opened at once earns once', async () => {
+    const code = await match();
+    const { cashier, money } = await rewarded();
+    const visits = [
+      await cashier.visit('deposit', { BonusCode: code }),
+      await cashier.visit('deposit', { BonusCode: code }),
+    ];
+    const told = [];
+    for (const visit of visits) {
+      const txId = tools.provider.newTxId();
+      const { body } = await cashier.authorize(visit, 2_000, { txId });
+      told.push({ txId, authCode: body.authCode, userId: visit.userId, amount: 2_000, currency: 'EUR' });
+    }
+    await Promise.all([...told, ...told].map((payment) => tools.provider.call('transfer', payment)));
+    expect(await money()).toEqual([4_000, 2_000]);
+  });
+
+  it('brings free spins, whose wins are real money at once', async () => {
+    const games = [{ id: 'northern-lights', name: 'Northern Lights' }];
+    const code = await match({ spins: 2, games, maxMatched: [] }, { kind: 'freespins' });
+    const { deposit, list, money, player } = await rewarded();
+    await deposit(1_000, code);
+    expect((await list())[0]).toMatchObject({
+      Type: 'Freespins',
+      Amount: 2,
+      AmountRemaining: 2,
+      GameProps: [{ Id: 'northern-lights' }],
+    });
+    const spin = (win: number, game = games[0]) =>
+      test.backstage.post('/free-spin', {
+        ...{ email: player.email, win },
+        game: { ...game, category: 'slot', product: 'casino' },
+      });
+    expect((await spin(0, { id: 'other', name: 'Other' })).body.Code).toBe('BonusNotAvailable');
+    await spin(350);
+    expect((await list())[0]).toMatchObject({ Status: 'InPlay', AmountRemaining: 1 });
+    await spin(0);
+    expect(await money()).toEqual([1_350, 0]);
+    expect((await list())[0].Status).toBe('Finished');
+    expect((await spin(9)).body.Code).toBe('BonusNotAvailable');
+  });
+
+  it('is offered as a group of rewards until it was had or another is active, and before it starts', async () => {
+    const [code, later] = [
+      await match({ maxDeposit: eur(90_000) }),
+      await match({}, { startsInSeconds: DAY }),
+    ];
+    const gone = await match({}, { startsInSeconds: -10, endsInSeconds: -1 });
+    const { offers: offered, deposit } = await rewarded();
+    const found = await offered();
+    const of = (wanted: string) =>
+      found.find(
+        (one: { RewardGroups: { PromoCode: string }[] }) => one.RewardGroups[0]?.PromoCode === wanted,
+      );
+    expect(of(code)).toEqual({
+      Id: expect.any(String),
+      ValidDateStart: expect.stringMatching(/Z$/),
+      RewardGroups: [
+        {
+          ...{ PromoCode: code, Name: 'Ten' },
+          Rewards: [
+            { RewardType: 'MatchPercent', Amount: 100, CurrencyAmounts: [] },
+            {
+              RewardType: 'MaxMatchedDeposit',
+              Amount: 0,
+              CurrencyAmounts: [{ Currency: 'EUR', Amount: 10_000 }],
+            },
+            { RewardType: 'MinDeposit', Amount: 0, CurrencyAmounts: [{ Currency: 'EUR', Amount: 1_000 }] },
+            { RewardType: 'MaxDeposit', Amount: 0, CurrencyAmounts: [{ Currency: 'EUR', Amount: 90_000 }] },
+          ],
+        },
+      ],
+    });
+    expect([of(later) !== undefined, of(gone)]).toEqual([true, undefined]);
+    await deposit(1_000, code);
+    const monetary = (await offered()).filter(
+      (one: { RewardGroups: { Rewards: { RewardType: string }[] }[] }) =>
+        one.RewardGroups[0]?.Rewards.some(({ RewardType }) => RewardType === 'MatchPercent'),
+    );
+    expect(monetary).toEqual([]);
+  });
+});

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import type { BonusesTable, StoredStatus } from '../../infrastructure/database/tables/bonus.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import type { Offer, Terms } from './offer.ts';
+
+type Counted = 'amount' | 'wagering_required' | 'wagering_done' | 'spins_left' | 'gains';
+
+/** A player's bonus with what its offer says. */
+export interface HeldBonus
+  extends Omit<Selectable<BonusesTable>, Counted>,
+    Readonly<Record<Counted, number>> {
+  readonly code: string;
+  readonly terms: Terms;
+}
+
+function query(db: Db) {
+  return db
+    .selectFrom('bonuses')
+    .innerJoin('bonus_offers as offer', 'offer.id', 'bonuses.offer_id')
+    .selectAll('bonuses')
+    .select(['offer.code', 'offer.terms']);
+}
+
+type Row = Selectable<BonusesTable> & { code: string; terms: unknown };
+
+function toHeld(row: Row): HeldBonus {
+  return {
+    ...row,
+    amount: Number(row.amount),
+    wagering_required: Number(row.wagering_required),
+    wagering_done: Number(row.wagering_done),
+    spins_left: Number(row.spins_left),
+    gains: Number(row.gains),
+    terms: row.terms as Terms,
+  };
+}
+
+/** A player's bonuses, the newest first. */
+export async function bonusesOf(db: Db, playerId: string, most: number): Promise<HeldBonus[]> {
+  const rows = await query(db)
+    .where('player_id', '=', playerId)
+    .orderBy('bonuses.created_at', 'desc')
+    .orderBy('bonuses.id')
+    .limit(most)
+    .execute();
+  return rows.map(toHeld);
+}
+
+/** Those of a player that neither ended nor were given up. */
+export async function livingBonuses(db: Db, playerId: string): Promise<HeldBonus[]> {
+  const rows = await query(db)
+    .where('player_id', '=', playerId)
+    .where('status', 'in', ['initiated', 'active'])
+    .orderBy('bonuses.created_at')
+    .orderBy('bonuses.id')
+    .execute();
+  return rows.map(toHeld);
+}
+
+/** A bonus by its id, which may be any text. */
+export async function bonusOf(db: Db, id: string): Promise<HeldBonus | null> {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return null;
+  const row = await query(db).where('bonuses.id', '=', id).executeTakeFirst();
+  return row ? toHeld(row) : null;
+}
+
+export interface NewBonus {
+  readonly playerId: string;
+  readonly offer: Offer;
+  readonly status: 'initiated' | 'active';
+  readonly currency: string;
+  /** Minor units or spins. */
+  readonly amount: number;
+  readonly source: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/** Keeps a bonus. Null when the player had this offer before. */
+export async function insertBonus(tx: Tx, bonus: NewBonus, now: Date): Promise<string | null> {
+  const { offer, amount } = bonus;
+  const isSpins = offer.kind === 'freespins';
+  const row = await tx
+    .insertInto('bonuses')
+    .values({
+      id: randomUUID(),
+      player_id: bonus.playerId,
+      offer_id: offer.id,
+      kind: offer.kind,
+      status: bonus.status,
+      currency: bonus.currency,
+      amount,
+      wagering_required: isSpins ? 0 : amount * offer.terms.wageringTimes,
+      wagering_done: 0,
+      spins_left: isSpins ? amount : 0,
+      gains: 0,
+      source: bonus.source,
+      starts_at: bonus.startsAt,
+      ends_at: bonus.endsAt,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.constraint('bonuses_once').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function hasHad(db: Db, playerId: string, offerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('bonuses')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('offer_id', '=', offerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function activateBonus(tx: Tx, id: string, endsAt: Date | null): Promise<void> {
+  await tx.updateTable('bonuses').set({ status: 'active', ends_at: endsAt }).where('id', '=', id).execute();
+}
+
+export async function endBonus(
+  tx: Tx,
+  id: string,
+  { status, gains, now }: { status: StoredStatus; gains: number; now: Date },
+): Promise<void> {
+  await tx.updateTable('bonuses').set({ status, gains, ended_at: now }).where('id', '=', id).execute();
+}
+
+export async function countWagering(tx: Tx, id: string, amount: number): Promise<void> {
+  await tx
+    .updateTable('bonuses')
+    .set({ wagering_done: sql<number>`wagering_done + ${amount}::bigint` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function takeSpin(tx: Tx, id: string, gains: number): Promise<void> {
+  await tx
+    .updateTable('bonuses')
+    .set({ spins_left: sql<number>`spins_left - 1`, gains: sql<number>`gains + ${gains}::bigint` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Players of whom something is due. */
+export async function playersDue(db: Db, now: Date, most: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('bonuses')
+    .select('player_id')
+    .distinct()
+    .where('status', 'in', ['initiated', 'active'])
+    .where('ends_at', '<=', now)
+    .limit(most)
+    .execute();
+  return rows.map(({ player_id }) => player_id);
+}
+
+/** Whether money of a bonus is still at stake. */
+export async function hasOpenStakes(db: Db, bonusId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('plays')
+    .select('id')
+    .where('bonus_id', '=', bonusId)
+    .where('status', '=', 'open')
+    .where('stake_bonus', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

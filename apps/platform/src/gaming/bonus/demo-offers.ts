@@ -1,0 +1,110 @@
+import { CURRENCIES } from '../../infrastructure/reference-data/currencies.ts';
+import type { Offer, Terms } from './offer.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** About how many minor units of a currency stand for a cent; round numbers look better than exact ones. */
+const WORTH: Readonly<Record<string, number>> = {
+  ...{ BRL: 6, CZK: 25, DKK: 8, HUF: 400, INR: 100, JPY: 2, NOK: 10, PLN: 4, RON: 5, SEK: 10, THB: 40 },
+  ...{ AUD: 2, CAD: 2, NZD: 2 },
+};
+
+/** An amount in cents in every currency. */
+const each = (cents: number): Terms['gives'] =>
+  CURRENCIES.map(({ code }) => ({ currency: code, amount: cents * (WORTH[code] ?? 1) }));
+
+const NORTHERN_LIGHTS = { id: 'northern-lights', name: 'Northern Lights' };
+const NONE = { gives: [], maxMatched: [], minDeposit: [], maxDeposit: [], games: [], spins: 0 };
+const PLAIN = { ...NONE, wageringTimes: 0, days: 30, withdrawPolicy: 'none', canBeCanceled: true } as const;
+
+/** Offers of the demo, and of whom each is an example. */
+export function demoOffers(now: number): readonly Omit<Offer, 'id'>[] {
+  const start = new Date(now - HOUR);
+  const whole = { startsAt: start, endsAt: null };
+  return [
+    // A matched deposit, to be wagered; a withdrawal cancels it.
+    {
+      ...{ code: 'WELCOME100', trigger: 'deposit', kind: 'monetary', ...whole },
+      terms: {
+        ...{ ...PLAIN, name: 'Welcome bonus', matchPercent: 100, maxMatched: each(10_000) },
+        ...{ minDeposit: each(1_000), wageringTimes: 20, withdrawPolicy: 'cancel-monetary' },
+        ...{ product: 'casino', html: '<p>100&nbsp;% on your first deposit. Wager 20 times.</p>' },
+      },
+    },
+    // Free spins with a deposit.
+    {
+      ...{ code: 'SPINS50', trigger: 'deposit', kind: 'freespins', ...whole },
+      terms: {
+        ...{ ...PLAIN, name: '50 free spins', spins: 50, minDeposit: each(2_000), days: 7 },
+        ...{ games: [NORTHERN_LIGHTS], gameProvider: 'Aurora', product: 'casino', canBeCanceled: false },
+        html: '<p>50 spins in <strong>Northern Lights</strong>. What they win is yours.</p>',
+      },
+    },
+    // One that ends while it is looked at.
+    {
+      ...{ code: 'LASTCALL', trigger: 'deposit', kind: 'monetary' },
+      ...{ startsAt: start, endsAt: new Date(now + 2 * HOUR) },
+      terms: {
+        ...{ ...PLAIN, name: 'Last call', matchPercent: 50, maxMatched: each(5_000) },
+        ...{ minDeposit: each(1_000), maxDeposit: each(50_000), wageringTimes: 15 },
+        ...{ withdrawPolicy: 'cancel-monetary', html: '<p>50&nbsp;% today alone.</p>' },
+      },
+    },
+    // One that has not started.
+    {
+      ...{ code: 'WEEKEND', trigger: 'deposit', kind: 'monetary' },
+      ...{ startsAt: new Date(now + 2 * DAY), endsAt: new Date(now + 5 * DAY) },
+      terms: {
+        ...{ ...PLAIN, name: 'Weekend reload', matchPercent: 25, maxMatched: each(20_000) },
+        ...{ minDeposit: each(2_000), wageringTimes: 10, withdrawPolicy: 'cancel-monetary' },
+        html: '<p>25&nbsp;% on a deposit at the weekend.</p>',
+      },
+    },
+    // By a code, without a deposit.
+    {
+      ...{ code: 'WELCOME10', trigger: 'code', kind: 'monetary', ...whole },
+      terms: {
+        ...{ ...PLAIN, name: 'Ten to begin with', gives: each(1_000), wageringTimes: 10, days: 7 },
+        ...{ withdrawPolicy: 'cancel-monetary', html: '<p>On the house. Wager 10 times.</p>' },
+      },
+    },
+    // No withdrawal while it is active, and no giving it up.
+    {
+      ...{ code: 'LOYAL20', trigger: 'code', kind: 'monetary', ...whole },
+      terms: {
+        ...{ ...PLAIN, name: 'Loyalty bonus', gives: each(2_000), wageringTimes: 5, days: 3 },
+        ...{ withdrawPolicy: 'deny-withdraw', canBeCanceled: false },
+        html: '<p>No withdrawals while it is active.</p>',
+      },
+    },
+    // A code that is over.
+    {
+      ...{ code: 'SUMMER25', trigger: 'code', kind: 'monetary' },
+      ...{ startsAt: new Date(now - 90 * DAY), endsAt: new Date(now - 30 * DAY) },
+      terms: { ...PLAIN, name: 'Summer bonus', gives: each(2_500), wageringTimes: 10 },
+    },
+    // Put before a player, to be claimed.
+    {
+      ...{ code: 'GIFT5', trigger: 'grant', kind: 'monetary', ...whole },
+      terms: {
+        ...{ ...PLAIN, name: 'A gift for you', gives: each(500), wageringTimes: 5 },
+        html: '<p>Five for being here. Wager 5 times.</p>',
+      },
+    },
+    {
+      ...{ code: 'SUNDAY20', trigger: 'grant', kind: 'freespins', ...whole },
+      terms: {
+        ...{ ...PLAIN, name: 'Sunday spins', spins: 20, games: [NORTHERN_LIGHTS], gameProvider: 'Aurora' },
+        html: '<p>20 spins on Sunday.</p>',
+      },
+    },
+  ];
+}
+
+/** Bonuses that wait for the demo players named so. */
+export const DEMO_GRANTS = [
+  { email: 'maja@demo.playerdesk.example', code: 'GIFT5', startsIn: -HOUR, endsIn: 14 * DAY },
+  { email: 'maja@demo.playerdesk.example', code: 'SUNDAY20', startsIn: 2 * DAY, endsIn: 4 * DAY },
+  { email: 'astrid@demo.playerdesk.example', code: 'GIFT5', startsIn: -HOUR, endsIn: 14 * DAY },
+] as const;

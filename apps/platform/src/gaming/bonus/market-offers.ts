@@ -1,0 +1,71 @@
+import type { GamblingRules } from '@playerdesk/contract';
+import { HOUR } from '../../infrastructure/clock/clock.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import { ruleOf } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
+import type { Offer } from './offer.ts';
+
+const DAY = 24 * HOUR;
+
+/** The rules for play and bonuses of the market that a player is registered in. */
+export async function gamblingRulesFor(db: Db, playerId: string): Promise<GamblingRules> {
+  const { jurisdiction } = await db
+    .selectFrom('players')
+    .select('jurisdiction')
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  return ruleOf(jurisdiction).gambling;
+}
+
+/**
+ * Returns the offers that the law of a player's market lets the operator make to this player now.
+ * @see Spellagen (2018:1138) 14:9 for Sweden, LCCP SR 5.1.1 for Great Britain; the packs have the sources.
+ */
+export async function allowedOffers(
+  db: Db,
+  playerId: string,
+  offers: readonly Offer[],
+): Promise<readonly Offer[]> {
+  const rules = await gamblingRulesFor(db, playerId);
+  if (rules.bonusOccasion === 'first' && (await hasPlayed(db, playerId))) return [];
+  const fitting = offers.filter(({ kind, terms }) => {
+    const times = kind === 'monetary' ? terms.wageringTimes : 0;
+    return rules.wageringAtMost === null || times <= rules.wageringAtMost;
+  });
+  if (!rules.bonusOfOneProduct) return fitting;
+  const products = await productsOfGames(
+    db,
+    fitting.flatMap(({ terms }) => terms.games.map(({ id }) => id)),
+  );
+  return fitting.filter(({ terms }) => {
+    const named = terms.games.map(({ id }) => products.get(id)).concat(terms.product);
+    return new Set(named.filter((product) => product !== undefined)).size <= 1;
+  });
+}
+
+/** When a bonus that begins at `from` (milliseconds) ends, where an offer gives `days`. Milliseconds. */
+export function bonusEnd(from: number, days: number, { bonusDaysAtLeast }: GamblingRules): number {
+  return from + Math.max(days, bonusDaysAtLeast ?? 0) * DAY;
+}
+
+async function hasPlayed(db: Db, playerId: string): Promise<boolean> {
+  const play = await db
+    .selectFrom('plays')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('status', '!=', 'canceled')
+    .limit(1)
+    .executeTakeFirst();
+  return play !== undefined;
+}
+
+async function productsOfGames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('games')
+    .select(['id', 'identifier', 'product'])
+    .where((row) => row.or([row('id', 'in', ids), row('identifier', 'in', ids)]))
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, identifier, product }) => [id, identifier].map((name) => [name, product])),
+  );
+}

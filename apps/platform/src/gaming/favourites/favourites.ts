@@ -1,0 +1,113 @@
+import type {
+  GameMark,
+  getFavourites,
+  getOlderFavourites,
+  InputOf,
+  OutputOf,
+  putOlderFavourites,
+  removeFavourite,
+  setFavourite,
+} from '@playerdesk/contract';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { lockOwner } from '../../money/ledger/ledger.queries.ts';
+import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import { namedGame } from '../games/named-game.ts';
+import {
+  countFavourites,
+  deleteAllFavourites,
+  deleteFavourite,
+  favouritesOf,
+  insertFavourites,
+} from './favourites.queries.ts';
+import { type MarkRow, marksOf, rowsOf } from './marks.ts';
+
+/** Marks of one player, tables counted one by one. */
+export const MOST_FAVOURITES = 500;
+
+export type FavouriteService = ReturnType<typeof createFavourites>;
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+export function createFavourites({ db, clock }: Parts) {
+  const added = async (tx: Tx, playerId: string, rows: readonly MarkRow[]) => {
+    // Two that add at once would each count without the other.
+    await lockOwner(tx, playerId);
+    await insertFavourites(tx, playerId, rows, new Date(clock.now()));
+    if ((await countFavourites(tx, playerId)) > MOST_FAVOURITES) {
+      throw new Refusal('ValidationError', { fields: { id: `at most ${MOST_FAVOURITES} are marked` } });
+    }
+    return {};
+  };
+  const known = async (items: readonly GameMark[]) => {
+    for (const { id, tableIds } of items) {
+      const { table_ids } = await namedGame(db, id);
+      const unknown = tableIds.find((table) => !table_ids.includes(table));
+      if (unknown !== undefined) await namedGame(db, id, unknown);
+    }
+  };
+  return {
+    list: async (_input: object, call: Call): Promise<OutputOf<typeof getFavourites>> => ({
+      favourites: marksOf(await favouritesOf(db, sessionOf(call).playerId)),
+    }),
+    set: async (
+      { id, tableId, setLinkedGames }: InputOf<typeof setFavourite>,
+      call: Call,
+    ): Promise<Effect<object>> => {
+      const { playerId } = sessionOf(call);
+      const { linked_games } = await namedGame(db, id, tableId);
+      const linked = (setLinkedGames ? linked_games : []).map((other) => ({ game_id: other, table_id: '' }));
+      return (tx) => added(tx, playerId, [{ game_id: id, table_id: tableId ?? '' }, ...linked]);
+    },
+    remove: async (
+      { id, tableId, removeLinkedGames }: InputOf<typeof removeFavourite>,
+      call: Call,
+    ): Promise<Effect<object>> => {
+      const { playerId } = sessionOf(call);
+      const { linked_games } = await namedGame(db, id, tableId);
+      return async (tx) => {
+        await lockOwner(tx, playerId);
+        await deleteFavourite(tx, playerId, id, tableId ?? null);
+        for (const other of removeLinkedGames ? linked_games : [])
+          await deleteFavourite(tx, playerId, other, null);
+        return {};
+      };
+    },
+    olderList: async (
+      { id }: InputOf<typeof getOlderFavourites>,
+      call: Call,
+    ): Promise<OutputOf<typeof getOlderFavourites>> => ({
+      items: marksOf(await favouritesOf(db, sessionOf(call).playerId, id)),
+    }),
+    olderPut: async (
+      { id, items }: InputOf<typeof putOlderFavourites>,
+      call: Call,
+    ): Promise<Effect<object>> => {
+      const { playerId } = sessionOf(call);
+      if (id !== undefined && items.some((item) => item.id !== id)) {
+        throw new Refusal('ValidationError', { fields: { items: 'are of another game' } });
+      }
+      await known(items);
+      return async (tx) => {
+        await lockOwner(tx, playerId);
+        await deleteSome(tx, playerId, id);
+        return added(tx, playerId, items.flatMap(rowsOf));
+      };
+    },
+    olderDelete: async ({ id }: { id?: string | undefined }, call: Call): Promise<Effect<object>> => {
+      const { playerId } = sessionOf(call);
+      return async (tx) => {
+        await deleteSome(tx, playerId, id);
+        return {};
+      };
+    },
+  };
+}
+
+function deleteSome(tx: Tx, playerId: string, id: string | undefined): Promise<void> {
+  return id === undefined ? deleteAllFavourites(tx, playerId) : deleteFavourite(tx, playerId, id, null);
+}

@@ -1,0 +1,69 @@
+import type { getLastPlayed, InputOf, OutputOf, setLastPlayed } from '@playerdesk/contract';
+import { LIST_DEFAULT } from '@playerdesk/contract';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { lockOwner } from '../../money/ledger/ledger.queries.ts';
+import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { namedGame } from '../games/named-game.ts';
+import {
+  deviceOf,
+  forgetLastPlayed,
+  lastPlayedOf,
+  type PlayPlatform,
+  putLastPlayed,
+} from './last-played.queries.ts';
+import { type MarkRow, marksOf } from './marks.ts';
+
+const MOST_KEPT = 500;
+/** Rows of one answer. */
+const MOST_TOLD = 100;
+
+export interface LastPlayed {
+  /** Games the player played, the latest first; 10 unless asked otherwise. */
+  list(input: InputOf<typeof getLastPlayed>, call: Call): Promise<OutputOf<typeof getLastPlayed>>;
+  set(input: InputOf<typeof setLastPlayed>, call: Call): Promise<Effect<object>>;
+  /** Notes that a round was played, on the device of a session. */
+  note(tx: Tx, playerId: string, sessionHash: string, played: Played): Promise<void>;
+}
+
+interface Played {
+  readonly gameId: string;
+  readonly tableId: string | null;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+export function createLastPlayed({ db, clock }: Parts): LastPlayed {
+  const put = async (tx: Tx, playerId: string, sessionHash: string, rows: readonly MarkRow[]) => {
+    const platform = platformOf(await deviceOf(tx, sessionHash));
+    await putLastPlayed(tx, playerId, rows, platform, new Date(clock.now()));
+    await forgetLastPlayed(tx, playerId, MOST_KEPT);
+  };
+  return {
+    list: async ({ limit = LIST_DEFAULT, offset = 0, platform }, call) => {
+      const page = { limit: Math.min(limit, MOST_TOLD), offset, platform };
+      return { games: marksOf(await lastPlayedOf(db, sessionOf(call).playerId, page)) };
+    },
+    set: async ({ gameId, tableId, setLinkedGames }, call) => {
+      const { playerId, idHash } = sessionOf(call);
+      const { linked_games } = await namedGame(db, gameId, tableId);
+      const linked = (setLinkedGames ? linked_games : []).map((other) => ({ game_id: other, table_id: '' }));
+      return async (tx) => {
+        // Two that note linked games in another order would wait for each other.
+        await lockOwner(tx, playerId);
+        await put(tx, playerId, idHash, [{ game_id: gameId, table_id: tableId ?? '' }, ...linked]);
+        return {};
+      };
+    },
+    note: (tx, playerId, sessionHash, { gameId, tableId }) =>
+      put(tx, playerId, sessionHash, [{ game_id: gameId, table_id: tableId ?? '' }]),
+  };
+}
+
+/** A device whose words do not say that it is one of the hand is one of the desk. */
+function platformOf(device: string): PlayPlatform {
+  return /\b(mobile|android|ios|iphone|ipad|ipados|phone|tablet)\b/i.test(device) ? 'Mobile' : 'Desktop';
+}

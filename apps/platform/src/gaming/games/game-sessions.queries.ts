@@ -1,0 +1,63 @@
+import type { Insertable, Selectable } from 'kysely';
+import { touchSession } from '../../identity/session/session.queries.ts';
+import { IDLE_LIMIT } from '../../identity/session/session.ts';
+import { after, type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
+import type { GameSessionsTable } from '../../infrastructure/database/tables/game.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+
+export type GameSession = Selectable<GameSessionsTable>;
+
+/** Longer than a provider could be kept from telling how a round ended. */
+const KEPT = 30 * 24 * HOUR;
+const FORGOTTEN_AT_ONCE = 100;
+
+export async function insertGameSession(tx: Tx, row: Insertable<GameSessionsTable>): Promise<void> {
+  await tx.insertInto('game_sessions').values(row).execute();
+}
+
+export async function forgetOldGameSessions(tx: Tx, now: number): Promise<void> {
+  await tx
+    .deleteFrom('game_sessions')
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('game_sessions')
+        .select('id')
+        .where('created_at', '<', new Date(now - KEPT))
+        .limit(FORGOTTEN_AT_ONCE)
+        // Two who forget at once forget others.
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
+}
+
+/** Uses a key up. Null: nobody's, used before, or too late. */
+export async function openGameSession(tx: Tx, keyHash: string, now: Date): Promise<GameSession | null> {
+  const row = await tx
+    .updateTable('game_sessions')
+    .set({ opened_at: now })
+    .where('key_hash', '=', keyHash)
+    .where('opened_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The play of an id, whether or not it goes on. */
+export async function gameSessionBy(db: Db, id: string): Promise<GameSession | null> {
+  const query = db
+    .selectFrom('game_sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('opened_at', 'is not', null);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** The play that goes on under an id. Whoever plays is not idle: the session it belongs to is kept awake. */
+export async function runningGameSession(db: Db, id: string, clock: Clock): Promise<GameSession | null> {
+  const game = await gameSessionBy(db, id);
+  if (!game) return null;
+  const session = await touchSession(db, game.session_hash, new Date(clock.now()), after(clock, -IDLE_LIMIT));
+  return session ? game : null;
+}

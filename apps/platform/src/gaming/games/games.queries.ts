@@ -1,0 +1,24 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { GamesTable } from '../../infrastructure/database/tables/game.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+
+export type Game = Selectable<GamesTable>;
+
+export function allGames(db: Db): Promise<Game[]> {
+  return db.selectFrom('games').selectAll().orderBy('position').orderBy('id').execute();
+}
+
+export async function gameBy(db: Db, id: string): Promise<Game | null> {
+  const row = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Puts what is not there yet; what is stays as it is. */
+export async function putGames(tx: Tx, games: readonly Insertable<GamesTable>[]): Promise<void> {
+  if (games.length === 0) return;
+  await tx
+    .insertInto('games')
+    .values([...games])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

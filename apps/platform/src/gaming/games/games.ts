@@ -1,0 +1,67 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type {
+  createGameSession,
+  GameRecord,
+  getGames,
+  InputOf,
+  OutputOf,
+  Product,
+} from '@playerdesk/contract';
+import { hashToken } from '../../identity/session/session.ts';
+import { after, type Clock, MINUTE } from '../../infrastructure/clock/clock.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import type { PlayService } from '../play/play.ts';
+import { forgetOldGameSessions, insertGameSession } from './game-sessions.queries.ts';
+import { allGames, type Game } from './games.queries.ts';
+import { namedGame } from './named-game.ts';
+
+const KEY_LIFE = MINUTE;
+
+type Launch = typeof createGameSession;
+
+export interface GameService {
+  list(): Promise<OutputOf<typeof getGames>>;
+  /** A key that lets the player into one game once, for a minute. Throws what would refuse a stake. */
+  launch(input: InputOf<Launch>, call: Call): Promise<Effect<OutputOf<Launch>>>;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly play: Pick<PlayService, 'admit'>;
+}
+
+export function createGames({ db, clock, play }: Parts): GameService {
+  return {
+    list: async () => ({ games: (await allGames(db)).map(recordOf) }),
+    launch: async ({ gameId, tableId }, call) => {
+      const { playerId, idHash } = sessionOf(call);
+      const game = await namedGame(db, gameId, tableId);
+      if (!game.play_modes.includes('Real')) throw new Refusal('GameNotAvailable');
+      await play.admit(db, playerId, { product: game.product as Product, category: game.wagering });
+      return async (tx) => {
+        const session = randomBytes(24).toString('base64url');
+        const expires = after(clock, KEY_LIFE);
+        await forgetOldGameSessions(tx, clock.now());
+        await insertGameSession(tx, {
+          ...{ id: randomUUID(), key_hash: hashToken(session), player_id: playerId, session_hash: idHash },
+          ...{ game_id: gameId, table_id: tableId ?? null, created_at: new Date(clock.now()) },
+          expires_at: expires,
+        });
+        return { session, expiresAt: expires.toISOString() };
+      };
+    },
+  };
+}
+
+function recordOf(game: Game): GameRecord {
+  return {
+    ...{ id: game.id, identifier: game.identifier, name: game.name, playModes: game.play_modes },
+    ...(game.appealing_for_children && { appealingForChildren: '1' }),
+    ...{ product: game.product, category: game.category },
+    ...(game.table_ids.length > 0 && { tableIds: game.table_ids }),
+    ...(game.linked_games.length > 0 && { linkedGames: game.linked_games }),
+  };
+}

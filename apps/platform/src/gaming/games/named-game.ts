@@ -1,0 +1,13 @@
+import type { Db } from '../../infrastructure/database/tables.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import { type Game, gameBy } from './games.queries.ts';
+
+/** The game of an id, with the table if one is named. Throws GameNotFound. */
+export async function namedGame(db: Db, id: string, tableId?: string): Promise<Game> {
+  const game = await gameBy(db, id);
+  if (!game) throw new Refusal('GameNotFound', { fields: { id: 'no such game' } });
+  if (tableId !== undefined && !game.table_ids.includes(tableId)) {
+    throw new Refusal('GameNotFound', { fields: { tableId: 'no such table' } });
+  }
+  return game;
+}

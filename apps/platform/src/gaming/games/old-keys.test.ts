@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gameProvider } from '../../../test/fixtures/game-provider.ts';
+import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+
+let test: TestPlatform;
+let tools: ReturnType<typeof rewarding>;
+beforeAll(async () => {
+  test = await startTestPlatform();
+  tools = rewarding(test);
+});
+afterAll(() => test?.close());
+
+describe('a game key made before', () => {
+  it.each([
+    ['a self-exclusion', '/responsiblegaming/self-exclude/30', 'session-expired'],
+    ['a pause', '/responsiblegaming/panic', 'session-expired'],
+    ['a sign-out', '/player/signout', 'session-expired'],
+    ['a block by staff', null, 'ProductBlocked'],
+  ])('RG-21.keys %s opens no game after it and tells no balance', async (_what, path, code) => {
+    const one = await tools.rewarded();
+    await one.deposit(5_000);
+    const { as, email } = one.player;
+    const { body: key } = await test.rest.post('/casino/game-session', { GameId: '1001' }, as);
+    const done =
+      path === null
+        ? await test.backstage.post('/player-block', { email, scope: 'casino', days: 1 })
+        : await test.rest.post(path, { PanicChoice: 'Pause' }, as);
+    expect(done.status).toBe(200);
+    const { body } = await gameProvider(test).call('open', { session: key.Session, gameId: '1001' });
+    expect(body).toMatchObject({ success: false, errorCode: code });
+    expect(body).not.toHaveProperty('balance');
+  });
+});

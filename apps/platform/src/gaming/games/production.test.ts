@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { gamesCall } from '../../../test/fixtures/pay-call.ts';
+import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { signatureOf } from '../../money/payment/signature.ts';
+import { GAME_SIGNATURE_HEADER } from './provider-routes.ts';
+
+const SECRET = 'agreed on with a game provider, and long enough';
+
+let test: TestPlatform;
+afterEach(() => test?.close());
+
+const inProduction = async (secret: string | null) => {
+  const { games } = TEST_CONFIGURATION;
+  test = await startTestPlatform({ environment: 'production', games: { ...games, secret } });
+};
+/** Tells of a play that nobody opened. Returns the status and what was answered. */
+const told = async () => {
+  const body = JSON.stringify({ playSession: '00000000-0000-4000-8000-000000000001', roundId: 'r' });
+  const signature = signatureOf(SECRET, body, Math.floor(Date.now() / 1000));
+  const response = await fetch(`${test.url}/game/provider/cancel`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', [GAME_SIGNATURE_HEADER]: signature },
+    body,
+  });
+  const { errorCode } = (await response.json()) as { errorCode?: string };
+  return [response.status, errorCode];
+};
+
+describe('in production', () => {
+  it('nobody tells of rounds before a secret was agreed on, and who has it does', async () => {
+    await inProduction(null);
+    expect(await told()).toEqual([404, undefined]);
+    await test.close();
+    await inProduction(SECRET);
+    expect(await told()).toEqual([200, 'unknown-session']);
+  });
+
+  it('there is no simulated provider, and none of its games, jackpots and opponents', async () => {
+    await inProduction(SECRET);
+    expect((await gamesCall(test, '/demo/1001?mode=d')).status).toBe(404);
+    expect((await gamesCall(test, '/api/open', { name: '1001', mode: 'd' })).status).toBe(404);
+    expect((await test.rest.get('/casino/games')).body).toEqual({ Games: [] });
+    expect((await test.rest.get('/event-feed/jackpots')).body).toEqual({ Jackpots: [] });
+    expect((await test.rest.get('/casinotournament/tournaments')).body).toEqual({ Tournaments: [] });
+    expect(await test.db.selectFrom('tournament_demo_guests').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { registerSignedCalls, type SignedCallParts } from '../../operations/webhooks/signed-calls.ts';
+import {
+  balanceSchema,
+  cancelRoundSchema,
+  openSchema,
+  stakeSchema,
+  winSchema,
+} from './provider-call.schema.ts';
+import type { Rounds } from './rounds.ts';
+
+/** As the payment provider's, with another secret. */
+export const GAME_SIGNATURE_HEADER = 'X-Game-Signature';
+
+/** Where a game provider calls. */
+export async function registerGameCalls(
+  app: FastifyInstance,
+  parts: SignedCallParts & { readonly rounds: Rounds },
+): Promise<void> {
+  const family = {
+    metric: 'playerdesk_game_calls_total',
+    help: 'Calls of the game provider, by what was called and answered',
+    header: GAME_SIGNATURE_HEADER,
+  };
+  const { rounds } = parts;
+  await registerSignedCalls(app, parts, family, (on) => {
+    on('/game/provider/open', openSchema, rounds.open);
+    on('/game/provider/balance', balanceSchema, rounds.balance);
+    on('/game/provider/stake', stakeSchema, rounds.stake);
+    on('/game/provider/win', winSchema, rounds.win);
+    on('/game/provider/cancel', cancelRoundSchema, rounds.cancel);
+  });
+}

@@ -1,0 +1,52 @@
+import type { getJackpots, getOlderJackpots, OutputOf } from '@playerdesk/contract';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import type { Convert, RateTable } from '../../infrastructure/exchange-rates/rates.ts';
+import { allJackpots, type Jackpot, jackpotGames, poolsOf } from './jackpots.queries.ts';
+
+export interface JackpotService {
+  /** What is in each jackpot now, in its own currency. */
+  current(): Promise<OutputOf<typeof getJackpots>>;
+  /** The same by game, and its value in every currency there is a rate for. */
+  older(): Promise<OutputOf<typeof getOlderJackpots>>;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly convert: Convert;
+  readonly rates: RateTable;
+}
+
+export function createJackpots({ db, convert, rates }: Parts): JackpotService {
+  const worth = async ({ id, currency, seed, seeded }: Jackpot) => {
+    const parts = (await poolsOf(db, id)).map((pool) => convert(pool.amount, pool.currency, currency));
+    // A seed that no stake has set aside yet is what the next winner gets all the same.
+    return parts.reduce((sum, part) => sum + part, seeded ? 0 : seed);
+  };
+  return {
+    current: async () => {
+      const [jackpots, games] = [await allJackpots(db), await jackpotGames(db)];
+      const told = [];
+      for (const jackpot of jackpots) {
+        const { id, name, currency } = jackpot;
+        const gameIds = games.filter(({ jackpot_id }) => jackpot_id === id).map((game) => game.id);
+        told.push({ id, name, currency, amount: await worth(jackpot), gameIds });
+      }
+      return { jackpots: told };
+    },
+    older: async () => {
+      const jackpots = new Map((await allJackpots(db)).map((jackpot) => [jackpot.id, jackpot]));
+      const items = [];
+      for (const { id, name, jackpot_id } of await jackpotGames(db)) {
+        const jackpot = jackpots.get(jackpot_id ?? '');
+        if (!jackpot) continue;
+        const totalAmount = await worth(jackpot);
+        const values = Object.keys(rates.rates).map((currency) => ({
+          currency,
+          amount: convert(totalAmount, jackpot.currency, currency),
+        }));
+        items.push({ game: { id, name }, values, totalAmount });
+      }
+      return { items };
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import type { Tx } from '../../infrastructure/database/tables.ts';
+import type { Convert } from '../../infrastructure/exchange-rates/rates.ts';
+import type { Account, Posting } from '../../money/ledger/account.ts';
+import type { Ledger } from '../../money/ledger/ledger.ts';
+import {
+  feedOf,
+  insertFeed,
+  type Jackpot,
+  lockJackpot,
+  type Pool,
+  poolsOf,
+  updateJackpot,
+  writePool,
+} from './jackpots.queries.ts';
+
+/** Parts of a minor unit that a share is counted in: a share of 1 is a hundredth of a percent. */
+const PARTS = 10_000;
+
+/** A round whose stake feeds a jackpot or whose luck wins it. */
+export interface FeedingPlay {
+  readonly id: string;
+  readonly playerId: string;
+  readonly currency: string;
+}
+
+/**
+ * The money of jackpots, within the transaction of the round that moves it. Who calls has locked the player. A jackpot
+ * begins with its seed, which the house sets aside with the first stake of each edition. Rounds staked with any bonus
+ * money neither feed nor win one.
+ */
+export interface Pots {
+  /** Sets the jackpot's share of a stake of real money aside. */
+  feed(tx: Tx, jackpotId: string, play: FeedingPlay, stake: number): Promise<void>;
+  /** Undoes what a stake put in, unless that has been won since. */
+  takeBack(tx: Tx, play: FeedingPlay): Promise<void>;
+  /** Whether a round's stake fed a jackpot. */
+  isFed(tx: Tx, playId: string): Promise<boolean>;
+  /** Empties the jackpot for a round that won it. Returns its worth in the player's currency, now in the house's play. */
+  empty(tx: Tx, jackpotId: string, play: FeedingPlay): Promise<number>;
+}
+
+export function createPots(ledger: Ledger, convert: Convert): Pots {
+  const post = (
+    tx: Tx,
+    jackpot: Jackpot,
+    { playerId }: FeedingPlay,
+    { key, currency, sides }: { key: string; currency: string; sides: Partial<Record<Account, number>> },
+  ) =>
+    ledger.post(tx, {
+      ...{ key: `jackpot ${jackpot.id} ${key}`, kind: 'jackpot', playerId, currency, reference: jackpot.id },
+      postings: postingsOf(sides),
+    });
+  const poolIn = async (tx: Tx, { id }: Jackpot, currency: string): Promise<Pool> =>
+    (await poolsOf(tx, id)).find((pool) => pool.currency === currency) ?? { currency, amount: 0, carry: 0 };
+  const seeded = async (tx: Tx, jackpot: Jackpot, play: FeedingPlay) => {
+    if (jackpot.seeded) return;
+    const { id, currency, seed, edition } = jackpot;
+    const sides = { jackpot: seed, 'jackpot-cost': -seed };
+    await post(tx, jackpot, play, { key: `${edition} seed`, currency, sides });
+    const pool = await poolIn(tx, jackpot, currency);
+    await writePool(tx, id, { ...pool, amount: pool.amount + seed });
+    await updateJackpot(tx, id, { seeded: true });
+  };
+  return {
+    feed: async (tx, jackpotId, play, stake) => {
+      const jackpot = await lockJackpot(tx, jackpotId);
+      await seeded(tx, jackpot, play);
+      const parts = stake * jackpot.share;
+      const pool = await poolIn(tx, jackpot, play.currency);
+      const whole = Math.floor((pool.carry + parts) / PARTS);
+      const filled = { ...pool, amount: pool.amount + whole, carry: (pool.carry + parts) % PARTS };
+      await writePool(tx, jackpotId, filled);
+      await insertFeed(tx, { play_id: play.id, jackpot_id: jackpotId, edition: jackpot.edition, parts });
+      if (whole === 0) return;
+      const sides = { jackpot: whole, play: -whole };
+      await post(tx, jackpot, play, { key: `fed by ${play.id}`, currency: play.currency, sides });
+    },
+    takeBack: async (tx, play) => {
+      const feed = await feedOf(tx, play.id);
+      if (!feed) return;
+      const jackpot = await lockJackpot(tx, feed.jackpot_id);
+      if (jackpot.edition !== feed.edition) return;
+      const pool = await poolIn(tx, jackpot, play.currency);
+      const left = pool.amount * PARTS + pool.carry - feed.parts;
+      const amount = Math.floor(left / PARTS);
+      await writePool(tx, jackpot.id, { ...pool, amount, carry: left % PARTS });
+      if (amount === pool.amount) return;
+      const sides = { jackpot: amount - pool.amount, play: pool.amount - amount };
+      await post(tx, jackpot, play, { key: `taken back by ${play.id}`, currency: play.currency, sides });
+    },
+    isFed: async (tx, playId) => (await feedOf(tx, playId)) !== null,
+    empty: async (tx, jackpotId, play) => {
+      const jackpot = await lockJackpot(tx, jackpotId);
+      await seeded(tx, jackpot, play);
+      const pools = await poolsOf(tx, jackpotId);
+      const own = pools.find(({ currency }) => currency === play.currency)?.amount ?? 0;
+      let worth = own;
+      for (const pool of pools) {
+        await writePool(tx, jackpotId, { ...pool, amount: 0 });
+        if (pool.currency === play.currency || pool.amount === 0) continue;
+        worth += convert(pool.amount, pool.currency, play.currency);
+        const sides = { jackpot: -pool.amount, exchange: pool.amount };
+        await post(tx, jackpot, play, {
+          key: `changed for ${play.id}, ${pool.currency}`,
+          currency: pool.currency,
+          sides,
+        });
+      }
+      const sides = { jackpot: -own, exchange: own - worth, play: worth };
+      await post(tx, jackpot, play, { key: `won by ${play.id}`, currency: play.currency, sides });
+      await updateJackpot(tx, jackpotId, { edition: jackpot.edition + 1, seeded: false });
+      return worth;
+    },
+  };
+}
+
+function postingsOf(sides: Partial<Record<Account, number>>): readonly Posting[] {
+  const moved = Object.entries(sides).filter(([, amount]) => amount !== 0) as [Account, number][];
+  return moved.map(([account, amount]) => ({ account, amount }));
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { britishPlayer } from '../../../test/fixtures/british-player.ts';
+import { type GameProviderCalls, gameOf, gameProvider } from '../../../test/fixtures/game-provider.ts';
+import { limitsOf } from '../../../test/fixtures/limited-player.ts';
+import { gamesCall } from '../../../test/fixtures/pay-call.ts';
+import { playServiceOf } from '../../../test/fixtures/play-service.ts';
+import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import type { PlayedThing, PlayService } from './play.ts';
+
+const SLOT: PlayedThing = { id: 'lights', name: 'Northern Lights', category: 'slot', product: 'casino' };
+const [SLOT_ID, DICE_ID] = ['1001', '1010'] as const;
+
+let test: TestPlatform;
+let tools: ReturnType<typeof rewarding>;
+let provider: GameProviderCalls;
+let play: PlayService;
+/** The time of `play`, which stands still until a test moves it. */
+const clock = { at: Date.now(), now: () => clock.at };
+
+beforeAll(async () => {
+  test = await startTestPlatform();
+  tools = rewarding(test);
+  provider = gameProvider(test);
+  const { limits } = await limitsOf(test);
+  play = playServiceOf(test.db, clock, limits);
+});
+afterAll(() => test?.close());
+
+const refusalOf = (error: { code?: string; fields?: object; retryAfter?: number }) => ({
+  code: error.code,
+  fields: error.fields,
+  retryAfter: error.retryAfter,
+});
+const TOO_SOON = (seconds: number, retryAfter: number) => ({
+  code: 'GameTooSoon',
+  fields: { seconds: String(seconds) },
+  retryAfter,
+});
+
+/** Begins games of a player. Answers `taken`, `already`, or why not. */
+function starting(playerId: string) {
+  const within = <T>(run: (tx: Parameters<PlayService['stake']>[0]) => Promise<T>) =>
+    test.db.transaction().execute(run);
+  const name = (roundId: string) => ({ book: 'casino' as const, roundId, playerId });
+  return {
+    stake: (game: PlayedThing = SLOT, roundId: string = randomUUID()) =>
+      within((tx) => play.stake(tx, { ...name(roundId), game, amount: 100 })).catch(refusalOf),
+    spin: (game: PlayedThing = SLOT) =>
+      within((tx) => play.spin(tx, { ...name(randomUUID()), game, win: 0 })).then(() => 'taken', refusalOf),
+    cancel: (roundId: string) => within((tx) => play.cancel(tx, name(roundId))),
+  };
+}
+const briton = async () => starting((await britishPlayer(tools)).player.userId);
+
+describe('games of a British player that follow each other', () => {
+  it('RG-30.pace are 2.5 seconds apart in a slot, to the millisecond', async () => {
+    const { stake } = await briton();
+    expect(await stake()).toBe('taken');
+    expect(await stake()).toEqual(TOO_SOON(2.5, 3));
+    clock.at += 2_499;
+    expect(await stake()).toEqual(TOO_SOON(2.5, 1));
+    clock.at += 1;
+    expect(await stake()).toBe('taken');
+    expect(await stake()).toEqual(TOO_SOON(2.5, 3));
+  });
+
+  it.each(['table', 'live'] as const)(
+    'RG-30.pace are 5 seconds apart in a game of the kind %s',
+    async (category) => {
+      const { stake } = await briton();
+      const game: PlayedThing = { ...SLOT, id: category, category };
+      expect(await stake(game)).toBe('taken');
+      clock.at += 4_999;
+      expect(await stake(game)).toEqual(TOO_SOON(5, 1));
+      clock.at += 1;
+      expect(await stake(game)).toBe('taken');
+    },
+  );
+
+  it('RG-30.pace are counted for each game and each player', async () => {
+    const [one, other] = [await briton(), await briton()];
+    expect(await one.stake()).toBe('taken');
+    expect(await one.stake({ ...SLOT, id: 'another' })).toBe('taken');
+    expect(await other.stake()).toBe('taken');
+  });
+
+  it('RG-30.pace are free in sport, in lotteries and under another licence', async () => {
+    const { stake } = await briton();
+    for (const category of ['sport', 'lottery'] as const) {
+      const game: PlayedThing = { ...SLOT, id: category, category };
+      expect([await stake(game), await stake(game)]).toEqual(['taken', 'taken']);
+    }
+    const other = await tools.rewarded();
+    await other.deposit(10_000);
+    const malta = starting(other.player.userId);
+    expect([await malta.stake(), await malta.stake()]).toEqual(['taken', 'taken']);
+  });
+
+  it('RG-30.pace counts free spins as games, and refuses one that comes too soon', async () => {
+    const one = await britishPlayer(tools);
+    const code = await tools.offer(
+      { kind: 'freespins' },
+      { gives: [], wageringTimes: 0, spins: 3, games: [{ id: SLOT.id, name: SLOT.name }] },
+    );
+    await one.trigger(code);
+    const { stake, spin } = starting(one.player.userId);
+    expect(await spin()).toBe('taken');
+    expect(await spin()).toEqual(TOO_SOON(2.5, 3));
+    expect(await stake()).toEqual(TOO_SOON(2.5, 3));
+    clock.at += 2_500;
+    expect(await spin()).toBe('taken');
+  });
+
+  it('RG-30.pace counts a game that was canceled: it began', async () => {
+    const { stake, cancel } = await briton();
+    await stake(SLOT, 'off');
+    await cancel('off');
+    expect(await stake()).toEqual(TOO_SOON(2.5, 3));
+  });
+
+  it('RG-30.pace-once are one game when a round is told twice', async () => {
+    const { stake } = await briton();
+    const roundId = randomUUID();
+    expect([await stake(SLOT, roundId), await stake(SLOT, roundId)]).toEqual(['taken', 'already']);
+  });
+});
+
+describe('a game provider of a British player', () => {
+  it('RG-30.pace-once has one of two games at once refused, and nothing taken for it', async () => {
+    const one = await britishPlayer(tools);
+    const game = await gameOf(test, provider, one.player, DICE_ID);
+
+    const answers = await Promise.all([game.stake('a', 1_000), game.stake('b', 1_000)]);
+
+    expect(answers.filter((answer) => answer === 'GameTooSoon')).toHaveLength(1);
+    expect(await one.money()).toEqual([99_000, 0]);
+  });
+
+  it('RG-30.pace-game hears the seconds when the game opens, and so does its page', async () => {
+    const { player } = await britishPlayer(tools);
+    const open = async (id: string) => (await gameOf(test, provider, player, id)).opened;
+    expect(await open(SLOT_ID)).toMatchObject({ secondsPerGame: 2.5 });
+    expect(await open(DICE_ID)).toMatchObject({ secondsPerGame: 5 });
+    const { body } = await test.rest.post('/casino/game-session', { GameId: SLOT_ID }, player.as);
+    const page = await gamesCall(test, '/api/open', { name: SLOT_ID, mode: 'm', session: body.Session });
+    expect(page.body).toMatchObject({ secondsPerGame: 2.5 });
+  });
+});

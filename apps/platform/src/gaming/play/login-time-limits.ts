@@ -1,0 +1,33 @@
+import { LIMIT_PERIODS } from '@playerdesk/contract';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import { ruleOf } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
+import { currentLimits } from '../../responsible-gambling/limits/limit.ts';
+import { limitedPlayer, liveLimits } from '../../responsible-gambling/limits/limits.queries.ts';
+import type { GameCategory } from '../bonus/bonus-wagering.ts';
+
+/** Who wants to play what, and when. */
+interface Wish {
+  readonly playerId: string;
+  readonly category: GameCategory;
+  readonly now: number;
+}
+
+/**
+ * Throws SessionLimitsOwed where a casino game for money needs limits of login time of a day, a week and a month, and the player lacks one.
+ * `switchedOn`: licences of which the operator wants it beyond the law.
+ */
+export async function refuseWithoutLoginTime(
+  db: Db,
+  { playerId, category, now }: Wish,
+  switchedOn: readonly string[],
+): Promise<void> {
+  if (category === 'sport') return;
+  const { jurisdiction } = await limitedPlayer(db, playerId);
+  const isWanted = ruleOf(jurisdiction).safety.sessionLimitBeforeCasino || switchedOn.includes(jurisdiction);
+  if (!isWanted) return;
+  const limits = currentLimits(await liveLimits(db, playerId, new Date(now)), now);
+  const isSet = (period: string) =>
+    limits.some((limit) => limit.type === 'session' && limit.product === null && limit.period === period);
+  if (!LIMIT_PERIODS.every(isSet)) throw new Refusal('SessionLimitsOwed');
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limitedPlayer, limitsOf } from '../../../test/fixtures/limited-player.ts';
+import { playServiceOf } from '../../../test/fixtures/play-service.ts';
+import { booksBalance, rewarding } from '../../../test/fixtures/rewarded-player.ts';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { type PlayedThing, PlayMismatch, type PlayService } from './play.ts';
+
+const GAME: PlayedThing = { id: 'lights', name: 'Northern Lights', category: 'slot', product: 'casino' };
+
+let test: TestPlatform;
+let tools: ReturnType<typeof rewarding>;
+let play: PlayService;
+beforeAll(async () => {
+  test = await startTestPlatform();
+  tools = rewarding(test);
+  const { limits, clock } = await limitsOf(test);
+  play = playServiceOf(test.db, clock, limits);
+});
+afterAll(() => test?.close());
+
+type Run<T> = (tx: Parameters<PlayService['stake']>[0]) => Promise<T>;
+const within = <T>(run: Run<T>) => test.db.transaction().execute((tx) => run(tx));
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    (value) => value,
+    (error: { code?: string; name: string }) => error.code ?? error.name,
+  );
+
+let rounds = 0;
+/** A player with money, and one round of theirs. */
+async function round(deposit = 1_000, book: 'casino' | 'sport' = 'casino') {
+  const player = await tools.rewarded();
+  if (deposit > 0) await player.deposit(deposit);
+  rounds += 1;
+  const name = { book, roundId: `round-${rounds}` };
+  const { userId: playerId } = player.player;
+  return {
+    ...player,
+    name,
+    stake: (amount: number, changes = {}) =>
+      codeOf(within((tx) => play.stake(tx, { ...name, playerId, game: GAME, amount, ...changes }))),
+    win: (amount: number, changes = {}) =>
+      codeOf(within((tx) => play.win(tx, { ...name, step: 'end', amount, isLast: true, ...changes }))),
+    cancel: (changes = {}) => codeOf(within((tx) => play.cancel(tx, { ...name, playerId, ...changes }))),
+    history: async (path = '/transaction/gameplay', query = '') =>
+      (await test.rest.get(`${path}?offset=0&max=50${query}`, player.player.as)).body,
+  };
+}
+
+describe('a round', () => {
+  it('takes its stake and pays its win, each once however often it is told', async () => {
+    const { stake, win, money } = await round();
+    expect([await stake(300), await stake(300)]).toEqual(['taken', 'already']);
+    expect(await money()).toEqual([700, 0]);
+    expect([await win(450), await win(450), await win(9_999)]).toEqual([450, 450, 450]);
+    expect(await money()).toEqual([1_150, 0]);
+    expect(await booksBalance(test)).toBe(true);
+  });
+
+  it('with several wins pays each by its step, until the last', async () => {
+    const { stake, win, money } = await round();
+    await stake(100);
+    await win(10, { step: 'spin 1', isLast: false });
+    await win(20, { step: 'spin 2', isLast: false });
+    await win(10, { step: 'spin 1', isLast: false });
+    expect(await win(5)).toBe(5);
+    expect(await win(70, { step: 'spin 3' })).toBe('NotFound');
+    expect(await money()).toEqual([935, 0]);
+  });
+
+  it('told otherwise the second time is a mistake, and changes nothing', async () => {
+    const { stake, money, name } = await round();
+    await stake(300);
+    expect(await stake(301)).toBe(PlayMismatch.name);
+    const other = await round();
+    expect(await other.stake(300, name)).toBe(PlayMismatch.name);
+    expect([await money(), await other.money()]).toEqual([
+      [700, 0],
+      [1_000, 0],
+    ]);
+  });
+
+  it('canceled gives its stake back, and one canceled before it was heard of can not begin', async () => {
+    const { stake, cancel, win, money, history } = await round();
+    await stake(300);
+    await cancel();
+    await cancel();
+    expect(await money()).toEqual([1_000, 0]);
+    expect(await win(500)).toBe('NotFound');
+    expect((await history()).Transactions).toMatchObject([{ Amount: -300, Status: 'Rollbacked' }]);
+    const early = await round();
+    await early.cancel();
+    expect(await early.stake(300)).toBe(PlayMismatch.name);
+    expect(await early.win(1)).toBe('NotFound');
+    expect(await early.money()).toEqual([1_000, 0]);
+  });
+
+  it('that is over is not canceled, nor by another player at any time', async () => {
+    const { stake, win, cancel, money, name } = await round();
+    await stake(300);
+    const stranger = await round(0);
+    expect(await stranger.cancel(name)).toBe('NotFound');
+    await win(0);
+    expect([await cancel(), await win(0)]).toEqual(['NotFound', 0]);
+    expect(await money()).toEqual([700, 0]);
+  });
+
+  it('of more than there is, of nothing or of a part of a cent takes nothing', async () => {
+    const { stake, money } = await round();
+    expect(await stake(1_001)).toBe('InsufficientBalance');
+    for (const amount of [0, -1, 0.5, Number.NaN, 1e17])
+      expect(await stake(amount), `${amount}`).toBe('RangeError');
+    expect(await stake(1_000)).toBe('taken');
+    expect(await money()).toEqual([0, 0]);
+  });
+});
+
+describe('what stands in the way of a stake', () => {
+  it('is an address that was not verified, a state of the player, and a break from the product alone', async () => {
+    const { player, stake } = await round();
+    const set = (fields: object) =>
+      test.db.updateTable('players').set(fields).where('id', '=', player.userId).execute();
+    await set({ activated_at: null });
+    expect(await stake(1)).toBe('ActivationRequired');
+    await set({ activated_at: new Date(0), state: 'gambling-issues' });
+    expect(await stake(1)).toBe('GamblingIssues');
+    await set({ state: 'active' });
+    await test.backstage.post('/player-block', { email: player.email, scope: 'casino', days: 1 });
+    expect(await stake(1)).toBe('ProductBlocked');
+    expect(await stake(1, { game: { ...GAME, product: 'bingo' } })).toBe('taken');
+  });
+
+  it('is a limit, of which a canceled stake and a win give back what they took', async () => {
+    const { player, stake, cancel, money } = await round(5_000);
+    const limited = limitedPlayer(test, player);
+    await limited.set({ Type: 'NetLoss', Amount: 1_000 });
+    expect(await stake(1_001)).toBe('LimitReached');
+    expect(await money()).toEqual([5_000, 0]);
+    expect(await stake(1_000)).toBe('taken');
+    const next = (roundId: string) => (amount: number) => stake(amount, { roundId });
+    expect(await next('a')(1)).toBe('LimitReached');
+    await cancel();
+    expect(await next('b')(1_000)).toBe('taken');
+    await within((tx) =>
+      play.win(tx, { book: 'casino', roundId: 'b', step: 'end', amount: 400, isLast: true }),
+    );
+    expect(await next('c')(401)).toBe('LimitReached');
+    expect(await next('c')(400)).toBe('taken');
+  });
+});
+
+describe('a sportsbook bet', () => {
+  it('HI-05.cashout is pending until it ends, and its win says how: cashed out is told so', async () => {
+    const { stake, win, history } = await round(1_000, 'sport');
+    await stake(200, { game: { ...GAME, product: 'sport', name: 'Football' }, description: 'Home win' });
+    const bets = () => history('/transaction/sportsbookbets');
+    expect((await bets()).Transactions).toMatchObject([
+      {
+        Amount: -200,
+        Status: 'Pending',
+        TransactionType: 'Bet',
+        Method: 'Football',
+        Description: 'Home win',
+      },
+    ]);
+    await win(150, { endEntry: 'CashedOut' });
+    expect(await bets()).toEqual({
+      Transactions: [
+        {
+          Id: expect.any(String),
+          Amount: 150,
+          Currency: 'EUR',
+          Status: 'Completed',
+          Method: 'Football',
+          Description: 'Home win',
+          TransactionType: 'Win',
+          EndEntry: 'CashedOut',
+          Date: expect.stringMatching(/^\d{4}-.*Z$/),
+        },
+        expect.objectContaining({ Amount: -200, Status: 'Completed', EndEntry: 'CashedOut' }),
+      ],
+      TotalPageCount: 1,
+    });
+    expect((await history()).Transactions).toEqual([]);
+  });
+});

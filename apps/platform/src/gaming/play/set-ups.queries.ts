@@ -1,0 +1,84 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { PlaySetUpsTable } from '../../infrastructure/database/tables/play.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+
+type Counted = 'amount' | 'spent';
+
+/** What a player set before slots. */
+export interface SetUp
+  extends Omit<Selectable<PlaySetUpsTable>, Counted>,
+    Readonly<Record<Counted, number>> {}
+
+export type SetUpEnd = NonNullable<SetUp['ended_by']>;
+
+const setUpOf = (row: Selectable<PlaySetUpsTable>): SetUp => ({
+  ...row,
+  amount: Number(row.amount),
+  spent: Number(row.spent),
+});
+
+/** The latest of a player, in force or not. */
+export async function latestSetUp(db: Db, playerId: string): Promise<SetUp | null> {
+  const row = await db
+    .selectFrom('play_set_ups')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('starts_at', 'desc')
+    // Of two of one instant the one that has not ended.
+    .orderBy('ended_at', (order) => order.desc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst();
+  return row ? setUpOf(row) : null;
+}
+
+export async function setUpBy(db: Db, id: string): Promise<SetUp> {
+  const row = await db.selectFrom('play_set_ups').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return setUpOf(row);
+}
+
+export async function insertSetUp(tx: Tx, row: Insertable<PlaySetUpsTable>): Promise<SetUp> {
+  return setUpOf(await tx.insertInto('play_set_ups').values(row).returningAll().executeTakeFirstOrThrow());
+}
+
+export async function setSpent(tx: Tx, id: string, spent: number): Promise<void> {
+  await tx.updateTable('play_set_ups').set({ spent }).where('id', '=', id).execute();
+}
+
+/** Ends one that has not ended. False: it had. */
+export async function endSetUp(tx: Tx, id: string, by: SetUpEnd, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('play_set_ups')
+    .set({ ended_by: by, ended_at: at })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a round staked under it is not over. */
+export async function hasOpenPlay(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('plays')
+    .select('id')
+    .where('set_up_id', '=', id)
+    .where('status', '=', 'open')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Those whose time is over and that nobody has ended, held until the transaction ends. */
+export async function dueSetUps(tx: Tx, now: Date, most: number): Promise<readonly SetUp[]> {
+  const rows = await tx
+    .selectFrom('play_set_ups')
+    .selectAll()
+    .where('ended_at', 'is', null)
+    .where('ends_at', '<=', now)
+    .orderBy('ends_at')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(setUpOf);
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { endPlay, getPlaySetUp, InputOf, OutputOf, PlaySetUp, setUpPlay } from '@playerdesk/contract';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import { after, type Clock, HOUR, MINUTE } from '../../infrastructure/clock/clock.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { ownHoldings } from '../../money/ledger/ledger.queries.ts';
+import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { Refusal, refuseProblems } from '../../operations/call/refusal.ts';
+import { ruleOf } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
+import { limitedPlayer, lockPlayer } from '../../responsible-gambling/limits/limits.queries.ts';
+import type { GameCategory } from '../bonus/bonus-wagering.ts';
+import { namedGame } from '../games/named-game.ts';
+import {
+  dueSetUps,
+  endSetUp,
+  hasOpenPlay,
+  insertSetUp,
+  latestSetUp,
+  type SetUp,
+  type SetUpEnd,
+  setSpent,
+  setUpBy,
+} from './set-ups.queries.ts';
+
+/** Who comes back sooner after a limit of theirs ended their play is told so (ES: Royal Decree 176 of 2023, article 13). */
+const JUST_REACHED = HOUR;
+const SWEPT_AT_ONCE = 100;
+
+/** Holds rounds to what their player set before. Within a round's transaction, whose player is locked. */
+export interface SetUpGuard {
+  /** Throws SetUpRequired where the game may not be opened without a set-up in force. */
+  admit(db: Db, playerId: string, category: GameCategory): Promise<void>;
+  /**
+   * Spends a stake. Returns the set-up it counts under, or null. Throws SetUpRequired, PlayTimeReached or
+   * PlaySpendReached, and then nothing was spent.
+   */
+  charge(tx: Tx, playerId: string, category: GameCategory, amount: number): Promise<string | null>;
+  /** Counts a win, or a stake that was given back, against what was spent: to nothing at most. */
+  credit(tx: Tx, id: string, amount: number): Promise<void>;
+  /** Ends it where a round was its last: nothing is left to spend, and nothing is under way that may win. */
+  settle(tx: Tx, id: string): Promise<void>;
+}
+
+export interface SetUps extends SetUpGuard {
+  read(input: InputOf<typeof getPlaySetUp>, call: Call): Promise<OutputOf<typeof getPlaySetUp>>;
+  begin(input: InputOf<typeof setUpPlay>, call: Call): Promise<Effect<OutputOf<typeof setUpPlay>>>;
+  end(input: InputOf<typeof endPlay>, call: Call): Promise<Effect<OutputOf<typeof endPlay>>>;
+  /** Writes down of those whose time is over that they ended. */
+  sweep(): Promise<void>;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly audit: Audit;
+}
+
+export function createSetUps({ db, clock, audit }: Parts): SetUps {
+  const isOver = (setUp: SetUp) => setUp.ended_at !== null || setUp.ends_at.getTime() <= clock.now();
+  const isRequired = async (some: Db, playerId: string, category: GameCategory) => {
+    const { jurisdiction } = await limitedPlayer(some, playerId);
+    return category !== 'sport' && ruleOf(jurisdiction).safety.setUpBeforeGames;
+  };
+  const finish = async (tx: Tx, setUp: SetUp, by: SetUpEnd, at: Date, requestId?: string) => {
+    if (!(await endSetUp(tx, setUp.id, by, at))) return;
+    await audit.write(tx, {
+      ...{ actor: by === 'player' ? 'player' : 'platform', action: 'play-ended', playerId: setUp.player_id },
+      after: { setUp: setUp.id, by, spent: setUp.spent, amount: setUp.amount, at: at.toISOString() },
+      ...(requestId !== undefined && { requestId }),
+    });
+  };
+  /** The one that may still be used; one whose time is over is ended first. */
+  const current = async (tx: Tx, playerId: string) => {
+    const latest = await latestSetUp(tx, playerId);
+    if (!latest || !isOver(latest)) return latest;
+    if (latest.ended_at === null) await finish(tx, latest, 'time', latest.ends_at);
+    return null;
+  };
+  return {
+    admit: async (some, playerId, category) => {
+      if (!(await isRequired(some, playerId, category))) return;
+      const latest = await latestSetUp(some, playerId);
+      if (!latest || isOver(latest)) throw new Refusal('SetUpRequired');
+    },
+    charge: async (tx, playerId, category, amount) => {
+      if (category === 'sport') return null;
+      const latest = await latestSetUp(tx, playerId);
+      if (!latest || isOver(latest)) {
+        if (await isRequired(tx, playerId, category)) throw new Refusal(whyOver(latest));
+        return null;
+      }
+      if (latest.spent + amount > latest.amount) throw new Refusal('PlaySpendReached');
+      await setSpent(tx, latest.id, latest.spent + amount);
+      return latest.id;
+    },
+    credit: async (tx, id, amount) => {
+      const { spent } = await setUpBy(tx, id);
+      await setSpent(tx, id, Math.max(0, spent - amount));
+    },
+    settle: async (tx, id) => {
+      const setUp = await setUpBy(tx, id);
+      if (setUp.spent < setUp.amount || isOver(setUp) || (await hasOpenPlay(tx, id))) return;
+      await finish(tx, setUp, 'spend', new Date(clock.now()));
+    },
+    read: async ({ gameId }, call) => {
+      const { playerId } = sessionOf(call);
+      const category = gameId === undefined ? 'slot' : (await namedGame(db, gameId)).wagering;
+      const latest = await latestSetUp(db, playerId);
+      const setUp = latest && told(latest, clock.now());
+      return {
+        required: await isRequired(db, playerId, category),
+        ...(setUp && { setUp }),
+        justReached: setUp !== null && wasJustReached(setUp, clock.now()),
+      };
+    },
+    begin: async ({ minutes, amount, currency }, call) => {
+      const { playerId } = sessionOf(call);
+      return async (tx) => {
+        const { jurisdiction } = await lockPlayer(tx, playerId);
+        const own = await ownHoldings(tx, playerId);
+        refuseProblems(own.currency === currency ? {} : { currency: `is ${own.currency}` });
+        if (await current(tx, playerId)) throw new Refusal('SetUpInForce');
+        const row = await insertSetUp(tx, {
+          ...{ id: randomUUID(), player_id: playerId, minutes, amount, currency, spent: 0 },
+          ...{ starts_at: new Date(clock.now()), ends_at: after(clock, minutes * MINUTE) },
+        });
+        await audit.write(tx, {
+          ...{ actor: 'player', action: 'play-set-up', playerId, requestId: call.requestId },
+          after: { setUp: row.id, minutes, amount, currency, endsAt: row.ends_at.toISOString() },
+          ruleEdition: ruleOf(jurisdiction).edition,
+        });
+        return { setUp: told(row, clock.now()) };
+      };
+    },
+    end: async (_input, call) => {
+      const { playerId } = sessionOf(call);
+      return async (tx) => {
+        await lockPlayer(tx, playerId);
+        const setUp = await current(tx, playerId);
+        if (setUp) await finish(tx, setUp, 'player', new Date(clock.now()), call.requestId);
+        return {};
+      };
+    },
+    sweep: () =>
+      db.transaction().execute(async (tx) => {
+        const due = await dueSetUps(tx, new Date(clock.now()), SWEPT_AT_ONCE);
+        for (const setUp of due) await finish(tx, setUp, 'time', setUp.ends_at);
+      }),
+  };
+}
+
+/** Why no stake is taken under a set-up that is not in force. */
+function whyOver(latest: SetUp | null): 'SetUpRequired' | 'PlayTimeReached' | 'PlaySpendReached' {
+  if (latest === null || latest.ended_by === 'player') return 'SetUpRequired';
+  return latest.ended_by === 'spend' ? 'PlaySpendReached' : 'PlayTimeReached';
+}
+
+/** As it is told; one whose time is over has ended, whether or not that is written down yet. */
+function told(row: SetUp, now: number): PlaySetUp {
+  const isTimedOut = row.ended_at === null && row.ends_at.getTime() <= now;
+  const [ended, endedAt] = isTimedOut ? (['time', row.ends_at] as const) : [row.ended_by, row.ended_at];
+  return {
+    ...{ minutes: row.minutes, amount: row.amount, currency: row.currency, spent: row.spent },
+    ...{ startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString() },
+    ...(ended && endedAt && { ended, endedAt: endedAt.toISOString() }),
+  };
+}
+
+function wasJustReached({ ended, endedAt = '' }: PlaySetUp, now: number): boolean {
+  return (ended === 'time' || ended === 'spend') && now - Date.parse(endedAt) < JUST_REACHED;
+}

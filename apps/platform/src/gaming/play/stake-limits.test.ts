@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { britishPlayer } from '../../../test/fixtures/british-player.ts';
+import { type GameProviderCalls, gameOf, gameProvider } from '../../../test/fixtures/game-provider.ts';
+import { gamesCall } from '../../../test/fixtures/pay-call.ts';
+import { BRITISH } from '../../../test/fixtures/registrations.ts';
+import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
+import {
+  startTestPlatform,
+  type TestPlatform,
+  type TestPlayer,
+} from '../../../test/fixtures/test-platform.ts';
+import { DEFAULT_RATES } from '../../infrastructure/exchange-rates/rates.ts';
+import { stakeMaximum } from './stake-limits.ts';
+
+const [SLOT, DICE] = ['1001', '1010'] as const;
+const YEAR = 365.25 * 24 * 3_600_000;
+
+let test: TestPlatform;
+let tools: ReturnType<typeof rewarding>;
+let provider: GameProviderCalls;
+beforeAll(async () => {
+  test = await startTestPlatform();
+  tools = rewarding(test);
+  provider = gameProvider(test);
+});
+afterAll(() => test?.close());
+
+/** A birth date of an age in years and half a year. */
+const aged = (years: number) => new Date(Date.now() - (years + 0.5) * YEAR).toISOString().slice(0, 10);
+const stakeOf = async (player: TestPlayer, amount: number, game: string = SLOT) =>
+  (await gameOf(test, provider, player, game)).stake('r', amount);
+
+describe('a stake of a British player', () => {
+  it('RG-30.stake-limit is refused above 5 GBP in a slot and named the maximum, and nothing is taken', async () => {
+    const one = await britishPlayer(tools);
+    const game = await gameOf(test, provider, one.player, SLOT);
+
+    const { body } = await provider.call('stake', {
+      playSession: game.playSession,
+      roundId: 'high',
+      amount: 501,
+    });
+
+    expect(body).toMatchObject({
+      success: false,
+      errorCode: 'StakeTooHigh',
+      details: { maximum: '500', currency: 'GBP' },
+    });
+    expect(await one.money()).toEqual([100_000, 0]);
+    expect(await game.stake('highest', 500)).toMatchObject({ success: true, balance: 99_500 });
+  });
+
+  it('RG-30.stake-age is refused above 2 GBP below the age of 25', async () => {
+    for (const [age, maximum] of [
+      [18, 200],
+      [24, 200],
+      [25, 500],
+    ] as const) {
+      const one = await britishPlayer(tools, { BirthDate: aged(age) });
+      expect(await stakeOf(one.player, maximum + 1), `${age}`).toBe('StakeTooHigh');
+      expect(await stakeOf(one.player, maximum), `${age}`).toMatchObject({ success: true });
+    }
+  });
+
+  it('RG-30.stake-limit counts bonus money with real money', async () => {
+    const one = await britishPlayer(tools, { deposit: 300 });
+    const code = await tools.offer({}, { gives: [{ currency: 'GBP', amount: 1_000 }] });
+    await one.trigger(code);
+    expect(await one.money()).toEqual([300, 1_000]);
+
+    expect(await stakeOf(one.player, 501)).toBe('StakeTooHigh');
+  });
+
+  it('RG-30.stake-limit is free in a game that is no slot, and in a slot of another licence', async () => {
+    const briton = await britishPlayer(tools);
+    expect(await stakeOf(briton.player, 5_000, DICE)).toMatchObject({ success: true });
+    const other = await tools.rewarded();
+    await other.deposit(10_000);
+    expect(await stakeOf(other.player, 5_000)).toMatchObject({ success: true });
+  });
+});
+
+describe('the highest stake', () => {
+  const london = { id: 'one', jurisdiction: BRITISH.Jurisdiction, currency: 'GBP', birthDate: '2001-07-14' };
+  const maximum = (changes: Partial<typeof london>, at = '2026-11-23T12:00:00Z', rates = DEFAULT_RATES) =>
+    stakeMaximum({ ...london, ...changes }, 'slot', rates, Date.parse(at));
+
+  it('RG-30.stake-age rises on the 25th birthday as London counts days', () => {
+    expect(maximum({}, '2026-07-13T22:59:59Z')).toBe(200);
+    expect(maximum({}, '2026-07-13T23:00:00Z')).toBe(500);
+  });
+
+  it('RG-30.stake-currency is worth as much in another currency by the exchange rates, rounded down', () => {
+    expect(maximum({ currency: 'EUR' })).toBe(568);
+    expect(maximum({ currency: 'JPY' })).toBe(1_030);
+  });
+
+  it('RG-30.stake-currency is the strictest where an age or an exchange rate is not known', () => {
+    expect(maximum({ birthDate: '' })).toBe(200);
+    expect(maximum({ currency: 'XAU' })).toBe(0);
+    expect(maximum({ currency: 'EUR' }, undefined, { ...DEFAULT_RATES, rates: { EUR: 1 } })).toBe(0);
+    expect(maximum({ birthDate: '2010-01-01' })).toBe(0);
+  });
+});
+
+describe('the simulated game of a British player', () => {
+  const open = async ({ as }: TestPlayer) => {
+    const { body } = await test.rest.post('/casino/game-session', { GameId: SLOT }, as);
+    return (await gamesCall(test, '/api/open', { name: SLOT, mode: 'm', session: body.Session })).body;
+  };
+
+  it('RG-30.stake-offered offers no stake above the maximum that the platform names', async () => {
+    const { player } = await britishPlayer(tools);
+    expect(await open(player)).toMatchObject({ maxStake: 500, stakes: [20, 50, 100, 200, 500] });
+    const young = await britishPlayer(tools, { BirthDate: aged(20) });
+    expect(await open(young.player)).toMatchObject({ maxStake: 200, stakes: [20, 50, 100, 200] });
+    const other = await tools.rewarded();
+    expect((await open(other.player)).stakes.at(-1)).toBe(2_000);
+  });
+
+  it('RG-30.stake-offered shows the refusal of a stake that was sent by hand', async () => {
+    const { player, money } = await britishPlayer(tools);
+    const { token } = await open(player);
+    const round = { id: randomUUID(), stake: 1_000, bet: {} };
+    const { body } = await gamesCall(test, '/api/rounds', round, { 'X-Visit': token });
+    expect(body).toMatchObject({ status: 'refused', error: 'StakeTooHigh' });
+    expect(await money()).toEqual([100_000, 0]);
+  });
+});

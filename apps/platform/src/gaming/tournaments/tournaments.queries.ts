@@ -1,0 +1,158 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type {
+  TournamentDemoGuestsTable,
+  TournamentsTable,
+} from '../../infrastructure/database/tables/tournament.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+
+export type StoredTournament = Selectable<TournamentsTable>;
+
+/** Tournaments that are not over, the next to end first. */
+export function openTournaments(db: Db, now: Date): Promise<StoredTournament[]> {
+  return db
+    .selectFrom('tournaments')
+    .selectAll()
+    .where('ends_at', '>', now)
+    .orderBy('ends_at')
+    .orderBy('identifier')
+    .execute();
+}
+
+export async function tournamentBy(db: Db, identifier: string): Promise<StoredTournament | null> {
+  const query = db.selectFrom('tournaments').selectAll().where('identifier', '=', identifier);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Of tournaments those a player takes part in. */
+export async function entriesOf(db: Db, playerId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('tournament_entries')
+    .select('tournament')
+    .where('player_id', '=', playerId)
+    .execute();
+  return new Set(rows.map(({ tournament }) => tournament));
+}
+
+/** Whether it was a new entry. */
+export async function insertEntry(tx: Tx, tournament: string, playerId: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('tournament_entries')
+    .values({ tournament, player_id: playerId, score: 0, joined_at: now, scored_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('player_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Raises the score of an entry by an amount, or to it. A score that stays is as old as it was. */
+export async function raiseScore(
+  tx: Tx,
+  { tournament, playerId, score, how }: Raise,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('tournament_entries')
+    .set({ score: how === 'by' ? sql<number>`score + ${score}` : score, scored_at: now })
+    .where('tournament', '=', tournament)
+    .where('player_id', '=', playerId)
+    .$if(how === 'to', (query) => query.where('score', '<', score))
+    .execute();
+}
+
+interface Raise {
+  readonly tournament: string;
+  readonly playerId: string;
+  /** Hundredths of a point, above 0. */
+  readonly score: number;
+  readonly how: 'by' | 'to';
+}
+
+/** A place in a tournament. Opponents of a demonstration have no player. */
+export interface Place {
+  readonly position: number;
+  readonly score: number;
+  readonly id: string;
+  readonly playerId: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Points decide, then who had them first, then chance: the id. */
+const PLACES = (tournament: string) => sql`
+  SELECT row_number() OVER (ORDER BY score DESC, scored_at, id) AS position, score, id, player_id, first_name, last_name
+  FROM (
+    SELECT score, scored_at, entry.player_id::text AS id, entry.player_id::text AS player_id,
+      first_name, last_name
+    FROM tournament_entries AS entry JOIN persons ON persons.player_id = entry.player_id
+    WHERE tournament = ${tournament}
+    UNION ALL
+    SELECT score, scored_at, id, NULL, first_name, last_name
+    FROM tournament_demo_guests WHERE tournament = ${tournament}
+  ) AS standing`;
+
+interface PlaceRow {
+  readonly position: string | number;
+  readonly score: string | number;
+  readonly id: string;
+  readonly player_id: string | null;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+const toPlace = (row: PlaceRow): Place => ({
+  ...{ position: Number(row.position), score: Number(row.score), id: row.id, playerId: row.player_id },
+  ...{ firstName: row.first_name, lastName: row.last_name },
+});
+
+export async function placesFrom(
+  db: Db,
+  tournament: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<Place[]> {
+  const { rows } = await sql<PlaceRow>`SELECT * FROM (${PLACES(tournament)}) AS place
+    ORDER BY position LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  return rows.map(toPlace);
+}
+
+/** Places around a player's: as many before and behind as asked. Empty: the player has none. */
+export async function placesAround(
+  db: Db,
+  tournament: string,
+  playerId: string,
+  reach: number,
+): Promise<Place[]> {
+  const { rows } = await sql<PlaceRow>`WITH place AS (${PLACES(tournament)})
+    SELECT place.* FROM place JOIN place AS own ON own.player_id = ${playerId}
+    WHERE place.position BETWEEN own.position - ${reach} AND own.position + ${reach}
+    ORDER BY place.position`.execute(db);
+  return rows.map(toPlace);
+}
+
+/** Puts what is not there yet; what is stays as it is. */
+export async function putTournaments(tx: Tx, rows: readonly Insertable<TournamentsTable>[]): Promise<void> {
+  await tx
+    .insertInto('tournaments')
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function putDemoGuests(
+  tx: Tx,
+  rows: readonly Insertable<TournamentDemoGuestsTable>[],
+): Promise<void> {
+  await tx
+    .insertInto('tournament_demo_guests')
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** What decides where a player may take part. */
+export async function residenceOf(db: Db, playerId: string) {
+  return db
+    .selectFrom('players')
+    .select(['jurisdiction', 'currency'])
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,8 +1,0 @@
-import { signUpWithToken } from '@playerdesk/contract';
-import { signUpWithTokenSchema } from '@playerdesk/contract/schemas';
-import { type Handler, write } from '../call/call.ts';
-import type { TokenSignUpService } from './token-sign-up.ts';
-
-export function identityTokenRoutes(service: TokenSignUpService): Handler[] {
-  return [write(signUpWithToken, signUpWithTokenSchema, service.signUp)];
-}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  startTestPlatform,
+  type TestPlatform,
+  type TestPlayer,
+} from '../../../test/fixtures/test-platform.ts';
+
+const MINUTE = 60;
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.close());
+
+const activate = (body: object, headers: Record<string, string> = {}) =>
+  platform.rest.post('/player/activate', body, headers);
+const request = (UsernameOrEmail: string) =>
+  platform.rest.post('/player/request-activation-code', { UsernameOrEmail });
+const isActivated = async ({ as }: TestPlayer) =>
+  (await platform.rest.get('/player/user-info', as)).body.IsEmailVerified;
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('the code from the mail', () => {
+  it('AC-11.marks-activated with the e-mail marks the profile activated, in the account and the database', async () => {
+    const player = await platform.newPlayer();
+    const { code } = await platform.activationMail(player.email);
+    expect(await isActivated(player)).toBe(false);
+    const { status } = await activate({ UsernameOrEmail: player.email.toUpperCase(), Code: code });
+    expect([status, await isActivated(player)]).toEqual([200, true]);
+    const row = await platform.db
+      .selectFrom('players')
+      .select('activated_at')
+      .where('id', '=', player.userId)
+      .executeTakeFirstOrThrow();
+    expect(row.activated_at).toBeInstanceOf(Date);
+    expect((await platform.signIn(player.email)).body.IsEmailVerified).toBe(true);
+  });
+
+  it('activates without an e-mail in the player’s own session, blanks and dashes forgiven', async () => {
+    const player = await platform.newPlayer();
+    const { code } = await platform.activationMail(player.email);
+    const typed = `${code.slice(0, 3)}-${code.slice(3)} `;
+    expect((await activate({ Code: typed }, player.as)).status).toBe(200);
+    expect(await isActivated(player)).toBe(true);
+  });
+
+  it('does not activate without an e-mail and a session', async () => {
+    const player = await platform.newPlayer();
+    const { code } = await platform.activationMail(player.email);
+    expect((await activate({ Code: code })).body.Code).toBe('IncorrectCode');
+    expect(await isActivated(player)).toBe(false);
+  });
+
+  it('does not activate another player', async () => {
+    const [mine, other] = [await platform.newPlayer(), await platform.newPlayer()];
+    const { code } = await platform.activationMail(other.email);
+    expect((await activate({ UsernameOrEmail: mine.email, Code: code })).body.Code).toBe('IncorrectCode');
+  });
+
+  it('works once', async () => {
+    const player = await platform.newPlayer();
+    const { code } = await platform.activationMail(player.email);
+    const both = await Promise.all([1, 2].map(() => activate({ UsernameOrEmail: player.email, Code: code })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const later = await activate({ UsernameOrEmail: player.email, Code: code });
+    expect([later.status, later.body.Code]).toEqual([409, 'AlreadyActivated']);
+  });
+
+  it('expires after its minutes of the platform’s clock', async () => {
+    const player = await platform.newPlayer();
+    const { code, key } = await platform.activationMail(player.email);
+    await platform.advance(30 * MINUTE);
+    const late = await activate({ UsernameOrEmail: player.email, Code: code });
+    expect([late.status, late.body.Code]).toEqual([400, 'LinkExpired']);
+    expect((await activate({ Code: key })).body.Code).toBe('LinkExpired');
+  });
+
+  it('is kept as a digest that the code alone does not give', async () => {
+    const player = await platform.newPlayer();
+    const { code, key } = await platform.activationMail(player.email);
+    const rows = await platform.db
+      .selectFrom('activation_codes')
+      .selectAll()
+      .where('player_id', '=', player.userId)
+      .execute();
+    const kept = JSON.stringify(rows);
+    expect([kept.includes(code), kept.includes(key)]).toEqual([false, false]);
+  });
+});
+
+describe('the link from the mail', () => {
+  it('activates by its key alone, once', async () => {
+    const player = await platform.newPlayer();
+    const { key } = await platform.activationMail(player.email);
+    expect((await activate({ Code: key })).status).toBe(200);
+    expect(await isActivated(player)).toBe(true);
+    expect((await activate({ Code: key })).body.Code).toBe('AlreadyActivated');
+  });
+
+  it('activates its own player when another is signed in', async () => {
+    const [player, other] = [await platform.newPlayer(), await platform.newPlayer()];
+    const { key } = await platform.activationMail(player.email);
+    expect((await activate({ Code: key }, other.as)).status).toBe(200);
+    expect([await isActivated(player), await isActivated(other)]).toEqual([true, false]);
+  });
+});
+
+describe('five tries at a code', () => {
+  it('lock it, the right code too, until a new one is requested', async () => {
+    const player = await platform.newPlayer();
+    const { code } = await platform.activationMail(player.email);
+    for (let tries = 0; tries < 5; tries += 1) {
+      const refused = await activate({ UsernameOrEmail: player.email, Code: wrong(code) });
+      expect([refused.status, refused.body.Code]).toEqual([400, 'IncorrectCode']);
+    }
+    expect((await activate({ UsernameOrEmail: player.email, Code: code })).body.Code).toBe('IncorrectCode');
+    await request(player.email);
+    const fresh = await platform.activationMail(player.email);
+    expect((await activate({ UsernameOrEmail: player.email, Code: fresh.code })).status).toBe(200);
+  });
+
+  it('are no more than five when they come at once', async () => {
+    const player = await platform.newPlayer();
+    const { code } = await platform.activationMail(player.email);
+    const guess = () => activate({ UsernameOrEmail: player.email, Code: wrong(code) });
+    await Promise.all(Array.from({ length: 8 }, guess));
+    const row = await platform.db
+      .selectFrom('activation_codes')
+      .select('tries')
+      .where('player_id', '=', player.userId)
+      .executeTakeFirstOrThrow();
+    expect(row.tries).toBe(5);
+  });
+});
+
+describe('a new code', () => {
+  it('AC-01.request-new arrives in the player’s mail and replaces the one before', async () => {
+    const player = await platform.newPlayer();
+    const first = await platform.activationMail(player.email);
+    expect((await request(player.email)).status).toBe(200);
+    const second = await platform.activationMail(player.email);
+    expect(second.key).not.toBe(first.key);
+    const old = await activate({ UsernameOrEmail: player.email, Code: first.code });
+    // One in a million the codes are the same; then the old one is the new one.
+    if (first.code !== second.code) expect(old.body.Code).toBe('IncorrectCode');
+    expect((await activate({ Code: first.key })).body.Code).toBe('LinkExpired');
+    expect((await activate({ UsernameOrEmail: player.email, Code: second.code })).status).toBe(200);
+  });
+
+  it('is refused to an unknown and to an activated player, and after five in a row', async () => {
+    expect((await request('nobody@example.com')).body.Code).toBe('PlayerNotFound');
+    const player = await platform.newPlayer();
+    const statuses = [];
+    for (let times = 0; times < 6; times += 1) statuses.push((await request(player.email)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    const { code } = await platform.activationMail(player.email);
+    await activate({ UsernameOrEmail: player.email, Code: code });
+    const again = await request(player.email);
+    expect([again.status, again.body.Code]).toEqual([409, 'AlreadyActivated']);
+  });
+});
+
+describe('a malformed activation', () => {
+  it('is refused by the field that is wrong', async () => {
+    const fields = async (body: object) => Object.keys((await activate(body)).body.Details);
+    const UsernameOrEmail = 'someone@example.com';
+    for (const Code of ['', '12345', '1234567890123', '12345a', 123456]) {
+      expect(await fields({ UsernameOrEmail, Code }), String(Code)).toEqual(['Code']);
+    }
+    expect(await fields({ UsernameOrEmail: 'none', Code: '123456' })).toEqual(['UsernameOrEmail']);
+    expect((await activate({ UsernameOrEmail, Code: '123456' })).body.Code).toBe('PlayerNotFound');
+  });
+});

@@ -1,0 +1,127 @@
+import { timingSafeEqual } from 'node:crypto';
+import { compactCode, normaliseEmail } from '@playerdesk/contract';
+import type { Inbox } from '../../engagement/messages/inbox.ts';
+import { WELCOME } from '../../engagement/messages/notes.ts';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
+import type { Call, Effect } from '../../operations/call/call.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import {
+  type ActivatablePlayer,
+  activatablePlayer,
+  type CodeRow,
+  codeByKey,
+  markActivated,
+  takeTry,
+  useCode,
+} from './activation.queries.ts';
+import { type ActivationCodes, KEY_DIGITS } from './activation-codes.ts';
+
+/** Tries at one code, right or wrong. */
+const MOST_TRIES = 5;
+
+export interface ActivationService {
+  activate(
+    input: { usernameOrEmail?: string | undefined; code: string },
+    call: Call,
+  ): Promise<Effect<object>>;
+  requestCode(input: { usernameOrEmail: string }, call: Call): Promise<Effect<object>>;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly codes: ActivationCodes;
+  readonly limiter: RateLimiter;
+  readonly audit: Audit;
+  readonly inbox: Pick<Inbox, 'note'>;
+}
+
+export function createActivation(parts: Parts): ActivationService {
+  const { db, clock, codes, limiter, audit, inbox } = parts;
+  return {
+    activate: async ({ usernameOrEmail, code: typed }, call) => {
+      await limiter.count('activatePerAddress', call.address);
+      const code = compactCode(typed);
+      const player = await playerNamed(db, usernameOrEmail, code, call);
+      const row = player ? await rowByCode(parts, player, code) : await rowByKey(parts, code);
+      if (row.expires_at.getTime() <= clock.now()) throw new Refusal('LinkExpired');
+      await limiter.forgive('activatePerAddress', call.address);
+      return async (tx) => {
+        const now = new Date(clock.now());
+        if (!(await useCode(tx, row.id, now))) throw new Refusal('AlreadyActivated');
+        await markActivated(tx, row.player_id, now);
+        await inbox.note(tx, row.player_id, WELCOME);
+        await audit.write(tx, {
+          actor: 'player',
+          action: 'activate',
+          playerId: row.player_id,
+          before: { activated: false },
+          after: { activated: true },
+          requestId: call.requestId,
+        });
+        return {};
+      };
+    },
+    requestCode: async ({ usernameOrEmail }, call) => {
+      const emailKey = normaliseEmail(usernameOrEmail);
+      await limiter.count('codePerAddress', call.address);
+      const player = await activatablePlayer(db, { emailKey });
+      if (!player) throw new Refusal('PlayerNotFound');
+      if (player.activated_at) throw new Refusal('AlreadyActivated');
+      await limiter.count('codePerAccount', player.id);
+      return async (tx) => {
+        await codes.send(tx, player, call.mailedPage);
+        await audit.write(tx, {
+          actor: 'player',
+          action: 'request-activation-code',
+          playerId: player.id,
+          requestId: call.requestId,
+        });
+        return {};
+      };
+    },
+  };
+}
+
+/** The player a call means: by e-mail, else by session; null when the code alone must tell. */
+async function playerNamed(
+  db: Db,
+  email: string | undefined,
+  code: string,
+  { session }: Call,
+): Promise<ActivatablePlayer | null> {
+  if (email === undefined && (!session || code.length === KEY_DIGITS)) return null;
+  const by =
+    email === undefined ? { playerId: session?.playerId ?? '' } : { emailKey: normaliseEmail(email) };
+  const player = await activatablePlayer(db, by);
+  if (!player) throw new Refusal('PlayerNotFound');
+  if (player.activated_at) throw new Refusal('AlreadyActivated');
+  return player;
+}
+
+/** A try is used up before it is compared, so that guesses made at once cannot outnumber the limit. */
+async function rowByCode({ db, codes }: Parts, player: ActivatablePlayer, code: string): Promise<CodeRow> {
+  if (code.length === KEY_DIGITS) {
+    const row = await codeByKey(db, codes.keyHash(code));
+    if (row?.player_id === player.id && !row.replaced_at) return row;
+    throw new Refusal('IncorrectCode');
+  }
+  const row = await takeTry(db, player.id, MOST_TRIES);
+  if (!row || !sameDigest(row.code_hash, codes.codeHash(player.id, code))) throw new Refusal('IncorrectCode');
+  return row;
+}
+
+async function rowByKey({ db, codes }: Parts, key: string): Promise<CodeRow> {
+  const row = await codeByKey(db, codes.keyHash(key));
+  if (!row) throw new Refusal('IncorrectCode');
+  if (row.used_at) throw new Refusal('AlreadyActivated');
+  if (row.replaced_at) throw new Refusal('LinkExpired');
+  return row;
+}
+
+function sameDigest(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}

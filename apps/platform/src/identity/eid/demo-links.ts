@@ -1,0 +1,27 @@
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import type { Secret } from '../../infrastructure/secret/secret.ts';
+import { DEMO_PERSONS } from '../../simulators/eid/demo-persons.ts';
+import { personKeyOf } from './identity.ts';
+
+/** Lets demo players who are also demo persons sign in with e-ID. Does nothing the second time. */
+export async function linkDemoPersons(db: Db, clock: Clock, secret: Secret): Promise<void> {
+  for (const person of DEMO_PERSONS) {
+    if (person.player === undefined) continue;
+    const row = await db
+      .selectFrom('persons')
+      .select('player_id')
+      .where('email_key', '=', person.player)
+      .executeTakeFirst();
+    if (!row) continue;
+    await db
+      .insertInto('eid_persons')
+      .values({
+        person_key: personKeyOf(secret, person),
+        player_id: row.player_id,
+        linked_at: new Date(clock.now()),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { approvedCode } from '../../../test/fixtures/eid-phone.ts';
+import {
+  newDatabase,
+  type PlatformProcess,
+  spawnPlatform,
+} from '../../../test/fixtures/postgres-platform.ts';
+import { registration } from '../../../test/fixtures/registrations.ts';
+import type { WireReply } from '../../../test/fixtures/wire-client.ts';
+
+let one: PlatformProcess;
+let two: PlatformProcess;
+beforeAll(async () => {
+  const databaseUrl = await newDatabase();
+  [one, two] = await Promise.all([spawnPlatform(databaseUrl), spawnPlatform(databaseUrl)]);
+});
+afterAll(() => Promise.all([one?.close(), two?.close()]));
+
+const TIMES = 20;
+/** The same call many times, by turns to both processes, all under way together. */
+const fromBoth = (call: (platform: PlatformProcess, index: number) => Promise<WireReply>) =>
+  Promise.all(Array.from({ length: TIMES }, (_, index) => call(index % 2 === 0 ? one : two, index)));
+const outcomes = (answers: readonly WireReply[]) => {
+  const counts = new Map<string, number>();
+  for (const { status, body } of answers) {
+    const outcome = `${status} ${body.Code ?? ''}`.trim();
+    counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  }
+  return counts;
+};
+
+const LIMITS = ['daily', 'weekly', 'monthly'].map((Period) => ({
+  Type: 'deposit',
+  Period,
+  Amount: 50_000,
+  Currency: 'SEK',
+}));
+const swedish = (index: number) =>
+  registration({
+    Country: 'SE',
+    Currency: 'SEK',
+    Jurisdiction: 'SGA',
+    MobilePhoneNumber: `+4670123${String(4500 + index)}`,
+    ExpectedAnnualActivityFrom: 0,
+    ExpectedAnnualActivityTo: 170_000,
+    Limits: LIMITS,
+  });
+
+describe('one code, sent many times at once over two processes', () => {
+  it('registers one account and opens one session', async () => {
+    const back = `${one.url}/playerdesk-eid.html`;
+    const code = await approvedCode(one, 'nils', 'bankid', back);
+    const registered = outcomes(
+      await fromBoth(({ rest }, index) => rest.post('/player/signup/code', { ...swedish(index), ...code })),
+    );
+    expect(registered.get('200')).toBe(1);
+    expect(await one.db.selectFrom('players').select('id').execute()).toHaveLength(1);
+    expect(await one.db.selectFrom('eid_persons').select('player_id').execute()).toHaveLength(1);
+    const entered = outcomes(await fromBoth(({ rest }) => rest.post('/player/signin/code', code)));
+    expect(entered).toEqual(
+      new Map([
+        ['200', 1],
+        ['400 IncorrectCode', TIMES - 1],
+      ]),
+    );
+    expect(await one.db.selectFrom('sessions').select('id_hash').execute()).toHaveLength(1);
+  });
+
+  it('of a person without an account tells of them every time and is used up by none', async () => {
+    const code = await approvedCode(two, 'karin', 'bankid', `${two.url}/playerdesk-eid.html`);
+    const answers = await fromBoth(({ rest }) => rest.post('/player/signin/code', code));
+    const told = answers.filter(({ body }) => body.PlayerInfo?.FirstName === 'Karin');
+    // Who came while the provider was being asked may be told to try again; the code is none the worse for it.
+    expect(told.length).toBeGreaterThan(0);
+    expect((await one.rest.post('/player/signin/code', code)).body.PlayerInfo.FirstName).toBe('Karin');
+  });
+
+  it('with one idempotency key gets one session for all', async () => {
+    const back = `${one.url}/playerdesk-eid.html`;
+    const code = await approvedCode(one, 'nils', 'bankid', back);
+    const key = { 'Idempotency-Key': 'one-intent-many-sendings' };
+    const answers = await fromBoth(({ rest }) => rest.post('/player/signin/code', code, key));
+    const sessions = new Set(answers.flatMap(({ body }) => body.SessionId ?? []));
+    expect(sessions.size).toBe(1);
+  });
+});

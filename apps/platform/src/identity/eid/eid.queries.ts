@@ -1,0 +1,68 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { EidRequestsTable } from '../../infrastructure/database/tables/eid.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+
+export type EidRequest = Selectable<EidRequestsTable>;
+
+export async function insertRequest(db: Db, row: Insertable<EidRequestsTable>): Promise<void> {
+  await db.insertInto('eid_requests').values(row).execute();
+}
+
+export function requestOf(db: Db, stateHash: string): Promise<EidRequest | undefined> {
+  return db.selectFrom('eid_requests').selectAll().where('state_hash', '=', stateHash).executeTakeFirst();
+}
+
+/** Keeps whom a code stands for. Of two that come at once the first stays. */
+export function keepIdentity(
+  db: Db,
+  stateHash: string,
+  identity: { code_hash: string; person_key: string; person: string; expires_at: Date },
+): Promise<EidRequest | undefined> {
+  return db
+    .updateTable('eid_requests')
+    .set(identity)
+    .where('state_hash', '=', stateHash)
+    .where('code_hash', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Uses a code up for one purpose. False when it was used for that before, also at the same moment. */
+export async function spend(
+  tx: Tx,
+  stateHash: string,
+  use: 'signed_in_at' | 'signed_up_at',
+  now: Date,
+): Promise<boolean> {
+  const spent = await tx
+    .updateTable('eid_requests')
+    .set({ [use]: now })
+    .where('state_hash', '=', stateHash)
+    .where(use, 'is', null)
+    .where('expires_at', '>', now)
+    .returning('state_hash')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+/** The id of the player a person is. */
+export async function playerIdOf(db: Db, personKey: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('eid_persons')
+    .select('player_id')
+    .where('person_key', '=', personKey)
+    .executeTakeFirst();
+  return row?.player_id ?? null;
+}
+
+export async function linkPerson(db: Db, personKey: string, playerId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('eid_persons')
+    .values({ person_key: personKey, player_id: playerId, linked_at: now })
+    .execute();
+}
+
+export async function forgetExpiredEid(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('eid_requests').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('eid_orders').where('expires_at', '<=', now).execute();
+}

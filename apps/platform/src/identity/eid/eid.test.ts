@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { approvedCode, REDIRECT } from '../../../test/fixtures/eid-phone.ts';
+import { registration } from '../../../test/fixtures/registrations.ts';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+
+const ASTRID = 'astrid@demo.playerdesk.example';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startTestPlatform({ demoPlayers: true, casinoUrl: 'https://casino.example' });
+});
+afterAll(() => platform.close());
+
+const signIn = (code: object) => platform.rest.post('/player/signin/code', code);
+const signUp = (fields: object) => platform.rest.post('/player/signup/code', fields);
+
+const LIMITS = ['daily', 'weekly', 'monthly'].map((Period) => ({
+  Type: 'deposit',
+  Period,
+  Amount: 500,
+  Currency: 'SEK',
+}));
+
+/** What a Swedish visitor sends beside a code: no name, no birth date, no address. */
+const typed = (changes: object = {}) => ({
+  ...registration({
+    Password: '',
+    FirstName: '',
+    LastName: '',
+    BirthDate: '',
+    Address1: '',
+    City: '',
+    Zip: '',
+    Country: 'SE',
+    Currency: 'SEK',
+    Language: 'sv',
+    Jurisdiction: 'SGA',
+    ExpectedAnnualActivityFrom: 0,
+    ExpectedAnnualActivityTo: 170_000,
+    Limits: LIMITS,
+  }),
+  MobilePhoneNumber: `+4670${String(Math.random()).slice(2, 9)}`,
+  ...changes,
+});
+
+const setAstrid = (state: string) =>
+  platform.db
+    .updateTable('players')
+    .set({ state })
+    .where('id', 'in', (players) =>
+      players.selectFrom('persons').select('player_id').where('email_key', '=', ASTRID),
+    )
+    .execute();
+
+describe('the start of an e-ID sign-in', () => {
+  const init = (query: Record<string, string>) =>
+    platform.rest.get(`/player/init/code?${new URLSearchParams(query)}`);
+
+  it('PL-01.init-code GET /player/init/code with a redirectUrl answers a start URL on another origin and a state', async () => {
+    const { status, body } = await init({ redirectUrl: REDIRECT });
+    expect(status).toBe(200);
+    expect(new URL(body.InitUrl).host).toBe(`eid.localhost:${new URL(platform.url).port}`);
+    expect(body.State).toMatch(/^[\w-]{20,}$/);
+  });
+
+  it('makes another order each time', async () => {
+    const [one, two] = [await init({ redirectUrl: REDIRECT }), await init({ redirectUrl: REDIRECT })];
+    expect(one.body.InitUrl).not.toBe(two.body.InitUrl);
+    expect(one.body.State).not.toBe(two.body.State);
+  });
+
+  it.each([
+    'https://evil.example/playerdesk-eid.html',
+    'https://casino.example.evil.example/x',
+    'https://user@casino.example/x',
+    'https://casino.example/x#y',
+    'http://casino.example/playerdesk-eid.html',
+    'javascript:alert(1)//casino.example',
+    'data:text/html,x',
+    'playerdesk-eid.html',
+  ])('refuses to send codes to %s', async (redirectUrl) => {
+    const { status, body } = await init({ redirectUrl });
+    expect([status, body.Code, Object.keys(body.Details)]).toEqual([400, 'ValidationError', ['RedirectUrl']]);
+  });
+
+  it('takes the pages of this machine in development, and not in production', async () => {
+    const own = `${platform.url}/playerdesk-eid.html`;
+    expect((await init({ redirectUrl: own })).status).toBe(200);
+    const production = await startTestPlatform({
+      environment: 'production',
+      casinoUrl: 'https://casino.example',
+    });
+    const ask = (redirectUrl: string) =>
+      production.rest.get(`/player/init/code?${new URLSearchParams({ redirectUrl })}`);
+    expect((await ask(own)).status).toBe(400);
+    // Allowed, but no provider is connected there, and none is played.
+    expect((await ask('https://casino.example/playerdesk-eid.html')).status).toBe(503);
+    await production.close();
+  });
+
+  it('knows two providers', async () => {
+    expect((await init({ redirectUrl: REDIRECT, kycProvider: 'frejaeid' })).status).toBe(200);
+    expect((await init({ redirectUrl: REDIRECT, kycProvider: 'mallory' })).status).toBe(400);
+  });
+});
+
+describe('a code', () => {
+  it('PL-01.signin-code of a known person signs them in, without a password', async () => {
+    const { status, body } = await signIn(await approvedCode(platform, 'astrid'));
+    expect([status, body]).toEqual([
+      200,
+      { SessionId: expect.any(String), HasToAcceptTC: false, IsEmailVerified: true },
+    ]);
+    const me = await platform.rest.get('/player/user-info', { 'X-Player-Session-Id': body.SessionId });
+    expect(me.body.Email).toBe(ASTRID);
+  });
+
+  it('opens one session and no second', async () => {
+    const code = await approvedCode(platform, 'astrid', 'frejaeid');
+    expect((await signIn(code)).status).toBe(200);
+    expect((await signIn(code)).body.Code).toBe('IncorrectCode');
+  });
+
+  it.each([
+    ['State', 'another-state'],
+    ['RedirectUrl', 'https://casino.example/another.html'],
+    ['KycProvider', 'frejaeid'],
+    ['Code', 'a-made-up-code'],
+  ])(
+    'with another %s than it was asked for with is refused, and stays good for its owner',
+    async (field, value) => {
+      const code = await approvedCode(platform, 'astrid');
+      expect((await signIn({ ...code, [field]: value })).body.Code).toBe('IncorrectCode');
+      expect((await signIn(code)).status).toBe(200);
+    },
+  );
+
+  it('of one order does not go with the state of another', async () => {
+    const [mine, other] = [await approvedCode(platform, 'nils'), await approvedCode(platform, 'astrid')];
+    expect((await signIn({ ...other, State: mine.State })).body.Code).toBe('IncorrectCode');
+  });
+
+  it('that comes too late is refused as expired', async () => {
+    const code = await approvedCode(platform, 'astrid');
+    await platform.advance(601);
+    expect((await signIn(code)).body.Code).toBe('LinkExpired');
+  });
+
+  it.each([
+    ['self-blocked', 'PlayerSelfBlocked'],
+    ['national-register', 'SpelPausValidationError'],
+    ['login-time', 'LoginTimeBlocked'],
+  ])('of a player who is %s is refused as a password is', async (state, refusal) => {
+    await setAstrid(state);
+    expect((await signIn(await approvedCode(platform, 'astrid'))).body.Code).toBe(refusal);
+    await setAstrid('active');
+  });
+
+  it('is written into the audit, without a name or a number', async () => {
+    await signIn(await approvedCode(platform, 'astrid'));
+    const line = await platform.db
+      .selectFrom('audit')
+      .select(['action', 'after'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(line).toEqual({ action: 'sign-in', after: { method: 'eid' } });
+  });
+
+  it('leaves nothing in the database that says who a person is', async () => {
+    await signIn(await approvedCode(platform, 'nils'));
+    const rows = JSON.stringify([
+      await platform.db.selectFrom('eid_requests').selectAll().execute(),
+      await platform.db.selectFrom('eid_persons').selectAll().execute(),
+    ]);
+    expect(rows).not.toMatch(/Nils|Öberg|19851130|199004122382|Ringv/);
+  });
+});
+
+describe('the calls with a code', () => {
+  const FIELDS = ['Code', 'State', 'RedirectUrl', 'KycProvider', 'Platform', 'OperatingSystem', 'Browser'];
+  it.each(FIELDS)('SU-04.wire both carry %s, and are refused without it', async (field) => {
+    const { [field]: _left, ...rest } = (await approvedCode(platform, 'elias')) as Record<string, string>;
+    for (const answer of [await signIn(rest), await signUp({ ...typed({ [field]: undefined }), ...rest })]) {
+      expect([answer.status, answer.body.Code]).toEqual([400, 'ValidationError']);
+      expect(Object.keys(answer.body.Details)).toContain(field);
+    }
+  });
+});
+
+describe('a person without an account', () => {
+  it('is told from the provider’s word, and the same code registers and then signs them in', async () => {
+    const code = await approvedCode(platform, 'nils');
+    const told = await signIn(code);
+    expect([told.status, told.body]).toEqual([
+      200,
+      {
+        PlayerInfo: {
+          FirstName: 'Nils',
+          LastName: 'Öberg',
+          Street: 'Ringvägen',
+          HouseNumber: '7 A',
+          PostArea: 'Stockholm',
+          PostCode: '118 67',
+        },
+      },
+    ]);
+    const registered = await signUp({ ...typed(), ...code });
+    expect(registered.body).toEqual({ UserId: expect.any(String) });
+    const { body } = await signIn(code);
+    const me = await platform.rest.get('/player/user-info', { 'X-Player-Session-Id': body.SessionId });
+    expect(me.body).toMatchObject({
+      UserId: registered.body.UserId,
+      FirstName: 'Nils',
+      LastName: 'Öberg',
+      BirthDate: '1985-11-30',
+      Address1: 'Ringvägen 7 A',
+      City: 'Stockholm',
+    });
+    expect((await signIn(code)).body.Code).toBe('IncorrectCode');
+    expect((await signUp({ ...typed(), ...code })).body.Code).toBe('PlayerExists');
+  });
+
+  it('who is on the national register is refused by number', async () => {
+    await platform.db
+      .insertInto('excluded_persons')
+      .values({
+        id: '00000000-0000-4000-8000-000000000001',
+        person_number: '197702242386',
+        name_key: 'nobody',
+        birth_date: '1900-01-01',
+        until: null,
+      })
+      .execute();
+    const code = await approvedCode(platform, 'karin');
+    expect((await signUp({ ...typed(), ...code })).body.Code).toBe('SpelPausValidationError');
+    await platform.db.deleteFrom('excluded_persons').where('name_key', '=', 'nobody').execute();
+  });
+
+  it('PL-01.signup-code has no other name, birth date or password than the provider says', async () => {
+    const code = await approvedCode(platform, 'karin');
+    const lies = { FirstName: 'Someone', LastName: 'Else', BirthDate: '1950-01-01', Password: 'Secret-123' };
+    const { status, body } = await signUp({ ...typed(lies), ...code });
+    expect(status).toBe(200);
+    const person = await platform.db
+      .selectFrom('persons')
+      .leftJoin('credentials', 'credentials.player_id', 'persons.player_id')
+      .select(['first_name', 'last_name', 'birth_date', 'password_hash'])
+      .where('persons.player_id', '=', body.UserId)
+      .executeTakeFirstOrThrow();
+    expect(person).toEqual({
+      first_name: 'Karin',
+      last_name: 'Håkansson',
+      birth_date: '1977-02-24',
+      password_hash: null,
+    });
+  });
+
+  it('who is too young is refused by the provider’s birth date, whatever was typed', async () => {
+    const code = await approvedCode(platform, 'elias');
+    const { status, body } = await signUp({ ...typed({ BirthDate: '1980-01-01' }), ...code });
+    expect([status, body]).toEqual([
+      400,
+      { Code: 'ValidationError', Details: { BirthDate: expect.any(String) } },
+    ]);
+  });
+
+  it('is still asked for what the provider does not know', async () => {
+    const code = await approvedCode(platform, 'elias');
+    const { body } = await signUp({ ...typed({ Email: 'no address' }), ...code });
+    expect(Object.keys(body.Details)).toContain('Email');
+  });
+});

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import type {
+  InputOf,
+  initCode,
+  OutputOf,
+  PlayerInfo,
+  signInWithCode,
+  signUpWithCode,
+} from '@playerdesk/contract';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import { after, type Clock, MINUTE } from '../../infrastructure/clock/clock.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import { violatedConstraint } from '../../infrastructure/database/violation.ts';
+import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
+import type { Secret } from '../../infrastructure/secret/secret.ts';
+import type { Call, Effect } from '../../operations/call/call.ts';
+import { Refusal, refuseProblems } from '../../operations/call/refusal.ts';
+import type { RegistrationService } from '../registration/registration.ts';
+import { registrationProblems } from '../registration/registration-rules.ts';
+import type { Entry } from '../session/entry.ts';
+import { insertRequest, linkPerson, spend } from './eid.queries.ts';
+import type { EidPerson, EidProviders } from './eid-provider.ts';
+import { digestOf, identify } from './identity.ts';
+import { linkedPlayer } from './linked-player.ts';
+import { refuseForeignRedirect } from './redirect-url.ts';
+
+/** From the start URL to the code: longer than any provider waits for a person. */
+const REQUEST_LIFE = 10 * MINUTE;
+
+export interface EidService {
+  init(input: InputOf<typeof initCode>, call: Call): Promise<OutputOf<typeof initCode>>;
+  signIn(input: InputOf<typeof signInWithCode>, call: Call): Promise<Effect<OutputOf<typeof signInWithCode>>>;
+  signUp(input: InputOf<typeof signUpWithCode>, call: Call): Promise<Effect<OutputOf<typeof signUpWithCode>>>;
+}
+
+export interface EidParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secret: Secret;
+  readonly providers: EidProviders;
+  readonly entry: Entry;
+  readonly limiter: RateLimiter;
+  readonly audit: Audit;
+  readonly registration: Pick<RegistrationService, 'register'>;
+  /** Whether a page of an origin may be sent a code. */
+  readonly mayReceive: (origin: string) => boolean;
+}
+
+export function createEid(parts: EidParts): EidService {
+  return {
+    init: (input, call) => start(parts, input, call),
+    signIn: (input, call) => signIn(parts, input, call),
+    signUp: (input, call) => signUp(parts, input, call),
+  };
+}
+
+async function start(
+  { db, clock, providers, limiter, mayReceive }: EidParts,
+  { redirectUrl, kycProvider: provider = 'bankid', sameDevice }: InputOf<typeof initCode>,
+  call: Call,
+) {
+  await limiter.count('eidStartPerAddress', call.address);
+  refuseForeignRedirect(redirectUrl, mayReceive);
+  const state = randomBytes(24).toString('base64url');
+  await insertRequest(db, {
+    state_hash: digestOf(state),
+    provider,
+    redirect_url: redirectUrl,
+    created_at: new Date(clock.now()),
+    expires_at: after(clock, REQUEST_LIFE),
+  });
+  const initUrl = await providers.start({ provider, state, redirectUrl, sameDevice: sameDevice === true });
+  return { initUrl, state };
+}
+
+async function signIn(parts: EidParts, input: InputOf<typeof signInWithCode>, call: Call) {
+  const { db, clock, entry } = parts;
+  const { stateHash, personKey, person } = await counted(parts, input, call);
+  const player = await linkedPlayer(db, personKey, new Date(clock.now()));
+  if (!player) return async () => ({ playerInfo: playerInfoOf(person) });
+  await entry.refuseBarred(player, person.nationalId);
+  const effect: Effect<OutputOf<typeof signInWithCode>> = async (tx) => {
+    const isFirst = await spend(tx, stateHash, 'signed_in_at', new Date(clock.now()));
+    if (!isFirst) throw new Refusal('IncorrectCode');
+    return entry.open(tx, player, call, { method: 'eid', device: input });
+  };
+  return effect;
+}
+
+/** Registers the person behind a code: who they are and how old is the provider's word, whatever was typed. */
+async function signUp(parts: EidParts, input: InputOf<typeof signUpWithCode>, call: Call) {
+  const { stateHash, personKey, person } = await counted(parts, input, call);
+  const { clock, audit, registration } = parts;
+  if (await linkedPlayer(parts.db, personKey, new Date(clock.now()))) throw new Refusal('PlayerExists');
+  const certain = { ...input, ...registeredAs(person) };
+  const { password: _unused, ...problems } = registrationProblems(certain, clock);
+  refuseProblems(problems);
+  const register = await registration.register(certain, call, person.nationalId);
+  const effect: Effect<{ userId: string }> = async (tx) => {
+    const now = new Date(clock.now());
+    if (!(await spend(tx, stateHash, 'signed_up_at', now))) throw new Refusal('IncorrectCode');
+    const answer = await register(tx);
+    try {
+      await linkPerson(tx, personKey, answer.userId, now);
+    } catch (error) {
+      if (violatedConstraint(error) === 'eid_persons_key') throw new Refusal('PlayerExists');
+      throw error;
+    }
+    await audit.write(tx, {
+      actor: 'player',
+      action: 'link-eid',
+      playerId: answer.userId,
+      after: { provider: input.kycProvider },
+      requestId: call.requestId,
+    });
+    return answer;
+  };
+  return effect;
+}
+
+/** Whom a code stands for; what was no code counts against the address that sent it. */
+async function counted(parts: EidParts, input: Parameters<typeof identify>[1], call: Call) {
+  await parts.limiter.count('signInPerAddress', call.address);
+  const identity = await identify(parts, input);
+  await parts.limiter.forgive('signInPerAddress', call.address);
+  return identity;
+}
+
+function playerInfoOf({ firstName, lastName, ...rest }: EidPerson): PlayerInfo {
+  const { street, houseNumber, postArea, postCode } = rest;
+  return {
+    firstName,
+    lastName,
+    ...(street && { street }),
+    ...(houseNumber && { houseNumber }),
+    ...(postArea && { postArea }),
+    ...(postCode && { postCode }),
+  };
+}
+
+/** The fields of a registration that a provider answers for. */
+function registeredAs(person: EidPerson) {
+  const { firstName, lastName, birthDate, street, houseNumber, postArea, postCode } = person;
+  return {
+    password: '',
+    firstName,
+    lastName,
+    dateOfBirth: birthDate,
+    ...(street && { address: [street, houseNumber].filter(Boolean).join(' ') }),
+    ...(postArea && { city: postArea }),
+    ...(postCode && { zip: postCode }),
+  };
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { InputOf, signInWithCode } from '@playerdesk/contract';
+import { after, type Clock, MINUTE } from '../../infrastructure/clock/clock.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import type { Secret } from '../../infrastructure/secret/secret.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import { type EidRequest, keepIdentity, requestOf } from './eid.queries.ts';
+import type { EidPerson, EidProviders } from './eid-provider.ts';
+
+/** How long a code stays good once it is known whom it stands for: time to fill in a registration. */
+export const CODE_LIFE = 10 * MINUTE;
+
+/** A code with its surroundings, as a browser sends it. */
+export type EidCode = Pick<InputOf<typeof signInWithCode>, 'code' | 'state' | 'redirectUrl' | 'kycProvider'>;
+
+/** Who stands behind a code. */
+export interface EidIdentity {
+  readonly stateHash: string;
+  readonly personKey: string;
+  readonly person: EidPerson;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secret: Secret;
+  readonly providers: EidProviders;
+}
+
+const SEALED = 'eid person';
+
+/** The key under which a person is found again: it tells nobody without the secret who they are. */
+export function personKeyOf(
+  secret: Secret,
+  { country, nationalId }: Pick<EidPerson, 'country' | 'nationalId'>,
+): string {
+  return secret.digest('eid person', `${country} ${nationalId}`);
+}
+
+export function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/**
+ * Whom a code stands for. It must come with the state, the address and the provider it was asked for with. The
+ * provider is asked once; after that the platform's own record answers. Refuses with IncorrectCode or LinkExpired.
+ */
+export async function identify(parts: Parts, input: EidCode): Promise<EidIdentity> {
+  const stateHash = digestOf(input.state);
+  const request = await requestOf(parts.db, stateHash);
+  if (!request || request.provider !== input.kycProvider || request.redirect_url !== input.redirectUrl) {
+    throw new Refusal('IncorrectCode');
+  }
+  if (request.expires_at.getTime() <= parts.clock.now()) throw new Refusal('LinkExpired');
+  const known = request.code_hash === null ? await redeemed(parts, input, stateHash) : request;
+  if (known.code_hash !== digestOf(input.code)) throw new Refusal('IncorrectCode');
+  const person = known.person === null ? null : parts.secret.open(SEALED, known.person);
+  if (person === null || known.person_key === null) throw new Refusal('IncorrectCode');
+  return { stateHash, personKey: known.person_key, person: JSON.parse(person) as EidPerson };
+}
+
+async function redeemed(
+  { db, clock, secret, providers }: Parts,
+  { code, state, redirectUrl, kycProvider }: EidCode,
+  stateHash: string,
+): Promise<EidRequest> {
+  const person = await providers.redeem({ code, state, redirectUrl, provider: kycProvider });
+  const kept =
+    person &&
+    (await keepIdentity(db, stateHash, {
+      code_hash: digestOf(code),
+      person_key: personKeyOf(secret, person),
+      person: secret.seal(SEALED, JSON.stringify(person)),
+      expires_at: after(clock, CODE_LIFE),
+    }));
+  // Sent twice at once, one of the two was told by the provider and has written it down by now.
+  const row = kept ?? (await requestOf(db, stateHash));
+  if (!row?.code_hash) throw new Refusal('IncorrectCode');
+  return row;
+}

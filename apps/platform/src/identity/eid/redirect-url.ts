@@ -1,0 +1,11 @@
+import { Refusal } from '../../operations/call/refusal.ts';
+import { isLoopbackHost } from '../../transports/http/allowed-origin.ts';
+
+/** Refuses an address to which a provider may not send a code: any page there reads it (ASVS 3.7.2). */
+export function refuseForeignRedirect(redirectUrl: string, mayReceive: (origin: string) => boolean): void {
+  const url = URL.canParse(redirectUrl) ? new URL(redirectUrl) : null;
+  const isSecure = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname));
+  const isPlain = url?.username === '' && url.password === '' && url.hash === '';
+  if (url && isSecure && isPlain && mayReceive(url.origin)) return;
+  throw new Refusal('ValidationError', { fields: { redirectUrl: 'is not an address of an allowed origin' } });
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { type Clock, SECOND } from '../../infrastructure/clock/clock.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+
+/** What a signed token tells of a person, in the names of OpenID Connect. */
+const claimsSchema = z.object({
+  jti: z.string().min(8).max(200),
+  exp: z.number(),
+  /** The person's national number, where there is one. */
+  sub: z.string().max(60).optional(),
+  given_name: z.string().max(200),
+  family_name: z.string().max(200),
+  birthdate: z.string().max(10),
+  nationality: z.string().max(2).optional(),
+  address: z.object({
+    street_address: z.string().max(200),
+    locality: z.string().max(200),
+    postal_code: z.string().max(40),
+    region: z.string().max(80).optional(),
+    country: z.string().max(2),
+  }),
+});
+
+/** A person whose identity somebody trusted has established. */
+export interface CertifiedPerson {
+  readonly personNumber?: string | undefined;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dateOfBirth: string;
+  readonly address: string;
+  readonly city: string;
+  readonly zip: string;
+  readonly region?: string | undefined;
+  readonly country: string;
+  readonly nationality?: string | undefined;
+}
+
+export interface ReadToken {
+  readonly person: CertifiedPerson;
+  /** Works once. */
+  readonly id: string;
+  readonly expiresAt: Date;
+}
+
+export interface IdentityTokens {
+  /** What a token tells. Refuses IncorrectCode when it is not ours or not whole, LinkExpired when it is old. */
+  read(token: string): Promise<ReadToken>;
+  /** Makes a token for a person, as whoever establishes identities would. */
+  issue(person: CertifiedPerson, minutes: number): Promise<string>;
+}
+
+/** Tokens signed with HS256 and a shared secret. Their times are read by the platform's clock. */
+export function createIdentityTokens(sharedSecret: string, clock: Clock): IdentityTokens {
+  const key = new TextEncoder().encode(sharedSecret);
+  return {
+    read: async (token) => {
+      const claims = await verifiedClaims(token, key, clock);
+      return { person: toPerson(claims), id: claims.jti, expiresAt: new Date(claims.exp * SECOND) };
+    },
+    issue: (person, minutes) => {
+      const now = Math.floor(clock.now() / SECOND);
+      return new SignJWT(toClaims(person))
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setJti(randomUUID())
+        .setIssuedAt(now)
+        .setExpirationTime(now + minutes * 60)
+        .sign(key);
+    },
+  };
+}
+
+async function verifiedClaims(token: string, key: Uint8Array, clock: Clock) {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ['HS256'],
+      currentDate: new Date(clock.now()),
+      requiredClaims: ['jti', 'exp'],
+    });
+    return claimsSchema.parse(payload);
+  } catch (error) {
+    const words = { fields: { jwtTokenString: 'is not valid' } };
+    if (error instanceof errors.JWTExpired) throw new Refusal('LinkExpired');
+    throw new Refusal('IncorrectCode', words);
+  }
+}
+
+function toPerson({ sub, address, ...claims }: z.infer<typeof claimsSchema>): CertifiedPerson {
+  return {
+    personNumber: sub,
+    firstName: claims.given_name,
+    lastName: claims.family_name,
+    dateOfBirth: claims.birthdate,
+    address: address.street_address,
+    city: address.locality,
+    zip: address.postal_code,
+    region: address.region,
+    country: address.country,
+    nationality: claims.nationality,
+  };
+}
+
+function toClaims({ personNumber, ...person }: CertifiedPerson) {
+  return {
+    ...(personNumber && { sub: personNumber }),
+    given_name: person.firstName,
+    family_name: person.lastName,
+    birthdate: person.dateOfBirth,
+    ...(person.nationality && { nationality: person.nationality }),
+    address: {
+      street_address: person.address,
+      locality: person.city,
+      postal_code: person.zip,
+      ...(person.region && { region: person.region }),
+      country: person.country,
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { InputOf, signUpWithToken } from '@playerdesk/contract';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
+import type { Call, Effect } from '../../operations/call/call.ts';
+import { Refusal, refuseProblems } from '../../operations/call/refusal.ts';
+import type { SpentProofs } from '../../operations/spent-proof/spent-proofs.ts';
+import type { RegistrationService } from '../registration/registration.ts';
+import { registrationProblems } from '../registration/registration-rules.ts';
+import type { IdentityTokens } from './identity-tokens.ts';
+
+export interface TokenSignUpService {
+  signUp(input: InputOf<typeof signUpWithToken>, call: Call): Promise<Effect<{ userId: string }>>;
+}
+
+interface Parts {
+  readonly clock: Clock;
+  readonly limiter: RateLimiter;
+  readonly identityTokens: IdentityTokens;
+  readonly spentProofs: SpentProofs;
+  readonly registration: Pick<RegistrationService, 'register'>;
+}
+
+/** Registers with every rule of an ordinary registration; only who the person is comes from the token. */
+export function createTokenSignUp(parts: Parts): TokenSignUpService {
+  const { clock, limiter, identityTokens, spentProofs, registration } = parts;
+  return {
+    signUp: async ({ jwtTokenString, ...typed }, call) => {
+      await limiter.count('signUpPerAddress', call.address);
+      const { person, id, expiresAt } = await identityTokens.read(jwtTokenString);
+      const { personNumber, region, nationality, ...certain } = person;
+      const fields = { ...typed, ...certain, ...(region && { region }), ...(nationality && { nationality }) };
+      refuseProblems(registrationProblems(fields, clock, 'token'));
+      const register = await registration.register(fields, call, personNumber);
+      return async (tx) => {
+        if (!(await spentProofs.spend(tx, 'identity token', id, expiresAt))) throw new Refusal('LinkExpired');
+        return register(tx);
+      };
+    },
+  };
+}

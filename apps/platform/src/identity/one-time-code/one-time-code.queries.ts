@@ -1,0 +1,73 @@
+import { type Insertable, sql } from 'kysely';
+import type { OneTimeCodesTable } from '../../infrastructure/database/tables/code.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+
+/** Makes a code the phone's newest; the one before stops counting. */
+export async function replaceOneTimeCode(tx: Tx, row: Insertable<OneTimeCodesTable>): Promise<void> {
+  // There is no row to lock for a phone nobody has: of two requests at once one waits for the other here.
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${row.phone_hash}, 0))`.execute(tx);
+  await tx
+    .updateTable('one_time_codes')
+    .set({ replaced_at: row.created_at })
+    .where('phone_hash', '=', row.phone_hash)
+    .where('replaced_at', 'is', null)
+    .execute();
+  await tx.insertInto('one_time_codes').values(row).execute();
+}
+
+export interface OneTimeCodeRow {
+  readonly id: string;
+  readonly code_hash: string;
+  readonly expires_at: Date;
+  readonly tries: number;
+  readonly used_at: Date | null;
+}
+
+/** Uses up one try at a phone's newest code and returns it with the tries so far, this one counted. */
+export function takeCodeTry(db: Db, phoneHash: string): Promise<OneTimeCodeRow | undefined> {
+  return db
+    .updateTable('one_time_codes')
+    .set((column) => ({ tries: column('tries', '+', 1) }))
+    .where('phone_hash', '=', phoneHash)
+    .where('replaced_at', 'is', null)
+    .returning(['id', 'code_hash', 'expires_at', 'tries', 'used_at'])
+    .executeTakeFirst();
+}
+
+export async function markVerified(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('one_time_codes')
+    .set({ verified_at: at })
+    .where('id', '=', id)
+    .where('verified_at', 'is', null)
+    .execute();
+}
+
+/** Marks a code as used. False when someone else just used it, or a newer one was sent. */
+export async function spendCode(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const spent = await tx
+    .updateTable('one_time_codes')
+    .set({ used_at: at })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+export async function verifiedAt(db: Db, phoneHash: string, since: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom('one_time_codes')
+    .select('verified_at')
+    .where('phone_hash', '=', phoneHash)
+    .where('verified_at', '>', since)
+    .orderBy('verified_at', 'desc')
+    .executeTakeFirst();
+  return row?.verified_at ?? null;
+}
+
+/** Forgets codes that stopped working before `before`. */
+export async function forgetOldCodes(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('one_time_codes').where('expires_at', '<=', before).execute();
+}

@@ -1,0 +1,84 @@
+import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { after, type Clock, MINUTE } from '../../infrastructure/clock/clock.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import type { Outbox } from '../../infrastructure/outbox/outbox.ts';
+import type { Language } from '../../infrastructure/reference-data/languages.ts';
+import type { Secret } from '../../infrastructure/secret/secret.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import {
+  markVerified,
+  replaceOneTimeCode,
+  spendCode,
+  takeCodeTry,
+  verifiedAt,
+} from './one-time-code.queries.ts';
+import { oneTimeCodeSms } from './one-time-code-sms.ts';
+
+/** Tries at one code, right or wrong. */
+const MOST_TRIES = 5;
+/** How long a phone counts as verified for a registration. */
+const VERIFIED_FOR = 60 * MINUTE;
+
+/** Codes sent to phones: kept as keyed digests, good for minutes, once. */
+export interface OneTimeCodes {
+  /** Makes a new code for a phone and puts its SMS in the outbox. The code before it stops working. */
+  send(tx: Tx, phone: string, language: Language): Promise<void>;
+  /** The code's id when it is the phone's newest and right. Refuses IncorrectCode, or LinkExpired. */
+  verify(phone: string, typed: string): Promise<string>;
+  /** Marks a verified code as used. Refuses when another sign-in was first. */
+  spend(tx: Tx, id: string): Promise<void>;
+  /** When a phone was verified within the last hour, or null. */
+  verifiedAt(tx: Tx, phone: string): Promise<Date | null>;
+}
+
+export interface OneTimeCodeOptions {
+  /** How many digits: 4 to 8. */
+  readonly digits: number;
+  /** How long a code works. */
+  readonly minutes: number;
+  /** Where the page runs that takes the code: browsers fill it in there alone. */
+  readonly casinoUrl: () => string;
+}
+
+export function createOneTimeCodes(
+  db: Db,
+  clock: Clock,
+  secret: Secret,
+  outbox: Outbox,
+  { digits, minutes, casinoUrl }: OneTimeCodeOptions,
+): OneTimeCodes {
+  const phoneHash = (phone: string) => secret.digest('one-time code phone', phone);
+  const codeHash = (phone: string, code: string) => secret.digest('one-time code', `${phone}\n${code}`);
+  return {
+    send: async (tx, phone, language) => {
+      const code = String(randomInt(10 ** digits)).padStart(digits, '0');
+      await replaceOneTimeCode(tx, {
+        id: randomUUID(),
+        phone_hash: phoneHash(phone),
+        code_hash: codeHash(phone, code),
+        created_at: new Date(clock.now()),
+        expires_at: after(clock, minutes * MINUTE),
+        tries: 0,
+      });
+      await outbox.put(tx, oneTimeCodeSms({ to: phone, language, code, minutes, page: casinoUrl() }));
+    },
+    verify: async (phone, typed) => {
+      // The try is used up before it is compared, so that guesses made at once cannot outnumber the limit.
+      const row = await takeCodeTry(db, phoneHash(phone));
+      if (!row) throw new Refusal('IncorrectCode');
+      if (row.tries > MOST_TRIES) throw new Refusal('LinkExpired');
+      if (!isSame(row.code_hash, codeHash(phone, typed))) throw new Refusal('IncorrectCode');
+      if (row.used_at || row.expires_at.getTime() <= clock.now()) throw new Refusal('LinkExpired');
+      await markVerified(db, row.id, new Date(clock.now()));
+      return row.id;
+    },
+    spend: async (tx, id) => {
+      if (!(await spendCode(tx, id, new Date(clock.now())))) throw new Refusal('LinkExpired');
+    },
+    verifiedAt: (tx, phone) => verifiedAt(tx, phoneHash(phone), after(clock, -VERIFIED_FOR)),
+  };
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+
+const MINUTE = 60;
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.close());
+
+let numbers = 0;
+const newMobile = () => `7966${String(++numbers).padStart(4, '0')}`;
+const request = (mobile: string, changes: Record<string, string> = {}, headers = {}) => {
+  const query = new URLSearchParams({ jurisdiction: 'MGA', countryCode: '+356', mobile, ...changes });
+  return platform.rest.get(`/player/request-otp?${query}`, headers);
+};
+const sms = async (phone: string) => {
+  const { body } = await platform.backstage.get(`/outbox?to=${encodeURIComponent(phone)}`);
+  return body.messages;
+};
+async function playerWithPhone(changes: Record<string, unknown> = {}) {
+  const mobile = newMobile();
+  const player = await platform.newPlayer({ MobilePhoneNumber: `+356${mobile}`, ...changes });
+  return { ...player, mobile, phone: `+356${mobile}` };
+}
+
+describe('a request for a code', () => {
+  it('is answered alike for a known and an unknown phone, leading zeros or not', async () => {
+    const { mobile, phone } = await playerWithPhone();
+    const known = await request(`0${mobile}`);
+    const unknown = await request(newMobile());
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    expect(await sms(phone)).toHaveLength(1);
+  });
+
+  it('is limited per phone, with the wait', async () => {
+    const mobile = newMobile();
+    const answers = [];
+    for (let times = 0; times < 6; times += 1) answers.push(await request(mobile));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(Number(answers[5]?.headers.get('Retry-After'))).toBeGreaterThan(14 * MINUTE);
+  });
+
+  it('is refused for what is no phone and under a jurisdiction without codes', async () => {
+    const letters = await request('abc');
+    expect([letters.status, Object.keys(letters.body.Details)]).toEqual([400, ['MobilePhoneNumber']]);
+    expect((await request('79', {})).status).toBe(400);
+    expect((await request('79123456', { countryCode: '+999' })).status).toBe(400);
+    for (const jurisdiction of ['SGA', 'NOWHERE']) {
+      const refused = await request(newMobile(), { jurisdiction });
+      expect([refused.status, Object.keys(refused.body.Details)]).toEqual([400, ['Jurisdiction']]);
+    }
+  });
+
+  const OPENINGS = {
+    en: 'Your code is',
+    sv: 'Din kod är',
+    no: 'Koden din er',
+    fi: 'Koodisi on',
+    pl: 'Twój kod to',
+    th: 'รหัสของคุณคือ',
+  };
+  for (const [language, opening] of Object.entries(OPENINGS)) {
+    it(`speaks ${language} to a player of that language, whatever the browser asks for`, async () => {
+      const { mobile, phone } = await playerWithPhone({ Language: language });
+      await request(mobile, {}, { 'Accept-Language': language === 'fi' ? 'sv-SE' : 'fi-FI' });
+      expect((await sms(phone))[0].body).toContain(opening);
+    });
+  }
+
+  it('speaks the browser’s language to a stranger', async () => {
+    const mobile = newMobile();
+    await request(mobile, {}, { 'Accept-Language': 'nb-NO,nb;q=0.9' });
+    expect((await sms(`+356${mobile}`))[0].body).toContain('Koden din er');
+  });
+});
+
+describe('a limit per address', () => {
+  it('holds for requests and for tries, with the wait', async () => {
+    const { rateLimits } = await import('../../infrastructure/rate-limit/rate-limit.ts');
+    const strict = await startTestPlatform({ rateLimits: rateLimits(3) });
+    const ask = (index: number) =>
+      strict.rest.get(`/player/request-otp?jurisdiction=MGA&countryCode=%2B356&mobile=7911000${index}`);
+    const asked = [await ask(1), await ask(2), await ask(3), await ask(4)];
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(Number(asked[3]?.headers.get('Retry-After'))).toBeGreaterThan(14 * MINUTE);
+    const guess = (index: number) =>
+      strict.rest.post('/player/signin/sms', {
+        Otp: '0000',
+        MobileNumber: `+3567922000${index}`,
+        Platform: '',
+        OperatingSystem: '',
+        Browser: '',
+      });
+    const guessed = [await guess(1), await guess(2), await guess(3), await guess(4)];
+    expect(guessed.map(({ status }) => status)).toEqual([400, 400, 400, 429]);
+    await strict.close();
+  });
+});

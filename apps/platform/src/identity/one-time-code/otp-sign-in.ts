@@ -1,0 +1,97 @@
+import {
+  fullPhone,
+  type InputOf,
+  type OutputOf,
+  type requestOtp,
+  type signInWithOtp,
+} from '@playerdesk/contract';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
+import { type Language, languageOf } from '../../infrastructure/reference-data/languages.ts';
+import { phoneNumberProblem } from '../../infrastructure/reference-data/phone-number.ts';
+import type { Call, Effect } from '../../operations/call/call.ts';
+import { Refusal, refuseProblems } from '../../operations/call/refusal.ts';
+import { jurisdictionRule } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
+import type { KnownPerson, PersonRegister } from '../register/person-register.ts';
+import { enteringPlayer } from '../session/entry.queries.ts';
+import type { Entry } from '../session/entry.ts';
+import type { OneTimeCodes } from './one-time-codes.ts';
+
+type Answer = OutputOf<typeof signInWithOtp>;
+
+export interface OtpSignInService {
+  request(input: InputOf<typeof requestOtp>, call: Call): Promise<Effect<object>>;
+  signIn(input: InputOf<typeof signInWithOtp>, call: Call): Promise<Effect<Answer>>;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly oneTimeCodes: OneTimeCodes;
+  readonly persons: PersonRegister;
+  readonly entry: Entry;
+  readonly limiter: RateLimiter;
+  readonly audit: Audit;
+}
+
+export function createOtpSignIn(parts: Parts): OtpSignInService {
+  const { db, oneTimeCodes, persons, entry, limiter, audit } = parts;
+  return {
+    request: async ({ jurisdiction, countryCode, mobile }, call) => {
+      if (!offersCodes(jurisdiction)) refuseProblems({ jurisdiction: 'offers no codes' });
+      const phone = fullPhone(countryCode, mobile);
+      const problem = phoneNumberProblem(phone, '');
+      if (problem) refuseProblems({ phone: problem });
+      await limiter.count('otpPerAddress', call.address);
+      await limiter.count('otpPerPhone', phone);
+      const player = await playerByPhone(db, phone);
+      const language = languageOf(player?.language ?? call.language) as Language;
+      return async (tx) => {
+        await oneTimeCodes.send(tx, phone, language);
+        await audit.write(tx, {
+          actor: 'player',
+          action: 'request-otp',
+          ...(player && { playerId: player.id }),
+          requestId: call.requestId,
+        });
+        return {};
+      };
+    },
+    signIn: async ({ otp, phone, ...device }, call) => {
+      await limiter.count('signInPerAddress', call.address);
+      await limiter.count('otpTriesPerPhone', phone);
+      // Nothing is told of the phone, not even whether it is known, before the code has proven it is theirs.
+      const codeId = await oneTimeCodes.verify(phone, otp);
+      await limiter.forgive('signInPerAddress', call.address);
+      await limiter.clear('otpTriesPerPhone', phone);
+      const player = await enteringPlayer(db, { phone });
+      if (!player) return strangerEffect(await persons.byPhone(phone));
+      if (!offersCodes(player.jurisdiction)) throw new Refusal('JurisdictionMismatch');
+      await entry.refuseBarred(player);
+      return async (tx) => {
+        await oneTimeCodes.spend(tx, codeId);
+        return entry.open(tx, player, call, { method: 'otp', device });
+      };
+    },
+  };
+}
+
+/** The code stays good for its minutes: once the person has registered it may open their first session. */
+function strangerEffect(person: KnownPerson | null): Effect<Answer> {
+  if (!person) throw new Refusal('PlayerNotFound');
+  const { firstName, lastName, street, houseNumber, postArea, postCode } = person;
+  return async () => ({ playerInfo: { firstName, lastName, street, houseNumber, postArea, postCode } });
+}
+
+function offersCodes(jurisdiction: string): boolean {
+  return jurisdictionRule(jurisdiction)?.signInMethods.includes('otp') ?? false;
+}
+
+function playerByPhone(db: Db, phone: string): Promise<{ id: string; language: string } | undefined> {
+  return db
+    .selectFrom('persons')
+    .innerJoin('players', 'players.id', 'persons.player_id')
+    .select(['players.id', 'players.language'])
+    .where('persons.phone', '=', phone)
+    .executeTakeFirst();
+}

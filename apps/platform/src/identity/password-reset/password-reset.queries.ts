@@ -1,0 +1,108 @@
+import type { Insertable } from 'kysely';
+import type { PasswordResetsTable } from '../../infrastructure/database/tables/code.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+
+/** Makes a link the player's newest; the one before it ends. */
+export async function replaceReset(tx: Tx, row: Insertable<PasswordResetsTable>): Promise<void> {
+  // Locks the player, so that two requests cannot both insert a newest link.
+  await tx.selectFrom('players').select('id').where('id', '=', row.player_id).forUpdate().execute();
+  await endResets(tx, row.player_id, row.created_at);
+  await tx.insertInto('password_resets').values(row).execute();
+}
+
+/** Ends every link of a player that has not been used. */
+export async function endResets(tx: Tx, playerId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('password_resets')
+    .set({ ended_at: at })
+    .where('player_id', '=', playerId)
+    .where('used_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export interface ResetRow {
+  readonly id: string;
+  readonly player_id: string;
+  readonly expires_at: Date;
+  readonly used_at: Date | null;
+  readonly ended_at: Date | null;
+  readonly email: string;
+  readonly email_key: string;
+  readonly jurisdiction: string;
+}
+
+export function resetByToken(db: Db, tokenHash: string): Promise<ResetRow | undefined> {
+  return db
+    .selectFrom('password_resets')
+    .innerJoin('persons', 'persons.player_id', 'password_resets.player_id')
+    .innerJoin('players', 'players.id', 'password_resets.player_id')
+    .select([
+      'password_resets.id',
+      'password_resets.player_id',
+      'password_resets.expires_at',
+      'password_resets.used_at',
+      'password_resets.ended_at',
+      'persons.email',
+      'persons.email_key',
+      'players.jurisdiction',
+    ])
+    .where('password_resets.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+/** Marks a link as used. False when someone else just used or ended it. */
+export async function useReset(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const used = await tx
+    .updateTable('password_resets')
+    .set({ used_at: at })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+export interface ResettablePlayer {
+  readonly id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly language: string;
+}
+
+export type ForgetfulPlayer = ResettablePlayer & {
+  readonly jurisdiction: string;
+  readonly disabled: boolean;
+};
+
+export function playerOfEmail(db: Db, emailKey: string): Promise<ForgetfulPlayer | undefined> {
+  return db
+    .selectFrom('persons')
+    .innerJoin('players', 'players.id', 'persons.player_id')
+    .select([
+      'players.id',
+      'players.jurisdiction',
+      'players.language',
+      'players.disabled',
+      'persons.email',
+      'persons.first_name',
+    ])
+    .where('persons.email_key', '=', emailKey)
+    .executeTakeFirst();
+}
+
+export async function setPassword(tx: Tx, playerId: string, hash: string, at: Date): Promise<void> {
+  await tx
+    .insertInto('credentials')
+    .values({ player_id: playerId, password_hash: hash, changed_at: at })
+    .onConflict((conflict) =>
+      conflict.column('player_id').doUpdateSet({ password_hash: hash, changed_at: at }),
+    )
+    .execute();
+}
+
+/** Forgets links that stopped working before `before`. */
+export async function forgetOldResets(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('password_resets').where('expires_at', '<=', before).execute();
+}

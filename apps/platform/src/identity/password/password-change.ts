@@ -1,0 +1,94 @@
+import { documentedPasswordPolicy, passwordProblem } from '@playerdesk/contract';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
+import { lockOwner } from '../../money/ledger/ledger.queries.ts';
+import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import { endResets } from '../password-reset/password-reset.queries.ts';
+import type { SessionService } from '../session/session.ts';
+import type { Passwords } from './passwords.ts';
+
+export interface PasswordService {
+  change(input: { currentPassword: string; newPassword: string }, call: Call): Promise<Effect<object>>;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+  readonly sessions: SessionService;
+  readonly limiter: RateLimiter;
+  readonly audit: Audit;
+}
+
+export function createPasswordService(parts: Parts): PasswordService {
+  const { db, passwords, limiter } = parts;
+  return {
+    change: async ({ currentPassword, newPassword }, call) => {
+      const session = sessionOf(call);
+      const player = await playerWithPassword(db, session.playerId);
+      if (!player) throw new Refusal('ValidationError', { fields: { currentPassword: 'not used' } });
+      if (player.disabled) throw new Refusal('ValidationError', { fields: { newPassword: 'read-only' } });
+      await limiter.count('passwordPerPlayer', session.playerId);
+      if (!(await passwords.fits(currentPassword, player.password_hash))) {
+        throw new Refusal('IncorrectCredentials');
+      }
+      await limiter.clear('passwordPerPlayer', session.playerId);
+      const problem = passwordProblem(newPassword, player.email, documentedPasswordPolicy);
+      if (problem) throw new Refusal('WeakPassword', { fields: { newPassword: problem } });
+      const passwordHash = await passwords.hash(newPassword);
+      return async (tx) => {
+        // A sign-in with the old password waits for this, or has opened its session, which then ends below.
+        await lockOwner(tx, session.playerId);
+        // Only over the hash that was verified: of two changes at once the second is refused.
+        const now = new Date(parts.clock.now());
+        const changed = await replaceHash(tx, player, passwordHash, now);
+        if (!changed) throw new Refusal('IncorrectCredentials');
+        await endResets(tx, session.playerId, now);
+        await parts.sessions.endOthers(tx, session, 'password-change');
+        await parts.audit.write(tx, {
+          actor: 'player',
+          action: 'change-password',
+          playerId: session.playerId,
+          requestId: call.requestId,
+        });
+        return {};
+      };
+    },
+  };
+}
+
+interface PlayerWithPassword {
+  readonly player_id: string;
+  readonly password_hash: string;
+  readonly email: string;
+  readonly disabled: boolean;
+}
+
+function playerWithPassword(db: Db, playerId: string): Promise<PlayerWithPassword | undefined> {
+  return db
+    .selectFrom('credentials')
+    .innerJoin('persons', 'persons.player_id', 'credentials.player_id')
+    .innerJoin('players', 'players.id', 'credentials.player_id')
+    .select(['credentials.player_id', 'credentials.password_hash', 'persons.email', 'players.disabled'])
+    .where('credentials.player_id', '=', playerId)
+    .executeTakeFirst();
+}
+
+async function replaceHash(
+  tx: Tx,
+  { player_id, password_hash }: PlayerWithPassword,
+  next: string,
+  at: Date,
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('credentials')
+    .set({ password_hash: next, changed_at: at })
+    .where('player_id', '=', player_id)
+    .where('password_hash', '=', password_hash)
+    .returning('player_id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}

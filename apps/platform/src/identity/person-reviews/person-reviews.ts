@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { PersonReviewsTable } from '../../infrastructure/database/tables/register.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import type { Applicant } from '../register/applicant.ts';
+import { isOutAt, otherAccounts } from '../register/excluded-players.ts';
+import type { ExclusionRegister, Resemblance } from '../register/exclusion-register.ts';
+import type { Mark } from '../register/person-match.ts';
+import type { EnteringPlayer } from '../session/entry.queries.ts';
+
+/** Why staff have to look at who owns an account. */
+export interface Doubt {
+  readonly reason: PersonReviewsTable['reason'];
+  readonly marks: readonly Mark[];
+  readonly otherId: string | null;
+}
+
+/** Refuses a person who is surely excluded. Returns what is doubtful, for {@link openReviews}. */
+export async function refuseExcluded(
+  exclusions: ExclusionRegister,
+  applicant: Applicant,
+): Promise<readonly Doubt[]> {
+  const found = await exclusions.resemblances(applicant);
+  const sure = (source: Resemblance['source']) =>
+    found.some((one) => one.verdict === 'same' && one.source === source);
+  if (sure('national-register')) throw new Refusal('SpelPausValidationError');
+  if (sure('house')) throw new Refusal('PlayerSelfBlocked');
+  return found.map(doubtOf);
+}
+
+export const doubtOf = ({ marks, otherId }: Resemblance): Doubt => ({
+  reason: 'excluded-person',
+  marks,
+  otherId,
+});
+
+interface Review {
+  readonly playerId: string;
+  readonly doubts: readonly Doubt[];
+  readonly now: Date;
+  readonly requestId?: string;
+}
+
+/** Puts an account into the review queue, once per reason and other account. It cannot deposit or play meanwhile. */
+export async function openReviews(
+  tx: Tx,
+  audit: Audit,
+  { playerId, doubts, now, ...origin }: Review,
+): Promise<void> {
+  if (doubts.length === 0) return;
+  const known = await tx
+    .selectFrom('person_reviews')
+    .select(['reason', 'other_id'])
+    .where('player_id', '=', playerId)
+    .execute();
+  for (const { reason, marks, otherId } of doubts) {
+    if (known.some((review) => review.reason === reason && review.other_id === otherId)) continue;
+    await tx
+      .insertInto('person_reviews')
+      .values({
+        id: randomUUID(),
+        player_id: playerId,
+        reason,
+        marks: JSON.stringify(marks),
+        other_id: otherId,
+        created_at: now,
+      })
+      .execute();
+    await audit.write(tx, {
+      actor: 'platform',
+      action: 'open-person-review',
+      playerId,
+      ...origin,
+      after: { reason, marks },
+    });
+  }
+}
+
+interface HoldParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly audit: Audit;
+  readonly exclusions: ExclusionRegister;
+}
+
+/** Holds an account whose owner is excluded under another account: their money stays theirs to take out. */
+export async function holdOtherAccount(parts: HoldParts, player: EnteringPlayer): Promise<void> {
+  const { id: playerId, first_name: firstName, last_name: lastName, birth_date: dateOfBirth } = player;
+  const found = await parts.exclusions.resemblances({ playerId, firstName, lastName, dateOfBirth });
+  const doubts = found.filter(({ verdict, source }) => verdict === 'same' && source === 'house').map(doubtOf);
+  if (doubts.length === 0) return;
+  const now = new Date(parts.clock.now());
+  await parts.db.transaction().execute((tx) => openReviews(tx, parts.audit, { playerId, doubts, now }));
+}
+
+/** Holds every other account of a person who begins a break: at once, also where it is in use. */
+export async function holdOtherAccounts(
+  tx: Tx,
+  audit: Audit,
+  { playerId: otherId, ...origin }: Omit<Review, 'doubts'>,
+): Promise<void> {
+  for (const { playerId, marks } of await otherAccounts(tx, otherId)) {
+    const doubts = [{ reason: 'excluded-person', marks, otherId }] as const;
+    await openReviews(tx, audit, { ...origin, playerId, doubts });
+  }
+}
+
+/**
+ * Refuses while staff have not decided that the owner of an account is another person. What is held for an account that is
+ * kept out is held for as long as that is.
+ */
+export async function refuseUnderReview(db: Db, playerId: string, now: number): Promise<void> {
+  const review = await db
+    .selectFrom('person_reviews')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('decision', 'is distinct from', 'another-person')
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('reason', '=', 'second-account'),
+        eb('other_id', 'is', null),
+        exists(
+          selectFrom('players')
+            .select('players.id')
+            .whereRef('players.id', '=', 'person_reviews.other_id')
+            .where(isOutAt(new Date(now))),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (review) throw new Refusal('AccountUnderReview');
+}

@@ -1,0 +1,43 @@
+import type { getPlayerProperties, InputOf, OutputOf, setPlayerProperties } from '@playerdesk/contract';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import { lockOwner } from '../../money/ledger/ledger.queries.ts';
+import { type Call, type Effect, type ProblemFinder, sessionOf } from '../../operations/call/call.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import { countProperties, propertiesOf, putProperty, removeProperty } from './player-properties.queries.ts';
+
+/** Properties a player can have. */
+const MOST = 50;
+
+/** What clients keep with a player. */
+export interface PlayerPropertyService {
+  list(input: object, call: Call): Promise<OutputOf<typeof getPlayerProperties>>;
+  set(input: InputOf<typeof setPlayerProperties>, call: Call): Promise<Effect<object>>;
+}
+
+export function createPlayerProperties(db: Db): PlayerPropertyService {
+  return {
+    list: async (_input, call) => ({ properties: await propertiesOf(db, sessionOf(call).playerId) }),
+    set: async ({ properties }, call) => {
+      const { playerId } = sessionOf(call);
+      return async (tx) => {
+        // Of two calls at once the second counts what the first added.
+        await lockOwner(tx, playerId);
+        for (const property of properties) {
+          if (property.value === '') await removeProperty(tx, playerId, property.name);
+          else await putProperty(tx, playerId, property);
+        }
+        if ((await countProperties(tx, playerId)) > MOST) {
+          throw new Refusal('ValidationError', { fields: { properties: 'too many' } });
+        }
+        return {};
+      };
+    },
+  };
+}
+
+/** A name that is set to two values at once means neither. */
+export const propertyProblems: ProblemFinder = ({ properties }) => {
+  if (!Array.isArray(properties)) return {};
+  const names = properties.map((property) => (property as { name?: unknown } | null)?.name);
+  return new Set(names).size < names.length ? { properties: 'named twice' } : ({} as Record<string, string>);
+};

@@ -1,0 +1,113 @@
+import type { Profile } from '@playerdesk/contract';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { violatedConstraint } from '../../infrastructure/database/violation.ts';
+import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
+import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { Refusal, refuseProblems } from '../../operations/call/refusal.ts';
+import { jurisdictionRule } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
+import type { Passwords } from '../password/passwords.ts';
+import { doubleKey } from '../registration/doubles.queries.ts';
+import { type PlayerRow, playerRow, updatePerson, updatePlayer } from './profile.queries.ts';
+import { profileChange, profileProblems } from './profile-rules.ts';
+import type { ProfileUpdate } from './profile-update.ts';
+
+export interface ProfileService {
+  get(input: object, call: Call): Promise<Profile>;
+  update(input: ProfileUpdate, call: Call): Promise<Effect<object>>;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly passwords: Passwords;
+  readonly limiter: RateLimiter;
+  readonly audit: Audit;
+  readonly termsVersion: string;
+}
+
+export function createProfiles(parts: Parts): ProfileService {
+  const { db, audit, termsVersion } = parts;
+  return {
+    get: async (_input, call) => {
+      const { playerId, isRestricted } = sessionOf(call);
+      const profile = toProfile(await playerRow(db, playerId), termsVersion);
+      return isRestricted ? { ...profile, isRestricted } : profile;
+    },
+    update: async (input, call) => {
+      const player = await playerRow(db, sessionOf(call).playerId);
+      const rule = jurisdictionRule(player.jurisdiction);
+      refuseProblems(profileProblems(input, player, rule));
+      if (rule?.usesPassword ?? true) await checkPassword(parts, player, input.password);
+      const change = profileChange(input, player);
+      return async (tx) => {
+        await changePerson(tx, player, change);
+        await updatePlayer(tx, player.id, { language: input.language });
+        const fields = Object.entries(change).filter(([field, value]) => player[field as 'zip'] !== value);
+        const masked = (value: string) => audit.mask(player.id, value);
+        await audit.write(tx, {
+          actor: 'player',
+          action: 'update-profile',
+          playerId: player.id,
+          before: Object.fromEntries(fields.map(([field]) => [field, masked(player[field as 'zip'])])),
+          after: Object.fromEntries(fields.map(([field, value]) => [field, masked(value)])),
+          ruleEdition: rule?.edition ?? '',
+          requestId: call.requestId,
+        });
+        return {};
+      };
+    },
+  };
+}
+
+async function checkPassword({ limiter, passwords }: Parts, player: PlayerRow, password: string) {
+  await limiter.count('passwordPerPlayer', player.id);
+  if (!(await passwords.fits(password, player.password_hash))) throw new Refusal('IncorrectCredentials');
+  await limiter.clear('passwordPerPlayer', player.id);
+}
+
+async function changePerson(tx: Tx, player: PlayerRow, change: ReturnType<typeof profileChange>) {
+  try {
+    await updatePerson(tx, player.id, { ...change, double_key: doubleKey(residentOf(player, change)) });
+  } catch (error) {
+    if (violatedConstraint(error) !== 'persons_phone') throw error;
+    throw new Refusal('ValidationError', { fields: { phone: 'in use' } });
+  }
+}
+
+function residentOf(player: PlayerRow, { address, zip }: ReturnType<typeof profileChange>) {
+  const { first_name: firstName, last_name: lastName, birth_date: dateOfBirth, country } = player;
+  return { firstName, lastName, dateOfBirth, country, address, zip };
+}
+
+function toProfile(row: PlayerRow, termsVersion: string): Profile {
+  return {
+    userId: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    dateOfBirth: row.birth_date,
+    address: row.address,
+    city: row.city,
+    zip: row.zip,
+    callingCode: row.calling_code,
+    phone: row.phone.slice(row.calling_code.length),
+    country: row.country,
+    currency: row.currency,
+    ...(row.gender && { gender: row.gender }),
+    ...titleOf(row.gender),
+    language: row.language,
+    jurisdiction: row.jurisdiction,
+    playerGroups: row.player_groups,
+    isActivated: row.activated_at !== null,
+    disabled: row.disabled,
+    hasToAcceptTerms: row.terms_version !== termsVersion,
+    ...(row.changed_at && { passwordChangedAt: row.changed_at.toISOString() }),
+    notUpdatable: row.not_updatable,
+  };
+}
+
+/** The documents' titles; there is none for who told another gender or none. */
+function titleOf(gender: string | null): { title?: string } {
+  if (gender === 'male') return { title: 'Mr.' };
+  return gender === 'female' ? { title: 'Mrs.' } : {};
+}

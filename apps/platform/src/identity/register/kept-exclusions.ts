@@ -1,0 +1,57 @@
+import type { Db } from '../../infrastructure/database/tables.ts';
+import type { Secret } from '../../infrastructure/secret/secret.ts';
+import {
+  type Comparison,
+  comparePersons,
+  type DescribedPerson,
+  hashedMarks,
+  type PersonMarks,
+  personMarks,
+} from './person-match.ts';
+import { personNameKey } from './person-name-key.ts';
+
+export interface NamedPerson extends DescribedPerson {
+  /** `YYYY-MM-DD`. */
+  readonly dateOfBirth: string;
+}
+
+/** What outlasts an erased person whom a break keeps out: keyed digests that do not reveal who that is. */
+export interface KeptPerson {
+  readonly person_hash: string;
+  readonly born_hash: string;
+  readonly marks: PersonMarks;
+}
+
+/** Returns the keyed digests that recognize an erased person, also under another spelling. */
+export function keptPerson(secret: Secret, person: NamedPerson): KeptPerson {
+  const { dateOfBirth } = person;
+  const digest = (text: string) => secret.digest('kept exclusion', text);
+  return {
+    person_hash: digest(`${personNameKey(person)}\n${dateOfBirth}`),
+    born_hash: secret.digest('kept birth date', dateOfBirth),
+    // With the birth date in each digest no two persons born on different days share one. 64 bits are enough for one day.
+    marks: hashedMarks(personMarks(person), (text) =>
+      secret.digest('kept mark', `${dateOfBirth}\n${text}`).slice(0, 11),
+    ),
+  };
+}
+
+/** Compares a person with those whom a break keeps out after their account was erased. */
+export async function comparedKept(
+  db: Db,
+  secret: Secret,
+  person: NamedPerson,
+  now: Date,
+): Promise<readonly Comparison[]> {
+  const own = keptPerson(secret, person);
+  const rows = await db
+    .selectFrom('kept_exclusions')
+    .select(['person_hash', 'marks'])
+    .where(({ or, eb }) => or([eb('person_hash', '=', own.person_hash), eb('born_hash', '=', own.born_hash)]))
+    .where((found) => found.or([found('until', 'is', null), found('until', '>', now)]))
+    .execute();
+  return rows.map(({ person_hash, marks }) => {
+    if (person_hash === own.person_hash) return { verdict: 'same', marks: ['name'] };
+    return marks ? comparePersons(own.marks, marks) : { verdict: 'other', marks: [] };
+  });
+}

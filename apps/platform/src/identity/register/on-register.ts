@@ -1,0 +1,20 @@
+import type { Db } from '../../infrastructure/database/tables.ts';
+import type { ExclusionRegister } from './exclusion-register.ts';
+
+/** Which of the players, or which of some, stand on the national register: asked before anything is advertised to them. */
+export async function playersOnRegister(
+  db: Db,
+  exclusions: Pick<ExclusionRegister, 'isExcluded'>,
+  playerId?: string,
+): Promise<ReadonlySet<string>> {
+  const persons = await db
+    .selectFrom('persons')
+    .select(['player_id', 'first_name', 'last_name', 'birth_date'])
+    .$if(playerId !== undefined, (query) => query.where('player_id', '=', playerId ?? ''))
+    .execute();
+  const found = new Set<string>();
+  for (const { player_id, first_name: firstName, last_name: lastName, birth_date: dateOfBirth } of persons) {
+    if (await exclusions.isExcluded({ firstName, lastName, dateOfBirth })) found.add(player_id);
+  }
+  return found;
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registration } from '../../../test/fixtures/registrations.ts';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+
+const DAY = 24 * 3600;
+
+let test: TestPlatform;
+beforeAll(async () => {
+  test = await startTestPlatform();
+});
+afterAll(() => test.close());
+
+/** A player, and what a second sign-up of the same person with other contacts and another address is answered. */
+async function person(LastName: string) {
+  const who = { FirstName: 'Zoë', LastName, BirthDate: '1984-06-01' };
+  const player = await test.newPlayer(who);
+  return {
+    player,
+    again: async (changes: object = {}) => {
+      const { status, body } = await test.rest.post(
+        '/player/signup/v2',
+        registration({ ...who, ...changes }),
+      );
+      return status === 200 ? 200 : body.Code;
+    },
+  };
+}
+
+describe('a person whose account lives', () => {
+  it('may have another while nothing keeps them out', async () => {
+    const one = await person('Free');
+    expect(await one.again()).toBe(200);
+  });
+
+  it('gets no second one while they have excluded themselves, and one when that is over', async () => {
+    const one = await person('Away-Ståhl');
+    const left = await test.rest.post('/responsiblegaming/self-exclude/30', {}, one.player.as);
+    expect(left.status).toBe(200);
+    expect(await one.again()).toBe('PlayerSelfBlocked');
+    expect(await one.again({ FirstName: 'ZOE', LastName: 'away stahl' })).toBe('PlayerSelfBlocked');
+    expect(await one.again({ FirstName: 'Zora' })).toBe(200);
+    expect(await one.again({ BirthDate: '1984-06-02' })).toBe(200);
+    await test.advance(31 * DAY);
+    expect(await one.again()).toBe(200);
+  });
+
+  it('gets no second one in a state that keeps them out, and is not kept out by a break from one product', async () => {
+    const one = await person('Stated');
+    await test.backstage.post('/player-state', { email: one.player.email, state: 'blacklisted' });
+    expect(await one.again()).toBe('PlayerSelfBlocked');
+    await test.backstage.post('/player-state', { email: one.player.email, state: 'active' });
+    expect(await one.again()).toBe(200);
+    const other = await person('Partly');
+    await test.db
+      .insertInto('blocks')
+      .values({
+        ...{ id: other.player.userId, player_id: other.player.userId, kind: 'block', scope: 'casino' },
+        ...{ starts_at: new Date(0), ends_at: null, all_brands: null, set_by: 'player', rule_edition: '1' },
+      })
+      .execute();
+    expect(await other.again()).toBe(200);
+  });
+});

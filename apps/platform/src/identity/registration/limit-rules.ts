@@ -1,0 +1,71 @@
+import {
+  ageOn,
+  dayInZone,
+  depositMaximum,
+  LIMIT_PERIODS,
+  type LimitPeriod,
+  type LimitProblem,
+  MOST_MINUTES,
+  minorDigits,
+  parseIsoDay,
+  type SignUpLimit,
+} from '@playerdesk/contract';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { JurisdictionRule } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
+
+const FIELD_ENDS: Readonly<Record<LimitPeriod, string>> = { daily: 'Day', weekly: 'Week', monthly: 'Month' };
+interface LimitFields {
+  readonly limits: readonly Partial<SignUpLimit>[];
+  readonly currency: string;
+  readonly dateOfBirth: string;
+}
+
+/** What is wrong with the limits of a registration, by the field of the form: `depositLimitDay` and so on. */
+export function limitProblems(
+  { limits, currency, dateOfBirth }: LimitFields,
+  rule: JurisdictionRule,
+  clock: Clock,
+  always: boolean,
+): Record<string, LimitProblem> {
+  const age = ageOf(dateOfBirth, rule, clock);
+  const isMandatory = rule.depositLimitsAtSignUp === 'mandatory';
+  const isAsked = rule.depositLimitsAtSignUp !== 'none';
+  const hasMaximum = always || isAsked || rule.depositMaximums.length > 0;
+  const unit = 10 ** minorDigits(currency);
+  const problems: Record<string, LimitProblem> = {};
+  for (const period of LIMIT_PERIODS) {
+    const maximum = hasMaximum ? depositMaximum(rule.depositMaximums, period, age, currency) * unit : null;
+    const deposit = amountProblem(
+      amountOf(limits, 'deposit', period),
+      isAsked ? unit : 1,
+      maximum,
+      isMandatory,
+    );
+    const session = amountProblem(amountOf(limits, 'session', period), 1, MOST_MINUTES[period], false);
+    if (deposit) problems[`depositLimit${FIELD_ENDS[period]}`] = deposit;
+    if (session) problems[`sessionLimit${FIELD_ENDS[period]}`] = session;
+  }
+  return problems;
+}
+
+function amountProblem(
+  amount: number | undefined,
+  minimum: number,
+  maximum: number | null,
+  isMandatory: boolean,
+): LimitProblem | null {
+  if (amount === undefined) return isMandatory ? 'required' : null;
+  if (!Number.isInteger(amount)) return 'invalid';
+  if (amount < minimum) return 'too-small';
+  return maximum !== null && amount > maximum ? 'too-great' : null;
+}
+
+function amountOf(limits: LimitFields['limits'], type: SignUpLimit['type'], period: LimitPeriod) {
+  return limits.find((limit) => limit?.type === type && limit.period === period)?.amount;
+}
+
+/** 0 when the birth date is none: its own rule refuses it. */
+function ageOf(dateOfBirth: string, rule: JurisdictionRule, clock: Clock): number {
+  const born = parseIsoDay(dateOfBirth);
+  return born ? ageOn(born, dayInZone(clock.now(), rule.timeZone)) : 0;
+}

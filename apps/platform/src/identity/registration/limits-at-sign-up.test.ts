@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BRITISH, depositLimits, registration } from '../../../test/fixtures/registrations.ts';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.close());
+
+const signUp = (changes: Record<string, unknown> = {}) =>
+  platform.rest.post('/player/signup/v2', registration(changes));
+
+describe('deposit limits at sign-up', () => {
+  const swedish = (limits: unknown, changes: Record<string, unknown> = {}) =>
+    signUp({
+      Jurisdiction: 'SGA',
+      Country: 'SE',
+      Currency: 'SEK',
+      Password: '',
+      MobilePhoneNumber: `+4670222${String(++swedes).padStart(4, '0')}`,
+      Limits: limits,
+      ExpectedAnnualActivityFrom: 0,
+      ExpectedAnnualActivityTo: 170_000,
+      ...changes,
+    });
+  let swedes = 0;
+  const refused = async (answer: ReturnType<typeof signUp>) => {
+    const { status, body } = await answer;
+    expect([status, body.Code]).toEqual([400, 'ValidationError']);
+    return body.Details;
+  };
+
+  it('SU-16.server under SGA each that is missing, below 1 or over the maximum is refused by its own name', async () => {
+    expect(await refused(swedish([]))).toEqual({
+      DepositLimitDay: 'required',
+      DepositLimitWeek: 'required',
+      DepositLimitMonth: 'required',
+    });
+    expect(await refused(swedish(depositLimits([100, null, 1000])))).toEqual({
+      DepositLimitWeek: 'required',
+    });
+    expect(await refused(swedish(depositLimits([0.99, 1, 1])))).toEqual({ DepositLimitDay: 'too-small' });
+    expect(await refused(swedish(depositLimits([5_001, 50_001, 1_000_001])))).toEqual({
+      DepositLimitDay: 'too-great',
+      DepositLimitWeek: 'too-great',
+      DepositLimitMonth: 'too-great',
+    });
+    expect(await refused(swedish(depositLimits([0, 1, 1])))).toMatchObject({ DepositLimitDay: 'too-small' });
+    expect((await swedish(depositLimits([5_000, 50_000, 1_000_000]))).status).toBe(200);
+    expect((await swedish(depositLimits([1, 1, 1]))).status).toBe(200);
+  });
+
+  it('are optional elsewhere, without a maximum unless the market has one', async () => {
+    expect((await signUp({ Limits: [] })).status).toBe(200);
+    expect((await signUp({ Limits: depositLimits([9_999, null, null], 'EUR') })).status).toBe(200);
+    const spanish = (day: number) =>
+      signUp({
+        Jurisdiction: 'ES',
+        Country: 'ES',
+        MobilePhoneNumber: `+3460033${String(++swedes).padStart(4, '0')}`,
+        Limits: depositLimits([day, null, null], 'EUR'),
+      });
+    expect((await spanish(600)).status).toBe(200);
+    expect(await refused(spanish(600.01))).toEqual({ DepositLimitDay: 'too-great' });
+  });
+
+  it('RG-27.no-anchor under UKGC are optional, and refused above the maximum and below 1', async () => {
+    const british = (amounts: readonly (number | null)[]) =>
+      signUp({ ...BRITISH, Limits: depositLimits(amounts, 'GBP') });
+
+    expect((await british([null, null, null])).status).toBe(200);
+    expect((await british([null, 50_000, null])).status).toBe(200);
+    expect(await refused(british([5_001, null, 0.5]))).toEqual({
+      DepositLimitDay: 'too-great',
+      DepositLimitMonth: 'too-small',
+    });
+  });
+
+  it('of time cannot be longer than their period', async () => {
+    const session = (Period: string, Amount: number) => ({
+      Type: 'session',
+      Period,
+      Amount,
+      Currency: 'EUR',
+    });
+    const fits = [session('daily', 1_440), session('weekly', 10_080), session('monthly', 44_640)];
+    expect((await signUp({ Limits: fits })).status).toBe(200);
+    const tooLong = [session('daily', 1_441), session('weekly', 10_081), session('monthly', 44_641)];
+    expect(Object.keys(await refused(signUp({ Limits: tooLong })))).toEqual([
+      'SessionLimitDay',
+      'SessionLimitWeek',
+      'SessionLimitMonth',
+    ]);
+  });
+});

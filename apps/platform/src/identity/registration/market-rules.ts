@@ -1,0 +1,47 @@
+import { normaliseEmail } from '@playerdesk/contract';
+import { countryOf } from '../../infrastructure/reference-data/countries.ts';
+import type { DeniedMarkets } from '../../infrastructure/reference-data/denied-markets.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import { jurisdictionRule, servesCountry } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
+
+interface Applicant {
+  readonly email: string;
+  readonly country: string;
+  readonly region?: string | undefined;
+  readonly jurisdiction: string;
+}
+
+export interface MarketRules {
+  readonly denied: DeniedMarkets;
+  /** Each licence serves residents of its own market only. */
+  readonly strictMarkets: boolean;
+}
+
+/** Refuses who may not register here at all. */
+export function refuseOutsiders(applicant: Applicant, visitorCountry: string, rules: MarketRules): void {
+  const { denied } = rules;
+  if (visitorCountry === '' || denied.countries.includes(visitorCountry)) throw new Refusal('Restricted');
+  refuseEmail(normaliseEmail(applicant.email), denied);
+  const { country, region = '' } = applicant;
+  if (!countryOf(country)) refuse('CountryNotExists', 'country', 'unknown');
+  if (denied.countries.includes(country)) refuse('CountryNotAllowed', 'country', 'not allowed');
+  const closed = denied.regions[country] ?? [];
+  if (closed.some((name) => name.toLowerCase() === region.trim().toLowerCase())) {
+    refuse('RegionBlocked', 'region', 'not allowed');
+  }
+  const licence = jurisdictionRule(applicant.jurisdiction);
+  if (rules.strictMarkets && licence && !servesCountry(licence, country)) {
+    refuse('JurisdictionMismatch', 'country', 'served by another licence');
+  }
+}
+
+function refuseEmail(email: string, denied: DeniedMarkets): void {
+  if (denied.emailDomains.includes(email.split('@')[1] ?? '')) {
+    refuse('InvalidEmailDomain', 'email', 'domain not allowed');
+  }
+  if (denied.emails.includes(email)) refuse('EmailBlacklisted', 'email', 'not allowed');
+}
+
+function refuse(code: ConstructorParameters<typeof Refusal>[0], field: string, words: string): never {
+  throw new Refusal(code, { fields: { [field]: words } });
+}

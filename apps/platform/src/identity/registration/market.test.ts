@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registration } from '../../../test/fixtures/registrations.ts';
+import { rpcClient } from '../../../test/fixtures/rpc-client.ts';
+import { rpcRegistration } from '../../../test/fixtures/rpc-registration.ts';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+
+let test: TestPlatform;
+beforeAll(async () => {
+  test = await startTestPlatform();
+});
+afterAll(() => test.close());
+
+const PHONES = { SE: '+46701234567', GB: '+447700900123', ES: '+34612345678', MT: '+35679123456' } as const;
+const LICENCES = { SE: 'SGA', GB: 'UKGC', ES: 'ES', MT: 'MGA' } as const;
+const COUNTRIES = ['SE', 'GB', 'ES', 'MT'] as const;
+const FOREIGN = COUNTRIES.flatMap((Country) =>
+  [...new Set(Object.values(LICENCES))]
+    .filter((licence) => licence !== LICENCES[Country])
+    .map((Jurisdiction) => [Country, Jurisdiction] as const),
+);
+
+describe('a registration', () => {
+  it.each(FOREIGN)(
+    'HO-09.server-decides of a resident of %s under %s is refused',
+    async (Country, Jurisdiction) => {
+      const limits = ['daily', 'weekly', 'monthly'].map((Period) => ({
+        Type: 'deposit',
+        Period,
+        Amount: 1_000,
+        Currency: 'EUR',
+      }));
+      const fields = { Country, Jurisdiction, MobilePhoneNumber: PHONES[Country], Limits: limits };
+
+      const { status, body } = await test.rest.post('/player/signup/v2', registration(fields));
+
+      expect([status, body.Code]).toEqual([400, 'JurisdictionMismatch']);
+    },
+  );
+
+  it('HO-09.server-decides under a licence that does not exist is refused', async () => {
+    const { body } = await test.rest.post('/player/signup/v2', registration({ Jurisdiction: 'NOWHERE' }));
+
+    expect(body).toEqual({ Code: 'ValidationError', Details: { Jurisdiction: 'unknown' } });
+  });
+
+  it('HO-09.server-decides over the websocket is under the licence of the country', async () => {
+    const visitor = await rpcClient(test.url);
+    const briton = { country: 'GB', mobilePrefix: '+44', mobile: '7700900456', currency: 'GBP' };
+    const fields = rpcRegistration(briton);
+
+    await visitor.answer('/user/account#register', { ...fields, jurisdiction: 'MGA' }).catch(() => {});
+    await visitor.call('/user/account#register', fields);
+
+    const rows = await test.db
+      .selectFrom('players')
+      .innerJoin('persons', 'persons.player_id', 'players.id')
+      .select('jurisdiction')
+      .where('persons.email', '=', String(fields.email))
+      .execute();
+    expect(rows).toEqual([{ jurisdiction: 'UKGC' }]);
+    await visitor.close();
+  });
+
+  it('HO-09.server-decides with a token that staff issued is of the country in the token', async () => {
+    const person = { firstName: 'Erik', lastName: 'Svensson', dateOfBirth: '1985-05-05' };
+    const home = { address: 'Storgatan 3', city: 'Umeå', zip: '903 26', country: 'SE' };
+    const { body: issued } = await test.backstage.post('/identity-tokens', { ...person, ...home });
+    const { FirstName, LastName, BirthDate, Address1, City, Zip, Country, ...typed } = registration();
+    const fields = { ...typed, JWTTokenString: issued.token, Gender: 'male', MobilePhoneNumber: PHONES.SE };
+
+    const { body } = await test.rest.post('/player/signup/token', { ...fields, Jurisdiction: 'MGA' });
+
+    expect(body.Code).toBe('JurisdictionMismatch');
+  });
+
+  it('is taken under another licence by a demo that relaxes its markets', async () => {
+    const demo = await startTestPlatform({ strictMarkets: false });
+
+    const { status } = await demo.rest.post('/player/signup/v2', registration({ Jurisdiction: 'UKGC' }));
+
+    expect(status).toBe(200);
+    await demo.close();
+  });
+});

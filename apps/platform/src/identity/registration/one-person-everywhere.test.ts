@@ -1,0 +1,248 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paymentProvider } from '../../../test/fixtures/payment-provider.ts';
+import { privacyHands } from '../../../test/fixtures/privacy-hands.ts';
+import { depositLimits, registration } from '../../../test/fixtures/registrations.ts';
+import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
+import { rpcClient } from '../../../test/fixtures/rpc-client.ts';
+import { rpcRegistration } from '../../../test/fixtures/rpc-registration.ts';
+import {
+  startTestPlatform,
+  type TestPlatform,
+  type TestPlayer,
+} from '../../../test/fixtures/test-platform.ts';
+import { checkBooks } from '../../money/ledger/books.ts';
+
+let test: TestPlatform;
+let provider: ReturnType<typeof paymentProvider>;
+let hands: ReturnType<typeof privacyHands>;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'one-person-'));
+  test = await startTestPlatform({ activation: false });
+  provider = paymentProvider(test);
+  hands = privacyHands(test, folder);
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true });
+});
+
+let people = 0;
+/** An excluded Eino Kielletty, each born on a day of his own. */
+async function excluded(changes: Record<string, unknown> = {}) {
+  people += 1;
+  const BirthDate = new Date(Date.UTC(1950, 0, people)).toISOString().slice(0, 10);
+  const player = await test.newPlayer({ FirstName: 'Eino', LastName: 'Kielletty', BirthDate, ...changes });
+  const left = await test.rest.post('/responsiblegaming/self-exclude/365', {}, player.as);
+  expect(left.status).toBe(200);
+  return { player, BirthDate };
+}
+
+const depositCode = async ({ as }: Pick<TestPlayer, 'as'>) =>
+  (await test.rest.post('/payment/session', { Method: 'deposit', Locale: '' }, as)).body.Code;
+
+describe('an excluded person who pays and plays at once', () => {
+  const payment = (dateOfBirth: string, person: Record<string, unknown> = {}) => {
+    const txId = provider.newTxId();
+    return {
+      notificationId: `n-${txId}`,
+      txId,
+      client: 'casino',
+      provider: 'bank',
+      country: 'FI',
+      amount: 5_000,
+      currency: 'EUR',
+      state: 'state',
+      person: {
+        nationalId: `n-${txId}`,
+        firstName: 'Eino Olavi',
+        lastName: 'Kielletty',
+        dateOfBirth,
+        address: `Mannerheimintie ${people}`,
+        city: 'Helsinki',
+        zip: '00100',
+        ...person,
+      },
+    };
+  };
+  const enter = async (Code: string) => {
+    const device = { Platform: 'web', OperatingSystem: 'Linux', Browser: 'Firefox' };
+    const { body } = await test.rest.post('/player/signin/payment', { Code, ...device });
+    return { as: { 'X-Player-Session-Id': body.SessionId as string } };
+  };
+
+  it('RG-05.recognized is refused with all first names that the bank knows, and nothing is credited', async () => {
+    const { BirthDate } = await excluded();
+    const told = payment(BirthDate);
+
+    const { body } = await provider.notify(told);
+
+    expect(body).toMatchObject({ success: false, errorCode: 'PlayerSelfBlocked' });
+    const booked = await test.db.selectFrom('payments').select('id').where('tx_id', '=', told.txId).execute();
+    expect(booked).toEqual([]);
+  });
+
+  it('RG-05.money-kept keeps the money of a doubtful match unplayed, to be withdrawn, and takes no second payment', async () => {
+    const { BirthDate } = await excluded();
+    const told = payment(BirthDate, { firstName: 'Väinö' });
+
+    const { body } = await provider.notify(told);
+
+    expect(body.success).toBe(true);
+    const player = await enter(body.code);
+    const { body: wallets } = await test.rest.get('/wallets', player.as);
+    expect(wallets.Balances[0].Real).toBe(5_000);
+    const game = await test.rest.post('/casino/game-session', { GameId: '1002' }, player.as);
+    expect(game.body.Code).toBe('AccountUnderReview');
+    expect(await depositCode(player)).toBe('AccountUnderReview');
+    const code = await rewarding(test).offer();
+    const bonus = await test.rest.post(`/bonus/trigger/${code}`, {}, player.as);
+    expect(bonus.body.Code).toBe('AccountUnderReview');
+    const again = await provider.notify({ ...told, txId: provider.newTxId() });
+    expect(again.body).toMatchObject({ success: false, errorCode: 'AccountUnderReview' });
+    const away = { Method: 'withdraw', Locale: '' };
+    expect((await test.rest.post('/payment/session', away, player.as)).status).toBe(200);
+    expect((await provider.notify(told)).body).toEqual(body);
+    expect((await checkBooks(test.db)).findings).toEqual([]);
+  });
+
+  it('opens no account beside one at another address of the same person without a review', async () => {
+    const BirthDate = '1949-01-02';
+    await test.newPlayer({ FirstName: 'Eino', LastName: 'Toinen', BirthDate, Country: 'FI' });
+
+    const { body } = await provider.notify(payment(BirthDate, { lastName: 'Toinen' }));
+
+    expect(await depositCode(await enter(body.code))).toBe('AccountUnderReview');
+  });
+});
+
+describe('an excluded person', () => {
+  it('RG-05.recognized RG-05.doubtful is refused over the websocket under another spelling, and reviewed by surname', async () => {
+    const { BirthDate: birthDate } = await excluded();
+    const visitor = await rpcClient(test.url);
+    const as = (firstname: string) => rpcRegistration({ firstname, surname: 'Kielletty', birthDate });
+
+    const refused = await visitor.call('/user/account#register', as('Eino Olavi'));
+    const twin = as('Väinö');
+    await visitor.answer('/user/account#register', twin);
+
+    expect(refused.error?.kwargs.code).toBe('PlayerSelfBlocked');
+    const { body } = await test.backstage.get('/person-reviews');
+    expect(body.reviews.map(({ email }: { email: string }) => email)).toContain(twin.email);
+    await visitor.close();
+  });
+
+  it('RG-05.recognized is refused with a token that staff issued', async () => {
+    const { BirthDate } = await excluded();
+    const person = { firstName: 'Olavi Eino', lastName: 'Kielletty', dateOfBirth: BirthDate };
+    const home = { address: 'Triq il-Wied 3', city: 'Mosta', zip: 'MST 1011', country: 'MT' };
+    const { body: issued } = await test.backstage.post('/identity-tokens', { ...person, ...home });
+    const { FirstName, LastName, BirthDate: _, Address1, City, Zip, Country, ...typed } = registration();
+    const token = { JWTTokenString: issued.token, ...typed, Gender: 'male' };
+
+    const { body } = await test.rest.post('/player/signup/token', token);
+
+    expect(body.Code).toBe('PlayerSelfBlocked');
+  });
+
+  it('RG-05.other-accounts cannot go on in another account that they have: its money is theirs, and it takes no deposit', async () => {
+    const BirthDate = '1948-02-03';
+    const other = await test.newPlayer({ FirstName: 'Aino Maria', LastName: 'Kaksi', BirthDate });
+    const who = { FirstName: 'Aino', LastName: 'Kaksi', BirthDate };
+    const lenient = await test.newPlayer(who);
+    const { body } = await test.backstage.get('/person-reviews');
+    for (const { id } of body.reviews) {
+      await test.backstage.post('/person-reviews', { id, decision: 'another-person' });
+    }
+    expect(await depositCode(other)).toBeUndefined();
+    await test.db.deleteFrom('person_reviews').execute();
+    await test.rest.post('/responsiblegaming/self-exclude/30', {}, lenient.as);
+
+    expect(await depositCode(other)).toBe('AccountUnderReview');
+    // An account from before there were reviews is held from its next sign-in on.
+    await test.db.deleteFrom('person_reviews').execute();
+    const { status, body: entered } = await test.signIn(other.email);
+    expect(status).toBe(200);
+    const again = { as: { 'X-Player-Session-Id': String(entered.SessionId) } };
+    expect(await depositCode(again)).toBe('AccountUnderReview');
+    await test.advance(31 * 24 * 3600);
+    const { body: later } = await test.signIn(other.email);
+    expect(await depositCode({ as: { 'X-Player-Session-Id': later.SessionId } })).toBeUndefined();
+  });
+
+  it('RG-05.recognized is recognized on the national register under another spelling, and not by another number', async () => {
+    const BirthDate = '1947-03-04';
+    const register = {
+      firstName: 'Åsa',
+      lastName: 'Næss',
+      dateOfBirth: BirthDate,
+      personNumber: '470304-1111',
+    };
+    await test.backstage.post('/exclusions', register);
+    const signUp = async (changes: object) =>
+      (await test.rest.post('/player/signup/v2', registration({ BirthDate, ...changes }))).body.Code;
+
+    expect(await signUp({ FirstName: 'Aasa Maria', LastName: 'Naess' })).toBe('SpelPausValidationError');
+    expect(await signUp({ FirstName: 'Eva', LastName: 'Næss' })).toBeUndefined();
+    expect(await signUp({ FirstName: 'Åsa', LastName: 'Ström' })).toBeUndefined();
+  });
+
+  it('RG-05.recognized is recognized after an erasure by digests alone', async () => {
+    const { player, BirthDate } = await excluded({ FirstName: 'Åsa', LastName: 'Berg-Holmqvist' });
+    await hands.erase(player);
+    const signUp = (changes: object) =>
+      test.rest.post('/player/signup/v2', registration({ BirthDate, ...changes }));
+
+    expect(await hands.tablesWith('Holmqvist')).toEqual([]);
+    const same = await signUp({ FirstName: 'Aasa Maria', LastName: 'Holmqvist' });
+    expect(same.body.Code).toBe('PlayerSelfBlocked');
+    const like = await test.newPlayer({ BirthDate, FirstName: 'Eva', LastName: 'Berg' });
+    expect(await depositCode(like)).toBe('AccountUnderReview');
+    const other = await test.newPlayer({ BirthDate, FirstName: 'Eva', LastName: 'Ek' });
+    expect(await depositCode(other)).toBeUndefined();
+  });
+});
+
+describe('a second account of the same name and birth date', () => {
+  const swede = (changes: object) =>
+    test.rest.post(
+      '/player/signup/v2',
+      registration({
+        Country: 'SE',
+        Jurisdiction: 'SGA',
+        Currency: 'SEK',
+        Password: '',
+        Limits: depositLimits([5, 5, 5]),
+        ExpectedAnnualActivityFrom: 0,
+        ExpectedAnnualActivityTo: 170_000,
+        BirthDate: '1946-04-05',
+        ...changes,
+      }),
+    );
+  let swedes = 0;
+  const phone = () => ({ MobilePhoneNumber: `+4670333${String(++swedes).padStart(4, '0')}` });
+
+  it('RG-05.one-account at another address is refused where the law allows one account (LIFS 2018:5 § 4)', async () => {
+    const who = { FirstName: 'Björn', LastName: 'Åkesson' };
+    expect((await swede({ ...who, ...phone() })).status).toBe(200);
+
+    const again = await swede({ FirstName: 'Bjoern Olof', LastName: 'Aakesson', ...phone() });
+
+    expect([again.status, again.body.Code]).toEqual([409, 'DuplicateAccount']);
+    expect((await swede({ ...who, ...phone(), BirthDate: '1946-04-06' })).status).toBe(200);
+    expect((await swede({ ...who, ...phone(), FirstName: 'Sven' })).status).toBe(200);
+  });
+
+  it('RG-05.one-account at another address is reviewed elsewhere and takes no deposit meanwhile', async () => {
+    const who = { FirstName: 'Zoë', LastName: 'Zerafa', BirthDate: '1945-05-06' };
+    const first = await test.newPlayer(who);
+
+    const second = await test.newPlayer({ ...who, FirstName: 'Zoe Maria' });
+
+    expect(await depositCode(second)).toBe('AccountUnderReview');
+    expect(await depositCode(first)).toBeUndefined();
+  });
+});

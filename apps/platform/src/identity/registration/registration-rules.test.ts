@@ -1,0 +1,184 @@
+import { dayInZone, isoDay } from '@playerdesk/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registration } from '../../../test/fixtures/registrations.ts';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startTestPlatform({
+    deniedMarkets: {
+      countries: ['US'],
+      regions: { CA: ['ON'] },
+      emailDomains: ['mailinator.com'],
+      emails: ['banned@example.com'],
+    },
+    strictMarkets: true,
+  });
+});
+afterAll(() => platform.close());
+
+const signUp = (changes: Record<string, unknown>) =>
+  platform.rest.post('/player/signup/v2', registration(changes));
+
+async function refusedFields(changes: Record<string, unknown>): Promise<string[]> {
+  const { status, body } = await signUp(changes);
+  expect([status, body.Code]).toEqual([400, 'ValidationError']);
+  return Object.keys(body.Details);
+}
+
+describe('wrong values that a client sends anyway', () => {
+  const WRONG: readonly [string, Record<string, unknown>][] = [
+    ['Email', { Email: '' }],
+    ['Email', { Email: 'no at sign' }],
+    ['Password', { Password: '' }],
+    ['Address1', { Address1: ' ' }],
+    ['City', { City: '' }],
+    ['City', { City: 'Vall3tta' }],
+    ['City', { City: 'Val$letta' }],
+    ['Zip', { Zip: '' }],
+    ['MobilePhoneNumber', { MobilePhoneNumber: '' }],
+    ['MobilePhoneNumber', { MobilePhoneNumber: '+356 79 12' }],
+    ['MobilePhoneNumber', { MobilePhoneNumber: '+356791' }],
+    ['MobilePhoneNumber', { MobilePhoneNumber: '+35679123456789012' }],
+    ['Currency', { Currency: 'XXX' }],
+    ['Currency', { Currency: '' }],
+    ['Jurisdiction', { Jurisdiction: 'NOWHERE' }],
+    ['Language', { Language: 'xx' }],
+    ['Gender', { Gender: 'unknown' }],
+    ['Nationality', { Nationality: 'ZZ' }],
+    ['ExpectedAnnualActivityFrom', { ExpectedAnnualActivityFrom: 0, ExpectedAnnualActivityTo: 0 }],
+    ['TacVersionAccepted', { TacVersionAccepted: '2020-01-01' }],
+    ['Region', { Region: 'N0where' }],
+    ['OptIns', { OptIns: ['carrier-pigeon'] }],
+    ['Limits', { Limits: [{ Type: 'deposit', Period: 'daily', Amount: 5, Currency: 'SEK' }] }],
+    ['Limits', { Limits: [{ Type: 'session', Period: 'daily', Amount: 5, Currency: 'SEK' }] }],
+  ];
+  it('SU-13.server-again each is refused by name, and nobody is registered', async () => {
+    for (const [field, changes] of WRONG) {
+      expect(await refusedFields(changes), JSON.stringify(changes)).toEqual([field]);
+    }
+    const players = await platform.db.selectFrom('players').select('id').execute();
+    expect(players).toEqual([]);
+  });
+
+  it('all wrong fields of one registration are named at once', async () => {
+    const fields = await refusedFields({
+      FirstName: '7',
+      LastName: '',
+      City: '1',
+      Email: 5,
+      Password: 'short',
+    });
+    expect(fields.sort()).toEqual(['City', 'Email', 'FirstName', 'LastName', 'Password']);
+  });
+
+  it('SU-24.server each password that breaks a rule is refused', async () => {
+    const wrong = ['Sh0rt-a', 'no-capital-1', 'NO-LOWER-1', 'No-Digits', 'NoSpecial1', 'Maja.Vella-1'];
+    for (const Password of wrong) {
+      const changes = { Password, Email: 'maja.vella@example.com' };
+      expect(await refusedFields(changes), Password).toEqual(['Password']);
+    }
+  });
+
+  it('SU-25.server each name with digits, special characters or more than 40 characters is refused', async () => {
+    for (const name of ['', 'R2D2', 'A<b>', 'a@b', 'x'.repeat(41)]) {
+      expect(await refusedFields({ FirstName: name }), name).toEqual(['FirstName']);
+      expect(await refusedFields({ LastName: name }), name).toEqual(['LastName']);
+    }
+    const forty = await signUp({ FirstName: 'x'.repeat(40), LastName: 'Zoë d’Árc-Ek Jr.' });
+    expect(forty.status).toBe(200);
+  });
+
+  it('SU-17.server-checks bounds that are no band of the currency are refused', async () => {
+    const band = (ExpectedAnnualActivityFrom: number, ExpectedAnnualActivityTo: number) => ({
+      ExpectedAnnualActivityFrom,
+      ExpectedAnnualActivityTo,
+    });
+    const field = ['ExpectedAnnualActivityFrom'];
+    expect(await refusedFields(band(0, 170_000))).toEqual(field);
+    expect(await refusedFields({ Currency: 'SEK', ...band(16_000, 25_000) })).toEqual(field);
+    expect(await refusedFields(band(15_000, 0))).toEqual(field);
+    expect((await signUp({ Currency: 'NOK', ...band(860_000, 860_000) })).status).toBe(200);
+    expect((await signUp(band(75_000, 75_000))).status).toBe(200);
+  });
+});
+
+function hourIn(instant: number, timeZone: string): { hour: number; minute: number } {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', minute: 'numeric' });
+  const [hour = 0, minute = 0] = format.format(instant).split(':').map(Number);
+  return { hour, minute };
+}
+
+describe('age', () => {
+  const birthDate = (timeZone: string, moveDays: number) => {
+    const day = dayInZone(Date.now() + moveDays * 86_400_000, timeZone);
+    return isoDay({ ...day, year: day.year - 18 });
+  };
+
+  it('SU-14.eighteen-tomorrow a person who is 18 tomorrow is refused', async () => {
+    expect(await refusedFields({ BirthDate: birthDate('Europe/Malta', 1) })).toEqual(['BirthDate']);
+  });
+
+  it('SU-14.eighteen-today a person who is 18 today is registered', async () => {
+    expect((await signUp({ BirthDate: birthDate('Europe/Malta', 0) })).status).toBe(200);
+  });
+
+  it('SU-14.time-zone past midnight in Malta a birthday counts there and not yet in Britain', async () => {
+    const now = Date.now();
+    const { hour, minute } = hourIn(now, 'Europe/Malta');
+    // Half past midnight in Malta is half past eleven of the day before in London, summer and winter.
+    await platform.advance(((24 - hour) * 60 - minute + 30) * 60);
+    const { body } = await platform.backstage.get('/clock');
+    const malta = dayInZone(body.now, 'Europe/Malta');
+    const BirthDate = isoDay({ ...malta, year: malta.year - 18 });
+    const britain = {
+      Jurisdiction: 'UKGC',
+      Country: 'GB',
+      Currency: 'GBP',
+      MobilePhoneNumber: '+447700900123',
+    };
+    expect(await refusedFields({ BirthDate, ...britain })).toEqual(['BirthDate']);
+    expect((await signUp({ BirthDate })).status).toBe(200);
+  });
+
+  it('a birth date that no calendar has is refused', async () => {
+    expect(await refusedFields({ BirthDate: '1990-02-30' })).toEqual(['BirthDate']);
+    expect(await refusedFields({ BirthDate: '12/04/1990' })).toEqual(['BirthDate']);
+  });
+});
+
+describe('a market that is closed', () => {
+  it('SU-26.denied-refused a resident of a denied country is refused', async () => {
+    const { status, body } = await signUp({ Country: 'US', MobilePhoneNumber: '+12025550123' });
+    expect([status, body]).toEqual([400, { Code: 'CountryNotAllowed', Details: { Country: 'not allowed' } }]);
+  });
+
+  it('SU-13.country-no-digits a country that is none is refused', async () => {
+    for (const Country of ['M7', 'QQ', '12']) {
+      expect((await signUp({ Country })).body.Code, Country).toBe('CountryNotExists');
+    }
+  });
+
+  const OTHERS = {
+    JurisdictionMismatch: { Jurisdiction: 'UKGC', Country: 'MT' },
+    InvalidEmailDomain: { Email: 'someone@mailinator.com' },
+    EmailBlacklisted: { Email: 'Banned@example.com' },
+    RegionBlocked: { Country: 'CA', Region: 'on', MobilePhoneNumber: '+14165550123' },
+  };
+  for (const [code, changes] of Object.entries(OTHERS)) {
+    it(`is refused with ${code}`, async () => {
+      const { status, body } = await signUp(changes);
+      expect([status, body.Code]).toEqual([400, code]);
+    });
+  }
+
+  it('is refused with Restricted to a visitor from a denied or unknown country', async () => {
+    for (const country of ['US', '']) {
+      await platform.backstage.post('/ip-country', { country });
+      const { status, body } = await signUp({});
+      expect([status, body.Code]).toEqual([403, 'Restricted']);
+    }
+    await platform.backstage.post('/ip-country', { country: null });
+    expect((await signUp({})).status).toBe(200);
+  });
+});

@@ -1,0 +1,118 @@
+import {
+  addressProblem,
+  annualActivityBands,
+  birthDateProblem,
+  dayInZone,
+  documentedPasswordPolicy,
+  emailProblem,
+  nameProblem,
+  passwordProblem,
+  type SignUpLimit,
+} from '@playerdesk/contract';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import { NATIONALITIES } from '../../infrastructure/reference-data/countries.ts';
+import { isCurrency } from '../../infrastructure/reference-data/currencies.ts';
+import { LANGUAGES } from '../../infrastructure/reference-data/languages.ts';
+import { phoneNumberProblem } from '../../infrastructure/reference-data/phone-number.ts';
+import type { FieldProblems } from '../../operations/call/refusal.ts';
+import {
+  type JurisdictionRule,
+  jurisdictionRule,
+} from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
+import { limitProblems } from './limit-rules.ts';
+import { isMarketingKind } from './marketing.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Rule = (fields: Fields, rule: JurisdictionRule | null, clock: Clock) => string | null;
+
+const GENDERS = ['male', 'female', 'other'];
+
+/** What is wrong with each field of a registration; the contract's own field rules, once more on this side. */
+const RULES: Readonly<Record<string, Rule>> = {
+  email: (fields) => emailProblem(textOf(fields, 'email')),
+  password: (fields, rule) =>
+    rule && !rule.usesPassword
+      ? null
+      : passwordProblem(textOf(fields, 'password'), textOf(fields, 'email'), documentedPasswordPolicy),
+  dateOfBirth: (fields, rule, clock) =>
+    rule &&
+    birthDateProblem(textOf(fields, 'dateOfBirth'), dayInZone(clock.now(), rule.timeZone), rule.adultAge),
+  firstName: (fields) => nameProblem(textOf(fields, 'firstName')),
+  lastName: (fields) => nameProblem(textOf(fields, 'lastName')),
+  address: (fields) => addressProblem('address', textOf(fields, 'address')),
+  city: (fields) => addressProblem('city', textOf(fields, 'city')),
+  zip: (fields) => addressProblem('zip', textOf(fields, 'zip')),
+  region: (fields) =>
+    textOf(fields, 'region') === '' ? null : addressProblem('city', textOf(fields, 'region')),
+  phone: (fields) => phoneNumberProblem(textOf(fields, 'phone'), textOf(fields, 'country')),
+  language: (fields) => (LANGUAGES.includes(textOf(fields, 'language')) ? null : 'unknown'),
+  currency: (fields) => (isCurrency(textOf(fields, 'currency')) ? null : 'unknown'),
+  jurisdiction: (_fields, rule) => (rule ? null : 'unknown'),
+  gender: ({ gender }) =>
+    gender === undefined || gender === '' || GENDERS.includes(String(gender)) ? null : 'unknown',
+  nationality: ({ nationality }) =>
+    !nationality || NATIONALITIES.some(({ code }) => code === nationality) ? null : 'unknown',
+  annualActivityFrom: (fields) => (isOfferedBand(fields) ? null : 'unknown'),
+  optIns: ({ optIns }, rule) =>
+    Array.isArray(optIns) && !areMarketingKinds(optIns, rule) ? 'unknown' : null,
+  limits: ({ limits, currency }) =>
+    Array.isArray(limits) && !areLimits(limits, currency) ? 'invalid' : null,
+};
+
+/** Without a question for the annual activity. */
+const SHORT_RULES: Readonly<Record<string, Rule>> = { ...RULES, annualActivityFrom: () => null };
+
+/** Likewise, and with a question for the gender. */
+const TOKEN_RULES: Readonly<Record<string, Rule>> = {
+  ...SHORT_RULES,
+  gender: ({ gender }) => (GENDERS.includes(String(gender)) ? null : 'required'),
+};
+
+const RULES_OF = { form: RULES, short: SHORT_RULES, token: TOKEN_RULES } as const;
+
+/** How a registration came: with every field, with those of the websocket, or with a token that carries the person. */
+export type RegistrationKind = keyof typeof RULES_OF;
+
+/** Everything wrong with a registration by field: all of it, so that no one has to try twice. */
+export function registrationProblems(
+  fields: Fields,
+  clock: Clock,
+  kind: RegistrationKind = 'form',
+): FieldProblems {
+  const rule = jurisdictionRule(textOf(fields, 'jurisdiction'));
+  const found = Object.entries(RULES_OF[kind]).map(
+    ([field, find]) => [field, find(fields, rule, clock)] as const,
+  );
+  return {
+    ...Object.fromEntries(found.flatMap(([field, problem]) => (problem ? [[field, problem]] : []))),
+    ...(rule && limitProblems(limitFields(fields), rule, clock, kind === 'token')),
+  };
+}
+
+function limitFields(fields: Fields) {
+  const limits = Array.isArray(fields.limits) ? fields.limits : [];
+  return { limits, currency: textOf(fields, 'currency'), dateOfBirth: textOf(fields, 'dateOfBirth') };
+}
+
+function textOf(fields: Fields, field: string): string {
+  const value = fields[field];
+  return typeof value === 'string' ? value : '';
+}
+
+function isOfferedBand(fields: Fields): boolean {
+  return annualActivityBands(textOf(fields, 'currency')).some(
+    ({ from, to }) => from === fields.annualActivityFrom && to === fields.annualActivityTo,
+  );
+}
+
+function areMarketingKinds(kinds: readonly unknown[], rule: JurisdictionRule | null): boolean {
+  const byProduct = rule !== null && rule.marketingByProduct.length > 0;
+  return kinds.every((kind) => isMarketingKind(kind, byProduct));
+}
+
+/** One limit for each type and period, in the account's currency. */
+function areLimits(limits: readonly unknown[], currency: unknown): boolean {
+  const entries = limits as readonly Partial<SignUpLimit>[];
+  const names = new Set(entries.map((limit) => `${limit?.type} ${limit?.period}`));
+  return names.size === limits.length && entries.every((limit) => limit?.currency === currency);
+}

@@ -1,0 +1,112 @@
+import { normaliseEmail } from '@playerdesk/contract';
+import { typesOfKind } from '../../engagement/subscriptions/subscriptions.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { doubleKey } from './doubles.queries.ts';
+import type { Registration } from './registration-input.ts';
+
+export async function emailTaken(db: Db, emailKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('persons')
+    .select('player_id')
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function phoneTaken(db: Db, phone: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('persons')
+    .select('player_id')
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertPlayer(
+  tx: Tx,
+  id: string,
+  input: Registration,
+  now: Date,
+  activatedAt: Date | null,
+): Promise<void> {
+  await tx
+    .insertInto('players')
+    .values({
+      id,
+      jurisdiction: input.jurisdiction,
+      country: input.country,
+      currency: input.currency,
+      language: input.language,
+      state: 'active',
+      disabled: false,
+      not_updatable: [],
+      player_groups: [],
+      activated_at: activatedAt,
+      terms_version: input.termsVersion,
+      annual_activity_from: input.annualActivityFrom ?? null,
+      annual_activity_to: input.annualActivityTo ?? null,
+      bonus_code: input.bonusCode ?? null,
+      affiliate_tag: input.affiliateTag ?? null,
+      created_at: now,
+    })
+    .execute();
+}
+
+export async function insertPerson(
+  tx: Tx,
+  playerId: string,
+  input: Registration,
+  callingCode: string,
+  phoneVerifiedAt: Date | null,
+): Promise<void> {
+  await tx
+    .insertInto('persons')
+    .values({
+      player_id: playerId,
+      email: input.email.trim(),
+      email_key: normaliseEmail(input.email),
+      phone: input.phone,
+      calling_code: callingCode,
+      first_name: input.firstName.trim(),
+      last_name: input.lastName.trim(),
+      birth_date: input.dateOfBirth,
+      address: input.address.trim(),
+      city: input.city.trim(),
+      zip: input.zip.trim(),
+      region: input.region?.trim() || null,
+      nationality: input.nationality || null,
+      gender: input.gender || null,
+      phone_verified_at: phoneVerifiedAt,
+      double_key: doubleKey(input),
+    })
+    .execute();
+}
+
+export async function insertCredentials(tx: Tx, playerId: string, hash: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('credentials')
+    .values({ player_id: playerId, password_hash: hash, changed_at: now })
+    .execute();
+}
+
+/**
+ * The terms, and each ticked kind of marketing that is no subscription, with the text's version, time and channel.
+ */
+export async function insertConsents(
+  tx: Tx,
+  playerId: string,
+  { termsVersion, optIns }: Registration,
+  now: Date,
+): Promise<void> {
+  const kinds = ['terms', ...new Set(optIns.filter(isNoSubscription).map((kind) => `marketing-${kind}`))];
+  const rows = kinds.map((kind) => ({
+    player_id: playerId,
+    kind,
+    text_version: termsVersion,
+    channel: 'sign-up',
+    given_at: now,
+  }));
+  await tx.insertInto('consents').values(rows).execute();
+}
+
+const isNoSubscription = (kind: string) => typesOfKind(kind).length === 0;

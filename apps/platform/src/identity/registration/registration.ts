@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { normaliseEmail } from '@playerdesk/contract';
+import type { Inbox } from '../../engagement/messages/inbox.ts';
+import { WELCOME } from '../../engagement/messages/notes.ts';
+import { type Subscriptions, typesOfKind } from '../../engagement/subscriptions/subscriptions.ts';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { violatedConstraint } from '../../infrastructure/database/violation.ts';
+import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
+import { splitPhone } from '../../infrastructure/reference-data/phone-number.ts';
+import type { Secret } from '../../infrastructure/secret/secret.ts';
+import type { Call, Effect } from '../../operations/call/call.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import { jurisdictionRule } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
+import type { Limits } from '../../responsible-gambling/limits/limits.ts';
+import type { LimitChoices } from '../../responsible-gambling/required-actions/limit-choices.ts';
+import type { SafetyInformation } from '../../responsible-gambling/required-actions/safety-information.ts';
+import type { ActivationCodes } from '../activation/activation-codes.ts';
+import { personKeyOf } from '../eid/identity.ts';
+import type { OneTimeCodes } from '../one-time-code/one-time-codes.ts';
+import type { Passwords } from '../password/passwords.ts';
+import { type Doubt, openReviews, refuseExcluded } from '../person-reviews/person-reviews.ts';
+import type { Applicant } from '../register/applicant.ts';
+import type { ExclusionRegister } from '../register/exclusion-register.ts';
+import { type Resident, refuseSecondAccount } from './doubles.queries.ts';
+import { type MarketRules, refuseOutsiders } from './market-rules.ts';
+import {
+  emailTaken,
+  insertConsents,
+  insertCredentials,
+  insertPerson,
+  insertPlayer,
+  phoneTaken,
+} from './registration.queries.ts';
+import type { Registration } from './registration-input.ts';
+
+export interface RegistrationService {
+  /** Registers whose fields are sound. `personNumber` is what an e-ID or a token told beside them. */
+  register(input: Registration, call: Call, personNumber?: string): Promise<Effect<{ userId: string }>>;
+  checkEmail(input: { email: string }, call: Call): Promise<object>;
+  checkUsername(input: { username: string }, call: Call): Promise<object>;
+  checkPhone(input: { phone: string }, call: Call): Promise<object>;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+  readonly codes: ActivationCodes;
+  readonly limiter: RateLimiter;
+  readonly audit: Audit;
+  readonly markets: MarketRules;
+  readonly termsVersion: string;
+  /** Whether new players must verify their e-mail address. */
+  readonly activation: boolean;
+  readonly oneTimeCodes: Pick<OneTimeCodes, 'verifiedAt'>;
+  readonly exclusions: ExclusionRegister;
+  readonly secret: Secret;
+  readonly limits: Pick<Limits, 'begin'>;
+  readonly limitChoices: Pick<LimitChoices, 'begin'>;
+  readonly safetyInformation: Pick<SafetyInformation, 'begin'>;
+  readonly inbox: Pick<Inbox, 'note'>;
+  readonly subscriptions: Pick<Subscriptions, 'offered' | 'choose'>;
+  /** Whether a second account of the same person is refused or reviewed. */
+  readonly refuseDuplicates: boolean;
+}
+
+export function createRegistration(parts: Parts): RegistrationService {
+  const { db, limiter, passwords, termsVersion } = parts;
+  return {
+    register: async (input, call, personNumber) => {
+      refuseOutsiders(input, call.visitorCountry, parts.markets);
+      if (input.termsVersion !== termsVersion) {
+        throw new Refusal('ValidationError', { fields: { termsVersion: 'not the version in force' } });
+      }
+      await limiter.count('signUpPerAddress', call.address);
+      await refuseTaken(db, input);
+      const applicant = applicantOf(parts, input, personNumber);
+      const doubts = await refuseExcluded(parts.exclusions, applicant);
+      const usesPassword = jurisdictionRule(input.jurisdiction)?.usesPassword ?? true;
+      // A person whom an e-ID identified needs none.
+      const passwordHash =
+        usesPassword && input.password !== '' ? await passwords.hash(input.password) : null;
+      return async (tx) => ({
+        userId: await insertAll(tx, parts, { input, applicant, doubts, passwordHash }, call),
+      });
+    },
+    checkEmail: async ({ email }, call) => {
+      await limiter.count('lookUpPerAddress', call.address);
+      if (await emailTaken(db, normaliseEmail(email))) throw new Refusal('PlayerExists');
+      return {};
+    },
+    // A player's user name is their e-mail address.
+    checkUsername: async ({ username }, call) => {
+      await limiter.count('lookUpPerAddress', call.address);
+      if (await emailTaken(db, normaliseEmail(username))) throw new Refusal('PlayerExists');
+      return {};
+    },
+    checkPhone: async ({ phone }, call) => {
+      await limiter.count('lookUpPerAddress', call.address);
+      if (await phoneTaken(db, phone)) throw new Refusal('PlayerExists');
+      return {};
+    },
+  };
+}
+
+/** Saves hashing a password for nothing. What happens between here and the insert, the constraints decide. */
+async function refuseTaken(db: Db, { email, phone }: Registration): Promise<void> {
+  if (await emailTaken(db, normaliseEmail(email))) throw new Refusal('PlayerExists');
+  if (await phoneTaken(db, phone)) throw new Refusal('PhoneExists');
+}
+
+/** A registration that nothing refuses. */
+interface Admitted {
+  readonly input: Registration;
+  readonly applicant: Applicant & Resident;
+  /** Why staff have to look at who this is. */
+  readonly doubts: readonly Doubt[];
+  readonly passwordHash: string | null;
+}
+
+async function insertAll(
+  tx: Tx,
+  parts: Parts,
+  { input, applicant, doubts, passwordHash }: Admitted,
+  { requestId, mailedPage }: Call,
+): Promise<string> {
+  const playerId = randomUUID();
+  const now = new Date(parts.clock.now());
+  const oneAccount = jurisdictionRule(input.jurisdiction)?.oneAccount ?? false;
+  const second = parts.refuseDuplicates ? await refuseSecondAccount(tx, applicant, { oneAccount }) : [];
+  await insertPlayer(tx, playerId, input, now, parts.activation ? null : now);
+  await insertOrRefuse(tx, playerId, input, await parts.oneTimeCodes.verifiedAt(tx, input.phone));
+  if (passwordHash) await insertCredentials(tx, playerId, passwordHash, now);
+  await insertConsents(tx, playerId, input, now);
+  const chosen = chosenAtSignUp(input, parts.subscriptions.offered(input.jurisdiction));
+  await parts.subscriptions.choose(tx, playerId, chosen, 'sign-up');
+  const player = { id: playerId, jurisdiction: input.jurisdiction };
+  await parts.limits.begin(tx, player, input.limits);
+  if (declinesLimits(input)) await parts.limitChoices.begin(tx, player, requestId);
+  if (input.safetyInformationRead) await parts.safetyInformation.begin(tx, player, requestId);
+  if (parts.activation) await parts.codes.send(tx, activatable(playerId, input), mailedPage);
+  else await parts.inbox.note(tx, playerId, WELCOME);
+  await parts.audit.write(tx, {
+    actor: 'player',
+    action: 'sign-up',
+    playerId,
+    after: {
+      jurisdiction: input.jurisdiction,
+      country: input.country,
+      currency: input.currency,
+      termsVersion: input.termsVersion,
+      optIns: input.optIns,
+      limits: input.limits,
+    },
+    ruleEdition: jurisdictionRule(input.jurisdiction)?.edition ?? '',
+    requestId,
+  });
+  await openReviews(tx, parts.audit, { playerId, doubts: [...doubts, ...second], now, requestId });
+  return playerId;
+}
+
+async function insertOrRefuse(
+  tx: Tx,
+  playerId: string,
+  input: Registration,
+  phoneVerifiedAt: Date | null,
+): Promise<void> {
+  const split = splitPhone(input.phone, input.country);
+  try {
+    await insertPerson(tx, playerId, input, split?.callingCode ?? '', phoneVerifiedAt);
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'persons_email_key') throw new Refusal('PlayerExists');
+    if (constraint === 'persons_phone') throw new Refusal('PhoneExists');
+    throw error;
+  }
+}
+
+function applicantOf({ secret }: Parts, input: Registration, nationalId?: string) {
+  const { firstName, lastName, dateOfBirth, address, zip, country, phone, email } = input;
+  return {
+    firstName,
+    lastName,
+    dateOfBirth,
+    address,
+    zip,
+    country,
+    phone,
+    email,
+    ...(nationalId && { personNumber: nationalId, personKey: personKeyOf(secret, { country, nationalId }) }),
+  };
+}
+
+function activatable(id: string, { email, firstName, language }: Registration) {
+  return { id, email: email.trim(), first_name: firstName.trim(), language };
+}
+
+/** Whether the player chose to have no deposit limit. A limit that comes with it says otherwise. */
+function declinesLimits({ declinesDepositLimits = false, limits }: Registration): boolean {
+  return declinesDepositLimits && !limits.some(({ type }) => type === 'deposit');
+}
+
+/**
+ * What was not ticked was not asked about: nothing is said of it. Nor of what the market does not offer: one tick for all products is no
+ * consent where it asks by product.
+ */
+function chosenAtSignUp(
+  { optIns }: Registration,
+  offered: readonly string[],
+): Readonly<Record<string, boolean>> {
+  const types = optIns.flatMap(typesOfKind).filter((type) => offered.includes(type));
+  return Object.fromEntries(types.map((type) => [type, true]));
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registration } from '../../../test/fixtures/registrations.ts';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+
+const MINUTES = 90;
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.close());
+
+let numbers = 0;
+async function newPlayer(changes: Record<string, unknown> = {}) {
+  const mobile = `7955${String(++numbers).padStart(4, '0')}`;
+  const phone = `+356${mobile}`;
+  const player = await platform.newPlayer({ MobilePhoneNumber: phone, ...changes });
+  return { ...player, mobile, phone };
+}
+type Player = Awaited<ReturnType<typeof newPlayer>>;
+
+/** Both ways in that need no e-ID, as status and code. */
+async function waysIn({ email, mobile, phone }: Player) {
+  const password = await platform.signIn(email);
+  await platform.rest.get(`/player/request-otp?jurisdiction=MGA&countryCode=%2B356&mobile=${mobile}`);
+  const { body: outbox } = await platform.backstage.get(`/outbox?to=${encodeURIComponent(phone)}`);
+  const Otp = /#(\d+)$/.exec(outbox.messages[0].body)?.[1];
+  const device = { Platform: 'web', OperatingSystem: 'Linux', Browser: 'Firefox' };
+  const code = await platform.rest.post('/player/signin/sms', { Otp, MobileNumber: phone, ...device });
+  return [password, code].map(({ status, body }) => [status, body.Code]);
+}
+const both = (answer: [number, string | undefined]) => [answer, answer];
+const OPEN = both([200, undefined]);
+
+const setState = async ({ email }: Player, state: string, minutes: number | null) => {
+  const { status } = await platform.backstage.post('/player-state', { email, state, minutes });
+  expect(status).toBe(200);
+};
+
+describe('a player who is barred', () => {
+  const STATES = {
+    'SI-13.blocked': [
+      ['blocked', 'PlayerBlocked'],
+      ['temporarily-blocked', 'PlayerTempBlocked'],
+      ['login-period', 'LoginPeriodBlockError'],
+      ['gambling-issues', 'GamblingIssues'],
+      ['blacklisted', 'Blacklisted'],
+    ],
+    'SI-13.self-excluded': [['self-blocked', 'PlayerSelfBlocked']],
+    'SI-13.session-limit': [['login-time', 'LoginTimeBlocked']],
+  } as const;
+  for (const [id, states] of Object.entries(STATES)) {
+    it(`${id} cannot sign in by password or by code until the period lapses, and loses the open session`, async () => {
+      for (const [state, code] of states) {
+        const player = await newPlayer();
+        await setState(player, state, MINUTES);
+        expect(await waysIn(player), state).toEqual(both([403, code]));
+        expect((await platform.rest.get('/player/user-info', player.as)).status).toBe(401);
+        await platform.advance(MINUTES * 60 - 30);
+        expect((await platform.signIn(player.email)).body.Code, state).toBe(code);
+        await platform.advance(31);
+        expect(await waysIn(player), state).toEqual(OPEN);
+      }
+    });
+  }
+
+  it('without an end stays barred, until somebody lifts it', async () => {
+    const player = await newPlayer();
+    await setState(player, 'blocked', null);
+    await platform.advance(400 * 24 * 3600);
+    expect(await waysIn(player)).toEqual(both([403, 'PlayerBlocked']));
+    await setState(player, 'active', null);
+    expect(await waysIn(player)).toEqual(OPEN);
+  });
+
+  it('is not told of it with a wrong password', async () => {
+    const player = await newPlayer();
+    await setState(player, 'blacklisted', null);
+    expect((await platform.signIn(player.email, 'Wrong-123')).body.Code).toBe('IncorrectCredentials');
+  });
+});
+
+describe('a person on the national register', () => {
+  const person = { firstName: 'Åsa', lastName: "O'Neill", dateOfBirth: '1983-02-28' };
+  const fields = { FirstName: 'asa', LastName: 'O’NEILL', BirthDate: '1983-02-28' };
+  const exclude = async (changes: object = {}) => {
+    const { status } = await platform.backstage.post('/exclusions', { ...person, ...changes });
+    expect(status).toBe(200);
+  };
+
+  it('SI-13.register-sign-in SI-13.register-sign-up cannot sign in nor sign up, however the name is written, until it lapses', async () => {
+    const player = await newPlayer(fields);
+    const namesake = await newPlayer({ ...fields, BirthDate: '1983-03-01' });
+    expect(await waysIn(player)).toEqual(OPEN);
+    await exclude({ days: 30 });
+    const refused = both([403, 'SpelPausValidationError']);
+    expect(await waysIn(player)).toEqual(refused);
+    const signUp = () => platform.rest.post('/player/signup/v2', registration(fields));
+    const again = await signUp();
+    expect([again.status, again.body.Code]).toEqual([403, 'SpelPausValidationError']);
+    expect(await waysIn(namesake)).toEqual(OPEN);
+    await platform.advance(30 * 24 * 3600 + 1);
+    expect(await waysIn(player)).toEqual(OPEN);
+    expect((await signUp()).status).toBe(200);
+  });
+
+  it('until further notice stays there', async () => {
+    await exclude({ firstName: 'Ever', lastName: 'After' });
+    await platform.advance(3 * 365 * 24 * 3600);
+    const signUp = registration({ FirstName: 'Ever', LastName: 'After', BirthDate: person.dateOfBirth });
+    expect((await platform.rest.post('/player/signup/v2', signUp)).body.Code).toBe('SpelPausValidationError');
+  });
+});
+
+describe('Backstage', () => {
+  it('sets states of players alone, and leaves a line in the audit', async () => {
+    const player = await newPlayer();
+    const unknown = { email: 'nobody@example.com', state: 'blocked' };
+    expect((await platform.backstage.post('/player-state', unknown)).status).toBe(404);
+    const made = { email: player.email, state: 'sad' };
+    expect((await platform.backstage.post('/player-state', made)).status).toBe(400);
+    await setState(player, 'blocked', null);
+    const line = await platform.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('player_id', '=', player.userId)
+      .where('action', '=', 'set-player-state')
+      .executeTakeFirstOrThrow();
+    expect([line.actor, line.before, line.after]).toEqual([
+      'backstage',
+      { state: 'active' },
+      { state: 'blocked', until: null },
+    ]);
+  });
+});

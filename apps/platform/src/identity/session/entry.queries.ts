@@ -1,0 +1,50 @@
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+
+/** What a way in needs to know of a player. */
+export interface EnteringPlayer {
+  readonly id: string;
+  readonly jurisdiction: string;
+  readonly state: string;
+  readonly state_until: Date | null;
+  readonly terms_version: string | null;
+  readonly activated_at: Date | null;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly birth_date: string;
+  readonly password_hash: string | null;
+}
+
+type Key = { readonly emailKey: string } | { readonly phone: string } | { readonly playerId: string };
+
+/** The player an e-mail (in lower case), a full phone number or an id belongs to. */
+export function enteringPlayer(db: Db, key: Key): Promise<EnteringPlayer | undefined> {
+  const query = db
+    .selectFrom('persons')
+    .innerJoin('players', 'players.id', 'persons.player_id')
+    .leftJoin('credentials', 'credentials.player_id', 'players.id')
+    .select([
+      'players.id',
+      'players.jurisdiction',
+      'players.state',
+      'players.state_until',
+      'players.terms_version',
+      'players.activated_at',
+      'persons.first_name',
+      'persons.last_name',
+      'persons.birth_date',
+      'credentials.password_hash',
+    ]);
+  if ('emailKey' in key) return query.where('persons.email_key', '=', key.emailKey).executeTakeFirst();
+  if ('phone' in key) return query.where('persons.phone', '=', key.phone).executeTakeFirst();
+  return query.where('players.id', '=', key.playerId).executeTakeFirst();
+}
+
+/** The digest of a player's password as it stands; null: they have none. */
+export async function passwordHashOf(tx: Tx, playerId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('credentials')
+    .select('password_hash')
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return row?.password_hash ?? null;
+}

@@ -1,0 +1,96 @@
+import type { OutputOf, signIn } from '@playerdesk/contract';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import type { Call } from '../../operations/call/call.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import type { Limits } from '../../responsible-gambling/limits/limits.ts';
+import { holdOtherAccount } from '../person-reviews/person-reviews.ts';
+import type { ExclusionRegister } from '../register/exclusion-register.ts';
+import type { EnteringPlayer } from './entry.queries.ts';
+import { stateRefusal } from './player-states.ts';
+import { hashToken, type SessionService } from './session.ts';
+
+/** The device in coarse words, as the page sent them. */
+export interface DeviceWords {
+  readonly platform: string;
+  readonly operatingSystem: string;
+  readonly browser: string;
+}
+
+export type SignInMethod = 'password' | 'otp' | 'eid' | 'payment';
+export type SignInAnswer = OutputOf<typeof signIn>;
+
+/** The last part of every way in: once it is proven who the player is. */
+export interface Entry {
+  /** Refuses whom their state, a break, a session limit or the national register keeps out. Outside a transaction. */
+  refuseBarred(player: EnteringPlayer, personNumber?: string): Promise<void>;
+  /** Opens a session within the transaction of the sign-in. */
+  open(
+    tx: Tx,
+    player: EnteringPlayer,
+    call: Call,
+    how: { readonly method: SignInMethod; readonly device: DeviceWords },
+  ): Promise<SignInAnswer>;
+}
+
+export interface EntryParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly sessions: SessionService;
+  readonly audit: Audit;
+  readonly exclusions: ExclusionRegister;
+  readonly limits: Pick<Limits, 'refuseEntry' | 'admit'>;
+  readonly termsVersion: string;
+}
+
+export function createEntry(parts: EntryParts): Entry {
+  const { db, clock, sessions, audit, exclusions, limits, termsVersion } = parts;
+  return {
+    refuseBarred: async (player, personNumber) => {
+      const now = clock.now();
+      const refusal = stateRefusal(player.state, player.state_until, now);
+      // A player who is kept out reads until when.
+      const lasts = player.state_until && Math.ceil((player.state_until.getTime() - now) / 1000);
+      if (refusal) throw new Refusal(refusal, lasts ? { retryAfter: lasts } : {});
+      await limits.refuseEntry(db, player);
+      const isExcluded = await exclusions.isExcluded({
+        firstName: player.first_name,
+        lastName: player.last_name,
+        dateOfBirth: player.birth_date,
+        personNumber,
+      });
+      if (isExcluded) throw new Refusal('SpelPausValidationError');
+      await holdOtherAccount(parts, player);
+    },
+    open: async (tx, player, call, { method, device }) => {
+      // Locks the player; sessions are touched after that, by everybody, or two would wait for each other.
+      const { until, isRestricted } = await limits.admit(tx, player);
+      // A new id at each sign-in: one planted before it is worth nothing after.
+      if (call.token) await sessions.end(tx, hashToken(call.token), 'sign-in');
+      const sessionId = await sessions.open(tx, player.id, {
+        device: deviceOf(device),
+        address: call.address,
+        until,
+        isRestricted,
+      });
+      await audit.write(tx, {
+        actor: 'player',
+        action: 'sign-in',
+        playerId: player.id,
+        after: { method, ...(isRestricted && { isRestricted }) },
+        requestId: call.requestId,
+      });
+      return {
+        sessionId,
+        hasToAcceptTerms: player.terms_version !== termsVersion,
+        isEmailVerified: player.activated_at !== null,
+        ...(isRestricted && { isRestricted, ...(until && { restrictedUntil: until.toISOString() }) }),
+      };
+    },
+  };
+}
+
+function deviceOf({ platform, operatingSystem, browser }: DeviceWords): string {
+  return [platform, operatingSystem, browser].filter((word) => word !== '').join(', ');
+}

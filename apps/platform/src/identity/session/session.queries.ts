@@ -1,0 +1,153 @@
+import type { ExpressionBuilder, Insertable } from 'kysely';
+import type { SessionsTable } from '../../infrastructure/database/tables/session.ts';
+import type { Db, Tables, Tx } from '../../infrastructure/database/tables.ts';
+
+/** Marks a living session of a player in good standing as used, and returns whose it is. */
+export function touchSession(
+  db: Db,
+  idHash: string,
+  now: Date,
+  idleSince: Date,
+): Promise<{ player_id: string; restricted: boolean } | undefined> {
+  return db
+    .updateTable('sessions')
+    .from('players')
+    .set({ seen_at: now })
+    .whereRef('players.id', '=', 'sessions.player_id')
+    .where('sessions.id_hash', '=', idHash)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.seen_at', '>', idleSince)
+    .where('sessions.expires_at', '>', now)
+    .where((test) => test.or([test('players.state', '=', 'active'), test('players.state_until', '<=', now)]))
+    .returning(['sessions.player_id', 'sessions.restricted'])
+    .executeTakeFirst();
+}
+
+export async function insertSession(tx: Tx, row: Insertable<SessionsTable>): Promise<void> {
+  await tx.insertInto('sessions').values(row).execute();
+}
+
+/** Forgets from where a player's sessions were opened that are over, but of the last of them: the player is told of that one. */
+export async function forgetOlderAddresses(
+  tx: Tx,
+  playerId: string,
+  now: Date,
+  idleSince: Date,
+): Promise<void> {
+  const isOver = (session: ExpressionBuilder<Tables, 'sessions'>) =>
+    session.or([
+      session('ended_at', 'is not', null),
+      session('expires_at', '<=', now),
+      session('seen_at', '<=', idleSince),
+    ]);
+  const last = tx
+    .selectFrom('sessions')
+    .select('id_hash')
+    .where('player_id', '=', playerId)
+    .where(isOver)
+    .orderBy('created_at', 'desc')
+    .limit(1);
+  await tx
+    .updateTable('sessions')
+    .set({ address: null })
+    .where('player_id', '=', playerId)
+    .where('address', 'is not', null)
+    .where(isOver)
+    .where('id_hash', '!=', last)
+    .execute();
+}
+
+/** Forgets from where sessions were opened that were last used before an instant. */
+export async function forgetOldAddresses(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ address: null })
+    .where('address', 'is not', null)
+    .where('seen_at', '<', before)
+    .execute();
+}
+
+/** Ends a session and tells whose it was; nothing when it had ended before. */
+export function endSession(
+  tx: Tx,
+  idHash: string,
+  at: Date,
+  by: string,
+): Promise<{ player_id: string } | undefined> {
+  return tx
+    .updateTable('sessions')
+    .set({ ended_at: at, ended_by: by })
+    .where('id_hash', '=', idHash)
+    .where('ended_at', 'is', null)
+    .returning('player_id')
+    .executeTakeFirst();
+}
+
+export async function endSessionsOf(
+  tx: Tx,
+  playerId: string,
+  keptIdHash: string | null,
+  at: Date,
+  by: string,
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: at, ended_by: by })
+    .where('player_id', '=', playerId)
+    .$if(keptIdHash !== null, (query) => query.where('id_hash', '!=', keptIdHash ?? ''))
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Brings forward the end of a player's sessions that would outlast an instant. */
+export async function shortenSessions(tx: Tx, playerId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ expires_at: at })
+    .where('player_id', '=', playerId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', at)
+    .execute();
+}
+
+export interface StandingRow {
+  readonly id_hash: string;
+  readonly player_id: string;
+  readonly seen_at: Date;
+  readonly expires_at: Date;
+  readonly ended_at: Date | null;
+  readonly ended_by: string | null;
+  readonly state: string;
+  readonly state_until: Date | null;
+}
+
+/** Sessions as they stand. Looking does not count as use. */
+export function standingRows(db: Db, idHashes: readonly string[]): Promise<StandingRow[]> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('players', 'players.id', 'sessions.player_id')
+    .select([
+      'sessions.id_hash',
+      'sessions.player_id',
+      'sessions.seen_at',
+      'sessions.expires_at',
+      'sessions.ended_at',
+      'sessions.ended_by',
+      'players.state',
+      'players.state_until',
+    ])
+    .where('sessions.id_hash', 'in', [...idHashes])
+    .execute();
+}
+
+/** What a living session's player has still to do. */
+export function playerDuties(
+  db: Db,
+  playerId: string,
+): Promise<{ activated_at: Date | null; terms_version: string | null }> {
+  return db
+    .selectFrom('players')
+    .select(['activated_at', 'terms_version'])
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow();
+}

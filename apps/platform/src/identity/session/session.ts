@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sessionStateChange } from '@playerdesk/contract/procedures';
+import { after, type Clock, HOUR, MINUTE } from '../../infrastructure/clock/clock.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import type { Pushes } from '../../infrastructure/push/pushes.ts';
+import { endVisits, endVisitsIn } from '../../money/payment/cashier-session.queries.ts';
+import {
+  endSession,
+  endSessionsOf,
+  forgetOlderAddresses,
+  insertSession,
+  shortenSessions,
+  touchSession,
+} from './session.queries.ts';
+
+export const IDLE_LIMIT = 30 * MINUTE;
+export const ABSOLUTE_LIMIT = 12 * HOUR;
+
+export interface ActiveSession {
+  readonly idHash: string;
+  readonly playerId: string;
+  /** A break keeps the player from play: it is for their money, their history and their documents. */
+  readonly isRestricted: boolean;
+}
+
+export type SessionEnd = 'sign-out' | 'sign-in' | 'password-change' | 'password-reset' | 'break' | 'operator';
+
+/** The account may have been in other hands: visits to the cashier, which need no session, end too. */
+const ENDS_VISITS: ReadonlySet<SessionEnd> = new Set(['password-change', 'password-reset', 'operator']);
+
+/** A session to open. */
+export interface NewSession {
+  readonly device: string;
+  readonly address: string;
+  /** When it ends at the latest; null: after its longest time. */
+  readonly until: Date | null;
+  readonly isRestricted: boolean;
+}
+
+export interface SessionService {
+  /** The living session of a token, or null. Being asked for keeps it from idling out. */
+  find(token: string): Promise<ActiveSession | null>;
+  /** Opens a session, until an instant at most, and returns its token, which is kept nowhere. */
+  open(tx: Tx, playerId: string, session: NewSession): Promise<string>;
+  /** Ends one session, and the visits to the cashier that were opened in it. */
+  end(tx: Tx, idHash: string, by: SessionEnd): Promise<void>;
+  /** Lets no session of a player outlast an instant. */
+  endBy(tx: Tx, playerId: string, at: Date): Promise<void>;
+  /** Ends all sessions of a player, and open visits to the cashier unless a break does it: their money stays theirs. */
+  endAll(tx: Tx, playerId: string, by: SessionEnd): Promise<void>;
+  /** The same, but for one session. */
+  endOthers(tx: Tx, kept: ActiveSession, by: SessionEnd): Promise<void>;
+}
+
+/**
+ * A session ends 30 minutes after its last use and 12 hours after its first, by the platform's clock. What ends it earlier
+ * is told to the player's open sockets.
+ */
+export function createSessions(db: Db, clock: Clock, pushes: Pushes): SessionService {
+  const now = () => new Date(clock.now());
+  const tell = (tx: Tx, playerId: string) => pushes.put(tx, playerId, sessionStateChange);
+  const endAllBut = async (tx: Tx, playerId: string, kept: string | null, by: SessionEnd) => {
+    await endSessionsOf(tx, playerId, kept, now(), by);
+    if (ENDS_VISITS.has(by)) await endVisits(tx, playerId, now());
+    await tell(tx, playerId);
+  };
+  return {
+    find: async (token) => {
+      const idHash = hashToken(token);
+      const found = await touchSession(db, idHash, now(), after(clock, -IDLE_LIMIT));
+      return found ? { idHash, playerId: found.player_id, isRestricted: found.restricted } : null;
+    },
+    open: async (tx, playerId, { device, address, until, isRestricted }) => {
+      const latest = after(clock, ABSOLUTE_LIMIT);
+      const token = randomBytes(32).toString('base64url');
+      await insertSession(tx, {
+        id_hash: hashToken(token),
+        player_id: playerId,
+        created_at: now(),
+        seen_at: now(),
+        expires_at: until && until < latest ? until : latest,
+        ...{ device, address, restricted: isRestricted },
+      });
+      await forgetOlderAddresses(tx, playerId, now(), after(clock, -IDLE_LIMIT));
+      return token;
+    },
+    end: async (tx, idHash, by) => {
+      const ended = await endSession(tx, idHash, now(), by);
+      if (!ended) return;
+      await endVisitsIn(tx, idHash, now());
+      await tell(tx, ended.player_id);
+    },
+    endBy: async (tx, playerId, at) => {
+      await shortenSessions(tx, playerId, at);
+      await tell(tx, playerId);
+    },
+    endAll: (tx, playerId, by) => endAllBut(tx, playerId, null, by),
+    endOthers: (tx, { playerId, idHash }, by) => endAllBut(tx, playerId, idHash, by),
+  };
+}
+
+/** What the database keeps of a token. Tokens are 256 random bits, so a plain digest cannot be guessed back. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

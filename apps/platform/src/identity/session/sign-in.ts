@@ -1,0 +1,74 @@
+import { type InputOf, normaliseEmail, type OutputOf, type signIn } from '@playerdesk/contract';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
+import { lockOwner } from '../../money/ledger/ledger.queries.ts';
+import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import type { Passwords } from '../password/passwords.ts';
+import { type EnteringPlayer, enteringPlayer, passwordHashOf } from './entry.queries.ts';
+import type { Entry } from './entry.ts';
+import type { SessionService } from './session.ts';
+
+export interface SignInService {
+  signIn(input: InputOf<typeof signIn>, call: Call): Promise<Effect<OutputOf<typeof signIn>>>;
+  signOut(input: object, call: Call): Promise<Effect<object>>;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly passwords: Passwords;
+  readonly sessions: SessionService;
+  readonly limiter: RateLimiter;
+  readonly audit: Audit;
+  readonly entry: Entry;
+}
+
+export function createSignIn(parts: Parts): SignInService {
+  const { sessions, audit } = parts;
+  return {
+    signIn: async (input, call) => {
+      const player = await verified(parts, input, call);
+      await parts.entry.refuseBarred(player);
+      return async (tx) => {
+        await refuseReplaced(tx, player);
+        return parts.entry.open(tx, player, call, { method: 'password', device: input });
+      };
+    },
+    signOut: async (_input, call) => {
+      const { idHash, playerId } = sessionOf(call);
+      return async (tx) => {
+        await sessions.end(tx, idHash, 'sign-out');
+        await audit.write(tx, {
+          actor: 'player',
+          action: 'sign-out',
+          playerId,
+          requestId: call.requestId,
+        });
+        return {};
+      };
+    },
+  };
+}
+
+/** The player whose password this is. An unknown player costs the same work and gets the same answer. */
+async function verified({ db, passwords, limiter }: Parts, input: InputOf<typeof signIn>, call: Call) {
+  const emailKey = normaliseEmail(input.username);
+  await limiter.count('signInPerAddress', call.address);
+  await limiter.count('signInPerAccount', emailKey);
+  const player = await enteringPlayer(db, { emailKey });
+  const fits = await passwords.fits(input.password, player?.password_hash ?? null);
+  if (!player || !fits) throw new Refusal('IncorrectCredentials');
+  await limiter.forgive('signInPerAddress', call.address);
+  await limiter.clear('signInPerAccount', emailKey);
+  return player;
+}
+
+/**
+ * Refuses a password that was replaced since it was verified. Who replaces one locks the player too: they end the session
+ * that this sign-in opens, or it is not opened.
+ */
+async function refuseReplaced(tx: Tx, { id, password_hash }: EnteringPlayer): Promise<void> {
+  await lockOwner(tx, id);
+  if ((await passwordHashOf(tx, id)) !== password_hash) throw new Refusal('IncorrectCredentials');
+}

@@ -1,0 +1,60 @@
+import { jwtVerify } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { SSO_TOKEN_SECONDS } from './sso-tokens.ts';
+
+const SECRET = 'what the support desk and the platform share';
+const key = new TextEncoder().encode(SECRET);
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startTestPlatform({ ssoSecret: SECRET });
+});
+afterAll(() => platform.close());
+
+const create = (tokenType: string, headers: Record<string, string>) =>
+  platform.rest.post('/player/create-sso-token', { tokenType }, headers);
+const now = async () => new Date((await platform.backstage.get('/clock')).body.now);
+
+describe('a single sign-on token', () => {
+  it('names the player and the service, nothing personal, for a minute of the platform’s clock', async () => {
+    await platform.advance(3600);
+    const { as, userId, email } = await platform.newPlayer();
+    const { status, body } = await create('support', as);
+    expect(status).toBe(200);
+    const currentDate = await now();
+    const { payload, protectedHeader } = await jwtVerify(body.Token, key, {
+      audience: 'support',
+      currentDate,
+    });
+    expect(protectedHeader.alg).toBe('HS256');
+    expect(payload).toMatchObject({ sub: userId, iss: 'playerdesk', jti: expect.any(String) });
+    expect(JSON.stringify(payload)).not.toContain(email);
+    await platform.advance(SSO_TOKEN_SECONDS + 1);
+    const later = { audience: 'support', currentDate: await now() };
+    await expect(jwtVerify(body.Token, key, later)).rejects.toThrow(/exp/);
+    await expect(jwtVerify(body.Token, key, { audience: 'forum', currentDate })).rejects.toThrow(/aud/);
+  });
+
+  it('is in the audit with what it is for and without itself', async () => {
+    const { as, userId } = await platform.newPlayer();
+    const { body } = await create('support', as);
+    const line = await platform.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('player_id', '=', userId)
+      .where('action', '=', 'create-sso-token')
+      .executeTakeFirstOrThrow();
+    expect(line.after).toEqual({ tokenType: 'support' });
+    expect(JSON.stringify(line)).not.toContain(body.Token);
+  });
+
+  it('is made for a session alone, and for a service that has a name', async () => {
+    expect((await create('support', {})).status).toBe(401);
+    const { as } = await platform.newPlayer();
+    for (const tokenType of ['', 'a b', '<support>']) {
+      const refused = await create(tokenType, as);
+      expect([refused.status, Object.keys(refused.body.Details)]).toEqual([400, ['TokenType']]);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import { type Clock, SECOND } from '../../infrastructure/clock/clock.ts';
+import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { refuseProblems } from '../../operations/call/refusal.ts';
+
+/** Seconds a token is good for: long enough to follow a link, too short to keep. */
+export const SSO_TOKEN_SECONDS = 60;
+const TYPE = /^[\w.-]{1,60}$/;
+
+export interface SsoTokenService {
+  create(input: { tokenType: string }, call: Call): Promise<Effect<{ token: string }>>;
+}
+
+/**
+ * Tokens with which another service of the operator knows the player: signed with HS256, `sub` the player's id,
+ * `aud` the service. They carry nothing personal.
+ */
+export function createSsoTokens(sharedSecret: string, clock: Clock, audit: Audit): SsoTokenService {
+  const key = new TextEncoder().encode(sharedSecret);
+  return {
+    create: async ({ tokenType }, call) => {
+      const { playerId } = sessionOf(call);
+      if (!TYPE.test(tokenType)) refuseProblems({ tokenType: 'is not valid' });
+      const now = Math.floor(clock.now() / SECOND);
+      const token = await new SignJWT()
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuer('playerdesk')
+        .setSubject(playerId)
+        .setAudience(tokenType)
+        .setJti(randomUUID())
+        .setIssuedAt(now)
+        .setExpirationTime(now + SSO_TOKEN_SECONDS)
+        .sign(key);
+      return async (tx) => {
+        await audit.write(tx, {
+          actor: 'player',
+          action: 'create-sso-token',
+          playerId,
+          after: { tokenType },
+          requestId: call.requestId,
+        });
+        return { token };
+      };
+    },
+  };
+}

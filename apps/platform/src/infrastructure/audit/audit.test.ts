@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.close());
+
+describe('the audit', () => {
+  it('refuses to be changed, shortened or emptied', async () => {
+    await platform.newPlayer();
+    const { db } = platform;
+    const attempts = [
+      () => sql`UPDATE audit SET actor = 'nobody'`.execute(db),
+      () => sql`DELETE FROM audit`.execute(db),
+      () => sql`TRUNCATE audit`.execute(db),
+    ];
+    for (const attempt of attempts) await expect(attempt()).rejects.toThrow('append-only');
+    expect(await db.selectFrom('audit').select('id').execute()).not.toEqual([]);
+  });
+
+  it('tells a player’s story in order, each line with its request id', async () => {
+    const player = await platform.newPlayer();
+    const { code } = await platform.activationMail(player.email);
+    const body = { UsernameOrEmail: player.email, Code: code };
+    await platform.rest.post('/player/activate', body, { 'X-Request-Id': 'request-of-activate' });
+    await platform.rest.post('/player/signout', {}, player.as);
+    const lines = await platform.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('player_id', '=', player.userId)
+      .orderBy('id')
+      .execute();
+    expect(lines.map(({ action }) => action)).toEqual(['sign-up', 'sign-in', 'activate', 'sign-out']);
+    expect(lines[2]).toMatchObject({
+      before: { activated: false },
+      after: { activated: true },
+      request_id: 'request-of-activate',
+    });
+    expect(lines.every(({ request_id }) => request_id !== null)).toBe(true);
+  });
+});

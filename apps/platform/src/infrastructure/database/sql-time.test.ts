@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const SOURCE = join(import.meta.dirname, '../..');
+/** Ways to ask the database for its own time. */
+const DATABASE_TIME =
+  /CURRENT_(?:TIME|DATE|TIMESTAMP)|LOCALTIME|statement_timestamp|clock_timestamp|transaction_timestamp|\bnow\(\)|'now'/i;
+
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
+);
+
+describe('the SQL of the platform', () => {
+  it('never asks the database for the time: times are parameters from the movable clock', () => {
+    const offenders = files.flatMap((path) =>
+      sqlOf(readFileSync(join(SOURCE, path), 'utf8')).flatMap((text) =>
+        DATABASE_TIME.test(text) ? [`${path}: ${text}`] : [],
+      ),
+    );
+    expect(offenders).toEqual([]);
+  });
+
+  it('is watched by a check that sees each way to ask', () => {
+    for (const text of ['created_at timestamptz DEFAULT now()', 'WHERE at < now()', 'CURRENT_TIMESTAMP']) {
+      expect(
+        sqlOf(`sql\`${text}\``).some((found) => DATABASE_TIME.test(found)),
+        text,
+      ).toBe(true);
+    }
+    expect(files.filter((path) => path.startsWith('database/migrations/')).length).toBeGreaterThan(1);
+  });
+});
+
+/** Everything in backquotes, which is where this platform keeps its SQL, without what is put in. */
+function sqlOf(source: string): string[] {
+  return [...source.matchAll(/`([^`]*)`|'((?:CREATE|INSERT|UPDATE|DELETE|SELECT|ALTER)[^']*)'/g)].map(
+    (match) => (match[1] ?? match[2] ?? '').replaceAll(/\$\{[^}]*\}/g, ''),
+  );
+}

@@ -1,0 +1,45 @@
+import type { ColumnType } from 'kysely';
+import type { Mark } from '../../../identity/register/person-match.ts';
+import type { Instant, MaybeInstant } from './columns.ts';
+
+/** The simulated register of persons: who lives where, with which phone. */
+export interface KnownPersonsTable {
+  id: string;
+  phone: string | null;
+  person_number: string | null;
+  first_name: string;
+  last_name: string;
+  birth_date: string;
+  street: string;
+  house_number: string;
+  post_area: string;
+  post_code: string;
+  country: string;
+}
+
+/** The simulated national register of persons who excluded themselves from gambling. */
+export interface ExcludedPersonsTable {
+  id: string;
+  person_number: string | null;
+  name_key: string;
+  /** The surname's part of the key. */
+  family_key: string | null;
+  birth_date: string;
+  /** Null until further notice. */
+  until: MaybeInstant;
+}
+
+/** Accounts whose owner may be an excluded person, or may have another account. */
+export interface PersonReviewsTable {
+  id: string;
+  player_id: string;
+  reason: 'excluded-person' | 'second-account';
+  /** What the two persons have in common. */
+  marks: ColumnType<readonly Mark[], string, never>;
+  /** The account of the other; null: on a register, or erased. */
+  other_id: string | null;
+  created_at: Instant;
+  decided_at: MaybeInstant;
+  /** Null: nobody has decided. */
+  decision: 'another-person' | 'same-person' | null;
+}

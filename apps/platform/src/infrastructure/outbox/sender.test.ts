@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type SmtpServer, startSmtpServer } from '../../../test/fixtures/smtp-server.ts';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+
+let smtp: SmtpServer;
+let platform: TestPlatform;
+beforeEach(async () => {
+  smtp = await startSmtpServer();
+  platform = await startTestPlatform({ smtpUrl: smtp.url, mailFrom: 'Casino <hello@casino.example>' });
+});
+afterEach(async () => {
+  await platform.close();
+  await smtp.close();
+});
+
+const row = async (email: string) =>
+  platform.db.selectFrom('outbox').selectAll().where('recipient', '=', email).executeTakeFirstOrThrow();
+
+describe('with a mail server configured', () => {
+  it('a registration’s mail leaves after its commit, once, with the code', async () => {
+    const { email } = await platform.newPlayer({ Language: 'en' });
+    await expect.poll(() => smtp.mails.length).toBe(1);
+    await expect.poll(async () => (await row(email)).sent_at).toBeInstanceOf(Date);
+    const { code } = await platform.activationMail(email);
+    const [mail = ''] = smtp.mails;
+    expect(mail).toContain(`To: ${email}`);
+    expect(mail).toContain('From: Casino <hello@casino.example>');
+    expect(mail).toContain(code);
+    await platform.newPlayer();
+    await expect.poll(() => smtp.mails.length).toBe(2);
+  });
+
+  it('a newsletter leaves with the header fields by which a mail program ends it, and those work', async () => {
+    const { email, userId } = await platform.newPlayer({ OptIns: ['email'] });
+    const activated = { activated_at: new Date(0) };
+    await platform.db.updateTable('players').set(activated).where('id', '=', userId).execute();
+    await platform.backstage.post('/newsletter', { subject: 'Nyheter på väg', text: 'One' });
+    await expect.poll(() => smtp.mails.length).toBe(2);
+    const mail = smtp.mails.find((text) => text.includes('List-Unsubscribe')) ?? '';
+    expect(mail).toContain(`To: ${email}`);
+    expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+    // A long field is folded over lines.
+    const address = /^List-Unsubscribe:\s+<(\S+)>$/m.exec(mail)?.[1] ?? '';
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    expect((await fetch(address, { method: 'POST', body })).status).toBe(200);
+    const left = await platform.db
+      .selectFrom('subscriptions')
+      .select('type')
+      .where('player_id', '=', userId)
+      .where('active', '=', true)
+      .execute();
+    expect(left).toEqual([{ type: 'BonusEmails' }]);
+  });
+
+  it('a mail that was not taken is tried again later, and not before', async () => {
+    smtp.refuse(1);
+    const { email } = await platform.newPlayer();
+    await expect.poll(async () => (await row(email)).last_error).toBe('EENVELOPE');
+    expect(smtp.mails).toEqual([]);
+    expect((await row(email)).due_at.getTime()).toBeGreaterThan(Date.now() + 20_000);
+    await platform.advance(60);
+    // Any committed write looks for due mail.
+    await platform.newPlayer();
+    await expect.poll(() => smtp.mails.length).toBe(2);
+    await expect.poll(async () => (await row(email)).sent_at).toBeInstanceOf(Date);
+  });
+
+  it('in production the words of a mail that has left are erased, and before that they are not', async () => {
+    smtp.refuse(1);
+    const production = await startTestPlatform({ smtpUrl: smtp.url, environment: 'production' });
+    const { email } = await production.newPlayer();
+    const stored = async () =>
+      production.db
+        .selectFrom('outbox')
+        .select(['body', 'sent_at', 'last_error'])
+        .where('recipient', '=', email)
+        .executeTakeFirstOrThrow();
+    await expect.poll(async () => (await stored()).last_error).toBe('EENVELOPE');
+    expect((await stored()).body).toMatch(/\d{6}/);
+    await production.db
+      .updateTable('outbox')
+      .set({ due_at: new Date(0) })
+      .execute();
+    await production.newPlayer();
+    await expect.poll(async () => (await stored()).sent_at).toBeInstanceOf(Date);
+    expect((await stored()).body).toBe('');
+    await production.close();
+  });
+});

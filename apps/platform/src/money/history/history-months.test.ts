@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BRITISH } from '../../../test/fixtures/registrations.ts';
+import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { monthsBefore } from '../../infrastructure/clock/months-before.ts';
+import { purge } from '../../privacy/purge.ts';
+import { ruleOf } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
+
+const DAY = 24 * 3_600_000;
+const FILES = { release: async () => {}, sweep: async () => 0 };
+
+let test: TestPlatform;
+let tools: ReturnType<typeof rewarding>;
+beforeAll(async () => {
+  test = await startTestPlatform();
+  tools = rewarding(test);
+});
+afterAll(() => test?.close());
+
+/** A player with a deposit and a round that are as old as their licence wants them answered, and when that was. */
+async function longAgo(changes: Record<string, unknown>, jurisdiction: string) {
+  const one = await tools.rewarded(changes);
+  await one.deposit(10_000);
+  await one.play(100, [50]);
+  const { historyMonths } = ruleOf(jurisdiction).safety;
+  if (historyMonths === null) throw new Error('The licence names no months');
+  const at = monthsBefore(Date.now(), historyMonths);
+  const of = one.player.userId;
+  await test.db
+    .updateTable('payments')
+    .set({ created_at: at, ended_at: at })
+    .where('player_id', '=', of)
+    .execute();
+  await test.db.updateTable('play_steps').set({ at }).where('player_id', '=', of).execute();
+  return { ...one, at };
+}
+
+describe.each([
+  ['Malta', 'MGA', {}],
+  ['Great Britain', 'UKGC', BRITISH],
+])('the history of a player of %s', (_name, jurisdiction, changes) => {
+  it('RG-37.answered RG-37.kept answers payments and play as old as the licence names, also after the sweeps', async () => {
+    const { player, at } = await longAgo(changes, jurisdiction);
+    const from = new Date(at.getTime() - DAY).toISOString();
+    const read = async (path: string) =>
+      (await test.rest.get(`${path}?offset=0&max=10&from=${from}`, player.as)).body.Transactions;
+
+    await purge(test.db, { now: Date.now }, FILES);
+
+    expect(await read('/transaction/gameplay')).toHaveLength(2);
+    const payments = await test.rest.get(
+      `/transaction/payments?offset=0&max=10&type=deposit&from=${from}`,
+      player.as,
+    );
+    expect(payments.status === 200 ? payments.body.Transactions : payments.body).toHaveLength(1);
+  });
+});

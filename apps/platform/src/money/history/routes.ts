@@ -1,0 +1,22 @@
+import { getGameplay, getSportsbookBets } from '@playerdesk/contract';
+import { getGameplaySchema, getSportsbookBetsSchema } from '@playerdesk/contract/schemas';
+import type { Book } from '../../infrastructure/database/tables/play.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import { type Call, type Handler, read, sessionOf } from '../../operations/call/call.ts';
+import { playHistory } from './history.queries.ts';
+import { type AskedWindow, historyWindow } from './history-window.ts';
+
+const pages = (db: Db, book: Book | null) => (input: AskedWindow, call: Call) =>
+  playHistory(db, sessionOf(call).playerId, book, historyWindow(input));
+
+export function playHistoryRoutes(db: Db): Handler[] {
+  return [
+    read(getGameplay, getGameplaySchema, pages(db, 'casino')),
+    read(getSportsbookBets, getSportsbookBetsSchema, pages(db, 'sport')),
+  ];
+}
+
+/** The gambling of a wire that does not tell casino and sportsbook apart. */
+export function wholeGambling(db: Db): Handler {
+  return read(getGameplay, getGameplaySchema, pages(db, null));
+}

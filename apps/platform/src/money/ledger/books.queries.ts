@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import type { Db } from '../../infrastructure/database/tables.ts';
+
+/** What is wrong in the books, and where. */
+export interface Finding {
+  readonly kind:
+    | 'movement-not-zero'
+    | 'movement-without-postings'
+    | 'currency-not-zero'
+    | 'balance-differs'
+    | 'account-below-zero'
+    | 'held-differs'
+    | 'payment-without-movement'
+    | 'movement-without-payment'
+    | 'jackpot-differs';
+  /** The movement's key, the player's id with the currency, or the payment's id. */
+  readonly of: string;
+  readonly found: string;
+}
+
+const MOST = 1000;
+
+type Check = (db: Db) => Promise<Finding[]>;
+
+async function findings(db: Db, kind: Finding['kind'], query: ReturnType<typeof sql>): Promise<Finding[]> {
+  const { rows } = await sql<{ of: string; found: string }>`
+    SELECT "of"::text AS "of", found::text AS found FROM (${query}) AS finding LIMIT ${MOST}`.execute(db);
+  return rows.map((row) => ({ kind, ...row }));
+}
+
+const SUMS = sql`SELECT player_id, currency, account, SUM(amount) AS amount
+  FROM ledger_postings JOIN ledger_movements ON id = movement_id
+  WHERE account IN ('real', 'bonus', 'held')
+  GROUP BY player_id, currency, account`;
+
+const KEPT = sql`SELECT player_id, currency, side.account, side.amount FROM ledger_balances,
+  LATERAL (VALUES ('real', real), ('bonus', bonus), ('held', held)) AS side (account, amount)`;
+
+/** Each says what must never be; together they say that the books balance. */
+export const CHECKS: readonly Check[] = [
+  (db) =>
+    findings(
+      db,
+      'movement-not-zero',
+      sql`SELECT key AS "of", SUM(amount) AS found
+        FROM ledger_movements JOIN ledger_postings ON movement_id = id
+        GROUP BY key HAVING SUM(amount) <> 0`,
+    ),
+  (db) =>
+    findings(
+      db,
+      'movement-without-postings',
+      sql`SELECT key AS "of", kind AS found FROM ledger_movements
+        WHERE NOT EXISTS (SELECT FROM ledger_postings WHERE movement_id = id)`,
+    ),
+  (db) =>
+    findings(
+      db,
+      'currency-not-zero',
+      sql`SELECT currency AS "of", SUM(amount) AS found
+        FROM ledger_movements JOIN ledger_postings ON movement_id = id
+        GROUP BY currency HAVING SUM(amount) <> 0`,
+    ),
+  (db) =>
+    findings(
+      db,
+      'balance-differs',
+      sql`SELECT COALESCE(kept.player_id, summed.player_id) || ' ' || COALESCE(kept.currency, summed.currency)
+            || ' ' || COALESCE(kept.account, summed.account) AS "of",
+          'kept ' || COALESCE(kept.amount, 0) || ', posted ' || COALESCE(summed.amount, 0) AS found
+        FROM (${KEPT}) AS kept FULL JOIN (${SUMS}) AS summed
+          ON kept.player_id = summed.player_id AND kept.currency = summed.currency
+          AND kept.account = summed.account
+        WHERE COALESCE(kept.amount, 0) <> COALESCE(summed.amount, 0)`,
+    ),
+  (db) =>
+    findings(
+      db,
+      'account-below-zero',
+      sql`SELECT player_id || ' ' || currency || ' ' || account AS "of", amount AS found
+        FROM (${SUMS}) AS summed WHERE amount < 0`,
+    ),
+  (db) =>
+    findings(
+      db,
+      'held-differs',
+      sql`SELECT COALESCE(balance.player_id, waiting.player_id)
+            || ' ' || COALESCE(balance.currency, waiting.currency) AS "of",
+          'held ' || COALESCE(balance.held, 0) || ', waiting ' || COALESCE(waiting.amount, 0) AS found
+        FROM ledger_balances AS balance FULL JOIN (
+          SELECT player_id, currency, SUM(amount) AS amount FROM payments
+          WHERE method = 'withdraw' AND status IN ('initiated', 'pending') GROUP BY player_id, currency
+        ) AS waiting ON waiting.player_id = balance.player_id AND waiting.currency = balance.currency
+        WHERE COALESCE(balance.held, 0) <> COALESCE(waiting.amount, 0)`,
+    ),
+  (db) =>
+    findings(
+      db,
+      'payment-without-movement',
+      sql`SELECT payments.id AS "of", method || ' ' || amount AS found FROM payments
+        WHERE status = 'completed' AND NOT EXISTS (
+          SELECT FROM ledger_movements AS movement JOIN ledger_postings AS posting ON movement_id = movement.id
+          WHERE movement.key = 'payment ' || tx_id || CASE method WHEN 'deposit' THEN ' credit' ELSE ' payout' END
+            AND movement.player_id = payments.player_id AND movement.currency = payments.currency
+            AND posting.account = 'clearing'
+            AND posting.amount = CASE method WHEN 'deposit' THEN -payments.amount ELSE payments.amount END
+        )`,
+    ),
+  (db) =>
+    findings(
+      db,
+      'movement-without-payment',
+      sql`SELECT key AS "of", kind AS found FROM ledger_movements AS movement
+        WHERE kind IN ('deposit', 'withdraw') AND NOT EXISTS (
+          SELECT FROM payments WHERE id::text = movement.reference AND status = 'completed')`,
+    ),
+  (db) =>
+    findings(
+      db,
+      'jackpot-differs',
+      sql`SELECT COALESCE(pool.jackpot_id, summed.reference) || ' ' || COALESCE(pool.currency, summed.currency)
+            AS "of",
+          'kept ' || COALESCE(pool.amount, 0) || ', posted ' || COALESCE(summed.amount, 0) AS found
+        FROM jackpot_pools AS pool FULL JOIN (
+          SELECT reference, currency, SUM(amount) AS amount
+          FROM ledger_postings JOIN ledger_movements ON id = movement_id
+          WHERE account = 'jackpot' GROUP BY reference, currency
+        ) AS summed ON summed.reference = pool.jackpot_id AND summed.currency = pool.currency
+        WHERE COALESCE(pool.amount, 0) <> COALESCE(summed.amount, 0)`,
+    ),
+];
+
+/** What all accounts of a name come to in a currency. */
+export interface AccountSum {
+  readonly currency: string;
+  readonly account: string;
+  readonly amount: number;
+}
+
+export async function accountSums(db: Db): Promise<readonly AccountSum[]> {
+  const { rows } = await sql<{ currency: string; account: string; amount: string }>`
+    SELECT currency, account, SUM(amount) AS amount
+    FROM ledger_postings JOIN ledger_movements ON id = movement_id
+    GROUP BY currency, account ORDER BY currency, account`.execute(db);
+  return rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }));
+}
+
+export async function countMovements(db: Db): Promise<number> {
+  const { rows } = await db
+    .selectFrom('ledger_movements')
+    .select(({ fn }) => fn.countAll().as('rows'))
+    .executeTakeFirstOrThrow();
+  return Number(rows);
+}
+
+/** A movement as staff look at it. */
+export interface ShownMovement {
+  readonly id: number;
+  readonly kind: string;
+  readonly playerId: string;
+  readonly currency: string;
+  readonly reference: string | null;
+  readonly at: string;
+  readonly postings: Readonly<Record<string, number>>;
+}
+
+export async function latestMovements(db: Db, most: number): Promise<readonly ShownMovement[]> {
+  const rows = await db
+    .selectFrom('ledger_movements')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  if (rows.length === 0) return [];
+  const postings = await db
+    .selectFrom('ledger_postings')
+    .selectAll()
+    .where(
+      'movement_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  return rows.map((row) => ({
+    ...{ id: row.id, kind: row.kind, playerId: row.player_id, currency: row.currency },
+    ...{ reference: row.reference, at: row.created_at.toISOString() },
+    postings: Object.fromEntries(
+      postings.flatMap((side) => (side.movement_id === row.id ? [[side.account, Number(side.amount)]] : [])),
+    ),
+  }));
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { type Account, type Holdings, NOTHING, type Posting } from './account.ts';
+import type { Movement } from './movement.ts';
+
+/** Holds a player still until the transaction ends. Limits lock the same row: it always comes first. */
+export async function lockOwner(tx: Tx, playerId: string): Promise<void> {
+  await tx
+    .selectFrom('players')
+    .select('id')
+    .where('id', '=', playerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** The movement a key stands for, with its postings. */
+export async function movementOf(db: Db, key: string): Promise<Movement | null> {
+  const rows = await db
+    .selectFrom('ledger_movements as movement')
+    .innerJoin('ledger_postings as posting', 'posting.movement_id', 'movement.id')
+    .selectAll('movement')
+    .select(['posting.account', 'posting.amount'])
+    .where('key', '=', key)
+    .execute();
+  const [first] = rows;
+  if (!first) return null;
+  return {
+    ...{ key, kind: first.kind, playerId: first.player_id, currency: first.currency },
+    ...(first.reference !== null && { reference: first.reference }),
+    postings: rows.map(({ account, amount }) => ({ account: account as Account, amount: Number(amount) })),
+  };
+}
+
+/** The movement and all its postings in one statement, at whose end the database adds them up. */
+export async function insertMovement(tx: Tx, movement: Movement, now: Date): Promise<void> {
+  const { key, kind, playerId, currency, reference, postings } = movement;
+  const sides = postings.map(({ account, amount }: Posting) => sql`(${account}, ${amount}::bigint)`);
+  await sql`WITH movement AS (
+      INSERT INTO ledger_movements (key, kind, player_id, currency, reference, created_at)
+      VALUES (${key}, ${kind}, ${playerId}, ${currency}, ${reference ?? null}, ${now})
+      RETURNING id
+    )
+    INSERT INTO ledger_postings (movement_id, account, amount)
+    SELECT movement.id, side.account, side.amount
+    FROM movement, (VALUES ${sql.join(sides)}) AS side (account, amount)`.execute(tx);
+}
+
+const HOLDINGS = ['real', 'bonus', 'held'] as const;
+
+/** What a player has in a currency; null: never had any. */
+export async function lockHoldings(tx: Tx, playerId: string, currency: string): Promise<Holdings | null> {
+  const row = await tx
+    .selectFrom('ledger_balances')
+    .select(HOLDINGS)
+    .where('player_id', '=', playerId)
+    .where('currency', '=', currency)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? holdingsOf(row) : null;
+}
+
+/** The player's own currency, and what they have in it. */
+export async function ownHoldings(db: Db, playerId: string): Promise<Holdings & { currency: string }> {
+  const row = await db
+    .selectFrom('players')
+    .leftJoin('ledger_balances as balance', (join) =>
+      join.onRef('balance.player_id', '=', 'players.id').onRef('balance.currency', '=', 'players.currency'),
+    )
+    .select(['players.currency', 'balance.real', 'balance.bonus', 'balance.held'])
+    .where('players.id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  return { currency: row.currency, ...holdingsOf(row) };
+}
+
+/** What a player has in currencies that are not their own. */
+export async function otherHoldings(db: Db, playerId: string): Promise<(Holdings & { currency: string })[]> {
+  const rows = await db
+    .selectFrom('ledger_balances as balance')
+    .innerJoin('players', 'players.id', 'balance.player_id')
+    .select(['balance.currency', 'balance.real', 'balance.bonus', 'balance.held'])
+    .where('balance.player_id', '=', playerId)
+    .whereRef('balance.currency', '<>', 'players.currency')
+    .orderBy('balance.currency')
+    .execute();
+  return rows.map((row) => ({ currency: row.currency, ...holdingsOf(row) }));
+}
+
+export async function writeHoldings(
+  tx: Tx,
+  { playerId, currency }: Pick<Movement, 'playerId' | 'currency'>,
+  holdings: Holdings,
+): Promise<void> {
+  await tx
+    .insertInto('ledger_balances')
+    .values({ player_id: playerId, currency, ...holdings })
+    .onConflict((conflict) => conflict.columns(['player_id', 'currency']).doUpdateSet(holdings))
+    .execute();
+}
+
+type Row = { readonly [K in keyof Holdings]: number | string | null };
+
+function holdingsOf({ real, bonus, held }: Row): Holdings {
+  return { ...NOTHING, real: Number(real), bonus: Number(bonus), held: Number(held) };
+}

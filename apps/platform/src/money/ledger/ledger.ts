@@ -1,0 +1,70 @@
+import { balanceChanged } from '@playerdesk/contract/procedures';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import type { Pushes } from '../../infrastructure/push/pushes.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import { afterPostings, type Holdings, isPlayerAccount, NOTHING, PLAYER_ACCOUNTS } from './account.ts';
+import {
+  insertMovement,
+  lockHoldings,
+  lockOwner,
+  movementOf,
+  otherHoldings,
+  ownHoldings,
+  writeHoldings,
+} from './ledger.queries.ts';
+import { isSameMovement, type Movement, MovementMismatch, refuseImpossible } from './movement.ts';
+
+/** What a player has in one currency, in integer minor units. */
+export interface OwnBalance extends Holdings {
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
+/** Where all money is: integer minor units, double entry, append-only. Nothing else changes a balance. */
+export interface Ledger {
+  /**
+   * Posts a movement within the transaction of what it belongs to; what was posted under its key before is `already`
+   * there. Locks the player first and their balance after: who locks a player themselves does so before they post.
+   * Throws `InsufficientBalance` when an account of the player's would go below 0, and then has written nothing;
+   * `MovementMismatch` when the key was another movement's.
+   */
+  post(tx: Tx, movement: Movement): Promise<'posted' | 'already'>;
+  /** What a player has in their own currency. */
+  balances(db: Db, playerId: string): Promise<OwnBalance>;
+  /** The same, followed by what they have in other currencies. */
+  allBalances(db: Db, playerId: string): Promise<readonly OwnBalance[]>;
+}
+
+export function createLedger(clock: Clock, pushes: Pushes): Ledger {
+  return {
+    post: async (tx, movement) => {
+      refuseImpossible(movement);
+      const { key, playerId, currency, postings } = movement;
+      await lockOwner(tx, playerId);
+      const earlier = await movementOf(tx, key);
+      if (earlier && !isSameMovement(earlier, movement)) throw new MovementMismatch(key);
+      if (earlier) return 'already';
+      const after = afterPostings((await lockHoldings(tx, playerId, currency)) ?? NOTHING, postings);
+      refuseOverdrawn(after);
+      await insertMovement(tx, movement, new Date(clock.now()));
+      if (postings.some(({ account }) => isPlayerAccount(account))) {
+        await writeHoldings(tx, movement, after);
+        await pushes.put(tx, playerId, balanceChanged);
+      }
+      return 'posted';
+    },
+    balances: ownHoldings,
+    allBalances: async (db, playerId) => [
+      await ownHoldings(db, playerId),
+      ...(await otherHoldings(db, playerId)),
+    ],
+  };
+}
+
+function refuseOverdrawn(after: Holdings): void {
+  if (PLAYER_ACCOUNTS.some((account) => after[account] < 0)) throw new Refusal('InsufficientBalance');
+  if (PLAYER_ACCOUNTS.some((account) => !Number.isSafeInteger(after[account]))) {
+    throw new RangeError('A balance is beyond what can be counted');
+  }
+}

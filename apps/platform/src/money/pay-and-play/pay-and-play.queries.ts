@@ -1,0 +1,62 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { PaymentCodesTable } from '../../infrastructure/database/tables/payment.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import type { NewPerson } from './new-person.ts';
+
+export async function insertPayingPlayer(
+  tx: Tx,
+  id: string,
+  { jurisdiction, country, currency, language }: NewPerson,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('players')
+    .values({
+      ...{ id, jurisdiction, country, currency, language, state: 'active', disabled: false },
+      ...{ not_updatable: [], player_groups: [], created_at: now },
+      // There is no address to verify: who they are is the bank's word.
+      activated_at: now,
+      // Asked for when they come in.
+      terms_version: null,
+      ...{ annual_activity_from: null, annual_activity_to: null, bonus_code: null, affiliate_tag: null },
+    })
+    .execute();
+}
+
+export async function insertPayingPerson(
+  tx: Tx,
+  playerId: string,
+  person: NewPerson,
+  doubleKey: string,
+): Promise<void> {
+  await tx
+    .insertInto('persons')
+    .values({
+      ...{ player_id: playerId, email: '', email_key: '', phone: '', calling_code: '' },
+      ...{ first_name: person.firstName, last_name: person.lastName, birth_date: person.dateOfBirth },
+      ...{ address: person.address, city: person.city, zip: person.zip },
+      ...{ region: null, nationality: null, gender: null, phone_verified_at: null, double_key: doubleKey },
+    })
+    .execute();
+}
+
+export async function insertCode(tx: Tx, row: Insertable<PaymentCodesTable>): Promise<void> {
+  await tx.insertInto('payment_codes').values(row).execute();
+}
+
+export function codeOf(db: Db, codeHash: string): Promise<Selectable<PaymentCodesTable> | undefined> {
+  return db.selectFrom('payment_codes').selectAll().where('code_hash', '=', codeHash).executeTakeFirst();
+}
+
+/** Uses a code up. False when it was used before, also at the same moment. */
+export async function spendCode(tx: Tx, codeHash: string, now: Date): Promise<boolean> {
+  const spent = await tx
+    .updateTable('payment_codes')
+    .set({ used_at: now })
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('code_hash')
+    .executeTakeFirst();
+  return spent !== undefined;
+}

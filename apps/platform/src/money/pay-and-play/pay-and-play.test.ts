@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paymentProvider } from '../../../test/fixtures/payment-provider.ts';
+import { lettersOf } from '../../../test/fixtures/registrations.ts';
+import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { checkBooks } from '../ledger/books.ts';
+
+let platform: TestPlatform;
+let provider: ReturnType<typeof paymentProvider>;
+beforeAll(async () => {
+  const { payment } = TEST_CONFIGURATION;
+  const payAndPlayCountries = [...payment.payAndPlayCountries, 'GB'];
+  platform = await startTestPlatform({ payment: { ...payment, payAndPlayCountries } });
+  provider = paymentProvider(platform);
+});
+afterAll(() => platform.close());
+
+let made = 0;
+/** A payment of somebody whom nobody knows yet. */
+function payment(changes: Record<string, unknown> = {}, person: Record<string, unknown> = {}) {
+  made += 1;
+  return {
+    ...{ notificationId: `n-${made}`, txId: provider.newTxId(), client: 'casino', provider: 'bank' },
+    ...{ country: 'FI', amount: 5_000, currency: 'EUR', state: 'state' },
+    ...changes,
+    person: {
+      ...{ nationalId: `120490-${1000 + made}`, firstName: 'Aino', lastName: `Virtanen ${lettersOf(made)}` },
+      ...{ dateOfBirth: '1990-04-12', address: `Mannerheimintie ${made}`, city: 'Helsinki', zip: '00100' },
+      ...person,
+    },
+  };
+}
+const DEVICE = { Platform: 'web', OperatingSystem: 'Linux', Browser: 'Firefox' };
+const signIn = (Code: string) => platform.rest.post('/player/signin/payment', { Code, ...DEVICE });
+const as = (sessionId: string) => ({ 'X-Player-Session-Id': sessionId });
+const count = async (table: 'players' | 'payments' | 'eid_persons') =>
+  Number(
+    (
+      await platform.db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll().as('rows'))
+        .executeTakeFirstOrThrow()
+    ).rows,
+  );
+let before: number[] = [];
+const counts = () => Promise.all([count('players'), count('payments'), count('eid_persons')]);
+beforeEach(async () => {
+  before = await counts();
+});
+
+async function refused(told: object, errorCode: string) {
+  const reply = await provider.notify(told);
+  expect(reply.body).toMatchObject({ success: false, errorCode });
+  expect(await counts()).toEqual(before);
+}
+
+describe('a payment of somebody without an account', () => {
+  it('makes one, credits the money and opens it to who brings the code, once', async () => {
+    const told = payment();
+    const { status, body } = await provider.notify(told);
+    expect([status, body]).toEqual([200, { success: true, code: expect.stringMatching(/^[\w-]{43}$/) }]);
+    const entered = await signIn(body.code);
+    expect(entered.body).toMatchObject({ HasToAcceptTC: true, IsEmailVerified: true });
+    const session = as(entered.body.SessionId);
+    expect((await platform.rest.get('/wallets', session)).body.Balances).toEqual([
+      { Currency: 'EUR', Total: 5_000, Real: 5_000, Bonus: 0 },
+    ]);
+    const profile = await platform.rest.get('/player/user-info', session);
+    expect(profile.body).toMatchObject({
+      ...{
+        FirstName: 'Aino',
+        LastName: told.person.lastName,
+        Country: 'FI',
+        Currency: 'EUR',
+        Language: 'fi',
+      },
+    });
+    const history = await platform.rest.get('/transaction/payments?offset=0&max=20&type=deposit', session);
+    expect(history.body.Transactions).toMatchObject([{ Amount: 5_000, Status: 'Completed', Method: 'bank' }]);
+    expect((await signIn(body.code)).body.Code).toBe('IncorrectCode');
+    expect((await checkBooks(platform.db)).findings).toEqual([]);
+  });
+
+  it('told ten times at once, and again later, happens once and answers the same', async () => {
+    const told = payment();
+    const replies = await Promise.all(Array.from({ length: 10 }, () => provider.notify(told)));
+    const codes = new Set(replies.map(({ body }) => body.code));
+    expect(codes.size).toBe(1);
+    expect((await provider.notify(told)).body.code).toBe([...codes][0]);
+    expect(await counts()).toEqual(before.map((rows) => rows + 1));
+  });
+
+  it('twice at once makes one account with both payments', async () => {
+    const first = payment();
+    const second = { ...first, txId: provider.newTxId(), amount: 700 };
+    const replies = await Promise.all([provider.notify(first), provider.notify(second)]);
+    expect(replies.map(({ body }) => body.success)).toEqual([true, true]);
+    const [players, payments, persons] = await counts();
+    expect([players, payments, persons]).toEqual([
+      ...[(before[0] ?? 0) + 1, (before[1] ?? 0) + 2, (before[2] ?? 0) + 1],
+    ]);
+    const { body } = await signIn(replies[1]?.body.code);
+    const wallets = await platform.rest.get('/wallets', as(body.SessionId));
+    expect(wallets.body.Balances[0].Real).toBe(5_700);
+  });
+
+  it.each([
+    ['must be set', 'SE', 'SEK'],
+    ['must be set or declined', 'GB', 'GBP'],
+  ])('where limits %s first is sent to a registration', (_what, country, currency) =>
+    refused(payment({ country, currency }), 'registration-required'),
+  );
+  it('from a country without pay-and-play is refused', () =>
+    refused(payment({ country: 'DE' }), 'country-not-supported'));
+  it('from a closed market is refused though pay-and-play knows it', () =>
+    refused(payment({ country: 'NL' }), 'Restricted'));
+  it('too young is refused', () => refused(payment({}, { dateOfBirth: '2012-01-01' }), 'ValidationError'));
+  it('in a currency that no account has is refused', () =>
+    refused(payment({ currency: 'XXX' }), 'ValidationError'));
+  it.each([0, -1, 0.5, 1_000_000_000])('of %d is refused', (amount) =>
+    refused(payment({ amount }), 'InvalidAmount'),
+  );
+
+  it('on the exclusion register, by number or by name, is refused', async () => {
+    const told = payment({}, { firstName: 'Sixten', lastName: 'Paus', dateOfBirth: '1985-05-05' });
+    const who = { firstName: 'Sixten', lastName: 'Paus', dateOfBirth: '1985-05-05' };
+    await platform.backstage.post('/exclusions', who);
+    await refused(told, 'SpelPausValidationError');
+    const other = payment();
+    await platform.backstage.post('/exclusions', {
+      ...{ firstName: 'Someone', lastName: 'Else', dateOfBirth: '1970-01-01' },
+      personNumber: other.person.nationalId,
+    });
+    await refused(other, 'SpelPausValidationError');
+  });
+
+  it('who has an account that is not linked to them is sent to it', async () => {
+    const told = payment();
+    await platform.newPlayer({
+      ...{ FirstName: 'Aino', LastName: told.person.lastName, Address1: told.person.address, Zip: '00100' },
+      ...{ City: 'Helsinki', Country: 'FI' },
+    });
+    before = await counts();
+    await refused(told, 'registration-required');
+  });
+
+  it('with an id that was another’s payment is refused', async () => {
+    const told = payment();
+    await provider.notify(told);
+    before = await counts();
+    await refused(payment({ txId: told.txId }), 'transaction-mismatch');
+    await refused({ ...told, amount: 1 }, 'transaction-mismatch');
+  });
+
+  it('leaves no national number in the database', async () => {
+    const told = payment();
+    const { body } = await provider.notify(told);
+    const rows = await Promise.all(
+      (['players', 'persons', 'eid_persons', 'payments', 'payment_codes', 'audit'] as const).map((table) =>
+        platform.db.selectFrom(table).selectAll().execute(),
+      ),
+    );
+    expect(JSON.stringify(rows)).not.toContain(told.person.nationalId);
+    expect(JSON.stringify(rows)).not.toContain(body.code);
+  });
+});
+
+describe('a payment of somebody with an account', () => {
+  const known = async () => {
+    const told = payment();
+    const { body } = await provider.notify(told);
+    const { body: entered } = await signIn(body.code);
+    before = await counts();
+    const row = await platform.db
+      .selectFrom('payments')
+      .select('player_id')
+      .where('tx_id', '=', told.txId)
+      .executeTakeFirstOrThrow();
+    return {
+      again: { ...told, txId: provider.newTxId(), amount: 300 },
+      ...{ playerId: row.player_id, session: as(entered.SessionId) },
+    };
+  };
+
+  it('goes into it', async () => {
+    const { again, session } = await known();
+    const { body } = await provider.notify(again);
+    expect((await signIn(body.code)).status).toBe(200);
+    const { body: wallets } = await platform.rest.get('/wallets', session);
+    expect(wallets.Balances[0].Real).toBe(5_300);
+    expect(await count('players')).toBe(before[0]);
+  });
+
+  it('over their limit is refused', async () => {
+    const { again, session } = await known();
+    const limit = { Type: 'Deposit', Timespan: 1, Currency: 'EUR', Amount: 5_100 };
+    expect((await platform.rest.post('/responsiblegaming/limit/v2', limit, session)).status).toBe(200);
+    await refused(again, 'LimitReached');
+    await refused({ ...again, currency: 'SEK' }, 'wrong-currency');
+  });
+
+  it('who is blocked is refused, and so is the code of before', async () => {
+    const { again, playerId } = await known();
+    const { body } = await provider.notify(again);
+    await platform.db.updateTable('players').set({ state: 'blocked' }).where('id', '=', playerId).execute();
+    before = await counts();
+    await refused({ ...again, txId: provider.newTxId() }, 'PlayerBlocked');
+    const entering = await signIn(body.code);
+    expect([entering.status, entering.body.Code]).toEqual([403, 'PlayerBlocked']);
+    // What happened is told as it was, whatever came after.
+    expect((await provider.notify(again)).body).toEqual(body);
+  });
+
+  it('who excluded themselves meanwhile does not come in with the code', async () => {
+    const { again } = await known();
+    const { body } = await provider.notify(again);
+    const { nationalId: personNumber } = again.person;
+    await platform.backstage.post('/exclusions', {
+      ...{ firstName: 'Someone', lastName: 'Else', dateOfBirth: '1970-01-01', personNumber },
+    });
+    expect((await signIn(body.code)).body.Code).toBe('SpelPausValidationError');
+    before = await counts();
+    await refused({ ...again, txId: provider.newTxId() }, 'SpelPausValidationError');
+  });
+});
+
+describe('the code of a payment', () => {
+  it('is good for five minutes', async () => {
+    const early = await provider.notify(payment());
+    const late = await provider.notify(payment());
+    await platform.advance(4 * 60);
+    await provider.follow();
+    expect((await signIn(early.body.code)).status).toBe(200);
+    await platform.advance(60);
+    await provider.follow();
+    expect((await signIn(late.body.code)).body.Code).toBe('LinkExpired');
+  });
+
+  it('sent ten times at once opens one session', async () => {
+    const { body } = await provider.notify(payment());
+    const replies = await Promise.all(Array.from({ length: 10 }, () => signIn(body.code)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await signIn('nobody’s')).body.Code).toBe('IncorrectCode');
+  });
+});

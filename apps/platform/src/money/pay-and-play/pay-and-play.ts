@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { InputOf, OutputOf, signInWithPayment } from '@playerdesk/contract';
+import { playerIdOf } from '../../identity/eid/eid.queries.ts';
+import { digestOf, personKeyOf } from '../../identity/eid/identity.ts';
+import { linkedPlayer } from '../../identity/eid/linked-player.ts';
+import { openReviews } from '../../identity/person-reviews/person-reviews.ts';
+import { enteringPlayer } from '../../identity/session/entry.queries.ts';
+import type { Entry } from '../../identity/session/entry.ts';
+import { after, MINUTE } from '../../infrastructure/clock/clock.ts';
+import type { Tx } from '../../infrastructure/database/tables.ts';
+import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
+import type { Secret } from '../../infrastructure/secret/secret.ts';
+import type { Call, Effect } from '../../operations/call/call.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import { CallbackRefusal } from '../../operations/webhooks/callback-refusal.ts';
+import { lockPlayer } from '../../responsible-gambling/limits/limits.queries.ts';
+import { newAuthCode } from '../payment/authorize.ts';
+import type { Notification } from '../payment/callback.schema.ts';
+import { refuseAmount, refusePayment } from '../payment/gates.ts';
+import { creditMovement } from '../payment/payment-movements.ts';
+import {
+  insertPayment,
+  lockPayment,
+  type Payment,
+  payingPlayer,
+  paymentOf,
+} from '../payment/payments.queries.ts';
+import type { ProviderParts } from '../payment/provider-parts.ts';
+import { oweVulnerabilityCheck } from '../payment/vulnerability-check.ts';
+import type { NewPerson } from './new-person.ts';
+import { codeOf, insertCode, spendCode } from './pay-and-play.queries.ts';
+import { type NewPersonParts, newPerson, registerPerson } from './person.ts';
+
+/** How long the code of a payment opens a session. */
+const CODE_LIFE = 5 * MINUTE;
+const SEALED = 'payment person';
+
+export interface PayAndPlayParts extends ProviderParts, NewPersonParts {
+  readonly secret: Secret;
+  readonly entry: Entry;
+  readonly limiter: RateLimiter;
+}
+
+export interface PayAndPlay {
+  /** A payment of a person whom their bank identified: the deposit and, of whoever is new, the account. */
+  notify(told: Notification, requestId: string): Promise<{ success: true; code: string }>;
+  signIn(
+    input: InputOf<typeof signInWithPayment>,
+    call: Call,
+  ): Promise<Effect<OutputOf<typeof signInWithPayment>>>;
+}
+
+export function createPayAndPlay(parts: PayAndPlayParts): PayAndPlay {
+  return {
+    notify: (told, requestId) => notify(parts, told, requestId),
+    signIn: (input, call) => signIn(parts, input, call),
+  };
+}
+
+async function notify(parts: PayAndPlayParts, told: Notification, requestId: string) {
+  const { db, clock, secret, payment, entry } = parts;
+  refuseAmount(told.amount);
+  if (!payment.payAndPlayCountries.includes(told.country)) throw new CallbackRefusal('country-not-supported');
+  const { nationalId } = told.person;
+  const personKey = personKeyOf(secret, { country: told.country, nationalId });
+  // Told again, it has happened: what changed since does not undo it.
+  const earlier = await paymentOf(db, told.txId);
+  let fresh: NewPerson | null = null;
+  if (!earlier) {
+    const player = await linkedPlayer(db, personKey, new Date(clock.now()));
+    if (player) await entry.refuseBarred(player, nationalId);
+    else fresh = await newPerson(parts, told, personKey);
+  }
+  const code = secret.digest('pay-and-play code', told.txId);
+  await db.transaction().execute(async (tx) => {
+    await lockPayment(tx, personKey);
+    await lockPayment(tx, told.txId);
+    const known = await playerIdOf(tx, personKey);
+    const before = await paymentOf(tx, told.txId);
+    if (before) return refuseOther(before, known, told);
+    const registered = known === null && fresh ? await registerPerson(tx, parts, fresh) : null;
+    const payer = known ?? registered?.id ?? null;
+    if (payer === null) throw new CallbackRefusal('registration-required');
+    await deposit(tx, parts, payer, told);
+    await oweVulnerabilityCheck(tx, parts, payer, requestId);
+    // After the deposit, which has left the bank: it stays on the account, to be withdrawn and not played.
+    const doubts = registered?.doubts ?? [];
+    await openReviews(tx, parts.audit, { playerId: payer, doubts, now: new Date(clock.now()), requestId });
+    await insertCode(tx, {
+      code_hash: digestOf(code),
+      player_id: payer,
+      tx_id: told.txId,
+      person: secret.seal(SEALED, nationalId),
+      created_at: new Date(clock.now()),
+      expires_at: after(clock, CODE_LIFE),
+    });
+    await parts.audit.write(tx, {
+      actor: 'platform',
+      action: 'pay-and-play',
+      playerId: payer,
+      requestId,
+      after: { txId: told.txId, amount: told.amount, currency: told.currency, registered: known === null },
+    });
+  });
+  return { success: true as const, code };
+}
+
+/** The same id for another payment is a mistake that must not pass. */
+function refuseOther(before: Payment, playerId: string | null, { amount, currency }: Notification): void {
+  const isSame = before.player_id === playerId && before.amount === amount && before.currency === currency;
+  if (!isSame) throw new CallbackRefusal('transaction-mismatch');
+}
+
+async function deposit(tx: Tx, parts: PayAndPlayParts, playerId: string, told: Notification): Promise<void> {
+  await lockPlayer(tx, playerId);
+  const player = await payingPlayer(tx, playerId);
+  if (player.currency !== told.currency) throw new CallbackRefusal('wrong-currency');
+  const wanted = { method: 'deposit', amount: told.amount, forfeitsBonuses: false } as const;
+  await refusePayment(tx, parts, player, { ...wanted, isCharged: true, signsIn: true, from: told });
+  const now = new Date(parts.clock.now());
+  const { txId, amount, currency, provider } = told;
+  const row = {
+    id: randomUUID(),
+    tx_id: txId,
+    visit: null,
+    player_id: playerId,
+    method: 'deposit' as const,
+    status: 'completed' as const,
+    amount,
+    currency,
+    brand: parts.payment.brand,
+    provider,
+    masked_account: null,
+    bonus_code: null,
+    auth_code: newAuthCode(),
+    created_at: now,
+    ended_at: now,
+  };
+  await insertPayment(tx, row);
+  await parts.limits.charge(tx, playerId, { measure: 'deposit', amount, reference: txId });
+  await parts.ledger.post(tx, creditMovement(row));
+  await parts.bonuses.deposited(tx, { playerId, amount, currency, bonusCode: null, reference: row.id });
+}
+
+async function signIn(parts: PayAndPlayParts, input: InputOf<typeof signInWithPayment>, call: Call) {
+  const { db, clock, secret, entry, limiter } = parts;
+  await limiter.count('signInPerAddress', call.address);
+  const codeHash = digestOf(input.code);
+  const row = await codeOf(db, codeHash);
+  if (!row || row.used_at !== null) throw new Refusal('IncorrectCode');
+  if (row.expires_at.getTime() <= clock.now()) throw new Refusal('LinkExpired');
+  await limiter.forgive('signInPerAddress', call.address);
+  const player = await enteringPlayer(db, { playerId: row.player_id });
+  if (!player) throw new Refusal('IncorrectCode');
+  await entry.refuseBarred(player, secret.open(SEALED, row.person) ?? undefined);
+  const effect: Effect<OutputOf<typeof signInWithPayment>> = async (tx) => {
+    const isFirst = await spendCode(tx, codeHash, new Date(clock.now()));
+    if (!isFirst) throw new Refusal('IncorrectCode');
+    return entry.open(tx, player, call, { method: 'payment', device: input });
+  };
+  return effect;
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Inbox } from '../../engagement/messages/inbox.ts';
+import { WELCOME } from '../../engagement/messages/notes.ts';
+import { linkPerson } from '../../identity/eid/eid.queries.ts';
+import { type Doubt, refuseExcluded } from '../../identity/person-reviews/person-reviews.ts';
+import type { ExclusionRegister } from '../../identity/register/exclusion-register.ts';
+import { doubleKey, refuseSecondAccount } from '../../identity/registration/doubles.queries.ts';
+import { type MarketRules, refuseOutsiders } from '../../identity/registration/market-rules.ts';
+import { registrationProblems } from '../../identity/registration/registration-rules.ts';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { Tx } from '../../infrastructure/database/tables.ts';
+import { languageOf } from '../../infrastructure/reference-data/languages.ts';
+import { Refusal, refuseProblems } from '../../operations/call/refusal.ts';
+import { CallbackRefusal } from '../../operations/webhooks/callback-refusal.ts';
+import {
+  JURISDICTION_RULES,
+  type JurisdictionRule,
+  ruleOf,
+  servesCountry,
+} from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
+import type { Notification } from '../payment/callback.schema.ts';
+import type { NewPerson } from './new-person.ts';
+import { insertPayingPerson, insertPayingPlayer } from './pay-and-play.queries.ts';
+
+export interface NewPersonParts {
+  readonly clock: Clock;
+  readonly exclusions: ExclusionRegister;
+  readonly markets: MarketRules;
+  readonly refuseDuplicates: boolean;
+  readonly inbox: Pick<Inbox, 'note'>;
+}
+
+/** What people speak where they pay and play at once; English elsewhere. */
+const SPOKEN: Readonly<Record<string, string>> = { FI: 'fi', SE: 'sv' };
+
+/** What only a form asks: a bank tells none of it. */
+const UNASKED = ['email', 'phone', 'password', 'gender', 'limits'];
+
+/** Who would be registered. Refuses whom a registration would refuse, and sends to one where the market wants its steps. */
+export async function newPerson(
+  { clock, exclusions, markets }: NewPersonParts,
+  { country, currency, person: { nationalId, ...person } }: Notification,
+  personKey: string,
+): Promise<NewPerson> {
+  const rule = licenceOf(country);
+  // Limits that must be chosen are chosen by the player, in a registration.
+  if (rule?.depositLimitsAtSignUp !== 'none') throw new CallbackRefusal('registration-required');
+  const language = languageOf(SPOKEN[country] ?? '');
+  const fresh = { ...person, country, currency, language, jurisdiction: rule.id };
+  refuseOutsiders({ ...fresh, email: '' }, country, markets);
+  const found = Object.entries(registrationProblems({ ...fresh, optIns: [], limits: [] }, clock, 'short'));
+  refuseProblems(Object.fromEntries(found.filter(([field]) => !UNASKED.includes(field))));
+  const doubts = await refuseExcluded(exclusions, { ...fresh, personNumber: nationalId, personKey });
+  return { ...fresh, doubts, personKey };
+}
+
+/** Registers them within the transaction of their first payment. */
+export async function registerPerson(
+  tx: Tx,
+  { clock, refuseDuplicates, inbox }: NewPersonParts,
+  person: NewPerson,
+): Promise<{ id: string; doubts: readonly Doubt[] }> {
+  const id = randomUUID();
+  const now = new Date(clock.now());
+  const second = refuseDuplicates ? await secondAccount(tx, person) : [];
+  await insertPayingPlayer(tx, id, person, now);
+  await insertPayingPerson(tx, id, person, doubleKey(person));
+  await linkPerson(tx, person.personKey, id, now);
+  await inbox.note(tx, id, WELCOME);
+  return { id, doubts: [...person.doubts, ...second] };
+}
+
+/** An account that nobody has linked to the payer is theirs to sign in to. */
+async function secondAccount(tx: Tx, person: NewPerson): Promise<readonly Doubt[]> {
+  try {
+    return await refuseSecondAccount(tx, person, ruleOf(person.jurisdiction));
+  } catch (error) {
+    const isDouble = error instanceof Refusal && error.code === 'DuplicateAccount';
+    throw isDouble ? new CallbackRefusal('registration-required') : error;
+  }
+}
+
+function licenceOf(country: string): JurisdictionRule | undefined {
+  return JURISDICTION_RULES.find((rule) => servesCountry(rule, country));
+}

@@ -1,0 +1,137 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { hashToken } from '../../identity/session/session.ts';
+import type { Tx } from '../../infrastructure/database/tables.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import { CallbackRefusal } from '../../operations/webhooks/callback-refusal.ts';
+import { lockPlayer } from '../../responsible-gambling/limits/limits.queries.ts';
+import type { Authorization } from './callback.schema.ts';
+import { type CashierSession, cashierSessionOf } from './cashier-session.queries.ts';
+import { refusePayment } from './gates.ts';
+import { holdMovement } from './payment-movements.ts';
+import {
+  insertPayment,
+  isBuried,
+  lockPayment,
+  type Payment,
+  payingPlayer,
+  paymentOf,
+} from './payments.queries.ts';
+import type { ProviderParts } from './provider-parts.ts';
+
+export type Authorized =
+  | { readonly success: true; readonly authCode: string }
+  | { readonly success: false; readonly refusal: Refusal };
+
+/** Lets a payment begin: uses up deposit limits, or holds what is to be withdrawn. The same `txId` begins once. */
+export async function authorize(
+  tx: Tx,
+  parts: ProviderParts,
+  wanted: Authorization,
+  requestId: string,
+): Promise<Extract<Authorized, { success: true }>> {
+  await lockPayment(tx, wanted.txId);
+  const earlier = await paymentOf(tx, wanted.txId);
+  if (earlier) return { success: true, authCode: repeated(earlier, wanted) };
+  if (await isBuried(tx, wanted.txId)) throw new CallbackRefusal('canceled');
+  const { player_id: playerId } = await sessionOf(tx, parts, wanted);
+  await lockPlayer(tx, playerId);
+  // Read again: who replaced the password or blocked the player meanwhile has ended the visit.
+  const session = await sessionOf(tx, parts, wanted);
+  await refuseGates(tx, parts, session, wanted);
+  const payment = { ...paymentRow(parts, session, wanted), auth_code: newAuthCode() };
+  await insertPayment(tx, payment);
+  await takeUp(tx, parts, payment, session);
+  await parts.audit.write(tx, {
+    ...{ actor: 'platform', action: `authorize-${wanted.method}`, playerId: session.player_id, requestId },
+    after: { txId: wanted.txId, amount: wanted.amount, currency: wanted.currency },
+  });
+  return { success: true, authCode: payment.auth_code };
+}
+
+/**
+ * Keeps a payment that was refused, so that the player sees why, and so that the answer stays the same. Where the same
+ * call, made twice at once, was let through meanwhile, that is the answer.
+ */
+export async function keepRefused(
+  tx: Tx,
+  parts: ProviderParts,
+  wanted: Authorization,
+  refusal: Refusal,
+  requestId: string,
+): Promise<Authorized> {
+  // What is no amount is no payment.
+  if (refusal.code === 'InvalidAmount') throw refusal;
+  await lockPayment(tx, wanted.txId);
+  const earlier = await paymentOf(tx, wanted.txId);
+  if (earlier) return { success: true, authCode: repeated(earlier, wanted) };
+  const session = await sessionOf(tx, parts, wanted);
+  const row = paymentRow(parts, session, wanted);
+  await insertPayment(tx, { ...row, status: 'failed', refusal: refusal.code, ended_at: row.created_at });
+  await parts.audit.write(tx, {
+    ...{ actor: 'platform', action: `refuse-${wanted.method}`, playerId: session.player_id, requestId },
+    after: { txId: wanted.txId, amount: wanted.amount, currency: wanted.currency, code: refusal.code },
+  });
+  return { success: false, refusal };
+}
+
+/** The code of what was authorized before. The same id for something else is a mistake that must not pass. */
+function repeated(earlier: Payment, wanted: Authorization): string {
+  const isSame =
+    earlier.player_id === wanted.userId &&
+    earlier.method === wanted.method &&
+    earlier.amount === wanted.amount &&
+    earlier.currency === wanted.currency;
+  if (!isSame) throw new CallbackRefusal('transaction-mismatch');
+  if (earlier.refusal !== null) throw new Refusal(earlier.refusal as Refusal['code']);
+  const isOver = ['failed', 'canceled', 'rollbacked'].includes(earlier.status);
+  if (isOver || earlier.auth_code === null) throw new CallbackRefusal('canceled');
+  return earlier.auth_code;
+}
+
+async function sessionOf(tx: Tx, { clock }: ProviderParts, wanted: Authorization): Promise<CashierSession> {
+  const session = await cashierSessionOf(tx, hashToken(wanted.sessionId));
+  if (!session) throw new CallbackRefusal('unknown-session');
+  if (session.expires_at.getTime() <= clock.now()) throw new CallbackRefusal('session-expired');
+  if (session.player_id !== wanted.userId) throw new CallbackRefusal('wrong-user');
+  if (session.method !== wanted.method) throw new CallbackRefusal('wrong-method');
+  return session;
+}
+
+async function refuseGates(tx: Tx, parts: ProviderParts, session: CashierSession, wanted: Authorization) {
+  const player = await payingPlayer(tx, session.player_id);
+  if (player.currency !== wanted.currency) throw new CallbackRefusal('wrong-currency');
+  const { bonus_code: bonusCode, forfeits_bonuses: forfeitsBonuses } = session;
+  const { method, amount } = wanted;
+  await refusePayment(tx, parts, player, {
+    method,
+    amount,
+    bonusCode,
+    forfeitsBonuses,
+    isCharged: true,
+    from: wanted,
+  });
+}
+
+type NewPayment = ReturnType<typeof paymentRow>;
+
+async function takeUp(tx: Tx, parts: ProviderParts, payment: NewPayment, session: CashierSession) {
+  const { player_id: playerId, tx_id: reference, amount, method } = payment;
+  if (method === 'deposit') {
+    await parts.limits.charge(tx, playerId, { measure: 'deposit', amount, reference });
+    return;
+  }
+  if (session.forfeits_bonuses) await parts.bonuses.forfeit(tx, playerId);
+  await parts.ledger.post(tx, holdMovement(payment));
+}
+
+function paymentRow({ clock, payment }: ProviderParts, session: CashierSession, wanted: Authorization) {
+  return {
+    ...{ id: randomUUID(), tx_id: wanted.txId, visit: session.reference, player_id: session.player_id },
+    ...{ method: wanted.method, status: 'initiated' as const },
+    ...{ amount: wanted.amount, currency: wanted.currency, brand: payment.brand },
+    ...{ provider: wanted.provider, masked_account: wanted.maskedAccount ?? null },
+    ...{ bonus_code: session.bonus_code, created_at: new Date(clock.now()) },
+  };
+}
+
+export const newAuthCode = () => randomBytes(16).toString('base64url');

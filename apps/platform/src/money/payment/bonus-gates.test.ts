@@ -1,0 +1,166 @@
+import type { WithdrawPolicy } from '@playerdesk/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { limitsOf } from '../../../test/fixtures/limited-player.ts';
+import { activePlayer, paymentProvider } from '../../../test/fixtures/payment-provider.ts';
+import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
+import {
+  startTestPlatform,
+  type TestPlatform,
+  type TestPlayer,
+} from '../../../test/fixtures/test-platform.ts';
+import { createInbox } from '../../engagement/messages/inbox.ts';
+import { hashToken } from '../../identity/session/session.ts';
+import { TERMS_VERSION } from '../../identity/terms/terms.ts';
+import { createAudit } from '../../infrastructure/audit/audit.ts';
+import { createPushes } from '../../infrastructure/push/pushes.ts';
+import { createSecret } from '../../infrastructure/secret/secret.ts';
+import type { Call } from '../../operations/call/call.ts';
+import { createOwed } from '../../responsible-gambling/required-actions/owed.ts';
+import { createProtectedGroups } from '../../responsible-gambling/safer-gambling/protected-groups.ts';
+import { createLedger } from '../ledger/ledger.ts';
+import type { BonusPort, Deposited } from './bonus-port.ts';
+import { createCashier } from './cashier-session.ts';
+import { createProviderCalls } from './provider-calls.ts';
+
+let platform: TestPlatform;
+let parts: Parameters<typeof createProviderCalls>[0];
+let player: TestPlayer;
+let policy: WithdrawPolicy = 'none';
+let codes: string[] = [];
+let forfeited: string[] = [];
+let deposits: Deposited[] = [];
+let fails = false;
+
+/** Bonuses that do as they are told, and remember. */
+const bonuses: BonusPort = {
+  withdrawPolicy: async () => policy,
+  forfeit: async (_tx, playerId) => void forfeited.push(playerId),
+  isUsable: async (_db, _playerId, code) => codes.includes(code),
+  deposited: async (_tx, deposit) => {
+    deposits.push(deposit);
+    if (fails) throw new Error('The bonus engine broke');
+  },
+};
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  const { limits, clock } = await limitsOf(platform);
+  const ledger = createLedger(clock, createPushes(clock));
+  const audit = createAudit(clock, createSecret(TEST_CONFIGURATION.secret));
+  const { payment, activation } = TEST_CONFIGURATION;
+  const casinoUrl = () => 'http://casino.example';
+  const inbox = createInbox(clock);
+  const owed = createOwed({ clock, termsVersion: TERMS_VERSION });
+  parts = {
+    db: platform.db,
+    clock,
+    audit,
+    limits,
+    ledger,
+    inbox,
+    bonuses,
+    payment,
+    exchangeRates: TEST_CONFIGURATION.games.exchangeRates,
+    activation,
+    casinoUrl,
+    owed,
+    protectedGroups: createProtectedGroups(clock, TEST_CONFIGURATION.games.exchangeRates),
+  };
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  [policy, codes, forfeited, deposits, fails] = ['none', [], [], [], false];
+  player = await activePlayer(platform);
+  await platform.backstage.post('/player-balance', { email: player.email, amount: 5_000 });
+});
+
+async function open(fields: Partial<Parameters<ReturnType<typeof createCashier>['open']>[0]>) {
+  const session = { idHash: hashToken(player.sessionId), playerId: player.userId };
+  const call = { session, requestId: 'request' } as Call;
+  const effect = await createCashier(parts).open({ method: 'withdraw', locale: '', ...fields }, call);
+  return platform.db.transaction().execute(effect);
+}
+const authorize = async (visit: Awaited<ReturnType<typeof open>>, txId: string, amount = 2_000) => {
+  const { sessionId, userId, method, currency } = visit;
+  const wanted = { sessionId, userId, method, currency, txId, provider: 'bank', amount };
+  return createProviderCalls(parts).authorize(wanted, 'request');
+};
+const newTxId = () => paymentProvider(platform).newTxId();
+
+describe('a withdrawal of a player with active bonuses', () => {
+  it('that deny it is refused, whatever the player agrees to', async () => {
+    policy = 'deny-withdraw';
+    await expect(open({})).rejects.toMatchObject({ code: 'ActiveBonus' });
+    await expect(open({ forfeitBonuses: true })).rejects.toMatchObject({ code: 'ActiveBonus' });
+  });
+
+  it('that it cancels is refused until the player agrees, and takes them when money is to move', async () => {
+    policy = 'cancel-monetary';
+    await expect(open({})).rejects.toMatchObject({ code: 'ActiveBonus' });
+    const visit = await open({ forfeitBonuses: true });
+    expect(forfeited).toEqual([]);
+    const txId = newTxId();
+    await authorize(visit, txId);
+    await authorize(visit, txId);
+    expect(forfeited).toEqual([player.userId]);
+  });
+
+  it('that began after the cashier opened is refused when money is to move', async () => {
+    const visit = await open({});
+    policy = 'cancel-monetary';
+    await expect(authorize(visit, newTxId())).rejects.toMatchObject({ code: 'ActiveBonus' });
+    policy = 'deny-withdraw';
+    await expect(authorize(visit, newTxId())).rejects.toMatchObject({ code: 'ActiveBonus' });
+    expect(forfeited).toEqual([]);
+  });
+
+  it('of more than there is takes no bonus', async () => {
+    policy = 'cancel-monetary';
+    const visit = await open({ forfeitBonuses: true });
+    await expect(authorize(visit, newTxId(), 5_001)).rejects.toMatchObject({ code: 'InsufficientBalance' });
+    expect(forfeited).toEqual([]);
+  });
+});
+
+describe('a deposit with a bonus code', () => {
+  it('that nobody may use is refused', async () => {
+    await expect(open({ method: 'deposit', bonusCode: 'NOPE' })).rejects.toMatchObject({
+      code: 'InvalidBonus',
+    });
+  });
+
+  it('CA-09.bonus-code that the player may use goes to the cashier', async () => {
+    codes = ['WELCOME'];
+    expect(await open({ method: 'deposit', bonusCode: 'WELCOME' })).toMatchObject({ bonusCode: 'WELCOME' });
+  });
+
+  it('tells the bonuses of it once, with the code, in the transaction that credits it', async () => {
+    codes = ['WELCOME'];
+    const visit = await open({ method: 'deposit', bonusCode: 'WELCOME' });
+    const txId = newTxId();
+    const { authCode } = await authorize(visit, txId);
+    const told = { txId, authCode, userId: player.userId, amount: 2_000, currency: 'EUR' };
+    expect(deposits).toEqual([]);
+    fails = true;
+    const calls = createProviderCalls(parts);
+    await expect(calls.transfer(told, 'request')).rejects.toThrow('The bonus engine broke');
+    expect(await parts.ledger.balances(platform.db, player.userId)).toMatchObject({ real: 5_000 });
+    [fails, deposits] = [false, []];
+    for (let times = 0; times < 3; times += 1) await calls.transfer(told, 'request');
+    const payment = await platform.db
+      .selectFrom('payments')
+      .select('id')
+      .where('tx_id', '=', txId)
+      .executeTakeFirstOrThrow();
+    expect(deposits).toEqual([
+      {
+        playerId: player.userId,
+        amount: 2_000,
+        currency: 'EUR',
+        bonusCode: 'WELCOME',
+        reference: payment.id,
+      },
+    ]);
+    expect(await parts.ledger.balances(platform.db, player.userId)).toMatchObject({ real: 7_000 });
+  });
+});

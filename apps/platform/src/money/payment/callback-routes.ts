@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { registerSignedCalls, type SignedCallParts } from '../../operations/webhooks/signed-calls.ts';
+import type { Money } from '../books/money.ts';
+import {
+  authorizeSchema,
+  cancelSchema,
+  notifySchema,
+  pendingSchema,
+  transferSchema,
+  verifyUserSchema,
+} from './callback.schema.ts';
+import { SIGNATURE_HEADER } from './signature.ts';
+
+export interface CallbackParts extends SignedCallParts {
+  readonly calls: Money['calls'];
+}
+
+/** Where a payment provider calls. */
+export async function registerPaymentCallbacks(app: FastifyInstance, parts: CallbackParts): Promise<void> {
+  const family = {
+    metric: 'playerdesk_payment_callbacks_total',
+    help: 'Calls of the payment provider, by what was called and answered',
+    header: SIGNATURE_HEADER,
+  };
+  const { calls } = parts;
+  await registerSignedCalls(app, parts, family, (on) => {
+    on('/payment/provider/verify-user', verifyUserSchema, calls.verifyUser);
+    on('/payment/provider/authorize', authorizeSchema, calls.authorize);
+    on('/payment/provider/transfer', transferSchema, calls.transfer);
+    on('/payment/provider/cancel', cancelSchema, calls.cancel);
+    on('/payment/provider/pending', pendingSchema, calls.setPending);
+    on('/payment/pay-and-play/notify', notifySchema, calls.notify);
+  });
+}

@@ -1,0 +1,37 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { CashierSessionsTable } from '../../infrastructure/database/tables/payment.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+
+export type CashierSession = Selectable<CashierSessionsTable>;
+
+export async function insertCashierSession(tx: Tx, row: Insertable<CashierSessionsTable>): Promise<void> {
+  await tx.insertInto('cashier_sessions').values(row).execute();
+}
+
+export function cashierSessionOf(db: Db, idHash: string): Promise<CashierSession | undefined> {
+  return db.selectFrom('cashier_sessions').selectAll().where('id_hash', '=', idHash).executeTakeFirst();
+}
+
+/** Ends a player's open visits. What was authorized in one goes on. */
+export async function endVisits(tx: Tx, playerId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('cashier_sessions')
+    .set({ expires_at: now })
+    .where('player_id', '=', playerId)
+    .where('expires_at', '>', now)
+    .execute();
+}
+
+/** Ends the open visits of one session, as `endVisits` does those of a player. */
+export async function endVisitsIn(tx: Tx, sessionHash: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('cashier_sessions')
+    .set({ expires_at: now })
+    .where('session_hash', '=', sessionHash)
+    .where('expires_at', '>', now)
+    .execute();
+}
+
+export async function forgetOldVisits(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('cashier_sessions').where('expires_at', '<=', before).execute();
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type { createCashierSession, InputOf, OutputOf } from '@playerdesk/contract';
+import { hashToken } from '../../identity/session/session.ts';
+import { sessionOver } from '../../identity/session/session-over.ts';
+import { standings } from '../../identity/session/standing.ts';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import { after, MINUTE } from '../../infrastructure/clock/clock.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { ruleOf } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
+import { lockOwner } from '../ledger/ledger.queries.ts';
+import { cashierLocale } from './cashier-locale.ts';
+import { insertCashierSession } from './cashier-session.queries.ts';
+import { disclosedLevel, noteAcknowledged, refuseUnacknowledged } from './funds-disclosure.ts';
+import { type GateParts, refusePayment } from './gates.ts';
+import type { PaymentSettings } from './payment-settings.ts';
+import { type PayingPlayer, payingPlayer } from './payments.queries.ts';
+
+export const VISIT_LIFE = 30 * MINUTE;
+
+/** Whole units that a provider of a type offers to begin with (2-money §9). */
+const PREDEFINED_AMOUNTS: Readonly<Record<string, readonly number[]>> = { SIRU: [5, 10, 15] };
+
+type Input = InputOf<typeof createCashierSession>;
+type CashierConfiguration = OutputOf<typeof createCashierSession>;
+
+export interface CashierParts extends GateParts {
+  readonly db: Db;
+  readonly audit: Audit;
+  readonly payment: PaymentSettings;
+  /** The page the cashier is shown on. */
+  readonly casinoUrl: () => string;
+}
+
+/** Opens a visit to the cashier for who may pay. Its id opens nothing else, and is kept as a digest alone. */
+export function createCashier(parts: CashierParts) {
+  const { db, audit, clock } = parts;
+  return {
+    open: async (input: Input, call: Call): Promise<Effect<CashierConfiguration>> => {
+      const session = sessionOf(call);
+      const player = await payingPlayer(db, session.playerId);
+      const { method, amount, bonusCode, forfeitBonuses = false, acknowledgeFunds = false } = input;
+      const { fundsProtection } = parts.payment;
+      await refusePayment(db, parts, player, { method, amount, bonusCode, forfeitsBonuses: forfeitBonuses });
+      const sessionId = randomBytes(32).toString('base64url');
+      const level = method === 'deposit' ? disclosedLevel(player, fundsProtection) : null;
+      if (level !== null && !acknowledgeFunds) refuseUnacknowledged(player, level, clock.now());
+      const configuration = configurationOf(parts, player, input, sessionId);
+      return async (tx) => {
+        // Whoever ended the session meanwhile ended the visits that there were: this one must not come after them.
+        await lockOwner(tx, player.id);
+        const standing = (await standings(tx, clock, [session.idHash])).get(session.idHash);
+        if (!standing?.isAlive) throw await sessionOver(tx, clock, call.token);
+        await insertCashierSession(tx, {
+          ...{ id_hash: hashToken(sessionId), reference: configuration.reference, player_id: player.id },
+          ...{ method, locale: configuration.locale, bonus_code: bonusCode ?? null },
+          ...{ forfeits_bonuses: forfeitBonuses, session_hash: session.idHash },
+          ...{ created_at: new Date(clock.now()), expires_at: after(clock, VISIT_LIFE) },
+        });
+        if (level === 'not' && acknowledgeFunds) {
+          const now = new Date(clock.now());
+          await noteAcknowledged(tx, audit, { player, level, now, requestId: call.requestId });
+        }
+        await audit.write(tx, {
+          ...{ actor: 'player', action: 'open-cashier', playerId: player.id, requestId: call.requestId },
+          after: { method, reference: configuration.reference, forfeitBonuses },
+          ruleEdition: ruleOf(player.jurisdiction).edition,
+        });
+        return { ...configuration, ...(level !== null && { fundsProtection: level }) };
+      };
+    },
+  };
+}
+
+function configurationOf(
+  { payment, casinoUrl }: CashierParts,
+  player: PayingPlayer,
+  { method, amount, bonusCode, providerType, locale }: Input,
+  sessionId: string,
+): CashierConfiguration {
+  const predefined = PREDEFINED_AMOUNTS[providerType?.toUpperCase() ?? ''];
+  return {
+    ...{ sessionId, method, userId: player.id, country: player.country, currency: player.currency },
+    reference: randomBytes(18).toString('base64url'),
+    locale: cashierLocale(locale, player.country),
+    merchantId: payment.merchantId,
+    channelId: payment.channelId,
+    environment: payment.environment,
+    ...(bonusCode && { bonusCode }),
+    ...(providerType && { providerType }),
+    ...(amount !== undefined && { amount }),
+    // Everything is chosen: the cashier need not ask again.
+    autoProcess: Boolean(providerType) && amount !== undefined,
+    allowCancelPendingWithdrawal: ruleOf(player.jurisdiction).limits.reversibleWithdrawals,
+    attributes: cashierAttributes(casinoUrl()),
+    settings: {
+      ...(payment.css && { css: payment.css }),
+      ...(predefined && { predefinedAmounts: [...predefined] }),
+    },
+  };
+}
+
+/** What travels with every call of the cashier. */
+export const cashierAttributes = (hostUri: string): Record<string, string> => ({ hostUri });

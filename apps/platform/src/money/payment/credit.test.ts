@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moveToBritain } from '../../../test/fixtures/british-player.ts';
+import { limitedPlayer, toMondayNoon } from '../../../test/fixtures/limited-player.ts';
+import { moveToSweden } from '../../../test/fixtures/mandatory-limits.ts';
+import { payCall } from '../../../test/fixtures/pay-call.ts';
+import { activePlayer, payingPlayer, paymentProvider } from '../../../test/fixtures/payment-provider.ts';
+import { BRITISH } from '../../../test/fixtures/registrations.ts';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+
+let test: TestPlatform;
+let provider: ReturnType<typeof paymentProvider>;
+beforeAll(async () => {
+  test = await startTestPlatform();
+  provider = paymentProvider(test);
+});
+afterAll(() => test?.close());
+
+/** A player of a market at the cashier. */
+async function depositor(market: 'GB' | 'SE' | 'MT' | 'ES') {
+  const own = { GB: BRITISH, ES: { Jurisdiction: 'ES', Country: 'ES' }, SE: {}, MT: {} }[market];
+  const player = await activePlayer(test, own);
+  if (market === 'SE') await moveToSweden(test, player.userId);
+  const paying = payingPlayer(test, provider, player);
+  const visit = await paying.visit('deposit');
+  return {
+    ...paying,
+    player,
+    visit,
+    authorize: async (told: object, changes: object = {}) =>
+      (await paying.authorize(visit, 5_000, { ...told, ...changes })).body,
+    /** Says of an authorized payment that it is carried out. */
+    transfer: async (txId: string, authCode: string, told: object = {}) => {
+      const { userId, currency } = visit;
+      return (await provider.call('transfer', { txId, authCode, userId, amount: 5_000, currency, ...told }))
+        .body;
+    },
+    balance: async () => (await paying.wallet()).Real,
+    payments: async () => (await paying.history('deposit')).Transactions,
+    used: () =>
+      test.db.selectFrom('limit_usage').select('amount').where('player_id', '=', player.userId).execute(),
+  };
+}
+const CREDIT = [{ funding: 'credit' }, { provider: 'app', creditFunded: true }] as const;
+const NOT_SAID = [
+  { funding: 'debit' },
+  { funding: 'prepaid' },
+  { funding: 'unknown' },
+  { creditFunded: false },
+  {},
+] as const;
+
+describe('a deposit by credit', () => {
+  it.each(['GB', 'SE'] as const)(
+    'RG-31.refused is refused in %s before anything is booked',
+    async (market) => {
+      for (const told of CREDIT) {
+        const one = await depositor(market);
+        expect(await one.authorize(told)).toMatchObject({ success: false, errorCode: 'CreditNotAllowed' });
+        expect([await one.balance(), await one.used()]).toEqual([0, []]);
+        expect(await one.payments()).toMatchObject([{ Status: 'Failed', Refusal: 'CreditNotAllowed' }]);
+      }
+    },
+  );
+
+  it.each(['MT', 'ES'] as const)('RG-31.refused is taken in %s', async (market) => {
+    for (const told of CREDIT) {
+      expect(await (await depositor(market)).authorize(told)).toMatchObject({ success: true });
+    }
+  });
+
+  it('RG-31.intensive is refused in ES of a player whose losses the law calls intensive', async () => {
+    await toMondayNoon(test);
+    await provider.follow();
+    const one = await depositor('ES');
+    const { email } = one.player;
+    const game = { id: 'football', name: 'Football', category: 'sport', product: 'sport' };
+    for (let week = 1; week <= 3; week += 1) {
+      await test.backstage.post('/player-balance', { email, account: 'real', amount: 60_000 });
+      await test.backstage.post('/play', { email, rounds: 1, stake: 60_000, wins: [0], game });
+      await test.advance(7 * 24 * 3600);
+      await provider.follow();
+    }
+    const { body } = await test.signIn(email);
+    const player = { ...one.player, as: { 'X-Player-Session-Id': String(body.SessionId) } };
+    const again = payingPlayer(test, provider, player);
+    const visit = await again.visit('deposit');
+
+    expect((await again.authorize(visit, 5_000, { funding: 'credit' })).body.errorCode).toBe(
+      'CreditNotAllowed',
+    );
+    expect((await again.authorize(visit, 5_000, { funding: 'debit' })).body.success).toBe(true);
+  });
+
+  it('RG-31.refused stays refused when it is told again with the same id', async () => {
+    const { authorize } = await depositor('GB');
+    const txId = provider.newTxId();
+    for (const told of [{ funding: 'credit' }, {}])
+      expect(await authorize(told, { txId })).toMatchObject({ errorCode: 'CreditNotAllowed' });
+  });
+
+  it('RG-31.refused is told to the provider beforehand as not to be offered', async () => {
+    const told = async (market: 'GB' | 'MT') =>
+      (await provider.call('verify-user', { sessionId: (await depositor(market)).visit.sessionId })).body;
+    expect((await told('GB')).creditAllowed).toBe(false);
+    expect('creditAllowed' in (await told('MT'))).toBe(false);
+  });
+
+  it('RG-31.unknown is not refused where the provider does not say that it is credit', async () => {
+    for (const told of NOT_SAID) {
+      const { authorize } = await depositor('GB');
+      expect(await authorize(told), JSON.stringify(told)).toMatchObject({ success: true });
+    }
+  });
+
+  it('RG-31.refused of a bank that identifies its payer is refused', async () => {
+    const { player } = await depositor('MT');
+    const person = {
+      ...{ nationalId: `120490-${process.pid}`, firstName: 'Aino', lastName: 'Luotto', zip: '00100' },
+      ...{ address: 'Mannerheimintie 1', city: 'Helsinki', dateOfBirth: '1990-04-12' },
+    };
+    const notify = async (more: object) => {
+      const id = provider.newTxId();
+      const base = {
+        notificationId: id,
+        txId: id,
+        client: 'casino',
+        provider: 'bank',
+        country: 'FI',
+        person,
+      };
+      return (await provider.notify({ ...base, amount: 5_000, currency: 'EUR', ...more })).body;
+    };
+    expect(await notify({})).toMatchObject({ success: true });
+    const { id: payer } = await test.db
+      .selectFrom('players')
+      .select('id')
+      .where('id', '!=', player.userId)
+      .where('country', '=', 'FI')
+      .executeTakeFirstOrThrow();
+    await moveToBritain(test, payer);
+    expect(await notify({ creditFunded: true })).toMatchObject({ errorCode: 'CreditNotAllowed' });
+  });
+});
+
+describe('a deposit of which the provider says with the transfer that it is credit', () => {
+  it('RG-31.late ends there, credits nothing and gives back what it used of limits', async () => {
+    const one = await depositor('GB');
+    await limitedPlayer(test, one.player).set({ Amount: 5_000, Currency: 'GBP' });
+    const txId = provider.newTxId();
+    const { authCode } = await one.authorize({}, { txId });
+
+    const refused = { success: false, errorCode: 'CreditNotAllowed' };
+    expect(await one.transfer(txId, authCode, { funding: 'credit' })).toMatchObject(refused);
+    expect(await one.transfer(txId, authCode, { funding: 'credit' })).toMatchObject(refused);
+
+    expect(await one.balance()).toBe(0);
+    expect(await one.payments()).toMatchObject([{ Status: 'Failed', Refusal: 'CreditNotAllowed' }]);
+    expect(await one.authorize({ funding: 'debit' })).toMatchObject({ success: true });
+  });
+
+  it('RG-31.late stays the player’s when it was credited before', async () => {
+    const one = await depositor('GB');
+    const txId = provider.newTxId();
+    const { authCode } = await one.authorize({}, { txId });
+    await one.transfer(txId, authCode);
+    const late = await one.transfer(txId, authCode, { funding: 'credit' });
+    expect(late).toMatchObject({ success: false, errorCode: 'already-completed' });
+    expect([await one.balance(), (await one.payments())[0].Status]).toEqual([5_000, 'Completed']);
+  });
+
+  it('RG-31.late is carried out in another market', async () => {
+    const one = await depositor('MT');
+    const txId = provider.newTxId();
+    const { authCode } = await one.authorize({}, { txId });
+    expect(await one.transfer(txId, authCode, { funding: 'credit' })).toMatchObject({ success: true });
+  });
+});
+
+describe('the simulated payment provider', () => {
+  const pay = async (market: 'GB' | 'MT', order: object) => {
+    const { visit } = await depositor(market);
+    const { body } = await payCall(test, '/api/visit', { sessionId: visit.sessionId });
+    const told = { amount: '25', expiry: '12/39', cvc: '123', ...order };
+    return (await payCall(test, '/api/payments', told, { 'X-Visit': body.token })).body;
+  };
+  const CARD = { provider: 'card', number: '4000 0000 0000 0663' };
+  const WALLET = { provider: 'app', number: '+447700900663' };
+
+  it('RG-31.said has a credit card and a wallet filled by credit, which a British player reads are refused', async () => {
+    for (const order of [CARD, WALLET])
+      expect(await pay('GB', order)).toMatchObject({ status: 'failed', error: 'CreditNotAllowed' });
+    expect((await pay('MT', CARD)).status).toBe('processing');
+    expect((await pay('MT', WALLET)).status).toBe('awaiting-app');
+  });
+
+  it('RG-31.unknown lets a card through of which nobody knows, and a debit card', async () => {
+    for (const number of ['4000 0000 0000 0770', '4111 1111 1111 1111'])
+      expect((await pay('GB', { provider: 'card', number })).status).toBe('processing');
+  });
+});

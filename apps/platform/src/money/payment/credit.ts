@@ -1,0 +1,31 @@
+import type { Db } from '../../infrastructure/database/tables.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import { ruleOf } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
+import type { ProtectedGroups } from '../../responsible-gambling/safer-gambling/protected-groups.ts';
+import type { Funding } from './callback.schema.ts';
+import type { PayingPlayer } from './payments.queries.ts';
+
+/** Whether a provider says that a payment is made with borrowed money. A provider that does not know has not said so. */
+export const isCredit = ({ funding, creditFunded }: Funding): boolean =>
+  funding === 'credit' || creditFunded === true;
+
+type Payer = Pick<PayingPlayer, 'id' | 'jurisdiction'>;
+
+interface Parts {
+  readonly protectedGroups: Pick<ProtectedGroups, 'of'>;
+}
+
+/** Whether a player may deposit by credit: under their licence, and as somebody who does not play so much that the law forbids it. */
+export async function allowsCredit(
+  db: Db,
+  { protectedGroups }: Parts,
+  { id, jurisdiction }: Payer,
+): Promise<boolean> {
+  if (!ruleOf(jurisdiction).gambling.creditCards) return false;
+  return !(await protectedGroups.of(db, id)).includes('intensive');
+}
+
+/** Refuses a deposit by credit where the law forbids it. */
+export async function refuseCredit(db: Db, parts: Parts, player: Payer, told: Funding): Promise<void> {
+  if (isCredit(told) && !(await allowsCredit(db, parts, player))) throw new Refusal('CreditNotAllowed');
+}

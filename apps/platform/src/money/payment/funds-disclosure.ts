@@ -1,0 +1,46 @@
+import type { FundsProtection } from '@playerdesk/contract';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import { monthsBefore } from '../../infrastructure/clock/months-before.ts';
+import type { Tx } from '../../infrastructure/database/tables.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import { ruleOf } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
+import type { PayingPlayer } from './payments.queries.ts';
+
+/** The level that a deposit of a player has to name; null: none. */
+export function disclosedLevel(
+  { jurisdiction }: PayingPlayer,
+  level: FundsProtection,
+): FundsProtection | null {
+  return ruleOf(jurisdiction).gambling.fundsDisclosure ? level : null;
+}
+
+/** Refuses a deposit of a player who has not acknowledged, lately enough, that their money is not protected. */
+export function refuseUnacknowledged(player: PayingPlayer, level: FundsProtection, now: number): void {
+  const disclosure = ruleOf(player.jurisdiction).gambling.fundsDisclosure;
+  if (disclosure === null || level !== 'not') return;
+  const acknowledged = player.funds_acknowledged_at;
+  if (acknowledged && acknowledged > monthsBefore(now, disclosure.acknowledgedMonths)) return;
+  throw new Refusal('FundsNotAcknowledged', { fields: { level } });
+}
+
+/** Keeps that a player acknowledged the level. */
+export async function noteAcknowledged(
+  tx: Tx,
+  audit: Audit,
+  {
+    player,
+    level,
+    now,
+    requestId,
+  }: { player: PayingPlayer; level: FundsProtection; now: Date; requestId: string },
+): Promise<void> {
+  await tx.updateTable('players').set({ funds_acknowledged_at: now }).where('id', '=', player.id).execute();
+  await audit.write(tx, {
+    actor: 'player',
+    action: 'acknowledge-funds',
+    playerId: player.id,
+    requestId,
+    after: { level },
+    ruleEdition: ruleOf(player.jurisdiction).edition,
+  });
+}

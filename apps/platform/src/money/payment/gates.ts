@@ -1,0 +1,101 @@
+import { refuseUnderReview } from '../../identity/person-reviews/person-reviews.ts';
+import { operatorRefusal, stateRefusal } from '../../identity/session/player-states.ts';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import { LimitReached } from '../../responsible-gambling/limits/enforcement.ts';
+import type { Limits } from '../../responsible-gambling/limits/limits.ts';
+import type { Owed } from '../../responsible-gambling/required-actions/owed.ts';
+import type { ProtectedGroups } from '../../responsible-gambling/safer-gambling/protected-groups.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { BonusPort } from './bonus-port.ts';
+import type { Funding } from './callback.schema.ts';
+import { refuseCredit } from './credit.ts';
+import { MOST_PER_PAYMENT } from './payment-settings.ts';
+import type { PaymentMethod } from './payment-status.ts';
+import { hasWaitingWithdrawal, type PayingPlayer } from './payments.queries.ts';
+
+export interface GateParts {
+  readonly clock: Clock;
+  readonly limits: Pick<Limits, 'mayPay' | 'remaining'>;
+  readonly ledger: Pick<Ledger, 'balances'>;
+  readonly bonuses: BonusPort;
+  readonly owed: Pick<Owed, 'refuse'>;
+  readonly protectedGroups: Pick<ProtectedGroups, 'of'>;
+  /** Whether players must verify their e-mail address before money moves. */
+  readonly activation: boolean;
+}
+
+/** A payment that somebody wants to make. */
+export interface WantedPayment {
+  readonly method: PaymentMethod;
+  /** Integer minor units; none: not chosen yet. */
+  readonly amount?: number | undefined;
+  readonly bonusCode?: string | null | undefined;
+  /** The player agreed to lose the bonuses that a withdrawal cancels. */
+  readonly forfeitsBonuses: boolean;
+  /** A charge follows, which asks blocks and limits itself. */
+  readonly isCharged?: boolean;
+  /** The payment is the way in: the terms are asked for after it, and bar play until then. */
+  readonly signsIn?: boolean;
+  /** Where the money of a deposit comes from; none: a cashier that opens does not know yet. */
+  readonly from?: Funding;
+}
+
+/** Refuses a payment at the first gate that is shut. Asked before a cashier opens and again when money is to move. */
+export async function refusePayment(
+  db: Db,
+  parts: GateParts,
+  player: PayingPlayer,
+  wanted: WantedPayment,
+): Promise<void> {
+  if (wanted.amount !== undefined) refuseAmount(wanted.amount);
+  if (parts.activation && player.activated_at === null) throw new Refusal('ActivationRequired');
+  if (wanted.method === 'deposit') await refuseDeposit(db, parts, player, wanted);
+  else await refuseWithdrawal(db, parts, player, wanted);
+}
+
+/** Refuses what is no amount of money that one payment can move. */
+export function refuseAmount(amount: number): void {
+  const isSound = Number.isSafeInteger(amount) && amount > 0 && amount <= MOST_PER_PAYMENT;
+  if (!isSound) throw new Refusal('InvalidAmount', { fields: { amount: 'is not valid' } });
+}
+
+async function refuseDeposit(
+  db: Db,
+  { clock, limits, bonuses, owed, protectedGroups }: GateParts,
+  player: PayingPlayer,
+  { amount = 1, bonusCode, isCharged = false, signsIn = false, from = {} }: WantedPayment,
+): Promise<void> {
+  const state = stateRefusal(player.state, player.state_until, clock.now());
+  if (state) throw new Refusal(state);
+  await refuseUnderReview(db, player.id, clock.now());
+  await owed.refuse(db, player.id, 'deposit', signsIn ? ['terms'] : []);
+  await refuseCredit(db, { protectedGroups }, player, from);
+  if (!isCharged) {
+    if (!(await limits.mayPay(db, player.id))) throw new Refusal('PaymentBlocked');
+    const [tightest] = await limits.remaining(db, player.id, 'deposit');
+    if (tightest && tightest.remaining < amount) throw new LimitReached(tightest, clock.now());
+  }
+  if (bonusCode && !(await bonuses.isUsable(db, player.id, bonusCode))) throw new Refusal('InvalidBonus');
+}
+
+/** No break stands in anyone's way here: their money stays theirs to take out. Only the operator's word does. */
+async function refuseWithdrawal(
+  db: Db,
+  { clock, ledger, bonuses, owed }: GateParts,
+  player: PayingPlayer,
+  { amount, forfeitsBonuses }: WantedPayment,
+): Promise<void> {
+  const state = operatorRefusal(player.state, player.state_until, clock.now());
+  if (state) throw new Refusal(state);
+  await owed.refuse(db, player.id, 'withdraw');
+  const policy = await bonuses.withdrawPolicy(db, player.id);
+  if (policy === 'deny-withdraw') throw new Refusal('ActiveBonus');
+  if (policy === 'cancel-monetary' && !forfeitsBonuses) throw new Refusal('ActiveBonus');
+  const { real } = await ledger.balances(db, player.id);
+  if (real >= (amount ?? 1)) return;
+  // After everything was withdrawn the cashier still opens: a withdrawal that waits is taken back there.
+  if (amount === undefined && (await hasWaitingWithdrawal(db, player.id))) return;
+  throw new Refusal('InsufficientBalance');
+}

@@ -1,0 +1,137 @@
+import type {
+  getLifetimeStats,
+  getPaymentOutcome,
+  getPaymentStats,
+  getPayments,
+  InputOf,
+  OutputOf,
+  Transaction,
+} from '@playerdesk/contract';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import { type Call, sessionOf } from '../../operations/call/call.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import { ruleOf } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
+import { calendarFrame } from '../../responsible-gambling/limits/period.ts';
+import {
+  countPayments,
+  lastDeposit,
+  type PaymentTotals,
+  paymentPage,
+  paymentsOf,
+  totalsByBrand,
+  totalsByMonth,
+} from './history.queries.ts';
+import { type Payment, payingPlayer } from './payments.queries.ts';
+
+/** Rows of a page at most. */
+const MOST = 1000;
+const MONTHS = 12;
+
+export interface PaymentHistory {
+  list(input: InputOf<typeof getPayments>, call: Call): Promise<OutputOf<typeof getPayments>>;
+  outcome(input: InputOf<typeof getPaymentOutcome>, call: Call): Promise<OutputOf<typeof getPaymentOutcome>>;
+  stats(input: object, call: Call): Promise<OutputOf<typeof getPaymentStats>>;
+  lifetime(input: object, call: Call): Promise<OutputOf<typeof getLifetimeStats>>;
+}
+
+/** What a player paid in and took out, as it was told by the provider. */
+export function createPaymentHistory(db: Db, clock: Clock): PaymentHistory {
+  return {
+    list: async ({ offset, max, type, from, to }, call) => {
+      if (max > MOST) throw new Refusal('ValidationError', { fields: { max: `is ${MOST} at most` } });
+      const filter = {
+        ...{ playerId: sessionOf(call).playerId, method: type },
+        ...{ from: instantOf('from', from), to: instantOf('to', to) },
+      };
+      const rows = await paymentPage(db, filter, offset, max);
+      return {
+        transactions: rows.map(transactionOf),
+        totalPageCount: Math.ceil((await countPayments(db, filter)) / max),
+      };
+    },
+    outcome: async ({ reference }, call) => {
+      const rows = await paymentsOf(db, sessionOf(call).playerId, reference);
+      return { payments: rows.map(transactionOf) };
+    },
+    stats: async (_input, call) => {
+      const { playerId } = sessionOf(call);
+      const { currency } = await payingPlayer(db, playerId);
+      const all = sumsOf(await totalsByBrand(db, playerId), 0);
+      const { totalDeposit, totalWithdraw, netGrossRevenue: netGrossRenew } = all;
+      return { currency, totalDeposit, totalWithdraw, netGrossRenew };
+    },
+    lifetime: async (_input, call) => lifetime(db, sessionOf(call).playerId, clock.now()),
+  };
+}
+
+async function lifetime(db: Db, playerId: string, now: number) {
+  const { currency, jurisdiction } = await payingPlayer(db, playerId);
+  const totals = await totalsByBrand(db, playerId);
+  const last = new Map<string, { readonly amount: number; readonly at: number }>();
+  for (const { brand } of totals) {
+    const deposit = await lastDeposit(db, playerId, brand);
+    if (deposit) last.set(brand, deposit);
+  }
+  const [newest] = [...last.values()].sort((a, b) => b.at - a.at);
+  return {
+    currency,
+    ...sumsOf(totals, newest?.amount ?? 0),
+    brands: totals.map((of) => ({ brand: of.brand, ...sumsOf([of], last.get(of.brand)?.amount ?? 0) })),
+    months: await months(db, playerId, ruleOf(jurisdiction).timeZone, now),
+  };
+}
+
+/** The last twelve months by the calendar of the player's market, the running one last, none left out. */
+async function months(db: Db, playerId: string, zone: string, now: number) {
+  const starts = [calendarFrame('monthly', now, zone).from];
+  while (starts.length < MONTHS)
+    starts.unshift(calendarFrame('monthly', (starts[0] as number) - 1, zone).from);
+  const found = await totalsByMonth(db, playerId, new Date(starts[0] as number), zone);
+  return starts.map((start) => {
+    const month = monthOf(start, zone);
+    const of = found.find((totals) => totals.month === month);
+    return { month, deposited: of?.deposited ?? 0, withdrawn: of?.withdrawn ?? 0 };
+  });
+}
+
+function monthOf(instant: number, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    ...{ timeZone, year: 'numeric', month: '2-digit' },
+  });
+  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')}-${parts.get('month')}`;
+}
+
+function sumsOf(totals: readonly PaymentTotals[], lastDepositAmount: number) {
+  const sum = (key: Exclude<keyof PaymentTotals, 'brand'>) => totals.reduce((all, of) => all + of[key], 0);
+  return {
+    ...{ totalDeposit: sum('deposited'), totalDepositCount: sum('deposits') },
+    ...{ totalWithdraw: sum('withdrawn'), totalWithdrawCount: sum('withdrawals') },
+    netGrossRevenue: sum('deposited') - sum('withdrawn'),
+    lastDepositAmount,
+  };
+}
+
+/** A payment as the history shows it: what leaves the player is below 0. */
+function transactionOf(payment: Payment): Transaction {
+  const isDeposit = payment.method === 'deposit';
+  return {
+    ...{ id: payment.id, currency: payment.currency, method: payment.provider },
+    amount: isDeposit ? payment.amount : -payment.amount,
+    status: payment.status.charAt(0).toUpperCase() + payment.status.slice(1),
+    ...(payment.masked_account !== null && { description: payment.masked_account }),
+    transactionType: isDeposit ? 'Deposit' : 'Withdraw',
+    date: payment.created_at.toISOString(),
+    ...(payment.refusal !== null && { refusal: payment.refusal }),
+  };
+}
+
+function instantOf(field: 'from' | 'to', text: string | undefined): Date | null {
+  if (text === undefined || text === '') return null;
+  const instant = new Date(/^\d{4}-\d{2}-\d{2}/.test(text) ? text : Number.NaN);
+  if (Number.isNaN(instant.getTime())) {
+    throw new Refusal('ValidationError', { fields: { [field]: 'is no instant of ISO 8601' } });
+  }
+  return instant;
+}

@@ -1,0 +1,92 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { PaymentsTable } from '../../infrastructure/database/tables/payment.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import type { PaymentStatus } from './payment-status.ts';
+
+export interface Payment extends Omit<Selectable<PaymentsTable>, 'amount'> {
+  readonly amount: number;
+}
+
+/**
+ * Lets what is told of one payment happen one after the other, before there is a row to lock. Taken before the player
+ * is locked, always.
+ */
+export async function lockPayment(tx: Tx, txId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${txId}, 2))`.execute(tx);
+}
+
+export async function paymentOf(db: Db, txId: string): Promise<Payment | null> {
+  const row = await db.selectFrom('payments').selectAll().where('tx_id', '=', txId).executeTakeFirst();
+  return row ? { ...row, amount: Number(row.amount) } : null;
+}
+
+export async function insertPayment(tx: Tx, row: Insertable<PaymentsTable>): Promise<void> {
+  await tx.insertInto('payments').values(row).execute();
+}
+
+/** The statuses from which nothing leads to money. */
+const FINAL: ReadonlySet<PaymentStatus> = new Set(['completed', 'failed', 'canceled', 'rollbacked']);
+
+export async function writeStatus(tx: Tx, id: string, status: PaymentStatus, now: Date): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ status, ...(FINAL.has(status) && { ended_at: now }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Keeps why a payment was refused, for its player to read. */
+export async function writeRefusal(tx: Tx, id: string, refusal: string): Promise<void> {
+  await tx.updateTable('payments').set({ refusal }).where('id', '=', id).execute();
+}
+
+/** Whether a player has a withdrawal that has not ended. */
+export async function hasWaitingWithdrawal(db: Db, playerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('method', '=', 'withdraw')
+    .where('status', 'in', ['initiated', 'pending'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isBuried(tx: Tx, txId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payment_tombstones')
+    .select('tx_id')
+    .where('tx_id', '=', txId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function bury(tx: Tx, txId: string, reason: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('payment_tombstones')
+    .values({ tx_id: txId, reason, at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** What a payment needs to know of its player. */
+export interface PayingPlayer {
+  readonly id: string;
+  readonly jurisdiction: string;
+  readonly country: string;
+  readonly currency: string;
+  readonly state: string;
+  readonly state_until: Date | null;
+  readonly activated_at: Date | null;
+  readonly funds_acknowledged_at: Date | null;
+}
+
+export function payingPlayer(db: Db, playerId: string): Promise<PayingPlayer> {
+  return db
+    .selectFrom('players')
+    .select(['id', 'jurisdiction', 'country', 'currency', 'state', 'state_until', 'activated_at'])
+    .select('funds_acknowledged_at')
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow();
+}

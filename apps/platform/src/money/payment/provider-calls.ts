@@ -1,0 +1,58 @@
+import { hashToken } from '../../identity/session/session.ts';
+import type { Tx } from '../../infrastructure/database/tables.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import { CallbackRefusal } from '../../operations/webhooks/callback-refusal.ts';
+import { authorize, keepRefused } from './authorize.ts';
+import type { Authorization, Cancellation, Transfer } from './callback.schema.ts';
+import { cashierSessionOf } from './cashier-session.queries.ts';
+import { cashierAttributes } from './cashier-session.ts';
+import { allowsCredit } from './credit.ts';
+import { payingPlayer } from './payments.queries.ts';
+import type { ProviderParts } from './provider-parts.ts';
+import { cancel, setPending, transfer } from './settle.ts';
+
+/** What a payment provider tells and asks, server to server. Money moves here and nowhere else. */
+export type ProviderCalls = ReturnType<typeof createProviderCalls>;
+
+export function createProviderCalls(parts: ProviderParts) {
+  const { db } = parts;
+  const inOne = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work);
+  return {
+    verifyUser: ({ sessionId }: { sessionId: string }) => verifyUser(parts, sessionId),
+    authorize: async (wanted: Authorization, requestId: string) => {
+      try {
+        return await inOne((tx) => authorize(tx, parts, wanted, requestId));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        const kept = await inOne((tx) => keepRefused(tx, parts, wanted, error, requestId));
+        if (!kept.success) throw kept.refusal;
+        return kept;
+      }
+    },
+    transfer: (told: Transfer, requestId: string) => inOne((tx) => transfer(tx, parts, told, requestId)),
+    cancel: (told: Cancellation, requestId: string) => inOne((tx) => cancel(tx, parts, told, requestId)),
+    setPending: (told: { txId: string }, requestId: string) =>
+      inOne((tx) => setPending(tx, parts, told, requestId)),
+  };
+}
+
+/** Whom a visit to the cashier belongs to, and what they may pay. */
+async function verifyUser(parts: ProviderParts, sessionId: string) {
+  const { db, clock, limits, ledger, casinoUrl } = parts;
+  const session = await cashierSessionOf(db, hashToken(sessionId));
+  if (!session) throw new CallbackRefusal('unknown-session');
+  if (session.expires_at.getTime() <= clock.now()) throw new CallbackRefusal('session-expired');
+  const player = await payingPlayer(db, session.player_id);
+  const { real: balance } = await ledger.balances(db, player.id);
+  const [tightest] = await limits.remaining(db, player.id, 'deposit');
+  return {
+    success: true as const,
+    ...{ userId: player.id, reference: session.reference, method: session.method },
+    ...{ currency: player.currency, country: player.country, locale: session.locale },
+    balance,
+    depositLeft: tightest ? Math.max(0, tightest.remaining) : null,
+    // Absent: it may be offered.
+    ...(!(await allowsCredit(db, parts, player)) && { creditAllowed: false }),
+    attributes: cashierAttributes(casinoUrl()),
+  };
+}

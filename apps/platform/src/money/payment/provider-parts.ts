@@ -1,0 +1,21 @@
+import type { Inbox } from '../../engagement/messages/inbox.ts';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
+import type { Limits } from '../../responsible-gambling/limits/limits.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { GateParts } from './gates.ts';
+import type { PaymentSettings } from './payment-settings.ts';
+
+/** What answering a payment provider takes. */
+export interface ProviderParts extends GateParts {
+  readonly db: Db;
+  readonly audit: Audit;
+  readonly ledger: Ledger;
+  readonly limits: Limits;
+  readonly inbox: Pick<Inbox, 'note'>;
+  readonly payment: PaymentSettings;
+  /** Turn what a law names into the currency of an account. */
+  readonly exchangeRates: RateTable;
+  readonly casinoUrl: () => string;
+}

@@ -1,0 +1,27 @@
+import {
+  createCashierSession,
+  getLifetimeStats,
+  getPaymentOutcome,
+  getPaymentStats,
+  getPayments,
+} from '@playerdesk/contract';
+import {
+  createCashierSessionSchema,
+  getLifetimeStatsSchema,
+  getPaymentOutcomeSchema,
+  getPaymentStatsSchema,
+  getPaymentsSchema,
+} from '@playerdesk/contract/schemas';
+import { type Handler, read, write } from '../../operations/call/call.ts';
+import type { createCashier } from './cashier-session.ts';
+import type { PaymentHistory } from './history.ts';
+
+export function paymentRoutes(cashier: ReturnType<typeof createCashier>, history: PaymentHistory): Handler[] {
+  return [
+    write(createCashierSession, createCashierSessionSchema, cashier.open),
+    read(getPaymentOutcome, getPaymentOutcomeSchema, history.outcome),
+    read(getPayments, getPaymentsSchema, history.list),
+    read(getPaymentStats, getPaymentStatsSchema, history.stats),
+    read(getLifetimeStats, getLifetimeStatsSchema, history.lifetime),
+  ];
+}

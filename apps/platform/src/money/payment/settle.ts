@@ -1,0 +1,166 @@
+import { paidNote } from '../../engagement/messages/notes.ts';
+import type { Tx } from '../../infrastructure/database/tables.ts';
+import {
+  type CallbackProblem,
+  CallbackRefusal,
+  type RefusedAnswer,
+} from '../../operations/webhooks/callback-refusal.ts';
+import { ruleOf } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
+import { DESCRIPTIONS } from '../../transports/rpc/descriptions.ts';
+import type { Cancellation, Transfer } from './callback.schema.ts';
+import { allowsCredit, isCredit } from './credit.ts';
+import { creditMovement, payoutMovement, releaseMovement } from './payment-movements.ts';
+import { type PaymentEvent, type PaymentStatus, STEPS } from './payment-status.ts';
+import {
+  bury,
+  isBuried,
+  lockPayment,
+  type Payment,
+  payingPlayer,
+  paymentOf,
+  writeRefusal,
+  writeStatus,
+} from './payments.queries.ts';
+import type { ProviderParts } from './provider-parts.ts';
+import { oweVulnerabilityCheck } from './vulnerability-check.ts';
+
+export type Settled = { readonly success: true } | RefusedAnswer;
+
+/** Carries a payment out: a deposit is the player's from now on, and what a withdrawal held is paid. */
+export async function transfer(
+  tx: Tx,
+  parts: ProviderParts,
+  told: Transfer,
+  requestId: string,
+): Promise<Settled> {
+  await lockPayment(tx, told.txId);
+  const payment = await paymentOf(tx, told.txId);
+  if (!payment)
+    throw new CallbackRefusal((await isBuried(tx, told.txId)) ? 'canceled' : 'unknown-transaction');
+  if (payment.player_id !== told.userId) throw new CallbackRefusal('wrong-user');
+  if (payment.currency !== told.currency) throw new CallbackRefusal('wrong-currency');
+  if (payment.amount !== told.amount) throw new CallbackRefusal('wrong-amount');
+  if (payment.auth_code !== null && payment.auth_code !== told.authCode) {
+    throw new CallbackRefusal('wrong-auth-code');
+  }
+  if (payment.method === 'deposit' && isCredit(told)) {
+    const player = await payingPlayer(tx, payment.player_id);
+    if (!(await allowsCredit(tx, parts, player))) return refuseCreditLate(tx, parts, payment, requestId);
+  }
+  return step(tx, parts, payment, 'transfer', requestId);
+}
+
+/** Ends a deposit of which the provider says only now that it is credit. One that is the player's already stays. */
+async function refuseCreditLate(
+  tx: Tx,
+  parts: ProviderParts,
+  payment: Payment,
+  requestId: string,
+): Promise<Settled> {
+  const ended = await step(tx, parts, payment, 'failed', requestId);
+  if (!ended.success) return ended;
+  const code = 'CreditNotAllowed';
+  await writeRefusal(tx, payment.id, code);
+  return { success: false, errorCode: code, message: DESCRIPTIONS[code] };
+}
+
+/** Ends a payment that came to nothing: what it used of limits, or held, is the player's again. */
+export async function cancel(
+  tx: Tx,
+  parts: ProviderParts,
+  told: Cancellation,
+  requestId: string,
+): Promise<Settled> {
+  await lockPayment(tx, told.txId);
+  const payment = await paymentOf(tx, told.txId);
+  if (!payment) {
+    // It may overtake the authorization, which then must not begin anything.
+    await bury(tx, told.txId, told.reason, new Date(parts.clock.now()));
+    return { success: true };
+  }
+  if (told.authCode !== undefined && payment.auth_code !== null && payment.auth_code !== told.authCode) {
+    throw new CallbackRefusal('wrong-auth-code');
+  }
+  await refuseTakingBack(tx, payment, told);
+  return step(tx, parts, payment, told.reason, requestId);
+}
+
+/** The provider has it and needs time. */
+export async function setPending(
+  tx: Tx,
+  parts: ProviderParts,
+  { txId }: { txId: string },
+  requestId: string,
+): Promise<Settled> {
+  await lockPayment(tx, txId);
+  const payment = await paymentOf(tx, txId);
+  if (!payment) throw new CallbackRefusal('unknown-transaction');
+  return step(tx, parts, payment, 'pending', requestId);
+}
+
+/** Some markets let no player take a withdrawal back once it waits (the pack's `reversibleWithdrawals`). */
+async function refuseTakingBack(tx: Tx, payment: Payment, { reason }: Cancellation): Promise<void> {
+  if (payment.method !== 'withdraw' || payment.status !== 'pending' || reason !== 'cancelled') return;
+  const { jurisdiction } = await payingPlayer(tx, payment.player_id);
+  if (!ruleOf(jurisdiction).limits.reversibleWithdrawals) throw new CallbackRefusal('not-reversible');
+}
+
+async function step(
+  tx: Tx,
+  parts: ProviderParts,
+  payment: Payment,
+  event: PaymentEvent,
+  requestId: string,
+): Promise<Settled> {
+  const next = STEPS[payment.method][payment.status][event];
+  if (next === 'same') return { success: true };
+  if (typeof next === 'object') return refused(tx, parts, payment, next, requestId);
+  await moveMoney(tx, parts, payment, next);
+  await become(tx, parts, payment, next, requestId);
+  if (payment.method === 'deposit' && next === 'completed') {
+    await oweVulnerabilityCheck(tx, parts, payment.player_id, requestId);
+  }
+  return { success: true };
+}
+
+/** Not thrown: what a refusal changes has to be kept. */
+async function refused(
+  tx: Tx,
+  parts: ProviderParts,
+  payment: Payment,
+  { refused: errorCode, becomes }: { refused: CallbackProblem; becomes?: PaymentStatus },
+  requestId: string,
+): Promise<Settled> {
+  if (becomes) await become(tx, parts, payment, becomes, requestId);
+  return { success: false, errorCode };
+}
+
+async function moveMoney(tx: Tx, parts: ProviderParts, payment: Payment, next: PaymentStatus): Promise<void> {
+  const isCarriedOut = next === 'completed';
+  if (next === 'pending') return;
+  const { player_id: playerId, amount, currency, bonus_code: bonusCode, tx_id: reference } = payment;
+  if (payment.method === 'withdraw') {
+    await parts.ledger.post(tx, isCarriedOut ? payoutMovement(payment) : releaseMovement(payment));
+    if (isCarriedOut) await parts.inbox.note(tx, playerId, paidNote(payment));
+  } else if (isCarriedOut) {
+    await parts.ledger.post(tx, creditMovement(payment));
+    await parts.bonuses.deposited(tx, { playerId, amount, currency, bonusCode, reference: payment.id });
+  } else {
+    await parts.limits.release(tx, playerId, { measure: 'deposit', reference });
+  }
+}
+
+async function become(
+  tx: Tx,
+  { clock, audit }: ProviderParts,
+  payment: Payment,
+  status: PaymentStatus,
+  requestId: string,
+): Promise<void> {
+  await writeStatus(tx, payment.id, status, new Date(clock.now()));
+  await audit.write(tx, {
+    ...{ actor: 'platform', action: `${payment.method}-${status}`, playerId: payment.player_id, requestId },
+    before: { status: payment.status },
+    after: { txId: payment.tx_id, status, amount: payment.amount, currency: payment.currency },
+  });
+}

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  activePlayer,
+  payingPlayer,
+  paymentProvider,
+  type Visit,
+} from '../../../test/fixtures/payment-provider.ts';
+import { PASSWORD } from '../../../test/fixtures/registrations.ts';
+import {
+  startTestPlatform,
+  type TestPlatform,
+  type TestPlayer,
+} from '../../../test/fixtures/test-platform.ts';
+
+let platform: TestPlatform;
+let provider: ReturnType<typeof paymentProvider>;
+let player: TestPlayer;
+let paying: ReturnType<typeof payingPlayer>;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  provider = paymentProvider(platform);
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  player = await activePlayer(platform);
+  paying = payingPlayer(platform, provider, player);
+});
+
+const statusOf = async (txId: string) =>
+  (await platform.db.selectFrom('payments').select('status').where('tx_id', '=', txId).executeTakeFirst())
+    ?.status;
+const heldBy = async ({ userId }: TestPlayer) => {
+  const row = await platform.db
+    .selectFrom('ledger_balances')
+    .select(['real', 'held'])
+    .where('player_id', '=', userId)
+    .executeTakeFirst();
+  return { real: Number(row?.real ?? 0), held: Number(row?.held ?? 0) };
+};
+
+describe('a withdrawal', () => {
+  let visit: Visit;
+  let txId: string;
+  beforeEach(async () => {
+    await paying.deposit(5_000);
+    visit = await paying.visit('withdraw');
+    txId = provider.newTxId();
+  });
+  const told = (authCode: string, amount = 2_000) => ({
+    ...{ txId, authCode, userId: player.userId, amount, currency: 'EUR' },
+  });
+
+  it('authorized holds its money, and transferred pays it out', async () => {
+    const { body } = await paying.authorize(visit, 2_000, { txId });
+    expect(await heldBy(player)).toEqual({ real: 3_000, held: 2_000 });
+    expect(await paying.wallet()).toMatchObject({ Total: 3_000, Real: 3_000 });
+    for (let times = 0; times < 3; times += 1) await provider.call('transfer', told(body.authCode));
+    expect(await heldBy(player)).toEqual({ real: 3_000, held: 0 });
+    expect((await paying.history('withdraw')).Transactions).toMatchObject([
+      { Amount: -2_000, Status: 'Completed', TransactionType: 'Withdraw', Currency: 'EUR' },
+    ]);
+  });
+
+  for (const [reason, status] of [
+    ['failed', 'failed'],
+    ['cancelled', 'canceled'],
+    ['expired', 'failed'],
+  ] as const) {
+    it(`that ended as ${reason} gives back what it held, once`, async () => {
+      await paying.authorize(visit, 2_000, { txId });
+      for (let times = 0; times < 3; times += 1) {
+        expect((await provider.call('cancel', { txId, reason })).body).toEqual({ success: true });
+      }
+      expect(await heldBy(player)).toEqual({ real: 5_000, held: 0 });
+      expect(await statusOf(txId)).toBe(status);
+    });
+  }
+
+  it('cancelled and transferred after all pays nothing out', async () => {
+    const { body } = await paying.authorize(visit, 2_000, { txId });
+    await provider.call('cancel', { txId, reason: 'cancelled' });
+    expect((await provider.call('transfer', told(body.authCode))).body.errorCode).toBe('canceled');
+    expect(await heldBy(player)).toEqual({ real: 5_000, held: 0 });
+    expect(await statusOf(txId)).toBe('canceled');
+  });
+
+  it('of more than there is, or of what another holds, is refused', async () => {
+    await paying.authorize(visit, 4_000, { txId });
+    expect((await paying.authorize(visit, 1_001)).body.errorCode).toBe('InsufficientBalance');
+    expect(await heldBy(player)).toEqual({ real: 1_000, held: 4_000 });
+  });
+
+  it('ten times at once of what is there six times is made six times', async () => {
+    const replies = await Promise.all(Array.from({ length: 10 }, () => paying.authorize(visit, 800)));
+    expect(replies.filter(({ body }) => body.success)).toHaveLength(6);
+    expect(await heldBy(player)).toEqual({ real: 200, held: 4_800 });
+  });
+
+  it('that waits is taken back by the player', async () => {
+    await paying.authorize(visit, 2_000, { txId });
+    await provider.call('pending', { txId });
+    expect((await provider.call('cancel', { txId, reason: 'cancelled' })).body.success).toBe(true);
+    expect(await heldBy(player)).toEqual({ real: 5_000, held: 0 });
+  });
+
+  it('CA-03.take-back of everything leaves a cashier in which it is taken back, and nothing else', async () => {
+    await paying.authorize(visit, 5_000, { txId });
+    await provider.call('pending', { txId });
+    expect((await paying.open({ Method: 'withdraw' })).status).toBe(200);
+    expect((await paying.open({ Method: 'withdraw', Amount: 1 })).body.Code).toBe('InsufficientBalance');
+    expect((await paying.authorize(visit, 1)).body.errorCode).toBe('InsufficientBalance');
+    await provider.call('cancel', { txId, reason: 'cancelled' });
+    expect(await heldBy(player)).toEqual({ real: 5_000, held: 0 });
+  });
+
+  it('that waits is not taken back where the licence forbids it, and fails all the same', async () => {
+    await platform.db
+      .updateTable('players')
+      .set({ jurisdiction: 'UKGC' })
+      .where('id', '=', player.userId)
+      .execute();
+    await paying.authorize(visit, 2_000, { txId });
+    await provider.call('pending', { txId });
+    expect((await provider.call('cancel', { txId, reason: 'cancelled' })).body.errorCode).toBe(
+      'not-reversible',
+    );
+    expect(await heldBy(player)).toEqual({ real: 3_000, held: 2_000 });
+    expect((await provider.call('cancel', { txId, reason: 'failed' })).body.success).toBe(true);
+    expect(await heldBy(player)).toEqual({ real: 5_000, held: 0 });
+  });
+
+  it('stays possible in a block of payments: the money is the player’s', async () => {
+    await platform.backstage.post('/player-block', { email: player.email, scope: 'payment', days: 7 });
+    const later = await paying.visit('withdraw');
+    expect((await paying.authorize(later, 2_000)).body.success).toBe(true);
+  });
+
+  it.each(['self-blocked', 'login-time', 'national-register'])(
+    'stays possible in the visit that was open when the player became %s',
+    async (state) => {
+      await platform.backstage.post('/player-state', { email: player.email, state });
+      expect((await paying.authorize(visit, 2_000)).body.success).toBe(true);
+    },
+  );
+
+  it.each([
+    ['blocked', 'PlayerBlocked'],
+    ['temporarily-blocked', 'PlayerTempBlocked'],
+    ['blacklisted', 'Blacklisted'],
+  ])('of a player whom the operator has %s is refused, and holds nothing', async (state, code) => {
+    await platform.db.updateTable('players').set({ state }).where('id', '=', player.userId).execute();
+    expect((await paying.authorize(visit, 2_000)).body).toMatchObject({ success: false, errorCode: code });
+    expect(await heldBy(player)).toEqual({ real: 5_000, held: 0 });
+  });
+
+  it('is possible again once a block of the operator has lapsed', async () => {
+    await platform.db
+      .updateTable('players')
+      .set({ state: 'temporarily-blocked', state_until: new Date(0) })
+      .where('id', '=', player.userId)
+      .execute();
+    expect((await paying.authorize(visit, 2_000)).body.success).toBe(true);
+  });
+});
+
+describe('an open visit to the cashier', () => {
+  it('stays when the player signs out on another device', async () => {
+    await paying.deposit(5_000);
+    const visit = await paying.visit('deposit');
+    const { body } = await platform.signIn(player.email, PASSWORD);
+    const elsewhere = { 'X-Player-Session-Id': body.SessionId };
+    expect((await platform.rest.post('/player/signout', {}, elsewhere)).status).toBe(200);
+    expect((await paying.authorize(visit, 2_000)).body.success).toBe(true);
+  });
+
+  const resetPassword = async () => {
+    await platform.rest.post('/player/request-password-reset', { UsernameOrEmail: player.email });
+    const { body } = await platform.backstage.get(`/outbox?to=${encodeURIComponent(player.email)}`);
+    const Token = /reset-pw-key=([\w-]+)/.exec(String(body.messages[0]?.body))?.[1] ?? '';
+    return platform.rest.post('/player/reset-password', { Token, NewPassword: 'Another-456' });
+  };
+  const changePassword = () => {
+    const change = { CurrentPassword: PASSWORD, NewPassword: 'Another-456' };
+    return platform.rest.post('/player/change-password', change, player.as);
+  };
+  const barred = (state: string) => () =>
+    platform.backstage.post('/player-state', { email: player.email, state });
+
+  it.each([
+    ['a reset of the password', resetPassword],
+    ['a change of the password', changePassword],
+    ['a block by the operator', barred('blocked')],
+    ['a blacklisting', barred('blacklisted')],
+    ['a sign-out', () => platform.rest.post('/player/signout', {}, player.as)],
+  ])('ends with %s, the player’s alone, and what began in it goes on', async (_name, act) => {
+    const other = await activePlayer(platform);
+    const others = payingPlayer(platform, provider, other);
+    const [theirs] = [await others.visit('deposit'), await paying.deposit(5_000)];
+    const deposit = await paying.visit('deposit');
+    const withdrawal = await paying.visit('withdraw');
+    const txId = provider.newTxId();
+    const { body: begun } = await paying.authorize(withdrawal, 1_000, { txId });
+    expect((await act()).status).toBe(200);
+    for (const visit of [deposit, withdrawal]) {
+      expect((await paying.authorize(visit, 2_000)).body.errorCode).toBe('session-expired');
+    }
+    expect(await heldBy(player)).toEqual({ real: 4_000, held: 1_000 });
+    expect((await others.authorize(theirs, 2_000)).body.success).toBe(true);
+    const told = { txId, userId: player.userId, amount: 1_000, currency: 'EUR', authCode: begun.authCode };
+    expect((await provider.call('transfer', told)).body.success).toBe(true);
+  });
+});
+
+describe('a visit to the cashier', () => {
+  it('is good for thirty minutes, one player, one method and nothing else', async () => {
+    const visit = await paying.visit('deposit');
+    expect((await paying.authorize(visit, 700, { method: 'withdraw' })).body.errorCode).toBe('wrong-method');
+    expect((await paying.authorize(visit, 700, { currency: 'SEK' })).body.errorCode).toBe('wrong-currency');
+    const other = await activePlayer(platform);
+    expect((await paying.authorize(visit, 700, { userId: other.userId })).body.errorCode).toBe('wrong-user');
+    const stolen = { 'X-Player-Session-Id': visit.sessionId };
+    expect((await platform.rest.get('/wallets', stolen)).status).toBe(401);
+    const session = { ...visit, sessionId: player.sessionId };
+    expect((await paying.authorize(session, 700)).body.errorCode).toBe('unknown-session');
+    expect((await paying.authorize({ ...visit, sessionId: visit.reference }, 700)).body.errorCode).toBe(
+      'unknown-session',
+    );
+    expect((await paying.authorize(visit, 700)).body.success).toBe(true);
+    const txId = provider.newTxId();
+    const begun = await paying.authorize(visit, 700, { txId });
+    await platform.advance(30 * 60);
+    await provider.follow();
+    expect((await paying.authorize(visit, 700)).body.errorCode).toBe('session-expired');
+    expect((await provider.call('verify-user', { sessionId: visit.sessionId })).body).toEqual({
+      success: false,
+      errorCode: 'session-expired',
+    });
+    // What began in time may end later.
+    const told = { txId, authCode: begun.body.authCode, userId: player.userId, amount: 700, currency: 'EUR' };
+    expect((await provider.call('transfer', told)).body.success).toBe(true);
+  });
+
+  it('tells the provider whose it is, and what they have and may', async () => {
+    await paying.deposit(1_234);
+    const visit = await paying.visit('withdraw', { Locale: 'sv-SE' });
+    expect((await provider.call('verify-user', { sessionId: visit.sessionId })).body).toEqual({
+      ...{ success: true, userId: player.userId, reference: visit.reference, method: 'withdraw' },
+      ...{ currency: 'EUR', country: 'MT', locale: 'sv_SE', balance: 1_234, depositLeft: null },
+      attributes: { hostUri: 'http://casino.example' },
+    });
+  });
+
+  it('leaves no id in the database', async () => {
+    const visit = await paying.visit('deposit');
+    const rows = await platform.db.selectFrom('cashier_sessions').selectAll().execute();
+    const audit = await platform.db.selectFrom('audit').selectAll().execute();
+    expect(JSON.stringify([rows, audit])).not.toContain(visit.sessionId);
+    expect(JSON.stringify(rows)).toContain(visit.reference);
+  });
+});

@@ -1,0 +1,102 @@
+import type { SessionService } from '../../identity/session/session.ts';
+import { sessionOver } from '../../identity/session/session-over.ts';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import type { HumanVerification } from '../captcha/human-verification.ts';
+import type { IdempotencyService } from '../idempotency/idempotency.ts';
+import type { Call, Handler, WriteHandler } from './call.ts';
+import { Refusal } from './refusal.ts';
+import { mayDoRestricted } from './restricted.ts';
+import { validInput } from './validation.ts';
+
+/** A call as its protocol read it. */
+export interface IncomingCall extends Omit<Call, 'session'> {
+  readonly input: unknown;
+  /** The proof that a human is calling, as presented. */
+  readonly captchaToken: string | null;
+  readonly idempotencyKey: string | null;
+}
+
+export interface Performer {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly sessions: SessionService;
+  readonly idempotency: IdempotencyService;
+  readonly humans: HumanVerification;
+  /** Runs after a write has committed. */
+  readonly committed: () => void;
+  /** Answers are checked against their own schema in development and tests. */
+  readonly checkAnswers: boolean;
+}
+
+/** Answers one call: validates, finds the session, replays or runs. Knows no protocol. */
+export async function perform(
+  performer: Performer,
+  handler: Handler,
+  incoming: IncomingCall,
+): Promise<unknown> {
+  const replay = await replayed(performer, handler, incoming);
+  if (replay) return replay.answer;
+  try {
+    return await performAnew(performer, handler, incoming);
+  } catch (error) {
+    // The same intent, sent twice at once, may have got in the way of itself: then its answer is there by now.
+    const settled = error instanceof Refusal ? await replayed(performer, handler, incoming) : null;
+    if (settled) return settled.answer;
+    throw error;
+  }
+}
+
+async function performAnew(performer: Performer, handler: Handler, incoming: IncomingCall): Promise<unknown> {
+  const { operation, schema } = handler;
+  const token = operation.session === 'none' ? null : incoming.token;
+  const found = token === null ? null : await performer.sessions.find(token);
+  // Where nobody has to be signed in, who may do little is a visitor like any other.
+  const session = found?.isRestricted && operation.session === 'optional' ? null : found;
+  if (operation.session === 'required' && !session) {
+    throw await sessionOver(performer.db, performer.clock, token);
+  }
+  if (session?.isRestricted && !mayDoRestricted(operation, incoming.input)) throw new Refusal('Restricted');
+  const call: Call = { ...incoming, session };
+  const input = validInput(schema, handler.problems, incoming.input);
+  // A proof is spent here: not by a call that is malformed, and not by one whose answer is known already.
+  await performer.humans.check(operation.rest.path, incoming.captchaToken, incoming.address);
+  const answer =
+    handler.kind === 'read'
+      ? await handler.run(input, call)
+      : await performWrite(performer, handler, input, call, incoming);
+  if (performer.checkAnswers) schema.output.parse(answer);
+  return answer;
+}
+
+/** Before the session is asked for: a sign-out's own answer must replay although its session is gone. */
+async function replayed({ idempotency }: Performer, handler: Handler, incoming: IncomingCall) {
+  if (handler.kind === 'read' || incoming.idempotencyKey === null) return null;
+  return idempotency.find(intentOf(handler, incoming, incoming.idempotencyKey));
+}
+
+async function performWrite(
+  { db, idempotency, committed }: Performer,
+  handler: WriteHandler,
+  input: unknown,
+  call: Call,
+  incoming: IncomingCall,
+): Promise<unknown> {
+  const effect = await handler.run(input, call);
+  const key = incoming.idempotencyKey;
+  const intent = key === null ? null : intentOf(handler, incoming, key);
+  const answer = await db.transaction().execute(async (tx) => {
+    // A second call with the same key waits here until the first has committed, and then finds its answer.
+    const earlier = intent && (await idempotency.claim(tx, intent));
+    if (earlier) return earlier.answer;
+    const fresh = await effect(tx);
+    if (intent) await idempotency.keep(tx, intent, fresh);
+    return fresh;
+  });
+  committed();
+  return answer;
+}
+
+function intentOf(handler: Handler, { input, token }: IncomingCall, key: string) {
+  return { key, token, operation: handler.operation.name, input };
+}

@@ -1,0 +1,45 @@
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import type { Secret } from '../../infrastructure/secret/secret.ts';
+import { Refusal } from '../call/refusal.ts';
+import type { SpentProofs } from '../spent-proof/spent-proofs.ts';
+import { createProofOfWork, type WorkCost } from './proof-of-work.ts';
+import { createRemoteVerifier, type RemoteProvider } from './remote-verifier.ts';
+
+export type CaptchaKind = 'off' | 'altcha' | RemoteProvider;
+
+export interface CaptchaSettings {
+  readonly kind: CaptchaKind;
+  /** Paths whose calls need a proof. */
+  readonly paths: readonly string[];
+  /** The provider's secret; none for altcha. */
+  readonly secret: string | null;
+  /** Where the provider verifies, when not at its own address. */
+  readonly verifyUrl: string | null;
+  readonly cost: WorkCost;
+}
+
+export interface HumanVerification {
+  /** Work for a visitor's browser, as text. */
+  challenge(): Promise<string>;
+  /** Refuses a call to a guarded path whose token proves nothing or was used before. */
+  check(path: string, token: string | null, address: string): Promise<void>;
+}
+
+export function createHumanVerification(
+  { kind, paths, ...settings }: CaptchaSettings,
+  { db, clock, secret, spentProofs }: { db: Db; clock: Clock; secret: Secret; spentProofs: SpentProofs },
+): HumanVerification {
+  const work = createProofOfWork(clock, secret, settings.cost);
+  const reader = kind === 'off' || kind === 'altcha' ? work : createRemoteVerifier(kind, settings, clock);
+  return {
+    challenge: work.challenge,
+    check: async (path, token, address) => {
+      if (kind === 'off' || !paths.includes(path)) return;
+      const proof = token === null ? null : await reader.read(token, address);
+      const isFresh =
+        proof !== null && (await spentProofs.spend(db, `human ${kind}`, proof.name, proof.expiresAt));
+      if (!isFresh) throw new Refusal('HumanVerificationRequired');
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import { after, type Clock, MINUTE } from '../../infrastructure/clock/clock.ts';
+import type { Secret } from '../../infrastructure/secret/secret.ts';
+import type { TokenReader } from './token-reader.ts';
+
+const GOOD_FOR = 10 * MINUTE;
+
+/** How much work a challenge is: so many tries at most, each of so many rounds. */
+export interface WorkCost {
+  readonly rounds: number;
+  readonly mostTries: number;
+}
+
+/**
+ * Proof of work by ALTCHA's library. A challenge is signed and kept nowhere; a solution names the challenge it
+ * belongs to, which is spent whatever counter the solution tells: the signed key alone proves the work.
+ */
+export function createProofOfWork(
+  clock: Clock,
+  secret: Secret,
+  { rounds, mostTries }: WorkCost,
+): TokenReader & { challenge(): Promise<string> } {
+  const secrets = {
+    hmacSignatureSecret: secret.digest('human verification', 'challenge'),
+    hmacKeySignatureSecret: secret.digest('human verification', 'key'),
+  };
+  return {
+    challenge: async () => {
+      const challenge = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        deriveKey,
+        cost: rounds,
+        counter: randomInt(mostTries, Math.ceil(mostTries / 2)),
+        // The library asks the wall for the time and the platform its own clock, which may be ahead.
+        expiresAt: after(clock, GOOD_FOR),
+        ...secrets,
+      });
+      return JSON.stringify(challenge);
+    },
+    read: async (token) => {
+      const payload = readPayload(token);
+      if (!payload) return null;
+      const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets }).catch(() => ({
+        verified: false,
+      }));
+      const { nonce, salt, expiresAt } = payload.challenge.parameters;
+      const ends = (expiresAt ?? 0) * 1000;
+      if (!verified || ends <= clock.now()) return null;
+      return { name: `${nonce} ${salt}`, expiresAt: new Date(ends) };
+    },
+  };
+}
+
+/** Enough to read on: the library checks the rest, and what is signed cannot be of another shape. */
+const payloadSchema = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({ nonce: z.string(), salt: z.string(), expiresAt: z.number() }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});
+
+function readPayload(token: string): Payload | null {
+  try {
+    const payload: unknown = JSON.parse(Buffer.from(token, 'base64').toString('utf8'));
+    return payloadSchema.parse(payload) as unknown as Payload;
+  } catch {
+    return null;
+  }
+}

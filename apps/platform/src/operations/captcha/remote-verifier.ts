@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { after, type Clock, MINUTE, SECOND } from '../../infrastructure/clock/clock.ts';
+import { Refusal } from '../call/refusal.ts';
+import type { TokenReader } from './token-reader.ts';
+
+const VERIFY_URLS = {
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+  hcaptcha: 'https://api.hcaptcha.com/siteverify',
+  recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
+} as const;
+export type RemoteProvider = keyof typeof VERIFY_URLS;
+
+const TIMEOUT = 5 * SECOND;
+/** Longer than any of the providers takes a token for good. */
+const REMEMBERED = 10 * MINUTE;
+const answerSchema = z.object({ success: z.boolean() });
+
+interface RemoteSettings {
+  readonly secret: string | null;
+  readonly verifyUrl: string | null;
+}
+
+/** Asks the provider that made a token. When the provider cannot be asked the call fails: ServiceUnavailable. */
+export function createRemoteVerifier(
+  provider: RemoteProvider,
+  { secret, verifyUrl }: RemoteSettings,
+  clock: Clock,
+): TokenReader {
+  if (secret === null) throw new Error(`CAPTCHA_SECRET is missing: ${provider} gives one with the site key`);
+  const url = verifyUrl ?? VERIFY_URLS[provider];
+  return {
+    read: async (token, address) => {
+      const success = await verify(url, new URLSearchParams({ secret, response: token, remoteip: address }));
+      return success ? { name: token, expiresAt: after(clock, REMEMBERED) } : null;
+    },
+  };
+}
+
+async function verify(url: string, form: URLSearchParams): Promise<boolean> {
+  try {
+    const response = await fetch(url, { method: 'POST', body: form, signal: AbortSignal.timeout(TIMEOUT) });
+    return answerSchema.parse(await response.json()).success;
+  } catch {
+    throw new Refusal('ServiceUnavailable', { retryAfter: 5 });
+  }
+}

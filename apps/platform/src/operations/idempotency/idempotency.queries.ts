@@ -1,0 +1,44 @@
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+
+export interface KeptAnswer {
+  readonly operation: string;
+  readonly fingerprint: string;
+  readonly answer: string | null;
+  readonly expires_at: Date;
+}
+
+export function findKey(db: Db, keyHash: string): Promise<KeptAnswer | undefined> {
+  return db
+    .selectFrom('idempotency')
+    .select(['operation', 'fingerprint', 'answer', 'expires_at'])
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirst();
+}
+
+/** Inserts the key, or takes over one that has expired. False when another has it. */
+export async function claimKey(
+  tx: Tx,
+  { now, ...row }: { key_hash: string; operation: string; fingerprint: string; expires_at: Date; now: Date },
+): Promise<boolean> {
+  const { key_hash: _, ...renewed } = row;
+  const claimed = await tx
+    .insertInto('idempotency')
+    .values({ ...row, answer: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('key_hash')
+        .doUpdateSet({ ...renewed, answer: null })
+        .where('idempotency.expires_at', '<=', now),
+    )
+    .returning('key_hash')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+export async function keepAnswer(tx: Tx, keyHash: string, answer: string): Promise<void> {
+  await tx.updateTable('idempotency').set({ answer }).where('key_hash', '=', keyHash).execute();
+}
+
+export async function forgetExpiredKeys(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('idempotency').where('expires_at', '<=', now).execute();
+}

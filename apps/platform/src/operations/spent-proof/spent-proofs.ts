@@ -1,0 +1,28 @@
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import type { Secret } from '../../infrastructure/secret/secret.ts';
+
+/** Remembers what works once, across processes and restarts, until it would have expired anyway. */
+export interface SpentProofs {
+  /** Spends a proof in a database or a transaction. False when it was spent before. */
+  spend(db: Db, purpose: string, proof: string, expiresAt: Date): Promise<boolean>;
+}
+
+export function createSpentProofs(secret: Secret): SpentProofs {
+  return {
+    spend: async (db, purpose, proof, expiresAt) => {
+      const spent = await db
+        .insertInto('spent_proofs')
+        .values({ proof_hash: secret.digest('spent proof', `${purpose}\n${proof}`), expires_at: expiresAt })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('proof_hash')
+        .executeTakeFirst();
+      return spent !== undefined;
+    },
+  };
+}
+
+/** Forgets proofs that have expired. */
+export async function forgetSpentProofs(db: Db, clock: Clock): Promise<void> {
+  await db.deleteFrom('spent_proofs').where('expires_at', '<=', new Date(clock.now())).execute();
+}

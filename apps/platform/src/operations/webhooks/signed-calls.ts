@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, type Registry } from 'prom-client';
+import type { z } from 'zod';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import { isSigned } from '../../money/payment/signature.ts';
+import { DESCRIPTIONS } from '../../transports/rpc/descriptions.ts';
+import { Refusal, type RefusalCode } from '../call/refusal.ts';
+import { CallbackRefusal, type RefusedAnswer } from './callback-refusal.ts';
+
+export interface SignedCallParts {
+  /** Shared with who calls. */
+  readonly secret: string;
+  readonly clock: Clock;
+  readonly registry: Registry;
+  /** Runs after what was told is committed. */
+  readonly committed: () => void;
+}
+
+interface Family {
+  /** Name and explanation of the count of calls. */
+  readonly metric: string;
+  readonly help: string;
+  /** The header the signature travels in. */
+  readonly header: string;
+}
+
+/** Of other refusals a provider hears the code alone: a player's limits and duties are none of its business. */
+const TOLD_IN_FULL: ReadonlySet<RefusalCode> = new Set(['StakeTooHigh', 'GameTooSoon']);
+
+/** Calls of all players come from one address: the wall that visitors meet is too low for it. */
+const FLOOD = { max: 60_000, timeWindow: 60_000 };
+
+export type Answer = { readonly success: boolean };
+export type OnSignedCall = <T>(
+  path: string,
+  schema: z.ZodType<T>,
+  run: (told: T, requestId: string) => Promise<Answer>,
+) => void;
+
+/** Where another server calls. Every body is signed as it was sent, byte for byte. */
+export async function registerSignedCalls(
+  app: FastifyInstance,
+  parts: SignedCallParts,
+  { metric: name, help, header }: Family,
+  define: (on: OnSignedCall) => void,
+): Promise<void> {
+  const counter = new Counter({ name, help, labelNames: ['call', 'answer'], registers: [parts.registry] });
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    define((path, schema, run) => {
+      scope.post(path, { config: { rateLimit: FLOOD } }, async (request, reply) => {
+        const { status, answer } = await answered(parts, header, request, schema, run);
+        counter.inc({ call: path, answer: 'errorCode' in answer ? answer.errorCode : 'success' });
+        return reply.code(status).send(answer);
+      });
+    });
+  });
+}
+
+async function answered<T>(
+  { secret, clock, committed }: SignedCallParts,
+  name: string,
+  request: FastifyRequest,
+  schema: z.ZodType<T>,
+  run: (told: T, requestId: string) => Promise<Answer>,
+): Promise<{ status: number; answer: Answer | RefusedAnswer }> {
+  try {
+    const body = typeof request.body === 'string' ? request.body : '';
+    const header = request.headers[name.toLowerCase()];
+    if (!isSigned(secret, body, header, clock.now() / 1000)) throw new CallbackRefusal('invalid-signature');
+    const answer = await run(readBody(schema, body), request.id);
+    return { status: 200, answer };
+  } catch (error) {
+    return refusalOf(error);
+  } finally {
+    committed();
+  }
+}
+
+function readBody<T>(schema: z.ZodType<T>, body: string): T {
+  // PostgreSQL holds no NUL in a text; none is ever meant.
+  const parsed = body.includes('\\u0000') ? null : schema.safeParse(parseJson(body));
+  if (!parsed?.success) throw new CallbackRefusal('invalid-request');
+  return parsed.data;
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+/** Anything else is a fault of ours: who calls hears 500 and tries again. */
+function refusalOf(error: unknown): { status: number; answer: RefusedAnswer } {
+  if (error instanceof CallbackRefusal) {
+    return { status: error.status, answer: { success: false, errorCode: error.errorCode } };
+  }
+  if (!(error instanceof Refusal)) throw error;
+  return {
+    status: 200,
+    answer: {
+      success: false,
+      errorCode: error.code,
+      message: DESCRIPTIONS[error.code],
+      ...(TOLD_IN_FULL.has(error.code) && { details: error.fields }),
+    },
+  };
+}

@@ -1,8 +1,0 @@
-import { changePassword } from '@playerdesk/contract';
-import { changePasswordSchema } from '@playerdesk/contract/schemas';
-import { type Handler, write } from '../call/call.ts';
-import type { PasswordService } from './password-change.ts';
-
-export function passwordRoutes(passwords: PasswordService): Handler[] {
-  return [write(changePassword, changePasswordSchema, passwords.change)];
-}

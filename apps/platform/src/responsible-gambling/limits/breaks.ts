@@ -1,0 +1,202 @@
+import type { BreakTerm } from '@playerdesk/contract';
+import { holdOtherAccounts } from '../../identity/person-reviews/person-reviews.ts';
+import type { SessionService } from '../../identity/session/session.ts';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import { type Clock, HOUR, SECOND } from '../../infrastructure/clock/clock.ts';
+import type { Tx } from '../../infrastructure/database/tables.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import { type JurisdictionRule, ruleOf } from '../jurisdiction/jurisdictions.ts';
+import type { AfterExclusion } from '../safer-gambling/after-exclusion.ts';
+import {
+  activeBlocks,
+  type Block,
+  insertBlock,
+  lastingBlock,
+  type NewBlock,
+  revokeBlock,
+  toldEnd,
+} from './blocks.ts';
+import { putContactTask } from './contact.ts';
+import { lockPlayer } from './limits.queries.ts';
+
+const DAY_HOURS = 24;
+
+/** A break that somebody asks for. A pause is as long as the player's rules say. */
+export type WantedBreak = Omit<NewBlock, 'term'> & {
+  readonly term?: BreakTerm;
+  /** The rules set it, and no member of staff. */
+  readonly byRule?: boolean;
+};
+
+/** How staff were asked for the end of a break. */
+export interface Revoking {
+  /** The player’s own; asked for where their rules want one. */
+  readonly reason: string | null;
+  readonly requestId: string;
+}
+
+export interface Breaks {
+  /**
+   * Begins a break at once and returns until when the player is kept out at least, null where it has no end. One of the whole account ends every session. It
+   * shortens none that runs. Throws BreakNotOffered for a term that their rules do not let a player begin alone.
+   */
+  begin(tx: Tx, playerId: string, block: WantedBreak, requestId: string): Promise<Date | null>;
+  /**
+   * Grants the early end of a break, asked for through support, and returns when it ends: an operator's own at once, one that
+   * the player chose after the wait of their rules. Asked again it is the end there is. Throws NotFound, and
+   * BreakNotRevocable where it has to lapse.
+   */
+  revoke(tx: Tx, playerId: string, id: string, request: Revoking): Promise<Date>;
+  /**
+   * Puts a player's wish to end a break early on the list of staff, with the day by which they have to answer. Asked again it is the same
+   * entry. Throws NotFound, ValidationError without the reason that the rules ask for, and BreakNotRevocable where it has to lapse.
+   */
+  askEnd(tx: Tx, playerId: string, id: string, request: Revoking): Promise<void>;
+  /**
+   * Notes that a player whose self-exclusions went on after their time asked to come back, and returns when they may: after the
+   * cooling off of their rules. Asked again it is the end there is. Throws NotFound where none waits for a word, and
+   * BreakNotRevocable while the time of one runs.
+   */
+  askBack(tx: Tx, playerId: string, requestId: string): Promise<Date>;
+}
+
+interface Parts {
+  readonly clock: Clock;
+  readonly audit: Audit;
+  readonly sessions: Pick<SessionService, 'endAll'>;
+  readonly afterExclusion: AfterExclusion;
+}
+
+export function createBreaks({ clock, audit, sessions, afterExclusion }: Parts): Breaks {
+  return {
+    begin: async (tx, playerId, wanted, requestId) => {
+      const { jurisdiction } = await lockPlayer(tx, playerId);
+      const rule = ruleOf(jurisdiction);
+      const term = termOf(wanted, rule);
+      const allBrands = rule.safety.asksAllBrands ? wanted.allBrands : undefined;
+      const { kind, scope, setBy, byRule } = wanted;
+      const lasts = kind === 'self-exclusion' && rule.safety.exclusionReturnHours !== null;
+      const now = clock.now();
+      const earlier = lastingBlock(await activeBlocks(tx, playerId, new Date(now)), scope);
+      const row = { kind, scope, setBy, term, allBrands, lasts };
+      const endsAt = await insertBlock(tx, playerId, row, rule.edition, now);
+      if (scope === 'account') {
+        await sessions.endAll(tx, playerId, 'break');
+        await holdOtherAccounts(tx, audit, { playerId, now: new Date(now), requestId });
+      }
+      await audit.write(tx, {
+        actor: setBy === 'player' ? 'player' : byRule ? 'platform' : 'backstage',
+        action: kind,
+        playerId,
+        after: { scope, term, endsAt, ...(allBrands !== undefined && { allBrands }) },
+        ruleEdition: rule.edition,
+        requestId,
+      });
+      if (kind === 'self-exclusion' && scope === 'account') {
+        await afterExclusion(tx, { playerId, jurisdiction, requestId });
+      }
+      return laterEnd(endsAt, earlier);
+    },
+    askEnd: async (tx, playerId, id, { reason, requestId }) => {
+      const { jurisdiction } = await lockPlayer(tx, playerId);
+      const rule = ruleOf(jurisdiction);
+      const now = clock.now();
+      const block = (await activeBlocks(tx, playerId, new Date(now))).find((other) => other.id === id);
+      if (!block) throw new Refusal('NotFound');
+      revocationWait(block, rule, reason);
+      if (await isEndAsked(tx, playerId)) return;
+      const { replyDays } = rule.safety.revocation ?? {};
+      const dueAt =
+        replyDays === undefined ? null : new Date(now + replyDays * DAY_HOURS * HOUR).toISOString();
+      const why = { reason: END_ASKED, details: { block: id, dueAt } } as const;
+      await putContactTask(tx, audit, { playerId, why, ruleEdition: rule.edition, requestId, now });
+    },
+    askBack: async (tx, playerId, requestId) => {
+      const { jurisdiction } = await lockPlayer(tx, playerId);
+      const { safety, edition: ruleEdition } = ruleOf(jurisdiction);
+      const now = clock.now();
+      const lasting = (await activeBlocks(tx, playerId, new Date(now))).filter(
+        ({ leastUntil }) => leastUntil !== null,
+      );
+      const least = Math.max(...lasting.map(({ leastUntil }) => leastUntil ?? 0));
+      if (lasting.length === 0) throw new Refusal('NotFound');
+      if (least > now) {
+        throw new Refusal('BreakNotRevocable', { retryAfter: Math.ceil((least - now) / SECOND) });
+      }
+      const cooledOff = now + (safety.exclusionReturnHours ?? 0) * HOUR;
+      for (const { id, endsAt } of lasting) if (endsAt === null) await revokeBlock(tx, id, cooledOff, now);
+      const end = new Date(Math.max(...lasting.map(({ endsAt }) => endsAt ?? cooledOff)));
+      const line = { actor: 'backstage', action: 'ask-back', playerId, ruleEdition, requestId } as const;
+      await audit.write(tx, { ...line, after: { endsAt: end } });
+      return end;
+    },
+    revoke: async (tx, playerId, id, { reason, requestId }) => {
+      const { jurisdiction } = await lockPlayer(tx, playerId);
+      const rule = ruleOf(jurisdiction);
+      const now = clock.now();
+      const block = (await activeBlocks(tx, playerId, new Date(now))).find((other) => other.id === id);
+      if (!block) throw new Refusal('NotFound');
+      // Granted once: one without an end has one by now, and would be let go after the shorter wait.
+      if (block.isRevoked && block.endsAt !== null) return new Date(block.endsAt);
+      const wait = block.setBy === 'operator' ? 0 : revocationWait(block, rule, reason);
+      const endsAt = Math.min(now + wait, block.endsAt ?? Number.POSITIVE_INFINITY);
+      await revokeBlock(tx, id, endsAt, now);
+      await answerEnd(tx, playerId, new Date(now));
+      await audit.write(tx, {
+        actor: 'backstage',
+        action: 'revoke-break',
+        playerId,
+        ruleEdition: rule.edition,
+        requestId,
+        before: { kind: block.kind, scope: block.scope, endsAt: block.endsAt && new Date(block.endsAt) },
+        // The player’s words may be about themselves; the audit keeps that there were some.
+        after: { endsAt: new Date(endsAt), reasonGiven: reason !== null },
+      });
+      return new Date(endsAt);
+    },
+  };
+}
+
+const END_ASKED = 'end-asked';
+
+const openRequests = (tx: Tx, playerId: string) =>
+  tx
+    .selectFrom('contact_tasks')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('reason', '=', END_ASKED)
+    .where('done_at', 'is', null);
+
+async function isEndAsked(tx: Tx, playerId: string): Promise<boolean> {
+  return (await openRequests(tx, playerId).executeTakeFirst()) !== undefined;
+}
+
+/** A wish that was granted needs no other answer. */
+async function answerEnd(tx: Tx, playerId: string, done_at: Date): Promise<void> {
+  const open = openRequests(tx, playerId);
+  await tx.updateTable('contact_tasks').set({ done_at }).where('id', 'in', open).execute();
+}
+
+/** Of two breaks at once the player is told the end that comes last. */
+function laterEnd(endsAt: Date | null, earlier: Block | null): Date | null {
+  const other = earlier && toldEnd(earlier);
+  if (!earlier || endsAt === null) return endsAt;
+  return other === null ? null : new Date(Math.max(other, endsAt.getTime()));
+}
+
+function revocationWait({ endsAt }: Block, { safety }: JurisdictionRule, reason: string | null): number {
+  const { revocation } = safety;
+  if (!revocation) throw new Refusal('BreakNotRevocable');
+  if (revocation.reasonAsked && reason === null) {
+    throw new Refusal('ValidationError', { fields: { reason: 'required' } });
+  }
+  return (endsAt === null ? revocation.indefiniteHours : revocation.definiteHours) * HOUR;
+}
+
+function termOf({ kind, setBy, term }: WantedBreak, { limits, safety }: JurisdictionRule): BreakTerm {
+  if (kind === 'pause') return safety.pauseHours / DAY_HOURS;
+  if (term === undefined) throw new RangeError(`A ${kind} needs a term`);
+  const offered = kind === 'block' ? limits.blockTerms : limits.selfServiceTerms;
+  if (setBy === 'player' && !offered.includes(term)) throw new Refusal('BreakNotOffered');
+  return term;
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { type ContactThreshold, type LimitRules, minorDigits } from '@playerdesk/contract';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import type { Tx } from '../../infrastructure/database/tables.ts';
+import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
+
+/** A deposit limit as it was chosen. */
+export interface ChosenLimit {
+  readonly type: string;
+  readonly period: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency?: string | null | undefined;
+}
+
+/** Why staff have to talk to a player, and what they have to know beforehand. */
+export interface ContactReason {
+  readonly reason:
+    | 'limit-above'
+    | 'limit-raised'
+    | 'self-test'
+    | 'return-funds'
+    | 'end-asked'
+    | 'financial-vulnerability'
+    | 'markers-of-harm';
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** Why staff have to talk to a player about a limit that they chose in place of `before`, null: of none; null: they need not. */
+export function contactReason(
+  limit: ChosenLimit,
+  before: number | null,
+  threshold: LimitRules['contactAbove'],
+  rates: RateTable,
+): ContactReason | null {
+  const isTighter = before !== null && limit.amount <= before;
+  if (!threshold || limit.type !== 'deposit' || isTighter) return null;
+  const { type, period, amount, currency } = limit;
+  const details = { type, period, amount, currency };
+  if (isAbove(limit, threshold, rates)) return { reason: 'limit-above', details };
+  return before !== null && threshold.onRaise ? { reason: 'limit-raised', details } : null;
+}
+
+function isAbove({ period, amount, currency }: ChosenLimit, threshold: ContactThreshold, rates: RateTable) {
+  if (period !== threshold.period) return false;
+  const rateOf = (code: string) => (Object.hasOwn(rates.rates, code) ? rates.rates[code] : undefined);
+  const [own, named] = [rateOf(currency ?? ''), rateOf(threshold.currency)];
+  const units = amount / 10 ** minorDigits(currency ?? threshold.currency);
+  if (currency === threshold.currency) return units > threshold.amount;
+  // Without a rate nobody can say that it is below.
+  return own === undefined || named === undefined || (units / own) * named > threshold.amount;
+}
+
+/** Puts a player on the list of those whom staff have to talk to, and says so in the audit. */
+export async function putContactTask(
+  tx: Tx,
+  audit: Audit,
+  task: { playerId: string; why: ContactReason; ruleEdition: string; requestId?: string; now: number },
+): Promise<void> {
+  const { playerId, ruleEdition, requestId } = task;
+  const { reason, details } = task.why;
+  await tx
+    .insertInto('contact_tasks')
+    .values({
+      id: randomUUID(),
+      player_id: playerId,
+      reason,
+      details: JSON.stringify(details),
+      created_at: new Date(task.now),
+    })
+    .execute();
+  await audit.write(tx, {
+    actor: 'platform',
+    action: 'contact-task',
+    playerId,
+    ruleEdition,
+    after: { reason, ...details },
+    ...(requestId !== undefined && { requestId }),
+  });
+}

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { isTimeLimit } from '@playerdesk/contract';
+import type { Audit, AuditEntry } from '../../infrastructure/audit/audit.ts';
+import { type Clock, SECOND } from '../../infrastructure/clock/clock.ts';
+import type { Tx } from '../../infrastructure/database/tables.ts';
+import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
+import { Refusal, refuseProblems } from '../../operations/call/refusal.ts';
+import { type JurisdictionRule, ruleOf } from '../jurisdiction/jurisdictions.ts';
+import { contactReason, putContactTask } from './contact.ts';
+import type { EntryGuard } from './entry-guard.ts';
+import {
+  type AddedLimit,
+  currentLimits,
+  holds,
+  isSameName,
+  type Limit,
+  type LimitName,
+  planLimit,
+  planTakeBack,
+  waits,
+} from './limit.ts';
+import { limitChangeProblems, type WantedLimit } from './limit-problems.ts';
+import { runningFrame } from './limit-use.ts';
+import {
+  confirmLimit,
+  endLimit,
+  insertLimits,
+  type LimitedPlayer,
+  liveLimits,
+  lockPlayer,
+} from './limits.queries.ts';
+import { loosenedWait } from './loosening.ts';
+import { statutoryCaps } from './statutory-caps.ts';
+
+export interface LimitChanges {
+  set(tx: Tx, playerId: string, wanted: WantedLimit, requestId: string): Promise<void>;
+  cancel(tx: Tx, playerId: string, id: string, requestId: string): Promise<void>;
+  confirm(tx: Tx, playerId: string, id: string, requestId: string): Promise<void>;
+  /** Takes back the change of a limit that waits, or asks for the end of the limit that holds. */
+  remove(tx: Tx, playerId: string, name: LimitName, requestId: string): Promise<void>;
+  /** Puts a limit beside the player's own that only an operator changes. The lower of the two holds. */
+  lock(tx: Tx, playerId: string, wanted: WantedLimit, reason: string, requestId: string): Promise<void>;
+}
+
+interface Parts {
+  readonly clock: Clock;
+  readonly audit: Audit;
+  readonly guard: Pick<EntryGuard, 'holdSessions'>;
+  readonly exchangeRates: RateTable;
+}
+
+/** What one change works with, once nobody else can change the player's limits. */
+interface Scene {
+  readonly tx: Tx;
+  readonly player: LimitedPlayer;
+  readonly now: number;
+  readonly entries: readonly Limit[];
+  readonly requestId: string;
+}
+
+export function createLimitChanges(parts: Parts): LimitChanges {
+  const { clock, guard } = parts;
+  const sceneOf = async (tx: Tx, playerId: string, requestId: string): Promise<Scene> => {
+    const player = await lockPlayer(tx, playerId);
+    const now = clock.now();
+    return { tx, player, now, entries: await liveLimits(tx, playerId, new Date(now)), requestId };
+  };
+  return {
+    set: async (tx, playerId, wanted, requestId) => {
+      const scene = await sceneOf(tx, playerId, requestId);
+      const name = nameOf(wanted);
+      const same = scene.entries.filter((entry) => isSameName(entry, name));
+      const [current] = currentLimits(same, scene.now);
+      const { player, now } = scene;
+      const rule = ruleOf(player.jurisdiction);
+      const caps = statutoryCaps(player, parts.exchangeRates, now);
+      refuseProblems(limitChangeProblems(wanted, player, rule, current?.amount ?? null, caps));
+      await change(parts, scene, name, wanted.amount);
+      const chosen = { ...wanted, currency: wanted.currency ?? player.currency };
+      const before = current?.amount ?? null;
+      const why = contactReason(chosen, before, rule.limits.contactAbove, parts.exchangeRates);
+      if (why)
+        await putContactTask(tx, parts.audit, { playerId, why, ruleEdition: rule.edition, requestId, now });
+      if (wanted.type === 'session') await guard.holdSessions(tx, player);
+    },
+    cancel: async (tx, playerId, id, requestId) => {
+      const scene = await sceneOf(tx, playerId, requestId);
+      const entry = entryOf(scene, id);
+      if (waits(entry, scene.now)) await takeBack(parts, scene, entry);
+      else await remove(parts, scene, entry);
+    },
+    confirm: async (tx, playerId, id, requestId) => {
+      const scene = await sceneOf(tx, playerId, requestId);
+      await confirm(parts, scene, entryOf(scene, id));
+    },
+    remove: async (tx, playerId, name, requestId) => {
+      const scene = await sceneOf(tx, playerId, requestId);
+      const same = scene.entries.filter((entry) => isSameName(entry, name));
+      const waiting = same.find((entry) => waits(entry, scene.now));
+      if (waiting) return takeBack(parts, scene, waiting);
+      const [current] = currentLimits(same, scene.now);
+      if (!current) throw new Refusal('NotFound');
+      return remove(parts, scene, current);
+    },
+    lock: async (tx, playerId, wanted, reason, requestId) => {
+      const scene = await sceneOf(tx, playerId, requestId);
+      const added = { startsAt: scene.now, awaitsConfirmation: false, confirmBy: null };
+      await insertLimits(tx, [rowOf(scene, nameOf(wanted), wanted.amount, added, reason)]);
+      await trace(parts, scene, 'lock-limit', { ...wanted, reason }, 'backstage');
+      if (wanted.type === 'session') await guard.holdSessions(tx, scene.player);
+    },
+  };
+}
+
+const nameOf = ({ type, period, product }: WantedLimit) => ({ type, period, product: product ?? null });
+
+/** The entry a player means by its id, when there is one of theirs that is not over. */
+function entryOf({ entries }: Scene, id: string): Limit {
+  const entry = entries.find((other) => other.id === id);
+  if (!entry) throw new Refusal('NotFound');
+  return entry;
+}
+
+function sameAs({ entries }: Scene, name: Parameters<typeof isSameName>[0]): readonly Limit[] {
+  const same = entries.filter((entry) => isSameName(entry, name));
+  if (same.some(({ lockedReason }) => lockedReason !== null)) throw new Refusal('LimitLocked');
+  return same;
+}
+
+async function change(parts: Parts, scene: Scene, name: ReturnType<typeof nameOf>, wanted: number | null) {
+  const { tx, player, now } = scene;
+  const same = sameAs(scene, name);
+  const rule = ruleOf(player.jurisdiction);
+  const periodEnd = runningFrame(name, rule, now)?.to ?? null;
+  const wait = rule.limits.waits[name.type];
+  const withoutLimit = name.type === 'reality-check' ? marketInterval(rule) : null;
+  const first = planLimit(same, wanted, { now, wait, periodEnd, withoutLimit });
+  if (!first) return;
+  const isLooser = first.added !== null && (first.added.startsAt > now || first.added.awaitsConfirmation);
+  const grown = isLooser ? await loosenedWait(tx, player.id, name, wait, now) : wait;
+  const plan =
+    grown === wait ? first : planLimit(same, wanted, { now, wait: grown, periodEnd, withoutLimit });
+  if (!plan) return;
+  for (const [id, end] of plan.ends) await endLimit(tx, id, end);
+  if (plan.added) await insertLimits(tx, [rowOf(scene, name, wanted, plan.added, null)]);
+  const [before] = currentLimits(same, now);
+  const after = { ...name, amount: wanted, ...timesOf(plan.added) };
+  await trace(parts, scene, wanted === null ? 'remove-limit' : 'set-limit', after, 'player', before?.amount);
+}
+
+/** Minutes between the reality checks of a player who set no interval; null: there are none. */
+const marketInterval = ({ safety: { realityCheck } }: JurisdictionRule) =>
+  realityCheck.required ? realityCheck.defaultMinutes : null;
+
+async function remove(parts: Parts, scene: Scene, entry: Limit): Promise<void> {
+  sameAs(scene, entry);
+  if (ruleOf(scene.player.jurisdiction).limits.permanent.includes(entry.type)) {
+    throw new Refusal('LimitNotRemovable');
+  }
+  const { type, period, product } = entry;
+  await change(parts, scene, { type, period, product }, null);
+}
+
+async function takeBack(parts: Parts, scene: Scene, entry: Limit): Promise<void> {
+  const { ends } = planTakeBack(sameAs(scene, entry), entry.id, scene.now);
+  for (const [id, end] of ends) await endLimit(scene.tx, id, end);
+  const { type, period, product, amount } = entry;
+  await trace(parts, scene, 'take-back-limit', { type, period, product, amount }, 'player');
+}
+
+async function confirm(parts: Parts, scene: Scene, entry: Limit): Promise<void> {
+  const { tx, now } = scene;
+  const same = sameAs(scene, entry);
+  if (!entry.awaitsConfirmation) throw new Refusal('NotFound');
+  if (entry.startsAt > now) {
+    throw new Refusal('LimitNotReady', { retryAfter: Math.ceil((entry.startsAt - now) / SECOND) });
+  }
+  for (const { id } of same.filter((other) => holds(other, now))) await endLimit(tx, id, now);
+  await confirmLimit(tx, entry, new Date(now));
+  const { type, period, product, amount } = entry;
+  await trace(parts, scene, 'confirm-limit', { type, period, product, amount }, 'player');
+}
+
+function timesOf(added: AddedLimit | null) {
+  return added && { startsAt: new Date(added.startsAt), awaitsConfirmation: added.awaitsConfirmation };
+}
+
+/** An end on its way is over once it is there; what waits for a word is forgotten after its time. */
+function endOf(amount: number | null, startsAt: number, confirmBy: number | null): Date | null {
+  if (confirmBy !== null) return new Date(confirmBy);
+  return amount === null ? new Date(startsAt) : null;
+}
+
+function rowOf(
+  { player, now }: Scene,
+  name: ReturnType<typeof nameOf>,
+  amount: number | null,
+  { startsAt, awaitsConfirmation, confirmBy }: AddedLimit,
+  lockedReason: string | null,
+) {
+  return {
+    id: randomUUID(),
+    player_id: player.id,
+    ...name,
+    amount,
+    currency: isTimeLimit(name.type) ? null : player.currency,
+    starts_at: new Date(startsAt),
+    ends_at: awaitsConfirmation && confirmBy === null ? null : endOf(amount, startsAt, confirmBy),
+    awaits_confirmation: awaitsConfirmation,
+    locked_reason: lockedReason,
+    set_by: lockedReason === null ? 'player' : 'operator',
+    rule_edition: ruleOf(player.jurisdiction).edition,
+    created_at: new Date(now),
+  };
+}
+
+async function trace(
+  { audit }: Parts,
+  { tx, player, requestId }: Scene,
+  action: string,
+  after: Readonly<Record<string, unknown>>,
+  actor: AuditEntry['actor'],
+  before?: number,
+): Promise<void> {
+  await audit.write(tx, {
+    actor,
+    action,
+    playerId: player.id,
+    ...(before !== undefined && { before: { amount: before } }),
+    after,
+    ruleEdition: ruleOf(player.jurisdiction).edition,
+    requestId,
+  });
+}

@@ -1,0 +1,69 @@
+import type { LimitType } from '@playerdesk/contract';
+import { MINUTE } from '../../infrastructure/clock/clock.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import type { JurisdictionRule } from '../jurisdiction/jurisdictions.ts';
+import type { HeldLimit, LimitName } from './limit.ts';
+import { calendarFrame, type Frame, rollingLength } from './period.ts';
+import { signedInStretches, timeSince } from './session-time.ts';
+import { type Measure, sumUses } from './usage.queries.ts';
+
+/** What a player has used of a limit that holds, in minor units or minutes. */
+export interface LimitUse {
+  readonly limit: HeldLimit;
+  readonly used: number;
+  /** Below 0 when the limit was lowered under what was used; above the limit when more was won than lost. */
+  readonly remaining: number;
+  /** Null where nothing is counted together. When it rolls, it ends as the first of what was used leaves it. */
+  readonly frame: Frame | null;
+}
+
+/** What counts towards a limit. Time signed in is read from the sessions. */
+const MEASURES: Readonly<Record<LimitType, readonly Measure[]>> = {
+  deposit: ['deposit'],
+  wager: ['wager'],
+  loss: ['wager', 'win'],
+  'product-session': ['product-minutes'],
+  session: [],
+  'reality-check': [],
+};
+
+export async function useOf(
+  db: Db,
+  playerId: string,
+  limit: HeldLimit,
+  rule: JurisdictionRule,
+  now: number,
+): Promise<LimitUse> {
+  const frame = runningFrame(limit, rule, now);
+  if (!frame) return { limit, used: 0, remaining: limit.amount, frame: null };
+  const { used, firstAt } = await usedIn(db, playerId, limit, frame, now);
+  const rolls = limit.period !== 'transaction' && isRolling(limit, rule);
+  const to = rolls ? (firstAt ?? now) + rollingLength(limit.period) : frame.to;
+  return { limit, used, remaining: limit.amount - used, frame: { from: frame.from, to } };
+}
+
+async function usedIn(db: Db, playerId: string, limit: HeldLimit, { from }: Frame, now: number) {
+  if (limit.type === 'session') {
+    const stretches = await signedInStretches(db, playerId, from, now);
+    // A minute counts once it is over.
+    const used = Math.floor(timeSince(stretches, from) / MINUTE);
+    return { used, firstAt: stretches[0]?.from ?? null };
+  }
+  return sumUses(db, playerId, { measures: MEASURES[limit.type], product: limit.product, from });
+}
+
+export function isRolling({ type }: Pick<LimitName, 'type'>, rule: JurisdictionRule): boolean {
+  return rule.limits.rolling.includes(type);
+}
+
+/** The period of a limit that runs at an instant; of one that rolls, the length that lies behind it. */
+export function runningFrame(
+  { type, period }: Pick<LimitName, 'type' | 'period'>,
+  rule: JurisdictionRule,
+  at: number,
+): Frame | null {
+  if (period === 'transaction') return null;
+  // What was used exactly that long ago has left it.
+  if (isRolling({ type }, rule)) return { from: at - rollingLength(period) + 1, to: at };
+  return calendarFrame(period, at, rule.timeZone);
+}

@@ -1,0 +1,47 @@
+import type { LimitEntry } from '@playerdesk/contract';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import type { JurisdictionRule } from '../jurisdiction/jurisdictions.ts';
+import { holds, type Limit } from './limit.ts';
+import { useOf } from './limit-use.ts';
+import { liveLimits } from './limits.queries.ts';
+
+/** A player's limits as the contract tells them. */
+export async function limitEntries(
+  db: Db,
+  playerId: string,
+  rule: JurisdictionRule,
+  now: number,
+): Promise<LimitEntry[]> {
+  const entries: LimitEntry[] = [];
+  for (const limit of await liveLimits(db, playerId, new Date(now))) {
+    entries.push({ ...wordsOf(limit), ...(await stateOf(db, playerId, limit, rule, now)) });
+  }
+  return entries;
+}
+
+function wordsOf({ id, type, period, product, amount, currency, lockedReason, startsAt }: Limit) {
+  return {
+    id,
+    type,
+    period,
+    ...(product && { product }),
+    amount,
+    ...(currency && { currency }),
+    locked: lockedReason !== null,
+    ...(lockedReason !== null && { lockedReason }),
+    activationDate: new Date(startsAt).toISOString(),
+  };
+}
+
+async function stateOf(db: Db, playerId: string, limit: Limit, rule: JurisdictionRule, now: number) {
+  if (!holds(limit, now)) {
+    return { status: 'active' as const, ...(limit.awaitsConfirmation && { needsConfirmation: true }) };
+  }
+  const { remaining, frame } = await useOf(db, playerId, limit, rule, now);
+  const ends = limit.endsAt ?? frame?.to;
+  return {
+    status: limit.endsAt === null ? ('active' as const) : ('canceled' as const),
+    ...(frame && { remainingAmount: remaining }),
+    ...(ends !== undefined && { expiryDate: new Date(ends).toISOString() }),
+  };
+}

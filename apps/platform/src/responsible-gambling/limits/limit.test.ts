@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { HOUR } from '../../infrastructure/clock/clock.ts';
+import {
+  currentLimits,
+  holds,
+  type Limit,
+  type LimitChange,
+  planLimit,
+  planTakeBack,
+  waits,
+} from './limit.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const DAY = 24 * HOUR;
+
+/** The entries of one limit over time, changed as the platform changes them. */
+function history(change: Omit<LimitChange, 'now'> = { wait: { hours: 24 }, periodEnd: null }) {
+  let entries: readonly Limit[] = [];
+  let now = NOW;
+  let made = 0;
+  const apply = (plan: ReturnType<typeof planLimit>, amount: number | null) => {
+    if (!plan) return;
+    const ended = entries.map((entry) =>
+      plan.ends.has(entry.id) ? { ...entry, endsAt: plan.ends.get(entry.id) ?? null } : entry,
+    );
+    made += 1;
+    const added = plan.added && {
+      ...{ id: `limit-${made}`, type: 'deposit' as const, period: 'daily' as const, product: null },
+      ...{ amount, currency: 'EUR', lockedReason: null, ...plan.added },
+      endsAt: amount === null && !plan.added.awaitsConfirmation ? plan.added.startsAt : null,
+    };
+    entries = added ? [...ended, added] : ended;
+  };
+  return {
+    set: (amount: number | null) => apply(planLimit(entries, amount, { ...change, now }), amount),
+    takeBack: () => {
+      const waiting = entries.find((entry) => waits(entry, now));
+      if (waiting) apply(planTakeBack(entries, waiting.id, now), null);
+    },
+    pass: (ms: number) => {
+      now += ms;
+    },
+    get state() {
+      const waiting = entries.filter((entry) => waits(entry, now));
+      expect(waiting.length).toBeLessThanOrEqual(1);
+      expect(entries.filter((entry) => holds(entry, now)).length).toBeLessThanOrEqual(1);
+      return [currentLimits(entries, now)[0]?.amount, waiting[0]?.amount];
+    },
+    startOfWaiting: () => entries.find((entry) => waits(entry, now))?.startsAt,
+  };
+}
+
+describe('a limit', () => {
+  it('that is new or lower holds at once', () => {
+    const limit = history();
+    limit.set(100);
+    expect(limit.state).toEqual([100, undefined]);
+    limit.set(60);
+    expect(limit.state).toEqual([60, undefined]);
+  });
+
+  it('that is higher waits, to the millisecond, and then holds without anybody’s doing', () => {
+    const limit = history();
+    limit.set(100);
+    limit.set(200);
+    limit.pass(DAY - 1);
+    expect(limit.state).toEqual([100, 200]);
+    limit.pass(1);
+    expect(limit.state).toEqual([200, undefined]);
+  });
+
+  it('that is to go waits as a higher one does, and then is none', () => {
+    const limit = history();
+    limit.set(100);
+    limit.set(null);
+    limit.pass(DAY - 1);
+    expect(limit.state).toEqual([100, null]);
+    limit.pass(1);
+    expect(limit.state).toEqual([undefined, undefined]);
+    limit.set(500);
+    expect(limit.state).toEqual([500, undefined]);
+  });
+
+  it('that waits is replaced by a newer change, whose wait begins anew, and not by the same', () => {
+    const limit = history();
+    limit.set(100);
+    limit.set(200);
+    limit.pass(HOUR);
+    limit.set(200);
+    expect(limit.startOfWaiting()).toBe(NOW + DAY);
+    limit.set(150);
+    expect([limit.state, limit.startOfWaiting()]).toEqual([[100, 150], NOW + HOUR + DAY]);
+    limit.set(null);
+    expect(limit.state).toEqual([100, null]);
+    limit.pass(DAY);
+    expect(limit.state).toEqual([undefined, undefined]);
+  });
+
+  it('that waits is dropped when the player tightens or keeps the one that holds', () => {
+    for (const kept of [100, 80]) {
+      const limit = history();
+      limit.set(100);
+      limit.set(200);
+      limit.set(kept);
+      expect(limit.state).toEqual([kept, undefined]);
+      limit.pass(30 * DAY);
+      expect(limit.state).toEqual([kept, undefined]);
+    }
+  });
+
+  it('that waits is taken back, and what holds holds on', () => {
+    for (const wanted of [200, null]) {
+      const limit = history();
+      limit.set(100);
+      limit.set(wanted);
+      limit.takeBack();
+      limit.pass(30 * DAY);
+      expect(limit.state).toEqual([100, undefined]);
+    }
+  });
+
+  it('waits for the end of its period where the rules say so, and for the hours if they are longer', () => {
+    for (const [periodEnd, starts] of [
+      [NOW + 2 * DAY, NOW + 3 * DAY],
+      [NOW + 9 * DAY, NOW + 9 * DAY],
+    ] as const) {
+      const limit = history({ wait: { hours: 72, periodEnd: true }, periodEnd });
+      limit.set(100);
+      limit.set(200);
+      expect(limit.startOfWaiting()).toBe(starts);
+    }
+  });
+
+  it('that must be confirmed changes nothing by itself', () => {
+    const limit = history({ wait: { hours: 24, confirmed: true }, periodEnd: null });
+    limit.set(100);
+    limit.set(200);
+    limit.pass(100 * DAY);
+    expect(limit.state).toEqual([100, 200]);
+    limit.set(null);
+    limit.pass(100 * DAY);
+    expect(limit.state).toEqual([100, null]);
+  });
+
+  it('is never two, and never higher than what was asked for, whatever happens in whatever order', () => {
+    let seed = 7;
+    const random = (most: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % most;
+    };
+    for (let run = 0; run < 200; run += 1) {
+      const limit = history({ wait: { hours: 24, confirmed: run % 4 === 0 }, periodEnd: null });
+      const asked: (number | null)[] = [];
+      for (let step = 0; step < 20; step += 1) {
+        const amount = random(6) === 0 ? null : 1 + random(9);
+        const [before] = limit.state;
+        if (random(5) === 0) limit.takeBack();
+        else {
+          limit.set(amount);
+          asked.push(amount);
+          const [after] = limit.state;
+          // Nothing loosens at once; what tightens does.
+          if (before !== undefined && before !== null) {
+            expect(Number(after)).toBe(amount !== null && amount < before ? amount : before);
+          }
+        }
+        const [current] = limit.state;
+        if (current !== undefined) expect(asked).toContain(current);
+        limit.pass(random(40) * HOUR);
+      }
+    }
+  });
+});

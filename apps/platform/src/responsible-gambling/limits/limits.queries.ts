@@ -1,0 +1,74 @@
+import type { Insertable } from 'kysely';
+import type { LimitsTable } from '../../infrastructure/database/tables/limit.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import type { Limit } from './limit.ts';
+
+/** What limits need to know of a player. */
+export interface LimitedPlayer {
+  readonly id: string;
+  readonly jurisdiction: string;
+  readonly currency: string;
+  readonly birthDate: string;
+}
+
+function playerQuery(db: Db, playerId: string) {
+  return db
+    .selectFrom('players')
+    .innerJoin('persons', 'persons.player_id', 'players.id')
+    .select(['players.id', 'players.jurisdiction', 'players.currency', 'persons.birth_date as birthDate'])
+    .where('players.id', '=', playerId);
+}
+
+export function limitedPlayer(db: Db, playerId: string): Promise<LimitedPlayer> {
+  return playerQuery(db, playerId).executeTakeFirstOrThrow();
+}
+
+/** The player, whose limits and usage nobody else changes before this transaction ends. */
+export function lockPlayer(tx: Tx, playerId: string): Promise<LimitedPlayer> {
+  return playerQuery(tx, playerId).forNoKeyUpdate('players').executeTakeFirstOrThrow();
+}
+
+/** Entries that hold or wait. */
+export async function liveLimits(db: Db, playerId: string, now: Date): Promise<readonly Limit[]> {
+  const rows = await db
+    .selectFrom('limits')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now)]))
+    .orderBy('created_at')
+    // Those of a registration are of one instant.
+    .orderBy('type')
+    .orderBy('period')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    type: row.type,
+    period: row.period,
+    product: row.product,
+    amount: row.amount === null ? null : Number(row.amount),
+    currency: row.currency,
+    startsAt: row.starts_at.getTime(),
+    endsAt: row.ends_at?.getTime() ?? null,
+    awaitsConfirmation: row.awaits_confirmation,
+    lockedReason: row.locked_reason,
+  }));
+}
+
+export async function insertLimits(tx: Tx, rows: readonly Insertable<LimitsTable>[]): Promise<void> {
+  if (rows.length > 0) await tx.insertInto('limits').values(rows).execute();
+}
+
+export async function endLimit(tx: Tx, id: string, endsAt: number | null): Promise<void> {
+  const ends_at = endsAt === null ? null : new Date(endsAt);
+  await tx.updateTable('limits').set({ ends_at }).where('id', '=', id).execute();
+}
+
+/** Lets an entry that waited for its player's word hold from now on, or be over if it was an end. */
+export async function confirmLimit(tx: Tx, { id, amount }: Limit, now: Date): Promise<void> {
+  await tx
+    .updateTable('limits')
+    .set({ awaits_confirmation: false, starts_at: now, ends_at: amount === null ? now : null })
+    .where('id', '=', id)
+    .execute();
+}

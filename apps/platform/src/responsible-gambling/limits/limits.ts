@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  cancelLimit,
+  confirmLimit,
+  getLimits,
+  InputOf,
+  LimitPeriod,
+  LimitType,
+  OutputOf,
+  SignUpLimit,
+  setLimit,
+} from '@playerdesk/contract';
+import type { Inbox } from '../../engagement/messages/inbox.ts';
+import type { SessionService } from '../../identity/session/session.ts';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
+import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { ruleOf } from '../jurisdiction/jurisdictions.ts';
+import type { AfterExclusion } from '../safer-gambling/after-exclusion.ts';
+import { type Breaks, createBreaks } from './breaks.ts';
+import { contactReason, putContactTask } from './contact.ts';
+import { createEnforcement, type Enforcement } from './enforcement.ts';
+import { createEntryGuard, type EntryGuard } from './entry-guard.ts';
+import { createLimitChanges, type LimitChanges } from './limit-changes.ts';
+import { limitEntries } from './limit-view.ts';
+import { insertLimits, limitedPlayer } from './limits.queries.ts';
+
+/** Players' limits and breaks: what other modules ask before money moves, a game starts or a session opens. */
+export interface Limits extends Enforcement, EntryGuard {
+  readonly changes: LimitChanges;
+  readonly breaks: Breaks;
+  /** Lets the limits of a registration hold from its first moment, within its transaction. */
+  begin(tx: Tx, player: { id: string; jurisdiction: string }, limits: readonly SignUpLimit[]): Promise<void>;
+  /** All limits of a player as the contract tells them. */
+  entries(db: Db, playerId: string): Promise<OutputOf<typeof getLimits>['limits']>;
+}
+
+interface Parts {
+  readonly clock: Clock;
+  readonly audit: Audit;
+  readonly sessions: Pick<SessionService, 'endBy' | 'endAll'>;
+  readonly restrictedSessions: boolean;
+  /** What turns a law's deposit caps into the currency of an account. */
+  readonly exchangeRates: RateTable;
+  readonly inbox: Pick<Inbox, 'note'>;
+  readonly afterExclusion: AfterExclusion;
+}
+
+export function createLimits(parts: Parts): Limits {
+  const { clock, audit, exchangeRates } = parts;
+  const guard = createEntryGuard(parts);
+  return {
+    ...createEnforcement(clock, exchangeRates, parts.inbox),
+    ...guard,
+    changes: createLimitChanges({ clock, audit, guard, exchangeRates }),
+    breaks: createBreaks(parts),
+    begin: async (tx, { id, jurisdiction }, limits) => {
+      const now = new Date(clock.now());
+      const rows = limits.map(({ type, period, amount, currency }) => ({
+        id: randomUUID(),
+        player_id: id,
+        type,
+        period,
+        product: null,
+        amount,
+        currency: type === 'session' ? null : currency,
+        starts_at: now,
+        created_at: now,
+        awaits_confirmation: false,
+        locked_reason: null,
+        set_by: 'sign-up',
+        rule_edition: ruleOf(jurisdiction).edition,
+      }));
+      await insertLimits(tx, rows);
+      const { edition: ruleEdition, limits: rules } = ruleOf(jurisdiction);
+      for (const limit of limits) {
+        const why = contactReason(limit, null, rules.contactAbove, exchangeRates);
+        const task = { playerId: id, ruleEdition, now: now.getTime() };
+        if (why) await putContactTask(tx, audit, { ...task, why });
+      }
+    },
+    entries: async (db, playerId) => {
+      const { jurisdiction } = await limitedPlayer(db, playerId);
+      return limitEntries(db, playerId, ruleOf(jurisdiction), clock.now());
+    },
+  };
+}
+
+/** A limit over all products that is to go, or whose change is to be taken back. */
+export interface RemovedLimit {
+  readonly type: LimitType;
+  readonly period: LimitPeriod;
+}
+
+/** The operations on limits, as a player calls them. */
+export interface LimitService {
+  get(input: object, call: Call): Promise<OutputOf<typeof getLimits>>;
+  set(input: InputOf<typeof setLimit>, call: Call): Promise<Effect<object>>;
+  cancel(input: InputOf<typeof cancelLimit>, call: Call): Promise<Effect<object>>;
+  confirm(input: InputOf<typeof confirmLimit>, call: Call): Promise<Effect<object>>;
+  remove(input: RemovedLimit, call: Call): Promise<Effect<object>>;
+}
+
+export function createLimitService(db: Db, { entries, changes }: Limits): LimitService {
+  const effect = (call: Call, run: (tx: Tx, playerId: string) => Promise<void>): Effect<object> => {
+    const { playerId } = sessionOf(call);
+    return async (tx) => {
+      await run(tx, playerId);
+      return {};
+    };
+  };
+  return {
+    get: async (_input, call) => ({ limits: await entries(db, sessionOf(call).playerId) }),
+    set: async (input, call) => effect(call, (tx, id) => changes.set(tx, id, input, call.requestId)),
+    cancel: async (input, call) => effect(call, (tx, id) => changes.cancel(tx, id, input.id, call.requestId)),
+    confirm: async (input, call) =>
+      effect(call, (tx, id) => changes.confirm(tx, id, input.id, call.requestId)),
+    remove: async (input, call) =>
+      effect(call, (tx, id) => changes.remove(tx, id, { ...input, product: null }, call.requestId)),
+  };
+}

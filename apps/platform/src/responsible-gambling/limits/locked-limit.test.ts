@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limitedPlayer, toMondayNoon } from '../../../test/fixtures/limited-player.ts';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+
+let test: TestPlatform;
+beforeAll(async () => {
+  test = await startTestPlatform();
+  await toMondayNoon(test);
+});
+afterAll(() => test.close());
+
+const player = async () => limitedPlayer(test, await test.newPlayer());
+
+describe('limits of somebody else', () => {
+  it('cannot be canceled or confirmed, nor what is no limit', async () => {
+    const [one, other] = [await player(), await player()];
+    await one.set({ Amount: 5_000 });
+    const [held] = await one.list();
+    for (const id of [held?.Id, '00000000-0000-0000-0000-000000000000', 'nonsense']) {
+      const answers = [await other.cancel(id), await other.confirm(id)];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    }
+    expect(await one.state()).toEqual([['Active', 5_000]]);
+  });
+});
+
+describe('a locked limit', () => {
+  it('RG-16.locked is neither changed nor removed, says why, and the lower of two holds', async () => {
+    const one = await player();
+    await one.set({ Amount: 5_000 });
+    const order = {
+      email: one.email,
+      type: 'deposit',
+      period: 'daily',
+      amount: 3_000,
+      reason: 'Source of wealth',
+    };
+    expect((await test.backstage.post('/player-limit', order)).status).toBe(200);
+    const locked = (await one.list()).find(({ Locked }) => Locked);
+    expect(locked).toMatchObject({ Amount: 3_000, LockedReason: 'Source of wealth' });
+    for (const answer of [await one.set({ Amount: 100 }), await one.cancel(locked?.Id)]) {
+      expect([answer.status, answer.body.Code]).toEqual([403, 'LimitLocked']);
+    }
+  });
+});
+
+describe('each change', () => {
+  it('leaves an audit line with the rules’ edition and the request, before and after', async () => {
+    const one = await player();
+    await one.set({ Amount: 5_000 });
+    await one.set({ Amount: 9_000 });
+    await one.cancel((await one.list()).find(({ Amount }) => Amount === 9_000)?.Id);
+    await one.cancel((await one.list())[0]?.Id);
+    const lines = await test.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('player_id', '=', one.id)
+      .where('action', 'like', '%-limit')
+      .orderBy('id')
+      .execute();
+    expect(lines.map(({ action, before }) => [action, before])).toEqual([
+      ['set-limit', null],
+      ['set-limit', { amount: 5_000 }],
+      ['take-back-limit', null],
+      ['remove-limit', { amount: 5_000 }],
+    ]);
+    expect(lines[1]?.after).toMatchObject({ type: 'deposit', period: 'daily', amount: 9_000 });
+    for (const { rule_edition, request_id, actor } of lines) {
+      expect([rule_edition, actor]).toEqual(['2026-11-01', 'player']);
+      expect(request_id).toMatch(/^[\w-]{8,}$/);
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import type { Tx } from '../../infrastructure/database/tables.ts';
+import type { LimitName } from './limit.ts';
+
+/** What a limit was from an instant on, milliseconds since 1970. Null: no limit. */
+export interface HeldBefore {
+  readonly amount: number | null;
+  readonly from: number;
+}
+
+/** What has held of a limit until now, the oldest first; of what was taken back before its time nothing did. */
+export async function heldBefore(
+  tx: Tx,
+  playerId: string,
+  { type, period, product }: LimitName,
+  now: Date,
+): Promise<readonly HeldBefore[]> {
+  const rows = await tx
+    .selectFrom('limits')
+    .select(['amount', 'starts_at'])
+    .where('player_id', '=', playerId)
+    .where('type', '=', type)
+    .where('period', '=', period)
+    .where('product', product === null ? 'is' : '=', product)
+    .where('locked_reason', 'is', null)
+    .where('awaits_confirmation', '=', false)
+    .where('starts_at', '<=', now)
+    // An end on its way is over in the moment it is there.
+    .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>=', row.ref('starts_at'))]))
+    .orderBy('starts_at')
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ amount, starts_at }) => ({
+    amount: amount === null ? null : Number(amount),
+    from: starts_at.getTime(),
+  }));
+}

@@ -1,0 +1,61 @@
+import type { LimitWait } from '@playerdesk/contract';
+import { HOUR, SECOND } from '../../infrastructure/clock/clock.ts';
+import type { Tx } from '../../infrastructure/database/tables.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import { lastScoredTest } from '../safer-gambling/self-tests.queries.ts';
+import type { LimitName } from './limit.ts';
+import { type HeldBefore, heldBefore } from './loosening.queries.ts';
+import { lastRisk } from './risk.queries.ts';
+
+const DAY = 24 * HOUR;
+
+/** When a limit last became looser, in milliseconds since 1970; null: never. Its first amount makes it no looser. */
+export function lastLoosened(held: readonly HeldBefore[]): number | null {
+  const worth = ({ amount }: HeldBefore) => amount ?? Number.POSITIVE_INFINITY;
+  const looser = held.filter((one, index) => {
+    const before = held[index - 1];
+    return before !== undefined && worth(one) > worth(before);
+  });
+  return looser.at(-1)?.from ?? null;
+}
+
+/**
+ * The wait of a limit that is to loosen, by how it loosened before. Throws IncreaseTooSoon, RiskRecorded and SelfTestNeeded
+ * where its rules ask for more than waiting.
+ */
+export async function loosenedWait(
+  tx: Tx,
+  playerId: string,
+  name: LimitName,
+  wait: LimitWait,
+  now: number,
+): Promise<LimitWait> {
+  const { hours, laterHours = hours, daysBetween, selfTest, testAtMost, riskFreeDays } = wait;
+  const asksMore = daysBetween !== undefined || selfTest || riskFreeDays !== undefined;
+  if (laterHours === hours && !asksMore) return wait;
+  const last = lastLoosened(await heldBefore(tx, playerId, name, new Date(now)));
+  const due = last === null ? now : last + (daysBetween ?? 0) * DAY;
+  if (due > now) throw new Refusal('IncreaseTooSoon', { retryAfter: Math.ceil((due - now) / SECOND) });
+  if (riskFreeDays !== undefined) await refuseRisk(tx, playerId, testAtMost, riskFreeDays * DAY, now);
+  if (selfTest && !(await isTested(tx, playerId, last ?? 0, testAtMost))) throw new Refusal('SelfTestNeeded');
+  return last === null ? wait : { ...wait, hours: laterHours };
+}
+
+/** Refuses while a sign of risk is too young: a test that was not passed, or a break or block that was asked for or set. */
+async function refuseRisk(
+  tx: Tx,
+  playerId: string,
+  mostPoints: number | undefined,
+  age: number,
+  now: number,
+) {
+  const last = await lastRisk(tx, playerId, mostPoints, new Date(now));
+  const due = last === null ? now : last + age;
+  if (due > now) throw new Refusal('RiskRecorded', { retryAfter: Math.ceil((due - now) / SECOND) });
+}
+
+/** Whether the last test was taken since an instant, and passed. */
+async function isTested(tx: Tx, playerId: string, since: number, mostPoints = Number.POSITIVE_INFINITY) {
+  const test = await lastScoredTest(tx, playerId);
+  return test !== null && test.takenAt >= since && test.score <= mostPoints;
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limitedPlayer, limitsOf } from '../../../test/fixtures/limited-player.ts';
+import { BRITISH } from '../../../test/fixtures/registrations.ts';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { DEFAULT_RATES } from '../../infrastructure/exchange-rates/rates.ts';
+import { contactReason } from './contact.ts';
+
+const DAY = 24 * 3600;
+
+let test: TestPlatform;
+beforeAll(async () => {
+  test = await startTestPlatform();
+});
+afterAll(() => test.close());
+
+const player = async (changes: Record<string, unknown> = {}) =>
+  limitedPlayer(test, await test.newPlayer(changes));
+const spaniard = () => player({ Jurisdiction: 'ES', Country: 'ES' });
+
+/** A Swede, who got their session from an e-ID. */
+async function swede(limits = [1_000, 5_000, 20_000]) {
+  const one = await player();
+  await test.db
+    .updateTable('players')
+    .set({ jurisdiction: 'SGA', currency: 'SEK' })
+    .where('id', '=', one.id)
+    .execute();
+  for (const [index, Timespan] of [1, 7, 30].entries()) {
+    await one.set({ Timespan, Amount: (limits[index] ?? 0) * 100, Currency: 'SEK' });
+  }
+  return one;
+}
+
+describe('a raise of a deposit limit', () => {
+  it('of Spain is raised again three months later at the earliest, after another test, and then in three days', async () => {
+    const one = await spaniard();
+    await one.set({ Amount: 10_000 });
+    await one.takeTest();
+    await one.set({ Amount: 20_000 });
+    await test.advance(7 * DAY + 60);
+    await one.signIn();
+    expect(await one.state()).toEqual([['Active', 20_000]]);
+    const soon = await one.set({ Amount: 30_000 });
+    expect([soon.status, soon.body.Code]).toEqual([403, 'IncreaseTooSoon']);
+    const wait = Number(soon.headers.get('Retry-After'));
+    expect(Math.abs(wait - 90 * DAY)).toBeLessThan(120);
+    expect((await one.cancel((await one.list())[0]?.Id)).body.Code).toBe('IncreaseTooSoon');
+    // What tightens is never too soon, and raises nothing.
+    expect((await one.set({ Amount: 15_000 })).status).toBe(200);
+    await test.advance(wait + 60);
+    await one.signIn();
+    expect((await one.set({ Amount: 30_000 })).body.Code).toBe('SelfTestNeeded');
+    await one.takeTest();
+    expect((await one.set({ Amount: 30_000 })).status).toBe(200);
+    await test.advance(3 * DAY - 60);
+    await one.signIn();
+    expect((await one.state())[0]).toEqual(['Canceled', 15_000]);
+    await test.advance(61);
+    expect(await one.state()).toEqual([['Active', 30_000]]);
+  });
+
+  it('of Sweden that is raised above what the law names puts its player on the list of those to be talked to', async () => {
+    const one = await swede([1_000, 5_000, 9_000]);
+    const tasks = async () =>
+      (await test.backstage.get('/contact')).body.tasks.filter(
+        ({ email }: { email: string }) => email === one.email,
+      );
+    expect(await tasks()).toEqual([]);
+    expect((await one.set({ Timespan: 30, Amount: 1_000_001, Currency: 'SEK' })).status).toBe(200);
+    const [task] = await tasks();
+    expect(task).toMatchObject({
+      reason: 'limit-above',
+      details: { type: 'deposit', period: 'monthly', amount: 1_000_001, currency: 'SEK' },
+    });
+    const line = await test.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('player_id', '=', one.id)
+      .where('action', '=', 'contact-task')
+      .execute();
+    expect(line).toHaveLength(1);
+    expect((await test.backstage.post('/contact', { id: task.id })).status).toBe(200);
+    expect(await tasks()).toEqual([]);
+    expect((await test.backstage.post('/contact', { id: task.id })).status).toBe(404);
+  });
+
+  it('RG-22.contact-raise of Sweden lists its player whatever the amount, and what tightens lists nobody', async () => {
+    const one = await swede([1_000, 5_000, 9_000]);
+    const listed = async () =>
+      (await test.backstage.get('/contact')).body.tasks
+        .filter(({ email }: { email: string }) => email === one.email)
+        .map(({ reason, details }: { reason: string; details: object }) => ({ reason, ...details }));
+    await one.set({ Timespan: 1, Amount: 90_000, Currency: 'SEK' });
+    expect(await listed()).toEqual([]);
+    await one.set({ Timespan: 7, Amount: 600_000, Currency: 'SEK' });
+    expect(await listed()).toEqual([
+      { reason: 'limit-raised', type: 'deposit', period: 'weekly', amount: 600_000, currency: 'SEK' },
+    ]);
+  });
+
+  it.each([
+    ['of euros by the rate of the day', 'EUR', [91_000, 91_100]],
+    ['of a currency without a rate always', 'XAU', [null, 100]],
+  ])('RG-22.contact-currency %s', (_what, currency, [below, above]) => {
+    const threshold = { period: 'monthly', amount: 10_000, currency: 'SEK', onRaise: true } as const;
+    const reason = (amount: number) =>
+      contactReason({ type: 'deposit', period: 'monthly', amount, currency }, null, threshold, DEFAULT_RATES);
+    if (typeof below === 'number') expect(reason(below)).toBeNull();
+    expect(reason(Number(above))?.reason).toBe('limit-above');
+  });
+
+  it('RG-22.spain-test of Spain waits for a test that is passed, and for ninety days after one that is not', async () => {
+    const one = await spaniard();
+    await one.set({ Amount: 10_000 });
+    const raised = async () => (await one.set({ Amount: 20_000 })).body.Code ?? 'done';
+    expect(await raised()).toBe('SelfTestNeeded');
+    await one.takeTest(27);
+    const refused = await one.set({ Amount: 20_000 });
+    expect([refused.status, refused.body.Code]).toEqual([403, 'RiskRecorded']);
+    expect(Math.abs(Number(refused.headers.get('Retry-After')) - 90 * DAY)).toBeLessThan(120);
+    await one.takeTest(0);
+    expect(await raised()).toBe('RiskRecorded');
+    await test.advance(90 * DAY + 60);
+    await one.signIn();
+    expect(await raised()).toBe('done');
+    const other = await spaniard();
+    await other.set({ Amount: 10_000 });
+    await other.takeTest(4);
+    expect((await other.set({ Amount: 20_000 })).body.Code).toBe('RiskRecorded');
+  });
+
+  it('RG-22.spain-risk of Spain waits for ninety days after a break has ended', async () => {
+    const one = await spaniard();
+    await one.set({ Amount: 10_000 });
+    await one.takeTest(3);
+    await test.backstage.post('/player-block', { email: one.email, scope: 'casino', days: 10 });
+    expect((await one.set({ Amount: 20_000 })).body.Code).toBe('RiskRecorded');
+    await test.advance(99 * DAY);
+    await one.signIn();
+    expect((await one.set({ Amount: 20_000 })).body.Code).toBe('RiskRecorded');
+    await test.advance(DAY + 60);
+    await one.signIn();
+    expect((await one.set({ Amount: 20_000 })).status).toBe(200);
+  });
+
+  it('RG-22.confirm-expires of Great Britain is forgotten when its player does not confirm it within thirty days', async () => {
+    const one = await player(BRITISH);
+    const limit = { Currency: 'GBP' };
+    await one.set({ Amount: 5_000, ...limit });
+    await one.set({ Amount: 9_000, ...limit });
+    const [, waiting] = await one.list();
+    const late = (await one.list()).find(({ Amount }) => Amount === 9_000)?.Id ?? waiting?.Id;
+    await test.advance(31 * DAY + 60);
+    await one.signIn();
+    expect((await one.confirm(late)).status).toBe(404);
+    expect(await one.state()).toEqual([['Active', 5_000]]);
+    await one.set({ Amount: 9_000, ...limit });
+    const again = (await one.list()).find(({ Amount }) => Amount === 9_000)?.Id;
+    await test.advance(31 * DAY - 60);
+    await one.signIn();
+    expect((await one.confirm(again)).status).toBe(200);
+    await test.advance(400 * DAY);
+    await one.signIn();
+    expect(await one.state()).toEqual([['Active', 9_000]]);
+  });
+
+  it('of Sweden that is above it from the sign-up on lists its player too', async () => {
+    const one = await player();
+    const { limits } = await limitsOf(test);
+    const chosen = { type: 'deposit', period: 'monthly', currency: 'SEK' } as const;
+    const swedish = { id: one.id, jurisdiction: 'SGA' };
+    const begin = (amount: number) =>
+      test.db.transaction().execute((tx) => limits.begin(tx, swedish, [{ ...chosen, amount }]));
+    const listed = async () =>
+      (await test.backstage.get('/contact')).body.tasks.filter(
+        ({ email }: { email: string }) => email === one.email,
+      ).length;
+    await begin(1_000_000);
+    expect(await listed()).toBe(0);
+    await begin(1_000_100);
+    expect(await listed()).toBe(1);
+  });
+});

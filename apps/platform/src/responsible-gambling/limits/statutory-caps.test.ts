@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limitedPlayer, toMondayNoon } from '../../../test/fixtures/limited-player.ts';
+import { activePlayer, payingPlayer, paymentProvider } from '../../../test/fixtures/payment-provider.ts';
+import { BRITISH } from '../../../test/fixtures/registrations.ts';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { DEFAULT_RATES } from '../../infrastructure/exchange-rates/rates.ts';
+import { ruleOf } from '../jurisdiction/jurisdictions.ts';
+import { statutoryCaps } from './statutory-caps.ts';
+
+const DAY = 24 * 3600;
+const SPAIN = { Jurisdiction: 'ES', Country: 'ES' };
+
+let test: TestPlatform;
+let provider: ReturnType<typeof paymentProvider>;
+beforeAll(async () => {
+  test = await startTestPlatform();
+  provider = paymentProvider(test);
+  await toMondayNoon(test);
+});
+afterAll(() => test.close());
+
+/** A depositor, and what a provider hears of what they may pay in. */
+async function depositor(changes: Record<string, unknown> = {}) {
+  const player = await activePlayer(test, changes);
+  const limits = limitedPlayer(test, player);
+  const session = await limits.signIn();
+  const as = { ...player, as: { 'X-Player-Session-Id': String(session.body.SessionId) } };
+  const paying = payingPlayer(test, provider, as);
+  const visit = await paying.visit('deposit');
+  return {
+    ...{ ...paying, limits, visit },
+    authorize: async (amount: number) => (await paying.authorize(visit, amount)).body,
+    left: async () =>
+      (await provider.call('verify-user', { sessionId: visit.sessionId })).body.depositLeft as number | null,
+  };
+}
+
+describe('a Spaniard who set no limit', () => {
+  it('pays in what the law allows a day, and not a cent more', async () => {
+    const one = await depositor(SPAIN);
+    expect(await one.left()).toBe(60_000);
+    expect(await one.authorize(60_001)).toMatchObject({ success: false, errorCode: 'LimitReached' });
+    expect(await one.authorize(60_000)).toMatchObject({ success: true });
+    expect(await one.left()).toBe(0);
+    expect(await one.authorize(1)).toMatchObject({ success: false, errorCode: 'LimitReached' });
+    const { status, body } = await one.open({ Method: 'deposit' });
+    expect([status, body.Code, body.Details]).toMatchObject([
+      403,
+      'LimitReached',
+      { Type: 'deposit', Period: 'daily', Remaining: '0' },
+    ]);
+  });
+
+  it('pays in no more than the law allows a week and a month', async () => {
+    const caps = statutoryCaps(
+      { jurisdiction: 'ES', birthDate: '1990-04-12', currency: 'EUR' },
+      DEFAULT_RATES,
+      Date.parse('2026-11-23'),
+    );
+    expect(caps.map(({ period, amount }) => [period, amount])).toEqual([
+      ['daily', 60_000],
+      ['weekly', 150_000],
+      ['monthly', 300_000],
+    ]);
+  });
+
+  it('is bound by the lower of the law’s and their own, of each period', async () => {
+    const one = await depositor(SPAIN);
+    expect((await one.limits.set({ Amount: 10_000 })).status).toBe(200);
+    expect(await one.left()).toBe(10_000);
+    expect((await one.limits.set({ Timespan: 7, Amount: 150_001 })).body.Details).toEqual({
+      Amount: 'too-great',
+    });
+    // What the law sets is no limit of theirs: there is nothing to take away or to raise.
+    expect(await one.limits.list()).toHaveLength(1);
+  });
+
+  it('is bound by the law again when the removal of their own has taken effect', async () => {
+    const one = await depositor(SPAIN);
+    await one.limits.set({ Amount: 10_000 });
+    await one.limits.takeTest();
+    const [held] = await one.limits.list();
+    expect((await one.limits.cancel(held?.Id)).status).toBe(200);
+    await test.advance(7 * DAY + 60);
+    await provider.follow();
+    await one.limits.signIn();
+    expect(await one.limits.list()).toEqual([]);
+    const later = await depositorAgain(one.limits.email);
+    expect(await later(60_001)).toMatchObject({ success: false, errorCode: 'LimitReached' });
+    expect(await later(60_000)).toMatchObject({ success: true });
+  });
+
+  it('with an account in pounds is held to what the euros are worth, typed or not', async () => {
+    const one = await depositor({ ...SPAIN, Currency: 'GBP' });
+    const most = Math.floor(60_000 * (DEFAULT_RATES.rates.GBP ?? 0));
+    expect(await one.left()).toBe(most);
+    expect(await one.authorize(most + 1)).toMatchObject({ success: false, errorCode: 'LimitReached' });
+    const typed = await one.limits.set({ Amount: most + 1, Currency: 'GBP' });
+    expect(typed.body.Details).toEqual({ Amount: 'too-great' });
+    expect((await one.limits.set({ Amount: most, Currency: 'GBP' })).status).toBe(200);
+  });
+});
+
+describe('the law’s own deposit limits', () => {
+  it('bind nobody where the law has none', async () => {
+    for (const changes of [{}, BRITISH]) {
+      const one = await depositor(changes);
+      expect(await one.left()).toBeNull();
+      expect(await one.authorize(60_001)).toMatchObject({ success: true });
+    }
+  });
+
+  it('are the bare figure in a currency without a rate, for a cap may not fail open', () => {
+    const rates = { ...DEFAULT_RATES, rates: { EUR: 1 } };
+    const caps = statutoryCaps(
+      { jurisdiction: 'ES', birthDate: '1990-04-12', currency: 'GBP' },
+      rates,
+      Date.parse('2026-11-23'),
+    );
+    expect(caps.map(({ amount, currency }) => [amount, currency])).toEqual([
+      [60_000, 'GBP'],
+      [150_000, 'GBP'],
+      [300_000, 'GBP'],
+    ]);
+    expect(ruleOf('ES').depositMaximums).toHaveLength(caps.length);
+  });
+});
+
+async function depositorAgain(email: string) {
+  const { body } = await test.signIn(email);
+  const as = { 'X-Player-Session-Id': body.SessionId };
+  const paying = payingPlayer(test, provider, { email, userId: '', sessionId: body.SessionId, as });
+  const visit = await paying.visit('deposit');
+  return async (amount: number) => (await paying.authorize(visit, amount)).body;
+}

@@ -1,0 +1,46 @@
+import { ageOn, dayInZone, minorDigits, parseIsoDay } from '@playerdesk/contract';
+import { converter, type RateTable } from '../../infrastructure/exchange-rates/rates.ts';
+import { ruleOf } from '../jurisdiction/jurisdictions.ts';
+import { type HeldLimit, isSameName } from './limit.ts';
+import type { LimitedPlayer } from './limits.queries.ts';
+
+type Capped = Pick<LimitedPlayer, 'jurisdiction' | 'birthDate' | 'currency'>;
+
+/**
+ * The law's own deposit limits for a player, in minor units of their currency. They are no entry of the player's: nobody
+ * sees them in a list, raises them or takes them away.
+ */
+export function statutoryCaps(
+  { jurisdiction, birthDate, currency }: Capped,
+  rates: RateTable,
+  now: number,
+): readonly HeldLimit[] {
+  const { depositMaximums, timeZone } = ruleOf(jurisdiction);
+  const born = parseIsoDay(birthDate);
+  const age = born ? ageOn(born, dayInZone(now, timeZone)) : 0;
+  return depositMaximums
+    .filter(({ ageFrom, ageTo }) => age >= ageFrom && age <= (ageTo ?? Number.POSITIVE_INFINITY))
+    .map((row) => ({
+      ...{ id: `law-${row.period}`, type: 'deposit', period: row.period, product: null },
+      ...{ amount: amountIn(currency, row, rates), currency },
+      ...{ startsAt: 0, endsAt: null, awaitsConfirmation: false, lockedReason: null },
+    }));
+}
+
+/** The caps that a player's own limits do not keep them under. */
+export function bindingCaps(caps: readonly HeldLimit[], own: readonly HeldLimit[]): readonly HeldLimit[] {
+  return caps.filter((cap) => !own.some((limit) => isSameName(limit, cap) && limit.amount <= cap.amount));
+}
+
+/** An amount of the law (whole units) in another currency's minor units. */
+export function amountIn(
+  currency: string,
+  cap: { amount: number; currency: string },
+  rates: RateTable,
+): number {
+  // Without a rate the figure itself is the cap: one that waits for a rate would let everything through.
+  if (!Object.hasOwn(rates.rates, currency) || !Object.hasOwn(rates.rates, cap.currency)) {
+    return cap.amount * 10 ** minorDigits(currency);
+  }
+  return converter(rates)(cap.amount * 10 ** minorDigits(cap.currency), cap.currency, currency);
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+
+let test: TestPlatform;
+beforeAll(async () => {
+  test = await startTestPlatform();
+});
+afterAll(() => test?.close());
+
+const blocks = async (as: Record<string, string>) =>
+  (await test.rest.get('/responsiblegaming/product-blocks', as)).body.Blocks;
+
+describe('a player’s breaks', () => {
+  it('are told by product, in the providers’ words, with an end where they have one', async () => {
+    const { email, as } = await test.newPlayer();
+    expect(await blocks(as)).toEqual([]);
+    await test.backstage.post('/player-block', { email, scope: 'payment', days: 2 });
+    await test.advance(1);
+    await test.backstage.post('/player-block', { email, scope: 'sport' });
+    expect(await blocks(as)).toEqual([
+      { Id: expect.any(String), Product: 'Sportsbook', Status: 'Active' },
+      { Id: expect.any(String), Product: 'Payment', Status: 'Active', Expires: expect.stringMatching(/Z$/) },
+    ]);
+  });
+
+  it('are over from their end on', async () => {
+    const { email, as } = await test.newPlayer();
+    await test.backstage.post('/player-block', { email, scope: 'payment', days: 1 });
+    await test.advance(86_400);
+    const { body } = await test.signIn(email);
+    expect(await blocks({ 'X-Player-Session-Id': body.SessionId })).toMatchObject([
+      { Product: 'Payment', Status: 'Expired' },
+    ]);
+    expect((await test.rest.get('/responsiblegaming/product-blocks', as)).status).toBe(401);
+  });
+
+  it('are nobody else’s', async () => {
+    const { email } = await test.newPlayer();
+    await test.backstage.post('/player-block', { email, scope: 'payment', days: 1 });
+    const { as } = await test.newPlayer();
+    expect(await blocks(as)).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { getDisplayPages, OutputOf } from '@playerdesk/contract';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import { type Call, sessionOf } from '../../operations/call/call.ts';
+import type { Owed } from './owed.ts';
+import type { ReviewReminder } from './review-reminder.ts';
+
+export interface DisplayPagesService {
+  get(input: object, call: Call): Promise<OutputOf<typeof getDisplayPages>>;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly owed: Pick<Owed, 'pages'>;
+  readonly reviewReminder: Pick<ReviewReminder, 'isDue'>;
+}
+
+const REVIEW = 'AccountReview';
+
+/** What a player has to do next: first what they owe, then what the operator wants them to see, then what is asked now and then. */
+export function createDisplayPages({ db, owed, reviewReminder }: Parts): DisplayPagesService {
+  return {
+    get: async (_input, call) => {
+      const { playerId } = sessionOf(call);
+      const open = await owed.pages(db, playerId);
+      const isSet = (page: string) => open.some(({ pageType }) => pageType === page);
+      const isReminded = !isSet(REVIEW) && (await reviewReminder.isDue(db, playerId));
+      return {
+        pages: [...open, ...(isReminded ? [{ pageType: REVIEW, forceAction: false }] : [])],
+      };
+    },
+  };
+}

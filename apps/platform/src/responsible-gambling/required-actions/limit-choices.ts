@@ -1,0 +1,62 @@
+import type { declineDepositLimits, OutputOf } from '@playerdesk/contract';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { Tx } from '../../infrastructure/database/tables.ts';
+import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import { ruleOf } from '../jurisdiction/jurisdictions.ts';
+import { lockPlayer } from '../limits/limits.queries.ts';
+import { putDecline } from './limit-choices.queries.ts';
+import { LIMITS_PAGE, type Owed } from './owed.ts';
+
+/** Records that players want no deposit limit, where their market prompts for one. */
+export interface LimitChoices {
+  /** Records it for a registration, within its transaction. Does nothing in a market without the prompt. */
+  begin(tx: Tx, player: { id: string; jurisdiction: string }, requestId: string): Promise<void>;
+  /** Records it once, while a limit is asked for. Throws DeclineNotOffered in a market without the prompt. */
+  decline(input: object, call: Call): Promise<Effect<OutputOf<typeof declineDepositLimits>>>;
+}
+
+interface Parts {
+  readonly clock: Clock;
+  readonly audit: Audit;
+  readonly owed: Pick<Owed, 'pages'>;
+}
+
+export function createLimitChoices({ clock, audit, owed }: Parts): LimitChoices {
+  const record = async (
+    tx: Tx,
+    { id, jurisdiction }: { id: string; jurisdiction: string },
+    via: 'sign-up' | 'prompt',
+    requestId: string,
+  ) => {
+    await putDecline(tx, id, new Date(clock.now()));
+    await audit.write(tx, {
+      actor: 'player',
+      action: 'decline-deposit-limits',
+      playerId: id,
+      after: { via },
+      ruleEdition: ruleOf(jurisdiction).edition,
+      requestId,
+    });
+  };
+  return {
+    begin: async (tx, player, requestId) => {
+      if (isPrompted(player.jurisdiction)) await record(tx, player, 'sign-up', requestId);
+    },
+    decline: async (_input, call) => {
+      const { playerId } = sessionOf(call);
+      return async (tx) => {
+        // Locked: of two that arrive at once the later one finds nothing asked for.
+        const player = await lockPlayer(tx, playerId);
+        if (!isPrompted(player.jurisdiction)) throw new Refusal('DeclineNotOffered');
+        const pages = await owed.pages(tx, playerId);
+        const isAsked = pages.some(({ pageType }) => pageType === LIMITS_PAGE);
+        if (isAsked) await record(tx, player, 'prompt', call.requestId);
+        return {};
+      };
+    },
+  };
+}
+
+const isPrompted = (jurisdiction: string) => ruleOf(jurisdiction).depositLimitsAtSignUp === 'prompt';

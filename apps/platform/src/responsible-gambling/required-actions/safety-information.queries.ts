@@ -1,0 +1,22 @@
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+
+/** Whether a player ever said that they read the information about safer gambling. */
+export async function hasReadInformation(db: Db, playerId: string): Promise<boolean> {
+  const read = await db
+    .selectFrom('safety_information')
+    .select('player_id')
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return read !== undefined;
+}
+
+/** Records it once. Resolves with whether it was new. */
+export async function putInformationRead(tx: Tx, player_id: string, acknowledged_at: Date): Promise<boolean> {
+  const added = await tx
+    .insertInto('safety_information')
+    .values({ player_id, acknowledged_at })
+    .onConflict((conflict) => conflict.column('player_id').doNothing())
+    .returning('player_id')
+    .executeTakeFirst();
+  return added !== undefined;
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gameOf, gameProvider } from '../../../test/fixtures/game-provider.ts';
+import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+
+const FORCED = [{ PageType: 'SaferGamblingInformation', ForceAction: true }];
+
+let test: TestPlatform;
+let tools: ReturnType<typeof rewarding>;
+beforeAll(async () => {
+  test = await startTestPlatform();
+  tools = rewarding(test);
+});
+afterAll(() => test?.close());
+
+type As = Record<string, string>;
+const uninformed = (changes: Record<string, unknown> = {}) =>
+  tools.rewarded({ SafetyInformationRead: false, ...changes });
+const pagesOf = async (as: As) => (await test.rest.get('/player/display-pages', as)).body.Pages;
+const acknowledge = (as: As) => test.rest.post('/responsiblegaming/acknowledge-information', {}, as);
+const play = async (as: As) => {
+  const { status, body } = await test.rest.post('/casino/game-session', { GameId: '1001' }, as);
+  return status === 200 ? 'done' : body.Code;
+};
+const recordsOf = async (playerId: string) => ({
+  lines: await test.db
+    .selectFrom('audit')
+    .select(['actor', 'after'])
+    .where('player_id', '=', playerId)
+    .where('action', '=', 'acknowledge-information')
+    .execute(),
+  times: await test.db
+    .selectFrom('safety_information')
+    .select('acknowledged_at')
+    .where('player_id', '=', playerId)
+    .execute(),
+});
+
+describe('a Maltese player who never saw the information about safer gambling', () => {
+  it('RG-35.owed is refused play with its code, and may deposit and withdraw', async () => {
+    const one = await uninformed();
+
+    await one.deposit(10_000);
+
+    expect(await pagesOf(one.player.as)).toEqual(FORCED);
+    expect(await play(one.player.as)).toBe('InformationOwed');
+    expect((await one.cashier.open({ Method: 'withdraw' })).status).toBe(200);
+  });
+
+  it('RG-35.owed is refused the next stake of a game that was open', async () => {
+    const one = await tools.rewarded();
+    await one.deposit(10_000);
+    const game = await gameOf(test, gameProvider(test), one.player, '1001');
+    await test.db.deleteFrom('safety_information').where('player_id', '=', one.player.userId).execute();
+
+    expect(await game.stake('r', 100)).toBe('InformationOwed');
+  });
+
+  it('RG-35.recorded plays once the page was read, which is recorded once with its time', async () => {
+    const one = await uninformed();
+    const { now } = (await test.backstage.get('/clock')).body;
+
+    const answers = await Promise.all([1, 2, 3].map(() => acknowledge(one.player.as)));
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await pagesOf(one.player.as)).toEqual([]);
+    expect(await play(one.player.as)).toBe('done');
+    const { lines, times } = await recordsOf(one.player.userId);
+    expect(lines).toEqual([{ actor: 'player', after: { via: 'page' } }]);
+    expect(times[0]?.acknowledged_at.getTime()).toBeGreaterThanOrEqual(now);
+  });
+
+  it('RG-35.recorded owes nothing after a registration whose form showed it', async () => {
+    const one = await tools.rewarded();
+
+    expect(await pagesOf(one.player.as)).toEqual([]);
+    expect((await recordsOf(one.player.userId)).lines).toEqual([
+      { actor: 'player', after: { via: 'sign-up' } },
+    ]);
+  });
+
+  it('RG-35.recorded needs a session', async () => {
+    expect(await acknowledge({})).toMatchObject({ status: 401, body: { Code: 'NotAuthenticated' } });
+  });
+});
+
+describe('a player of another market', () => {
+  it('RG-35.market is asked nothing, and nothing is recorded', async () => {
+    const one = await uninformed({ Jurisdiction: 'ES', Country: 'ES' });
+
+    expect((await acknowledge(one.player.as)).status).toBe(200);
+
+    expect(await pagesOf(one.player.as)).toEqual([]);
+    expect(await recordsOf(one.player.userId)).toEqual({ lines: [], times: [] });
+  });
+});

@@ -1,0 +1,51 @@
+import type { acknowledgeInformation, OutputOf } from '@playerdesk/contract';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { Tx } from '../../infrastructure/database/tables.ts';
+import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { ruleOf } from '../jurisdiction/jurisdictions.ts';
+import { lockPlayer } from '../limits/limits.queries.ts';
+import { putInformationRead } from './safety-information.queries.ts';
+
+/** Records that players read the information about safer gambling, where their market shows it before the first wager. */
+export interface SafetyInformation {
+  /** Records it for a registration, within its transaction. Does nothing in a market without it. */
+  begin(tx: Tx, player: { id: string; jurisdiction: string }, requestId: string): Promise<void>;
+  /** Records it once. Does nothing in a market without it. */
+  acknowledge(input: object, call: Call): Promise<Effect<OutputOf<typeof acknowledgeInformation>>>;
+}
+
+interface Parts {
+  readonly clock: Clock;
+  readonly audit: Audit;
+}
+
+export function createSafetyInformation({ clock, audit }: Parts): SafetyInformation {
+  const record = async (
+    tx: Tx,
+    { id, jurisdiction }: { id: string; jurisdiction: string },
+    via: 'sign-up' | 'page',
+    requestId: string,
+  ) => {
+    const { informationBeforePlay, edition } = ruleOf(jurisdiction);
+    if (!informationBeforePlay || !(await putInformationRead(tx, id, new Date(clock.now())))) return;
+    await audit.write(tx, {
+      actor: 'player',
+      action: 'acknowledge-information',
+      playerId: id,
+      after: { via },
+      ruleEdition: edition,
+      requestId,
+    });
+  };
+  return {
+    begin: (tx, player, requestId) => record(tx, player, 'sign-up', requestId),
+    acknowledge: async (_input, call) => {
+      const { playerId } = sessionOf(call);
+      return async (tx) => {
+        await record(tx, await lockPlayer(tx, playerId), 'page', call.requestId);
+        return {};
+      };
+    },
+  };
+}

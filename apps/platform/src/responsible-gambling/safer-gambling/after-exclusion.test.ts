@@ -1,0 +1,93 @@
+import { BUNDLED_OPT_INS } from '@playerdesk/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+
+let test: TestPlatform;
+let tools: ReturnType<typeof rewarding>;
+beforeAll(async () => {
+  test = await startTestPlatform({ restrictedSessions: true });
+  tools = rewarding(test);
+});
+afterAll(() => test?.close());
+
+type One = Awaited<ReturnType<ReturnType<typeof rewarding>['rewarded']>>;
+const exclude = ({ player }: One, days = 182) =>
+  test.rest.post(`/responsiblegaming/self-exclude/${days}`, {}, player.as);
+const moveTo = (jurisdiction: string, { player }: One) =>
+  test.db.updateTable('players').set({ jurisdiction }).where('id', '=', player.userId).execute();
+const tasksOf = async ({ player }: One) =>
+  ((await test.backstage.get('/contact')).body.tasks as { email: string; reason: string; details: object }[])
+    .filter(({ email, reason }) => email === player.email && reason === 'return-funds')
+    .map(({ details }) => details);
+const consentsOf = async ({ player }: One) =>
+  test.db
+    .selectFrom('consent_records')
+    .select(['type', 'active', 'source'])
+    .where('player_id', '=', player.userId)
+    .where('active', '=', false)
+    .execute();
+const activeOf = async ({ player }: One) =>
+  test.db
+    .selectFrom('subscriptions')
+    .select('type')
+    .where('player_id', '=', player.userId)
+    .where('active', '=', true)
+    .execute();
+const agreed = async () => {
+  const one = await tools.rewarded();
+  await one.deposit(2_500);
+  for (const Type of BUNDLED_OPT_INS.slice(0, 2))
+    await test.rest.post('/player/opt-in', { Type }, one.player.as);
+  return one;
+};
+
+describe('a self-exclusion', () => {
+  it('RG-23.marketing-ends ends every consent to marketing, with a record, and for good', async () => {
+    const one = await agreed();
+    expect((await activeOf(one)).length).toBeGreaterThan(0);
+
+    expect((await exclude(one)).status).toBe(200);
+
+    expect(await activeOf(one)).toEqual([]);
+    const ended = await consentsOf(one);
+    expect(ended.length).toBeGreaterThan(0);
+    expect(new Set(ended.map(({ source }) => source))).toEqual(new Set(['self-exclusion']));
+  });
+
+  it('RG-23.funds puts money that the player cannot withdraw on the list of staff', async () => {
+    const briton = await agreed();
+    await moveTo('UKGC', briton);
+    const penniless = await tools.rewarded();
+    await moveTo('UKGC', penniless);
+
+    await exclude(briton);
+    await exclude(penniless);
+
+    expect(await tasksOf(briton)).toEqual([{ amount: 2_500, currency: 'EUR' }]);
+    expect(await tasksOf(penniless)).toEqual([]);
+  });
+
+  it('RG-23.funds asks nothing of staff where the player can withdraw during the exclusion', async () => {
+    const one = await agreed();
+
+    await exclude(one);
+
+    expect(await tasksOf(one)).toEqual([]);
+    const { body } = await test.signIn(one.player.email);
+    const as = { 'X-Player-Session-Id': String(body.SessionId) };
+    const { status } = await test.rest.post('/payment/session', { Method: 'withdraw', Locale: 'en-US' }, as);
+    expect(status).toBe(200);
+  });
+
+  it('is alone in that: a block or a pause leaves consents and money as they are', async () => {
+    const one = await agreed();
+    await moveTo('UKGC', one);
+    const before = await activeOf(one);
+
+    await test.rest.post('/responsiblegaming/block/7', {}, one.player.as);
+
+    expect(await activeOf(one)).toEqual(before);
+    expect(await tasksOf(one)).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Subscriptions } from '../../engagement/subscriptions/subscriptions.ts';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { Tx } from '../../infrastructure/database/tables.ts';
+import type { Ledger } from '../../money/ledger/ledger.ts';
+import { ruleOf } from '../jurisdiction/jurisdictions.ts';
+import { putContactTask } from '../limits/contact.ts';
+
+/** A player who has just excluded themselves from the whole account. */
+export interface ExcludedPlayer {
+  readonly playerId: string;
+  readonly jurisdiction: string;
+  readonly requestId: string;
+}
+
+/**
+ * What a self-exclusion brings beyond the break, within its transaction. Marketing consents end and do not come back with the player. Money
+ * that the player cannot withdraw meanwhile is on the list of staff, to be returned.
+ * @see LCCP SR 3.5.3 for Great Britain; it harms nobody elsewhere.
+ */
+export type AfterExclusion = (tx: Tx, player: ExcludedPlayer) => Promise<void>;
+
+interface Parts {
+  readonly clock: Clock;
+  readonly audit: Audit;
+  readonly ledger: Pick<Ledger, 'balances'>;
+  readonly subscriptions: Pick<Subscriptions, 'list' | 'choose'>;
+  readonly restrictedSessions: boolean;
+}
+
+export function createAfterExclusion({
+  clock,
+  audit,
+  ledger,
+  subscriptions,
+  restrictedSessions,
+}: Parts): AfterExclusion {
+  return async (tx, { playerId, jurisdiction, requestId }) => {
+    const { safety, edition: ruleEdition } = ruleOf(jurisdiction);
+    const agreed = (await subscriptions.list(tx, playerId)).filter(({ active }) => active);
+    const refusals = Object.fromEntries(agreed.map(({ type }) => [type, false]));
+    await subscriptions.choose(tx, playerId, refusals, 'self-exclusion');
+    const { real: amount, currency } = await ledger.balances(tx, playerId);
+    const canWithdraw = restrictedSessions && safety.restrictedSession;
+    if (amount <= 0 || canWithdraw) return;
+    const why = { reason: 'return-funds', details: { amount, currency } } as const;
+    await putContactTask(tx, audit, { playerId, why, ruleEdition, requestId, now: clock.now() });
+  };
+}

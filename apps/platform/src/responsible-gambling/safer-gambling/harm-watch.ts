@@ -1,0 +1,115 @@
+import type { HarmMarkerRules } from '@playerdesk/contract';
+import type { Inbox } from '../../engagement/messages/inbox.ts';
+import { careNote } from '../../engagement/messages/notes.ts';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import { type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { JURISDICTION_RULES, ruleOf } from '../jurisdiction/jurisdictions.ts';
+import { putContactTask } from '../limits/contact.ts';
+import { lockPlayer } from '../limits/limits.queries.ts';
+import { harmFacts } from './harm-facts.queries.ts';
+import { FACTS_SPAN, harmMarkers } from './harm-markers.ts';
+
+const DAY = 24 * HOUR;
+/** How old what a player did may be when the next look is taken: more than a sweep, and a day of no platform at all. */
+const ACTIVE_WITHIN = 2 * DAY;
+export const HARM_REASON = 'markers-of-harm';
+
+export interface HarmWatch {
+  /** Puts each player with enough markers on the list of staff, once, and writes to them. Blocks nobody. */
+  sweep(): Promise<void>;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly audit: Audit;
+  readonly inbox: Pick<Inbox, 'note'>;
+}
+
+export function createHarmWatch({ db, clock, audit, inbox }: Parts): HarmWatch {
+  const look = async (tx: Tx, playerId: string) => {
+    // Locked: of two processes at once the later one finds it done.
+    const { jurisdiction } = await lockPlayer(tx, playerId);
+    const { edition, safety, timeZone: zone } = ruleOf(jurisdiction);
+    const rules = safety.markersOfHarm;
+    const now = clock.now();
+    if (rules === null || (await isLookedAt(tx, playerId, rules, now))) return;
+    const before = (span: number) => new Date(now - span);
+    const spans = { since: before(FACTS_SPAN), recent: before(rules.days * DAY), now: before(0), zone };
+    const markers = harmMarkers(await harmFacts(tx, playerId, spans), rules, now);
+    if (markers.length < rules.markersAtLeast) return;
+    const why = { reason: HARM_REASON, details: { markers } } as const;
+    await putContactTask(tx, audit, { playerId, why, ruleEdition: edition, now });
+    await inbox.note(tx, playerId, careNote(now));
+  };
+  return {
+    sweep: async () => {
+      for (const playerId of await activePlayers(db, new Date(clock.now() - ACTIVE_WITHIN))) {
+        await db.transaction().execute((tx) => look(tx, playerId));
+      }
+    },
+  };
+}
+
+/** Whether staff are looking at the player, or did so within the days that are looked back on. */
+async function isLookedAt(tx: Tx, playerId: string, { days }: HarmMarkerRules, now: number) {
+  const found = await tx
+    .selectFrom('contact_tasks')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('reason', '=', HARM_REASON)
+    .where((task) => task.or([task('done_at', 'is', null), task('done_at', '>', new Date(now - days * DAY))]))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Players of markets that look for markers, who did something since. */
+async function activePlayers(db: Db, since: Date): Promise<readonly string[]> {
+  const markets = JURISDICTION_RULES.filter(({ safety }) => safety.markersOfHarm !== null);
+  const rows = await db
+    .selectFrom('players')
+    .select('id')
+    .where(
+      'jurisdiction',
+      'in',
+      markets.map(({ id }) => id),
+    )
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('sessions')
+            .select('sessions.player_id')
+            .whereRef('sessions.player_id', '=', 'players.id')
+            .where('sessions.seen_at', '>', since),
+        ),
+        exists(
+          selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.player_id', '=', 'players.id')
+            .where('payments.created_at', '>', since),
+        ),
+        exists(
+          selectFrom('play_steps')
+            .select('play_steps.id')
+            .whereRef('play_steps.player_id', '=', 'players.id')
+            .where('play_steps.at', '>', since),
+        ),
+      ]),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Players whom staff are looking at because of markers of harm: bonuses and advertisements leave them out. */
+export async function playersAtRisk(db: Db, playerId?: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('contact_tasks')
+    .select('player_id')
+    .where('reason', '=', HARM_REASON)
+    .where('done_at', 'is', null)
+    .$if(playerId !== undefined, (query) => query.where('player_id', '=', playerId ?? ''))
+    .execute();
+  return new Set(rows.map(({ player_id }) => player_id));
+}

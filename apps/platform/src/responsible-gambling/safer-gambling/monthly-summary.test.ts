@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { limitsOf } from '../../../test/fixtures/limited-player.ts';
+import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { createInbox } from '../../engagement/messages/inbox.ts';
+import { calendarFrame } from '../limits/period.ts';
+import { createMonthlySummary, type MonthlySummary } from './monthly-summary.ts';
+
+const DAY = 24 * 3_600_000;
+const ZONE = 'Europe/Madrid';
+
+let test: TestPlatform;
+let tools: ReturnType<typeof rewarding>;
+let summary: MonthlySummary;
+/** The clock of the sweep, which a test sets. */
+let now: number;
+/** The first instant of this month and of the last one, by the clocks of the licence. */
+let month: number;
+let lastMonth: number;
+beforeAll(async () => {
+  test = await startTestPlatform();
+  tools = rewarding(test);
+  await limitsOf(test);
+  const clock = { now: () => now };
+  summary = createMonthlySummary({ db: test.db, clock, inbox: createInbox(clock) });
+});
+beforeEach(() => {
+  month = calendarFrame('monthly', Date.now(), ZONE).from;
+  lastMonth = calendarFrame('monthly', month - 1, ZONE).from;
+  now = month + DAY;
+});
+afterAll(() => test?.close());
+
+const GAME = { id: 'football', name: 'Football', category: 'sport', product: 'sport' };
+const SPANISH = { Jurisdiction: 'ES', Country: 'ES' };
+
+/** A player with a deposit and two rounds, all at an instant. */
+async function played(at: number, changes: Record<string, unknown> = SPANISH) {
+  const one = await tools.rewarded(changes);
+  await one.deposit(10_000);
+  const { userId, email } = one.player;
+  const stakes = { rounds: 2, stake: 300, wins: [100, 100], game: GAME };
+  const { status } = await test.backstage.post('/play', { email, ...stakes });
+  if (status !== 200) throw new Error('Nothing was played');
+  await test.db
+    .updateTable('payments')
+    .set({ ended_at: new Date(at) })
+    .where('player_id', '=', userId)
+    .execute();
+  await test.db
+    .updateTable('play_steps')
+    .set({ at: new Date(at) })
+    .where('player_id', '=', userId)
+    .execute();
+  return {
+    ...one,
+    summaries: async () => {
+      const rows = await test.db
+        .selectFrom('messages')
+        .select(['title', 'content'])
+        .where('player_id', '=', userId)
+        .where('occasion', 'like', 'monthly-summary %')
+        .execute();
+      return rows.map(({ title, content }) => `${title} ${content.replaceAll(/<[^>]+>/g, ' ')}`);
+    },
+    /** Puts the player's session into the month before, and makes it so many minutes long. */
+    signedIn: (from: number, minutes: number) =>
+      test.db
+        .updateTable('sessions')
+        .set({ created_at: new Date(from), seen_at: new Date(from + minutes * 60_000) })
+        .where('player_id', '=', userId)
+        .execute(),
+  };
+}
+
+describe('a Spanish player who played last month', () => {
+  it('RG-38.figures gets what it came to, and the time', async () => {
+    const one = await played(lastMonth + 3 * DAY);
+    await one.signedIn(lastMonth + 3 * DAY, 75);
+
+    await summary.sweep();
+
+    const [text = ''] = await one.summaries();
+    expect(text).toMatch(/^Your month: /);
+    const figures = [
+      'Deposits: €100.00',
+      'Stakes: €6.00',
+      'Wins: €2.00',
+      'Result of play: -€4.00',
+      '1 h 15 min',
+    ];
+    for (const figure of figures) expect(text.replaceAll(/\s+/g, ' ')).toContain(figure);
+  });
+
+  it('RG-38.figures counts by the clocks of the licence, from the first instant of the month to the last', async () => {
+    const [first, last] = [await played(lastMonth), await played(month - 1)];
+    const [before, after] = [await played(lastMonth - 1), await played(month)];
+
+    await summary.sweep();
+
+    const counts = [];
+    for (const one of [before, first, last, after]) counts.push((await one.summaries()).length);
+    expect(counts).toEqual([0, 1, 1, 0]);
+  });
+
+  it('RG-38.figures counts of a session that crosses the month the part inside', async () => {
+    const one = await played(lastMonth + DAY);
+    await one.signedIn(month - 10 * 60_000, 60);
+
+    await summary.sweep();
+
+    expect((await one.summaries())[0]).toContain('0 h 10 min');
+  });
+
+  it('RG-38.once gets it once, also of sweeps at once and later ones, in their language', async () => {
+    const one = await played(lastMonth + DAY, { ...SPANISH, Language: 'sv' });
+
+    await Promise.all([summary.sweep(), summary.sweep()]);
+    now += 2 * DAY;
+    await summary.sweep();
+
+    const summaries = await one.summaries();
+    expect(summaries).toHaveLength(1);
+    expect(summaries[0]).toMatch(/^Din månad: /);
+  });
+
+  it('RG-38.not-excluded gets none on a break, nor a late one after it', async () => {
+    const one = await played(lastMonth + DAY);
+    await test.rest.post('/responsiblegaming/self-exclude/30', {}, one.player.as);
+    const blocks = await test.db
+      .selectFrom('blocks')
+      .select('id')
+      .where('player_id', '=', one.player.userId)
+      .execute();
+    expect(blocks.length).toBeGreaterThan(0);
+
+    await summary.sweep();
+    await test.db.deleteFrom('blocks').where('player_id', '=', one.player.userId).execute();
+    await test.db
+      .updateTable('players')
+      .set({ state: 'active', state_until: null })
+      .where('id', '=', one.player.userId)
+      .execute();
+    now = month + 7 * DAY + 1;
+    await summary.sweep();
+
+    expect(await one.summaries()).toEqual([]);
+  });
+
+  it('RG-38.not-excluded gets it within the first week', async () => {
+    const one = await played(lastMonth + DAY);
+    now = month + 7 * DAY;
+
+    await summary.sweep();
+
+    expect(await one.summaries()).toHaveLength(1);
+  });
+});
+
+describe('who gets no summary', () => {
+  it('RG-38.market is a player who did not play, and one of another licence', async () => {
+    const idle = await played(lastMonth + DAY);
+    await test.db
+      .updateTable('play_steps')
+      .set({ status: 'Rollbacked' })
+      .where('player_id', '=', idle.player.userId)
+      .execute();
+    const maltese = await played(lastMonth + DAY, {});
+
+    await summary.sweep();
+
+    expect([await idle.summaries(), await maltese.summaries()]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Inbox } from '../../engagement/messages/inbox.ts';
+import { summaryNote } from '../../engagement/messages/notes.ts';
+import { standingOf } from '../../gaming/play/standing.queries.ts';
+import { stateRefusal } from '../../identity/session/player-states.ts';
+import { type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { JURISDICTION_RULES } from '../jurisdiction/jurisdictions.ts';
+import { activeBlocks } from '../limits/blocks.ts';
+import { lockPlayer } from '../limits/limits.queries.ts';
+import { calendarFrame, type Frame } from '../limits/period.ts';
+import { monthSums, playersIn } from './monthly-summary.queries.ts';
+
+/** How long after the end of a month its summary is sent. One that would come later is not sent at all. */
+const SENT_WITHIN = 7 * 24 * HOUR;
+
+export interface MonthlySummary {
+  /** Writes to each player who played last month, once for that month. */
+  sweep(): Promise<void>;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly inbox: Pick<Inbox, 'note'>;
+}
+
+/** @see Royal Decree 176 of 2023 (Spain), article 16; the pack has the sources. */
+export function createMonthlySummary({ db, clock, inbox }: Parts): MonthlySummary {
+  const write = async (tx: Tx, playerId: string, month: Frame, zone: string) => {
+    await lockPlayer(tx, playerId);
+    if (await isKeptOut(tx, playerId, clock.now())) return;
+    const sums = await monthSums(tx, playerId, month);
+    // Of two notes for one month the inbox keeps the first.
+    await inbox.note(tx, playerId, summaryNote({ from: month.from, zone, ...sums }));
+  };
+  return {
+    sweep: async () => {
+      for (const { id, safety, timeZone: zone } of JURISDICTION_RULES) {
+        const { from: end } = calendarFrame('monthly', clock.now(), zone);
+        if (!safety.monthlySummary || clock.now() - end > SENT_WITHIN) continue;
+        const month = calendarFrame('monthly', end - 1, zone);
+        for (const playerId of await playersIn(db, id, month)) {
+          await db.transaction().execute((tx) => write(tx, playerId, month, zone));
+        }
+      }
+    },
+  };
+}
+
+/** Whether a break of the whole account or their state keeps a player out: nothing of play is sent to them. */
+async function isKeptOut(tx: Tx, playerId: string, now: number): Promise<boolean> {
+  const { state, until } = await standingOf(tx, playerId);
+  if (stateRefusal(state, until, now) !== null) return true;
+  return (await activeBlocks(tx, playerId, new Date(now))).some(({ scope }) => scope === 'account');
+}

@@ -1,0 +1,50 @@
+import type { InputOf, panic } from '@playerdesk/contract';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import type { Tx } from '../../infrastructure/database/tables.ts';
+import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
+import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import { ruleOf } from '../jurisdiction/jurisdictions.ts';
+import { limitedPlayer } from '../limits/limits.queries.ts';
+import type { Limits } from '../limits/limits.ts';
+
+interface Parts {
+  readonly audit: Audit;
+  readonly limits: Pick<Limits, 'breaks'>;
+  readonly limiter: RateLimiter;
+}
+
+type Panic = (input: InputOf<typeof panic>, call: Call) => Promise<Effect<object>>;
+
+/** What a player chooses in the break widget. A pause is a break; the rest is a line in the audit, one a minute at most. */
+export function createPanic({ audit, limits, limiter }: Parts): Panic {
+  const isNews = (subject: string) =>
+    limiter.count('panicPerPlayer', subject).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Refusal) return false;
+        throw error;
+      },
+    );
+  return async ({ panicChoice: choice }, call) => {
+    const { playerId } = sessionOf(call);
+    if (choice === 'pause') {
+      const pause = { kind: 'pause', scope: 'account', setBy: 'player' } as const;
+      return async (tx) => {
+        await limits.breaks.begin(tx, playerId, pause, call.requestId);
+        return {};
+      };
+    }
+    const isKept = await isNews(`${choice} ${playerId}`);
+    return async (tx: Tx) => {
+      if (!isKept) return {};
+      const { jurisdiction } = await limitedPlayer(tx, playerId);
+      await audit.write(tx, {
+        ...{ actor: 'player', action: 'panic', playerId, requestId: call.requestId },
+        after: { choice },
+        ruleEdition: ruleOf(jurisdiction).edition,
+      });
+      return {};
+    };
+  };
+}

@@ -1,0 +1,103 @@
+import type { answerRealityCheck, OutputOf } from '@playerdesk/contract';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import { type Clock, HOUR, MINUTE } from '../../infrastructure/clock/clock.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import { lockOwner } from '../../money/ledger/ledger.queries.ts';
+import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import { ruleOf } from '../jurisdiction/jurisdictions.ts';
+import { currentLimits } from '../limits/limit.ts';
+import { limitedPlayer, liveLimits } from '../limits/limits.queries.ts';
+import { type Stretch, signedInStretches } from '../limits/session-time.ts';
+
+/** How far back signed-in time counts, in milliseconds. Longer than any session. */
+const HORIZON = 24 * HOUR;
+
+/**
+ * When players are interrupted to see what their play came to. Signed-in time counts, in all sessions together: neither a new sign-in nor a
+ * closed tab puts a check off.
+ */
+export interface RealityChecks {
+  /** Milliseconds until the next check, 0 while one waits for its answer; null: none is due. */
+  untilNext(db: Db, playerId: string): Promise<number | null>;
+  /** @throws Refusal `RealityCheckDue` while a check waits for its answer. */
+  refuseDue(db: Db, playerId: string): Promise<void>;
+  /** Notes that the player answered the check that is due. Without one it changes nothing. */
+  answer(input: object, call: Call): Promise<Effect<OutputOf<typeof answerRealityCheck>>>;
+}
+
+interface Parts {
+  readonly clock: Clock;
+  readonly audit: Audit;
+}
+
+export function createRealityChecks({ clock, audit }: Parts): RealityChecks {
+  const untilNext = async (db: Db, playerId: string) => {
+    const now = clock.now();
+    const interval = await checkInterval(db, playerId, now);
+    if (interval === null) return null;
+    const answered = await lastAnswer(db, playerId);
+    const from = Math.max(now - HORIZON, answered?.getTime() ?? 0);
+    const stretches = await signedInStretches(db, playerId, from, now);
+    return Math.max(0, interval - playedSince(stretches, interval));
+  };
+  return {
+    untilNext,
+    refuseDue: async (db, playerId) => {
+      if ((await untilNext(db, playerId)) === 0) throw new Refusal('RealityCheckDue');
+    },
+    answer: async (_input, call) => {
+      const { playerId } = sessionOf(call);
+      return async (tx) => {
+        await lockOwner(tx, playerId);
+        if ((await untilNext(tx, playerId)) !== 0) return {};
+        const answered_at = new Date(clock.now());
+        await tx
+          .insertInto('reality_checks')
+          .values({ player_id: playerId, answered_at })
+          .onConflict((conflict) => conflict.column('player_id').doUpdateSet({ answered_at }))
+          .execute();
+        const { jurisdiction } = await limitedPlayer(tx, playerId);
+        await audit.write(tx, {
+          actor: 'player',
+          action: 'answer-reality-check',
+          playerId,
+          requestId: call.requestId,
+          ruleEdition: ruleOf(jurisdiction).edition,
+        });
+        return {};
+      };
+    },
+  };
+}
+
+/** Milliseconds signed in. Time away as long as a whole interval is a break: what came before it no longer counts. */
+export function playedSince(stretches: readonly Stretch[], interval: number): number {
+  let played = 0;
+  let left = Number.NEGATIVE_INFINITY;
+  for (const { from, to } of stretches) {
+    if (from - left >= interval) played = 0;
+    played += to - from;
+    left = to;
+  }
+  return played;
+}
+
+/** Milliseconds between reality checks: the player's own, else what their rules ask for; null: none is due. */
+async function checkInterval(db: Db, playerId: string, now: number): Promise<number | null> {
+  const { jurisdiction } = await limitedPlayer(db, playerId);
+  const limits = currentLimits(await liveLimits(db, playerId, new Date(now)), now);
+  const own = limits.find(({ type }) => type === 'reality-check');
+  const { required, defaultMinutes } = ruleOf(jurisdiction).safety.realityCheck;
+  const minutes = own?.amount ?? (required ? defaultMinutes : null);
+  return minutes === null ? null : minutes * MINUTE;
+}
+
+async function lastAnswer(db: Db, playerId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('reality_checks')
+    .select('answered_at')
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return row?.answered_at ?? null;
+}

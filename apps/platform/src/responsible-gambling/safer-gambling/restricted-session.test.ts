@@ -1,0 +1,175 @@
+import { OPERATIONS } from '@playerdesk/contract/schemas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD } from '../../../test/fixtures/registrations.ts';
+import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
+import { rpcClient } from '../../../test/fixtures/rpc-client.ts';
+import {
+  startTestPlatform,
+  type TestPlatform,
+  type TestPlayer,
+} from '../../../test/fixtures/test-platform.ts';
+
+const DAY = 24 * 3600;
+/** All that somebody on a break may do with their session. */
+const ALLOWED = [
+  ...['block', 'getMessage', 'getMessages', 'getMessagesWithStatus', 'getSubscriptions', 'markMessage'],
+  ...['optOut', 'selfExclude'],
+  ...['acceptTerms', 'declareWealth', 'getDocuments', 'getGameplay', 'getLifetimeStats', 'getLimits'],
+  ...[
+    'getPaymentOutcome',
+    'getPaymentStats',
+    'getPayments',
+    'getProductBlocks',
+    'getProfile',
+    'getRealityCheck',
+    'getSession',
+  ],
+  ...['getSportsbookBets', 'getWallets', 'getWealthDeclared', 'signOut', 'uploadDocument'],
+];
+
+let test: TestPlatform;
+let tools: ReturnType<typeof rewarding>;
+beforeAll(async () => {
+  test = await startTestPlatform({ restrictedSessions: true });
+  tools = rewarding(test);
+});
+afterAll(() => test?.close());
+
+const exclude = ({ as }: Pick<TestPlayer, 'as'>, days = 30) =>
+  test.rest.post(`/responsiblegaming/self-exclude/${days}`, {}, as);
+/** A player on a break and the session that it leaves them. */
+async function onBreak(player: TestPlayer, days = 30) {
+  expect((await exclude(player, days)).status).toBe(200);
+  const { status, body } = await test.signIn(player.email);
+  return { status, body, as: { 'X-Player-Session-Id': String(body.SessionId) } };
+}
+
+describe('a player on a break, where their market leaves them a session', () => {
+  it('signs in to one that says what it is and until when, and ends with the break', async () => {
+    const player = await test.newPlayer();
+    const { status, body, as } = await onBreak(player, 1);
+    const { now } = (await test.backstage.get('/clock')).body;
+    expect([status, body.IsRestricted]).toEqual([200, true]);
+    expect(Math.abs(Date.parse(body.RestrictedUntil) - now - DAY * 1000)).toBeLessThan(10_000);
+    const profile = await test.rest.get('/player/user-info', as);
+    expect(profile.body.IsRestricted).toBe(true);
+    await test.advance(DAY + 1);
+    expect((await test.rest.get('/player/user-info', as)).status).toBe(401);
+    const free = await test.signIn(player.email);
+    expect([free.status, free.body.IsRestricted, free.body.RestrictedUntil]).toEqual([
+      200,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('may do what is listed, and of everything else that needs a session nothing', async () => {
+    const needing = OPERATIONS.filter(({ operation }) => operation.session === 'required');
+    const allowed: string[] = [];
+    for (const { operation } of needing) {
+      const { as } = await onBreak(await test.newPlayer());
+      const { method, path, fixed } = operation.rest;
+      const query = method === 'GET' ? `?${new URLSearchParams(fixed)}` : '';
+      const url = `${test.url}/rest${path.replace(/\{\w+\??\}/g, '1')}${query}`;
+      const isBodyless = method === 'GET' || method === 'DELETE';
+      const answer = await fetch(url, {
+        method,
+        headers: { ...as, ...(!isBodyless && { 'Content-Type': 'application/json' }) },
+        ...(!isBodyless && { body: JSON.stringify(fixed ?? {}) }),
+      });
+      const { Code } = (await answer.json().catch(() => ({}))) as { Code?: string };
+      if (answer.status === 403 && Code === 'Restricted') continue;
+      expect([operation.name, Code]).not.toEqual([operation.name, 'NotAuthenticated']);
+      allowed.push(operation.name);
+    }
+    expect(needing.length).toBeGreaterThan(40);
+    expect(allowed.sort()).toEqual([...ALLOWED].sort());
+  });
+
+  it('RG-21.helps reads messages, says no to advertisements and makes the break longer, never shorter', async () => {
+    const player = await test.newPlayer();
+    await test.rest.post('/player/opt-in', { Type: 'NewsEmails' }, player.as);
+    const sent = { email: player.email, title: 'Your question', html: 'Our answer' };
+    await test.backstage.post('/message', sent);
+    const paused = await test.rest.post('/responsiblegaming/panic', { PanicChoice: 'Pause' }, player.as);
+    expect(paused.status).toBe(200);
+    const { body } = await test.signIn(player.email);
+    const as = { 'X-Player-Session-Id': String(body.SessionId) };
+    expect(JSON.stringify((await test.rest.get('/internalmessages', as)).body)).toContain('Your question');
+    expect((await test.rest.post('/player/opt-out', { Type: 'NewsEmails' }, as)).status).toBe(200);
+    const on = await test.rest.post('/player/opt-in', { Type: 'NewsEmails' }, as);
+    expect(on.body.Code).toBe('Restricted');
+    const until = Date.parse(body.RestrictedUntil);
+    expect((await exclude({ as }, 30)).status).toBe(200);
+    const longer = (await test.signIn(player.email)).body;
+    expect(Date.parse(longer.RestrictedUntil) - until).toBeGreaterThan(28 * DAY * 1000);
+    const held = { 'X-Player-Session-Id': String(longer.SessionId) };
+    const shorter = await exclude({ as: held }, 7);
+    expect(shorter.body.EndsAt).toBe(longer.RestrictedUntil);
+    expect((await test.signIn(player.email)).body.RestrictedUntil).toBe(longer.RestrictedUntil);
+  });
+
+  it('opens the cashier to take money out, which they get, and not to put any in', async () => {
+    const one = await tools.rewarded();
+    await one.deposit(10_000);
+    const { as } = await onBreak(one.player);
+    const cashier = (Method: string) =>
+      test.rest
+        .post('/payment/session', { Method, Locale: 'en-US' }, as)
+        .then(({ status, body }) => ({ status, body }));
+    const refused = await cashier('deposit');
+    expect([refused.status, refused.body.Code]).toEqual([403, 'Restricted']);
+    const { status, body } = await cashier('withdraw');
+    expect(status).toBe(200);
+    const visit = {
+      sessionId: body.SessionId,
+      userId: body.UserId,
+      currency: body.Currency,
+      method: 'withdraw' as const,
+      reference: body.Reference,
+    };
+    await one.cashier.pay(visit, 4_000);
+    const wallets = await test.rest.get('/wallets', as);
+    expect(wallets.body.Balances[0].Real).toBe(6_000);
+  });
+
+  it('is a visitor to whatever nobody has to be signed in for', async () => {
+    const { as } = await onBreak(await test.newPlayer());
+    const games = await test.rest.get('/casino/games', as);
+    expect([games.status, games.body.Code]).not.toEqual([403, 'Restricted']);
+  });
+
+  it('may do as little over the websocket', async () => {
+    const player = await test.newPlayer();
+    await exclude(player);
+    const client = await rpcClient(test.url);
+    const entered = await client.answer('/user#login', { usernameOrEmail: player.email, password: PASSWORD });
+    expect(entered).toMatchObject({ isRestricted: true, restrictedUntil: expect.any(String) });
+    expect((await client.answer('/user/account#getProfile')).fields.isRestricted).toBe(true);
+    const deposit = { period: 'Daily', amount: 1_000, currency: 'EUR' };
+    for (const [procedure, kwargs] of [
+      ['/user/limit#setDepositLimit', deposit],
+      ['/user/bonus#getClaimableBonuses', {}],
+      ['/user#getCmsSessionID', {}],
+    ] as const) {
+      expect((await client.call(procedure, kwargs)).error?.kwargs.code).toBe('Restricted');
+    }
+    expect((await client.call('/user/account#getBalance')).error).toBeNull();
+    await client.close();
+  });
+
+  it('is kept out by everything else as before', async () => {
+    const player = await test.newPlayer();
+    await exclude(player);
+    await test.backstage.post('/player-state', { email: player.email, state: 'blocked' });
+    expect((await test.signIn(player.email)).body.Code).toBe('PlayerBlocked');
+    const swedish = await test.newPlayer();
+    await test.db
+      .updateTable('players')
+      .set({ jurisdiction: 'SGA' })
+      .where('id', '=', swedish.userId)
+      .execute();
+    await exclude(swedish);
+    expect((await test.signIn(swedish.email)).body.Code).toBe('PlayerSelfBlocked');
+  });
+});

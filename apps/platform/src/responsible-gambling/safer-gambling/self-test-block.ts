@@ -1,0 +1,40 @@
+import { PRODUCTS } from '@playerdesk/contract';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { Tx } from '../../infrastructure/database/tables.ts';
+import { ruleOf } from '../jurisdiction/jurisdictions.ts';
+import { activeBlocks, type BlockScope } from '../limits/blocks.ts';
+import { putContactTask } from '../limits/contact.ts';
+import { lockPlayer } from '../limits/limits.queries.ts';
+import type { Limits } from '../limits/limits.ts';
+
+/** Play and deposits. Withdrawals, and the account itself, stay open. */
+const SCOPES: readonly BlockScope[] = [...PRODUCTS, 'payment'];
+
+interface Parts {
+  readonly clock: Clock;
+  readonly audit: Audit;
+  readonly limits: Pick<Limits, 'breaks'>;
+}
+
+/** Blocks play and deposits after a self-test whose total the player's rules name, until staff have called and lift it. */
+export function createSelfTestBlock({ clock, audit, limits }: Parts) {
+  return async (tx: Tx, playerId: string, score: number, requestId: string): Promise<void> => {
+    const { jurisdiction } = await lockPlayer(tx, playerId);
+    const { safety, edition: ruleEdition } = ruleOf(jurisdiction);
+    if (safety.blocksAtScore === null || score < safety.blocksAtScore) return;
+    const now = clock.now();
+    const running = await activeBlocks(tx, playerId, new Date(now));
+    const isBlocked = (scope: BlockScope) =>
+      running.some((block) => block.scope === scope && block.endsAt === null && block.setBy === 'operator');
+    const open = SCOPES.filter((scope) => !isBlocked(scope));
+    for (const scope of open) {
+      const block = { kind: 'block', scope, term: 'indefinite', setBy: 'operator', byRule: true } as const;
+      await limits.breaks.begin(tx, playerId, block, requestId);
+    }
+    if (open.length === 0) return;
+    // The total stays with the tests: neither the list nor the audit has it.
+    const why = { reason: 'self-test', details: {} } as const;
+    await putContactTask(tx, audit, { playerId, why, ruleEdition, requestId, now });
+  };
+}

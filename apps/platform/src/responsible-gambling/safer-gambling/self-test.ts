@@ -1,0 +1,46 @@
+import type { getTestTaken, InputOf, OutputOf, submitTestScore } from '@playerdesk/contract';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import type { Limits } from '../limits/limits.ts';
+import { createSelfTestBlock } from './self-test-block.ts';
+import { lastSelfTest } from './self-tests.queries.ts';
+
+/** The one version of the test whose total can be handed in; the wire fixes the word. */
+const VERSION = 'Full';
+
+export interface SelfTestService {
+  taken(input: object, call: Call): Promise<OutputOf<typeof getTestTaken>>;
+  submit(input: InputOf<typeof submitTestScore>, call: Call): Promise<Effect<object>>;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly audit: Audit;
+  readonly limits: Pick<Limits, 'breaks'>;
+}
+
+/** Keeps the totals of self-tests. The audit knows that one was taken, and not how it went. */
+export function createSelfTest(parts: Parts): SelfTestService {
+  const { db, clock, audit } = parts;
+  const blockAfter = createSelfTestBlock(parts);
+  return {
+    taken: async (_input, call) => {
+      const taken = await lastSelfTest(db, sessionOf(call).playerId);
+      return taken ? { taken: taken.toISOString() } : {};
+    },
+    submit: async ({ score }, call) => {
+      const { playerId } = sessionOf(call);
+      return async (tx) => {
+        const row = { player_id: playerId, score, version: VERSION, taken_at: new Date(clock.now()) };
+        await tx.insertInto('self_tests').values(row).execute();
+        const line = { actor: 'player', action: 'self-test', playerId, requestId: call.requestId } as const;
+        await audit.write(tx, { ...line, after: { version: VERSION } });
+        await blockAfter(tx, playerId, score, call.requestId);
+        return {};
+      };
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gameOf, gameProvider } from '../../../test/fixtures/game-provider.ts';
+import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
+import {
+  startTestPlatform,
+  type TestPlatform,
+  type TestPlayer,
+} from '../../../test/fixtures/test-platform.ts';
+import { forgetOldAddresses } from '../../identity/session/session.queries.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+let test: TestPlatform;
+let tools: ReturnType<typeof rewarding>;
+beforeAll(async () => {
+  test = await startTestPlatform();
+  tools = rewarding(test);
+});
+afterAll(() => test?.close());
+
+const sessionOf = async ({ as }: Pick<TestPlayer, 'as'>) => {
+  const { status, body } = await test.rest.get('/responsiblegaming/session', as);
+  expect(status).toBe(200);
+  return body;
+};
+const checkOf = async ({ as }: Pick<TestPlayer, 'as'>) =>
+  (await test.rest.get('/responsiblegaming/realitycheck-data', as)).body;
+const signedIn = async ({ email }: TestPlayer) => {
+  const { body } = await test.signIn(email);
+  return { as: { 'X-Player-Session-Id': body.SessionId } };
+};
+const answer = ({ as }: Pick<TestPlayer, 'as'>) =>
+  test.rest.post('/responsiblegaming/realitycheck-answer', {}, as);
+const setInterval = ({ as }: Pick<TestPlayer, 'as'>, Amount: number) =>
+  test.rest.post('/responsiblegaming/limit/v2', { Type: 'RealityCheck', Timespan: 0, Amount }, as);
+const seconds = async () => (await test.backstage.get('/clock')).body.now / 1000;
+
+describe('the running session', () => {
+  it('tells when it began and how long it has been', async () => {
+    const before = await seconds();
+    const player = await test.newPlayer();
+    await test.advance(10 * MINUTE);
+    const { SessionLength, CurrentUnixStarted } = await sessionOf(player);
+    expect(CurrentUnixStarted).toBeGreaterThanOrEqual(Math.floor(before));
+    expect(CurrentUnixStarted).toBeLessThanOrEqual(await seconds());
+    expect(SessionLength).toBeGreaterThanOrEqual(600);
+    expect(SessionLength).toBeLessThan(620);
+  });
+
+  it('comes to a check every hour of its market, counted from its beginning', async () => {
+    const player = await test.newPlayer();
+    const until = async () => (await sessionOf(player)).TimeUntilRealityCheck;
+    expect(await until()).toBeGreaterThan(HOUR - 30);
+    await test.advance(25 * MINUTE);
+    await sessionOf(player);
+    await test.advance(25 * MINUTE);
+    expect(await until()).toBeGreaterThan(10 * MINUTE - 30);
+    expect(await until()).toBeLessThanOrEqual(10 * MINUTE);
+    await test.advance(20 * MINUTE);
+    expect([await until(), await until()]).toEqual([1, 1]);
+    expect((await answer(player)).status).toBe(200);
+    expect(await until()).toBeGreaterThan(HOUR - 30);
+  });
+
+  it('comes to a check at the player’s own interval, where they set one', async () => {
+    const player = await test.newPlayer();
+    expect((await setInterval(player, 15)).status).toBe(200);
+    await test.advance(5 * MINUTE);
+    const { TimeUntilRealityCheck: until } = await sessionOf(player);
+    expect(until).toBeGreaterThan(10 * MINUTE - 30);
+    expect(until).toBeLessThanOrEqual(10 * MINUTE);
+  });
+
+  it('may not be checked less often than its market allows', async () => {
+    const player = await test.newPlayer();
+    await test.db
+      .updateTable('players')
+      .set({ jurisdiction: 'SGA' })
+      .where('id', '=', player.userId)
+      .execute();
+    const refused = await setInterval(player, 61);
+    expect([refused.status, refused.body.Details]).toEqual([400, { Amount: 'too-great' }]);
+    expect((await setInterval(player, 60)).status).toBe(200);
+  });
+});
+
+describe('the session before it', () => {
+  it('is none in a player’s first', async () => {
+    const told = await sessionOf(await test.newPlayer());
+    expect(Object.keys(told).filter((name) => name.startsWith('Last'))).toEqual([]);
+  });
+
+  it('is told with its times, its device, from where it came, and what play came to in it', async () => {
+    const one = await tools.rewarded();
+    await tools.provider.follow();
+    await one.deposit(10_000);
+    const first = await sessionOf(one.player);
+    const game = await gameOf(test, gameProvider(test), one.player, '1001');
+    await game.stake('r1', 700);
+    await game.win('r1', 250);
+    await game.stake('r2', 300);
+    await game.cancel('r2');
+    await test.advance(20 * MINUTE);
+    await test.rest.post('/player/signout', {}, one.player.as);
+    await test.advance(DAY);
+    const next = await signedIn(one.player);
+    const told = await sessionOf(next);
+    expect(told).toMatchObject({
+      ...{ LastWon: 250, LastWager: 700, LastIp: '127.0.0.1', LastDevice: 'web, Linux, Firefox' },
+      LastUnixStarted: first.CurrentUnixStarted,
+    });
+    expect(told.LastSessionLength).toBeGreaterThanOrEqual(20 * MINUTE);
+    expect(told.LastSessionLength).toBeLessThan(20 * MINUTE + 30);
+    expect(Math.abs(told.LastUnixEnded - told.LastUnixStarted - told.LastSessionLength)).toBeLessThan(2);
+    // What is played now is not of then.
+    const now = await gameOf(test, gameProvider(test), { as: next.as }, '1001');
+    await now.stake('r3', 900);
+    expect((await sessionOf(next)).LastWager).toBe(700);
+  });
+
+  it('that was left alone ended when it idled out', async () => {
+    const player = await test.newPlayer();
+    await test.advance(3 * HOUR);
+    const { LastSessionLength } = await sessionOf(await signedIn(player));
+    expect(LastSessionLength).toBeGreaterThanOrEqual(30 * MINUTE);
+    expect(LastSessionLength).toBeLessThan(30 * MINUTE + 30);
+  });
+
+  it('is the last one alone of which it is kept from where it came', async () => {
+    const player = await test.newPlayer();
+    for (let visits = 0; visits < 3; visits += 1) {
+      await test.advance(HOUR);
+      await signedIn(player);
+    }
+    const rows = await test.db
+      .selectFrom('sessions')
+      .select('address')
+      .where('player_id', '=', player.userId)
+      .orderBy('created_at')
+      .execute();
+    expect(rows.map(({ address }) => address)).toEqual([null, null, '127.0.0.1', '127.0.0.1']);
+  });
+
+  it('is told without from where it came once that is forgotten as old', async () => {
+    const player = await test.newPlayer();
+    const { now } = (await test.backstage.get('/clock')).body;
+    await forgetOldAddresses(test.db, new Date(now - 60_000));
+    await test.advance(HOUR);
+    const next = await signedIn(player);
+    expect((await sessionOf(next)).LastIp).toBe('127.0.0.1');
+    await forgetOldAddresses(test.db, new Date(now + 60_000));
+    const told = await sessionOf(next);
+    expect([told.LastIp, told.LastDevice]).toEqual([undefined, 'web, Linux, Firefox']);
+  });
+});
+
+describe('what a reality check shows', () => {
+  it('is what was staked and won by product since the session began, losses too', async () => {
+    const one = await tools.rewarded();
+    await tools.provider.follow();
+    await one.deposit(10_000);
+    const before = await gameOf(test, gameProvider(test), one.player, '1001');
+    await before.stake('r0', 500);
+    await test.advance(HOUR);
+    const next = await signedIn(one.player);
+    expect(await checkOf(next)).toEqual({ WagersWins: [], Minutes: 0, Currency: 'EUR' });
+    const game = await gameOf(test, gameProvider(test), next, '1001');
+    await game.stake('r1', 700);
+    await game.win('r1', 0);
+    await game.stake('r2', 300);
+    await game.win('r2', 450);
+    await test.advance(12 * MINUTE);
+    expect(await checkOf(next)).toEqual({
+      WagersWins: [{ Product: 'casino', Wager: 1_000, Win: 450 }],
+      Minutes: 12,
+      Currency: 'EUR',
+    });
+  });
+
+  it('is nobody else’s', async () => {
+    expect((await checkOf(await test.newPlayer())).WagersWins).toEqual([]);
+  });
+});

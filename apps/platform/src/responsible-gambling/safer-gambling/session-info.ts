@@ -1,0 +1,60 @@
+import type { getRealityCheck, getSession, OutputOf } from '@playerdesk/contract';
+import { type Clock, MINUTE, SECOND } from '../../infrastructure/clock/clock.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import { type Call, sessionOf } from '../../operations/call/call.ts';
+import { limitedPlayer } from '../limits/limits.queries.ts';
+import { playedBetween } from './played.queries.ts';
+import type { RealityChecks } from './reality-checks.ts';
+import { sessionBefore, type UsedSession, usedSession } from './sessions.queries.ts';
+
+export interface SessionInfoService {
+  session(input: object, call: Call): Promise<OutputOf<typeof getSession>>;
+  realityCheck(input: object, call: Call): Promise<OutputOf<typeof getRealityCheck>>;
+}
+
+/** The running session, the one before it, and what play came to since it began. */
+export function createSessionInfo(
+  db: Db,
+  clock: Clock,
+  checks: Pick<RealityChecks, 'untilNext'>,
+): SessionInfoService {
+  return {
+    session: async (_input, call) => {
+      const { idHash, playerId } = sessionOf(call);
+      const now = clock.now();
+      const { started } = await usedSession(db, idHash);
+      const untilCheck = await checks.untilNext(db, playerId);
+      const previous = await sessionBefore(db, playerId, started, now);
+      return {
+        // Not 0 for a check that is due now: some platforms mean "no checks" by it.
+        ...(untilCheck !== null && { timeUntilRealityCheck: Math.max(1, Math.ceil(untilCheck / SECOND)) }),
+        sessionLength: Math.floor((now - started) / SECOND),
+        currentUnixStarted: Math.floor(started / SECOND),
+        ...(previous && (await lastOf(db, playerId, previous))),
+      };
+    },
+    realityCheck: async (_input, call) => {
+      const { idHash, playerId } = sessionOf(call);
+      const now = clock.now();
+      const { started } = await usedSession(db, idHash);
+      const { currency } = await limitedPlayer(db, playerId);
+      // What happens in this very moment has happened.
+      const wagersWins = await playedBetween(db, playerId, new Date(started), new Date(now + 1));
+      return { wagersWins: [...wagersWins], minutes: Math.floor((now - started) / MINUTE), currency };
+    },
+  };
+}
+
+async function lastOf(db: Db, playerId: string, { started, ended, device, address }: UsedSession) {
+  const played = await playedBetween(db, playerId, new Date(started), new Date(ended));
+  const sum = (of: 'wager' | 'win') => played.reduce((total, row) => total + row[of], 0);
+  return {
+    lastWon: sum('win'),
+    lastWager: sum('wager'),
+    ...(address !== null && { lastIp: address }),
+    ...(device !== '' && { lastDevice: device }),
+    lastUnixStarted: Math.floor(started / SECOND),
+    lastUnixEnded: Math.floor(ended / SECOND),
+    lastSessionLength: Math.floor((ended - started) / SECOND),
+  };
+}

@@ -1,0 +1,65 @@
+import { IDLE_LIMIT } from '../../identity/session/session.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
+
+/** A session of a player as it was used. Times are milliseconds since 1970. */
+export interface UsedSession {
+  readonly started: number;
+  /** When it ended, or will if it is not used again. */
+  readonly ended: number;
+  readonly device: string;
+  readonly address: string | null;
+}
+
+const COLUMNS = ['created_at', 'seen_at', 'expires_at', 'ended_at', 'device', 'address'] as const;
+
+export async function usedSession(db: Db, idHash: string): Promise<UsedSession> {
+  const row = await db
+    .selectFrom('sessions')
+    .select(COLUMNS)
+    .where('id_hash', '=', idHash)
+    .executeTakeFirstOrThrow();
+  return read(row);
+}
+
+/** The last session of a player that began before an instant and is over. */
+export async function sessionBefore(
+  db: Db,
+  playerId: string,
+  before: number,
+  now: number,
+): Promise<UsedSession | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select(COLUMNS)
+    .where('player_id', '=', playerId)
+    .where('created_at', '<', new Date(before))
+    .where((session) =>
+      session.or([
+        session('ended_at', 'is not', null),
+        session('expires_at', '<=', new Date(now)),
+        session('seen_at', '<=', new Date(now - IDLE_LIMIT)),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? read(row) : null;
+}
+
+interface Row {
+  readonly created_at: Date;
+  readonly seen_at: Date;
+  readonly expires_at: Date;
+  readonly ended_at: Date | null;
+  readonly device: string;
+  readonly address: string | null;
+}
+
+function read({ created_at, seen_at, expires_at, ended_at, device, address }: Row): UsedSession {
+  const ended = Math.min(
+    ended_at?.getTime() ?? Number.POSITIVE_INFINITY,
+    expires_at.getTime(),
+    seen_at.getTime() + IDLE_LIMIT,
+  );
+  return { started: created_at.getTime(), ended, device, address };
+}

@@ -1,0 +1,71 @@
+import type { EidPerson } from '../../identity/eid/eid-provider.ts';
+
+/** A person who has the simulated app on their phone. */
+export interface DemoPerson extends EidPerson {
+  readonly id: string;
+  /** E-mail of the demo player this person is, if any. */
+  readonly player?: string;
+  /** What a tester sees happen. */
+  readonly note: string;
+}
+
+/** Numbers from the Swedish register's own series for tests: they belong to nobody. */
+export const DEMO_PERSONS: readonly DemoPerson[] = [
+  {
+    id: 'astrid',
+    country: 'SE',
+    nationalId: '199004122382',
+    firstName: 'Astrid',
+    lastName: 'Lindqvist',
+    birthDate: '1990-04-12',
+    street: 'Storgatan',
+    houseNumber: '12',
+    postArea: 'Göteborg',
+    postCode: '411 24',
+    player: 'astrid@demo.playerdesk.example',
+    note: 'Has an account and is signed in.',
+  },
+  {
+    id: 'nils',
+    country: 'SE',
+    nationalId: '198511302391',
+    firstName: 'Nils',
+    lastName: 'Öberg',
+    birthDate: '1985-11-30',
+    street: 'Ringvägen',
+    houseNumber: '7 A',
+    postArea: 'Stockholm',
+    postCode: '118 67',
+    note: 'Has no account yet.',
+  },
+  {
+    id: 'karin',
+    country: 'SE',
+    nationalId: '197702242386',
+    firstName: 'Karin',
+    lastName: 'Håkansson',
+    birthDate: '1977-02-24',
+    street: 'Kungsgatan',
+    houseNumber: '31',
+    postArea: 'Umeå',
+    postCode: '903 26',
+    note: 'Has no account yet.',
+  },
+  {
+    id: 'elias',
+    country: 'SE',
+    nationalId: '201203052398',
+    firstName: 'Elias',
+    lastName: 'Sandberg',
+    birthDate: '2012-03-05',
+    street: 'Skolgatan',
+    houseNumber: '3',
+    postArea: 'Uppsala',
+    postCode: '753 12',
+    note: 'Is too young to play.',
+  },
+];
+
+export function demoPerson(id: string): DemoPerson | null {
+  return DEMO_PERSONS.find((person) => person.id === id) ?? null;
+}

@@ -1,0 +1,29 @@
+import type { Configuration } from '../../app/configuration.ts';
+
+/** Whether a page of this origin may read answers. Loopback origins may in development alone. */
+export function isAllowedOrigin(
+  origin: string | undefined,
+  { allowedOrigins, environment }: Pick<Configuration, 'allowedOrigins' | 'environment'>,
+): boolean {
+  if (origin === undefined) return false;
+  if (allowedOrigins.includes(origin)) return true;
+  return environment !== 'production' && isLoopbackHost(hostOf(origin));
+}
+
+/** A host name that only this machine answers to. */
+export function isLoopbackHost(hostname: string | null): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname === '127.0.0.1' ||
+    hostname === '[::1]' ||
+    (hostname?.endsWith('.localhost') ?? false)
+  );
+}
+
+function hostOf(origin: string): string | null {
+  try {
+    return new URL(origin).hostname;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,183 @@
+import { type AnyOperation, VERSION } from '@playerdesk/contract';
+import { OPERATIONS, type OperationEntry } from '@playerdesk/contract/schemas';
+import { z } from 'zod';
+import { REFUSAL_STATUS } from '../../operations/call/refusal.ts';
+import { REST_PREFIX } from './operation-route.ts';
+
+type Json = Record<string, unknown>;
+
+/** The REST interface as OpenAPI 3.1, made from the contract's operations and spelt as the wire spells it. */
+export function openApiDocument(serverUrl: string): Json {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Playerdesk player account', version: VERSION },
+    servers: [{ url: `${serverUrl}${REST_PREFIX}` }],
+    paths: pathItems(),
+    components: {
+      schemas: { Error: ERROR },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'header', name: 'X-Player-Session-Id' },
+        olderSession: { type: 'apiKey', in: 'header', name: 'X-SessionId' },
+      },
+    },
+  };
+}
+
+/** An address without the field in it that may be absent. */
+export const shortest = (path: string): string => path.replace(/\/\{\w+\?\}$/, '');
+
+/** An address may be met in several methods, and one with a field that may be absent stands for two. */
+function pathItems(): Json {
+  const items: Record<string, Json> = {};
+  for (const entry of OPERATIONS) {
+    const { path } = entry.operation.rest;
+    const isTwo = path.endsWith('?}');
+    for (const address of isTwo ? [shortest(path), path.replace('?}', '}')] : [path]) {
+      const item = pathItem(entry, address, isTwo && address.endsWith('}') ? 'One' : '');
+      items[address] = { ...items[address], ...item };
+    }
+  }
+  return items;
+}
+
+const ERROR: Json = {
+  type: 'object',
+  required: ['Code'],
+  properties: {
+    Code: { type: 'string', enum: Object.keys(REFUSAL_STATUS) },
+    Details: { type: 'object', additionalProperties: { type: 'string' } },
+    Message: { type: 'string' },
+  },
+};
+
+function pathItem({ operation, schema }: OperationEntry, address: string, suffix: string): Json {
+  const whole = wireSchema(schema.input, operation);
+  const inPath = pathParameters(operation, whole, address);
+  const input = withoutProperties(
+    whole,
+    pathNames(operation.rest.path).map((name) => wireName(operation, name)),
+  );
+  const isBodyless = ['GET', 'DELETE'].includes(operation.rest.method);
+  const own = operation.rest.sessionHeader === 'X-SessionId' ? { olderSession: [] } : { session: [] };
+  const security = { none: [], optional: [{}, own], required: [own] };
+  return {
+    [operation.rest.method.toLowerCase()]: {
+      operationId: `${operation.name}${suffix}`,
+      tags: [operation.area],
+      security: security[operation.session],
+      parameters: [
+        ...inPath,
+        ...(isBodyless ? queryParameters(operation, input) : []),
+        ...writeHeaders(operation),
+      ],
+      ...(!isBodyless && {
+        requestBody: { required: true, content: { 'application/json': { schema: input } } },
+      }),
+      responses: {
+        200: {
+          description: 'Done',
+          content: { 'application/json': { schema: wireSchema(schema.output, operation) } },
+        },
+        default: {
+          description: 'Refused or failed',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        },
+      },
+    },
+  };
+}
+
+const pathNames = (path: string) => [...path.matchAll(/\{(\w+)\??\}/g)].map(([, name = '']) => name);
+
+function pathParameters(operation: AnyOperation, input: Json, address: string): Json[] {
+  const names = pathNames(address);
+  const schemas = (input.properties as Json | undefined) ?? {};
+  return names.map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: schemas[wireName(operation, name)],
+  }));
+}
+
+function withoutProperties(schema: Json, names: readonly string[]): Json {
+  if (names.length === 0) return schema;
+  const { properties = {}, required = [], ...others } = schema as Json & { required?: string[] };
+  const left = Object.entries(properties as Json).filter(([name]) => !names.includes(name));
+  return {
+    ...others,
+    properties: Object.fromEntries(left),
+    required: required.filter((name) => !names.includes(name)),
+  };
+}
+
+function queryParameters({ rest }: AnyOperation, input: Json): Json[] {
+  const required = new Set((input.required as string[] | undefined) ?? []);
+  const fixed = Object.entries(rest.fixed ?? {}).map(([name, value]) => ({
+    name,
+    in: 'query',
+    required: true,
+    schema: { const: value },
+  }));
+  const fields = Object.entries((input.properties as Json | undefined) ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    schema,
+  }));
+  return [...fixed, ...fields];
+}
+
+function writeHeaders({ kind }: AnyOperation): Json[] {
+  if (kind === 'read') return [];
+  return [
+    { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 8 } },
+  ];
+}
+
+function wireSchema(schema: OperationEntry['schema']['input'], operation: AnyOperation): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { unrepresentable: 'any' }) as Json;
+  return respelt(json, operation) as Json;
+}
+
+function wireName({ rest }: AnyOperation, field: string): string {
+  return rest.names?.[field] ?? field.charAt(0).toUpperCase() + field.slice(1);
+}
+
+/** A schema as the wire spells it: its properties, and the words that some of them hold. */
+function respelt(value: unknown, operation: AnyOperation): unknown {
+  if (Array.isArray(value)) return value.map((item) => respelt(item, operation));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, item]) => {
+    if (key === 'properties') {
+      const renamed = Object.entries(item as Json).map(([name, of]) => [
+        wireName(operation, name),
+        respelt(withWireWords(of as Json, operation.rest.values?.[name]), operation),
+      ]);
+      return [key, Object.fromEntries(renamed)];
+    }
+    if (key === 'required') return [key, (item as string[]).map((name) => wireName(operation, name))];
+    return [key, respelt(item, operation)];
+  });
+  return Object.fromEntries(entries);
+}
+
+function withWireWords(schema: Json, words: Readonly<Record<string, string | number>> | undefined): Json {
+  if (!words) return schema;
+  if (Array.isArray(schema.anyOf)) {
+    return { ...schema, anyOf: (schema.anyOf as Json[]).map((one) => withWireWords(one, words)) };
+  }
+  if (typeof schema.const === 'string') return spelling(schema, 'const', [schema.const], words);
+  return Array.isArray(schema.enum) ? spelling(schema, 'enum', schema.enum as string[], words) : schema;
+}
+
+function spelling(
+  schema: Json,
+  key: 'const' | 'enum',
+  given: readonly string[],
+  words: Readonly<Record<string, string | number>>,
+): Json {
+  const spelt = given.map((word) => words[word] ?? word);
+  const isNumeric = spelt.every((word) => typeof word === 'number');
+  return { ...schema, ...(isNumeric && { type: 'integer' }), [key]: key === 'const' ? spelt[0] : spelt };
+}

@@ -1,0 +1,127 @@
+import { toWire } from '@playerdesk/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { VisitorCountry } from '../../identity/bootstrap/visitor-country.ts';
+import { languageOf } from '../../infrastructure/reference-data/languages.ts';
+import type { Handler } from '../../operations/call/call.ts';
+import type { CallScene, FaultSource } from '../../operations/call/fault.ts';
+import { type IncomingCall, type Performer, perform } from '../../operations/call/perform.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import { compressAnswers } from './compression.ts';
+import type { NamedCountry } from './named-country.ts';
+import { createUploadGate } from './upload-gate.ts';
+import { toWireError } from './wire-error.ts';
+import { readInput, readPath } from './wire-input.ts';
+
+export const REST_PREFIX = '/rest';
+const KEY = /^[\w.:-]{8,200}$/;
+
+export interface RestParts {
+  readonly performer: Performer;
+  readonly faults: FaultSource;
+  readonly visitorCountry: VisitorCountry;
+  readonly namedCountry: NamedCountry;
+  /** Bytes of the body of a call that carries a file. */
+  readonly uploadBodyLimit: number;
+}
+
+/** Serves operations over REST. */
+export async function registerOperations(
+  app: FastifyInstance,
+  handlers: readonly Handler[],
+  parts: RestParts,
+): Promise<void> {
+  const isPublic = ({ operation }: Handler) => operation.kind === 'read' && operation.session === 'none';
+  await app.register(async (scope) => {
+    compressAnswers(scope);
+    for (const handler of handlers.filter(isPublic)) registerOperation(scope, handler, parts);
+  });
+  const gate = createUploadGate(async (request) => {
+    const token = sessionToken(request);
+    return token === null ? null : ((await parts.performer.sessions.find(token))?.playerId ?? null);
+  });
+  const carrying = { bodyLimit: parts.uploadBodyLimit, onRequest: gate.pass, config: { carriesFile: true } };
+  for (const handler of handlers.filter((other) => !isPublic(other))) {
+    registerOperation(app, handler, parts, handler.operation.rest.host === 'upload' ? carrying : {});
+  }
+}
+
+function registerOperation(
+  app: FastifyInstance,
+  handler: Handler,
+  parts: RestParts,
+  own: RouteShorthandOptions = {},
+): void {
+  const { operation } = handler;
+  app.route({
+    ...own,
+    method: operation.rest.method,
+    url: `${REST_PREFIX}${operation.rest.path.replace(/\{(\w+)(\??)\}/g, ':$1$2')}`,
+    // A HEAD would run the write behind acceptTerms without anyone reading its answer.
+    exposeHeadRoute: false,
+    handler: (request, reply) => serve(handler, parts, request, reply),
+    errorHandler: (error, request, reply) => {
+      const answer = toWireError(error, operation);
+      if (answer.status >= 500) request.log.error({ err: error, requestId: request.id }, 'call failed');
+      if (answer.retryAfter !== undefined) reply.header('Retry-After', answer.retryAfter);
+      reply.code(answer.status).send(answer.body);
+    },
+  });
+}
+
+async function serve(handler: Handler, parts: RestParts, request: FastifyRequest, reply: FastifyReply) {
+  const { operation } = handler;
+  const fault = parts.faults.take(operation.name);
+  const scene = sceneOf(request, reply);
+  if (await fault?.before(scene)) return reply;
+  const answer = await perform(parts.performer, handler, incoming(handler, parts, request));
+  if (await fault?.after(scene)) return reply;
+  return toWire(answer, operation.rest.names, operation.rest.values);
+}
+
+function sceneOf(request: FastifyRequest, reply: FastifyReply): CallScene {
+  return {
+    fail: () => void reply.code(500).send({ Code: 'UnknownError' }),
+    babble: () => void reply.type('application/json').send('<html>{"half":'),
+    hangUp: () => {
+      reply.hijack();
+      request.raw.socket.destroy();
+    },
+  };
+}
+
+function incoming({ operation, schema }: Handler, parts: RestParts, request: FastifyRequest): IncomingCall {
+  return {
+    requestId: request.id,
+    address: request.ip,
+    visitorCountry: parts.visitorCountry.of(parts.namedCountry(request)),
+    mailedPage: null,
+    language: languageOf(textHeader(request, 'accept-language') ?? ''),
+    token: sessionToken(request),
+    captchaToken: textHeader(request, 'x-captcha-token'),
+    idempotencyKey: operation.kind === 'write' ? idempotencyKey(request) : null,
+    input: {
+      ...readInput(operation, schema, request.query, request.body),
+      ...readPath(operation, request.params),
+    },
+  };
+}
+
+/** The second name is that of older calls. */
+function sessionToken(request: FastifyRequest): string | null {
+  return textHeader(request, 'x-player-session-id') ?? textHeader(request, 'x-sessionid');
+}
+
+function idempotencyKey(request: FastifyRequest): string | null {
+  const key = textHeader(request, 'idempotency-key');
+  if (key !== null && !KEY.test(key)) {
+    throw new Refusal('ValidationError', {
+      fields: { idempotencyKey: 'is 8 to 200 letters, digits, - _ . :' },
+    });
+  }
+  return key;
+}
+
+function textHeader(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name.toLowerCase()];
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,116 @@
+import { VERSION } from '@playerdesk/contract';
+import {
+  ERROR_PREFIX,
+  errorSchema,
+  notes,
+  PROCEDURES,
+  SESSION_STATES,
+  TOPICS,
+} from '@playerdesk/contract/procedures';
+import { z } from 'zod';
+import { REFUSAL_STATUS } from '../../operations/call/refusal.ts';
+import { type Field, fieldsOf, type JsonSchema } from './procedure-fields.ts';
+
+/** A procedure as the reference shows it. */
+export interface DescribedProcedure {
+  readonly uri: string;
+  readonly does: string;
+  /** The operation of the contract that it answers; null where it belongs to the connection. */
+  readonly operation: string | null;
+  readonly session: 'none' | 'optional' | 'required';
+  readonly kwargs: JsonSchema;
+  readonly answer: JsonSchema;
+}
+
+const SESSION_STATE_WORDS: Readonly<Record<keyof typeof SESSION_STATES, string>> = {
+  signedIn: 'Signed in.',
+  expired: 'The session ran out.',
+  signedOut: 'The player signed out.',
+  replaced: 'Another sign-in or a new password took its place.',
+  ask: 'Something changed: the client asks `/user#getSessionInfo`.',
+  barred: 'A break, an exclusion or a limit of time began.',
+  ended: 'The operator ended it.',
+};
+
+/** How the wire is spoken, a rule each. */
+export const CONVENTIONS: readonly (readonly [string, string])[] = [
+  [
+    'Protocol',
+    'WAMP v2, Basic Profile: one router that is dealer and broker, clients that call and subscribe.',
+  ],
+  [
+    'Subprotocol',
+    '`wamp.2.json`: one JSON message a text frame. A connection that does not offer it is refused.',
+  ],
+  [
+    'HELLO',
+    '`[1, realm, { "authextra": { "clientIdentity": … } }]`. The identity is that of an earlier connection, to have its session back; without one the connection is a visitor’s.',
+  ],
+  ['Arguments', 'Keyword arguments alone, in calls and in answers: `[48, 1, {}, "/user#login", [], { … }]`.'],
+  [
+    'Session',
+    'The connection’s own. `/connection#getClientIdentity` gives the id to keep after sign-in; it is a secret like a session id, and is removed when the session ends.',
+  ],
+  [
+    'Correlation',
+    '`Options.x_request_id` of a call comes back in the `Details` of its result or error. A write sent again with its id gets its first answer.',
+  ],
+  ['Time', '`Details.x_server_time` of a result, in milliseconds since 1970.'],
+  ['Errors', `\`${ERROR_PREFIX}\` and the code of the refusal, with keyword arguments of their own.`],
+  ['Unknown procedures', '`wamp.error.no_such_procedure`.'],
+];
+
+/** The websocket interface as a document, made from the contract's procedures. */
+export function procedureDocument(url: string) {
+  return {
+    title: 'Playerdesk player account over a websocket',
+    version: VERSION,
+    url,
+    subprotocol: 'wamp.2.json',
+    conventions: Object.fromEntries(CONVENTIONS),
+    procedures: PROCEDURES.map(
+      ({ uri, does, operation = null, session, kwargs, answer }): DescribedProcedure => ({
+        uri,
+        does,
+        operation,
+        session,
+        kwargs: jsonSchema(kwargs),
+        answer: jsonSchema(answer),
+      }),
+    ),
+    topics: TOPICS.map(({ uri, says, event }) => ({ uri, says, event: jsonSchema(event) })),
+    sessionStates: Object.entries(SESSION_STATES).map(([name, code]) => ({
+      code,
+      means: SESSION_STATE_WORDS[name as keyof typeof SESSION_STATES],
+    })),
+    error: {
+      prefix: ERROR_PREFIX,
+      codes: Object.keys(REFUSAL_STATUS),
+      kwargs: jsonSchema(errorSchema),
+    },
+  };
+}
+
+export type ProcedureDocument = ReturnType<typeof procedureDocument>;
+
+export const SESSION_WORDS = {
+  none: 'Needs no session.',
+  optional: 'A session is optional.',
+  required: 'Needs a session.',
+} as const;
+
+/** The tables of a procedure: what goes in and what comes out. */
+export function tablesOf({
+  kwargs,
+  answer,
+}: DescribedProcedure): readonly (readonly [string, readonly Field[]])[] {
+  return [
+    ['Keyword arguments', fieldsOf(kwargs)],
+    ['Answer', fieldsOf(answer)],
+  ];
+}
+
+function jsonSchema(schema: z.core.$ZodType): JsonSchema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { metadata: notes, unrepresentable: 'any' });
+  return json as JsonSchema;
+}

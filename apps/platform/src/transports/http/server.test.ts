@@ -1,0 +1,294 @@
+import { PROCEDURES } from '@playerdesk/contract/procedures';
+import { OPERATIONS } from '@playerdesk/contract/schemas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registration } from '../../../test/fixtures/registrations.ts';
+import { rpcClient } from '../../../test/fixtures/rpc-client.ts';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { type WireClient, wireClient } from '../../../test/fixtures/wire-client.ts';
+import { rateLimits } from '../../infrastructure/rate-limit/rate-limit.ts';
+
+let platform: TestPlatform;
+let root: WireClient;
+beforeAll(async () => {
+  platform = await startTestPlatform({
+    environment: 'production',
+    allowedOrigins: ['https://casino.example'],
+  });
+  root = wireClient(platform.url);
+});
+afterAll(() => platform.close());
+
+describe('an answer', () => {
+  it('carries the server time, a request id and hard headers', async () => {
+    const { headers } = await platform.rest.get('/bootstrap');
+    expect(Math.abs(Number(headers.get('X-Server-Time')) - Date.now())).toBeLessThan(5000);
+    expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/);
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  });
+
+  it('keeps a sane request id and replaces another', async () => {
+    const id = async (sent: string) =>
+      (await platform.rest.get('/bootstrap', { 'X-Request-Id': sent })).headers.get('X-Request-Id');
+    expect(await id('intent-2f1c-0001')).toBe('intent-2f1c-0001');
+    expect(await id('a b<script>')).toMatch(/^[\w-]{36}$/);
+    expect(await id('x'.repeat(101))).toMatch(/^[\w-]{36}$/);
+  });
+});
+
+describe('a page of another origin', () => {
+  const allowed = async (origin: string) => {
+    const response = await fetch(`${platform.url}/rest/player/signin/v2`, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'content-type,x-player-session-id',
+      },
+    });
+    return response.headers.get('Access-Control-Allow-Origin');
+  };
+
+  it('may call when it is on the list, and reads the exposed headers', async () => {
+    expect(await allowed('https://casino.example')).toBe('https://casino.example');
+    const { headers } = await platform.rest.get('/bootstrap', { Origin: 'https://casino.example' });
+    expect(headers.get('Access-Control-Expose-Headers')).toBe('X-Server-Time, X-Request-Id, Retry-After');
+    expect(headers.get('Access-Control-Allow-Credentials')).toBeNull();
+  });
+
+  it('may not when it is not, in production neither from loopback', async () => {
+    expect(await allowed('https://evil.example')).toBeNull();
+    expect(await allowed('http://localhost:3000')).toBeNull();
+  });
+});
+
+describe('a body that cannot be read', () => {
+  it('is refused without a word of what is inside', async () => {
+    const { rest } = platform;
+    const path = '/player/signin/v2';
+    const cases = [
+      [await rest.post(path, '{"Username":'), 400, 'ValidationError'],
+      [await rest.post(path, '[]'), 400, 'ValidationError'],
+      [await rest.post(path, 'null'), 400, 'ValidationError'],
+      [await rest.post(path, '{"__proto__":{"x":1}}'), 400, 'ValidationError'],
+      [await rest.post(path, 'a=b', { 'Content-Type': 'text/plain' }), 400, 'InvalidFormat'],
+      [await rest.post(path, '['.repeat(30_000) + ']'.repeat(30_000)), 400, 'ValidationError'],
+      [await rest.post(path, `${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`), 400, 'ValidationError'],
+      [await rest.post(path, { Username: 'x'.repeat(70_000) }), 413, 'TooLarge'],
+      [await rest.get('/no/such/path'), 404, 'NotFound'],
+      [await rest.get('/%E0%A4%A'), 400, 'ValidationError'],
+    ] as const;
+    for (const [{ status, body }, wantedStatus, code] of cases) {
+      expect([status, body.Code]).toEqual([wantedStatus, code]);
+      expect(Object.keys(body).filter((key) => key !== 'Details')).toEqual(['Code']);
+    }
+  });
+});
+
+describe('a text with a NUL in it', () => {
+  it('is refused at its field: no database takes it', async () => {
+    const device = { Platform: 'Desktop', OperatingSystem: 'Linux', Browser: 'Firefox' };
+    const signIn = { Username: 'maja\0@example.com', Password: 'Sommar!2026', ...device };
+    const registered = registration({ Address1: 'Strait Street\0 12' });
+    for (const [path, body, field] of [
+      ['/player/signin/v2', signIn, 'Username'],
+      ['/player/signup/v2', registered, 'Address1'],
+    ] as const) {
+      const answer = await platform.rest.post(path, body);
+      expect([answer.status, Object.keys(answer.body.Details)]).toEqual([400, [field]]);
+    }
+  });
+});
+
+describe('a failure inside', () => {
+  it('answers UnknownError and nothing else', async () => {
+    const broken = await startTestPlatform();
+    await broken.db.schema.alterTable('persons').renameTo('persons_gone').execute();
+    const { status, body } = await broken.rest.post('/player/signup/v2', registration());
+    expect([status, body]).toEqual([500, { Code: 'UnknownError' }]);
+    await broken.close();
+  });
+});
+
+describe('the documents', () => {
+  it('describe every operation as the wire spells it', async () => {
+    const { body } = await root.get('/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    for (const { operation } of OPERATIONS) {
+      const { path, method } = operation.rest;
+      const item = body.paths[path.replace(/\/\{\w+\?\}$/, '')][method.toLowerCase()];
+      expect(item.operationId).toBe(operation.name);
+    }
+    const one = body.paths['/player/favorites/{id}'];
+    expect(Object.keys(one).sort()).toEqual(['delete', 'get', 'put']);
+    expect(one.get.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
+    expect(one.get.security).toEqual([{ olderSession: [] }]);
+    expect(body.components.securitySchemes.olderSession.name).toBe('X-SessionId');
+    const signUp = body.paths['/player/signup/v2'].post.requestBody.content['application/json'].schema;
+    expect(Object.keys(signUp.properties).sort()).toEqual(
+      [
+        ...Object.keys(registration()),
+        'Region',
+        'Nationality',
+        'PromoCode',
+        'AffiliateTag',
+        'Gender',
+        'DeclinesDepositLimits',
+      ].sort(),
+    );
+    expect(signUp.required).toContain('MobilePhoneNumber');
+  });
+
+  it('are readable for people, under a strict policy', async () => {
+    const { body, headers } = await root.get('/docs');
+    for (const { operation } of OPERATIONS) expect(body).toContain(`/rest${operation.rest.path}`);
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(body).not.toMatch(/<script|style="/);
+  });
+});
+
+describe('the documents of the websocket', () => {
+  it('describe every procedure with its arguments, for programs and for people', async () => {
+    const { body } = await root.get('/procedures.json');
+    expect(body.procedures.map(({ uri }: { uri: string }) => uri)).toEqual(PROCEDURES.map(({ uri }) => uri));
+    const login = body.procedures.find(({ uri }: { uri: string }) => uri === '/user#login');
+    expect(Object.keys(login.kwargs.properties)).toEqual(['usernameOrEmail', 'password']);
+    expect(login.answer.required).toEqual(['hasToAcceptTC', 'isEmailVerified']);
+    expect(body.error.codes).toContain('IncorrectCredentials');
+    const page = await root.get('/docs/procedures');
+    for (const { uri, does } of PROCEDURES) {
+      expect(page.body).toContain(uri);
+      expect(page.body).toContain(does.split('`')[0]);
+    }
+    expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(page.body).not.toMatch(/<script|style="/);
+  });
+
+  it('are there in production as those of REST are', async () => {
+    const other = await startTestPlatform({ environment: 'production' });
+    const client = wireClient(other.url);
+    for (const path of ['/openapi.json', '/docs', '/procedures.json', '/docs/procedures']) {
+      expect([path, (await client.get(path)).status]).toEqual([path, 200]);
+    }
+    await other.close();
+  });
+});
+
+describe('health and figures', () => {
+  it('are live and ready, and not ready without the database', async () => {
+    const other = await startTestPlatform();
+    const health = wireClient(other.url);
+    expect((await health.get('/health/live')).body).toEqual({ Status: 'live' });
+    expect((await health.get('/health/ready')).status).toBe(200);
+    await other.db.destroy();
+    expect((await health.get('/health/ready')).status).toBe(503);
+    expect((await health.get('/health/live')).status).toBe(200);
+    await other.close().catch(() => {});
+  });
+
+  it('count by route pattern, behind a token in production', async () => {
+    expect((await root.get('/metrics')).status).toBe(404);
+    const open = await startTestPlatform({ environment: 'production', metricsToken: 'a-token-for-metrics' });
+    const client = wireClient(open.url);
+    await client.get('/rest/player/validate-email?email=secret%40example.com&jurisdiction=MGA');
+    expect((await client.get('/metrics', { Authorization: 'Bearer wrong-token-entirely' })).status).toBe(404);
+    const { body } = await client.get('/metrics', { Authorization: 'Bearer a-token-for-metrics' });
+    expect(body).toMatch(
+      /playerdesk_http_request_seconds_count\{method="GET",route="\/rest\/player\/validate-email",status="200"\} 1/,
+    );
+    expect(body).not.toContain('secret');
+    await open.close();
+  });
+});
+
+describe('a platform that drains', () => {
+  it('finishes the call under way and takes no new one', async () => {
+    const draining = await startTestPlatform();
+    await draining.backstage.post('/faults', { operation: 'signUp', kind: 'delay', milliseconds: 300 });
+    const fields = registration();
+    const underWay = draining.rest.post('/player/signup/v2', fields);
+    await untilCounted(draining);
+    const closed = draining.close();
+    await expect(draining.rest.get('/bootstrap')).rejects.toThrow();
+    expect((await underWay).status).toBe(200);
+    await closed;
+  });
+});
+
+/** The delayed call has begun once its order is used up. */
+async function untilCounted({ backstage }: TestPlatform): Promise<void> {
+  while ((await backstage.get('/faults')).body.faults.length > 0) await new Promise(setImmediate);
+}
+
+describe('a forwarded address', () => {
+  it('of IPv6 counts with its whole network at the first wall too, and a session keeps it in full', async () => {
+    const other = await startTestPlatform({ trustedProxies: ['127.0.0.1'], requestsPerMinute: 4 });
+    const from = async (address: string) =>
+      (await other.rest.get('/currencies', { 'X-Forwarded-For': address })).status;
+    const statuses = [];
+    for (let host = 1; host <= 5; host += 1) statuses.push(await from(`2001:db8::${host}`));
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+    expect(await from('2001:db8:0:1::1')).toBe(200);
+    const { email } = await other.newPlayer();
+    await other.signIn(email, undefined, { 'X-Forwarded-For': '2001:db8:0:2::7' });
+    const kept = await other.db.selectFrom('sessions').select('address').execute();
+    expect(kept.map(({ address }) => address)).toContain('2001:db8:0:2::7');
+    await other.close();
+  });
+
+  const waitsFor = async (trustedProxies: string[], addresses: string[]) => {
+    const other = await startTestPlatform({
+      trustedProxies,
+      rateLimits: rateLimits(2),
+    });
+    const statuses = [];
+    for (const address of addresses) {
+      const path = '/player/validate-email?email=a%40example.com&jurisdiction=MGA';
+      statuses.push((await other.rest.get(path, { 'X-Forwarded-For': address })).status);
+    }
+    await other.close();
+    return statuses;
+  };
+
+  it('is believed from a trusted proxy', async () => {
+    expect(await waitsFor(['127.0.0.1'], ['1.1.1.1', '1.1.1.1', '1.1.1.1', '2.2.2.2'])).toEqual([
+      200, 200, 429, 200,
+    ]);
+  });
+
+  it('of IPv6 counts with its whole network, of which anybody has one', async () => {
+    const one = ['2001:db8::1', '2001:db8::2', '2001:DB8:0:0:ffff::3', '2001:db8:0:1::1'];
+    expect(await waitsFor(['127.0.0.1'], one)).toEqual([200, 200, 429, 200]);
+    const mapped = ['::ffff:1.1.1.1', '1.1.1.1', '::ffff:101:101', '::ffff:1.1.1.2'];
+    expect(await waitsFor(['127.0.0.1'], mapped)).toEqual([200, 200, 429, 200]);
+  });
+
+  it('is not believed from anyone else', async () => {
+    expect(await waitsFor([], ['1.1.1.1', '2.2.2.2', '3.3.3.3'])).toEqual([200, 200, 429]);
+  });
+});
+
+describe('a country named in a header', () => {
+  const HEADERS = { 'X-Country': 'SE', 'X-Forwarded-For': '10.0.0.1' };
+  const countriesOf = async (trustedProxies: string[]) => {
+    const other = await startTestPlatform({ trustedProxies, countryHeader: 'X-Country' });
+    const { body } = await other.rest.get('/bootstrap', HEADERS);
+    const client = await rpcClient(other.url, { headers: HEADERS });
+    const { currentIPCountry } = await client.answer('/user/account#getCountries', {
+      excludeDenyRegistrationCountry: false,
+    });
+    await client.close();
+    await other.close();
+    return [body.ipcountry, currentIPCountry];
+  };
+
+  it('is believed where a trusted proxy makes the call, over REST and the websocket', async () => {
+    expect(await countriesOf(['10.0.0.1', '127.0.0.0/8'])).toEqual(['SE', 'SE']);
+  });
+
+  it('is nothing where anyone else makes it, whomever they say to have come through', async () => {
+    expect(await countriesOf(['10.0.0.1'])).toEqual(['MT', 'MT']);
+    expect(await countriesOf([])).toEqual(['MT', 'MT']);
+  });
+});

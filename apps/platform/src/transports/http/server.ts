@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
+import type { Configuration } from '../../app/configuration.ts';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { Log } from '../../infrastructure/log/log.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import { isAllowedOrigin } from './allowed-origin.ts';
+import { hostedUrl } from './hosted.ts';
+import { proxyTrust } from './named-country.ts';
+import { toWireError } from './wire-error.ts';
+
+const BODY_LIMIT = 64 * 1024;
+const REQUEST_ID = /^[\w.:-]{8,100}$/;
+const REQUEST_TIMEOUT = 30_000;
+/** Ten megabytes from a slow phone. The server's own limit cannot tell calls apart: the others are cut off here. */
+const UPLOAD_TIMEOUT = 10 * 60_000;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    carriesFile?: boolean;
+  }
+}
+
+export interface Drain {
+  started: boolean;
+}
+
+/** An HTTP server with the manners every answer shares: ids, time, headers, errors, drain. No routes yet. */
+export async function createServer(
+  configuration: Configuration,
+  clock: Clock,
+  log: Log,
+  drain: Drain,
+): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // The framework's own lines carry addresses and query strings.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: UPLOAD_TIMEOUT,
+    trustProxy: proxyTrust(configuration),
+    rewriteUrl: (request) => hostedUrl(request.headers.host, request.url ?? '/'),
+    genReqId: (request) => sane(request.headers['x-request-id']) ?? randomUUID(),
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    // An address that cannot be decoded reaches no handler of ours.
+    frameworkErrors: (error, _request, reply) => {
+      const { status, body } = toWireError(error, null);
+      return (reply as FastifyReply).code(status).send(body);
+    },
+  });
+  // JSON alone: a form on a foreign page can send text.
+  app.removeContentTypeParser('text/plain');
+  addManners(app, clock, log, drain);
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-site' },
+  });
+  await app.register(cors, {
+    origin: (origin, decide) => decide(null, isAllowedOrigin(origin, configuration)),
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: ['X-Server-Time', 'X-Request-Id', 'Retry-After'],
+    maxAge: 600,
+  });
+  // A first wall against floods, in this process and by the wall clock. What an account is worth is guarded in
+  // the services, durably.
+  await app.register(rateLimit, {
+    max: configuration.requestsPerMinute,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refusal('TooManyAttempts', { retryAfter: Math.ceil(ttl / 1000) }),
+  });
+  return app;
+}
+
+function addManners(app: FastifyInstance, clock: Clock, log: Log, drain: Drain): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+    if (drain.started && !request.url.startsWith('/health/')) {
+      reply.header('Retry-After', '1');
+      throw new Refusal('ServiceUnavailable');
+    }
+    if (!request.routeOptions.config.carriesFile) cutOffLate(request.raw, reply.raw);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('X-Server-Time', clock.now());
+    // A connection that stays open after its answer would keep the process from ending.
+    if (drain.started) reply.header('Connection', 'close');
+    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+    if (!reply.hasHeader('Content-Security-Policy')) {
+      reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+    }
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    log.info({
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const answer = toWireError(error, null);
+    if (answer.status === 500) log.error({ err: error, requestId: request.id }, 'request failed');
+    if (answer.retryAfter !== undefined) reply.header('Retry-After', answer.retryAfter);
+    reply.code(answer.status).send(answer.body);
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    const { status, body } = toWireError(new Refusal('NotFound'), null);
+    reply.code(status).send(body);
+  });
+}
+
+/** Hangs up on who has not sent their whole call in time. */
+function cutOffLate(request: IncomingMessage, response: ServerResponse): void {
+  if (request.complete) return;
+  const timer = setTimeout(() => request.complete || request.destroy(), REQUEST_TIMEOUT);
+  timer.unref();
+  response.once('close', () => clearTimeout(timer));
+}
+
+function sane(id: string | string[] | undefined): string | null {
+  return typeof id === 'string' && REQUEST_ID.test(id) ? id : null;
+}

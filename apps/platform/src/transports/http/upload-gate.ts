@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../operations/call/refusal.ts';
+
+const AT_ONCE = 8;
+const AT_ONCE_OF_ONE = 3;
+const MOST_WAITING = 200;
+
+export interface UploadGate {
+  /** A hook that lets in who is signed in, a few at a time. Those who wait have not been read from yet. */
+  pass(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}
+
+interface Waiting {
+  readonly who: string;
+  readonly go: () => void;
+}
+
+/**
+ * Stands before the body of an upload is read: a file of a stranger is not taken into memory, and of those that come
+ * at once only so many are there at a time.
+ */
+export function createUploadGate(
+  playerOf: (request: FastifyRequest) => Promise<string | null>,
+  most: { readonly all: number; readonly ofOne: number } = { all: AT_ONCE, ofOne: AT_ONCE_OF_ONE },
+): UploadGate {
+  const inside = new Map<string, number>();
+  const waiting: Waiting[] = [];
+  const total = () => [...inside.values()].reduce((sum, count) => sum + count, 0);
+  const hasRoom = (who: string) => total() < most.all && (inside.get(who) ?? 0) < most.ofOne;
+  const letIn = () => {
+    for (let next = find(); next >= 0; next = find()) {
+      const [entering] = waiting.splice(next, 1);
+      if (!entering) return;
+      inside.set(entering.who, (inside.get(entering.who) ?? 0) + 1);
+      entering.go();
+    }
+  };
+  const find = () => waiting.findIndex(({ who }) => hasRoom(who));
+  const leave = (who: string) => {
+    const left = (inside.get(who) ?? 1) - 1;
+    if (left > 0) inside.set(who, left);
+    else inside.delete(who);
+    letIn();
+  };
+  return {
+    pass: async (request, reply) => {
+      const who = await playerOf(request);
+      if (who === null) throw new Refusal('NotAuthenticated');
+      if (waiting.length >= MOST_WAITING) throw new Refusal('ServiceUnavailable');
+      await new Promise<void>((resolve, reject) => {
+        let isIn = false;
+        const place: Waiting = {
+          who,
+          go: () => {
+            isIn = true;
+            resolve();
+          },
+        };
+        // Answered, or hung up: while waiting, while sending, or after.
+        reply.raw.once('close', () => {
+          if (isIn) return leave(who);
+          const at = waiting.indexOf(place);
+          if (at >= 0) waiting.splice(at, 1);
+          reject(new Refusal('ServiceUnavailable'));
+        });
+        waiting.push(place);
+        letIn();
+      });
+    },
+  };
+}

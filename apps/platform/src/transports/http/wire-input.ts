@@ -1,0 +1,72 @@
+import { type AnyOperation, fromWire, INDEFINITE_DAYS } from '@playerdesk/contract';
+import type { OperationSchema } from '@playerdesk/contract/schemas';
+import { Refusal } from '../../operations/call/refusal.ts';
+
+/** Methods whose calls have no body. */
+const isBodyless = ({ rest }: AnyOperation) => rest.method === 'GET' || rest.method === 'DELETE';
+
+/** The input of a call as the contract spells it, from its query or its body. */
+export function readInput(operation: AnyOperation, schema: OperationSchema, query: unknown, body: unknown) {
+  const carrier = isBodyless(operation) ? query : body;
+  refuseDepth(carrier);
+  const wire = { ...(carrier as Record<string, unknown> | null) };
+  for (const [name, value] of Object.entries(operation.rest.fixed ?? {})) {
+    if (wire[name] !== value) throw new Refusal('ValidationError', { fields: { [name]: 'unknown' } });
+    delete wire[name];
+  }
+  const input = fromWire(wire, operation.rest.names, operation.rest.values) as Record<string, unknown>;
+  return isBodyless(operation) ? coerceText(input, schema) : input;
+}
+
+/** The fields in a call's path. One that may be absent comes as undefined. */
+export function readPath({ rest }: AnyOperation, params: unknown): Record<string, unknown> {
+  const fields = Object.entries(params as Record<string, string | undefined>).flatMap(([name, text]) =>
+    text ? [[name, rest.values?.[name] ? readTerm(text) : text] as const] : [],
+  );
+  return Object.fromEntries(fields);
+}
+
+/** Days in a path; both of the documents' numbers stand for no end. No schema takes what is no such number. */
+function readTerm(text: string): number | 'indefinite' {
+  if (!/^[1-9]\d{0,5}$/.test(text)) return Number.NaN;
+  const days = Number(text);
+  return INDEFINITE_DAYS.some((indefinite) => indefinite === days) ? 'indefinite' : days;
+}
+
+/** Deeper than any input of the contract. */
+const DEEPEST = 8;
+
+/** What is nested without end would run the stack out of whoever walks it. */
+function refuseDepth(value: unknown, left = DEEPEST): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (left === 0) throw new Refusal('ValidationError');
+  for (const item of Object.values(value)) refuseDepth(item, left - 1);
+}
+
+/** A query is text: what the schema wants as a boolean or a number is read as one. */
+function coerceText(input: Record<string, unknown>, schema: OperationSchema): Record<string, unknown> {
+  const kinds = fieldKinds(schema);
+  return Object.fromEntries(Object.entries(input).map(([key, value]) => [key, coerce(value, kinds[key])]));
+}
+
+function coerce(value: unknown, kind: string | undefined): unknown {
+  if (kind === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
+  if (kind === 'number' && typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
+  return value;
+}
+
+function fieldKinds(schema: OperationSchema): Record<string, string> {
+  const definition = schema.input._zod.def as { shape?: Record<string, Field> };
+  return Object.fromEntries(
+    Object.entries(definition.shape ?? {}).map(([key, field]) => [key, kindOf(field)]),
+  );
+}
+
+interface Field {
+  readonly _zod: { readonly def: { readonly type: string; readonly innerType?: Field } };
+}
+
+/** What a field holds when it is there. */
+function kindOf({ _zod: { def } }: Field): string {
+  return def.type === 'optional' && def.innerType ? kindOf(def.innerType) : def.type;
+}

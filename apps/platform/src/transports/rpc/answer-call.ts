@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { Log } from '../../infrastructure/log/log.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import type { Connection } from './connection.ts';
+import type { OperationProcedure, OwnProcedure } from './procedure-call.ts';
+import type { RpcMetrics } from './rpc-metrics.ts';
+import { type Served, type ServeParts, serveOperation, serveOwn } from './serve.ts';
+import { type CallMessage, write } from './wamp.ts';
+import { type CallError, toCallError } from './wire-error.ts';
+
+const REQUEST_ID = /^[\w.:-]{8,100}$/;
+/** Calls of one connection that may be under way at once. */
+const MOST_UNDER_WAY = 64;
+
+export interface AnswerParts extends ServeParts {
+  readonly procedures: ReadonlyMap<string, OperationProcedure | OwnProcedure>;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: RpcMetrics;
+  readonly drain: { readonly started: boolean };
+}
+
+/** A call that arrived, and how it is answered. */
+interface Arrival {
+  readonly connection: Connection;
+  readonly message: CallMessage;
+  readonly requestId: string;
+  /** Whether the client gave that id, in a form that is taken. */
+  readonly isNamed: boolean;
+  /** More came than is allowed: it is refused unread. */
+  readonly isTooMuch: boolean;
+  readonly succeed: (kwargs: Readonly<Record<string, unknown>>) => void;
+  readonly fail: (error: CallError) => void;
+}
+
+/** Answers one call, whatever happens, and keeps what became of it. */
+export async function answerCall(
+  parts: AnswerParts,
+  connection: Connection,
+  message: CallMessage,
+  isTooMuch: boolean,
+): Promise<void> {
+  const startedAt = performance.now();
+  const arrival = arrive(parts.clock, connection, message, isTooMuch);
+  const served = parts.procedures.get(message.procedure);
+  connection.underWay += 1;
+  const outcome = await (served ? attempt(parts, arrival, served) : refuseUnknown(arrival));
+  connection.underWay -= 1;
+  const procedure = served?.procedure.uri ?? 'none';
+  const took = performance.now() - startedAt;
+  parts.metrics.answered(procedure, outcome, took);
+  parts.log.info({ requestId: arrival.requestId, procedure, outcome, ms: Math.round(took) });
+}
+
+function arrive(clock: Clock, connection: Connection, message: CallMessage, isTooMuch: boolean): Arrival {
+  const { id, requestId: given } = message;
+  const isNamed = given !== undefined && REQUEST_ID.test(given);
+  const requestId = isNamed ? given : randomUUID();
+  const details = () => ({ x_request_id: requestId, x_server_time: clock.now() });
+  return {
+    ...{ connection, message, requestId, isNamed, isTooMuch },
+    succeed: (kwargs) => connection.send(write.result(id, details(), kwargs)),
+    fail: (error) => connection.send(write.error({ kind: 'call', id, details: details(), ...error })),
+  };
+}
+
+/** Serves a call and answers it. Returns the outcome in a word. */
+async function attempt(
+  parts: AnswerParts,
+  arrival: Arrival,
+  served: OperationProcedure | OwnProcedure,
+): Promise<string> {
+  try {
+    refuseUnfit(parts, arrival);
+    const answer = await serve(parts, arrival, served);
+    if (answer) arrival.succeed({ ...answer.kwargs });
+    // What the connection hears of its session comes after the answer that caused it.
+    answer?.afterwards();
+    return answer ? 'OK' : 'BadDay';
+  } catch (error) {
+    const { requestId, connection } = arrival;
+    const wire = toCallError(error, 'names' in served ? served.names : {});
+    const { code = 'UnknownError' } = wire.kwargs;
+    if (code === 'UnknownError') parts.log.error({ err: error, requestId }, 'call failed');
+    arrival.fail(wire);
+    if (error instanceof Refusal && error.endsSession) await lookAgain(parts, connection, requestId);
+    return code;
+  }
+}
+
+async function refuseUnknown({ fail }: Arrival): Promise<string> {
+  fail({ uri: 'wamp.error.no_such_procedure', kwargs: { desc: 'There is no such procedure' } });
+  return 'NoSuchProcedure';
+}
+
+function refuseUnfit({ drain }: AnswerParts, { connection, message, isNamed, isTooMuch }: Arrival): void {
+  const isBusy = connection.underWay > MOST_UNDER_WAY;
+  if (isTooMuch || isBusy) throw new Refusal('TooManyAttempts', { retryAfter: 1 });
+  if (drain.started) throw new Refusal('ServiceUnavailable', { retryAfter: 1 });
+  const fields = {
+    ...(message.hasPositional && { args: 'are keyword arguments alone' }),
+    ...(message.requestId !== undefined &&
+      !isNamed && { x_request_id: 'is 8 to 100 letters, digits, - _ . :' }),
+  };
+  if (Object.keys(fields).length > 0) throw new Refusal('ValidationError', { fields });
+}
+
+function serve(
+  parts: AnswerParts,
+  { connection, message, requestId, isNamed, fail }: Arrival,
+  served: OperationProcedure | OwnProcedure,
+): Promise<Served> {
+  const scene = {
+    fail: () => fail(toCallError(null)),
+    babble: () => connection.send(`[50,${message.id},{"half":`),
+    hangUp: () => connection.cut(),
+  };
+  const call = { connection, kwargs: message.kwargs, requestId, isNamed, scene };
+  return 'operation' in served ? serveOperation(parts, served, call) : serveOwn(served, call);
+}
+
+/** Who thought to be signed in and is not hears why. */
+async function lookAgain({ watch, log }: AnswerParts, connection: Connection, requestId: string) {
+  await watch.look([connection]).catch((err) => log.error({ err, requestId }, 'session not looked up'));
+}

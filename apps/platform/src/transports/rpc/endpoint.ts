@@ -1,0 +1,102 @@
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { WebSocketServer } from 'ws';
+import { languageOf } from '../../infrastructure/reference-data/languages.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import type { NamedCountry } from '../http/named-country.ts';
+import type { Visitor } from './connection.ts';
+import type { Connections } from './connections.ts';
+import type { Router } from './router.ts';
+import { SUBPROTOCOL } from './wamp.ts';
+
+export const RPC_PATH = '/rpc';
+const MOST_BYTES = 64 * 1024;
+
+export interface EndpointParts {
+  readonly router: Router;
+  readonly connections: Connections;
+  readonly isAllowedOrigin: (origin: string) => boolean;
+  readonly connectionsPerAddress: number;
+  readonly namedCountry: NamedCountry;
+}
+
+/**
+ * Lets websockets in at `/rpc`. An upgrade takes the way of every request, so that addresses, limits, drain and refusals
+ * are those of the rest of the server; only then its socket changes hands.
+ */
+export function registerEndpoint(app: FastifyInstance, parts: EndpointParts): void {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: MOST_BYTES,
+    handleProtocols: () => SUBPROTOCOL,
+  });
+  const heads = new WeakMap<IncomingMessage, Buffer>();
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (request.method !== 'GET' || !/^websocket$/i.test(request.headers.upgrade ?? '')) {
+      return replay(app, request, socket, head);
+    }
+    heads.set(request, head);
+    routeUpgrade(app, request, socket);
+  });
+  app.get(RPC_PATH, { exposeHeadRoute: false }, (request, reply) => {
+    const head = heads.get(request.raw);
+    if (!head) throw new Refusal('ValidationError', { fields: { upgrade: 'is a websocket' } });
+    refuseStrangers(parts, request);
+    const visitor = visitorOf(parts, request);
+    reply.hijack();
+    const { socket } = request.raw;
+    reply.raw.detachSocket(socket);
+    sockets.handleUpgrade(request.raw, socket, head, (websocket) => parts.router.accept(websocket, visitor));
+  });
+}
+
+/**
+ * Who offers another protocol (some clients offer HTTP/2 with every request) is answered as if they had not. The server has
+ * stopped reading the request by now, so it is read anew from its first byte; else its body would never end.
+ */
+function replay({ server }: FastifyInstance, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  const { method, url, rawHeaders } = request;
+  const lines = rawHeaders.flatMap((name, index) =>
+    index % 2 === 0 && !OF_UPGRADES.has(name.toLowerCase()) ? [`${name}: ${rawHeaders[index + 1]}`] : [],
+  );
+  const text = [`${method} ${url} HTTP/1.1`, ...lines, '', ''].join('\r\n');
+  socket.unshift(Buffer.concat([Buffer.from(text, 'latin1'), head]));
+  server.emit('connection', socket);
+}
+
+const OF_UPGRADES: ReadonlySet<string> = new Set(['upgrade', 'connection', 'http2-settings']);
+
+/** Routes an upgrade like any request. What answers it in plain HTTP ends the connection. */
+function routeUpgrade(app: FastifyInstance, request: IncomingMessage, socket: Duplex): void {
+  const response = new ServerResponse(request);
+  response.shouldKeepAlive = false;
+  response.assignSocket(socket as never);
+  response.on('finish', () => socket.end());
+  socket.on('error', () => socket.destroy());
+  app.routing(request, response);
+}
+
+function refuseStrangers(
+  { connections, isAllowedOrigin, connectionsPerAddress }: EndpointParts,
+  { headers, ip }: FastifyRequest,
+): void {
+  const offered = (headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
+  if (!offered.includes(SUBPROTOCOL)) {
+    throw new Refusal('ValidationError', { fields: { 'sec-websocket-protocol': `is ${SUBPROTOCOL}` } });
+  }
+  // Programs send no origin; a browser always says the truth about it.
+  if (headers.origin !== undefined && !isAllowedOrigin(headers.origin)) throw new Refusal('Restricted');
+  if (connections.countOf(ip) >= connectionsPerAddress) {
+    throw new Refusal('TooManyAttempts', { retryAfter: 60 });
+  }
+}
+
+function visitorOf({ namedCountry }: EndpointParts, request: FastifyRequest): Visitor {
+  return {
+    address: request.ip,
+    namedCountry: namedCountry(request),
+    language: languageOf(request.headers['accept-language'] ?? ''),
+  };
+}

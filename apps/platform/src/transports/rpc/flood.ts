@@ -1,0 +1,43 @@
+import { networkOf } from '../../infrastructure/rate-limit/network.ts';
+
+/** How much is too much, and when it is an attack. */
+export type Pressure = 'fine' | 'too much' | 'flood';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60_000;
+
+/** Counts what arrives in windows of a fixed length, by the wall. */
+export function createGate(most: number, windowMs: number): () => Pressure {
+  let startedAt = performance.now();
+  let count = 0;
+  return () => {
+    const now = performance.now();
+    if (now - startedAt >= windowMs) {
+      startedAt = now;
+      count = 0;
+    }
+    count += 1;
+    if (count <= most) return 'fine';
+    return count <= most * 2 ? 'too much' : 'flood';
+  };
+}
+
+export const perSecond = (most: number) => createGate(most, SECOND_MS);
+
+/** A gate for all connections of an address together, of IPv6 of its network, forgotten a window after its last use. */
+export function createAddressGates(mostPerMinute: number) {
+  const gates = new Map<string, { readonly gate: () => Pressure; usedAt: number }>();
+  return {
+    pass: (address: string): Pressure => {
+      const network = networkOf(address);
+      const known = gates.get(network) ?? { gate: createGate(mostPerMinute, MINUTE_MS), usedAt: 0 };
+      known.usedAt = performance.now();
+      gates.set(network, known);
+      return known.gate();
+    },
+    forgetUnused: () => {
+      const before = performance.now() - MINUTE_MS;
+      for (const [network, { usedAt }] of gates) if (usedAt < before) gates.delete(network);
+    },
+  };
+}

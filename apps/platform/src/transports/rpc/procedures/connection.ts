@@ -1,0 +1,46 @@
+import { procedures } from '@playerdesk/contract/procedures';
+import { playerDuties } from '../../../identity/session/session.queries.ts';
+import type { SessionService } from '../../../identity/session/session.ts';
+import type { Db } from '../../../infrastructure/database/tables.ts';
+import { languageOf } from '../../../infrastructure/reference-data/languages.ts';
+import type { Secret } from '../../../infrastructure/secret/secret.ts';
+import { Refusal } from '../../../operations/call/refusal.ts';
+import { ownProcedure } from '../procedure-call.ts';
+import type { SessionWatch } from '../session-watch.ts';
+
+export interface OwnParts {
+  readonly db: Db;
+  readonly secret: Secret;
+  readonly sessions: Pick<SessionService, 'find'>;
+  readonly watch: Pick<SessionWatch, 'look'>;
+  readonly termsVersion: string;
+}
+
+/** What a connection asks about itself. */
+export function connectionProcedures({ db, secret, sessions, watch, termsVersion }: OwnParts) {
+  return [
+    // Asked by programs now and then: it is no use of the session, which would then never idle out.
+    ownProcedure(procedures.getClientIdentity, async (_kwargs, connection) => ({
+      clientId: connection.identity,
+    })),
+    // No use of the session either.
+    ownProcedure(procedures.getSessionInfo, async ({ culture }, connection) => {
+      if (culture !== '') connection.language = languageOf(culture);
+      await watch.look([connection]);
+      const { session } = connection;
+      if (!session) return { isAuthenticated: false, isEmailVerified: false };
+      const { activated_at, terms_version } = await playerDuties(db, session.playerId);
+      return {
+        isAuthenticated: true,
+        isEmailVerified: activated_at !== null,
+        hasToAcceptTC: terms_version !== termsVersion,
+      };
+    }),
+    ownProcedure(procedures.getCmsSessionID, async (_kwargs, { session }) => {
+      const found = session && (await sessions.find(session.token));
+      if (!found) throw new Refusal('NotAuthenticated');
+      if (found.isRestricted) throw new Refusal('Restricted');
+      return { cmsSessionID: secret.digest('cms session', found.idHash) };
+    }),
+  ];
+}

@@ -1,0 +1,62 @@
+import {
+  acknowledgeInformation,
+  cancelLimit,
+  declineDepositLimits,
+  getLimits,
+  type LimitPeriod,
+  type LimitType,
+  setLimit,
+} from '@playerdesk/contract';
+import { procedures } from '@playerdesk/contract/procedures';
+import type { RemovedLimit } from '../../../responsible-gambling/limits/limits.ts';
+import { operationProcedure } from '../procedure-call.ts';
+
+const PERIODS = { Daily: 'daily', Weekly: 'weekly', Monthly: 'monthly' } as const satisfies Record<
+  string,
+  LimitPeriod
+>;
+const none = () => ({});
+
+type MoneySetting =
+  | typeof procedures.setDepositLimit
+  | typeof procedures.setLossLimit
+  | typeof procedures.setWageringLimit;
+type Removing =
+  | typeof procedures.removeDepositLimit
+  | typeof procedures.removeLossLimit
+  | typeof procedures.removeWageringLimit
+  | typeof procedures.removeSessionLimit;
+
+const settingOf = (procedure: MoneySetting, type: LimitType) =>
+  operationProcedure(procedure, setLimit, {
+    input: ({ period, amount, currency }) => ({ type, period: PERIODS[period], amount, currency }),
+    answer: none,
+  });
+
+/** Answered by a handler of this wire's own, which finds the limit by what it is on. */
+const removingOf = (procedure: Removing, type: LimitType) =>
+  operationProcedure(procedure, cancelLimit, {
+    input: ({ period }) => ({ type, period: PERIODS[period] }) satisfies RemovedLimit as never,
+    answer: none,
+  });
+
+export const limitProcedures = [
+  settingOf(procedures.setDepositLimit, 'deposit'),
+  settingOf(procedures.setLossLimit, 'loss'),
+  settingOf(procedures.setWageringLimit, 'wager'),
+  operationProcedure(procedures.setSessionLimit, setLimit, {
+    input: ({ period, minutes }) => ({ type: 'session' as const, period: PERIODS[period], amount: minutes }),
+    answer: none,
+    names: { amount: 'minutes' },
+  }),
+  removingOf(procedures.removeDepositLimit, 'deposit'),
+  removingOf(procedures.removeLossLimit, 'loss'),
+  removingOf(procedures.removeWageringLimit, 'wager'),
+  removingOf(procedures.removeSessionLimit, 'session'),
+  operationProcedure(procedures.acknowledgeInformation, acknowledgeInformation, {
+    input: none,
+    answer: none,
+  }),
+  operationProcedure(procedures.declineDepositLimits, declineDepositLimits, { input: none, answer: none }),
+  operationProcedure(procedures.getLimits, getLimits, { input: none, answer: (answer) => answer }),
+];

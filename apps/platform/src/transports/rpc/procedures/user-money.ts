@@ -1,0 +1,57 @@
+import { getGameplay, getPayments, getWallets, type InputOf } from '@playerdesk/contract';
+import { type KwargsOf, procedures } from '@playerdesk/contract/procedures';
+import { Refusal } from '../../../operations/call/refusal.ts';
+import { operationProcedure, ownProcedure } from '../procedure-call.ts';
+import type { SessionWatch } from '../session-watch.ts';
+
+/** The wallet of the player's own currency. */
+export const MAIN_WALLET_ID = 'main';
+const MAIN_WALLET = 'MainWallet';
+
+const PAYMENT_TYPES = { Deposit: 'deposit', Withdraw: 'withdraw' } as const;
+
+export function moneyProcedures(watch: Pick<SessionWatch, 'look'>) {
+  return [
+    operationProcedure(procedures.getBalance, getWallets, {
+      input: () => ({}),
+      answer: ({ balances }) => ({
+        wallets: balances.map(({ currency, real, bonus }, index) => ({
+          id: index === 0 ? MAIN_WALLET_ID : currency,
+          name: index === 0 ? MAIN_WALLET : `${currency}Wallet`,
+          ...{ realMoney: real, realMoneyCurrency: currency },
+          ...{ bonusMoney: bonus, bonusMoneyCurrency: currency },
+        })),
+      }),
+    }),
+    // No use of the session, which would never idle out on a page that is left open.
+    ownProcedure(procedures.watchBalance, async (_kwargs, connection) => {
+      // At once: what changes while the session is looked up is told.
+      connection.watchesBalance = connection.session !== null;
+      await watch.look([connection]);
+      if (!connection.session) throw new Refusal('NotAuthenticated');
+      return {};
+    }),
+    operationProcedure(procedures.getTransactionHistory, getPayments, {
+      input: historyInput,
+      answer: (answer) => answer,
+      names: { offset: 'pageIndex', max: 'pageSize', from: 'startTime', to: 'endTime' },
+      choose: ({ type }) => (type === 'Gambling' ? getGameplay : getPayments),
+    }),
+  ];
+}
+
+function historyInput({
+  type,
+  startTime,
+  endTime,
+  pageIndex,
+  pageSize,
+}: KwargsOf<typeof procedures.getTransactionHistory>) {
+  const window = { offset: pageIndex * pageSize, max: pageSize, from: startTime, to: endTime };
+  if (!Number.isSafeInteger(window.offset)) {
+    throw new Refusal('ValidationError', { fields: { pageIndex: 'is not valid' } });
+  }
+  // Gambling is asked of another operation, which knows no type.
+  if (type === 'Gambling') return window as InputOf<typeof getPayments>;
+  return { ...window, type: PAYMENT_TYPES[type] };
+}

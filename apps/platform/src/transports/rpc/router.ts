@@ -1,0 +1,185 @@
+import type { WebSocket } from 'ws';
+import { SECOND } from '../../infrastructure/clock/clock.ts';
+import { type AnswerParts, answerCall } from './answer-call.ts';
+import { Connection, type Visitor } from './connection.ts';
+import type { Connections } from './connections.ts';
+import { createAddressGates, type Pressure, perSecond } from './flood.ts';
+import { randomNumber } from './random-number.ts';
+import { type ClientMessage, readMessage, write } from './wamp.ts';
+
+/** How long a client may take to say hello. */
+const HELLO_MS = 10 * SECOND;
+/** Nobody hears a socket die; this is how long a dead one may stay. */
+const PING_MS = 30 * SECOND;
+/** How long clients may take to close when the process ends. */
+const CLOSE_MS = SECOND;
+
+/** Close codes of RFC 6455 and the registry beside it. */
+const CLOSE = { normal: 1000, goingAway: 1001, protocol: 1002, policy: 1008, again: 1013 } as const;
+
+export interface RouterLimits {
+  readonly messagesPerSecond: number;
+  readonly callsPerMinute: number;
+}
+
+export interface RouterParts extends AnswerParts {
+  readonly connections: Connections;
+  readonly realm: string;
+  readonly limits: RouterLimits;
+}
+
+/** The router: a dealer of the platform's own procedures and a broker of what the platform alone publishes. */
+export interface Router {
+  accept(socket: WebSocket, visitor: Visitor): void;
+  /** Answers the calls under way, says goodbye to everyone and closes. */
+  close(): Promise<void>;
+}
+
+export function createRouter(parts: RouterParts): Router {
+  const { connections, limits } = parts;
+  const addresses = createAddressGates(limits.callsPerMinute);
+  const answers = new Set<Promise<void>>();
+  const pings = setInterval(() => {
+    addresses.forgetUnused();
+    for (const connection of [...connections.all()]) pingOrCut(parts, connection);
+  }, PING_MS);
+  pings.unref();
+
+  const answer = (connection: Connection, message: ClientMessage & { is: 'call' }, pressure: Pressure) => {
+    const isTooMuch = pressure !== 'fine' || addresses.pass(connection.visitor.address) !== 'fine';
+    const answered = answerCall(parts, connection, message, isTooMuch).catch((err) =>
+      parts.log.error({ err }),
+    );
+    answers.add(answered);
+    void answered.finally(() => answers.delete(answered));
+  };
+
+  return {
+    accept: (socket, visitor) => {
+      const connection = new Connection(socket, visitor);
+      connections.add(connection);
+      const gate = perSecond(limits.messagesPerSecond);
+      const patience = setTimeout(() => refuse(parts, connection, 'silent'), HELLO_MS);
+      patience.unref();
+      socket.on('pong', () => {
+        connection.isResponsive = true;
+      });
+      // What broke the frame or the line is told by the close code; there is nobody left to tell more.
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        clearTimeout(patience);
+        connection.phase = 'over';
+        connections.remove(connection);
+        if (connection.isBehind) parts.metrics.ended('behind');
+      });
+      socket.on('message', (data, isBinary) => {
+        if (connection.phase === 'over') return;
+        const pressure = gate();
+        const message = isBinary || pressure === 'flood' ? null : readMessage(String(data));
+        if (pressure === 'flood') refuse(parts, connection, 'flood');
+        else if (!message) refuse(parts, connection, 'protocol');
+        else if (message.is === 'call' && connection.phase === 'open') answer(connection, message, pressure);
+        else {
+          clearTimeout(patience);
+          receive(parts, connection, message);
+        }
+      });
+    },
+    close: async () => {
+      clearInterval(pings);
+      await Promise.all(answers);
+      const closed = [...connections.all()].map((connection) => sayGoodbye(connection));
+      const patience = setTimeout(() => [...connections.all()].map((one) => one.cut()), CLOSE_MS);
+      await Promise.all(closed);
+      clearTimeout(patience);
+    },
+  };
+}
+
+function sayGoodbye(connection: Connection): Promise<void> {
+  const lastWord = connection.phase === 'open' ? write.goodbye('wamp.close.system_shutdown') : undefined;
+  connection.end(CLOSE.goingAway, lastWord);
+  return connection.closed;
+}
+
+function pingOrCut({ metrics }: RouterParts, connection: Connection): void {
+  if (connection.isResponsive) {
+    connection.ping();
+  } else {
+    metrics.ended('dead');
+    connection.cut();
+  }
+}
+
+/** Everything but calls. */
+function receive(parts: RouterParts, connection: Connection, message: ClientMessage): void {
+  const isOpen = connection.phase === 'open';
+  if (message.is === 'hello' && connection.phase === 'new') welcome(parts, connection, message);
+  else if (message.is === 'subscribe' && isOpen) subscribe(connection, message);
+  else if (message.is === 'unsubscribe' && isOpen) unsubscribe(connection, message);
+  else if (message.is === 'goodbye' && isOpen) {
+    connection.end(CLOSE.normal, write.goodbye('wamp.close.goodbye_and_out'));
+  } else if (message.is === 'abort') connection.end(CLOSE.normal);
+  else refuse(parts, connection, 'protocol');
+}
+
+const REFUSALS = {
+  protocol: [CLOSE.protocol, 'wamp.error.protocol_violation'],
+  silent: [CLOSE.policy, 'wamp.error.protocol_violation'],
+  flood: [CLOSE.policy, 'wamp.error.protocol_violation'],
+  realm: [CLOSE.policy, 'wamp.error.no_such_realm'],
+  failure: [CLOSE.again, 'wamp.error.system_failure'],
+} as const;
+
+function refuse({ metrics }: RouterParts, connection: Connection, why: keyof typeof REFUSALS): void {
+  const [code, reason] = REFUSALS[why];
+  metrics.ended(why);
+  connection.end(code, write.abort(reason));
+}
+
+function welcome(
+  parts: RouterParts,
+  connection: Connection,
+  { realm, identity }: ClientMessage & { is: 'hello' },
+): void {
+  const open = async () => {
+    if (identity !== null) await parts.watch.resume(connection, identity);
+    // It may have hung up, or spoken out of turn, meanwhile.
+    if (connection.phase !== 'opening') return;
+    connection.phase = 'open';
+    connection.send(write.welcome(randomNumber()));
+  };
+  connection.phase = 'opening';
+  if (realm !== parts.realm) refuse(parts, connection, 'realm');
+  else {
+    open().catch((err) => {
+      parts.log.error({ err }, 'connection not opened');
+      if (connection.phase === 'opening') refuse(parts, connection, 'failure');
+    });
+  }
+}
+
+function subscribe(
+  connection: Connection,
+  { id, topic, options }: ClientMessage & { is: 'subscribe' },
+): void {
+  // A pattern could listen to more than was asked for.
+  const isExact = options.match === undefined || options.match === 'exact';
+  const subscription = isExact ? connection.subscribe(topic) : null;
+  if (subscription === null) {
+    const uri = isExact ? 'wamp.error.not_authorized' : 'wamp.error.option_not_allowed';
+    connection.send(write.error({ kind: 'subscribe', id, uri }));
+  } else {
+    connection.send(write.subscribed(id, subscription));
+    connection.catchUp();
+  }
+}
+
+function unsubscribe(
+  connection: Connection,
+  { id, subscription }: ClientMessage & { is: 'unsubscribe' },
+): void {
+  const isDone = connection.unsubscribe(subscription);
+  const none = { kind: 'unsubscribe', id, uri: 'wamp.error.no_such_subscription' } as const;
+  connection.send(isDone ? write.unsubscribed(id) : write.error(none));
+}

@@ -1,0 +1,163 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { type WireClient, wireClient } from '../../../test/fixtures/wire-client.ts';
+
+const SCRIPT = 'console.log("hello")';
+const LONG = 'body{color:red}'.repeat(500);
+
+let folder: string;
+let platform: TestPlatform;
+let site: WireClient;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'playerdesk-site-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<h1>Front</h1>');
+  writeFileSync(join(folder, 'support.html'), '<h1>Support</h1>');
+  writeFileSync(join(folder, 'playerdesk.js'), SCRIPT);
+  writeFileSync(join(folder, 'assets/app-D4f8K2xQ.js'), SCRIPT);
+  writeFileSync(join(folder, 'assets/app-D4f8K2xQ.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(folder, 'long.css'), LONG);
+  writeFileSync(join(folder, '.env'), 'SECRET=1');
+  writeFileSync(join(tmpdir(), 'outside.txt'), 'outside');
+  platform = await startTestPlatform({ staticDirs: [folder] });
+  site = wireClient(platform.url);
+});
+afterAll(async () => {
+  await platform.close();
+  rmSync(folder, { recursive: true });
+  rmSync(join(tmpdir(), 'outside.txt'));
+});
+
+describe('the pages of the casino', () => {
+  it('are the front page at every path of it, or the path’s own file', async () => {
+    for (const path of [
+      '/',
+      '/casino',
+      '/play/some-game',
+      '/games/some-game',
+      '/tournaments',
+      '/menu/responsible-gaming',
+      '/?deposit=1',
+    ]) {
+      expect((await site.get(path)).body, path).toBe('<h1>Front</h1>');
+    }
+    expect((await site.get('/support')).body).toBe('<h1>Support</h1>');
+    expect((await site.get('/nowhere')).status).toBe(404);
+    expect((await site.get('/%00')).status).toBe(404);
+    expect((await site.get('/playerdesk.js%00')).status).toBe(404);
+  });
+
+  it('stand under the strict policy and are asked for again each time', async () => {
+    const { headers } = await site.get('/casino');
+    const policy = headers.get('Content-Security-Policy');
+    for (const directive of ["script-src 'self'", "style-src 'self'", "require-trusted-types-for 'script'"]) {
+      expect(policy).toContain(directive);
+    }
+    expect(policy).not.toContain('unsafe');
+    expect(headers.get('Cache-Control')).toBe('no-cache');
+  });
+
+  it('name the simulated third party and the providers of payments and chat in their policy, and in production nobody', async () => {
+    const third = platform.url.replace('//localhost', '//third.localhost');
+    const policy = (await site.get('/casino')).headers.get('Content-Security-Policy') ?? '';
+    for (const directive of ['script-src', 'connect-src', 'frame-src']) {
+      expect(policy, directive).toMatch(new RegExp(`${directive} 'self' [^;]*${third}(?: |;)`));
+    }
+    const payment = platform.url.replace('//localhost', '//pay.localhost');
+    for (const directive of ['script-src', 'frame-src']) {
+      expect(policy, directive).toMatch(new RegExp(`${directive} 'self' [^;]*${payment}(?: |;)`));
+    }
+    const chat = platform.url.replace('//localhost', '//chat.localhost');
+    for (const directive of ['script-src', 'frame-src']) {
+      expect(policy, directive).toMatch(new RegExp(`${directive} 'self' [^;]*${chat}(?: |;)`));
+    }
+    const production = await startTestPlatform({ staticDirs: [folder], environment: 'production' });
+    const { headers } = await wireClient(production.url).get('/casino');
+    await production.close();
+    expect(headers.get('Content-Security-Policy')).toContain("script-src 'self';");
+    expect(headers.get('Content-Security-Policy')).not.toMatch(
+      /third.localhost|pay.localhost|chat.localhost/,
+    );
+  });
+
+  it('do not lead out of their folder or to hidden files', async () => {
+    for (const path of ['/.env', '/%2e%2e/outside.txt', '/..%2foutside.txt', '/play/../../outside.txt']) {
+      const { body } = await site.get(path);
+      expect(JSON.stringify(body), path).not.toMatch(/SECRET|outside"/);
+    }
+  });
+});
+
+describe('several folders', () => {
+  it('are one site: the first that has a file wins, to whoever takes whatever encoding', async () => {
+    const other = mkdtempSync(join(tmpdir(), 'playerdesk-other-'));
+    writeFileSync(join(other, 'extra.js'), LONG);
+    writeFileSync(join(other, 'playerdesk.js'), 'second');
+    const both = await startTestPlatform({ staticDirs: [folder, other] });
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      expect((await raw(`${both.url}/extra.js`, encoding)).body.length, encoding).toBeGreaterThan(0);
+    }
+    expect((await wireClient(both.url).get('/playerdesk.js')).body).toBe(SCRIPT);
+    await both.close();
+    rmSync(other, { recursive: true });
+  });
+});
+
+describe('a file', () => {
+  it('may be loaded by a page of another site, and an answer of the interface may not', async () => {
+    const policyOf = async (path: string) =>
+      (await site.get(path)).headers.get('Cross-Origin-Resource-Policy');
+    expect(await policyOf('/playerdesk.js')).toBe('cross-origin');
+    expect(await policyOf('/rest/bootstrap')).toBe('same-site');
+  });
+
+  it('with a digest in its name is kept for ever, another is not', async () => {
+    expect((await site.get('/assets/app-D4f8K2xQ.js')).headers.get('Cache-Control')).toContain('immutable');
+    expect((await site.get('/playerdesk.js')).headers.get('Cache-Control')).toBe('no-cache');
+  });
+
+  it('that the build left plain is compressed here, to who takes that', async () => {
+    for (let times = 0; times < 2; times += 1) {
+      const brotli = await raw(`${platform.url}/long.css`, 'gzip, br');
+      expect([brotli.encoding, brotliDecompressSync(brotli.body).toString()]).toEqual(['br', LONG]);
+      expect(brotli.body.length).toBeLessThan(LONG.length / 10);
+    }
+    const gzip = await raw(`${platform.url}/long.css`, 'gzip');
+    expect([gzip.encoding, gunzipSync(gzip.body).toString()]).toEqual(['gzip', LONG]);
+    const plain = await raw(`${platform.url}/long.css`, 'identity');
+    expect([plain.encoding, plain.body.toString()]).toEqual([undefined, LONG]);
+    expect(plain.vary).toContain('Accept-Encoding');
+    writeFileSync(join(folder, 'long.css'), `${LONG}p{}`);
+    const changed = await raw(`${platform.url}/long.css`, 'br');
+    expect(brotliDecompressSync(changed.body).toString()).toBe(`${LONG}p{}`);
+  });
+
+  it('goes out compressed as the build left it, to who takes that', async () => {
+    const { encoding, body } = await raw(`${platform.url}/assets/app-D4f8K2xQ.js`, 'br');
+    expect([encoding, brotliDecompressSync(body).toString()]).toEqual(['br', SCRIPT]);
+    const plain = await raw(`${platform.url}/assets/app-D4f8K2xQ.js`, 'identity');
+    expect([plain.encoding, plain.body.toString()]).toEqual([undefined, SCRIPT]);
+  });
+});
+
+interface RawAnswer {
+  readonly encoding: string | undefined;
+  readonly vary: string | undefined;
+  readonly body: Buffer;
+}
+
+function raw(url: string, accept: string): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'Accept-Encoding': accept } }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk as Buffer);
+      const { 'content-encoding': encoding, vary } = response.headers;
+      resolve({ encoding, vary, body: Buffer.concat(chunks) });
+    }).on('error', reject);
+  });
+}

@@ -1,0 +1,130 @@
+import type { DocumentStatus, PlayerDocument } from '@playerdesk/contract';
+import type { Inbox } from '../../engagement/messages/inbox.ts';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import type { Secret } from '../../infrastructure/secret/secret.ts';
+import { lockOwner } from '../../money/ledger/ledger.queries.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import { weighed } from './decline-reasons.ts';
+import type { DocumentFiles } from './document-files.ts';
+import { reviewNote } from './document-words.ts';
+import {
+  addWanted,
+  documentBy,
+  documentsOf,
+  documentsWithStatus,
+  judge,
+  replaceWanted,
+  setProvidePage,
+  type Wanted,
+  wantedOf,
+} from './documents.queries.ts';
+import { toDocument } from './documents.ts';
+import { noteApproval } from './identity.ts';
+
+export interface Verdict {
+  readonly decision: 'approved' | 'declined';
+  /** The providers' codes, or words of the reviewer's own. */
+  readonly reasons: readonly string[];
+  /** Whether the type is asked for once more. */
+  readonly askAgain: boolean;
+}
+
+interface WaitingDocument extends PlayerDocument {
+  readonly email: string;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly bytes: number;
+}
+
+/** What those who review documents do. Each act leaves a line, looking at a file too. */
+export interface DocumentDesk {
+  withStatus(status: DocumentStatus): Promise<readonly WaitingDocument[]>;
+  ofPlayer(playerId: string): Promise<{ documents: readonly PlayerDocument[]; wanted: readonly object[] }>;
+  /** Throws NotFound where there is none or it has gone. */
+  look(id: string, requestId: string): Promise<{ readonly mediaType: string; readonly bytes: Buffer }>;
+  /** Throws NotFound, and ValidationError where it is judged already or declined without a reason. */
+  judge(id: string, verdict: Verdict, requestId: string): Promise<void>;
+  /** Asks for documents, in this order, in place of what was asked before. */
+  ask(playerId: string, wanted: readonly Wanted[], force: boolean, requestId: string): Promise<void>;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secret: Secret;
+  readonly audit: Audit;
+  readonly inbox: Pick<Inbox, 'note'>;
+  readonly files: Pick<DocumentFiles, 'read'>;
+}
+
+const MOST_SHOWN = 200;
+const BY_STAFF = { actor: 'backstage' } as const;
+
+export function createDocumentDesk({ db, clock, secret, audit, inbox, files }: Parts): DocumentDesk {
+  const found = async (id: string) => {
+    const document = await documentBy(db, id);
+    if (!document) throw new Refusal('NotFound');
+    return document;
+  };
+  return {
+    withStatus: async (status) => {
+      const rows = await documentsWithStatus(db, status, MOST_SHOWN);
+      return rows.map((row) => ({
+        ...toDocument(row, secret),
+        ...{ email: row.email, name: `${row.first_name} ${row.last_name}` },
+        ...{ mediaType: row.media_type, bytes: row.bytes },
+      }));
+    },
+    ofPlayer: async (playerId) => ({
+      documents: (await documentsOf(db, playerId)).map((row) => toDocument(row, secret)),
+      wanted: await wantedOf(db, playerId),
+    }),
+    look: async (id, requestId) => {
+      const { player_id: playerId, media_type: mediaType } = await found(id);
+      // Before the file is opened: a look that leaves no line must not be.
+      await audit.write(db, {
+        ...{ ...BY_STAFF, action: 'view-document', playerId, after: { document: id }, requestId },
+      });
+      const bytes = await files.read(id);
+      if (!bytes) throw new Refusal('NotFound');
+      return { mediaType, bytes };
+    },
+    judge: async (id, { decision, reasons, askAgain }, requestId) => {
+      const { player_id: playerId, type } = await found(id);
+      const given = decision === 'declined' ? weighed(reasons) : [];
+      if (decision === 'declined' && given.length === 0) {
+        throw new Refusal('ValidationError', { fields: { reasons: 'say why' } });
+      }
+      const now = new Date(clock.now());
+      await db.transaction().execute(async (tx) => {
+        await lockOwner(tx, playerId);
+        const isJudged = await judge(tx, id, { status: decision, reasons: given, reviewed_at: now });
+        if (!isJudged) throw new Refusal('ValidationError', { fields: { id: 'is judged already' } });
+        if (decision === 'approved') await noteApproval(tx, playerId, now);
+        if (askAgain) await addWanted(tx, playerId, type, now);
+        await inbox.note(tx, playerId, reviewNote(id, type, decision));
+        await audit.write(tx, {
+          ...{ ...BY_STAFF, action: `document-${decision}`, playerId, requestId },
+          // A reviewer's own words may name somebody.
+          after: { document: id, reasons: given.map(codeOf), askAgain },
+        });
+      });
+    },
+    ask: async (playerId, wanted, force, requestId) => {
+      const now = new Date(clock.now());
+      await db.transaction().execute(async (tx) => {
+        await lockOwner(tx, playerId);
+        await replaceWanted(tx, playerId, wanted, now);
+        await setProvidePage(tx, playerId, wanted.length > 0 ? { force, now } : null);
+        await audit.write(tx, {
+          ...{ ...BY_STAFF, action: 'ask-for-documents', playerId, requestId },
+          after: { types: wanted.map(({ type }) => type), force },
+        });
+      });
+    },
+  };
+}
+
+const codeOf = (reason: string) => (/^[A-Za-z-]{1,60}$/.test(reason) ? reason : 'own words');

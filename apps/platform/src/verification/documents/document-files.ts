@@ -1,0 +1,87 @@
+import { after, type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import type { DocumentSeal } from './document-seal.ts';
+import type { DocumentStore } from './document-store.ts';
+
+/** What was written for an upload that never committed goes after this long. */
+const ABANDONED = HOUR;
+const AT_ONCE = 100;
+
+/** The files behind documents. None is in the store without a row that says so, whatever dies when. */
+export interface DocumentFiles {
+  /** Seals and stores. Until the file is taken it is on its way out. Outside a transaction. */
+  write(id: string, bytes: Buffer): Promise<void>;
+  /** Makes a file a document's, in the document's own transaction. Throws when it has gone meanwhile. */
+  take(tx: Tx, id: string): Promise<void>;
+  /** Lets a document's file go: it is removed by the next sweep after the transaction. */
+  release(tx: Tx, ids: readonly string[]): Promise<void>;
+  /** What was handed in, or null where there is none any more. */
+  read(id: string): Promise<Buffer | null>;
+  /** Removes files that nobody has. Returns how many. */
+  sweep(): Promise<number>;
+}
+
+export function createDocumentFiles(
+  db: Db,
+  clock: Clock,
+  store: DocumentStore,
+  seal: DocumentSeal,
+): DocumentFiles {
+  return {
+    write: async (id, bytes) => {
+      await db
+        .insertInto('document_files')
+        .values({ id, due_at: after(clock, ABANDONED) })
+        .execute();
+      await store.put(id, seal.seal(id, bytes));
+    },
+    take: async (tx, id) => {
+      const taken = await tx
+        .updateTable('document_files')
+        .set({ due_at: null })
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst();
+      if (!taken) throw new Error('The file was swept before its document was written');
+    },
+    release: async (tx, ids) => {
+      if (ids.length === 0) return;
+      await tx
+        .updateTable('document_files')
+        .set({ due_at: new Date(clock.now()) })
+        .where('id', 'in', [...ids])
+        .execute();
+    },
+    read: async (id) => {
+      const sealed = await store.get(id);
+      return sealed && seal.open(id, sealed);
+    },
+    sweep: async () => {
+      let swept = 0;
+      while (await sweepOne(db, store, new Date(clock.now()))) {
+        swept += 1;
+        if (swept === AT_ONCE) break;
+      }
+      return swept;
+    },
+  };
+}
+
+/** Removes one file, then its row. The row stays locked meanwhile, so that no upload takes what is going. */
+async function sweepOne(db: Db, store: DocumentStore, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const due = await tx
+      .selectFrom('document_files')
+      .select('id')
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!due) return false;
+    await store.remove(due.id);
+    await tx.deleteFrom('document_files').where('id', '=', due.id).execute();
+    return true;
+  });
+}

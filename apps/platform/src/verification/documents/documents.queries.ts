@@ -1,0 +1,157 @@
+import type { DocumentStatus, DocumentType } from '@playerdesk/contract';
+import type { Insertable, Selectable } from 'kysely';
+import type { DocumentsTable } from '../../infrastructure/database/tables/document.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+
+export type DocumentRow = Selectable<DocumentsTable>;
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** A player's documents, the newest first. */
+export function documentsOf(db: Db, playerId: string): Promise<DocumentRow[]> {
+  return db
+    .selectFrom('documents')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('added_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Documents of a status with whose they are, the longest waiting first. */
+export function documentsWithStatus(db: Db, status: DocumentStatus, most: number) {
+  return db
+    .selectFrom('documents')
+    .innerJoin('persons', 'persons.player_id', 'documents.player_id')
+    .selectAll('documents')
+    .select(['persons.email', 'persons.first_name', 'persons.last_name'])
+    .where('status', '=', status)
+    .orderBy('added_at')
+    .limit(most)
+    .execute();
+}
+
+export async function documentBy(db: Db, id: string): Promise<DocumentRow | undefined> {
+  if (!UUID.test(id)) return undefined;
+  return db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function countSince(db: Db, playerId: string, since: Date): Promise<number> {
+  const { rows } = await db
+    .selectFrom('documents')
+    .select(({ fn }) => fn.countAll().as('rows'))
+    .where('player_id', '=', playerId)
+    .where('added_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(rows);
+}
+
+export async function insertDocument(tx: Tx, row: Insertable<DocumentsTable>): Promise<void> {
+  await tx.insertInto('documents').values(row).execute();
+}
+
+/** Judges a document that waits. False when it does not wait any more. */
+export async function judge(
+  tx: Tx,
+  id: string,
+  verdict: { status: 'approved' | 'declined'; reasons: string[]; reviewed_at: Date },
+): Promise<boolean> {
+  const judged = await tx
+    .updateTable('documents')
+    .set(verdict)
+    .where('id', '=', id)
+    .where('status', '=', 'uploaded')
+    .returning('id')
+    .executeTakeFirst();
+  return judged !== undefined;
+}
+
+/** What a player is asked for, the most pressing first. */
+export function wantedOf(db: Db, playerId: string) {
+  return db
+    .selectFrom('wanted_documents')
+    .select(['type', 'reason'])
+    .where('player_id', '=', playerId)
+    .orderBy('position')
+    .execute();
+}
+
+export interface Wanted {
+  readonly type: DocumentType;
+  readonly reason?: string | undefined;
+}
+
+export async function replaceWanted(
+  tx: Tx,
+  playerId: string,
+  wanted: readonly Wanted[],
+  now: Date,
+): Promise<void> {
+  await tx.deleteFrom('wanted_documents').where('player_id', '=', playerId).execute();
+  if (wanted.length === 0) return;
+  const rows = wanted.map(({ type, reason }, position) => ({
+    ...{ player_id: playerId, type, reason: reason ?? null, position, asked_at: now },
+  }));
+  await tx
+    .insertInto('wanted_documents')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes off what was just handed in. */
+export async function meetWanted(tx: Tx, playerId: string, type: DocumentType): Promise<void> {
+  await tx
+    .deleteFrom('wanted_documents')
+    .where('player_id', '=', playerId)
+    .where('type', '=', type)
+    .execute();
+}
+
+/** Asks for one type more, unless it is asked for already. */
+export async function addWanted(tx: Tx, playerId: string, type: DocumentType, now: Date): Promise<void> {
+  await tx
+    .insertInto('wanted_documents')
+    .values({ player_id: playerId, type, reason: null, position: 0, asked_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function hasDocumentSince(db: Db, playerId: string, since: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('added_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+const PROVIDE = 'ProvideDocuments';
+
+/** Puts the page that asks for documents before a player, behind their other pages, or takes it away. */
+export async function setProvidePage(
+  tx: Tx,
+  playerId: string,
+  page: { readonly force: boolean; readonly now: Date } | null,
+): Promise<void> {
+  await tx
+    .deleteFrom('display_pages')
+    .where('player_id', '=', playerId)
+    .where('page_type', '=', PROVIDE)
+    .execute();
+  if (!page) return;
+  const last = await tx
+    .selectFrom('display_pages')
+    .select(({ fn }) => fn.max('position').as('position'))
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  await tx
+    .insertInto('display_pages')
+    .values({
+      ...{ player_id: playerId, page_type: PROVIDE, force_action: page.force },
+      ...{ position: (last?.position ?? -1) + 1, set_at: page.now },
+    })
+    .execute();
+}

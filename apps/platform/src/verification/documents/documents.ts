@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { getDocuments, InputOf, OutputOf, PlayerDocument, uploadDocument } from '@playerdesk/contract';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import { after, type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
+import type { Secret } from '../../infrastructure/secret/secret.ts';
+import { lockOwner } from '../../money/ledger/ledger.queries.ts';
+import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { Refusal } from '../../operations/call/refusal.ts';
+import { limitedPlayer } from '../../responsible-gambling/limits/limits.queries.ts';
+import type { AcceptedFile } from './content/accepted-file.ts';
+import { FileFault } from './content/file-fault.ts';
+import { fromBase64, readFile } from './content/read-file.ts';
+import type { DocumentFiles } from './document-files.ts';
+import type { DocumentSettings } from './document-settings.ts';
+import {
+  countSince,
+  type DocumentRow,
+  documentsOf,
+  insertDocument,
+  meetWanted,
+  wantedOf,
+} from './documents.queries.ts';
+import { identityCheck } from './identity.ts';
+
+/** The operations on documents, as a player calls them. */
+export interface DocumentService {
+  list(input: object, call: Call): Promise<OutputOf<typeof getDocuments>>;
+  upload(input: InputOf<typeof uploadDocument>, call: Call): Promise<Effect<OutputOf<typeof uploadDocument>>>;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secret: Secret;
+  readonly audit: Audit;
+  readonly limiter: RateLimiter;
+  readonly files: DocumentFiles;
+  readonly settings: DocumentSettings;
+}
+
+const DAY = 24 * HOUR;
+
+export function createDocuments(parts: Parts): DocumentService {
+  const { db, clock, secret, audit, limiter, files, settings } = parts;
+  const refuseTooMany = async (other: Db, playerId: string) => {
+    if ((await countSince(other, playerId, after(clock, -DAY))) >= settings.perDay) {
+      throw new Refusal('TooManyFiles');
+    }
+  };
+  const keep = async (
+    tx: Tx,
+    id: string,
+    { type, fileName }: InputOf<typeof uploadDocument>,
+    { mediaType, bytes }: AcceptedFile,
+    call: Call,
+  ) => {
+    const { playerId } = sessionOf(call);
+    // Many at once would each count without the others.
+    await lockOwner(tx, playerId);
+    await refuseTooMany(tx, playerId);
+    await files.take(tx, id);
+    const name = fileName && plainName(fileName);
+    await insertDocument(tx, {
+      ...{ id, player_id: playerId, type, status: 'uploaded', reasons: [] },
+      ...{ media_type: mediaType, bytes: bytes.length, added_at: new Date(clock.now()) },
+      file_name: name ? secret.seal(NAME_PURPOSE, name) : null,
+    });
+    await meetWanted(tx, playerId, type);
+    await audit.write(tx, {
+      ...{ actor: 'player', action: 'upload-document', playerId, requestId: call.requestId },
+      after: { document: id, type, mediaType, bytes: bytes.length },
+    });
+    return { id };
+  };
+  return {
+    list: async (_input, call) => {
+      const { playerId } = sessionOf(call);
+      const wanted = await wantedOf(db, playerId);
+      const { jurisdiction } = await limitedPlayer(db, playerId);
+      const { missing } = await identityCheck(db, { id: playerId, jurisdiction });
+      const asked = new Set(wanted.map(({ type }) => type));
+      return {
+        documents: (await documentsOf(db, playerId)).map((row) => toDocument(row, secret)),
+        wanted: [
+          ...wanted.map(({ type, reason }) => ({ type, ...(reason !== null && { reason }) })),
+          ...missing.filter((type) => !asked.has(type)).map((type) => ({ type })),
+        ],
+        reviewHours: settings.reviewHours,
+      };
+    },
+    upload: async (input, call) => {
+      const { playerId } = sessionOf(call);
+      await limiter.count('uploadPerPlayer', playerId);
+      await refuseTooMany(db, playerId);
+      const file = await acceptedFile(input.image, settings.mostBytes);
+      const id = randomUUID();
+      await files.write(id, file.bytes);
+      return (tx) => keep(tx, id, input, file, call);
+    },
+  };
+}
+
+const NAME_PURPOSE = 'document file name';
+
+async function acceptedFile(image: string, mostBytes: number): Promise<AcceptedFile> {
+  if (image.length > Math.ceil(mostBytes / 3) * 4) throw new Refusal('TooLarge');
+  const bytes = fromBase64(image);
+  if (!bytes) throw new Refusal('FileUnreadable');
+  if (bytes.length > mostBytes) throw new Refusal('TooLarge');
+  try {
+    return await readFile(bytes);
+  } catch (error) {
+    throw error instanceof FileFault ? new Refusal(error.code) : error;
+  }
+}
+
+/** The last part of a path, without what no file is called by. */
+function plainName(fileName: string): string {
+  const last = fileName.split(/[/\\]/).at(-1) ?? '';
+  return last.replace(/\p{C}/gu, '').trim();
+}
+
+/** A document as its owner and the reviewer see it. */
+export function toDocument(row: DocumentRow, secret: Secret): PlayerDocument {
+  const fileName = row.file_name === null ? null : secret.open(NAME_PURPOSE, row.file_name);
+  return {
+    id: row.id,
+    type: row.type,
+    status: row.status,
+    added: row.added_at.toISOString(),
+    reasons: row.reasons,
+    ...(fileName !== null && { fileName }),
+    ...(row.reviewed_at !== null && { reviewed: row.reviewed_at.toISOString() }),
+  };
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { britishPlayer } from '../../../test/fixtures/british-player.ts';
+import { jpeg } from '../../../test/fixtures/document-files.ts';
+import { gameOf, gameProvider } from '../../../test/fixtures/game-provider.ts';
+import { BRITISH } from '../../../test/fixtures/registrations.ts';
+import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { verifyIdentity } from '../../../test/fixtures/verified-identity.ts';
+
+let test: TestPlatform;
+let tools: ReturnType<typeof rewarding>;
+beforeAll(async () => {
+  test = await startTestPlatform();
+  tools = rewarding(test);
+});
+afterAll(() => test?.close());
+
+const codeOf = async (reply: Promise<{ status: number; body: { Code?: string } }>) => {
+  const { status, body } = await reply;
+  return status === 200 ? 'done' : String(body.Code);
+};
+
+/** A player of Great Britain, active and without any proof of who they are. */
+async function unverified(changes: Record<string, unknown> = {}) {
+  const one = await tools.rewarded({ ...BRITISH, verified: false, ...changes });
+  const { as, email, userId } = one.player;
+  const pages = async () => (await test.rest.get('/player/display-pages', as)).body.Pages as object[];
+  return {
+    ...one,
+    email,
+    userId,
+    /** The forced page of documents, if it is on the list. */
+    page: async () =>
+      (await pages()).filter((page) => 'PageType' in page && page.PageType === 'ProvideDocuments'),
+    wanted: async () =>
+      ((await test.rest.get('/kyc', as)).body.Wanted as { Type: string }[]).map(({ Type }) => Type),
+    tries: async () => ({
+      deposit: await codeOf(one.cashier.open({ Method: 'deposit' })),
+      play: await codeOf(test.rest.post('/casino/game-session', { GameId: '1001' }, as)),
+      bonus: await codeOf(one.trigger(await tools.offer({}, { gives: [{ currency: 'GBP', amount: 100 }] }))),
+    }),
+    upload: async (Type: string) => {
+      const image = jpeg().toString('base64');
+      const { body } = await test.rest.post('/kyc/upload', { Type, Image: image, FileName: 'a.jpg' }, as);
+      return body.Id as string;
+    },
+  };
+}
+const review = (id: string, decision: string, more: object = {}) =>
+  test.backstage.post('/document-review', { id, decision, ...more });
+const all = (code: string) => ({ deposit: code, play: code, bonus: code });
+const PAGE = { PageType: 'ProvideDocuments', ForceAction: true };
+const BOTH = ['ID', 'ProofOfAddress'];
+
+describe('a British player whose identity is not verified', () => {
+  it('RG-32.owed neither deposits nor plays nor takes a bonus, and is asked for both proofs', async () => {
+    const one = await unverified();
+    expect(await one.tries()).toEqual(all('DocumentsOwed'));
+    expect([await one.page(), await one.wanted()]).toEqual([[PAGE], BOTH]);
+  });
+
+  it('RG-32.owed takes out what they have', async () => {
+    const one = await unverified();
+    await test.backstage.post('/player-balance', { email: one.email, amount: 1_000 });
+    expect(await one.withdraw()).toBe('done');
+  });
+
+  it('RG-32.owed stakes nothing in a game that was open before', async () => {
+    const one = await britishPlayer(tools);
+    const game = await gameOf(test, gameProvider(test), one.player, '1001');
+    const set = { identity_verified_at: null };
+    await test.db.updateTable('players').set(set).where('id', '=', one.player.userId).execute();
+    expect(await game.stake('r', 100)).toBe('DocumentsOwed');
+  });
+
+  it('RG-32.owed is asked once where staff ask for the same documents too', async () => {
+    const one = await unverified();
+    const wanted = [{ type: 'id', reason: 'Show the back too' }, { type: 'e-wallet' }];
+    await test.backstage.post('/documents-wanted', { email: one.email, wanted, force: true });
+    expect(await one.page()).toEqual([PAGE]);
+    expect((await one.wanted()).sort()).toEqual(['EWallet', ...BOTH].sort());
+  });
+
+  it('RG-32.owed is asked under this licence alone', async () => {
+    const one = await unverified({ Jurisdiction: 'MGA', Country: 'MT', Currency: 'EUR' });
+    expect([await one.page(), await one.wanted()]).toEqual([[], []]);
+    expect(await one.tries()).toMatchObject({ deposit: 'done', play: 'done' });
+  });
+});
+
+describe('the proofs of a British player', () => {
+  it('RG-32.review wait behind shut gates without a page, and open them once both are approved', async () => {
+    const one = await unverified();
+    const id = await one.upload('ID');
+    expect([await one.page(), await one.wanted()]).toEqual([[PAGE], ['ProofOfAddress']]);
+    const address = await one.upload('ProofOfAddress');
+
+    expect([await one.page(), await one.wanted()]).toEqual([[], []]);
+    expect(await one.tries()).toEqual(all('AccountUnderReview'));
+    await review(id, 'approved');
+    expect(await one.tries()).toEqual(all('AccountUnderReview'));
+    await review(address, 'approved');
+    expect(await one.tries()).toEqual(all('done'));
+  });
+
+  it('RG-32.review are owed again when one is declined', async () => {
+    const one = await unverified();
+    const id = await one.upload('ID');
+    await review(await one.upload('ProofOfAddress'), 'approved');
+
+    await review(id, 'declined', { reasons: ['BadQuality'] });
+
+    expect([await one.page(), await one.wanted()]).toEqual([[PAGE], ['ID']]);
+    expect(await one.tries()).toEqual(all('DocumentsOwed'));
+    await review(await one.upload('ID'), 'approved');
+    expect(await one.tries()).toEqual(all('done'));
+  });
+
+  it('RG-32.review of another kind prove nothing', async () => {
+    const one = await unverified();
+    for (const type of ['BankStatement', 'Other']) await review(await one.upload(type), 'approved');
+    expect(await one.tries()).toEqual(all('DocumentsOwed'));
+  });
+
+  it('RG-32.kept are not needed any more when they are deleted', async () => {
+    const one = await unverified();
+    for (const type of BOTH) await review(await one.upload(type), 'approved');
+    await test.db.deleteFrom('documents').where('player_id', '=', one.userId).execute();
+    expect(await one.tries()).toEqual(all('done'));
+  });
+});
+
+describe('another proof of who a British player is', () => {
+  it('RG-32.other-proof is the word of staff, which leaves a line', async () => {
+    const one = await unverified();
+    await test.backstage.post('/identity-verified', { email: one.email, by: 'credit reference agency' });
+    expect(await one.tries()).toEqual(all('done'));
+    const lines = await test.db
+      .selectFrom('audit')
+      .select(['actor', 'after'])
+      .where('player_id', '=', one.userId)
+      .where('action', '=', 'identity-verified')
+      .execute();
+    expect(lines).toEqual([{ actor: 'backstage', after: { by: 'credit reference agency' } }]);
+    expect((await test.backstage.post('/identity-verified', { email: one.email, by: '' })).status).toBe(400);
+  });
+
+  it('RG-32.other-proof is an e-ID', async () => {
+    const one = await unverified();
+    await test.db
+      .insertInto('eid_persons')
+      .values({ person_key: `key-${one.userId}`, player_id: one.userId, linked_at: new Date(0) })
+      .execute();
+    expect([await one.page(), await one.tries()]).toEqual([[], all('done')]);
+  });
+
+  it('RG-32.other-proof of one player is none of another', async () => {
+    const [one, other] = [await unverified(), await unverified()];
+    await verifyIdentity(test.db, one.userId);
+    expect(await other.tries()).toEqual(all('DocumentsOwed'));
+  });
+});

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { declareWealth, getWealthDeclared, InputOf, OutputOf } from '@playerdesk/contract';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import { lockOwner } from '../../money/ledger/ledger.queries.ts';
+import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { refuseProblems } from '../../operations/call/refusal.ts';
+import type { DocumentSeal } from '../documents/document-seal.ts';
+import { declarationsOf, insertDeclaration } from './source-of-wealth.queries.ts';
+
+export type Declaration = InputOf<typeof declareWealth>;
+
+/** Where players say their money comes from: sealed, apart from the ledger, added to and never rewritten. */
+export interface WealthService {
+  declared(input: object, call: Call): Promise<OutputOf<typeof getWealthDeclared>>;
+  declare(input: Declaration, call: Call): Promise<Effect<object>>;
+  /** What a player has declared, the newest first. */
+  read(playerId: string, most: number): Promise<readonly (Declaration & { readonly declared: string })[]>;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly audit: Audit;
+  readonly seal: DocumentSeal;
+}
+
+export function createWealth({ db, clock, audit, seal }: Parts): WealthService {
+  return {
+    declared: async (_input, call) => {
+      const [newest] = await declarationsOf(db, sessionOf(call).playerId, 1);
+      return newest ? { declared: newest.declared_at.toISOString() } : {};
+    },
+    declare: async (input, call) => {
+      const { playerId } = sessionOf(call);
+      refuseProblems(
+        input.incomeToValue < input.incomeFromValue ? { incomeToValue: 'is less than it starts from' } : {},
+      );
+      return async (tx) => {
+        await lockOwner(tx, playerId);
+        const id = randomUUID();
+        const declaration = seal.seal(ownerOf(id), Buffer.from(JSON.stringify(input))).toString('base64');
+        await insertDeclaration(tx, {
+          ...{ id, player_id: playerId, declared_at: new Date(clock.now()), declaration },
+        });
+        await audit.write(tx, {
+          ...{ actor: 'player', action: 'declare-wealth', playerId, requestId: call.requestId },
+          after: { declaration: id },
+        });
+        return {};
+      };
+    },
+    read: async (playerId, most) => {
+      const rows = await declarationsOf(db, playerId, most);
+      return rows.map(({ id, declared_at, declaration }) => ({
+        ...(JSON.parse(seal.open(ownerOf(id), Buffer.from(declaration, 'base64')).toString()) as Declaration),
+        declared: declared_at.toISOString(),
+      }));
+    },
+  };
+}
+
+const ownerOf = (id: string) => `wealth ${id}`;

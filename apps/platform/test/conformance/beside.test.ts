@@ -1,0 +1,70 @@
+import { createRestPlatform } from '@playerdesk/adapters/rest';
+import { createRpcPlatform } from '@playerdesk/adapters/rpc';
+import {
+  createCashierSession,
+  getContent,
+  getLifetimeStats,
+  getPaymentOutcome,
+  getProductBlocks,
+  getWallets,
+  signIn,
+  signOut,
+  walletOf,
+} from '@playerdesk/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { activePlayer, payingPlayer, paymentProvider } from '../fixtures/payment-provider.ts';
+import { PASSWORD } from '../fixtures/registrations.ts';
+import { startTestPlatform, type TestPlatform } from '../fixtures/test-platform.ts';
+import { DEVICE } from '../fixtures/wire-traveller.ts';
+
+const WITH_SESSION = ['createCashierSession', 'getPaymentOutcome', 'getProductBlocks', 'getLifetimeStats'];
+
+let test: TestPlatform;
+let platform: ReturnType<typeof createRpcPlatform>;
+beforeAll(async () => {
+  test = await startTestPlatform();
+  platform = createRpcPlatform({
+    url: `${test.url.replace('http', 'ws')}/rpc`,
+    WebSocket: WebSocket as never,
+    beside: {
+      platform: createRestPlatform({ baseUrl: `${test.url}/rest` }),
+      operations: ['getContent'],
+      withSession: WITH_SESSION,
+    },
+  });
+});
+afterAll(async () => {
+  platform?.close();
+  await test?.close();
+});
+
+it('HI-01.live a player of the websocket deposits at the cashier beside it, and hears of the money on the line', async () => {
+  const player = await activePlayer(test);
+  const { sessionId } = await platform.call(signIn, {
+    username: player.email,
+    password: PASSWORD,
+    ...DEVICE,
+  });
+  const changed = new Promise<void>((resolve) => void platform.on('balance-changed', () => resolve()));
+  expect(WITH_SESSION.every((name) => platform.capabilities.supports(name))).toBe(true);
+  const visit = await platform.call(
+    createCashierSession,
+    { method: 'deposit', locale: 'en-US' },
+    { sessionId },
+  );
+  expect(visit.sessionId).not.toBe(sessionId);
+  await payingPlayer(test, paymentProvider(test), player).pay({ ...visit }, 4_200);
+  await changed;
+  const { balances } = await platform.call(getWallets, {}, { sessionId });
+  expect(walletOf(balances)).toMatchObject({ realBalance: 4_200, currency: 'EUR' });
+  const { payments } = await platform.call(getPaymentOutcome, { reference: visit.reference }, { sessionId });
+  expect(payments).toMatchObject([{ amount: 4_200, status: 'Completed' }]);
+  expect(await platform.call(getLifetimeStats, {}, { sessionId })).toMatchObject({ totalDeposit: 4_200 });
+  expect(await platform.call(getProductBlocks, {}, { sessionId })).toEqual({ blocks: [] });
+  expect(await platform.call(getContent, { sectionIds: 'A', locale: 'en' }, { sessionId })).toEqual({
+    entries: [],
+  });
+  await platform.call(signOut, {}, { sessionId });
+  await expect(platform.call(getLifetimeStats, {}, { sessionId })).rejects.toMatchObject({ kind: 'session' });
+});

@@ -1,0 +1,183 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RunResult } from '@playerdesk/conformance';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BrokenProxy, type PassingAnswer, startBrokenProxy } from '../fixtures/broken-proxy.ts';
+import { type CommandOutcome, conformanceCommand } from '../fixtures/command.ts';
+import { PASSWORD } from '../fixtures/registrations.ts';
+import { startTestPlatform, type TestPlatform } from '../fixtures/test-platform.ts';
+
+const CASINO = 'https://casino.example';
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of every shape are spoiled
+const body = (spoil: (json: any) => void) => (answer: PassingAnswer) => {
+  const json = JSON.parse(answer.text);
+  spoil(json);
+  answer.text = JSON.stringify(json);
+};
+
+const SPOILERS = {
+  'GET /bootstrap': (answer: PassingAnswer) => {
+    answer.headers.delete('Access-Control-Allow-Origin');
+    answer.headers.set('X-Server-Time', String(Math.round(Date.now() / 1000)));
+    body((json) => {
+      json.ServerTime = String(json.ServerTime);
+    })(answer);
+  },
+  'GET /countries': body((json) => {
+    for (const country of json.Countries) {
+      country.Phone_prefix = country.PhonePrefix;
+      delete country.PhonePrefix;
+    }
+    json.CurrentIPCountry = 7;
+  }),
+  'GET /currencies': body((json) => {
+    delete json.Currencies;
+  }),
+  'GET /nationalities': (answer: PassingAnswer) => {
+    answer.text = '<html>Good evening</html>';
+  },
+  'GET /calling-codes': 'hang' as const,
+  'GET /human-verification/challenge': (answer: PassingAnswer) => {
+    Object.assign(answer, { status: 500, text: 'oops' });
+  },
+  'POST /player/reset-password-key': (answer: PassingAnswer) => {
+    Object.assign(answer, { status: 404, text: 'Cannot POST' });
+  },
+  'GET /player/user-info': (answer: PassingAnswer) => {
+    if (answer.status === 401) Object.assign(answer, { status: 403, text: '{"Code":"Forbidden"}' });
+    answer.headers.set('Cache-Control', 'public, max-age=60');
+  },
+  'GET /no-such-operation-of-any-platform': (answer: PassingAnswer) => {
+    Object.assign(answer, { status: 200, text: '<html>Home</html>' });
+  },
+  'OPTIONS /player/signin/v2': (answer: PassingAnswer) => {
+    answer.headers.set('Access-Control-Allow-Headers', 'content-type, x-player-session-id');
+  },
+};
+
+let folder: string;
+let outcome: CommandOutcome;
+let proxy: BrokenProxy;
+let report: RunResult;
+let test: TestPlatform;
+
+beforeAll(async () => {
+  test = await startTestPlatform({ allowedOrigins: [CASINO] });
+  proxy = await startBrokenProxy(`${test.url}/rest`, SPOILERS);
+  folder = await mkdtemp(join(tmpdir(), 'playerdesk-broken-'));
+  const { email } = await test.newPlayer();
+  const fixture = join(folder, 'players.json');
+  await writeFile(
+    fixture,
+    JSON.stringify({ origin: CASINO, players: { ordinary: { email, password: PASSWORD } } }),
+  );
+  const json = join(folder, 'report.json');
+  const only =
+    'shape,session,event,rest.json,rest.cors,rest.server-time,rest.unknown-operation,rest.no-store';
+  const args = ['--rest', proxy.url, '--fixture', fixture, '--only', only, '--timeout', '3', '--write'];
+  outcome = await conformanceCommand([...args, '--json', json]);
+  report = JSON.parse(await readFile(json, 'utf8'));
+}, 90_000);
+afterAll(async () => {
+  await proxy.close();
+  await test.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const caseOf = (id: string) => report.operations.flatMap(({ cases }) => cases).find((one) => one.id === id);
+/** Field, expected and got of each difference of a case. */
+const told = (id: string) => caseOf(id)?.differences.map(({ path, expected, got }) => [path, expected, got]);
+
+describe('the conformance command over a platform with faults', () => {
+  it('tells a field that changed its name, and on how many items, beside another fault of the same answer', () => {
+    const count = expect.stringMatching(/^the name Phone_prefix \(\d{3} times\)$/);
+    expect(told('shape.getCountries')).toEqual([
+      ['Countries[].PhonePrefix', 'the name PhonePrefix', count],
+      ['CurrentIPCountry', 'a string', 'a whole number'],
+    ]);
+    expect(caseOf('shape.getCountries')?.differences[0]?.call).toBe('GET /countries → 200');
+  });
+
+  it('tells a number that became text', () => {
+    expect(told('shape.bootstrap')).toEqual([['ServerTime', 'a number', 'a string']]);
+  });
+
+  it('tells a field that is not there', () => {
+    expect(told('shape.getCurrencies')).toEqual([['Currencies', 'a list', 'nothing']]);
+  });
+
+  it('tells an answer that is no JSON', () => {
+    expect(told('shape.getNationalities')).toEqual([['answer', 'JSON', 'no JSON']]);
+  });
+
+  it('tells an operation that hangs after the time it was given, and is not kept waiting by it', () => {
+    expect(told('shape.getCallingCodes')).toEqual([['answer', 'an answer', 'none within 3 s']]);
+    expect(report.milliseconds).toBeLessThan(30_000);
+  });
+
+  it('tells a failure with its status', () => {
+    expect(told('shape.getHumanChallenge')).toEqual([
+      ['answer', 'an answer', 'generic.unknown-error (server)'],
+    ]);
+    expect(caseOf('shape.getHumanChallenge')?.differences[0]?.call).toMatch(/ → 500$/);
+  });
+
+  it('tells an operation that is missing, apart from those that differ', () => {
+    const { status } = report.operations.find(({ name }) => name === 'isResetKeyAvailable') ?? {};
+    expect([status, told('shape.isResetKeyAvailable')]).toEqual([
+      'missing',
+      [['operation', 'an answer', '404']],
+    ]);
+  });
+
+  it('tells 403 where a session is over', () => {
+    expect(told('session.getProfile')).toEqual([
+      ['error', expect.stringMatching(/HTTP 401/), 'generic.unknown-error (refused)'],
+    ]);
+    expect(caseOf('session.getProfile')?.differences[0]?.call).toMatch(/ → 403, Code Forbidden$/);
+  });
+
+  it('tells headers that a browser or a cache would stumble over', () => {
+    expect(told('rest.cors.answer')).toEqual([
+      ['header Access-Control-Allow-Origin', `${CASINO} or *`, 'nothing'],
+    ]);
+    expect(told('rest.cors.preflight')).toEqual([
+      [
+        'header Access-Control-Allow-Headers',
+        'X-Request-Id, Idempotency-Key, X-Captcha-Token',
+        'content-type, x-player-session-id',
+      ],
+    ]);
+    expect(told('rest.no-store.getProfile')).toEqual([
+      ['header Cache-Control', 'no-store', 'public, max-age=60'],
+    ]);
+    expect(told('rest.server-time')).toEqual([
+      ['header X-Server-Time', 'milliseconds since 1970', expect.stringMatching(/^\d{10}$/)],
+    ]);
+  });
+
+  it('tells a page where nothing is', () => {
+    expect(told('rest.unknown-operation')).toEqual([['status', '404', '200']]);
+  });
+
+  it('finds that the rest holds, and ends with 1', () => {
+    expect([outcome.code, told('shape.getProfile'), told('shape.getDisplayPages')]).toEqual([1, [], []]);
+    expect(caseOf('shape.getProfile')?.status).toBe('holds');
+  });
+
+  it('says the same on paper as in the report for programs, and no secret of the player', () => {
+    expect(outcome.stdout).toContain('CurrentIPCountry: expected a string, got a whole number');
+    expect(outcome.stdout).toMatch(/missing +isResetKeyAvailable/);
+    expect(`${outcome.stdout}${JSON.stringify(report)}`).not.toContain(PASSWORD);
+  });
+
+  it('without --write calls nothing but reads that need no account', async () => {
+    const before = proxy.calls.length;
+    await conformanceCommand(['--rest', proxy.url, '--origin', CASINO, '--timeout', '3']);
+    const writes = proxy.calls.slice(before).filter((call) => call.startsWith('POST'));
+    // A read that is a POST: whether a made-up key of a mail still works.
+    expect(new Set(writes)).toEqual(new Set(['POST /player/reset-password-key']));
+  });
+});

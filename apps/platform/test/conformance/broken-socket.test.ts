@@ -1,0 +1,100 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RunResult } from '@playerdesk/conformance';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BrokenSocket, startBrokenSocket } from '../fixtures/broken-socket.ts';
+import { type CommandOutcome, conformanceCommand } from '../fixtures/command.ts';
+import { startTestPlatform, type TestPlatform } from '../fixtures/test-platform.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of every shape are spoiled
+type Kwargs = Record<string, any>;
+
+/** What goes wrong with the answer to a call; null keeps it back. */
+const SPOILERS: Readonly<Record<string, (message: unknown[]) => unknown[] | null>> = {
+  '/user/account#getCountries': ([type, id, details, args, kwargs]) => {
+    const { countries, currentIPCountry, ...others } = kwargs as Kwargs;
+    const spoilt = countries.map((country: Kwargs) => ({ ...country, nationality: 'no' }));
+    return [type, id, details, args, { ...others, countries: spoilt, currentIpCountry: currentIPCountry }];
+  },
+  '/user/account#getCurrencies': ([type, id, , args, kwargs]) => [type, id, {}, args, kwargs],
+  '/user/pwd#isResetPwdKeyAvailable': () => null,
+  '/user/account#getProfile': ([type, of, id, details]) => [
+    type,
+    of,
+    id,
+    details,
+    'app.error.denied',
+    [],
+    {},
+  ],
+  '/no/such#procedure': ([type, of, id, details]) => [type, of, id, details, 'wamp.error.runtime_error'],
+};
+
+let broken: BrokenSocket;
+let folder: string;
+let outcome: CommandOutcome;
+let report: RunResult;
+let test: TestPlatform;
+
+beforeAll(async () => {
+  test = await startTestPlatform();
+  broken = await startBrokenSocket(`${test.url.replace('http', 'ws')}/rpc`, (message, procedure = '') => {
+    const spoil = SPOILERS[procedure];
+    return spoil ? spoil(message) : message;
+  });
+  folder = await mkdtemp(join(tmpdir(), 'playerdesk-broken-'));
+  const json = join(folder, 'report.json');
+  outcome = await conformanceCommand(['--rpc', broken.url, '--timeout', '3', '--json', json]);
+  report = JSON.parse(await readFile(json, 'utf8'));
+}, 90_000);
+afterAll(async () => {
+  await broken.close();
+  await test.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const caseOf = (id: string) => report.operations.flatMap(({ cases }) => cases).find((one) => one.id === id);
+/** Field, expected and got of each difference of a case. */
+const told = (id: string) => caseOf(id)?.differences.map(({ path, expected, got }) => [path, expected, got]);
+
+describe('the conformance command over a websocket platform with faults', () => {
+  it('tells a keyword argument under another name and one of another kind, of one answer', () => {
+    expect(told('shape.getCountries')).toEqual([
+      ['currentIPCountry', 'the name currentIPCountry', 'the name currentIpCountry'],
+      ['countries[].nationality', 'true or false', expect.stringMatching(/^a string \(\d{3} times\)$/)],
+    ]);
+    expect(caseOf('shape.getCountries')?.differences[0]?.call).toBe('/user/account#getCountries → RESULT');
+  });
+
+  it('tells a call that hangs', () => {
+    expect(told('shape.isResetKeyAvailable')).toEqual([['answer', 'an answer', 'none within 3 s']]);
+  });
+
+  it('tells an error without words, and one that does not say that a session is needed', () => {
+    expect(told('rpc.error-desc')).toEqual([['ERROR.kwargs.desc', 'words', 'nothing']]);
+    expect(told('session.getProfile')).toEqual([
+      ['error', expect.stringMatching(/^no session/), expect.stringMatching(/^generic\./)],
+    ]);
+  });
+
+  it('tells what results and errors lack', () => {
+    expect(told('rpc.server-time')).toEqual([
+      ['RESULT.Details.x_server_time', 'milliseconds since 1970', 'nothing'],
+    ]);
+    expect(told('rpc.request-id')?.[0]?.[2]).toBe('nothing');
+    expect(told('rpc.unknown-procedure')).toEqual([
+      ['ERROR.Error', 'wamp.error.no_such_procedure', 'wamp.error.runtime_error'],
+    ]);
+  });
+
+  it('tells a subprotocol that is taken and should not be', () => {
+    expect(told('rpc.subprotocol-refused')).toEqual([['the connection', 'a refusal', 'WELCOME']]);
+  });
+
+  it('finds that the rest holds, and ends with 1', () => {
+    const holding = ['rpc.welcome', 'rpc.realm', 'rpc.client-identity', 'rpc.topic.sessionStateChange'];
+    expect(holding.map((id) => [id, caseOf(id)?.status])).toEqual(holding.map((id) => [id, 'holds']));
+    expect(outcome.code).toBe(1);
+  });
+});

@@ -1,0 +1,189 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RunResult } from '@playerdesk/conformance';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { conformanceCommand } from '../fixtures/command.ts';
+import { conformanceFixture, contractRegistration } from '../fixtures/conformance-fixture.ts';
+import { type HandsServer, startHandsServer } from '../fixtures/hands-server.ts';
+import { PASSWORD } from '../fixtures/registrations.ts';
+import { startTestPlatform, type TestPlatform } from '../fixtures/test-platform.ts';
+
+const CASINO = 'https://casino.example';
+const HANDS = [
+  'activationCode',
+  'otpCode',
+  'resetToken',
+  'identityToken',
+  'identifiedPerson',
+  'barredPlayer',
+  'owingPlayer',
+  'remindedPlayer',
+  'promptedPlayer',
+  'uninformedPlayer',
+  'slotPlayer',
+  'confirmableLimit',
+  'bonusCode',
+  'claimableBonus',
+  'unreadMessage',
+  'unsubscribeToken',
+  'openTournament',
+  'paymentCode',
+  'advance',
+  'fault',
+];
+
+/** The suite itself runs whole in rest.test.ts: beside the full run the command goes through the hands of a few calls. */
+const ONLY = process.env.PLAYERDESK_FULL ? [] : ['--only', 'activate,resetPassword,signInWithOtp,getBonuses'];
+
+let folder: string;
+let hands: HandsServer;
+let test: TestPlatform;
+
+beforeAll(async () => {
+  test = await startTestPlatform({ casinoUrl: CASINO, allowedOrigins: [CASINO] });
+  folder = await mkdtemp(join(tmpdir(), 'playerdesk-conformance-'));
+  hands = await startHandsServer(conformanceFixture(test));
+});
+afterAll(async () => {
+  await hands.close();
+  await test.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A whole fixture as an operator writes it: a template, and a hand for whatever their system can do. */
+async function fixtureFile(changes: Record<string, unknown> = {}): Promise<string> {
+  const path = join(folder, 'players.json');
+  const asked = (name: string) => ({
+    url: `${hands.url}/${name}`,
+    body: BODIES[name] ?? { email: '{email}' },
+  });
+  const fixture = {
+    origin: CASINO,
+    idempotency: true,
+    registration: {
+      ...contractRegistration(),
+      email: 'conformance.{unique}@example.com',
+      lastName: 'Vella{letters}',
+      phone: '+35679{digits:6}',
+      address: '{digits:6} Strait Street',
+      password: { env: 'CONFORMANCE_PASSWORD' },
+    },
+    hands: Object.fromEntries(HANDS.map((name) => [name, asked(name)])),
+    ...changes,
+  };
+  await writeFile(path, JSON.stringify(fixture));
+  return path;
+}
+
+const BODIES: Readonly<Record<string, unknown>> = {
+  otpCode: { phone: '{phone}' },
+  identityToken: { registration: '{registration}' },
+  barredPlayer: { why: '{why}' },
+  advance: { seconds: '{seconds}' },
+  fault: { operation: '{operation}', kind: '{kind}' },
+};
+
+/** How many rows each table holds, but for the platform's own count of who asks how often. */
+async function rowCounts(): Promise<Record<string, number>> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'attempts'`.execute(
+    test.db,
+  );
+  const counts = await Promise.all(
+    tables.rows.map(async ({ name }) => {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)}`.execute(
+        test.db,
+      );
+      return [name, rows[0]?.n ?? 0] as const;
+    }),
+  );
+  return Object.fromEntries(counts);
+}
+
+describe('the conformance command over the reference platform', () => {
+  it('writes nothing without --write where nobody can be asked, and says that it did not', async () => {
+    const before = await rowCounts();
+    const fixture = await fixtureFile({
+      players: { ordinary: { email: 'maja@example.com', password: PASSWORD } },
+    });
+    const { code, stdout, stderr } = await conformanceCommand(
+      ['--rest', `${test.url}/rest`, '--fixture', fixture],
+      { CONFORMANCE_PASSWORD: PASSWORD },
+    );
+    expect([code, stderr]).toEqual([0, expect.stringContaining('--write was not given')]);
+    expect(stdout).toMatch(/holds +getCountries/);
+    expect(stdout).toMatch(/not examined +signUp /);
+    expect(await rowCounts()).toEqual(before);
+  });
+
+  it('PL-01.level-full finds that all holds with a whole fixture, and leaves no case it was asked for unexamined', {
+    timeout: 120_000,
+  }, async () => {
+    const json = join(folder, 'report.json');
+    const html = join(folder, 'report.html');
+    const args = ['--rest', `${test.url}/rest`, '--fixture', await fixtureFile(), '--write', ...ONLY];
+    const { code, stdout } = await conformanceCommand([...args, '--json', json, '--html', html], {
+      CONFORMANCE_PASSWORD: PASSWORD,
+    });
+    const report = JSON.parse(await readFile(json, 'utf8'));
+    const open = report.operations.flatMap((operation: { cases: { status: string }[] }) =>
+      operation.cases.filter(({ status }) => status !== 'holds'),
+    );
+    expect(open).toEqual([]);
+    expect([code, report.exitCode, report.totals.holds]).toEqual([0, 0, report.operations.length]);
+    expect([report.level, report.reaches]).toEqual(['full', 'full']);
+    for (const text of [stdout, JSON.stringify(report), await readFile(html, 'utf8')]) {
+      expect(text).not.toContain(PASSWORD);
+    }
+  });
+
+  it('ends with 2 where nobody answers, and says why', async () => {
+    const { code, stdout, stderr } = await conformanceCommand(['--rest', 'http://127.0.0.1:9/rest']);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/http:\/\/127\.0\.0\.1:9\/rest could not be reached/);
+  });
+
+  it('ends with 2 and each mistake of a fixture by its place', async () => {
+    const fixture = await fixtureFile({
+      origin: 'casino.example',
+      hands: { otpCode: { path: '/otp' } },
+      player: {},
+    });
+    const { code, stderr } = await conformanceCommand(['--rest', `${test.url}/rest`, '--fixture', fixture], {
+      CONFORMANCE_PASSWORD: PASSWORD,
+    });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^origin: is an origin/m);
+    expect(stderr).toMatch(/^hands\.otpCode: is a command/m);
+    expect(stderr).toMatch(/"player"/);
+  });
+
+  it('ends with 2 when a variable that the fixture names is not set', async () => {
+    const args = ['--rest', `${test.url}/rest`, '--fixture', await fixtureFile()];
+    const { code, stderr } = await conformanceCommand(args, { CONFORMANCE_PASSWORD: '' });
+    expect([code, stderr.trim()]).toEqual([2, 'the environment variable CONFORMANCE_PASSWORD is not set']);
+  });
+});
+
+// The suite itself runs over the websocket in rpc.test.ts: the command only says it in another process.
+if (process.env.PLAYERDESK_FULL) {
+  it('the conformance command finds the same over the websocket, of the operations it has procedures for', {
+    timeout: 120_000,
+  }, async () => {
+    const json = join(folder, 'report-rpc.json');
+    const fixture = await fixtureFile();
+    const args = ['--rpc', `${test.url.replace('http', 'ws')}/rpc`, '--fixture', fixture, '--write'];
+    const { code } = await conformanceCommand([...args, '--json', json], { CONFORMANCE_PASSWORD: PASSWORD });
+    const report: RunResult = JSON.parse(await readFile(json, 'utf8'));
+    const open = report.operations.flatMap(({ cases }) => cases.filter(({ status }) => status !== 'holds'));
+    expect(open.map(({ id, reason }) => [id, reason])).toEqual([
+      ['error.sign-up.annual-activity', 'signUp carries no annualActivityFrom here'],
+      ['error.activate.player-not-found', 'activate carries no usernameOrEmail here'],
+      ['error.activate.link-expired', 'activate carries no usernameOrEmail here'],
+    ]);
+    expect([code, report.totals.differs, report.totals.missing]).toEqual([0, 0, 0]);
+    expect(report.operations.map(({ call }) => call)).toContain('/user#login');
+  });
+}

@@ -1,0 +1,14 @@
+import { describePlatform } from '@playerdesk/conformance/vitest';
+import { conformanceFixture } from '../fixtures/conformance-fixture.ts';
+import { newDatabase, startPostgresPlatform } from '../fixtures/postgres-platform.ts';
+
+const CASINO = 'https://casino.example';
+
+describePlatform(
+  'the reference platform over REST, PostgreSQL',
+  async () =>
+    conformanceFixture(
+      await startPostgresPlatform(await newDatabase(), { casinoUrl: CASINO, allowedOrigins: [CASINO] }),
+    ),
+  { wire: 'rest' },
+);

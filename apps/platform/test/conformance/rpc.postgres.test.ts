@@ -1,0 +1,15 @@
+import { describePlatform } from '@playerdesk/conformance/vitest';
+import { rpcConformanceFixture } from '../fixtures/conformance-fixture.ts';
+import { newDatabase, startPostgresPlatform } from '../fixtures/postgres-platform.ts';
+import { RPC_ABSENCES } from '../fixtures/rpc-absences.ts';
+
+const CASINO = 'https://casino.example';
+
+describePlatform(
+  'the reference platform over its websocket, PostgreSQL',
+  async () =>
+    rpcConformanceFixture(
+      await startPostgresPlatform(await newDatabase(), { casinoUrl: CASINO, allowedOrigins: [CASINO] }),
+    ),
+  { wire: 'rpc', skip: RPC_ABSENCES },
+);

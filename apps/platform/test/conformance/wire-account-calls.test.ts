@@ -1,0 +1,293 @@
+import { createRestPlatform } from '@playerdesk/adapters/rest';
+import {
+  acceptTerms,
+  activate,
+  cancelLimit,
+  changePassword,
+  createSsoToken,
+  getDisplayPages,
+  getLimits,
+  getProfile,
+  LIMIT_SPANS,
+  PRODUCTS,
+  requestActivationCode,
+  setLimit,
+  signIn,
+  signOut,
+  updateProfile,
+} from '@playerdesk/contract';
+import { OPERATIONS } from '@playerdesk/contract/schemas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TERMS_VERSION } from '../../src/identity/terms/terms.ts';
+import { startTestPlatform } from '../fixtures/test-platform.ts';
+import { DEVICE, type WireTraveller, wireTraveller } from '../fixtures/wire-traveller.ts';
+
+let hands: WireTraveller['hands'];
+let player: WireTraveller['player'];
+let rest: WireTraveller['rest'];
+let test: WireTraveller['test'];
+let travel: WireTraveller['travel'];
+let wire: WireTraveller;
+beforeAll(async () => {
+  wire = wireTraveller(await startTestPlatform());
+  ({ hands, player, rest, test, travel } = wire);
+});
+afterAll(() => wire.hands.close());
+
+describe('a player’s call over the REST adapter, as the platform reads it', () => {
+  it('PL-01.signout POST /player/signout carries nothing, and ends the session', async () => {
+    const { sessionId } = await player();
+    const { call, query, body } = await travel(signOut, {}, sessionId);
+    expect([call, query, body]).toEqual(['POST /player/signout', {}, {}]);
+    await expect(rest.call(getProfile, {}, { sessionId })).rejects.toMatchObject({ kind: 'session' });
+  });
+
+  it('PL-01.request-activation-code POST /player/request-activation-code carries UsernameOrEmail, and sends the mail', async () => {
+    const { registration } = await player();
+    const usernameOrEmail = registration.email;
+    const { call, query, body } = await travel(requestActivationCode, { usernameOrEmail });
+    expect([call, query]).toEqual(['POST /player/request-activation-code', {}]);
+    expect(body).toEqual({ UsernameOrEmail: usernameOrEmail });
+    const { body: outbox } = await test.backstage.get(`/outbox?to=${usernameOrEmail}`);
+    expect(outbox.messages).toHaveLength(2);
+  });
+
+  it('PL-01.activate POST /player/activate carries UsernameOrEmail and Code, or Code alone, and activates', async () => {
+    const one = await player();
+    const usernameOrEmail = one.registration.email;
+    const { code } = await test.activationMail(usernameOrEmail);
+    const both = await travel(activate, { usernameOrEmail, code });
+    expect([both.call, both.query]).toEqual(['POST /player/activate', {}]);
+    expect(both.body).toEqual({ UsernameOrEmail: usernameOrEmail, Code: code });
+    const other = await player();
+    const { key } = await test.activationMail(other.registration.email);
+    const alone = await travel(activate, { code: key });
+    expect([alone.call, alone.body]).toEqual(['POST /player/activate', { Code: key }]);
+    for (const { sessionId } of [one, other]) {
+      expect((await rest.call(getProfile, {}, { sessionId })).isActivated).toBe(true);
+    }
+  });
+
+  it('PL-01.update-tac GET /player/update-player-tac carries tacVersionAccepted, and the terms are owed no more', async () => {
+    const owing = (await hands.owingPlayer?.()) ?? { email: '', password: '' };
+    const credentials = { username: owing.email, password: owing.password, ...DEVICE };
+    const { sessionId } = await rest.call(signIn, credentials);
+    expect((await rest.call(getProfile, {}, { sessionId })).hasToAcceptTerms).toBe(true);
+    const version = TERMS_VERSION;
+    const { call, query, body } = await travel(acceptTerms, { version }, sessionId);
+    expect([call, query, body]).toEqual([
+      'GET /player/update-player-tac',
+      { tacVersionAccepted: version },
+      undefined,
+    ]);
+    expect((await rest.call(getProfile, {}, { sessionId })).hasToAcceptTerms).toBe(false);
+  });
+
+  it('PL-01.user-info GET /player/user-info carries nothing, and answers the player', async () => {
+    const { registration, sessionId } = await player();
+    const { call, query, body, answer } = await travel(getProfile, {}, sessionId);
+    expect([call, query, body]).toEqual(['GET /player/user-info', {}, undefined]);
+    expect(answer.email).toBe(registration.email);
+  });
+
+  it('PL-01.update POST /player/update carries Password, Address1, City, Zip, MobilePhoneNumber, Country, Language, and they change', async () => {
+    const { registration, sessionId } = await player();
+    const { password, country } = registration;
+    const moved = { address: 'Triq il-Wied 3', city: 'Mosta', zip: 'MST 1011', phone: '+35679667003' };
+    const { call, query, body } = await travel(
+      updateProfile,
+      { password, country, language: 'sv', ...moved },
+      sessionId,
+    );
+    expect([call, query]).toEqual(['POST /player/update', {}]);
+    expect(body).toEqual({
+      Password: password,
+      Address1: moved.address,
+      City: moved.city,
+      Zip: moved.zip,
+      MobilePhoneNumber: moved.phone,
+      Country: country,
+      Language: 'sv',
+    });
+    const now = await rest.call(getProfile, {}, { sessionId });
+    expect(now).toMatchObject({ ...moved, phone: '79667003', country, language: 'sv' });
+  });
+
+  it('PL-01.change-password POST /player/change-password carries CurrentPassword and NewPassword, and it changes', async () => {
+    const { registration, sessionId } = await player();
+    const input = { currentPassword: registration.password, newPassword: 'Another-456' };
+    const { call, query, body } = await travel(changePassword, input, sessionId);
+    expect([call, query]).toEqual(['POST /player/change-password', {}]);
+    expect(body).toEqual({ CurrentPassword: registration.password, NewPassword: 'Another-456' });
+    expect((await test.signIn(registration.email, 'Another-456')).status).toBe(200);
+  });
+
+  it('PL-01.display-pages GET /player/display-pages answers PageType and ForceAction', async () => {
+    const { registration, sessionId } = await player();
+    const pages = [{ pageType: 'KycVerification', forceAction: true }];
+    await test.backstage.post('/display-pages', { email: registration.email, pages });
+    const { call, query, body, answer } = await travel(getDisplayPages, {}, sessionId);
+    expect([call, query, body]).toEqual(['GET /player/display-pages', {}, undefined]);
+    expect(answer).toEqual({ pages });
+    const raw = await test.rest.get('/player/display-pages', { 'X-Player-Session-Id': sessionId });
+    expect(raw.body.Pages).toEqual([{ PageType: 'KycVerification', ForceAction: true }]);
+  });
+
+  it('PL-01.sso POST /player/create-sso-token carries tokenType, and answers a token', async () => {
+    const { sessionId } = await player();
+    const { call, query, body, answer } = await travel(createSsoToken, { tokenType: 'support' }, sessionId);
+    expect([call, query, body]).toEqual(['POST /player/create-sso-token', {}, { tokenType: 'support' }]);
+    expect(answer.token.split('.')).toHaveLength(3);
+  });
+});
+
+describe('a player’s call on limits', () => {
+  const weekly = {
+    type: 'loss',
+    period: 'weekly',
+    product: 'sport',
+    amount: 5_000,
+    currency: 'EUR',
+  } as const;
+
+  it('PL-06.limit-set RG-12.net-loss RG-12.timespans POST /responsiblegaming/limit/v2 carries Currency, Amount, Timespan, Type, Product, and the limit holds', async () => {
+    const { sessionId } = await player();
+    const { call, query, body } = await travel(setLimit, weekly, sessionId);
+    expect([call, query]).toEqual(['POST /responsiblegaming/limit/v2', {}]);
+    expect(body).toEqual({
+      Currency: 'EUR',
+      Amount: 5_000,
+      Timespan: 7,
+      Type: 'NetLoss',
+      Product: 'Sportsbook',
+    });
+    const { limits } = await rest.call(getLimits, {}, { sessionId });
+    expect(limits).toMatchObject([{ ...weekly, status: 'active', remainingAmount: 5_000 }]);
+  });
+
+  it('PL-06.limits RG-12.login-time RG-03.wire-minutes GET /responsiblegaming/limit carries nothing, and answers in the providers’ words and in minutes', async () => {
+    const { sessionId } = await player();
+    const session = { type: 'session', period: 'monthly', amount: 600 } as const;
+    await rest.call(setLimit, session, { sessionId });
+    const { call, query, body, answer } = await travel(getLimits, {}, sessionId);
+    expect([call, query, body]).toEqual(['GET /responsiblegaming/limit', {}, undefined]);
+    expect(answer.limits).toMatchObject([session]);
+    const raw = await test.rest.get('/responsiblegaming/limit', { 'X-Player-Session-Id': sessionId });
+    expect(raw.body.Limits).toMatchObject([
+      { Type: 'LoginTime', Timespan: 30, Amount: 600, Status: 'Active' },
+    ]);
+  });
+
+  it('PL-06.limit-cancel POST /responsiblegaming/limit/cancel/{id} carries the id in its address alone, and the limit is on its way out', async () => {
+    const { sessionId } = await player();
+    await rest.call(setLimit, weekly, { sessionId });
+    const { limits } = await rest.call(getLimits, {}, { sessionId });
+    const id = limits[0]?.id ?? '';
+    const { call, query, body } = await travel(cancelLimit, { id }, sessionId);
+    expect([call, query, body]).toEqual([`POST /responsiblegaming/limit/cancel/${id}`, {}, {}]);
+    const after = await rest.call(getLimits, {}, { sessionId });
+    expect(after.limits.map(({ status, amount }) => [status, amount])).toEqual([
+      ['canceled', 5_000],
+      ['active', null],
+    ]);
+  });
+
+  it('RG-12.periods RG-12.products every code of a timespan and every product’s name goes there and back', async () => {
+    const { sessionId } = await player();
+    const as = { 'X-Player-Session-Id': sessionId };
+    const named = ['Casino', 'Bingo', 'Sportsbook', 'ScoutFantasy', 'PoolBetting', 'Poker', 'Lotto'];
+    const sent = [0, 1, 7, 30].flatMap((Timespan) => named.map((Product) => ({ Timespan, Product })));
+    for (const { period, product } of LIMIT_SPANS.flatMap((span) =>
+      PRODUCTS.map((name) => ({ period: span, product: name })),
+    )) {
+      const wager = { type: 'wager', period, product, amount: 5_000, currency: 'EUR' } as const;
+      await rest.call(setLimit, wager, { sessionId });
+    }
+    const { body } = await test.rest.get('/responsiblegaming/limit', as);
+    const got = body.Limits.map(({ Timespan, Product }: Record<string, unknown>) => ({ Timespan, Product }));
+    expect(got).toEqual(sent);
+  });
+});
+
+describe('the session of a call', () => {
+  it('PL-07.session-header PL-07.favourites-header goes as X-Player-Session-Id with every call that has a player, and as X-SessionId with older favourites, and the platform reads it', async () => {
+    const headers: [name: string, session: string | null, older: string | null][] = [];
+    const spying = createRestPlatform({
+      baseUrl: `${test.url}/rest`,
+      extensions: true,
+      fetch: (input, init) => {
+        const sent = new Headers(init?.headers);
+        const sessions = [sent.get('X-Player-Session-Id'), sent.get('X-SessionId')] as const;
+        headers.push([new URL(String(input)).pathname, ...sessions]);
+        return fetch(input, init);
+      },
+    });
+    const { sessionId } = await player();
+    const having = OPERATIONS.map(({ operation }) => operation).filter(({ session }) => session !== 'none');
+    expect(having.length).toBeGreaterThan(8);
+    for (const operation of having) {
+      await spying.call(operation, {} as never, { sessionId }).catch(() => {});
+    }
+    // Without an id there is nothing to stand in an address for it.
+    const addressOf = (path: string) => `/rest${path.replace(/\/\{\w+\?\}/, '').replace(/\{\w+\}/, '')}`;
+    const isOlder = (path: string) => path.startsWith('/player/favorites');
+    expect(headers.filter(([path]) => path === '/rest/player/favorites')).toHaveLength(3);
+    expect(headers).toEqual(
+      having.map(({ rest: { path } }) => [
+        addressOf(path),
+        ...(isOlder(path) ? [null, sessionId] : [sessionId, null]),
+      ]),
+    );
+    const { as } = await test.newPlayer();
+    expect((await test.rest.get('/player/user-info', as)).status).toBe(200);
+  });
+
+  it('is read from X-SessionId too, as older calls name it', async () => {
+    const { sessionId, email } = await test.newPlayer();
+    const { status, body } = await test.rest.get('/player/user-info', { 'X-SessionId': sessionId });
+    expect([status, body.Email]).toEqual([200, email]);
+  });
+});
+
+describe('a visitor without a session', () => {
+  it('HO-17.platform HO-17.play HO-17.safety is refused by every call of the account screens, and of favourites, messages and subscriptions', async () => {
+    const needing = OPERATIONS.map(({ operation }) => operation).filter(
+      ({ session }) => session === 'required',
+    );
+    expect(needing.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'getProfile',
+        'getDisplayPages',
+        'createSsoToken',
+        'acceptTerms',
+        'updateProfile',
+        'changePassword',
+        'signOut',
+        'getFavourites',
+        'getOlderFavourites',
+        'getMessages',
+        'getSubscriptions',
+        ...['getLimits', 'setLimit', 'cancelLimit', 'confirmLimit', 'getProductBlocks', 'getSession'],
+        ...['getRealityCheck', 'panic', 'block', 'selfExclude', 'submitTestScore', 'getTestTaken'],
+        ...['noteReviewReminder', 'answerRealityCheck', 'declineDepositLimits'],
+        'acknowledgeInformation',
+        ...['getDocuments', 'uploadDocument', 'getWealthDeclared', 'declareWealth'],
+      ]),
+    );
+    for (const { rest: binding, name } of needing) {
+      const query = binding.fixed ? `?${new URLSearchParams(binding.fixed)}` : '';
+      const { method } = binding;
+      const hasBody = method === 'POST' || method === 'PUT';
+      const path = binding.path.replace(/\/\{\w+\?\}/, '');
+      const answer = await fetch(`${test.url}/rest${path}${query}`, {
+        method,
+        ...(hasBody && {
+          body: JSON.stringify(binding.fixed ?? {}),
+          headers: { 'Content-Type': 'application/json' },
+        }),
+      });
+      const { Code } = (await answer.json()) as { Code: string };
+      expect([name, answer.status, Code]).toEqual([name, 401, 'NotAuthenticated']);
+    }
+  });
+});

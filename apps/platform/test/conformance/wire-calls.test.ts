@@ -1,0 +1,188 @@
+import {
+  bootstrap,
+  getProfile,
+  getTerms,
+  type Operation,
+  requestOtp,
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+  signInWithOtp,
+  signUp,
+  signUpWithToken,
+  validateEmail,
+  validatePhone,
+  validateUsername,
+} from '@playerdesk/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contractRegistration } from '../fixtures/conformance-fixture.ts';
+import { startTestPlatform } from '../fixtures/test-platform.ts';
+import { DEVICE, WIRE_DEVICE, type WireTraveller, wireTraveller } from '../fixtures/wire-traveller.ts';
+
+let hands: WireTraveller['hands'];
+let player: WireTraveller['player'];
+let rest: WireTraveller['rest'];
+let test: WireTraveller['test'];
+let travel: WireTraveller['travel'];
+let wire: WireTraveller;
+beforeAll(async () => {
+  wire = wireTraveller(await startTestPlatform());
+  ({ hands, player, rest, test, travel } = wire);
+});
+afterAll(() => wire.hands.close());
+
+describe('a visitor’s call over the REST adapter, as the platform reads it', () => {
+  it('PL-01.signin POST /player/signin/v2 carries Username, Password and the device, and opens a session', async () => {
+    const { registration } = await player();
+    const { email: username, password } = registration;
+    const { call, query, body, answer } = await travel(signIn, { username, password, ...DEVICE });
+    expect([call, query]).toEqual(['POST /player/signin/v2', {}]);
+    expect(body).toEqual({ Username: username, Password: password, ...WIRE_DEVICE });
+    const { device } = await test.db
+      .selectFrom('sessions')
+      .select('device')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(device).toBe('web, Linux, Firefox');
+    expect((await rest.call(getProfile, {}, answer)).email).toBe(username);
+  });
+
+  it('PL-01.request-otp GET /player/request-otp carries jurisdiction, countryCode and mobile, and sends the SMS', async () => {
+    const input = { jurisdiction: 'MGA', countryCode: '+356', mobile: '79667001' };
+    const { call, query, body } = await travel(requestOtp, input);
+    expect([call, query, body]).toEqual(['GET /player/request-otp', input, undefined]);
+    expect(await hands.otpCode?.('+35679667001')).toMatch(/^\d{4}$/);
+  });
+
+  it('PL-01.signin-sms SI-11.payload POST /player/signin/sms carries Otp, MobileNumber without leading zeros and the device', async () => {
+    const phone = '+35679667002';
+    const { registration } = await player({ phone });
+    await rest.call(requestOtp, { jurisdiction: 'MGA', countryCode: '+356', mobile: '079667002' });
+    const otp = (await hands.otpCode?.(phone)) ?? '';
+    const { call, query, body, answer } = await travel(signInWithOtp, { otp, phone, ...DEVICE });
+    expect([call, query]).toEqual(['POST /player/signin/sms', {}]);
+    expect(body).toEqual({ Otp: otp, MobileNumber: phone, ...WIRE_DEVICE });
+    const profile = await rest.call(getProfile, {}, { sessionId: answer.sessionId ?? '' });
+    expect(profile.email).toBe(registration.email);
+  });
+
+  it('PL-01.signup POST /player/signup/v2 carries the registration, and registers', async () => {
+    const registration = { ...contractRegistration(), bonusCode: 'HI', optIns: ['sms'] };
+    const { call, query, body, answer } = await travel(signUp, registration);
+    expect([call, query]).toEqual(['POST /player/signup/v2', {}]);
+    expect(body).toEqual({
+      Email: registration.email,
+      Password: registration.password,
+      SafetyInformationRead: true,
+      BirthDate: registration.dateOfBirth,
+      FirstName: registration.firstName,
+      LastName: registration.lastName,
+      Address1: registration.address,
+      City: registration.city,
+      Zip: registration.zip,
+      Country: registration.country,
+      MobilePhoneNumber: registration.phone,
+      Language: registration.language,
+      Currency: registration.currency,
+      PromoCode: 'HI',
+      ExpectedAnnualActivityFrom: registration.annualActivityFrom,
+      ExpectedAnnualActivityTo: registration.annualActivityTo,
+      Jurisdiction: registration.jurisdiction,
+      TacVersionAccepted: registration.termsVersion,
+      OptIns: ['sms'],
+      Limits: [],
+      ...WIRE_DEVICE,
+    });
+    expect(answer.userId).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('PL-01.signup-token POST /player/signup/token carries JWTTokenString and the fields, and registers', async () => {
+    const whole = contractRegistration();
+    const jwtTokenString = (await hands.identityToken?.(whole)) ?? '';
+    const { email, password, phone, language, currency, jurisdiction, termsVersion } = whole;
+    const contact = { email, password, phone, language, currency, jurisdiction, termsVersion };
+    const input = { jwtTokenString, gender: 'female', ...contact, optIns: [], limits: [], ...DEVICE };
+    const { call, query, body, answer } = await travel(signUpWithToken, input);
+    expect([call, query]).toEqual(['POST /player/signup/token', {}]);
+    expect(body).toEqual({
+      JWTTokenString: jwtTokenString,
+      Gender: 'female',
+      Email: email,
+      Password: password,
+      MobilePhoneNumber: phone,
+      Language: language,
+      Currency: currency,
+      Jurisdiction: jurisdiction,
+      TacVersionAccepted: termsVersion,
+      OptIns: [],
+      Limits: [],
+      ...WIRE_DEVICE,
+    });
+    expect(answer.userId).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('PL-01.request-password-reset POST /player/request-password-reset carries UsernameOrEmail, and sends the mail', async () => {
+    const { registration } = await player();
+    const usernameOrEmail = registration.email;
+    const { call, query, body } = await travel(requestPasswordReset, { usernameOrEmail });
+    expect([call, query]).toEqual(['POST /player/request-password-reset', {}]);
+    expect(body).toEqual({ UsernameOrEmail: usernameOrEmail });
+    expect(await hands.resetToken?.(usernameOrEmail)).toHaveLength(43);
+  });
+
+  it('PL-01.reset-password POST /player/reset-password carries UsernameOrEmail, Token and NewPassword, and sets it', async () => {
+    const { registration } = await player();
+    const usernameOrEmail = registration.email;
+    await rest.call(requestPasswordReset, { usernameOrEmail });
+    const token = (await hands.resetToken?.(usernameOrEmail)) ?? '';
+    const newPassword = 'Another-456';
+    const { call, query, body } = await travel(resetPassword, { usernameOrEmail, token, newPassword });
+    expect([call, query]).toEqual(['POST /player/reset-password', {}]);
+    expect(body).toEqual({ UsernameOrEmail: usernameOrEmail, Token: token, NewPassword: newPassword });
+    expect((await test.signIn(usernameOrEmail, newPassword)).status).toBe(200);
+  });
+
+  const CHECKS = {
+    'validate-phone': [validatePhone, { phone: '+35679667004' }, { phone: '+35679667005' }],
+    'validate-email': [
+      validateEmail,
+      { email: 'taken.wire@example.com' },
+      { email: 'free.wire@example.com' },
+    ],
+    'validate-username': [
+      validateUsername,
+      { username: 'taken.wire@example.com' },
+      { username: 'free.wire@example.com' },
+    ],
+  } as const;
+  for (const [path, [operation, taken, free]] of Object.entries(CHECKS)) {
+    it(`PL-01.${path} GET /player/${path} carries the value and jurisdiction, and tells taken from free`, async () => {
+      const known = { phone: '+35679667004', email: 'taken.wire@example.com' };
+      await rest.call(signUp, { ...contractRegistration(), ...known }).catch(() => {});
+      const check = operation as unknown as Operation<Record<string, string>, object>;
+      const { call, query, body } = await travel(check, { ...free, jurisdiction: 'MGA' });
+      expect([call, query, body]).toEqual([
+        `GET /player/${path}`,
+        { ...free, jurisdiction: 'MGA' },
+        undefined,
+      ]);
+      const refused = rest.call(check, { ...taken, jurisdiction: 'MGA' });
+      await expect(refused).rejects.toMatchObject({ code: 'sign-up.player-conflict' });
+    });
+  }
+
+  it('PL-01.bootstrap GET /bootstrap answers ipcountry', async () => {
+    const { call, query, body, answer } = await travel(bootstrap, {});
+    expect([call, query, body]).toEqual(['GET /bootstrap', {}, undefined]);
+    expect(answer.ipCountry).toBe('MT');
+    expect((await test.rest.get('/bootstrap')).body.ipcountry).toBe('MT');
+  });
+
+  it('PL-01.getdocument GET /content/getdocument carries type=TermsAndConditions, language, state, jurisdiction', async () => {
+    const input = { language: 'sv', state: 'x', jurisdiction: 'ES' };
+    const { call, query, body, answer } = await travel(getTerms, input);
+    expect([call, body]).toEqual(['GET /content/getdocument', undefined]);
+    expect(query).toEqual({ type: 'TermsAndConditions', ...input });
+    expect(answer.content).toContain('lang="sv"');
+  });
+});

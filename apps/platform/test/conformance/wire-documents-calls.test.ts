@@ -1,0 +1,73 @@
+import { declareWealth, getDocuments, getWealthDeclared, uploadDocument } from '@playerdesk/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jpeg, png } from '../fixtures/document-files.ts';
+import { startTestPlatform } from '../fixtures/test-platform.ts';
+import { type WireTraveller, wireTraveller } from '../fixtures/wire-traveller.ts';
+
+let hands: WireTraveller['hands'];
+let player: WireTraveller['player'];
+let rest: WireTraveller['rest'];
+let travel: WireTraveller['travel'];
+beforeAll(async () => {
+  ({ hands, player, rest, travel } = wireTraveller(await startTestPlatform()));
+});
+afterAll(() => hands.close());
+
+const WEALTH = {
+  ...{ source: ['salary', 'Sold a boat'], incomeFromValue: 25_001, incomeToValue: 50_000 },
+  ...{ industry: 'retail', occupation: 'Baker', nationality: 'SE', countryOfBirthCode: 'FI' },
+};
+
+describe('a call about verification over the REST adapter, as the platform reads it', () => {
+  it('VE-04.upload PL-06.upload POST /kyc/upload carries Type and Image in base64 with the session in its header, and hands in', async () => {
+    const { sessionId } = await player();
+    const image = jpeg().toString('base64');
+    const sent = await travel(uploadDocument, { type: 'e-wallet', image, fileName: 'wallet.jpg' }, sessionId);
+    expect([sent.call, sent.query]).toEqual(['POST /kyc/upload', {}]);
+    expect(sent.body).toEqual({ Type: 'e-wallet', Image: image, FileName: 'wallet.jpg' });
+    await expect(rest.call(uploadDocument, { type: 'e-wallet', image })).rejects.toMatchObject({
+      kind: 'session',
+    });
+    expect((await rest.call(getDocuments, {}, { sessionId })).documents).toMatchObject([
+      { id: sent.answer.id, type: 'e-wallet', status: 'uploaded', fileName: 'wallet.jpg' },
+    ]);
+  });
+
+  it('PL-06.kyc GET /kyc tells type, status, time and reasons', async () => {
+    const { sessionId } = await player();
+    const image = png().toString('base64');
+    await rest.call(uploadDocument, { type: 'bank-statement', image }, { sessionId });
+    const { call, query, body, answer } = await travel(getDocuments, {}, sessionId);
+    expect([call, query, body]).toEqual(['GET /kyc', {}, undefined]);
+    expect(answer).toMatchObject({
+      documents: [{ type: 'bank-statement', status: 'uploaded', reasons: [], added: expect.any(String) }],
+      wanted: [],
+      reviewHours: 24,
+    });
+  });
+
+  it('PL-06.source-of-wealth POST /kyc/source-of-wealth/v2 carries its seven fields, and GET there tells when', async () => {
+    const { sessionId } = await player();
+    expect((await rest.call(getWealthDeclared, {}, { sessionId })).declared).toBeUndefined();
+    const sent = await travel(declareWealth, WEALTH, sessionId);
+    expect(sent.call).toBe('POST /kyc/source-of-wealth/v2');
+    expect(sent.body).toEqual({
+      ...{ Source: WEALTH.source, IncomeFromValue: 25_001, IncomeToValue: 50_000, Industry: 'retail' },
+      ...{ Occupation: 'Baker', Nationality: 'SE', CountryOfBirthCode: 'FI' },
+    });
+    const told = await travel(getWealthDeclared, {}, sessionId);
+    expect(told.call).toBe('GET /kyc/source-of-wealth/v2');
+    expect(Date.parse(told.answer.declared ?? '')).toBeGreaterThan(0);
+  });
+
+  it('VE-04.code-field a wrong file is told from one that cannot be read, by the code field', async () => {
+    const { sessionId } = await player();
+    const refused = (image: string) =>
+      rest
+        .call(uploadDocument, { type: 'id', image }, { sessionId })
+        .catch((error: { code: string }) => error.code);
+    expect(await refused(Buffer.from('MZ a program').toString('base64'))).toBe('kyc.invalid-file-type');
+    expect(await refused(jpeg().subarray(0, -50).toString('base64'))).toBe('kyc.file-unreadable');
+    expect(await refused(Buffer.alloc(3_000_000, 1).toString('base64'))).toBe('kyc.file-too-large');
+  });
+});

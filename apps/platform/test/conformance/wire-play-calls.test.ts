@@ -1,0 +1,227 @@
+import {
+  createGameSession,
+  deleteOlderFavourites,
+  endPlay,
+  getExchangeRates,
+  getFavourites,
+  getGames,
+  getJackpots,
+  getLastPlayed,
+  getLeaderboard,
+  getOlderFavourites,
+  getOlderJackpots,
+  getPlaySetUp,
+  getProfile,
+  getRelativeLeaderboard,
+  getTournaments,
+  optInTournament,
+  putOlderFavourites,
+  removeFavourite,
+  setFavourite,
+  setLastPlayed,
+  setUpPlay,
+} from '@playerdesk/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestPlatform } from '../fixtures/test-platform.ts';
+import { type WireTraveller, wireTraveller } from '../fixtures/wire-traveller.ts';
+
+let hands: WireTraveller['hands'];
+let player: WireTraveller['player'];
+let rest: WireTraveller['rest'];
+let test: WireTraveller['test'];
+let travel: WireTraveller['travel'];
+beforeAll(async () => {
+  ({ hands, player, rest, test, travel } = wireTraveller(await startTestPlatform()));
+});
+afterAll(() => hands.close());
+
+const DICE = '1010';
+const LOW = 'harbour-low';
+
+describe('a call about games over the REST adapter, as the platform reads it', () => {
+  it('PL-05.set-favorite POST /casino/set-favorite/{id} and /casino/remove-favorite/{id} carry tableId and their linked-games flag, and mark', async () => {
+    const { sessionId } = await player();
+    const favourites = async () => (await rest.call(getFavourites, {}, { sessionId })).favourites;
+    const marked = { id: '1001', setLinkedGames: true };
+    const set = await travel(setFavourite, marked, sessionId);
+    expect([set.call, set.query, set.body]).toEqual([
+      'POST /casino/set-favorite/1001',
+      {},
+      { setLinkedGames: true },
+    ]);
+    const table = await travel(setFavourite, { id: DICE, tableId: LOW }, sessionId);
+    expect([table.call, table.body]).toEqual([`POST /casino/set-favorite/${DICE}`, { tableId: LOW }]);
+    expect((await favourites()).map(({ id }) => id).sort()).toEqual(['1001', '1009', DICE]);
+    const off = await travel(removeFavourite, { id: '1009', removeLinkedGames: true }, sessionId);
+    expect([off.call, off.body]).toEqual(['POST /casino/remove-favorite/1009', { removeLinkedGames: true }]);
+    const offTable = await travel(removeFavourite, { id: DICE, tableId: LOW }, sessionId);
+    expect(offTable.body).toEqual({ tableId: LOW });
+    expect(await favourites()).toEqual([]);
+  });
+
+  it('PL-05.favorites GET /casino/favorites tells what is marked', async () => {
+    const { sessionId } = await player();
+    await rest.call(setFavourite, { id: DICE, tableId: LOW }, { sessionId });
+    const { call, query, body, answer } = await travel(getFavourites, {}, sessionId);
+    expect([call, query, body]).toEqual(['GET /casino/favorites', {}, undefined]);
+    expect(answer.favourites).toEqual([{ id: DICE, tableIds: [LOW] }]);
+  });
+
+  it('PL-05.set-last-played PL-05.last-played POST /casino/set-last-played-game carries gameId, tableId and setLinkedGames; GET /casino/last-played-games limit, offset and platform', async () => {
+    const { sessionId } = await player();
+    const played = { gameId: DICE, tableId: LOW, setLinkedGames: false };
+    const set = await travel(setLastPlayed, played, sessionId);
+    expect([set.call, set.query, set.body]).toEqual(['POST /casino/set-last-played-game', {}, played]);
+    await test.advance(1);
+    await rest.call(setLastPlayed, { gameId: '1002' }, { sessionId });
+    const page = { limit: 1, offset: 1, platform: 'Desktop' } as const;
+    const { call, query, body, answer } = await travel(getLastPlayed, page, sessionId);
+    expect([call, query, body]).toEqual([
+      'GET /casino/last-played-games',
+      { limit: '1', offset: '1', platform: 'Desktop' },
+      undefined,
+    ]);
+    expect(answer.games).toEqual([{ id: DICE, tableIds: [LOW] }]);
+  });
+
+  it('PL-05.older-favorites GET, PUT and DELETE /player/favorites, with and without an id', async () => {
+    const { sessionId } = await player();
+    const items = [
+      { id: '1002', tableIds: [] },
+      { id: DICE, tableIds: [LOW] },
+    ];
+    const put = await travel(putOlderFavourites, { items }, sessionId);
+    const wire = items.map(({ id, tableIds }) => ({ Id: id, TableIds: tableIds }));
+    expect([put.call, put.query, put.body]).toEqual(['PUT /player/favorites', {}, { items: wire }]);
+    const one = await travel(getOlderFavourites, { id: DICE }, sessionId);
+    expect([one.call, one.query, one.body]).toEqual([`GET /player/favorites/${DICE}`, {}, undefined]);
+    expect(one.answer.items).toEqual([items[1]]);
+    expect((await travel(getOlderFavourites, {}, sessionId)).call).toBe('GET /player/favorites');
+    const own = { id: DICE, items: [{ id: DICE, tableIds: [] }] };
+    expect((await travel(putOlderFavourites, own, sessionId)).call).toBe(`PUT /player/favorites/${DICE}`);
+    const gone = await travel(deleteOlderFavourites, { id: DICE }, sessionId);
+    expect([gone.call, gone.query, gone.body]).toEqual([`DELETE /player/favorites/${DICE}`, {}, undefined]);
+    expect((await rest.call(getOlderFavourites, {}, { sessionId })).items).toEqual([items[0]]);
+    expect((await travel(deleteOlderFavourites, {}, sessionId)).call).toBe('DELETE /player/favorites');
+    expect((await rest.call(getOlderFavourites, {}, { sessionId })).items).toEqual([]);
+  });
+
+  it('GET /casino/games lists them, and POST /casino/game-session carries GameId and TableId', async () => {
+    const { registration, sessionId } = await player();
+    expect((await travel(getGames, {})).call).toBe('GET /casino/games');
+    await test.db
+      .updateTable('players')
+      .set({ activated_at: new Date(0) })
+      .execute();
+    const { call, body, answer } = await travel(createGameSession, { gameId: DICE, tableId: LOW }, sessionId);
+    expect([call, body]).toEqual(['POST /casino/game-session', { GameId: DICE, TableId: LOW }]);
+    expect(answer.session).not.toContain(registration.email);
+  });
+
+  it('what is set before slots is set, told and ended at /casino/play-set-up', async () => {
+    const { sessionId } = await player();
+    const wanted = { minutes: 45, amount: 1_500, currency: 'EUR' };
+    const made = await travel(setUpPlay, wanted, sessionId);
+    expect([made.call, made.body]).toEqual([
+      'POST /casino/play-set-up',
+      { Minutes: 45, Amount: 1_500, Currency: 'EUR' },
+    ]);
+    expect(made.answer.setUp).toMatchObject({ ...wanted, spent: 0 });
+    const read = await travel(getPlaySetUp, { gameId: DICE }, sessionId);
+    expect([read.call, read.query]).toEqual(['GET /casino/play-set-up', { GameId: DICE }]);
+    expect(read.answer).toEqual({ required: false, justReached: false, setUp: made.answer.setUp });
+    expect((await travel(endPlay, {}, sessionId)).call).toBe('DELETE /casino/play-set-up');
+    const after = await travel(getPlaySetUp, {}, sessionId);
+    expect(after.answer.setUp).toMatchObject({ ended: 'player', minutes: 45 });
+  });
+});
+
+describe('a call about jackpots over the REST adapter, as the platform reads it', () => {
+  it('PL-05.jackpots GET /event-feed/jackpots tells what is in them', async () => {
+    const { call, query, body, answer } = await travel(getJackpots, {});
+    expect([call, query, body]).toEqual(['GET /event-feed/jackpots', {}, undefined]);
+    expect(answer.jackpots).toContainEqual({
+      ...{ id: 'northern-crown', name: 'Northern Crown', amount: 1_000_000, currency: 'EUR' },
+      gameIds: ['1007', '1008'],
+    });
+  });
+
+  it('PL-05.older-jackpots GA-03.older GA-07.older-jackpots GET /v1/casino/jackpots carries expand=game and limit=1000, and tells values in every currency', async () => {
+    const { call, query, body, answer } = await travel(getOlderJackpots, {});
+    expect([call, query, body]).toEqual([
+      'GET /v1/casino/jackpots',
+      { expand: 'game', limit: '1000' },
+      undefined,
+    ]);
+    const { rates } = await rest.call(getExchangeRates, {});
+    const crown = answer.items.find(({ game }) => game.id === '1008');
+    expect(crown).toMatchObject({ game: { name: 'Sunken Crown' }, totalAmount: 1_000_000 });
+    expect(crown?.values.map(({ currency }) => currency)).toEqual(rates.map(({ currency }) => currency));
+    expect(crown?.values).toContainEqual({ currency: 'SEK', amount: 10_982_000 });
+    expect(crown?.values).toContainEqual({ currency: 'JPY', amount: 1_812_500 });
+    for (const other of ['', '?expand=game&limit=10', '?limit=1000'])
+      expect((await test.rest.get(`/v1/casino/jackpots${other}`)).status, other).toBe(400);
+  });
+
+  it('PL-05.exchange-rates GA-03.rates GET /exchange-rates tells them by their base and day', async () => {
+    const { call, query, body, answer } = await travel(getExchangeRates, {});
+    expect([call, query, body]).toEqual(['GET /exchange-rates', {}, undefined]);
+    expect(answer.base).toBe('EUR');
+    expect(new Date(answer.at).getTime()).not.toBeNaN();
+    expect(answer.rates).toContainEqual({ currency: 'EUR', rate: 1 });
+    expect(answer.rates.every(({ rate }) => rate > 0)).toBe(true);
+  });
+});
+
+describe('a call about tournaments over the REST adapter, as the platform reads it', () => {
+  const entered = async () => {
+    const { sessionId } = await player();
+    const { userId } = await rest.call(getProfile, {}, { sessionId });
+    return { sessionId, playerId: userId, tournamentIdentifier: (await hands.openTournament?.()) ?? '' };
+  };
+
+  it('PL-05.tournament-opt-in POST /player/tournament-opt-in carries PlayerId and TournamentIdentifier, and enters', async () => {
+    const { sessionId, ...input } = await entered();
+    const { call, query, body } = await travel(optInTournament, input, sessionId);
+    expect([call, query, body]).toEqual([
+      'POST /player/tournament-opt-in',
+      {},
+      { PlayerId: input.playerId, TournamentIdentifier: input.tournamentIdentifier },
+    ]);
+    const { tournaments } = await rest.call(getTournaments, {}, { sessionId });
+    expect(tournaments).toContainEqual(
+      expect.objectContaining({ identifier: input.tournamentIdentifier, joined: true }),
+    );
+    const refused = async (changes: object) =>
+      rest.call(optInTournament, { ...input, ...changes }, { sessionId }).catch((error) => error.code);
+    expect(await refused({})).toBe('tournament.already-optin');
+    expect(await refused({ tournamentIdentifier: 'none' })).toBe('tournament.not-found');
+    expect(await refused({ playerId: 'somebody-else' })).toBe('tournament.optin-not-allowed');
+    await test.db.updateTable('tournaments').set({ opt_in: false }).execute();
+    expect(await refused({})).toBe('tournament.optin-not-required');
+    await test.db.updateTable('tournaments').set({ opt_in: true }).execute();
+  });
+
+  it('PL-05.leaderboard-relative GET /casinotournament/leaderboard-relative carries tournamentIdentifier and playerId', async () => {
+    const { sessionId, ...input } = await entered();
+    await rest.call(optInTournament, input, { sessionId });
+    const { call, query, body, answer } = await travel(getRelativeLeaderboard, input, sessionId);
+    expect([call, query, body]).toEqual(['GET /casinotournament/leaderboard-relative', input, undefined]);
+    expect(answer.players).toMatchObject([{ userId: input.playerId, position: 1, points: 0 }]);
+  });
+
+  it('PL-05.leaderboard GET /casinotournament/leaderboard carries TournamentIdentifier, Limit and Offset', async () => {
+    const { sessionId, ...input } = await entered();
+    await rest.call(optInTournament, input, { sessionId });
+    const { tournamentIdentifier } = input;
+    const page = { tournamentIdentifier, limit: 5, offset: 0 };
+    const { call, query, body, answer } = await travel(getLeaderboard, page);
+    expect([call, query, body]).toEqual([
+      'GET /casinotournament/leaderboard',
+      { TournamentIdentifier: tournamentIdentifier, Limit: '5', Offset: '0' },
+      undefined,
+    ]);
+    expect([answer.canJoin, answer.players.length]).toEqual([false, 1]);
+    expect((await travel(getLeaderboard, { ...page, offset: 1 })).answer.players).toEqual([]);
+  });
+});

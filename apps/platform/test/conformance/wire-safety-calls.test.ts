@@ -1,0 +1,215 @@
+import { createRestPlatform } from '@playerdesk/adapters/rest';
+import {
+  acknowledgeInformation,
+  answerRealityCheck,
+  block,
+  declineDepositLimits,
+  getProductBlocks,
+  getProfile,
+  getRealityCheck,
+  getSession,
+  getTestTaken,
+  noteReviewReminder,
+  PANIC_CHOICES,
+  panic,
+  selfExclude,
+  sessionInfo,
+  signIn,
+  signOut,
+  submitTestScore,
+} from '@playerdesk/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gameOf, gameProvider } from '../fixtures/game-provider.ts';
+import { activePlayer, payingPlayer, paymentProvider } from '../fixtures/payment-provider.ts';
+import { BRITISH_UNDECIDED, PASSWORD } from '../fixtures/registrations.ts';
+import { startTestPlatform } from '../fixtures/test-platform.ts';
+import { DEVICE, type WireTraveller, wireTraveller } from '../fixtures/wire-traveller.ts';
+
+const DAY = 86_400_000;
+
+let wire: WireTraveller;
+beforeAll(async () => {
+  wire = wireTraveller(await startTestPlatform());
+});
+afterAll(() => wire.hands.close());
+
+const now = async () => (await wire.test.backstage.get('/clock')).body.now as number;
+const isOver = (sessionId: string) =>
+  wire.rest.call(getProfile, {}, { sessionId }).then(
+    () => null,
+    ({ kind, code }: { kind: string; code: string }) => [kind, code],
+  );
+const BY_BREAK = ['session', 'responsible-gaming.player-self-blocked'];
+
+describe('a call of safer gambling over the REST adapter, as the platform reads it', () => {
+  it('PL-06.panic POST /responsiblegaming/panic carries PanicChoice, and a pause alone ends the session', async () => {
+    const { sessionId } = await wire.player();
+    const words = { open: 'Open', none: 'None', pause: 'Pause' };
+    for (const panicChoice of PANIC_CHOICES) {
+      expect(await isOver(sessionId)).toBeNull();
+      const { call, query, body } = await wire.travel(panic, { panicChoice }, sessionId);
+      expect([call, query, body]).toEqual([
+        ...['POST /responsiblegaming/panic', {}, { PanicChoice: words[panicChoice] }],
+      ]);
+    }
+    expect(await isOver(sessionId)).toEqual(BY_BREAK);
+  });
+
+  it('PL-06.block POST /responsiblegaming/block/{amount} carries its days in its address, and blocks for as long', async () => {
+    const { sessionId } = await wire.player();
+    const at = await now();
+    const { call, query, body, answer } = await wire.travel(block, { amount: 7 }, sessionId);
+    expect([call, query, body]).toEqual(['POST /responsiblegaming/block/7', {}, {}]);
+    expect(Math.abs(Date.parse(answer.endsAt ?? '') - at - 7 * DAY)).toBeLessThan(10_000);
+    expect(await isOver(sessionId)).toEqual(BY_BREAK);
+  });
+
+  it('PL-06.self-exclude POST /responsiblegaming/self-exclude/{amount} carries its days, or a number for no end, and the word on all brands', async () => {
+    const forever = await wire.player();
+    const input = { amount: 'indefinite', allBrands: true } as const;
+    const { call, query, body, answer } = await wire.travel(selfExclude, input, forever.sessionId);
+    expect([call, query, body]).toEqual([
+      ...['POST /responsiblegaming/self-exclude/999', {}, { AllBrands: true }],
+    ]);
+    expect(answer).toEqual({});
+    expect(await isOver(forever.sessionId)).toEqual(BY_BREAK);
+    const some = await wire.player();
+    const days = await wire.travel(selfExclude, { amount: 182 }, some.sessionId);
+    expect([days.call, days.body]).toEqual(['POST /responsiblegaming/self-exclude/182', {}]);
+    expect(days.answer.endsAt).toBeDefined();
+    const other = await wire.player();
+    const variant = createRestPlatform({ baseUrl: `${wire.test.url}/rest`, indefiniteDays: 99_999 });
+    const { sessionId } = other;
+    expect(await variant.call(selfExclude, { amount: 'indefinite' }, { sessionId })).toEqual({});
+    expect(await isOver(sessionId)).toEqual(BY_BREAK);
+  });
+
+  it('RG-05.lost-answer a self-exclusion whose answer is lost settles as done, and the player is excluded', async () => {
+    const { sessionId, registration } = await wire.player();
+    await wire.hands.fault?.('selfExclude', 'drop-answer');
+    const startedAt = await now();
+    const input = { amount: 30 } as const;
+    await expect(wire.rest.call(selfExclude, input, { sessionId })).rejects.toMatchObject({
+      kind: 'network',
+    });
+    const settled = await selfExclude.settle?.(
+      (operation, wanted) => wire.rest.call(operation, wanted as never, { sessionId }),
+      input,
+      startedAt,
+    );
+    expect(settled).toBe('done');
+    const credentials = { username: registration.email, password: PASSWORD, ...DEVICE };
+    await expect(wire.rest.call(signIn, credentials)).rejects.toMatchObject({
+      ...{ kind: 'refused', code: 'sign-in.player-self-blocked' },
+    });
+    const unsent = await wire.player();
+    await wire.hands.fault?.('selfExclude', 'drop-request');
+    const { sessionId: own } = unsent;
+    await wire.rest.call(selfExclude, input, { sessionId: own }).catch(() => {});
+    const nothing = await selfExclude.settle?.(
+      (operation, wanted) => wire.rest.call(operation, wanted as never, { sessionId: own }),
+      input,
+      startedAt,
+    );
+    expect(nothing).toBe('not-done');
+  });
+
+  it('PL-06.session RG-19.reality-check RG-19.length RG-19.started GET /responsiblegaming/session carries nothing, and tells when the session began, how long it is and when it is checked', async () => {
+    const { sessionId } = await wire.player();
+    await wire.test.advance(600);
+    const { call, query, body, answer } = await wire.travel(getSession, {}, sessionId);
+    expect([call, query, body]).toEqual(['GET /responsiblegaming/session', {}, undefined]);
+    const at = await now();
+    const info = sessionInfo(answer, at);
+    expect(Math.abs(at - info.started - 600_000)).toBeLessThan(10_000);
+    expect(Math.abs(info.length - 600)).toBeLessThan(10);
+    expect(Math.abs((info.nextRealityCheck ?? 0) - info.started - 3_600_000)).toBeLessThan(10_000);
+    expect(info.previous).toBeNull();
+  });
+
+  it('RG-19.previous the session before is told whole: money, address, device, times and length', async () => {
+    const player = await activePlayer(wire.test);
+    const cashier = payingPlayer(wire.test, paymentProvider(wire.test), player);
+    await cashier.deposit(5_000);
+    const began = await now();
+    const game = await gameOf(wire.test, gameProvider(wire.test), player, '1001');
+    await game.stake('r', 700);
+    await game.win('r', 250);
+    await wire.test.advance(900);
+    await wire.rest.call(signOut, {}, { sessionId: player.sessionId });
+    const ended = await now();
+    await wire.test.advance(3_600);
+    const credentials = { username: player.email, password: PASSWORD, ...DEVICE };
+    const { sessionId } = await wire.rest.call(signIn, credentials);
+    const info = sessionInfo(await wire.rest.call(getSession, {}, { sessionId }), await now());
+    const { previous } = info;
+    expect(previous).toMatchObject({
+      ...{ won: 250, wager: 700, ip: '127.0.0.1', device: 'web, Linux, Firefox' },
+    });
+    expect(Math.abs((previous?.started ?? 0) - began)).toBeLessThan(10_000);
+    expect(Math.abs((previous?.ended ?? 0) - ended)).toBeLessThan(10_000);
+    expect(Math.abs((previous?.length ?? 0) - 900)).toBeLessThan(10);
+  });
+
+  it('PL-06.product-blocks RG-10.blocks GET /responsiblegaming/product-blocks carries nothing, and tells id, product, status and end', async () => {
+    const { sessionId, registration } = await wire.player();
+    const { email } = registration;
+    await wire.test.backstage.post('/player-block', { email, scope: 'sport', days: 1 });
+    await wire.test.advance(1);
+    await wire.test.backstage.post('/player-block', { email, scope: 'payment' });
+    const { call, query, body, answer } = await wire.travel(getProductBlocks, {}, sessionId);
+    expect([call, query, body]).toEqual(['GET /responsiblegaming/product-blocks', {}, undefined]);
+    const id = expect.any(String);
+    expect(answer.blocks).toEqual([
+      { id, product: 'payment', status: 'active' },
+      { id, product: 'sport', status: 'active', expires: expect.stringMatching(/T.*Z$/) },
+    ]);
+  });
+
+  it('PL-06.reality-check GET /responsiblegaming/realitycheck-data carries nothing, and tells what play came to', async () => {
+    const { sessionId } = await wire.player();
+    await wire.test.advance(180);
+    const { call, query, body, answer } = await wire.travel(getRealityCheck, {}, sessionId);
+    expect([call, query, body]).toEqual(['GET /responsiblegaming/realitycheck-data', {}, undefined]);
+    expect(answer).toEqual({ wagersWins: [], minutes: 3, currency: 'EUR' });
+  });
+
+  it('POST /responsiblegaming/realitycheck-answer carries an empty body, and tells nothing', async () => {
+    const { sessionId } = await wire.player();
+    const { call, query, body, answer } = await wire.travel(answerRealityCheck, {}, sessionId);
+    expect([call, query, body, answer]).toEqual(['POST /responsiblegaming/realitycheck-answer', {}, {}, {}]);
+  });
+
+  it('POST /responsiblegaming/review-reminder carries an empty body, and tells nothing', async () => {
+    const { sessionId } = await wire.player();
+    const { call, query, body, answer } = await wire.travel(noteReviewReminder, {}, sessionId);
+    expect([call, query, body, answer]).toEqual([...['POST /responsiblegaming/review-reminder', {}, {}, {}]]);
+  });
+
+  it('POST /responsiblegaming/acknowledge-information carries an empty body, and tells nothing', async () => {
+    const { sessionId } = await wire.player();
+    const { call, query, body, answer } = await wire.travel(acknowledgeInformation, {}, sessionId);
+    expect([call, query, body, answer]).toEqual([
+      ...['POST /responsiblegaming/acknowledge-information', {}, {}, {}],
+    ]);
+  });
+
+  it('POST /responsiblegaming/decline-deposit-limits carries an empty body, and tells nothing', async () => {
+    const { sessionId } = await wire.test.newPlayer(BRITISH_UNDECIDED);
+    const { call, query, body, answer } = await wire.travel(declineDepositLimits, {}, sessionId);
+    expect([call, query, body, answer]).toEqual([
+      ...['POST /responsiblegaming/decline-deposit-limits', {}, {}, {}],
+    ]);
+  });
+
+  it('PL-06.score POST /responsiblegaming/pgsi-score carries Score and Version=Full, and that it was taken is told', async () => {
+    const { sessionId } = await wire.player();
+    expect(await wire.rest.call(getTestTaken, {}, { sessionId })).toEqual({});
+    const { call, query, body } = await wire.travel(submitTestScore, { score: 11 }, sessionId);
+    expect([call, query, body]).toEqual([
+      ...['POST /responsiblegaming/pgsi-score', {}, { Score: 11, Version: 'Full' }],
+    ]);
+    const { taken = '' } = await wire.rest.call(getTestTaken, {}, { sessionId });
+    expect(Math.abs(Date.parse(taken) - (await now()))).toBeLessThan(10_000);
+  });
+});

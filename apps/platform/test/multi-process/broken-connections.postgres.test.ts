@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { breakConnections, newDatabase, spawnPlatform } from '../fixtures/postgres-platform.ts';
+import { registration } from '../fixtures/registrations.ts';
+
+const IN_FLIGHT = 60;
+
+describe('a platform whose database connections break while they are in use', () => {
+  it('keeps running, refuses the calls it lost and accepts the next registration', async () => {
+    const databaseUrl = await newDatabase();
+    const platform = await spawnPlatform(databaseUrl);
+    const statuses: number[] = [];
+    let settled = 0;
+    const register = async () => {
+      try {
+        statuses.push((await platform.rest.post('/player/signup/v2', registration())).status);
+      } finally {
+        settled += 1;
+      }
+    };
+
+    const calls = Promise.allSettled(Array.from({ length: IN_FLIGHT }, register));
+    while (settled < IN_FLIGHT) await breakConnections(databaseUrl);
+    await calls;
+
+    expect(statuses).toHaveLength(IN_FLIGHT);
+    expect(statuses).toContain(500);
+    expect(platform.child.exitCode).toBeNull();
+    expect((await platform.rest.post('/player/signup/v2', registration())).status).toBe(200);
+    await platform.close();
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { erasePlayer } from '../../src/privacy/erase-player.ts';
+import { exportPlayer } from '../../src/privacy/export-player.ts';
+import { createPrivacyParts } from '../../src/privacy/privacy-parts.ts';
+import { purge } from '../../src/privacy/purge.ts';
+import { findSubject } from '../../src/privacy/subject.ts';
+import { jpeg } from '../fixtures/document-files.ts';
+import { TEST_CONFIGURATION } from '../fixtures/test-configuration.ts';
+import { tally, twoProcesses } from '../fixtures/two-processes.ts';
+
+const processes = twoProcesses();
+const body = () => ({ Type: 'ID', Image: jpeg().toString('base64') });
+const parts = (days = 0) =>
+  createPrivacyParts(TEST_CONFIGURATION, processes.one.db, { now: () => Date.now() + days * 86_400_000 });
+
+describe('two processes over one database', () => {
+  it('sixty documents at once of one player end at forty, however they are shared out', async () => {
+    const { one, fromBoth } = processes;
+    const { as } = await one.newPlayer();
+    const answers = await fromBoth(60, ({ rest }) => rest.post('/kyc/upload', body(), as));
+    expect(tally(answers)).toEqual({ 200: 40, '429 TooManyFiles': 20 });
+    expect((await one.rest.get('/kyc', as)).body.Documents).toHaveLength(40);
+  });
+
+  it('one upload sent to both with one key is one document', async () => {
+    const { one, fromBoth } = processes;
+    const { as } = await one.newPlayer();
+    const same = body();
+    const headers = { ...as, 'Idempotency-Key': 'one-upload-of-both' };
+    const answers = await fromBoth(8, ({ rest }) => rest.post('/kyc/upload', same, headers));
+    expect(tally(answers)).toEqual({ 200: 8 });
+    expect(new Set(answers.map(({ body: answer }) => answer.Id)).size).toBe(1);
+    expect((await one.rest.get('/kyc', as)).body.Documents).toHaveLength(1);
+  });
+
+  it('a document judged by two at once is judged once, and told of once', async () => {
+    const { one, fromBoth } = processes;
+    const { as } = await one.newPlayer();
+    const { body: answer } = await one.rest.post('/kyc/upload', body(), as);
+    const reviews = await fromBoth(6, ({ backstage }, index) =>
+      backstage.post('/document-review', {
+        ...{ id: answer.Id, decision: index % 2 === 0 ? 'approved' : 'declined', reasons: ['Flash'] },
+      }),
+    );
+    expect(tally(reviews)).toEqual({ 200: 1, '400 ValidationError': 5 });
+    const messages = (await one.rest.get('/internalmessages', as)).body.Messages;
+    expect(messages.filter(({ Title }: { Title: string }) => Title.includes('document'))).toHaveLength(1);
+  });
+
+  it('export, purge and erasure run on a server as they do embedded', async () => {
+    const { one } = processes;
+    const player = await one.newPlayer({ FirstName: 'Quintilian' });
+    await one.rest.post('/kyc/upload', body(), player.as);
+    const { db, secret } = parts();
+    const subject = await findSubject(db, secret, player.email.toUpperCase());
+    if (!subject) throw new Error('no such player');
+    const { data } = await exportPlayer(parts(), subject);
+    expect(data.tables).toMatchObject({ persons: [{ first_name: 'Quintilian' }] });
+    const { clock, files } = parts(31);
+    const gone = await purge(db, clock, files);
+    expect(gone.outbox).toBeGreaterThan(0);
+    const { deleted } = await erasePlayer(parts(), subject);
+    expect(deleted).toMatchObject({ persons: 1, documents: 1, sessions: 1 });
+    expect(await findSubject(db, secret, player.email)).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { openPostgres } from '../../src/infrastructure/database/postgres-database.ts';
+import { createPostgresListener } from '../../src/infrastructure/database/postgres-listener.ts';
+import { breakListeners, newDatabase } from '../fixtures/postgres-platform.ts';
+
+describe('a listener whose connection breaks', () => {
+  it('comes back, is told that it may have missed something, and hears again', async () => {
+    const url = await newDatabase();
+    const database = await openPostgres(url, 2);
+    const heard: string[] = [];
+    let told = () => {};
+    const next = () => new Promise<void>((resolve) => (told = resolve));
+    await database.listen('news', (payload) => {
+      heard.push(payload);
+      told();
+    });
+    const first = next();
+    await database.announce('news', 'one');
+    await first;
+    const back = next();
+    expect(await breakListeners(url)).toBe(1);
+    await back;
+    const second = next();
+    await database.announce('news', 'two');
+    await second;
+    expect(heard).toEqual(['one', '', 'two']);
+    await database.close();
+  });
+});
+
+describe('a listener whose line falls silent without breaking', () => {
+  it('finds out by itself, comes back and is told that it may have missed something', async () => {
+    const url = await newDatabase();
+    const proxy = await openProxy(Number(new URL(url).port));
+    const through = new URL(url);
+    through.port = String(proxy.port);
+    const listener = createPostgresListener(through.href, { askEvery: 200, answerWithin: 300 });
+    const announcer = await openPostgres(url, 2);
+    const heard: string[] = [];
+    await listener.listen('news', (payload) => void heard.push(payload));
+    await announcer.announce('news', 'one');
+    await expect.poll(() => heard).toEqual(['one']);
+    proxy.fallSilent();
+    await announcer.announce('news', 'two');
+    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['one', '']);
+    await announcer.announce('news', 'three');
+    await expect.poll(() => heard).toEqual(['one', '', 'three']);
+    await listener.close();
+    await announcer.close();
+    await proxy.close();
+  });
+});
+
+/** A line to the database that can swallow what runs over it, as a network does that lost its way. */
+async function openProxy(port: number) {
+  const lines = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1');
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      lines.add(from);
+      from.pipe(to);
+      from.on('error', () => {});
+      from.on('close', () => to.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    /** Lines that are open carry nothing from now on; new ones do. */
+    fallSilent: () => {
+      for (const line of lines) line.unpipe().resume();
+    },
+    close: async () => {
+      for (const line of lines) line.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

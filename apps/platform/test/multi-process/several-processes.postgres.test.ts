@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { PlatformProcess } from '../fixtures/postgres-platform.ts';
+import { registration } from '../fixtures/registrations.ts';
+import { tally, twoProcesses } from '../fixtures/two-processes.ts';
+
+const processes = twoProcesses();
+const { fromBoth } = processes;
+
+describe('fifty registrations at once, over two processes', () => {
+  it('of one e-mail end with one account', async () => {
+    const fields = Array.from({ length: 50 }, () => registration({ Email: 'race@example.com' }));
+    const answers = await fromBoth(50, ({ rest }, index) => rest.post('/player/signup/v2', fields[index]));
+    expect(tally(answers)).toEqual({ '200': 1, '409 PlayerExists': 49 });
+    const rows = await processes.one.db
+      .selectFrom('persons')
+      .select('player_id')
+      .where('email_key', '=', 'race@example.com')
+      .execute();
+    const players = await processes.one.db.selectFrom('players').select('id').execute();
+    expect([rows.length, players.length]).toEqual([1, 1]);
+  });
+
+  it('of one phone end with one account', async () => {
+    const MobilePhoneNumber = '+35679777001';
+    const fields = Array.from({ length: 50 }, () => registration({ MobilePhoneNumber }));
+    const answers = await fromBoth(50, ({ rest }, index) => rest.post('/player/signup/v2', fields[index]));
+    expect(tally(answers)).toEqual({ '200': 1, '409 PhoneExists': 49 });
+  });
+
+  it('with one idempotency key all get the one account’s answer', async () => {
+    const fields = registration();
+    const key = { 'Idempotency-Key': 'one-intent-many-sendings' };
+    const answers = await fromBoth(50, ({ rest }) => rest.post('/player/signup/v2', fields, key));
+    expect(new Set(answers.map(({ body }) => body.UserId)).size).toBe(1);
+    expect(tally(answers)).toEqual({ '200': 50 });
+    const { body } = await processes.one.backstage.get(`/outbox?to=${fields.Email}`);
+    expect(body.messages).toHaveLength(1);
+  });
+});
+
+describe('a session', () => {
+  it('opened in one process lives and ends in the other', async () => {
+    const { as } = await processes.one.newPlayer();
+    const status = async () => (await processes.two.rest.get('/player/user-info', as)).status;
+    expect(await status()).toBe(200);
+    await processes.one.rest.post('/player/signout', {}, as);
+    expect(await status()).toBe(401);
+  });
+
+  it('of another device ends in the other process with a password change', async () => {
+    const player = await processes.one.newPlayer();
+    const { body } = await processes.two.signIn(player.email);
+    const change = { CurrentPassword: 'Secret-123', NewPassword: 'Another-456' };
+    expect((await processes.one.rest.post('/player/change-password', change, player.as)).status).toBe(200);
+    const other = { 'X-Player-Session-Id': body.SessionId };
+    expect((await processes.two.rest.get('/player/user-info', other)).status).toBe(401);
+  });
+});
+
+describe('a limit', () => {
+  it('holds over both processes: of forty wrong passwords at once five are judged', async () => {
+    const { email } = await processes.one.newPlayer();
+    const answers = await fromBoth(40, (platform) => platform.signIn(email, 'Wrong-123'));
+    expect(tally(answers)).toEqual({ '400 IncorrectCredentials': 5, '429 TooManyAttempts': 35 });
+  });
+
+  it('on tries at a code holds over both processes', async () => {
+    const { email } = await processes.one.newPlayer();
+    const { code } = await processes.one.activationMail(email);
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    const answers = await fromBoth(20, ({ rest }) =>
+      rest.post('/player/activate', { UsernameOrEmail: email, Code: wrong }),
+    );
+    expect(tally(answers)).toEqual({ '400 IncorrectCode': 20 });
+    const { tries } = await processes.one.db
+      .selectFrom('activation_codes')
+      .innerJoin('persons', 'persons.player_id', 'activation_codes.player_id')
+      .select('tries')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(tries).toBe(5);
+  });
+});
+
+describe('the clock', () => {
+  it('moved in one process has moved in the other', async () => {
+    const now = async (platform: PlatformProcess) => (await platform.backstage.get('/clock')).body.now;
+    const before = await now(processes.two);
+    await processes.one.advance(3600);
+    // Announced, not polled: long before the five seconds of a poll.
+    const deadline = Date.now() + 3000;
+    let after = await now(processes.two);
+    while (after < before + 3_600_000 && Date.now() < deadline) after = await now(processes.two);
+    expect(after).toBeGreaterThanOrEqual(before + 3_600_000);
+    expect(Math.abs((await now(processes.one)) - (await now(processes.two)))).toBeLessThan(2000);
+  });
+});

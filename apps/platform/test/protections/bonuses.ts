@@ -1,0 +1,209 @@
+import { expect } from 'vitest';
+import { moveToSweden } from '../fixtures/mandatory-limits.ts';
+import { type Attempt, added, type Protection, reviewed } from './attempt.ts';
+import { briton, spaniard, swede, toNoon } from './markets.ts';
+import { codeOf, DAY, type Person, refuses, rpcCode, type Scene } from './scene.ts';
+
+const SPINS = { kind: 'freespins' };
+const SPIN_TERMS = { gives: [], spins: 5, games: [{ id: 'lights', name: 'Lights' }] };
+const POUNDS = { gives: [{ currency: 'GBP', amount: 1_000 }] };
+
+const staffBlock = async ({ test }: Scene, { email }: Person) =>
+  test.backstage.post('/player-block', { email, scope: 'casino', days: 7 });
+const grant = async ({ test, tools }: Scene, { email }: Person, terms: object = {}) => {
+  const code = await tools.offer({ trigger: 'grant' }, { ...terms });
+  return test.backstage.post('/bonus-grant', { email, code });
+};
+
+/** A Swede whose self-test blocked them, or a player whom staff keep from casino. */
+const BLOCKS: Readonly<Record<string, (scene: Scene) => Promise<Person>>> = {
+  'a self-test': async (scene) => {
+    const one = await swede(scene, 5_000);
+    await one.selfTest(12);
+    return one;
+  },
+  'a block of casino': async (scene) => {
+    const one = await scene.person({}, 5_000);
+    await staffBlock(scene, one);
+    return one;
+  },
+};
+
+const blocked = (
+  make: typeof added,
+  why: string,
+  what: string,
+  act: (one: Person, scene: Scene) => Promise<string>,
+): Attempt =>
+  make(why === 'a self-test' ? 'Sweden' : 'All licences', `gives no ${what} after ${why}`, async (scene) => {
+    const one = await (BLOCKS[why] ?? (() => scene.person()))(scene);
+    await refuses(one, 'ProductBlocked', () => act(one, scene));
+  });
+
+const byCode = (one: Person) => one.bonus();
+const spinsByCode = (one: Person) => one.bonus(SPINS, SPIN_TERMS);
+const byGrant = async (one: Person, scene: Scene) => codeOf(await grant(scene, one));
+
+/** A Swede who has staked once. */
+async function playedSwede(scene: Scene): Promise<Person> {
+  const one = await swede(scene, 5_000);
+  await scene.test.backstage.post('/play', { email: one.email, rounds: 1, stake: 100, wins: [0] });
+  return one;
+}
+
+/** A Spaniard who loses 600 euros in each of three weeks. */
+async function intensive(scene: Scene): Promise<Person> {
+  await toNoon(scene);
+  const one = await spaniard(scene);
+  const game = { id: 'football', name: 'Football', category: 'sport', product: 'sport' };
+  for (let week = 1; week <= 3; week += 1) {
+    const { email } = one;
+    await scene.test.backstage.post('/player-balance', { email, account: 'real', amount: 60_000 });
+    await scene.test.backstage.post('/play', { email, rounds: 1, stake: 60_000, wins: [0], game });
+    await scene.advance(7 * DAY);
+  }
+  await one.signIn();
+  return one;
+}
+
+/** The birth date of somebody who is 25. */
+const young = async (scene: Scene) => {
+  const date = new Date(await scene.now());
+  date.setUTCFullYear(date.getUTCFullYear() - 25);
+  return date.toISOString().slice(0, 10);
+};
+
+export const bonuses: Protection = {
+  id: 'bonus',
+  name: 'bonuses keep to blocks and to the law of the market',
+  attempts: [
+    blocked(reviewed, 'a self-test', 'bonus by code', byCode),
+    blocked(reviewed, 'a self-test', 'free spins by code', spinsByCode),
+    blocked(reviewed, 'a block of casino', 'bonus by code', byCode),
+    blocked(reviewed, 'a block of casino', 'free spins by code', spinsByCode),
+    blocked(reviewed, 'a self-test', 'bonus of staff', byGrant),
+    reviewed('All licences', 'writes no message to everybody to who excluded themselves', async (scene) => {
+      const one = await scene.person();
+      await one.exclude();
+      const title = `For everybody but ${one.id}`;
+      await scene.test.backstage.post('/message', { title, html: 'Come and play' });
+      const path = `/messages?email=${encodeURIComponent(one.email)}`;
+      expect(JSON.stringify((await scene.test.backstage.get(path)).body)).not.toContain(title);
+    }),
+    blocked(added, 'a block of casino', 'bonus of staff', byGrant),
+    added('All licences', 'gives no bonus by claim after a block of casino', async (scene) => {
+      const one = await scene.person({}, 5_000);
+      const { id } = (await grant(scene, one)).body;
+      await staffBlock(scene, one);
+      await refuses(one, 'ProductBlocked', () => one.post(`/bonus/claim/${id}`));
+    }),
+    added('All licences', 'gives no bonus over the websocket after a block of casino', async (scene) => {
+      const one = await scene.person({}, 5_000);
+      await staffBlock(scene, one);
+      const client = await scene.socket(one.email);
+      const bonusCode = await scene.tools.offer();
+      await refuses(one, 'ProductBlocked', () => rpcCode(client.call('/user/bonus#apply', { bonusCode })));
+    }),
+    added(
+      'All licences',
+      'gives no bonus with a deposit that was under way when the block began',
+      async (scene) => {
+        const one = await scene.person({}, 5_000);
+        const BonusCode = await scene.tools.match();
+        const visit = await one.cashier().visit('deposit', { BonusCode });
+        const txId = scene.payments.newTxId();
+        const { authCode } = (await one.cashier().authorize(visit, 2_000, { txId })).body;
+        await staffBlock(scene, one);
+        const told = { txId, authCode, userId: one.id, amount: 2_000, currency: 'EUR' };
+        await scene.payments.call('transfer', told);
+        expect(await one.money()).toEqual([7_000, 0]);
+      },
+    ),
+    added('All licences', 'plays no free spin after a block of casino', async (scene) => {
+      const one = await scene.person({}, 5_000);
+      const game = { id: 'lights', name: 'Lights', category: 'slot', product: 'casino' };
+      expect(await one.bonus(SPINS, SPIN_TERMS)).toBe('done');
+      await staffBlock(scene, one);
+      const { email } = one;
+      const spin = async () =>
+        codeOf(await scene.test.backstage.post('/free-spin', { email, win: 500, game }));
+      await refuses(one, 'ProductBlocked', spin);
+    }),
+    added('Sweden', 'gives no bonus by code after the first gaming occasion', async (scene) => {
+      const one = await playedSwede(scene);
+      await refuses(one, 'BonusNotAvailable', () => one.bonus());
+    }),
+    added('Sweden', 'gives no bonus with a deposit after the first gaming occasion', async (scene) => {
+      const one = await playedSwede(scene);
+      const BonusCode = await scene.tools.match();
+      await refuses(one, 'InvalidBonus', () => one.deposit(2_000, { BonusCode }));
+    }),
+    added('Sweden', 'gives no bonus of staff after the first gaming occasion', async (scene) => {
+      const one = await playedSwede(scene);
+      await refuses(one, 'BonusNotAvailable', () => byGrant(one, scene));
+    }),
+    added('Sweden', 'gives no bonus over the websocket after the first gaming occasion', async (scene) => {
+      const one = await scene.person({}, 5_000);
+      const client = await scene.socket(one.email);
+      await scene.test.backstage.post('/play', { email: one.email, rounds: 1, stake: 100, wins: [0] });
+      await moveToSweden(scene.test, one.id);
+      const bonusCode = await scene.tools.offer();
+      const apply = () => rpcCode(client.call('/user/bonus#apply', { bonusCode }));
+      await refuses(one, 'BonusNotAvailable', apply);
+    }),
+    added('Great Britain', 'gives no bonus that is to be wagered eleven times', async (scene) => {
+      const one = await briton(scene, 5_000);
+      await refuses(one, 'BonusNotAvailable', () => one.bonus({}, { ...POUNDS, wageringTimes: 11 }));
+    }),
+    added('Great Britain', 'gives no bonus of eleven times by the hand of staff', async (scene) => {
+      const one = await briton(scene, 5_000);
+      const act = async () => codeOf(await grant(scene, one, { ...POUNDS, wageringTimes: 11 }));
+      await refuses(one, 'BonusNotAvailable', act);
+    }),
+    added('Great Britain', 'gives no bonus for games of two products', async (scene) => {
+      const one = await briton(scene, 5_000);
+      const { id } = await scene.test.db
+        .selectFrom('games')
+        .select('id')
+        .where('product', '=', 'casino')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const terms = { ...POUNDS, games: [{ id, name: 'A game' }], product: 'sport' };
+      await refuses(one, 'BonusNotAvailable', () => one.bonus({}, terms));
+    }),
+    added('Spain', 'gives no bonus to a player who is 25', async (scene) => {
+      const one = await spaniard(scene, 0, { BirthDate: await young(scene) });
+      await refuses(one, 'BonusNotAvailable', () => one.bonus());
+    }),
+    added('Spain', 'gives no bonus of staff to a player who is 25', async (scene) => {
+      const one = await spaniard(scene, 0, { BirthDate: await young(scene) });
+      await refuses(one, 'BonusNotAvailable', () => byGrant(one, scene));
+    }),
+    added('Spain', 'makes nobody older by another birth date in the profile', async (scene) => {
+      const one = await spaniard(scene, 0, { BirthDate: await young(scene) });
+      await one.post('/player/update', { BirthDate: '1970-01-01' });
+      await refuses(one, 'BonusNotAvailable', () => one.bonus());
+    }),
+    added('Spain', 'gives no bonus to who lost 600 euros in three weeks in a row', async (scene) => {
+      const one = await intensive(scene);
+      await refuses(one, 'BonusNotAvailable', () => one.bonus());
+    }),
+    added('Spain', 'takes no credit card of who lost 600 euros in three weeks in a row', async (scene) => {
+      const one = await intensive(scene);
+      const visit = await one.cashier().visit('deposit');
+      const pay = async () => codeOf(await one.cashier().authorize(visit, 1_000, { funding: 'credit' }));
+      await refuses(one, 'CreditNotAllowed', pay);
+    }),
+    added('All licences', 'gives one bonus of a code that is sent ten times at once', async (scene) => {
+      const one = await scene.person({}, 5_000);
+      const code = await scene.tools.offer();
+      await Promise.all(Array.from({ length: 10 }, () => one.post(`/bonus/trigger/${code}`)));
+      expect(await one.money()).toEqual([5_000, 1_000]);
+    }),
+    added('All licences', 'claims no bonus of another player', async (scene) => {
+      const [one, other] = [await scene.person({}, 5_000), await scene.person({}, 5_000)];
+      const { id } = (await grant(scene, one)).body;
+      await refuses(other, ['BonusNotFound', 'NotFound'], () => other.post(`/bonus/claim/${id}`));
+    }),
+  ],
+};

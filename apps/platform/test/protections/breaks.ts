@@ -1,0 +1,290 @@
+import { expect } from 'vitest';
+import { gameOf } from '../fixtures/game-provider.ts';
+import { gamesCall } from '../fixtures/pay-call.ts';
+import { PASSWORD } from '../fixtures/registrations.ts';
+import { type Attempt, added, type Protection, reviewed } from './attempt.ts';
+import { briton, swede } from './markets.ts';
+import { codeOf, DAY, type Person, refuses, rpcCode, type Scene, SLOT } from './scene.ts';
+
+const DEVICE = { Platform: 'web', OperatingSystem: 'Linux', Browser: 'Firefox' };
+
+/** A player with money who excluded themselves and keeps the session of before. */
+async function excluded(scene: Scene): Promise<Person> {
+  const one = await scene.person({}, 5_000);
+  expect(await one.exclude()).toBe('done');
+  return one;
+}
+
+const WRITES: readonly (readonly [string, string, object])[] = [
+  ['a deposit', '/payment/session', { Method: 'deposit', Locale: 'en-US' }],
+  ['a game', '/casino/game-session', { GameId: SLOT }],
+  ['a limit', '/responsiblegaming/limit/v2', { Type: 'Deposit', Timespan: 1, Currency: 'EUR', Amount: 500 }],
+  ['a bonus code', '/bonus/trigger/ANY', {}],
+  ['a claim of a bonus', '/bonus/claim/any', {}],
+  ['an opt-in to advertisements', '/player/opt-in', { Type: 'NewsEmails' }],
+  ['a single sign-on token', '/player/create-sso-token', { tokenType: 'support' }],
+  ['another break', '/responsiblegaming/block/1', {}],
+];
+
+const keptSession = ([what, path, fields]: (typeof WRITES)[number]): Attempt =>
+  reviewed('All licences', `refuses ${what} in a session of before a self-exclusion`, async (scene) => {
+    const one = await excluded(scene);
+    await refuses(one, 'PlayerSelfBlocked', () => one.post(path, { ...fields }));
+  });
+
+/** A sign-in by a code that was sent to the telephone. */
+async function byTelephone({ test }: Scene, phone: string): Promise<string> {
+  const mobile = phone.slice(4);
+  await test.rest.get(`/player/request-otp?jurisdiction=MGA&countryCode=%2B356&mobile=${mobile}`);
+  const { body } = await test.backstage.get(`/outbox?to=${encodeURIComponent(phone)}`);
+  const Otp = /#(\d+)$/.exec(body.messages[0]?.body ?? '')?.[1] ?? '0000';
+  return codeOf(await test.rest.post('/player/signin/sms', { Otp, MobileNumber: phone, ...DEVICE }));
+}
+
+const phoneOf = async ({ test }: Scene, { id }: Person) =>
+  (await test.db.selectFrom('persons').select('phone').where('player_id', '=', id).executeTakeFirstOrThrow())
+    .phone;
+
+/** Keeps what a player opened before a break, and tries it after it. */
+const keptGame = (make: typeof added, how: string, begin: (one: Person, scene: Scene) => Promise<string>) =>
+  make('All licences', `takes no stake in an open game after ${how}`, async (scene) => {
+    const one = await scene.person({}, 5_000);
+    const game = await one.game();
+    expect(await begin(one, scene)).toBe('done');
+    const stake = async () => {
+      const answer = await game.stake('late', 100);
+      return typeof answer === 'string' ? answer : 'done';
+    };
+    await refuses(one, ['PlayerSelfBlocked', 'ProductBlocked', 'session-expired'], stake);
+  });
+
+const keptCashier = (
+  make: typeof added,
+  how: string,
+  begin: (one: Person, scene: Scene) => Promise<string>,
+) =>
+  make('All licences', `takes no deposit in a cashier that was open before ${how}`, async (scene) => {
+    const one = await scene.person({}, 5_000);
+    const visit = await one.cashier().visit('deposit');
+    expect(await begin(one, scene)).toBe('done');
+    const pay = async () => codeOf(await one.cashier().authorize(visit, 1_000));
+    await refuses(one, ['PlayerSelfBlocked', 'PaymentBlocked', 'session-expired'], pay);
+  });
+
+const staffBlock =
+  (scope: string) =>
+  async ({ email }: Person, { test }: Scene) =>
+    codeOf(await test.backstage.post('/player-block', { email, scope, days: 7 }));
+
+export const breaks: Protection = {
+  id: 'break',
+  name: 'a break holds everywhere',
+  attempts: [
+    ...WRITES.map(keptSession),
+    reviewed('All licences', 'signs nobody in by password during a self-exclusion', async (scene) => {
+      const one = await excluded(scene);
+      expect(await one.signIn()).toBe('PlayerSelfBlocked');
+    }),
+    reviewed('All licences', 'signs nobody in over the websocket during a self-exclusion', async (scene) => {
+      const one = await excluded(scene);
+      const client = await scene.visitor();
+      const login = client.call('/user#login', { usernameOrEmail: one.email, password: PASSWORD });
+      expect(await rpcCode(login)).toBe('PlayerSelfBlocked');
+    }),
+    reviewed(
+      'All licences',
+      'signs nobody in by a code on the telephone during a self-exclusion',
+      async (scene) => {
+        const one = await excluded(scene);
+        expect(await byTelephone(scene, await phoneOf(scene, one))).toBe('PlayerSelfBlocked');
+      },
+    ),
+    keptGame(reviewed, 'a self-exclusion', (one) => one.exclude()),
+    keptCashier(reviewed, 'a self-exclusion', (one) => one.exclude()),
+    reviewed('All licences', 'opens no game with a key of before a self-exclusion', async (scene) => {
+      const one = await scene.person({}, 5_000);
+      const { body } = await scene.test.rest.post('/casino/game-session', { GameId: SLOT }, one.as);
+      await one.exclude();
+      const open = { session: body.Session, gameId: SLOT };
+      await refuses(one, 'session-expired', async () => codeOf(await scene.games.call('open', open)));
+    }),
+    reviewed('All licences', 'opens no game by the address of its frame with a used key', async (scene) => {
+      const one = await scene.person({}, 5_000);
+      const { body } = await scene.test.rest.post('/casino/game-session', { GameId: SLOT }, one.as);
+      const open = { name: SLOT, mode: 'm', session: body.Session };
+      expect((await gamesCall(scene.test, '/api/open', open)).body.token).toBeTypeOf('string');
+      expect((await gamesCall(scene.test, '/api/open', open)).body.token).toBeUndefined();
+    }),
+    reviewed('All licences', 'refuses a deposit while payments are blocked', async (scene) => {
+      const one = await scene.person({}, 5_000);
+      await staffBlock('payment')(one, scene);
+      await refuses(one, 'PaymentBlocked', () => one.deposit(1_000));
+    }),
+    reviewed('All licences', 'refuses a game while its product is blocked', async (scene) => {
+      const one = await scene.person({}, 5_000);
+      await staffBlock('casino')(one, scene);
+      await refuses(one, 'ProductBlocked', () => one.launch());
+    }),
+    reviewed('All licences', 'enters nobody in a tournament while its product is blocked', async (scene) => {
+      const one = await scene.person({}, 5_000);
+      const now = await scene.now();
+      const identifier = `cup-${one.id}`;
+      await scene.test.db
+        .insertInto('tournaments')
+        .values({
+          ...{ identifier, name: 'Cup', opt_in: true, rule: 'best-round' },
+          ...{ starts_at: new Date(now - DAY * 1000), ends_at: new Date(now + DAY * 1000) },
+          ...{ jurisdictions: [], currencies: [], game_ids: [] },
+        })
+        .execute();
+      await staffBlock('casino')(one, scene);
+      const enter = { PlayerId: one.id, TournamentIdentifier: identifier };
+      await refuses(one, 'OptInNotAllowed', () => one.post('/player/tournament-opt-in', enter));
+    }),
+    reviewed('All licences', 'sends no newsletter to who excluded themselves', async (scene) => {
+      const one = await scene.person({}, 5_000);
+      await one.post('/player/opt-in', { Type: 'NewsEmails' });
+      await one.exclude();
+      const subject = `News for ${one.id}`;
+      await scene.test.backstage.post('/newsletter', { subject, text: 'Come and play' });
+      const sent = await scene.test.db
+        .selectFrom('outbox')
+        .select('recipient')
+        .where('subject', '=', subject)
+        .where('recipient', '=', one.email)
+        .execute();
+      expect(sent).toEqual([]);
+    }),
+    reviewed(
+      'Sweden',
+      'does not lift the block of a self-test by a second one without a point',
+      async (scene) => {
+        const one = await swede(scene, 5_000);
+        await one.selfTest(12);
+        await one.selfTest(0);
+        await refuses(one, 'PaymentBlocked', () => one.deposit(1_000));
+        await refuses(one, 'ProductBlocked', () => one.launch());
+      },
+    ),
+    reviewed('Great Britain', 'lets nobody back after 182 days who did not ask', async (scene) => {
+      const one = await briton(scene);
+      await one.exclude(182);
+      await scene.advance(183 * DAY);
+      expect(await one.signIn()).toBe('ReturnNotAsked');
+    }),
+    reviewed('Great Britain', 'sends no newsletter in the morning after 182 days', async (scene) => {
+      const one = await briton(scene);
+      await one.post('/player/opt-in', { Type: 'NewsEmails' });
+      await one.exclude(182);
+      await scene.advance(183 * DAY);
+      const subject = `Morning of ${one.id}`;
+      await scene.test.backstage.post('/newsletter', { subject, text: 'Come and play' });
+      const rows = scene.test.db.selectFrom('outbox').select('id').where('subject', '=', subject);
+      expect(await rows.where('recipient', '=', one.email).execute()).toEqual([]);
+    }),
+    added('All licences', 'does not shorten a pause by a self-exclusion', async (scene) => {
+      const one = await scene.person();
+      await one.block(30);
+      await refuses(one, 'PlayerSelfBlocked', () => one.exclude(1));
+      await scene.advance(2 * DAY);
+      expect(await one.signIn()).toBe('PlayerSelfBlocked');
+    }),
+    keptGame(added, 'a pause', (one) => one.pause()),
+    keptGame(added, 'a block of casino by staff', staffBlock('casino')),
+    keptCashier(added, 'a pause', (one) => one.pause()),
+    keptCashier(added, 'a block of payments by staff', staffBlock('payment')),
+    added(
+      'Great Britain',
+      'lets nobody back within a day of asking, however often they ask',
+      async (scene) => {
+        const one = await briton(scene);
+        await one.exclude(182);
+        await scene.advance(183 * DAY);
+        for (const _time of [1, 2, 3])
+          await scene.test.backstage.post('/player-return', { email: one.email });
+        expect(await one.signIn()).toBe('PlayerSelfBlocked');
+      },
+    ),
+    added('Great Britain', 'takes no word of the player’s return before the time is over', async (scene) => {
+      const one = await briton(scene);
+      await one.exclude(182);
+      await scene.advance(100 * DAY);
+      const ask = async () => codeOf(await scene.test.backstage.post('/player-return', { email: one.email }));
+      await refuses(one, 'BreakNotRevocable', ask);
+    }),
+    added('Great Britain', 'has no self-exclusion of a day by a direct call', async (scene) => {
+      const one = await briton(scene);
+      for (const days of [1, 30, 181, '182.5', -182, '1e3'])
+        await refuses(one, ['BreakNotOffered', 'ValidationError'], () => one.exclude(days));
+    }),
+    added('Malta', 'ends no exclusion without an end a day after support granted it', async (scene) => {
+      const one = await scene.person();
+      await one.exclude(999);
+      const path = `/player-limits?email=${encodeURIComponent(one.email)}`;
+      const [block] = (await scene.test.backstage.get(path)).body.blocks;
+      const end = { email: one.email, id: block.id, reason: 'Feels fine' };
+      expect(codeOf(await scene.test.backstage.post('/player-block-end', end))).toBe('done');
+      await scene.advance(6 * DAY);
+      expect(await one.signIn()).toBe('PlayerSelfBlocked');
+    }),
+    added('All licences', 'is not lifted by a new password', async (scene) => {
+      const one = await excluded(scene);
+      await scene.test.rest.post('/player/request-password-reset', { Email: one.email });
+      const { body } = await scene.test.backstage.get(`/outbox?to=${encodeURIComponent(one.email)}`);
+      const token = /reset-pw-key=([\w-]+)/.exec(body.messages[0]?.body ?? '')?.[1];
+      const Password = 'Another-456';
+      await scene.test.rest.post('/player/reset-password', { Key: token, Token: token, Password });
+      for (const password of [PASSWORD, Password]) {
+        expect((await scene.test.signIn(one.email, password)).status).not.toBe(200);
+      }
+    }),
+    added('All licences', 'signs nobody in by a code that was sent before the break', async (scene) => {
+      const one = await scene.person();
+      const phone = await phoneOf(scene, one);
+      const query = `jurisdiction=MGA&countryCode=%2B356&mobile=${phone.slice(4)}`;
+      await scene.test.rest.get(`/player/request-otp?${query}`);
+      const { body } = await scene.test.backstage.get(`/outbox?to=${encodeURIComponent(phone)}`);
+      const Otp = /#(\d+)$/.exec(body.messages[0]?.body ?? '')?.[1];
+      expect(await one.exclude()).toBe('done');
+      const signIn = { Otp, MobileNumber: phone, ...DEVICE };
+      expect(codeOf(await scene.test.rest.post('/player/signin/sms', signIn))).toBe('PlayerSelfBlocked');
+    }),
+    added(
+      'All licences',
+      'ends the session of a second tab and of a websocket with the first',
+      async (scene) => {
+        const one = await scene.person({}, 5_000);
+        const first = one.as;
+        const client = await scene.socket(one.email);
+        await one.signIn();
+        await one.exclude();
+        const launch = { GameId: SLOT };
+        expect(codeOf(await scene.test.rest.post('/casino/game-session', launch, first))).toBe(
+          'PlayerSelfBlocked',
+        );
+        expect(await rpcCode(client.call('/user/account#getProfile'))).toBe('PlayerSelfBlocked');
+      },
+    ),
+    added(
+      'All licences',
+      'takes no stake that races the self-exclusion after it has begun',
+      async (scene) => {
+        const one = await scene.person({}, 5_000);
+        const game = await gameOf(scene.test, scene.games, { as: one.player.as }, SLOT);
+        const stakes = Array.from({ length: 10 }, (_, index) => game.stake(`race-${index}`, 100));
+        await one.exclude();
+        await Promise.all(stakes);
+        const stake = async () => String(await game.stake('after', 100));
+        await refuses(one, ['PlayerSelfBlocked', 'session-expired'], stake);
+      },
+    ),
+    added('All licences', 'keeps the longest of ten self-exclusions that begin at once', async (scene) => {
+      const one = await scene.person();
+      const days = Array.from({ length: 10 }, (_, index) => (index % 2 ? 30 : 182));
+      const codes = await Promise.all(days.map((term) => one.exclude(term)));
+      const longest = Math.max(...days.filter((_, index) => codes[index] === 'done'));
+      await scene.advance((longest - 1) * DAY);
+      expect(await one.signIn()).toBe('PlayerSelfBlocked');
+    }),
+  ],
+};

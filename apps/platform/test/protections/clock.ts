@@ -1,0 +1,149 @@
+import { expect } from 'vitest';
+import { signatureOf } from '../../src/money/payment/signature.ts';
+import { CALLBACK_SECRET } from '../fixtures/payment-provider.ts';
+import { type Attempt, added, type Protection, reviewed } from './attempt.ts';
+import { briton, currencyOf, spaniard } from './markets.ts';
+import { DAY, HOUR, type Person, refuses, type Scene } from './scene.ts';
+
+/** Moves to an instant in the future. */
+async function toInstant(scene: Scene, instant: number): Promise<void> {
+  await scene.advance((instant - (await scene.now())) / 1000);
+}
+
+/** The year of the clock in which a date is still to come. */
+async function nextYear(scene: Scene, of: (year: number) => number, isWanted = (_year: number) => true) {
+  const now = await scene.now();
+  let year = new Date(now).getUTCFullYear();
+  while (of(year) <= now + DAY * 1000 || !isWanted(year)) year += 1;
+  return of(year);
+}
+
+/** The last Sunday of a month, when Europe changes its clocks at 01:00 UTC. */
+function clockChange(year: number, month: number): number {
+  const last = new Date(Date.UTC(year, month + 1, 0));
+  return Date.UTC(year, month, last.getUTCDate() - last.getUTCDay(), 1);
+}
+
+/** A player with a limit of 100.00 whose session is of now. */
+async function limited(scene: Scene, Timespan: number, licence = 'Malta'): Promise<Person> {
+  const one = await (licence === 'Malta' ? scene.person() : briton(scene));
+  const Currency = currencyOf(licence);
+  expect(await one.limit(10_000, { Timespan, Currency })).toBe('done');
+  return one;
+}
+
+/** One limit on a day of 23 or 25 hours: full until the last minute of that day, free in the first of the next. */
+const dayOf = (make: typeof added, hours: 23 | 25, zone: 'Malta' | 'Great Britain'): Attempt =>
+  make(zone, `keeps a daily limit to the end of a day of ${hours} hours`, async (scene) => {
+    const change = await nextYear(scene, (year) => clockChange(year, hours === 23 ? 2 : 9));
+    // Midnight before the change: an hour or two before 01:00 UTC, by the offset of that night.
+    const offset = (zone === 'Malta' ? 1 : 0) + (hours === 25 ? 1 : 0);
+    const midnight = change - (1 + offset) * HOUR * 1000;
+    await toInstant(scene, midnight + 5 * 60_000);
+    const one = await limited(scene, 1, zone);
+    expect(await one.deposit(10_000)).toBe('done');
+    await toInstant(scene, midnight + hours * HOUR * 1000 - 5 * 60_000);
+    await one.signIn();
+    await refuses(one, 'LimitReached', () => one.deposit(100));
+    await toInstant(scene, midnight + hours * HOUR * 1000 + 60_000);
+    expect(await one.deposit(100)).toBe('done');
+  });
+
+export const clock: Protection = {
+  id: 'clock',
+  name: 'periods and waits follow the clock of the server',
+  attempts: [
+    reviewed(
+      'Malta',
+      'keeps a monthly limit from 31 January to the end of 29 February apart',
+      async (scene) => {
+        const isLeap = (year: number) => year % 4 === 0;
+        const january = await nextYear(scene, (year) => Date.UTC(year, 0, 31, 12), isLeap);
+        await toInstant(scene, january);
+        const one = await limited(scene, 30);
+        expect(await one.deposit(10_000)).toBe('done');
+        await refuses(one, 'LimitReached', () => one.deposit(100));
+        await scene.advance(DAY);
+        await one.signIn();
+        expect(await one.deposit(10_000)).toBe('done');
+        // 29 February, 12:00: the month is not over after 28 days.
+        await scene.advance(28 * DAY);
+        await one.signIn();
+        await refuses(one, 'LimitReached', () => one.deposit(100));
+      },
+    ),
+    dayOf(reviewed, 23, 'Malta'),
+    dayOf(reviewed, 25, 'Malta'),
+    dayOf(added, 23, 'Great Britain'),
+    dayOf(added, 25, 'Great Britain'),
+    added('Malta', 'ends the wait of a raise by hours and not at midnight', async (scene) => {
+      const now = await scene.now();
+      const midnight = (Math.floor(now / 86_400_000) + 2) * 86_400_000;
+      await toInstant(scene, midnight - 2 * HOUR * 1000);
+      const one = await limited(scene, 1);
+      await one.limit(50_000);
+      await scene.advance(4 * HOUR);
+      await one.signIn();
+      expect(await one.active()).toEqual([10_000]);
+      await scene.advance(19 * HOUR);
+      await one.signIn();
+      expect(await one.active()).toEqual([10_000]);
+    }),
+    added('Malta', 'ends a weekly limit on Monday and not seven days after a sign-in', async (scene) => {
+      const now = await scene.now();
+      const monday = now + ((8 - new Date(now).getUTCDay()) % 7 || 7) * DAY * 1000;
+      await toInstant(scene, Math.floor(monday / 86_400_000) * 86_400_000 + 12 * HOUR * 1000);
+      const one = await limited(scene, 7);
+      expect(await one.deposit(10_000)).toBe('done');
+      await scene.advance(6 * DAY);
+      await one.signIn();
+      await refuses(one, 'LimitReached', () => one.deposit(100));
+    }),
+    added('Malta', 'ends a break by hours over a change of the clocks', async (scene) => {
+      const change = await nextYear(scene, (year) => clockChange(year, 2));
+      await toInstant(scene, change - 12 * HOUR * 1000);
+      const one = await scene.person();
+      await one.block(1);
+      await scene.advance(DAY - 120);
+      expect(await one.signIn()).toBe('PlayerSelfBlocked');
+      await scene.advance(180);
+      expect(await one.signIn()).toBe('done');
+    }),
+    added('Malta', 'ends a self-exclusion of 30 days no earlier over the end of February', async (scene) => {
+      const january = await nextYear(scene, (year) => Date.UTC(year, 0, 31, 12));
+      await toInstant(scene, january);
+      const one = await scene.person();
+      await one.exclude(30);
+      await scene.advance(29 * DAY + 23 * HOUR);
+      expect(await one.signIn()).toBe('PlayerSelfBlocked');
+    }),
+    added('Spain', 'counts the 600 euros of a day by the day of Madrid', async (scene) => {
+      const now = await scene.now();
+      // 30 minutes before and after midnight of UTC, which in Madrid are the same day.
+      const midnight = (Math.floor(now / 86_400_000) + 2) * 86_400_000;
+      await toInstant(scene, midnight - 30 * 60_000);
+      const one = await spaniard(scene, 60_000);
+      await scene.advance(HOUR);
+      await one.signIn();
+      await refuses(one, 'LimitReached', () => one.deposit(100));
+    }),
+    added('All licences', 'does not move a limit by dates of the body', async (scene) => {
+      const one = await limited(scene, 1);
+      const visit = await one.cashier().visit('deposit', { Date: '2020-01-01', Timestamp: 0 });
+      expect((await one.cashier().authorize(visit, 10_001, { at: '2020-01-01' })).body.success).toBe(false);
+      expect(await one.money()).toEqual([0, 0]);
+    }),
+    added('All licences', 'takes no webhook that a provider signed ten minutes ago', async (scene) => {
+      const one = await scene.person();
+      const visit = await one.cashier().visit('deposit');
+      const body = JSON.stringify({
+        ...{ sessionId: visit.sessionId, userId: one.id, txId: scene.payments.newTxId(), amount: 1_000 },
+        ...{ currency: 'EUR', method: 'deposit', provider: 'card' },
+      });
+      const old = signatureOf(CALLBACK_SECRET, body, scene.payments.seconds() - 600);
+      const answer = await scene.payments.sendRaw('/payment/provider/authorize', body, old);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(await one.money()).toEqual([0, 0]);
+    }),
+  ],
+};

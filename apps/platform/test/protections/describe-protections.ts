@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import type { Configuration } from '../../src/app/configuration.ts';
+import type { TestPlatform } from '../fixtures/test-platform.ts';
+import type { Protection } from './attempt.ts';
+import { type Scene, sceneOf } from './scene.ts';
+
+/** Tests every attempt at the given protections, one platform per protection. `clauses` prefixes the title of each. */
+export function describeProtections(
+  protections: readonly Protection[],
+  start: (changes: Partial<Configuration>) => Promise<TestPlatform>,
+  clauses: (origin: 'review' | 'new') => string,
+): void {
+  describe.each(protections.map((one) => [one.name, one] as const))(
+    '%s',
+    (_name, { attempts, configuration = {} }) => {
+      let scene: Scene;
+      beforeAll(async () => {
+        scene = sceneOf(await start(configuration));
+      });
+      afterAll(() => scene?.close());
+
+      for (const { licence, origin, title, run } of attempts) {
+        it(`${clauses(origin)} ${licence}: ${title}`, () => run(scene));
+      }
+    },
+  );
+}

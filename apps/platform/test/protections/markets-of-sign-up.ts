@@ -1,0 +1,119 @@
+import { expect } from 'vitest';
+import { registration } from '../fixtures/registrations.ts';
+import { rpcRegistration } from '../fixtures/rpc-registration.ts';
+import { type Attempt, added, type Licence, type Protection, reviewed } from './attempt.ts';
+import { codeOf, type Scene } from './scene.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const PHONES: Readonly<Record<string, string>> = {
+  SE: '+46701234567',
+  GB: '+447700900123',
+  ES: '+34612345678',
+};
+const HOME: Readonly<Record<string, Licence>> = { SE: 'Sweden', GB: 'Great Britain', ES: 'Spain' };
+const LIMITS = ['daily', 'weekly', 'monthly'].map((Period) => ({
+  ...{ Type: 'deposit', Period, Amount: 1_000, Currency: 'EUR' },
+}));
+
+const count = async ({ test }: Scene) => (await test.db.selectFrom('players').select('id').execute()).length;
+
+/** Expects that a sign-up is refused and makes no account. */
+async function refused(scene: Scene, code: string | readonly string[], fields: Fields): Promise<void> {
+  const before = await count(scene);
+  const answer = codeOf(await scene.test.rest.post('/player/signup/v2', registration({ ...fields })));
+  expect([code].flat()).toContain(answer);
+  expect(await count(scene)).toBe(before);
+}
+
+const under = (make: typeof added, country: string, licence: string): Attempt =>
+  make(
+    HOME[country] ?? 'All licences',
+    `refuses the sign-up of a resident of ${country} who names the licence ${licence}`,
+    (scene) =>
+      refused(scene, 'JurisdictionMismatch', {
+        ...{ Country: country, Jurisdiction: licence, MobilePhoneNumber: PHONES[country], Limits: LIMITS },
+      }),
+  );
+
+export const marketsOfSignUp: Protection = {
+  id: 'market',
+  name: 'the market is decided by the server',
+  attempts: [
+    under(reviewed, 'SE', 'MGA'),
+    under(reviewed, 'GB', 'MGA'),
+    under(reviewed, 'ES', 'MGA'),
+    under(added, 'SE', 'UKGC'),
+    under(added, 'GB', 'ES'),
+    under(added, 'ES', 'SGA'),
+    added('All licences', 'refuses a licence in small letters', (scene) =>
+      refused(scene, ['ValidationError', 'JurisdictionMismatch'], { Jurisdiction: 'mga' }),
+    ),
+    added('All licences', 'refuses a sign-up that names no country of residence', (scene) =>
+      refused(scene, ['ValidationError', 'CountryNotExists', 'JurisdictionMismatch'], { Country: '' }),
+    ),
+    added('Great Britain', 'refuses a country in small letters under the licence of Malta', (scene) =>
+      refused(scene, ['ValidationError', 'CountryNotExists', 'JurisdictionMismatch'], { Country: 'gb' }),
+    ),
+    added(
+      'Great Britain',
+      'gives a Briton over the websocket the British licence whatever they name',
+      async (scene) => {
+        const client = await scene.visitor();
+        const home = { country: 'GB', mobilePrefix: '+44', mobile: '7700900457', currency: 'GBP' };
+        const fields = rpcRegistration({ ...home, jurisdiction: 'MGA' });
+        await client.call('/user/account#register', fields);
+        await client.call('/user/account#register', rpcRegistration({ ...home, mobile: '7700900458' }));
+        const rows = await scene.test.db
+          .selectFrom('players')
+          .select('jurisdiction')
+          .where('country', '=', 'GB')
+          .execute();
+        expect(new Set(rows.map(({ jurisdiction }) => jurisdiction))).toEqual(new Set(['UKGC']));
+      },
+    ),
+    added('Spain', 'keeps the licence of a player who changes the country in the profile', async (scene) => {
+      const one = await scene.person({ Jurisdiction: 'ES', Country: 'ES' });
+      await one.post('/player/update', { Country: 'MT', Jurisdiction: 'MGA' });
+      const { jurisdiction, country } = await scene.test.db
+        .selectFrom('players')
+        .select(['jurisdiction', 'country'])
+        .where('id', '=', one.id)
+        .executeTakeFirstOrThrow();
+      expect([jurisdiction, country]).toEqual(['ES', 'ES']);
+    }),
+    added(
+      'All licences',
+      'refuses the sign-up of a minor whose clock says that they are of age',
+      async (scene) => {
+        const { now } = { now: await scene.now() };
+        const born = new Date(now);
+        born.setUTCFullYear(born.getUTCFullYear() - 18);
+        born.setUTCDate(born.getUTCDate() + 2);
+        const fields = registration({ BirthDate: born.toISOString().slice(0, 10) });
+        const before = await count(scene);
+        const reply = await scene.test.rest.post('/player/signup/v2', fields, {
+          Date: new Date(now + 30 * 24 * 3_600_000).toUTCString(),
+        });
+        expect(codeOf(reply)).toBe('ValidationError');
+        expect(await count(scene)).toBe(before);
+      },
+    ),
+    added('All licences', 'refuses a birth date in the future and before 1900', async (scene) => {
+      await refused(scene, 'ValidationError', { BirthDate: '2090-01-01' });
+      await refused(scene, 'ValidationError', { BirthDate: '1809-01-01' });
+    }),
+    added('Sweden', 'refuses a sign-up without the three deposit limits, declined or not', (scene) =>
+      refused(scene, 'ValidationError', {
+        ...{ Country: 'SE', Jurisdiction: 'SGA', Currency: 'SEK', Password: '' },
+        ...{ MobilePhoneNumber: PHONES.SE, DeclinesDepositLimits: true },
+      }),
+    ),
+    added('Sweden', 'refuses a sign-up with deposit limits of zero', (scene) =>
+      refused(scene, 'ValidationError', {
+        ...{ Country: 'SE', Jurisdiction: 'SGA', Currency: 'EUR', Password: '' },
+        ...{ MobilePhoneNumber: PHONES.SE, Limits: LIMITS.map((limit) => ({ ...limit, Amount: 0 })) },
+      }),
+    ),
+  ],
+};

@@ -1,0 +1,174 @@
+import { expect } from 'vitest';
+import { TEST_CONFIGURATION } from '../fixtures/test-configuration.ts';
+import { type Attempt, added, type Licence, type Protection } from './attempt.ts';
+import { briton, swede } from './markets.ts';
+import { codeOf, type Person, refuses, rpcCode, type Scene } from './scene.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const PROTECTED = { AcknowledgeFunds: true };
+/** A Briton who acknowledged that money is not protected, and has some. */
+async function acknowledged(scene: Scene, deposit = 5_000): Promise<Person> {
+  const one = await briton(scene);
+  expect(await one.deposit(deposit, PROTECTED)).toBe('done');
+  return one;
+}
+
+const credit = (make: typeof added, licence: Licence, how: string, told: Fields): Attempt =>
+  make(licence, `takes no deposit ${how}`, async (scene) => {
+    const one = await (licence === 'Sweden' ? swede(scene, 1_000) : acknowledged(scene));
+    const visit = await one.cashier().visit('deposit');
+    const pay = async () => codeOf(await one.cashier().authorize(visit, 1_000, { ...told }));
+    await refuses(one, 'CreditNotAllowed', pay);
+  });
+
+const oddAmount = (what: string, amount: unknown): Attempt =>
+  added('All licences', `takes no deposit of ${what}`, async (scene) => {
+    const one = await scene.person({}, 5_000);
+    const visit = await one.cashier().visit('deposit');
+    const before = await one.state();
+    const told = { sessionId: visit.sessionId, userId: one.id, currency: 'EUR', method: 'deposit' };
+    const { body } = await scene.payments.call('authorize', {
+      ...{ ...told, txId: scene.payments.newTxId(), provider: 'card', amount },
+    });
+    expect(body?.success).not.toBe(true);
+    expect(await one.state()).toEqual(before);
+  });
+
+export const money: Protection = {
+  id: 'money',
+  name: 'money comes in and goes out by the rules',
+  configuration: { payment: { ...TEST_CONFIGURATION.payment, fundsProtection: 'not' } },
+  attempts: [
+    added('Great Britain', 'plays with no money of a withdrawal that waits', async (scene) => {
+      const one = await acknowledged(scene);
+      const visit = await one.cashier().visit('withdraw');
+      expect((await one.cashier().authorize(visit, 4_800)).body.success).toBe(true);
+      await refuses(one, 'InsufficientBalance', () => one.stake(400));
+    }),
+    credit(added, 'Great Britain', 'by a credit card', { funding: 'credit' }),
+    credit(added, 'Sweden', 'by a credit card', { funding: 'credit' }),
+    credit(added, 'Great Britain', 'by a wallet filled by credit', { provider: 'app', creditFunded: true }),
+    credit(added, 'Sweden', 'by a wallet filled by credit', { provider: 'app', creditFunded: true }),
+    added('Great Britain', 'takes no credit that the provider reports with the transfer', async (scene) => {
+      const one = await acknowledged(scene);
+      const visit = await one.cashier().visit('deposit');
+      const txId = scene.payments.newTxId();
+      const { authCode } = (await one.cashier().authorize(visit, 1_000, { txId })).body;
+      const told = { txId, authCode, userId: one.id, amount: 1_000, currency: 'GBP', funding: 'credit' };
+      const transfer = async () => codeOf(await scene.payments.call('transfer', told));
+      await refuses(one, 'CreditNotAllowed', transfer);
+      await refuses(one, 'CreditNotAllowed', transfer);
+    }),
+    added(
+      'Great Britain',
+      'takes no credit under the id of a refused deposit that says less',
+      async (scene) => {
+        const one = await acknowledged(scene);
+        const visit = await one.cashier().visit('deposit');
+        const txId = scene.payments.newTxId();
+        for (const told of [{ funding: 'credit' }, {}]) {
+          const pay = async () => codeOf(await one.cashier().authorize(visit, 1_000, { ...told, txId }));
+          await refuses(one, 'CreditNotAllowed', pay);
+        }
+      },
+    ),
+    added(
+      'Great Britain',
+      'opens no cashier without the acknowledgment that money is not protected',
+      async (scene) => {
+        const one = await briton(scene);
+        for (const told of [undefined, false, 'true', 1, null])
+          await refuses(one, ['FundsNotAcknowledged', 'ValidationError'], () =>
+            one.opens('deposit', { AcknowledgeFunds: told }),
+          );
+      },
+    ),
+    added('Great Britain', 'asks for the acknowledgment again after six months', async (scene) => {
+      const one = await acknowledged(scene);
+      await scene.advance(190 * 24 * 3600);
+      await one.signIn();
+      await refuses(one, 'FundsNotAcknowledged', () => one.opens());
+    }),
+    added(
+      'Great Britain',
+      'lists who deposits 149.99 and a penny for a check of their finances',
+      async (scene) => {
+        const one = await acknowledged(scene, 14_999);
+        const listed = async () =>
+          ((await scene.test.backstage.get('/contact')).body.tasks as { email: string }[]).filter(
+            ({ email }) => email === one.email,
+          );
+        expect(await listed()).toEqual([]);
+        await one.deposit(1);
+        expect(await listed()).toMatchObject([{ reason: 'financial-vulnerability' }]);
+      },
+    ),
+    added('Great Britain', 'lists who splits 150 pounds into ten deposits at once', async (scene) => {
+      const one = await acknowledged(scene, 100);
+      await Promise.all(Array.from({ length: 10 }, () => one.deposit(1_490)));
+      const { tasks } = (await scene.test.backstage.get('/contact')).body;
+      const own = tasks.filter(({ email }: { email: string }) => email === one.email);
+      expect(own).toHaveLength(1);
+    }),
+    oddAmount('a negative amount', -1_000),
+    oddAmount('half a cent', 0.5),
+    oddAmount('an amount as text', '1000'),
+    oddAmount('an amount beyond all numbers', 1e300),
+    oddAmount('no amount', null),
+    added('All licences', 'takes no deposit in the cashier of another player', async (scene) => {
+      const [one, other] = [await scene.person({}, 1_000), await scene.person({}, 1_000)];
+      const visit = await one.cashier().visit('deposit');
+      const pay = async () => codeOf(await other.cashier().authorize({ ...visit, userId: other.id }, 500));
+      await refuses(other, 'wrong-user', pay);
+    }),
+    added('All licences', 'takes no deposit in a cashier that was opened for a withdrawal', async (scene) => {
+      const one = await scene.person({}, 1_000);
+      const visit = await one.cashier().visit('withdraw');
+      const pay = async () => codeOf(await one.cashier().authorize({ ...visit, method: 'deposit' }, 500));
+      await refuses(one, 'wrong-method', pay);
+    }),
+    added('All licences', 'takes no deposit in a cashier that was kept for a day', async (scene) => {
+      const one = await scene.person({}, 1_000);
+      const visit = await one.cashier().visit('deposit');
+      await scene.advance(24 * 3600);
+      await refuses(one, 'session-expired', async () => codeOf(await one.cashier().authorize(visit, 500)));
+    }),
+    added('All licences', 'takes no deposit by a webhook without a signature', async (scene) => {
+      const one = await scene.person({}, 1_000);
+      const visit = await one.cashier().visit('deposit');
+      const told = { ...visit, txId: scene.payments.newTxId(), provider: 'card', amount: 500 };
+      const path = '/payment/provider/authorize';
+      const before = await one.state();
+      const { status } = await scene.payments.sendRaw(path, JSON.stringify(told), 't=1,v1=00');
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(await one.state()).toEqual(before);
+    }),
+    added('All licences', 'credits a transfer once that ten webhooks report at once', async (scene) => {
+      const one = await scene.person({}, 1_000);
+      const told = await one.cashier().deposit(500);
+      await Promise.all(Array.from({ length: 10 }, () => scene.payments.call('transfer', told)));
+      expect(await one.money()).toEqual([1_500, 0]);
+    }),
+    added(
+      'All licences',
+      'takes no bet of money that a withdrawal holds, in two calls at once',
+      async (scene) => {
+        const one = await scene.person({}, 1_000);
+        const visit = await one.cashier().visit('withdraw');
+        const game = await one.game();
+        await Promise.all([one.cashier().authorize(visit, 1_000), game.stake('r', 1_000)]);
+        const [real] = await one.money();
+        expect(real).toBe(0);
+      },
+    ),
+    added('Malta', 'pays out over the websocket no session for a deposit under review', async (scene) => {
+      const who = { FirstName: 'Zelda', LastName: 'Zerafa', BirthDate: '1941-02-03' };
+      await scene.test.newPlayer(who);
+      const one = await scene.person(who);
+      const client = await scene.socket(one.email);
+      await rpcCode(client.call('/user#getCmsSessionID'));
+      await refuses(one, 'AccountUnderReview', () => one.opens());
+    }),
+  ],
+};

@@ -1,0 +1,233 @@
+import { expect } from 'vitest';
+import { gamesCall } from '../fixtures/pay-call.ts';
+import { type Attempt, added, type Protection, reviewed } from './attempt.ts';
+import { briton, spaniard } from './markets.ts';
+import { codeOf, DICE, HOUR, type Person, refuses, type Scene, SLOT } from './scene.ts';
+
+const MINUTE = 60;
+const SET_UP = '/casino/play-set-up';
+
+/** The birth date of somebody of an age and half a year. */
+const aged = async (scene: Scene, years: number) =>
+  new Date((await scene.now()) - (years + 0.5) * 365.25 * 86_400_000).toISOString().slice(0, 10);
+
+const stakeOf = (make: typeof added, title: string, amount: number, age = 40): Attempt =>
+  make('Great Britain', title, async (scene) => {
+    const one = await briton(scene, 20_000, { BirthDate: await aged(scene, age) });
+    await refuses(one, 'StakeTooHigh', () => one.stake(amount));
+  });
+
+/** What a provider sends in place of an amount. */
+const oddStake = (what: string, amount: unknown): Attempt =>
+  added('All licences', `takes no stake of ${what}`, async (scene) => {
+    const one = await scene.person({}, 5_000);
+    const { playSession } = await one.game();
+    const before = await one.state();
+    const { body } = await scene.games.call('stake', { playSession, roundId: 'odd', amount });
+    expect(body?.success).not.toBe(true);
+    expect(await one.state()).toEqual(before);
+  });
+
+/** Lets a session go on for some minutes, with a call every 20. */
+async function use(scene: Scene, one: Person, minutes: number): Promise<void> {
+  for (let left = minutes; left > 0; left -= 20) {
+    await scene.advance(Math.min(left, 20) * MINUTE);
+    await one.get('/responsiblegaming/session');
+  }
+}
+const untilNext = async (one: Person) => (await one.get('/responsiblegaming/session')).TimeUntilRealityCheck;
+
+/** A player whose check is due after what they try. */
+const check = (
+  make: typeof added,
+  title: string,
+  act: (one: Person, scene: Scene) => Promise<unknown>,
+): Attempt =>
+  make('Malta', title, async (scene) => {
+    const one = await scene.person({}, 10_000);
+    await use(scene, one, 50);
+    await act(one, scene);
+    await use(scene, one, 12);
+    await refuses(one, 'RealityCheckDue', () => one.stake());
+  });
+
+const interval = (one: Person, Amount: number) =>
+  one.limit(Amount, { Type: 'RealityCheck', Timespan: 0, Currency: undefined });
+
+const setUp = (one: Person, Minutes: unknown, Amount: unknown, Currency = 'EUR') =>
+  one.post(SET_UP, { Minutes, Amount, Currency });
+
+export const play: Protection = {
+  id: 'play',
+  name: 'stakes, pace, reality checks and set-ups are held by the server',
+  attempts: [
+    stakeOf(reviewed, 'takes no stake of 100 pounds in a slot', 10_000),
+    reviewed('Malta', 'does not put off the reality check by a first interval of 24 hours', async (scene) => {
+      const one = await scene.person({}, 10_000);
+      expect(await interval(one, 1_440)).toBe('done');
+      expect(await untilNext(one)).toBeLessThanOrEqual(HOUR);
+      await use(scene, one, 61);
+      await refuses(one, 'RealityCheckDue', () => one.stake());
+    }),
+    check(reviewed, 'does not put off the reality check by a new sign-in', async (one) => {
+      await one.post('/player/signout');
+      await one.signIn();
+    }),
+    check(reviewed, 'does not put off the reality check by a session that nobody closes', (one) =>
+      one.signIn(),
+    ),
+    reviewed('Malta', 'takes no stake of who never reads the session while a check is due', async (scene) => {
+      const one = await scene.person({}, 10_000);
+      // Wallets are read, so that the session goes on, and the read of the session is blocked.
+      for (let step = 0; step < 4; step += 1) {
+        await scene.advance(16 * MINUTE);
+        await one.get('/wallets');
+      }
+      await refuses(one, 'RealityCheckDue', () => one.stake());
+    }),
+    reviewed(
+      'Malta',
+      'does not put off the reality check by a clock of the device that is set back',
+      async (scene) => {
+        const one = await scene.person({}, 10_000);
+        await use(scene, one, 61);
+        const headers = { Date: 'Mon, 23 Nov 2020 12:00:00 GMT' };
+        const launch = async () => one.post('/casino/game-session', { GameId: SLOT }, headers);
+        await launch();
+        await refuses(one, 'RealityCheckDue', () => one.stake());
+      },
+    ),
+    stakeOf(added, 'takes no stake of 5.01 pounds in a slot', 501),
+    stakeOf(added, 'takes no stake of 2.01 pounds in a slot at the age of 24', 201, 24),
+    added(
+      'Great Britain',
+      'takes no higher stake of who writes another birth date into the profile',
+      async (scene) => {
+        const one = await briton(scene, 20_000, { BirthDate: await aged(scene, 20) });
+        await one.post('/player/update', { BirthDate: '1970-01-01' });
+        await refuses(one, 'StakeTooHigh', () => one.stake(201));
+      },
+    ),
+    added('Great Britain', 'takes no higher stake with bonus money', async (scene) => {
+      const one = await briton(scene, 300);
+      await one.bonus({}, { gives: [{ currency: 'GBP', amount: 5_000 }] });
+      await refuses(one, 'StakeTooHigh', () => one.stake(501));
+    }),
+    added('Great Britain', 'takes no higher stake of an account in euros', async (scene) => {
+      const one = await briton(scene, 20_000, { Currency: 'EUR' });
+      await refuses(one, 'StakeTooHigh', () => one.stake(600));
+    }),
+    added(
+      'Great Britain',
+      'takes no high stake that is sent to the page of the game by hand',
+      async (scene) => {
+        const one = await briton(scene, 20_000);
+        const { body } = await scene.test.rest.post('/casino/game-session', { GameId: SLOT }, one.as);
+        const page = await gamesCall(scene.test, '/api/open', {
+          name: SLOT,
+          mode: 'm',
+          session: body.Session,
+        });
+        const round = { id: '3f1f6f0e-7f7b-4c39-9a54-0f2f6b1d0a11', stake: 1_000, bet: {} };
+        const act = async () => {
+          const told = await gamesCall(scene.test, '/api/rounds', round, { 'X-Visit': page.body.token });
+          return String(told.body.error);
+        };
+        await refuses(one, 'StakeTooHigh', act);
+      },
+    ),
+    added('Great Britain', 'begins one of two games of dice at once', async (scene) => {
+      const one = await briton(scene, 20_000);
+      const game = await one.game(DICE);
+      const answers = await Promise.all([game.stake('a', 1_000), game.stake('b', 1_000)]);
+      expect(answers.filter((answer) => answer === 'GameTooSoon')).toHaveLength(1);
+      expect(await one.money()).toEqual([19_000, 0]);
+    }),
+    added('Great Britain', 'begins one of two games of dice in two tabs', async (scene) => {
+      const one = await briton(scene, 20_000);
+      const tabs = [await one.game(DICE), await one.game(DICE)];
+      await Promise.all(tabs.map((tab, index) => tab.stake(`tab-${index}`, 1_000)));
+      expect(await one.money()).toEqual([19_000, 0]);
+    }),
+    added('Great Britain', 'begins no game sooner by canceling the one before', async (scene) => {
+      const one = await briton(scene, 20_000);
+      const game = await one.game(DICE);
+      await game.stake('off', 1_000);
+      await game.cancel('off');
+      await refuses(one, 'GameTooSoon', async () => String(await game.stake('next', 1_000)));
+    }),
+    oddStake('a negative amount', -100),
+    oddStake('half a cent', 0.5),
+    oddStake('an amount as text', '100'),
+    oddStake('an amount beyond all numbers', 1e300),
+    oddStake('nothing', 0),
+    added('All licences', 'takes no stake in the play session of another player', async (scene) => {
+      const [one, other] = [await scene.person({}, 5_000), await scene.person({}, 5_000)];
+      const { playSession } = await one.game();
+      await other.exclude();
+      const stake = { playSession, userId: other.id, playerId: other.id, roundId: 'theirs', amount: 100 };
+      const before = await other.state();
+      await scene.games.call('stake', stake);
+      expect(await other.state()).toEqual(before);
+    }),
+    check(added, 'does not put off the reality check by an answer before it is due', (one) =>
+      one.post('/responsiblegaming/realitycheck-answer'),
+    ),
+    check(added, 'does not put off the reality check by the removal of the interval', async (one) => {
+      expect(await interval(one, 30)).toBe('done');
+      const [own] = await one.limits();
+      await one.cancelLimit(own?.Id);
+    }),
+    added('Malta', 'plays no free spin while a reality check is due', async (scene) => {
+      const one = await scene.person({}, 10_000);
+      await use(scene, one, 61);
+      const { email } = one;
+      const spin = async () => codeOf(await scene.test.backstage.post('/free-spin', { email, win: 0 }));
+      await refuses(one, 'RealityCheckDue', spin);
+    }),
+    added('Malta', 'answers no reality check of another player', async (scene) => {
+      const [one, other] = [await scene.person({}, 10_000), await scene.person()];
+      await use(scene, one, 61);
+      await other.signIn();
+      await other.post('/responsiblegaming/realitycheck-answer', { PlayerId: one.id, UserId: one.id });
+      await refuses(one, 'RealityCheckDue', () => one.stake());
+    }),
+    added('Spain', 'opens no game before time and money are set', async (scene) => {
+      const one = await spaniard(scene, 5_000);
+      for (const game of [SLOT, DICE]) await refuses(one, 'SetUpRequired', () => one.launch(game));
+    }),
+    added('Spain', 'takes no stake above what was set, in two tabs at once', async (scene) => {
+      const one = await spaniard(scene, 5_000);
+      await setUp(one, 30, 1_000);
+      const tabs = [await one.game(), await one.game()];
+      await Promise.all(tabs.map((tab, index) => tab.stake(`half-${index}`, 600)));
+      expect(await one.money()).toEqual([4_400, 0]);
+    }),
+    added('Spain', 'sets up no second amount while the first is in force', async (scene) => {
+      const one = await spaniard(scene, 5_000);
+      await setUp(one, 30, 1_000);
+      await refuses(one, 'SetUpInForce', () => setUp(one, 1_440, 900_000));
+    }),
+    added('Spain', 'takes no stake after the time that was set', async (scene) => {
+      const one = await spaniard(scene, 5_000);
+      await setUp(one, 10, 1_000);
+      const game = await one.game();
+      await scene.advance(10 * MINUTE + 1);
+      const stake = async () => String(await game.stake('late', 100));
+      await refuses(one, ['PlayTimeReached', 'SetUpRequired'], stake);
+    }),
+    added('Spain', 'sets up neither odd minutes nor odd amounts', async (scene) => {
+      const one = await spaniard(scene, 5_000);
+      for (const [minutes, amount] of [
+        [0, 1_000],
+        ['30', 1_000],
+        [1_441, 1_000],
+        [30, -1],
+        [30, 0.5],
+        [30, '1000'],
+      ])
+        await refuses(one, 'ValidationError', () => setUp(one, minutes, amount));
+      await refuses(one, 'ValidationError', () => setUp(one, 30, 1_000, 'SEK'));
+    }),
+  ],
+};

@@ -1,0 +1,18 @@
+import { describe, it } from 'vitest';
+import { newDatabase, startPostgresPlatform } from '../fixtures/postgres-platform.ts';
+import { twoProcesses } from '../fixtures/two-processes.ts';
+import { describeProtections } from './describe-protections.ts';
+import { PROTECTIONS } from './protections.ts';
+import { RACES } from './races.ts';
+
+describeProtections(
+  PROTECTIONS,
+  async (changes) => startPostgresPlatform(await newDatabase(), { ...changes }),
+  () => 'RG-40.postgres',
+);
+
+describe('at two processes at once', () => {
+  const both = twoProcesses();
+
+  for (const { licence, title, run } of RACES) it(`RG-40.postgres ${licence}: ${title}`, () => run(both));
+});

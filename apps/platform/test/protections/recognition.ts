@@ -1,0 +1,257 @@
+import { expect } from 'vitest';
+import { registration } from '../fixtures/registrations.ts';
+import { rpcRegistration } from '../fixtures/rpc-registration.ts';
+import { type Attempt, added, type Protection, reviewed } from './attempt.ts';
+import { codeOf, rpcCode, type Scene } from './scene.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+let days = 0;
+/** A birth date that no other person of the suite has. */
+const birthDate = () => new Date(Date.UTC(1955, 0, ++days)).toISOString().slice(0, 10);
+
+const SOREN = {
+  FirstName: 'Søren Æskil',
+  LastName: 'Ørsted-Weiß',
+  Address1: '4, Triq il-Kbira',
+  Zip: 'MST 1011',
+};
+
+/** Somebody who excluded themselves, and a sign-up of the same day of birth. */
+async function excluded({ test }: Scene, person: Fields = SOREN) {
+  const BirthDate = birthDate();
+  const player = await test.newPlayer({ BirthDate, ...person });
+  await test.rest.post('/responsiblegaming/self-exclude/365', {}, player.as);
+  const { Email, MobilePhoneNumber, Address1 } = registration();
+  return {
+    ...{ player, BirthDate },
+    signUp: async (changes: Fields) => {
+      const fields = { BirthDate, ...person, Email, MobilePhoneNumber, Address1, ...changes };
+      return test.rest.post('/player/signup/v2', registration({ ...fields }));
+    },
+  };
+}
+
+const accounts = async ({ test }: Scene) =>
+  Number(
+    (
+      await test.db
+        .selectFrom('players')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count,
+  );
+
+/** Expects that a sign-up makes no account. */
+async function refused(scene: Scene, act: () => Promise<string>, code = 'PlayerSelfBlocked'): Promise<void> {
+  const before = await accounts(scene);
+  expect(await act()).toBe(code);
+  expect(await accounts(scene)).toBe(before);
+}
+
+/** Expects that an account is made that can neither deposit nor play until staff decide. */
+async function held(scene: Scene, changes: Fields): Promise<void> {
+  const { signUp, BirthDate } = await excluded(scene);
+  const Email = `held.${BirthDate}@example.com`;
+  expect(codeOf(await signUp({ Email, ...changes }))).toBe('done');
+  const { body } = await scene.test.signIn(Email);
+  const as = { 'X-Player-Session-Id': String(body.SessionId) };
+  for (const [path, fields] of [
+    ['/payment/session', { Method: 'deposit', Locale: '' }],
+    ['/casino/game-session', { GameId: '1001' }],
+  ] as const)
+    expect(codeOf(await scene.test.rest.post(path, fields, as))).toBe('AccountUnderReview');
+}
+
+const spelled = (make: typeof added, how: string, changes: Fields): Attempt =>
+  make('All licences', `refuses the sign-up of an excluded person with ${how}`, async (scene) => {
+    const { signUp } = await excluded(scene);
+    await refused(scene, async () => codeOf(await signUp(changes)));
+  });
+
+const REVIEWED_SPELLINGS: readonly (readonly [string, Fields])[] = [
+  ['the exact name', {}],
+  ['"ø" as "o"', { FirstName: 'Soren Æskil', LastName: 'Orsted-Weiß' }],
+  ['"ø" as "oe"', { FirstName: 'Soeren Æskil', LastName: 'Oersted-Weiß' }],
+  ['"ß" as "ss"', { LastName: 'Ørsted-Weiss' }],
+  ['"Æ" as "Ae"', { FirstName: 'Søren Aeskil' }],
+  ['a middle name more', { FirstName: 'Søren Æskil Peter' }],
+  ['a middle name less', { FirstName: 'Søren' }],
+  ['an initial for the middle name', { FirstName: 'Søren Æ.' }],
+  ['first name and surname swapped', { FirstName: 'Ørsted-Weiß', LastName: 'Søren Æskil' }],
+  ['the first half of the double surname', { LastName: 'Ørsted' }],
+  ['the second half of the double surname', { LastName: 'Weiß' }],
+];
+
+const ADDED_SPELLINGS: readonly (readonly [string, Fields])[] = [
+  ['Cyrillic letters that look alike', { FirstName: 'Sоren', LastName: 'Оrsted' }],
+  ['combining accents', { FirstName: 'So\u0301ren', LastName: 'O\u0308rsted' }],
+  ['blanks around and inside the name', { FirstName: '  Søren   Æskil ', LastName: ' Ørsted  Weiß ' }],
+  ['neither a blank nor a hyphen', { FirstName: 'SørenÆskil', LastName: 'ØrstedWeiß' }],
+];
+
+/** A payment by which a bank identifies its customer. */
+function bankPayment({ payments }: Scene, dateOfBirth: string, person: Fields = {}) {
+  const txId = payments.newTxId();
+  return {
+    ...{ notificationId: `n-${txId}`, txId, client: 'casino', provider: 'bank', country: 'FI' },
+    ...{ amount: 5_000, currency: 'EUR', state: 'state' },
+    person: {
+      ...{ nationalId: `n-${txId}`, firstName: 'Eino Olavi', lastName: 'Kielletty', dateOfBirth },
+      ...{ address: `Mannerheimintie ${txId.slice(-4)}`, city: 'Helsinki', zip: '00100' },
+      ...person,
+    },
+  };
+}
+const EINO = { FirstName: 'Eino', LastName: 'Kielletty' };
+const DEVICE = { Platform: 'web', OperatingSystem: 'Linux', Browser: 'Firefox' };
+const enter = async ({ test }: Scene, Code: string) =>
+  codeOf(await test.rest.post('/player/signin/payment', { Code, ...DEVICE }));
+
+async function payer(scene: Scene) {
+  const dateOfBirth = birthDate();
+  const paid = bankPayment(scene, dateOfBirth, {
+    lastName: `Maksaja ${String.fromCharCode(65 + (days % 26))}`,
+  });
+  const { body } = await scene.payments.notify(paid);
+  const entered = await scene.test.rest.post('/player/signin/payment', { Code: body.code, ...DEVICE });
+  const as = { 'X-Player-Session-Id': String(entered.body.SessionId) };
+  const again = async () => (await scene.payments.notify({ ...paid, txId: scene.payments.newTxId() })).body;
+  const exclude = () => scene.test.rest.post('/responsiblegaming/self-exclude/30', {}, as);
+  return { ...{ paid, as, again, exclude }, used: body.code as string };
+}
+
+export const recognition: Protection = {
+  id: 'person',
+  name: 'an excluded person is recognized',
+  configuration: { activation: false },
+  attempts: [
+    ...REVIEWED_SPELLINGS.map(([how, changes]) => spelled(reviewed, how, changes)),
+    reviewed(
+      'All licences',
+      'holds the account of an excluded person’s address with another first name',
+      (scene) => held(scene, { FirstName: 'Niels', Address1: SOREN.Address1 }),
+    ),
+    reviewed(
+      'All licences',
+      'refuses the sign-up of an excluded person with their own telephone',
+      async (scene) => {
+        const { signUp, player } = await excluded(scene);
+        const { phone } = await scene.test.db
+          .selectFrom('persons')
+          .select('phone')
+          .where('player_id', '=', player.userId)
+          .executeTakeFirstOrThrow();
+        const other = { FirstName: 'Niels', LastName: 'Holm', MobilePhoneNumber: phone };
+        await refused(scene, async () => codeOf(await signUp(other)), 'PhoneExists');
+      },
+    ),
+    reviewed(
+      'All licences',
+      'refuses the sign-up of an excluded person over the websocket',
+      async (scene) => {
+        const { BirthDate } = await excluded(scene, EINO);
+        const client = await scene.visitor();
+        const fields = rpcRegistration({
+          firstname: 'Eino Olavi',
+          surname: 'Kielletty',
+          birthDate: BirthDate,
+        });
+        await refused(scene, () => rpcCode(client.call('/user/account#register', fields)));
+      },
+    ),
+    reviewed(
+      'Malta',
+      'credits no pay-and-play of an excluded person with all first names of the bank',
+      async (scene) => {
+        const { BirthDate } = await excluded(scene, EINO);
+        await refused(scene, async () => codeOf(await scene.payments.notify(bankPayment(scene, BirthDate))));
+      },
+    ),
+    reviewed('Malta', 'refuses the used code of a payment during an exclusion', async (scene) => {
+      const { used, exclude } = await payer(scene);
+      await exclude();
+      expect(await enter(scene, used)).not.toBe('done');
+    }),
+    reviewed('Malta', 'refuses the unused code of a payment during an exclusion', async (scene) => {
+      const { again, exclude } = await payer(scene);
+      const { code } = await again();
+      await exclude();
+      expect(await enter(scene, code)).toBe('PlayerSelfBlocked');
+    }),
+    reviewed('Malta', 'credits no payment of the same bank identity during an exclusion', async (scene) => {
+      const { again, exclude } = await payer(scene);
+      await exclude();
+      const before = await scene.test.db.selectFrom('payments').select('id').execute();
+      expect((await again()).errorCode).toBe('PlayerSelfBlocked');
+      expect(await scene.test.db.selectFrom('payments').select('id').execute()).toHaveLength(before.length);
+    }),
+    reviewed(
+      'All licences',
+      'holds a second account of the same name and birth date at another address',
+      async (scene) => {
+        const who = { FirstName: 'Zoë', LastName: 'Zerafa', BirthDate: birthDate() };
+        await scene.test.newPlayer(who);
+        const { as } = await scene.test.newPlayer(who);
+        const open = { Method: 'deposit', Locale: '' };
+        expect(codeOf(await scene.test.rest.post('/payment/session', open, as))).toBe('AccountUnderReview');
+      },
+    ),
+    ...ADDED_SPELLINGS.map(([how, changes]) => spelled(added, how, changes)),
+    added(
+      'All licences',
+      'refuses an excluded person’s mailbox under a tag and another surname',
+      async (scene) => {
+        const Email = `soren.${days}@gmail.com`;
+        const { signUp } = await excluded(scene, { ...SOREN, Email });
+        const other = { LastName: 'Holm', Email: Email.replace('@', '+two@') };
+        await refused(scene, async () => codeOf(await signUp(other)));
+      },
+    ),
+    added('All licences', 'refuses an excluded person with a token of staff', async (scene) => {
+      const { BirthDate } = await excluded(scene, EINO);
+      const person = { firstName: 'Olavi Eino', lastName: 'Kielletty', dateOfBirth: BirthDate };
+      const home = { address: 'Triq il-Wied 3', city: 'Mosta', zip: 'MST 1011', country: 'MT' };
+      const { body } = await scene.test.backstage.post('/identity-tokens', { ...person, ...home });
+      const { FirstName, LastName, BirthDate: _, Address1, City, Zip, Country, ...typed } = registration();
+      const fields = { JWTTokenString: body.token, ...typed, Gender: 'male' };
+      await refused(scene, async () => codeOf(await scene.test.rest.post('/player/signup/token', fields)));
+    }),
+    added('All licences', 'makes no account of ten sign-ups of an excluded person at once', async (scene) => {
+      const { signUp } = await excluded(scene);
+      const before = await accounts(scene);
+      const others = Array.from({ length: 10 }, (_, index) => ({
+        ...{ Email: `ten.${index}.${days}@example.com`, MobilePhoneNumber: `+3567911${days % 10}${index}00` },
+      }));
+      const codes = (await Promise.all(others.map(signUp))).map(codeOf);
+      expect(new Set(codes)).toEqual(new Set(['PlayerSelfBlocked']));
+      expect(await accounts(scene)).toBe(before);
+    }),
+    added('Malta', 'credits no pay-and-play of an excluded person who swaps the names', async (scene) => {
+      const { BirthDate } = await excluded(scene, EINO);
+      const told = bankPayment(scene, BirthDate, { firstName: 'Kielletty', lastName: 'Eino' });
+      await refused(scene, async () => codeOf(await scene.payments.notify(told)));
+    }),
+    added(
+      'Malta',
+      'credits no pay-and-play of an excluded person with a birth date of another form',
+      async (scene) => {
+        const { BirthDate } = await excluded(scene, EINO);
+        const told = bankPayment(scene, `${BirthDate}T00:00:00Z`);
+        const before = await accounts(scene);
+        expect(codeOf(await scene.payments.notify(told))).not.toBe('done');
+        expect(await accounts(scene)).toBe(before);
+      },
+    ),
+    added(
+      'All licences',
+      'refuses an excluded person whose birth date is typed with a time',
+      async (scene) => {
+        const { signUp, BirthDate } = await excluded(scene);
+        const before = await accounts(scene);
+        expect(codeOf(await signUp({ BirthDate: `${BirthDate}T12:00:00Z` }))).not.toBe('done');
+        expect(await accounts(scene)).toBe(before);
+      },
+    ),
+  ],
+};
