@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SIGNATURE_HEADER, signatureOf } from '../apps/platform/src/money/payment/signature.ts';
+import { SIGNATURE_HEADER, signatureOf } from '../apps/platform/src/operations/webhooks/signature.ts';
 import { fillHistory } from '../apps/platform/test/fixtures/long-history.ts';
 import { startPostgresCluster } from '../apps/platform/test/fixtures/postgres-cluster.ts';
 import { PASSWORD, registration } from '../apps/platform/test/fixtures/registrations.ts';

@@ -32,9 +32,9 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'src/main.ts',
-        'books-command': 'src/money/books/books-command.ts',
-        'export-command': 'src/privacy/export-command.ts',
-        'erase-command': 'src/privacy/erase-command.ts',
+        'books-command': 'src/app/commands/books-command.ts',
+        'export-command': 'src/app/commands/export-command.ts',
+        'erase-command': 'src/app/commands/erase-command.ts',
         'money-process': 'test/fixtures/money-process.ts',
       },
       output: { chunkFileNames: '[name].js' },

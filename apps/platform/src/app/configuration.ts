@@ -16,8 +16,11 @@ import {
   PAY_AND_PLAY_COUNTRIES,
   type PaymentSettings,
 } from '../money/payment/payment-settings.ts';
+import type { OriginSettings } from '../operations/allowed-origin.ts';
 import { CAPTCHA_PATHS } from '../operations/captcha/captcha-paths.ts';
 import type { CaptchaSettings } from '../operations/captcha/human-verification.ts';
+import type { ProxySettings } from '../transports/http/named-country.ts';
+import type { RpcSettings } from '../transports/rpc/rpc.ts';
 import {
   type DocumentPlace,
   type DocumentSettings,
@@ -25,8 +28,7 @@ import {
 } from '../verification/documents/document-settings.ts';
 
 /** Everything a platform process is told. Made from the environment by {@link readConfiguration}. */
-export interface Configuration {
-  readonly environment: 'development' | 'test' | 'production';
+export interface Configuration extends OriginSettings, ProxySettings, RpcSettings {
   readonly host: string;
   /** 0 takes a free one. */
   readonly port: number;
@@ -41,12 +43,6 @@ export interface Configuration {
   readonly casinoUrl: string | null;
   /** Where this platform is reached from outside; null: nobody outside development knows. */
   readonly platformUrl: string | null;
-  /** Origins that may call from a browser, beside the platform's own. */
-  readonly allowedOrigins: readonly string[];
-  /** Addresses whose X-Forwarded-For and `countryHeader` are believed. */
-  readonly trustedProxies: readonly string[];
-  /** Header in which a trusted proxy names the visitor's country. */
-  readonly countryHeader: string | null;
   readonly defaultCountry: string;
   readonly activation: boolean;
   readonly activationCodeMinutes: number;
@@ -86,14 +82,6 @@ export interface Configuration {
   readonly demoPlayers: boolean;
   readonly passwordCost: PasswordCost;
   readonly rateLimits: RateLimits;
-  /** Requests one address may make in a minute before any rule is asked. */
-  readonly requestsPerMinute: number;
-  /** The one realm of the websocket. */
-  readonly rpcRealm: string;
-  /** Messages a websocket may bring in a second. */
-  readonly rpcMessagesPerSecond: number;
-  /** Websockets an address may have open. */
-  readonly rpcConnectionsPerAddress: number;
   /** Dump of a migrated data folder to start from. */
   readonly template?: Blob;
 }

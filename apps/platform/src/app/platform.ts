@@ -8,7 +8,6 @@ import { registerGameCalls } from '../gaming/games/provider-routes.ts';
 import { seedGames, seedTournaments } from '../gaming/games/seed-games.ts';
 import { startSetUpSweeper } from '../gaming/play/set-up-sweeper.ts';
 import { createVisitorCountry } from '../identity/bootstrap/visitor-country.ts';
-import { linkDemoPersons } from '../identity/eid/demo-links.ts';
 import { registerQrImage } from '../identity/eid/qr-image.ts';
 import { HOUR } from '../infrastructure/clock/clock.ts';
 import { type MovableClock, openMovableClock } from '../infrastructure/clock/movable-clock.ts';
@@ -21,6 +20,7 @@ import { smtpMailer } from '../infrastructure/outbox/mailer.ts';
 import { type Sender, startSender } from '../infrastructure/outbox/sender.ts';
 import { type Announcer, startAnnouncer } from '../infrastructure/push/announcer.ts';
 import { registerPaymentCallbacks } from '../money/payment/callback-routes.ts';
+import { isAllowedOrigin } from '../operations/allowed-origin.ts';
 import { noFaults } from '../operations/call/fault.ts';
 import type { Performer } from '../operations/call/perform.ts';
 import { chatOriginOf } from '../simulators/chat-provider/chat-provider.ts';
@@ -33,7 +33,6 @@ import { simulatePaymentProvider } from '../simulators/payment-provider/routes.t
 import { registerThirdParty } from '../simulators/third-party/routes.ts';
 import { type ThirdPartyParts, thirdPartyOriginOf } from '../simulators/third-party/third-party.ts';
 import { registerHealth } from '../transports/health/routes.ts';
-import { isAllowedOrigin } from '../transports/http/allowed-origin.ts';
 import { registerDocs } from '../transports/http/docs-page.ts';
 import { createNamedCountry } from '../transports/http/named-country.ts';
 import { registerOperations } from '../transports/http/operation-route.ts';
@@ -43,6 +42,7 @@ import { registerStaticSite } from '../transports/static-site/static-site.ts';
 import { createFaults, type Faults } from './backstage/faults.ts';
 import { registerBackstage } from './backstage/routes.ts';
 import type { Configuration } from './configuration.ts';
+import { linkDemoPersons } from './demo/demo-links.ts';
 import { seedDemoPlayers } from './demo/seed.ts';
 import { createServices, type Services } from './services.ts';
 import { startRepeating } from './sweeper/repeat.ts';
@@ -228,7 +228,15 @@ async function registerWires(app: FastifyInstance, parts: WireParts): Promise<vo
   };
   const uploadBodyLimit = bodyLimitOf(configuration.documents);
   await registerOperations(app, services.handlers, { ...shared, uploadBodyLimit });
-  const rpc = registerRpc(app, { ...parts, ...shared, onError: report });
+  const { handlers, shortRegistration, limitRemoval, rewards } = services;
+  const ofWebsocket = [...handlers, shortRegistration, rewards.wholeGambling, limitRemoval];
+  const rpc = registerRpc(app, {
+    ...parts,
+    ...shared,
+    settings: configuration,
+    services: { ...services, handlers: ofWebsocket },
+    onError: report,
+  });
   releases.push(() => rpc.close());
   announcer.hear(rpc.watch);
   if (!faults) return;

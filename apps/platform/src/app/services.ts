@@ -36,6 +36,7 @@ import { createPlayerProperties } from '../identity/player-properties/player-pro
 import { playerPropertyRoutes } from '../identity/player-properties/routes.ts';
 import { createProfiles } from '../identity/profile/profile.ts';
 import { profileRoutes } from '../identity/profile/routes.ts';
+import { referenceDataRoutes } from '../identity/reference-data/routes.ts';
 import { createExclusionRegister, type ExclusionRegister } from '../identity/register/exclusion-register.ts';
 import { createPersonRegister, type PersonRegister } from '../identity/register/person-register.ts';
 import { createRegistration, type RegistrationService } from '../identity/registration/registration.ts';
@@ -43,6 +44,7 @@ import { registrationRoutes, shortRegistration } from '../identity/registration/
 import { createEntry, type Entry } from '../identity/session/entry.ts';
 import { sessionRoutes } from '../identity/session/routes.ts';
 import { createSessions, type SessionService } from '../identity/session/session.ts';
+import { sessionOver } from '../identity/session/session-over.ts';
 import { createSignIn } from '../identity/session/sign-in.ts';
 import { ssoTokenRoutes } from '../identity/sso-token/routes.ts';
 import { createSsoTokens } from '../identity/sso-token/sso-tokens.ts';
@@ -55,10 +57,10 @@ import type { Db } from '../infrastructure/database/tables.ts';
 import { createOutbox, type Outbox } from '../infrastructure/outbox/outbox.ts';
 import { createPushes } from '../infrastructure/push/pushes.ts';
 import { createRateLimiter, type RateLimiter } from '../infrastructure/rate-limit/rate-limit.ts';
-import { referenceDataRoutes } from '../infrastructure/reference-data/routes.ts';
 import { createSecret, type Secret } from '../infrastructure/secret/secret.ts';
-import { createMoney, type Money } from '../money/books/money.ts';
 import { createLedger, type Ledger } from '../money/ledger/ledger.ts';
+import { createMoney, type Money } from '../money/money.module.ts';
+import { isAllowedOrigin } from '../operations/allowed-origin.ts';
 import type { Handler } from '../operations/call/call.ts';
 import type { Performer } from '../operations/call/perform.ts';
 import { createHumanVerification, type HumanVerification } from '../operations/captcha/human-verification.ts';
@@ -97,7 +99,6 @@ import { saferGamblingRoutes } from '../responsible-gambling/safer-gambling/rout
 import { type ChatProvider, createChatProvider } from '../simulators/chat-provider/chat-provider.ts';
 import { createSimulation } from '../simulators/eid/simulation.ts';
 import { createSimulator, noProviders, type SimulatorParts } from '../simulators/eid/simulator.ts';
-import { isAllowedOrigin } from '../transports/http/allowed-origin.ts';
 import { createDocumentRoom, type DocumentRoom } from '../verification/documents/document-room.ts';
 import type { Configuration } from './configuration.ts';
 
@@ -248,7 +249,10 @@ export async function createServices(
     loginTimeLimits: configuration.loginTimeLimits,
   });
   const playRoom = createPlayRoom(configuration, { ...foundation, play: rewards.play });
-  const money = createMoney(configuration, { ...foundation, bonuses: rewards.bonuses, casinoUrl });
+  const money = createMoney(
+    { ...configuration, exchangeRates: configuration.games.exchangeRates },
+    { ...foundation, bonuses: rewards.bonuses, casinoUrl },
+  );
   const { handlers: ofDocuments, ...documentRoom } = createDocumentRoom(
     configuration.documents,
     configuration.secret,
@@ -280,8 +284,10 @@ export async function createServices(
     mayReceive,
     performer: {
       db,
-      clock,
-      sessions: foundation.sessions,
+      sessions: {
+        find: foundation.sessions.find,
+        refusal: (token) => sessionOver(db, clock, token),
+      },
       humans: foundation.humans,
       idempotency,
       checkAnswers,

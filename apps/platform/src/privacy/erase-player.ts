@@ -4,7 +4,7 @@ import type { Audit } from '../infrastructure/audit/audit.ts';
 import type { Clock } from '../infrastructure/clock/clock.ts';
 import type { Db, Tables, Tx } from '../infrastructure/database/tables.ts';
 import type { Secret } from '../infrastructure/secret/secret.ts';
-import { lockOwner } from '../money/ledger/ledger.queries.ts';
+import { lockOwner } from '../operations/lock-owner.ts';
 import { activeBlocks, lastingBlock } from '../responsible-gambling/limits/blocks.ts';
 import type { DocumentFiles } from '../verification/documents/document-files.ts';
 import type { DocumentSeal } from '../verification/documents/document-seal.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { signatureOf } from '../../src/money/payment/signature.ts';
+import { signatureOf } from '../../src/operations/webhooks/signature.ts';
 import { CALLBACK_SECRET } from '../fixtures/payment-provider.ts';
 import { type Attempt, added, type Protection, reviewed } from './attempt.ts';
 import { briton, currencyOf, spaniard } from './markets.ts';

@@ -1,7 +1,7 @@
 import { DOCUMENT_STATUSES, DOCUMENT_TYPES } from '@playerdesk/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { Refusal } from '../../operations/call/refusal.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import { verifyByStaff } from '../../verification/documents/identity.ts';
 import type { Services } from '../services.ts';
 import { parseBody } from './parse-body.ts';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../../operations/call/refusal.ts';
-import { isLoopbackHost } from '../../transports/http/allowed-origin.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
+import { isLoopbackHost } from '../../operations/allowed-origin.ts';
 
 const COOKIE = 'playerdesk_backstage';
 

@@ -8,7 +8,7 @@ import { MAILED_TYPES } from '../../engagement/subscriptions/newsletter.ts';
 import type { Subject } from '../../engagement/subscriptions/product-consent.ts';
 import { playersOnRegister } from '../../identity/register/on-register.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Services } from '../services.ts';
 import { parseBody } from './parse-body.ts';
 import { findPlayer } from './players.queries.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import { latestMovements } from '../../money/ledger/books.queries.ts';
 import { checkBooks } from '../../money/ledger/books.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
 import type { Services } from '../services.ts';
 import { parseBody } from './parse-body.ts';
 import { findPlayer } from './players.queries.ts';

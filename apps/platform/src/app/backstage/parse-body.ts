@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { refuseProblems } from '../../operations/call/refusal.ts';
+import { refuseProblems } from '../../infrastructure/refusal.ts';
 
 /** A body or query as its schema reads it. Refuses naming every wrong field. */
 export function parseBody<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {

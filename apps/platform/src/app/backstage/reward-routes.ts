@@ -10,7 +10,7 @@ import { allOffers, putOffer } from '../../gaming/bonus/offers.queries.ts';
 import { type PlayedThing, PlayMismatch } from '../../gaming/play/play.ts';
 import { playersOnRegister } from '../../identity/register/on-register.ts';
 import { languageOf } from '../../infrastructure/reference-data/languages.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Services } from '../services.ts';
 import { parseBody } from './parse-body.ts';
 import { findPlayer } from './players.queries.ts';

@@ -9,8 +9,8 @@ import {
   type OutputOf,
 } from '@playerdesk/contract';
 import type { Db } from '../../infrastructure/database/tables.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
 import { type MessageRow, markForwards, messageOf, messagesOf } from './messages.queries.ts';
 
 /** Of an inbox that only grows the newest. */

@@ -1,6 +1,6 @@
 import { type LimitSpan, type LimitType, minorDigits } from '@playerdesk/contract';
+import { escapeHtml } from '../../infrastructure/escape-html.ts';
 import type { Language } from '../../infrastructure/reference-data/languages.ts';
-import { escapeHtml } from '../../transports/http/escape-html.ts';
 import { CARE_WORDS } from './care-words.ts';
 import type { Note } from './inbox.ts';
 import { LIMIT_WORDS } from './limit-words.ts';

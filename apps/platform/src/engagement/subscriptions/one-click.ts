@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../../operations/call/refusal.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import type { SubscriptionService } from './subscription-service.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 

@@ -7,7 +7,7 @@ import {
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { ConsentSource } from '../../infrastructure/database/tables/message.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { lockOwner } from '../../money/ledger/ledger.queries.ts';
+import { lockOwner } from '../../operations/lock-owner.ts';
 import {
   isKnownType,
   MARKETS_BY_PRODUCT,

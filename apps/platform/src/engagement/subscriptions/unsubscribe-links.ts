@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { after, type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { casinoPage } from '../../infrastructure/outbox/casino-page.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
 import { insertToken, tokenOf } from './subscriptions.queries.ts';
 
 /** How long a mail is a way out of what it is an example of. */

@@ -2,7 +2,7 @@ import type { Audit, AuditEntry } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { StoredStatus } from '../../infrastructure/database/tables/bonus.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { lockOwner } from '../../money/ledger/ledger.queries.ts';
+import { lockOwner } from '../../operations/lock-owner.ts';
 import type { BonusMoney } from './bonus-money.ts';
 import { isDue } from './bonus-view.ts';
 import { endBonus, type HeldBonus, livingBonuses, playersDue } from './bonuses.queries.ts';

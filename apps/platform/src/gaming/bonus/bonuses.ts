@@ -5,10 +5,10 @@ import { refuseUnderReview } from '../../identity/person-reviews/person-reviews.
 import type { Audit, AuditEntry } from '../../infrastructure/audit/audit.ts';
 import { type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { lockOwner } from '../../money/ledger/ledger.queries.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Ledger } from '../../money/ledger/ledger.ts';
 import type { BonusPort, Deposited } from '../../money/payment/bonus-port.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
+import { lockOwner } from '../../operations/lock-owner.ts';
 import type { Owed } from '../../responsible-gambling/required-actions/owed.ts';
 import type { ProtectedGroups } from '../../responsible-gambling/safer-gambling/protected-groups.ts';
 import { type BonusEndings, createBonusEndings } from './bonus-endings.ts';

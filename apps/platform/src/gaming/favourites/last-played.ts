@@ -2,8 +2,8 @@ import type { getLastPlayed, InputOf, OutputOf, setLastPlayed } from '@playerdes
 import { LIST_DEFAULT } from '@playerdesk/contract';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { lockOwner } from '../../money/ledger/ledger.queries.ts';
 import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { lockOwner } from '../../operations/lock-owner.ts';
 import { namedGame } from '../games/named-game.ts';
 import {
   deviceOf,

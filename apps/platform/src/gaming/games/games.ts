@@ -10,8 +10,8 @@ import type {
 import { hashToken } from '../../identity/session/session.ts';
 import { after, type Clock, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
 import type { PlayService } from '../play/play.ts';
 import { forgetOldGameSessions, insertGameSession } from './game-sessions.queries.ts';
 import { allGames, type Game } from './games.queries.ts';

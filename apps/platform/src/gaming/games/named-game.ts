@@ -1,5 +1,5 @@
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Game, gameBy } from './games.queries.ts';
 
 /** The game of an id, with the table if one is named. Throws GameNotFound. */

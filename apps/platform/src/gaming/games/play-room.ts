@@ -1,10 +1,10 @@
-import type { Configuration } from '../../app/configuration.ts';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { converter } from '../../infrastructure/exchange-rates/rates.ts';
-import { exchangeRateRoutes } from '../../infrastructure/exchange-rates/routes.ts';
+import type { RunEnvironment } from '../../infrastructure/run-environment.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
+import { exchangeRateRoutes } from '../../money/exchange-rates/routes.ts';
 import type { Ledger } from '../../money/ledger/ledger.ts';
 import type { Handler } from '../../operations/call/call.ts';
 import type { Limits } from '../../responsible-gambling/limits/limits.ts';
@@ -18,6 +18,7 @@ import { jackpotRoutes } from '../jackpots/routes.ts';
 import type { PlayService } from '../play/play.ts';
 import { tournamentRoutes } from '../tournaments/routes.ts';
 import { createTournaments } from '../tournaments/tournaments.ts';
+import type { GameSettings } from './game-settings.ts';
 import { createGames } from './games.ts';
 import { createRounds, type Rounds } from './rounds.ts';
 import { gameRoutes } from './routes.ts';
@@ -41,8 +42,12 @@ interface Parts {
   readonly play: PlayService;
 }
 
-export function createPlayRoom(configuration: Configuration, parts: Parts): PlayRoom {
-  const { games, environment } = configuration;
+interface PlaySettings {
+  readonly games: GameSettings;
+  readonly environment: RunEnvironment;
+}
+
+export function createPlayRoom({ games, environment }: PlaySettings, parts: Parts): PlayRoom {
   const { db, ledger, secret } = parts;
   const rates = games.exchangeRates;
   const convert = converter(rates);

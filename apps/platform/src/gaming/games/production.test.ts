@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { gamesCall } from '../../../test/fixtures/pay-call.ts';
 import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
-import { signatureOf } from '../../money/payment/signature.ts';
+import { signatureOf } from '../../operations/webhooks/signature.ts';
 import { GAME_SIGNATURE_HEADER } from './provider-routes.ts';
 
 const SECRET = 'agreed on with a game provider, and long enough';

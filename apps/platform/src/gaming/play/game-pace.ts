@@ -1,6 +1,6 @@
 import { SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import { ruleOf } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
 import type { GameCategory } from '../bonus/bonus-wagering.ts';
 import { lastStart } from './plays.queries.ts';

@@ -1,6 +1,6 @@
 import { LIMIT_PERIODS } from '@playerdesk/contract';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import { ruleOf } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
 import { currentLimits } from '../../responsible-gambling/limits/limit.ts';
 import { limitedPlayer, liveLimits } from '../../responsible-gambling/limits/limits.queries.ts';

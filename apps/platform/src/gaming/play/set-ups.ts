@@ -3,9 +3,9 @@ import type { endPlay, getPlaySetUp, InputOf, OutputOf, PlaySetUp, setUpPlay } f
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { after, type Clock, HOUR, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
 import { ownHoldings } from '../../money/ledger/ledger.queries.ts';
 import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import { Refusal, refuseProblems } from '../../operations/call/refusal.ts';
 import { ruleOf } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
 import { limitedPlayer, lockPlayer } from '../../responsible-gambling/limits/limits.queries.ts';
 import type { GameCategory } from '../bonus/bonus-wagering.ts';

@@ -1,7 +1,7 @@
 import { ageOn, dayInZone, parseIsoDay } from '@playerdesk/contract';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
 import { statutoryAmount } from '../../infrastructure/exchange-rates/statutory-amount.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import { ruleOf } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
 import type { LimitedPlayer } from '../../responsible-gambling/limits/limits.queries.ts';
 import type { GameCategory } from '../bonus/bonus-wagering.ts';

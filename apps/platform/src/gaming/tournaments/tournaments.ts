@@ -12,9 +12,9 @@ import {
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
 import type { Enforcement } from '../../responsible-gambling/limits/enforcement.ts';
 import type { Owed } from '../../responsible-gambling/required-actions/owed.ts';
 import { isFor, tournamentOf } from './tournament.ts';

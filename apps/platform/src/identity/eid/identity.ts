@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { InputOf, signInWithCode } from '@playerdesk/contract';
 import { after, type Clock, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
 import { type EidRequest, keepIdentity, requestOf } from './eid.queries.ts';
 import type { EidPerson, EidProviders } from './eid-provider.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import { type EnteringPlayer, enteringPlayer } from '../session/entry.queries.ts';
 import { playerIdOf } from './eid.queries.ts';
 

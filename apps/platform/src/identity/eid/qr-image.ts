@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
-import { refuseProblems } from '../../operations/call/refusal.ts';
+import { refuseProblems } from '../../infrastructure/refusal.ts';
 
 /** What fits into a QR code that a phone can still read from a screen. */
 const LONGEST = 500;

@@ -1,5 +1,5 @@
-import { Refusal } from '../../operations/call/refusal.ts';
-import { isLoopbackHost } from '../../transports/http/allowed-origin.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
+import { isLoopbackHost } from '../../operations/allowed-origin.ts';
 
 /** Refuses an address to which a provider may not send a code: any page there reads it (ASVS 3.7.2). */
 export function refuseForeignRedirect(redirectUrl: string, mayReceive: (origin: string) => boolean): void {

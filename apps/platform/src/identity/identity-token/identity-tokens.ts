@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { type Clock, SECOND } from '../../infrastructure/clock/clock.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 
 /** What a signed token tells of a person, in the names of OpenID Connect. */
 const claimsSchema = z.object({

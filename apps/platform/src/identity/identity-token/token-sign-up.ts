@@ -1,8 +1,8 @@
 import type { InputOf, signUpWithToken } from '@playerdesk/contract';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
+import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
-import { Refusal, refuseProblems } from '../../operations/call/refusal.ts';
 import type { SpentProofs } from '../../operations/spent-proof/spent-proofs.ts';
 import type { RegistrationService } from '../registration/registration.ts';
 import { registrationProblems } from '../registration/registration-rules.ts';

@@ -3,8 +3,8 @@ import { after, type Clock, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { Outbox } from '../../infrastructure/outbox/outbox.ts';
 import type { Language } from '../../infrastructure/reference-data/languages.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
 import {
   markVerified,
   replaceOneTimeCode,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { Mark } from '../../infrastructure/database/tables/person-marks.ts';
 import type { PersonReviewsTable } from '../../infrastructure/database/tables/register.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Applicant } from '../register/applicant.ts';
 import { isOutAt, otherAccounts } from '../register/excluded-players.ts';
 import type { ExclusionRegister, Resemblance } from '../register/exclusion-register.ts';
-import type { Mark } from '../register/person-match.ts';
 import type { EnteringPlayer } from '../session/entry.queries.ts';
 
 /** Why staff have to look at who owns an account. */

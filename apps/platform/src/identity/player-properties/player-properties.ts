@@ -1,8 +1,8 @@
 import type { getPlayerProperties, InputOf, OutputOf, setPlayerProperties } from '@playerdesk/contract';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { lockOwner } from '../../money/ledger/ledger.queries.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, type ProblemFinder, sessionOf } from '../../operations/call/call.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
+import { lockOwner } from '../../operations/lock-owner.ts';
 import { countProperties, propertiesOf, putProperty, removeProperty } from './player-properties.queries.ts';
 
 /** Properties a player can have. */

@@ -1,3 +1,4 @@
+import type { PersonMarks } from '../../infrastructure/database/tables/person-marks.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import {
@@ -5,7 +6,6 @@ import {
   comparePersons,
   type DescribedPerson,
   hashedMarks,
-  type PersonMarks,
   personMarks,
 } from './person-match.ts';
 import { personNameKey } from './person-name-key.ts';

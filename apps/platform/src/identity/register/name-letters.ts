@@ -1,3 +1,5 @@
+import type { NameWord } from '../../infrastructure/database/tables/person-marks.ts';
+
 /** Letters that Unicode does not decompose, as documents and keyboards without them write them. */
 const PLAIN: Readonly<Record<string, string>> = {
   ø: 'o',
@@ -61,16 +63,6 @@ const PAIRS: readonly (readonly [RegExp, string])[] = [
 const PARTICLES: ReadonlySet<string> = new Set(
   'af al av bin da das de del della der den di do dos du el ibn la le los mac mc van ver von zu'.split(' '),
 );
-
-/** A word of a name in the form in which two spellings are compared. */
-export interface NameWord {
-  readonly text: string;
-  readonly initial: string;
-  /** One letter: it stands for any word that begins with it. */
-  readonly isInitial: boolean;
-  /** An initial or a word such as "de": it agrees with another name but proves nothing. */
-  readonly isWeak: boolean;
-}
 
 /** Returns the letters and digits of a text without case, marks, special letters and punctuation. */
 export function comparableLetters(text: string): string {

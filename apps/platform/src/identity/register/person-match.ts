@@ -1,4 +1,10 @@
-import { comparableLetters, joinedName, type NameWord, nameWords } from './name-letters.ts';
+import type {
+  Mark,
+  NamePart,
+  NameWord,
+  PersonMarks,
+} from '../../infrastructure/database/tables/person-marks.ts';
+import { comparableLetters, joinedName, nameWords } from './name-letters.ts';
 
 /** A person as a form, a bank, an e-ID or a register describes them. */
 export interface DescribedPerson {
@@ -11,27 +17,6 @@ export interface DescribedPerson {
   readonly phone?: string | undefined;
   readonly email?: string | undefined;
 }
-
-interface NamePart {
-  readonly words: readonly NameWord[];
-  readonly joined: string;
-}
-
-/** What two persons born on one day are compared by. {@link hashedMarks} keeps the comparison and hides the person. */
-export interface PersonMarks {
-  readonly given: NamePart;
-  readonly family: NamePart;
-  /** The whole name without blanks, in both orders. */
-  readonly wholes: readonly [string, string];
-  readonly address: string | null;
-  readonly phone: string | null;
-  readonly mailbox: string | null;
-  /** Digests tell whether two words are the same, not whether one letter differs. */
-  readonly isHashed: boolean;
-}
-
-/** What two persons have in common. */
-export type Mark = 'name' | 'surname' | 'similar-surname' | 'address' | 'phone' | 'email' | 'number';
 
 /**
  * `same`: sure enough to refuse. `like`: doubtful, for a person to decide.

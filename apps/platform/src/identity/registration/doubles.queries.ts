@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Doubt } from '../person-reviews/person-reviews.ts';
 import type { Applicant } from '../register/applicant.ts';
 import { comparedAccounts } from '../register/excluded-players.ts';

@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@playerdesk/contract';
 import { countryOf } from '../../infrastructure/reference-data/countries.ts';
 import type { DeniedMarkets } from '../../infrastructure/reference-data/denied-markets.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import { jurisdictionRule, servesCountry } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
 
 interface Applicant {

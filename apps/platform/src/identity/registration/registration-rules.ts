@@ -14,7 +14,7 @@ import { NATIONALITIES } from '../../infrastructure/reference-data/countries.ts'
 import { isCurrency } from '../../infrastructure/reference-data/currencies.ts';
 import { LANGUAGES } from '../../infrastructure/reference-data/languages.ts';
 import { phoneNumberProblem } from '../../infrastructure/reference-data/phone-number.ts';
-import type { FieldProblems } from '../../operations/call/refusal.ts';
+import type { FieldProblems } from '../../infrastructure/refusal.ts';
 import {
   type JurisdictionRule,
   jurisdictionRule,

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../operations/call/refusal.ts';
+import type { RefusalCode } from '../../infrastructure/refusal.ts';
 import type { SessionEnd } from './session.ts';
 
 /** Why a player may not sign in, by the state the database holds. */

@@ -4,6 +4,7 @@ import { after, type Clock, HOUR, MINUTE } from '../../infrastructure/clock/cloc
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { Pushes } from '../../infrastructure/push/pushes.ts';
 import { endVisits, endVisitsIn } from '../../money/payment/cashier-session.queries.ts';
+import type { ActiveSession } from '../../operations/call/active-session.ts';
 import {
   endSession,
   endSessionsOf,
@@ -15,13 +16,6 @@ import {
 
 export const IDLE_LIMIT = 30 * MINUTE;
 export const ABSOLUTE_LIMIT = 12 * HOUR;
-
-export interface ActiveSession {
-  readonly idHash: string;
-  readonly playerId: string;
-  /** A break keeps the player from play: it is for their money, their history and their documents. */
-  readonly isRestricted: boolean;
-}
 
 export type SessionEnd = 'sign-out' | 'sign-in' | 'password-change' | 'password-reset' | 'break' | 'operator';
 

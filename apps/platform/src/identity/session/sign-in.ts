@@ -2,9 +2,9 @@ import { type InputOf, normaliseEmail, type OutputOf, type signIn } from '@playe
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
-import { lockOwner } from '../../money/ledger/ledger.queries.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
+import { lockOwner } from '../../operations/lock-owner.ts';
 import type { Passwords } from '../password/passwords.ts';
 import { type EnteringPlayer, enteringPlayer, passwordHashOf } from './entry.queries.ts';
 import type { Entry } from './entry.ts';

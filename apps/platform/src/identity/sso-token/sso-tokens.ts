@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { type Clock, SECOND } from '../../infrastructure/clock/clock.ts';
+import { refuseProblems } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import { refuseProblems } from '../../operations/call/refusal.ts';
 
 /** Seconds a token is good for: long enough to follow a link, too short to keep. */
 export const SSO_TOKEN_SECONDS = 60;

@@ -1,8 +1,8 @@
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import { languageOf } from '../../infrastructure/reference-data/languages.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
 import { jurisdictionRule } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
 import { termsDocument } from './terms-document.ts';
 

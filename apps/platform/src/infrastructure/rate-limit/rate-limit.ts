@@ -1,6 +1,6 @@
-import { Refusal } from '../../operations/call/refusal.ts';
 import { after, type Clock, HOUR, MINUTE } from '../clock/clock.ts';
 import type { Db } from '../database/tables.ts';
+import { Refusal } from '../refusal.ts';
 import type { Secret } from '../secret/secret.ts';
 import { networkOf } from './network.ts';
 import { countAttempt, forgetAttempts, returnAttempt } from './rate-limit.queries.ts';

@@ -1,4 +1,4 @@
-import { refuseProblems } from '../../operations/call/refusal.ts';
+import { refuseProblems } from '../../infrastructure/refusal.ts';
 
 /** Rows of one answer. */
 const MOST = 1000;

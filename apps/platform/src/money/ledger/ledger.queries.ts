@@ -3,16 +3,6 @@ import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { type Account, type Holdings, NOTHING, type Posting } from './account.ts';
 import type { Movement } from './movement.ts';
 
-/** Holds a player still until the transaction ends. Limits lock the same row: it always comes first. */
-export async function lockOwner(tx: Tx, playerId: string): Promise<void> {
-  await tx
-    .selectFrom('players')
-    .select('id')
-    .where('id', '=', playerId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-}
-
 /** The movement a key stands for, with its postings. */
 export async function movementOf(db: Db, key: string): Promise<Movement | null> {
   const rows = await db

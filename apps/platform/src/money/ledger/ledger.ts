@@ -2,12 +2,12 @@ import { balanceChanged } from '@playerdesk/contract/procedures';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { Pushes } from '../../infrastructure/push/pushes.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
+import { lockOwner } from '../../operations/lock-owner.ts';
 import { afterPostings, type Holdings, isPlayerAccount, NOTHING, PLAYER_ACCOUNTS } from './account.ts';
 import {
   insertMovement,
   lockHoldings,
-  lockOwner,
   movementOf,
   otherHoldings,
   ownHoldings,

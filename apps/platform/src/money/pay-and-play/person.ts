@@ -10,7 +10,7 @@ import { registrationProblems } from '../../identity/registration/registration-r
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { languageOf } from '../../infrastructure/reference-data/languages.ts';
-import { Refusal, refuseProblems } from '../../operations/call/refusal.ts';
+import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
 import { CallbackRefusal } from '../../operations/webhooks/callback-refusal.ts';
 import {
   JURISDICTION_RULES,

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hashToken } from '../../identity/session/session.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import { CallbackRefusal } from '../../operations/webhooks/callback-refusal.ts';
 import { lockPlayer } from '../../responsible-gambling/limits/limits.queries.ts';
 import type { Authorization } from './callback.schema.ts';

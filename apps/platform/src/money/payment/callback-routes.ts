@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { SIGNATURE_HEADER } from '../../operations/webhooks/signature.ts';
 import { registerSignedCalls, type SignedCallParts } from '../../operations/webhooks/signed-calls.ts';
-import type { Money } from '../books/money.ts';
+import type { Money } from '../money.module.ts';
 import {
   authorizeSchema,
   cancelSchema,
@@ -9,7 +10,6 @@ import {
   transferSchema,
   verifyUserSchema,
 } from './callback.schema.ts';
-import { SIGNATURE_HEADER } from './signature.ts';
 
 export interface CallbackParts extends SignedCallParts {
   readonly calls: Money['calls'];

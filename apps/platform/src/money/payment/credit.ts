@@ -1,5 +1,5 @@
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import { ruleOf } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
 import type { ProtectedGroups } from '../../responsible-gambling/safer-gambling/protected-groups.ts';
 import type { Funding } from './callback.schema.ts';

@@ -2,7 +2,7 @@ import type { FundsProtection } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { monthsBefore } from '../../infrastructure/clock/months-before.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import { ruleOf } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
 import type { PayingPlayer } from './payments.queries.ts';
 

@@ -2,7 +2,7 @@ import { refuseUnderReview } from '../../identity/person-reviews/person-reviews.
 import { operatorRefusal, stateRefusal } from '../../identity/session/player-states.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import { LimitReached } from '../../responsible-gambling/limits/enforcement.ts';
 import type { Limits } from '../../responsible-gambling/limits/limits.ts';
 import type { Owed } from '../../responsible-gambling/required-actions/owed.ts';

@@ -9,8 +9,8 @@ import type {
 } from '@playerdesk/contract';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, sessionOf } from '../../operations/call/call.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
 import { ruleOf } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
 import { calendarFrame } from '../../responsible-gambling/limits/period.ts';
 import {

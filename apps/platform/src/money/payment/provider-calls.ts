@@ -1,6 +1,6 @@
 import { hashToken } from '../../identity/session/session.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import { CallbackRefusal } from '../../operations/webhooks/callback-refusal.ts';
 import { authorize, keepRefused } from './authorize.ts';
 import type { Authorization, Cancellation, Transfer } from './callback.schema.ts';

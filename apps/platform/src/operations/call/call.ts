@@ -1,8 +1,8 @@
 import type { AnyOperation, Operation } from '@playerdesk/contract';
 import type { OperationSchema } from '@playerdesk/contract/schemas';
-import type { ActiveSession } from '../../identity/session/session.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import { type FieldProblems, Refusal } from './refusal.ts';
+import { type FieldProblems, Refusal } from '../../infrastructure/refusal.ts';
+import type { ActiveSession } from './active-session.ts';
 
 /** What is known of a call beside its input, whatever protocol brought it. */
 export interface Call {

@@ -1,11 +1,9 @@
-import type { SessionService } from '../../identity/session/session.ts';
-import { sessionOver } from '../../identity/session/session-over.ts';
-import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import type { HumanVerification } from '../captcha/human-verification.ts';
 import type { IdempotencyService } from '../idempotency/idempotency.ts';
+import type { ActiveSession } from './active-session.ts';
 import type { Call, Handler, WriteHandler } from './call.ts';
-import { Refusal } from './refusal.ts';
 import { mayDoRestricted } from './restricted.ts';
 import { validInput } from './validation.ts';
 
@@ -17,10 +15,17 @@ export interface IncomingCall extends Omit<Call, 'session'> {
   readonly idempotencyKey: string | null;
 }
 
+/** Sessions as calls need them. */
+export interface CallSessions {
+  /** The living session of a token, or null. Looking it up keeps it from idling out. */
+  find(token: string): Promise<ActiveSession | null>;
+  /** Why a call without a living session is refused. `token` as presented. */
+  refusal(token: string | null): Promise<Refusal>;
+}
+
 export interface Performer {
   readonly db: Db;
-  readonly clock: Clock;
-  readonly sessions: SessionService;
+  readonly sessions: CallSessions;
   readonly idempotency: IdempotencyService;
   readonly humans: HumanVerification;
   /** Runs after a write has committed. */
@@ -54,7 +59,7 @@ async function performAnew(performer: Performer, handler: Handler, incoming: Inc
   // Where nobody has to be signed in, who may do little is a visitor like any other.
   const session = found?.isRestricted && operation.session === 'optional' ? null : found;
   if (operation.session === 'required' && !session) {
-    throw await sessionOver(performer.db, performer.clock, token);
+    throw await performer.sessions.refusal(token);
   }
   if (session?.isRestricted && !mayDoRestricted(operation, incoming.input)) throw new Refusal('Restricted');
   const call: Call = { ...incoming, session };

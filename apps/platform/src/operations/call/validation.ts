@@ -1,6 +1,6 @@
 import type { OperationSchema } from '@playerdesk/contract/schemas';
+import { type FieldProblems, refuseProblems } from '../../infrastructure/refusal.ts';
 import type { ProblemFinder } from './call.ts';
-import { type FieldProblems, refuseProblems } from './refusal.ts';
 
 /** The input as the schema reads it. Refuses naming every wrong field, the schema's and the rules' together. */
 export function validInput(schema: OperationSchema, problems: ProblemFinder, input: unknown): unknown {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
-import { Refusal } from '../call/refusal.ts';
 import type { SpentProofs } from '../spent-proof/spent-proofs.ts';
 import { createProofOfWork, type WorkCost } from './proof-of-work.ts';
 import { createRemoteVerifier, type RemoteProvider } from './remote-verifier.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { after, type Clock, MINUTE, SECOND } from '../../infrastructure/clock/clock.ts';
-import { Refusal } from '../call/refusal.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import type { TokenReader } from './token-reader.ts';
 
 const VERIFY_URLS = {

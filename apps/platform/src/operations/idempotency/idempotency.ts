@@ -1,7 +1,7 @@
 import { after, type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
-import { Refusal } from '../call/refusal.ts';
 import { claimKey, findKey, type KeptAnswer, keepAnswer } from './idempotency.queries.ts';
 
 const KEPT_FOR = 24 * HOUR;

@@ -1,4 +1,4 @@
-import type { FieldProblems } from '../call/refusal.ts';
+import type { FieldProblems } from '../../infrastructure/refusal.ts';
 
 /** Why a provider is told no; refusals of players' calls are told by their own code. */
 export type CallbackProblem =

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import type { z } from 'zod';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
-import { isSigned } from '../../money/payment/signature.ts';
-import { DESCRIPTIONS } from '../../transports/rpc/descriptions.ts';
-import { Refusal, type RefusalCode } from '../call/refusal.ts';
+import { Refusal, type RefusalCode } from '../../infrastructure/refusal.ts';
+import { DESCRIPTIONS } from '../call/descriptions.ts';
 import { CallbackRefusal, type RefusedAnswer } from './callback-refusal.ts';
+import { isSigned } from './signature.ts';
 
 export interface SignedCallParts {
   /** Shared with who calls. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BreakTerm, Product } from '@playerdesk/contract';
 import { HOUR, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import type { RefusalCode } from '../../operations/call/refusal.ts';
+import type { RefusalCode } from '../../infrastructure/refusal.ts';
 
 /** What a break is from: everything, one product, or payments. */
 export type BlockScope = 'account' | 'payment' | Product;

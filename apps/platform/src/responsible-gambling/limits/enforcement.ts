@@ -4,7 +4,7 @@ import { limitNote } from '../../engagement/messages/notes.ts';
 import { type Clock, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import { type JurisdictionRule, ruleOf } from '../jurisdiction/jurisdictions.ts';
 import { activeBlocks, type BlockScope, lastingBlock } from './blocks.ts';
 import { currentLimits, type HeldLimit } from './limit.ts';

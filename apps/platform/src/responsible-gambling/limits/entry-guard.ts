@@ -1,7 +1,7 @@
 import { ABSOLUTE_LIMIT, type SessionService } from '../../identity/session/session.ts';
 import { type Clock, MINUTE, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import { type JurisdictionRule, ruleOf } from '../jurisdiction/jurisdictions.ts';
 import { activeBlocks, breakRefusal, lastingBlock } from './blocks.ts';
 import { currentLimits, type HeldLimit } from './limit.ts';

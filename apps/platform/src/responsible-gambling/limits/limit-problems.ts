@@ -9,7 +9,7 @@ import {
   minorDigits,
   type setLimit,
 } from '@playerdesk/contract';
-import type { FieldProblems } from '../../operations/call/refusal.ts';
+import type { FieldProblems } from '../../infrastructure/refusal.ts';
 import type { JurisdictionRule } from '../jurisdiction/jurisdictions.ts';
 import type { HeldLimit } from './limit.ts';
 import type { LimitedPlayer } from './limits.queries.ts';

@@ -1,7 +1,7 @@
 import type { LimitWait } from '@playerdesk/contract';
 import { HOUR, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import { lastScoredTest } from '../safer-gambling/self-tests.queries.ts';
 import type { LimitName } from './limit.ts';
 import { type HeldBefore, heldBefore } from './loosening.queries.ts';

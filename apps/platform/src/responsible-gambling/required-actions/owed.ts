@@ -2,7 +2,7 @@ import { type GatedAction, LIMIT_PERIODS, type OwedAction } from '@playerdesk/co
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import { monthsBefore } from '../../infrastructure/clock/months-before.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { Refusal, type RefusalCode } from '../../operations/call/refusal.ts';
+import { Refusal, type RefusalCode } from '../../infrastructure/refusal.ts';
 import { identityCheck } from '../../verification/documents/identity.ts';
 import { ruleOf } from '../jurisdiction/jurisdictions.ts';
 import { displayPagesOf, owingPlayer } from './display-pages.queries.ts';

@@ -1,5 +1,5 @@
 import type { EidProviders } from '../../identity/eid/eid-provider.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import { demoPerson } from './demo-persons.ts';
 import { type EidMoodSwitch, SLOWNESS } from './mood.ts';
 import type { Orders } from './orders.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '../../transports/http/escape-html.ts';
+import { escapeHtml } from '../../infrastructure/escape-html.ts';
 import type { CatalogueGame } from './catalogue.ts';
 import type { GameSurroundings } from './game-provider.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../infrastructure/clock/clock.ts';
-import { SIGNATURE_HEADER, signatureOf } from '../../money/payment/signature.ts';
+import { SIGNATURE_HEADER, signatureOf } from '../../operations/webhooks/signature.ts';
 
 /** Milliseconds after which the platform is given up for this time. */
 const PATIENCE = 10_000;

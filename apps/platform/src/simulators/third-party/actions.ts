@@ -12,8 +12,8 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { parseBody } from '../../app/backstage/parse-body.ts';
 import { COUNTRIES, countryOf } from '../../infrastructure/reference-data/countries.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import { perform } from '../../operations/call/perform.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
 import { sessionIn } from './session-cookie.ts';
 import type { ThirdPartyParts } from './third-party.ts';
 

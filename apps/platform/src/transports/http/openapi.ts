@@ -1,7 +1,7 @@
 import { type AnyOperation, VERSION } from '@playerdesk/contract';
 import { OPERATIONS, type OperationEntry } from '@playerdesk/contract/schemas';
 import { z } from 'zod';
-import { REFUSAL_STATUS } from '../../operations/call/refusal.ts';
+import { REFUSAL_STATUS } from '../../infrastructure/refusal.ts';
 import { REST_PREFIX } from './operation-route.ts';
 
 type Json = Record<string, unknown>;

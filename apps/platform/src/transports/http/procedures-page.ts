@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../../infrastructure/escape-html.ts';
 import { type Field, fieldsOf } from './procedure-fields.ts';
 import {
   CONVENTIONS,

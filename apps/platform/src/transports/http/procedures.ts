@@ -8,7 +8,7 @@ import {
   TOPICS,
 } from '@playerdesk/contract/procedures';
 import { z } from 'zod';
-import { REFUSAL_STATUS } from '../../operations/call/refusal.ts';
+import { REFUSAL_STATUS } from '../../infrastructure/refusal.ts';
 import { type Field, fieldsOf, type JsonSchema } from './procedure-fields.ts';
 
 /** A procedure as the reference shows it. */

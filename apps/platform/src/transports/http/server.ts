@@ -9,13 +9,12 @@ import fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify';
-import type { Configuration } from '../../app/configuration.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Log } from '../../infrastructure/log/log.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
-import { isAllowedOrigin } from './allowed-origin.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
+import { isAllowedOrigin, type OriginSettings } from '../../operations/allowed-origin.ts';
 import { hostedUrl } from './hosted.ts';
-import { proxyTrust } from './named-country.ts';
+import { type ProxySettings, proxyTrust } from './named-country.ts';
 import { toWireError } from './wire-error.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -30,13 +29,18 @@ declare module 'fastify' {
   }
 }
 
+export interface ServerSettings extends OriginSettings, ProxySettings {
+  /** Requests one address may make in a minute before any rule is asked. */
+  readonly requestsPerMinute: number;
+}
+
 export interface Drain {
   started: boolean;
 }
 
 /** An HTTP server with the manners every answer shares: ids, time, headers, errors, drain. No routes yet. */
 export async function createServer(
-  configuration: Configuration,
+  settings: ServerSettings,
   clock: Clock,
   log: Log,
   drain: Drain,
@@ -47,7 +51,7 @@ export async function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: UPLOAD_TIMEOUT,
-    trustProxy: proxyTrust(configuration),
+    trustProxy: proxyTrust(settings),
     rewriteUrl: (request) => hostedUrl(request.headers.host, request.url ?? '/'),
     genReqId: (request) => sane(request.headers['x-request-id']) ?? randomUUID(),
     forceCloseConnections: 'idle',
@@ -66,7 +70,7 @@ export async function createServer(
     crossOriginResourcePolicy: { policy: 'same-site' },
   });
   await app.register(cors, {
-    origin: (origin, decide) => decide(null, isAllowedOrigin(origin, configuration)),
+    origin: (origin, decide) => decide(null, isAllowedOrigin(origin, settings)),
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     exposedHeaders: ['X-Server-Time', 'X-Request-Id', 'Retry-After'],
     maxAge: 600,
@@ -74,7 +78,7 @@ export async function createServer(
   // A first wall against floods, in this process and by the wall clock. What an account is worth is guarded in
   // the services, durably.
   await app.register(rateLimit, {
-    max: configuration.requestsPerMinute,
+    max: settings.requestsPerMinute,
     timeWindow: 60_000,
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal('TooManyAttempts', { retryAfter: Math.ceil(ttl / 1000) }),

@@ -1,5 +1,5 @@
 import { type AnyOperation, SIGN_UP_FIELDS } from '@playerdesk/contract';
-import { REFUSAL_STATUS, Refusal, type RefusalCode } from '../../operations/call/refusal.ts';
+import { REFUSAL_STATUS, Refusal, type RefusalCode } from '../../infrastructure/refusal.ts';
 
 /** An error as it travels over REST. */
 export interface WireError {

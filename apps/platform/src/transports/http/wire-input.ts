@@ -1,6 +1,6 @@
 import { type AnyOperation, fromWire, INDEFINITE_DAYS } from '@playerdesk/contract';
 import type { OperationSchema } from '@playerdesk/contract/schemas';
-import { Refusal } from '../../operations/call/refusal.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 
 /** Methods whose calls have no body. */
 const isBodyless = ({ rest }: AnyOperation) => rest.method === 'GET' || rest.method === 'DELETE';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Log } from '../../infrastructure/log/log.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Connection } from './connection.ts';
 import type { OperationProcedure, OwnProcedure } from './procedure-call.ts';
 import type { RpcMetrics } from './rpc-metrics.ts';

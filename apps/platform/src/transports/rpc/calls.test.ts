@@ -6,8 +6,8 @@ import { type RpcClient, rpcClient } from '../../../test/fixtures/rpc-client.ts'
 import { rpcRegistration } from '../../../test/fixtures/rpc-registration.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { createLog } from '../../infrastructure/log/log.ts';
-import { REFUSAL_STATUS } from '../../operations/call/refusal.ts';
-import { DESCRIPTIONS } from './descriptions.ts';
+import { REFUSAL_STATUS } from '../../infrastructure/refusal.ts';
+import { DESCRIPTIONS } from '../../operations/call/descriptions.ts';
 
 const PASSWORD = String(registration().Password);
 

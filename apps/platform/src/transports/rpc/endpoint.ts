@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { languageOf } from '../../infrastructure/reference-data/languages.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import type { NamedCountry } from '../http/named-country.ts';
 import type { Visitor } from './connection.ts';
 import type { Connections } from './connections.ts';

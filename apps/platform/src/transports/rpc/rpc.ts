@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import type { Configuration } from '../../app/configuration.ts';
-import type { Services } from '../../app/services.ts';
 import type { VisitorCountry } from '../../identity/bootstrap/visitor-country.ts';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Log } from '../../infrastructure/log/log.ts';
+import type { Handler } from '../../operations/call/call.ts';
 import type { FaultSource } from '../../operations/call/fault.ts';
 import type { Performer } from '../../operations/call/perform.ts';
 import type { NamedCountry } from '../http/named-country.ts';
 import { createConnections } from './connections.ts';
 import { registerEndpoint } from './endpoint.ts';
-import { connectionProcedures } from './procedures/connection.ts';
+import { connectionProcedures, type OwnParts } from './procedures/connection.ts';
 import { userProcedures } from './procedures/user.ts';
 import { accountProcedures } from './procedures/user-account.ts';
 import { bonusProcedures } from './procedures/user-bonus.ts';
@@ -21,9 +21,29 @@ import { createRouter } from './router.ts';
 import { createRpcMetrics } from './rpc-metrics.ts';
 import { type SessionWatch, startSessionWatch } from './session-watch.ts';
 
+export interface RpcSettings {
+  /** The one realm of the websocket. */
+  readonly rpcRealm: string;
+  /** Messages a websocket may bring in a second. */
+  readonly rpcMessagesPerSecond: number;
+  /** Websockets an address may have open. */
+  readonly rpcConnectionsPerAddress: number;
+  /** Calls an address may make in a minute. */
+  readonly requestsPerMinute: number;
+}
+
+/** Services of the platform that the websocket serves. */
+export interface RpcServices extends Omit<OwnParts, 'watch'> {
+  readonly clock: Clock;
+  /** Every operation, and those that this wire alone has. */
+  readonly handlers: readonly Handler[];
+  /** Whether keys and codes may be handed to pages of an origin. */
+  readonly mayReceive: (origin: string) => boolean;
+}
+
 interface RpcParts {
-  readonly configuration: Configuration;
-  readonly services: Services;
+  readonly settings: RpcSettings;
+  readonly services: RpcServices;
   readonly performer: Performer;
   readonly faults: FaultSource;
   readonly visitorCountry: VisitorCountry;
@@ -43,7 +63,7 @@ export interface Rpc {
 
 /** Serves the procedures and topics of the contract over WAMP v2, with the services that REST has. */
 export function registerRpc(app: FastifyInstance, parts: RpcParts): Rpc {
-  const { configuration, services, namedCountry, onError } = parts;
+  const { settings, services, namedCountry, onError } = parts;
   const { db, clock, termsVersion, mayReceive } = services;
   const connections = createConnections();
   const watch = startSessionWatch({ db, clock, connections, onError });
@@ -57,32 +77,26 @@ export function registerRpc(app: FastifyInstance, parts: RpcParts): Rpc {
     ...limitProcedures,
     ...playProcedures,
   ];
-  const handlers = [
-    ...services.handlers,
-    services.shortRegistration,
-    services.rewards.wholeGambling,
-    services.limitRemoval,
-  ];
   const router = createRouter({
     ...parts,
     watch,
     clock,
     connections,
     mayReceive,
-    realm: configuration.rpcRealm,
+    realm: settings.rpcRealm,
     limits: {
-      messagesPerSecond: configuration.rpcMessagesPerSecond,
-      callsPerMinute: configuration.requestsPerMinute,
+      messagesPerSecond: settings.rpcMessagesPerSecond,
+      callsPerMinute: settings.requestsPerMinute,
     },
     metrics: createRpcMetrics(parts.registry, () => connections.count),
     procedures: new Map(served.map((one) => [one.procedure.uri, one])),
-    handlers: new Map(handlers.map((handler) => [handler.operation.name, handler])),
+    handlers: new Map(services.handlers.map((handler) => [handler.operation.name, handler])),
   });
   registerEndpoint(app, {
     router,
     connections,
     isAllowedOrigin: mayReceive,
-    connectionsPerAddress: configuration.rpcConnectionsPerAddress,
+    connectionsPerAddress: settings.rpcConnectionsPerAddress,
     namedCountry,
   });
   return {

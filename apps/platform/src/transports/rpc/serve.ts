@@ -1,10 +1,10 @@
 import { type Procedure, SESSION_STATES } from '@playerdesk/contract/procedures';
 import * as z from 'zod/mini';
 import type { VisitorCountry } from '../../identity/bootstrap/visitor-country.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Handler } from '../../operations/call/call.ts';
 import type { CallScene, FaultSource } from '../../operations/call/fault.ts';
 import { type IncomingCall, type Performer, perform } from '../../operations/call/perform.ts';
-import { Refusal } from '../../operations/call/refusal.ts';
 import type { Connection } from './connection.ts';
 import type { OperationProcedure, OwnProcedure } from './procedure-call.ts';
 import type { SessionWatch } from './session-watch.ts';

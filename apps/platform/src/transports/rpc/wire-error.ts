@@ -1,6 +1,6 @@
 import { ERROR_PREFIX, type ProcedureError } from '@playerdesk/contract/procedures';
-import { Refusal } from '../../operations/call/refusal.ts';
-import { DESCRIPTIONS } from './descriptions.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
+import { DESCRIPTIONS } from '../../operations/call/descriptions.ts';
 
 /** Contract fields by the keyword argument that carries them, where the names differ. */
 export type ArgumentNames = Readonly<Record<string, string>>;

@@ -3,9 +3,9 @@ import type { declareWealth, getWealthDeclared, InputOf, OutputOf } from '@playe
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { lockOwner } from '../../money/ledger/ledger.queries.ts';
+import { refuseProblems } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import { refuseProblems } from '../../operations/call/refusal.ts';
+import { lockOwner } from '../../operations/lock-owner.ts';
 import type { DocumentSeal } from '../documents/document-seal.ts';
 import { declarationsOf, insertDeclaration } from './source-of-wealth.queries.ts';
 

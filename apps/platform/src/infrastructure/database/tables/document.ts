@@ -1,7 +1,7 @@
 import type { DocumentStatus, DocumentType } from '@playerdesk/contract';
 import type { ColumnType } from 'kysely';
-import type { PersonMarks } from '../../../identity/register/person-match.ts';
 import type { Instant, MaybeInstant } from './columns.ts';
+import type { PersonMarks } from './person-marks.ts';
 
 type WrittenOnce<T> = ColumnType<T, T, never>;
 

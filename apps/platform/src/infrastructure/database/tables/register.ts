@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
-import type { Mark } from '../../../identity/register/person-match.ts';
 import type { Instant, MaybeInstant } from './columns.ts';
+import type { Mark } from './person-marks.ts';
 
 /** The simulated register of persons: who lives where, with which phone. */
 export interface KnownPersonsTable {

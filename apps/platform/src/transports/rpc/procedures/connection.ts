@@ -3,8 +3,8 @@ import { playerDuties } from '../../../identity/session/session.queries.ts';
 import type { SessionService } from '../../../identity/session/session.ts';
 import type { Db } from '../../../infrastructure/database/tables.ts';
 import { languageOf } from '../../../infrastructure/reference-data/languages.ts';
+import { Refusal } from '../../../infrastructure/refusal.ts';
 import type { Secret } from '../../../infrastructure/secret/secret.ts';
-import { Refusal } from '../../../operations/call/refusal.ts';
 import { ownProcedure } from '../procedure-call.ts';
 import type { SessionWatch } from '../session-watch.ts';
 

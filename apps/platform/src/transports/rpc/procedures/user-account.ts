@@ -9,7 +9,7 @@ import {
   updateProfile,
 } from '@playerdesk/contract';
 import { type AnswerOf, type KwargsOf, procedures } from '@playerdesk/contract/procedures';
-import { Refusal } from '../../../operations/call/refusal.ts';
+import { Refusal } from '../../../infrastructure/refusal.ts';
 import {
   JURISDICTION_RULES,
   servesCountry,

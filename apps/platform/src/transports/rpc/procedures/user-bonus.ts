@@ -1,6 +1,6 @@
 import { getBonuses, getBonusOffers, triggerBonus } from '@playerdesk/contract';
 import { procedures } from '@playerdesk/contract/procedures';
-import { Refusal } from '../../../operations/call/refusal.ts';
+import { Refusal } from '../../../infrastructure/refusal.ts';
 import { operationProcedure } from '../procedure-call.ts';
 import { MAIN_WALLET_ID } from './user-money.ts';
 

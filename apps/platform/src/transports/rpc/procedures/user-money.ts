@@ -1,6 +1,6 @@
 import { getGameplay, getPayments, getWallets, type InputOf } from '@playerdesk/contract';
 import { type KwargsOf, procedures } from '@playerdesk/contract/procedures';
-import { Refusal } from '../../../operations/call/refusal.ts';
+import { Refusal } from '../../../infrastructure/refusal.ts';
 import { operationProcedure, ownProcedure } from '../procedure-call.ts';
 import type { SessionWatch } from '../session-watch.ts';
 

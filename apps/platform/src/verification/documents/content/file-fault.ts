@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../../operations/call/refusal.ts';
+import type { RefusalCode } from '../../../infrastructure/refusal.ts';
 
 export type FileFaultCode = Extract<RefusalCode, 'InvalidFileType' | 'TooLarge' | 'FileUnreadable'>;
 

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../operations/call/refusal.ts';
+import type { RefusalCode } from '../../infrastructure/refusal.ts';
 
 /** What an error says to people who know no code: short English words. */
 export const DESCRIPTIONS: Readonly<Record<RefusalCode, string>> = {

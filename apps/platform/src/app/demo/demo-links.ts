@@ -1,8 +1,8 @@
+import { personKeyOf } from '../../identity/eid/identity.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import { DEMO_PERSONS } from '../../simulators/eid/demo-persons.ts';
-import { personKeyOf } from './identity.ts';
 
 /** Lets demo players who are also demo persons sign in with e-ID. Does nothing the second time. */
 export async function linkDemoPersons(db: Db, clock: Clock, secret: Secret): Promise<void> {

@@ -1,9 +1,15 @@
-import type { Configuration } from '../../app/configuration.ts';
+import type { RunEnvironment } from '../infrastructure/run-environment.ts';
+
+export interface OriginSettings {
+  /** Origins that may call from a browser, in addition to the platform's own. */
+  readonly allowedOrigins: readonly string[];
+  readonly environment: RunEnvironment;
+}
 
 /** Whether a page of this origin may read answers. Loopback origins may in development alone. */
 export function isAllowedOrigin(
   origin: string | undefined,
-  { allowedOrigins, environment }: Pick<Configuration, 'allowedOrigins' | 'environment'>,
+  { allowedOrigins, environment }: OriginSettings,
 ): boolean {
   if (origin === undefined) return false;
   if (allowedOrigins.includes(origin)) return true;

@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jpeg } from '../../test/fixtures/document-files.ts';
-import { program } from '../../test/fixtures/programs.ts';
-import { startTestPlatform, type TestPlayer } from '../../test/fixtures/test-platform.ts';
-import { secretIn } from '../infrastructure/secret/secret-file.ts';
+import { jpeg } from '../../../test/fixtures/document-files.ts';
+import { program } from '../../../test/fixtures/programs.ts';
+import { startTestPlatform, type TestPlayer } from '../../../test/fixtures/test-platform.ts';
+import { secretIn } from '../../infrastructure/secret/secret-file.ts';
 
 let dataDir: string;
 let player: TestPlayer;

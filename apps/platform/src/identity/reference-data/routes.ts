@@ -5,10 +5,10 @@ import {
   getCurrenciesSchema,
   getNationalitiesSchema,
 } from '@playerdesk/contract/schemas';
+import { CALLING_CODES, COUNTRIES, NATIONALITIES } from '../../infrastructure/reference-data/countries.ts';
+import { CURRENCIES } from '../../infrastructure/reference-data/currencies.ts';
+import type { DeniedMarkets } from '../../infrastructure/reference-data/denied-markets.ts';
 import { type Handler, read } from '../../operations/call/call.ts';
-import { CALLING_CODES, COUNTRIES, NATIONALITIES } from './countries.ts';
-import { CURRENCIES } from './currencies.ts';
-import type { DeniedMarkets } from './denied-markets.ts';
 
 /** Lists that change with the world, not with players. */
 export function referenceDataRoutes(denied: DeniedMarkets): Handler[] {

@@ -1,6 +1,6 @@
-import { readConfiguration } from '../../app/configuration.ts';
 import { openDatabaseAsItIs } from '../../infrastructure/database/open-database.ts';
-import { checkBooks } from '../ledger/books.ts';
+import { checkBooks } from '../../money/ledger/books.ts';
+import { readConfiguration } from '../configuration.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

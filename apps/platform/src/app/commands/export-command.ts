@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { exportPlayer } from './export-player.ts';
-import { withPrivacyParts } from './privacy-parts.ts';
-import { findSubject } from './subject.ts';
+import { exportPlayer } from '../../privacy/export-player.ts';
+import { findSubject } from '../../privacy/subject.ts';
+import { withPrivacyParts } from './with-privacy-parts.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

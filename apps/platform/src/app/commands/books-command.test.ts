@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { program } from '../../../test/fixtures/programs.ts';
 import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
-import { startPlatform } from '../../app/platform.ts';
 import { openDatabase } from '../../infrastructure/database/open-database.ts';
+import { startPlatform } from '../platform.ts';
 
 let dataDir: string;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { erasePlayer, NotErasable } from './erase-player.ts';
-import { withPrivacyParts } from './privacy-parts.ts';
-import { findSubject } from './subject.ts';
+import { erasePlayer, NotErasable } from '../../privacy/erase-player.ts';
+import { findSubject } from '../../privacy/subject.ts';
+import { withPrivacyParts } from './with-privacy-parts.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -1,0 +1,61 @@
+import type { RateTable } from '../infrastructure/exchange-rates/rates.ts';
+import type { DeniedMarkets } from '../infrastructure/reference-data/denied-markets.ts';
+import type { RunEnvironment } from '../infrastructure/run-environment.ts';
+import type { Handler } from '../operations/call/call.ts';
+import { createPayAndPlay, type PayAndPlay, type PayAndPlayParts } from './pay-and-play/pay-and-play.ts';
+import { payAndPlayRoutes } from './pay-and-play/routes.ts';
+import { createCashier } from './payment/cashier-session.ts';
+import { createPaymentHistory } from './payment/history.ts';
+import type { PaymentSettings } from './payment/payment-settings.ts';
+import { createProviderCalls, type ProviderCalls } from './payment/provider-calls.ts';
+import { paymentRoutes } from './payment/routes.ts';
+import { walletRoutes } from './wallet/routes.ts';
+
+/** Everything about money that is asked for: by players, and by the payment provider. */
+export interface Money {
+  readonly handlers: readonly Handler[];
+  readonly calls: ProviderCalls & Pick<PayAndPlay, 'notify'>;
+  /** What the payment provider signs with. Null: nobody may call back. */
+  readonly callbackSecret: string | null;
+}
+
+type Parts = Omit<
+  PayAndPlayParts,
+  'payment' | 'activation' | 'markets' | 'refuseDuplicates' | 'exchangeRates'
+>;
+
+export interface MoneySettings {
+  readonly environment: RunEnvironment;
+  readonly payment: PaymentSettings;
+  /** Whether players must verify their e-mail address before they pay. */
+  readonly activation: boolean;
+  readonly refuseDuplicates: boolean;
+  readonly deniedMarkets: DeniedMarkets;
+  readonly strictMarkets: boolean;
+  readonly exchangeRates: RateTable;
+}
+
+export function createMoney(settings: MoneySettings, parts: Parts): Money {
+  const { payment, activation, refuseDuplicates, deniedMarkets: denied, strictMarkets } = settings;
+  const whole = {
+    ...parts,
+    payment,
+    activation,
+    refuseDuplicates,
+    markets: { denied, strictMarkets },
+    exchangeRates: settings.exchangeRates,
+  };
+  const payAndPlay = createPayAndPlay(whole);
+  // In production somebody has to have agreed on it with the provider.
+  const isProduction = settings.environment === 'production';
+  const made = isProduction ? null : parts.secret.digest('payment callbacks', '');
+  return {
+    handlers: [
+      ...walletRoutes(parts.db, parts.ledger),
+      ...paymentRoutes(createCashier(whole), createPaymentHistory(parts.db, parts.clock)),
+      ...payAndPlayRoutes(payAndPlay),
+    ],
+    calls: { ...createProviderCalls(whole), notify: payAndPlay.notify },
+    callbackSecret: payment.secret ?? made,
+  };
+}
