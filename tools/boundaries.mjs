@@ -16,6 +16,15 @@ const ARROWS = {
   'apps/gallery': ['packages/contract', 'packages/adapters', 'packages/core', 'packages/widgets'],
 };
 
+/** Layers of the reference platform, the highest first. A layer imports from itself and from those below it. */
+const PLATFORM_LAYERS = [
+  ['app', 'simulators'],
+  ['transports'],
+  ['identity', 'responsible-gambling', 'verification', 'money', 'gaming', 'engagement', 'privacy'],
+  ['operations'],
+  ['infrastructure'],
+];
+
 /** Rooms whose tests and stories may also reach the adapters. */
 const TESTED_OVER_ADAPTERS = ['packages/core', 'packages/widgets', 'apps/platform'];
 /** The reference platform is examined by the suite that it is the reference of. */
@@ -39,8 +48,30 @@ export function boundaryRules(root) {
     ...features(root).map(featureZone),
     ...packages(root).map((name) => doors(root, name)),
     workshop(root),
+    ...PLATFORM_LAYERS.slice(1).map((layer, index) =>
+      layerRule(layer, PLATFORM_LAYERS.slice(0, index + 1).flat()),
+    ),
+    SIMULATORS_APART,
   ];
 }
+
+function layerRule(layer, above) {
+  return {
+    name: `platform-below-${above.at(-1)}`,
+    comment: `${layer.join(', ')} of the platform import nothing of the layers above: ${above.join(', ')}.`,
+    severity: 'error',
+    from: { path: `^apps/platform/src/(${layer.join('|')})/`, pathNot: TEST_FILE },
+    to: { path: `^apps/platform/src/(${above.join('|')})/` },
+  };
+}
+
+const SIMULATORS_APART = {
+  name: 'platform-knows-no-simulator',
+  comment: 'The simulated suppliers are put beside the platform by its composition root alone.',
+  severity: 'error',
+  from: { path: '^apps/platform/src/', pathNot: `^apps/platform/src/(app|simulators)/|${TEST_FILE}` },
+  to: { path: '^apps/platform/src/simulators/' },
+};
 
 const ANYWHERE = [
   {

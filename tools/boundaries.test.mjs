@@ -62,6 +62,11 @@ describe('the boundaries', () => {
       'apps/platform/test/conformance/rest.test.ts': imports('@playerdesk/conformance'),
       'packages/widgets/src/ui/button.tsx': DOOR,
       'packages/widgets/src/features/sign-in/index.tsx': imports('../../ui/button.tsx'),
+      'apps/platform/src/infrastructure/clock.ts': DOOR,
+      'apps/platform/src/operations/call.ts': imports('../infrastructure/clock.ts'),
+      'apps/platform/src/money/payment.ts': imports('../operations/call.ts'),
+      'apps/platform/src/transports/http.ts': imports('../money/payment.ts'),
+      'apps/platform/src/app/start.ts': imports('../transports/http.ts'),
       'apps/casino/src/main.ts': imports('@playerdesk/widgets'),
       'apps/gallery/stories/button.stories.tsx': imports('../../../packages/widgets/src/ui/button.tsx'),
       'e2e/models/page.ts': DOOR,
@@ -85,9 +90,16 @@ describe('the boundaries', () => {
     ['arrow-apps-documented-platform', 'apps/documented-platform/src/a.ts', '@playerdesk/contract'],
     ['arrow-apps-documented-platform', 'apps/documented-platform/src/a.test.ts', '../../casino/src/empty.ts'],
     ['resolvable', 'packages/core/src/a.ts', './nowhere.ts'],
+    ['platform-below-simulators', 'apps/platform/src/transports/a.ts', '../app/door.ts'],
+    ['platform-below-transports', 'apps/platform/src/money/a.ts', '../transports/door.ts'],
+    ['platform-below-privacy', 'apps/platform/src/operations/a.ts', '../identity/door.ts'],
+    ['platform-below-operations', 'apps/platform/src/infrastructure/a.ts', '../operations/door.ts'],
+    ['platform-knows-no-simulator', 'apps/platform/src/gaming/a.ts', '../simulators/door.ts'],
   ];
   it.each(forbidden)('%s bites on %s importing %s', async (rule, path, what) => {
-    expect(await violated({ [path]: imports(what) })).toContain(rule);
+    const layers = ['app', 'simulators', 'transports', 'identity', 'operations'];
+    const doors = Object.fromEntries(layers.map((layer) => [`apps/platform/src/${layer}/door.ts`, DOOR]));
+    expect(await violated({ ...doors, [path]: imports(what) })).toContain(rule);
   });
 
   it('no-cycles bites on two files that need each other', async () => {
