@@ -144,6 +144,7 @@ export const PARTS = {
   incoming: 'a change that waits',
   why: 'the rule behind what is not allowed',
   break: 'the steps of a pause or an exclusion',
+  'break-help': 'the end of a break, and who helps',
   consequences: 'what follows from it',
   review: 'what is agreed to before it begins',
   elsewhere: 'breaks that need support, and the register of the market',

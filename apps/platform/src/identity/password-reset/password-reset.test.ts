@@ -171,6 +171,7 @@ describe('a reset link', () => {
       .execute();
     expect(lines.map(({ action }) => action)).toEqual([
       'sign-up',
+      'acknowledge-information',
       'sign-in',
       'request-password-reset',
       'reset-password',

@@ -119,6 +119,7 @@ describe('a registration with every field', () => {
       .selectFrom('audit')
       .selectAll()
       .where('player_id', '=', body.UserId)
+      .orderBy('id')
       .executeTakeFirstOrThrow();
     expect(line).toMatchObject({
       action: 'sign-up',

@@ -138,10 +138,6 @@ async function insertAll(
   await parts.subscriptions.choose(tx, playerId, chosen, 'sign-up');
   const player = { id: playerId, jurisdiction: input.jurisdiction };
   await parts.limits.begin(tx, player, input.limits);
-  if (declinesLimits(input)) await parts.limitChoices.begin(tx, player, requestId);
-  if (input.safetyInformationRead) await parts.safetyInformation.begin(tx, player, requestId);
-  if (parts.activation) await parts.codes.send(tx, activatable(playerId, input), mailedPage);
-  else await parts.inbox.note(tx, playerId, WELCOME);
   await parts.audit.write(tx, {
     actor: 'player',
     action: 'sign-up',
@@ -157,6 +153,10 @@ async function insertAll(
     ruleEdition: jurisdictionRule(input.jurisdiction)?.edition ?? '',
     requestId,
   });
+  if (declinesLimits(input)) await parts.limitChoices.begin(tx, player, requestId);
+  if (input.safetyInformationRead) await parts.safetyInformation.begin(tx, player, requestId);
+  if (parts.activation) await parts.codes.send(tx, activatable(playerId, input), mailedPage);
+  else await parts.inbox.note(tx, playerId, WELCOME);
   await openReviews(tx, parts.audit, { playerId, doubts: [...doubts, ...second], now, requestId });
   return playerId;
 }

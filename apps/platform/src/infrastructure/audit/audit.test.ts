@@ -33,8 +33,14 @@ describe('the audit', () => {
       .where('player_id', '=', player.userId)
       .orderBy('id')
       .execute();
-    expect(lines.map(({ action }) => action)).toEqual(['sign-up', 'sign-in', 'activate', 'sign-out']);
-    expect(lines[2]).toMatchObject({
+    expect(lines.map(({ action }) => action)).toEqual([
+      'sign-up',
+      'acknowledge-information',
+      'sign-in',
+      'activate',
+      'sign-out',
+    ]);
+    expect(lines[3]).toMatchObject({
       before: { activated: false },
       after: { activated: true },
       request_id: 'request-of-activate',

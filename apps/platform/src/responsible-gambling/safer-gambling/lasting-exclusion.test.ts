@@ -23,7 +23,8 @@ const signIn = async ({ email }: TestPlayer) => {
   return { code: status === 200 ? 'in' : body.Code, wait: Number(headers.get('Retry-After')) };
 };
 const newsletter = async () =>
-  (await test.backstage.post('/newsletter', { subject: 'News', text: 'Come and play' })).body.sent as number;
+  (await test.backstage.post('/newsletter', { subject: 'News', text: 'Come and play', product: 'casino' }))
+    .body.sent as number;
 
 describe('a self-exclusion in Great Britain', () => {
   it('RG-23.lasts tells its end, and goes on after it until the player asks', async () => {
@@ -66,7 +67,7 @@ describe('a self-exclusion in Great Britain', () => {
       .set({ activated_at: new Date() })
       .where('id', '=', player.userId)
       .execute();
-    await test.rest.post('/player/opt-in', { Type: 'NewsEmails' }, player.as);
+    await test.rest.post('/player/opt-in', { Type: 'CasinoEmails' }, player.as);
     expect(await newsletter()).toBe(1);
     await exclude(player);
     await test.advance(183 * DAY);
@@ -77,7 +78,7 @@ describe('a self-exclusion in Great Britain', () => {
     expect(await newsletter()).toBe(0);
     const { body } = await test.signIn(player.email);
     const as = { 'X-Player-Session-Id': String(body.SessionId) };
-    await test.rest.post('/player/opt-in', { Type: 'NewsEmails' }, as);
+    await test.rest.post('/player/opt-in', { Type: 'CasinoEmails' }, as);
     expect(await newsletter()).toBe(1);
   });
 
