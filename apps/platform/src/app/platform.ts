@@ -105,9 +105,9 @@ async function start(
   releases.push(() => sender?.close());
   const sweeper = startSweeper(database.db, clock, services.documentFiles, report);
   releases.push(() => sweeper.close());
-  const bonusSweeper = startBonusSweeper(services.rewards.bonuses, report);
+  const bonusSweeper = startBonusSweeper(services.gaming.bonuses, report);
   releases.push(() => bonusSweeper.close());
-  const setUpSweeper = startSetUpSweeper(services.rewards.setUps, report);
+  const setUpSweeper = startSetUpSweeper(services.gaming.setUps, report);
   releases.push(() => setUpSweeper.close());
   const harmSweeper = startRepeating(services.harmWatch.sweep, HOUR, report);
   releases.push(() => harmSweeper.close());
@@ -141,7 +141,7 @@ async function start(
   if (callbackSecret !== null) {
     await registerPaymentCallbacks(app, { secret: callbackSecret, calls, clock, registry, committed });
   }
-  const { callSecret, rounds } = services.playRoom;
+  const { callSecret, rounds } = services.gaming;
   if (callSecret !== null) {
     await registerGameCalls(app, { secret: callSecret, rounds, clock, registry, committed });
   }
@@ -228,13 +228,12 @@ async function registerWires(app: FastifyInstance, parts: WireParts): Promise<vo
   };
   const uploadBodyLimit = bodyLimitOf(configuration.documents);
   await registerOperations(app, services.handlers, { ...shared, uploadBodyLimit });
-  const { handlers, shortRegistration, limitRemoval, rewards } = services;
-  const ofWebsocket = [...handlers, shortRegistration, rewards.wholeGambling, limitRemoval];
+  const handlers = [...services.handlers, ...services.websocketHandlers];
   const rpc = registerRpc(app, {
     ...parts,
     ...shared,
     settings: configuration,
-    services: { ...services, handlers: ofWebsocket },
+    services: { ...services, handlers },
     onError: report,
   });
   releases.push(() => rpc.close());

@@ -1,55 +1,25 @@
+import { createEngagement } from '../engagement/engagement.module.ts';
 import { createInbox, type Inbox } from '../engagement/messages/inbox.ts';
-import { createMessageService } from '../engagement/messages/messages.ts';
-import { messageRoutes } from '../engagement/messages/routes.ts';
-import { createNewsletter, type Newsletter } from '../engagement/subscriptions/newsletter.ts';
-import { subscriptionRoutes } from '../engagement/subscriptions/routes.ts';
-import {
-  createSubscriptionService,
-  type SubscriptionService,
-} from '../engagement/subscriptions/subscription-service.ts';
+import type { Newsletter } from '../engagement/subscriptions/newsletter.ts';
+import type { SubscriptionService } from '../engagement/subscriptions/subscription-service.ts';
 import { createSubscriptions, type Subscriptions } from '../engagement/subscriptions/subscriptions.ts';
 import {
   createUnsubscribeLinks,
   type UnsubscribeLinks,
 } from '../engagement/subscriptions/unsubscribe-links.ts';
-import { createRewards, type Rewards } from '../gaming/bonus/rewards.ts';
-import { createPlayRoom, type PlayRoom } from '../gaming/games/play-room.ts';
-import { createActivation } from '../identity/activation/activation.ts';
+import { createGaming, type Gaming } from '../gaming/gaming.module.ts';
 import { type ActivationCodes, createActivationCodes } from '../identity/activation/activation-codes.ts';
-import { activationRoutes } from '../identity/activation/routes.ts';
-import { bootstrapRoutes } from '../identity/bootstrap/routes.ts';
-import { createEid } from '../identity/eid/eid.ts';
-import { eidRoutes } from '../identity/eid/routes.ts';
+import { createIdentity } from '../identity/identity.module.ts';
 import { createIdentityTokens, type IdentityTokens } from '../identity/identity-token/identity-tokens.ts';
-import { identityTokenRoutes } from '../identity/identity-token/routes.ts';
-import { createTokenSignUp } from '../identity/identity-token/token-sign-up.ts';
 import { createOneTimeCodes, type OneTimeCodes } from '../identity/one-time-code/one-time-codes.ts';
-import { createOtpSignIn } from '../identity/one-time-code/otp-sign-in.ts';
-import { oneTimeCodeRoutes } from '../identity/one-time-code/routes.ts';
-import { createPasswordService } from '../identity/password/password-change.ts';
 import { createPasswords, type Passwords } from '../identity/password/passwords.ts';
-import { passwordRoutes } from '../identity/password/routes.ts';
-import { createPasswordReset } from '../identity/password-reset/password-reset.ts';
 import { createResetLinks, type ResetLinks } from '../identity/password-reset/reset-links.ts';
-import { passwordResetRoutes } from '../identity/password-reset/routes.ts';
-import { createPlayerProperties } from '../identity/player-properties/player-properties.ts';
-import { playerPropertyRoutes } from '../identity/player-properties/routes.ts';
-import { createProfiles } from '../identity/profile/profile.ts';
-import { profileRoutes } from '../identity/profile/routes.ts';
-import { referenceDataRoutes } from '../identity/reference-data/routes.ts';
 import { createExclusionRegister, type ExclusionRegister } from '../identity/register/exclusion-register.ts';
 import { createPersonRegister, type PersonRegister } from '../identity/register/person-register.ts';
-import { createRegistration, type RegistrationService } from '../identity/registration/registration.ts';
-import { registrationRoutes, shortRegistration } from '../identity/registration/routes.ts';
 import { createEntry, type Entry } from '../identity/session/entry.ts';
-import { sessionRoutes } from '../identity/session/routes.ts';
 import { createSessions, type SessionService } from '../identity/session/session.ts';
 import { sessionOver } from '../identity/session/session-over.ts';
-import { createSignIn } from '../identity/session/sign-in.ts';
-import { ssoTokenRoutes } from '../identity/sso-token/routes.ts';
-import { createSsoTokens } from '../identity/sso-token/sso-tokens.ts';
-import { termsRoutes } from '../identity/terms/routes.ts';
-import { createTerms, TERMS_VERSION } from '../identity/terms/terms.ts';
+import { TERMS_VERSION } from '../identity/terms/terms.ts';
 import { type Audit, createAudit } from '../infrastructure/audit/audit.ts';
 import type { Clock } from '../infrastructure/clock/clock.ts';
 import type { Database } from '../infrastructure/database/database.ts';
@@ -67,20 +37,17 @@ import { createHumanVerification, type HumanVerification } from '../operations/c
 import { humanVerificationRoutes } from '../operations/captcha/routes.ts';
 import { createIdempotency } from '../operations/idempotency/idempotency.ts';
 import { createSpentProofs, type SpentProofs } from '../operations/spent-proof/spent-proofs.ts';
-import { createLimitService, createLimits, type Limits } from '../responsible-gambling/limits/limits.ts';
-import { limitRemoval, limitRoutes } from '../responsible-gambling/limits/routes.ts';
-import { createDisplayPages } from '../responsible-gambling/required-actions/display-pages.ts';
+import { createLimits, type Limits } from '../responsible-gambling/limits/limits.ts';
 import {
   createLimitChoices,
   type LimitChoices,
 } from '../responsible-gambling/required-actions/limit-choices.ts';
 import { createOwed, type Owed } from '../responsible-gambling/required-actions/owed.ts';
-import { createReviewReminder } from '../responsible-gambling/required-actions/review-reminder.ts';
-import { displayPagesRoutes } from '../responsible-gambling/required-actions/routes.ts';
 import {
   createSafetyInformation,
   type SafetyInformation,
 } from '../responsible-gambling/required-actions/safety-information.ts';
+import { createResponsibleGambling } from '../responsible-gambling/responsible-gambling.module.ts';
 import { createAfterExclusion } from '../responsible-gambling/safer-gambling/after-exclusion.ts';
 import { createHarmWatch, type HarmWatch } from '../responsible-gambling/safer-gambling/harm-watch.ts';
 import {
@@ -95,11 +62,10 @@ import {
   createRealityChecks,
   type RealityChecks,
 } from '../responsible-gambling/safer-gambling/reality-checks.ts';
-import { saferGamblingRoutes } from '../responsible-gambling/safer-gambling/routes.ts';
 import { type ChatProvider, createChatProvider } from '../simulators/chat-provider/chat-provider.ts';
 import { createSimulation } from '../simulators/eid/simulation.ts';
 import { createSimulator, noProviders, type SimulatorParts } from '../simulators/eid/simulator.ts';
-import { createDocumentRoom, type DocumentRoom } from '../verification/documents/document-room.ts';
+import { createVerification, type Verification } from '../verification/verification.module.ts';
 import type { Configuration } from './configuration.ts';
 
 /** What every module is made of. */
@@ -139,17 +105,14 @@ interface Foundation {
 }
 
 /** The foundation, and what the modules on it answer together. */
-export interface Services extends Foundation, Omit<DocumentRoom, 'handlers'> {
+export interface Services extends Foundation, Omit<Verification, 'handlers'> {
   readonly handlers: readonly Handler[];
-  /** The registration of a wire that does not ask for the annual activity. */
-  readonly shortRegistration: Handler;
-  /** The removal of a limit over a wire that knows limits by what they are on. */
-  readonly limitRemoval: Handler;
+  /** Handlers of the websocket alone, whose calls carry less than those of REST. */
+  readonly websocketHandlers: readonly Handler[];
   /** Whether keys and codes may be handed to pages of an origin. */
   readonly mayReceive: (origin: string) => boolean;
   readonly money: Money;
-  readonly rewards: Rewards;
-  readonly playRoom: PlayRoom;
+  readonly gaming: Gaming;
   readonly subscriptionService: SubscriptionService;
   readonly newsletter: Newsletter;
   /** The simulated provider of live chat; null in production. */
@@ -242,45 +205,41 @@ export async function createServices(
   const checkAnswers = configuration.environment !== 'production';
   const mayReceive = (origin: string) =>
     origin === new URL(casinoUrl()).origin || isAllowedOrigin(origin, configuration);
-  const rewards = createRewards({
+  const identity = createIdentity(configuration, {
     ...foundation,
-    activation: configuration.activation,
-    exchangeRates: configuration.games.exchangeRates,
-    loginTimeLimits: configuration.loginTimeLimits,
+    providers: providersOf(foundation),
+    mayReceive,
   });
-  const playRoom = createPlayRoom(configuration, { ...foundation, play: rewards.play });
-  const money = createMoney(
-    { ...configuration, exchangeRates: configuration.games.exchangeRates },
-    { ...foundation, bonuses: rewards.bonuses, casinoUrl },
-  );
-  const { handlers: ofDocuments, ...documentRoom } = createDocumentRoom(
+  const responsibleGambling = createResponsibleGambling(foundation);
+  const { handlers: ofVerification, ...verification } = createVerification(
     configuration.documents,
     configuration.secret,
     foundation,
   );
-  const subscriptionService = createSubscriptionService(foundation);
-  const registration = createRegistration({ ...foundation, ...registrationSettings(configuration) });
+  const gaming = createGaming(configuration, foundation);
+  const money = createMoney(
+    { ...configuration, exchangeRates: configuration.games.exchangeRates },
+    { ...foundation, bonuses: gaming.bonuses, casinoUrl },
+  );
+  const engagement = createEngagement(foundation);
   return {
     ...foundation,
     handlers: [
-      ...createHandlers(configuration, foundation, registration, mayReceive),
+      ...identity.handlers,
+      ...responsibleGambling.handlers,
+      ...ofVerification,
       ...money.handlers,
-      ...rewards.handlers,
-      ...playRoom.handlers,
-      ...messageRoutes(createMessageService(db)),
-      ...subscriptionRoutes(subscriptionService),
-      ...playerPropertyRoutes(createPlayerProperties(db)),
-      ...ofDocuments,
+      ...gaming.handlers,
+      ...engagement.handlers,
+      ...humanVerificationRoutes(foundation.humans, foundation.limiter),
     ],
-    ...documentRoom,
+    websocketHandlers: [identity.shortRegistration, responsibleGambling.limitRemoval, money.wholeGambling],
+    ...verification,
     money,
-    rewards,
-    playRoom,
-    subscriptionService,
-    newsletter: createNewsletter(foundation),
+    gaming,
+    subscriptionService: engagement.subscriptionService,
+    newsletter: engagement.newsletter,
     chatProvider: configuration.environment === 'production' ? null : createChatProvider(foundation),
-    shortRegistration: shortRegistration(registration, clock),
-    limitRemoval: limitRemoval(createLimitService(db, limits)),
     mayReceive,
     performer: {
       db,
@@ -295,44 +254,5 @@ export async function createServices(
   };
 }
 
-function registrationSettings({ deniedMarkets, strictMarkets, activation, refuseDuplicates }: Configuration) {
-  return { markets: { denied: deniedMarkets, strictMarkets }, activation, refuseDuplicates };
-}
-
-function createHandlers(
-  configuration: Configuration,
-  foundation: Foundation,
-  registration: RegistrationService,
-  mayReceive: (origin: string) => boolean,
-): Handler[] {
-  const { clock, audit } = foundation;
-  const { deniedMarkets: denied, revealPlayers } = configuration;
-  const ssoSecret = configuration.ssoSecret ?? foundation.secret.digest('sso token', '');
-  const { eidSimulation } = foundation;
-  const reviewReminder = createReviewReminder(foundation);
-  const providers = eidSimulation ? createSimulator(eidSimulation) : noProviders;
-  return [
-    ...bootstrapRoutes(clock, configuration),
-    ...referenceDataRoutes(denied),
-    ...termsRoutes(createTerms(clock, audit)),
-    ...registrationRoutes(registration, clock),
-    ...eidRoutes(createEid({ ...foundation, registration, providers, mayReceive })),
-    ...sessionRoutes(createSignIn(foundation)),
-    ...oneTimeCodeRoutes(createOtpSignIn(foundation)),
-    ...activationRoutes(createActivation(foundation)),
-    ...profileRoutes(createProfiles(foundation)),
-    ...limitRoutes(createLimitService(foundation.db, foundation.limits)),
-    ...saferGamblingRoutes(foundation),
-    ...passwordRoutes(createPasswordService(foundation)),
-    ...identityTokenRoutes(createTokenSignUp({ ...foundation, registration })),
-    ...displayPagesRoutes(
-      createDisplayPages({ ...foundation, reviewReminder }),
-      reviewReminder,
-      foundation.limitChoices,
-      foundation.safetyInformation,
-    ),
-    ...ssoTokenRoutes(createSsoTokens(ssoSecret, clock, audit)),
-    ...humanVerificationRoutes(foundation.humans, foundation.limiter),
-    ...passwordResetRoutes(createPasswordReset({ ...foundation, revealPlayers })),
-  ];
-}
+const providersOf = ({ eidSimulation }: Foundation) =>
+  eidSimulation ? createSimulator(eidSimulation) : noProviders;

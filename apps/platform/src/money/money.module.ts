@@ -2,6 +2,8 @@ import type { RateTable } from '../infrastructure/exchange-rates/rates.ts';
 import type { DeniedMarkets } from '../infrastructure/reference-data/denied-markets.ts';
 import type { RunEnvironment } from '../infrastructure/run-environment.ts';
 import type { Handler } from '../operations/call/call.ts';
+import { exchangeRateRoutes } from './exchange-rates/routes.ts';
+import { playHistoryRoutes, wholeGambling } from './history/routes.ts';
 import { createPayAndPlay, type PayAndPlay, type PayAndPlayParts } from './pay-and-play/pay-and-play.ts';
 import { payAndPlayRoutes } from './pay-and-play/routes.ts';
 import { createCashier } from './payment/cashier-session.ts';
@@ -15,6 +17,8 @@ import { walletRoutes } from './wallet/routes.ts';
 export interface Money {
   readonly handlers: readonly Handler[];
   readonly calls: ProviderCalls & Pick<PayAndPlay, 'notify'>;
+  /** The gambling of a wire that does not tell casino and sportsbook apart. */
+  readonly wholeGambling: Handler;
   /** What the payment provider signs with. Null: nobody may call back. */
   readonly callbackSecret: string | null;
 }
@@ -54,8 +58,11 @@ export function createMoney(settings: MoneySettings, parts: Parts): Money {
       ...walletRoutes(parts.db, parts.ledger),
       ...paymentRoutes(createCashier(whole), createPaymentHistory(parts.db, parts.clock)),
       ...payAndPlayRoutes(payAndPlay),
+      ...playHistoryRoutes(parts.db),
+      ...exchangeRateRoutes(settings.exchangeRates),
     ],
     calls: { ...createProviderCalls(whole), notify: payAndPlay.notify },
+    wholeGambling: wholeGambling(parts.db),
     callbackSecret: payment.secret ?? made,
   };
 }

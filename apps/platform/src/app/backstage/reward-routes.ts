@@ -15,7 +15,7 @@ import type { Services } from '../services.ts';
 import { parseBody } from './parse-body.ts';
 import { findPlayer } from './players.queries.ts';
 
-type RewardParts = Pick<Services, 'db' | 'clock' | 'audit' | 'rewards' | 'exclusions'>;
+type RewardParts = Pick<Services, 'db' | 'clock' | 'audit' | 'gaming' | 'exclusions'>;
 
 const MOST_SHOWN = 200;
 const email = z.string().min(1);
@@ -96,7 +96,7 @@ type IdOf = (email: string) => Promise<string>;
 
 function registerBonusRoutes(
   app: FastifyInstance,
-  { db, clock, audit, rewards, exclusions }: RewardParts,
+  { db, clock, audit, gaming, exclusions }: RewardParts,
   idOf: IdOf,
 ): void {
   const at = (offset: number) => new Date(clock.now() + offset * 1000);
@@ -128,7 +128,7 @@ function registerBonusRoutes(
     const isOnRegister = (await playersOnRegister(db, exclusions, playerId)).has(playerId);
     if (isOnRegister) throw new Refusal('SpelPausValidationError');
     const id = await db.transaction().execute(async (tx) => {
-      const granted = await rewards.bonuses.grant(tx, playerId, code, time);
+      const granted = await gaming.bonuses.grant(tx, playerId, code, time);
       const after = { bonus: granted, code };
       await audit.write(tx, {
         actor: 'backstage',
@@ -144,17 +144,17 @@ function registerBonusRoutes(
   app.post('/bonus-cancel', async (request) => {
     const { email, id } = parseBody(endSchema, request.body);
     const playerId = await idOf(email);
-    await db.transaction().execute((tx) => rewards.bonuses.cancel(tx, playerId, id, 'backstage'));
+    await db.transaction().execute((tx) => gaming.bonuses.cancel(tx, playerId, id, 'backstage'));
     return {};
   });
   app.post('/bonus-sweep', async () => {
-    await rewards.bonuses.sweep();
+    await gaming.bonuses.sweep();
     return {};
   });
 }
 
-function registerPlayRoutes(app: FastifyInstance, { db, rewards }: RewardParts, idOf: IdOf): void {
-  const { play } = rewards;
+function registerPlayRoutes(app: FastifyInstance, { db, gaming }: RewardParts, idOf: IdOf): void {
+  const { play } = gaming;
   const inTransaction = <T>(run: Parameters<ReturnType<typeof db.transaction>['execute']>[0]) =>
     db.transaction().execute(run) as Promise<T>;
   app.post('/play', async (request) => {

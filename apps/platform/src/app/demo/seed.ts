@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LIMIT_PERIODS, minorDigits } from '@playerdesk/contract';
 import type { Subscriptions } from '../../engagement/subscriptions/subscriptions.ts';
-import type { Rewards } from '../../gaming/bonus/rewards.ts';
+import type { Gaming } from '../../gaming/gaming.module.ts';
 import type { ActivationCodes } from '../../identity/activation/activation-codes.ts';
 import type { Passwords } from '../../identity/password/passwords.ts';
 import { insertExclusion } from '../../identity/register/exclusion-register.ts';
@@ -36,7 +36,7 @@ export interface SeedParts {
   readonly limits: Pick<Limits, 'begin'>;
   readonly limitChoices: Pick<LimitChoices, 'begin'>;
   readonly safetyInformation: Pick<SafetyInformation, 'begin'>;
-  readonly rewards: Pick<Rewards, 'bonuses'>;
+  readonly gaming: Pick<Gaming, 'bonuses'>;
   readonly subscriptions: Pick<Subscriptions, 'choose'>;
   readonly termsVersion: string;
 }
@@ -54,7 +54,7 @@ export async function seedDemoPlayers(parts: SeedParts): Promise<void> {
     }
     for (const person of DEMO_RESIDENTS) await insertKnownPerson(tx, person);
     for (const exclusion of DEMO_EXCLUSIONS) await insertExclusion(tx, exclusion);
-    await seedDemoRewards(tx, { clock: parts.clock, bonuses: parts.rewards.bonuses });
+    await seedDemoRewards(tx, { clock: parts.clock, bonuses: parts.gaming.bonuses });
     await seedDemoMessages(tx, parts);
     return true;
   });

@@ -35,7 +35,7 @@ export interface Newsletter {
   send(text: NewsletterText, alongside: (tx: Tx, sent: number) => Promise<void>): Promise<number>;
 }
 
-interface Parts {
+export interface NewsletterParts {
   readonly db: Db;
   readonly clock: Clock;
   readonly outbox: Outbox;
@@ -53,7 +53,7 @@ export function createNewsletter({
   protectedGroups,
   unsubscribeLinks,
   subscriptions,
-}: Parts): Newsletter {
+}: NewsletterParts): Newsletter {
   const put = async (
     tx: Tx,
     reader: Reader & { readonly id: string; readonly jurisdiction: string },

@@ -4,7 +4,7 @@ import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { DeniedMarkets } from '../../infrastructure/reference-data/denied-markets.ts';
 import { type Handler, read } from '../../operations/call/call.ts';
 
-interface BootstrapSettings {
+export interface BootstrapSettings {
   readonly deniedMarkets: DeniedMarkets;
   readonly activation: boolean;
   readonly marketingProducts: readonly MarketingProduct[];

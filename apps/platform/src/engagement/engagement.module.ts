@@ -1,0 +1,34 @@
+import type { Db } from '../infrastructure/database/tables.ts';
+import type { Handler } from '../operations/call/call.ts';
+import { contentRoutes } from './content/routes.ts';
+import { createMessageService } from './messages/messages.ts';
+import { messageRoutes } from './messages/routes.ts';
+import { createNewsletter, type Newsletter, type NewsletterParts } from './subscriptions/newsletter.ts';
+import { subscriptionRoutes } from './subscriptions/routes.ts';
+import {
+  createSubscriptionService,
+  type SubscriptionParts,
+  type SubscriptionService,
+} from './subscriptions/subscription-service.ts';
+
+export type EngagementDeps = { readonly db: Db } & SubscriptionParts & NewsletterParts;
+
+/** Messages, subscriptions and the site's content. */
+export interface Engagement {
+  readonly handlers: readonly Handler[];
+  readonly subscriptionService: SubscriptionService;
+  readonly newsletter: Newsletter;
+}
+
+export function createEngagement(deps: EngagementDeps): Engagement {
+  const subscriptionService = createSubscriptionService(deps);
+  return {
+    handlers: [
+      ...messageRoutes(createMessageService(deps.db)),
+      ...subscriptionRoutes(subscriptionService),
+      ...contentRoutes(deps.db),
+    ],
+    subscriptionService,
+    newsletter: createNewsletter(deps),
+  };
+}

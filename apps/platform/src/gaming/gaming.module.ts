@@ -1,0 +1,93 @@
+import type { Inbox } from '../engagement/messages/inbox.ts';
+import type { Audit } from '../infrastructure/audit/audit.ts';
+import type { Clock } from '../infrastructure/clock/clock.ts';
+import type { Db } from '../infrastructure/database/tables.ts';
+import { converter } from '../infrastructure/exchange-rates/rates.ts';
+import type { RunEnvironment } from '../infrastructure/run-environment.ts';
+import type { Secret } from '../infrastructure/secret/secret.ts';
+import type { Ledger } from '../money/ledger/ledger.ts';
+import type { Handler } from '../operations/call/call.ts';
+import type { Limits } from '../responsible-gambling/limits/limits.ts';
+import type { Owed } from '../responsible-gambling/required-actions/owed.ts';
+import type { ProtectedGroups } from '../responsible-gambling/safer-gambling/protected-groups.ts';
+import type { RealityChecks } from '../responsible-gambling/safer-gambling/reality-checks.ts';
+import { createBonusService } from './bonus/bonus-service.ts';
+import { type Bonuses, createBonuses } from './bonus/bonuses.ts';
+import { bonusRoutes } from './bonus/routes.ts';
+import { createFavourites } from './favourites/favourites.ts';
+import { createLastPlayed } from './favourites/last-played.ts';
+import { favouriteRoutes } from './favourites/routes.ts';
+import type { GameSettings } from './games/game-settings.ts';
+import { createGames } from './games/games.ts';
+import { createRounds, type Rounds } from './games/rounds.ts';
+import { gameRoutes } from './games/routes.ts';
+import { createJackpots } from './jackpots/jackpots.ts';
+import { createPots } from './jackpots/pots.ts';
+import { jackpotRoutes } from './jackpots/routes.ts';
+import { createPlay, type PlayService } from './play/play.ts';
+import { setUpRoutes } from './play/routes.ts';
+import { createSetUps, type SetUps } from './play/set-ups.ts';
+import { tournamentRoutes } from './tournaments/routes.ts';
+import { createTournaments } from './tournaments/tournaments.ts';
+
+export interface GamingSettings {
+  readonly environment: RunEnvironment;
+  readonly games: GameSettings;
+  /** Whether players must verify their e-mail address before they play. */
+  readonly activation: boolean;
+  /** Licences under which limits of login time are set before casino games. */
+  readonly loginTimeLimits: readonly string[];
+}
+
+export interface GamingDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secret: Secret;
+  readonly audit: Audit;
+  readonly ledger: Ledger;
+  readonly limits: Limits;
+  readonly inbox: Pick<Inbox, 'note'>;
+  readonly owed: Pick<Owed, 'refuse'>;
+  readonly protectedGroups: Pick<ProtectedGroups, 'of'>;
+  readonly realityChecks: Pick<RealityChecks, 'refuseDue'>;
+}
+
+/** Games, play, bonuses, jackpots and tournaments: what players ask for, and what the game provider reports. */
+export interface Gaming {
+  readonly handlers: readonly Handler[];
+  readonly bonuses: Bonuses;
+  readonly play: PlayService;
+  readonly setUps: Pick<SetUps, 'sweep'>;
+  readonly rounds: Rounds;
+  /** What the game provider signs with. Null: nobody may call. */
+  readonly callSecret: string | null;
+}
+
+export function createGaming(settings: GamingSettings, deps: GamingDeps): Gaming {
+  const { games, environment, activation, loginTimeLimits } = settings;
+  const { db, ledger, secret } = deps;
+  const exchangeRates = games.exchangeRates;
+  const convert = converter(exchangeRates);
+  const rules = { ...deps, activation, exchangeRates, loginTimeLimits };
+  const bonuses = createBonuses(rules);
+  const setUps = createSetUps(rules);
+  const play = createPlay({ ...rules, bonuses, setUps });
+  const lastPlayed = createLastPlayed(deps);
+  // In production somebody has to have agreed on it with the provider.
+  const made = environment === 'production' ? null : secret.digest('game calls', '');
+  return {
+    handlers: [
+      ...gameRoutes(createGames({ ...deps, play })),
+      ...bonusRoutes(createBonusService({ ...rules, bonuses })),
+      ...setUpRoutes(setUps),
+      ...favouriteRoutes(createFavourites(deps), lastPlayed),
+      ...jackpotRoutes(createJackpots({ db, convert, rates: exchangeRates })),
+      ...tournamentRoutes(createTournaments({ ...deps, tournamentNames: games.tournamentNames })),
+    ],
+    bonuses,
+    play,
+    setUps,
+    rounds: createRounds({ ...deps, play, lastPlayed, convert, pots: createPots(ledger, convert) }),
+    callSecret: games.secret ?? made,
+  };
+}

@@ -1,0 +1,116 @@
+import type { Inbox } from '../engagement/messages/inbox.ts';
+import type { Subscriptions } from '../engagement/subscriptions/subscriptions.ts';
+import type { Audit } from '../infrastructure/audit/audit.ts';
+import type { Clock } from '../infrastructure/clock/clock.ts';
+import type { Db } from '../infrastructure/database/tables.ts';
+import type { RateLimiter } from '../infrastructure/rate-limit/rate-limit.ts';
+import type { Secret } from '../infrastructure/secret/secret.ts';
+import type { Handler } from '../operations/call/call.ts';
+import type { SpentProofs } from '../operations/spent-proof/spent-proofs.ts';
+import type { Limits } from '../responsible-gambling/limits/limits.ts';
+import type { LimitChoices } from '../responsible-gambling/required-actions/limit-choices.ts';
+import type { SafetyInformation } from '../responsible-gambling/required-actions/safety-information.ts';
+import { createActivation } from './activation/activation.ts';
+import type { ActivationCodes } from './activation/activation-codes.ts';
+import { activationRoutes } from './activation/routes.ts';
+import { type BootstrapSettings, bootstrapRoutes } from './bootstrap/routes.ts';
+import { createEid, type EidParts } from './eid/eid.ts';
+import { eidRoutes } from './eid/routes.ts';
+import type { IdentityTokens } from './identity-token/identity-tokens.ts';
+import { identityTokenRoutes } from './identity-token/routes.ts';
+import { createTokenSignUp } from './identity-token/token-sign-up.ts';
+import type { OneTimeCodes } from './one-time-code/one-time-codes.ts';
+import { createOtpSignIn } from './one-time-code/otp-sign-in.ts';
+import { oneTimeCodeRoutes } from './one-time-code/routes.ts';
+import { createPasswordService } from './password/password-change.ts';
+import type { Passwords } from './password/passwords.ts';
+import { passwordRoutes } from './password/routes.ts';
+import { createPasswordReset } from './password-reset/password-reset.ts';
+import type { ResetLinks } from './password-reset/reset-links.ts';
+import { passwordResetRoutes } from './password-reset/routes.ts';
+import { createPlayerProperties } from './player-properties/player-properties.ts';
+import { playerPropertyRoutes } from './player-properties/routes.ts';
+import { createProfiles } from './profile/profile.ts';
+import { profileRoutes } from './profile/routes.ts';
+import { referenceDataRoutes } from './reference-data/routes.ts';
+import type { ExclusionRegister } from './register/exclusion-register.ts';
+import type { PersonRegister } from './register/person-register.ts';
+import { createRegistration } from './registration/registration.ts';
+import { registrationRoutes, shortRegistration } from './registration/routes.ts';
+import type { Entry } from './session/entry.ts';
+import { sessionRoutes } from './session/routes.ts';
+import type { SessionService } from './session/session.ts';
+import { createSignIn } from './session/sign-in.ts';
+import { ssoTokenRoutes } from './sso-token/routes.ts';
+import { createSsoTokens } from './sso-token/sso-tokens.ts';
+import { termsRoutes } from './terms/routes.ts';
+import { createTerms } from './terms/terms.ts';
+
+export interface IdentitySettings extends BootstrapSettings {
+  /** Each licence registers residents of its own market only. */
+  readonly strictMarkets: boolean;
+  /** A second account of the same name, birth date and address is refused. */
+  readonly refuseDuplicates: boolean;
+  /** Whether a request for a reset link tells that an address is nobody's. */
+  readonly revealPlayers: boolean;
+  /** Shared with the services that read single sign-on tokens. Null: made from the platform's secret. */
+  readonly ssoSecret: string | null;
+}
+
+export interface IdentityDeps extends Pick<EidParts, 'providers' | 'mayReceive'> {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secret: Secret;
+  readonly audit: Audit;
+  readonly limiter: RateLimiter;
+  readonly entry: Entry;
+  readonly sessions: SessionService;
+  readonly passwords: Passwords;
+  readonly codes: ActivationCodes;
+  readonly oneTimeCodes: OneTimeCodes;
+  readonly resetLinks: ResetLinks;
+  readonly identityTokens: IdentityTokens;
+  readonly spentProofs: SpentProofs;
+  readonly persons: PersonRegister;
+  readonly exclusions: ExclusionRegister;
+  readonly limits: Pick<Limits, 'begin'>;
+  readonly limitChoices: Pick<LimitChoices, 'begin'>;
+  readonly safetyInformation: Pick<SafetyInformation, 'begin'>;
+  readonly inbox: Pick<Inbox, 'note'>;
+  readonly subscriptions: Pick<Subscriptions, 'offered' | 'choose'>;
+  readonly termsVersion: string;
+}
+
+/** Registration, sign-in and the player's own data. */
+export interface Identity {
+  readonly handlers: readonly Handler[];
+  /** The registration of a wire that does not ask for the annual activity. */
+  readonly shortRegistration: Handler;
+}
+
+export function createIdentity(settings: IdentitySettings, deps: IdentityDeps): Identity {
+  const { db, clock, audit, secret } = deps;
+  const { deniedMarkets: denied, strictMarkets, activation, refuseDuplicates, revealPlayers } = settings;
+  const markets = { denied, strictMarkets };
+  const registration = createRegistration({ ...deps, markets, activation, refuseDuplicates });
+  const ssoSecret = settings.ssoSecret ?? secret.digest('sso token', '');
+  return {
+    handlers: [
+      ...bootstrapRoutes(clock, settings),
+      ...referenceDataRoutes(denied),
+      ...termsRoutes(createTerms(clock, audit)),
+      ...registrationRoutes(registration, clock),
+      ...eidRoutes(createEid({ ...deps, registration })),
+      ...sessionRoutes(createSignIn(deps)),
+      ...oneTimeCodeRoutes(createOtpSignIn(deps)),
+      ...activationRoutes(createActivation(deps)),
+      ...profileRoutes(createProfiles(deps)),
+      ...passwordRoutes(createPasswordService(deps)),
+      ...identityTokenRoutes(createTokenSignUp({ ...deps, registration })),
+      ...ssoTokenRoutes(createSsoTokens(ssoSecret, clock, audit)),
+      ...passwordResetRoutes(createPasswordReset({ ...deps, revealPlayers })),
+      ...playerPropertyRoutes(createPlayerProperties(db)),
+    ],
+    shortRegistration: shortRegistration(registration, clock),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Audit } from '../infrastructure/audit/audit.ts';
+import type { Clock } from '../infrastructure/clock/clock.ts';
+import type { Db } from '../infrastructure/database/tables.ts';
+import type { RateLimiter } from '../infrastructure/rate-limit/rate-limit.ts';
+import type { Handler } from '../operations/call/call.ts';
+import { createLimitService, type Limits } from './limits/limits.ts';
+import { limitRemoval, limitRoutes } from './limits/routes.ts';
+import { productBlockRoutes } from './product-blocks/routes.ts';
+import { createDisplayPages } from './required-actions/display-pages.ts';
+import type { LimitChoices } from './required-actions/limit-choices.ts';
+import type { Owed } from './required-actions/owed.ts';
+import { createReviewReminder } from './required-actions/review-reminder.ts';
+import { displayPagesRoutes } from './required-actions/routes.ts';
+import type { SafetyInformation } from './required-actions/safety-information.ts';
+import type { RealityChecks } from './safer-gambling/reality-checks.ts';
+import { saferGamblingRoutes } from './safer-gambling/routes.ts';
+
+export interface ResponsibleGamblingDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly audit: Audit;
+  readonly limiter: RateLimiter;
+  readonly limits: Limits;
+  readonly owed: Pick<Owed, 'pages'>;
+  readonly limitChoices: LimitChoices;
+  readonly safetyInformation: SafetyInformation;
+  readonly realityChecks: RealityChecks;
+}
+
+/** Limits, breaks, self-test, reality checks and required actions. */
+export interface ResponsibleGambling {
+  readonly handlers: readonly Handler[];
+  /** The removal of a limit over a wire that knows limits by what they are on. */
+  readonly limitRemoval: Handler;
+}
+
+export function createResponsibleGambling(deps: ResponsibleGamblingDeps): ResponsibleGambling {
+  const { db, clock, limits, limitChoices, safetyInformation } = deps;
+  const limitService = createLimitService(db, limits);
+  const reviewReminder = createReviewReminder(deps);
+  const requiredActions = createDisplayPages({ ...deps, reviewReminder });
+  return {
+    handlers: [
+      ...limitRoutes(limitService),
+      ...saferGamblingRoutes(deps),
+      ...displayPagesRoutes(requiredActions, reviewReminder, limitChoices, safetyInformation),
+      ...productBlockRoutes(db, clock),
+    ],
+    limitRemoval: limitRemoval(limitService),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Inbox } from '../engagement/messages/inbox.ts';
+import type { Audit } from '../infrastructure/audit/audit.ts';
+import type { Clock } from '../infrastructure/clock/clock.ts';
+import type { Db } from '../infrastructure/database/tables.ts';
+import type { RateLimiter } from '../infrastructure/rate-limit/rate-limit.ts';
+import type { Secret } from '../infrastructure/secret/secret.ts';
+import type { Handler } from '../operations/call/call.ts';
+import { createDocumentDesk, type DocumentDesk } from './documents/document-desk.ts';
+import { createDocumentFiles, type DocumentFiles } from './documents/document-files.ts';
+import { createDocumentSeal, derivedKey } from './documents/document-seal.ts';
+import type { DocumentSettings } from './documents/document-settings.ts';
+import { createDocuments } from './documents/documents.ts';
+import { openDocumentStore } from './documents/open-document-store.ts';
+import { documentRoutes } from './documents/routes.ts';
+import { wealthRoutes } from './source-of-wealth/routes.ts';
+import { createWealth, type WealthService } from './source-of-wealth/source-of-wealth.ts';
+
+/** Verification as a whole: what players hand in and declare, and the desk that looks at it. */
+export interface Verification {
+  readonly handlers: readonly Handler[];
+  readonly documentDesk: DocumentDesk;
+  readonly documentFiles: DocumentFiles;
+  readonly wealth: WealthService;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secret: Secret;
+  readonly audit: Audit;
+  readonly limiter: RateLimiter;
+  readonly inbox: Inbox;
+}
+
+/** `secret` makes a key where none is configured. */
+export function createVerification(settings: DocumentSettings, secret: string, parts: Parts): Verification {
+  const seal = createDocumentSeal(settings.keys ?? [derivedKey(secret)]);
+  const files = createDocumentFiles(parts.db, parts.clock, openDocumentStore(settings.place), seal);
+  const wealth = createWealth({ ...parts, seal });
+  return {
+    handlers: [...documentRoutes(createDocuments({ ...parts, files, settings })), ...wealthRoutes(wealth)],
+    documentDesk: createDocumentDesk({ ...parts, files }),
+    documentFiles: files,
+    wealth,
+  };
+}
