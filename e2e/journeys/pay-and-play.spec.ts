@@ -16,8 +16,9 @@ async function toBank(panel: Locator, amount: string): Promise<FrameLocator> {
   return panel.frameLocator('iframe');
 }
 
-/** Whoever is new has never accepted the terms. */
-async function acceptTerms({ page }: HostPage): Promise<void> {
+/** A new player has read neither the information about safer gambling nor the terms. */
+async function readAndAccept({ page }: HostPage): Promise<void> {
+  await page.getByRole('button', { name: 'I have read this' }).click();
   const terms = page.getByRole('dialog', { name: 'Terms and conditions' });
   await terms.getByRole('button', { name: 'Accept' }).click();
 }
@@ -34,7 +35,7 @@ test('CA-10.callback CA-10.authorisation from an amount over the bank to the wel
   await expect(bank.getByRole('heading', { name: '€49.90' })).toBeVisible();
   await bank.getByRole('radio', { name: /Karin/ }).check();
   await bank.getByRole('button', { name: 'Pay €49.90' }).click();
-  await acceptTerms(host);
+  await readAndAccept(host);
   await expect(page.getByRole('dialog', { name: 'Welcome, Karin' })).toBeVisible();
   expect(await host.heard('signed-in')).toMatchObject([{ player: { country: 'FI', currency: 'EUR' } }]);
   await page.keyboard.press('Escape');
@@ -91,7 +92,7 @@ test('CA-10.forged messages like the callback’s from elsewhere do nothing, and
   expect(await host.heard('signed-in')).toEqual([]);
   await bank.getByRole('radio', { name: /Nils/ }).check();
   await bank.getByRole('button', { name: 'Pay €20.00' }).click();
-  await acceptTerms(host);
+  await readAndAccept(host);
   await expect.poll(() => host.heard('signed-in')).toMatchObject([{ player: { country: 'FI' } }]);
   expect(sent.filter((path) => /sign-?in/.test(path))).toHaveLength(1);
 });
@@ -136,11 +137,11 @@ test('CA-10.redirect with the mode redirect the whole page goes to the bank, and
   const back = new URL(page.url());
   expect(back.searchParams.get('playerdesk-pnp')).not.toBeNull();
   await host.resume(options);
-  // Karin may have accepted the terms in another test of this platform.
-  const terms = page.getByRole('dialog', { name: 'Terms and conditions' });
+  // Karin may have done both in another test of this platform.
+  const information = page.getByRole('dialog', { name: 'Before you play' });
   const welcome = page.getByRole('dialog', { name: 'Welcome, Karin' });
-  await expect(terms.or(welcome)).toBeVisible();
-  if (await terms.isVisible()) await acceptTerms(host);
+  await expect(information.or(welcome)).toBeVisible();
+  if (await information.isVisible()) await readAndAccept(host);
   await expect(welcome).toBeVisible();
   expect(page.url()).toBe(`${platform.url}/host.html`);
 });
