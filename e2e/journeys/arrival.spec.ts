@@ -117,9 +117,9 @@ test('SI-07.expired a session that ended on the platform signs the page out', as
   const panel = await openAccount(host, person, {}, { tab: 'change-password' });
   // The balance too is asked for when the account opens: later it would be what finds out.
   await expect(panel.locator('[data-balance="total"]')).toContainText('€');
-  await platform.backstage.advance(31 * 60);
   await panel.getByLabel('Old password', { exact: true }).fill(person.password);
   await panel.getByLabel('New password', { exact: true }).fill('Green.Harbour8');
+  await platform.backstage.advance(31 * 60);
   await panel.getByRole('button', { name: 'Save' }).click();
   await host.waitFor('signed-out');
   expect(await host.heard('signed-out')).toEqual([{ reason: 'expired' }]);
