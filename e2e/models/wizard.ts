@@ -20,6 +20,7 @@ export interface WizardWords {
   readonly next: string;
   readonly signUp: string;
   readonly activate: string;
+  readonly haveRead: string;
 }
 
 /** The wizard's words in a locale. */
@@ -42,6 +43,7 @@ export function wordsOf(locale: string): WizardWords {
     next: word('button.continue'),
     signUp: word('button.sign-up'),
     activate: word('button.activate'),
+    haveRead: word('message.safety-information.read'),
   };
 }
 
@@ -62,6 +64,7 @@ export const ENGLISH: WizardWords = {
   next: 'Continue',
   signUp: 'Sign up',
   activate: 'Activate',
+  haveRead: 'I have read this',
 };
 
 /** The sign-up wizards as a visitor goes through them with mouse and keyboard. */
@@ -157,7 +160,16 @@ export class Wizard {
 
   async activate(platform: RunningPlatform, { email }: Person): Promise<void> {
     await this.field('code').waitFor();
+    await this.readInformation();
     await this.field('code').fill(await platform.backstage.activationCode(email));
     await this.panel.getByRole('button', { name: this.words.activate }).click();
+  }
+
+  /** A registration over the websocket cannot say that it showed the information: its page may come over the wizard. */
+  private async readInformation(): Promise<void> {
+    const read = this.page
+      .locator('[data-widget="message"]')
+      .getByRole('button', { name: this.words.haveRead });
+    await this.page.addLocatorHandler(read, (button) => button.click());
   }
 }

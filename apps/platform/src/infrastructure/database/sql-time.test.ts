@@ -28,7 +28,9 @@ describe('the SQL of the platform', () => {
         text,
       ).toBe(true);
     }
-    expect(files.filter((path) => path.startsWith('database/migrations/')).length).toBeGreaterThan(1);
+    expect(
+      files.filter((path) => path.startsWith('infrastructure/database/migrations/')).length,
+    ).toBeGreaterThan(1);
   });
 });
 
