@@ -114,8 +114,8 @@ export const bonuses: Protection = {
         const txId = scene.payments.newTxId();
         const { authCode } = (await one.cashier().authorize(visit, 2_000, { txId })).body;
         await staffBlock(scene, one);
-        const told = { txId, authCode, userId: one.id, amount: 2_000, currency: 'EUR' };
-        await scene.payments.call('transfer', told);
+        const notification = { txId, authCode, userId: one.id, amount: 2_000, currency: 'EUR' };
+        await scene.payments.call('transfer', notification);
         expect(await one.money()).toEqual([7_000, 0]);
       },
     ),

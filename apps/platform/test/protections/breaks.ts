@@ -132,9 +132,15 @@ export const breaks: Protection = {
       await scene.test.db
         .insertInto('tournaments')
         .values({
-          ...{ identifier, name: 'Cup', opt_in: true, rule: 'best-round' },
-          ...{ starts_at: new Date(now - DAY * 1000), ends_at: new Date(now + DAY * 1000) },
-          ...{ jurisdictions: [], currencies: [], game_ids: [] },
+          identifier,
+          name: 'Cup',
+          opt_in: true,
+          rule: 'best-round',
+          starts_at: new Date(now - DAY * 1000),
+          ends_at: new Date(now + DAY * 1000),
+          jurisdictions: [],
+          currencies: [],
+          game_ids: [],
         })
         .execute();
       await staffBlock('casino')(one, scene);

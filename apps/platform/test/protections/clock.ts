@@ -137,8 +137,13 @@ export const clock: Protection = {
       const one = await scene.person();
       const visit = await one.cashier().visit('deposit');
       const body = JSON.stringify({
-        ...{ sessionId: visit.sessionId, userId: one.id, txId: scene.payments.newTxId(), amount: 1_000 },
-        ...{ currency: 'EUR', method: 'deposit', provider: 'card' },
+        sessionId: visit.sessionId,
+        userId: one.id,
+        txId: scene.payments.newTxId(),
+        amount: 1_000,
+        currency: 'EUR',
+        method: 'deposit',
+        provider: 'card',
       });
       const old = signatureOf(CALLBACK_SECRET, body, scene.payments.seconds() - 600);
       const answer = await scene.payments.sendRaw('/payment/provider/authorize', body, old);

@@ -48,11 +48,11 @@ export const deposits: Protection = {
         const { authCode } = (await one.cashier().authorize(visit, 8_000, { txId })).body;
         await scene.payments.call('cancel', { txId, authCode, reason: 'failed' });
         expect(await one.deposit(9_000)).toBe('done');
-        const told = { txId, authCode, userId: one.id, amount: 8_000, currency: 'EUR' };
+        const notification = { txId, authCode, userId: one.id, amount: 8_000, currency: 'EUR' };
         await refuses(
           one,
           'canceled',
-          async () => (await scene.payments.call('transfer', told)).body.errorCode,
+          async () => (await scene.payments.call('transfer', notification)).body.errorCode,
         );
       },
     ),
@@ -73,8 +73,8 @@ export const deposits: Protection = {
     added('All licences', 'charges a transfer that a provider reports twice once', async (scene) => {
       await toNoon(scene);
       const one = await limited(scene, 'Malta');
-      const told = await one.cashier().deposit(6_000);
-      await scene.payments.call('transfer', told);
+      const notification = await one.cashier().deposit(6_000);
+      await scene.payments.call('transfer', notification);
       expect((await one.money())[0]).toBe(6_000);
       expect(await one.deposit(4_000)).toBe('done');
     }),
@@ -97,8 +97,8 @@ export const deposits: Protection = {
       const visit = await one.cashier().visit('deposit');
       const txId = scene.payments.newTxId();
       const { authCode } = (await one.cashier().authorize(visit, 5_000, { txId })).body;
-      const told = { txId, authCode, userId: one.id, amount: 50_000, currency: 'EUR' };
-      const answer = async () => String((await scene.payments.call('transfer', told)).body.errorCode);
+      const notification = { txId, authCode, userId: one.id, amount: 50_000, currency: 'EUR' };
+      const answer = async () => String((await scene.payments.call('transfer', notification)).body.errorCode);
       await refuses(one, ['transaction-mismatch', 'amount-mismatch', 'wrong-amount'], answer);
     }),
     added('All licences', 'refuses a deposit in another currency than the limit', async (scene) => {

@@ -13,7 +13,10 @@ const PHONES: Readonly<Record<string, string>> = {
 };
 const HOME: Readonly<Record<string, Licence>> = { SE: 'Sweden', GB: 'Great Britain', ES: 'Spain' };
 const LIMITS = ['daily', 'weekly', 'monthly'].map((Period) => ({
-  ...{ Type: 'deposit', Period, Amount: 1_000, Currency: 'EUR' },
+  Type: 'deposit',
+  Period,
+  Amount: 1_000,
+  Currency: 'EUR',
 }));
 
 const count = async ({ test }: Scene) => (await test.db.selectFrom('players').select('id').execute()).length;
@@ -32,7 +35,10 @@ const under = (make: typeof added, country: string, licence: string): Attempt =>
     `refuses the sign-up of a resident of ${country} who names the licence ${licence}`,
     (scene) =>
       refused(scene, 'JurisdictionMismatch', {
-        ...{ Country: country, Jurisdiction: licence, MobilePhoneNumber: PHONES[country], Limits: LIMITS },
+        Country: country,
+        Jurisdiction: licence,
+        MobilePhoneNumber: PHONES[country],
+        Limits: LIMITS,
       }),
   );
 
@@ -105,14 +111,22 @@ export const marketsOfSignUp: Protection = {
     }),
     added('Sweden', 'refuses a sign-up without the three deposit limits, declined or not', (scene) =>
       refused(scene, 'ValidationError', {
-        ...{ Country: 'SE', Jurisdiction: 'SGA', Currency: 'SEK', Password: '' },
-        ...{ MobilePhoneNumber: PHONES.SE, DeclinesDepositLimits: true },
+        Country: 'SE',
+        Jurisdiction: 'SGA',
+        Currency: 'SEK',
+        Password: '',
+        MobilePhoneNumber: PHONES.SE,
+        DeclinesDepositLimits: true,
       }),
     ),
     added('Sweden', 'refuses a sign-up with deposit limits of zero', (scene) =>
       refused(scene, 'ValidationError', {
-        ...{ Country: 'SE', Jurisdiction: 'SGA', Currency: 'EUR', Password: '' },
-        ...{ MobilePhoneNumber: PHONES.SE, Limits: LIMITS.map((limit) => ({ ...limit, Amount: 0 })) },
+        Country: 'SE',
+        Jurisdiction: 'SGA',
+        Currency: 'EUR',
+        Password: '',
+        MobilePhoneNumber: PHONES.SE,
+        Limits: LIMITS.map((limit) => ({ ...limit, Amount: 0 })),
       }),
     ),
   ],

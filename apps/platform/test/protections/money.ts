@@ -14,11 +14,11 @@ async function acknowledged(scene: Scene, deposit = 5_000): Promise<Person> {
   return one;
 }
 
-const credit = (make: typeof added, licence: Licence, how: string, told: Fields): Attempt =>
+const credit = (make: typeof added, licence: Licence, how: string, details: Fields): Attempt =>
   make(licence, `takes no deposit ${how}`, async (scene) => {
     const one = await (licence === 'Sweden' ? swede(scene, 1_000) : acknowledged(scene));
     const visit = await one.cashier().visit('deposit');
-    const pay = async () => codeOf(await one.cashier().authorize(visit, 1_000, { ...told }));
+    const pay = async () => codeOf(await one.cashier().authorize(visit, 1_000, { ...details }));
     await refuses(one, 'CreditNotAllowed', pay);
   });
 
@@ -27,9 +27,12 @@ const oddAmount = (what: string, amount: unknown): Attempt =>
     const one = await scene.person({}, 5_000);
     const visit = await one.cashier().visit('deposit');
     const before = await one.state();
-    const told = { sessionId: visit.sessionId, userId: one.id, currency: 'EUR', method: 'deposit' };
+    const notification = { sessionId: visit.sessionId, userId: one.id, currency: 'EUR', method: 'deposit' };
     const { body } = await scene.payments.call('authorize', {
-      ...{ ...told, txId: scene.payments.newTxId(), provider: 'card', amount },
+      ...notification,
+      txId: scene.payments.newTxId(),
+      provider: 'card',
+      amount,
     });
     expect(body?.success).not.toBe(true);
     expect(await one.state()).toEqual(before);
@@ -55,8 +58,15 @@ export const money: Protection = {
       const visit = await one.cashier().visit('deposit');
       const txId = scene.payments.newTxId();
       const { authCode } = (await one.cashier().authorize(visit, 1_000, { txId })).body;
-      const told = { txId, authCode, userId: one.id, amount: 1_000, currency: 'GBP', funding: 'credit' };
-      const transfer = async () => codeOf(await scene.payments.call('transfer', told));
+      const notification = {
+        txId,
+        authCode,
+        userId: one.id,
+        amount: 1_000,
+        currency: 'GBP',
+        funding: 'credit',
+      };
+      const transfer = async () => codeOf(await scene.payments.call('transfer', notification));
       await refuses(one, 'CreditNotAllowed', transfer);
       await refuses(one, 'CreditNotAllowed', transfer);
     }),
@@ -67,8 +77,8 @@ export const money: Protection = {
         const one = await acknowledged(scene);
         const visit = await one.cashier().visit('deposit');
         const txId = scene.payments.newTxId();
-        for (const told of [{ funding: 'credit' }, {}]) {
-          const pay = async () => codeOf(await one.cashier().authorize(visit, 1_000, { ...told, txId }));
+        for (const funding of [{ funding: 'credit' }, {}]) {
+          const pay = async () => codeOf(await one.cashier().authorize(visit, 1_000, { ...funding, txId }));
           await refuses(one, 'CreditNotAllowed', pay);
         }
       },
@@ -78,9 +88,9 @@ export const money: Protection = {
       'opens no cashier without the acknowledgment that money is not protected',
       async (scene) => {
         const one = await briton(scene);
-        for (const told of [undefined, false, 'true', 1, null])
+        for (const acknowledged of [undefined, false, 'true', 1, null])
           await refuses(one, ['FundsNotAcknowledged', 'ValidationError'], () =>
-            one.opens('deposit', { AcknowledgeFunds: told }),
+            one.opens('deposit', { AcknowledgeFunds: acknowledged }),
           );
       },
     ),
@@ -137,17 +147,17 @@ export const money: Protection = {
     added('All licences', 'takes no deposit by a webhook without a signature', async (scene) => {
       const one = await scene.person({}, 1_000);
       const visit = await one.cashier().visit('deposit');
-      const told = { ...visit, txId: scene.payments.newTxId(), provider: 'card', amount: 500 };
+      const notification = { ...visit, txId: scene.payments.newTxId(), provider: 'card', amount: 500 };
       const path = '/payment/provider/authorize';
       const before = await one.state();
-      const { status } = await scene.payments.sendRaw(path, JSON.stringify(told), 't=1,v1=00');
+      const { status } = await scene.payments.sendRaw(path, JSON.stringify(notification), 't=1,v1=00');
       expect(status).toBeGreaterThanOrEqual(400);
       expect(await one.state()).toEqual(before);
     }),
     added('All licences', 'credits a transfer once that ten webhooks report at once', async (scene) => {
       const one = await scene.person({}, 1_000);
-      const told = await one.cashier().deposit(500);
-      await Promise.all(Array.from({ length: 10 }, () => scene.payments.call('transfer', told)));
+      const notification = await one.cashier().deposit(500);
+      await Promise.all(Array.from({ length: 10 }, () => scene.payments.call('transfer', notification)));
       expect(await one.money()).toEqual([1_500, 0]);
     }),
     added(

@@ -130,8 +130,8 @@ export const play: Protection = {
         });
         const round = { id: '3f1f6f0e-7f7b-4c39-9a54-0f2f6b1d0a11', stake: 1_000, bet: {} };
         const act = async () => {
-          const told = await gamesCall(scene.test, '/api/rounds', round, { 'X-Visit': page.body.token });
-          return String(told.body.error);
+          const answer = await gamesCall(scene.test, '/api/rounds', round, { 'X-Visit': page.body.token });
+          return String(answer.body.error);
         };
         await refuses(one, 'StakeTooHigh', act);
       },

@@ -24,7 +24,8 @@ async function excluded({ test }: Scene, person: Fields = SOREN) {
   await test.rest.post('/responsiblegaming/self-exclude/365', {}, player.as);
   const { Email, MobilePhoneNumber, Address1 } = registration();
   return {
-    ...{ player, BirthDate },
+    player,
+    BirthDate,
     signUp: async (changes: Fields) => {
       const fields = { BirthDate, ...person, Email, MobilePhoneNumber, Address1, ...changes };
       return test.rest.post('/player/signup/v2', registration({ ...fields }));
@@ -94,11 +95,22 @@ const ADDED_SPELLINGS: readonly (readonly [string, Fields])[] = [
 function bankPayment({ payments }: Scene, dateOfBirth: string, person: Fields = {}) {
   const txId = payments.newTxId();
   return {
-    ...{ notificationId: `n-${txId}`, txId, client: 'casino', provider: 'bank', country: 'FI' },
-    ...{ amount: 5_000, currency: 'EUR', state: 'state' },
+    notificationId: `n-${txId}`,
+    txId,
+    client: 'casino',
+    provider: 'bank',
+    country: 'FI',
+    amount: 5_000,
+    currency: 'EUR',
+    state: 'state',
     person: {
-      ...{ nationalId: `n-${txId}`, firstName: 'Eino Olavi', lastName: 'Kielletty', dateOfBirth },
-      ...{ address: `Mannerheimintie ${txId.slice(-4)}`, city: 'Helsinki', zip: '00100' },
+      nationalId: `n-${txId}`,
+      firstName: 'Eino Olavi',
+      lastName: 'Kielletty',
+      dateOfBirth,
+      address: `Mannerheimintie ${txId.slice(-4)}`,
+      city: 'Helsinki',
+      zip: '00100',
       ...person,
     },
   };
@@ -118,7 +130,7 @@ async function payer(scene: Scene) {
   const as = { 'X-Player-Session-Id': String(entered.body.SessionId) };
   const again = async () => (await scene.payments.notify({ ...paid, txId: scene.payments.newTxId() })).body;
   const exclude = () => scene.test.rest.post('/responsiblegaming/self-exclude/30', {}, as);
-  return { ...{ paid, as, again, exclude }, used: body.code as string };
+  return { paid, as, again, exclude, used: body.code as string };
 }
 
 export const recognition: Protection = {
@@ -221,7 +233,8 @@ export const recognition: Protection = {
       const { signUp } = await excluded(scene);
       const before = await accounts(scene);
       const others = Array.from({ length: 10 }, (_, index) => ({
-        ...{ Email: `ten.${index}.${days}@example.com`, MobilePhoneNumber: `+3567911${days % 10}${index}00` },
+        Email: `ten.${index}.${days}@example.com`,
+        MobilePhoneNumber: `+3567911${days % 10}${index}00`,
       }));
       const codes = (await Promise.all(others.map(signUp))).map(codeOf);
       expect(new Set(codes)).toEqual(new Set(['PlayerSelfBlocked']));
@@ -229,17 +242,17 @@ export const recognition: Protection = {
     }),
     added('Malta', 'credits no pay-and-play of an excluded person who swaps the names', async (scene) => {
       const { BirthDate } = await excluded(scene, EINO);
-      const told = bankPayment(scene, BirthDate, { firstName: 'Kielletty', lastName: 'Eino' });
-      await refused(scene, async () => codeOf(await scene.payments.notify(told)));
+      const notification = bankPayment(scene, BirthDate, { firstName: 'Kielletty', lastName: 'Eino' });
+      await refused(scene, async () => codeOf(await scene.payments.notify(notification)));
     }),
     added(
       'Malta',
       'credits no pay-and-play of an excluded person with a birth date of another form',
       async (scene) => {
         const { BirthDate } = await excluded(scene, EINO);
-        const told = bankPayment(scene, `${BirthDate}T00:00:00Z`);
+        const notification = bankPayment(scene, `${BirthDate}T00:00:00Z`);
         const before = await accounts(scene);
-        expect(codeOf(await scene.payments.notify(told))).not.toBe('done');
+        expect(codeOf(await scene.payments.notify(notification))).not.toBe('done');
         expect(await accounts(scene)).toBe(before);
       },
     ),

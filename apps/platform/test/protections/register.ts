@@ -21,17 +21,29 @@ const numbered = (prefix: string, index: number) => `${prefix}-${String(index + 
 export const REGISTER: readonly RegisteredAttempt[] = [
   ...PROTECTIONS.flatMap(({ id, name: protection, attempts }) =>
     attempts.map(({ licence, origin, title: attempt }, index) => ({
-      ...{ id: numbered(id, index), protection, licence, origin, attempt },
+      id: numbered(id, index),
+      protection,
+      licence,
+      origin,
+      attempt,
       places: ['PGlite', 'PostgreSQL'] as const,
     })),
   ),
   ...RACES.map(({ licence, title: attempt }, index) => ({
-    ...{ id: numbered('race', index), protection: 'protections hold at two processes', licence, attempt },
-    ...{ origin: 'new' as const, places: ['PostgreSQL'] as const },
+    id: numbered('race', index),
+    protection: 'protections hold at two processes',
+    licence,
+    attempt,
+    origin: 'new' as const,
+    places: ['PostgreSQL'] as const,
   })),
   ...SCREEN_ATTEMPTS.map(({ licence, origin, attempt }, index) => ({
-    ...{ id: numbered('screen', index), protection: 'protections hold at the screen', licence, origin },
-    ...{ attempt, places: ['Chromium'] as const },
+    id: numbered('screen', index),
+    protection: 'protections hold at the screen',
+    licence,
+    origin,
+    attempt,
+    places: ['Chromium'] as const,
   })),
 ];
 

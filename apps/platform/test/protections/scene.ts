@@ -52,7 +52,11 @@ export function sceneOf(test: TestPlatform): Scene {
     return client;
   };
   const scene: Scene = {
-    ...{ test, tools, games, visitor, payments: tools.provider },
+    test,
+    tools,
+    games,
+    visitor,
+    payments: tools.provider,
     person: async (changes = {}, deposit = 0) => {
       const { player } = await tools.rewarded({ ...changes });
       const one = personOf(scene, player);
@@ -97,7 +101,12 @@ function personOf(scene: Scene, player: TestPlayer) {
       );
   };
   return {
-    ...{ id, email, player, post, limits, cashier },
+    id,
+    email,
+    player,
+    post,
+    limits,
+    cashier,
     get as() {
       return session.as;
     },
@@ -122,7 +131,10 @@ function personOf(scene: Scene, player: TestPlayer) {
     },
     limit: (Amount: unknown, more: Fields = {}) =>
       post('/responsiblegaming/limit/v2', {
-        ...{ Type: 'Deposit', Timespan: 1, Currency: 'EUR', Amount },
+        Type: 'Deposit',
+        Timespan: 1,
+        Currency: 'EUR',
+        Amount,
         ...more,
       }),
     cancelLimit: (limitId: unknown) => post(`/responsiblegaming/limit/cancel/${limitId}`),

@@ -16,8 +16,11 @@ const HOSTILE = 'e2e/hostile/protections.spec.ts';
 const screen =
   (file: string) =>
   (origin: Origin, licence: Licence, attempt: string, title: string): ScreenAttempt => ({
-    ...{ licence, origin, attempt },
-    ...{ file, title },
+    licence,
+    origin,
+    attempt,
+    file,
+    title,
   });
 const here = screen(HOSTILE);
 const typed = screen('e2e/journeys/typed-limits-and-review.spec.ts');
