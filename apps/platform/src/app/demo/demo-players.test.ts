@@ -53,6 +53,19 @@ describe('the demo players', () => {
     });
   }
 
+  it('RG-28.carried-over a British player holds consents by product alone', async () => {
+    const { body } = await signIn('oliver');
+
+    const { body: kept } = await platform.rest.get('/player/opt-in-outs', {
+      'X-Player-Session-Id': body.SessionId,
+    });
+
+    const held = (kept.OptIns as { Type: string; Active: boolean }[]).filter(({ Active }) => Active);
+    const types = held.map(({ Type }) => Type);
+    expect(types).toEqual(expect.arrayContaining(['CasinoEmails', 'BettingEmails']));
+    expect(types).not.toContain('NewsEmails');
+  });
+
   it('the phone of a resident is theirs to register with', async () => {
     const { phone, firstName, street } = DEMO_RESIDENTS[0] ?? {};
     const mobile = String(phone).replace('+356', '');

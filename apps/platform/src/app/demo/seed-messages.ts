@@ -7,11 +7,8 @@ import type { Tx } from '../../infrastructure/database/tables.ts';
 
 interface Parts {
   readonly clock: Clock;
-  readonly subscriptions: Pick<Subscriptions, 'choose'>;
+  readonly subscriptions: Pick<Subscriptions, 'choose' | 'offered'>;
 }
-
-/** News by mail, so that a newsletter has readers. */
-const OPTED_IN = { NewsEmails: true, BonusEmails: true } as const;
 
 /** Messages of several ages that wait for demo players, who also asked for news. */
 export async function seedDemoMessages(tx: Tx, { clock, subscriptions }: Parts): Promise<void> {
@@ -19,10 +16,10 @@ export async function seedDemoMessages(tx: Tx, { clock, subscriptions }: Parts):
   const readers = await tx
     .selectFrom('persons')
     .innerJoin('players', 'players.id', 'persons.player_id')
-    .select(['players.id', 'players.language', 'persons.email_key'])
+    .select(['players.id', 'players.language', 'players.jurisdiction', 'persons.email_key'])
     .where('persons.email_key', 'in', Object.keys(DEMO_INBOXES))
     .execute();
-  for (const { id, language, email_key } of readers) {
+  for (const { id, language, jurisdiction, email_key } of readers) {
     for (const { age, status, ...words } of DEMO_MESSAGES.slice(0, DEMO_INBOXES[email_key])) {
       const { title, content, ctaAction = null, ctaText = null } = words[language === 'sv' ? 'sv' : 'en'];
       await insertMessage(tx, {
@@ -30,6 +27,8 @@ export async function seedDemoMessages(tx: Tx, { clock, subscriptions }: Parts):
         ...{ sent_at: new Date(now - age), cta_action: ctaAction, cta_text: ctaText },
       });
     }
-    await subscriptions.choose(tx, id, OPTED_IN, 'sign-up');
+    // Mails of every kind that the market has, so that a newsletter has readers.
+    const mails = subscriptions.offered(jurisdiction).filter((type) => type.endsWith('Emails'));
+    await subscriptions.choose(tx, id, Object.fromEntries(mails.map((type) => [type, true])), 'sign-up');
   }
 }

@@ -37,7 +37,7 @@ export interface SeedParts {
   readonly limitChoices: Pick<LimitChoices, 'begin'>;
   readonly safetyInformation: Pick<SafetyInformation, 'begin'>;
   readonly gaming: Pick<Gaming, 'bonuses'>;
-  readonly subscriptions: Pick<Subscriptions, 'choose'>;
+  readonly subscriptions: Pick<Subscriptions, 'choose' | 'offered'>;
   readonly termsVersion: string;
 }
 

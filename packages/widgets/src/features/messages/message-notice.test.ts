@@ -1,3 +1,4 @@
+import { sampleProfile } from '@playerdesk/adapters/memory';
 import { type Message, playerdeskError } from '@playerdesk/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { outsideLinks } from '../../testing/outside-links.ts';
@@ -48,6 +49,20 @@ describe('a notice of a message on the page', () => {
     expect(place.querySelector('[part="panel"]')).toBeNull();
     here.platform.script({ getMessagesWithStatus: { messages: [message('new')] } });
     here.environment.advance(60_000);
+    await (await screen()).heading('Title new');
+  });
+
+  it('RG-21.quiet shows itself to nobody on a break, and waits in the inbox', async () => {
+    const onBreak = { ...sampleProfile, isRestricted: true };
+    const { here, place, screen } = await inline([message('new')], { script: { getProfile: onBreak } });
+    const { news } = await here.desk.load('inbox');
+    await news.refresh();
+
+    expect(place.querySelector('[part="panel"]')).toBeNull();
+
+    here.platform.script({ getProfile: sampleProfile });
+    await here.desk.account.refreshProfile();
+    await news.refresh();
     await (await screen()).heading('Title new');
   });
 

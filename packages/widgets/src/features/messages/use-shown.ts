@@ -9,9 +9,12 @@ export function useShown(given: Message | undefined, waiting: readonly Message[]
   const [chosen, choose] = useState<Message | null>(given ?? null);
   const [dismissed, dismiss] = useState<ReadonlySet<string>>(new Set());
   const inbox = inboxOf(account);
-  const isSignedOut = account.store.getState().status === 'signed-out';
+  const { status, profile } = account.store.getState();
+  const isSignedOut = status === 'signed-out';
+  // During a break messages wait in the inbox: they may advertise play.
+  const isOnBreak = profile?.isRestricted ?? false;
   // A message stays until it is done with, though showing it takes it off the list of those that wait.
-  const next = waiting?.find(({ id }) => !dismissed.has(id)) ?? null;
+  const next = isOnBreak ? null : (waiting?.find(({ id }) => !dismissed.has(id)) ?? null);
   useEffect(() => {
     if (isSignedOut) choose(null);
     else if (chosen === null && next) choose(next);
