@@ -71,7 +71,9 @@ async function makePayers(url: string): Promise<Payer[]> {
     const { body: registered } = await rest.post('/player/signup/v2', fields);
     const device = { Platform: 'web', OperatingSystem: 'Linux', Browser: 'Firefox' };
     const { body } = await rest.post('/player/signin/v2', {
-      ...{ Username: fields.Email, Password: PASSWORD, ...device },
+      Username: fields.Email,
+      Password: PASSWORD,
+      ...device,
     });
     const as = { 'X-Player-Session-Id': body.SessionId };
     const visit = await rest.post('/payment/session', { Method: 'deposit', Locale: 'en-US' }, as);

@@ -111,7 +111,8 @@ describe('PostgreSQL', () => {
 
   it('is found in its newest version, and not where only a client or an old server lies', () => {
     const home = folderWith({
-      ...{ ...programs('9/bin', '9.6.24'), ...programs('15/bin', '15.4 (Debian 15.4-1)') },
+      ...programs('9/bin', '9.6.24'),
+      ...programs('15/bin', '15.4 (Debian 15.4-1)'),
       '17/bin/psql': '',
     });
     expect(findPostgres(home, NOWHERE)).toBe(`${home}15/bin`);

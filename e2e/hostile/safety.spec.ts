@@ -68,7 +68,8 @@ for (const [name, policy] of Object.entries(POLICIES)) {
 /** What a screen reads, and the words that stand in its place when it cannot. */
 const READ: Readonly<Record<string, { widget: string; options?: Record<string, unknown>; call: RegExp }>> = {
   limits: {
-    ...{ widget: 'account', options: { tab: 'responsible-gaming' } },
+    widget: 'account',
+    options: { tab: 'responsible-gaming' },
     call: /\/responsiblegaming\/limit$/,
   },
   'a reality check': { widget: 'reality-check', call: /\/responsiblegaming\/realitycheck-data/ },

@@ -65,13 +65,11 @@ export class Scene {
     };
     await host.goto({
       cashier: {
-        ...{
-          provider: 'fluid',
-          sessionBy: 'message',
-          deviceId: false,
-          bonusSelector: false,
-          lookupConfig: {},
-        },
+        provider: 'fluid',
+        sessionBy: 'message',
+        deviceId: false,
+        bonusSelector: false,
+        lookupConfig: {},
         environments: { test: environment },
         allowedScripts: { Bank: `${scene.own}/bank.js` },
         allowedTopUrls: [`${scene.own}/allowed.html`],
@@ -197,8 +195,15 @@ export class Scene {
     const owned = await page.evaluate(() => window.owned ?? null);
     const scripts = await page.locator('script').count();
     return {
-      ...{ events, frames, panel, owned, scripts, url: page.url(), title: await page.title() },
-      ...{ calls: [...this.calls], money: await this.money() },
+      events,
+      frames,
+      panel,
+      owned,
+      scripts,
+      url: page.url(),
+      title: await page.title(),
+      calls: [...this.calls],
+      money: await this.money(),
     };
   }
 

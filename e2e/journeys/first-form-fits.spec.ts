@@ -21,7 +21,9 @@ test('get-started of an instance with a cashier has more steps, and waits for Re
     Object.assign(window, { told });
     const mount = async (place: string, cashier?: { provider: 'fluid' }) => {
       const desk = await window.Playerdesk.create({
-        ...{ platform: '/rest', locale: 'en-US', jurisdiction: 'MGA' },
+        platform: '/rest',
+        locale: 'en-US',
+        jurisdiction: 'MGA',
         ...(cashier && { cashier }),
       });
       desk.on('diagnostic', (data) => told.push(data));

@@ -175,7 +175,8 @@ test('VE-07.bands incomes of a Swedish account are in kronor without decimals', 
   platform,
 }) => {
   const { panel } = await begun(host, platform, {
-    ...{ Currency: 'SEK', ExpectedAnnualActivityTo: 170_000 },
+    Currency: 'SEK',
+    ExpectedAnnualActivityTo: 170_000,
   });
   await answerUpToIncome(panel);
   await expect(panel.getByRole('radio')).toHaveCount(6);

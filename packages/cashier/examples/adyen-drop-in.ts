@@ -45,7 +45,10 @@ export const adyenDropIn = ({ scriptUrl, clientKey, createSession }: AdyenOption
       emit(event);
     };
     const checkout = await AdyenCheckout({
-      ...{ clientKey, session, locale: locale.replace('_', '-'), countryCode: country },
+      clientKey,
+      session,
+      locale: locale.replace('_', '-'),
+      countryCode: country,
       environment: environment === 'production' ? 'live' : 'test',
       onPaymentCompleted: (result) => report(result, 'unresolved'),
       onPaymentFailed: (result) => report(result, 'failed'),

@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { type CashierSessionOptions, type CashierVisitFacts, createConfiguration } from './configuration.ts';
 
 const VISIT: CashierVisitFacts = {
-  ...{ sessionId: 'session-1', reference: 'r-1', userId: 'p-1', country: 'MT', currency: 'EUR' },
-  ...{ locale: 'en-US', method: 'deposit', reversibleWithdrawals: true, hostname: 'casino.example' },
+  sessionId: 'session-1',
+  reference: 'r-1',
+  userId: 'p-1',
+  country: 'MT',
+  currency: 'EUR',
+  locale: 'en-US',
+  method: 'deposit',
+  reversibleWithdrawals: true,
+  hostname: 'casino.example',
 };
 const made = (visit: Partial<CashierVisitFacts> = {}, options: CashierSessionOptions = {}) =>
   createConfiguration({ merchantId: '1001', ...options }, { ...VISIT, ...visit });
@@ -13,10 +20,23 @@ describe('a configuration from options, session and profile', () => {
     const visit = { amount: 2_500, bonusCode: 'WELCOME', providerType: 'CARD', method: 'withdraw' } as const;
     const options = { channelId: 'web', attributes: { VipLevel: '3' }, settings: { css: 'a {}' } };
     expect(made(visit, options)).toEqual({
-      ...{ sessionId: 'session-1', userId: 'p-1', locale: 'en_US', country: 'MT', currency: 'EUR' },
-      ...{ method: 'withdraw', merchantId: '1001', environment: 'production', bonusCode: 'WELCOME' },
-      ...{ providerType: 'CARD', autoProcess: true, amount: 2_500, channelId: 'web', reference: 'r-1' },
-      ...{ allowCancelPendingWithdrawal: true, attributes: { VipLevel: '3' }, settings: { css: 'a {}' } },
+      sessionId: 'session-1',
+      userId: 'p-1',
+      locale: 'en_US',
+      country: 'MT',
+      currency: 'EUR',
+      method: 'withdraw',
+      merchantId: '1001',
+      environment: 'production',
+      bonusCode: 'WELCOME',
+      providerType: 'CARD',
+      autoProcess: true,
+      amount: 2_500,
+      channelId: 'web',
+      reference: 'r-1',
+      allowCancelPendingWithdrawal: true,
+      attributes: { VipLevel: '3' },
+      settings: { css: 'a {}' },
     });
   });
 

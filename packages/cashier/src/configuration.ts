@@ -66,7 +66,14 @@ export function createConfiguration(
   const providerType = visit.providerType ?? options.providerType;
   const predefined = settings.predefinedAmounts ?? PREDEFINED_AMOUNTS[providerType?.toUpperCase() ?? ''];
   return {
-    ...{ sessionId, reference, userId, country, currency, method, merchantId, channelId },
+    sessionId,
+    reference,
+    userId,
+    country,
+    currency,
+    method,
+    merchantId,
+    channelId,
     locale: options.locale ?? localeOf(visit),
     environment: options.environment ?? (isLocal(visit.hostname) ? 'test' : 'production'),
     ...(bonusCode !== undefined && { bonusCode }),

@@ -131,7 +131,10 @@ describe('the example of a drop-in', () => {
     await vi.waitFor(() => expect(told).toEqual([{ type: 'initialised' }]));
     expect(createSession).toHaveBeenCalledWith({ reference: 'reference-1', method: 'deposit' });
     expect(AdyenCheckout.mock.calls[0]?.[0]).toMatchObject({
-      ...{ clientKey: 'k', environment: 'test', locale: 'en-US', countryCode: 'MT' },
+      clientKey: 'k',
+      environment: 'test',
+      locale: 'en-US',
+      countryCode: 'MT',
       session: { id: 's', sessionData: 'd' },
     });
     expect(mount).toHaveBeenCalledTimes(1);

@@ -3,8 +3,11 @@ import { createPayAndPlay, isPayAndPlayCountry } from './pay-and-play.ts';
 import { fakePage, HOST } from './testing/stage.ts';
 
 const OPTIONS = {
-  ...{ authorisationUrl: 'https://pay.example/authorize?brand=x', client: 'casino', provider: 'bank' },
-  ...{ countries: ['FI', 'NL', 'SE'], callbackUrl: `${HOST}/callback.html?from=pay` },
+  authorisationUrl: 'https://pay.example/authorize?brand=x',
+  client: 'casino',
+  provider: 'bank',
+  countries: ['FI', 'NL', 'SE'],
+  callbackUrl: `${HOST}/callback.html?from=pay`,
 };
 const REQUEST = { country: 'SE', locale: 'sv', currency: 'SEK', amount: 20_050, state: 'state-1' };
 const MESSAGE = { type: 'playerdesk:pay-and-play', state: 'state-1', status: 'success', code: 'code-1' };
@@ -23,7 +26,12 @@ describe('pay and play', () => {
     const url = new URL(stage().payment.authorisationUrl);
     expect(url.origin + url.pathname).toBe('https://pay.example/authorize');
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      ...{ brand: 'x', client: 'casino', provider: 'bank', country: 'SE', locale: 'sv', currency: 'SEK' },
+      brand: 'x',
+      client: 'casino',
+      provider: 'bank',
+      country: 'SE',
+      locale: 'sv',
+      currency: 'SEK',
       amount: '200.50',
       redirect: `${HOST}/callback.html?from=pay&state=state-1`,
     });

@@ -24,7 +24,13 @@ export function Controls({ brand, onChange, troubled }: ControlsProps) {
             <span>Dark</span>
           </div>
           {names.map((name) => (
-            <ColourRow key={name} {...{ name, brand, onChange }} isTroubled={troubled.has(name)} />
+            <ColourRow
+              key={name}
+              name={name}
+              brand={brand}
+              onChange={onChange}
+              isTroubled={troubled.has(name)}
+            />
           ))}
         </details>
       ))}

@@ -42,8 +42,12 @@ export const Refused: StoryObj = game('real', {
 
 /** A slot in a market where time and money are set first. The still clock stands at the beginning of the session. */
 const SET_UP = {
-  ...{ minutes: 30, amount: 2_000, currency: 'EUR', spent: 750 },
-  ...{ startsAt: '2026-11-21T00:00:00.000Z', endsAt: '2026-11-21T00:30:00.000Z' },
+  minutes: 30,
+  amount: 2_000,
+  currency: 'EUR',
+  spent: 750,
+  startsAt: '2026-11-21T00:00:00.000Z',
+  endsAt: '2026-11-21T00:30:00.000Z',
 };
 const ended = (by: string) => ({ ...SET_UP, ended: by, endedAt: SET_UP.endsAt });
 

@@ -5,8 +5,15 @@ import { Instance, type InstanceProps } from './instance.tsx';
 export default { title: 'Widgets/Safer gambling', parameters: { stage: 'page' } } satisfies Meta;
 
 const limit = (changes: Partial<LimitEntry>): LimitEntry => ({
-  ...{ id: 'a', type: 'deposit', period: 'daily', status: 'active', amount: 10_000, currency: 'EUR' },
-  ...{ locked: false, activationDate: '2026-11-01T00:00:00Z', expiryDate: '2026-11-22T00:00:00Z' },
+  id: 'a',
+  type: 'deposit',
+  period: 'daily',
+  status: 'active',
+  amount: 10_000,
+  currency: 'EUR',
+  locked: false,
+  activationDate: '2026-11-01T00:00:00Z',
+  expiryDate: '2026-11-22T00:00:00Z',
   ...changes,
 });
 const LIMITS: readonly LimitEntry[] = [

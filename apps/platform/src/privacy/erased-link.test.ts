@@ -21,7 +21,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'playerdesk-links-'));
   const place = { kind: 'folder', folder } as const;
   test = await startTestPlatform({
-    ...{ documents: { ...TEST_CONFIGURATION.documents, place }, demoPlayers: true },
+    documents: { ...TEST_CONFIGURATION.documents, place },
+    demoPlayers: true,
     casinoUrl: 'https://casino.example',
   });
   hands = privacyHands(test, folder);
@@ -43,14 +44,26 @@ async function purged() {
 /** Somebody who paid, was let in, and is known by the number their bank told. */
 async function payer(name: string) {
   const person = {
-    ...{ nationalId: `120490-${name}`, firstName: 'Eevi', lastName: name, dateOfBirth: '1991-01-01' },
-    ...{ address: `${name} 1`, city: 'Helsinki', zip: '00100' },
+    nationalId: `120490-${name}`,
+    firstName: 'Eevi',
+    lastName: name,
+    dateOfBirth: '1991-01-01',
+    address: `${name} 1`,
+    city: 'Helsinki',
+    zip: '00100',
   };
   const notify = async () => {
     await provider.follow();
     const { status, body } = await provider.notify({
-      ...{ notificationId: provider.newTxId(), txId: provider.newTxId(), client: 'casino', provider: 'bank' },
-      ...{ country: 'FI', amount: 5_000, currency: 'EUR', state: 'state', person },
+      notificationId: provider.newTxId(),
+      txId: provider.newTxId(),
+      client: 'casino',
+      provider: 'bank',
+      country: 'FI',
+      amount: 5_000,
+      currency: 'EUR',
+      state: 'state',
+      person,
     });
     return { status, ...body };
   };
@@ -72,10 +85,15 @@ async function erasedPayer(name: string) {
   await test.db
     .insertInto('blocks')
     .values({
-      ...{ id: player.userId, player_id: player.userId, kind: 'self-exclusion', scope: 'account' },
+      id: player.userId,
+      player_id: player.userId,
+      kind: 'self-exclusion',
+      scope: 'account',
       starts_at: new Date(0),
       ends_at: new Date((await test.backstage.get('/clock')).body.now + 7 * DAY * 1000),
-      ...{ all_brands: null, set_by: 'player', rule_edition: '1' },
+      all_brands: null,
+      set_by: 'player',
+      rule_edition: '1',
     })
     .execute();
   expect((await hands.erase(player)).exclusion?.until).toBeInstanceOf(Date);
@@ -118,14 +136,25 @@ describe('the payment of a person erased while an exclusion ran', () => {
 describe('the e-ID of a person erased while an exclusion ran', () => {
   it('neither signs in nor up until it is over, and then signs up', async () => {
     const limits = ['daily', 'weekly', 'monthly'].map((Period) => ({
-      ...{ Type: 'deposit', Period, Amount: 500, Currency: 'SEK' },
+      Type: 'deposit',
+      Period,
+      Amount: 500,
+      Currency: 'SEK',
     }));
     const signUp = async () =>
       test.rest.post('/player/signup/code', {
         ...registration({
-          ...{ Password: '', FirstName: '', LastName: '', BirthDate: '', Country: 'SE', Currency: 'SEK' },
-          ...{ Language: 'sv', Jurisdiction: 'SGA', Limits: limits },
-          ...{ ExpectedAnnualActivityFrom: 0, ExpectedAnnualActivityTo: 170_000 },
+          Password: '',
+          FirstName: '',
+          LastName: '',
+          BirthDate: '',
+          Country: 'SE',
+          Currency: 'SEK',
+          Language: 'sv',
+          Jurisdiction: 'SGA',
+          Limits: limits,
+          ExpectedAnnualActivityFrom: 0,
+          ExpectedAnnualActivityTo: 170_000,
           MobilePhoneNumber: `+4670${String(Math.random()).slice(2, 9)}`,
         }),
         ...(await approvedCode(test, 'karin')),

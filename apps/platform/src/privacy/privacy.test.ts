@@ -192,8 +192,13 @@ describe('the purge by the clock', () => {
     const letters = async () => (await test.backstage.get(`/outbox?to=${player.email}`)).body.messages.length;
     expect(await letters()).toBeGreaterThan(0);
     const wealth = {
-      ...{ Source: ['salary'], IncomeFromValue: 1, IncomeToValue: 2, Industry: 'retail', Occupation: 'x' },
-      ...{ Nationality: 'MT', CountryOfBirthCode: 'MT' },
+      Source: ['salary'],
+      IncomeFromValue: 1,
+      IncomeToValue: 2,
+      Industry: 'retail',
+      Occupation: 'x',
+      Nationality: 'MT',
+      CountryOfBirthCode: 'MT',
     };
     await test.rest.post('/kyc/source-of-wealth/v2', wealth, player.as);
     await test.advance(60);

@@ -23,7 +23,9 @@ export async function findSubject(db: Db, secret: Secret, named: string): Promis
     .where('player_id', '=', person.id)
     .execute();
   return {
-    ...{ playerId: person.id, email: person.email ?? '', phone: person.phone ?? '' },
+    playerId: person.id,
+    email: person.email ?? '',
+    phone: person.phone ?? '',
     chats: properties.map(({ value }) => secret.digest('chat conversation', value)),
   };
 }

@@ -14,8 +14,13 @@ beforeAll(async () => {
 afterAll(() => hands.close());
 
 const WEALTH = {
-  ...{ source: ['salary', 'Sold a boat'], incomeFromValue: 25_001, incomeToValue: 50_000 },
-  ...{ industry: 'retail', occupation: 'Baker', nationality: 'SE', countryOfBirthCode: 'FI' },
+  source: ['salary', 'Sold a boat'],
+  incomeFromValue: 25_001,
+  incomeToValue: 50_000,
+  industry: 'retail',
+  occupation: 'Baker',
+  nationality: 'SE',
+  countryOfBirthCode: 'FI',
 };
 
 describe('a call about verification over the REST adapter, as the platform reads it', () => {
@@ -52,8 +57,13 @@ describe('a call about verification over the REST adapter, as the platform reads
     const sent = await travel(declareWealth, WEALTH, sessionId);
     expect(sent.call).toBe('POST /kyc/source-of-wealth/v2');
     expect(sent.body).toEqual({
-      ...{ Source: WEALTH.source, IncomeFromValue: 25_001, IncomeToValue: 50_000, Industry: 'retail' },
-      ...{ Occupation: 'Baker', Nationality: 'SE', CountryOfBirthCode: 'FI' },
+      Source: WEALTH.source,
+      IncomeFromValue: 25_001,
+      IncomeToValue: 50_000,
+      Industry: 'retail',
+      Occupation: 'Baker',
+      Nationality: 'SE',
+      CountryOfBirthCode: 'FI',
     });
     const told = await travel(getWealthDeclared, {}, sessionId);
     expect(told.call).toBe('GET /kyc/source-of-wealth/v2');

@@ -141,7 +141,10 @@ describe('a call about jackpots over the REST adapter, as the platform reads it'
     const { call, query, body, answer } = await travel(getJackpots, {});
     expect([call, query, body]).toEqual(['GET /event-feed/jackpots', {}, undefined]);
     expect(answer.jackpots).toContainEqual({
-      ...{ id: 'northern-crown', name: 'Northern Crown', amount: 1_000_000, currency: 'EUR' },
+      id: 'northern-crown',
+      name: 'Northern Crown',
+      amount: 1_000_000,
+      currency: 'EUR',
       gameIds: ['1007', '1008'],
     });
   });

@@ -100,7 +100,8 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
     expect(settled).toBe('done');
     const credentials = { username: registration.email, password: PASSWORD, ...DEVICE };
     await expect(wire.rest.call(signIn, credentials)).rejects.toMatchObject({
-      ...{ kind: 'refused', code: 'sign-in.player-self-blocked' },
+      kind: 'refused',
+      code: 'sign-in.player-self-blocked',
     });
     const unsent = await wire.player();
     await wire.hands.fault?.('selfExclude', 'drop-request');
@@ -144,7 +145,10 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
     const info = sessionInfo(await wire.rest.call(getSession, {}, { sessionId }), await now());
     const { previous } = info;
     expect(previous).toMatchObject({
-      ...{ won: 250, wager: 700, ip: '127.0.0.1', device: 'web, Linux, Firefox' },
+      won: 250,
+      wager: 700,
+      ip: '127.0.0.1',
+      device: 'web, Linux, Firefox',
     });
     expect(Math.abs((previous?.started ?? 0) - began)).toBeLessThan(10_000);
     expect(Math.abs((previous?.ended ?? 0) - ended)).toBeLessThan(10_000);

@@ -39,7 +39,9 @@ describe('two processes over one database', () => {
     const { body: answer } = await one.rest.post('/kyc/upload', body(), as);
     const reviews = await fromBoth(6, ({ backstage }, index) =>
       backstage.post('/document-review', {
-        ...{ id: answer.Id, decision: index % 2 === 0 ? 'approved' : 'declined', reasons: ['Flash'] },
+        id: answer.Id,
+        decision: index % 2 === 0 ? 'approved' : 'declined',
+        reasons: ['Flash'],
       }),
     );
     expect(tally(reviews)).toEqual({ 200: 1, '400 ValidationError': 5 });

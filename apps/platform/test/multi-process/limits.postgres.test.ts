@@ -106,8 +106,12 @@ describe('a break', () => {
       await tx
         .insertInto('sessions')
         .values({
-          ...{ id_hash: 'opened meanwhile', player_id: player.userId, device: '' },
-          ...{ created_at: at, seen_at: at, expires_at: later },
+          id_hash: 'opened meanwhile',
+          player_id: player.userId,
+          device: '',
+          created_at: at,
+          seen_at: at,
+          expires_at: later,
         })
         .execute();
     });

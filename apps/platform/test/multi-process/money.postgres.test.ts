@@ -259,11 +259,21 @@ describe('money', () => {
 
   it('paid and played opens one session to ten who bring its code at once to two processes', async () => {
     const told = await ask('url', '/payment/pay-and-play/notify', {
-      ...{ notificationId: randomUUID(), txId: randomUUID(), client: 'casino', provider: 'bank' },
-      ...{ country: 'FI', amount: 500, currency: 'EUR' },
+      notificationId: randomUUID(),
+      txId: randomUUID(),
+      client: 'casino',
+      provider: 'bank',
+      country: 'FI',
+      amount: 500,
+      currency: 'EUR',
       person: {
-        ...{ nationalId: '120490-1234', firstName: 'Aino', lastName: 'Virtanen', zip: '00100' },
-        ...{ dateOfBirth: '1990-04-12', address: 'Mannerheimintie 1', city: 'Helsinki' },
+        nationalId: '120490-1234',
+        firstName: 'Aino',
+        lastName: 'Virtanen',
+        zip: '00100',
+        dateOfBirth: '1990-04-12',
+        address: 'Mannerheimintie 1',
+        city: 'Helsinki',
       },
     });
     const device = { Platform: 'web', OperatingSystem: 'Linux', Browser: 'Firefox' };

@@ -118,9 +118,15 @@ describe('two processes that are told of rounds at once', () => {
     await processes.one.db
       .insertInto('tournaments')
       .values({
-        ...{ identifier: 'race', name: 'Race', opt_in: false, rule: 'staked' },
-        ...{ starts_at: new Date(now - 60_000), ends_at: new Date(now + 3_600_000) },
-        ...{ jurisdictions: [], currencies: [], game_ids: [] },
+        identifier: 'race',
+        name: 'Race',
+        opt_in: false,
+        rule: 'staked',
+        starts_at: new Date(now - 60_000),
+        ends_at: new Date(now + 3_600_000),
+        jurisdictions: [],
+        currencies: [],
+        game_ids: [],
       })
       .execute();
     const players = await times(4, () => player(AURORA, 10_000));

@@ -6,7 +6,12 @@ const game = (
   name: string,
   changes: Partial<GameRecord> = {},
 ): GameRecord => ({
-  ...{ id, identifier, name, playModes: ['Real', 'Demo'], product: 'casino', category: 'slots' },
+  id,
+  identifier,
+  name,
+  playModes: ['Real', 'Demo'],
+  product: 'casino',
+  category: 'slots',
   ...changes,
 });
 
@@ -17,7 +22,8 @@ export const sampleGames: readonly GameRecord[] = [
   game('1008', 'sunken-crown', 'Sunken Crown', { playModes: ['Real'], category: 'jackpots' }),
   game('1009', 'comet-cash', 'Comet Cash', { category: 'jackpots', linkedGames: ['1001'] }),
   game('1010', 'dice-harbour', 'Dice Harbour', {
-    ...{ category: 'quick', tableIds: ['harbour-low', 'harbour-high'] },
+    category: 'quick',
+    tableIds: ['harbour-low', 'harbour-high'],
   }),
 ];
 
@@ -36,7 +42,11 @@ const RUNNING = { startDate: '2026-11-01T00:00:00.000Z', endDate: '2999-12-01T00
 const TOURNAMENTS: readonly Tournament[] = [
   { identifier: 'tournament-1', name: 'Aurora Cup', ...RUNNING, optIn: true, joined: false },
   {
-    ...{ identifier: 'tournament-2', name: 'Harbour Race', ...RUNNING, optIn: false, joined: true },
+    identifier: 'tournament-2',
+    name: 'Harbour Race',
+    ...RUNNING,
+    optIn: false,
+    joined: true,
     gameIds: ['1010'],
   },
 ];
@@ -62,7 +72,11 @@ export const playScript: Readonly<Record<string, unknown>> = {
   getPlaySetUp: { required: false, justReached: false },
   setUpPlay: ({ minutes = 30, amount = 2_000, currency = 'EUR' }: Partial<InputOf<typeof setUpPlay>>) => ({
     setUp: {
-      ...{ minutes, amount, currency, spent: 0, startsAt: SET_UP_AT.toISOString() },
+      minutes,
+      amount,
+      currency,
+      spent: 0,
+      startsAt: SET_UP_AT.toISOString(),
       endsAt: new Date(SET_UP_AT.getTime() + minutes * 60_000).toISOString(),
     },
   }),
@@ -92,7 +106,8 @@ export const playScript: Readonly<Record<string, unknown>> = {
     ],
   },
   getExchangeRates: {
-    ...{ base: 'EUR', at: '2026-11-20T15:00:00.000Z' },
+    base: 'EUR',
+    at: '2026-11-20T15:00:00.000Z',
     rates: [
       { currency: 'EUR', rate: 1 },
       { currency: 'SEK', rate: 10.982 },

@@ -7,9 +7,16 @@ export const safetyScript: Readonly<Record<string, unknown>> = {
   block: {},
   selfExclude: {},
   getSession: {
-    ...{ sessionLength: 2_700, currentUnixStarted: STARTED, timeUntilRealityCheck: 86_400 },
-    ...{ lastWon: 4_250, lastWager: 12_000, lastIp: '192.0.2.7', lastDevice: 'Windows, Firefox' },
-    ...{ lastUnixStarted: STARTED - 50_000, lastUnixEnded: STARTED - 46_400, lastSessionLength: 3_600 },
+    sessionLength: 2_700,
+    currentUnixStarted: STARTED,
+    timeUntilRealityCheck: 86_400,
+    lastWon: 4_250,
+    lastWager: 12_000,
+    lastIp: '192.0.2.7',
+    lastDevice: 'Windows, Firefox',
+    lastUnixStarted: STARTED - 50_000,
+    lastUnixEnded: STARTED - 46_400,
+    lastSessionLength: 3_600,
   },
   getRealityCheck: {
     wagersWins: [

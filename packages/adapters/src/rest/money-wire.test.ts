@@ -124,11 +124,18 @@ describe('a call about money over REST', () => {
   it('HI-03.documented-fields sums without counts, a last deposit or a difference are read as far as they go', async () => {
     const short = await travel(getPaymentStats, {}, json({ TotalDeposit: 300, TotalWithdraw: 200 }));
     expect(short.answer).toEqual({
-      ...{ currency: '', netGrossRenew: 100, totalDeposit: 300, totalWithdraw: 200 },
+      currency: '',
+      netGrossRenew: 100,
+      totalDeposit: 300,
+      totalWithdraw: 200,
     });
     const full = await travel(getLifetimeStats, {}, json({ TotalDeposit: 300, TotalWithdraw: 200 }));
     expect(full.answer).toEqual({
-      ...{ currency: '', netGrossRevenue: 100, totalDeposit: 300, totalWithdraw: 200, brands: [] },
+      currency: '',
+      netGrossRevenue: 100,
+      totalDeposit: 300,
+      totalWithdraw: 200,
+      brands: [],
     });
   });
 

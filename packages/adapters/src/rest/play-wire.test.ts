@@ -60,12 +60,22 @@ const refusal = async (operation: AnyOperation, Code: string) =>
 
 const MESSAGE = {
   wire: {
-    ...{ Id: 'm-1', Title: 'News', Content: '<p>Hi</p>', Status: 'Unpushed' },
-    ...{ MessageSent: '2026-11-20T18:30:00.000Z', CtaAction: '/casino', CtaText: 'Go' },
+    Id: 'm-1',
+    Title: 'News',
+    Content: '<p>Hi</p>',
+    Status: 'Unpushed',
+    MessageSent: '2026-11-20T18:30:00.000Z',
+    CtaAction: '/casino',
+    CtaText: 'Go',
   },
   own: {
-    ...{ id: 'm-1', title: 'News', content: '<p>Hi</p>', status: 'Unpushed' },
-    ...{ messageSent: '2026-11-20T18:30:00.000Z', ctaAction: '/casino', ctaText: 'Go' },
+    id: 'm-1',
+    title: 'News',
+    content: '<p>Hi</p>',
+    status: 'Unpushed',
+    messageSent: '2026-11-20T18:30:00.000Z',
+    ctaAction: '/casino',
+    ctaText: 'Go',
   },
 };
 
@@ -210,12 +220,20 @@ describe('a call about games over REST', () => {
 
   it('what is set before slots is read, set and ended at /casino/play-set-up', async () => {
     const wire = {
-      ...{ Minutes: 30, Amount: 2_000, Currency: 'EUR', Spent: 150 },
-      ...{ StartsAt: '2026-11-21T12:00:00.000Z', EndsAt: '2026-11-21T12:30:00.000Z' },
+      Minutes: 30,
+      Amount: 2_000,
+      Currency: 'EUR',
+      Spent: 150,
+      StartsAt: '2026-11-21T12:00:00.000Z',
+      EndsAt: '2026-11-21T12:30:00.000Z',
     };
     const setUp = {
-      ...{ minutes: 30, amount: 2_000, currency: 'EUR', spent: 150 },
-      ...{ startsAt: '2026-11-21T12:00:00.000Z', endsAt: '2026-11-21T12:30:00.000Z' },
+      minutes: 30,
+      amount: 2_000,
+      currency: 'EUR',
+      spent: 150,
+      startsAt: '2026-11-21T12:00:00.000Z',
+      endsAt: '2026-11-21T12:30:00.000Z',
     };
     const read = json({ Required: true, JustReached: false, SetUp: wire });
     const asked = await travel(getPlaySetUp, { gameId: '1001' }, read);

@@ -22,8 +22,14 @@ const PAST = '2026-01-01T00:00:00.000Z';
 const FUTURE = '2999-01-01T00:00:00.000Z';
 
 const entry = (id: string, changes: Partial<LimitEntry> = {}): LimitEntry => ({
-  ...{ id, type: 'deposit', period: 'daily', status: 'active', amount: 5_000, currency: 'EUR' },
-  ...{ locked: false, activationDate: PAST },
+  id,
+  type: 'deposit',
+  period: 'daily',
+  status: 'active',
+  amount: 5_000,
+  currency: 'EUR',
+  locked: false,
+  activationDate: PAST,
   ...changes,
 });
 
@@ -163,7 +169,8 @@ describe('limits over the websocket', () => {
   it('an entry that is gone is refused, and nothing is removed', async () => {
     const { ask, called } = setup();
     expect(await ask(cancelLimit, { id: 'gone' })).toMatchObject({
-      ...{ kind: 'refused', code: 'responsible-gaming.limit-gone' },
+      kind: 'refused',
+      code: 'responsible-gaming.limit-gone',
     });
     expect(called()).toEqual([['getLimits', {}]]);
   });
@@ -227,11 +234,13 @@ describe('limits over the websocket', () => {
       '/user/limit#setDepositLimit': refusal({ period: 'is not valid' }),
     });
     expect(await ask(setLimit, { type: 'session', period: 'daily', amount: 9_999 })).toMatchObject({
-      ...{ code: 'responsible-gaming.invalid-limit', field: 'amount' },
+      code: 'responsible-gaming.invalid-limit',
+      field: 'amount',
     });
     const money = { amount: 1, currency: 'EUR' };
     expect(await ask(setLimit, { type: 'deposit', period: 'daily', ...money })).toMatchObject({
-      ...{ code: 'responsible-gaming.invalid-limit', field: 'period' },
+      code: 'responsible-gaming.invalid-limit',
+      field: 'period',
     });
   });
 });
@@ -246,7 +255,9 @@ describe('a session that a break has ended', () => {
     const { ask } = setup({ [LIMITS]: blocked, '/user/account#getProfile': blocked });
     for (const operation of [getLimits, getProfile]) {
       expect(await ask(operation, {})).toMatchObject({
-        ...{ kind: 'session', code: 'responsible-gaming.player-self-blocked', retryAfter: 60 },
+        kind: 'session',
+        code: 'responsible-gaming.player-self-blocked',
+        retryAfter: 60,
       });
     }
     expect(await ask(getProductBlocks, {})).toMatchObject({ kind: 'not-implemented' });
@@ -256,7 +267,8 @@ describe('a session that a break has ended', () => {
     const { ask } = setup({ '/user#login': blocked });
     const credentials = { username: 'a', password: 'b', platform: '', operatingSystem: '', browser: '' };
     expect(await ask(signIn, credentials)).toMatchObject({
-      ...{ kind: 'refused', code: 'sign-in.player-self-blocked' },
+      kind: 'refused',
+      code: 'sign-in.player-self-blocked',
     });
   });
 });

@@ -7,8 +7,11 @@ afterEach(() => document.body.replaceChildren());
 
 const LOOKUP = { lookupConfig: {} };
 const MAJA = {
-  ...{ userId: 'maja', sessionId: 's1', didToken: 'did-1' },
-  ...{ user: { city: 'Valletta' }, attributes: { vip: '1' } },
+  userId: 'maja',
+  sessionId: 's1',
+  didToken: 'did-1',
+  user: { city: 'Valletta' },
+  attributes: { vip: '1' },
 };
 const types = (told: readonly { type: string }[]) => told.map(({ type }) => type);
 
@@ -109,24 +112,35 @@ describe('the address of the cashier frame', () => {
     const { query } = stage(
       { font: 'Inter' },
       {
-        ...{ amount: 2550, bonusCode: 'WELCOME', providerType: 'SIRU', method: 'withdraw' },
+        amount: 2550,
+        bonusCode: 'WELCOME',
+        providerType: 'SIRU',
+        method: 'withdraw',
         settings: { predefinedAmounts: [5, 10, 15] },
         allowCancelPendingWithdrawal: false,
       },
     );
     const { ...all } = Object.fromEntries(query());
     expect(all).toEqual({
-      ...{ merchantId: 'merchant-1', userId: 'user-1', sessionId: 'visit-1', environment: 'test' },
-      ...{ method: 'withdrawal', locale: 'en_US', country: 'MT', currency: 'EUR', amount: '25.50' },
-      ...{
-        providerType: 'SIRU',
-        autoProcess: 'false',
-        bonusCode: 'WELCOME',
-        channelId: 'web',
-        font: 'Inter',
-      },
-      ...{ allowCancelPendingWithdrawal: 'false', predefinedAmounts: '5,10,15', predefinedValues: 'true' },
-      ...{ 'attributes.hostUri': HOST, 'attributes.bootstrapVersion': '1.4.1' },
+      merchantId: 'merchant-1',
+      userId: 'user-1',
+      sessionId: 'visit-1',
+      environment: 'test',
+      method: 'withdrawal',
+      locale: 'en_US',
+      country: 'MT',
+      currency: 'EUR',
+      amount: '25.50',
+      providerType: 'SIRU',
+      autoProcess: 'false',
+      bonusCode: 'WELCOME',
+      channelId: 'web',
+      font: 'Inter',
+      allowCancelPendingWithdrawal: 'false',
+      predefinedAmounts: '5,10,15',
+      predefinedValues: 'true',
+      'attributes.hostUri': HOST,
+      'attributes.bootstrapVersion': '1.4.1',
     });
   });
 
@@ -141,13 +155,14 @@ describe('the address of the cashier frame', () => {
   it('CA-14.keys takes merchant, user, session, attributes, environment, sizes, time, theme, font, locale and lookup', () => {
     const made = stage(
       {
-        ...{ containerHeight: '700px', containerWidth: '400px', containerMinHeight: '650px', font: 'Inter' },
-        ...{
-          initLoadErrorTimeout: 1234,
-          theme: { labels: { color: 'red' } },
-          user: { name: 'Ann' },
-          ...LOOKUP,
-        },
+        containerHeight: '700px',
+        containerWidth: '400px',
+        containerMinHeight: '650px',
+        font: 'Inter',
+        initLoadErrorTimeout: 1234,
+        theme: { labels: { color: 'red' } },
+        user: { name: 'Ann' },
+        ...LOOKUP,
       },
       { merchantId: 'm9', userId: 'u9', sessionId: 's9', attributes: { a: '1' }, locale: 'sv_SE' },
     );
@@ -155,8 +170,15 @@ describe('the address of the cashier frame', () => {
     const { style } = made.frame();
     expect([style.height, style.width, style.minHeight]).toEqual(['700px', '400px', '650px']);
     expect(Object.fromEntries(made.query())).toMatchObject({
-      ...{ merchantId: 'm9', userId: 'u9', sessionId: 's9', environment: 'test', locale: 'sv_SE' },
-      ...{ 'attributes.a': '1', 'user.name': 'Ann', theme_labels_color: 'red', font: 'Inter' },
+      merchantId: 'm9',
+      userId: 'u9',
+      sessionId: 's9',
+      environment: 'test',
+      locale: 'sv_SE',
+      'attributes.a': '1',
+      'user.name': 'Ann',
+      theme_labels_color: 'red',
+      font: 'Inter',
     });
     made.advance(1234);
     expect(made.told.at(-1)).toMatchObject({ type: 'load-error', limit: 1234 });
@@ -173,7 +195,9 @@ describe('the address of the cashier frame', () => {
         target: CHECKOUT,
         payload: {
           config: {
-            ...{ userId: 'user-1', sessionId: 'visit-1', user: { name: 'Ann' } },
+            userId: 'user-1',
+            sessionId: 'visit-1',
+            user: { name: 'Ann' },
             attributes: { didToken: 'did-1' },
           },
         },
@@ -205,8 +229,11 @@ describe('the frames', () => {
     const own = document.body.appendChild(document.createElement('section'));
     const { place } = stage({
       lookupConfig: {
-        ...{ didAccessToken: { token: 't', lastUsed: 'now' }, userData: { email: 'a@b.example' } },
-        ...{ version: '2.1', useExperimentalCdn: true, domElement: own },
+        didAccessToken: { token: 't', lastUsed: 'now' },
+        userData: { email: 'a@b.example' },
+        version: '2.1',
+        useExperimentalCdn: true,
+        domElement: own,
       },
     });
     expect(place.children).toHaveLength(0);

@@ -182,8 +182,11 @@ function customerOf({ userId, sessionId, didToken, user, attributes }: Payload):
   if (ids.some((id) => id != null && idOf(id) === undefined)) return null;
   const [payer = null, session = null, token = null] = ids.map((id) => idOf(id) ?? null);
   return {
-    ...{ userId: payer, sessionId: session, didToken: token },
-    ...{ user: textsOf(user), attributes: textsOf(attributes) },
+    userId: payer,
+    sessionId: session,
+    didToken: token,
+    user: textsOf(user),
+    attributes: textsOf(attributes),
   };
 }
 

@@ -103,8 +103,12 @@ const MESSAGES: readonly (readonly [string, string, unknown, object, unknown, Wh
     'PIQ_LOOKUP_CUSTOMER_IDENTIFIED',
     { userId: 'u', sessionId: 's', user: { a: 1 }, attributes: { b: true }, didToken: 'd' },
     {
-      ...{ type: 'customer-identified', userId: 'u', sessionId: 's', didToken: 'd' },
-      ...{ user: { a: '1' }, attributes: { b: 'true' } },
+      type: 'customer-identified',
+      userId: 'u',
+      sessionId: 's',
+      didToken: 'd',
+      user: { a: '1' },
+      attributes: { b: 'true' },
     },
     { userId: { a: 1 } },
     'lookup',
@@ -214,7 +218,10 @@ describe('origins', () => {
 
   it('CA-06.known-origins of the environments are one fixed list', () => {
     expect(Object.fromEntries(environments.map(([name, { origins }]) => [name, origins]))).toEqual({
-      ...{ production: PROVIDER, mrgreen: PROVIDER, casumo: PROVIDER, test: PROVIDER },
+      production: PROVIDER,
+      mrgreen: PROVIDER,
+      casumo: PROVIDER,
+      test: PROVIDER,
       development: [...PROVIDER, ...LOCAL],
     });
   });

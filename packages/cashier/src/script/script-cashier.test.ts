@@ -42,7 +42,7 @@ function stage(options: CashierOptions = {}, configuration: object = {}) {
     cashier.on((event) => told.push(event));
     return cashier;
   };
-  return { ...surroundings, ...{ open, told, order, made, api, reset, place }, callbacks: () => callbacks };
+  return { ...surroundings, open, told, order, made, api, reset, place, callbacks: () => callbacks };
 }
 
 describe('which wrapper is shown', () => {
@@ -103,8 +103,14 @@ describe('the script', () => {
     const [{ selector, settings } = { selector: '', settings: {} }] = made;
     expect(document.querySelectorAll(selector)).toHaveLength(1);
     expect(settings).toMatchObject({
-      ...{ sessionId: 'visit-1', userId: 'user-1', merchantId: 'merchant-1', environment: 'test' },
-      ...{ method: 'withdrawal', amount: '25.50', predefinedAmounts: [5], user: { a: 'b' } },
+      sessionId: 'visit-1',
+      userId: 'user-1',
+      merchantId: 'merchant-1',
+      environment: 'test',
+      method: 'withdrawal',
+      amount: '25.50',
+      predefinedAmounts: [5],
+      user: { a: 'b' },
       theme: { buttons: { color: 'red' } },
       attributes: { level: 'gold', hostUri: HOST, didToken: 'd' },
     });

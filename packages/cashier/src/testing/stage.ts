@@ -37,8 +37,10 @@ export function fakePage() {
   const timers = new Set<Timer>();
   let time = 0;
   const location = {
-    ...{ origin: HOST, href: `${HOST}/wallet?tab=deposit` },
-    ...{ replace: vi.fn(), assign: vi.fn() },
+    origin: HOST,
+    href: `${HOST}/wallet?tab=deposit`,
+    replace: vi.fn(),
+    assign: vi.fn(),
   };
   const fake = {
     location,
@@ -122,7 +124,11 @@ export function stage(
   };
   return {
     ...surroundings,
-    ...{ cashier, place, told, frames, frame },
+    cashier,
+    place,
+    told,
+    frames,
+    frame,
     query: (which) => new URL(frame(which).src).searchParams,
     say: (eventType, payload, which) => {
       const from = frame(which);

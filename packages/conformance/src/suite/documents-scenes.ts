@@ -15,8 +15,13 @@ export const DOCUMENT_SCENES: Readonly<Record<string, SceneMaker>> = {
 };
 
 const WEALTH = {
-  ...{ source: ['salary'], incomeFromValue: 25_001, incomeToValue: 50_000 },
-  ...{ industry: 'healthcare', occupation: 'Nurse', nationality: 'SE', countryOfBirthCode: 'SE' },
+  source: ['salary'],
+  incomeFromValue: 25_001,
+  incomeToValue: 50_000,
+  industry: 'healthcare',
+  occupation: 'Nurse',
+  nationality: 'SE',
+  countryOfBirthCode: 'SE',
 };
 
 /** A real picture, 16 pixels wide and high, as a baseline JPEG in base64: platforms look into what they are sent. */

@@ -45,9 +45,18 @@ describe('the server’s offers', () => {
     const [match, spins, ...none] = bonusesOfOffers([OFFER], 'SEK');
     expect(none).toEqual([]);
     expect(match).toMatchObject({
-      ...{ id: 'o-1', code: 'MATCH', name: 'Matched deposit', type: 'monetary', deposit: true },
-      ...{ status: 'Active', matchValue: 75, maxMatchedDeposit: 100_000, minDepositAmount: 10_000 },
-      ...{ startTime: OFFER.validDateStart, endTime: OFFER.validDateEnd, minAmount: amounts(1_000, 10_000) },
+      id: 'o-1',
+      code: 'MATCH',
+      name: 'Matched deposit',
+      type: 'monetary',
+      deposit: true,
+      status: 'Active',
+      matchValue: 75,
+      maxMatchedDeposit: 100_000,
+      minDepositAmount: 10_000,
+      startTime: OFFER.validDateStart,
+      endTime: OFFER.validDateEnd,
+      minAmount: amounts(1_000, 10_000),
     });
     expect(match).not.toHaveProperty('maxDepositAmount');
     expect(spins).toMatchObject({ type: 'freespins', amount: 20, deposit: true });
@@ -80,8 +89,14 @@ describe('an offer at the cashier', () => {
 
   it('BO-08.fields BO-08.markup has code, title, a description without markup, logoUrl and whether it is selected', () => {
     expect(offer(CONTENT, true)).toEqual({
-      ...{ code: 'MATCH', title: 'Matched deposit', description: 'Up to a lot', logoUrl: '/match.svg' },
-      ...{ minDeposit: 1_000, maxBonus: 7_500, maxBonusPercentage: 75, selected: true },
+      code: 'MATCH',
+      title: 'Matched deposit',
+      description: 'Up to a lot',
+      logoUrl: '/match.svg',
+      minDeposit: 1_000,
+      maxBonus: 7_500,
+      maxBonusPercentage: 75,
+      selected: true,
     });
   });
 
@@ -94,7 +109,9 @@ describe('an offer at the cashier', () => {
     const [, spins] = bonusesOfOffers([OFFER], 'EUR');
     if (!spins) throw new Error('There are no spins');
     expect(cashierOffer(spins, undefined, false, strip)).toMatchObject({
-      ...{ minDeposit: null, maxBonus: null, maxBonusPercentage: null },
+      minDeposit: null,
+      maxBonus: null,
+      maxBonusPercentage: null,
     });
   });
 });

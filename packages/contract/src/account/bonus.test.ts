@@ -6,10 +6,24 @@ import { bonusActions, bonusStatus, bonusTime, wageredPercent, withdrawPolicy } 
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const bonus = (changes: Partial<Bonus> = {}): Bonus => ({
-  ...{ id: 'b', code: 'A', name: 'A', type: 'monetary', status: 'Active', currency: 'EUR' },
-  ...{ startTime: '2026-11-20T00:00:00.000Z', endTime: '2026-11-22T00:00:00.000Z' },
-  ...{ amount: 100, amountRemaining: 100, wageringRequirement: 0, wageringRequirementRemaining: 0 },
-  ...{ wagered: 100, minAmount: [], maxAmount: [], deposit: false, canBeCanceled: true, gameProps: [] },
+  id: 'b',
+  code: 'A',
+  name: 'A',
+  type: 'monetary',
+  status: 'Active',
+  currency: 'EUR',
+  startTime: '2026-11-20T00:00:00.000Z',
+  endTime: '2026-11-22T00:00:00.000Z',
+  amount: 100,
+  amountRemaining: 100,
+  wageringRequirement: 0,
+  wageringRequirementRemaining: 0,
+  wagered: 100,
+  minAmount: [],
+  maxAmount: [],
+  deposit: false,
+  canBeCanceled: true,
+  gameProps: [],
   withdrawPolicy: 'none',
   ...changes,
 });

@@ -3,14 +3,23 @@ import { gameOf, gameUrl, isMarked, playModeOf, playPath } from './game.ts';
 
 const RECORD = { id: '1001', identifier: 'aurora-spins', name: 'Aurora Spins', playModes: ['Demo', 'Real'] };
 const ADDRESS = {
-  ...{ playHost: 'https://games.example', brand: 'northern', name: '1001', mode: 'm' as const },
-  ...{ language: 'sv', homeUrl: 'https://casino.example/casino', standalone: false },
+  playHost: 'https://games.example',
+  brand: 'northern',
+  name: '1001',
+  mode: 'm' as const,
+  language: 'sv',
+  homeUrl: 'https://casino.example/casino',
+  standalone: false,
 };
 
 describe('a game', () => {
   it('GA-01.demo-flag is read from a provider’s record: its title from the name, its id, and whether it may be tried', () => {
     expect(gameOf({ ...RECORD })).toEqual({
-      ...{ title: 'Aurora Spins', gameId: '1001', identifier: 'aurora-spins', demo: true, childish: false },
+      title: 'Aurora Spins',
+      gameId: '1001',
+      identifier: 'aurora-spins',
+      demo: true,
+      childish: false,
     });
     expect(gameOf({ ...RECORD, playModes: ['Real'] }).demo).toBe(false);
     expect(gameOf({ ...RECORD, playModes: ['demo'] }).demo).toBe(false);
@@ -49,7 +58,11 @@ describe('the address of a game', () => {
     const url = new URL(gameUrl({ ...ADDRESS, session: 'key', tableId: 't-1', standalone: true }));
     expect(`${url.origin}${url.pathname}`).toBe('https://games.example/northern/1001');
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      ...{ mode: 'm', standalone: 'true', language: 'sv', session: 'key', tableId: 't-1' },
+      mode: 'm',
+      standalone: 'true',
+      language: 'sv',
+      session: 'key',
+      tableId: 't-1',
       homeurl: 'https://casino.example/casino',
     });
   });

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { inboxOrder, messageStatus, unreadCount } from './message.ts';
 
 const message = (id: string, status: string, messageSent: string) => ({
-  ...{ id, status, messageSent, title: id, content: '' },
+  id,
+  status,
+  messageSent,
+  title: id,
+  content: '',
 });
 const idsOf = (messages: readonly { id: string }[]) => messages.map(({ id }) => id).join(' ');
 

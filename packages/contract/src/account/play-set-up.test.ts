@@ -3,8 +3,12 @@ import { readWireError } from '../error-catalogue.ts';
 import { isInForce, leftToSpend, minutesLeft } from './play-set-up.ts';
 
 const SET_UP = {
-  ...{ minutes: 30, amount: 2_000, currency: 'EUR', spent: 0 },
-  ...{ startsAt: '2026-11-22T12:00:00.000Z', endsAt: '2026-11-22T12:30:00.000Z' },
+  minutes: 30,
+  amount: 2_000,
+  currency: 'EUR',
+  spent: 0,
+  startsAt: '2026-11-22T12:00:00.000Z',
+  endsAt: '2026-11-22T12:30:00.000Z',
 };
 const at = (time: string) => Date.parse(`2026-11-22T${time}Z`);
 

@@ -65,7 +65,9 @@ interface ShortStats {
 
 const shortFields = record<ShortStats>(
   {
-    ...{ currency: currencyOrContext, totalDeposit: money, totalWithdraw: money },
+    currency: currencyOrContext,
+    totalDeposit: money,
+    totalWithdraw: money,
     netGrossRenew: optional(money) as Reader<number>,
   },
   {

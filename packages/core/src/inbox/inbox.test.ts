@@ -6,7 +6,10 @@ import { createInbox } from './inbox.ts';
 
 const looking: Visibility = { isVisible: () => true, onChange: () => () => {} };
 const message = (id: string, status: string, day: number): Message => ({
-  ...{ id, status, title: id, content: `<p>${id}</p>` },
+  id,
+  status,
+  title: id,
+  content: `<p>${id}</p>`,
   messageSent: `2026-11-${String(day).padStart(2, '0')}T10:00:00Z`,
 });
 const MESSAGES = [

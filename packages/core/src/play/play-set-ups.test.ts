@@ -4,8 +4,10 @@ import { createPlaySetUps, type PlaySetUpState, timedOut } from './play-set-ups.
 
 const WANTED = { minutes: 30, amount: 2_000, currency: 'EUR' };
 const SET_UP = {
-  ...{ ...WANTED, spent: 0 },
-  ...{ startsAt: '2026-11-21T00:00:00.000Z', endsAt: '2026-11-21T00:30:00.000Z' },
+  ...WANTED,
+  spent: 0,
+  startsAt: '2026-11-21T00:00:00.000Z',
+  endsAt: '2026-11-21T00:30:00.000Z',
 };
 const NOTHING: PlaySetUpState = { required: true, justReached: false };
 
@@ -68,7 +70,8 @@ describe('what is set before slots, without a screen', () => {
   it('has ended by its time once that is over, and what ended before stays as it ended', () => {
     const over = timedOut({ ...NOTHING, setUp: SET_UP });
     expect(over).toEqual({
-      ...{ required: true, justReached: true },
+      required: true,
+      justReached: true,
       setUp: { ...SET_UP, ended: 'time', endedAt: SET_UP.endsAt },
     });
     const left: PlaySetUpState = {

@@ -20,8 +20,14 @@ const SESSION: LimitName = { type: 'session', product: null, currency: 'EUR' };
 const MOST = { daily: 5_000, weekly: 50_000, monthly: 1_000_000 };
 
 const entry = (changes: Partial<LimitEntry>): LimitEntry => ({
-  ...{ id: 'a', type: 'deposit', period: 'daily', status: 'active', amount: 10_000, currency: 'EUR' },
-  ...{ locked: false, activationDate: '2026-11-01T00:00:00Z' },
+  id: 'a',
+  type: 'deposit',
+  period: 'daily',
+  status: 'active',
+  amount: 10_000,
+  currency: 'EUR',
+  locked: false,
+  activationDate: '2026-11-01T00:00:00Z',
   ...changes,
 });
 const later = '2026-11-24T12:00:00Z';
@@ -98,7 +104,9 @@ describe('what is wrong with a limit', () => {
     expect(at('1', '1', '1')).toEqual({});
     expect(at('5000', '50000', '1000000')).toEqual({});
     expect(at('5001', '50001', '1000001')).toEqual({
-      ...{ daily: 'too-great', weekly: 'too-great', monthly: 'too-great' },
+      daily: 'too-great',
+      weekly: 'too-great',
+      monthly: 'too-great',
     });
     expect(problem('1000000000000')).toBe('too-great');
   });
@@ -108,13 +116,17 @@ describe('what is wrong with a limit', () => {
       limitValueProblems({ daily, weekly, monthly }, SESSION, null, false);
     expect(at('1440', '10080', '44640')).toEqual({});
     expect(at('1441', '10081', '44641')).toEqual({
-      ...{ daily: 'too-great', weekly: 'too-great', monthly: 'too-great' },
+      daily: 'too-great',
+      weekly: 'too-great',
+      monthly: 'too-great',
     });
   });
 
   it('none is wrong only where one is required', () => {
     expect(limitValueProblems({}, DEPOSIT, MOST, true)).toEqual({
-      ...{ daily: 'required', weekly: 'required', monthly: 'required' },
+      daily: 'required',
+      weekly: 'required',
+      monthly: 'required',
     });
     expect(limitValueProblems({}, DEPOSIT, MOST, false)).toEqual({});
   });

@@ -51,7 +51,8 @@ async function tab(of = browser(), { visible = true, every = 30 } = {}) {
       getSession: () => {
         const length = (environment.now() - began) / 1000;
         return {
-          ...{ sessionLength: length, currentUnixStarted: began / 1000 },
+          sessionLength: length,
+          currentUnixStarted: began / 1000,
           timeUntilRealityCheck: every * 60 - (length % (every * 60)),
         };
       },
@@ -252,7 +253,12 @@ describe('reality checks', () => {
   });
 
   const INTERVAL = {
-    ...{ id: 'r', type: 'reality-check', period: 'session', status: 'active', amount: 30, locked: false },
+    id: 'r',
+    type: 'reality-check',
+    period: 'session',
+    status: 'active',
+    amount: 30,
+    locked: false,
     activationDate: '2020-01-01T00:00:00Z',
   };
   const always = (timeUntilRealityCheck: unknown) => ({

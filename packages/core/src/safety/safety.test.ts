@@ -4,8 +4,14 @@ import { CREDENTIALS, events, fail, names, scene } from '../account/testing/scen
 import { createSafety } from './safety.ts';
 
 const entry = (period: LimitEntry['period']): LimitEntry => ({
-  ...{ id: period, type: 'deposit', period, status: 'active', amount: 10_000, currency: 'EUR' },
-  ...{ locked: false, activationDate: '2026-11-01T00:00:00Z' },
+  id: period,
+  type: 'deposit',
+  period,
+  status: 'active',
+  amount: 10_000,
+  currency: 'EUR',
+  locked: false,
+  activationDate: '2026-11-01T00:00:00Z',
 });
 const DAY = { type: 'deposit', period: 'daily', amount: 10_000, currency: 'EUR' } as const;
 

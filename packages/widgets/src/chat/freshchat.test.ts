@@ -45,8 +45,11 @@ describe('Freshchat', () => {
     expect(driver.scriptUrl).toBe('https://wchat.freshchat.example/js/widget.js');
     expect(inits).toEqual([
       {
-        ...{ token: 'token-1', host: 'https://wchat.freshchat.example', locale: 'sv' },
-        ...{ externalId: 'p-1', restoreId: null },
+        token: 'token-1',
+        host: 'https://wchat.freshchat.example',
+        locale: 'sv',
+        externalId: 'p-1',
+        restoreId: null,
         config: { headerProperty: { hideChatButton: true } },
       },
     ]);

@@ -12,7 +12,8 @@ function bare() {
   const missing = () =>
     Promise.reject(
       playerdeskError({
-        ...{ code: 'generic.not-implemented', kind: 'not-implemented' },
+        code: 'generic.not-implemented',
+        kind: 'not-implemented',
         description: 'Method not implemented',
       }),
     );
@@ -32,7 +33,12 @@ describe('on a platform that has none of the calls a widget makes', () => {
   it.each(WIDGET_NAMES)('PL-04.not-implemented %s shows no words of a developer', async (name) => {
     const here = bare();
     const { ready } = here.desk.open(name, {
-      ...{ identifier: 'aurora', gameId: '1', playMode: 'real', id: 'm-1', tournamentId: 't', token: 'x' },
+      identifier: 'aurora',
+      gameId: '1',
+      playMode: 'real',
+      id: 'm-1',
+      tournamentId: 't',
+      token: 'x',
     } as never);
     await ready.catch(() => {});
     await expect.poll(() => document.querySelector('[data-playerdesk-root]')).not.toBeNull();

@@ -5,13 +5,16 @@ import { expect } from 'vitest';
 import { type SceneOptions, type Screen, scene } from './scene.ts';
 
 export const entry = (changes: Partial<LimitEntry> = {}): LimitEntry => ({
-  ...{ id: 'a', type: 'deposit', period: 'daily', status: 'active', amount: 10_000, remainingAmount: 4_000 },
-  ...{
-    currency: 'EUR',
-    locked: false,
-    activationDate: '2026-11-01T00:00:00Z',
-    expiryDate: '2026-11-22T00:00:00Z',
-  },
+  id: 'a',
+  type: 'deposit',
+  period: 'daily',
+  status: 'active',
+  amount: 10_000,
+  remainingAmount: 4_000,
+  currency: 'EUR',
+  locked: false,
+  activationDate: '2026-11-01T00:00:00Z',
+  expiryDate: '2026-11-22T00:00:00Z',
   ...changes,
 });
 export const refuse = (code: string) => () => Promise.reject(playerdeskError({ code, kind: 'refused' }));

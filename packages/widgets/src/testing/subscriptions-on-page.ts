@@ -3,7 +3,8 @@ import { waitFor } from '@testing-library/dom';
 import type { Screen } from './scene.ts';
 
 export const sub = (type: string, active: boolean, changes: Partial<Subscription> = {}): Subscription => ({
-  ...{ type, active },
+  type,
+  active,
   ...changes,
 });
 export const ALL = [

@@ -91,7 +91,10 @@ export function registerDocumentRoutes(
   app.get('/wealth', async (request) => {
     const playerId = await idOf(parseBody(emailSchema, request.query).email);
     await audit.write(db, {
-      ...{ actor: 'backstage', action: 'view-wealth', playerId, requestId: request.id },
+      actor: 'backstage',
+      action: 'view-wealth',
+      playerId,
+      requestId: request.id,
     });
     return { declarations: await wealth.read(playerId, MOST_DECLARATIONS) };
   });

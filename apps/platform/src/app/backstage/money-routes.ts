@@ -34,14 +34,20 @@ export function registerMoneyRoutes(app: FastifyInstance, { db, audit, ledger }:
     const { currency } = await ledger.balances(db, player.id);
     await db.transaction().execute(async (tx) => {
       await ledger.post(tx, {
-        ...{ key: `adjustment ${request.id}`, kind: 'adjustment', playerId: player.id, currency },
+        key: `adjustment ${request.id}`,
+        kind: 'adjustment',
+        playerId: player.id,
+        currency,
         postings: [
           { account, amount },
           { account: 'adjustment', amount: -amount },
         ],
       });
       await audit.write(tx, {
-        ...{ actor: 'backstage', action: 'adjust-balance', playerId: player.id, requestId: request.id },
+        actor: 'backstage',
+        action: 'adjust-balance',
+        playerId: player.id,
+        requestId: request.id,
         after: { account, amount, currency },
       });
     });

@@ -18,7 +18,9 @@ try {
     }
     const { data, files } = await exportPlayer(parts, subject);
     await parts.audit.write(parts.db, {
-      ...{ actor: 'platform', action: 'export-player', playerId: subject.playerId },
+      actor: 'platform',
+      action: 'export-player',
+      playerId: subject.playerId,
     });
     const folder = resolve(process.env.INIT_CWD ?? '.', into ?? `export-${subject.playerId}`);
     // It is all there is to know of somebody: for its owner's eyes alone.

@@ -14,8 +14,11 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'playerdesk-commands-'));
   const secret = secretIn(dataDir);
   const documents = {
-    ...{ place: { kind: 'folder' as const, folder: join(dataDir, 'documents') }, keys: null },
-    ...{ mostBytes: 1_048_576, perDay: 40, reviewHours: 24 },
+    place: { kind: 'folder' as const, folder: join(dataDir, 'documents') },
+    keys: null,
+    mostBytes: 1_048_576,
+    perDay: 40,
+    reviewHours: 24,
   };
   const test = await startTestPlatform({ dataDir, secret, documents });
   player = await test.newPlayer({ FirstName: 'Perpetua' });

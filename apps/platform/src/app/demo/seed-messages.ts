@@ -23,8 +23,15 @@ export async function seedDemoMessages(tx: Tx, { clock, subscriptions }: Parts):
     for (const { age, status, ...words } of DEMO_MESSAGES.slice(0, DEMO_INBOXES[email_key])) {
       const { title, content, ctaAction = null, ctaText = null } = words[language === 'sv' ? 'sv' : 'en'];
       await insertMessage(tx, {
-        ...{ id: randomUUID(), player_id: id, occasion: null, title, content, status },
-        ...{ sent_at: new Date(now - age), cta_action: ctaAction, cta_text: ctaText },
+        id: randomUUID(),
+        player_id: id,
+        occasion: null,
+        title,
+        content,
+        status,
+        sent_at: new Date(now - age),
+        cta_action: ctaAction,
+        cta_text: ctaText,
       });
     }
     // Mails of every kind that the market has, so that a newsletter has readers.

@@ -51,7 +51,10 @@ describe('an inbox', () => {
     expect(waiting.body.Messages.map(({ Title }: { Title: string }) => Title)).toEqual(['second', 'first']);
     const one = await test.rest.get(`/internalmessages/${newest?.Id}`, player.as);
     expect(one.body).toEqual({
-      ...{ Id: newest?.Id, Title: 'third', Content: '<p>Hello</p>', Status: 'Notified' },
+      Id: newest?.Id,
+      Title: 'third',
+      Content: '<p>Hello</p>',
+      Status: 'Notified',
       MessageSent: newest?.MessageSent,
     });
   });

@@ -49,7 +49,10 @@ export function createSubscriptionService(parts: SubscriptionParts): Subscriptio
     const changed = await subscriptions.choose(tx, playerId, choices, source);
     if (Object.keys(changed).length === 0) return;
     await audit.write(tx, {
-      ...{ actor: 'player', action: 'change-subscriptions', playerId, requestId },
+      actor: 'player',
+      action: 'change-subscriptions',
+      playerId,
+      requestId,
       after: { ...changed, source },
     });
   };

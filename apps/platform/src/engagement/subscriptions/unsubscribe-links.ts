@@ -42,8 +42,11 @@ export function createUnsubscribeLinks({ clock, secret, casinoUrl, platformUrl }
     make: async (tx, playerId, type) => {
       const token = randomBytes(24).toString('base64url');
       await insertToken(tx, {
-        ...{ token_hash: hash(token), player_id: playerId, type },
-        ...{ created_at: new Date(clock.now()), expires_at: after(clock, LIFE) },
+        token_hash: hash(token),
+        player_id: playerId,
+        type,
+        created_at: new Date(clock.now()),
+        expires_at: after(clock, LIFE),
       });
       const base = platformUrl()?.replace(/\/$/, '') ?? null;
       return { page: pageFor(token), oneClick: base && `${base}/unsubscribe/${token}` };

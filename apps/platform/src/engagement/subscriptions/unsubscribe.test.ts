@@ -75,13 +75,14 @@ describe('a newsletter', () => {
     await test.db
       .insertInto('blocks')
       .values({
-        ...{
-          id: crypto.randomUUID(),
-          player_id: others['on a break'].userId,
-          kind: 'block',
-          scope: 'casino',
-        },
-        ...{ starts_at: new Date(), ends_at: null, set_by: 'player', rule_edition: '' },
+        id: crypto.randomUUID(),
+        player_id: others['on a break'].userId,
+        kind: 'block',
+        scope: 'casino',
+        starts_at: new Date(),
+        ends_at: null,
+        set_by: 'player',
+        rule_edition: '',
       })
       .execute();
     const person = await test.db
@@ -90,7 +91,9 @@ describe('a newsletter', () => {
       .where('player_id', '=', others['on the register'].userId)
       .executeTakeFirstOrThrow();
     await test.backstage.post('/exclusions', {
-      ...{ firstName: person.first_name, lastName: person.last_name, dateOfBirth: person.birth_date },
+      firstName: person.first_name,
+      lastName: person.last_name,
+      dateOfBirth: person.birth_date,
     });
     await test.rest.post('/player/opt-out', { Type: 'NewsEmails' }, others.gone.as);
     const { body } = await newsletter();
@@ -138,16 +141,16 @@ describe('the header fields of a newsletter', () => {
     const put: Message[] = [];
     const newsletter = createNewsletter({
       protectedGroups: { everybody: async () => new Set() },
-      ...{
-        db: test.db,
-        clock,
-        exclusions: createExclusionRegister(test.db, clock, createSecret(TEST_CONFIGURATION.secret)),
-      },
+      db: test.db,
+      clock,
+      exclusions: createExclusionRegister(test.db, clock, createSecret(TEST_CONFIGURATION.secret)),
       outbox: { put: async (_tx, mail) => void put.push(mail), list: async () => [] },
       subscriptions: { withoutConsent: async () => new Set(), mailType: () => '' },
       unsubscribeLinks: createUnsubscribeLinks({
-        ...{ clock, secret: createSecret(TEST_CONFIGURATION.secret) },
-        ...{ casinoUrl: () => 'https://casino.example', platformUrl: () => null },
+        clock,
+        secret: createSecret(TEST_CONFIGURATION.secret),
+        casinoUrl: () => 'https://casino.example',
+        platformUrl: () => null,
       }),
     });
     const text = {

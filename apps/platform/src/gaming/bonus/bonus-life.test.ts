@@ -25,7 +25,9 @@ describe('wagering', () => {
     await play(500, [0]);
     expect(await money()).toEqual([0, 1_000]);
     expect((await list())[0]).toMatchObject({
-      ...{ Status: 'InPlay', WageringRequirment: 3_000, WageringRequirmentRemaining: 2_500 },
+      Status: 'InPlay',
+      WageringRequirment: 3_000,
+      WageringRequirmentRemaining: 2_500,
     });
     // All of bonus money: what it wins is bonus money.
     await play(1_000, [1_500]);
@@ -134,7 +136,10 @@ describe('the end of a bonus', () => {
       test.backstage.post('/bet', { email: of.player.email, stake, bet: `open ${of.player.email}` });
     const won = (of: typeof gaveUp) =>
       test.backstage.post('/bet-outcome', {
-        ...{ email: of.player.email, bet: `open ${of.player.email}`, outcome: 'won', amount: 900 },
+        email: of.player.email,
+        bet: `open ${of.player.email}`,
+        outcome: 'won',
+        amount: 900,
       });
     for (const of of [gaveUp, wagered]) {
       await of.trigger(code);
@@ -193,23 +198,44 @@ describe('a bonus as its player reads it', () => {
   it('BO-06.fields has every field of the documents', async () => {
     const games = [{ id: 'northern-lights', name: 'Northern Lights' }];
     const code = await match({
-      ...{ html: '<p>Hello</p>', maxDeposit: eur(50_000), wageringTimes: 4, games },
-      ...{ gameProvider: 'Aurora', product: 'casino', withdrawPolicy: 'cancel-monetary' },
+      html: '<p>Hello</p>',
+      maxDeposit: eur(50_000),
+      wageringTimes: 4,
+      games,
+      gameProvider: 'Aurora',
+      product: 'casino',
+      withdrawPolicy: 'cancel-monetary',
     });
     const { deposit, list } = await rewarded();
     await deposit(2_000, code);
     expect(await list()).toEqual([
       {
-        ...{ Id: expect.any(String), Code: code, Name: 'Ten', Html: '<p>Hello</p>', Type: 'Monetary' },
-        ...{ Status: 'Active', StartTime: expect.stringMatching(/Z$/), EndTime: expect.stringMatching(/Z$/) },
-        ...{ Currency: 'EUR', Amount: 2_000, AmountRemaining: 2_000 },
-        ...{ WageringRequirment: 8_000, WageringRequirmentRemaining: 8_000, Wagered: 0 },
+        Id: expect.any(String),
+        Code: code,
+        Name: 'Ten',
+        Html: '<p>Hello</p>',
+        Type: 'Monetary',
+        Status: 'Active',
+        StartTime: expect.stringMatching(/Z$/),
+        EndTime: expect.stringMatching(/Z$/),
+        Currency: 'EUR',
+        Amount: 2_000,
+        AmountRemaining: 2_000,
+        WageringRequirment: 8_000,
+        WageringRequirmentRemaining: 8_000,
+        Wagered: 0,
         MinAmount: [{ Currency: 'EUR', Amount: 1_000 }],
         MaxAmount: [{ Currency: 'EUR', Amount: 10_000 }],
-        ...{ Deposit: false, CanBeCanceled: true, WithdrawPolicy: 'CancelMonetary' },
+        Deposit: false,
+        CanBeCanceled: true,
+        WithdrawPolicy: 'CancelMonetary',
         GameProps: [{ Id: 'northern-lights', Name: 'Northern Lights' }],
-        ...{ GameProvider: 'Aurora', Product: 'casino', MatchValue: 100 },
-        ...{ MaxMatchedDeposit: 10_000, MinDepositAmount: 1_000, MaxDepositAmount: 50_000 },
+        GameProvider: 'Aurora',
+        Product: 'casino',
+        MatchValue: 100,
+        MaxMatchedDeposit: 10_000,
+        MinDepositAmount: 1_000,
+        MaxDepositAmount: 50_000,
       },
     ]);
   });

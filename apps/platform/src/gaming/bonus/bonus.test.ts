@@ -156,7 +156,8 @@ describe('a deposit with a bonus', () => {
     });
     const spin = (win: number, game = games[0]) =>
       test.backstage.post('/free-spin', {
-        ...{ email: player.email, win },
+        email: player.email,
+        win,
         game: { ...game, category: 'slot', product: 'casino' },
       });
     expect((await spin(0, { id: 'other', name: 'Other' })).body.Code).toBe('BonusNotAvailable');
@@ -185,7 +186,8 @@ describe('a deposit with a bonus', () => {
       ValidDateStart: expect.stringMatching(/Z$/),
       RewardGroups: [
         {
-          ...{ PromoCode: code, Name: 'Ten' },
+          PromoCode: code,
+          Name: 'Ten',
           Rewards: [
             { RewardType: 'MatchPercent', Amount: 100, CurrencyAmounts: [] },
             {

@@ -80,7 +80,10 @@ describe('a player’s favourites', () => {
   it('end at so many, and the one too many leaves the others', async () => {
     const player = await test.newPlayer();
     const rows = Array.from({ length: MOST_FAVOURITES }, (_, index) => ({
-      ...{ player_id: player.userId, game_id: `old-${index}`, table_id: '', created_at: new Date(0) },
+      player_id: player.userId,
+      game_id: `old-${index}`,
+      table_id: '',
+      created_at: new Date(0),
     }));
     await test.db.insertInto('favourites').values(rows).execute();
     const { set, list } = marking(player);
@@ -112,8 +115,11 @@ describe('games played last', () => {
   it('GA-07.last-played-default are 10 unless asked otherwise', async () => {
     const player = await test.newPlayer();
     const rows = Array.from({ length: 12 }, (_, index) => ({
-      ...{ player_id: player.userId, game_id: `game-${index}`, table_id: '' },
-      ...{ platform: 'Desktop' as const, played_at: new Date(index * 1000) },
+      player_id: player.userId,
+      game_id: `game-${index}`,
+      table_id: '',
+      platform: 'Desktop' as const,
+      played_at: new Date(index * 1000),
     }));
     await test.db.insertInto('last_played').values(rows).execute();
     const { played } = marking(player);
@@ -127,8 +133,11 @@ describe('games played last', () => {
     const player = await test.newPlayer();
     await marking(player).play(AURORA);
     const { body } = await test.rest.post('/player/signin/v2', {
-      ...{ Username: player.email, Password: 'Secret-123', Platform: 'web' },
-      ...{ OperatingSystem: 'Android', Browser: 'Chrome' },
+      Username: player.email,
+      Password: 'Secret-123',
+      Platform: 'web',
+      OperatingSystem: 'Android',
+      Browser: 'Chrome',
     });
     const phone = marking({ ...player, as: { 'X-Player-Session-Id': body.SessionId } });
     await phone.play(GEM);

@@ -19,9 +19,18 @@ type Extras = Partial<
 
 function slot(id: string, identifier: string, name: string, extras: Extras = {}): Insertable<GamesTable> {
   return {
-    ...{ id, identifier, name, product: 'casino', wagering: 'slot', table_ids: [], position: Number(id) },
+    id,
+    identifier,
+    name,
+    product: 'casino',
+    wagering: 'slot',
+    table_ids: [],
+    position: Number(id),
     category: extras.jackpot_id ? 'jackpots' : 'slots',
-    ...{ play_modes: ['Real', 'Demo'], appealing_for_children: false, linked_games: [], jackpot_id: null },
+    play_modes: ['Real', 'Demo'],
+    appealing_for_children: false,
+    linked_games: [],
+    jackpot_id: null,
     ...extras,
   };
 }
@@ -39,6 +48,8 @@ export const DEMO_GAMES: readonly Insertable<GamesTable>[] = [
   slot('1009', 'comet-cash', 'Comet Cash', { jackpot_id: 'comet-drop', linked_games: ['1001'] }),
   {
     ...slot('1010', 'dice-harbour', 'Dice Harbour'),
-    ...{ category: 'quick', wagering: 'table', table_ids: ['harbour-low', 'harbour-high'] },
+    category: 'quick',
+    wagering: 'table',
+    table_ids: ['harbour-low', 'harbour-high'],
   },
 ];

@@ -37,8 +37,13 @@ describe('the list of games', () => {
     expect([status, body.Games.length]).toEqual([200, 10]);
     const byId = (id?: string) => body.Games.find(({ Id }: { Id: string }) => Id === id);
     expect(byId(AURORA)).toEqual({
-      ...{ Id: '1001', Identifier: 'aurora-spins', Name: 'Aurora Spins', PlayModes: ['Real', 'Demo'] },
-      ...{ Product: 'casino', Category: 'slots', LinkedGames: ['1009'] },
+      Id: '1001',
+      Identifier: 'aurora-spins',
+      Name: 'Aurora Spins',
+      PlayModes: ['Real', 'Demo'],
+      Product: 'casino',
+      Category: 'slots',
+      LinkedGames: ['1009'],
     });
     expect(byId(CROWN)).toMatchObject({ PlayModes: ['Real'], Category: 'jackpots' });
     expect(byId(DICE)).toMatchObject({ TableIds: ['harbour-low', 'harbour-high'] });

@@ -46,8 +46,13 @@ export function createGames({ db, clock, play }: Parts): GameService {
         const expires = after(clock, KEY_LIFE);
         await forgetOldGameSessions(tx, clock.now());
         await insertGameSession(tx, {
-          ...{ id: randomUUID(), key_hash: hashToken(session), player_id: playerId, session_hash: idHash },
-          ...{ game_id: gameId, table_id: tableId ?? null, created_at: new Date(clock.now()) },
+          id: randomUUID(),
+          key_hash: hashToken(session),
+          player_id: playerId,
+          session_hash: idHash,
+          game_id: gameId,
+          table_id: tableId ?? null,
+          created_at: new Date(clock.now()),
           expires_at: expires,
         });
         return { session, expiresAt: expires.toISOString() };
@@ -58,9 +63,13 @@ export function createGames({ db, clock, play }: Parts): GameService {
 
 function recordOf(game: Game): GameRecord {
   return {
-    ...{ id: game.id, identifier: game.identifier, name: game.name, playModes: game.play_modes },
+    id: game.id,
+    identifier: game.identifier,
+    name: game.name,
+    playModes: game.play_modes,
     ...(game.appealing_for_children && { appealingForChildren: '1' }),
-    ...{ product: game.product, category: game.category },
+    product: game.product,
+    category: game.category,
     ...(game.table_ids.length > 0 && { tableIds: game.table_ids }),
     ...(game.linked_games.length > 0 && { linkedGames: game.linked_games }),
   };

@@ -42,7 +42,11 @@ describe('a round that a game provider tells of', () => {
     });
     expect(await stake('r', 300)).toMatchObject({ success: true, balance: 4_700 });
     expect(await win('r', 450)).toEqual({
-      ...{ success: true, balance: 5_150, currency: 'EUR', paid: 450, jackpot: 0 },
+      success: true,
+      balance: 5_150,
+      currency: 'EUR',
+      paid: 450,
+      jackpot: 0,
     });
     expect(await win('r', 450)).toMatchObject({ paid: 450, balance: 5_150 });
     expect(await win('r', 9_999)).toMatchObject({ paid: 450, balance: 5_150 });
@@ -181,7 +185,9 @@ describe('a jackpot', () => {
     const euros = await player(MIDNIGHT, 100_000);
     await euros.game.stake('a', 100_000);
     const kronor = await tools.rewarded({
-      ...{ Currency: 'SEK', ExpectedAnnualActivityFrom: 0, ExpectedAnnualActivityTo: 170_000 },
+      Currency: 'SEK',
+      ExpectedAnnualActivityFrom: 0,
+      ExpectedAnnualActivityTo: 170_000,
     });
     await kronor.deposit(2_000_000);
     const game = await gameOf(test, provider, kronor.player, MIDNIGHT);

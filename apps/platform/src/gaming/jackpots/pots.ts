@@ -47,7 +47,11 @@ export function createPots(ledger: Ledger, convert: Convert): Pots {
     { key, currency, sides }: { key: string; currency: string; sides: Partial<Record<Account, number>> },
   ) =>
     ledger.post(tx, {
-      ...{ key: `jackpot ${jackpot.id} ${key}`, kind: 'jackpot', playerId, currency, reference: jackpot.id },
+      key: `jackpot ${jackpot.id} ${key}`,
+      kind: 'jackpot',
+      playerId,
+      currency,
+      reference: jackpot.id,
       postings: postingsOf(sides),
     });
   const poolIn = async (tx: Tx, { id }: Jackpot, currency: string): Promise<Pool> =>

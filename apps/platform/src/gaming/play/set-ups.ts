@@ -64,7 +64,9 @@ export function createSetUps({ db, clock, audit }: Parts): SetUps {
   const finish = async (tx: Tx, setUp: SetUp, by: SetUpEnd, at: Date, requestId?: string) => {
     if (!(await endSetUp(tx, setUp.id, by, at))) return;
     await audit.write(tx, {
-      ...{ actor: by === 'player' ? 'player' : 'platform', action: 'play-ended', playerId: setUp.player_id },
+      actor: by === 'player' ? 'player' : 'platform',
+      action: 'play-ended',
+      playerId: setUp.player_id,
       after: { setUp: setUp.id, by, spent: setUp.spent, amount: setUp.amount, at: at.toISOString() },
       ...(requestId !== undefined && { requestId }),
     });
@@ -121,11 +123,20 @@ export function createSetUps({ db, clock, audit }: Parts): SetUps {
         refuseProblems(own.currency === currency ? {} : { currency: `is ${own.currency}` });
         if (await current(tx, playerId)) throw new Refusal('SetUpInForce');
         const row = await insertSetUp(tx, {
-          ...{ id: randomUUID(), player_id: playerId, minutes, amount, currency, spent: 0 },
-          ...{ starts_at: new Date(clock.now()), ends_at: after(clock, minutes * MINUTE) },
+          id: randomUUID(),
+          player_id: playerId,
+          minutes,
+          amount,
+          currency,
+          spent: 0,
+          starts_at: new Date(clock.now()),
+          ends_at: after(clock, minutes * MINUTE),
         });
         await audit.write(tx, {
-          ...{ actor: 'player', action: 'play-set-up', playerId, requestId: call.requestId },
+          actor: 'player',
+          action: 'play-set-up',
+          playerId,
+          requestId: call.requestId,
           after: { setUp: row.id, minutes, amount, currency, endsAt: row.ends_at.toISOString() },
           ruleEdition: ruleOf(jurisdiction).edition,
         });
@@ -160,8 +171,12 @@ function told(row: SetUp, now: number): PlaySetUp {
   const isTimedOut = row.ended_at === null && row.ends_at.getTime() <= now;
   const [ended, endedAt] = isTimedOut ? (['time', row.ends_at] as const) : [row.ended_by, row.ended_at];
   return {
-    ...{ minutes: row.minutes, amount: row.amount, currency: row.currency, spent: row.spent },
-    ...{ startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString() },
+    minutes: row.minutes,
+    amount: row.amount,
+    currency: row.currency,
+    spent: row.spent,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
     ...(ended && endedAt && { ended, endedAt: endedAt.toISOString() }),
   };
 }

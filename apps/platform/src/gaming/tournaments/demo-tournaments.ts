@@ -14,24 +14,47 @@ export function demoTournaments(now: number): readonly Insertable<TournamentsTab
   const between = (from: number, to: number) => ({ starts_at: at(from), ends_at: at(to) });
   return [
     {
-      ...{ identifier: 'aurora-cup', name: 'Aurora Cup', opt_in: true, rule: 'best-round', ...EVERYWHERE },
+      identifier: 'aurora-cup',
+      name: 'Aurora Cup',
+      opt_in: true,
+      rule: 'best-round',
+      ...EVERYWHERE,
       ...between(-2, 12),
     },
     {
-      ...{ identifier: 'harbour-race', name: 'Harbour Race', opt_in: false, rule: 'staked', ...EVERYWHERE },
-      ...{ ...between(-1, 6), game_ids: ['1010'] },
+      identifier: 'harbour-race',
+      name: 'Harbour Race',
+      opt_in: false,
+      rule: 'staked',
+      ...EVERYWHERE,
+      ...between(-1, 6),
+      game_ids: ['1010'],
     },
     {
-      ...{ identifier: 'winter-games', name: 'Winter Games', opt_in: true, rule: 'staked', ...EVERYWHERE },
+      identifier: 'winter-games',
+      name: 'Winter Games',
+      opt_in: true,
+      rule: 'staked',
+      ...EVERYWHERE,
       ...between(3, 17),
     },
     {
-      ...{ identifier: 'midsummer-sprint', name: 'Midsummer Sprint', opt_in: true, rule: 'best-round' },
-      ...{ ...EVERYWHERE, ...between(-20, -6) },
+      identifier: 'midsummer-sprint',
+      name: 'Midsummer Sprint',
+      opt_in: true,
+      rule: 'best-round',
+      ...EVERYWHERE,
+      ...between(-20, -6),
     },
     {
-      ...{ identifier: 'krona-classic', name: 'Krona Classic', opt_in: true, rule: 'best-round' },
-      ...{ ...EVERYWHERE, jurisdictions: ['SGA'], currencies: ['SEK'], ...between(-1, 9) },
+      identifier: 'krona-classic',
+      name: 'Krona Classic',
+      opt_in: true,
+      rule: 'best-round',
+      ...EVERYWHERE,
+      jurisdictions: ['SGA'],
+      currencies: ['SEK'],
+      ...between(-1, 9),
     },
   ];
 }
@@ -57,7 +80,10 @@ export function demoGuests(now: number): readonly Insertable<TournamentDemoGuest
     .filter(({ starts_at }) => starts_at.getTime() <= now)
     .flatMap(({ identifier, starts_at }, round) =>
       GUESTS.map(([first_name, last_name, score], index) => ({
-        ...{ tournament: identifier, id: `guest-${index + 1}`, first_name, last_name },
+        tournament: identifier,
+        id: `guest-${index + 1}`,
+        first_name,
+        last_name,
         // No two boards are the same.
         score: Math.round((score * (10 - ((index + round) % 4))) / 10),
         scored_at: new Date(starts_at.getTime() + (index + 1) * HOUR),

@@ -13,8 +13,12 @@ export function isFor(
 export function tournamentOf(row: StoredTournament, joined: boolean): Tournament {
   const { prize_amount: amount, prize_currency: currency } = row;
   return {
-    ...{ identifier: row.identifier, name: row.name, optIn: row.opt_in, joined },
-    ...{ startDate: row.starts_at.toISOString(), endDate: row.ends_at.toISOString() },
+    identifier: row.identifier,
+    name: row.name,
+    optIn: row.opt_in,
+    joined,
+    startDate: row.starts_at.toISOString(),
+    endDate: row.ends_at.toISOString(),
     ...(amount !== null && currency !== null && { prize: { amount: Number(amount), currency } }),
     ...(row.game_ids.length > 0 && { gameIds: row.game_ids }),
   };

@@ -100,8 +100,12 @@ interface PlaceRow {
 }
 
 const toPlace = (row: PlaceRow): Place => ({
-  ...{ position: Number(row.position), score: Number(row.score), id: row.id, playerId: row.player_id },
-  ...{ firstName: row.first_name, lastName: row.last_name },
+  position: Number(row.position),
+  score: Number(row.score),
+  id: row.id,
+  playerId: row.player_id,
+  firstName: row.first_name,
+  lastName: row.last_name,
 });
 
 export async function placesFrom(

@@ -54,8 +54,15 @@ describe('a person whose account lives', () => {
     await test.db
       .insertInto('blocks')
       .values({
-        ...{ id: other.player.userId, player_id: other.player.userId, kind: 'block', scope: 'casino' },
-        ...{ starts_at: new Date(0), ends_at: null, all_brands: null, set_by: 'player', rule_edition: '1' },
+        id: other.player.userId,
+        player_id: other.player.userId,
+        kind: 'block',
+        scope: 'casino',
+        starts_at: new Date(0),
+        ends_at: null,
+        all_brands: null,
+        set_by: 'player',
+        rule_edition: '1',
       })
       .execute();
     expect(await other.again()).toBe(200);

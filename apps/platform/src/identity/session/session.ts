@@ -73,7 +73,9 @@ export function createSessions(db: Db, clock: Clock, pushes: Pushes): SessionSer
         created_at: now(),
         seen_at: now(),
         expires_at: until && until < latest ? until : latest,
-        ...{ device, address, restricted: isRestricted },
+        device,
+        address,
+        restricted: isRestricted,
       });
       await forgetOlderAddresses(tx, playerId, now(), after(clock, -IDLE_LIMIT));
       return token;

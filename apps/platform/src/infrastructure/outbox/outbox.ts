@@ -34,7 +34,12 @@ export function createOutbox(db: Db, clock: Clock): Outbox {
       await tx
         .insertInto('outbox')
         .values({
-          ...{ ...message, id: randomUUID(), created_at: now, due_at: now, tries: 0, last_error: null },
+          ...message,
+          id: randomUUID(),
+          created_at: now,
+          due_at: now,
+          tries: 0,
+          last_error: null,
           headers: headers ? JSON.stringify(headers) : null,
         })
         .execute();

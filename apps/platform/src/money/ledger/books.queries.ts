@@ -182,8 +182,12 @@ export async function latestMovements(db: Db, most: number): Promise<readonly Sh
     )
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, kind: row.kind, playerId: row.player_id, currency: row.currency },
-    ...{ reference: row.reference, at: row.created_at.toISOString() },
+    id: row.id,
+    kind: row.kind,
+    playerId: row.player_id,
+    currency: row.currency,
+    reference: row.reference,
+    at: row.created_at.toISOString(),
     postings: Object.fromEntries(
       postings.flatMap((side) => (side.movement_id === row.id ? [[side.account, Number(side.amount)]] : [])),
     ),

@@ -119,13 +119,16 @@ describe('Backstage', () => {
   it('shows the books, and adjusts a balance by a movement that the audit tells of', async () => {
     const other = await activePlayer(platform);
     const { status, body } = await platform.backstage.post('/player-balance', {
-      ...{ email: other.email, amount: 12_345 },
+      email: other.email,
+      amount: 12_345,
     });
     expect([status, body]).toEqual([200, { currency: 'EUR', real: 12_345, bonus: 0, held: 0 }]);
     const { body: books } = await platform.backstage.get('/books');
     expect(books.findings).toEqual([]);
     expect(books.latest[0]).toMatchObject({
-      ...{ kind: 'adjustment', playerId: other.userId, postings: { real: 12_345, adjustment: -12_345 } },
+      kind: 'adjustment',
+      playerId: other.userId,
+      postings: { real: 12_345, adjustment: -12_345 },
     });
     const trace = await platform.db
       .selectFrom('audit')

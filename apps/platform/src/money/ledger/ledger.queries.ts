@@ -15,7 +15,10 @@ export async function movementOf(db: Db, key: string): Promise<Movement | null> 
   const [first] = rows;
   if (!first) return null;
   return {
-    ...{ key, kind: first.kind, playerId: first.player_id, currency: first.currency },
+    key,
+    kind: first.kind,
+    playerId: first.player_id,
+    currency: first.currency,
     ...(first.reference !== null && { reference: first.reference }),
     postings: rows.map(({ account, amount }) => ({ account: account as Account, amount: Number(amount) })),
   };

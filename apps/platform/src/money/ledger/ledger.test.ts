@@ -19,7 +19,10 @@ beforeEach(async () => {
 });
 
 const deposit = (key: string, amount: number, changes: Partial<Movement> = {}): Movement => ({
-  ...{ key: `${playerId} ${key}`, kind: 'deposit', playerId, currency: 'EUR' },
+  key: `${playerId} ${key}`,
+  kind: 'deposit',
+  playerId,
+  currency: 'EUR',
   postings: [
     { account: 'real', amount },
     { account: 'clearing', amount: -amount },

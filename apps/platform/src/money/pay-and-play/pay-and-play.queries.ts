@@ -12,13 +12,24 @@ export async function insertPayingPlayer(
   await tx
     .insertInto('players')
     .values({
-      ...{ id, jurisdiction, country, currency, language, state: 'active', disabled: false },
-      ...{ not_updatable: [], player_groups: [], created_at: now },
+      id,
+      jurisdiction,
+      country,
+      currency,
+      language,
+      state: 'active',
+      disabled: false,
+      not_updatable: [],
+      player_groups: [],
+      created_at: now,
       // There is no address to verify: who they are is the bank's word.
       activated_at: now,
       // Asked for when they come in.
       terms_version: null,
-      ...{ annual_activity_from: null, annual_activity_to: null, bonus_code: null, affiliate_tag: null },
+      annual_activity_from: null,
+      annual_activity_to: null,
+      bonus_code: null,
+      affiliate_tag: null,
     })
     .execute();
 }
@@ -32,10 +43,22 @@ export async function insertPayingPerson(
   await tx
     .insertInto('persons')
     .values({
-      ...{ player_id: playerId, email: '', email_key: '', phone: '', calling_code: '' },
-      ...{ first_name: person.firstName, last_name: person.lastName, birth_date: person.dateOfBirth },
-      ...{ address: person.address, city: person.city, zip: person.zip },
-      ...{ region: null, nationality: null, gender: null, phone_verified_at: null, double_key: doubleKey },
+      player_id: playerId,
+      email: '',
+      email_key: '',
+      phone: '',
+      calling_code: '',
+      first_name: person.firstName,
+      last_name: person.lastName,
+      birth_date: person.dateOfBirth,
+      address: person.address,
+      city: person.city,
+      zip: person.zip,
+      region: null,
+      nationality: null,
+      gender: null,
+      phone_verified_at: null,
+      double_key: doubleKey,
     })
     .execute();
 }

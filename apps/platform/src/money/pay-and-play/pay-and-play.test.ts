@@ -20,12 +20,23 @@ let made = 0;
 function payment(changes: Record<string, unknown> = {}, person: Record<string, unknown> = {}) {
   made += 1;
   return {
-    ...{ notificationId: `n-${made}`, txId: provider.newTxId(), client: 'casino', provider: 'bank' },
-    ...{ country: 'FI', amount: 5_000, currency: 'EUR', state: 'state' },
+    notificationId: `n-${made}`,
+    txId: provider.newTxId(),
+    client: 'casino',
+    provider: 'bank',
+    country: 'FI',
+    amount: 5_000,
+    currency: 'EUR',
+    state: 'state',
     ...changes,
     person: {
-      ...{ nationalId: `120490-${1000 + made}`, firstName: 'Aino', lastName: `Virtanen ${lettersOf(made)}` },
-      ...{ dateOfBirth: '1990-04-12', address: `Mannerheimintie ${made}`, city: 'Helsinki', zip: '00100' },
+      nationalId: `120490-${1000 + made}`,
+      firstName: 'Aino',
+      lastName: `Virtanen ${lettersOf(made)}`,
+      dateOfBirth: '1990-04-12',
+      address: `Mannerheimintie ${made}`,
+      city: 'Helsinki',
+      zip: '00100',
       ...person,
     },
   };
@@ -67,13 +78,11 @@ describe('a payment of somebody without an account', () => {
     ]);
     const profile = await platform.rest.get('/player/user-info', session);
     expect(profile.body).toMatchObject({
-      ...{
-        FirstName: 'Aino',
-        LastName: told.person.lastName,
-        Country: 'FI',
-        Currency: 'EUR',
-        Language: 'fi',
-      },
+      FirstName: 'Aino',
+      LastName: told.person.lastName,
+      Country: 'FI',
+      Currency: 'EUR',
+      Language: 'fi',
     });
     const history = await platform.rest.get('/transaction/payments?offset=0&max=20&type=deposit', session);
     expect(history.body.Transactions).toMatchObject([{ Amount: 5_000, Status: 'Completed', Method: 'bank' }]);
@@ -128,7 +137,9 @@ describe('a payment of somebody without an account', () => {
     await refused(told, 'SpelPausValidationError');
     const other = payment();
     await platform.backstage.post('/exclusions', {
-      ...{ firstName: 'Someone', lastName: 'Else', dateOfBirth: '1970-01-01' },
+      firstName: 'Someone',
+      lastName: 'Else',
+      dateOfBirth: '1970-01-01',
       personNumber: other.person.nationalId,
     });
     await refused(other, 'SpelPausValidationError');
@@ -137,8 +148,12 @@ describe('a payment of somebody without an account', () => {
   it('who has an account that is not linked to them is sent to it', async () => {
     const told = payment();
     await platform.newPlayer({
-      ...{ FirstName: 'Aino', LastName: told.person.lastName, Address1: told.person.address, Zip: '00100' },
-      ...{ City: 'Helsinki', Country: 'FI' },
+      FirstName: 'Aino',
+      LastName: told.person.lastName,
+      Address1: told.person.address,
+      Zip: '00100',
+      City: 'Helsinki',
+      Country: 'FI',
     });
     before = await counts();
     await refused(told, 'registration-required');
@@ -178,7 +193,8 @@ describe('a payment of somebody with an account', () => {
       .executeTakeFirstOrThrow();
     return {
       again: { ...told, txId: provider.newTxId(), amount: 300 },
-      ...{ playerId: row.player_id, session: as(entered.SessionId) },
+      playerId: row.player_id,
+      session: as(entered.SessionId),
     };
   };
 
@@ -216,7 +232,10 @@ describe('a payment of somebody with an account', () => {
     const { body } = await provider.notify(again);
     const { nationalId: personNumber } = again.person;
     await platform.backstage.post('/exclusions', {
-      ...{ firstName: 'Someone', lastName: 'Else', dateOfBirth: '1970-01-01', personNumber },
+      firstName: 'Someone',
+      lastName: 'Else',
+      dateOfBirth: '1970-01-01',
+      personNumber,
     });
     expect((await signIn(body.code)).body.Code).toBe('SpelPausValidationError');
     before = await counts();

@@ -42,7 +42,10 @@ export async function authorize(
   await insertPayment(tx, payment);
   await takeUp(tx, parts, payment, session);
   await parts.audit.write(tx, {
-    ...{ actor: 'platform', action: `authorize-${wanted.method}`, playerId: session.player_id, requestId },
+    actor: 'platform',
+    action: `authorize-${wanted.method}`,
+    playerId: session.player_id,
+    requestId,
     after: { txId: wanted.txId, amount: wanted.amount, currency: wanted.currency },
   });
   return { success: true, authCode: payment.auth_code };
@@ -68,7 +71,10 @@ export async function keepRefused(
   const row = paymentRow(parts, session, wanted);
   await insertPayment(tx, { ...row, status: 'failed', refusal: refusal.code, ended_at: row.created_at });
   await parts.audit.write(tx, {
-    ...{ actor: 'platform', action: `refuse-${wanted.method}`, playerId: session.player_id, requestId },
+    actor: 'platform',
+    action: `refuse-${wanted.method}`,
+    playerId: session.player_id,
+    requestId,
     after: { txId: wanted.txId, amount: wanted.amount, currency: wanted.currency, code: refusal.code },
   });
   return { success: false, refusal };
@@ -126,11 +132,19 @@ async function takeUp(tx: Tx, parts: ProviderParts, payment: NewPayment, session
 
 function paymentRow({ clock, payment }: ProviderParts, session: CashierSession, wanted: Authorization) {
   return {
-    ...{ id: randomUUID(), tx_id: wanted.txId, visit: session.reference, player_id: session.player_id },
-    ...{ method: wanted.method, status: 'initiated' as const },
-    ...{ amount: wanted.amount, currency: wanted.currency, brand: payment.brand },
-    ...{ provider: wanted.provider, masked_account: wanted.maskedAccount ?? null },
-    ...{ bonus_code: session.bonus_code, created_at: new Date(clock.now()) },
+    id: randomUUID(),
+    tx_id: wanted.txId,
+    visit: session.reference,
+    player_id: session.player_id,
+    method: wanted.method,
+    status: 'initiated' as const,
+    amount: wanted.amount,
+    currency: wanted.currency,
+    brand: payment.brand,
+    provider: wanted.provider,
+    masked_account: wanted.maskedAccount ?? null,
+    bonus_code: session.bonus_code,
+    created_at: new Date(clock.now()),
   };
 }
 

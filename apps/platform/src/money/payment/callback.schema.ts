@@ -17,7 +17,11 @@ export type Funding = { readonly [K in keyof typeof funding]?: z.infer<(typeof f
 export const verifyUserSchema = z.object({ sessionId: id });
 
 export const authorizeSchema = z.object({
-  ...{ sessionId: id, userId: id, txId: id, amount, currency },
+  sessionId: id,
+  userId: id,
+  txId: id,
+  amount,
+  currency,
   method: z.enum(['deposit', 'withdraw']),
   provider: z.string().min(1).max(40),
   maskedAccount: z.string().max(40).optional(),
@@ -26,7 +30,11 @@ export const authorizeSchema = z.object({
 export type Authorization = z.infer<typeof authorizeSchema>;
 
 export const transferSchema = z.object({
-  ...{ txId: id, authCode: id, userId: id, amount, currency },
+  txId: id,
+  authCode: id,
+  userId: id,
+  amount,
+  currency,
   ...funding,
 });
 export type Transfer = z.infer<typeof transferSchema>;
@@ -42,11 +50,19 @@ export const pendingSchema = z.object({ txId: id });
 
 const name = z.string().trim().min(1).max(100);
 export const notifySchema = z.object({
-  ...{ notificationId: id, txId: id, client: id, provider: z.string().min(1).max(40), amount, currency },
+  notificationId: id,
+  txId: id,
+  client: id,
+  provider: z.string().min(1).max(40),
+  amount,
+  currency,
   country: z.string().regex(/^[A-Z]{2}$/),
   person: z.object({
     nationalId: z.string().min(4).max(40),
-    ...{ firstName: name, lastName: name, address: name, city: name },
+    firstName: name,
+    lastName: name,
+    address: name,
+    city: name,
     dateOfBirth: z.iso.date(),
     zip: z.string().trim().min(1).max(16),
   }),

@@ -52,17 +52,26 @@ export function createCashier(parts: CashierParts) {
         const standing = (await standings(tx, clock, [session.idHash])).get(session.idHash);
         if (!standing?.isAlive) throw await sessionOver(tx, clock, call.token);
         await insertCashierSession(tx, {
-          ...{ id_hash: hashToken(sessionId), reference: configuration.reference, player_id: player.id },
-          ...{ method, locale: configuration.locale, bonus_code: bonusCode ?? null },
-          ...{ forfeits_bonuses: forfeitBonuses, session_hash: session.idHash },
-          ...{ created_at: new Date(clock.now()), expires_at: after(clock, VISIT_LIFE) },
+          id_hash: hashToken(sessionId),
+          reference: configuration.reference,
+          player_id: player.id,
+          method,
+          locale: configuration.locale,
+          bonus_code: bonusCode ?? null,
+          forfeits_bonuses: forfeitBonuses,
+          session_hash: session.idHash,
+          created_at: new Date(clock.now()),
+          expires_at: after(clock, VISIT_LIFE),
         });
         if (level === 'not' && acknowledgeFunds) {
           const now = new Date(clock.now());
           await noteAcknowledged(tx, audit, { player, level, now, requestId: call.requestId });
         }
         await audit.write(tx, {
-          ...{ actor: 'player', action: 'open-cashier', playerId: player.id, requestId: call.requestId },
+          actor: 'player',
+          action: 'open-cashier',
+          playerId: player.id,
+          requestId: call.requestId,
           after: { method, reference: configuration.reference, forfeitBonuses },
           ruleEdition: ruleOf(player.jurisdiction).edition,
         });
@@ -80,7 +89,11 @@ function configurationOf(
 ): CashierConfiguration {
   const predefined = PREDEFINED_AMOUNTS[providerType?.toUpperCase() ?? ''];
   return {
-    ...{ sessionId, method, userId: player.id, country: player.country, currency: player.currency },
+    sessionId,
+    method,
+    userId: player.id,
+    country: player.country,
+    currency: player.currency,
     reference: randomBytes(18).toString('base64url'),
     locale: cashierLocale(locale, player.country),
     merchantId: payment.merchantId,

@@ -115,8 +115,13 @@ describe('a deposit by credit', () => {
   it('RG-31.refused of a bank that identifies its payer is refused', async () => {
     const { player } = await depositor('MT');
     const person = {
-      ...{ nationalId: `120490-${process.pid}`, firstName: 'Aino', lastName: 'Luotto', zip: '00100' },
-      ...{ address: 'Mannerheimintie 1', city: 'Helsinki', dateOfBirth: '1990-04-12' },
+      nationalId: `120490-${process.pid}`,
+      firstName: 'Aino',
+      lastName: 'Luotto',
+      zip: '00100',
+      address: 'Mannerheimintie 1',
+      city: 'Helsinki',
+      dateOfBirth: '1990-04-12',
     };
     const notify = async (more: object) => {
       const id = provider.newTxId();

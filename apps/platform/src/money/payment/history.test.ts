@@ -39,15 +39,18 @@ async function insert(
     .insertInto('payments')
     .values(
       rows.map(({ at, amount, method = 'deposit', brand = 'Testcasino', status = 'completed' }) => ({
-        ...{ id: randomUUID(), tx_id: randomUUID(), visit: null, player_id: player.userId, method, status },
-        ...{
-          amount,
-          currency: 'EUR',
-          brand,
-          provider: 'card',
-          created_at: new Date(at),
-          ended_at: new Date(at),
-        },
+        id: randomUUID(),
+        tx_id: randomUUID(),
+        visit: null,
+        player_id: player.userId,
+        method,
+        status,
+        amount,
+        currency: 'EUR',
+        brand,
+        provider: 'card',
+        created_at: new Date(at),
+        ended_at: new Date(at),
       })),
     )
     .execute();
@@ -79,8 +82,13 @@ describe('the history of payments', () => {
       Transactions: [
         expect.objectContaining({ Amount: 900, Status: 'Completed', Method: 'card' }),
         {
-          ...{ Id: expect.any(String), Amount: 2_000, Currency: 'EUR', Status: 'Pending', Method: 'visa' },
-          ...{ Description: '424242••••••4242', TransactionType: 'Deposit' },
+          Id: expect.any(String),
+          Amount: 2_000,
+          Currency: 'EUR',
+          Status: 'Pending',
+          Method: 'visa',
+          Description: '424242••••••4242',
+          TransactionType: 'Deposit',
           Date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         },
       ],
@@ -194,16 +202,31 @@ describe('the figures of payments', () => {
     const { body } = await get('/player/lifetime-stats');
     const { Months: _months, ...sums } = body;
     expect(sums).toEqual({
-      ...{ Currency: 'EUR', TotalDeposit: 1_900, TotalDepositCount: 3, TotalWithdraw: 200 },
-      ...{ TotalWithdrawCount: 1, NetGrossRevenue: 1_700, LastDepositAmount: 900 },
+      Currency: 'EUR',
+      TotalDeposit: 1_900,
+      TotalDepositCount: 3,
+      TotalWithdraw: 200,
+      TotalWithdrawCount: 1,
+      NetGrossRevenue: 1_700,
+      LastDepositAmount: 900,
       Brands: [
         {
-          ...{ Brand: 'Other casino', TotalDeposit: 900, TotalDepositCount: 1, TotalWithdraw: 0 },
-          ...{ TotalWithdrawCount: 0, NetGrossRevenue: 900, LastDepositAmount: 900 },
+          Brand: 'Other casino',
+          TotalDeposit: 900,
+          TotalDepositCount: 1,
+          TotalWithdraw: 0,
+          TotalWithdrawCount: 0,
+          NetGrossRevenue: 900,
+          LastDepositAmount: 900,
         },
         {
-          ...{ Brand: 'Testcasino', TotalDeposit: 1_000, TotalDepositCount: 2, TotalWithdraw: 200 },
-          ...{ TotalWithdrawCount: 1, NetGrossRevenue: 800, LastDepositAmount: 300 },
+          Brand: 'Testcasino',
+          TotalDeposit: 1_000,
+          TotalDepositCount: 2,
+          TotalWithdraw: 200,
+          TotalWithdrawCount: 1,
+          NetGrossRevenue: 800,
+          LastDepositAmount: 300,
         },
       ],
     });

@@ -41,8 +41,10 @@ export function createPaymentHistory(db: Db, clock: Clock): PaymentHistory {
     list: async ({ offset, max, type, from, to }, call) => {
       if (max > MOST) throw new Refusal('ValidationError', { fields: { max: `is ${MOST} at most` } });
       const filter = {
-        ...{ playerId: sessionOf(call).playerId, method: type },
-        ...{ from: instantOf('from', from), to: instantOf('to', to) },
+        playerId: sessionOf(call).playerId,
+        method: type,
+        from: instantOf('from', from),
+        to: instantOf('to', to),
       };
       const rows = await paymentPage(db, filter, offset, max);
       return {
@@ -97,7 +99,9 @@ async function months(db: Db, playerId: string, zone: string, now: number) {
 
 function monthOf(instant: number, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-    ...{ timeZone, year: 'numeric', month: '2-digit' },
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
   });
   const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
   return `${parts.get('year')}-${parts.get('month')}`;
@@ -106,8 +110,10 @@ function monthOf(instant: number, timeZone: string): string {
 function sumsOf(totals: readonly PaymentTotals[], lastDepositAmount: number) {
   const sum = (key: Exclude<keyof PaymentTotals, 'brand'>) => totals.reduce((all, of) => all + of[key], 0);
   return {
-    ...{ totalDeposit: sum('deposited'), totalDepositCount: sum('deposits') },
-    ...{ totalWithdraw: sum('withdrawn'), totalWithdrawCount: sum('withdrawals') },
+    totalDeposit: sum('deposited'),
+    totalDepositCount: sum('deposits'),
+    totalWithdraw: sum('withdrawn'),
+    totalWithdrawCount: sum('withdrawals'),
     netGrossRevenue: sum('deposited') - sum('withdrawn'),
     lastDepositAmount,
   };
@@ -117,7 +123,9 @@ function sumsOf(totals: readonly PaymentTotals[], lastDepositAmount: number) {
 function transactionOf(payment: Payment): Transaction {
   const isDeposit = payment.method === 'deposit';
   return {
-    ...{ id: payment.id, currency: payment.currency, method: payment.provider },
+    id: payment.id,
+    currency: payment.currency,
+    method: payment.provider,
     amount: isDeposit ? payment.amount : -payment.amount,
     status: payment.status.charAt(0).toUpperCase() + payment.status.slice(1),
     ...(payment.masked_account !== null && { description: payment.masked_account }),

@@ -12,8 +12,11 @@ const movement = (
   to: Posting['account'],
 ) =>
   ({
-    ...{ key: `payment ${payment.tx_id} ${step}`, kind },
-    ...{ playerId: payment.player_id, currency: payment.currency, reference: payment.id },
+    key: `payment ${payment.tx_id} ${step}`,
+    kind,
+    playerId: payment.player_id,
+    currency: payment.currency,
+    reference: payment.id,
     postings: [
       { account: from, amount: -payment.amount },
       { account: to, amount: payment.amount },

@@ -23,13 +23,19 @@ const UNDER_WAY: Steps = {
 
 const TOO_LATE = { refused: 'already-completed' } as const;
 const COMPLETED: Steps = {
-  ...{ pending: 'same', transfer: 'same' },
-  ...{ failed: TOO_LATE, cancelled: TOO_LATE, expired: TOO_LATE },
+  pending: 'same',
+  transfer: 'same',
+  failed: TOO_LATE,
+  cancelled: TOO_LATE,
+  expired: TOO_LATE,
 };
 
 /** Ended without money. A transfer that comes after all is not carried out: the provider has to give it back. */
 const ended = (late: Step): Steps => ({
-  ...{ pending: 'same', failed: 'same', cancelled: 'same', expired: 'same' },
+  pending: 'same',
+  failed: 'same',
+  cancelled: 'same',
+  expired: 'same',
   transfer: late,
 });
 const NOT_CARRIED_OUT = { refused: 'canceled' } as const;

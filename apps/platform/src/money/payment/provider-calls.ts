@@ -47,8 +47,12 @@ async function verifyUser(parts: ProviderParts, sessionId: string) {
   const [tightest] = await limits.remaining(db, player.id, 'deposit');
   return {
     success: true as const,
-    ...{ userId: player.id, reference: session.reference, method: session.method },
-    ...{ currency: player.currency, country: player.country, locale: session.locale },
+    userId: player.id,
+    reference: session.reference,
+    method: session.method,
+    currency: player.currency,
+    country: player.country,
+    locale: session.locale,
     balance,
     depositLeft: tightest ? Math.max(0, tightest.remaining) : null,
     // Absent: it may be offered.

@@ -159,7 +159,10 @@ async function become(
 ): Promise<void> {
   await writeStatus(tx, payment.id, status, new Date(clock.now()));
   await audit.write(tx, {
-    ...{ actor: 'platform', action: `${payment.method}-${status}`, playerId: payment.player_id, requestId },
+    actor: 'platform',
+    action: `${payment.method}-${status}`,
+    playerId: payment.player_id,
+    requestId,
     before: { status: payment.status },
     after: { txId: payment.tx_id, status, amount: payment.amount, currency: payment.currency },
   });

@@ -47,7 +47,11 @@ describe('a withdrawal', () => {
     txId = provider.newTxId();
   });
   const told = (authCode: string, amount = 2_000) => ({
-    ...{ txId, authCode, userId: player.userId, amount, currency: 'EUR' },
+    txId,
+    authCode,
+    userId: player.userId,
+    amount,
+    currency: 'EUR',
   });
 
   it('authorized holds its money, and transferred pays it out', async () => {
@@ -244,8 +248,15 @@ describe('a visit to the cashier', () => {
     await paying.deposit(1_234);
     const visit = await paying.visit('withdraw', { Locale: 'sv-SE' });
     expect((await provider.call('verify-user', { sessionId: visit.sessionId })).body).toEqual({
-      ...{ success: true, userId: player.userId, reference: visit.reference, method: 'withdraw' },
-      ...{ currency: 'EUR', country: 'MT', locale: 'sv_SE', balance: 1_234, depositLeft: null },
+      success: true,
+      userId: player.userId,
+      reference: visit.reference,
+      method: 'withdraw',
+      currency: 'EUR',
+      country: 'MT',
+      locale: 'sv_SE',
+      balance: 1_234,
+      depositLeft: null,
       attributes: { hostUri: 'http://casino.example' },
     });
   });

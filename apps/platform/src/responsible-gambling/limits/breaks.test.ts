@@ -31,7 +31,9 @@ async function player() {
       .transaction()
       .execute((tx) =>
         limits.charge(tx, one.id, {
-          ...{ measure, amount: 100, reference: `${measure}-${Math.random()}` },
+          measure,
+          amount: 100,
+          reference: `${measure}-${Math.random()}`,
           ...(measure === 'wager' && { product: 'casino' as const }),
         }),
       )

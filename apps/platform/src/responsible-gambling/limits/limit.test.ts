@@ -25,8 +25,14 @@ function history(change: Omit<LimitChange, 'now'> = { wait: { hours: 24 }, perio
     );
     made += 1;
     const added = plan.added && {
-      ...{ id: `limit-${made}`, type: 'deposit' as const, period: 'daily' as const, product: null },
-      ...{ amount, currency: 'EUR', lockedReason: null, ...plan.added },
+      id: `limit-${made}`,
+      type: 'deposit' as const,
+      period: 'daily' as const,
+      product: null,
+      amount,
+      currency: 'EUR',
+      lockedReason: null,
+      ...plan.added,
       endsAt: amount === null && !plan.added.awaitsConfirmation ? plan.added.startsAt : null,
     };
     entries = added ? [...ended, added] : ended;

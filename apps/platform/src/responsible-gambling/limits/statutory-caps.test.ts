@@ -28,7 +28,9 @@ async function depositor(changes: Record<string, unknown> = {}) {
   const paying = payingPlayer(test, provider, as);
   const visit = await paying.visit('deposit');
   return {
-    ...{ ...paying, limits, visit },
+    ...paying,
+    limits,
+    visit,
     authorize: async (amount: number) => (await paying.authorize(visit, amount)).body,
     left: async () =>
       (await provider.call('verify-user', { sessionId: visit.sessionId })).body.depositLeft as number | null,

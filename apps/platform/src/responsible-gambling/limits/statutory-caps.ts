@@ -21,9 +21,16 @@ export function statutoryCaps(
   return depositMaximums
     .filter(({ ageFrom, ageTo }) => age >= ageFrom && age <= (ageTo ?? Number.POSITIVE_INFINITY))
     .map((row) => ({
-      ...{ id: `law-${row.period}`, type: 'deposit', period: row.period, product: null },
-      ...{ amount: amountIn(currency, row, rates), currency },
-      ...{ startsAt: 0, endsAt: null, awaitsConfirmation: false, lockedReason: null },
+      id: `law-${row.period}`,
+      type: 'deposit',
+      period: row.period,
+      product: null,
+      amount: amountIn(currency, row, rates),
+      currency,
+      startsAt: 0,
+      endsAt: null,
+      awaitsConfirmation: false,
+      lockedReason: null,
     }));
 }
 

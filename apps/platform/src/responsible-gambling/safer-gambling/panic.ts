@@ -40,7 +40,10 @@ export function createPanic({ audit, limits, limiter }: Parts): Panic {
       if (!isKept) return {};
       const { jurisdiction } = await limitedPlayer(tx, playerId);
       await audit.write(tx, {
-        ...{ actor: 'player', action: 'panic', playerId, requestId: call.requestId },
+        actor: 'player',
+        action: 'panic',
+        playerId,
+        requestId: call.requestId,
         after: { choice },
         ruleEdition: ruleOf(jurisdiction).edition,
       });

@@ -108,7 +108,10 @@ describe('the session before it', () => {
     const next = await signedIn(one.player);
     const told = await sessionOf(next);
     expect(told).toMatchObject({
-      ...{ LastWon: 250, LastWager: 700, LastIp: '127.0.0.1', LastDevice: 'web, Linux, Firefox' },
+      LastWon: 250,
+      LastWager: 700,
+      LastIp: '127.0.0.1',
+      LastDevice: 'web, Linux, Firefox',
       LastUnixStarted: first.CurrentUnixStarted,
     });
     expect(told.LastSessionLength).toBeGreaterThanOrEqual(20 * MINUTE);

@@ -102,8 +102,14 @@ export function createChatProvider({ db, clock, secret }: Parts): ChatProvider {
   const begin = async (tx: Tx, { account, restoreId, name, locale }: Utterance) => {
     const at = new Date(clock.now());
     await insertConversation(tx, {
-      ...{ id: randomUUID(), restore_hash: hash(restoreId), account, visitor_name: name },
-      ...{ language: languageOf(locale), for_people: false, created_at: at, changed_at: at },
+      id: randomUUID(),
+      restore_hash: hash(restoreId),
+      account,
+      visitor_name: name,
+      language: languageOf(locale),
+      for_people: false,
+      created_at: at,
+      changed_at: at,
     });
     return find(tx, account, restoreId);
   };
@@ -143,8 +149,11 @@ export function createChatProvider({ db, clock, secret }: Parts): ChatProvider {
     list: async (most) => {
       const conversations = await newestConversations(db, most);
       const views = conversations.map(async (conversation) => ({
-        ...{ id: conversation.id, name: conversation.visitor_name, language: conversation.language },
-        ...{ forPeople: conversation.for_people, lines: (await said(db, conversation, 0)).lines },
+        id: conversation.id,
+        name: conversation.visitor_name,
+        language: conversation.language,
+        forPeople: conversation.for_people,
+        lines: (await said(db, conversation, 0)).lines,
       }));
       return Promise.all(views);
     },
@@ -161,7 +170,11 @@ export function createChatProvider({ db, clock, secret }: Parts): ChatProvider {
 }
 
 const toSaid = ({ id, author, key, text, at }: Line): SaidLine => ({
-  ...{ id: Number(id), author, key, text, at: at.toISOString() },
+  id: Number(id),
+  author,
+  key,
+  text,
+  at: at.toISOString(),
 });
 
 /** Where the provider's pages are, beside the platform on the same port. Loopback alone has such a name. */

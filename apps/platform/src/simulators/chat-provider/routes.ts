@@ -31,8 +31,12 @@ const account = z.string().min(1).max(64);
 const restoreId = z.string().regex(/^[\w-]{20,100}$/);
 const startSchema = z.object({ account, restoreId: z.string().max(100).nullable() });
 const saySchema = z.object({
-  ...{ account, restoreId, key: z.string().min(8).max(64), text: z.string().trim().min(1).max(2000) },
-  ...{ name: z.string().trim().max(100).nullable(), locale: z.string().max(20) },
+  account,
+  restoreId,
+  key: z.string().min(8).max(64),
+  text: z.string().trim().min(1).max(2000),
+  name: z.string().trim().max(100).nullable(),
+  locale: z.string().max(20),
 });
 const afterSchema = z.object({ account, restoreId, after: z.int().min(0) });
 

@@ -58,8 +58,13 @@ export const CATALOGUE: readonly CatalogueGame[] = [
   slot('1008', 'sunken-crown', 'Sunken Crown', 94.5, { jackpot: { odds: 100_000_000 }, demo: false }),
   slot('1009', 'comet-cash', 'Comet Cash', 97, { jackpot: { odds: 1_000_000 } }),
   {
-    ...{ engine: 'dice', id: '1010', identifier: 'dice-harbour', name: 'Dice Harbour', demo: true },
-    ...{ jackpot: null, returns: RETURNED / 100 },
+    engine: 'dice',
+    id: '1010',
+    identifier: 'dice-harbour',
+    name: 'Dice Harbour',
+    demo: true,
+    jackpot: null,
+    returns: RETURNED / 100,
     tables: [
       { id: 'harbour-low', stakes: [10, 20, 50, 100, 200, 500, 1_000] },
       { id: 'harbour-high', stakes: [500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000] },

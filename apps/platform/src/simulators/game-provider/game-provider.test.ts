@@ -35,7 +35,9 @@ const key = async ({ as }: TestPlayer, GameId: string, TableId?: string) =>
   (await test.rest.post('/casino/game-session', { GameId, ...(TableId && { TableId }) }, as)).body.Session;
 const openPage = (body: object) => gamesCall(test, '/api/open', body);
 const dice = (stake: number, id: string = randomUUID()) => ({
-  ...{ id, stake, bet: { side: 'over', chance: 9_500 } },
+  id,
+  stake,
+  bet: { side: 'over', chance: 9_500 },
 });
 
 describe('a page of a game', () => {
@@ -184,9 +186,16 @@ describe('the provider when the platform is hard to reach', () => {
       },
     };
     const own: GameProvider = startGameProvider({
-      ...{ db: test.db, clock, secret: createSecret(TEST_CONFIGURATION.secret), signingSecret: '' },
-      ...{ platformUrl: () => test.url, casinoUrl: () => test.url, mayEmbed: () => true, platform },
-      ...{ onError: () => {}, random: chance(roll) },
+      db: test.db,
+      clock,
+      secret: createSecret(TEST_CONFIGURATION.secret),
+      signingSecret: '',
+      platformUrl: () => test.url,
+      casinoUrl: () => test.url,
+      mayEmbed: () => true,
+      platform,
+      onError: () => {},
+      random: chance(roll),
     });
     const one = await rich();
     const session = await key(one.player, '1010', 'harbour-high');

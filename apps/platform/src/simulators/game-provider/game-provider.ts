@@ -46,7 +46,9 @@ export function startGameProvider(surroundings: GameSurroundings) {
   const timer = setInterval(() => void turns.ask(), SWEEP_MS);
   timer.unref();
   return {
-    ...{ mood, rounds, visits: createVisits({ db, clock, secret, platform }) },
+    mood,
+    rounds,
+    visits: createVisits({ db, clock, secret, platform }),
     /** Resolves when what was due has been done. */
     sweep: turns.ask,
     close: async () => {

@@ -37,8 +37,13 @@ export function sendGame(
   { game, language, home }: { game: CatalogueGame; language: string; home: URL },
 ): FastifyReply {
   const words: Readonly<Record<string, string>> = {
-    ...{ language, game: game.id, skin: game.identifier, engine: game.engine, title: game.name },
-    ...{ home: home.href, parent: home.origin },
+    language,
+    game: game.id,
+    skin: game.identifier,
+    engine: game.engine,
+    title: game.name,
+    home: home.href,
+    parent: home.origin,
   };
   const named = page.replace('lang="en"', 'lang="{language}"');
   const filled = named.replace(/\{(\w+)\}/g, (whole, word: string) => escapeHtml(words[word] ?? whole));

@@ -12,7 +12,9 @@ export interface Round
 
 const toRound = (row: Selectable<GameProviderRoundsTable>): Round => ({
   ...row,
-  ...{ stake: Number(row.stake), win: Number(row.win), jackpot: Number(row.jackpot) },
+  stake: Number(row.stake),
+  win: Number(row.win),
+  jackpot: Number(row.jackpot),
   balance: row.balance === null ? null : Number(row.balance),
 });
 

@@ -42,7 +42,9 @@ export function createProviderRounds(parts: RoundParts) {
   const now = () => new Date(clock.now());
   const tell = (round: Round, path: string, more: object) =>
     platform.call(`/game/provider/${path}`, {
-      ...{ playSession: playSessionOf(secret, round), roundId: round.id, ...more },
+      playSession: playSessionOf(secret, round),
+      roundId: round.id,
+      ...more,
     });
   /** What telling came to: done, not heard and to be told again, or a no that somebody has to look into. */
   const told = (round: Round, answer: PlatformAnswer, status: 'paid' | 'cancelled') => {
@@ -143,10 +145,23 @@ function playDemo({ db, clock, random }: RoundParts, visit: Visit, game: Catalog
 
 function rowOf(visit: Visit, { id, stake, bet }: WantedRound, now: Date, due: Date | null) {
   return {
-    ...{ id, visit: visit.token_hash, play_session: visit.play_session, game: visit.game, stake },
-    ...{ bet: JSON.stringify(bet), currency: visit.currency, status: 'staking' as const, outcome: null },
-    ...{ win: 0, wins_jackpot: false, jackpot: 0, balance: null, error_code: null, tries: 0 },
-    ...{ due_at: due, created_at: now },
+    id,
+    visit: visit.token_hash,
+    play_session: visit.play_session,
+    game: visit.game,
+    stake,
+    bet: JSON.stringify(bet),
+    currency: visit.currency,
+    status: 'staking' as const,
+    outcome: null,
+    win: 0,
+    wins_jackpot: false,
+    jackpot: 0,
+    balance: null,
+    error_code: null,
+    tries: 0,
+    due_at: due,
+    created_at: now,
   };
 }
 

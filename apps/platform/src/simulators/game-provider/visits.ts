@@ -50,9 +50,14 @@ export function createVisits({ db, clock, secret, platform }: VisitParts) {
     const token = randomBytes(24).toString('base64url');
     const { playSession, currency, balance } = fields;
     await insertVisit(db, {
-      ...{ token_hash: digestOf(token), game: game.id, table_id: table.id, mode, currency },
+      token_hash: digestOf(token),
+      game: game.id,
+      table_id: table.id,
+      mode,
+      currency,
       play_session: playSession === '' ? '' : secret.seal('play session', playSession),
-      ...{ demo_balance: mode === 'd' ? balance : 0, expires_at: after(clock, VISIT_LIFE) },
+      demo_balance: mode === 'd' ? balance : 0,
+      expires_at: after(clock, VISIT_LIFE),
     });
     return { token, table, currency, balance };
   };

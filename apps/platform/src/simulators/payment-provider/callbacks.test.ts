@@ -36,15 +36,26 @@ beforeEach(() => {
 /** A process of the provider. Its timer is slower than these tests. */
 const start = () =>
   startPaymentProvider({
-    ...{ db: database.db, clock: { now: () => time.now }, secret, platform, signingSecret: 'x' },
-    ...{ platformUrl: () => '', casinoUrl: () => 'https://casino.example', mayEmbed: () => false },
+    db: database.db,
+    clock: { now: () => time.now },
+    secret,
+    platform,
+    signingSecret: 'x',
+    platformUrl: () => '',
+    casinoUrl: () => 'https://casino.example',
+    mayEmbed: () => false,
     onError: (error) => {
       throw error;
     },
   });
 const visit = () => ({
-  ...{ token_hash: 'x', session: secret.seal('provider session', 'the-visit'), user_id: 'u1' },
-  ...{ reference: 'r', method: 'deposit' as const, currency: 'EUR', expires_at: new Date(time.now + 1000) },
+  token_hash: 'x',
+  session: secret.seal('provider session', 'the-visit'),
+  user_id: 'u1',
+  reference: 'r',
+  method: 'deposit' as const,
+  currency: 'EUR',
+  expires_at: new Date(time.now + 1000),
 });
 const pay = (provider: PaymentProvider, behaviour: Wanted['behaviour'] = 'approve') =>
   provider.payments.start(visit(), {

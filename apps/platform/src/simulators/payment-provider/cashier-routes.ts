@@ -76,7 +76,12 @@ async function pay(
 function viewOf(payment: ProviderPayment) {
   const { id, method, status, provider, account, currency, created_at } = payment;
   return {
-    ...{ id, method, status, provider, account, currency },
+    id,
+    method,
+    status,
+    provider,
+    account,
+    currency,
     amount: Number(payment.amount),
     error: payment.error_code,
     createdAt: created_at.toISOString(),

@@ -33,7 +33,9 @@ export async function registerChallenge(app: FastifyInstance, pages: ProviderPag
       return payment ? run(payment, request.body) : refuse(reply, 404, 'There is no such payment.');
     });
   on('/api/challenge/:token', async ({ status, amount, currency, account }) => ({
-    ...{ status, currency, account },
+    status,
+    currency,
+    account,
     amount: Number(amount),
   }));
   on('/api/challenge/:token/code', async (payment, body) => {

@@ -18,7 +18,11 @@ const text = z.string().max(60).default('');
 export const orderSchema = z.object({
   provider: z.enum(['card', 'bank', 'voucher', 'app', 'iban']),
   amount: z.string().max(40),
-  ...{ number: text, expiry: text, cvc: text, holder: text, bank: text },
+  number: text,
+  expiry: text,
+  cvc: text,
+  holder: text,
+  bank: text,
 });
 type Order = z.infer<typeof orderSchema>;
 

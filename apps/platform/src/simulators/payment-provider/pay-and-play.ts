@@ -8,7 +8,9 @@ const field = z.string().min(1).max(200);
 
 /** What a casino sends a player here with. */
 export const authorisationSchema = z.object({
-  ...{ client: field, provider: field, locale: field },
+  client: field,
+  provider: field,
+  locale: field,
   country: z.string().regex(/^[A-Z]{2}$/),
   currency: z.string().regex(/^[A-Z]{3}$/),
   amount: z.string().min(1).max(40),
@@ -52,8 +54,14 @@ export function createPayAndPlay({ platform, newId }: PayAndPlayParts) {
       const state = new URL(choice.redirect).searchParams.get('state') ?? undefined;
       const id = newId();
       const { body } = await platform.call('/payment/pay-and-play/notify', {
-        ...{ notificationId: `n-${id}`, txId: `pnp-${id}`, client, provider: choice.provider },
-        ...{ country, amount, currency, person: personOf(person, country) },
+        notificationId: `n-${id}`,
+        txId: `pnp-${id}`,
+        client,
+        provider: choice.provider,
+        country,
+        amount,
+        currency,
+        person: personOf(person, country),
         ...(state !== undefined && { state }),
       });
       return body.success === true && typeof body.code === 'string'

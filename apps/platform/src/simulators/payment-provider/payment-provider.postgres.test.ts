@@ -24,8 +24,14 @@ beforeAll(async () => {
   databases = [await open(), await open()];
   providers = databases.map(({ db }) =>
     startPaymentProvider({
-      ...{ db, clock: { now: () => Date.now() }, secret, platform, signingSecret: 'x' },
-      ...{ platformUrl: () => '', casinoUrl: () => 'https://casino.example', mayEmbed: () => false },
+      db,
+      clock: { now: () => Date.now() },
+      secret,
+      platform,
+      signingSecret: 'x',
+      platformUrl: () => '',
+      casinoUrl: () => 'https://casino.example',
+      mayEmbed: () => false,
       onError: (error) => {
         throw error;
       },
@@ -42,8 +48,12 @@ const PAYMENTS = 30;
 describe('two processes of the provider on one database', () => {
   it('tell the casino of each payment once, and of one payment in order', async () => {
     const visit = {
-      ...{ token_hash: 'x', session: secret.seal('provider session', 'the-visit'), user_id: 'u1' },
-      ...{ reference: 'r', currency: 'EUR', expires_at: new Date(Date.now() + 60_000) },
+      token_hash: 'x',
+      session: secret.seal('provider session', 'the-visit'),
+      user_id: 'u1',
+      reference: 'r',
+      currency: 'EUR',
+      expires_at: new Date(Date.now() + 60_000),
       method: 'withdraw' as const,
     };
     const wanted = {
@@ -83,8 +93,12 @@ describe('two processes of the provider on one database', () => {
 
   it('let a withdrawal be taken back by one or paid by the other, and never both', async () => {
     const visit = {
-      ...{ token_hash: 'x', session: secret.seal('provider session', 'the-visit'), user_id: 'u2' },
-      ...{ reference: 'r', currency: 'EUR', expires_at: new Date(Date.now() + 60_000) },
+      token_hash: 'x',
+      session: secret.seal('provider session', 'the-visit'),
+      user_id: 'u2',
+      reference: 'r',
+      currency: 'EUR',
+      expires_at: new Date(Date.now() + 60_000),
       method: 'withdraw' as const,
     };
     const wanted = {

@@ -285,7 +285,11 @@ describe('the host name', () => {
 
 describe('pay and play', () => {
   const QUERY = {
-    ...{ client: 'playerdesk', provider: 'northpay', country: 'SE', locale: 'sv', currency: 'SEK' },
+    client: 'playerdesk',
+    provider: 'northpay',
+    country: 'SE',
+    locale: 'sv',
+    currency: 'SEK',
     amount: '200.00',
     redirect: 'https://casino.example/pay-and-play.html?state=abc',
   };
@@ -319,7 +323,9 @@ describe('pay and play', () => {
     const back = new URL(body.go);
     expect(back.origin + back.pathname).toBe('https://casino.example/pay-and-play.html');
     expect(Object.fromEntries(back.searchParams)).toEqual({
-      ...{ state: 'abc', status: 'success', code: expect.any(String) },
+      state: 'abc',
+      status: 'success',
+      code: expect.any(String),
     });
     const device = { Platform: 'web', OperatingSystem: 'Linux', Browser: 'Firefox' };
     const signIn = () =>
@@ -335,7 +341,9 @@ describe('pay and play', () => {
     const choice = { ...QUERY, bank: 'Nordic Bank', person: 'karin' };
     const { body } = await payCall(platform, '/api/authorize', choice);
     expect(Object.fromEntries(new URL(body.go).searchParams)).toEqual({
-      ...{ state: 'abc', status: 'failed', reason: 'registration-required' },
+      state: 'abc',
+      status: 'failed',
+      reason: 'registration-required',
     });
   });
 

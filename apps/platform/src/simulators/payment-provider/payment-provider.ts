@@ -45,7 +45,11 @@ export function startPaymentProvider(surroundings: ProviderSurroundings) {
   const timer = setInterval(kick, SWEEP_MS);
   timer.unref();
   return {
-    ...{ db, clock, mood, payments, visits: createVisits({ db, clock, secret, platform }) },
+    db,
+    clock,
+    mood,
+    payments,
+    visits: createVisits({ db, clock, secret, platform }),
     payAndPlay: createPayAndPlay({ platform, newId: () => randomBytes(12).toString('base64url') }),
     /** Resolves when what was due has been done. */
     sweep: turns.ask,

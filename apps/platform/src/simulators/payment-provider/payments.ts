@@ -107,7 +107,13 @@ export function createPayments(parts: PaymentParts) {
       const id = `tx-${randomBytes(12).toString('base64url')}`;
       const { currency, method, session, user_id } = visit;
       await insertPayment(db, {
-        ...{ id, currency, method, session, user_id, ...wanted, status: 'created' },
+        id,
+        currency,
+        method,
+        session,
+        user_id,
+        ...wanted,
+        status: 'created',
         app_token: randomBytes(18).toString('base64url'),
         next: 'expire',
         due_at: after(clock, UNANSWERED),

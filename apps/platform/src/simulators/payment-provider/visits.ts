@@ -28,7 +28,10 @@ export function createVisits({ db, clock, secret, platform }: VisitParts) {
       await insertVisit(db, {
         token_hash: digestOf(token),
         session: secret.seal('provider session', sessionId),
-        ...{ user_id: String(userId), reference: String(reference), method, currency: String(currency) },
+        user_id: String(userId),
+        reference: String(reference),
+        method,
+        currency: String(currency),
         expires_at: after(clock, VISIT_LIFE),
       });
       return { token, user };

@@ -59,7 +59,11 @@ function arrive(clock: Clock, connection: Connection, message: CallMessage, isTo
   const requestId = isNamed ? given : randomUUID();
   const details = () => ({ x_request_id: requestId, x_server_time: clock.now() });
   return {
-    ...{ connection, message, requestId, isNamed, isTooMuch },
+    connection,
+    message,
+    requestId,
+    isNamed,
+    isTooMuch,
     succeed: (kwargs) => connection.send(write.result(id, details(), kwargs)),
     fail: (error) => connection.send(write.error({ kind: 'call', id, details: details(), ...error })),
   };

@@ -212,7 +212,10 @@ describe('human verification', () => {
     const codes = [
       await visitor.call('/user#login', { usernameOrEmail: 'a@example.com', password: 'x' }),
       await visitor.call('/user/pwd#sendResetPwdEmail', {
-        ...{ email: 'a@example.com', changePwdURL: '', captchaPublicKey: 'site', captchaResponse: 'made-up' },
+        email: 'a@example.com',
+        changePwdURL: '',
+        captchaPublicKey: 'site',
+        captchaResponse: 'made-up',
       }),
       await visitor.call('/user/account#getCurrencies'),
     ].map(({ error }) => error?.kwargs.code);

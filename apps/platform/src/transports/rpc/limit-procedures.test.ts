@@ -28,7 +28,9 @@ async function player(changes: Record<string, unknown> = {}) {
   const call = (name: string, kwargs: object = {}, options: object = {}) =>
     client.call(`/user/limit#${name}`, { ...kwargs }, { ...options });
   return {
-    ...{ one, client, call },
+    one,
+    client,
+    call,
     refused: async (name: string, kwargs: object) => (await call(name, kwargs)).error?.kwargs,
     limits: async () => (await client.answer('/user/limit#getLimits')).limits as Record<string, unknown>[],
   };

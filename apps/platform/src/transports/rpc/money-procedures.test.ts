@@ -35,7 +35,9 @@ async function entered(player: TestPlayer): Promise<RpcClient> {
 const deposit = (player: TestPlayer, amount: number) => payingPlayer(test, provider, player).deposit(amount);
 const offer = (fields: object) =>
   test.backstage.post('/bonus-offer', {
-    ...{ code: 'TEN', trigger: 'code', kind: 'monetary' },
+    code: 'TEN',
+    trigger: 'code',
+    kind: 'monetary',
     terms: { name: 'Ten', gives: [{ currency: 'EUR', amount: 1000 }], wageringTimes: 2 },
     ...fields,
   });
@@ -50,8 +52,12 @@ describe('the balance over the websocket', () => {
     expect(await client.answer(BALANCE)).toEqual({
       wallets: [
         {
-          ...{ id: 'main', name: 'MainWallet', realMoney: 5_000, realMoneyCurrency: 'EUR' },
-          ...{ bonusMoney: 1_000, bonusMoneyCurrency: 'EUR' },
+          id: 'main',
+          name: 'MainWallet',
+          realMoney: 5_000,
+          realMoneyCurrency: 'EUR',
+          bonusMoney: 1_000,
+          bonusMoneyCurrency: 'EUR',
         },
       ],
     });

@@ -30,7 +30,8 @@ describe('what is set before slots, over the websocket', () => {
   it('is set, told and ended as over REST', async () => {
     const { client } = await player();
     expect(await client.answer('/user/play#getSetUp', { gameId: '1002' })).toEqual({
-      ...{ required: true, justReached: false },
+      required: true,
+      justReached: false,
     });
     expect(await client.answer('/user/play#getSetUp', { gameId: '1010' })).toMatchObject({ required: true });
     const { setUp } = await client.answer('/user/play#setUp', WANTED);
@@ -45,7 +46,8 @@ describe('what is set before slots, over the websocket', () => {
     const refused = async (kwargs: object) =>
       (await client.call('/user/play#setUp', { ...WANTED, ...kwargs }, {})).error;
     expect((await refused({ minutes: 0 }))?.kwargs).toMatchObject({
-      ...{ code: 'ValidationError', details: { minutes: expect.any(String) } },
+      code: 'ValidationError',
+      details: { minutes: expect.any(String) },
     });
     await client.answer('/user/play#setUp', WANTED);
     expect((await refused({}))?.kwargs).toMatchObject({ code: 'SetUpInForce' });
@@ -62,7 +64,8 @@ describe('what is set before slots, over the websocket', () => {
     const { sessionId } = await platform.call(signIn, { username: email, password: PASSWORD, ...device });
     const set = (changes: object) => platform.call(setUpPlay, { ...WANTED, ...changes }, { sessionId });
     await expect(set({ minutes: 1_441 })).rejects.toMatchObject({
-      ...{ code: 'game.invalid-minutes', field: 'minutes' },
+      code: 'game.invalid-minutes',
+      field: 'minutes',
     });
     await expect(set({ amount: 0 })).rejects.toMatchObject({ code: 'game.invalid-spend', field: 'amount' });
     expect((await set({})).setUp).toMatchObject(WANTED);

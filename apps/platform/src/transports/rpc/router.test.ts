@@ -105,7 +105,9 @@ describe('an upgrade at /rpc', () => {
 describe('a network of IPv6', () => {
   it('has the connections and the calls of one address, not of all it contains', async () => {
     const small = await startTestPlatform({
-      ...{ rpcConnectionsPerAddress: 2, requestsPerMinute: 6, trustedProxies: ['127.0.0.1'] },
+      rpcConnectionsPerAddress: 2,
+      requestsPerMinute: 6,
+      trustedProxies: ['127.0.0.1'],
     });
     const from = (address: string) => rpcClient(small.url, { headers: { 'X-Forwarded-For': address } });
     const clients = [await from('2001:db8::1'), await from('2001:db8::2')];

@@ -73,8 +73,10 @@ export function createDocumentDesk({ db, clock, secret, audit, inbox, files }: P
       const rows = await documentsWithStatus(db, status, MOST_SHOWN);
       return rows.map((row) => ({
         ...toDocument(row, secret),
-        ...{ email: row.email, name: `${row.first_name} ${row.last_name}` },
-        ...{ mediaType: row.media_type, bytes: row.bytes },
+        email: row.email,
+        name: `${row.first_name} ${row.last_name}`,
+        mediaType: row.media_type,
+        bytes: row.bytes,
       }));
     },
     ofPlayer: async (playerId) => ({
@@ -85,7 +87,11 @@ export function createDocumentDesk({ db, clock, secret, audit, inbox, files }: P
       const { player_id: playerId, media_type: mediaType } = await found(id);
       // Before the file is opened: a look that leaves no line must not be.
       await audit.write(db, {
-        ...{ ...BY_STAFF, action: 'view-document', playerId, after: { document: id }, requestId },
+        ...BY_STAFF,
+        action: 'view-document',
+        playerId,
+        after: { document: id },
+        requestId,
       });
       const bytes = await files.read(id);
       if (!bytes) throw new Refusal('NotFound');
@@ -106,7 +112,10 @@ export function createDocumentDesk({ db, clock, secret, audit, inbox, files }: P
         if (askAgain) await addWanted(tx, playerId, type, now);
         await inbox.note(tx, playerId, reviewNote(id, type, decision));
         await audit.write(tx, {
-          ...{ ...BY_STAFF, action: `document-${decision}`, playerId, requestId },
+          ...BY_STAFF,
+          action: `document-${decision}`,
+          playerId,
+          requestId,
           // A reviewer's own words may name somebody.
           after: { document: id, reasons: given.map(codeOf), askAgain },
         });
@@ -119,7 +128,10 @@ export function createDocumentDesk({ db, clock, secret, audit, inbox, files }: P
         await replaceWanted(tx, playerId, wanted, now);
         await setProvidePage(tx, playerId, wanted.length > 0 ? { force, now } : null);
         await audit.write(tx, {
-          ...{ ...BY_STAFF, action: 'ask-for-documents', playerId, requestId },
+          ...BY_STAFF,
+          action: 'ask-for-documents',
+          playerId,
+          requestId,
           after: { types: wanted.map(({ type }) => type), force },
         });
       });

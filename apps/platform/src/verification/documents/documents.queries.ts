@@ -90,7 +90,11 @@ export async function replaceWanted(
   await tx.deleteFrom('wanted_documents').where('player_id', '=', playerId).execute();
   if (wanted.length === 0) return;
   const rows = wanted.map(({ type, reason }, position) => ({
-    ...{ player_id: playerId, type, reason: reason ?? null, position, asked_at: now },
+    player_id: playerId,
+    type,
+    reason: reason ?? null,
+    position,
+    asked_at: now,
   }));
   await tx
     .insertInto('wanted_documents')
@@ -150,8 +154,11 @@ export async function setProvidePage(
   await tx
     .insertInto('display_pages')
     .values({
-      ...{ player_id: playerId, page_type: PROVIDE, force_action: page.force },
-      ...{ position: (last?.position ?? -1) + 1, set_at: page.now },
+      player_id: playerId,
+      page_type: PROVIDE,
+      force_action: page.force,
+      position: (last?.position ?? -1) + 1,
+      set_at: page.now,
     })
     .execute();
 }

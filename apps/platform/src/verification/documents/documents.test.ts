@@ -46,7 +46,11 @@ describe('a document handed in', () => {
     const { Documents, Wanted, ReviewHours } = await list(player);
     expect(Documents).toEqual([
       {
-        ...{ Id: answer.Id, Type: 'ProofOfAddress', Status: 'New', Reasons: [], FileName: 'bill.jpg' },
+        Id: answer.Id,
+        Type: 'ProofOfAddress',
+        Status: 'New',
+        Reasons: [],
+        FileName: 'bill.jpg',
         Added: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       },
     ]);

@@ -63,13 +63,22 @@ export function createDocuments(parts: Parts): DocumentService {
     await files.take(tx, id);
     const name = fileName && plainName(fileName);
     await insertDocument(tx, {
-      ...{ id, player_id: playerId, type, status: 'uploaded', reasons: [] },
-      ...{ media_type: mediaType, bytes: bytes.length, added_at: new Date(clock.now()) },
+      id,
+      player_id: playerId,
+      type,
+      status: 'uploaded',
+      reasons: [],
+      media_type: mediaType,
+      bytes: bytes.length,
+      added_at: new Date(clock.now()),
       file_name: name ? secret.seal(NAME_PURPOSE, name) : null,
     });
     await meetWanted(tx, playerId, type);
     await audit.write(tx, {
-      ...{ actor: 'player', action: 'upload-document', playerId, requestId: call.requestId },
+      actor: 'player',
+      action: 'upload-document',
+      playerId,
+      requestId: call.requestId,
       after: { document: id, type, mediaType, bytes: bytes.length },
     });
     return { id };

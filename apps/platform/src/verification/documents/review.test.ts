@@ -47,13 +47,11 @@ describe('a document that waits', () => {
     const id = await upload(player);
     const waiting = async () => (await test.backstage.get('/documents')).body.documents as { id: string }[];
     expect((await waiting()).find((document) => document.id === id)).toMatchObject({
-      ...{
-        type: 'id',
-        status: 'uploaded',
-        email: player.email,
-        mediaType: 'image/jpeg',
-        fileName: 'Maja.jpg',
-      },
+      type: 'id',
+      status: 'uploaded',
+      email: player.email,
+      mediaType: 'image/jpeg',
+      fileName: 'Maja.jpg',
     });
     await test.advance(60);
     expect((await review(id, 'approved')).status).toBe(200);

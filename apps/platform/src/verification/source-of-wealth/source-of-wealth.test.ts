@@ -13,8 +13,13 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 const WIRE = {
-  ...{ Source: ['salary', 'Sold the boat Ottilia'], IncomeFromValue: 25_001, IncomeToValue: 50_000 },
-  ...{ Industry: 'retail', Occupation: 'Baker of Gozo', Nationality: 'MT', CountryOfBirthCode: 'SE' },
+  Source: ['salary', 'Sold the boat Ottilia'],
+  IncomeFromValue: 25_001,
+  IncomeToValue: 50_000,
+  Industry: 'retail',
+  Occupation: 'Baker of Gozo',
+  Nationality: 'MT',
+  CountryOfBirthCode: 'SE',
 };
 const declare = ({ as }: TestPlayer, changes: object = {}) =>
   test.rest.post('/kyc/source-of-wealth/v2', { ...WIRE, ...changes }, as);

@@ -42,10 +42,16 @@ export function createWealth({ db, clock, audit, seal }: Parts): WealthService {
         const id = randomUUID();
         const declaration = seal.seal(ownerOf(id), Buffer.from(JSON.stringify(input))).toString('base64');
         await insertDeclaration(tx, {
-          ...{ id, player_id: playerId, declared_at: new Date(clock.now()), declaration },
+          id,
+          player_id: playerId,
+          declared_at: new Date(clock.now()),
+          declaration,
         });
         await audit.write(tx, {
-          ...{ actor: 'player', action: 'declare-wealth', playerId, requestId: call.requestId },
+          actor: 'player',
+          action: 'declare-wealth',
+          playerId,
+          requestId: call.requestId,
           after: { declaration: id },
         });
         return {};

@@ -110,7 +110,11 @@ function finish(state: CashierState, payment: Transaction): Step {
   const method = methodOf(state, payment);
   return {
     state: {
-      ...{ ...state, method, phase: 'done', payment, configuration: null },
+      ...state,
+      method,
+      phase: 'done',
+      payment,
+      configuration: null,
       told: [...state.told, payment.id],
     },
     effects: [{ type: 'refetch-wallet' }, { type: 'succeeded', payment, method }],
@@ -126,7 +130,11 @@ function notPaid(state: CashierState, payment: Transaction | undefined, ended: r
   const untold = payment ? 0 : Math.max(0, state.untold + 1 - ended.length);
   return {
     state: {
-      ...{ ...state, method, phase, payment: payment ?? null, untold },
+      ...state,
+      method,
+      phase,
+      payment: payment ?? null,
+      untold,
       told: [...state.told, ...ended.map(({ id }) => id)],
     },
     effects: [

@@ -5,7 +5,12 @@ import { findVisitPayments } from './visit-payments.ts';
 
 const SEARCH: PaymentSearch = { reference: 'visit-1', hint: 'success', report: null, told: [] };
 const payment = (id: string, status = 'Completed', changes: Partial<Transaction> = {}): Transaction => ({
-  ...{ id, status, amount: 5_000, currency: 'EUR', transactionType: 'Deposit', date: '2026-11-21T12:00:00' },
+  id,
+  status,
+  amount: 5_000,
+  currency: 'EUR',
+  transactionType: 'Deposit',
+  date: '2026-11-21T12:00:00',
   ...changes,
 });
 const OLD = payment('pay-1');

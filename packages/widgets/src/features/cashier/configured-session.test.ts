@@ -27,9 +27,19 @@ describe('the cashier of a platform without createCashierSession', () => {
     await here.open('deposit', { amount: '25', bonusCode: 'WELCOME', providerType: 'SIRU' });
     const { element } = await paymentFrame();
     expect(queryOf(element)).toMatchObject({
-      ...{ merchantId: '1001', sessionId: 'session-1', userId: 'p-1001', country: 'MT', currency: 'EUR' },
-      ...{ method: 'deposit', amount: '25.00', bonusCode: 'WELCOME', providerType: 'SIRU' },
-      ...{ locale: 'en_US', environment: 'test', channelId: 'web', predefinedAmounts: '5,10,15' },
+      merchantId: '1001',
+      sessionId: 'session-1',
+      userId: 'p-1001',
+      country: 'MT',
+      currency: 'EUR',
+      method: 'deposit',
+      amount: '25.00',
+      bonusCode: 'WELCOME',
+      providerType: 'SIRU',
+      locale: 'en_US',
+      environment: 'test',
+      channelId: 'web',
+      predefinedAmounts: '5,10,15',
     });
   });
 

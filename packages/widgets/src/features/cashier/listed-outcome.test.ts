@@ -11,7 +11,11 @@ const notImplemented = () => {
   throw playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
 };
 const row = (id: string, status: string, amount = 5_000) => ({
-  ...{ id, status, amount, currency: 'EUR', transactionType: 'Deposit' },
+  id,
+  status,
+  amount,
+  currency: 'EUR',
+  transactionType: 'Deposit',
   // No zone, and long ago.
   date: '2020-01-01T00:00:00',
 });

@@ -6,7 +6,9 @@ const EXPECTED = { origin: 'https://games.example', source: GAME, gameId: '1001'
 const said = (data: unknown, from: object = {}) =>
   readGameMessage({ origin: EXPECTED.origin, source: GAME, data, ...from }, EXPECTED);
 const message = (changes: object = {}) => ({
-  ...{ source: 'playerdesk-game', type: 'ready', gameId: '1001' },
+  source: 'playerdesk-game',
+  type: 'ready',
+  gameId: '1001',
   ...changes,
 });
 

@@ -18,13 +18,17 @@ const MINUTE = 60_000;
 /** Where the still clock of a scene stands. */
 const START = Date.parse('2026-11-21T00:00:00Z');
 const setUp = (changes: object = {}) => ({
-  ...{ minutes: 30, amount: 2_000, currency: 'EUR', spent: 0 },
+  minutes: 30,
+  amount: 2_000,
+  currency: 'EUR',
+  spent: 0,
   startsAt: new Date(START).toISOString(),
   endsAt: new Date(START + 30 * MINUTE).toISOString(),
   ...changes,
 });
 const told = (changes?: object, more: object = {}) => ({
-  ...{ required: true, justReached: false },
+  required: true,
+  justReached: false,
   ...(changes && { setUp: setUp(changes) }),
   ...more,
 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { inCurrency } from './exchange.ts';
 
 const RATES = {
-  ...{ base: 'EUR', at: '2026-11-20T15:00:00Z' },
+  base: 'EUR',
+  at: '2026-11-20T15:00:00Z',
   rates: [
     { currency: 'SEK', rate: 11 },
     { currency: 'NOK', rate: 11.5 },

@@ -7,7 +7,10 @@ import { leaveScenes, panelOf, type SceneOptions, scene, screenIn } from '../../
 afterEach(leaveScenes);
 
 const message = (id: string, changes: Partial<Message> = {}): Message => ({
-  ...{ id, title: `Title ${id}`, content: `<p>Content of ${id}</p>`, status: 'Unpushed' },
+  id,
+  title: `Title ${id}`,
+  content: `<p>Content of ${id}</p>`,
+  status: 'Unpushed',
   messageSent: '2026-11-20T10:00:00Z',
   ...changes,
 });

@@ -23,7 +23,12 @@ export async function configureSession(
   if (!profile || sessionId === null) return null;
   const { userId, country, currency } = profile;
   return createConfiguration(cashier, {
-    ...{ sessionId, userId, country, currency, locale: texts.locale, method: visit.method },
+    sessionId,
+    userId,
+    country,
+    currency,
+    locale: texts.locale,
+    method: visit.method,
     reference: account.environment.newId(),
     amount: visit.amount ?? undefined,
     bonusCode: bonusCode ?? undefined,

@@ -8,7 +8,10 @@ import { leaveScenes, type SceneOptions, type Screen, scene } from '../../testin
 afterEach(leaveScenes);
 
 const message = (id: string, changes: Partial<Message> = {}): Message => ({
-  ...{ id, title: `Title ${id}`, content: `<p>Content of ${id}</p>`, status: 'Read' },
+  id,
+  title: `Title ${id}`,
+  content: `<p>Content of ${id}</p>`,
+  status: 'Read',
   messageSent: '2026-11-20T10:00:00Z',
   ...changes,
 });

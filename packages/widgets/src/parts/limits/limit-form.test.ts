@@ -147,7 +147,10 @@ describe('a limit of money', () => {
     await expect
       .poll(() => here.sent('setLimit'))
       .toContainEqual({
-        ...{ type: 'deposit', period: 'daily', amount: 500_000, currency: 'EUR' },
+        type: 'deposit',
+        period: 'daily',
+        amount: 500_000,
+        currency: 'EUR',
       });
   });
 
@@ -275,7 +278,10 @@ describe('a limit of time', () => {
     await expect
       .poll(() => here.sent('setLimit'))
       .toContainEqual({
-        ...{ type: 'product-session', period: 'daily', product: 'sport', amount: 120 },
+        type: 'product-session',
+        period: 'daily',
+        product: 'sport',
+        amount: 120,
       });
   });
 

@@ -41,7 +41,9 @@ export function formatLimit({ type, currency }: LimitName, amount: number, local
 export function signOf(currency: string, locale: Locale): string {
   try {
     const format = new Intl.NumberFormat(locale, {
-      ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
     });
     return format.formatToParts(1).find(({ type }) => type === 'currency')?.value ?? currency;
   } catch {

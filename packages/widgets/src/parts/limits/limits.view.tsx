@@ -126,7 +126,11 @@ function statesOf(entries: readonly LimitEntry[], type: LimitType, now: number):
     ...new Set(known.flatMap(({ product }) => (product ? [product] : []))),
   ];
   const none = (product: Product | null, period: LimitSpan) => ({
-    ...{ type, period, product, current: null, incoming: null },
+    type,
+    period,
+    product,
+    current: null,
+    incoming: null,
   });
   return products.flatMap((product) =>
     spansOf(type).map(

@@ -41,7 +41,9 @@ export function TimeField({ presets, most, ...field }: TimeFieldProps) {
       />
       {isOwn && (
         <LengthField
-          {...{ unit, value, onInput }}
+          unit={unit}
+          value={value}
+          onInput={onInput}
           name={`${field.name}.own`}
           label={field.label}
           hint={atMost}

@@ -52,7 +52,8 @@ export function useSetUpForm({ gameId, onDone }: SetUpProps): SetUpViewProps {
   };
   const send = async () => {
     const wanted = {
-      ...{ minutes: Number(typed.minutes), currency },
+      minutes: Number(typed.minutes),
+      currency,
       amount: Number(typed.amount) * 10 ** minorDigits(currency),
     };
     widget.notify(null);
@@ -67,7 +68,11 @@ export function useSetUpForm({ gameId, onDone }: SetUpProps): SetUpViewProps {
     if (alive.current) setBusy(false);
   };
   return {
-    ...{ typed, wrong, busy, currency, justReached: state?.justReached ?? false },
+    typed,
+    wrong,
+    busy,
+    currency,
+    justReached: state?.justReached ?? false,
     onType: (field, digits) => {
       type({ ...typed, [field]: digits });
       mark({ ...wrong, [field]: undefined });

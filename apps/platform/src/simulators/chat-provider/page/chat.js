@@ -128,7 +128,12 @@
   }
 
   window.NorthChat = Object.freeze({
-    ...{ init, open, close, reload, destroy, on },
+    init,
+    open,
+    close,
+    reload,
+    destroy,
+    on,
     isReady: () => chat?.isReady === true,
   });
 })();

@@ -108,7 +108,12 @@ function choicesOf() {
     element('input', { type: 'radio', name: 'side', value: side, checked: side === 'under' }),
   );
   const slider = element('input', {
-    ...{ type: 'range', id: 'chance', min: '200', max: '9500', step: '50', value: '5000' },
+    type: 'range',
+    id: 'chance',
+    min: '200',
+    max: '9500',
+    step: '50',
+    value: '5000',
   });
   const [chances, marks, pays] = ['chances', 'marks', 'pays'].map((className) =>
     element('span', { className }),

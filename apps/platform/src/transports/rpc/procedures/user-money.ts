@@ -18,8 +18,10 @@ export function moneyProcedures(watch: Pick<SessionWatch, 'look'>) {
         wallets: balances.map(({ currency, real, bonus }, index) => ({
           id: index === 0 ? MAIN_WALLET_ID : currency,
           name: index === 0 ? MAIN_WALLET : `${currency}Wallet`,
-          ...{ realMoney: real, realMoneyCurrency: currency },
-          ...{ bonusMoney: bonus, bonusMoneyCurrency: currency },
+          realMoney: real,
+          realMoneyCurrency: currency,
+          bonusMoney: bonus,
+          bonusMoneyCurrency: currency,
         })),
       }),
     }),

@@ -22,7 +22,9 @@ export function readItems(bytes: Buffer, inMeta: readonly Box[]): Item[] {
   const primary = readPrimary(bytes, box('pitm'));
   const idat = inMeta.find(({ type }) => type === 'idat');
   return readPlaces(bytes, box('iloc'), idat).map(({ id, extents }) => ({
-    ...{ type: types.get(id) ?? '', isPrimary: id === primary, extents },
+    type: types.get(id) ?? '',
+    isPrimary: id === primary,
+    extents,
   }));
 }
 

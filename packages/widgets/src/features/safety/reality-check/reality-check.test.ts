@@ -138,7 +138,13 @@ describe('a session summary', () => {
   const SWEDE = { jurisdiction: 'SGA', signedIn: true } as const;
   const STATS = { currency: 'EUR', netGrossRenew: 17_000, totalDeposit: 25_000, totalWithdraw: 8_000 };
   const limit = (period: string, amount: number) => ({
-    ...{ id: period, type: 'deposit', period, status: 'active', amount, currency: 'EUR', locked: false },
+    id: period,
+    type: 'deposit',
+    period,
+    status: 'active',
+    amount,
+    currency: 'EUR',
+    locked: false,
     activationDate: '2026-11-01T00:00:00Z',
   });
 
@@ -194,7 +200,10 @@ describe('a session summary', () => {
 
   it('RG-08.missing-calls shows what the platform knows, and leaves out what it has no calls for', async () => {
     const { view } = await summary({
-      ...{ getSession: missing, getLimits: missing, getPaymentStats: missing, getLifetimeStats: missing },
+      getSession: missing,
+      getLimits: missing,
+      getPaymentStats: missing,
+      getLifetimeStats: missing,
     });
     expect(['last-logged-in', 'payments', 'limits', 'previous'].map((part) => facts(view, part))).toEqual(
       Array(4).fill(''),
