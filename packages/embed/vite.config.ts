@@ -28,19 +28,19 @@ const READING =
 
 /** What the rooms of money ask the platform for, and how its answers are read. */
 const MONEY =
-  /\/contract\/src\/(?:reading\/(?:balance|block|bonus|cashier|limit|transaction)|account\/(?:limit-state|bonus|bonus-offer|transaction|wallet)|operations\/(?:bonus-wire|block-wire|limit-wire|get-(?:limits|wallets|bonuses|bonus-offers|content|payments|product-blocks|payment-outcome)|(?:trigger|claim|cancel)-bonus|create-cashier-session))\.ts$|\/widgets\/src\/parts\/wallet\/wallet-store\./;
+  /\/contract\/src\/(?:reading\/(?:balance|block|bonus|cashier|limit|transaction)|account\/(?:limit-state|bonus|bonus-offer|transaction|wallet)|operations\/[a-z-]+\/(?:bonus-wire|block-wire|limit-wire|get-(?:limits|wallets|bonuses|bonus-offers|content|payments|product-blocks|payment-outcome)|(?:trigger|claim|cancel)-bonus|create-cashier-session))\.ts$|\/widgets\/src\/parts\/wallet\/wallet-store\./;
 
 /** What is asked of a person, at sign-up and later. */
 const PERSON =
-  /\/contract\/src\/(?:account\/(?:birth-date|calendar-day|limit)|operations\/get-(?:countries|nationalities))\.ts$|\/core\/src\/account\/draft\.|\/widgets\/src\/ui\/stepper\./;
+  /\/contract\/src\/(?:account\/(?:birth-date|calendar-day|limit)|operations\/identity\/get-(?:countries|nationalities))\.ts$|\/core\/src\/account\/draft\.|\/widgets\/src\/ui\/stepper\./;
 
 /** How something of the platform's is read, shown and read again. */
 const RESOURCE =
-  /\/core\/src\/(?:resources\/|environment\/(?:visibility|tab-lock))|\/widgets\/src\/(?:view\/(?:use-resource|when-read|signed-in)|services\/of-account)\.|\/contract\/src\/operations\/get-payment-stats\./;
+  /\/core\/src\/(?:resources\/|environment\/(?:visibility|tab-lock))|\/widgets\/src\/(?:view\/(?:use-resource|when-read|signed-in)|services\/of-account)\.|\/contract\/src\/operations\/money\/get-payment-stats\./;
 
 /** What every screen of safer gambling stands on. */
 const SAFETY =
-  /\/core\/src\/safety\/safety\.|\/contract\/src\/(?:account\/(?:session-info|reality-check|break[a-z-]*)|operations\/(?:get-session|get-reality-check|panic|block|self-exclude|(?:set|cancel|confirm)-limit))\.ts$|\/widgets\/src\/(?:services\/safety-services|parts\/safer-gambling\/(?:use-rules|help\.view))\./;
+  /\/core\/src\/safety\/safety\.|\/contract\/src\/(?:account\/(?:session-info|reality-check|break[a-z-]*)|operations\/[a-z-]+\/(?:get-session|get-reality-check|panic|block|self-exclude|(?:set|cancel|confirm)-limit))\.ts$|\/widgets\/src\/(?:services\/safety-services|parts\/safer-gambling\/(?:use-rules|help\.view))\./;
 
 export default defineConfig({
   ...fromSource,

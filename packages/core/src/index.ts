@@ -12,14 +12,21 @@ export { readRememberedEmail, rememberEmail } from './account/remembered-email.t
 export { readRequiredActions } from './account/required-actions.ts';
 export type { AccountState, RequiredActions } from './account/state.ts';
 export { PATIENCE, type UnknownOutcome, type WriteMeans, type WriteResult } from './account/write.ts';
-export * from './eid/index.ts';
 export { createBrowserEnvironment } from './environment/browser.ts';
 export { describeDevice } from './environment/device.ts';
 export type { Environment, KeyValueStore } from './environment/environment.ts';
 export { type Once, once } from './environment/once.ts';
 export { createStillEnvironment, type StillEnvironment } from './environment/still.ts';
 export { documentVisibility, type Visibility } from './environment/visibility.ts';
+export * from './flows/eid/index.ts';
 export * from './flows/index.ts';
+export * from './flows/self-test/instrument.ts';
+export {
+  type SelfTestEffect,
+  type SelfTestEvent,
+  type SelfTestState,
+  selfTestFlow,
+} from './flows/self-test/self-test.flow.ts';
 export * from './i18n/formats.ts';
 export { compileOverrides } from './i18n/overrides.ts';
 export {
@@ -51,10 +58,3 @@ export {
   watchRealityChecks,
 } from './safety/reality-checks.ts';
 export { type BreakChoice, type BreakKind, createSafety, type Safety } from './safety/safety.ts';
-export * from './self-test/instrument.ts';
-export {
-  type SelfTestEffect,
-  type SelfTestEvent,
-  type SelfTestState,
-  selfTestFlow,
-} from './self-test/self-test.flow.ts';

@@ -1,6 +1,6 @@
 import { hasCode } from '../errors.ts';
 import type { SettleCall, Settlement } from '../operation.ts';
-import { getProductBlocks } from '../operations/get-product-blocks.ts';
+import { getProductBlocks } from '../operations/responsible-gambling/get-product-blocks.ts';
 
 /**
  * What became of a break whose answer was lost: a break of the whole account that holds, or a platform that says so instead

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { type ErrorKind, playerdeskError } from '../errors.ts';
 import type { AnyOperation, SettleCall } from '../operation.ts';
-import { cancelBonus } from './cancel-bonus.ts';
-import { changePassword } from './change-password.ts';
-import { claimBonus } from './claim-bonus.ts';
-import { confirmLimit } from './confirm-limit.ts';
-import { declineDepositLimits } from './decline-deposit-limits.ts';
-import { deleteOlderFavourites } from './delete-older-favourites.ts';
-import { markMessage } from './mark-message.ts';
-import { noteReviewReminder } from './note-review-reminder.ts';
-import { optOut } from './opt-out.ts';
-import { putOlderFavourites } from './put-older-favourites.ts';
-import { resetPassword } from './reset-password.ts';
-import { setPlayerProperties } from './set-player-properties.ts';
-import { signUp } from './sign-up.ts';
-import { updateProfile } from './update-profile.ts';
+import { markMessage } from './engagement/mark-message.ts';
+import { optOut } from './engagement/opt-out.ts';
+import { deleteOlderFavourites } from './gaming/delete-older-favourites.ts';
+import { putOlderFavourites } from './gaming/put-older-favourites.ts';
+import { changePassword } from './identity/change-password.ts';
+import { resetPassword } from './identity/reset-password.ts';
+import { setPlayerProperties } from './identity/set-player-properties.ts';
+import { signUp } from './identity/sign-up.ts';
+import { updateProfile } from './identity/update-profile.ts';
+import { cancelBonus } from './money/cancel-bonus.ts';
+import { claimBonus } from './money/claim-bonus.ts';
+import { confirmLimit } from './responsible-gambling/confirm-limit.ts';
+import { declineDepositLimits } from './responsible-gambling/decline-deposit-limits.ts';
+import { noteReviewReminder } from './responsible-gambling/note-review-reminder.ts';
 
 const STARTED = Date.UTC(2026, 10, 21, 12);
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { productBlockSchema } from '../account/product-block.schema.ts';
-import { BLOCK_SPELLING } from '../operations/block-wire.ts';
+import { BLOCK_SPELLING } from '../operations/responsible-gambling/block-wire.ts';
 import { isRecord } from './keys.ts';
 import { findList } from './list.ts';
 import { lenient, optional, type Reader, readPart, UnreadableAnswer } from './reader.ts';

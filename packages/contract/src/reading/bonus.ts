@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { bonusOfferSchema, bonusSchema, contentEntrySchema } from '../account/bonus.schema.ts';
-import { BONUS_SPELLING } from '../operations/bonus-wire.ts';
+import { BONUS_SPELLING } from '../operations/money/bonus-wire.ts';
 import { currencyOrContext } from './currency.ts';
 import { isRecord } from './keys.ts';
 import { byCurrency, lenientList } from './list.ts';

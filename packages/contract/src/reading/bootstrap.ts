@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { bootstrapSchema } from '../operations/bootstrap.schema.ts';
+import type { bootstrapSchema } from '../operations/identity/bootstrap.schema.ts';
 import { lenientList } from './list.ts';
 import { type AmountUnit, lenient, optional, withDefault } from './reader.ts';
 import { record } from './record.ts';

@@ -1,6 +1,6 @@
 import type { PlayerDocument } from '../account/document.schema.ts';
 import type { DocumentType } from '../account/document.ts';
-import { DOCUMENT_SPELLING } from '../operations/document-wire.ts';
+import { DOCUMENT_SPELLING } from '../operations/verification/document-wire.ts';
 import { isRecord } from './keys.ts';
 import { lenientList, listAnswer } from './list.ts';
 import { lenient, optional, type Reader } from './reader.ts';

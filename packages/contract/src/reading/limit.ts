@@ -1,6 +1,6 @@
 import type { LimitEntry } from '../account/limit-entry.schema.ts';
 import { isTimeLimit } from '../account/limit-kinds.ts';
-import { LIMIT_SPELLING } from '../operations/limit-wire.ts';
+import { LIMIT_SPELLING } from '../operations/responsible-gambling/limit-wire.ts';
 import { findList } from './list.ts';
 import {
   isAbsent,

@@ -1,0 +1,18 @@
+import type * as z from 'zod/mini';
+import type { Operation } from '../../operation.ts';
+import { contentEntry } from '../../reading/bonus.ts';
+import { listAnswer } from '../../reading/list.ts';
+import type { getContentSchema } from './get-content.schema.ts';
+
+/** Entries of the content service by the ids of their sections. A section without an entry is left out. */
+export const getContent: Operation<
+  z.infer<typeof getContentSchema.input>,
+  z.infer<typeof getContentSchema.output>
+> = {
+  name: 'getContent',
+  kind: 'read',
+  area: 'generic',
+  session: 'none',
+  rest: { method: 'GET', path: '/content/entries' },
+  reads: listAnswer('entries', contentEntry),
+};

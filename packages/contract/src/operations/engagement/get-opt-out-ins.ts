@@ -1,0 +1,17 @@
+import type * as z from 'zod/mini';
+import type { Operation } from '../../operation.ts';
+import { subscriptions } from '../../reading/inbox.ts';
+import type { getOptOutInsSchema } from './get-opt-out-ins.schema.ts';
+
+/** What the person behind a mailed token gets news by. Errors: `unsubscribe.*`. */
+export const getOptOutIns: Operation<
+  z.infer<typeof getOptOutInsSchema.input>,
+  z.infer<typeof getOptOutInsSchema.output>
+> = {
+  name: 'getOptOutIns',
+  kind: 'read',
+  area: 'unsubscribe',
+  session: 'none',
+  rest: { method: 'GET', path: '/player/opt-out-ins', names: { unsubToken: 'unsubToken' } },
+  reads: subscriptions,
+};

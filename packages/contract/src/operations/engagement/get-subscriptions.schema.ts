@@ -1,0 +1,7 @@
+import * as z from 'zod/mini';
+import { subscriptionSchema } from '../../account/subscription.schema.ts';
+
+export const getSubscriptionsSchema = {
+  input: z.object({}),
+  output: z.object({ optIns: z.array(subscriptionSchema) }),
+};

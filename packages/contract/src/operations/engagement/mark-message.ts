@@ -1,0 +1,24 @@
+import type * as z from 'zod/mini';
+import { messageStatus } from '../../account/message.ts';
+import type { Operation } from '../../operation.ts';
+import { nothing } from '../../reading/record.ts';
+import { getMessage } from './get-message.ts';
+import type { markMessageSchema } from './mark-message.schema.ts';
+
+/** Says that a message was shown or read. */
+export const markMessage: Operation<
+  z.infer<typeof markMessageSchema.input>,
+  z.infer<typeof markMessageSchema.output>
+> = {
+  name: 'markMessage',
+  kind: 'write',
+  area: 'generic',
+  session: 'required',
+  rest: { method: 'POST', path: '/internalmessages/mark' },
+  reads: nothing,
+  settle: async (call, { messageId, status }) => {
+    const message = await call(getMessage, { id: messageId });
+    const now = messageStatus(message.status);
+    return now === status || now === 'Read' ? 'done' : 'not-done';
+  },
+};

@@ -1,0 +1,19 @@
+import type * as z from 'zod/mini';
+import type { Operation } from '../../operation.ts';
+import { record } from '../../reading/record.ts';
+import { filledText, instant } from '../../reading/scalars.ts';
+import type { createGameSessionSchema } from './create-game-session.schema.ts';
+
+/** A key that lets one game in, once and soon. An extension: without it the launch address carries what the host chose. Errors: `game.*`. */
+export const createGameSession: Operation<
+  z.infer<typeof createGameSessionSchema.input>,
+  z.infer<typeof createGameSessionSchema.output>
+> = {
+  name: 'createGameSession',
+  kind: 'write',
+  area: 'game',
+  session: 'required',
+  rest: { method: 'POST', path: '/casino/game-session' },
+  reads: record({ session: filledText, expiresAt: instant }),
+  settle: async () => 'not-done',
+};

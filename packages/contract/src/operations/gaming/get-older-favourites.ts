@@ -1,0 +1,23 @@
+import type * as z from 'zod/mini';
+import type { Operation } from '../../operation.ts';
+import { listAnswer } from '../../reading/list.ts';
+import { gameMark } from '../../reading/play.ts';
+import type { getOlderFavouritesSchema } from './get-older-favourites.schema.ts';
+
+/** Marked games as older platforms tell them; with an id that game alone. */
+export const getOlderFavourites: Operation<
+  z.infer<typeof getOlderFavouritesSchema.input>,
+  z.infer<typeof getOlderFavouritesSchema.output>
+> = {
+  name: 'getOlderFavourites',
+  kind: 'read',
+  area: 'game',
+  session: 'required',
+  rest: {
+    method: 'GET',
+    path: '/player/favorites/{id?}',
+    names: { items: 'items' },
+    sessionHeader: 'X-SessionId',
+  },
+  reads: listAnswer(['items', 'favorites'], gameMark),
+};

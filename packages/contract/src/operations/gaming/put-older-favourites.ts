@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini';
+import type { Operation } from '../../operation.ts';
+import { nothing } from '../../reading/record.ts';
+import { getOlderFavourites } from './get-older-favourites.ts';
+import type { putOlderFavouritesSchema } from './put-older-favourites.schema.ts';
+
+/** Replaces the marked games, or with an id what is marked of that game, on older platforms. */
+export const putOlderFavourites: Operation<
+  z.infer<typeof putOlderFavouritesSchema.input>,
+  z.infer<typeof putOlderFavouritesSchema.output>
+> = {
+  name: 'putOlderFavourites',
+  kind: 'write',
+  area: 'game',
+  session: 'required',
+  rest: {
+    method: 'PUT',
+    path: '/player/favorites/{id?}',
+    names: { items: 'items' },
+    sessionHeader: 'X-SessionId',
+  },
+  reads: nothing,
+  settle: async (call, { id, items }) => {
+    const kept = await call(getOlderFavourites, id === undefined ? {} : { id });
+    const wanted = items.every((mark) => kept.items.some((other) => other.id === mark.id));
+    return wanted && kept.items.length === items.length ? 'done' : 'not-done';
+  },
+};

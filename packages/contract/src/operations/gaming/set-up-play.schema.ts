@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { amount, text } from '../../account/field.schema.ts';
+import { playSetUpSchema } from '../../account/play-set-up.schema.ts';
+import { LONGEST_PLAY } from '../../account/play-set-up.ts';
+
+export const setUpPlaySchema = {
+  input: z.object({
+    minutes: z.int().check(z.positive(), z.lte(LONGEST_PLAY)),
+    /** Integer minor units: the most to lose. */
+    amount: amount(),
+    /** The player's own, ISO 4217. */
+    currency: text(3),
+  }),
+  output: z.object({ setUp: playSetUpSchema }),
+};

@@ -1,7 +1,0 @@
-import * as z from 'zod/mini';
-import { bonusOfferSchema } from '../account/bonus.schema.ts';
-
-export const getBonusOffersSchema = {
-  input: z.object({}),
-  output: z.object({ offers: z.array(bonusOfferSchema) }),
-};

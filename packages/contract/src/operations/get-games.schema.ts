@@ -1,7 +1,0 @@
-import * as z from 'zod/mini';
-import { gameRecordSchema } from '../account/game.schema.ts';
-
-export const getGamesSchema = {
-  input: z.object({}),
-  output: z.object({ games: z.array(gameRecordSchema) }),
-};

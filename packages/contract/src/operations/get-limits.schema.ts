@@ -1,7 +1,0 @@
-import * as z from 'zod/mini';
-import { limitEntrySchema } from '../account/limit-entry.schema.ts';
-
-export const getLimitsSchema = {
-  input: z.object({}),
-  output: z.object({ limits: z.array(limitEntrySchema) }),
-};

@@ -1,7 +1,0 @@
-import * as z from 'zod/mini';
-import { messageSchema } from '../account/message.schema.ts';
-
-export const getMessagesSchema = {
-  input: z.object({}),
-  output: z.object({ messages: z.array(messageSchema) }),
-};

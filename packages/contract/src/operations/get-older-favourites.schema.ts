@@ -1,8 +1,0 @@
-import * as z from 'zod/mini';
-import { filled } from '../account/field.schema.ts';
-import { gameMarkSchema } from '../account/game.schema.ts';
-
-export const getOlderFavouritesSchema = {
-  input: z.object({ id: z.optional(filled(64)) }),
-  output: z.object({ items: z.array(gameMarkSchema) }),
-};

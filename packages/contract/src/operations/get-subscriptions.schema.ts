@@ -1,7 +1,0 @@
-import * as z from 'zod/mini';
-import { subscriptionSchema } from '../account/subscription.schema.ts';
-
-export const getSubscriptionsSchema = {
-  input: z.object({}),
-  output: z.object({ optIns: z.array(subscriptionSchema) }),
-};

@@ -1,7 +1,0 @@
-import * as z from 'zod/mini';
-import { tournamentSchema } from '../account/tournament.schema.ts';
-
-export const getTournamentsSchema = {
-  input: z.object({}),
-  output: z.object({ tournaments: z.array(tournamentSchema) }),
-};

@@ -1,7 +1,0 @@
-import * as z from 'zod/mini';
-import { balanceSchema } from '../account/wallet.schema.ts';
-
-export const getWalletsSchema = {
-  input: z.object({}),
-  output: z.object({ balances: z.array(balanceSchema) }),
-};

@@ -1,0 +1,20 @@
+import type * as z from 'zod/mini';
+import type { Operation } from '../../operation.ts';
+import { listAnswer } from '../../reading/list.ts';
+import { lenient } from '../../reading/reader.ts';
+import { record } from '../../reading/record.ts';
+import { filledText, text } from '../../reading/scalars.ts';
+import type { getCurrenciesSchema } from './get-currencies.schema.ts';
+
+/** Currencies an account may be held in. */
+export const getCurrencies: Operation<
+  z.infer<typeof getCurrenciesSchema.input>,
+  z.infer<typeof getCurrenciesSchema.output>
+> = {
+  name: 'getCurrencies',
+  kind: 'read',
+  area: 'generic',
+  session: 'none',
+  rest: { method: 'GET', path: '/currencies' },
+  reads: listAnswer('currencies', record({ code: filledText, name: lenient(text, '') })),
+};

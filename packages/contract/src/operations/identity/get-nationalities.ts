@@ -1,0 +1,20 @@
+import type * as z from 'zod/mini';
+import type { Operation } from '../../operation.ts';
+import { listAnswer } from '../../reading/list.ts';
+import { lenient } from '../../reading/reader.ts';
+import { record } from '../../reading/record.ts';
+import { filledText, text } from '../../reading/scalars.ts';
+import type { getNationalitiesSchema } from './get-nationalities.schema.ts';
+
+/** Nationalities, for countries that ask for one. */
+export const getNationalities: Operation<
+  z.infer<typeof getNationalitiesSchema.input>,
+  z.infer<typeof getNationalitiesSchema.output>
+> = {
+  name: 'getNationalities',
+  kind: 'read',
+  area: 'generic',
+  session: 'none',
+  rest: { method: 'GET', path: '/nationalities' },
+  reads: listAnswer('nationalities', record({ code: filledText, name: lenient(text, '') })),
+};

@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini';
+import type { Operation } from '../../operation.ts';
+import { initCodeAnswer } from '../../reading/init-code.ts';
+import type { initCodeSchema } from './init-code.schema.ts';
+
+/**
+ * Where an e-ID sign-in starts. Each call makes a new order with the provider, so an answer is used once. The
+ * answer's start URL may be missing: 'Init-URL missing or invalid.' is said by whoever opens it.
+ */
+export const initCode: Operation<
+  z.infer<typeof initCodeSchema.input>,
+  z.infer<typeof initCodeSchema.output>
+> = {
+  name: 'initCode',
+  kind: 'read',
+  area: 'sign-in',
+  session: 'none',
+  sharing: 'never',
+  rest: {
+    method: 'GET',
+    path: '/player/init/code',
+    extensionFields: ['kycProvider', 'sameDevice'],
+    names: { redirectUrl: 'redirectUrl', kycProvider: 'kycProvider', sameDevice: 'sameDevice' },
+  },
+  reads: initCodeAnswer,
+};

@@ -1,0 +1,33 @@
+import type { SignUpLimit } from '../../account/limit.schema.ts';
+import { isTimeLimit } from '../../account/limit-kinds.ts';
+import { LIMIT_SPELLING } from '../responsible-gambling/limit-wire.ts';
+
+/** Wire names of a registration's fields where they are not their own in PascalCase. */
+export const REGISTRATION_NAMES = {
+  dateOfBirth: 'BirthDate',
+  address: 'Address1',
+  phone: 'MobilePhoneNumber',
+  bonusCode: 'PromoCode',
+  annualActivityFrom: 'ExpectedAnnualActivityFrom',
+  annualActivityTo: 'ExpectedAnnualActivityTo',
+  termsVersion: 'TacVersionAccepted',
+} as const;
+
+/** How a registration is written: its limits in the words of `POST /responsiblegaming/limit/v2`. */
+export const REGISTRATION_BINDING = {
+  spelling: 'limit',
+  extensionFields: ['gender', 'declinesDepositLimits', 'safetyInformationRead'],
+  names: { ...REGISTRATION_NAMES, ...LIMIT_SPELLING.names },
+  values: { type: LIMIT_SPELLING.values.type, period: LIMIT_SPELLING.values.period },
+} as const;
+
+/** A registration with its limits of money converted by `scale`. */
+export function scaleLimits<I extends { readonly limits: readonly SignUpLimit[] }>(
+  input: I,
+  scale: (amount: number, currency: string) => number,
+): I {
+  const limits = input.limits.map((limit) =>
+    isTimeLimit(limit.type) ? limit : { ...limit, amount: scale(limit.amount, limit.currency) },
+  );
+  return { ...input, limits };
+}

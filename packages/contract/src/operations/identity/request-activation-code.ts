@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini';
+import type { Operation } from '../../operation.ts';
+import { nothing } from '../../reading/record.ts';
+import { bootstrap } from './bootstrap.ts';
+import type { requestActivationCodeSchema } from './request-activation-code.schema.ts';
+
+/**
+ * Sends a new activation code by mail; the code before it stops working. A lost answer is safe to try again,
+ * once the platform answers at all: the newest code is the one that counts.
+ */
+export const requestActivationCode: Operation<
+  z.infer<typeof requestActivationCodeSchema.input>,
+  z.infer<typeof requestActivationCodeSchema.output>
+> = {
+  name: 'requestActivationCode',
+  kind: 'write',
+  area: 'activate',
+  session: 'optional',
+  rest: { method: 'POST', path: '/player/request-activation-code' },
+  reads: nothing,
+  settle: async (call) => {
+    await call(bootstrap, {});
+    return 'not-done';
+  },
+};

@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini';
+import type { Operation } from '../../operation.ts';
+import { nothing } from '../../reading/record.ts';
+import { bootstrap } from './bootstrap.ts';
+import type { requestOtpSchema } from './request-otp.schema.ts';
+
+/**
+ * Sends a one-time code by SMS; the code before it stops working. A write though the documents make it a GET: it
+ * is never cached, prefetched or repeated. Errors: `sign-up.*`, `generic.rate-limit`.
+ */
+export const requestOtp: Operation<
+  z.infer<typeof requestOtpSchema.input>,
+  z.infer<typeof requestOtpSchema.output>
+> = {
+  name: 'requestOtp',
+  kind: 'write',
+  area: 'sign-up',
+  session: 'none',
+  rest: {
+    method: 'GET',
+    path: '/player/request-otp',
+    names: { jurisdiction: 'jurisdiction', countryCode: 'countryCode', mobile: 'mobile' },
+  },
+  reads: nothing,
+  settle: async (call) => {
+    await call(bootstrap, {});
+    return 'not-done';
+  },
+};

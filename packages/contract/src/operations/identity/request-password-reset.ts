@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini';
+import type { Operation } from '../../operation.ts';
+import { nothing } from '../../reading/record.ts';
+import { bootstrap } from './bootstrap.ts';
+import type { requestPasswordResetSchema } from './request-password-reset.schema.ts';
+
+/**
+ * Sends a mail with a link that sets a new password; the link before it stops working. Platforms may answer the
+ * same whether or not the address is known. Errors: `reset-password.player-not-found`, `generic.rate-limit`.
+ */
+export const requestPasswordReset: Operation<
+  z.infer<typeof requestPasswordResetSchema.input>,
+  z.infer<typeof requestPasswordResetSchema.output>
+> = {
+  name: 'requestPasswordReset',
+  kind: 'write',
+  area: 'reset-password',
+  session: 'none',
+  rest: { method: 'POST', path: '/player/request-password-reset' },
+  reads: nothing,
+  settle: async (call) => {
+    await call(bootstrap, {});
+    return 'not-done';
+  },
+};

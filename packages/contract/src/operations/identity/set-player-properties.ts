@@ -1,0 +1,23 @@
+import type * as z from 'zod/mini';
+import type { Operation } from '../../operation.ts';
+import { nothing } from '../../reading/record.ts';
+import { getPlayerProperties } from './get-player-properties.ts';
+import type { setPlayerPropertiesSchema } from './set-player-properties.schema.ts';
+
+/** Keeps properties; those of other names stay. An empty value takes one away. */
+export const setPlayerProperties: Operation<
+  z.infer<typeof setPlayerPropertiesSchema.input>,
+  z.infer<typeof setPlayerPropertiesSchema.output>
+> = {
+  name: 'setPlayerProperties',
+  kind: 'write',
+  area: 'generic',
+  session: 'required',
+  rest: { method: 'POST', path: '/player-properties' },
+  reads: nothing,
+  settle: async (call, { properties }) => {
+    const kept = await call(getPlayerProperties, {});
+    const held = (name: string) => kept.properties.find((other) => other.name === name)?.value ?? '';
+    return properties.every(({ name, value }) => held(name) === value) ? 'done' : 'not-done';
+  },
+};

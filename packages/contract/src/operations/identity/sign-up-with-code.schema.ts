@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { eidFields } from '../../account/eid.schema.ts';
+import { text } from '../../account/field.schema.ts';
+import { registrationFields } from '../../account/registration.schema.ts';
+
+export const signUpWithCodeSchema = {
+  input: z.object({
+    ...registrationFields,
+    /** `YYYY-MM-DD`; absent where the e-ID alone knows it. */
+    dateOfBirth: z.optional(text(10)),
+    ...eidFields,
+  }),
+  output: z.object({ userId: z.string() }),
+};

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { filled, text } from '../../account/field.schema.ts';
+import { registrationFields } from '../../account/registration.schema.ts';
+
+const { email, password, phone, language, currency, jurisdiction, termsVersion, optIns, limits } =
+  registrationFields;
+const { declinesDepositLimits, safetyInformationRead, bonusCode, affiliateTag } = registrationFields;
+const { platform, operatingSystem, browser } = registrationFields;
+
+export const signUpWithTokenSchema = {
+  input: z.object({
+    /** Signed by whoever established the identity; carries names, birth date and address. */
+    jwtTokenString: filled(8000),
+    gender: text(10),
+    email,
+    password,
+    phone,
+    language,
+    currency,
+    jurisdiction,
+    termsVersion,
+    optIns,
+    limits,
+    declinesDepositLimits,
+    safetyInformationRead,
+    bonusCode,
+    affiliateTag,
+    platform,
+    operatingSystem,
+    browser,
+  }),
+  output: z.object({ userId: z.string() }),
+};

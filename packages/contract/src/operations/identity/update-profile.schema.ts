@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { text } from '../../account/field.schema.ts';
+
+export const updateProfileSchema = {
+  input: z.object({
+    /** The player's password; empty where the jurisdiction has none. */
+    password: text(1024),
+    address: text(200),
+    city: text(200),
+    zip: text(40),
+    phone: text(20),
+    country: text(2),
+    language: text(5),
+  }),
+  output: z.object({}),
+};

@@ -1,0 +1,31 @@
+import type * as z from 'zod/mini';
+import type { Operation } from '../../operation.ts';
+import { nothing } from '../../reading/record.ts';
+import { getProfile } from './get-profile.ts';
+import type { updateProfileSchema } from './update-profile.schema.ts';
+
+/** Changes contact details. `player.incorrect-edit-credentials` when the password is wrong. */
+export const updateProfile: Operation<
+  z.infer<typeof updateProfileSchema.input>,
+  z.infer<typeof updateProfileSchema.output>
+> = {
+  name: 'updateProfile',
+  kind: 'write',
+  area: 'player',
+  session: 'required',
+  rest: {
+    method: 'POST',
+    path: '/player/update',
+    names: { address: 'Address1', phone: 'MobilePhoneNumber' },
+  },
+  reads: nothing,
+  settle: async (call, { address, city, zip, phone }) => {
+    const now = await call(getProfile, {});
+    const same = now.address === address && now.city === city && now.zip === zip && samePhone(now, phone);
+    return same ? 'done' : 'not-done';
+  },
+};
+
+function samePhone(profile: { callingCode: string; phone: string }, phone: string): boolean {
+  return `${profile.callingCode}${profile.phone}`.replace(/\D/g, '') === phone.replace(/\D/g, '');
+}

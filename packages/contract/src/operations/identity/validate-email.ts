@@ -1,0 +1,21 @@
+import type * as z from 'zod/mini';
+import type { Operation } from '../../operation.ts';
+import { availability } from '../../reading/availability.ts';
+import type { validateEmailSchema } from './validate-email.schema.ts';
+
+/** Asks whether an address is free to register. `sign-up.player-conflict` when a player has it. */
+export const validateEmail: Operation<
+  z.infer<typeof validateEmailSchema.input>,
+  z.infer<typeof validateEmailSchema.output>
+> = {
+  name: 'validateEmail',
+  kind: 'read',
+  area: 'sign-up',
+  session: 'none',
+  rest: {
+    method: 'GET',
+    path: '/player/validate-email',
+    names: { email: 'email', jurisdiction: 'jurisdiction' },
+  },
+  reads: availability,
+};

@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini';
+import { bonusStatus } from '../../account/bonus.ts';
+import type { Operation } from '../../operation.ts';
+import { nothing } from '../../reading/record.ts';
+import type { cancelBonusSchema } from './cancel-bonus.schema.ts';
+import { getBonuses } from './get-bonuses.ts';
+
+/** Gives an active bonus up, with what it has won. Errors: `bonus.*`. */
+export const cancelBonus: Operation<
+  z.infer<typeof cancelBonusSchema.input>,
+  z.infer<typeof cancelBonusSchema.output>
+> = {
+  name: 'cancelBonus',
+  kind: 'write',
+  area: 'bonus',
+  session: 'required',
+  rest: { method: 'POST', path: '/bonus/cancel/{id}' },
+  reads: nothing,
+  refusedWhenRepeated: ['bonus.invalid-bonus', 'bonus.not-available'],
+  settle: async (call, { id }) => {
+    const { bonuses } = await call(getBonuses, {});
+    const bonus = bonuses.find((other) => other.id === id);
+    return bonus && bonusStatus(bonus.status) === 'active' ? 'not-done' : 'done';
+  },
+};

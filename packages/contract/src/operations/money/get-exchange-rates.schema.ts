@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { exchangeRateSchema } from '../../account/jackpot.schema.ts';
+
+export const getExchangeRatesSchema = {
+  input: z.object({}),
+  output: z.object({
+    /** ISO 4217. */
+    base: z.string(),
+    /** Of when they are; ISO 8601, UTC. */
+    at: z.string(),
+    rates: z.array(exchangeRateSchema),
+  }),
+};

@@ -1,0 +1,18 @@
+import type * as z from 'zod/mini';
+import type { Operation } from '../../operation.ts';
+import { listAnswer } from '../../reading/list.ts';
+import { transaction } from '../../reading/transaction.ts';
+import type { getPaymentOutcomeSchema } from './get-payment-outcome.schema.ts';
+
+/** Extension: the payments made in one visit to the cashier, or the one payment of a reference, as the ledger has them. */
+export const getPaymentOutcome: Operation<
+  z.infer<typeof getPaymentOutcomeSchema.input>,
+  z.infer<typeof getPaymentOutcomeSchema.output>
+> = {
+  name: 'getPaymentOutcome',
+  kind: 'read',
+  area: 'payment',
+  session: 'required',
+  rest: { method: 'GET', path: '/payment/outcome/{reference}' },
+  reads: listAnswer('payments', transaction),
+};

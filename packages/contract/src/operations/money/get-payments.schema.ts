@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { amount, count } from '../../account/field.schema.ts';
+import { periodFields } from '../../account/period.schema.ts';
+import { historyPageSchema } from '../../account/transaction.schema.ts';
+
+export const getPaymentsSchema = {
+  input: z.object({
+    offset: count(),
+    /** Rows, 1000 at most. */
+    max: amount(),
+    type: z.enum(['deposit', 'withdraw']),
+    ...periodFields,
+  }),
+  output: historyPageSchema,
+};

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { amount, count } from '../../account/field.schema.ts';
+import { periodFields } from '../../account/period.schema.ts';
+import { historyPageSchema } from '../../account/transaction.schema.ts';
+
+export const getSportsbookBetsSchema = {
+  input: z.object({ offset: count(), max: amount(), ...periodFields }),
+  output: historyPageSchema,
+};

@@ -1,0 +1,18 @@
+import type * as z from 'zod/mini';
+import type { Operation } from '../../operation.ts';
+import { wallets } from '../../reading/balance.ts';
+import type { getWalletsSchema } from './get-wallets.schema.ts';
+
+/** The player's balances by currency, their own first. Read them with `walletOf`. */
+export const getWallets: Operation<
+  z.infer<typeof getWalletsSchema.input>,
+  z.infer<typeof getWalletsSchema.output>
+> = {
+  name: 'getWallets',
+  kind: 'read',
+  area: 'generic',
+  session: 'required',
+  sharing: 'same-task',
+  rest: { method: 'GET', path: '/wallets' },
+  reads: wallets,
+};

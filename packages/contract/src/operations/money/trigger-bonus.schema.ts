@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { filled } from '../../account/field.schema.ts';
+
+export const triggerBonusSchema = {
+  input: z.object({ code: filled(64) }),
+  output: z.object({
+    /** How many bonuses began. */
+    result: z.int(),
+  }),
+};

@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini';
+import type { Bonus } from '../../account/bonus.schema.ts';
+import { bonusStatus } from '../../account/bonus.ts';
+import { parseInstant } from '../../account/instant.ts';
+import type { Operation, SettleCall } from '../../operation.ts';
+import { triggered } from '../../reading/cashier.ts';
+import { getBonuses } from './get-bonuses.ts';
+import type { triggerBonusSchema } from './trigger-bonus.schema.ts';
+
+/** Begins the bonuses behind a code. Errors: `bonus.invalid-bonus`. A `result` of 0 means the same. */
+export const triggerBonus: Operation<
+  z.infer<typeof triggerBonusSchema.input>,
+  z.infer<typeof triggerBonusSchema.output>
+> = {
+  name: 'triggerBonus',
+  kind: 'write',
+  area: 'bonus',
+  session: 'required',
+  rest: { method: 'POST', path: '/bonus/trigger/{code}' },
+  reads: triggered,
+  refusalIn: ({ result }) => (result === 0 ? 'bonus.invalid-bonus' : undefined),
+  refusedWhenRepeated: ['bonus.invalid-bonus', 'bonus.not-available'],
+  holds: async (call, input) => (await findActive(call, input)) !== undefined,
+  settle: async (call, input, startedAt, heldBefore) => {
+    const begun = await findActive(call, input);
+    if (!begun) return 'not-done';
+    if (heldBefore === false) return 'done';
+    // One that was active before is nobody's doing now; one whose start is the offer's tells nothing.
+    return parseInstant(begun.startTime) >= startedAt ? 'done' : 'unknown';
+  },
+};
+
+async function findActive(
+  call: SettleCall,
+  { code }: z.infer<typeof triggerBonusSchema.input>,
+): Promise<Bonus | undefined> {
+  const { bonuses } = await call(getBonuses, {});
+  const same = (other: string) => other.toUpperCase() === code.trim().toUpperCase();
+  return bonuses.find((bonus) => same(bonus.code) && bonusStatus(bonus.status) === 'active');
+}

@@ -1,0 +1,7 @@
+import * as z from 'zod/mini';
+import { productBlockSchema } from '../../account/product-block.schema.ts';
+
+export const getProductBlocksSchema = {
+  input: z.object({}),
+  output: z.object({ blocks: z.array(productBlockSchema) }),
+};

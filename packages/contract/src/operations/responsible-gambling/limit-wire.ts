@@ -1,0 +1,27 @@
+import type { Spelling } from '../../wire.ts';
+
+/** The providers' words for limits: their types, the codes of their timespans and the names of products. */
+export const LIMIT_SPELLING = {
+  names: { period: 'Timespan' },
+  values: {
+    type: {
+      deposit: 'Deposit',
+      wager: 'Wager',
+      loss: 'NetLoss',
+      session: 'LoginTime',
+      'product-session': 'ProductLoginTime',
+      'reality-check': 'RealityCheck',
+    },
+    period: { transaction: 0, daily: 1, weekly: 7, monthly: 30 },
+    product: {
+      casino: 'Casino',
+      bingo: 'Bingo',
+      sport: 'Sportsbook',
+      fantasy: 'ScoutFantasy',
+      'pool-betting': 'PoolBetting',
+      poker: 'Poker',
+      lotto: 'Lotto',
+    },
+    status: { active: 'Active', canceled: 'Canceled' },
+  },
+} as const satisfies Spelling;

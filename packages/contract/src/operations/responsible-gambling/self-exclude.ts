@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini';
+import { breakSettlement } from '../../account/break-settlement.ts';
+import type { Operation } from '../../operation.ts';
+import { breakAnswer } from '../../reading/block.ts';
+import { EXCLUSION_TERM_SPELLING } from './block-wire.ts';
+import type { selfExcludeSchema } from './self-exclude.schema.ts';
+
+/** Excludes the player for days, from now on. Every session ends, this one too. Errors: `responsible-gaming.*`. */
+export const selfExclude: Operation<
+  z.infer<typeof selfExcludeSchema.input>,
+  z.infer<typeof selfExcludeSchema.output>
+> = {
+  name: 'selfExclude',
+  kind: 'write',
+  area: 'responsible-gaming',
+  session: 'required',
+  rest: {
+    method: 'POST',
+    path: '/responsiblegaming/self-exclude/{amount}',
+    spelling: 'exclusion',
+    extensionFields: ['allBrands'],
+    ...EXCLUSION_TERM_SPELLING,
+  },
+  reads: breakAnswer,
+  settle: breakSettlement,
+};

@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini';
+import { isTimeLimit } from '../../account/limit-kinds.ts';
+import { limitState } from '../../account/limit-state.ts';
+import type { Operation } from '../../operation.ts';
+import { nothing } from '../../reading/record.ts';
+import { getLimits } from './get-limits.ts';
+import { LIMIT_SPELLING } from './limit-wire.ts';
+import type { setLimitSchema } from './set-limit.schema.ts';
+
+/** Sets or changes a limit. A tighter one holds at once; a looser one waits, in place of any that waited. */
+export const setLimit: Operation<
+  z.infer<typeof setLimitSchema.input>,
+  z.infer<typeof setLimitSchema.output>
+> = {
+  name: 'setLimit',
+  kind: 'write',
+  area: 'responsible-gaming',
+  session: 'required',
+  rest: { method: 'POST', path: '/responsiblegaming/limit/v2', spelling: 'limit', ...LIMIT_SPELLING },
+  scaleAmounts: (input, scale) =>
+    isTimeLimit(input.type) ? input : { ...input, amount: scale(input.amount, input.currency ?? '') },
+  reads: nothing,
+  settle: async (call, input, startedAt) => {
+    const { limits } = await call(getLimits, {});
+    const { current, incoming } = limitState(limits, input, startedAt);
+    // The last word of a limit is what waits, or else what holds.
+    return (incoming ?? current)?.amount === input.amount ? 'done' : 'not-done';
+  },
+};

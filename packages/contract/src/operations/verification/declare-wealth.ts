@@ -1,0 +1,23 @@
+import type * as z from 'zod/mini';
+import { parseInstant } from '../../account/instant.ts';
+import type { Operation } from '../../operation.ts';
+import { nothing } from '../../reading/record.ts';
+import type { declareWealthSchema } from './declare-wealth.schema.ts';
+import { getWealthDeclared } from './get-wealth-declared.ts';
+
+/** Declares where a player's money comes from. Errors: `kyc.*`. */
+export const declareWealth: Operation<
+  z.infer<typeof declareWealthSchema.input>,
+  z.infer<typeof declareWealthSchema.output>
+> = {
+  name: 'declareWealth',
+  kind: 'write',
+  area: 'kyc',
+  session: 'required',
+  rest: { method: 'POST', path: '/kyc/source-of-wealth/v2' },
+  reads: nothing,
+  settle: async (call, _input, startedAt) => {
+    const { declared } = await call(getWealthDeclared, {});
+    return declared !== undefined && parseInstant(declared) >= startedAt ? 'done' : 'not-done';
+  },
+};

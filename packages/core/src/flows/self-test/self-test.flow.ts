@@ -1,0 +1,74 @@
+import type { Transition } from '../flow.ts';
+import type { TestInstrument } from './instrument.ts';
+
+/** Where a player is in a self-test. Answers are points; they live here and nowhere else (decision 14). */
+export type SelfTestState =
+  | { readonly step: 'intro' }
+  | { readonly step: 'question'; readonly index: number; readonly answers: readonly (number | null)[] }
+  | { readonly step: 'sending'; readonly answers: readonly number[]; readonly points: number }
+  | { readonly step: 'failed'; readonly answers: readonly number[]; readonly points: number }
+  | { readonly step: 'result'; readonly points: number };
+
+export type SelfTestEvent =
+  | { readonly type: 'start' }
+  /** `goOn`: a pointer chose, and moves on by itself; arrow keys do not (decision 15). */
+  | { readonly type: 'answer'; readonly points: number; readonly goOn: boolean }
+  | { readonly type: 'next' }
+  | { readonly type: 'previous' }
+  | { readonly type: 'sent' }
+  | { readonly type: 'refused' }
+  | { readonly type: 'retry' };
+
+export interface SelfTestEffect {
+  readonly type: 'send';
+  readonly points: number;
+}
+
+type Step = Transition<SelfTestState, SelfTestEffect>;
+const stay = (state: SelfTestState): Step => ({ state, effects: [] });
+
+/** The flow of one instrument. The total is sent once, at Finish. */
+export function selfTestFlow({ items, answers: offered }: TestInstrument) {
+  const last = items.length - 1;
+  return (state: SelfTestState, event: SelfTestEvent): Step => {
+    if (state.step === 'intro') {
+      return event.type === 'start'
+        ? stay({ step: 'question', index: 0, answers: items.map(() => null) })
+        : stay(state);
+    }
+    if (state.step === 'question') return onQuestion(state, event, last, offered);
+    if (state.step === 'sending') {
+      if (event.type === 'sent') return stay({ step: 'result', points: state.points });
+      return stay(event.type === 'refused' ? { ...state, step: 'failed' } : state);
+    }
+    if (state.step === 'failed') {
+      if (event.type === 'sent') return stay({ step: 'result', points: state.points });
+      if (event.type !== 'retry') return stay(state);
+      return { state: { ...state, step: 'sending' }, effects: [{ type: 'send', points: state.points }] };
+    }
+    return stay(state);
+  };
+}
+
+type Question = Extract<SelfTestState, { step: 'question' }>;
+
+function onQuestion(
+  state: Question,
+  event: SelfTestEvent,
+  last: number,
+  offered: TestInstrument['answers'],
+): Step {
+  if (event.type === 'previous') return stay({ ...state, index: Math.max(0, state.index - 1) });
+  if (event.type === 'answer') {
+    if (!offered.some(({ points }) => points === event.points)) return stay(state);
+    const answers = state.answers.map((old, at) => (at === state.index ? event.points : old));
+    const answered = { ...state, answers };
+    // The last question is never left but by Finish.
+    return stay(event.goOn && state.index < last ? { ...answered, index: state.index + 1 } : answered);
+  }
+  if (event.type !== 'next' || (state.answers[state.index] ?? null) === null) return stay(state);
+  if (state.index < last) return stay({ ...state, index: state.index + 1 });
+  const answers = state.answers.map((points) => points ?? 0);
+  const points = answers.reduce((sum, one) => sum + one, 0);
+  return { state: { step: 'sending', answers, points }, effects: [{ type: 'send', points }] };
+}
