@@ -30,6 +30,8 @@ export default defineConfig({
     projects: [
       ...own,
       plain('contract', ['packages/contract/src/**/*.test.ts']),
+      plain('wamp', ['packages/wamp/src/**/*.test.ts']),
+      plain('document-sanitizer', ['packages/document-sanitizer/src/**/*.test.ts']),
       plain('core', ['packages/core/src/**/*.test.ts']),
       plain('cashier', ['packages/cashier/src/**/*.test.ts'], { environment: 'jsdom' }),
       plain('adapters', ['packages/adapters/src/**/*.test.ts'], { isolate: true }),

@@ -35,8 +35,10 @@ export function buildOrder(found) {
 export async function buildPackage(name, found = manifests()) {
   const needed = buildOrder([...withDependencies(name, found)]);
   const sources = needed.map((each) => found.find((manifest) => manifest.name === each).folder);
-  const { folder, exports } = found.find((manifest) => manifest.name === name);
+  const { folder, exports, scripts } = found.find((manifest) => manifest.name === name);
   let result = { code: 0, output: '' };
+  // A package that only this repository imports is read from its sources.
+  if (!scripts?.build) return result;
   await buildOnce({
     name: `package-${folder.split('/')[1]}`,
     sources: [...sources, 'tools/vite'],

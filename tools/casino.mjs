@@ -5,6 +5,7 @@ import { buildOnce } from './stamp.mjs';
 const SOURCES = [
   'apps/casino',
   'packages/contract',
+  'packages/wamp',
   'packages/core',
   'packages/cashier',
   'packages/adapters',

@@ -15,6 +15,8 @@ export function buildPlatform() {
     'apps/platform/test/fixtures',
     'apps/platform/vite.config.ts',
     'packages/contract',
+    'packages/document-sanitizer',
+    'packages/wamp',
     'tools/vite',
   ];
   return buildOnce({ name: 'platform', sources, output: 'apps/platform/dist/main.js', build });

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jpeg } from '@playerdesk/document-sanitizer/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jpeg } from '../../test/fixtures/document-files.ts';
 import { privacyHands } from '../../test/fixtures/privacy-hands.ts';
 import { TEST_CONFIGURATION } from '../../test/fixtures/test-configuration.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '../../test/fixtures/test-platform.ts';

@@ -1,6 +1,6 @@
 import { declareWealth, getDocuments, getWealthDeclared, uploadDocument } from '@playerdesk/contract';
+import { jpeg, png } from '@playerdesk/document-sanitizer/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jpeg, png } from '../fixtures/document-files.ts';
 import { startTestPlatform } from '../fixtures/test-platform.ts';
 import { type WireTraveller, wireTraveller } from '../fixtures/wire-traveller.ts';
 

@@ -1,10 +1,10 @@
+import { jpeg } from '@playerdesk/document-sanitizer/testing';
 import { describe, expect, it } from 'vitest';
 import { erasePlayer } from '../../src/privacy/erase-player.ts';
 import { exportPlayer } from '../../src/privacy/export-player.ts';
 import { createPrivacyParts } from '../../src/privacy/privacy-parts.ts';
 import { purge } from '../../src/privacy/purge.ts';
 import { findSubject } from '../../src/privacy/subject.ts';
-import { jpeg } from '../fixtures/document-files.ts';
 import { TEST_CONFIGURATION } from '../fixtures/test-configuration.ts';
 import { tally, twoProcesses } from '../fixtures/two-processes.ts';
 

@@ -1,5 +1,5 @@
+import { jpeg } from '@playerdesk/document-sanitizer/testing';
 import { expect } from 'vitest';
-import { jpeg } from '../fixtures/document-files.ts';
 import { BRITISH_UNDECIDED } from '../fixtures/registrations.ts';
 import { type Attempt, added, type Protection, reviewed } from './attempt.ts';
 import { briton, oweTerms, swede } from './markets.ts';

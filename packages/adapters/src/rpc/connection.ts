@@ -1,4 +1,5 @@
-import { type Kwargs, type Wamp, WampFailure } from './wamp.ts';
+import type { Kwargs } from '@playerdesk/wamp';
+import { type Wamp, WampFailure } from './wamp.ts';
 
 /** Milliseconds a try to connect may take, and an answer that only shows that the line lives. */
 export const PATIENCE = 10_000;

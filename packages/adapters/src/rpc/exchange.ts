@@ -6,6 +6,7 @@ import {
   toMajor,
   UnreadableAnswer,
 } from '@playerdesk/contract';
+import type { Kwargs } from '@playerdesk/wamp';
 import type { PlatformListeners } from '../listeners.ts';
 import { affiliateMarker } from './affiliate-marker.ts';
 import type { Client } from './client.ts';
@@ -13,7 +14,7 @@ import { readFailure } from './failure.ts';
 import type { CallManner } from './line.ts';
 import type { Manner, PlannedCall, ReadOperation, Surroundings } from './manner.ts';
 import type { RpcOptions } from './rpc-options.ts';
-import type { Kwargs, WampAnswer } from './wamp.ts';
+import type { WampAnswer } from './wamp.ts';
 
 /** What the calls of one platform have in common. */
 export interface ExchangeParts {

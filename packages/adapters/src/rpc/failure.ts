@@ -8,9 +8,10 @@ import {
   SIGN_UP_FIELDS,
   UnreadableAnswer,
 } from '@playerdesk/contract';
+import type { Kwargs } from '@playerdesk/wamp';
 import { detailKeys } from '../detail-keys.ts';
 import type { Manner } from './manner.ts';
-import { type Kwargs, WampFailure } from './wamp.ts';
+import { WampFailure } from './wamp.ts';
 
 const wireNames = new Map(Object.entries(SIGN_UP_FIELDS).map(([wire, { field }]) => [field, wire]));
 

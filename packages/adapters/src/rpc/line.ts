@@ -1,6 +1,7 @@
 import type { PlatformEvents } from '@playerdesk/contract';
+import type { Kwargs } from '@playerdesk/wamp';
 import { type Connection, IDENTITY, identityOf, PATIENCE, subscribed } from './connection.ts';
-import { type Kwargs, openWamp, type Wamp, type WampAnswer, WampFailure } from './wamp.ts';
+import { openWamp, type Wamp, type WampAnswer, WampFailure } from './wamp.ts';
 
 /** Waits before each of the three tries to connect again, in milliseconds. */
 const WAITS = [1_000, 3_000, 9_000] as const;

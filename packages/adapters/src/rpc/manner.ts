@@ -1,5 +1,5 @@
 import type { AnyOperation, CallOptions, Operation } from '@playerdesk/contract';
-import type { Kwargs } from './wamp.ts';
+import type { Kwargs } from '@playerdesk/wamp';
 
 /** What of an operation reads its answer. */
 export type ReadOperation<O> = Pick<Operation<never, O>, 'name' | 'reads'>;

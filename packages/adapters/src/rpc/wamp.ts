@@ -1,5 +1,16 @@
-/** Keyword arguments of a call, an answer, an error or an event. */
-export type Kwargs = Readonly<Record<string, unknown>>;
+import {
+  asKwargs,
+  callMessage,
+  type Frame,
+  helloMessage,
+  type Kwargs,
+  type ResultMessage,
+  type RouterMessage,
+  readFrame,
+  readRouterMessage,
+  SUBPROTOCOL,
+  subscribeMessage,
+} from '@playerdesk/wamp';
 
 /** Why a call has no answer: the router's own error, or what happened to the line. */
 export class WampFailure extends Error {
@@ -51,160 +62,155 @@ export interface WampOptions {
   readonly onEnd: () => void;
 }
 
-/** WAMP v2, basic profile, as caller and subscriber (wamp-proto.org; message codes of its section 4). */
-const PROTOCOL = 'wamp.2.json';
-const HELLO = 1;
-const WELCOME = 2;
-const ABORT = 3;
-const GOODBYE = 6;
-const ERROR = 8;
-const SUBSCRIBE = 32;
-const SUBSCRIBED = 33;
-const EVENT = 36;
-const CALL = 48;
-const RESULT = 50;
-
-/** No answer of the contract comes near; whoever sends more is not the router. */
-const LONGEST_FRAME = 512 * 1024;
+/** The longest frame that is read, in UTF-16 code units: no answer of the contract comes near. */
+const MAX_FRAME = 512 * 1024;
 
 interface Pending {
-  resolve(message: unknown[]): void;
+  resolve(message: RouterMessage): void;
   reject(failure: WampFailure): void;
 }
 
-/** Opens a connection. Rejects with a WampFailure when there is none or the router refuses. */
+/** Opens a connection. Rejects with a {@link WampFailure} when there is none or the router refuses. */
 export function openWamp(options: WampOptions): Promise<Wamp> {
   return new Promise((resolve, reject) => {
-    const pending = new Map<number, Pending>();
-    const events = new Map<number, (kwargs: Kwargs) => void>();
-    let requests = 0;
-    let heardAt = Date.now();
-    let welcome: Kwargs | null = null;
-    let ended = false;
-    let onIdle: (() => void) | undefined;
-    let idleTimer: ReturnType<typeof setTimeout> | undefined;
-    const socket = new options.WebSocket(options.url, PROTOCOL);
-    const timer = setTimeout(() => end(new WampFailure('lost')), options.patience);
-
-    const end = (failure: WampFailure, byUs = false) => {
-      if (ended) return;
-      ended = true;
-      clearTimeout(timer);
-      clearTimeout(idleTimer);
-      socket.close();
-      for (const call of pending.values()) call.reject(failure);
-      pending.clear();
-      if (!welcome) reject(failure);
-      else if (!byUs) options.onEnd();
-    };
-
-    const ask = (timeout: number, message: (request: number) => unknown[]): Promise<unknown[]> =>
-      new Promise((answer, refuse) => {
-        if (ended) return refuse(new WampFailure('lost'));
-        requests += 1;
-        const request = requests;
-        const late = () => settle(request)?.reject(new WampFailure('timeout'));
-        const alarm = timeout > 0 ? setTimeout(late, timeout) : undefined;
-        pending.set(request, {
-          resolve: (given) => {
-            clearTimeout(alarm);
-            answer(given);
-          },
-          reject: (failure) => {
-            clearTimeout(alarm);
-            refuse(failure);
-          },
-        });
-        socket.send(JSON.stringify(message(request)));
-      });
-
-    /** A moment later: who was answered may ask the next thing at once, as after a sign-in. */
-    const whenIdle = () => {
-      if (onIdle) idleTimer = setTimeout(() => pending.size === 0 && onIdle?.());
-    };
-
-    /** Takes a call out of those that wait. Answers that nobody waits for are nobody's. */
-    const settle = (request: unknown): Pending | undefined => {
-      const call = pending.get(request as number);
-      pending.delete(request as number);
-      whenIdle();
-      return call;
-    };
-
-    const wamp: Wamp = {
-      get welcome() {
-        return welcome ?? {};
-      },
-      get heardAt() {
-        return heardAt;
-      },
-      call: async (procedure, kwargs, callOptions = {}, timeout = 0) => {
-        const answer = await ask(timeout, (request) => [CALL, request, callOptions, procedure, [], kwargs]);
-        const [, , details, args, named] = answer;
-        const body = named ?? (Array.isArray(args) ? args[0] : undefined);
-        return { details: asKwargs(details), kwargs: asKwargs(body), body };
-      },
-      subscribe: async (topic, onEvent) => {
-        const [, , subscription] = await ask(options.patience, (request) => [SUBSCRIBE, request, {}, topic]);
-        events.set(subscription as number, onEvent);
-      },
-      close: () => end(new WampFailure('lost'), true),
-      retire: (idle) => {
-        onIdle = idle;
-        whenIdle();
-      },
-    };
-
-    const heard: Record<number, (message: unknown[]) => void> = {
-      [WELCOME]: (message) => {
-        clearTimeout(timer);
-        welcome = asKwargs(message[2]);
-        resolve(wamp);
-      },
-      [ABORT]: (message) => end(new WampFailure('refused', String(message[2]))),
-      [GOODBYE]: () => end(new WampFailure('lost')),
-      [RESULT]: (message) => settle(message[1])?.resolve(message),
-      [SUBSCRIBED]: (message) => settle(message[1])?.resolve(message),
-      [ERROR]: ([, , request, details, uri, args, kwargs]) => {
-        const said = kwargs ?? (Array.isArray(args) ? describe(args[0]) : undefined);
-        settle(request)?.reject(new WampFailure('refused', String(uri), asKwargs(said), asKwargs(details)));
-      },
-      [EVENT]: (message) => events.get(message[1] as number)?.(asKwargs(message[5])),
-    };
-
-    socket.onopen = () => {
-      if (socket.protocol !== PROTOCOL) return end(new WampFailure('lost'));
-      const roles = { caller: {}, subscriber: {} };
-      const { authextra } = options;
-      socket.send(JSON.stringify([HELLO, options.realm, { roles, ...(authextra && { authextra }) }]));
-    };
-    socket.onclose = () => end(new WampFailure('lost'));
-    socket.onmessage = ({ data }) => {
-      heardAt = Date.now();
-      const message = parse(data);
-      // Whose answer a frame was that nobody can read, nobody can tell: all that wait are without one.
-      if (!message) return end(new WampFailure('unreadable'));
-      // Types of later editions are none of ours.
-      heard[message[0] as number]?.(message);
-    };
+    new WampClient(options, resolve, reject);
   });
 }
 
-function parse(data: unknown): unknown[] | null {
-  if (typeof data !== 'string' || data.length > LONGEST_FRAME) return null;
-  try {
-    const message: unknown = JSON.parse(data);
-    return Array.isArray(message) && typeof message[0] === 'number' ? message : null;
-  } catch {
-    return null;
+/** A caller and subscriber of WAMP v2, basic profile, over one websocket. */
+class WampClient implements Wamp {
+  welcome: Kwargs = {};
+  heardAt = Date.now();
+  readonly #options: WampOptions;
+  readonly #opened: (wamp: Wamp) => void;
+  readonly #refused: (failure: WampFailure) => void;
+  readonly #socket: WebSocket;
+  readonly #pending = new Map<number, Pending>();
+  readonly #listeners = new Map<number, (kwargs: Kwargs) => void>();
+  readonly #timer: ReturnType<typeof setTimeout>;
+  #requests = 0;
+  #isOpen = false;
+  #ended = false;
+  #onIdle: (() => void) | undefined;
+  #idleTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: WampOptions, opened: (wamp: Wamp) => void, refused: (failure: WampFailure) => void) {
+    this.#options = options;
+    this.#opened = opened;
+    this.#refused = refused;
+    this.#socket = new options.WebSocket(options.url, SUBPROTOCOL);
+    this.#timer = setTimeout(() => this.#end(new WampFailure('lost')), options.patience);
+    this.#socket.onopen = () => {
+      if (this.#socket.protocol !== SUBPROTOCOL) return this.#end(new WampFailure('lost'));
+      this.#socket.send(helloMessage(options.realm, options.authextra));
+    };
+    this.#socket.onclose = () => this.#end(new WampFailure('lost'));
+    this.#socket.onmessage = ({ data }) => this.#read(readFrame(data, MAX_FRAME));
   }
-}
 
-function asKwargs(value: unknown): Kwargs {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Kwargs) : {};
-}
+  async call(procedure: string, kwargs: Kwargs, options: Kwargs = {}, timeout = 0): Promise<WampAnswer> {
+    const message = await this.#request(timeout, (id) => callMessage(id, options, procedure, kwargs));
+    const { details, body } = message as ResultMessage;
+    return { details, kwargs: asKwargs(body), body };
+  }
 
-/** An error's first positional argument: keyword arguments by another way, or a description alone. */
-function describe(argument: unknown): unknown {
-  return typeof argument === 'string' ? { desc: argument } : argument;
+  async subscribe(topic: string, onEvent: (kwargs: Kwargs) => void): Promise<void> {
+    const message = await this.#request(this.#options.patience, (id) => subscribeMessage(id, topic));
+    if (message.type === 'subscribed') this.#listeners.set(message.subscription as number, onEvent);
+  }
+
+  close(): void {
+    this.#end(new WampFailure('lost'), true);
+  }
+
+  retire(onIdle: () => void): void {
+    this.#onIdle = onIdle;
+    this.#watchIdle();
+  }
+
+  #request(timeout: number, message: (request: number) => string): Promise<RouterMessage> {
+    return new Promise((resolve, reject) => {
+      if (this.#ended) return reject(new WampFailure('lost'));
+      this.#requests += 1;
+      const request = this.#requests;
+      const late = () => this.#take(request)?.reject(new WampFailure('timeout'));
+      const alarm = timeout > 0 ? setTimeout(late, timeout) : undefined;
+      this.#pending.set(request, {
+        resolve: (answer) => {
+          clearTimeout(alarm);
+          resolve(answer);
+        },
+        reject: (failure) => {
+          clearTimeout(alarm);
+          reject(failure);
+        },
+      });
+      this.#socket.send(message(request));
+    });
+  }
+
+  #read(frame: Frame | null): void {
+    this.heardAt = Date.now();
+    // An unreadable frame may be the answer to any request: all that wait have lost theirs.
+    const message = frame && readRouterMessage(frame);
+    if (!frame) this.#end(new WampFailure('unreadable'));
+    else if (message) this.#receive(message);
+  }
+
+  #receive(message: RouterMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        clearTimeout(this.#timer);
+        this.welcome = message.details;
+        this.#isOpen = true;
+        this.#opened(this);
+        break;
+      case 'abort':
+        this.#end(new WampFailure('refused', message.reason));
+        break;
+      case 'goodbye':
+        this.#end(new WampFailure('lost'));
+        break;
+      case 'event':
+        this.#listeners.get(message.subscription as number)?.(message.kwargs);
+        break;
+      case 'error': {
+        const { request, uri, kwargs, details } = message;
+        this.#take(request)?.reject(new WampFailure('refused', uri, kwargs, details));
+        break;
+      }
+      case 'result':
+      case 'subscribed':
+        this.#take(message.request)?.resolve(message);
+        break;
+    }
+  }
+
+  #end(failure: WampFailure, isOurs = false): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    clearTimeout(this.#idleTimer);
+    this.#socket.close();
+    for (const call of this.#pending.values()) call.reject(failure);
+    this.#pending.clear();
+    if (!this.#isOpen) this.#refused(failure);
+    else if (!isOurs) this.#options.onEnd();
+  }
+
+  /** Removes a request that waits for its answer. Answers to other ids are ignored. */
+  #take(request: unknown): Pending | undefined {
+    const call = this.#pending.get(request as number);
+    this.#pending.delete(request as number);
+    this.#watchIdle();
+    return call;
+  }
+
+  /** Waits a moment first: an answer may cause the next call at once, as after a sign-in. */
+  #watchIdle(): void {
+    if (!this.#onIdle) return;
+    this.#idleTimer = setTimeout(() => {
+      if (this.#pending.size === 0) this.#onIdle?.();
+    });
+  }
 }

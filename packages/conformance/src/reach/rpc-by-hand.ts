@@ -1,9 +1,7 @@
 import { playerdeskError } from '@playerdesk/contract';
+import { helloMessage, SUBPROTOCOL } from '@playerdesk/wamp';
 import { WebSocket } from 'ws';
 import type { RpcConnection, RpcGreeting, RpcMessage } from '../suite/wire.ts';
-
-export const SUBPROTOCOL = 'wamp.2.json';
-const HELLO = 1;
 
 interface HandOptions extends RpcGreeting {
   readonly url: string;
@@ -24,8 +22,7 @@ export async function openByHand(options: HandOptions): Promise<RpcConnection> {
   });
   const send = (message: RpcMessage | string) =>
     socket.send(typeof message === 'string' ? message : JSON.stringify(message));
-  const authextra = identity === undefined ? {} : { authextra: { clientIdentity: identity } };
-  send([HELLO, realm, { roles: { caller: {}, subscriber: {} }, ...authextra }]);
+  send(helloMessage(realm, identity === undefined ? undefined : { clientIdentity: identity }));
   try {
     const greeting = await messages.next();
     return {

@@ -1,6 +1,7 @@
 import { createRpcPlatform } from '@playerdesk/adapters/rpc';
 import { type AmountUnit, isPlayerdeskError, type Platform, playerdeskError } from '@playerdesk/contract';
 import { ERROR_PREFIX, PROCEDURES } from '@playerdesk/contract/procedures';
+import { CALL, ERROR, RESULT } from '@playerdesk/wamp';
 import { WebSocket as NodeWebSocket } from 'ws';
 import { PLAIN, wireShapeDifferences } from '../suite/shape.ts';
 import type { Exchange, RpcWire, WatchedWire } from '../suite/wire.ts';
@@ -27,9 +28,6 @@ export interface WatchedRpc {
   readonly rpc: RpcWire;
 }
 
-const CALL = 48;
-const RESULT = 50;
-const ERROR = 8;
 /** What the line asks for itself. */
 const OWN = new Set(['/connection#getClientIdentity', '/user#getSessionInfo']);
 

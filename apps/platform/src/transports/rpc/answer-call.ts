@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type CallMessage, errorMessage, resultMessage } from '@playerdesk/wamp/router';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Log } from '../../infrastructure/log/log.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
@@ -6,7 +7,6 @@ import type { Connection } from './connection.ts';
 import type { OperationProcedure, OwnProcedure } from './procedure-call.ts';
 import type { RpcMetrics } from './rpc-metrics.ts';
 import { type Served, type ServeParts, serveOperation, serveOwn } from './serve.ts';
-import { type CallMessage, write } from './wamp.ts';
 import { type CallError, toCallError } from './wire-error.ts';
 
 const REQUEST_ID = /^[\w.:-]{8,100}$/;
@@ -64,8 +64,8 @@ function arrive(clock: Clock, connection: Connection, message: CallMessage, isTo
     requestId,
     isNamed,
     isTooMuch,
-    succeed: (kwargs) => connection.send(write.result(id, details(), kwargs)),
-    fail: (error) => connection.send(write.error({ kind: 'call', id, details: details(), ...error })),
+    succeed: (kwargs) => connection.send(resultMessage(id, details(), kwargs)),
+    fail: (error) => connection.send(errorMessage({ request: 'call', id, details: details(), ...error })),
   };
 }
 

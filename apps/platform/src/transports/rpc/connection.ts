@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { SESSION_STATES, sessionStateChange, TOPICS } from '@playerdesk/contract/procedures';
+import { eventMessage } from '@playerdesk/wamp/router';
 import type { WebSocket } from 'ws';
 import { randomNumber } from './random-number.ts';
-import { write } from './wamp.ts';
 
 /** Bytes a client may leave unread before it is given up. */
 const MOST_UNREAD = 1024 * 1024;
@@ -116,7 +116,7 @@ export class Connection {
   tell(topic: string, kwargs: Readonly<Record<string, unknown>>): boolean {
     const number = TOPIC_NUMBERS.get(topic);
     if (number === undefined || !this.#topics.has(number)) return false;
-    this.send(write.event(number, randomNumber(), kwargs));
+    this.send(eventMessage(number, randomNumber(), kwargs));
     return true;
   }
 

@@ -1,5 +1,6 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { SUBPROTOCOL } from '@playerdesk/wamp';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { languageOf } from '../../infrastructure/reference-data/languages.ts';
@@ -8,7 +9,6 @@ import type { NamedCountry } from '../http/named-country.ts';
 import type { Visitor } from './connection.ts';
 import type { Connections } from './connections.ts';
 import type { Router } from './router.ts';
-import { SUBPROTOCOL } from './wamp.ts';
 
 export const RPC_PATH = '/rpc';
 const MOST_BYTES = 64 * 1024;

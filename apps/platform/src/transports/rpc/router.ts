@@ -1,3 +1,13 @@
+import {
+  abortMessage,
+  type ClientMessage,
+  errorMessage,
+  goodbyeMessage,
+  readClientMessage,
+  subscribedMessage,
+  unsubscribedMessage,
+  welcomeMessage,
+} from '@playerdesk/wamp/router';
 import type { WebSocket } from 'ws';
 import { SECOND } from '../../infrastructure/clock/clock.ts';
 import { type AnswerParts, answerCall } from './answer-call.ts';
@@ -5,7 +15,6 @@ import { Connection, type Visitor } from './connection.ts';
 import type { Connections } from './connections.ts';
 import { createAddressGates, type Pressure, perSecond } from './flood.ts';
 import { randomNumber } from './random-number.ts';
-import { type ClientMessage, readMessage, write } from './wamp.ts';
 
 /** How long a client may take to say hello. */
 const HELLO_MS = 10 * SECOND;
@@ -45,7 +54,7 @@ export function createRouter(parts: RouterParts): Router {
   }, PING_MS);
   pings.unref();
 
-  const answer = (connection: Connection, message: ClientMessage & { is: 'call' }, pressure: Pressure) => {
+  const answer = (connection: Connection, message: ClientMessage & { type: 'call' }, pressure: Pressure) => {
     const isTooMuch = pressure !== 'fine' || addresses.pass(connection.visitor.address) !== 'fine';
     const answered = answerCall(parts, connection, message, isTooMuch).catch((err) =>
       parts.log.error({ err }),
@@ -75,10 +84,11 @@ export function createRouter(parts: RouterParts): Router {
       socket.on('message', (data, isBinary) => {
         if (connection.phase === 'over') return;
         const pressure = gate();
-        const message = isBinary || pressure === 'flood' ? null : readMessage(String(data));
+        const message = isBinary || pressure === 'flood' ? null : readClientMessage(String(data));
         if (pressure === 'flood') refuse(parts, connection, 'flood');
         else if (!message) refuse(parts, connection, 'protocol');
-        else if (message.is === 'call' && connection.phase === 'open') answer(connection, message, pressure);
+        else if (message.type === 'call' && connection.phase === 'open')
+          answer(connection, message, pressure);
         else {
           clearTimeout(patience);
           receive(parts, connection, message);
@@ -97,7 +107,7 @@ export function createRouter(parts: RouterParts): Router {
 }
 
 function sayGoodbye(connection: Connection): Promise<void> {
-  const lastWord = connection.phase === 'open' ? write.goodbye('wamp.close.system_shutdown') : undefined;
+  const lastWord = connection.phase === 'open' ? goodbyeMessage('wamp.close.system_shutdown') : undefined;
   connection.end(CLOSE.goingAway, lastWord);
   return connection.closed;
 }
@@ -114,14 +124,20 @@ function pingOrCut({ metrics }: RouterParts, connection: Connection): void {
 /** Everything but calls. */
 function receive(parts: RouterParts, connection: Connection, message: ClientMessage): void {
   const isOpen = connection.phase === 'open';
-  if (message.is === 'hello' && connection.phase === 'new') welcome(parts, connection, message);
-  else if (message.is === 'subscribe' && isOpen) subscribe(connection, message);
-  else if (message.is === 'unsubscribe' && isOpen) unsubscribe(connection, message);
-  else if (message.is === 'goodbye' && isOpen) {
-    connection.end(CLOSE.normal, write.goodbye('wamp.close.goodbye_and_out'));
-  } else if (message.is === 'abort') connection.end(CLOSE.normal);
+  if (message.type === 'hello' && connection.phase === 'new') welcome(parts, connection, message);
+  else if (message.type === 'subscribe' && isOpen) subscribe(connection, message);
+  else if (message.type === 'unsubscribe' && isOpen) unsubscribe(connection, message);
+  else if (message.type === 'goodbye' && isOpen) {
+    connection.end(CLOSE.normal, goodbyeMessage('wamp.close.goodbye_and_out'));
+  } else if (message.type === 'abort') connection.end(CLOSE.normal);
   else refuse(parts, connection, 'protocol');
 }
+
+/** What this router offers beyond the documents; its clients ask for nothing that is not named here. */
+const ANNOUNCED = {
+  x_request_id: true,
+  x_extensions: ['getPlaySetUp', 'setUpPlay', 'endPlay', 'declineDepositLimits', 'acknowledgeInformation'],
+};
 
 const REFUSALS = {
   protocol: [CLOSE.protocol, 'wamp.error.protocol_violation'],
@@ -134,20 +150,20 @@ const REFUSALS = {
 function refuse({ metrics }: RouterParts, connection: Connection, why: keyof typeof REFUSALS): void {
   const [code, reason] = REFUSALS[why];
   metrics.ended(why);
-  connection.end(code, write.abort(reason));
+  connection.end(code, abortMessage(reason));
 }
 
 function welcome(
   parts: RouterParts,
   connection: Connection,
-  { realm, identity }: ClientMessage & { is: 'hello' },
+  { realm, identity }: ClientMessage & { type: 'hello' },
 ): void {
   const open = async () => {
     if (identity !== null) await parts.watch.resume(connection, identity);
     // It may have hung up, or spoken out of turn, meanwhile.
     if (connection.phase !== 'opening') return;
     connection.phase = 'open';
-    connection.send(write.welcome(randomNumber()));
+    connection.send(welcomeMessage(randomNumber(), ANNOUNCED));
   };
   connection.phase = 'opening';
   if (realm !== parts.realm) refuse(parts, connection, 'realm');
@@ -161,25 +177,25 @@ function welcome(
 
 function subscribe(
   connection: Connection,
-  { id, topic, options }: ClientMessage & { is: 'subscribe' },
+  { id, topic, options }: ClientMessage & { type: 'subscribe' },
 ): void {
   // A pattern could listen to more than was asked for.
   const isExact = options.match === undefined || options.match === 'exact';
   const subscription = isExact ? connection.subscribe(topic) : null;
   if (subscription === null) {
     const uri = isExact ? 'wamp.error.not_authorized' : 'wamp.error.option_not_allowed';
-    connection.send(write.error({ kind: 'subscribe', id, uri }));
+    connection.send(errorMessage({ request: 'subscribe', id, uri }));
   } else {
-    connection.send(write.subscribed(id, subscription));
+    connection.send(subscribedMessage(id, subscription));
     connection.catchUp();
   }
 }
 
 function unsubscribe(
   connection: Connection,
-  { id, subscription }: ClientMessage & { is: 'unsubscribe' },
+  { id, subscription }: ClientMessage & { type: 'unsubscribe' },
 ): void {
   const isDone = connection.unsubscribe(subscription);
-  const none = { kind: 'unsubscribe', id, uri: 'wamp.error.no_such_subscription' } as const;
-  connection.send(isDone ? write.unsubscribed(id) : write.error(none));
+  const none = { request: 'unsubscribe', id, uri: 'wamp.error.no_such_subscription' } as const;
+  connection.send(isDone ? unsubscribedMessage(id) : errorMessage(none));
 }

@@ -1,11 +1,10 @@
+import { heic, jpeg, pdf, png, webp, wrongFiles } from '@playerdesk/document-sanitizer/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { heic, jpeg, pdf, png, webp } from '../../../test/fixtures/document-files.ts';
 import {
   startTestPlatform,
   type TestPlatform,
   type TestPlayer,
 } from '../../../test/fixtures/test-platform.ts';
-import { wrongFiles } from '../../../test/fixtures/wrong-files.ts';
 
 let test: TestPlatform;
 beforeAll(async () => {

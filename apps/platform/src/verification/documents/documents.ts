@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { getDocuments, InputOf, OutputOf, PlayerDocument, uploadDocument } from '@playerdesk/contract';
+import { type AcceptedFile, FileFault, sanitizeFile } from '@playerdesk/document-sanitizer';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { after, type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
@@ -9,9 +10,6 @@ import type { Secret } from '../../infrastructure/secret/secret.ts';
 import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
 import { lockOwner } from '../../operations/lock-owner.ts';
 import { limitedPlayer } from '../../responsible-gambling/limits/limits.queries.ts';
-import type { AcceptedFile } from './content/accepted-file.ts';
-import { FileFault } from './content/file-fault.ts';
-import { fromBase64, readFile } from './content/read-file.ts';
 import type { DocumentFiles } from './document-files.ts';
 import type { DocumentSettings } from './document-settings.ts';
 import {
@@ -119,7 +117,7 @@ async function acceptedFile(image: string, mostBytes: number): Promise<AcceptedF
   if (!bytes) throw new Refusal('FileUnreadable');
   if (bytes.length > mostBytes) throw new Refusal('TooLarge');
   try {
-    return await readFile(bytes);
+    return await sanitizeFile(bytes);
   } catch (error) {
     throw error instanceof FileFault ? new Refusal(error.code) : error;
   }
@@ -143,4 +141,10 @@ export function toDocument(row: DocumentRow, secret: Secret): PlayerDocument {
     ...(fileName !== null && { fileName }),
     ...(row.reviewed_at !== null && { reviewed: row.reviewed_at.toISOString() }),
   };
+}
+
+/** Bytes behind strict base64: no blanks, no other alphabet, right padding; null for anything else. */
+function fromBase64(text: string): Buffer | null {
+  const bytes = Buffer.from(text, 'base64');
+  return bytes.toString('base64') === text ? bytes : null;
 }

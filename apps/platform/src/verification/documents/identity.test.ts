@@ -1,6 +1,6 @@
+import { jpeg } from '@playerdesk/document-sanitizer/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { britishPlayer } from '../../../test/fixtures/british-player.ts';
-import { jpeg } from '../../../test/fixtures/document-files.ts';
 import { gameOf, gameProvider } from '../../../test/fixtures/game-provider.ts';
 import { BRITISH } from '../../../test/fixtures/registrations.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';

@@ -1,6 +1,6 @@
 import { DECLINE_REASONS } from '@playerdesk/contract';
+import { jpeg, pdf } from '@playerdesk/document-sanitizer/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jpeg, pdf } from '../../../test/fixtures/document-files.ts';
 import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
 import {
   startTestPlatform,

@@ -1,4 +1,15 @@
 import { type PROCEDURES, type Procedure, procedures, TOPICS } from '@playerdesk/contract/procedures';
+import {
+  ABORT,
+  CALL,
+  ERROR,
+  GOODBYE,
+  RESULT,
+  SUBPROTOCOL,
+  SUBSCRIBE,
+  SUBSCRIBED,
+  WELCOME,
+} from '@playerdesk/wamp';
 import type { ConformanceCase, Effect } from '../conformance-case.ts';
 import { type Difference, notExamined } from '../difference.ts';
 import { expectNone, expectThat } from '../expectation.ts';
@@ -8,14 +19,13 @@ import { PLAIN, wireShapeDifferences } from '../shape.ts';
 import { kindOf } from '../show.ts';
 import type { RpcConnection, RpcGreeting, RpcMessage, RpcWire } from '../wire.ts';
 
-const [WELCOME, ABORT, ERROR, SUBSCRIBE, SUBSCRIBED, CALL, RESULT] = [2, 3, 8, 32, 33, 48, 50];
 const NAMES: Readonly<Record<number, string>> = {
-  2: 'WELCOME',
-  3: 'ABORT',
-  6: 'GOODBYE',
-  8: 'ERROR',
-  33: 'SUBSCRIBED',
-  50: 'RESULT',
+  [WELCOME]: 'WELCOME',
+  [ABORT]: 'ABORT',
+  [GOODBYE]: 'GOODBYE',
+  [ERROR]: 'ERROR',
+  [SUBSCRIBED]: 'SUBSCRIBED',
+  [RESULT]: 'RESULT',
 };
 const REQUEST_ID = 'conformance-request-3';
 
@@ -24,7 +34,7 @@ type Dict = Readonly<Record<string, unknown>>;
 const greetings = [
   rpcCase('subprotocol', 'the platform speaks wamp.2.json', async (rpc) => {
     await connected(rpc, {}, async ({ protocol }) => {
-      expectThat(protocol === 'wamp.2.json', 'Sec-WebSocket-Protocol', 'wamp.2.json', protocol);
+      expectThat(protocol === SUBPROTOCOL, 'Sec-WebSocket-Protocol', SUBPROTOCOL, protocol);
     });
   }),
   rpcCase('subprotocol-refused', 'who offers another subprotocol alone is refused', async (rpc) => {

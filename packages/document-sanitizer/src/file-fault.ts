@@ -1,6 +1,5 @@
-import type { RefusalCode } from '../../../infrastructure/refusal.ts';
-
-export type FileFaultCode = Extract<RefusalCode, 'InvalidFileType' | 'TooLarge' | 'FileUnreadable'>;
+/** Codes of the documented errors of an upload. */
+export type FileFaultCode = 'InvalidFileType' | 'TooLarge' | 'FileUnreadable';
 
 /** Why the bytes of a file are not taken. `reason` is for logs and tests: it holds nothing of the file. */
 export class FileFault extends Error {

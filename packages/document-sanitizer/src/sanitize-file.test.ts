@@ -4,6 +4,7 @@ import jpegJs from 'jpeg-js';
 import { PDFDocument } from 'pdf-lib';
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
+import { sanitizeFile } from './sanitize-file.ts';
 import {
   chunk,
   exif,
@@ -16,21 +17,20 @@ import {
   withChunks,
   withSegments,
   XMP,
-} from '../../../../test/fixtures/document-files.ts';
-import { rightFiles, wrongFiles } from '../../../../test/fixtures/wrong-files.ts';
-import { readFile } from './read-file.ts';
+} from './testing/document-files.ts';
+import { rightFiles, wrongFiles } from './testing/wrong-files.ts';
 
 const CODES = {
   InvalidFileType: 'invalid-file-type',
   FileUnreadable: 'file-unreadable',
   TooLarge: 'file-too-large',
 };
-const kept = async (bytes: Buffer) => (await readFile(bytes)).bytes;
+const kept = async (bytes: Buffer) => (await sanitizeFile(bytes)).bytes;
 const PLACE = 'Maja Lind';
 
 describe('what may be kept', async () => {
   it.each(await wrongFiles())('is not %s', async (_what, bytes, code) => {
-    const error = await readFile(bytes).then(
+    const error = await sanitizeFile(bytes).then(
       () => null,
       (thrown: { code: keyof typeof CODES }) => thrown,
     );
@@ -38,7 +38,7 @@ describe('what may be kept', async () => {
   });
 
   it.each(await rightFiles())('is %s', async (_what, bytes, mediaType) => {
-    expect((await readFile(bytes)).mediaType).toBe(mediaType);
+    expect((await sanitizeFile(bytes)).mediaType).toBe(mediaType);
   });
 
   it('is, of each of a thousand cuts and changes of right files, only what the reader still finds whole', async () => {
@@ -46,13 +46,13 @@ describe('what may be kept', async () => {
       for (let index = 0; index < 90; index += 1) {
         const at = Math.floor((bytes.length * index) / 90);
         const cut = bytes.subarray(0, at);
-        await expect(readFile(cut), `cut at ${at} of ${bytes.length}`).rejects.toMatchObject({
+        await expect(sanitizeFile(cut), `cut at ${at} of ${bytes.length}`).rejects.toMatchObject({
           name: 'FileFault',
         });
         const changed = Buffer.from(bytes);
         changed[at] = (changed[at] ?? 0) ^ 0xff;
         // Neither a hang nor a fault of ours.
-        await readFile(changed).catch((error) => expect(error.name).toBe('FileFault'));
+        await sanitizeFile(changed).catch((error) => expect(error.name).toBe('FileFault'));
       }
     }
   }, 30_000);

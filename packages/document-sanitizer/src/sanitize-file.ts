@@ -17,8 +17,18 @@ const READERS: readonly (readonly [fits: (bytes: Buffer) => boolean, read: Reade
   [isPdf, readPdf],
 ];
 
-/** What a file is by its content, whatever it is called, ready to be kept. Rejects with a FileFault for every other. */
-export async function readFile(bytes: Buffer, bounds: FileBounds = FILE_BOUNDS): Promise<AcceptedFile> {
+/**
+ * Checks what a file is by its content, and removes what an image says beside its picture.
+ *
+ * Five kinds are accepted: JPEG, PNG, WebP, HEIC and PDF. A picture stays the same pixel by pixel; a PDF is kept as it is.
+ *
+ * @param bytes - The file. Its name and declared type are not asked for: neither is evidence.
+ * @param bounds - What the file may unfold to, in pixels and bytes.
+ * @returns The media type that the content has, and the bytes to keep.
+ * @throws {@link FileFault} `InvalidFileType` for another kind or a second kind inside, `TooLarge` beyond the bounds,
+ * `FileUnreadable` for a file that is empty, cut off or broken.
+ */
+export async function sanitizeFile(bytes: Buffer, bounds: FileBounds = FILE_BOUNDS): Promise<AcceptedFile> {
   if (bytes.length === 0) throw unreadable('empty');
   const [, read] = READERS.find(([fits]) => fits(bytes)) ?? [];
   if (!read) throw wrongType('nothing that is taken');
@@ -31,10 +41,4 @@ export async function readFile(bytes: Buffer, bounds: FileBounds = FILE_BOUNDS):
     if (error instanceof RangeError) throw unreadable('cut off');
     throw error;
   }
-}
-
-/** Bytes behind strict base64: no blanks, no other alphabet, right padding; null for anything else. */
-export function fromBase64(text: string): Buffer | null {
-  const bytes = Buffer.from(text, 'base64');
-  return bytes.toString('base64') === text ? bytes : null;
 }

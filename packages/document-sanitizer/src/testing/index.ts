@@ -1,0 +1,3 @@
+export * from './document-files.ts';
+export * from './wrong-files.ts';
+export * from './wrong-pdfs.ts';

@@ -1,0 +1,22 @@
+import type { Kwargs } from './frame.ts';
+import { CALL, HELLO, SUBSCRIBE } from './message-codes.ts';
+
+/**
+ * Writes HELLO for a client that calls procedures and listens to topics.
+ *
+ * @param authextra - Facts of the client for the router, left out where there are none.
+ */
+export function helloMessage(realm: string, authextra?: Kwargs): string {
+  const roles = { caller: {}, subscriber: {} };
+  return JSON.stringify([HELLO, realm, { roles, ...(authextra && { authextra }) }]);
+}
+
+/** Writes CALL with keyword arguments and no positional ones. */
+export function callMessage(request: number, options: Kwargs, procedure: string, kwargs: Kwargs): string {
+  return JSON.stringify([CALL, request, options, procedure, [], kwargs]);
+}
+
+/** Writes SUBSCRIBE without options. */
+export function subscribeMessage(request: number, topic: string): string {
+  return JSON.stringify([SUBSCRIBE, request, {}, topic]);
+}

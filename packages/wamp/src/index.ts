@@ -1,0 +1,4 @@
+export * from './client-messages.ts';
+export * from './frame.ts';
+export * from './message-codes.ts';
+export * from './router-messages.ts';

@@ -1,0 +1,76 @@
+import { asKwargs, type Frame, type Kwargs } from './frame.ts';
+import { ABORT, ERROR, EVENT, GOODBYE, RESULT, SUBSCRIBED, UNSUBSCRIBED, WELCOME } from './message-codes.ts';
+
+/** A message that a router sends to a caller and subscriber. Ids are as the router sent them, unchecked. */
+export type RouterMessage =
+  | { readonly type: 'welcome'; readonly session: unknown; readonly details: Kwargs }
+  | { readonly type: 'abort'; readonly reason: string }
+  | { readonly type: 'goodbye' }
+  | { readonly type: 'subscribed'; readonly request: unknown; readonly subscription: unknown }
+  | { readonly type: 'unsubscribed'; readonly request: unknown }
+  | ResultMessage
+  | ErrorMessage
+  | { readonly type: 'event'; readonly subscription: unknown; readonly kwargs: Kwargs };
+
+export interface ResultMessage {
+  readonly type: 'result';
+  readonly request: unknown;
+  readonly details: Kwargs;
+  /** The keyword arguments; without any, the first positional argument. */
+  readonly body: unknown;
+}
+
+export interface ErrorMessage {
+  readonly type: 'error';
+  readonly request: unknown;
+  readonly details: Kwargs;
+  readonly uri: string;
+  /** The keyword arguments; without any, the first positional argument, a plain text of which becomes `desc`. */
+  readonly kwargs: Kwargs;
+}
+
+/**
+ * Reads a message of a router. Lenient, because routers of many makes are read.
+ *
+ * @returns The message, or null for a code that this client has no use for.
+ */
+export function readRouterMessage([code, ...fields]: Frame): RouterMessage | null {
+  switch (code) {
+    case WELCOME:
+      return { type: 'welcome', session: fields[0], details: asKwargs(fields[1]) };
+    case ABORT:
+      return { type: 'abort', reason: String(fields[1]) };
+    case GOODBYE:
+      return { type: 'goodbye' };
+    case SUBSCRIBED:
+      return { type: 'subscribed', request: fields[0], subscription: fields[1] };
+    case UNSUBSCRIBED:
+      return { type: 'unsubscribed', request: fields[0] };
+    case EVENT:
+      return { type: 'event', subscription: fields[0], kwargs: asKwargs(fields[4]) };
+    case RESULT:
+      return resultOf(fields);
+    case ERROR:
+      return errorOf(fields);
+    default:
+      return null;
+  }
+}
+
+function resultOf([request, details, args, kwargs]: readonly unknown[]): ResultMessage {
+  return { type: 'result', request, details: asKwargs(details), body: kwargs ?? first(args) };
+}
+
+function errorOf([, request, details, uri, args, kwargs]: readonly unknown[]): ErrorMessage {
+  const argument = first(args);
+  const described = typeof argument === 'string' ? { desc: argument } : argument;
+  return {
+    type: 'error',
+    request,
+    details: asKwargs(details),
+    uri: String(uri),
+    kwargs: asKwargs(kwargs ?? described),
+  };
+}
+
+const first = (args: unknown): unknown => (Array.isArray(args) ? args[0] : undefined);

@@ -1,0 +1,2 @@
+export * from './router/answer-messages.ts';
+export * from './router/read-client-message.ts';

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { callMessage, type Frame, helloMessage, readRouterMessage, subscribeMessage } from '../index.ts';
+import {
+  abortMessage,
+  errorMessage,
+  eventMessage,
+  goodbyeMessage,
+  readClientMessage,
+  resultMessage,
+  subscribedMessage,
+  unsubscribedMessage,
+  welcomeMessage,
+} from '../router.ts';
+
+const written = (text: string) => readRouterMessage(JSON.parse(text) as Frame);
+
+describe('readClientMessage', () => {
+  it('reads what a client writes', () => {
+    expect([
+      readClientMessage(helloMessage('casino', { clientIdentity: 'c' })),
+      readClientMessage(helloMessage('casino')),
+      readClientMessage(subscribeMessage(1, '/balance')),
+      readClientMessage(callMessage(2, { x_request_id: 'request-1' }, '/user#login', { a: 1 })),
+    ]).toEqual([
+      { type: 'hello', realm: 'casino', identity: 'c' },
+      { type: 'hello', realm: 'casino', identity: null },
+      { type: 'subscribe', id: 1, options: {}, topic: '/balance' },
+      {
+        type: 'call',
+        id: 2,
+        procedure: '/user#login',
+        kwargs: { a: 1 },
+        hasPositional: false,
+        requestId: 'request-1',
+      },
+    ]);
+  });
+
+  it.each([
+    ['ABORT', '[3,{},"why"]', { type: 'abort' }],
+    ['GOODBYE', '[6,{},"why"]', { type: 'goodbye' }],
+    ['UNSUBSCRIBE', '[34,1,5]', { type: 'unsubscribe', id: 1, subscription: 5 }],
+  ])('reads %s', (_name, text, message) => {
+    expect(readClientMessage(text)).toEqual(message);
+  });
+
+  it('notes positional arguments', () => {
+    expect(readClientMessage('[48,1,{},"/user#login",["a"]]')).toMatchObject({ hasPositional: true });
+  });
+
+  it.each([
+    ['no JSON', '[48,'],
+    ['a message of a router', '[50,1,{}]'],
+    ['an id of zero', '[48,0,{},"/user#login"]'],
+    ['an id past all counting', '[48,1e300,{},"/user#login"]'],
+    ['a procedure without a name', '[48,1,{},""]'],
+    ['a name beyond 300 characters', `[48,1,{},"${'x'.repeat(301)}"]`],
+    ['arguments of a wrong kind', '[48,1,{},"/user#login",{},[]]'],
+    ['more fields than a call has', '[48,1,{},"/user#login",[],{},{}]'],
+    ['a request id that is no text', '[48,1,{"x_request_id":7},"/user#login"]'],
+    ['an identity that is no text', '[1,"casino",{"authextra":{"clientIdentity":7}}]'],
+  ])('returns null for %s', (_name, text) => {
+    expect(readClientMessage(text)).toBeNull();
+  });
+});
+
+describe('the messages of a router', () => {
+  it('are read by a client as they were meant', () => {
+    expect([
+      written(welcomeMessage(9, { x_request_id: true })),
+      written(abortMessage('no')),
+      written(goodbyeMessage('bye')),
+      written(subscribedMessage(1, 5)),
+      written(unsubscribedMessage(2)),
+      written(eventMessage(5, 77, { a: 1 })),
+      written(resultMessage(3, { t: 1 }, { b: 2 })),
+      written(errorMessage({ request: 'call', id: 4, uri: 'x.Refused', kwargs: { code: 'A' } })),
+    ]).toEqual([
+      {
+        type: 'welcome',
+        session: 9,
+        details: { roles: { dealer: { features: {} }, broker: { features: {} } }, x_request_id: true },
+      },
+      { type: 'abort', reason: 'no' },
+      { type: 'goodbye' },
+      { type: 'subscribed', request: 1, subscription: 5 },
+      { type: 'unsubscribed', request: 2 },
+      { type: 'event', subscription: 5, kwargs: { a: 1 } },
+      { type: 'result', request: 3, details: { t: 1 }, body: { b: 2 } },
+      { type: 'error', request: 4, details: {}, uri: 'x.Refused', kwargs: { code: 'A' } },
+    ]);
+  });
+
+  it.each([
+    ['call', 48],
+    ['subscribe', 32],
+    ['unsubscribe', 34],
+  ] as const)('name the kind of the %s that failed', (request, code) => {
+    expect(JSON.parse(errorMessage({ request, id: 1, uri: 'x' })).slice(0, 3)).toEqual([8, code, 1]);
+  });
+});
