@@ -17,11 +17,22 @@ const ARROWS = {
   'apps/gallery': ['packages/contract', 'packages/adapters', 'packages/core', 'packages/widgets'],
 };
 
+/** Domains of the reference platform, the lowest first. A domain imports from those before it in this list. */
+const PLATFORM_DOMAINS = [
+  'engagement',
+  'verification',
+  'responsible-gambling',
+  'identity',
+  'money',
+  'gaming',
+  'privacy',
+];
+
 /** Layers of the reference platform, the highest first. A layer imports from itself and from those below it. */
 const PLATFORM_LAYERS = [
   ['app', 'simulators'],
   ['transports'],
-  ['identity', 'responsible-gambling', 'verification', 'money', 'gaming', 'engagement', 'privacy'],
+  PLATFORM_DOMAINS,
   ['operations'],
   ['infrastructure'],
 ];
@@ -52,6 +63,10 @@ export function boundaryRules(root) {
     ...PLATFORM_LAYERS.slice(1).map((layer, index) =>
       layerRule(layer, PLATFORM_LAYERS.slice(0, index + 1).flat()),
     ),
+    ...PLATFORM_DOMAINS.slice(0, -1).map((domain, index) =>
+      domainOrder(domain, PLATFORM_DOMAINS.slice(index + 1)),
+    ),
+    DOMAIN_INTERFACES,
     SIMULATORS_APART,
   ];
 }
@@ -65,6 +80,27 @@ function layerRule(layer, above) {
     to: { path: `^apps/platform/src/(${above.join('|')})/` },
   };
 }
+
+function domainOrder(domain, above) {
+  return {
+    name: `domain-order-${domain}`,
+    comment: `${domain} imports nothing of ${above.join(', ')}: what it needs of them is handed to it.`,
+    severity: 'error',
+    from: { path: `^apps/platform/src/${domain}/`, pathNot: TEST_FILE },
+    to: { path: `^apps/platform/src/(${above.join('|')})/` },
+  };
+}
+
+const DOMAIN_INTERFACES = {
+  name: 'domain-interfaces',
+  comment: 'A domain and the transports reach another domain through its index.ts.',
+  severity: 'error',
+  from: { path: `^apps/platform/src/(${PLATFORM_DOMAINS.join('|')}|transports)/`, pathNot: TEST_FILE },
+  to: {
+    path: `^apps/platform/src/(${PLATFORM_DOMAINS.join('|')})/`,
+    pathNot: `^apps/platform/src/($1/|[^/]+/index[.]ts$)`,
+  },
+};
 
 const SIMULATORS_APART = {
   name: 'platform-knows-no-simulator',

@@ -65,7 +65,9 @@ describe('the boundaries', () => {
       'apps/platform/src/infrastructure/clock.ts': DOOR,
       'apps/platform/src/operations/call.ts': imports('../infrastructure/clock.ts'),
       'apps/platform/src/money/payment.ts': imports('../operations/call.ts'),
-      'apps/platform/src/transports/http.ts': imports('../money/payment.ts'),
+      'apps/platform/src/money/index.ts': imports('./payment.ts'),
+      'apps/platform/src/gaming/play.ts': imports('../money/index.ts'),
+      'apps/platform/src/transports/http.ts': imports('../money/index.ts'),
       'apps/platform/src/app/start.ts': imports('../transports/http.ts'),
       'apps/casino/src/main.ts': imports('@playerdesk/widgets'),
       'apps/gallery/stories/button.stories.tsx': imports('../../../packages/widgets/src/ui/button.tsx'),
@@ -94,11 +96,16 @@ describe('the boundaries', () => {
     ['platform-below-transports', 'apps/platform/src/money/a.ts', '../transports/door.ts'],
     ['platform-below-privacy', 'apps/platform/src/operations/a.ts', '../identity/door.ts'],
     ['platform-below-operations', 'apps/platform/src/infrastructure/a.ts', '../operations/door.ts'],
+    ['domain-order-money', 'apps/platform/src/money/a.ts', '../gaming/index.ts'],
+    ['domain-order-engagement', 'apps/platform/src/engagement/a.ts', '../identity/index.ts'],
+    ['domain-interfaces', 'apps/platform/src/gaming/a.ts', '../identity/door.ts'],
+    ['domain-interfaces', 'apps/platform/src/transports/a.ts', '../identity/door.ts'],
     ['platform-knows-no-simulator', 'apps/platform/src/gaming/a.ts', '../simulators/door.ts'],
   ];
   it.each(forbidden)('%s bites on %s importing %s', async (rule, path, what) => {
     const layers = ['app', 'simulators', 'transports', 'identity', 'operations'];
     const doors = Object.fromEntries(layers.map((layer) => [`apps/platform/src/${layer}/door.ts`, DOOR]));
+    for (const domain of ['identity', 'gaming']) doors[`apps/platform/src/${domain}/index.ts`] = DOOR;
     expect(await violated({ ...doors, [path]: imports(what) })).toContain(rule);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { JURISDICTION_RULES } from '../apps/platform/src/responsible-gambling/jurisdiction/jurisdictions.ts';
+import { JURISDICTION_RULES } from '../apps/platform/src/infrastructure/jurisdictions/jurisdictions.ts';
 import { shippedPacks } from '../packages/core/src/index.ts';
 
 /** Questions of both that mean something else on the platform, and why. */

@@ -14,6 +14,7 @@ import { createIdentityTokens, type IdentityTokens } from '../identity/identity-
 import { createOneTimeCodes, type OneTimeCodes } from '../identity/one-time-code/one-time-codes.ts';
 import { createPasswords, type Passwords } from '../identity/password/passwords.ts';
 import { createResetLinks, type ResetLinks } from '../identity/password-reset/reset-links.ts';
+import { holdOtherAccounts } from '../identity/person-reviews/person-reviews.ts';
 import { createExclusionRegister, type ExclusionRegister } from '../identity/register/exclusion-register.ts';
 import { createPersonRegister, type PersonRegister } from '../identity/register/person-register.ts';
 import { createEntry, type Entry } from '../identity/session/entry.ts';
@@ -30,6 +31,7 @@ import { createRateLimiter, type RateLimiter } from '../infrastructure/rate-limi
 import { createSecret, type Secret } from '../infrastructure/secret/secret.ts';
 import { createLedger, type Ledger } from '../money/ledger/ledger.ts';
 import { createMoney, type Money } from '../money/money.module.ts';
+import { endVisits, endVisitsIn } from '../money/payment/cashier-session.queries.ts';
 import { isAllowedOrigin } from '../operations/allowed-origin.ts';
 import type { Handler } from '../operations/call/call.ts';
 import type { Performer } from '../operations/call/perform.ts';
@@ -133,7 +135,7 @@ export async function createServices(
   const codeMinutes = configuration.activationCodeMinutes;
   const audit = createAudit(clock, secret);
   const pushes = createPushes(clock);
-  const sessions = createSessions(db, clock, pushes);
+  const sessions = createSessions({ db, clock, pushes, visits: { endAll: endVisits, endIn: endVisitsIn } });
   const exclusions = createExclusionRegister(db, clock, secret);
   const inbox = createInbox(clock);
   const ledger = createLedger(clock, pushes);
@@ -148,6 +150,7 @@ export async function createServices(
     restrictedSessions,
     exchangeRates: configuration.games.exchangeRates,
     afterExclusion: createAfterExclusion({ clock, audit, ledger, subscriptions, restrictedSessions }),
+    holdOtherAccounts,
   });
   const owed = createOwed({ clock, termsVersion: TERMS_VERSION });
   const { otpDigits: digits, otpMinutes: minutes } = configuration;

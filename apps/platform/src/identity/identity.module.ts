@@ -1,5 +1,4 @@
-import type { Inbox } from '../engagement/messages/inbox.ts';
-import type { Subscriptions } from '../engagement/subscriptions/subscriptions.ts';
+import type { Inbox, Subscriptions } from '../engagement/index.ts';
 import type { Audit } from '../infrastructure/audit/audit.ts';
 import type { Clock } from '../infrastructure/clock/clock.ts';
 import type { Db } from '../infrastructure/database/tables.ts';
@@ -7,9 +6,7 @@ import type { RateLimiter } from '../infrastructure/rate-limit/rate-limit.ts';
 import type { Secret } from '../infrastructure/secret/secret.ts';
 import type { Handler } from '../operations/call/call.ts';
 import type { SpentProofs } from '../operations/spent-proof/spent-proofs.ts';
-import type { Limits } from '../responsible-gambling/limits/limits.ts';
-import type { LimitChoices } from '../responsible-gambling/required-actions/limit-choices.ts';
-import type { SafetyInformation } from '../responsible-gambling/required-actions/safety-information.ts';
+import type { LimitChoices, Limits, SafetyInformation } from '../responsible-gambling/index.ts';
 import { createActivation } from './activation/activation.ts';
 import type { ActivationCodes } from './activation/activation-codes.ts';
 import { activationRoutes } from './activation/routes.ts';

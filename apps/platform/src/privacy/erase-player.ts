@@ -1,13 +1,12 @@
 import { type Selectable, sql } from 'kysely';
-import { type KeptPerson, keptPerson } from '../identity/register/kept-exclusions.ts';
+import { type KeptPerson, keptPerson } from '../identity/index.ts';
 import type { Audit } from '../infrastructure/audit/audit.ts';
 import type { Clock } from '../infrastructure/clock/clock.ts';
 import type { Db, Tables, Tx } from '../infrastructure/database/tables.ts';
 import type { Secret } from '../infrastructure/secret/secret.ts';
 import { lockOwner } from '../operations/lock-owner.ts';
-import { activeBlocks, lastingBlock } from '../responsible-gambling/limits/blocks.ts';
-import type { DocumentFiles } from '../verification/documents/document-files.ts';
-import type { DocumentSeal } from '../verification/documents/document-seal.ts';
+import { activeBlocks, lastingBlock } from '../responsible-gambling/index.ts';
+import type { DocumentFiles, DocumentSeal } from '../verification/index.ts';
 import { KEPT_TABLES, type Subject } from './kept-tables.ts';
 import { amlTerm } from './retention.ts';
 

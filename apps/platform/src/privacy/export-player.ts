@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../infrastructure/clock/clock.ts';
 import type { Db, Tables } from '../infrastructure/database/tables.ts';
 import type { Secret } from '../infrastructure/secret/secret.ts';
-import type { DocumentFiles } from '../verification/documents/document-files.ts';
-import { documentsOf } from '../verification/documents/documents.queries.ts';
-import { toDocument } from '../verification/documents/documents.ts';
-import type { WealthService } from '../verification/source-of-wealth/source-of-wealth.ts';
+import { type DocumentFiles, documentsOf, toDocument, type WealthService } from '../verification/index.ts';
 import { KEPT_TABLES, type Subject } from './kept-tables.ts';
 
 interface Parts {

@@ -2,11 +2,14 @@ import { createAudit } from '../infrastructure/audit/audit.ts';
 import type { Clock } from '../infrastructure/clock/clock.ts';
 import type { Db } from '../infrastructure/database/tables.ts';
 import { createSecret } from '../infrastructure/secret/secret.ts';
-import { createDocumentFiles } from '../verification/documents/document-files.ts';
-import { createDocumentSeal, derivedKey } from '../verification/documents/document-seal.ts';
-import type { DocumentSettings } from '../verification/documents/document-settings.ts';
-import { openDocumentStore } from '../verification/documents/open-document-store.ts';
-import { createWealth } from '../verification/source-of-wealth/source-of-wealth.ts';
+import {
+  createDocumentFiles,
+  createDocumentSeal,
+  createWealth,
+  type DocumentSettings,
+  derivedKey,
+  openDocumentStore,
+} from '../verification/index.ts';
 
 export interface PrivacySettings {
   readonly documents: DocumentSettings;

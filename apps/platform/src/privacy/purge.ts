@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { forgetEndedLinks } from '../identity/eid/linked-player.ts';
+import { forgetEndedLinks } from '../identity/index.ts';
 import { after, type Clock } from '../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../infrastructure/database/tables.ts';
-import type { DocumentFiles } from '../verification/documents/document-files.ts';
+import type { DocumentFiles } from '../verification/index.ts';
 import { AML_EXCEPTIONS, amlTerm, RETENTION } from './retention.ts';
 
 /** Clears away what has been kept long enough, by the platform's clock. Returns how many rows went, by table. */

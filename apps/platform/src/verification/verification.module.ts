@@ -1,4 +1,4 @@
-import type { Inbox } from '../engagement/messages/inbox.ts';
+import type { Inbox } from '../engagement/index.ts';
 import type { Audit } from '../infrastructure/audit/audit.ts';
 import type { Clock } from '../infrastructure/clock/clock.ts';
 import type { Db } from '../infrastructure/database/tables.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { endOf, STATE_REFUSALS } from '../../identity/session/player-states.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import { endOf, STATE_REFUSALS } from '../../operations/player-states.ts';
 import type { Services } from '../services.ts';
 import { parseBody } from './parse-body.ts';
 import { findPlayer, replaceDisplayPages, setPlayerState } from './players.queries.ts';

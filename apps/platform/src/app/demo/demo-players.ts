@@ -1,4 +1,4 @@
-import type { PlayerState } from '../../identity/session/player-states.ts';
+import type { PlayerState } from '../../operations/player-states.ts';
 
 /** The password of every demo player who has one. For development alone. */
 export const DEMO_PASSWORD = 'Demo-Player-1!';

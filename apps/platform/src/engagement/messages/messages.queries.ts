@@ -1,8 +1,8 @@
 import { MESSAGE_STATUSES, type MessageStatus } from '@playerdesk/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { stateRefusal } from '../../identity/session/player-states.ts';
 import type { MessagesTable } from '../../infrastructure/database/tables/message.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { stateRefusal } from '../../operations/player-states.ts';
 
 export type MessageRow = Selectable<MessagesTable>;
 

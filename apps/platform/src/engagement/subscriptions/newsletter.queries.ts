@@ -1,5 +1,5 @@
-import { stateRefusal } from '../../identity/session/player-states.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
+import { stateRefusal } from '../../operations/player-states.ts';
 
 export interface NewsReader {
   readonly id: string;

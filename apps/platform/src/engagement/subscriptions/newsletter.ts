@@ -1,9 +1,7 @@
-import type { ExclusionRegister } from '../../identity/register/exclusion-register.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { letter, type Reader } from '../../infrastructure/outbox/letter.ts';
 import type { Outbox } from '../../infrastructure/outbox/outbox.ts';
-import type { ProtectedGroups } from '../../responsible-gambling/safer-gambling/protected-groups.ts';
 import { newsReaders } from './newsletter.queries.ts';
 import { FOOTERS } from './newsletter-footer.ts';
 import { MARKETS_BY_PRODUCT, type Subject } from './product-consent.ts';
@@ -35,12 +33,26 @@ export interface Newsletter {
   send(text: NewsletterText, alongside: (tx: Tx, sent: number) => Promise<void>): Promise<number>;
 }
 
+/** Asks the national register about a person. */
+interface ExclusionLookup {
+  isExcluded(person: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly dateOfBirth: string;
+  }): Promise<boolean>;
+}
+
+/** Reads the ids of all players whom the rules spare from advertising. */
+interface SparedPlayers {
+  everybody(tx: Tx): Promise<ReadonlySet<string>>;
+}
+
 export interface NewsletterParts {
   readonly db: Db;
   readonly clock: Clock;
   readonly outbox: Outbox;
-  readonly exclusions: ExclusionRegister;
-  readonly protectedGroups: Pick<ProtectedGroups, 'everybody'>;
+  readonly exclusions: ExclusionLookup;
+  readonly protectedGroups: SparedPlayers;
   readonly unsubscribeLinks: Pick<UnsubscribeLinks, 'make'>;
   readonly subscriptions: Pick<Subscriptions, 'withoutConsent' | 'mailType'>;
 }

@@ -5,7 +5,7 @@ import {
   type ProductChannel,
   productSubscription,
 } from '@playerdesk/contract';
-import { JURISDICTION_RULES, ruleOf } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
+import { JURISDICTION_RULES, ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 
 /** What a message to many is about; null: nothing in particular. */
 export type Subject = MarketingProduct | null;

@@ -1,5 +1,5 @@
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import type { Ledger } from '../../money/ledger/ledger.ts';
+import type { Ledger } from '../../money/index.ts';
 import type { HeldBonus } from './bonuses.queries.ts';
 
 type Concerned = Pick<HeldBonus, 'id' | 'player_id' | 'currency' | 'kind' | 'status' | 'amount'>;

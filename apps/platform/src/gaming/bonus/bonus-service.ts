@@ -9,7 +9,7 @@ import type {
 } from '@playerdesk/contract';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import type { Ledger } from '../../money/ledger/ledger.ts';
+import type { Ledger } from '../../money/index.ts';
 import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
 import { bonusView, isDue, offerView } from './bonus-view.ts';
 import { bonusesOf, livingBonuses } from './bonuses.queries.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import type { Ledger } from '../../money/ledger/ledger.ts';
+import type { Ledger } from '../../money/index.ts';
 import type { BonusEndings } from './bonus-endings.ts';
 import type { BonusMoney } from './bonus-money.ts';
 import { bonusOf, countWagering, type HeldBonus, hasOpenStakes, takeSpin } from './bonuses.queries.ts';

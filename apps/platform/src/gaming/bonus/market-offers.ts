@@ -1,7 +1,7 @@
 import type { GamblingRules } from '@playerdesk/contract';
 import { HOUR } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
+import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { Offer } from './offer.ts';
 
 const DAY = 24 * HOUR;

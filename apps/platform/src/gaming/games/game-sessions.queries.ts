@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
-import { touchSession } from '../../identity/session/session.queries.ts';
-import { IDLE_LIMIT } from '../../identity/session/session.ts';
+import { touchSession } from '../../identity/index.ts';
 import { after, type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
 import type { GameSessionsTable } from '../../infrastructure/database/tables/game.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { IDLE_LIMIT } from '../../operations/session-lifetime.ts';
 
 export type GameSession = Selectable<GameSessionsTable>;
 

@@ -7,7 +7,7 @@ import type {
   OutputOf,
   Product,
 } from '@playerdesk/contract';
-import { hashToken } from '../../identity/session/session.ts';
+import { hashToken } from '../../identity/index.ts';
 import { after, type Clock, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';

@@ -1,10 +1,10 @@
 import type { Product } from '@playerdesk/contract';
-import { hashToken } from '../../identity/session/session.ts';
+import { hashToken } from '../../identity/index.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { Convert } from '../../infrastructure/exchange-rates/rates.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import type { Ledger } from '../../money/ledger/ledger.ts';
+import type { Ledger } from '../../money/index.ts';
 import { lockOwner } from '../../operations/lock-owner.ts';
 import { CallbackRefusal } from '../../operations/webhooks/callback-refusal.ts';
 import type { LastPlayed } from '../favourites/last-played.ts';

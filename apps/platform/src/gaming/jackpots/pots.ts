@@ -1,7 +1,6 @@
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import type { Convert } from '../../infrastructure/exchange-rates/rates.ts';
-import type { Account, Posting } from '../../money/ledger/account.ts';
-import type { Ledger } from '../../money/ledger/ledger.ts';
+import type { Account, Ledger, Posting } from '../../money/index.ts';
 import {
   feedOf,
   insertFeed,

@@ -1,7 +1,7 @@
 import { SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
+import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { ruleOf } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
 import type { GameCategory } from '../bonus/bonus-wagering.ts';
 import { lastStart } from './plays.queries.ts';
 

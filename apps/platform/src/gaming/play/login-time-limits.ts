@@ -1,9 +1,8 @@
 import { LIMIT_PERIODS } from '@playerdesk/contract';
 import type { Db } from '../../infrastructure/database/tables.ts';
+import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { ruleOf } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
-import { currentLimits } from '../../responsible-gambling/limits/limit.ts';
-import { limitedPlayer, liveLimits } from '../../responsible-gambling/limits/limits.queries.ts';
+import { currentLimits, limitedPlayer, liveLimits } from '../../responsible-gambling/index.ts';
 import type { GameCategory } from '../bonus/bonus-wagering.ts';
 
 /** Who wants to play what, and when. */

@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Product } from '@playerdesk/contract';
-import { refuseUnderReview } from '../../identity/person-reviews/person-reviews.ts';
-import { stateRefusal } from '../../identity/session/player-states.ts';
+import { refuseUnderReview } from '../../identity/index.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Book } from '../../infrastructure/database/tables/play.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import type { Account, Posting } from '../../money/ledger/account.ts';
-import type { Ledger } from '../../money/ledger/ledger.ts';
+import type { Account, Ledger, Posting } from '../../money/index.ts';
 import { lockOwner } from '../../operations/lock-owner.ts';
-import { type Enforcement, LimitReached } from '../../responsible-gambling/limits/enforcement.ts';
-import { limitedPlayer } from '../../responsible-gambling/limits/limits.queries.ts';
-import type { Owed } from '../../responsible-gambling/required-actions/owed.ts';
-import type { RealityChecks } from '../../responsible-gambling/safer-gambling/reality-checks.ts';
+import { stateRefusal } from '../../operations/player-states.ts';
+import { playerStatusOf } from '../../operations/player-status.queries.ts';
+import {
+  type Enforcement,
+  LimitReached,
+  limitedPlayer,
+  type Owed,
+  type RealityChecks,
+} from '../../responsible-gambling/index.ts';
 import type { GameCategory } from '../bonus/bonus-wagering.ts';
 import type { Bonuses } from '../bonus/bonuses.ts';
 import { refuseTooSoon, secondsBetween } from './game-pace.ts';
@@ -21,7 +24,6 @@ import { refuseWithoutLoginTime } from './login-time-limits.ts';
 import { endPlay, endStake, insertPlay, insertStep, type Play, playOf, stepAmount } from './plays.queries.ts';
 import type { SetUpGuard } from './set-ups.ts';
 import { refuseHighStake, stakeMaximum } from './stake-limits.ts';
-import { standingOf } from './standing.queries.ts';
 
 /** A game or an event, as its players know it. */
 export interface PlayedThing {
@@ -371,7 +373,7 @@ async function refuseUnfit(
   playerId: string,
   category: GameCategory,
 ): Promise<void> {
-  const { isActivated, state, until } = await standingOf(db, playerId);
+  const { isActivated, state, until } = await playerStatusOf(db, playerId);
   const refusal = stateRefusal(state, until, clock.now());
   if (refusal) throw new Refusal(refusal);
   if (activation && !isActivated) throw new Refusal('ActivationRequired');

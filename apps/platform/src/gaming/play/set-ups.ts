@@ -3,11 +3,11 @@ import type { endPlay, getPlaySetUp, InputOf, OutputOf, PlaySetUp, setUpPlay } f
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { after, type Clock, HOUR, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
-import { ownHoldings } from '../../money/ledger/ledger.queries.ts';
+import { ownHoldings } from '../../money/index.ts';
 import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import { ruleOf } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
-import { limitedPlayer, lockPlayer } from '../../responsible-gambling/limits/limits.queries.ts';
+import { limitedPlayer, lockPlayer } from '../../responsible-gambling/index.ts';
 import type { GameCategory } from '../bonus/bonus-wagering.ts';
 import { namedGame } from '../games/named-game.ts';
 import {

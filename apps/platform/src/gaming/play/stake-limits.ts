@@ -1,9 +1,9 @@
 import { ageOn, dayInZone, parseIsoDay } from '@playerdesk/contract';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
 import { statutoryAmount } from '../../infrastructure/exchange-rates/statutory-amount.ts';
+import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { ruleOf } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
-import type { LimitedPlayer } from '../../responsible-gambling/limits/limits.queries.ts';
+import type { LimitedPlayer } from '../../responsible-gambling/index.ts';
 import type { GameCategory } from '../bonus/bonus-wagering.ts';
 
 /**

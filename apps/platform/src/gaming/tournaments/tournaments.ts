@@ -15,8 +15,7 @@ import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import type { Enforcement } from '../../responsible-gambling/limits/enforcement.ts';
-import type { Owed } from '../../responsible-gambling/required-actions/owed.ts';
+import type { Enforcement, Owed } from '../../responsible-gambling/index.ts';
 import { isFor, tournamentOf } from './tournament.ts';
 import {
   entriesOf,

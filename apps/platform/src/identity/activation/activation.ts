@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { compactCode, normaliseEmail } from '@playerdesk/contract';
-import type { Inbox } from '../../engagement/messages/inbox.ts';
-import { WELCOME } from '../../engagement/messages/notes.ts';
+import { type Inbox, WELCOME } from '../../engagement/index.ts';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';

@@ -7,12 +7,12 @@ import {
 } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
+import { jurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { type Language, languageOf } from '../../infrastructure/reference-data/languages.ts';
 import { phoneNumberProblem } from '../../infrastructure/reference-data/phone-number.ts';
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
-import { jurisdictionRule } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
 import type { KnownPerson, PersonRegister } from '../register/person-register.ts';
 import { enteringPlayer } from '../session/entry.queries.ts';
 import type { Entry } from '../session/entry.ts';

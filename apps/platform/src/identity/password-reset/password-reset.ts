@@ -10,11 +10,11 @@ import {
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
+import { jurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
 import { lockOwner } from '../../operations/lock-owner.ts';
-import { jurisdictionRule } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
 import type { Passwords } from '../password/passwords.ts';
 import { hashToken, type SessionService } from '../session/session.ts';
 import {

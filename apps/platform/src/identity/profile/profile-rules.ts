@@ -1,8 +1,8 @@
 import { addressProblem } from '@playerdesk/contract';
+import type { JurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { LANGUAGES } from '../../infrastructure/reference-data/languages.ts';
 import { phoneNumberProblem, splitPhone } from '../../infrastructure/reference-data/phone-number.ts';
 import type { FieldProblems } from '../../infrastructure/refusal.ts';
-import type { JurisdictionRule } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
 import type { PlayerRow } from './profile.queries.ts';
 import type { ProfileUpdate } from './profile-update.ts';
 

@@ -11,7 +11,7 @@ import {
   type SignUpLimit,
 } from '@playerdesk/contract';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
-import type { JurisdictionRule } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
+import type { JurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 
 const FIELD_ENDS: Readonly<Record<LimitPeriod, string>> = { daily: 'Day', weekly: 'Week', monthly: 'Month' };
 interface LimitFields {

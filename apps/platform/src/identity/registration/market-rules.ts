@@ -1,8 +1,8 @@
 import { normaliseEmail } from '@playerdesk/contract';
+import { jurisdictionRule, servesCountry } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { countryOf } from '../../infrastructure/reference-data/countries.ts';
 import type { DeniedMarkets } from '../../infrastructure/reference-data/denied-markets.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { jurisdictionRule, servesCountry } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
 
 interface Applicant {
   readonly email: string;

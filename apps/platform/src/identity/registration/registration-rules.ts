@@ -10,15 +10,12 @@ import {
   type SignUpLimit,
 } from '@playerdesk/contract';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
+import { type JurisdictionRule, jurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { NATIONALITIES } from '../../infrastructure/reference-data/countries.ts';
 import { isCurrency } from '../../infrastructure/reference-data/currencies.ts';
 import { LANGUAGES } from '../../infrastructure/reference-data/languages.ts';
 import { phoneNumberProblem } from '../../infrastructure/reference-data/phone-number.ts';
 import type { FieldProblems } from '../../infrastructure/refusal.ts';
-import {
-  type JurisdictionRule,
-  jurisdictionRule,
-} from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
 import { limitProblems } from './limit-rules.ts';
 import { isMarketingKind } from './marketing.ts';
 

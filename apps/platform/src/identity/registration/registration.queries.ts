@@ -1,5 +1,5 @@
 import { normaliseEmail } from '@playerdesk/contract';
-import { typesOfKind } from '../../engagement/subscriptions/subscriptions.ts';
+import { typesOfKind } from '../../engagement/index.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { doubleKey } from './doubles.queries.ts';
 import type { Registration } from './registration-input.ts';

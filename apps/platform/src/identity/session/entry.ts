@@ -4,11 +4,11 @@ import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Call } from '../../operations/call/call.ts';
-import type { Limits } from '../../responsible-gambling/limits/limits.ts';
+import { stateRefusal } from '../../operations/player-states.ts';
+import type { Limits } from '../../responsible-gambling/index.ts';
 import { holdOtherAccount } from '../person-reviews/person-reviews.ts';
 import type { ExclusionRegister } from '../register/exclusion-register.ts';
 import type { EnteringPlayer } from './entry.queries.ts';
-import { stateRefusal } from './player-states.ts';
 import { hashToken, type SessionService } from './session.ts';
 
 /** The device in coarse words, as the page sent them. */

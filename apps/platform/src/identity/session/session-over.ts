@@ -1,7 +1,7 @@
 import { type Clock, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { activeBlocks, breakRefusal, lastingBlock } from '../../responsible-gambling/limits/blocks.ts';
+import { activeBlocks, breakRefusal, lastingBlock } from '../../responsible-gambling/index.ts';
 import { standingRows } from './session.queries.ts';
 import { hashToken } from './session.ts';
 

@@ -1,10 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sessionStateChange } from '@playerdesk/contract/procedures';
-import { after, type Clock, HOUR, MINUTE } from '../../infrastructure/clock/clock.ts';
+import { after, type Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { Pushes } from '../../infrastructure/push/pushes.ts';
-import { endVisits, endVisitsIn } from '../../money/payment/cashier-session.queries.ts';
 import type { ActiveSession } from '../../operations/call/active-session.ts';
+import {
+  ABSOLUTE_LIMIT,
+  IDLE_LIMIT,
+  type SessionEnd,
+  type SessionEnder,
+} from '../../operations/session-lifetime.ts';
 import {
   endSession,
   endSessionsOf,
@@ -13,11 +18,6 @@ import {
   shortenSessions,
   touchSession,
 } from './session.queries.ts';
-
-export const IDLE_LIMIT = 30 * MINUTE;
-export const ABSOLUTE_LIMIT = 12 * HOUR;
-
-export type SessionEnd = 'sign-out' | 'sign-in' | 'password-change' | 'password-reset' | 'break' | 'operator';
 
 /** The account may have been in other hands: visits to the cashier, which need no session, end too. */
 const ENDS_VISITS: ReadonlySet<SessionEnd> = new Set(['password-change', 'password-reset', 'operator']);
@@ -31,31 +31,42 @@ export interface NewSession {
   readonly isRestricted: boolean;
 }
 
-export interface SessionService {
+export interface SessionService extends SessionEnder {
   /** The living session of a token, or null. Being asked for keeps it from idling out. */
   find(token: string): Promise<ActiveSession | null>;
   /** Opens a session, until an instant at most, and returns its token, which is kept nowhere. */
   open(tx: Tx, playerId: string, session: NewSession): Promise<string>;
   /** Ends one session, and the visits to the cashier that were opened in it. */
   end(tx: Tx, idHash: string, by: SessionEnd): Promise<void>;
-  /** Lets no session of a player outlast an instant. */
-  endBy(tx: Tx, playerId: string, at: Date): Promise<void>;
-  /** Ends all sessions of a player, and open visits to the cashier unless a break does it: their money stays theirs. */
-  endAll(tx: Tx, playerId: string, by: SessionEnd): Promise<void>;
-  /** The same, but for one session. */
+  /** Ends all sessions of a player but one, as `endAll` does. */
   endOthers(tx: Tx, kept: ActiveSession, by: SessionEnd): Promise<void>;
+}
+
+/** Ends visits to the cashier, which outlive their session unless they are ended with it. */
+export interface CashierVisits {
+  /** Ends the open visits of a player. */
+  endAll(tx: Tx, playerId: string, now: Date): Promise<void>;
+  /** Ends the open visits that began in one session. */
+  endIn(tx: Tx, sessionHash: string, now: Date): Promise<void>;
+}
+
+interface SessionDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly pushes: Pushes;
+  readonly visits: CashierVisits;
 }
 
 /**
  * A session ends 30 minutes after its last use and 12 hours after its first, by the platform's clock. What ends it earlier
  * is told to the player's open sockets.
  */
-export function createSessions(db: Db, clock: Clock, pushes: Pushes): SessionService {
+export function createSessions({ db, clock, pushes, visits }: SessionDeps): SessionService {
   const now = () => new Date(clock.now());
   const tell = (tx: Tx, playerId: string) => pushes.put(tx, playerId, sessionStateChange);
   const endAllBut = async (tx: Tx, playerId: string, kept: string | null, by: SessionEnd) => {
     await endSessionsOf(tx, playerId, kept, now(), by);
-    if (ENDS_VISITS.has(by)) await endVisits(tx, playerId, now());
+    if (ENDS_VISITS.has(by)) await visits.endAll(tx, playerId, now());
     await tell(tx, playerId);
   };
   return {
@@ -83,7 +94,7 @@ export function createSessions(db: Db, clock: Clock, pushes: Pushes): SessionSer
     end: async (tx, idHash, by) => {
       const ended = await endSession(tx, idHash, now(), by);
       if (!ended) return;
-      await endVisitsIn(tx, idHash, now());
+      await visits.endIn(tx, idHash, now());
       await tell(tx, ended.player_id);
     },
     endBy: async (tx, playerId, at) => {

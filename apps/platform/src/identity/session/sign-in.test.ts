@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../test/fixtures/registrations.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
-import { STATE_REFUSALS } from './player-states.ts';
+import { STATE_REFUSALS } from '../../operations/player-states.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -1,8 +1,8 @@
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { endOf, stateRefusal } from './player-states.ts';
+import { endOf, stateRefusal } from '../../operations/player-states.ts';
+import { IDLE_LIMIT, type SessionEnd } from '../../operations/session-lifetime.ts';
 import { type StandingRow, standingRows } from './session.queries.ts';
-import { IDLE_LIMIT, type SessionEnd } from './session.ts';
 
 /** How a session stands: alive until an instant (milliseconds since 1970) if it is not used, or what ended it. */
 export type Standing =

@@ -1,5 +1,5 @@
+import type { JurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { Language } from '../../infrastructure/reference-data/languages.ts';
-import type { JurisdictionRule } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
 import { en } from './words/en.ts';
 import { fi } from './words/fi.ts';
 import { no } from './words/no.ts';

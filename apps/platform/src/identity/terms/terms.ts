@@ -1,9 +1,9 @@
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
+import { jurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { languageOf } from '../../infrastructure/reference-data/languages.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import { jurisdictionRule } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
 import { termsDocument } from './terms-document.ts';
 
 /** The terms in force. A new version makes every player accept again. */

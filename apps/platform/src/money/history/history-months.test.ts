@@ -3,8 +3,8 @@ import { BRITISH } from '../../../test/fixtures/registrations.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { monthsBefore } from '../../infrastructure/clock/months-before.ts';
+import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { purge } from '../../privacy/purge.ts';
-import { ruleOf } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
 
 const DAY = 24 * 3_600_000;
 const FILES = { release: async () => {}, sweep: async () => 0 };

@@ -1,4 +1,4 @@
-import type { Doubt } from '../../identity/person-reviews/person-reviews.ts';
+import type { Doubt } from '../../identity/index.ts';
 import type { Notification } from '../payment/callback.schema.ts';
 
 /** A person without an account, as their bank vouches for them. */

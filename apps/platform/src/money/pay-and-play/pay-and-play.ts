@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf, OutputOf, signInWithPayment } from '@playerdesk/contract';
-import { playerIdOf } from '../../identity/eid/eid.queries.ts';
-import { digestOf, personKeyOf } from '../../identity/eid/identity.ts';
-import { linkedPlayer } from '../../identity/eid/linked-player.ts';
-import { openReviews } from '../../identity/person-reviews/person-reviews.ts';
-import { enteringPlayer } from '../../identity/session/entry.queries.ts';
-import type { Entry } from '../../identity/session/entry.ts';
+import {
+  digestOf,
+  type Entry,
+  enteringPlayer,
+  linkedPlayer,
+  openReviews,
+  personKeyOf,
+  playerIdOf,
+} from '../../identity/index.ts';
 import { after, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
@@ -13,7 +16,7 @@ import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
 import { CallbackRefusal } from '../../operations/webhooks/callback-refusal.ts';
-import { lockPlayer } from '../../responsible-gambling/limits/limits.queries.ts';
+import { lockPlayer } from '../../responsible-gambling/index.ts';
 import { newAuthCode } from '../payment/authorize.ts';
 import type { Notification } from '../payment/callback.schema.ts';
 import { refuseAmount, refusePayment } from '../payment/gates.ts';

@@ -1,23 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import type { Inbox } from '../../engagement/messages/inbox.ts';
-import { WELCOME } from '../../engagement/messages/notes.ts';
-import { linkPerson } from '../../identity/eid/eid.queries.ts';
-import { type Doubt, refuseExcluded } from '../../identity/person-reviews/person-reviews.ts';
-import type { ExclusionRegister } from '../../identity/register/exclusion-register.ts';
-import { doubleKey, refuseSecondAccount } from '../../identity/registration/doubles.queries.ts';
-import { type MarketRules, refuseOutsiders } from '../../identity/registration/market-rules.ts';
-import { registrationProblems } from '../../identity/registration/registration-rules.ts';
+import { type Inbox, WELCOME } from '../../engagement/index.ts';
+import {
+  type Doubt,
+  doubleKey,
+  type ExclusionRegister,
+  linkPerson,
+  type MarketRules,
+  refuseExcluded,
+  refuseOutsiders,
+  refuseSecondAccount,
+  registrationProblems,
+} from '../../identity/index.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import { languageOf } from '../../infrastructure/reference-data/languages.ts';
-import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
-import { CallbackRefusal } from '../../operations/webhooks/callback-refusal.ts';
 import {
   JURISDICTION_RULES,
   type JurisdictionRule,
   ruleOf,
   servesCountry,
-} from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
+} from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { languageOf } from '../../infrastructure/reference-data/languages.ts';
+import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
+import { CallbackRefusal } from '../../operations/webhooks/callback-refusal.ts';
 import type { Notification } from '../payment/callback.schema.ts';
 import type { NewPerson } from './new-person.ts';
 import { insertPayingPerson, insertPayingPlayer } from './pay-and-play.queries.ts';

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { hashToken } from '../../identity/session/session.ts';
+import { hashToken } from '../../identity/index.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { CallbackRefusal } from '../../operations/webhooks/callback-refusal.ts';
-import { lockPlayer } from '../../responsible-gambling/limits/limits.queries.ts';
+import { lockPlayer } from '../../responsible-gambling/index.ts';
 import type { Authorization } from './callback.schema.ts';
 import { type CashierSession, cashierSessionOf } from './cashier-session.queries.ts';
 import { refusePayment } from './gates.ts';

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { createCashierSession, InputOf, OutputOf } from '@playerdesk/contract';
-import { hashToken } from '../../identity/session/session.ts';
-import { sessionOver } from '../../identity/session/session-over.ts';
-import { standings } from '../../identity/session/standing.ts';
+import { hashToken, sessionOver, standings } from '../../identity/index.ts';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { after, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
+import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
 import { lockOwner } from '../../operations/lock-owner.ts';
-import { ruleOf } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
 import { cashierLocale } from './cashier-locale.ts';
 import { insertCashierSession } from './cashier-session.queries.ts';
 import { disclosedLevel, noteAcknowledged, refuseUnacknowledged } from './funds-disclosure.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../infrastructure/database/tables.ts';
+import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { ruleOf } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
-import type { ProtectedGroups } from '../../responsible-gambling/safer-gambling/protected-groups.ts';
+import type { ProtectedGroups } from '../../responsible-gambling/index.ts';
 import type { Funding } from './callback.schema.ts';
 import type { PayingPlayer } from './payments.queries.ts';
 

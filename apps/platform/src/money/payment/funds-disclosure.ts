@@ -2,8 +2,8 @@ import type { FundsProtection } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { monthsBefore } from '../../infrastructure/clock/months-before.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
+import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { ruleOf } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
 import type { PayingPlayer } from './payments.queries.ts';
 
 /** The level that a deposit of a player has to name; null: none. */

@@ -1,12 +1,14 @@
-import { refuseUnderReview } from '../../identity/person-reviews/person-reviews.ts';
-import { operatorRefusal, stateRefusal } from '../../identity/session/player-states.ts';
+import { refuseUnderReview } from '../../identity/index.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { LimitReached } from '../../responsible-gambling/limits/enforcement.ts';
-import type { Limits } from '../../responsible-gambling/limits/limits.ts';
-import type { Owed } from '../../responsible-gambling/required-actions/owed.ts';
-import type { ProtectedGroups } from '../../responsible-gambling/safer-gambling/protected-groups.ts';
+import { operatorRefusal, stateRefusal } from '../../operations/player-states.ts';
+import {
+  LimitReached,
+  type Limits,
+  type Owed,
+  type ProtectedGroups,
+} from '../../responsible-gambling/index.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { BonusPort } from './bonus-port.ts';
 import type { Funding } from './callback.schema.ts';

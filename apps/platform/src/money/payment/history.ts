@@ -9,10 +9,10 @@ import type {
 } from '@playerdesk/contract';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
+import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, sessionOf } from '../../operations/call/call.ts';
-import { ruleOf } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
-import { calendarFrame } from '../../responsible-gambling/limits/period.ts';
+import { calendarFrame } from '../../responsible-gambling/index.ts';
 import {
   countPayments,
   lastDeposit,

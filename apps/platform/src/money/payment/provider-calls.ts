@@ -1,4 +1,4 @@
-import { hashToken } from '../../identity/session/session.ts';
+import { hashToken } from '../../identity/index.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { CallbackRefusal } from '../../operations/webhooks/callback-refusal.ts';

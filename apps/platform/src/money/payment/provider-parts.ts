@@ -1,8 +1,8 @@
-import type { Inbox } from '../../engagement/messages/inbox.ts';
+import type { Inbox } from '../../engagement/index.ts';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
-import type { Limits } from '../../responsible-gambling/limits/limits.ts';
+import type { Limits } from '../../responsible-gambling/index.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { GateParts } from './gates.ts';
 import type { PaymentSettings } from './payment-settings.ts';

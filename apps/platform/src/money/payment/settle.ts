@@ -1,12 +1,12 @@
-import { paidNote } from '../../engagement/messages/notes.ts';
+import { paidNote } from '../../engagement/index.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
+import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { DESCRIPTIONS } from '../../operations/call/descriptions.ts';
 import {
   type CallbackProblem,
   CallbackRefusal,
   type RefusedAnswer,
 } from '../../operations/webhooks/callback-refusal.ts';
-import { ruleOf } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
 import type { Cancellation, Transfer } from './callback.schema.ts';
 import { allowsCredit, isCredit } from './credit.ts';
 import { creditMovement, payoutMovement, releaseMovement } from './payment-movements.ts';

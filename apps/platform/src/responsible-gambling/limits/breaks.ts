@@ -1,11 +1,10 @@
 import type { BreakTerm } from '@playerdesk/contract';
-import { holdOtherAccounts } from '../../identity/person-reviews/person-reviews.ts';
-import type { SessionService } from '../../identity/session/session.ts';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { type Clock, HOUR, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
+import { type JurisdictionRule, ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { type JurisdictionRule, ruleOf } from '../jurisdiction/jurisdictions.ts';
+import type { SessionEnder } from '../../operations/session-lifetime.ts';
 import type { AfterExclusion } from '../safer-gambling/after-exclusion.ts';
 import {
   activeBlocks,
@@ -60,14 +59,23 @@ export interface Breaks {
   askBack(tx: Tx, playerId: string, requestId: string): Promise<Date>;
 }
 
+/** Holds every other account of a person who begins a break, at once. */
+export type HoldOtherAccounts = (
+  tx: Tx,
+  audit: Audit,
+  begun: { readonly playerId: string; readonly now: Date; readonly requestId: string },
+) => Promise<void>;
+
 interface Parts {
   readonly clock: Clock;
   readonly audit: Audit;
-  readonly sessions: Pick<SessionService, 'endAll'>;
+  readonly sessions: Pick<SessionEnder, 'endAll'>;
   readonly afterExclusion: AfterExclusion;
+  readonly holdOtherAccounts: HoldOtherAccounts;
 }
 
-export function createBreaks({ clock, audit, sessions, afterExclusion }: Parts): Breaks {
+export function createBreaks(deps: Parts): Breaks {
+  const { clock, audit, sessions, afterExclusion, holdOtherAccounts } = deps;
   return {
     begin: async (tx, playerId, wanted, requestId) => {
       const { jurisdiction } = await lockPlayer(tx, playerId);

@@ -233,7 +233,7 @@ describe('the notices', () => {
 
 describe('limits that roll', () => {
   it('count the last 24 hours, and begin anew as the first use leaves them', async () => {
-    const { JURISDICTION_RULES } = await import('../jurisdiction/jurisdictions.ts');
+    const { JURISDICTION_RULES } = await import('../../infrastructure/jurisdictions/jurisdictions.ts');
     const [malta] = JURISDICTION_RULES;
     const known = malta?.limits;
     Object.assign(malta ?? {}, { limits: { ...known, rolling: ['wager'] } });

@@ -1,11 +1,10 @@
 import type { LimitType, Product } from '@playerdesk/contract';
-import type { Inbox } from '../../engagement/messages/inbox.ts';
-import { limitNote } from '../../engagement/messages/notes.ts';
+import { type Inbox, limitNote } from '../../engagement/index.ts';
 import { type Clock, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
+import { type JurisdictionRule, ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { type JurisdictionRule, ruleOf } from '../jurisdiction/jurisdictions.ts';
 import { activeBlocks, type BlockScope, lastingBlock } from './blocks.ts';
 import { currentLimits, type HeldLimit } from './limit.ts';
 import { type LimitUse, useOf } from './limit-use.ts';

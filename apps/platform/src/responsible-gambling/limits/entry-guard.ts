@@ -1,8 +1,8 @@
-import { ABSOLUTE_LIMIT, type SessionService } from '../../identity/session/session.ts';
 import { type Clock, MINUTE, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { type JurisdictionRule, ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { type JurisdictionRule, ruleOf } from '../jurisdiction/jurisdictions.ts';
+import { ABSOLUTE_LIMIT, type SessionEnder } from '../../operations/session-lifetime.ts';
 import { activeBlocks, breakRefusal, lastingBlock } from './blocks.ts';
 import { currentLimits, type HeldLimit } from './limit.ts';
 import { isRolling, runningFrame } from './limit-use.ts';
@@ -24,7 +24,7 @@ export interface Admission {
 
 interface Parts {
   readonly clock: Clock;
-  readonly sessions: Pick<SessionService, 'endBy'>;
+  readonly sessions: Pick<SessionEnder, 'endBy'>;
   /** Whether who took a break may still sign in to a session that can do little. */
   readonly restrictedSessions: boolean;
 }

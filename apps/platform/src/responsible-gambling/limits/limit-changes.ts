@@ -4,8 +4,8 @@ import type { Audit, AuditEntry } from '../../infrastructure/audit/audit.ts';
 import { type Clock, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
+import { type JurisdictionRule, ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
-import { type JurisdictionRule, ruleOf } from '../jurisdiction/jurisdictions.ts';
 import { contactReason, putContactTask } from './contact.ts';
 import type { EntryGuard } from './entry-guard.ts';
 import {

@@ -9,8 +9,8 @@ import {
   minorDigits,
   type setLimit,
 } from '@playerdesk/contract';
+import type { JurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { FieldProblems } from '../../infrastructure/refusal.ts';
-import type { JurisdictionRule } from '../jurisdiction/jurisdictions.ts';
 import type { HeldLimit } from './limit.ts';
 import type { LimitedPlayer } from './limits.queries.ts';
 

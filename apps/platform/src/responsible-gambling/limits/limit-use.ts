@@ -1,7 +1,7 @@
 import type { LimitType } from '@playerdesk/contract';
 import { MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import type { JurisdictionRule } from '../jurisdiction/jurisdictions.ts';
+import type { JurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { HeldLimit, LimitName } from './limit.ts';
 import { calendarFrame, type Frame, rollingLength } from './period.ts';
 import { signedInStretches, timeSince } from './session-time.ts';

@@ -1,6 +1,6 @@
 import type { LimitEntry } from '@playerdesk/contract';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import type { JurisdictionRule } from '../jurisdiction/jurisdictions.ts';
+import type { JurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { holds, type Limit } from './limit.ts';
 import { useOf } from './limit-use.ts';
 import { liveLimits } from './limits.queries.ts';

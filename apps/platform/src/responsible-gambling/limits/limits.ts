@@ -10,16 +10,16 @@ import type {
   SignUpLimit,
   setLimit,
 } from '@playerdesk/contract';
-import type { Inbox } from '../../engagement/messages/inbox.ts';
-import type { SessionService } from '../../identity/session/session.ts';
+import type { Inbox } from '../../engagement/index.ts';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
+import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import { ruleOf } from '../jurisdiction/jurisdictions.ts';
+import type { SessionEnder } from '../../operations/session-lifetime.ts';
 import type { AfterExclusion } from '../safer-gambling/after-exclusion.ts';
-import { type Breaks, createBreaks } from './breaks.ts';
+import { type Breaks, createBreaks, type HoldOtherAccounts } from './breaks.ts';
 import { contactReason, putContactTask } from './contact.ts';
 import { createEnforcement, type Enforcement } from './enforcement.ts';
 import { createEntryGuard, type EntryGuard } from './entry-guard.ts';
@@ -40,12 +40,13 @@ export interface Limits extends Enforcement, EntryGuard {
 interface Parts {
   readonly clock: Clock;
   readonly audit: Audit;
-  readonly sessions: Pick<SessionService, 'endBy' | 'endAll'>;
+  readonly sessions: SessionEnder;
   readonly restrictedSessions: boolean;
   /** What turns a law's deposit caps into the currency of an account. */
   readonly exchangeRates: RateTable;
   readonly inbox: Pick<Inbox, 'note'>;
   readonly afterExclusion: AfterExclusion;
+  readonly holdOtherAccounts: HoldOtherAccounts;
 }
 
 export function createLimits(parts: Parts): Limits {

@@ -1,6 +1,6 @@
-import { IDLE_LIMIT } from '../../identity/session/session.ts';
 import { MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
+import { IDLE_LIMIT } from '../../operations/session-lifetime.ts';
 import type { HeldLimit } from './limit.ts';
 import type { Frame } from './period.ts';
 

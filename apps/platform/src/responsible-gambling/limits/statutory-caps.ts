@@ -1,6 +1,6 @@
 import { ageOn, dayInZone, minorDigits, parseIsoDay } from '@playerdesk/contract';
 import { converter, type RateTable } from '../../infrastructure/exchange-rates/rates.ts';
-import { ruleOf } from '../jurisdiction/jurisdictions.ts';
+import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { type HeldLimit, isSameName } from './limit.ts';
 import type { LimitedPlayer } from './limits.queries.ts';
 

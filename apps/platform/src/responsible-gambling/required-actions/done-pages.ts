@@ -1,8 +1,7 @@
 import { LIMIT_PERIODS } from '@playerdesk/contract';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { hasDocumentSince, wantedOf } from '../../verification/documents/documents.queries.ts';
-import { declarationsOf } from '../../verification/source-of-wealth/source-of-wealth.queries.ts';
-import { ruleOf } from '../jurisdiction/jurisdictions.ts';
+import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { declarationsOf, hasDocumentSince, wantedOf } from '../../verification/index.ts';
 import { currentLimits, type HeldLimit } from '../limits/limit.ts';
 import { liveLimits } from '../limits/limits.queries.ts';
 import { lastSelfTest } from '../safer-gambling/self-tests.queries.ts';

@@ -2,9 +2,9 @@ import { type GatedAction, LIMIT_PERIODS, type OwedAction } from '@playerdesk/co
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import { monthsBefore } from '../../infrastructure/clock/months-before.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
+import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal, type RefusalCode } from '../../infrastructure/refusal.ts';
-import { identityCheck } from '../../verification/documents/identity.ts';
-import { ruleOf } from '../jurisdiction/jurisdictions.ts';
+import { identityCheck } from '../../verification/index.ts';
 import { displayPagesOf, owingPlayer } from './display-pages.queries.ts';
 import { depositLimits, isDone, type SetPage } from './done-pages.ts';
 import { declinedAt } from './limit-choices.queries.ts';

@@ -3,8 +3,8 @@ import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import { monthsBefore } from '../../infrastructure/clock/months-before.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
+import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import { ruleOf } from '../jurisdiction/jurisdictions.ts';
 
 /** Reminds players to look at their account and its payments, where their rules want that, now and then. */
 export interface ReviewReminder {

@@ -2,8 +2,8 @@ import type { acknowledgeInformation, OutputOf } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
+import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import { ruleOf } from '../jurisdiction/jurisdictions.ts';
 import { lockPlayer } from '../limits/limits.queries.ts';
 import { putInformationRead } from './safety-information.queries.ts';
 

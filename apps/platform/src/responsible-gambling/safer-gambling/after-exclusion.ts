@@ -1,9 +1,8 @@
-import type { Subscriptions } from '../../engagement/subscriptions/subscriptions.ts';
+import type { Subscriptions } from '../../engagement/index.ts';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import type { Ledger } from '../../money/ledger/ledger.ts';
-import { ruleOf } from '../jurisdiction/jurisdictions.ts';
+import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { putContactTask } from '../limits/contact.ts';
 
 /** A player who has just excluded themselves from the whole account. */
@@ -20,10 +19,15 @@ export interface ExcludedPlayer {
  */
 export type AfterExclusion = (tx: Tx, player: ExcludedPlayer) => Promise<void>;
 
+/** Reads what a player has. Amounts are minor units. */
+interface BalanceReader {
+  balances(tx: Tx, playerId: string): Promise<{ readonly real: number; readonly currency: string }>;
+}
+
 interface Parts {
   readonly clock: Clock;
   readonly audit: Audit;
-  readonly ledger: Pick<Ledger, 'balances'>;
+  readonly ledger: BalanceReader;
   readonly subscriptions: Pick<Subscriptions, 'list' | 'choose'>;
   readonly restrictedSessions: boolean;
 }

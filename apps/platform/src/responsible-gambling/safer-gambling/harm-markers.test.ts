@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SAFETY_RULES } from '../jurisdiction/safety-rules.ts';
+import { SAFETY_RULES } from '../../infrastructure/jurisdictions/safety-rules.ts';
 import { type HarmFacts, harmMarkers, mostWithin } from './harm-markers.ts';
 
 const HOUR = 3_600_000;

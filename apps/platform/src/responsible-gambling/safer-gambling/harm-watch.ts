@@ -1,10 +1,9 @@
 import type { HarmMarkerRules } from '@playerdesk/contract';
-import type { Inbox } from '../../engagement/messages/inbox.ts';
-import { careNote } from '../../engagement/messages/notes.ts';
+import { careNote, type Inbox } from '../../engagement/index.ts';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { JURISDICTION_RULES, ruleOf } from '../jurisdiction/jurisdictions.ts';
+import { JURISDICTION_RULES, ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { putContactTask } from '../limits/contact.ts';
 import { lockPlayer } from '../limits/limits.queries.ts';
 import { harmFacts } from './harm-facts.queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MonthSummary } from '../../engagement/messages/notes.ts';
+import type { MonthSummary } from '../../engagement/index.ts';
 import { MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { Frame } from '../limits/period.ts';

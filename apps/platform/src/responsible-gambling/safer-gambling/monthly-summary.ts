@@ -1,10 +1,9 @@
-import type { Inbox } from '../../engagement/messages/inbox.ts';
-import { summaryNote } from '../../engagement/messages/notes.ts';
-import { standingOf } from '../../gaming/play/standing.queries.ts';
-import { stateRefusal } from '../../identity/session/player-states.ts';
+import { type Inbox, summaryNote } from '../../engagement/index.ts';
 import { type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { JURISDICTION_RULES } from '../jurisdiction/jurisdictions.ts';
+import { JURISDICTION_RULES } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { stateRefusal } from '../../operations/player-states.ts';
+import { playerStatusOf } from '../../operations/player-status.queries.ts';
 import { activeBlocks } from '../limits/blocks.ts';
 import { lockPlayer } from '../limits/limits.queries.ts';
 import { calendarFrame, type Frame } from '../limits/period.ts';
@@ -49,7 +48,7 @@ export function createMonthlySummary({ db, clock, inbox }: Parts): MonthlySummar
 
 /** Whether a break of the whole account or their state keeps a player out: nothing of play is sent to them. */
 async function isKeptOut(tx: Tx, playerId: string, now: number): Promise<boolean> {
-  const { state, until } = await standingOf(tx, playerId);
+  const { state, until } = await playerStatusOf(tx, playerId);
   if (stateRefusal(state, until, now) !== null) return true;
   return (await activeBlocks(tx, playerId, new Date(now))).some(({ scope }) => scope === 'account');
 }

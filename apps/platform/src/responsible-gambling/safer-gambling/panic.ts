@@ -1,10 +1,10 @@
 import type { InputOf, panic } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
+import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import { ruleOf } from '../jurisdiction/jurisdictions.ts';
 import { limitedPlayer } from '../limits/limits.queries.ts';
 import type { Limits } from '../limits/limits.ts';
 

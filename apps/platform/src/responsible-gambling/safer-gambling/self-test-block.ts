@@ -2,7 +2,7 @@ import { PRODUCTS } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../jurisdiction/jurisdictions.ts';
+import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { activeBlocks, type BlockScope } from '../limits/blocks.ts';
 import { putContactTask } from '../limits/contact.ts';
 import { lockPlayer } from '../limits/limits.queries.ts';

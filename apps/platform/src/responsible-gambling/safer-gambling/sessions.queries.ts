@@ -1,5 +1,5 @@
-import { IDLE_LIMIT } from '../../identity/session/session.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
+import { IDLE_LIMIT } from '../../operations/session-lifetime.ts';
 
 /** A session of a player as it was used. Times are milliseconds since 1970. */
 export interface UsedSession {

@@ -1,6 +1,6 @@
 import { toWire } from '@playerdesk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import type { VisitorCountry } from '../../identity/bootstrap/visitor-country.ts';
+import type { VisitorCountry } from '../../identity/index.ts';
 import { languageOf } from '../../infrastructure/reference-data/languages.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Handler } from '../../operations/call/call.ts';

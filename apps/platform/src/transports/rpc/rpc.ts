@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import type { VisitorCountry } from '../../identity/bootstrap/visitor-country.ts';
+import type { VisitorCountry } from '../../identity/index.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Log } from '../../infrastructure/log/log.ts';
 import type { Handler } from '../../operations/call/call.ts';

@@ -1,6 +1,6 @@
 import { type Procedure, SESSION_STATES } from '@playerdesk/contract/procedures';
 import * as z from 'zod/mini';
-import type { VisitorCountry } from '../../identity/bootstrap/visitor-country.ts';
+import type { VisitorCountry } from '../../identity/index.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Handler } from '../../operations/call/call.ts';
 import type { CallScene, FaultSource } from '../../operations/call/fault.ts';

@@ -1,9 +1,9 @@
 import { balanceChanged, SESSION_STATES, sessionStateChange } from '@playerdesk/contract/procedures';
-import { hashToken, type SessionEnd } from '../../identity/session/session.ts';
-import { type Standing, standings } from '../../identity/session/standing.ts';
+import { hashToken, type Standing, standings } from '../../identity/index.ts';
 import { type Clock, MINUTE, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { PushHearers } from '../../infrastructure/push/announcer.ts';
+import type { SessionEnd } from '../../operations/session-lifetime.ts';
 import { type Connection, isVisitorName, type SessionCode } from './connection.ts';
 import type { Connections } from './connections.ts';
 

@@ -1,5 +1,5 @@
 import type { DocumentType } from '@playerdesk/contract';
-import type { Note } from '../../engagement/messages/inbox.ts';
+import type { Note } from '../../engagement/index.ts';
 import type { Language } from '../../infrastructure/reference-data/languages.ts';
 
 interface ReviewWords {

@@ -9,7 +9,7 @@ import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
 import { lockOwner } from '../../operations/lock-owner.ts';
-import { limitedPlayer } from '../../responsible-gambling/limits/limits.queries.ts';
+import { jurisdictionOf } from '../../operations/player-status.queries.ts';
 import type { DocumentFiles } from './document-files.ts';
 import type { DocumentSettings } from './document-settings.ts';
 import {
@@ -85,7 +85,7 @@ export function createDocuments(parts: Parts): DocumentService {
     list: async (_input, call) => {
       const { playerId } = sessionOf(call);
       const wanted = await wantedOf(db, playerId);
-      const { jurisdiction } = await limitedPlayer(db, playerId);
+      const jurisdiction = await jurisdictionOf(db, playerId);
       const { missing } = await identityCheck(db, { id: playerId, jurisdiction });
       const asked = new Set(wanted.map(({ type }) => type));
       return {

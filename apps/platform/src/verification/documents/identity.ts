@@ -1,7 +1,7 @@
 import type { DocumentType } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../../responsible-gambling/jurisdiction/jurisdictions.ts';
+import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 
 /** The documents that together prove name, birth date and address. */
 const PROOFS: readonly DocumentType[] = ['id', 'proof-of-address'];

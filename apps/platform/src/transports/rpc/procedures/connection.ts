@@ -1,6 +1,5 @@
 import { procedures } from '@playerdesk/contract/procedures';
-import { playerDuties } from '../../../identity/session/session.queries.ts';
-import type { SessionService } from '../../../identity/session/session.ts';
+import { playerDuties, type SessionService } from '../../../identity/index.ts';
 import type { Db } from '../../../infrastructure/database/tables.ts';
 import { languageOf } from '../../../infrastructure/reference-data/languages.ts';
 import { Refusal } from '../../../infrastructure/refusal.ts';

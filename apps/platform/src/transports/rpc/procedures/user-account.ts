@@ -9,11 +9,8 @@ import {
   updateProfile,
 } from '@playerdesk/contract';
 import { type AnswerOf, type KwargsOf, procedures } from '@playerdesk/contract/procedures';
+import { JURISDICTION_RULES, servesCountry } from '../../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../../infrastructure/refusal.ts';
-import {
-  JURISDICTION_RULES,
-  servesCountry,
-} from '../../../responsible-gambling/jurisdiction/jurisdictions.ts';
 import { operationProcedure } from '../procedure-call.ts';
 import { DEVICE } from './user.ts';
 

@@ -8,7 +8,7 @@ import {
   setLimit,
 } from '@playerdesk/contract';
 import { procedures } from '@playerdesk/contract/procedures';
-import type { RemovedLimit } from '../../../responsible-gambling/limits/limits.ts';
+import type { RemovedLimit } from '../../../responsible-gambling/index.ts';
 import { operationProcedure } from '../procedure-call.ts';
 
 const PERIODS = { Daily: 'daily', Weekly: 'weekly', Monthly: 'monthly' } as const satisfies Record<

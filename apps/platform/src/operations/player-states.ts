@@ -1,5 +1,5 @@
-import type { RefusalCode } from '../../infrastructure/refusal.ts';
-import type { SessionEnd } from './session.ts';
+import type { RefusalCode } from '../infrastructure/refusal.ts';
+import type { SessionEnd } from './session-lifetime.ts';
 
 /** Why a player may not sign in, by the state the database holds. */
 export const STATE_REFUSALS = {

@@ -1,7 +1,7 @@
-import type { Db } from '../../infrastructure/database/tables.ts';
+import type { Db } from '../infrastructure/database/tables.ts';
 
 /** Whether a player has verified their address, and the state that may keep them out. */
-export async function standingOf(
+export async function playerStatusOf(
   db: Db,
   playerId: string,
 ): Promise<{ isActivated: boolean; state: string; until: Date | null }> {
@@ -11,4 +11,14 @@ export async function standingOf(
     .where('id', '=', playerId)
     .executeTakeFirstOrThrow();
   return { isActivated: row.activated_at !== null, state: row.state, until: row.state_until };
+}
+
+/** Returns the licence under which a player is registered. */
+export async function jurisdictionOf(db: Db, playerId: string): Promise<string> {
+  const row = await db
+    .selectFrom('players')
+    .select('jurisdiction')
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  return row.jurisdiction;
 }
