@@ -94,7 +94,7 @@ const DENSITIES = [
 
 function Shapes({ brand, onChange }: Pick<ControlsProps, 'brand' | 'onChange'>) {
   const id = useId();
-  const { radius = DEFAULT_RADIUS, text = DEFAULT_TEXT, density = 0, font = '' } = brand;
+  const { radius = DEFAULT_RADIUS, text = DEFAULT_TEXT, density = 0 } = brand;
   return (
     <div className="studio-shapes">
       <Slider
@@ -123,35 +123,43 @@ function Shapes({ brand, onChange }: Pick<ControlsProps, 'brand' | 'onChange'>) 
           </label>
         ))}
       </fieldset>
-      <div className="studio-font">
-        <label htmlFor={`${id}kind`}>Font</label>
-        <select
-          id={`${id}kind`}
-          value={FONTS.some(([, list]) => list === font) ? font : 'own'}
-          onChange={({ target }) =>
-            target.value !== 'own' && onChange({ ...brand, font: target.value || undefined })
-          }
-        >
-          {FONTS.map(([words, list]) => (
-            <option key={words} value={list}>
-              {words}
-            </option>
-          ))}
-          <option value="own">As written below</option>
-        </select>
-        <label htmlFor={`${id}font`}>Font list</label>
-        <input
-          id={`${id}font`}
-          type="text"
-          value={font}
-          placeholder='"Your Font", sans-serif'
-          spellCheck={false}
-          onChange={({ target }) => {
-            if (target.value === '' || isFontList(target.value))
-              onChange({ ...brand, font: target.value || undefined });
-          }}
-        />
-      </div>
+      <FontChoice brand={brand} onChange={onChange} />
+    </div>
+  );
+}
+
+function FontChoice({ brand, onChange }: Pick<ControlsProps, 'brand' | 'onChange'>) {
+  const id = useId();
+  const { font = '' } = brand;
+  return (
+    <div className="studio-font">
+      <label htmlFor={`${id}kind`}>Font</label>
+      <select
+        id={`${id}kind`}
+        value={FONTS.some(([, list]) => list === font) ? font : 'own'}
+        onChange={({ target }) =>
+          target.value !== 'own' && onChange({ ...brand, font: target.value || undefined })
+        }
+      >
+        {FONTS.map(([words, list]) => (
+          <option key={words} value={list}>
+            {words}
+          </option>
+        ))}
+        <option value="own">As written below</option>
+      </select>
+      <label htmlFor={`${id}font`}>Font list</label>
+      <input
+        id={`${id}font`}
+        type="text"
+        value={font}
+        placeholder='"Your Font", sans-serif'
+        spellCheck={false}
+        onChange={({ target }) => {
+          if (target.value === '' || isFontList(target.value))
+            onChange({ ...brand, font: target.value || undefined });
+        }}
+      />
     </div>
   );
 }

@@ -84,7 +84,7 @@ export function createGaming(settings: GamingSettings, deps: GamingDeps): Gaming
     bonuses,
     play,
     setUps,
-    rounds: createRounds({ ...deps, play, lastPlayed, convert, pots: createPots(ledger, convert) }),
+    rounds: createRounds({ ...deps, play, lastPlayed, convert, pots: createPots({ ledger, convert }) }),
     callSecret: games.secret ?? made,
   };
 }

@@ -46,19 +46,7 @@ export async function erasePlayer(parts: Parts, subject: Subject): Promise<Erasu
 async function eraseWithin(tx: Tx, parts: Parts, subject: Subject): Promise<Erasure> {
   const { playerId } = subject;
   const now = new Date(parts.clock.now());
-  await lockOwner(tx, playerId);
-  const person = await tx
-    .selectFrom('persons')
-    .selectAll()
-    .where('player_id', '=', playerId)
-    .executeTakeFirst();
-  if (!person) throw new NotErasable('The player was erased before.');
-  await refuseOpen(tx, playerId);
-  const player = await tx
-    .selectFrom('players')
-    .selectAll()
-    .where('id', '=', playerId)
-    .executeTakeFirstOrThrow();
+  const { person, player } = await erasablePlayer(tx, playerId);
   const exclusion = await exclusionOf(tx, player, now);
   if (exclusion) {
     const { country } = player;
@@ -66,15 +54,7 @@ async function eraseWithin(tx: Tx, parts: Parts, subject: Subject): Promise<Eras
   }
   const isCustomer = await hadBusiness(tx, playerId);
   const identityKeptUntil = isCustomer ? new Date(now.getTime() + amlTerm(player.jurisdiction)) : null;
-  if (identityKeptUntil) {
-    const identity = parts.seal
-      .seal(`identity ${playerId}`, Buffer.from(JSON.stringify(person)))
-      .toString('base64');
-    await tx
-      .insertInto('kept_identities')
-      .values({ player_id: playerId, identity, kept_until: identityKeptUntil })
-      .execute();
-  }
+  if (identityKeptUntil) await keepIdentity(tx, parts.seal, person, identityKeptUntil);
   const deleted: Record<string, number> = {
     ...(await eraseTables(tx, subject)),
     documents: await eraseDocuments(tx, parts.files, playerId, isCustomer),
@@ -89,6 +69,51 @@ async function eraseWithin(tx: Tx, parts: Parts, subject: Subject): Promise<Eras
       tx,
     );
   }
+  await emptyPlayer(tx, playerId);
+  await parts.audit.write(tx, {
+    actor: 'platform',
+    action: 'erase-player',
+    playerId,
+    after: { identityKeptUntil, exclusion },
+  });
+  return { deleted: filled(deleted), kept: await keptOf(tx, subject), identityKeptUntil, exclusion };
+}
+
+/** The player and their personal data, locked. Throws {@link NotErasable} while something of theirs is open. */
+async function erasablePlayer(tx: Tx, playerId: string) {
+  await lockOwner(tx, playerId);
+  const person = await tx
+    .selectFrom('persons')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  if (!person) throw new NotErasable('The player was erased before.');
+  await refuseOpen(tx, playerId);
+  const player = await tx
+    .selectFrom('players')
+    .selectAll()
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  return { person, player };
+}
+
+/** Keeps a customer's identity, sealed, for the term of the law on money laundering. */
+async function keepIdentity(
+  tx: Tx,
+  seal: DocumentSeal,
+  person: Selectable<Tables['persons']>,
+  until: Date,
+): Promise<void> {
+  const { player_id } = person;
+  const sealed = seal.seal(`identity ${player_id}`, Buffer.from(JSON.stringify(person)));
+  await tx
+    .insertInto('kept_identities')
+    .values({ player_id, identity: sealed.toString('base64'), kept_until: until })
+    .execute();
+}
+
+/** Leaves of the account what leads to nobody, and keeps everybody out of it. */
+async function emptyPlayer(tx: Tx, playerId: string): Promise<void> {
   await tx
     .updateTable('players')
     .set({
@@ -104,13 +129,6 @@ async function eraseWithin(tx: Tx, parts: Parts, subject: Subject): Promise<Eras
     })
     .where('id', '=', playerId)
     .execute();
-  await parts.audit.write(tx, {
-    actor: 'platform',
-    action: 'erase-player',
-    playerId,
-    after: { identityKeptUntil, exclusion },
-  });
-  return { deleted: filled(deleted), kept: await keptOf(tx, subject), identityKeptUntil, exclusion };
 }
 
 function describedBy({ address, zip, phone, email, ...person }: Selectable<Tables['persons']>) {

@@ -25,48 +25,79 @@ export async function fileFixture(
   reach: Reach,
   { folder, timeout, origin = file.origin }: FileFixtureOptions,
 ): Promise<ConformanceFixture> {
-  const { players = {}, hands = {} } = file;
-  const place = (name: HandName) => ({ name, folder, timeout });
-  const ask = (name: HandName) => {
-    const hand = hands[name];
-    return hand && ((words: Words = {}) => askHand(hand, words, place(name)));
-  };
-  const move = (name: HandName) => {
-    const hand = hands[name];
-    return hand && ((words: Words) => moveHand(hand, words, place(name)));
-  };
-  const askFor = <T>(name: HandName, schema: z.ZodType<T>) => {
-    const hand = ask(name);
-    return hand && (async (words: Words = {}) => readJson(name, schema, await hand(words)));
-  };
   const registration = await registrations(file, reach.platform);
-  const [code, otp, reset, token, bonus, payment, unsubscribe, tournament] = TEXT_HANDS.map(ask);
-  const claimable = askFor('claimableBonus', OPEN_ENTRY);
-  const unread = askFor('unreadMessage', OPEN_ENTRY);
-  const barred = askFor('barredPlayer', CREDENTIALS);
-  const owing = askFor('owingPlayer', CREDENTIALS) ?? oneByOne('players.owesTerms', players.owesTerms);
-  const reminded = askFor('remindedPlayer', CREDENTIALS);
-  const prompted = askFor('promptedPlayer', CREDENTIALS);
-  const uninformed = askFor('uninformedPlayer', CREDENTIALS);
-  const ofSlots = askFor('slotPlayer', CREDENTIALS);
-  const confirming =
-    askFor('confirmableLimit', z.union([CREDENTIALS, OPEN_ENTRY])) ??
-    oneByOne('players.confirmsLimit', players.confirmsLimit);
-  const person = askFor('identifiedPerson', PERSON);
-  const advance = move('advance');
-  const fault = move('fault');
-  const { ordinary, barred: inState } = players;
+  const hands = new Hands(file, { folder, timeout });
   return {
     ...reach,
     rules: true,
     registration,
     ...(origin !== undefined && { origin }),
     ...(file.idempotency && { idempotency: true as const }),
+    ...secretHands(hands, registration),
+    ...playerHands(hands, file),
+    ...entryHands(hands, file, reach.platform),
+    ...stageHands(hands),
+    close: async () => reach.platform.close(),
+  };
+}
+
+type Part = Partial<ConformanceFixture>;
+
+/** The commands and addresses of a fixture file, by name. What the file does not name is undefined. */
+class Hands {
+  readonly #hands: NonNullable<FixtureFile['hands']>;
+  readonly #place: { readonly folder: string; readonly timeout: number };
+
+  constructor({ hands = {} }: FixtureFile, place: { readonly folder: string; readonly timeout: number }) {
+    this.#hands = hands;
+    this.#place = place;
+  }
+
+  /** Asks for one word. */
+  text(name: HandName) {
+    const hand = this.#hands[name];
+    return hand && ((words: Words = {}) => askHand(hand, words, { name, ...this.#place }));
+  }
+
+  /** Asks for JSON of a shape. */
+  json<T>(name: HandName, schema: z.ZodType<T>) {
+    const ask = this.text(name);
+    return ask && (async (words: Words = {}) => readJson(name, schema, await ask(words)));
+  }
+
+  /** Has something done. */
+  act(name: HandName) {
+    const hand = this.#hands[name];
+    return hand && ((words: Words) => moveHand(hand, words, { name, ...this.#place }));
+  }
+}
+
+/** Codes, keys and tokens that a platform sends or signs. */
+function secretHands(hands: Hands, registration: () => Registration): Part {
+  const [code, otp, reset, token, bonus, payment, unsubscribe] = TEXT_HANDS.map((name) => hands.text(name));
+  const person = hands.json('identifiedPerson', PERSON);
+  return {
     ...(code && { activationCode: (email: string) => code({ email }) }),
     ...(otp && { otpCode: (phone: string) => otp({ phone }) }),
     ...(reset && { resetToken: (email: string) => reset({ email }) }),
     ...(token && { identityToken: (fields: Registration) => token({ ...fields, registration: fields }) }),
     ...(person && { identifiedPerson: async () => identified(await person(), registration) }),
+    ...(bonus && { bonusCode: () => bonus() }),
+    ...(payment && { paymentCode: () => payment() }),
+    ...(unsubscribe && { unsubscribeToken: () => unsubscribe() }),
+  };
+}
+
+/** Players in states that a case needs. */
+function playerHands(hands: Hands, { players = {} }: FixtureFile): Part {
+  const { ordinary, barred: inState } = players;
+  const barred = hands.json('barredPlayer', CREDENTIALS);
+  const owing = hands.json('owingPlayer', CREDENTIALS) ?? oneByOne('players.owesTerms', players.owesTerms);
+  const reminded = hands.json('remindedPlayer', CREDENTIALS);
+  const prompted = hands.json('promptedPlayer', CREDENTIALS);
+  const uninformed = hands.json('uninformedPlayer', CREDENTIALS);
+  const ofSlots = hands.json('slotPlayer', CREDENTIALS);
+  return {
     ...(ordinary && { ordinaryPlayer: async () => ordinary }),
     ...((barred || inState) && {
       barredPlayer: async (why) =>
@@ -77,16 +108,32 @@ export async function fileFixture(
     ...(prompted && { promptedPlayer: () => prompted() }),
     ...(uninformed && { uninformedPlayer: () => uninformed() }),
     ...(ofSlots && { slotPlayer: () => ofSlots() }),
-    ...(confirming && { confirmableLimit: async () => confirmable(reach.platform, await confirming()) }),
-    ...(bonus && { bonusCode: () => bonus() }),
+  };
+}
+
+/** Limits, bonuses, messages and tournaments that wait for a player. */
+function entryHands(hands: Hands, { players = {} }: FixtureFile, platform: Platform): Part {
+  const confirming =
+    hands.json('confirmableLimit', z.union([CREDENTIALS, OPEN_ENTRY])) ??
+    oneByOne('players.confirmsLimit', players.confirmsLimit);
+  const claimable = hands.json('claimableBonus', OPEN_ENTRY);
+  const unread = hands.json('unreadMessage', OPEN_ENTRY);
+  const tournament = hands.text('openTournament');
+  return {
+    ...(confirming && { confirmableLimit: async () => confirmable(platform, await confirming()) }),
     ...(claimable && { claimableBonus: () => claimable() }),
-    ...(payment && { paymentCode: () => payment() }),
     ...(unread && { unreadMessage: () => unread() }),
     ...(tournament && { openTournament: () => tournament() }),
-    ...(unsubscribe && { unsubscribeToken: () => unsubscribe() }),
+  };
+}
+
+/** The clock, and failures on demand. */
+function stageHands(hands: Hands): Part {
+  const advance = hands.act('advance');
+  const fault = hands.act('fault');
+  return {
     ...(advance && { advance: (seconds: number) => advance({ seconds }) }),
     ...(fault && { fault: (operation: string, kind) => fault({ operation, kind }) }),
-    close: async () => reach.platform.close(),
   };
 }
 
@@ -99,7 +146,6 @@ const TEXT_HANDS = [
   'bonusCode',
   'paymentCode',
   'unsubscribeToken',
-  'openTournament',
 ] as const;
 const CREDENTIALS = z.object({ email: z.string(), password: z.string() });
 /** A limit, bonus or message that waits, with the open session of its player. */

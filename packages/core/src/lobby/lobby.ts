@@ -56,13 +56,6 @@ export function createLobby(account: Account, visibility?: Visibility): Lobby {
   const shared = { personal: false, ...(visibility && { visibility }) };
   // Visitors see them too; whether one takes part, or may, differs by player.
   const open = { personal: 'or-visitor', ...(visibility && { visibility }) } as const;
-  const boards = new Map<string, Resource<Leaderboard>>();
-  const board = (key: string, make: () => Resource<Leaderboard>) => {
-    const found = boards.get(key) ?? make();
-    boards.set(key, found);
-    return found;
-  };
-  const live = { every: LEADERBOARD_EVERY, ...(visibility && { visibility }) };
   const tournaments = createResource(
     account,
     async () => (await account.read(getTournaments, {})).tournaments,
@@ -93,12 +86,30 @@ export function createLobby(account: Account, visibility?: Visibility): Lobby {
     olderJackpots: async () => (await account.read(getOlderJackpots, {})).items,
     exchangeRates: createResource(account, () => account.read(getExchangeRates, {}), shared),
     tournaments,
+    ...createLeaderboards(account, tournaments, visibility),
+  };
+}
+
+/** Leaderboards are read on demand, and one resource of each is kept. */
+function createLeaderboards(
+  account: Account,
+  tournaments: Lobby['tournaments'],
+  visibility: Visibility | undefined,
+): Pick<Lobby, 'leaderboard' | 'aroundPlayer' | 'optIn'> {
+  const live = { every: LEADERBOARD_EVERY, ...(visibility && { visibility }) };
+  const boards = new Map<string, Resource<Leaderboard>>();
+  const board = (key: string, make: () => Resource<Leaderboard>) => {
+    const found = boards.get(key) ?? make();
+    boards.set(key, found);
+    return found;
+  };
+  return {
     leaderboard: (tournamentIdentifier, limit = LIST_DEFAULT) =>
       board(`${tournamentIdentifier} ${limit}`, () =>
         createResource(
           account,
           () => account.read(getLeaderboard, { tournamentIdentifier, limit, offset: 0 }),
-          { ...open, every: LEADERBOARD_EVERY },
+          { ...live, personal: 'or-visitor' },
         ),
       ),
     aroundPlayer: (tournamentIdentifier) =>

@@ -28,107 +28,152 @@ export interface RealityCheckParts {
   readonly brand?: string | undefined;
 }
 
+type CheckedSafety = Pick<Safety, 'session' | 'limits' | 'answerRealityCheck'>;
+
 /**
  * Shows a reality check whenever the session's information says so (3-compliance §7): after sleep too, and in one tab
- * alone. Server time counts. Returns the way to stop.
+ * alone. Server time counts.
+ *
+ * @returns A function that stops the checks.
  */
 export function watchRealityChecks(
   account: Account,
-  { session, limits, answerRealityCheck }: Pick<Safety, 'session' | 'limits' | 'answerRealityCheck'>,
-  { show, visibility = documentVisibility(), lock = browserTabLock(), brand }: RealityCheckParts,
+  safety: CheckedSafety,
+  parts: RealityCheckParts,
 ): () => void {
-  const name = keyOf(LOCK, brand);
-  let isOver = false;
-  let isShown = false;
-  // Kept for the tab, so that a reload does not get around a check that is owed.
-  const { tabStore } = account.environment;
-  let due = Number(tabStore.get(name)) || null;
-  const owe = (next: number | null) => {
-    due = next;
-    if (next === null) tabStore.remove(name);
-    else tabStore.set(name, String(next));
-  };
-  let cancel = () => {};
-  let answered = Number.NEGATIVE_INFINITY;
-  const plan = () => {
-    cancel();
-    if (isOver || isShown || due === null) return;
-    const wait = Math.max(due, answered + AGAIN) - account.serverNow();
-    if (wait <= 0) return void meet();
-    cancel = account.environment.after(Math.min(wait, LONGEST), plan);
-  };
-  /**
-   * When the next check is due. A time of 0 says "now" on some platforms and "no checks" on others: "now" is believed for a player
-   * with an interval of their own. Without one the checks that the pack asks for come by its interval from the session's start.
-   */
-  const nextOf = async ({ nextRealityCheck: next, started }: SessionInfo): Promise<number | null> => {
-    const now = account.serverNow();
-    if (next === null || next > now) return next;
-    if (due !== null && due > now) return due;
-    const own = await ownInterval(account, limits);
-    if (own !== null) return Math.max(now, answered + own);
-    const asked = await packInterval(account);
-    return asked && started + asked * (Math.floor((now - started) / asked) + 1);
-  };
-  const read = async () => {
-    cancel();
-    if (isOver || account.sessionId() === null) return;
+  const watch = new RealityCheckWatch(account, safety, parts);
+  return () => watch.stop();
+}
+
+class RealityCheckWatch {
+  readonly #account: Account;
+  readonly #safety: CheckedSafety;
+  readonly #show: RealityCheckParts['show'];
+  readonly #visibility: Visibility;
+  readonly #lock: TabLock;
+  /** Name of the lock, of the key in the tab's storage and of the channel to other tabs. */
+  readonly #name: string;
+  readonly #tabs: ReturnType<Account['environment']['joinTabs']>;
+  readonly #forgetVisibility: () => void;
+  #isStopped = false;
+  #isShown = false;
+  /** When the next check is due by the server's time. Kept for the tab, so that a reload does not get around it. */
+  #due: number | null;
+  #answeredAt = Number.NEGATIVE_INFINITY;
+  #cancel = () => {};
+
+  constructor(
+    account: Account,
+    safety: CheckedSafety,
+    { show, visibility = documentVisibility(), lock = browserTabLock(), brand }: RealityCheckParts,
+  ) {
+    this.#account = account;
+    this.#safety = safety;
+    this.#show = show;
+    this.#visibility = visibility;
+    this.#lock = lock;
+    this.#name = keyOf(LOCK, brand);
+    this.#due = Number(account.environment.tabStore.get(this.#name)) || null;
+    this.#tabs = account.environment.joinTabs(this.#name, (word) => {
+      if (word === ANSWERED) this.#noteAnswer();
+    });
+    this.#forgetVisibility = visibility.onChange(() => visibility.isVisible() && void this.#read());
+    void this.#read();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#forgetVisibility();
+    this.#tabs.close();
+    this.#cancel();
+  }
+
+  #setDue(next: number | null): void {
+    const { tabStore } = this.#account.environment;
+    this.#due = next;
+    if (next === null) tabStore.remove(this.#name);
+    else tabStore.set(this.#name, String(next));
+  }
+
+  #after(milliseconds: number, run: () => void): void {
+    this.#cancel = this.#account.environment.after(milliseconds, run);
+  }
+
+  #plan(): void {
+    this.#cancel();
+    if (this.#isStopped || this.#isShown || this.#due === null) return;
+    const wait = Math.max(this.#due, this.#answeredAt + AGAIN) - this.#account.serverNow();
+    if (wait <= 0) void this.#meet();
+    else this.#after(Math.min(wait, LONGEST), () => this.#plan());
+  }
+
+  /** Reads the schedule, and tries again later where that fails. */
+  async #read(): Promise<void> {
+    this.#cancel();
+    if (this.#isStopped || this.#account.sessionId() === null) return;
     try {
-      const info = await session.refresh();
+      const info = await this.#safety.session.refresh();
       // A check of this session that came due while nobody looked is still owed.
-      const isOwed = due !== null && due >= info.started && due <= account.serverNow();
-      const next = isOwed ? due : await nextOf(info);
-      if (isOver) return;
-      if (!isOwed) owe(next);
-      plan();
+      const due = this.#due;
+      const isOwed = due !== null && due >= info.started && due <= this.#account.serverNow();
+      const next = isOwed ? due : await this.#nextOf(info);
+      if (this.#isStopped) return;
+      if (!isOwed) this.#setDue(next);
+      this.#plan();
       // "None" by a time of 0 may change with the next minute.
-      if (next === null && info.nextRealityCheck !== null) {
-        cancel = account.environment.after(AGAIN, () => void read());
-      }
+      if (next === null && info.nextRealityCheck !== null) this.#after(AGAIN, () => void this.#read());
     } catch {
-      if (!isOver) cancel = account.environment.after(AGAIN, () => void read());
+      if (!this.#isStopped) this.#after(AGAIN, () => void this.#read());
     }
-  };
-  const meet = async () => {
+  }
+
+  /**
+   * Returns when the next check is due. A time of 0 says "now" on some platforms and "no checks" on others: "now" is
+   * believed for a player with an interval of their own. Without one the checks that the pack asks for come by its
+   * interval from the session's start.
+   */
+  async #nextOf({ nextRealityCheck: next, started }: SessionInfo): Promise<number | null> {
+    const now = this.#account.serverNow();
+    if (next === null || next > now) return next;
+    if (this.#due !== null && this.#due > now) return this.#due;
+    const own = await ownInterval(this.#account, this.#safety.limits);
+    if (own !== null) return Math.max(now, this.#answeredAt + own);
+    const asked = await packInterval(this.#account);
+    return asked && started + asked * (Math.floor((now - started) / asked) + 1);
+  }
+
+  /** Shows the check that is due, in this tab if no other shows it. */
+  async #meet(): Promise<void> {
     // A page that nobody looks at waits: the one that is looked at shows it.
-    if (isOver || isShown || !visibility.isVisible()) return;
-    isShown = true;
-    const release = await lock.hold(name);
-    const isGone = Boolean(release) && !isOver && (await show().then(...OUTCOMES));
+    if (this.#isStopped || this.#isShown || !this.#visibility.isVisible()) return;
+    this.#isShown = true;
+    const release = await this.#lock.hold(this.#name);
+    const isGone = Boolean(release) && !this.#isStopped && (await this.#show().then(...OUTCOMES));
     // One that goes because its player or its instance does is not answered.
-    const isAnswered = isGone && !isOver;
-    isShown = false;
+    const isAnswered = isGone && !this.#isStopped;
+    this.#isShown = false;
     release?.();
-    // What could not be shown is still owed. Another tab that shows it may be closed without an answer: then it is this
-    // one's turn.
-    if (!isAnswered) {
-      if (!isOver) cancel = account.environment.after(AGAIN, plan);
-      return;
-    }
-    answered = account.serverNow();
-    owe(null);
+    if (isAnswered) await this.#answer();
+    // What could not be shown is still owed. Another tab that shows it may be closed without an answer: then it is
+    // this one's turn.
+    else if (!this.#isStopped) this.#after(AGAIN, () => this.#plan());
+  }
+
+  async #answer(): Promise<void> {
+    this.#answeredAt = this.#account.serverNow();
+    this.#setDue(null);
     // Before the schedule is read again, here and in other tabs: the next check counts from the answer.
-    await answerRealityCheck();
-    tabs.send(ANSWERED);
-    if (isOver) return;
-    void read();
-  };
-  const tabs = account.environment.joinTabs(name, (word) => {
-    if (word !== ANSWERED) return;
-    answered = account.serverNow();
-    owe(null);
-    void read();
-  });
-  const releases = [
-    visibility.onChange(() => visibility.isVisible() && void read()),
-    () => tabs.close(),
-    () => cancel(),
-  ];
-  void read();
-  return () => {
-    isOver = true;
-    for (const release of releases) release();
-  };
+    await this.#safety.answerRealityCheck();
+    this.#tabs.send(ANSWERED);
+    if (!this.#isStopped) void this.#read();
+  }
+
+  /** Another tab's check was answered. */
+  #noteAnswer(): void {
+    this.#answeredAt = this.#account.serverNow();
+    this.#setDue(null);
+    void this.#read();
+  }
 }
 
 /** Milliseconds between the checks that a player asked for; null for none. Rejects where that could not be read. */

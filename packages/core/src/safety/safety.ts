@@ -81,10 +81,6 @@ export function createSafety(account: Account): Safety {
       }
     });
   };
-  const left = (kind: BreakKind, until: string | null) => {
-    account.events.emit('break-began', { kind, until });
-    return account.signOut();
-  };
   return {
     limits,
     blocks,
@@ -99,27 +95,35 @@ export function createSafety(account: Account): Safety {
     confirmLimit: (id, onSlow) => changed(confirmLimit, { id }, onSlow),
     panic: (panicChoice, onSlow) =>
       afterWrite(account, account.write(panic, { panicChoice }, onSlow), () =>
-        panicChoice === 'pause' ? left('pause', null) : undefined,
+        panicChoice === 'pause' ? leave(account, 'pause', null) : undefined,
       ),
     answerRealityCheck: async () => {
       if (!account.platform.capabilities.supports(answerRealityCheck.name)) return;
       await account.write(answerRealityCheck, {}).catch(noop);
     },
-    begin: ({ kind, term, allBrands }, onSlow) => {
-      const operation: Operation<InputOf<typeof block>, OutputOf<typeof block>> = kind === 'block'
-        ? block
-        : selfExclude;
-      const input = { amount: term, ...(allBrands !== undefined && { allBrands }) };
-      // It runs from when it was asked for, however late that is found out.
-      const end = endOf(term, account.serverNow());
-      return afterWrite(account, account.write(operation, input, onSlow), async (result) => {
-        const told = result.kind === 'answered' ? result.answer.endsAt : undefined;
-        const until = told ?? end;
-        await left(kind, until);
-        return { until };
-      });
-    },
+    begin: (choice, onSlow) => beginBreak(account, choice, onSlow),
   };
+}
+
+function beginBreak(account: Account, { kind, term, allBrands }: BreakChoice, onSlow?: () => void) {
+  const operation: Operation<InputOf<typeof block>, OutputOf<typeof block>> = kind === 'block'
+    ? block
+    : selfExclude;
+  const input = { amount: term, ...(allBrands !== undefined && { allBrands }) };
+  // It runs from when it was asked for, however late that is found out.
+  const end = endOf(term, account.serverNow());
+  return afterWrite(account, account.write(operation, input, onSlow), async (result) => {
+    const told = result.kind === 'answered' ? result.answer.endsAt : undefined;
+    const until = told ?? end;
+    await leave(account, kind, until);
+    return { until };
+  });
+}
+
+/** Reports a break that began, and signs the player out here. */
+function leave(account: Account, kind: BreakKind, until: string | null): Promise<void> {
+  account.events.emit('break-began', { kind, until });
+  return account.signOut();
 }
 
 const noop = () => {};

@@ -37,77 +37,110 @@ export interface SubscriptionService {
   oneClick(token: string, address: string, requestId: string): Promise<void>;
 }
 
-export function createSubscriptionService(parts: SubscriptionParts): SubscriptionService {
-  const { db, audit, limiter, subscriptions, unsubscribeLinks } = parts;
-  const choose = async (
-    tx: Tx,
-    playerId: string,
-    choices: Choices,
-    source: ConsentSource,
-    requestId: string,
-  ) => {
-    const changed = await subscriptions.choose(tx, playerId, choices, source);
-    if (Object.keys(changed).length === 0) return;
-    await audit.write(tx, {
-      actor: 'player',
-      action: 'change-subscriptions',
-      playerId,
-      requestId,
-      after: { ...changed, source },
-    });
-  };
-  /** Opens a token; those that are guessed are counted. */
-  const open = async (token: string, address: string) => {
-    await limiter.count('unsubscribePerAddress', address);
-    const opened = await unsubscribeLinks.open(db, token);
-    await limiter.forgive('unsubscribePerAddress', address);
-    return opened;
-  };
+export function createSubscriptionService(deps: SubscriptionParts): SubscriptionService {
+  const { subscriptions, db } = deps;
   return {
     list: async (_input, call) => ({ optIns: await subscriptions.list(db, sessionOf(call).playerId) }),
-    turn:
-      (active) =>
-      async ({ type }, call) => {
-        const { playerId } = sessionOf(call);
-        refuseUnknown([type], 'type');
-        return async (tx) => {
-          // A consent that the market does not know would allow nothing. To end one is always possible.
-          if (active && !subscriptions.offered(await jurisdictionOf(tx, playerId)).includes(type))
-            throw new Refusal('ValidationError', { fields: { type: 'unknown' } });
-          await choose(tx, playerId, { [type]: active }, 'account', call.requestId);
-          const now = (await subscriptions.list(tx, playerId)).find((other) => other.type === type);
-          return {
-            ...(now?.changedAt && { changedAt: now.changedAt }),
-            ...(now?.receipt && { receipt: now.receipt }),
-          };
-        };
-      },
-    listByToken: async ({ unsubToken }, call) => {
-      const { playerId } = await open(unsubToken, call.address);
-      const optIns = await subscriptions.list(db, playerId);
-      // Whoever holds a mail learns what is on, not when the player said so.
-      return { optIns: optIns.map(({ type, active }) => ({ type, active })) };
-    },
-    chooseByToken: async ({ optOutToken, optIns }, call) => {
-      const { playerId } = await open(optOutToken, call.address);
-      refuseUnknown(optIns, 'optIns');
-      return async (tx) => {
-        const all = await subscriptions.list(tx, playerId);
-        const choices = Object.fromEntries(all.map(({ type }) => [type, optIns.includes(type)]));
-        await choose(tx, playerId, choices, 'mail-link', call.requestId);
-        return {};
-      };
-    },
-    oneClick: async (token, address, requestId) => {
-      const { playerId, type } = await open(token, address);
-      await db.transaction().execute(async (tx) => {
-        const on = (await subscriptions.list(tx, playerId)).filter(({ active }) => active);
-        const ended = endedWith(type).filter((one) => on.some((other) => other.type === one));
-        const refusals = Object.fromEntries(ended.map((one) => [one, false]));
-        await choose(tx, playerId, refusals, 'mail-link', requestId);
-      });
-    },
+    turn: (active) => turnSubscription(deps, active),
+    listByToken: (input, call) => listByToken(deps, input, call),
+    chooseByToken: (input, call) => chooseByToken(deps, input, call),
+    oneClick: (token, address, requestId) => oneClick(deps, token, address, requestId),
   };
+}
+
+function turnSubscription(
+  deps: SubscriptionParts,
+  active: boolean,
+): (input: InputOf<typeof optIn>, call: Call) => Promise<Effect<Receipt>> {
+  const { subscriptions } = deps;
+  return async ({ type }, call) => {
+    const { playerId } = sessionOf(call);
+    refuseUnknown([type], 'type');
+    return async (tx) => {
+      // A consent that the market does not know would allow nothing. To end one is always possible.
+      if (active && !subscriptions.offered(await jurisdictionOf(tx, playerId)).includes(type))
+        throw new Refusal('ValidationError', { fields: { type: 'unknown' } });
+      await chooseSubscriptions(deps, tx, playerId, { [type]: active }, 'account', call.requestId);
+      const now = (await subscriptions.list(tx, playerId)).find((other) => other.type === type);
+      return {
+        ...(now?.changedAt && { changedAt: now.changedAt }),
+        ...(now?.receipt && { receipt: now.receipt }),
+      };
+    };
+  };
+}
+
+async function listByToken(
+  deps: SubscriptionParts,
+  { unsubToken }: InputOf<typeof getOptOutIns>,
+  call: Call,
+): Promise<OutputOf<typeof getOptOutIns>> {
+  const { subscriptions, db } = deps;
+  const { playerId } = await openToken(deps, unsubToken, call.address);
+  const optIns = await subscriptions.list(db, playerId);
+  // Whoever holds a mail learns what is on, not when the player said so.
+  return { optIns: optIns.map(({ type, active }) => ({ type, active })) };
+}
+
+async function chooseByToken(
+  deps: SubscriptionParts,
+  { optOutToken, optIns }: InputOf<typeof setOptOutChoices>,
+  call: Call,
+): Promise<Effect<object>> {
+  const { subscriptions } = deps;
+  const { playerId } = await openToken(deps, optOutToken, call.address);
+  refuseUnknown(optIns, 'optIns');
+  return async (tx) => {
+    const all = await subscriptions.list(tx, playerId);
+    const choices = Object.fromEntries(all.map(({ type }) => [type, optIns.includes(type)]));
+    await chooseSubscriptions(deps, tx, playerId, choices, 'mail-link', call.requestId);
+    return {};
+  };
+}
+
+async function oneClick(
+  deps: SubscriptionParts,
+  token: string,
+  address: string,
+  requestId: string,
+): Promise<void> {
+  const { db, subscriptions } = deps;
+  const { playerId, type } = await openToken(deps, token, address);
+  await db.transaction().execute(async (tx) => {
+    const on = (await subscriptions.list(tx, playerId)).filter(({ active }) => active);
+    const ended = endedWith(type).filter((one) => on.some((other) => other.type === one));
+    const refusals = Object.fromEntries(ended.map((one) => [one, false]));
+    await chooseSubscriptions(deps, tx, playerId, refusals, 'mail-link', requestId);
+  });
+}
+
+async function chooseSubscriptions(
+  deps: SubscriptionParts,
+  tx: Tx,
+  playerId: string,
+  choices: Choices,
+  source: ConsentSource,
+  requestId: string,
+) {
+  const { subscriptions, audit } = deps;
+  const changed = await subscriptions.choose(tx, playerId, choices, source);
+  if (Object.keys(changed).length === 0) return;
+  await audit.write(tx, {
+    actor: 'player',
+    action: 'change-subscriptions',
+    playerId,
+    requestId,
+    after: { ...changed, source },
+  });
+}
+
+/** Opens a token; those that are guessed are counted. */
+async function openToken(deps: SubscriptionParts, token: string, address: string) {
+  const { limiter, unsubscribeLinks, db } = deps;
+  await limiter.count('unsubscribePerAddress', address);
+  const opened = await unsubscribeLinks.open(db, token);
+  await limiter.forgive('unsubscribePerAddress', address);
+  return opened;
 }
 
 function refuseUnknown(types: readonly string[], field: string): void {

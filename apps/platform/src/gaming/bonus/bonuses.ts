@@ -1,4 +1,4 @@
-import { withdrawPolicy } from '@playerdesk/contract';
+import { type WithdrawPolicy, withdrawPolicy } from '@playerdesk/contract';
 import { bonusNote, type Inbox } from '../../engagement/index.ts';
 import { refuseUnderReview } from '../../identity/index.ts';
 import type { Audit, AuditEntry } from '../../infrastructure/audit/audit.ts';
@@ -9,7 +9,7 @@ import type { BonusPort, Deposited, Ledger } from '../../money/index.ts';
 import { lockOwner } from '../../operations/lock-owner.ts';
 import type { Owed, ProtectedGroups } from '../../responsible-gambling/index.ts';
 import { type BonusEndings, createBonusEndings } from './bonus-endings.ts';
-import { createBonusMoney } from './bonus-money.ts';
+import { type BonusMoney, createBonusMoney } from './bonus-money.ts';
 import { isDue } from './bonus-view.ts';
 import { type BonusWagering, createBonusWagering } from './bonus-wagering.ts';
 import {
@@ -34,7 +34,9 @@ export interface GrantTime {
 }
 
 /** The bonuses of players: how they begin, are played and end. */
-export interface Bonuses extends BonusPort, BonusWagering, Pick<BonusEndings, 'sweep'> {
+export interface Bonuses extends BonusActions, BonusWagering, Pick<BonusEndings, 'sweep'> {}
+
+interface BonusActions extends BonusPort {
   /**
    * Begins the bonus behind a code. Returns how many began; 0: nobody knows the code. Throws ProductBlocked while a block or a
    * break holds, and what the player owes.
@@ -70,151 +72,220 @@ interface Beginning {
 
 const isActiveMoney = ({ kind, status }: HeldBonus) => kind === 'monetary' && status === 'active';
 
-export function createBonuses({ db, clock, audit, ledger, inbox, owed, protectedGroups }: Parts): Bonuses {
-  const money = createBonusMoney(ledger);
-  const endings = createBonusEndings({ db, clock, audit, money });
-  const tell = (tx: Tx, playerId: string, action: string, after: Record<string, unknown>) =>
-    audit.write(tx, { actor: 'player', action, playerId, after });
-  /** Nothing tempts a player back to play whom a block, a break or their state keeps from it. */
-  const refuseKept = async (tx: Tx, playerId: string) => {
-    if (await isKeptFromPlay(tx, playerId, clock.now())) throw new Refusal('ProductBlocked');
-  };
-  const refuseUnfit = async (tx: Tx, playerId: string) => {
-    await refuseKept(tx, playerId);
-    await refuseUnderReview(tx, playerId, clock.now());
-    await owed.refuse(tx, playerId, 'bonus');
-  };
-  const isAllowed = async (other: Db, playerId: string, offer: Offer) =>
-    (await allowed(other, playerId, [offer])).length > 0;
-  const allowed: Bonuses['allowed'] = async (other, playerId, offers) => {
-    const groups = await protectedGroups.of(other, playerId);
-    return groups.length > 0 ? [] : allowedOffers(other, playerId, offers);
-  };
-  /** Begins an active bonus. False when the player had it before, or has one that it cannot stand beside. */
-  const begin = async (tx: Tx, { playerId, offer, currency, amount, source }: Beginning) => {
-    const living = await endings.settleDue(tx, playerId);
-    if (amount <= 0 || (offer.kind === 'monetary' && living.some(isActiveMoney))) return false;
-    const now = clock.now();
-    const startsAt = new Date(now);
-    const endsAt = new Date(bonusEnd(now, offer.terms.days, await gamblingRulesFor(tx, playerId)));
-    const bonus = { playerId, offer, status: 'active', currency, amount, source, startsAt, endsAt } as const;
-    const id = await insertBonus(tx, bonus, startsAt);
-    if (id === null) return false;
-    const { kind } = offer;
-    await money.grant(tx, { id, player_id: playerId, currency, kind, status: 'active', amount });
-    await tell(tx, playerId, 'begin-bonus', { bonus: id, offer: offer.code, amount, source });
-    return true;
-  };
-  /** A player's own bonus, with what is due settled. */
-  const own = async (tx: Tx, playerId: string, id: string) => {
-    await lockOwner(tx, playerId);
-    const found = await bonusOf(tx, id);
-    if (found?.player_id !== playerId) throw new Refusal('BonusNotFound');
-    return found;
-  };
+/** What bonuses are made of, with what they are built on. */
+interface BonusDeps extends Omit<Parts, 'db'> {
+  readonly money: BonusMoney;
+  readonly endings: BonusEndings;
+}
+
+export function createBonuses(parts: Parts): Bonuses {
+  const money = createBonusMoney(parts.ledger);
+  const endings = createBonusEndings({ ...parts, money });
+  const deps = { ...parts, money, endings };
+  return { ...bonusActions(deps), ...createBonusWagering(deps), sweep: endings.sweep };
+}
+
+function bonusActions(deps: BonusDeps): BonusActions {
   return {
-    allowed,
-    ...createBonusWagering({ ledger, money, endings }),
-    sweep: endings.sweep,
-    trigger: async (tx, playerId, code) => {
-      const offer = await offerByCode(tx, code);
-      if (!offer) return 0;
-      if (offer.trigger !== 'code') throw new Refusal('InvalidBonus');
-      await lockOwner(tx, playerId);
-      await refuseUnfit(tx, playerId);
-      const isOffered = isOpen(offer, clock.now()) && (await isAllowed(tx, playerId, offer));
-      if (!isOffered) throw new Refusal('BonusNotAvailable');
-      const { currency } = await ledger.balances(tx, playerId);
-      const amount = givenBy(offer, currency);
-      if (amount === 0) throw new Refusal('InvalidBonus');
-      const isBegun = await begin(tx, { playerId, offer, currency, amount, source: 'code' });
-      if (!isBegun) throw new Refusal('BonusNotAvailable');
-      return 1;
-    },
-    claim: async (tx, playerId, id) => {
-      const bonus = await own(tx, playerId, id);
-      await refuseUnfit(tx, playerId);
-      const now = clock.now();
-      const isWaiting =
-        bonus.status === 'initiated' && bonus.starts_at.getTime() <= now && !isDue(bonus, now);
-      if (!isWaiting) throw new Refusal('BonusNotAvailable');
-      const living = await endings.settleDue(tx, playerId);
-      if (bonus.kind === 'monetary' && living.some(isActiveMoney)) throw new Refusal('BonusNotAvailable');
-      const offer = await offerByCode(tx, bonus.code);
-      if (!offer || !(await isAllowed(tx, playerId, offer))) throw new Refusal('BonusNotAvailable');
-      const least = bonusEnd(now, 0, await gamblingRulesFor(tx, playerId));
-      const endsAt = bonus.ends_at && new Date(Math.max(bonus.ends_at.getTime(), least));
-      await activateBonus(tx, id, endsAt);
-      await money.grant(tx, { ...bonus, status: 'active' });
-      await tell(tx, playerId, 'claim-bonus', { bonus: id });
-    },
-    cancel: async (tx, playerId, id, actor) => {
-      const bonus = await own(tx, playerId, id);
-      const isStaff = actor === 'backstage';
-      const mayEnd =
-        bonus.status === 'active'
-          ? isStaff || bonus.terms.canBeCanceled
-          : isStaff && bonus.status === 'initiated';
-      if (!mayEnd || isDue(bonus, clock.now())) throw new Refusal('BonusNotAvailable');
-      await endings.lose(tx, bonus, isStaff ? 'admin-canceled' : 'canceled', actor);
-    },
-    grant: async (tx, playerId, code, time) => {
-      const offer = await offerByCode(tx, code);
-      if (offer?.trigger !== 'grant') throw new Refusal('BonusNotFound');
-      await lockOwner(tx, playerId);
-      await refuseKept(tx, playerId);
-      const { currency } = await ledger.balances(tx, playerId);
-      const amount = givenBy(offer, currency);
-      const now = clock.now();
-      const startsAt = time.startsAt ?? new Date(Math.max(now, offer.startsAt.getTime()));
-      const endsAt = time.endsAt ?? offer.endsAt ?? new Date(startsAt.getTime() + offer.terms.days * DAY);
-      const bonus = { playerId, offer, status: 'initiated', currency, amount, source: 'grant' } as const;
-      const isFit = amount > 0 && startsAt < endsAt && (await isAllowed(tx, playerId, offer));
-      const id = isFit ? await insertBonus(tx, { ...bonus, startsAt, endsAt }, new Date(now)) : null;
-      if (id === null) throw new Refusal('BonusNotAvailable');
-      await inbox.note(tx, playerId, bonusNote(id, offer.terms.name));
-      return id;
-    },
-    withdrawPolicy: async (other, playerId) => {
-      const now = clock.now();
-      const active = (await livingBonuses(other, playerId)).filter(
-        (bonus) => bonus.status === 'active' && !isDue(bonus, now),
-      );
-      return withdrawPolicy(
-        active.map(({ terms }) => ({ status: 'Active', withdrawPolicy: terms.withdrawPolicy })),
-      );
-    },
-    forfeit: async (tx, playerId) => {
-      await lockOwner(tx, playerId);
-      const living = await endings.settleDue(tx, playerId);
-      const lost = living.filter(
-        ({ status, terms }) => status === 'active' && terms.withdrawPolicy === 'cancel-monetary',
-      );
-      for (const bonus of lost) await endings.lose(tx, bonus, 'canceled', 'player');
-    },
-    isUsable: async (other, playerId, code) => {
-      const offer = await offerByCode(other, code);
-      const now = clock.now();
-      if (offer?.trigger !== 'deposit' || !isOpen(offer, now)) return false;
-      if (await isKeptFromPlay(other, playerId, now)) return false;
-      const { currency } = await ledger.balances(other, playerId);
-      if (!(await isAllowed(other, playerId, offer))) return false;
-      if (!isForCurrency(offer, currency) || (await hasHad(other, playerId, offer.id))) return false;
-      const living = await livingBonuses(other, playerId);
-      return offer.kind !== 'monetary' || !living.some((bonus) => isActiveMoney(bonus) && !isDue(bonus, now));
-    },
-    deposited: async (tx, deposit) => {
-      const offer = await offerFor(tx, deposit);
-      if (!offer || !isOpen(offer, clock.now())) return;
-      await lockOwner(tx, deposit.playerId);
-      // A block that came while the money was on its way stops the bonus, never the money.
-      if (await isKeptFromPlay(tx, deposit.playerId, clock.now())) return;
-      const { playerId, currency, reference } = deposit;
-      if (!(await isAllowed(tx, playerId, offer))) return;
-      const amount = earnedBy(offer, deposit);
-      await begin(tx, { playerId, offer, currency, amount, source: `deposit ${reference}` });
-    },
+    allowed: (other, playerId, offers) => allowedFor(deps, other, playerId, offers),
+    trigger: (tx, playerId, code) => triggerBonus(deps, tx, playerId, code),
+    claim: (tx, playerId, id) => claimBonus(deps, tx, playerId, id),
+    cancel: (tx, playerId, id, actor) => cancelBonus(deps, tx, playerId, id, actor),
+    grant: (tx, playerId, code, time) => grantOffer(deps, tx, playerId, code, time),
+    withdrawPolicy: (other, playerId) => policyOfWithdrawal(deps, other, playerId),
+    forfeit: (tx, playerId) => forfeitBonuses(deps, tx, playerId),
+    isUsable: (other, playerId, code) => isUsableCode(deps, other, playerId, code),
+    deposited: (tx, deposit) => rewardDeposit(deps, tx, deposit),
   };
+}
+
+async function triggerBonus(deps: BonusDeps, tx: Tx, playerId: string, code: string): Promise<number> {
+  const { clock, ledger } = deps;
+  const offer = await offerByCode(tx, code);
+  if (!offer) return 0;
+  if (offer.trigger !== 'code') throw new Refusal('InvalidBonus');
+  await lockOwner(tx, playerId);
+  await refuseUnfit(deps, tx, playerId);
+  const isOffered = isOpen(offer, clock.now()) && (await isAllowed(deps, tx, playerId, offer));
+  if (!isOffered) throw new Refusal('BonusNotAvailable');
+  const { currency } = await ledger.balances(tx, playerId);
+  const amount = givenBy(offer, currency);
+  if (amount === 0) throw new Refusal('InvalidBonus');
+  const isBegun = await beginBonus(deps, tx, { playerId, offer, currency, amount, source: 'code' });
+  if (!isBegun) throw new Refusal('BonusNotAvailable');
+  return 1;
+}
+
+async function claimBonus(deps: BonusDeps, tx: Tx, playerId: string, id: string): Promise<void> {
+  const { clock, endings, money } = deps;
+  const bonus = await ownBonus(tx, playerId, id);
+  await refuseUnfit(deps, tx, playerId);
+  const now = clock.now();
+  const isWaiting = bonus.status === 'initiated' && bonus.starts_at.getTime() <= now && !isDue(bonus, now);
+  if (!isWaiting) throw new Refusal('BonusNotAvailable');
+  const living = await endings.settleDue(tx, playerId);
+  if (bonus.kind === 'monetary' && living.some(isActiveMoney)) throw new Refusal('BonusNotAvailable');
+  const offer = await offerByCode(tx, bonus.code);
+  if (!offer || !(await isAllowed(deps, tx, playerId, offer))) throw new Refusal('BonusNotAvailable');
+  const least = bonusEnd(now, 0, await gamblingRulesFor(tx, playerId));
+  const endsAt = bonus.ends_at && new Date(Math.max(bonus.ends_at.getTime(), least));
+  await activateBonus(tx, id, endsAt);
+  await money.grant(tx, { ...bonus, status: 'active' });
+  await writeAudit(deps, tx, playerId, 'claim-bonus', { bonus: id });
+}
+
+async function cancelBonus(
+  deps: BonusDeps,
+  tx: Tx,
+  playerId: string,
+  id: string,
+  actor: AuditEntry['actor'],
+): Promise<void> {
+  const { clock, endings } = deps;
+  const bonus = await ownBonus(tx, playerId, id);
+  const isStaff = actor === 'backstage';
+  const mayEnd =
+    bonus.status === 'active'
+      ? isStaff || bonus.terms.canBeCanceled
+      : isStaff && bonus.status === 'initiated';
+  if (!mayEnd || isDue(bonus, clock.now())) throw new Refusal('BonusNotAvailable');
+  await endings.lose(tx, bonus, isStaff ? 'admin-canceled' : 'canceled', actor);
+}
+
+async function grantOffer(
+  deps: BonusDeps,
+  tx: Tx,
+  playerId: string,
+  code: string,
+  time: GrantTime,
+): Promise<string> {
+  const { ledger, clock, inbox } = deps;
+  const offer = await offerByCode(tx, code);
+  if (offer?.trigger !== 'grant') throw new Refusal('BonusNotFound');
+  await lockOwner(tx, playerId);
+  await refuseKept(deps, tx, playerId);
+  const { currency } = await ledger.balances(tx, playerId);
+  const amount = givenBy(offer, currency);
+  const now = clock.now();
+  const startsAt = time.startsAt ?? new Date(Math.max(now, offer.startsAt.getTime()));
+  const endsAt = time.endsAt ?? offer.endsAt ?? new Date(startsAt.getTime() + offer.terms.days * DAY);
+  const bonus = { playerId, offer, status: 'initiated', currency, amount, source: 'grant' } as const;
+  const isFit = amount > 0 && startsAt < endsAt && (await isAllowed(deps, tx, playerId, offer));
+  const id = isFit ? await insertBonus(tx, { ...bonus, startsAt, endsAt }, new Date(now)) : null;
+  if (id === null) throw new Refusal('BonusNotAvailable');
+  await inbox.note(tx, playerId, bonusNote(id, offer.terms.name));
+  return id;
+}
+
+async function policyOfWithdrawal(deps: BonusDeps, other: Db, playerId: string): Promise<WithdrawPolicy> {
+  const { clock } = deps;
+  const now = clock.now();
+  const active = (await livingBonuses(other, playerId)).filter(
+    (bonus) => bonus.status === 'active' && !isDue(bonus, now),
+  );
+  return withdrawPolicy(
+    active.map(({ terms }) => ({ status: 'Active', withdrawPolicy: terms.withdrawPolicy })),
+  );
+}
+
+async function forfeitBonuses(deps: BonusDeps, tx: Tx, playerId: string): Promise<void> {
+  const { endings } = deps;
+  await lockOwner(tx, playerId);
+  const living = await endings.settleDue(tx, playerId);
+  const lost = living.filter(
+    ({ status, terms }) => status === 'active' && terms.withdrawPolicy === 'cancel-monetary',
+  );
+  for (const bonus of lost) await endings.lose(tx, bonus, 'canceled', 'player');
+}
+
+async function isUsableCode(deps: BonusDeps, other: Db, playerId: string, code: string): Promise<boolean> {
+  const { clock, ledger } = deps;
+  const offer = await offerByCode(other, code);
+  const now = clock.now();
+  if (offer?.trigger !== 'deposit' || !isOpen(offer, now)) return false;
+  if (await isKeptFromPlay(other, playerId, now)) return false;
+  const { currency } = await ledger.balances(other, playerId);
+  if (!(await isAllowed(deps, other, playerId, offer))) return false;
+  if (!isForCurrency(offer, currency) || (await hasHad(other, playerId, offer.id))) return false;
+  const living = await livingBonuses(other, playerId);
+  return offer.kind !== 'monetary' || !living.some((bonus) => isActiveMoney(bonus) && !isDue(bonus, now));
+}
+
+async function rewardDeposit(deps: BonusDeps, tx: Tx, deposit: Deposited): Promise<void> {
+  const { clock } = deps;
+  const offer = await offerFor(tx, deposit);
+  if (!offer || !isOpen(offer, clock.now())) return;
+  await lockOwner(tx, deposit.playerId);
+  // A block that came while the money was on its way stops the bonus, never the money.
+  if (await isKeptFromPlay(tx, deposit.playerId, clock.now())) return;
+  const { playerId, currency, reference } = deposit;
+  if (!(await isAllowed(deps, tx, playerId, offer))) return;
+  const amount = earnedBy(offer, deposit);
+  await beginBonus(deps, tx, { playerId, offer, currency, amount, source: `deposit ${reference}` });
+}
+
+function writeAudit(
+  deps: BonusDeps,
+  tx: Tx,
+  playerId: string,
+  action: string,
+  after: Record<string, unknown>,
+) {
+  const { audit } = deps;
+  return audit.write(tx, { actor: 'player', action, playerId, after });
+}
+
+/** Nothing tempts a player back to play whom a block, a break or their state keeps from it. */
+async function refuseKept(deps: BonusDeps, tx: Tx, playerId: string) {
+  const { clock } = deps;
+  if (await isKeptFromPlay(tx, playerId, clock.now())) throw new Refusal('ProductBlocked');
+}
+
+async function refuseUnfit(deps: BonusDeps, tx: Tx, playerId: string) {
+  const { clock, owed } = deps;
+  await refuseKept(deps, tx, playerId);
+  await refuseUnderReview(tx, playerId, clock.now());
+  await owed.refuse(tx, playerId, 'bonus');
+}
+
+async function isAllowed(deps: BonusDeps, other: Db, playerId: string, offer: Offer) {
+  return (await allowedFor(deps, other, playerId, [offer])).length > 0;
+}
+
+async function allowedFor(
+  deps: BonusDeps,
+  other: Db,
+  playerId: string,
+  offers: readonly Offer[],
+): Promise<readonly Offer[]> {
+  const { protectedGroups } = deps;
+  const groups = await protectedGroups.of(other, playerId);
+  return groups.length > 0 ? [] : allowedOffers(other, playerId, offers);
+}
+
+/** Begins an active bonus. False when the player had it before, or has one that it cannot stand beside. */
+async function beginBonus(deps: BonusDeps, tx: Tx, { playerId, offer, currency, amount, source }: Beginning) {
+  const { endings, clock, money } = deps;
+  const living = await endings.settleDue(tx, playerId);
+  if (amount <= 0 || (offer.kind === 'monetary' && living.some(isActiveMoney))) return false;
+  const now = clock.now();
+  const startsAt = new Date(now);
+  const endsAt = new Date(bonusEnd(now, offer.terms.days, await gamblingRulesFor(tx, playerId)));
+  const bonus = { playerId, offer, status: 'active', currency, amount, source, startsAt, endsAt } as const;
+  const id = await insertBonus(tx, bonus, startsAt);
+  if (id === null) return false;
+  const { kind } = offer;
+  await money.grant(tx, { id, player_id: playerId, currency, kind, status: 'active', amount });
+  await writeAudit(deps, tx, playerId, 'begin-bonus', { bonus: id, offer: offer.code, amount, source });
+  return true;
+}
+
+/** A player's own bonus, with what is due settled. */
+async function ownBonus(tx: Tx, playerId: string, id: string) {
+  await lockOwner(tx, playerId);
+  const found = await bonusOf(tx, id);
+  if (found?.player_id !== playerId) throw new Refusal('BonusNotFound');
+  return found;
 }
 
 export const isForCurrency = ({ terms }: Offer, currency: string): boolean =>

@@ -30,10 +30,17 @@ const NORTHERN_LIGHTS = { id: 'northern-lights', name: 'Northern Lights' };
 const NONE = { gives: [], maxMatched: [], minDeposit: [], maxDeposit: [], games: [], spins: 0 };
 const PLAIN = { ...NONE, wageringTimes: 0, days: 30, withdrawPolicy: 'none', canBeCanceled: true } as const;
 
-/** Offers of the demo, and of whom each is an example. */
-export function demoOffers(now: number): readonly Omit<Offer, 'id'>[] {
-  const start = new Date(now - HOUR);
-  const whole = { startsAt: start, endsAt: null };
+type DemoOffer = Omit<Offer, 'id'>;
+
+/** Offers of the demo, one for each way in which a bonus begins, is wagered and ends. `now`: milliseconds since 1970. */
+export function demoOffers(now: number): readonly DemoOffer[] {
+  const whole = { startsAt: new Date(now - HOUR), endsAt: null };
+  return [...depositOffers(now, whole), ...codeOffers(now, whole), ...grantedOffers(whole)];
+}
+
+type Validity = Pick<Offer, 'startsAt' | 'endsAt'>;
+
+function depositOffers(now: number, whole: Validity): readonly DemoOffer[] {
   return [
     // A matched deposit, to be wagered; a withdrawal cancels it.
     {
@@ -72,12 +79,19 @@ export function demoOffers(now: number): readonly Omit<Offer, 'id'>[] {
         html: '<p>50 spins in <strong>Northern Lights</strong>. What they win is yours.</p>',
       },
     },
+    ...timedDepositOffers(now, whole),
+  ];
+}
+
+/** Offers of a deposit with a time or a place of their own. */
+function timedDepositOffers(now: number, whole: Validity): readonly DemoOffer[] {
+  return [
     // One that ends while it is looked at.
     {
       code: 'LASTCALL',
       trigger: 'deposit',
       kind: 'monetary',
-      startsAt: start,
+      startsAt: whole.startsAt,
       endsAt: new Date(now + 2 * HOUR),
       terms: {
         ...PLAIN,
@@ -109,6 +123,11 @@ export function demoOffers(now: number): readonly Omit<Offer, 'id'>[] {
         html: '<p>25&nbsp;% on a deposit at the weekend.</p>',
       },
     },
+  ];
+}
+
+function codeOffers(now: number, whole: Validity): readonly DemoOffer[] {
+  return [
     // By a code, without a deposit.
     {
       code: 'WELCOME10',
@@ -151,6 +170,11 @@ export function demoOffers(now: number): readonly Omit<Offer, 'id'>[] {
       endsAt: new Date(now - 30 * DAY),
       terms: { ...PLAIN, name: 'Summer bonus', gives: each(2_500), wageringTimes: 10 },
     },
+  ];
+}
+
+function grantedOffers(whole: Validity): readonly DemoOffer[] {
+  return [
     // Put before a player, to be claimed.
     {
       code: 'GIFT5',

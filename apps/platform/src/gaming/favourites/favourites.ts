@@ -33,79 +33,107 @@ interface Parts {
   readonly clock: Clock;
 }
 
-export function createFavourites({ db, clock }: Parts) {
-  const added = async (tx: Tx, playerId: string, rows: readonly MarkRow[]) => {
-    // Two that add at once would each count without the other.
+export function createFavourites(deps: Parts) {
+  return {
+    list: (_input: object, call: Call) => listMarks(deps, _input, call),
+    set: (input: InputOf<typeof setFavourite>, call: Call) => markGame(deps, input, call),
+    remove: (input: InputOf<typeof removeFavourite>, call: Call) => unmarkGame(deps, input, call),
+    olderList: (input: InputOf<typeof getOlderFavourites>, call: Call) => olderMarks(deps, input, call),
+    olderPut: (input: InputOf<typeof putOlderFavourites>, call: Call) => replaceMarks(deps, input, call),
+    olderDelete: (input: { id?: string | undefined }, call: Call) => deleteMarks(input, call),
+  };
+}
+
+async function listMarks(deps: Parts, _input: object, call: Call): Promise<OutputOf<typeof getFavourites>> {
+  const { db } = deps;
+  return {
+    favourites: marksOf(await favouritesOf(db, sessionOf(call).playerId)),
+  };
+}
+
+async function markGame(
+  deps: Parts,
+  { id, tableId, setLinkedGames }: InputOf<typeof setFavourite>,
+  call: Call,
+): Promise<Effect<object>> {
+  const { db } = deps;
+  const { playerId } = sessionOf(call);
+  const { linked_games } = await namedGame(db, id, tableId);
+  const linked = (setLinkedGames ? linked_games : []).map((other) => ({ game_id: other, table_id: '' }));
+  return (tx) => addMarks(deps, tx, playerId, [{ game_id: id, table_id: tableId ?? '' }, ...linked]);
+}
+
+async function unmarkGame(
+  deps: Parts,
+  { id, tableId, removeLinkedGames }: InputOf<typeof removeFavourite>,
+  call: Call,
+): Promise<Effect<object>> {
+  const { db } = deps;
+  const { playerId } = sessionOf(call);
+  const { linked_games } = await namedGame(db, id, tableId);
+  return async (tx) => {
     await lockOwner(tx, playerId);
-    await insertFavourites(tx, playerId, rows, new Date(clock.now()));
-    if ((await countFavourites(tx, playerId)) > MOST_FAVOURITES) {
-      throw new Refusal('ValidationError', { fields: { id: `at most ${MOST_FAVOURITES} are marked` } });
-    }
+    await deleteFavourite(tx, playerId, id, tableId ?? null);
+    for (const other of removeLinkedGames ? linked_games : [])
+      await deleteFavourite(tx, playerId, other, null);
     return {};
   };
-  const known = async (items: readonly GameMark[]) => {
-    for (const { id, tableIds } of items) {
-      const { table_ids } = await namedGame(db, id);
-      const unknown = tableIds.find((table) => !table_ids.includes(table));
-      if (unknown !== undefined) await namedGame(db, id, unknown);
-    }
-  };
+}
+
+async function olderMarks(
+  deps: Parts,
+  { id }: InputOf<typeof getOlderFavourites>,
+  call: Call,
+): Promise<OutputOf<typeof getOlderFavourites>> {
+  const { db } = deps;
   return {
-    list: async (_input: object, call: Call): Promise<OutputOf<typeof getFavourites>> => ({
-      favourites: marksOf(await favouritesOf(db, sessionOf(call).playerId)),
-    }),
-    set: async (
-      { id, tableId, setLinkedGames }: InputOf<typeof setFavourite>,
-      call: Call,
-    ): Promise<Effect<object>> => {
-      const { playerId } = sessionOf(call);
-      const { linked_games } = await namedGame(db, id, tableId);
-      const linked = (setLinkedGames ? linked_games : []).map((other) => ({ game_id: other, table_id: '' }));
-      return (tx) => added(tx, playerId, [{ game_id: id, table_id: tableId ?? '' }, ...linked]);
-    },
-    remove: async (
-      { id, tableId, removeLinkedGames }: InputOf<typeof removeFavourite>,
-      call: Call,
-    ): Promise<Effect<object>> => {
-      const { playerId } = sessionOf(call);
-      const { linked_games } = await namedGame(db, id, tableId);
-      return async (tx) => {
-        await lockOwner(tx, playerId);
-        await deleteFavourite(tx, playerId, id, tableId ?? null);
-        for (const other of removeLinkedGames ? linked_games : [])
-          await deleteFavourite(tx, playerId, other, null);
-        return {};
-      };
-    },
-    olderList: async (
-      { id }: InputOf<typeof getOlderFavourites>,
-      call: Call,
-    ): Promise<OutputOf<typeof getOlderFavourites>> => ({
-      items: marksOf(await favouritesOf(db, sessionOf(call).playerId, id)),
-    }),
-    olderPut: async (
-      { id, items }: InputOf<typeof putOlderFavourites>,
-      call: Call,
-    ): Promise<Effect<object>> => {
-      const { playerId } = sessionOf(call);
-      if (id !== undefined && items.some((item) => item.id !== id)) {
-        throw new Refusal('ValidationError', { fields: { items: 'are of another game' } });
-      }
-      await known(items);
-      return async (tx) => {
-        await lockOwner(tx, playerId);
-        await deleteSome(tx, playerId, id);
-        return added(tx, playerId, items.flatMap(rowsOf));
-      };
-    },
-    olderDelete: async ({ id }: { id?: string | undefined }, call: Call): Promise<Effect<object>> => {
-      const { playerId } = sessionOf(call);
-      return async (tx) => {
-        await deleteSome(tx, playerId, id);
-        return {};
-      };
-    },
+    items: marksOf(await favouritesOf(db, sessionOf(call).playerId, id)),
   };
+}
+
+async function replaceMarks(
+  deps: Parts,
+  { id, items }: InputOf<typeof putOlderFavourites>,
+  call: Call,
+): Promise<Effect<object>> {
+  const { playerId } = sessionOf(call);
+  if (id !== undefined && items.some((item) => item.id !== id)) {
+    throw new Refusal('ValidationError', { fields: { items: 'are of another game' } });
+  }
+  await assertKnown(deps, items);
+  return async (tx) => {
+    await lockOwner(tx, playerId);
+    await deleteSome(tx, playerId, id);
+    return addMarks(deps, tx, playerId, items.flatMap(rowsOf));
+  };
+}
+
+async function deleteMarks({ id }: { id?: string | undefined }, call: Call): Promise<Effect<object>> {
+  const { playerId } = sessionOf(call);
+  return async (tx) => {
+    await deleteSome(tx, playerId, id);
+    return {};
+  };
+}
+
+async function addMarks(deps: Parts, tx: Tx, playerId: string, rows: readonly MarkRow[]) {
+  const { clock } = deps;
+  // Two that add at once would each count without the other.
+  await lockOwner(tx, playerId);
+  await insertFavourites(tx, playerId, rows, new Date(clock.now()));
+  if ((await countFavourites(tx, playerId)) > MOST_FAVOURITES) {
+    throw new Refusal('ValidationError', { fields: { id: `at most ${MOST_FAVOURITES} are marked` } });
+  }
+  return {};
+}
+
+async function assertKnown(deps: Parts, items: readonly GameMark[]) {
+  const { db } = deps;
+  for (const { id, tableIds } of items) {
+    const { table_ids } = await namedGame(db, id);
+    const unknown = tableIds.find((table) => !table_ids.includes(table));
+    if (unknown !== undefined) await namedGame(db, id, unknown);
+  }
 }
 
 function deleteSome(tx: Tx, playerId: string, id: string | undefined): Promise<void> {

@@ -9,8 +9,9 @@ import { lockOwner } from '../../operations/lock-owner.ts';
 import { CallbackRefusal } from '../../operations/webhooks/callback-refusal.ts';
 import type { LastPlayed } from '../favourites/last-played.ts';
 import type { Pots } from '../jackpots/pots.ts';
-import { type PlayedThing, PlayMismatch, type PlayService } from '../play/play.ts';
+import { PlayMismatch, type PlayService } from '../play/play.ts';
 import { type Play, playOf, stepAmount } from '../play/plays.queries.ts';
+import type { PlayedThing } from '../play/round.ts';
 import { countRound } from '../tournaments/points.ts';
 import {
   type GameSession,
@@ -37,98 +38,124 @@ interface Parts {
 /** A step of a round that pays a jackpot, beside the one that ends it. */
 const JACKPOT_STEP = 'jackpot';
 
-export function createRounds({ db, clock, ledger, play, pots, lastPlayed, convert }: Parts) {
-  const inOne = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work).catch(asMismatch);
-  const balanceOf = async (tx: Db, playerId: string) => {
-    const { real, bonus, currency } = await ledger.balances(tx, playerId);
-    return { success: true as const, balance: real + bonus, currency };
-  };
-  const running = async (playSession: string) => {
-    const session = await runningGameSession(db, playSession, clock);
-    if (!session) throw new CallbackRefusal('session-expired');
-    return session;
-  };
-  /** Of a round that began its player is paid or paid back, signed in still or not. */
-  const known = async (playSession: string) => {
-    const session = await gameSessionBy(db, playSession);
-    if (!session) throw new CallbackRefusal('unknown-session');
-    return session;
-  };
-  const payJackpot = async (tx: Tx, game: Game, round: Play, name: RoundNamed) => {
-    if (game.jackpot_id === null || !(await pots.isFed(tx, round.id))) return 0;
-    const worth = await pots.empty(tx, game.jackpot_id, feeding(round));
-    return play.win(tx, { ...name, step: JACKPOT_STEP, amount: worth, isLast: false });
-  };
+export function createRounds(deps: Parts) {
+  const { db } = deps;
   return {
-    open: async ({ session, gameId, tableId }: Opening) =>
-      inOne(async (tx) => {
-        const opened = await openGameSession(tx, hashToken(session), new Date(clock.now()));
-        const isSame = opened?.game_id === gameId && (opened.table_id ?? tableId) === tableId;
-        if (!opened || !isSame) throw new CallbackRefusal('unknown-session');
-        // A key may be older than what now keeps its player from the game.
-        if (!(await runningGameSession(tx, opened.id, clock))) throw new CallbackRefusal('session-expired');
-        const { product, category } = thingOf(await playedGame(tx, opened));
-        await play.admit(tx, opened.player_id, { product, category });
-        const { maxStake, secondsPerGame } = await play.rules(tx, opened.player_id, category);
-        return {
-          ...(await balanceOf(tx, opened.player_id)),
-          playSession: opened.id,
-          ...(maxStake !== null && { maxStake }),
-          ...(secondsPerGame !== null && { secondsPerGame }),
-        };
-      }),
+    open: (input: Opening) => openGame(deps, input),
     balance: async ({ playSession }: { playSession: string }) =>
-      balanceOf(db, (await running(playSession)).player_id),
+      balanceOf(deps, db, (await runningSession(deps, playSession)).player_id),
     /** `jackpotStake` is what may win the game's jackpot, in minor units; 0 where there is none. */
-    stake: async ({ playSession, roundId, amount }: ToldStake) => {
-      const session = await running(playSession);
-      const { player_id: playerId, game_id: gameId, table_id: tableId } = session;
-      return inOne(async (tx) => {
-        const game = await playedGame(tx, session);
-        const name = nameOf(session, roundId);
-        const taken = await play.stake(tx, { ...name, playerId, game: thingOf(game), amount });
-        const round = await playOf(tx, name.book, name.roundId);
-        const mayWin = game.jackpot_id !== null && round?.stake_bonus === 0;
-        if (taken === 'taken') {
-          await lastPlayed.note(tx, playerId, session.session_hash, { gameId, tableId });
-          if (mayWin && game.jackpot_id) await pots.feed(tx, game.jackpot_id, feeding(round), amount);
-        }
-        return { ...(await balanceOf(tx, playerId)), jackpotStake: mayWin ? amount : 0 };
-      });
-    },
-    win: async ({ playSession, roundId, amount, winsJackpot }: ToldWin) => {
-      const session = await known(playSession);
-      const { player_id: playerId } = session;
-      return inOne(async (tx) => {
-        // Before the round is looked at: of two who tell of it at once the second finds it ended.
-        await lockOwner(tx, playerId);
-        const name = nameOf(session, roundId);
-        const round = await playOf(tx, name.book, name.roundId);
-        if (round?.player_id !== playerId) throw new Refusal('NotFound');
-        const isFirst = round.status === 'open';
-        const game = await playedGame(tx, session);
-        const jackpot =
-          isFirst && winsJackpot
-            ? await payJackpot(tx, game, round, name)
-            : ((await stepAmount(tx, round.id, JACKPOT_STEP)) ?? 0);
-        const paid = await play.win(tx, { ...name, step: 'end', amount, isLast: true });
-        if (isFirst) await countRound(tx, convert, endedRound(round, game, amount), new Date(clock.now()));
-        return { ...(await balanceOf(tx, playerId)), paid, jackpot };
-      });
-    },
-    cancel: async ({ playSession, roundId }: ToldCancel) => {
-      const session = await known(playSession);
-      const { player_id: playerId } = session;
-      return inOne(async (tx) => {
-        await lockOwner(tx, playerId);
-        const name = nameOf(session, roundId);
-        const round = await playOf(tx, name.book, name.roundId);
-        await play.cancel(tx, { ...name, playerId });
-        if (round?.status === 'open') await pots.takeBack(tx, feeding(round));
-        return balanceOf(tx, playerId);
-      });
-    },
+    stake: (input: ToldStake) => stakeRound(deps, input),
+    win: (input: ToldWin) => winRound(deps, input),
+    cancel: (input: ToldCancel) => cancelRound(deps, input),
   };
+}
+
+async function openGame(deps: Parts, { session, gameId, tableId }: Opening) {
+  const { clock, play } = deps;
+  return inOne(deps, async (tx) => {
+    const opened = await openGameSession(tx, hashToken(session), new Date(clock.now()));
+    const isSame = opened?.game_id === gameId && (opened.table_id ?? tableId) === tableId;
+    if (!opened || !isSame) throw new CallbackRefusal('unknown-session');
+    // A key may be older than what now keeps its player from the game.
+    if (!(await runningGameSession(tx, opened.id, clock))) throw new CallbackRefusal('session-expired');
+    const { product, category } = thingOf(await playedGame(tx, opened));
+    await play.admit(tx, opened.player_id, { product, category });
+    const { maxStake, secondsPerGame } = await play.rules(tx, opened.player_id, category);
+    return {
+      ...(await balanceOf(deps, tx, opened.player_id)),
+      playSession: opened.id,
+      ...(maxStake !== null && { maxStake }),
+      ...(secondsPerGame !== null && { secondsPerGame }),
+    };
+  });
+}
+
+async function stakeRound(deps: Parts, { playSession, roundId, amount }: ToldStake) {
+  const { play, lastPlayed, pots } = deps;
+  const session = await runningSession(deps, playSession);
+  const { player_id: playerId, game_id: gameId, table_id: tableId } = session;
+  return inOne(deps, async (tx) => {
+    const game = await playedGame(tx, session);
+    const name = nameOf(session, roundId);
+    const taken = await play.stake(tx, { ...name, playerId, game: thingOf(game), amount });
+    const round = await playOf(tx, name.book, name.roundId);
+    const mayWin = game.jackpot_id !== null && round?.stake_bonus === 0;
+    if (taken === 'taken') {
+      await lastPlayed.note(tx, playerId, session.session_hash, { gameId, tableId });
+      if (mayWin && game.jackpot_id) await pots.feed(tx, game.jackpot_id, feeding(round), amount);
+    }
+    return { ...(await balanceOf(deps, tx, playerId)), jackpotStake: mayWin ? amount : 0 };
+  });
+}
+
+async function winRound(deps: Parts, { playSession, roundId, amount, winsJackpot }: ToldWin) {
+  const { play, convert, clock } = deps;
+  const session = await knownSession(deps, playSession);
+  const { player_id: playerId } = session;
+  return inOne(deps, async (tx) => {
+    // Before the round is looked at: of two who tell of it at once the second finds it ended.
+    await lockOwner(tx, playerId);
+    const name = nameOf(session, roundId);
+    const round = await playOf(tx, name.book, name.roundId);
+    if (round?.player_id !== playerId) throw new Refusal('NotFound');
+    const isFirst = round.status === 'open';
+    const game = await playedGame(tx, session);
+    const jackpot =
+      isFirst && winsJackpot
+        ? await payJackpot(deps, tx, game, round, name)
+        : ((await stepAmount(tx, round.id, JACKPOT_STEP)) ?? 0);
+    const paid = await play.win(tx, { ...name, step: 'end', amount, isLast: true });
+    if (isFirst) await countRound(tx, convert, endedRound(round, game, amount), new Date(clock.now()));
+    return { ...(await balanceOf(deps, tx, playerId)), paid, jackpot };
+  });
+}
+
+async function cancelRound(deps: Parts, { playSession, roundId }: ToldCancel) {
+  const { play, pots } = deps;
+  const session = await knownSession(deps, playSession);
+  const { player_id: playerId } = session;
+  return inOne(deps, async (tx) => {
+    await lockOwner(tx, playerId);
+    const name = nameOf(session, roundId);
+    const round = await playOf(tx, name.book, name.roundId);
+    await play.cancel(tx, { ...name, playerId });
+    if (round?.status === 'open') await pots.takeBack(tx, feeding(round));
+    return balanceOf(deps, tx, playerId);
+  });
+}
+
+function inOne<T>(deps: Parts, work: (tx: Tx) => Promise<T>) {
+  const { db } = deps;
+  return db.transaction().execute(work).catch(asMismatch);
+}
+
+async function balanceOf(deps: Parts, tx: Db, playerId: string) {
+  const { ledger } = deps;
+  const { real, bonus, currency } = await ledger.balances(tx, playerId);
+  return { success: true as const, balance: real + bonus, currency };
+}
+
+async function runningSession(deps: Parts, playSession: string) {
+  const { db, clock } = deps;
+  const session = await runningGameSession(db, playSession, clock);
+  if (!session) throw new CallbackRefusal('session-expired');
+  return session;
+}
+
+/** Of a round that began its player is paid or paid back, signed in still or not. */
+async function knownSession(deps: Parts, playSession: string) {
+  const { db } = deps;
+  const session = await gameSessionBy(db, playSession);
+  if (!session) throw new CallbackRefusal('unknown-session');
+  return session;
+}
+
+async function payJackpot(deps: Parts, tx: Tx, game: Game, round: Play, name: RoundNamed) {
+  const { pots, play } = deps;
+  if (game.jackpot_id === null || !(await pots.isFed(tx, round.id))) return 0;
+  const worth = await pots.empty(tx, game.jackpot_id, feeding(round));
+  return play.win(tx, { ...name, step: JACKPOT_STEP, amount: worth, isLast: false });
 }
 
 type RoundNamed = ReturnType<typeof nameOf>;

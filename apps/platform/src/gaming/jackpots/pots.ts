@@ -38,83 +38,114 @@ export interface Pots {
   empty(tx: Tx, jackpotId: string, play: FeedingPlay): Promise<number>;
 }
 
-export function createPots(ledger: Ledger, convert: Convert): Pots {
-  const post = (
-    tx: Tx,
-    jackpot: Jackpot,
-    { playerId }: FeedingPlay,
-    { key, currency, sides }: { key: string; currency: string; sides: Partial<Record<Account, number>> },
-  ) =>
-    ledger.post(tx, {
-      key: `jackpot ${jackpot.id} ${key}`,
-      kind: 'jackpot',
-      playerId,
-      currency,
-      reference: jackpot.id,
-      postings: postingsOf(sides),
-    });
-  const poolIn = async (tx: Tx, { id }: Jackpot, currency: string): Promise<Pool> =>
-    (await poolsOf(tx, id)).find((pool) => pool.currency === currency) ?? { currency, amount: 0, carry: 0 };
-  const seeded = async (tx: Tx, jackpot: Jackpot, play: FeedingPlay) => {
-    if (jackpot.seeded) return;
-    const { id, currency, seed, edition } = jackpot;
-    const sides = { jackpot: seed, 'jackpot-cost': -seed };
-    await post(tx, jackpot, play, { key: `${edition} seed`, currency, sides });
-    const pool = await poolIn(tx, jackpot, currency);
-    await writePool(tx, id, { ...pool, amount: pool.amount + seed });
-    await updateJackpot(tx, id, { seeded: true });
-  };
+interface PotDeps {
+  readonly ledger: Pick<Ledger, 'post'>;
+  readonly convert: Convert;
+}
+
+export function createPots(deps: PotDeps): Pots {
   return {
-    feed: async (tx, jackpotId, play, stake) => {
-      const jackpot = await lockJackpot(tx, jackpotId);
-      await seeded(tx, jackpot, play);
-      const parts = stake * jackpot.share;
-      const pool = await poolIn(tx, jackpot, play.currency);
-      const whole = Math.floor((pool.carry + parts) / PARTS);
-      const filled = { ...pool, amount: pool.amount + whole, carry: (pool.carry + parts) % PARTS };
-      await writePool(tx, jackpotId, filled);
-      await insertFeed(tx, { play_id: play.id, jackpot_id: jackpotId, edition: jackpot.edition, parts });
-      if (whole === 0) return;
-      const sides = { jackpot: whole, play: -whole };
-      await post(tx, jackpot, play, { key: `fed by ${play.id}`, currency: play.currency, sides });
-    },
-    takeBack: async (tx, play) => {
-      const feed = await feedOf(tx, play.id);
-      if (!feed) return;
-      const jackpot = await lockJackpot(tx, feed.jackpot_id);
-      if (jackpot.edition !== feed.edition) return;
-      const pool = await poolIn(tx, jackpot, play.currency);
-      const left = pool.amount * PARTS + pool.carry - feed.parts;
-      const amount = Math.floor(left / PARTS);
-      await writePool(tx, jackpot.id, { ...pool, amount, carry: left % PARTS });
-      if (amount === pool.amount) return;
-      const sides = { jackpot: amount - pool.amount, play: pool.amount - amount };
-      await post(tx, jackpot, play, { key: `taken back by ${play.id}`, currency: play.currency, sides });
-    },
+    feed: (tx, jackpotId, play, stake) => feedPot(deps, tx, jackpotId, play, stake),
+    takeBack: (tx, play) => takeBackFeed(deps, tx, play),
     isFed: async (tx, playId) => (await feedOf(tx, playId)) !== null,
-    empty: async (tx, jackpotId, play) => {
-      const jackpot = await lockJackpot(tx, jackpotId);
-      await seeded(tx, jackpot, play);
-      const pools = await poolsOf(tx, jackpotId);
-      const own = pools.find(({ currency }) => currency === play.currency)?.amount ?? 0;
-      let worth = own;
-      for (const pool of pools) {
-        await writePool(tx, jackpotId, { ...pool, amount: 0 });
-        if (pool.currency === play.currency || pool.amount === 0) continue;
-        worth += convert(pool.amount, pool.currency, play.currency);
-        const sides = { jackpot: -pool.amount, exchange: pool.amount };
-        await post(tx, jackpot, play, {
-          key: `changed for ${play.id}, ${pool.currency}`,
-          currency: pool.currency,
-          sides,
-        });
-      }
-      const sides = { jackpot: -own, exchange: own - worth, play: worth };
-      await post(tx, jackpot, play, { key: `won by ${play.id}`, currency: play.currency, sides });
-      await updateJackpot(tx, jackpotId, { edition: jackpot.edition + 1, seeded: false });
-      return worth;
-    },
+    empty: (tx, jackpotId, play) => emptyPot(deps, tx, jackpotId, play),
   };
+}
+
+async function feedPot(
+  deps: PotDeps,
+  tx: Tx,
+  jackpotId: string,
+  play: FeedingPlay,
+  stake: number,
+): Promise<void> {
+  const jackpot = await lockJackpot(tx, jackpotId);
+  await seedPot(deps, tx, jackpot, play);
+  const parts = stake * jackpot.share;
+  const pool = await poolIn(tx, jackpot, play.currency);
+  const whole = Math.floor((pool.carry + parts) / PARTS);
+  const filled = { ...pool, amount: pool.amount + whole, carry: (pool.carry + parts) % PARTS };
+  await writePool(tx, jackpotId, filled);
+  await insertFeed(tx, { play_id: play.id, jackpot_id: jackpotId, edition: jackpot.edition, parts });
+  if (whole === 0) return;
+  const sides = { jackpot: whole, play: -whole };
+  await postJackpot(deps, tx, jackpot, play, { key: `fed by ${play.id}`, currency: play.currency, sides });
+}
+
+async function takeBackFeed(deps: PotDeps, tx: Tx, play: FeedingPlay): Promise<void> {
+  const feed = await feedOf(tx, play.id);
+  if (!feed) return;
+  const jackpot = await lockJackpot(tx, feed.jackpot_id);
+  if (jackpot.edition !== feed.edition) return;
+  const pool = await poolIn(tx, jackpot, play.currency);
+  const left = pool.amount * PARTS + pool.carry - feed.parts;
+  const amount = Math.floor(left / PARTS);
+  await writePool(tx, jackpot.id, { ...pool, amount, carry: left % PARTS });
+  if (amount === pool.amount) return;
+  const sides = { jackpot: amount - pool.amount, play: pool.amount - amount };
+  await postJackpot(deps, tx, jackpot, play, {
+    key: `taken back by ${play.id}`,
+    currency: play.currency,
+    sides,
+  });
+}
+
+async function emptyPot(deps: PotDeps, tx: Tx, jackpotId: string, play: FeedingPlay): Promise<number> {
+  const { convert } = deps;
+  const jackpot = await lockJackpot(tx, jackpotId);
+  await seedPot(deps, tx, jackpot, play);
+  const pools = await poolsOf(tx, jackpotId);
+  const own = pools.find(({ currency }) => currency === play.currency)?.amount ?? 0;
+  let worth = own;
+  for (const pool of pools) {
+    await writePool(tx, jackpotId, { ...pool, amount: 0 });
+    if (pool.currency === play.currency || pool.amount === 0) continue;
+    worth += convert(pool.amount, pool.currency, play.currency);
+    const sides = { jackpot: -pool.amount, exchange: pool.amount };
+    await postJackpot(deps, tx, jackpot, play, {
+      key: `changed for ${play.id}, ${pool.currency}`,
+      currency: pool.currency,
+      sides,
+    });
+  }
+  const sides = { jackpot: -own, exchange: own - worth, play: worth };
+  await postJackpot(deps, tx, jackpot, play, { key: `won by ${play.id}`, currency: play.currency, sides });
+  await updateJackpot(tx, jackpotId, { edition: jackpot.edition + 1, seeded: false });
+  return worth;
+}
+
+function postJackpot(
+  deps: PotDeps,
+  tx: Tx,
+  jackpot: Jackpot,
+  { playerId }: FeedingPlay,
+  { key, currency, sides }: { key: string; currency: string; sides: Partial<Record<Account, number>> },
+) {
+  const { ledger } = deps;
+  return ledger.post(tx, {
+    key: `jackpot ${jackpot.id} ${key}`,
+    kind: 'jackpot',
+    playerId,
+    currency,
+    reference: jackpot.id,
+    postings: postingsOf(sides),
+  });
+}
+
+async function poolIn(tx: Tx, { id }: Jackpot, currency: string): Promise<Pool> {
+  return (
+    (await poolsOf(tx, id)).find((pool) => pool.currency === currency) ?? { currency, amount: 0, carry: 0 }
+  );
+}
+
+async function seedPot(deps: PotDeps, tx: Tx, jackpot: Jackpot, play: FeedingPlay) {
+  if (jackpot.seeded) return;
+  const { id, currency, seed, edition } = jackpot;
+  const sides = { jackpot: seed, 'jackpot-cost': -seed };
+  await postJackpot(deps, tx, jackpot, play, { key: `${edition} seed`, currency, sides });
+  const pool = await poolIn(tx, jackpot, currency);
+  await writePool(tx, id, { ...pool, amount: pool.amount + seed });
+  await updateJackpot(tx, id, { seeded: true });
 }
 
 function postingsOf(sides: Partial<Record<Account, number>>): readonly Posting[] {

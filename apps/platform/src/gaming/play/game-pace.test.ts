@@ -7,7 +7,8 @@ import { gamesCall } from '../../../test/fixtures/pay-call.ts';
 import { playServiceOf } from '../../../test/fixtures/play-service.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
-import type { PlayedThing, PlayService } from './play.ts';
+import type { PlayService } from './play.ts';
+import type { PlayedThing } from './round.ts';
 
 const SLOT: PlayedThing = { id: 'lights', name: 'Northern Lights', category: 'slot', product: 'casino' };
 const [SLOT_ID, DICE_ID] = ['1001', '1010'] as const;

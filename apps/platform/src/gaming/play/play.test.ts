@@ -3,7 +3,8 @@ import { limitedPlayer, limitsOf } from '../../../test/fixtures/limited-player.t
 import { playServiceOf } from '../../../test/fixtures/play-service.ts';
 import { booksBalance, rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
-import { type PlayedThing, PlayMismatch, type PlayService } from './play.ts';
+import { PlayMismatch, type PlayService } from './play.ts';
+import type { PlayedThing } from './round.ts';
 
 const GAME: PlayedThing = { id: 'lights', name: 'Northern Lights', category: 'slot', product: 'casino' };
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Product } from '@playerdesk/contract';
 import { refuseUnderReview } from '../../identity/index.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
-import type { Book } from '../../infrastructure/database/tables/play.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
@@ -21,43 +20,11 @@ import type { GameCategory } from '../bonus/bonus-wagering.ts';
 import type { Bonuses } from '../bonus/bonuses.ts';
 import { refuseTooSoon, secondsBetween } from './game-pace.ts';
 import { refuseWithoutLoginTime } from './login-time-limits.ts';
+import { newPlay, stepRow, tombstone } from './play-rows.ts';
 import { endPlay, endStake, insertPlay, insertStep, type Play, playOf, stepAmount } from './plays.queries.ts';
+import type { Outcome, PlayedThing, RoundName, Stake } from './round.ts';
 import type { SetUpGuard } from './set-ups.ts';
 import { refuseHighStake, stakeMaximum } from './stake-limits.ts';
-
-/** A game or an event, as its players know it. */
-export interface PlayedThing {
-  readonly id: string;
-  readonly name: string;
-  readonly category: GameCategory;
-  readonly product: Product;
-}
-
-/** A round or bet by the id its game gave it: what is told of it twice happens once. */
-export interface RoundName {
-  readonly book: Book;
-  readonly roundId: string;
-}
-
-export interface Stake extends RoundName {
-  readonly playerId: string;
-  readonly game: PlayedThing;
-  /** Integer minor units of the player's currency, above 0. */
-  readonly amount: number;
-  /** Such as what was bet on. */
-  readonly description?: string;
-}
-
-export interface Outcome extends RoundName {
-  /** Names this win among those of the round. */
-  readonly step: string;
-  /** Integer minor units; 0: nothing was won. */
-  readonly amount: number;
-  /** Whether the round is over with it. */
-  readonly isLast: boolean;
-  /** How a bet ended, such as CashedOut. */
-  readonly endEntry?: string;
-}
 
 /** What the law of a player's licence asks of the rounds of a game. */
 export interface RoundRules {
@@ -109,217 +76,218 @@ interface Parts {
   readonly loginTimeLimits: readonly string[];
 }
 
-export function createPlay(parts: Parts): PlayService {
-  const { clock, ledger, limits, bonuses, setUps, realityChecks } = parts;
-  const now = () => new Date(clock.now());
-  const post = async (tx: Tx, play: Play, step: string, sides: Partial<Record<Account, number>>) => {
-    const postings = withHouse(sides);
-    if (postings.length === 0) return;
-    const { id, player_id: playerId, currency } = play;
-    const kind = step === 'stake' || step === 'cancel' ? step : 'win';
-    await ledger.post(tx, { key: `play ${id} ${step}`, kind, playerId, currency, reference: id, postings });
-  };
-  /** How money that came of a stake's parts is divided among what the player has. */
-  const divided = async (tx: Tx, play: Play, real: number, bonus: number) => {
-    if (bonus === 0 || play.bonus_id === null) return { real, bonus: 0 };
-    const money = await bonuses.moneyOf(tx, play.bonus_id);
-    if (money === 'bonus') return { real, bonus };
-    return { real: money === 'real' ? real + bonus : real, bonus: 0 };
-  };
-  const settled = async (tx: Tx, play: Play, endEntry: string | null) => {
-    await endPlay(tx, play.id, 'settled', now());
-    await endStake(tx, play.id, 'Completed', endEntry);
-    if (play.bonus_id !== null) await bonuses.played(tx, play.bonus_id, play.counted);
-    if (play.set_up_id !== null) await setUps.settle(tx, play.set_up_id);
-  };
-  const rulesOf = async (db: Db, playerId: string, category: GameCategory) => {
-    const player = await limitedPlayer(db, playerId);
-    return {
-      player,
-      maxStake: stakeMaximum(player, category, parts.exchangeRates, clock.now()),
-      secondsPerGame: secondsBetween(player.jurisdiction, category),
-    };
-  };
+export function createPlay(deps: Parts): PlayService {
   return {
-    rules: async (db, playerId, category) => {
-      const { maxStake, secondsPerGame } = await rulesOf(db, playerId, category);
-      return { maxStake, secondsPerGame };
-    },
-    admit: async (db, playerId, { product, category }) => {
-      await refuseUnfit(db, parts, playerId, category);
-      if (!(await limits.mayPlay(db, playerId, product))) throw new Refusal('ProductBlocked');
-      for (const spent of ['wager', 'product-minutes'] as const) {
-        const [tightest] = await limits.remaining(db, playerId, spent, product);
-        if (tightest && tightest.remaining <= 0) throw new LimitReached(tightest, clock.now());
-      }
-      await setUps.admit(db, playerId, category);
-    },
-    stake: async (tx, stake) => {
-      const { playerId, amount, game, book, roundId } = stake;
-      refuseNonsense(amount, 1);
-      await lockOwner(tx, playerId);
-      const earlier = await playOf(tx, book, roundId);
-      if (earlier) return sameStake(earlier, stake);
-      await refuseUnfit(tx, parts, playerId, game.category);
-      await realityChecks.refuseDue(tx, playerId);
-      const rules = await rulesOf(tx, playerId, game.category);
-      refuseHighStake(rules.player, amount, rules.maxStake);
-      const pace = { playerId, gameId: game.id, seconds: rules.secondsPerGame };
-      await refuseTooSoon(tx, pace, clock.now());
-      const where = { product: game.product, gameId: game.id, category: game.category };
-      const bonus = await bonuses.wageredUnder(tx, playerId, where);
-      const has = await ledger.balances(tx, playerId);
-      const real = Math.min(has.real, amount);
-      const rest = amount - real;
-      if (rest > (bonus ? has.bonus : 0)) throw new Refusal('InsufficientBalance');
-      const id = randomUUID();
-      const reference = `play ${id}`;
-      await limits.spendTime(tx, playerId, game.product);
-      await limits.charge(tx, playerId, { measure: 'wager', amount, product: game.product, reference });
-      const set_up_id = await setUps.charge(tx, playerId, game.category, amount);
-      const play = newPlay(id, stake, { currency: has.currency, real, bonus: rest }, now());
-      const counted = bonus ? await bonuses.counted(tx, playerId, amount, game.category) : 0;
-      const row = { ...play, bonus_id: bonus?.id ?? null, counted, set_up_id };
-      await insertPlay(tx, row);
-      await post(tx, row, 'stake', { real: -real, bonus: -rest });
-      await insertStep(tx, {
-        ...stepRow(row, game.name, now()),
-        step: 'stake',
-        type: 'Bet',
-        amount: -amount,
-        description: stake.description ?? null,
-        status: book === 'sport' ? 'Pending' : 'Completed',
-      });
-      return 'taken';
-    },
-    win: async (tx, { step, amount, isLast, endEntry = null, ...name }) => {
-      refuseNonsense(amount, 0);
-      const play = await lockedPlay(tx, name);
-      const earlier = await stepAmount(tx, play.id, step);
-      if (earlier !== null) return earlier;
-      if (play.status !== 'open') {
-        // A round that ended without a win keeps no step of it.
-        if (play.status === 'settled' && amount === 0) return 0;
-        throw new Refusal('NotFound');
-      }
-      const bonusPart = play.bonus_id === null ? 0 : partOf(amount, play);
-      const got = await divided(tx, play, amount - bonusPart, bonusPart);
-      const paid = got.real + got.bonus;
-      await post(tx, play, `win ${step}`, got);
-      const win = { amount: paid, product: play.product as Product, reference: `play ${play.id} ${step}` };
-      if (paid > 0) await limits.credit(tx, play.player_id, win);
-      if (paid > 0 && play.set_up_id !== null) await setUps.credit(tx, play.set_up_id, paid);
-      // Also one that was lost with its bonus: what is told of it again is known.
-      if (amount > 0) {
-        const stake = await stakeStep(tx, play.id);
-        await insertStep(tx, {
-          ...stepRow(play, stake.game, now()),
-          step,
-          type: 'Win',
-          amount: paid,
-          status: 'Completed',
-          end_entry: endEntry,
-          description: stake.description,
-        });
-      }
-      if (isLast) await settled(tx, play, endEntry);
-      return paid;
-    },
-    cancel: async (tx, { playerId, ...name }) => {
-      await lockOwner(tx, playerId);
-      const play = await playOf(tx, name.book, name.roundId);
-      if (!play) {
-        const { currency } = await ledger.balances(tx, playerId);
-        await insertPlay(tx, buried(name, playerId, currency, now()));
-        return;
-      }
-      if (play.player_id !== playerId || play.status === 'settled') throw new Refusal('NotFound');
-      if (play.status === 'canceled') return;
-      await post(tx, play, 'cancel', await divided(tx, play, play.stake_real, play.stake_bonus));
-      await limits.release(tx, playerId, { measure: 'wager', reference: `play ${play.id}` });
-      if (play.set_up_id !== null) {
-        await setUps.credit(tx, play.set_up_id, play.stake_real + play.stake_bonus);
-      }
-      await endPlay(tx, play.id, 'canceled', now());
-      await endStake(tx, play.id, 'Rollbacked', null);
-    },
-    spin: async (tx, { win, ...spin }) => {
-      refuseNonsense(win, 0);
-      const { playerId, game, book, roundId } = spin;
-      await lockOwner(tx, playerId);
-      if (await playOf(tx, book, roundId)) return;
-      await refuseUnfit(tx, parts, playerId, game.category);
-      await realityChecks.refuseDue(tx, playerId);
-      const { secondsPerGame: seconds } = await rulesOf(tx, playerId, game.category);
-      await refuseTooSoon(tx, { playerId, gameId: game.id, seconds }, clock.now());
-      await limits.spendTime(tx, playerId, game.product);
-      // A spin costs nothing; the time is kept.
-      await setUps.admit(tx, playerId, game.category);
-      const { currency } = await ledger.balances(tx, playerId);
-      const id = randomUUID();
-      await bonuses.spin(tx, playerId, game.id, { id, win });
-      const play = newPlay(id, spin, { currency, real: 0, bonus: 0 }, now());
-      await insertPlay(tx, { ...play, status: 'settled', ended_at: now() });
-      if (win === 0) return;
-      await insertStep(tx, {
-        ...stepRow(play, game.name, now()),
-        step: 'spin',
-        type: 'Win',
-        amount: win,
-        status: 'Completed',
-        description: 'Free spin',
-      });
-    },
+    rules: (db, playerId, category) => roundRules(deps, db, playerId, category),
+    admit: (db, playerId, game) => admitPlay(deps, db, playerId, game),
+    stake: (tx, stake) => takeStake(deps, tx, stake),
+    win: (tx, outcome) => payWin(deps, tx, outcome),
+    cancel: (tx, round) => cancelRound(deps, tx, round),
+    spin: (tx, spin) => playFreeSpin(deps, tx, spin),
   };
 }
 
-function newPlay(
-  id: string,
-  { book, roundId, playerId, game }: Omit<Stake, 'amount'>,
-  stake: { currency: string; real: number; bonus: number },
-  now: Date,
-): Play {
-  return {
-    id,
-    book,
-    round_id: roundId,
-    player_id: playerId,
-    product: game.product,
-    game_id: game.id,
-    currency: stake.currency,
-    stake_real: stake.real,
-    stake_bonus: stake.bonus,
-    bonus_id: null,
-    counted: 0,
-    status: 'open',
-    started_at: now,
-    ended_at: null,
-    set_up_id: null,
-  };
+async function roundRules(
+  deps: Parts,
+  db: Db,
+  playerId: string,
+  category: GameCategory,
+): Promise<RoundRules> {
+  const { maxStake, secondsPerGame } = await rulesOf(deps, db, playerId, category);
+  return { maxStake, secondsPerGame };
 }
 
-function buried({ book, roundId }: RoundName, playerId: string, currency: string, now: Date): Play {
-  return {
-    id: randomUUID(),
-    book,
-    round_id: roundId,
-    player_id: playerId,
-    product: '',
-    game_id: '',
-    currency,
-    stake_real: 0,
-    stake_bonus: 0,
-    bonus_id: null,
-    counted: 0,
-    set_up_id: null,
-    status: 'canceled',
-    started_at: now,
-    ended_at: now,
-  };
+async function admitPlay(
+  deps: Parts,
+  db: Db,
+  playerId: string,
+  { product, category }: Pick<PlayedThing, 'product' | 'category'>,
+): Promise<void> {
+  const { limits, clock, setUps } = deps;
+  await refuseUnfit(db, deps, playerId, category);
+  if (!(await limits.mayPlay(db, playerId, product))) throw new Refusal('ProductBlocked');
+  for (const spent of ['wager', 'product-minutes'] as const) {
+    const [tightest] = await limits.remaining(db, playerId, spent, product);
+    if (tightest && tightest.remaining <= 0) throw new LimitReached(tightest, clock.now());
+  }
+  await setUps.admit(db, playerId, category);
 }
 
-function stepRow({ id, player_id, book, currency }: Play, game: string, at: Date) {
-  return { play_id: id, player_id, book, currency, game, at };
+async function takeStake(deps: Parts, tx: Tx, stake: Stake): Promise<'taken' | 'already'> {
+  const { realityChecks, clock, bonuses, ledger, limits, setUps } = deps;
+  const { playerId, amount, game, book, roundId } = stake;
+  refuseNonsense(amount, 1);
+  await lockOwner(tx, playerId);
+  const earlier = await playOf(tx, book, roundId);
+  if (earlier) return sameStake(earlier, stake);
+  await refuseUnfit(tx, deps, playerId, game.category);
+  await realityChecks.refuseDue(tx, playerId);
+  const rules = await rulesOf(deps, tx, playerId, game.category);
+  refuseHighStake(rules.player, amount, rules.maxStake);
+  const pace = { playerId, gameId: game.id, seconds: rules.secondsPerGame };
+  await refuseTooSoon(tx, pace, clock.now());
+  const where = { product: game.product, gameId: game.id, category: game.category };
+  const bonus = await bonuses.wageredUnder(tx, playerId, where);
+  const has = await ledger.balances(tx, playerId);
+  const real = Math.min(has.real, amount);
+  const rest = amount - real;
+  if (rest > (bonus ? has.bonus : 0)) throw new Refusal('InsufficientBalance');
+  const id = randomUUID();
+  const reference = `play ${id}`;
+  await limits.spendTime(tx, playerId, game.product);
+  await limits.charge(tx, playerId, { measure: 'wager', amount, product: game.product, reference });
+  const set_up_id = await setUps.charge(tx, playerId, game.category, amount);
+  const play = newPlay(id, stake, { currency: has.currency, real, bonus: rest }, instant(deps));
+  const counted = bonus ? await bonuses.counted(tx, playerId, amount, game.category) : 0;
+  const row = { ...play, bonus_id: bonus?.id ?? null, counted, set_up_id };
+  await insertPlay(tx, row);
+  await post(deps, tx, row, 'stake', { real: -real, bonus: -rest });
+  await insertStep(tx, {
+    ...stepRow(row, game.name, instant(deps)),
+    step: 'stake',
+    type: 'Bet',
+    amount: -amount,
+    description: stake.description ?? null,
+    status: book === 'sport' ? 'Pending' : 'Completed',
+  });
+  return 'taken';
+}
+
+async function payWin(
+  deps: Parts,
+  tx: Tx,
+  { step, amount, isLast, endEntry: end, ...name }: Outcome,
+): Promise<number> {
+  const { limits, setUps } = deps;
+  const endEntry = end ?? null;
+  refuseNonsense(amount, 0);
+  const play = await lockedPlay(tx, name);
+  const earlier = await stepAmount(tx, play.id, step);
+  if (earlier !== null) return earlier;
+  if (play.status !== 'open') {
+    // A round that ended without a win keeps no step of it.
+    if (play.status === 'settled' && amount === 0) return 0;
+    throw new Refusal('NotFound');
+  }
+  const bonusPart = play.bonus_id === null ? 0 : partOf(amount, play);
+  const got = await divide(deps, tx, play, amount - bonusPart, bonusPart);
+  const paid = got.real + got.bonus;
+  await post(deps, tx, play, `win ${step}`, got);
+  const win = { amount: paid, product: play.product as Product, reference: `play ${play.id} ${step}` };
+  if (paid > 0) await limits.credit(tx, play.player_id, win);
+  if (paid > 0 && play.set_up_id !== null) await setUps.credit(tx, play.set_up_id, paid);
+  // Also one that was lost with its bonus: what is told of it again is known.
+  if (amount > 0) {
+    const stake = await stakeStep(tx, play.id);
+    await insertStep(tx, {
+      ...stepRow(play, stake.game, instant(deps)),
+      step,
+      type: 'Win',
+      amount: paid,
+      status: 'Completed',
+      end_entry: endEntry,
+      description: stake.description,
+    });
+  }
+  if (isLast) await settleRound(deps, tx, play, endEntry);
+  return paid;
+}
+
+async function cancelRound(
+  deps: Parts,
+  tx: Tx,
+  { playerId, ...name }: RoundName & { readonly playerId: string },
+): Promise<void> {
+  const { ledger, limits, setUps } = deps;
+  await lockOwner(tx, playerId);
+  const play = await playOf(tx, name.book, name.roundId);
+  if (!play) {
+    const { currency } = await ledger.balances(tx, playerId);
+    await insertPlay(tx, tombstone(name, playerId, currency, instant(deps)));
+    return;
+  }
+  if (play.player_id !== playerId || play.status === 'settled') throw new Refusal('NotFound');
+  if (play.status === 'canceled') return;
+  await post(deps, tx, play, 'cancel', await divide(deps, tx, play, play.stake_real, play.stake_bonus));
+  await limits.release(tx, playerId, { measure: 'wager', reference: `play ${play.id}` });
+  if (play.set_up_id !== null) {
+    await setUps.credit(tx, play.set_up_id, play.stake_real + play.stake_bonus);
+  }
+  await endPlay(tx, play.id, 'canceled', instant(deps));
+  await endStake(tx, play.id, 'Rollbacked', null);
+}
+
+async function playFreeSpin(
+  deps: Parts,
+  tx: Tx,
+  { win, ...spin }: Omit<Stake, 'amount'> & { readonly win: number },
+): Promise<void> {
+  const { realityChecks, clock, limits, setUps, ledger, bonuses } = deps;
+  refuseNonsense(win, 0);
+  const { playerId, game, book, roundId } = spin;
+  await lockOwner(tx, playerId);
+  if (await playOf(tx, book, roundId)) return;
+  await refuseUnfit(tx, deps, playerId, game.category);
+  await realityChecks.refuseDue(tx, playerId);
+  const { secondsPerGame: seconds } = await rulesOf(deps, tx, playerId, game.category);
+  await refuseTooSoon(tx, { playerId, gameId: game.id, seconds }, clock.now());
+  await limits.spendTime(tx, playerId, game.product);
+  // A spin costs nothing; the time is kept.
+  await setUps.admit(tx, playerId, game.category);
+  const { currency } = await ledger.balances(tx, playerId);
+  const id = randomUUID();
+  await bonuses.spin(tx, playerId, game.id, { id, win });
+  const play = newPlay(id, spin, { currency, real: 0, bonus: 0 }, instant(deps));
+  await insertPlay(tx, { ...play, status: 'settled', ended_at: instant(deps) });
+  if (win === 0) return;
+  await insertStep(tx, {
+    ...stepRow(play, game.name, instant(deps)),
+    step: 'spin',
+    type: 'Win',
+    amount: win,
+    status: 'Completed',
+    description: 'Free spin',
+  });
+}
+
+function instant(deps: Parts): Date {
+  return new Date(deps.clock.now());
+}
+
+async function post(deps: Parts, tx: Tx, play: Play, step: string, sides: Partial<Record<Account, number>>) {
+  const { ledger } = deps;
+  const postings = withHouse(sides);
+  if (postings.length === 0) return;
+  const { id, player_id: playerId, currency } = play;
+  const kind = step === 'stake' || step === 'cancel' ? step : 'win';
+  await ledger.post(tx, { key: `play ${id} ${step}`, kind, playerId, currency, reference: id, postings });
+}
+
+/** How money that came of a stake's parts is divided among what the player has. */
+async function divide(deps: Parts, tx: Tx, play: Play, real: number, bonus: number) {
+  const { bonuses } = deps;
+  if (bonus === 0 || play.bonus_id === null) return { real, bonus: 0 };
+  const money = await bonuses.moneyOf(tx, play.bonus_id);
+  if (money === 'bonus') return { real, bonus };
+  return { real: money === 'real' ? real + bonus : real, bonus: 0 };
+}
+
+async function settleRound(deps: Parts, tx: Tx, play: Play, endEntry: string | null) {
+  const { bonuses, setUps } = deps;
+  await endPlay(tx, play.id, 'settled', instant(deps));
+  await endStake(tx, play.id, 'Completed', endEntry);
+  if (play.bonus_id !== null) await bonuses.played(tx, play.bonus_id, play.counted);
+  if (play.set_up_id !== null) await setUps.settle(tx, play.set_up_id);
+}
+
+async function rulesOf(deps: Parts, db: Db, playerId: string, category: GameCategory) {
+  const { clock } = deps;
+  const player = await limitedPlayer(db, playerId);
+  return {
+    player,
+    maxStake: stakeMaximum(player, category, deps.exchangeRates, clock.now()),
+    secondsPerGame: secondsBetween(player.jurisdiction, category),
+  };
 }
 
 function sameStake(play: Play, stake: Stake): 'already' {

@@ -55,109 +55,157 @@ interface Parts {
   readonly audit: Audit;
 }
 
-export function createSetUps({ db, clock, audit }: Parts): SetUps {
-  const isOver = (setUp: SetUp) => setUp.ended_at !== null || setUp.ends_at.getTime() <= clock.now();
-  const isRequired = async (some: Db, playerId: string, category: GameCategory) => {
-    const { jurisdiction } = await limitedPlayer(some, playerId);
-    return category !== 'sport' && ruleOf(jurisdiction).safety.setUpBeforeGames;
-  };
-  const finish = async (tx: Tx, setUp: SetUp, by: SetUpEnd, at: Date, requestId?: string) => {
-    if (!(await endSetUp(tx, setUp.id, by, at))) return;
-    await audit.write(tx, {
-      actor: by === 'player' ? 'player' : 'platform',
-      action: 'play-ended',
-      playerId: setUp.player_id,
-      after: { setUp: setUp.id, by, spent: setUp.spent, amount: setUp.amount, at: at.toISOString() },
-      ...(requestId !== undefined && { requestId }),
-    });
-  };
-  /** The one that may still be used; one whose time is over is ended first. */
-  const current = async (tx: Tx, playerId: string) => {
-    const latest = await latestSetUp(tx, playerId);
-    if (!latest || !isOver(latest)) return latest;
-    if (latest.ended_at === null) await finish(tx, latest, 'time', latest.ends_at);
-    return null;
-  };
+export function createSetUps(deps: Parts): SetUps {
   return {
-    admit: async (some, playerId, category) => {
-      if (!(await isRequired(some, playerId, category))) return;
-      const latest = await latestSetUp(some, playerId);
-      if (!latest || isOver(latest)) throw new Refusal('SetUpRequired');
-    },
-    charge: async (tx, playerId, category, amount) => {
-      if (category === 'sport') return null;
-      const latest = await latestSetUp(tx, playerId);
-      if (!latest || isOver(latest)) {
-        if (await isRequired(tx, playerId, category)) throw new Refusal(whyOver(latest));
-        return null;
-      }
-      if (latest.spent + amount > latest.amount) throw new Refusal('PlaySpendReached');
-      await setSpent(tx, latest.id, latest.spent + amount);
-      return latest.id;
-    },
-    credit: async (tx, id, amount) => {
-      const { spent } = await setUpBy(tx, id);
-      await setSpent(tx, id, Math.max(0, spent - amount));
-    },
-    settle: async (tx, id) => {
-      const setUp = await setUpBy(tx, id);
-      if (setUp.spent < setUp.amount || isOver(setUp) || (await hasOpenPlay(tx, id))) return;
-      await finish(tx, setUp, 'spend', new Date(clock.now()));
-    },
-    read: async ({ gameId }, call) => {
-      const { playerId } = sessionOf(call);
-      const category = gameId === undefined ? 'slot' : (await namedGame(db, gameId)).wagering;
-      const latest = await latestSetUp(db, playerId);
-      const setUp = latest && told(latest, clock.now());
-      return {
-        required: await isRequired(db, playerId, category),
-        ...(setUp && { setUp }),
-        justReached: setUp !== null && wasJustReached(setUp, clock.now()),
-      };
-    },
-    begin: async ({ minutes, amount, currency }, call) => {
-      const { playerId } = sessionOf(call);
-      return async (tx) => {
-        const { jurisdiction } = await lockPlayer(tx, playerId);
-        const own = await ownHoldings(tx, playerId);
-        refuseProblems(own.currency === currency ? {} : { currency: `is ${own.currency}` });
-        if (await current(tx, playerId)) throw new Refusal('SetUpInForce');
-        const row = await insertSetUp(tx, {
-          id: randomUUID(),
-          player_id: playerId,
-          minutes,
-          amount,
-          currency,
-          spent: 0,
-          starts_at: new Date(clock.now()),
-          ends_at: after(clock, minutes * MINUTE),
-        });
-        await audit.write(tx, {
-          actor: 'player',
-          action: 'play-set-up',
-          playerId,
-          requestId: call.requestId,
-          after: { setUp: row.id, minutes, amount, currency, endsAt: row.ends_at.toISOString() },
-          ruleEdition: ruleOf(jurisdiction).edition,
-        });
-        return { setUp: told(row, clock.now()) };
-      };
-    },
-    end: async (_input, call) => {
-      const { playerId } = sessionOf(call);
-      return async (tx) => {
-        await lockPlayer(tx, playerId);
-        const setUp = await current(tx, playerId);
-        if (setUp) await finish(tx, setUp, 'player', new Date(clock.now()), call.requestId);
-        return {};
-      };
-    },
-    sweep: () =>
-      db.transaction().execute(async (tx) => {
-        const due = await dueSetUps(tx, new Date(clock.now()), SWEPT_AT_ONCE);
-        for (const setUp of due) await finish(tx, setUp, 'time', setUp.ends_at);
-      }),
+    admit: (some, playerId, category) => admitPlay(deps, some, playerId, category),
+    charge: (tx, playerId, category, amount) => chargeSetUp(deps, tx, playerId, category, amount),
+    credit: (tx, id, amount) => creditSetUp(tx, id, amount),
+    settle: (tx, id) => settleSetUp(deps, tx, id),
+    read: (input, call) => readSetUp(deps, input, call),
+    begin: (input, call) => beginSetUp(deps, input, call),
+    end: (_input, call) => endPlayOf(deps, _input, call),
+    sweep: () => sweepSetUps(deps),
   };
+}
+
+async function admitPlay(deps: Parts, some: Db, playerId: string, category: GameCategory): Promise<void> {
+  if (!(await isRequired(some, playerId, category))) return;
+  const latest = await latestSetUp(some, playerId);
+  if (!latest || isOver(deps, latest)) throw new Refusal('SetUpRequired');
+}
+
+async function chargeSetUp(
+  deps: Parts,
+  tx: Tx,
+  playerId: string,
+  category: GameCategory,
+  amount: number,
+): Promise<string | null> {
+  if (category === 'sport') return null;
+  const latest = await latestSetUp(tx, playerId);
+  if (!latest || isOver(deps, latest)) {
+    if (await isRequired(tx, playerId, category)) throw new Refusal(whyOver(latest));
+    return null;
+  }
+  if (latest.spent + amount > latest.amount) throw new Refusal('PlaySpendReached');
+  await setSpent(tx, latest.id, latest.spent + amount);
+  return latest.id;
+}
+
+async function creditSetUp(tx: Tx, id: string, amount: number): Promise<void> {
+  const { spent } = await setUpBy(tx, id);
+  await setSpent(tx, id, Math.max(0, spent - amount));
+}
+
+async function settleSetUp(deps: Parts, tx: Tx, id: string): Promise<void> {
+  const { clock } = deps;
+  const setUp = await setUpBy(tx, id);
+  if (setUp.spent < setUp.amount || isOver(deps, setUp) || (await hasOpenPlay(tx, id))) return;
+  await finishSetUp(deps, tx, setUp, 'spend', new Date(clock.now()));
+}
+
+async function readSetUp(
+  deps: Parts,
+  { gameId }: InputOf<typeof getPlaySetUp>,
+  call: Call,
+): Promise<OutputOf<typeof getPlaySetUp>> {
+  const { db, clock } = deps;
+  const { playerId } = sessionOf(call);
+  const category = gameId === undefined ? 'slot' : (await namedGame(db, gameId)).wagering;
+  const latest = await latestSetUp(db, playerId);
+  const setUp = latest && told(latest, clock.now());
+  return {
+    required: await isRequired(db, playerId, category),
+    ...(setUp && { setUp }),
+    justReached: setUp !== null && wasJustReached(setUp, clock.now()),
+  };
+}
+
+async function beginSetUp(
+  deps: Parts,
+  { minutes, amount, currency }: InputOf<typeof setUpPlay>,
+  call: Call,
+): Promise<Effect<OutputOf<typeof setUpPlay>>> {
+  const { clock, audit } = deps;
+  const { playerId } = sessionOf(call);
+  return async (tx) => {
+    const { jurisdiction } = await lockPlayer(tx, playerId);
+    const own = await ownHoldings(tx, playerId);
+    refuseProblems(own.currency === currency ? {} : { currency: `is ${own.currency}` });
+    if (await currentSetUp(deps, tx, playerId)) throw new Refusal('SetUpInForce');
+    const row = await insertSetUp(tx, {
+      id: randomUUID(),
+      player_id: playerId,
+      minutes,
+      amount,
+      currency,
+      spent: 0,
+      starts_at: new Date(clock.now()),
+      ends_at: after(clock, minutes * MINUTE),
+    });
+    await audit.write(tx, {
+      actor: 'player',
+      action: 'play-set-up',
+      playerId,
+      requestId: call.requestId,
+      after: { setUp: row.id, minutes, amount, currency, endsAt: row.ends_at.toISOString() },
+      ruleEdition: ruleOf(jurisdiction).edition,
+    });
+    return { setUp: told(row, clock.now()) };
+  };
+}
+
+async function endPlayOf(
+  deps: Parts,
+  _input: InputOf<typeof endPlay>,
+  call: Call,
+): Promise<Effect<OutputOf<typeof endPlay>>> {
+  const { clock } = deps;
+  const { playerId } = sessionOf(call);
+  return async (tx) => {
+    await lockPlayer(tx, playerId);
+    const setUp = await currentSetUp(deps, tx, playerId);
+    if (setUp) await finishSetUp(deps, tx, setUp, 'player', new Date(clock.now()), call.requestId);
+    return {};
+  };
+}
+
+function sweepSetUps(deps: Parts): Promise<void> {
+  const { db, clock } = deps;
+  return db.transaction().execute(async (tx) => {
+    const due = await dueSetUps(tx, new Date(clock.now()), SWEPT_AT_ONCE);
+    for (const setUp of due) await finishSetUp(deps, tx, setUp, 'time', setUp.ends_at);
+  });
+}
+
+function isOver(deps: Parts, setUp: SetUp) {
+  const { clock } = deps;
+  return setUp.ended_at !== null || setUp.ends_at.getTime() <= clock.now();
+}
+
+async function isRequired(some: Db, playerId: string, category: GameCategory) {
+  const { jurisdiction } = await limitedPlayer(some, playerId);
+  return category !== 'sport' && ruleOf(jurisdiction).safety.setUpBeforeGames;
+}
+
+async function finishSetUp(deps: Parts, tx: Tx, setUp: SetUp, by: SetUpEnd, at: Date, requestId?: string) {
+  const { audit } = deps;
+  if (!(await endSetUp(tx, setUp.id, by, at))) return;
+  await audit.write(tx, {
+    actor: by === 'player' ? 'player' : 'platform',
+    action: 'play-ended',
+    playerId: setUp.player_id,
+    after: { setUp: setUp.id, by, spent: setUp.spent, amount: setUp.amount, at: at.toISOString() },
+    ...(requestId !== undefined && { requestId }),
+  });
+}
+
+/** The one that may still be used; one whose time is over is ended first. */
+async function currentSetUp(deps: Parts, tx: Tx, playerId: string) {
+  const latest = await latestSetUp(tx, playerId);
+  if (!latest || !isOver(deps, latest)) return latest;
+  if (latest.ended_at === null) await finishSetUp(deps, tx, latest, 'time', latest.ends_at);
+  return null;
 }
 
 /** Why no stake is taken under a set-up that is not in force. */

@@ -56,77 +56,109 @@ interface Parts {
   readonly tournamentNames: TournamentNames;
 }
 
-export function createTournaments({
-  db,
-  clock,
-  secret,
-  audit,
-  limits,
-  owed,
-  tournamentNames,
-}: Parts): TournamentService {
-  const now = () => new Date(clock.now());
-  const named = async (identifier: string) => {
-    const found = await tournamentBy(db, identifier);
-    if (!found) throw new Refusal('TournamentNotFound');
-    return found;
+export function createTournaments(deps: Parts): TournamentService {
+  return {
+    list: (call) => list(deps, call),
+    optIn: (input, call) => optIn(deps, input, call),
+    leaderboard: (input, call) => leaderboard(deps, input, call),
+    relative: (input, call) => relative(deps, input, call),
   };
-  /** Why a player may not enter, or null. */
-  const obstacle = async (tournament: StoredTournament, playerId: string) => {
-    if (!tournament.opt_in) return 'OptInNotRequired';
-    if ((await entriesOf(db, playerId)).has(tournament.identifier)) return 'AlreadyOptIn';
-    if (tournament.ends_at <= now() || !isFor(tournament, await residenceOf(db, playerId))) {
-      return 'OptInNotAllowed';
-    }
-    return (await limits.mayPlay(db, playerId, 'casino')) ? null : 'OptInNotAllowed';
+}
+
+async function list(deps: Parts, { session }: Call): Promise<OutputOf<typeof getTournaments>> {
+  const { db } = deps;
+  const joined = session ? await entriesOf(db, session.playerId) : new Set<string>();
+  const open = await openTournaments(db, now(deps));
+  return { tournaments: open.map((row) => tournamentOf(row, joined.has(row.identifier))) };
+}
+
+async function optIn(
+  deps: Parts,
+  { playerId, tournamentIdentifier }: InputOf<typeof optInTournament>,
+  call: Call,
+): Promise<Effect<object>> {
+  const { owed, db, audit } = deps;
+  const own = sessionOf(call).playerId;
+  const tournament = await named(deps, tournamentIdentifier);
+  if (playerId !== own) throw new Refusal('OptInNotAllowed');
+  const problem = await obstacle(deps, tournament, own);
+  if (problem) throw new Refusal(problem);
+  await owed.refuse(db, own, 'play');
+  return async (tx) => {
+    const { identifier } = tournament;
+    if (!(await insertEntry(tx, identifier, own, now(deps)))) throw new Refusal('AlreadyOptIn');
+    const entry = { actor: 'player', action: 'enter-tournament', playerId: own } as const;
+    await audit.write(tx, { ...entry, after: { identifier }, requestId: call.requestId });
+    return {};
   };
-  const standingOf = (tournament: string, viewer: string | null) => (place: Place) =>
+}
+
+async function leaderboard(
+  deps: Parts,
+  { tournamentIdentifier, limit = LIST_DEFAULT, offset = 0 }: InputOf<typeof getLeaderboard>,
+  { session }: Call,
+): Promise<Leaderboard> {
+  const { db } = deps;
+  const tournament = await named(deps, tournamentIdentifier);
+  const page = { limit: Math.min(limit, MOST_TOLD), offset };
+  const places = await placesFrom(db, tournament.identifier, page);
+  return board(deps, tournament, session?.playerId ?? null, places);
+}
+
+async function relative(
+  deps: Parts,
+  { tournamentIdentifier, playerId }: InputOf<typeof getRelativeLeaderboard>,
+  call: Call,
+): Promise<Leaderboard> {
+  const { db } = deps;
+  const own = sessionOf(call).playerId;
+  const tournament = await named(deps, tournamentIdentifier);
+  const places = playerId === own ? await placesAround(db, tournament.identifier, own, REACH) : [];
+  return board(deps, tournament, own, places);
+}
+
+function now(deps: Parts) {
+  const { clock } = deps;
+  return new Date(clock.now());
+}
+
+async function named(deps: Parts, identifier: string) {
+  const { db } = deps;
+  const found = await tournamentBy(db, identifier);
+  if (!found) throw new Refusal('TournamentNotFound');
+  return found;
+}
+
+/** Why a player may not enter, or null. */
+async function obstacle(deps: Parts, tournament: StoredTournament, playerId: string) {
+  const { db, limits } = deps;
+  if (!tournament.opt_in) return 'OptInNotRequired';
+  if ((await entriesOf(db, playerId)).has(tournament.identifier)) return 'AlreadyOptIn';
+  if (tournament.ends_at <= now(deps) || !isFor(tournament, await residenceOf(db, playerId))) {
+    return 'OptInNotAllowed';
+  }
+  return (await limits.mayPlay(db, playerId, 'casino')) ? null : 'OptInNotAllowed';
+}
+
+function standingOf(deps: Parts, tournament: string, viewer: string | null) {
+  const { tournamentNames, secret } = deps;
+  return (place: Place) =>
     toStanding(place, tournamentNames, (id) =>
       id === viewer ? id : secret.digest('tournament place', `${tournament} ${id}`).slice(0, 22),
     );
-  const board = async (
-    tournament: StoredTournament,
-    viewer: string | null,
-    places: readonly Place[],
-  ): Promise<Leaderboard> => ({
+}
+
+async function board(
+  deps: Parts,
+  tournament: StoredTournament,
+  viewer: string | null,
+  places: readonly Place[],
+): Promise<Leaderboard> {
+  return {
     startDate: tournament.starts_at.toISOString(),
     endDate: tournament.ends_at.toISOString(),
-    canJoin: viewer !== null && (await obstacle(tournament, viewer)) === null,
-    players: places.map(standingOf(tournament.identifier, viewer)),
-  });
-  return {
-    list: async ({ session }) => {
-      const joined = session ? await entriesOf(db, session.playerId) : new Set<string>();
-      const open = await openTournaments(db, now());
-      return { tournaments: open.map((row) => tournamentOf(row, joined.has(row.identifier))) };
-    },
-    optIn: async ({ playerId, tournamentIdentifier }, call) => {
-      const own = sessionOf(call).playerId;
-      const tournament = await named(tournamentIdentifier);
-      if (playerId !== own) throw new Refusal('OptInNotAllowed');
-      const problem = await obstacle(tournament, own);
-      if (problem) throw new Refusal(problem);
-      await owed.refuse(db, own, 'play');
-      return async (tx) => {
-        const { identifier } = tournament;
-        if (!(await insertEntry(tx, identifier, own, now()))) throw new Refusal('AlreadyOptIn');
-        const entry = { actor: 'player', action: 'enter-tournament', playerId: own } as const;
-        await audit.write(tx, { ...entry, after: { identifier }, requestId: call.requestId });
-        return {};
-      };
-    },
-    leaderboard: async ({ tournamentIdentifier, limit = LIST_DEFAULT, offset = 0 }, { session }) => {
-      const tournament = await named(tournamentIdentifier);
-      const page = { limit: Math.min(limit, MOST_TOLD), offset };
-      const places = await placesFrom(db, tournament.identifier, page);
-      return board(tournament, session?.playerId ?? null, places);
-    },
-    relative: async ({ tournamentIdentifier, playerId }, call) => {
-      const own = sessionOf(call).playerId;
-      const tournament = await named(tournamentIdentifier);
-      const places = playerId === own ? await placesAround(db, tournament.identifier, own, REACH) : [];
-      return board(tournament, own, places);
-    },
+    canJoin: viewer !== null && (await obstacle(deps, tournament, viewer)) === null,
+    players: places.map(standingOf(deps, tournament.identifier, viewer)),
   };
 }
 

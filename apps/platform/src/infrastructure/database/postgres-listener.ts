@@ -21,82 +21,101 @@ export interface PostgresListener {
  * One connection that listens. When it breaks it comes back by itself, and every listener then hears an empty
  * payload: something may have been missed, so read again.
  */
-export function createPostgresListener(
-  url: string,
-  { askEvery, answerWithin }: ListenerPatience = PATIENCE,
-): PostgresListener {
-  const channels = new Map<string, Set<(payload: string) => void>>();
-  let client: pg.Client | null = null;
-  let connecting: Promise<pg.Client> | null = null;
-  let retry: NodeJS.Timeout | undefined;
-  let closed = false;
+export function createPostgresListener(url: string, patience: ListenerPatience = PATIENCE): PostgresListener {
+  return new ReconnectingListener(url, patience);
+}
 
-  const connect = async () => {
+class ReconnectingListener implements PostgresListener {
+  readonly #url: string;
+  readonly #patience: ListenerPatience;
+  readonly #channels = new Map<string, Set<(payload: string) => void>>();
+  readonly #pulse: NodeJS.Timeout;
+  #client: pg.Client | null = null;
+  #connecting: Promise<pg.Client> | null = null;
+  #retry: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(url: string, patience: ListenerPatience) {
+    this.#url = url;
+    this.#patience = patience;
+    this.#pulse = setInterval(() => this.#check(), patience.askEvery);
+    this.#pulse.unref();
+  }
+
+  async listen(channel: string, heard: (payload: string) => void): Promise<Unlisten> {
+    const listeners = this.#channels.get(channel) ?? new Set();
+    this.#channels.set(channel, listeners.add(heard));
+    const connection = await this.#connected();
+    await connection.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    return async () => void listeners.delete(heard);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    clearInterval(this.#pulse);
+    await this.#client?.end();
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const { answerWithin } = this.#patience;
     const next = new pg.Client({
-      connectionString: url,
+      connectionString: this.#url,
       application_name: LISTENER_NAME,
       query_timeout: answerWithin,
       connectionTimeoutMillis: answerWithin,
     });
-    next.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''));
-    next.on('error', () => lose(next));
-    next.on('end', () => lose(next));
+    next.on('notification', ({ channel, payload }) => this.#notify(channel, payload ?? ''));
+    next.on('error', () => this.#lose(next));
+    next.on('end', () => this.#lose(next));
     try {
       await next.connect();
-      for (const channel of channels.keys()) await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      for (const channel of this.#channels.keys()) await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
       // Tried again with another one: this one would stay open for nobody.
       next.end().catch(() => {});
       throw error;
     }
-    client = next;
+    this.#client = next;
     return next;
-  };
-  const connected = () => {
-    connecting ??= connect().catch((error) => {
-      connecting = null;
+  }
+
+  #connected(): Promise<pg.Client> {
+    this.#connecting ??= this.#connect().catch((error) => {
+      this.#connecting = null;
       throw error;
     });
-    return connecting;
-  };
-  const lose = (lost: pg.Client) => {
-    if (closed || client !== lost) return;
-    client = null;
-    connecting = null;
-    reconnect();
-  };
-  const pulse = setInterval(() => {
-    const asked = client;
+    return this.#connecting;
+  }
+
+  /** Asks whether the line lives. */
+  #check(): void {
+    const asked = this.#client;
     asked?.query('SELECT 1').catch(() => {
-      lose(asked);
+      this.#lose(asked);
       asked.end().catch(() => {});
     });
-  }, askEvery);
-  pulse.unref();
-  const reconnect = () => {
-    retry = setTimeout(() => {
-      if (closed) return;
-      connected().then(() => [...channels.keys()].forEach((channel) => void tell(channel, '')), reconnect);
-    }, RETRY_MS);
-    retry.unref();
-  };
-  const tell = (channel: string, payload: string) => {
-    for (const heard of channels.get(channel) ?? []) heard(payload);
-  };
+  }
 
-  return {
-    listen: async (channel, heard) => {
-      const listeners = channels.get(channel) ?? new Set();
-      channels.set(channel, listeners.add(heard));
-      const connection = await connected();
-      await connection.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
-      return async () => void listeners.delete(heard);
-    },
-    close: async () => {
-      closed = true;
-      clearTimeout(retry);
-      clearInterval(pulse);
-      await client?.end();
-    },
-  };
+  #lose(lost: pg.Client): void {
+    if (this.#closed || this.#client !== lost) return;
+    this.#client = null;
+    this.#connecting = null;
+    this.#reconnect();
+  }
+
+  #reconnect(): void {
+    this.#retry = setTimeout(() => {
+      if (this.#closed) return;
+      this.#connected().then(
+        () => [...this.#channels.keys()].forEach((channel) => void this.#notify(channel, '')),
+        () => this.#reconnect(),
+      );
+    }, RETRY_MS);
+    this.#retry.unref();
+  }
+
+  #notify(channel: string, payload: string): void {
+    for (const heard of this.#channels.get(channel) ?? []) heard(payload);
+  }
 }

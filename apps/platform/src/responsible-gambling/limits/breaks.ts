@@ -75,94 +75,122 @@ interface Parts {
 }
 
 export function createBreaks(deps: Parts): Breaks {
-  const { clock, audit, sessions, afterExclusion, holdOtherAccounts } = deps;
   return {
-    begin: async (tx, playerId, wanted, requestId) => {
-      const { jurisdiction } = await lockPlayer(tx, playerId);
-      const rule = ruleOf(jurisdiction);
-      const term = termOf(wanted, rule);
-      const allBrands = rule.safety.asksAllBrands ? wanted.allBrands : undefined;
-      const { kind, scope, setBy, byRule } = wanted;
-      const lasts = kind === 'self-exclusion' && rule.safety.exclusionReturnHours !== null;
-      const now = clock.now();
-      const earlier = lastingBlock(await activeBlocks(tx, playerId, new Date(now)), scope);
-      const row = { kind, scope, setBy, term, allBrands, lasts };
-      const endsAt = await insertBlock(tx, playerId, row, rule.edition, now);
-      if (scope === 'account') {
-        await sessions.endAll(tx, playerId, 'break');
-        await holdOtherAccounts(tx, audit, { playerId, now: new Date(now), requestId });
-      }
-      await audit.write(tx, {
-        actor: setBy === 'player' ? 'player' : byRule ? 'platform' : 'backstage',
-        action: kind,
-        playerId,
-        after: { scope, term, endsAt, ...(allBrands !== undefined && { allBrands }) },
-        ruleEdition: rule.edition,
-        requestId,
-      });
-      if (kind === 'self-exclusion' && scope === 'account') {
-        await afterExclusion(tx, { playerId, jurisdiction, requestId });
-      }
-      return laterEnd(endsAt, earlier);
-    },
-    askEnd: async (tx, playerId, id, { reason, requestId }) => {
-      const { jurisdiction } = await lockPlayer(tx, playerId);
-      const rule = ruleOf(jurisdiction);
-      const now = clock.now();
-      const block = (await activeBlocks(tx, playerId, new Date(now))).find((other) => other.id === id);
-      if (!block) throw new Refusal('NotFound');
-      revocationWait(block, rule, reason);
-      if (await isEndAsked(tx, playerId)) return;
-      const { replyDays } = rule.safety.revocation ?? {};
-      const dueAt =
-        replyDays === undefined ? null : new Date(now + replyDays * DAY_HOURS * HOUR).toISOString();
-      const why = { reason: END_ASKED, details: { block: id, dueAt } } as const;
-      await putContactTask(tx, audit, { playerId, why, ruleEdition: rule.edition, requestId, now });
-    },
-    askBack: async (tx, playerId, requestId) => {
-      const { jurisdiction } = await lockPlayer(tx, playerId);
-      const { safety, edition: ruleEdition } = ruleOf(jurisdiction);
-      const now = clock.now();
-      const lasting = (await activeBlocks(tx, playerId, new Date(now))).filter(
-        ({ leastUntil }) => leastUntil !== null,
-      );
-      const least = Math.max(...lasting.map(({ leastUntil }) => leastUntil ?? 0));
-      if (lasting.length === 0) throw new Refusal('NotFound');
-      if (least > now) {
-        throw new Refusal('BreakNotRevocable', { retryAfter: Math.ceil((least - now) / SECOND) });
-      }
-      const cooledOff = now + (safety.exclusionReturnHours ?? 0) * HOUR;
-      for (const { id, endsAt } of lasting) if (endsAt === null) await revokeBlock(tx, id, cooledOff, now);
-      const end = new Date(Math.max(...lasting.map(({ endsAt }) => endsAt ?? cooledOff)));
-      const line = { actor: 'backstage', action: 'ask-back', playerId, ruleEdition, requestId } as const;
-      await audit.write(tx, { ...line, after: { endsAt: end } });
-      return end;
-    },
-    revoke: async (tx, playerId, id, { reason, requestId }) => {
-      const { jurisdiction } = await lockPlayer(tx, playerId);
-      const rule = ruleOf(jurisdiction);
-      const now = clock.now();
-      const block = (await activeBlocks(tx, playerId, new Date(now))).find((other) => other.id === id);
-      if (!block) throw new Refusal('NotFound');
-      // Granted once: one without an end has one by now, and would be let go after the shorter wait.
-      if (block.isRevoked && block.endsAt !== null) return new Date(block.endsAt);
-      const wait = block.setBy === 'operator' ? 0 : revocationWait(block, rule, reason);
-      const endsAt = Math.min(now + wait, block.endsAt ?? Number.POSITIVE_INFINITY);
-      await revokeBlock(tx, id, endsAt, now);
-      await answerEnd(tx, playerId, new Date(now));
-      await audit.write(tx, {
-        actor: 'backstage',
-        action: 'revoke-break',
-        playerId,
-        ruleEdition: rule.edition,
-        requestId,
-        before: { kind: block.kind, scope: block.scope, endsAt: block.endsAt && new Date(block.endsAt) },
-        // The player’s words may be about themselves; the audit keeps that there were some.
-        after: { endsAt: new Date(endsAt), reasonGiven: reason !== null },
-      });
-      return new Date(endsAt);
-    },
+    begin: (tx, playerId, wanted, requestId) => beginBreak(deps, tx, playerId, wanted, requestId),
+    askEnd: (tx, playerId, id, request) => askBreakEnd(deps, tx, playerId, id, request),
+    askBack: (tx, playerId, requestId) => askToComeBack(deps, tx, playerId, requestId),
+    revoke: (tx, playerId, id, request) => grantEnd(deps, tx, playerId, id, request),
   };
+}
+
+async function beginBreak(
+  deps: Parts,
+  tx: Tx,
+  playerId: string,
+  wanted: WantedBreak,
+  requestId: string,
+): Promise<Date | null> {
+  const { clock, sessions, holdOtherAccounts, audit, afterExclusion } = deps;
+  const { jurisdiction } = await lockPlayer(tx, playerId);
+  const rule = ruleOf(jurisdiction);
+  const term = termOf(wanted, rule);
+  const allBrands = rule.safety.asksAllBrands ? wanted.allBrands : undefined;
+  const { kind, scope, setBy, byRule } = wanted;
+  const lasts = kind === 'self-exclusion' && rule.safety.exclusionReturnHours !== null;
+  const now = clock.now();
+  const earlier = lastingBlock(await activeBlocks(tx, playerId, new Date(now)), scope);
+  const row = { kind, scope, setBy, term, allBrands, lasts };
+  const endsAt = await insertBlock(tx, playerId, row, rule.edition, now);
+  if (scope === 'account') {
+    await sessions.endAll(tx, playerId, 'break');
+    await holdOtherAccounts(tx, audit, { playerId, now: new Date(now), requestId });
+  }
+  await audit.write(tx, {
+    actor: setBy === 'player' ? 'player' : byRule ? 'platform' : 'backstage',
+    action: kind,
+    playerId,
+    after: { scope, term, endsAt, ...(allBrands !== undefined && { allBrands }) },
+    ruleEdition: rule.edition,
+    requestId,
+  });
+  if (kind === 'self-exclusion' && scope === 'account') {
+    await afterExclusion(tx, { playerId, jurisdiction, requestId });
+  }
+  return laterEnd(endsAt, earlier);
+}
+
+async function askBreakEnd(
+  deps: Parts,
+  tx: Tx,
+  playerId: string,
+  id: string,
+  { reason, requestId }: Revoking,
+): Promise<void> {
+  const { clock, audit } = deps;
+  const { jurisdiction } = await lockPlayer(tx, playerId);
+  const rule = ruleOf(jurisdiction);
+  const now = clock.now();
+  const block = (await activeBlocks(tx, playerId, new Date(now))).find((other) => other.id === id);
+  if (!block) throw new Refusal('NotFound');
+  revocationWait(block, rule, reason);
+  if (await isEndAsked(tx, playerId)) return;
+  const { replyDays } = rule.safety.revocation ?? {};
+  const dueAt = replyDays === undefined ? null : new Date(now + replyDays * DAY_HOURS * HOUR).toISOString();
+  const why = { reason: END_ASKED, details: { block: id, dueAt } } as const;
+  await putContactTask(tx, audit, { playerId, why, ruleEdition: rule.edition, requestId, now });
+}
+
+async function askToComeBack(deps: Parts, tx: Tx, playerId: string, requestId: string): Promise<Date> {
+  const { clock, audit } = deps;
+  const { jurisdiction } = await lockPlayer(tx, playerId);
+  const { safety, edition: ruleEdition } = ruleOf(jurisdiction);
+  const now = clock.now();
+  const lasting = (await activeBlocks(tx, playerId, new Date(now))).filter(
+    ({ leastUntil }) => leastUntil !== null,
+  );
+  const least = Math.max(...lasting.map(({ leastUntil }) => leastUntil ?? 0));
+  if (lasting.length === 0) throw new Refusal('NotFound');
+  if (least > now) {
+    throw new Refusal('BreakNotRevocable', { retryAfter: Math.ceil((least - now) / SECOND) });
+  }
+  const cooledOff = now + (safety.exclusionReturnHours ?? 0) * HOUR;
+  for (const { id, endsAt } of lasting) if (endsAt === null) await revokeBlock(tx, id, cooledOff, now);
+  const end = new Date(Math.max(...lasting.map(({ endsAt }) => endsAt ?? cooledOff)));
+  const line = { actor: 'backstage', action: 'ask-back', playerId, ruleEdition, requestId } as const;
+  await audit.write(tx, { ...line, after: { endsAt: end } });
+  return end;
+}
+
+async function grantEnd(
+  deps: Parts,
+  tx: Tx,
+  playerId: string,
+  id: string,
+  { reason, requestId }: Revoking,
+): Promise<Date> {
+  const { clock, audit } = deps;
+  const { jurisdiction } = await lockPlayer(tx, playerId);
+  const rule = ruleOf(jurisdiction);
+  const now = clock.now();
+  const block = (await activeBlocks(tx, playerId, new Date(now))).find((other) => other.id === id);
+  if (!block) throw new Refusal('NotFound');
+  // Granted once: one without an end has one by now, and would be let go after the shorter wait.
+  if (block.isRevoked && block.endsAt !== null) return new Date(block.endsAt);
+  const wait = block.setBy === 'operator' ? 0 : revocationWait(block, rule, reason);
+  const endsAt = Math.min(now + wait, block.endsAt ?? Number.POSITIVE_INFINITY);
+  await revokeBlock(tx, id, endsAt, now);
+  await answerEnd(tx, playerId, new Date(now));
+  await audit.write(tx, {
+    actor: 'backstage',
+    action: 'revoke-break',
+    playerId,
+    ruleEdition: rule.edition,
+    requestId,
+    before: { kind: block.kind, scope: block.scope, endsAt: block.endsAt && new Date(block.endsAt) },
+    // The player’s words may be about themselves; the audit keeps that there were some.
+    after: { endsAt: new Date(endsAt), reasonGiven: reason !== null },
+  });
+  return new Date(endsAt);
 }
 
 const END_ASKED = 'end-asked';

@@ -41,80 +41,112 @@ interface Parts {
   readonly onError: (error: unknown) => void;
 }
 
-export function startSessionWatch({ db, clock, connections, onError }: Parts): SessionWatch {
-  const standingOf = async (token: string) => {
-    const idHash = hashToken(token);
-    return { idHash, standing: (await standings(db, clock, [idHash])).get(idHash) };
-  };
-  const settle = (connection: Connection, token: string, idHash: string, standing: Standing | undefined) => {
-    if (standing?.isAlive) {
-      connections.enter(connection, { token, idHash, playerId: standing.playerId }, standing.until);
-    } else {
-      connections.leave(connection);
-      connection.tellSession(standing ? CODES[standing.by] : SESSION_STATES.expired);
-    }
-  };
-  const look = async (some: Iterable<Connection>) => {
+export function startSessionWatch(deps: Parts): SessionWatch {
+  return new RunningSessionWatch(deps);
+}
+
+const isOfSession = ({ topic }: { topic: string }) => topic === sessionStateChange.uri;
+
+class RunningSessionWatch implements SessionWatch {
+  readonly #deps: Parts;
+  readonly #timers: readonly NodeJS.Timeout[];
+  /** Whether a look failed: the next one makes up for it. */
+  #isOwed = false;
+
+  constructor(deps: Parts) {
+    this.#deps = deps;
+    this.#timers = [
+      setInterval(() => this.#lookAtDue(), LOOK_MS),
+      setInterval(() => this.#lookSoon(deps.connections.all()), LOOK_AT_ALL_MS),
+    ];
+    for (const timer of this.#timers) timer.unref();
+  }
+
+  async look(some: Iterable<Connection>): Promise<void> {
+    const { db, clock } = this.#deps;
     const held = [...some].flatMap((connection) =>
       connection.session ? [{ connection, ...connection.session }] : [],
     );
     const found = await standings(db, clock, [...new Set(held.map(({ idHash }) => idHash))]);
     for (const { connection, token, idHash } of held) {
       // A sign-in under way may have put an end to this session itself, and is not told of it.
-      if (connection.isChanging) void connection.unchanging().then(() => lookSoon([connection]));
+      if (connection.isChanging) void connection.unchanging().then(() => this.#lookSoon([connection]));
       // It may have signed in anew while the database was asked.
-      else if (connection.session?.idHash === idHash) settle(connection, token, idHash, found.get(idHash));
-    }
-  };
-  // A look that failed is made up for with the next.
-  let isOwed = false;
-  const lookSoon = (some: Iterable<Connection>) =>
-    void look(some).catch((error) => {
-      isOwed = true;
-      onError(error);
-    });
-  const lookAtDue = () => {
-    const now = clock.now();
-    const owesAll = isOwed;
-    isOwed = false;
-    if (owesAll) lookSoon(connections.all());
-    else
-      lookSoon([...connections.all()].filter(({ session, sessionUntil }) => session && sessionUntil <= now));
-  };
-  const timers = [
-    setInterval(lookAtDue, LOOK_MS),
-    setInterval(() => lookSoon(connections.all()), LOOK_AT_ALL_MS),
-  ];
-  for (const timer of timers) timer.unref();
-  return {
-    look,
-    resume: async (connection, identity) => {
-      if (isVisitorName(identity)) return;
-      const { idHash, standing } = await standingOf(identity);
-      connection.formerToken = identity;
-      settle(connection, identity, idHash, standing);
-      // What ended the session between the reading and now was told to nobody.
-      lookSoon([connection]);
-    },
-    enter: async (connection, token) => {
-      const { idHash, standing } = await standingOf(token);
-      settle(connection, token, idHash, standing);
-      lookSoon([connection]);
-    },
-    leave: (connection) => connections.leave(connection),
-    heard: (pushes) => {
-      const isOfSession = ({ topic }: { topic: string }) => topic === sessionStateChange.uri;
-      const concerned = new Set(
-        pushes.filter(isOfSession).flatMap(({ player_id }) => connections.of(player_id)),
-      );
-      if (concerned.size > 0) lookSoon(concerned);
-      for (const { player_id, topic } of pushes.filter((push) => !isOfSession(push))) {
-        for (const connection of connections.of(player_id)) {
-          if (topic !== balanceChanged.uri || connection.watchesBalance) connection.tell(topic, {});
-        }
+      else if (connection.session?.idHash === idHash) {
+        this.#settle(connection, token, idHash, found.get(idHash));
       }
-    },
-    missed: () => lookSoon(connections.all()),
-    close: () => timers.forEach(clearInterval),
-  };
+    }
+  }
+
+  async resume(connection: Connection, identity: string): Promise<void> {
+    if (isVisitorName(identity)) return;
+    const { idHash, standing } = await this.#statusOf(identity);
+    connection.formerToken = identity;
+    this.#settle(connection, identity, idHash, standing);
+    // What ended the session between the reading and now was told to nobody.
+    this.#lookSoon([connection]);
+  }
+
+  async enter(connection: Connection, token: string): Promise<void> {
+    const { idHash, standing } = await this.#statusOf(token);
+    this.#settle(connection, token, idHash, standing);
+    this.#lookSoon([connection]);
+  }
+
+  leave(connection: Connection): void {
+    this.#deps.connections.leave(connection);
+  }
+
+  heard(pushes: Parameters<PushHearers['heard']>[0]): void {
+    const { connections } = this.#deps;
+    const concerned = new Set(
+      pushes.filter(isOfSession).flatMap(({ player_id }) => connections.of(player_id)),
+    );
+    if (concerned.size > 0) this.#lookSoon(concerned);
+    for (const { player_id, topic } of pushes.filter((push) => !isOfSession(push))) {
+      for (const connection of connections.of(player_id)) {
+        if (topic !== balanceChanged.uri || connection.watchesBalance) connection.tell(topic, {});
+      }
+    }
+  }
+
+  missed(): void {
+    this.#lookSoon(this.#deps.connections.all());
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+  }
+
+  async #statusOf(token: string) {
+    const { db, clock } = this.#deps;
+    const idHash = hashToken(token);
+    return { idHash, standing: (await standings(db, clock, [idHash])).get(idHash) };
+  }
+
+  #settle(connection: Connection, token: string, idHash: string, standing: Standing | undefined): void {
+    const { connections } = this.#deps;
+    if (standing?.isAlive) {
+      connections.enter(connection, { token, idHash, playerId: standing.playerId }, standing.until);
+    } else {
+      connections.leave(connection);
+      connection.tellSession(standing ? CODES[standing.by] : SESSION_STATES.expired);
+    }
+  }
+
+  #lookSoon(some: Iterable<Connection>): void {
+    this.look(some).catch((error) => {
+      this.#isOwed = true;
+      this.#deps.onError(error);
+    });
+  }
+
+  #lookAtDue(): void {
+    const { clock, connections } = this.#deps;
+    const now = clock.now();
+    const owesAll = this.#isOwed;
+    this.#isOwed = false;
+    const due = [...connections.all()].filter(({ session, sessionUntil }) => session && sessionUntil <= now);
+    this.#lookSoon(owesAll ? connections.all() : due);
+  }
 }

@@ -62,81 +62,118 @@ interface Parts {
 const MOST_SHOWN = 200;
 const BY_STAFF = { actor: 'backstage' } as const;
 
-export function createDocumentDesk({ db, clock, secret, audit, inbox, files }: Parts): DocumentDesk {
-  const found = async (id: string) => {
-    const document = await documentBy(db, id);
-    if (!document) throw new Refusal('NotFound');
-    return document;
-  };
+export function createDocumentDesk(deps: Parts): DocumentDesk {
   return {
-    withStatus: async (status) => {
-      const rows = await documentsWithStatus(db, status, MOST_SHOWN);
-      return rows.map((row) => ({
-        ...toDocument(row, secret),
-        email: row.email,
-        name: `${row.first_name} ${row.last_name}`,
-        mediaType: row.media_type,
-        bytes: row.bytes,
-      }));
-    },
-    ofPlayer: async (playerId) => ({
-      documents: (await documentsOf(db, playerId)).map((row) => toDocument(row, secret)),
-      wanted: await wantedOf(db, playerId),
-    }),
-    look: async (id, requestId) => {
-      const { player_id: playerId, media_type: mediaType } = await found(id);
-      // Before the file is opened: a look that leaves no line must not be.
-      await audit.write(db, {
-        ...BY_STAFF,
-        action: 'view-document',
-        playerId,
-        after: { document: id },
-        requestId,
-      });
-      const bytes = await files.read(id);
-      if (!bytes) throw new Refusal('NotFound');
-      return { mediaType, bytes };
-    },
-    judge: async (id, { decision, reasons, askAgain }, requestId) => {
-      const { player_id: playerId, type } = await found(id);
-      const given = decision === 'declined' ? weighed(reasons) : [];
-      if (decision === 'declined' && given.length === 0) {
-        throw new Refusal('ValidationError', { fields: { reasons: 'say why' } });
-      }
-      const now = new Date(clock.now());
-      await db.transaction().execute(async (tx) => {
-        await lockOwner(tx, playerId);
-        const isJudged = await judge(tx, id, { status: decision, reasons: given, reviewed_at: now });
-        if (!isJudged) throw new Refusal('ValidationError', { fields: { id: 'is judged already' } });
-        if (decision === 'approved') await noteApproval(tx, playerId, now);
-        if (askAgain) await addWanted(tx, playerId, type, now);
-        await inbox.note(tx, playerId, reviewNote(id, type, decision));
-        await audit.write(tx, {
-          ...BY_STAFF,
-          action: `document-${decision}`,
-          playerId,
-          requestId,
-          // A reviewer's own words may name somebody.
-          after: { document: id, reasons: given.map(codeOf), askAgain },
-        });
-      });
-    },
-    ask: async (playerId, wanted, force, requestId) => {
-      const now = new Date(clock.now());
-      await db.transaction().execute(async (tx) => {
-        await lockOwner(tx, playerId);
-        await replaceWanted(tx, playerId, wanted, now);
-        await setProvidePage(tx, playerId, wanted.length > 0 ? { force, now } : null);
-        await audit.write(tx, {
-          ...BY_STAFF,
-          action: 'ask-for-documents',
-          playerId,
-          requestId,
-          after: { types: wanted.map(({ type }) => type), force },
-        });
-      });
-    },
+    withStatus: (status) => listDocuments(deps, status),
+    ofPlayer: (playerId) => documentsOfPlayer(deps, playerId),
+    look: (id, requestId) => look(deps, id, requestId),
+    judge: (id, verdict, requestId) => judgeDocument(deps, id, verdict, requestId),
+    ask: (playerId, wanted, force, requestId) => askForDocuments(deps, playerId, wanted, force, requestId),
   };
+}
+
+async function listDocuments(deps: Parts, status: DocumentStatus): Promise<readonly WaitingDocument[]> {
+  const { db, secret } = deps;
+  const rows = await documentsWithStatus(db, status, MOST_SHOWN);
+  return rows.map((row) => ({
+    ...toDocument(row, secret),
+    email: row.email,
+    name: `${row.first_name} ${row.last_name}`,
+    mediaType: row.media_type,
+    bytes: row.bytes,
+  }));
+}
+
+async function documentsOfPlayer(
+  deps: Parts,
+  playerId: string,
+): Promise<{ documents: readonly PlayerDocument[]; wanted: readonly object[] }> {
+  const { db, secret } = deps;
+  return {
+    documents: (await documentsOf(db, playerId)).map((row) => toDocument(row, secret)),
+    wanted: await wantedOf(db, playerId),
+  };
+}
+
+async function look(
+  deps: Parts,
+  id: string,
+  requestId: string,
+): Promise<{ readonly mediaType: string; readonly bytes: Buffer }> {
+  const { audit, db, files } = deps;
+  const { player_id: playerId, media_type: mediaType } = await documentOf(deps, id);
+  // Before the file is opened: a look that leaves no line must not be.
+  await audit.write(db, {
+    ...BY_STAFF,
+    action: 'view-document',
+    playerId,
+    after: { document: id },
+    requestId,
+  });
+  const bytes = await files.read(id);
+  if (!bytes) throw new Refusal('NotFound');
+  return { mediaType, bytes };
+}
+
+async function judgeDocument(
+  deps: Parts,
+  id: string,
+  { decision, reasons, askAgain }: Verdict,
+  requestId: string,
+): Promise<void> {
+  const { clock, db, inbox, audit } = deps;
+  const { player_id: playerId, type } = await documentOf(deps, id);
+  const given = decision === 'declined' ? weighed(reasons) : [];
+  if (decision === 'declined' && given.length === 0) {
+    throw new Refusal('ValidationError', { fields: { reasons: 'say why' } });
+  }
+  const now = new Date(clock.now());
+  await db.transaction().execute(async (tx) => {
+    await lockOwner(tx, playerId);
+    const isJudged = await judge(tx, id, { status: decision, reasons: given, reviewed_at: now });
+    if (!isJudged) throw new Refusal('ValidationError', { fields: { id: 'is judged already' } });
+    if (decision === 'approved') await noteApproval(tx, playerId, now);
+    if (askAgain) await addWanted(tx, playerId, type, now);
+    await inbox.note(tx, playerId, reviewNote(id, type, decision));
+    await audit.write(tx, {
+      ...BY_STAFF,
+      action: `document-${decision}`,
+      playerId,
+      requestId,
+      // A reviewer's own words may name somebody.
+      after: { document: id, reasons: given.map(codeOf), askAgain },
+    });
+  });
+}
+
+async function askForDocuments(
+  deps: Parts,
+  playerId: string,
+  wanted: readonly Wanted[],
+  force: boolean,
+  requestId: string,
+): Promise<void> {
+  const { clock, db, audit } = deps;
+  const now = new Date(clock.now());
+  await db.transaction().execute(async (tx) => {
+    await lockOwner(tx, playerId);
+    await replaceWanted(tx, playerId, wanted, now);
+    await setProvidePage(tx, playerId, wanted.length > 0 ? { force, now } : null);
+    await audit.write(tx, {
+      ...BY_STAFF,
+      action: 'ask-for-documents',
+      playerId,
+      requestId,
+      after: { types: wanted.map(({ type }) => type), force },
+    });
+  });
+}
+
+async function documentOf(deps: Parts, id: string) {
+  const { db } = deps;
+  const document = await documentBy(db, id);
+  if (!document) throw new Refusal('NotFound');
+  return document;
 }
 
 const codeOf = (reason: string) => (/^[A-Za-z-]{1,60}$/.test(reason) ? reason : 'own words');

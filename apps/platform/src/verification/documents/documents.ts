@@ -40,73 +40,87 @@ interface Parts {
 
 const DAY = 24 * HOUR;
 
-export function createDocuments(parts: Parts): DocumentService {
-  const { db, clock, secret, audit, limiter, files, settings } = parts;
-  const refuseTooMany = async (other: Db, playerId: string) => {
-    if ((await countSince(other, playerId, after(clock, -DAY))) >= settings.perDay) {
-      throw new Refusal('TooManyFiles');
-    }
-  };
-  const keep = async (
-    tx: Tx,
-    id: string,
-    { type, fileName }: InputOf<typeof uploadDocument>,
-    { mediaType, bytes }: AcceptedFile,
-    call: Call,
-  ) => {
-    const { playerId } = sessionOf(call);
-    // Many at once would each count without the others.
-    await lockOwner(tx, playerId);
-    await refuseTooMany(tx, playerId);
-    await files.take(tx, id);
-    const name = fileName && plainName(fileName);
-    await insertDocument(tx, {
-      id,
-      player_id: playerId,
-      type,
-      status: 'uploaded',
-      reasons: [],
-      media_type: mediaType,
-      bytes: bytes.length,
-      added_at: new Date(clock.now()),
-      file_name: name ? secret.seal(NAME_PURPOSE, name) : null,
-    });
-    await meetWanted(tx, playerId, type);
-    await audit.write(tx, {
-      actor: 'player',
-      action: 'upload-document',
-      playerId,
-      requestId: call.requestId,
-      after: { document: id, type, mediaType, bytes: bytes.length },
-    });
-    return { id };
-  };
+export function createDocuments(deps: Parts): DocumentService {
   return {
-    list: async (_input, call) => {
-      const { playerId } = sessionOf(call);
-      const wanted = await wantedOf(db, playerId);
-      const jurisdiction = await jurisdictionOf(db, playerId);
-      const { missing } = await identityCheck(db, { id: playerId, jurisdiction });
-      const asked = new Set(wanted.map(({ type }) => type));
-      return {
-        documents: (await documentsOf(db, playerId)).map((row) => toDocument(row, secret)),
-        wanted: [
-          ...wanted.map(({ type, reason }) => ({ type, ...(reason !== null && { reason }) })),
-          ...missing.filter((type) => !asked.has(type)).map((type) => ({ type })),
-        ],
-        reviewHours: settings.reviewHours,
-      };
-    },
-    upload: async (input, call) => {
-      const { playerId } = sessionOf(call);
-      await limiter.count('uploadPerPlayer', playerId);
-      await refuseTooMany(db, playerId);
-      const file = await acceptedFile(input.image, settings.mostBytes);
-      const id = randomUUID();
-      await files.write(id, file.bytes);
-      return (tx) => keep(tx, id, input, file, call);
-    },
+    list: (_input, call) => list(deps, _input, call),
+    upload: (input, call) => upload(deps, input, call),
   };
+}
+
+async function list(deps: Parts, _input: object, call: Call): Promise<OutputOf<typeof getDocuments>> {
+  const { db, secret, settings } = deps;
+  const { playerId } = sessionOf(call);
+  const wanted = await wantedOf(db, playerId);
+  const jurisdiction = await jurisdictionOf(db, playerId);
+  const { missing } = await identityCheck(db, { id: playerId, jurisdiction });
+  const asked = new Set(wanted.map(({ type }) => type));
+  return {
+    documents: (await documentsOf(db, playerId)).map((row) => toDocument(row, secret)),
+    wanted: [
+      ...wanted.map(({ type, reason }) => ({ type, ...(reason !== null && { reason }) })),
+      ...missing.filter((type) => !asked.has(type)).map((type) => ({ type })),
+    ],
+    reviewHours: settings.reviewHours,
+  };
+}
+
+async function upload(
+  deps: Parts,
+  input: InputOf<typeof uploadDocument>,
+  call: Call,
+): Promise<Effect<OutputOf<typeof uploadDocument>>> {
+  const { limiter, db, settings, files } = deps;
+  const { playerId } = sessionOf(call);
+  await limiter.count('uploadPerPlayer', playerId);
+  await refuseTooMany(deps, db, playerId);
+  const file = await acceptedFile(input.image, settings.mostBytes);
+  const id = randomUUID();
+  await files.write(id, file.bytes);
+  return (tx) => keep(deps, tx, id, input, file, call);
+}
+
+async function refuseTooMany(deps: Parts, other: Db, playerId: string) {
+  const { clock, settings } = deps;
+  if ((await countSince(other, playerId, after(clock, -DAY))) >= settings.perDay) {
+    throw new Refusal('TooManyFiles');
+  }
+}
+
+async function keep(
+  deps: Parts,
+  tx: Tx,
+  id: string,
+  { type, fileName }: InputOf<typeof uploadDocument>,
+  { mediaType, bytes }: AcceptedFile,
+  call: Call,
+) {
+  const { files, clock, secret, audit } = deps;
+  const { playerId } = sessionOf(call);
+  // Many at once would each count without the others.
+  await lockOwner(tx, playerId);
+  await refuseTooMany(deps, tx, playerId);
+  await files.take(tx, id);
+  const name = fileName && plainName(fileName);
+  await insertDocument(tx, {
+    id,
+    player_id: playerId,
+    type,
+    status: 'uploaded',
+    reasons: [],
+    media_type: mediaType,
+    bytes: bytes.length,
+    added_at: new Date(clock.now()),
+    file_name: name ? secret.seal(NAME_PURPOSE, name) : null,
+  });
+  await meetWanted(tx, playerId, type);
+  await audit.write(tx, {
+    actor: 'player',
+    action: 'upload-document',
+    playerId,
+    requestId: call.requestId,
+    after: { document: id, type, mediaType, bytes: bytes.length },
+  });
+  return { id };
 }
 
 const NAME_PURPOSE = 'document file name';
