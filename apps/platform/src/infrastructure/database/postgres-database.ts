@@ -31,7 +31,7 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
   return {
     kind: 'postgres',
     db,
-    listen: listener.listen,
+    listen: (channel, heard) => listener.listen(channel, heard),
     announce: (channel, payload, tx) => notify(tx ?? db, channel, payload),
     close: async () => {
       await listener.close();
