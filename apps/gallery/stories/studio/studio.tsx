@@ -8,6 +8,7 @@ import { Findings } from './findings-list.tsx';
 import { PRESETS } from './presets.ts';
 import { Preview } from './preview.tsx';
 import './studio.css';
+import './studio-controls.css';
 
 /** Where one sets a brand's look, sees every widget take it on, and takes it away as CSS. */
 export function Studio() {
