@@ -24,6 +24,7 @@ query.addEventListener('input', async () => {
   const hits = asked ? (await index()).search(asked).slice(0, 12) : [];
   // Somebody typed on while the index came.
   if (asked !== query.value.trim()) return;
+  // Cast: the index stores these fields, and its types name none.
   results.replaceChildren(...hits.map((hit) => resultOf(hit as unknown as SearchEntry)));
   results.hidden = hits.length === 0;
   found.textContent = asked ? `${hits.length === 0 ? 'Nothing' : hits.length} found` : '';

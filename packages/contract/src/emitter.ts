@@ -17,6 +17,7 @@ export function createEmitter<Events>(): EventEmitter<Events> {
     return () => void listeners.delete(entry);
   };
   return {
+    // Cast: the name says which data it is.
     on: (name, listener) => onAny((event, data) => event === name && listener(data as never)),
     onAny,
     emit(event, data) {

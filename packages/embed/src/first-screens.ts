@@ -35,6 +35,7 @@ export function firstScreens(
     const wanted =
       coming.get(name) ??
       Promise.all([load(`first.${name}`), carried?.styles ?? load(STYLES)]).then(
+        // Cast: the file is one that this build wrote.
         (made) => void here.set(name, made as unknown as Made),
         () => void coming.delete(name),
       );

@@ -115,6 +115,7 @@ const onClick = (event: Event): void => {
   if (!name) return;
   event.preventDefault();
   // A name that is no widget's throws or rejects unheard, so that the browser's console tells the developer.
+  // Cast: open() rejects a name that is none.
   if (desk) desk.open(name as never);
   else
     openWhenHere(

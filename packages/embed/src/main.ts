@@ -34,14 +34,9 @@ export async function create({
   ...options
 }: EmbedOptions): Promise<Playerdesk> {
   const culture = () => desk.account.language('');
-  const reached =
-    typeof platform === 'string'
-      ? await loadPlatform(provider, {
-          culture,
-          ...readProviderOptions(providerOptions),
-          [ADDRESS[provider]]: platform,
-        } as never)
-      : platform;
+  const addressed = { culture, ...readProviderOptions(providerOptions), [ADDRESS[provider]]: platform };
+  // Cast: the options are those of the named provider; readProviderOptions has read them.
+  const reached = typeof platform === 'string' ? await loadPlatform(provider, addressed as never) : platform;
   // A mail's key is one platform's alone, and says not whose: of several brands the first follows it.
   const desk = createPlayerdesk({ followLinks: !brandOnly, ...options, platform: reached });
   if (options.brand) provideDesk(desk, options.brand);

@@ -110,7 +110,9 @@ export class Exchange implements Surroundings {
 
   async #planned(input: unknown): Promise<PlannedCall | null> {
     const { kwargs, plan, procedure } = this.#manner;
+    // Cast: the manner of an operation takes the input of that operation.
     if (plan) return plan(input as never, this);
+    // Cast: as above.
     const own = kwargs ? await kwargs(input as never, this) : (input as Kwargs);
     const { captchaToken } = this.options;
     if (!captchaToken || !this.#parts.captcha.has(procedure)) return { procedure, kwargs: own };
@@ -131,6 +133,7 @@ export class Exchange implements Surroundings {
     const { mapAnswer = {} } = this.#parts.options;
     const mapped = mapAnswer[this.#operation.name]?.(body) ?? body;
     try {
+      // Cast: the manner reads the answer of its procedure, whatever that holds.
       return this.read(this.#operation, answer ? await answer((mapped ?? {}) as never, this) : mapped);
     } catch (failure) {
       // An answer that lacks what it must have, in the words of whoever reached for it.

@@ -60,6 +60,7 @@ export function serviceUrls({ host, services }: ThinOptions): ThinServices {
   const home = webUrl(host);
   const named = { ...SERVICES, ...withoutHoles(services ?? {}) };
   const urls = Object.entries(named).map(([name, path]) => [name, new URL(path, home).href]);
+  // Cast: the entries are those of SERVICES, by name.
   return Object.fromEntries(urls) as unknown as ThinServices;
 }
 

@@ -60,6 +60,7 @@ class Thin implements ThinPlatform {
     this.call = async (operation) => {
       if (operation.name !== signOut.name) throw notImplemented();
       await this.#provider.logout();
+      // Cast: the one operation that is answered has an empty output.
       return {} as never;
     };
   }

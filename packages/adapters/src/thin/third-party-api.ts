@@ -24,6 +24,7 @@ export function readGlobal(view: object, name: string): ThirdPartyApi | null {
   try {
     const found = (view as Record<string, unknown>)[name] as Record<string, unknown> | null | undefined;
     const isWhole = found && METHODS.every((method) => typeof found[method] === 'function');
+    // Cast: every method was looked for.
     return isWhole ? (found as unknown as ThirdPartyApi) : null;
   } catch {
     return null;

@@ -41,5 +41,6 @@ export interface ThinWrapper extends MissingMethods {
 
 export function missingMethods(): MissingMethods {
   const fail = () => Promise.reject(notImplemented());
+  // Cast: MISSING names every method of the interface.
   return Object.fromEntries(MISSING.map((name) => [name, fail])) as unknown as MissingMethods;
 }

@@ -241,5 +241,5 @@ function isEvent(message: FrameMessage): message is CashierEvent {
 }
 
 function own(window: Window, name: string): unknown {
-  return (window as unknown as Record<string, unknown>)[name];
+  return Reflect.get(window, name);
 }

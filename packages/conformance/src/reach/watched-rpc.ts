@@ -46,6 +46,7 @@ export function watchedRpc(options: WatchedRpcOptions): WatchedRpc {
     ...(amounts && { amounts }),
     siteUrl: `${origin ?? 'https://casino.example'}/`,
     // Node has no websocket of its own before its 22nd edition.
+    // Cast: the package ws has no type that the browser declares.
     WebSocket: watchedSocket(headers, hear) as unknown as typeof WebSocket,
   });
   let unread: string[] = [];

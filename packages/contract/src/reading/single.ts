@@ -8,6 +8,7 @@ export function single<K extends string, T>(
   reader: Reader<T>,
   ...others: string[]
 ): Reader<Record<K, T>> {
+  // Cast: a computed name widens to string; both objects have the one field.
   const inside = record(
     { [name]: reader } as unknown as FieldReaders<Record<K, T>>,
     {

@@ -130,6 +130,7 @@ function settleCall(
   { requestId, ...options }: CallOptions,
   timeout: number,
 ): SettleCall {
+  // Cast: the settle function pairs each read with its input.
   return (read, input) => platform.call(read, input as never, { ...options, timeout });
 }
 

@@ -56,6 +56,7 @@ export function interpolate(
     const value = values[name];
     // A choice has a case for what is not there.
     if (!type || (value === undefined && typeof format !== 'object')) return value ?? '';
+    // Cast: the message says of which type the value is.
     return WRITE[type]?.(value as never, format as never, locale, values, count) ?? '';
   });
   return parts.join('');

@@ -16,6 +16,7 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    // Cast: pg declares an overload for each format; this parser is for text alone.
     types: { getTypeParser: parserFor as never },
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     lock_timeout: LOCK_TIMEOUT,

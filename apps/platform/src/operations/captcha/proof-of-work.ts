@@ -65,6 +65,7 @@ const payloadSchema = z.object({
 function readPayload(token: string): Payload | null {
   try {
     const payload: unknown = JSON.parse(Buffer.from(token, 'base64').toString('utf8'));
+    // Cast: the schema reads the fields that are verified, of more than the library names.
     return payloadSchema.parse(payload) as unknown as Payload;
   } catch {
     return null;

@@ -72,6 +72,7 @@ const OF_UPGRADES: ReadonlySet<string> = new Set(['upgrade', 'connection', 'http
 function routeUpgrade(app: FastifyInstance, request: IncomingMessage, socket: Duplex): void {
   const response = new ServerResponse(request);
   response.shouldKeepAlive = false;
+  // Cast: Node hands over a Duplex where its types want a Socket; only the stream is used.
   response.assignSocket(socket as never);
   response.on('finish', () => socket.end());
   socket.on('error', () => socket.destroy());

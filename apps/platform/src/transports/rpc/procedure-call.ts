@@ -37,6 +37,7 @@ export function operationProcedure<P extends Procedure, I, O>(
 ): OperationProcedure {
   return {
     procedure,
+    // Cast: a list of procedures forgets what each takes; `input` and `answer` of one entry belong together.
     operation: operation as unknown as Operation<never, unknown>,
     input: input as (kwargs: never) => unknown,
     answer: answer as (output: never) => object,

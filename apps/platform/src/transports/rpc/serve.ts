@@ -34,6 +34,7 @@ export interface ServeParts {
 
 /** Answers a procedure of the connection itself. */
 export async function serveOwn({ procedure, answer }: OwnProcedure, call: ProcedureCall): Promise<Served> {
+  // Cast: the schema of the procedure has checked them.
   const kwargs = await answer(validKwargs(procedure, call.kwargs) as never, call.connection);
   return { kwargs, afterwards: () => {} };
 }
@@ -66,6 +67,7 @@ async function performOperation(
   const output = await perform(parts.performer, handler, incoming(parts, served, call));
   const afterwards = await settleSession(parts, served, call.connection, output);
   if (await fault?.after(call.scene)) return null;
+  // Cast: the output is that of the operation in the same entry.
   const kwargs = served.answer(output as never);
   if (parts.performer.checkAnswers) procedure.answer.parse(kwargs);
   return { kwargs, afterwards };
@@ -79,6 +81,7 @@ async function settleSession(
   output: unknown,
 ): Promise<() => unknown> {
   if (!session) return () => {};
+  // Cast: the output is that of the operation in the same entry.
   const change = session(output as never);
   if (!change) {
     watch.leave(connection);
@@ -104,6 +107,7 @@ function incoming(
     token: connection.token,
     captchaToken: captchaToken(kwargs),
     idempotencyKey: operation.kind === 'write' && isNamed ? requestId : null,
+    // Cast: the schema of the procedure has checked them.
     input: input(valid as never),
   };
 }

@@ -26,6 +26,7 @@ const READ_SCENES: Readonly<Record<string, (fixture: ConformanceFixture) => Prom
   [getLimits.name]: async (fixture) => {
     if (fixture.ordinaryPlayer) return { input: {}, sessionId: await readingSession(fixture) };
     const { input, sessionId } = (await WRITE_SCENES[setLimit.name]?.(fixture)) ?? { input: {} };
+    // Cast: the scene of this write makes its input.
     const set = () => fixture.platform.call(setLimit, input as never, { sessionId: sessionId ?? null });
     await prepare('setting a limit', set);
     return { input: {}, ...(sessionId !== undefined && { sessionId }) };

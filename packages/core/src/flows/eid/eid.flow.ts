@@ -26,6 +26,7 @@ export function startEid(trust: EidTrust, provider: EidProvider): EidState {
 
 /** What an e-ID sign-in does about an event. Pure: effects are described, not done. */
 export function eidFlow(state: EidState, event: EidEvent): Step {
+  // Cast: the table has the handler of each type; TypeScript does not relate a union to its table.
   return handlers[event.type](state, event as never);
 }
 

@@ -43,6 +43,7 @@ export function startCashier(visit: CashierVisit): Step {
 
 /** What a visit to the cashier does about an event. Pure: effects are described, not done. */
 export function cashierFlow(state: CashierState, event: CashierFlowEvent): Step {
+  // Cast: the table has the handler of each type; TypeScript does not relate a union to its table.
   return handlers[event.type](state, event as never);
 }
 

@@ -29,6 +29,7 @@ export function startSignUp(options: SignUpOptions, values: FormValues = {}): Si
 
 /** What a wizard does about an event. Pure: effects are described, not done. */
 export function signUpFlow(state: SignUpState, event: SignUpEvent): Step {
+  // Cast: the table has the handler of each type; TypeScript does not relate a union to its table.
   return handlers[event.type](state, event as never);
 }
 

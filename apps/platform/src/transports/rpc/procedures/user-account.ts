@@ -24,6 +24,7 @@ export function accountProcedures(termsVersion: string) {
   return [
     operationProcedure(procedures.register, signUp, {
       // Without the annual activity: the registration of this wire does without.
+      // Cast: the registration of this wire lacks the annual activity, which the handler checks.
       input: (kwargs) => registrationOf(kwargs, termsVersion) as unknown as InputOf<typeof signUp>,
       answer: ({ userId }) => ({ userID: userId }),
       names: REGISTRATION_NAMES,

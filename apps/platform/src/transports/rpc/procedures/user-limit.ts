@@ -36,6 +36,7 @@ const settingOf = (procedure: MoneySetting, type: LimitType) =>
 /** Answered by a handler of this wire's own, which finds the limit by what it is on. */
 const removingOf = (procedure: Removing, type: LimitType) =>
   operationProcedure(procedure, cancelLimit, {
+    // Cast: the handler of this wire takes another input than the operation.
     input: ({ period }) => ({ type, period: PERIODS[period] }) satisfies RemovedLimit as never,
     answer: none,
   });
