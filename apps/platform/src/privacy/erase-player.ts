@@ -10,7 +10,7 @@ import type { DocumentFiles, DocumentSeal } from '../verification/index.ts';
 import { KEPT_TABLES, type Subject } from './kept-tables.ts';
 import { amlTerm } from './retention.ts';
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly secret: Secret;
@@ -37,27 +37,27 @@ export class NotErasable extends Error {}
  * Erases a player (GDPR, art. 17). What identifies them goes; what the law has kept stays for its term, sealed or under
  * an id that leads to nobody (art. 17 (3) b); a running exclusion outlasts the account.
  */
-export async function erasePlayer(parts: Parts, subject: Subject): Promise<Erasure> {
-  const erasure = await parts.db.transaction().execute((tx) => eraseWithin(tx, parts, subject));
-  await parts.files.sweep();
+export async function erasePlayer(deps: Deps, subject: Subject): Promise<Erasure> {
+  const erasure = await deps.db.transaction().execute((tx) => eraseWithin(tx, deps, subject));
+  await deps.files.sweep();
   return erasure;
 }
 
-async function eraseWithin(tx: Tx, parts: Parts, subject: Subject): Promise<Erasure> {
+async function eraseWithin(tx: Tx, deps: Deps, subject: Subject): Promise<Erasure> {
   const { playerId } = subject;
-  const now = new Date(parts.clock.now());
+  const now = new Date(deps.clock.now());
   const { person, player } = await erasablePlayer(tx, playerId);
   const exclusion = await exclusionOf(tx, player, now);
   if (exclusion) {
     const { country } = player;
-    await keepExclusion(tx, keptPerson(parts.secret, { ...describedBy(person), country }), exclusion.until);
+    await keepExclusion(tx, keptPerson(deps.secret, { ...describedBy(person), country }), exclusion.until);
   }
   const isCustomer = await hadBusiness(tx, playerId);
   const identityKeptUntil = isCustomer ? new Date(now.getTime() + amlTerm(player.jurisdiction)) : null;
-  if (identityKeptUntil) await keepIdentity(tx, parts.seal, person, identityKeptUntil);
+  if (identityKeptUntil) await keepIdentity(tx, deps.seal, person, identityKeptUntil);
   const deleted: Record<string, number> = {
     ...(await eraseTables(tx, subject)),
-    documents: await eraseDocuments(tx, parts.files, playerId, isCustomer),
+    documents: await eraseDocuments(tx, deps.files, playerId, isCustomer),
     persons: await count(sql`DELETE FROM persons WHERE player_id = ${playerId}`, tx),
   };
   // Their national number leads to an account that is nobody's; it goes unless it has to keep them out.
@@ -70,7 +70,7 @@ async function eraseWithin(tx: Tx, parts: Parts, subject: Subject): Promise<Eras
     );
   }
   await emptyPlayer(tx, playerId);
-  await parts.audit.write(tx, {
+  await deps.audit.write(tx, {
     actor: 'platform',
     action: 'erase-player',
     playerId,

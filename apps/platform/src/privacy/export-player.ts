@@ -5,7 +5,7 @@ import type { Secret } from '../infrastructure/secret/secret.ts';
 import { type DocumentFiles, documentsOf, toDocument, type WealthService } from '../verification/index.ts';
 import { KEPT_TABLES, type Subject } from './kept-tables.ts';
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly secret: Secret;
@@ -24,8 +24,8 @@ const EVERY = 10_000;
 const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: 'jpg' };
 
 /** Everything that is kept about a player, for them to read and to take elsewhere (GDPR, art. 15 and 20). */
-export async function exportPlayer(parts: Parts, subject: Subject): Promise<PlayerExport> {
-  const { db, clock, secret, wealth } = parts;
+export async function exportPlayer(deps: Deps, subject: Subject): Promise<PlayerExport> {
+  const { db, clock, secret, wealth } = deps;
   const { playerId } = subject;
   const tables: Record<string, unknown> = {};
   for (const name of Object.keys(KEPT_TABLES) as (keyof Tables)[]) {
@@ -42,7 +42,7 @@ export async function exportPlayer(parts: Parts, subject: Subject): Promise<Play
   };
   const files: { name: string; bytes: Buffer }[] = [];
   for (const { id, media_type } of documents) {
-    const bytes = await parts.files.read(id);
+    const bytes = await deps.files.read(id);
     const kind = media_type.split('/')[1] ?? 'bin';
     if (bytes) files.push({ name: `${id}.${EXTENSIONS[kind] ?? kind}`, bytes });
   }

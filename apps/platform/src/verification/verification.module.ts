@@ -23,7 +23,7 @@ export interface Verification {
   readonly wealth: WealthService;
 }
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly secret: Secret;
@@ -33,13 +33,13 @@ interface Parts {
 }
 
 /** `secret` makes a key where none is configured. */
-export function createVerification(settings: DocumentSettings, secret: string, parts: Parts): Verification {
+export function createVerification(settings: DocumentSettings, secret: string, deps: Deps): Verification {
   const seal = createDocumentSeal(settings.keys ?? [derivedKey(secret)]);
-  const files = createDocumentFiles(parts.db, parts.clock, openDocumentStore(settings.place), seal);
-  const wealth = createWealth({ ...parts, seal });
+  const files = createDocumentFiles(deps.db, deps.clock, openDocumentStore(settings.place), seal);
+  const wealth = createWealth({ ...deps, seal });
   return {
-    handlers: [...documentRoutes(createDocuments({ ...parts, files, settings })), ...wealthRoutes(wealth)],
-    documentDesk: createDocumentDesk({ ...parts, files }),
+    handlers: [...documentRoutes(createDocuments({ ...deps, files, settings })), ...wealthRoutes(wealth)],
+    documentDesk: createDocumentDesk({ ...deps, files }),
     documentFiles: files,
     wealth,
   };

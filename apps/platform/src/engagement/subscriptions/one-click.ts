@@ -3,7 +3,7 @@ import { Refusal } from '../../infrastructure/refusal.ts';
 import type { SubscriptionService } from './subscription-service.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
-interface Parts {
+interface Deps {
   readonly service: Pick<SubscriptionService, 'oneClick'>;
   readonly unsubscribeLinks: Pick<UnsubscribeLinks, 'pageFor'>;
 }
@@ -18,7 +18,7 @@ const WORD = /List-Unsubscribe(=|"\s*)One-Click/i;
  */
 export async function registerOneClick(
   app: FastifyInstance,
-  { service, unsubscribeLinks }: Parts,
+  { service, unsubscribeLinks }: Deps,
 ): Promise<void> {
   await app.register(async (scope) => {
     // Theirs alone: everywhere else a form of another page must not be understood.

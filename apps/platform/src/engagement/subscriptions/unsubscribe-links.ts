@@ -25,7 +25,7 @@ export interface UnsubscribeLinks {
   pageFor(token: string): string;
 }
 
-interface Parts {
+interface Deps {
   readonly clock: Clock;
   readonly secret: Secret;
   readonly casinoUrl: () => string;
@@ -33,7 +33,7 @@ interface Parts {
   readonly platformUrl: () => string | null;
 }
 
-export function createUnsubscribeLinks({ clock, secret, casinoUrl, platformUrl }: Parts): UnsubscribeLinks {
+export function createUnsubscribeLinks({ clock, secret, casinoUrl, platformUrl }: Deps): UnsubscribeLinks {
   // Looked up by its digest: how long the look-up takes tells nothing about the token.
   const hash = (token: string) => secret.digest('unsubscribe token', token);
   const pageFor = (token: string) => casinoPage(casinoUrl(), 'unsubscribe') + encodeURIComponent(token);

@@ -19,7 +19,7 @@ export interface BonusEndings {
   sweep(): Promise<void>;
 }
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly audit: Audit;
@@ -29,7 +29,7 @@ interface Parts {
 /** Players of one sweep: the rest is for the next. */
 const MOST = 500;
 
-export function createBonusEndings({ db, clock, audit, money }: Parts): BonusEndings {
+export function createBonusEndings({ db, clock, audit, money }: Deps): BonusEndings {
   const end = async (
     tx: Tx,
     bonus: HeldBonus,

@@ -19,7 +19,7 @@ import { untakenDepositOffers } from './offers.queries.ts';
 /** Of a list that only grows the newest. */
 const MOST = 200;
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly ledger: Ledger;
@@ -35,7 +35,7 @@ export interface BonusService {
   cancel(input: InputOf<typeof cancelBonus>, call: Call): Promise<Effect<object>>;
 }
 
-export function createBonusService({ db, clock, ledger, bonuses }: Parts): BonusService {
+export function createBonusService({ db, clock, ledger, bonuses }: Deps): BonusService {
   return {
     list: async (_input, call) => {
       const { playerId } = sessionOf(call);

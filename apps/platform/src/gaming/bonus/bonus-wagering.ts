@@ -31,13 +31,13 @@ export interface BonusWagering {
   spin(tx: Tx, playerId: string, gameId: string, round: { id: string; win: number }): Promise<string>;
 }
 
-interface Parts {
+interface Deps {
   readonly ledger: Ledger;
   readonly money: BonusMoney;
   readonly endings: BonusEndings;
 }
 
-export function createBonusWagering({ ledger, money, endings }: Parts): BonusWagering {
+export function createBonusWagering({ ledger, money, endings }: Deps): BonusWagering {
   return {
     wageredUnder: async (tx, playerId, game) => {
       const living = await endings.settleDue(tx, playerId);

@@ -52,7 +52,7 @@ interface BonusActions extends BonusPort {
   grant(tx: Tx, playerId: string, code: string, time: GrantTime): Promise<string>;
 }
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly audit: Audit;
@@ -73,12 +73,12 @@ interface Beginning {
 const isActiveMoney = ({ kind, status }: HeldBonus) => kind === 'monetary' && status === 'active';
 
 /** What bonuses are made of, with what they are built on. */
-interface BonusDeps extends Omit<Parts, 'db'> {
+interface BonusDeps extends Omit<Deps, 'db'> {
   readonly money: BonusMoney;
   readonly endings: BonusEndings;
 }
 
-export function createBonuses(parts: Parts): Bonuses {
+export function createBonuses(parts: Deps): Bonuses {
   const money = createBonusMoney(parts.ledger);
   const endings = createBonusEndings({ ...parts, money });
   const deps = { ...parts, money, endings };

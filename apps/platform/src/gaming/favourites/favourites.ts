@@ -28,12 +28,12 @@ export const MOST_FAVOURITES = 500;
 
 export type FavouriteService = ReturnType<typeof createFavourites>;
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly clock: Clock;
 }
 
-export function createFavourites(deps: Parts) {
+export function createFavourites(deps: Deps) {
   return {
     list: (_input: object, call: Call) => listMarks(deps, _input, call),
     set: (input: InputOf<typeof setFavourite>, call: Call) => markGame(deps, input, call),
@@ -44,7 +44,7 @@ export function createFavourites(deps: Parts) {
   };
 }
 
-async function listMarks(deps: Parts, _input: object, call: Call): Promise<OutputOf<typeof getFavourites>> {
+async function listMarks(deps: Deps, _input: object, call: Call): Promise<OutputOf<typeof getFavourites>> {
   const { db } = deps;
   return {
     favourites: marksOf(await favouritesOf(db, sessionOf(call).playerId)),
@@ -52,7 +52,7 @@ async function listMarks(deps: Parts, _input: object, call: Call): Promise<Outpu
 }
 
 async function markGame(
-  deps: Parts,
+  deps: Deps,
   { id, tableId, setLinkedGames }: InputOf<typeof setFavourite>,
   call: Call,
 ): Promise<Effect<object>> {
@@ -64,7 +64,7 @@ async function markGame(
 }
 
 async function unmarkGame(
-  deps: Parts,
+  deps: Deps,
   { id, tableId, removeLinkedGames }: InputOf<typeof removeFavourite>,
   call: Call,
 ): Promise<Effect<object>> {
@@ -81,7 +81,7 @@ async function unmarkGame(
 }
 
 async function olderMarks(
-  deps: Parts,
+  deps: Deps,
   { id }: InputOf<typeof getOlderFavourites>,
   call: Call,
 ): Promise<OutputOf<typeof getOlderFavourites>> {
@@ -92,7 +92,7 @@ async function olderMarks(
 }
 
 async function replaceMarks(
-  deps: Parts,
+  deps: Deps,
   { id, items }: InputOf<typeof putOlderFavourites>,
   call: Call,
 ): Promise<Effect<object>> {
@@ -116,7 +116,7 @@ async function deleteMarks({ id }: { id?: string | undefined }, call: Call): Pro
   };
 }
 
-async function addMarks(deps: Parts, tx: Tx, playerId: string, rows: readonly MarkRow[]) {
+async function addMarks(deps: Deps, tx: Tx, playerId: string, rows: readonly MarkRow[]) {
   const { clock } = deps;
   // Two that add at once would each count without the other.
   await lockOwner(tx, playerId);
@@ -127,7 +127,7 @@ async function addMarks(deps: Parts, tx: Tx, playerId: string, rows: readonly Ma
   return {};
 }
 
-async function assertKnown(deps: Parts, items: readonly GameMark[]) {
+async function assertKnown(deps: Deps, items: readonly GameMark[]) {
   const { db } = deps;
   for (const { id, tableIds } of items) {
     const { table_ids } = await namedGame(db, id);

@@ -31,12 +31,12 @@ interface Played {
   readonly tableId: string | null;
 }
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly clock: Clock;
 }
 
-export function createLastPlayed({ db, clock }: Parts): LastPlayed {
+export function createLastPlayed({ db, clock }: Deps): LastPlayed {
   const put = async (tx: Tx, playerId: string, sessionHash: string, rows: readonly MarkRow[]) => {
     const platform = platformOf(await deviceOf(tx, sessionHash));
     await putLastPlayed(tx, playerId, rows, platform, new Date(clock.now()));

@@ -27,13 +27,13 @@ export interface GameService {
   launch(input: InputOf<Launch>, call: Call): Promise<Effect<OutputOf<Launch>>>;
 }
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly play: Pick<PlayService, 'admit'>;
 }
 
-export function createGames({ db, clock, play }: Parts): GameService {
+export function createGames({ db, clock, play }: Deps): GameService {
   return {
     list: async () => ({ games: (await allGames(db)).map(recordOf) }),
     launch: async ({ gameId, tableId }, call) => {

@@ -25,7 +25,7 @@ import type { Opening, ToldCancel, ToldStake, ToldWin } from './provider-call.sc
 /** What a game provider tells and asks, server to server. Everything of a call is one transaction. */
 export type Rounds = ReturnType<typeof createRounds>;
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly ledger: Pick<Ledger, 'balances'>;
@@ -38,7 +38,7 @@ interface Parts {
 /** A step of a round that pays a jackpot, beside the one that ends it. */
 const JACKPOT_STEP = 'jackpot';
 
-export function createRounds(deps: Parts) {
+export function createRounds(deps: Deps) {
   const { db } = deps;
   return {
     open: (input: Opening) => openGame(deps, input),
@@ -51,7 +51,7 @@ export function createRounds(deps: Parts) {
   };
 }
 
-async function openGame(deps: Parts, { session, gameId, tableId }: Opening) {
+async function openGame(deps: Deps, { session, gameId, tableId }: Opening) {
   const { clock, play } = deps;
   return inOne(deps, async (tx) => {
     const opened = await openGameSession(tx, hashToken(session), new Date(clock.now()));
@@ -71,7 +71,7 @@ async function openGame(deps: Parts, { session, gameId, tableId }: Opening) {
   });
 }
 
-async function stakeRound(deps: Parts, { playSession, roundId, amount }: ToldStake) {
+async function stakeRound(deps: Deps, { playSession, roundId, amount }: ToldStake) {
   const { play, lastPlayed, pots } = deps;
   const session = await runningSession(deps, playSession);
   const { player_id: playerId, game_id: gameId, table_id: tableId } = session;
@@ -89,7 +89,7 @@ async function stakeRound(deps: Parts, { playSession, roundId, amount }: ToldSta
   });
 }
 
-async function winRound(deps: Parts, { playSession, roundId, amount, winsJackpot }: ToldWin) {
+async function winRound(deps: Deps, { playSession, roundId, amount, winsJackpot }: ToldWin) {
   const { play, convert, clock } = deps;
   const session = await knownSession(deps, playSession);
   const { player_id: playerId } = session;
@@ -111,7 +111,7 @@ async function winRound(deps: Parts, { playSession, roundId, amount, winsJackpot
   });
 }
 
-async function cancelRound(deps: Parts, { playSession, roundId }: ToldCancel) {
+async function cancelRound(deps: Deps, { playSession, roundId }: ToldCancel) {
   const { play, pots } = deps;
   const session = await knownSession(deps, playSession);
   const { player_id: playerId } = session;
@@ -125,18 +125,18 @@ async function cancelRound(deps: Parts, { playSession, roundId }: ToldCancel) {
   });
 }
 
-function inOne<T>(deps: Parts, work: (tx: Tx) => Promise<T>) {
+function inOne<T>(deps: Deps, work: (tx: Tx) => Promise<T>) {
   const { db } = deps;
   return db.transaction().execute(work).catch(asMismatch);
 }
 
-async function balanceOf(deps: Parts, tx: Db, playerId: string) {
+async function balanceOf(deps: Deps, tx: Db, playerId: string) {
   const { ledger } = deps;
   const { real, bonus, currency } = await ledger.balances(tx, playerId);
   return { success: true as const, balance: real + bonus, currency };
 }
 
-async function runningSession(deps: Parts, playSession: string) {
+async function runningSession(deps: Deps, playSession: string) {
   const { db, clock } = deps;
   const session = await runningGameSession(db, playSession, clock);
   if (!session) throw new CallbackRefusal('session-expired');
@@ -144,14 +144,14 @@ async function runningSession(deps: Parts, playSession: string) {
 }
 
 /** Of a round that began its player is paid or paid back, signed in still or not. */
-async function knownSession(deps: Parts, playSession: string) {
+async function knownSession(deps: Deps, playSession: string) {
   const { db } = deps;
   const session = await gameSessionBy(db, playSession);
   if (!session) throw new CallbackRefusal('unknown-session');
   return session;
 }
 
-async function payJackpot(deps: Parts, tx: Tx, game: Game, round: Play, name: RoundNamed) {
+async function payJackpot(deps: Deps, tx: Tx, game: Game, round: Play, name: RoundNamed) {
   const { pots, play } = deps;
   if (game.jackpot_id === null || !(await pots.isFed(tx, round.id))) return 0;
   const worth = await pots.empty(tx, game.jackpot_id, feeding(round));

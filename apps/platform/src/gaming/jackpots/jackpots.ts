@@ -10,13 +10,13 @@ export interface JackpotService {
   older(): Promise<OutputOf<typeof getOlderJackpots>>;
 }
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly convert: Convert;
   readonly rates: RateTable;
 }
 
-export function createJackpots({ db, convert, rates }: Parts): JackpotService {
+export function createJackpots({ db, convert, rates }: Deps): JackpotService {
   const worth = async ({ id, currency, seed, seeded }: Jackpot) => {
     const parts = (await poolsOf(db, id)).map((pool) => convert(pool.amount, pool.currency, currency));
     // A seed that no stake has set aside yet is what the next winner gets all the same.

@@ -60,7 +60,7 @@ export interface PlayService {
   spin(tx: Tx, spin: Omit<Stake, 'amount'> & { readonly win: number }): Promise<void>;
 }
 
-interface Parts {
+interface Deps {
   readonly clock: Clock;
   readonly ledger: Ledger;
   readonly limits: Pick<Enforcement, 'charge' | 'spendTime' | 'credit' | 'release' | 'remaining' | 'mayPlay'>;
@@ -76,7 +76,7 @@ interface Parts {
   readonly loginTimeLimits: readonly string[];
 }
 
-export function createPlay(deps: Parts): PlayService {
+export function createPlay(deps: Deps): PlayService {
   return {
     rules: (db, playerId, category) => roundRules(deps, db, playerId, category),
     admit: (db, playerId, game) => admitPlay(deps, db, playerId, game),
@@ -87,18 +87,13 @@ export function createPlay(deps: Parts): PlayService {
   };
 }
 
-async function roundRules(
-  deps: Parts,
-  db: Db,
-  playerId: string,
-  category: GameCategory,
-): Promise<RoundRules> {
+async function roundRules(deps: Deps, db: Db, playerId: string, category: GameCategory): Promise<RoundRules> {
   const { maxStake, secondsPerGame } = await rulesOf(deps, db, playerId, category);
   return { maxStake, secondsPerGame };
 }
 
 async function admitPlay(
-  deps: Parts,
+  deps: Deps,
   db: Db,
   playerId: string,
   { product, category }: Pick<PlayedThing, 'product' | 'category'>,
@@ -113,7 +108,7 @@ async function admitPlay(
   await setUps.admit(db, playerId, category);
 }
 
-async function takeStake(deps: Parts, tx: Tx, stake: Stake): Promise<'taken' | 'already'> {
+async function takeStake(deps: Deps, tx: Tx, stake: Stake): Promise<'taken' | 'already'> {
   const { realityChecks, clock, bonuses, ledger, limits, setUps } = deps;
   const { playerId, amount, game, book, roundId } = stake;
   refuseNonsense(amount, 1);
@@ -154,7 +149,7 @@ async function takeStake(deps: Parts, tx: Tx, stake: Stake): Promise<'taken' | '
 }
 
 async function payWin(
-  deps: Parts,
+  deps: Deps,
   tx: Tx,
   { step, amount, isLast, endEntry: end, ...name }: Outcome,
 ): Promise<number> {
@@ -194,7 +189,7 @@ async function payWin(
 }
 
 async function cancelRound(
-  deps: Parts,
+  deps: Deps,
   tx: Tx,
   { playerId, ...name }: RoundName & { readonly playerId: string },
 ): Promise<void> {
@@ -218,7 +213,7 @@ async function cancelRound(
 }
 
 async function playFreeSpin(
-  deps: Parts,
+  deps: Deps,
   tx: Tx,
   { win, ...spin }: Omit<Stake, 'amount'> & { readonly win: number },
 ): Promise<void> {
@@ -250,11 +245,11 @@ async function playFreeSpin(
   });
 }
 
-function instant(deps: Parts): Date {
+function instant(deps: Deps): Date {
   return new Date(deps.clock.now());
 }
 
-async function post(deps: Parts, tx: Tx, play: Play, step: string, sides: Partial<Record<Account, number>>) {
+async function post(deps: Deps, tx: Tx, play: Play, step: string, sides: Partial<Record<Account, number>>) {
   const { ledger } = deps;
   const postings = withHouse(sides);
   if (postings.length === 0) return;
@@ -264,7 +259,7 @@ async function post(deps: Parts, tx: Tx, play: Play, step: string, sides: Partia
 }
 
 /** How money that came of a stake's parts is divided among what the player has. */
-async function divide(deps: Parts, tx: Tx, play: Play, real: number, bonus: number) {
+async function divide(deps: Deps, tx: Tx, play: Play, real: number, bonus: number) {
   const { bonuses } = deps;
   if (bonus === 0 || play.bonus_id === null) return { real, bonus: 0 };
   const money = await bonuses.moneyOf(tx, play.bonus_id);
@@ -272,7 +267,7 @@ async function divide(deps: Parts, tx: Tx, play: Play, real: number, bonus: numb
   return { real: money === 'real' ? real + bonus : real, bonus: 0 };
 }
 
-async function settleRound(deps: Parts, tx: Tx, play: Play, endEntry: string | null) {
+async function settleRound(deps: Deps, tx: Tx, play: Play, endEntry: string | null) {
   const { bonuses, setUps } = deps;
   await endPlay(tx, play.id, 'settled', instant(deps));
   await endStake(tx, play.id, 'Completed', endEntry);
@@ -280,7 +275,7 @@ async function settleRound(deps: Parts, tx: Tx, play: Play, endEntry: string | n
   if (play.set_up_id !== null) await setUps.settle(tx, play.set_up_id);
 }
 
-async function rulesOf(deps: Parts, db: Db, playerId: string, category: GameCategory) {
+async function rulesOf(deps: Deps, db: Db, playerId: string, category: GameCategory) {
   const { clock } = deps;
   const player = await limitedPlayer(db, playerId);
   return {
@@ -337,7 +332,7 @@ function refuseNonsense(amount: number, least: number): void {
 
 async function refuseUnfit(
   db: Db,
-  { clock, activation, owed, loginTimeLimits }: Parts,
+  { clock, activation, owed, loginTimeLimits }: Deps,
   playerId: string,
   category: GameCategory,
 ): Promise<void> {

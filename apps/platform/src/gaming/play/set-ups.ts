@@ -49,13 +49,13 @@ export interface SetUps extends SetUpGuard {
   sweep(): Promise<void>;
 }
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly audit: Audit;
 }
 
-export function createSetUps(deps: Parts): SetUps {
+export function createSetUps(deps: Deps): SetUps {
   return {
     admit: (some, playerId, category) => admitPlay(deps, some, playerId, category),
     charge: (tx, playerId, category, amount) => chargeSetUp(deps, tx, playerId, category, amount),
@@ -68,14 +68,14 @@ export function createSetUps(deps: Parts): SetUps {
   };
 }
 
-async function admitPlay(deps: Parts, some: Db, playerId: string, category: GameCategory): Promise<void> {
+async function admitPlay(deps: Deps, some: Db, playerId: string, category: GameCategory): Promise<void> {
   if (!(await isRequired(some, playerId, category))) return;
   const latest = await latestSetUp(some, playerId);
   if (!latest || isOver(deps, latest)) throw new Refusal('SetUpRequired');
 }
 
 async function chargeSetUp(
-  deps: Parts,
+  deps: Deps,
   tx: Tx,
   playerId: string,
   category: GameCategory,
@@ -97,7 +97,7 @@ async function creditSetUp(tx: Tx, id: string, amount: number): Promise<void> {
   await setSpent(tx, id, Math.max(0, spent - amount));
 }
 
-async function settleSetUp(deps: Parts, tx: Tx, id: string): Promise<void> {
+async function settleSetUp(deps: Deps, tx: Tx, id: string): Promise<void> {
   const { clock } = deps;
   const setUp = await setUpBy(tx, id);
   if (setUp.spent < setUp.amount || isOver(deps, setUp) || (await hasOpenPlay(tx, id))) return;
@@ -105,7 +105,7 @@ async function settleSetUp(deps: Parts, tx: Tx, id: string): Promise<void> {
 }
 
 async function readSetUp(
-  deps: Parts,
+  deps: Deps,
   { gameId }: InputOf<typeof getPlaySetUp>,
   call: Call,
 ): Promise<OutputOf<typeof getPlaySetUp>> {
@@ -122,7 +122,7 @@ async function readSetUp(
 }
 
 async function beginSetUp(
-  deps: Parts,
+  deps: Deps,
   { minutes, amount, currency }: InputOf<typeof setUpPlay>,
   call: Call,
 ): Promise<Effect<OutputOf<typeof setUpPlay>>> {
@@ -156,7 +156,7 @@ async function beginSetUp(
 }
 
 async function endPlayOf(
-  deps: Parts,
+  deps: Deps,
   _input: InputOf<typeof endPlay>,
   call: Call,
 ): Promise<Effect<OutputOf<typeof endPlay>>> {
@@ -170,7 +170,7 @@ async function endPlayOf(
   };
 }
 
-function sweepSetUps(deps: Parts): Promise<void> {
+function sweepSetUps(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   return db.transaction().execute(async (tx) => {
     const due = await dueSetUps(tx, new Date(clock.now()), SWEPT_AT_ONCE);
@@ -178,7 +178,7 @@ function sweepSetUps(deps: Parts): Promise<void> {
   });
 }
 
-function isOver(deps: Parts, setUp: SetUp) {
+function isOver(deps: Deps, setUp: SetUp) {
   const { clock } = deps;
   return setUp.ended_at !== null || setUp.ends_at.getTime() <= clock.now();
 }
@@ -188,7 +188,7 @@ async function isRequired(some: Db, playerId: string, category: GameCategory) {
   return category !== 'sport' && ruleOf(jurisdiction).safety.setUpBeforeGames;
 }
 
-async function finishSetUp(deps: Parts, tx: Tx, setUp: SetUp, by: SetUpEnd, at: Date, requestId?: string) {
+async function finishSetUp(deps: Deps, tx: Tx, setUp: SetUp, by: SetUpEnd, at: Date, requestId?: string) {
   const { audit } = deps;
   if (!(await endSetUp(tx, setUp.id, by, at))) return;
   await audit.write(tx, {
@@ -201,7 +201,7 @@ async function finishSetUp(deps: Parts, tx: Tx, setUp: SetUp, by: SetUpEnd, at: 
 }
 
 /** The one that may still be used; one whose time is over is ended first. */
-async function currentSetUp(deps: Parts, tx: Tx, playerId: string) {
+async function currentSetUp(deps: Deps, tx: Tx, playerId: string) {
   const latest = await latestSetUp(tx, playerId);
   if (!latest || !isOver(deps, latest)) return latest;
   if (latest.ended_at === null) await finishSetUp(deps, tx, latest, 'time', latest.ends_at);

@@ -46,7 +46,7 @@ export interface TournamentService {
   relative(input: InputOf<typeof getRelativeLeaderboard>, call: Call): Promise<Leaderboard>;
 }
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly secret: Pick<Secret, 'digest'>;
@@ -56,7 +56,7 @@ interface Parts {
   readonly tournamentNames: TournamentNames;
 }
 
-export function createTournaments(deps: Parts): TournamentService {
+export function createTournaments(deps: Deps): TournamentService {
   return {
     list: (call) => list(deps, call),
     optIn: (input, call) => optIn(deps, input, call),
@@ -65,7 +65,7 @@ export function createTournaments(deps: Parts): TournamentService {
   };
 }
 
-async function list(deps: Parts, { session }: Call): Promise<OutputOf<typeof getTournaments>> {
+async function list(deps: Deps, { session }: Call): Promise<OutputOf<typeof getTournaments>> {
   const { db } = deps;
   const joined = session ? await entriesOf(db, session.playerId) : new Set<string>();
   const open = await openTournaments(db, now(deps));
@@ -73,7 +73,7 @@ async function list(deps: Parts, { session }: Call): Promise<OutputOf<typeof get
 }
 
 async function optIn(
-  deps: Parts,
+  deps: Deps,
   { playerId, tournamentIdentifier }: InputOf<typeof optInTournament>,
   call: Call,
 ): Promise<Effect<object>> {
@@ -94,7 +94,7 @@ async function optIn(
 }
 
 async function leaderboard(
-  deps: Parts,
+  deps: Deps,
   { tournamentIdentifier, limit = LIST_DEFAULT, offset = 0 }: InputOf<typeof getLeaderboard>,
   { session }: Call,
 ): Promise<Leaderboard> {
@@ -106,7 +106,7 @@ async function leaderboard(
 }
 
 async function relative(
-  deps: Parts,
+  deps: Deps,
   { tournamentIdentifier, playerId }: InputOf<typeof getRelativeLeaderboard>,
   call: Call,
 ): Promise<Leaderboard> {
@@ -117,12 +117,12 @@ async function relative(
   return board(deps, tournament, own, places);
 }
 
-function now(deps: Parts) {
+function now(deps: Deps) {
   const { clock } = deps;
   return new Date(clock.now());
 }
 
-async function named(deps: Parts, identifier: string) {
+async function named(deps: Deps, identifier: string) {
   const { db } = deps;
   const found = await tournamentBy(db, identifier);
   if (!found) throw new Refusal('TournamentNotFound');
@@ -130,7 +130,7 @@ async function named(deps: Parts, identifier: string) {
 }
 
 /** Why a player may not enter, or null. */
-async function obstacle(deps: Parts, tournament: StoredTournament, playerId: string) {
+async function obstacle(deps: Deps, tournament: StoredTournament, playerId: string) {
   const { db, limits } = deps;
   if (!tournament.opt_in) return 'OptInNotRequired';
   if ((await entriesOf(db, playerId)).has(tournament.identifier)) return 'AlreadyOptIn';
@@ -140,7 +140,7 @@ async function obstacle(deps: Parts, tournament: StoredTournament, playerId: str
   return (await limits.mayPlay(db, playerId, 'casino')) ? null : 'OptInNotAllowed';
 }
 
-function standingOf(deps: Parts, tournament: string, viewer: string | null) {
+function standingOf(deps: Deps, tournament: string, viewer: string | null) {
   const { tournamentNames, secret } = deps;
   return (place: Place) =>
     toStanding(place, tournamentNames, (id) =>
@@ -149,7 +149,7 @@ function standingOf(deps: Parts, tournament: string, viewer: string | null) {
 }
 
 async function board(
-  deps: Parts,
+  deps: Deps,
   tournament: StoredTournament,
   viewer: string | null,
   places: readonly Place[],

@@ -29,7 +29,7 @@ export interface ActivationService {
   requestCode(input: { usernameOrEmail: string }, call: Call): Promise<Effect<object>>;
 }
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly codes: ActivationCodes;
@@ -38,14 +38,14 @@ interface Parts {
   readonly inbox: Pick<Inbox, 'note'>;
 }
 
-export function createActivation(parts: Parts): ActivationService {
-  const { db, clock, codes, limiter, audit, inbox } = parts;
+export function createActivation(deps: Deps): ActivationService {
+  const { db, clock, codes, limiter, audit, inbox } = deps;
   return {
     activate: async ({ usernameOrEmail, code: typed }, call) => {
       await limiter.count('activatePerAddress', call.address);
       const code = compactCode(typed);
       const player = await playerNamed(db, usernameOrEmail, code, call);
-      const row = player ? await rowByCode(parts, player, code) : await rowByKey(parts, code);
+      const row = player ? await rowByCode(deps, player, code) : await rowByKey(deps, code);
       if (row.expires_at.getTime() <= clock.now()) throw new Refusal('LinkExpired');
       await limiter.forgive('activatePerAddress', call.address);
       return async (tx) => {
@@ -102,7 +102,7 @@ async function playerNamed(
 }
 
 /** A try is used up before it is compared, so that guesses made at once cannot outnumber the limit. */
-async function rowByCode({ db, codes }: Parts, player: ActivatablePlayer, code: string): Promise<CodeRow> {
+async function rowByCode({ db, codes }: Deps, player: ActivatablePlayer, code: string): Promise<CodeRow> {
   if (code.length === KEY_DIGITS) {
     const row = await codeByKey(db, codes.keyHash(code));
     if (row?.player_id === player.id && !row.replaced_at) return row;
@@ -113,7 +113,7 @@ async function rowByCode({ db, codes }: Parts, player: ActivatablePlayer, code: 
   return row;
 }
 
-async function rowByKey({ db, codes }: Parts, key: string): Promise<CodeRow> {
+async function rowByKey({ db, codes }: Deps, key: string): Promise<CodeRow> {
   const row = await codeByKey(db, codes.keyHash(key));
   if (!row) throw new Refusal('IncorrectCode');
   if (row.used_at) throw new Refusal('AlreadyActivated');

@@ -20,7 +20,7 @@ export interface EidIdentity {
   readonly person: EidPerson;
 }
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly secret: Secret;
@@ -45,22 +45,22 @@ export function digestOf(text: string): string {
  * Whom a code stands for. It must come with the state, the address and the provider it was asked for with. The
  * provider is asked once; after that the platform's own record answers. Refuses with IncorrectCode or LinkExpired.
  */
-export async function identify(parts: Parts, input: EidCode): Promise<EidIdentity> {
+export async function identify(deps: Deps, input: EidCode): Promise<EidIdentity> {
   const stateHash = digestOf(input.state);
-  const request = await requestOf(parts.db, stateHash);
+  const request = await requestOf(deps.db, stateHash);
   if (!request || request.provider !== input.kycProvider || request.redirect_url !== input.redirectUrl) {
     throw new Refusal('IncorrectCode');
   }
-  if (request.expires_at.getTime() <= parts.clock.now()) throw new Refusal('LinkExpired');
-  const known = request.code_hash === null ? await redeemed(parts, input, stateHash) : request;
+  if (request.expires_at.getTime() <= deps.clock.now()) throw new Refusal('LinkExpired');
+  const known = request.code_hash === null ? await redeemed(deps, input, stateHash) : request;
   if (known.code_hash !== digestOf(input.code)) throw new Refusal('IncorrectCode');
-  const person = known.person === null ? null : parts.secret.open(SEALED, known.person);
+  const person = known.person === null ? null : deps.secret.open(SEALED, known.person);
   if (person === null || known.person_key === null) throw new Refusal('IncorrectCode');
   return { stateHash, personKey: known.person_key, person: JSON.parse(person) as EidPerson };
 }
 
 async function redeemed(
-  { db, clock, secret, providers }: Parts,
+  { db, clock, secret, providers }: Deps,
   { code, state, redirectUrl, kycProvider }: EidCode,
   stateHash: string,
 ): Promise<EidRequest> {

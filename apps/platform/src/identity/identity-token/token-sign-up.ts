@@ -12,7 +12,7 @@ export interface TokenSignUpService {
   signUp(input: InputOf<typeof signUpWithToken>, call: Call): Promise<Effect<{ userId: string }>>;
 }
 
-interface Parts {
+interface Deps {
   readonly clock: Clock;
   readonly limiter: RateLimiter;
   readonly identityTokens: IdentityTokens;
@@ -21,8 +21,8 @@ interface Parts {
 }
 
 /** Registers with every rule of an ordinary registration; only who the person is comes from the token. */
-export function createTokenSignUp(parts: Parts): TokenSignUpService {
-  const { clock, limiter, identityTokens, spentProofs, registration } = parts;
+export function createTokenSignUp(deps: Deps): TokenSignUpService {
+  const { clock, limiter, identityTokens, spentProofs, registration } = deps;
   return {
     signUp: async ({ jwtTokenString, ...typed }, call) => {
       await limiter.count('signUpPerAddress', call.address);

@@ -25,7 +25,7 @@ export interface OtpSignInService {
   signIn(input: InputOf<typeof signInWithOtp>, call: Call): Promise<Effect<Answer>>;
 }
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly oneTimeCodes: OneTimeCodes;
   readonly persons: PersonRegister;
@@ -34,8 +34,8 @@ interface Parts {
   readonly audit: Audit;
 }
 
-export function createOtpSignIn(parts: Parts): OtpSignInService {
-  const { db, oneTimeCodes, persons, entry, limiter, audit } = parts;
+export function createOtpSignIn(deps: Deps): OtpSignInService {
+  const { db, oneTimeCodes, persons, entry, limiter, audit } = deps;
   return {
     request: async ({ jurisdiction, countryCode, mobile }, call) => {
       if (!offersCodes(jurisdiction)) refuseProblems({ jurisdiction: 'offers no codes' });

@@ -33,7 +33,7 @@ export interface PasswordResetService {
   reset(input: InputOf<typeof resetPassword>, call: Call): Promise<Effect<object>>;
 }
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly passwords: Passwords;
@@ -45,22 +45,22 @@ interface Parts {
   readonly revealPlayers: boolean;
 }
 
-export function createPasswordReset(parts: Parts): PasswordResetService {
+export function createPasswordReset(deps: Deps): PasswordResetService {
   return {
-    request: (input, call) => request(parts, input, call),
+    request: (input, call) => request(deps, input, call),
     isAvailable: async ({ key }, call) => {
-      await parts.limiter.count('lookUpPerAddress', call.address);
-      const row = await resetByToken(parts.db, hashToken(key));
-      if (row && problemOf(row, parts.clock.now()) === null) return { isAvailable: true };
+      await deps.limiter.count('lookUpPerAddress', call.address);
+      const row = await resetByToken(deps.db, hashToken(key));
+      if (row && problemOf(row, deps.clock.now()) === null) return { isAvailable: true };
       return { isAvailable: false, usedAt: row?.used_at?.toISOString() ?? null };
     },
-    reset: (input, call) => reset(parts, input, call),
+    reset: (input, call) => reset(deps, input, call),
   };
 }
 
 /** Limits count for an unknown address too, and its answer is the same: neither tells whether it is a player's. */
-async function request(parts: Parts, { usernameOrEmail }: { usernameOrEmail: string }, call: Call) {
-  const { db, limiter, audit, resetLinks, revealPlayers } = parts;
+async function request(deps: Deps, { usernameOrEmail }: { usernameOrEmail: string }, call: Call) {
+  const { db, limiter, audit, resetLinks, revealPlayers } = deps;
   const emailKey = normaliseEmail(usernameOrEmail);
   await limiter.count('resetPerAddress', call.address);
   await limiter.count('resetPerAccount', emailKey);
@@ -88,9 +88,9 @@ function mayReset({ jurisdiction, disabled }: ForgetfulPlayer): boolean {
 
 const resetsIn = (jurisdiction: string) => jurisdictionRule(jurisdiction)?.passwordReset ?? true;
 
-async function reset(parts: Parts, input: InputOf<typeof resetPassword>, call: Call) {
-  const { clock, passwords, limiter, sessions, audit } = parts;
-  const row = await rowOf(parts, input, call);
+async function reset(deps: Deps, input: InputOf<typeof resetPassword>, call: Call) {
+  const { clock, passwords, limiter, sessions, audit } = deps;
+  const row = await rowOf(deps, input, call);
   const problem = passwordProblem(input.newPassword, row.email, documentedPasswordPolicy);
   if (problem) throw new Refusal('WeakPassword', { fields: { newPassword: problem } });
   const hash = await passwords.hash(input.newPassword);
@@ -116,7 +116,7 @@ async function reset(parts: Parts, input: InputOf<typeof resetPassword>, call: C
 }
 
 async function rowOf(
-  { db, clock, limiter, revealPlayers }: Parts,
+  { db, clock, limiter, revealPlayers }: Deps,
   { usernameOrEmail, token }: InputOf<typeof resetPassword>,
   call: Call,
 ): Promise<ResetRow> {

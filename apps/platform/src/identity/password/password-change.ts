@@ -14,7 +14,7 @@ export interface PasswordService {
   change(input: { currentPassword: string; newPassword: string }, call: Call): Promise<Effect<object>>;
 }
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly passwords: Passwords;
@@ -23,8 +23,8 @@ interface Parts {
   readonly audit: Audit;
 }
 
-export function createPasswordService(parts: Parts): PasswordService {
-  const { db, passwords, limiter } = parts;
+export function createPasswordService(deps: Deps): PasswordService {
+  const { db, passwords, limiter } = deps;
   return {
     change: async ({ currentPassword, newPassword }, call) => {
       const session = sessionOf(call);
@@ -43,12 +43,12 @@ export function createPasswordService(parts: Parts): PasswordService {
         // A sign-in with the old password waits for this, or has opened its session, which then ends below.
         await lockOwner(tx, session.playerId);
         // Only over the hash that was verified: of two changes at once the second is refused.
-        const now = new Date(parts.clock.now());
+        const now = new Date(deps.clock.now());
         const changed = await replaceHash(tx, player, passwordHash, now);
         if (!changed) throw new Refusal('IncorrectCredentials');
         await endResets(tx, session.playerId, now);
-        await parts.sessions.endOthers(tx, session, 'password-change');
-        await parts.audit.write(tx, {
+        await deps.sessions.endOthers(tx, session, 'password-change');
+        await deps.audit.write(tx, {
           actor: 'player',
           action: 'change-password',
           playerId: session.playerId,

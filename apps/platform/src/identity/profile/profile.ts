@@ -17,7 +17,7 @@ export interface ProfileService {
   update(input: ProfileUpdate, call: Call): Promise<Effect<object>>;
 }
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly passwords: Passwords;
   readonly limiter: RateLimiter;
@@ -25,8 +25,8 @@ interface Parts {
   readonly termsVersion: string;
 }
 
-export function createProfiles(parts: Parts): ProfileService {
-  const { db, audit, termsVersion } = parts;
+export function createProfiles(deps: Deps): ProfileService {
+  const { db, audit, termsVersion } = deps;
   return {
     get: async (_input, call) => {
       const { playerId, isRestricted } = sessionOf(call);
@@ -37,7 +37,7 @@ export function createProfiles(parts: Parts): ProfileService {
       const player = await playerRow(db, sessionOf(call).playerId);
       const rule = jurisdictionRule(player.jurisdiction);
       refuseProblems(profileProblems(input, player, rule));
-      if (rule?.usesPassword ?? true) await checkPassword(parts, player, input.password);
+      if (rule?.usesPassword ?? true) await checkPassword(deps, player, input.password);
       const change = profileChange(input, player);
       return async (tx) => {
         await changePerson(tx, player, change);
@@ -59,7 +59,7 @@ export function createProfiles(parts: Parts): ProfileService {
   };
 }
 
-async function checkPassword({ limiter, passwords }: Parts, player: PlayerRow, password: string) {
+async function checkPassword({ limiter, passwords }: Deps, player: PlayerRow, password: string) {
   await limiter.count('passwordPerPlayer', player.id);
   if (!(await passwords.fits(password, player.password_hash))) throw new Refusal('IncorrectCredentials');
   await limiter.clear('passwordPerPlayer', player.id);

@@ -39,7 +39,7 @@ export interface RegistrationService {
   checkPhone(input: { phone: string }, call: Call): Promise<object>;
 }
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly passwords: Passwords;
@@ -62,24 +62,24 @@ interface Parts {
   readonly refuseDuplicates: boolean;
 }
 
-export function createRegistration(parts: Parts): RegistrationService {
-  const { db, limiter, passwords, termsVersion } = parts;
+export function createRegistration(deps: Deps): RegistrationService {
+  const { db, limiter, passwords, termsVersion } = deps;
   return {
     register: async (input, call, personNumber) => {
-      refuseOutsiders(input, call.visitorCountry, parts.markets);
+      refuseOutsiders(input, call.visitorCountry, deps.markets);
       if (input.termsVersion !== termsVersion) {
         throw new Refusal('ValidationError', { fields: { termsVersion: 'not the version in force' } });
       }
       await limiter.count('signUpPerAddress', call.address);
       await refuseTaken(db, input);
-      const applicant = applicantOf(parts, input, personNumber);
-      const doubts = await refuseExcluded(parts.exclusions, applicant);
+      const applicant = applicantOf(deps, input, personNumber);
+      const doubts = await refuseExcluded(deps.exclusions, applicant);
       const usesPassword = jurisdictionRule(input.jurisdiction)?.usesPassword ?? true;
       // A person whom an e-ID identified needs none.
       const passwordHash =
         usesPassword && input.password !== '' ? await passwords.hash(input.password) : null;
       return async (tx) => ({
-        userId: await insertAll(tx, parts, { input, applicant, doubts, passwordHash }, call),
+        userId: await insertAll(tx, deps, { input, applicant, doubts, passwordHash }, call),
       });
     },
     checkEmail: async ({ email }, call) => {
@@ -118,23 +118,23 @@ interface Admitted {
 
 async function insertAll(
   tx: Tx,
-  parts: Parts,
+  deps: Deps,
   { input, applicant, doubts, passwordHash }: Admitted,
   { requestId, mailedPage }: Call,
 ): Promise<string> {
   const playerId = randomUUID();
-  const now = new Date(parts.clock.now());
+  const now = new Date(deps.clock.now());
   const oneAccount = jurisdictionRule(input.jurisdiction)?.oneAccount ?? false;
-  const second = parts.refuseDuplicates ? await refuseSecondAccount(tx, applicant, { oneAccount }) : [];
-  await insertPlayer(tx, playerId, input, now, parts.activation ? null : now);
-  await insertOrRefuse(tx, playerId, input, await parts.oneTimeCodes.verifiedAt(tx, input.phone));
+  const second = deps.refuseDuplicates ? await refuseSecondAccount(tx, applicant, { oneAccount }) : [];
+  await insertPlayer(tx, playerId, input, now, deps.activation ? null : now);
+  await insertOrRefuse(tx, playerId, input, await deps.oneTimeCodes.verifiedAt(tx, input.phone));
   if (passwordHash) await insertCredentials(tx, playerId, passwordHash, now);
   await insertConsents(tx, playerId, input, now);
-  const chosen = chosenAtSignUp(input, parts.subscriptions.offered(input.jurisdiction));
-  await parts.subscriptions.choose(tx, playerId, chosen, 'sign-up');
+  const chosen = chosenAtSignUp(input, deps.subscriptions.offered(input.jurisdiction));
+  await deps.subscriptions.choose(tx, playerId, chosen, 'sign-up');
   const player = { id: playerId, jurisdiction: input.jurisdiction };
-  await parts.limits.begin(tx, player, input.limits);
-  await parts.audit.write(tx, {
+  await deps.limits.begin(tx, player, input.limits);
+  await deps.audit.write(tx, {
     actor: 'player',
     action: 'sign-up',
     playerId,
@@ -149,11 +149,11 @@ async function insertAll(
     ruleEdition: jurisdictionRule(input.jurisdiction)?.edition ?? '',
     requestId,
   });
-  if (declinesLimits(input)) await parts.limitChoices.begin(tx, player, requestId);
-  if (input.safetyInformationRead) await parts.safetyInformation.begin(tx, player, requestId);
-  if (parts.activation) await parts.codes.send(tx, activatable(playerId, input), mailedPage);
-  else await parts.inbox.note(tx, playerId, WELCOME);
-  await openReviews(tx, parts.audit, { playerId, doubts: [...doubts, ...second], now, requestId });
+  if (declinesLimits(input)) await deps.limitChoices.begin(tx, player, requestId);
+  if (input.safetyInformationRead) await deps.safetyInformation.begin(tx, player, requestId);
+  if (deps.activation) await deps.codes.send(tx, activatable(playerId, input), mailedPage);
+  else await deps.inbox.note(tx, playerId, WELCOME);
+  await openReviews(tx, deps.audit, { playerId, doubts: [...doubts, ...second], now, requestId });
   return playerId;
 }
 
@@ -174,7 +174,7 @@ async function insertOrRefuse(
   }
 }
 
-function applicantOf({ secret }: Parts, input: Registration, nationalId?: string) {
+function applicantOf({ secret }: Deps, input: Registration, nationalId?: string) {
   const { firstName, lastName, dateOfBirth, address, zip, country, phone, email } = input;
   return {
     firstName,

@@ -15,7 +15,7 @@ export interface SignInService {
   signOut(input: object, call: Call): Promise<Effect<object>>;
 }
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly passwords: Passwords;
   readonly sessions: SessionService;
@@ -24,15 +24,15 @@ interface Parts {
   readonly entry: Entry;
 }
 
-export function createSignIn(parts: Parts): SignInService {
-  const { sessions, audit } = parts;
+export function createSignIn(deps: Deps): SignInService {
+  const { sessions, audit } = deps;
   return {
     signIn: async (input, call) => {
-      const player = await verified(parts, input, call);
-      await parts.entry.refuseBarred(player);
+      const player = await verified(deps, input, call);
+      await deps.entry.refuseBarred(player);
       return async (tx) => {
         await refuseReplaced(tx, player);
-        return parts.entry.open(tx, player, call, { method: 'password', device: input });
+        return deps.entry.open(tx, player, call, { method: 'password', device: input });
       };
     },
     signOut: async (_input, call) => {
@@ -52,7 +52,7 @@ export function createSignIn(parts: Parts): SignInService {
 }
 
 /** The player whose password this is. An unknown player costs the same work and gets the same answer. */
-async function verified({ db, passwords, limiter }: Parts, input: InputOf<typeof signIn>, call: Call) {
+async function verified({ db, passwords, limiter }: Deps, input: InputOf<typeof signIn>, call: Call) {
   const emailKey = normaliseEmail(input.username);
   await limiter.count('signInPerAddress', call.address);
   await limiter.count('signInPerAccount', emailKey);

@@ -11,14 +11,14 @@ export const isCredit = ({ funding, creditFunded }: Funding): boolean =>
 
 type Payer = Pick<PayingPlayer, 'id' | 'jurisdiction'>;
 
-interface Parts {
+interface Deps {
   readonly protectedGroups: Pick<ProtectedGroups, 'of'>;
 }
 
 /** Whether a player may deposit by credit: under their licence, and as somebody who does not play so much that the law forbids it. */
 export async function allowsCredit(
   db: Db,
-  { protectedGroups }: Parts,
+  { protectedGroups }: Deps,
   { id, jurisdiction }: Payer,
 ): Promise<boolean> {
   if (!ruleOf(jurisdiction).gambling.creditCards) return false;
@@ -26,6 +26,6 @@ export async function allowsCredit(
 }
 
 /** Refuses a deposit by credit where the law forbids it. */
-export async function refuseCredit(db: Db, parts: Parts, player: Payer, told: Funding): Promise<void> {
-  if (isCredit(told) && !(await allowsCredit(db, parts, player))) throw new Refusal('CreditNotAllowed');
+export async function refuseCredit(db: Db, deps: Deps, player: Payer, told: Funding): Promise<void> {
+  if (isCredit(told) && !(await allowsCredit(db, deps, player))) throw new Refusal('CreditNotAllowed');
 }

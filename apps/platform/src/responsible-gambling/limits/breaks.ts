@@ -66,7 +66,7 @@ export type HoldOtherAccounts = (
   begun: { readonly playerId: string; readonly now: Date; readonly requestId: string },
 ) => Promise<void>;
 
-interface Parts {
+interface Deps {
   readonly clock: Clock;
   readonly audit: Audit;
   readonly sessions: Pick<SessionEnder, 'endAll'>;
@@ -74,7 +74,7 @@ interface Parts {
   readonly holdOtherAccounts: HoldOtherAccounts;
 }
 
-export function createBreaks(deps: Parts): Breaks {
+export function createBreaks(deps: Deps): Breaks {
   return {
     begin: (tx, playerId, wanted, requestId) => beginBreak(deps, tx, playerId, wanted, requestId),
     askEnd: (tx, playerId, id, request) => askBreakEnd(deps, tx, playerId, id, request),
@@ -84,7 +84,7 @@ export function createBreaks(deps: Parts): Breaks {
 }
 
 async function beginBreak(
-  deps: Parts,
+  deps: Deps,
   tx: Tx,
   playerId: string,
   wanted: WantedBreak,
@@ -120,7 +120,7 @@ async function beginBreak(
 }
 
 async function askBreakEnd(
-  deps: Parts,
+  deps: Deps,
   tx: Tx,
   playerId: string,
   id: string,
@@ -140,7 +140,7 @@ async function askBreakEnd(
   await putContactTask(tx, audit, { playerId, why, ruleEdition: rule.edition, requestId, now });
 }
 
-async function askToComeBack(deps: Parts, tx: Tx, playerId: string, requestId: string): Promise<Date> {
+async function askToComeBack(deps: Deps, tx: Tx, playerId: string, requestId: string): Promise<Date> {
   const { clock, audit } = deps;
   const { jurisdiction } = await lockPlayer(tx, playerId);
   const { safety, edition: ruleEdition } = ruleOf(jurisdiction);
@@ -162,7 +162,7 @@ async function askToComeBack(deps: Parts, tx: Tx, playerId: string, requestId: s
 }
 
 async function grantEnd(
-  deps: Parts,
+  deps: Deps,
   tx: Tx,
   playerId: string,
   id: string,

@@ -22,7 +22,7 @@ export interface Admission {
   readonly isRestricted: boolean;
 }
 
-interface Parts {
+interface Deps {
   readonly clock: Clock;
   readonly sessions: Pick<SessionEnder, 'endBy'>;
   /** Whether who took a break may still sign in to a session that can do little. */
@@ -41,7 +41,7 @@ export interface EntryGuard {
   holdSessions(tx: Tx, player: Entering): Promise<void>;
 }
 
-export function createEntryGuard({ clock, sessions, restrictedSessions }: Parts): EntryGuard {
+export function createEntryGuard({ clock, sessions, restrictedSessions }: Deps): EntryGuard {
   const admitted = async (db: Db, player: Entering): Promise<Admission> => {
     const now = clock.now();
     const block = lastingBlock(await activeBlocks(db, player.id, new Date(now)), 'account');

@@ -42,7 +42,7 @@ export interface LimitChanges {
   lock(tx: Tx, playerId: string, wanted: WantedLimit, reason: string, requestId: string): Promise<void>;
 }
 
-interface Parts {
+interface Deps {
   readonly clock: Clock;
   readonly audit: Audit;
   readonly guard: Pick<EntryGuard, 'holdSessions'>;
@@ -58,8 +58,8 @@ interface Scene {
   readonly requestId: string;
 }
 
-export function createLimitChanges(parts: Parts): LimitChanges {
-  const { clock, guard } = parts;
+export function createLimitChanges(deps: Deps): LimitChanges {
+  const { clock, guard } = deps;
   const sceneOf = async (tx: Tx, playerId: string, requestId: string): Promise<Scene> => {
     const player = await lockPlayer(tx, playerId);
     const now = clock.now();
@@ -73,40 +73,40 @@ export function createLimitChanges(parts: Parts): LimitChanges {
       const [current] = currentLimits(same, scene.now);
       const { player, now } = scene;
       const rule = ruleOf(player.jurisdiction);
-      const caps = statutoryCaps(player, parts.exchangeRates, now);
+      const caps = statutoryCaps(player, deps.exchangeRates, now);
       refuseProblems(limitChangeProblems(wanted, player, rule, current?.amount ?? null, caps));
-      await change(parts, scene, name, wanted.amount);
+      await change(deps, scene, name, wanted.amount);
       const chosen = { ...wanted, currency: wanted.currency ?? player.currency };
       const before = current?.amount ?? null;
-      const why = contactReason(chosen, before, rule.limits.contactAbove, parts.exchangeRates);
+      const why = contactReason(chosen, before, rule.limits.contactAbove, deps.exchangeRates);
       if (why)
-        await putContactTask(tx, parts.audit, { playerId, why, ruleEdition: rule.edition, requestId, now });
+        await putContactTask(tx, deps.audit, { playerId, why, ruleEdition: rule.edition, requestId, now });
       if (wanted.type === 'session') await guard.holdSessions(tx, player);
     },
     cancel: async (tx, playerId, id, requestId) => {
       const scene = await sceneOf(tx, playerId, requestId);
       const entry = entryOf(scene, id);
-      if (waits(entry, scene.now)) await takeBack(parts, scene, entry);
-      else await remove(parts, scene, entry);
+      if (waits(entry, scene.now)) await takeBack(deps, scene, entry);
+      else await remove(deps, scene, entry);
     },
     confirm: async (tx, playerId, id, requestId) => {
       const scene = await sceneOf(tx, playerId, requestId);
-      await confirm(parts, scene, entryOf(scene, id));
+      await confirm(deps, scene, entryOf(scene, id));
     },
     remove: async (tx, playerId, name, requestId) => {
       const scene = await sceneOf(tx, playerId, requestId);
       const same = scene.entries.filter((entry) => isSameName(entry, name));
       const waiting = same.find((entry) => waits(entry, scene.now));
-      if (waiting) return takeBack(parts, scene, waiting);
+      if (waiting) return takeBack(deps, scene, waiting);
       const [current] = currentLimits(same, scene.now);
       if (!current) throw new Refusal('NotFound');
-      return remove(parts, scene, current);
+      return remove(deps, scene, current);
     },
     lock: async (tx, playerId, wanted, reason, requestId) => {
       const scene = await sceneOf(tx, playerId, requestId);
       const added = { startsAt: scene.now, awaitsConfirmation: false, confirmBy: null };
       await insertLimits(tx, [rowOf(scene, nameOf(wanted), wanted.amount, added, reason)]);
-      await trace(parts, scene, 'lock-limit', { ...wanted, reason }, 'backstage');
+      await trace(deps, scene, 'lock-limit', { ...wanted, reason }, 'backstage');
       if (wanted.type === 'session') await guard.holdSessions(tx, scene.player);
     },
   };
@@ -127,7 +127,7 @@ function sameAs({ entries }: Scene, name: Parameters<typeof isSameName>[0]): rea
   return same;
 }
 
-async function change(parts: Parts, scene: Scene, name: ReturnType<typeof nameOf>, wanted: number | null) {
+async function change(deps: Deps, scene: Scene, name: ReturnType<typeof nameOf>, wanted: number | null) {
   const { tx, player, now } = scene;
   const same = sameAs(scene, name);
   const rule = ruleOf(player.jurisdiction);
@@ -145,30 +145,30 @@ async function change(parts: Parts, scene: Scene, name: ReturnType<typeof nameOf
   if (plan.added) await insertLimits(tx, [rowOf(scene, name, wanted, plan.added, null)]);
   const [before] = currentLimits(same, now);
   const after = { ...name, amount: wanted, ...timesOf(plan.added) };
-  await trace(parts, scene, wanted === null ? 'remove-limit' : 'set-limit', after, 'player', before?.amount);
+  await trace(deps, scene, wanted === null ? 'remove-limit' : 'set-limit', after, 'player', before?.amount);
 }
 
 /** Minutes between the reality checks of a player who set no interval; null: there are none. */
 const marketInterval = ({ safety: { realityCheck } }: JurisdictionRule) =>
   realityCheck.required ? realityCheck.defaultMinutes : null;
 
-async function remove(parts: Parts, scene: Scene, entry: Limit): Promise<void> {
+async function remove(deps: Deps, scene: Scene, entry: Limit): Promise<void> {
   sameAs(scene, entry);
   if (ruleOf(scene.player.jurisdiction).limits.permanent.includes(entry.type)) {
     throw new Refusal('LimitNotRemovable');
   }
   const { type, period, product } = entry;
-  await change(parts, scene, { type, period, product }, null);
+  await change(deps, scene, { type, period, product }, null);
 }
 
-async function takeBack(parts: Parts, scene: Scene, entry: Limit): Promise<void> {
+async function takeBack(deps: Deps, scene: Scene, entry: Limit): Promise<void> {
   const { ends } = planTakeBack(sameAs(scene, entry), entry.id, scene.now);
   for (const [id, end] of ends) await endLimit(scene.tx, id, end);
   const { type, period, product, amount } = entry;
-  await trace(parts, scene, 'take-back-limit', { type, period, product, amount }, 'player');
+  await trace(deps, scene, 'take-back-limit', { type, period, product, amount }, 'player');
 }
 
-async function confirm(parts: Parts, scene: Scene, entry: Limit): Promise<void> {
+async function confirm(deps: Deps, scene: Scene, entry: Limit): Promise<void> {
   const { tx, now } = scene;
   const same = sameAs(scene, entry);
   if (!entry.awaitsConfirmation) throw new Refusal('NotFound');
@@ -178,7 +178,7 @@ async function confirm(parts: Parts, scene: Scene, entry: Limit): Promise<void> 
   for (const { id } of same.filter((other) => holds(other, now))) await endLimit(tx, id, now);
   await confirmLimit(tx, entry, new Date(now));
   const { type, period, product, amount } = entry;
-  await trace(parts, scene, 'confirm-limit', { type, period, product, amount }, 'player');
+  await trace(deps, scene, 'confirm-limit', { type, period, product, amount }, 'player');
 }
 
 function timesOf(added: AddedLimit | null) {
@@ -215,7 +215,7 @@ function rowOf(
 }
 
 async function trace(
-  { audit }: Parts,
+  { audit }: Deps,
   { tx, player, requestId }: Scene,
   action: string,
   after: Readonly<Record<string, unknown>>,

@@ -37,7 +37,7 @@ export interface Limits extends Enforcement, EntryGuard {
   entries(db: Db, playerId: string): Promise<OutputOf<typeof getLimits>['limits']>;
 }
 
-interface Parts {
+interface Deps {
   readonly clock: Clock;
   readonly audit: Audit;
   readonly sessions: SessionEnder;
@@ -49,14 +49,14 @@ interface Parts {
   readonly holdOtherAccounts: HoldOtherAccounts;
 }
 
-export function createLimits(parts: Parts): Limits {
-  const { clock, audit, exchangeRates } = parts;
-  const guard = createEntryGuard(parts);
+export function createLimits(deps: Deps): Limits {
+  const { clock, audit, exchangeRates } = deps;
+  const guard = createEntryGuard(deps);
   return {
-    ...createEnforcement(clock, exchangeRates, parts.inbox),
+    ...createEnforcement(clock, exchangeRates, deps.inbox),
     ...guard,
     changes: createLimitChanges({ clock, audit, guard, exchangeRates }),
-    breaks: createBreaks(parts),
+    breaks: createBreaks(deps),
     begin: async (tx, { id, jurisdiction }, limits) => {
       const now = new Date(clock.now());
       const rows = limits.map(({ type, period, amount, currency }) => ({

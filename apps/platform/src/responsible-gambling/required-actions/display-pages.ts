@@ -8,7 +8,7 @@ export interface DisplayPagesService {
   get(input: object, call: Call): Promise<OutputOf<typeof getDisplayPages>>;
 }
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly owed: Pick<Owed, 'pages'>;
   readonly reviewReminder: Pick<ReviewReminder, 'isDue'>;
@@ -17,7 +17,7 @@ interface Parts {
 const REVIEW = 'AccountReview';
 
 /** What a player has to do next: first what they owe, then what the operator wants them to see, then what is asked now and then. */
-export function createDisplayPages({ db, owed, reviewReminder }: Parts): DisplayPagesService {
+export function createDisplayPages({ db, owed, reviewReminder }: Deps): DisplayPagesService {
   return {
     get: async (_input, call) => {
       const { playerId } = sessionOf(call);

@@ -17,13 +17,13 @@ export interface LimitChoices {
   decline(input: object, call: Call): Promise<Effect<OutputOf<typeof declineDepositLimits>>>;
 }
 
-interface Parts {
+interface Deps {
   readonly clock: Clock;
   readonly audit: Audit;
   readonly owed: Pick<Owed, 'pages'>;
 }
 
-export function createLimitChoices({ clock, audit, owed }: Parts): LimitChoices {
+export function createLimitChoices({ clock, audit, owed }: Deps): LimitChoices {
   const record = async (
     tx: Tx,
     { id, jurisdiction }: { id: string; jurisdiction: string },

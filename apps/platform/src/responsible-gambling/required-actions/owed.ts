@@ -21,7 +21,7 @@ export interface Owed {
   refuse(db: Db, playerId: string, action: GatedAction, later?: readonly OwedAction[]): Promise<void>;
 }
 
-interface Parts {
+interface Deps {
   readonly clock: Clock;
   readonly termsVersion: string;
 }
@@ -51,7 +51,7 @@ const CODES: Readonly<Record<OwedAction, RefusalCode>> = {
   other: 'ActionOwed',
 };
 
-export function createOwed({ clock, termsVersion }: Parts): Owed {
+export function createOwed({ clock, termsVersion }: Deps): Owed {
   const owesLimits = async (db: Db, playerId: string, jurisdiction: string) => {
     const { depositLimitsAtSignUp: wanted, safety } = ruleOf(jurisdiction);
     if (wanted === 'none') return false;

@@ -14,12 +14,12 @@ export interface ReviewReminder {
   note(input: object, call: Call): Promise<Effect<OutputOf<typeof noteReviewReminder>>>;
 }
 
-interface Parts {
+interface Deps {
   readonly clock: Clock;
   readonly audit: Audit;
 }
 
-export function createReviewReminder({ clock, audit }: Parts): ReviewReminder {
+export function createReviewReminder({ clock, audit }: Deps): ReviewReminder {
   /** Who was last reminded, or came, by then is reminded now; null: nobody is. */
   const lastBefore = async (db: Db, playerId: string): Promise<Date | null> => {
     const { jurisdiction, at } = await lastReview(db, playerId);

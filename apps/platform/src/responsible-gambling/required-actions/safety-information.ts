@@ -15,12 +15,12 @@ export interface SafetyInformation {
   acknowledge(input: object, call: Call): Promise<Effect<OutputOf<typeof acknowledgeInformation>>>;
 }
 
-interface Parts {
+interface Deps {
   readonly clock: Clock;
   readonly audit: Audit;
 }
 
-export function createSafetyInformation({ clock, audit }: Parts): SafetyInformation {
+export function createSafetyInformation({ clock, audit }: Deps): SafetyInformation {
   const record = async (
     tx: Tx,
     { id, jurisdiction }: { id: string; jurisdiction: string },

@@ -24,7 +24,7 @@ interface BalanceReader {
   balances(tx: Tx, playerId: string): Promise<{ readonly real: number; readonly currency: string }>;
 }
 
-interface Parts {
+interface Deps {
   readonly clock: Clock;
   readonly audit: Audit;
   readonly ledger: BalanceReader;
@@ -38,7 +38,7 @@ export function createAfterExclusion({
   ledger,
   subscriptions,
   restrictedSessions,
-}: Parts): AfterExclusion {
+}: Deps): AfterExclusion {
   return async (tx, { playerId, jurisdiction, requestId }) => {
     const { safety, edition: ruleEdition } = ruleOf(jurisdiction);
     const agreed = (await subscriptions.list(tx, playerId)).filter(({ active }) => active);

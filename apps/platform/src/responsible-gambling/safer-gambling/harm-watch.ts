@@ -19,14 +19,14 @@ export interface HarmWatch {
   sweep(): Promise<void>;
 }
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly audit: Audit;
   readonly inbox: Pick<Inbox, 'note'>;
 }
 
-export function createHarmWatch({ db, clock, audit, inbox }: Parts): HarmWatch {
+export function createHarmWatch({ db, clock, audit, inbox }: Deps): HarmWatch {
   const look = async (tx: Tx, playerId: string) => {
     // Locked: of two processes at once the later one finds it done.
     const { jurisdiction } = await lockPlayer(tx, playerId);

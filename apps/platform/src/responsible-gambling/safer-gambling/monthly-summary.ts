@@ -17,14 +17,14 @@ export interface MonthlySummary {
   sweep(): Promise<void>;
 }
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly inbox: Pick<Inbox, 'note'>;
 }
 
 /** @see Royal Decree 176 of 2023 (Spain), article 16; the pack has the sources. */
-export function createMonthlySummary({ db, clock, inbox }: Parts): MonthlySummary {
+export function createMonthlySummary({ db, clock, inbox }: Deps): MonthlySummary {
   const write = async (tx: Tx, playerId: string, month: Frame, zone: string) => {
     await lockPlayer(tx, playerId);
     if (await isKeptOut(tx, playerId, clock.now())) return;

@@ -8,7 +8,7 @@ import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts
 import { limitedPlayer } from '../limits/limits.queries.ts';
 import type { Limits } from '../limits/limits.ts';
 
-interface Parts {
+interface Deps {
   readonly audit: Audit;
   readonly limits: Pick<Limits, 'breaks'>;
   readonly limiter: RateLimiter;
@@ -17,7 +17,7 @@ interface Parts {
 type Panic = (input: InputOf<typeof panic>, call: Call) => Promise<Effect<object>>;
 
 /** What a player chooses in the break widget. A pause is a break; the rest is a line in the audit, one a minute at most. */
-export function createPanic({ audit, limits, limiter }: Parts): Panic {
+export function createPanic({ audit, limits, limiter }: Deps): Panic {
   const isNews = (subject: string) =>
     limiter.count('panicPerPlayer', subject).then(
       () => true,

@@ -26,12 +26,12 @@ export interface RealityChecks {
   answer(input: object, call: Call): Promise<Effect<OutputOf<typeof answerRealityCheck>>>;
 }
 
-interface Parts {
+interface Deps {
   readonly clock: Clock;
   readonly audit: Audit;
 }
 
-export function createRealityChecks({ clock, audit }: Parts): RealityChecks {
+export function createRealityChecks({ clock, audit }: Deps): RealityChecks {
   const untilNext = async (db: Db, playerId: string) => {
     const now = clock.now();
     const interval = await checkInterval(db, playerId, now);

@@ -30,7 +30,7 @@ import type { RealityChecks } from './reality-checks.ts';
 import { createSelfTest } from './self-test.ts';
 import { createSessionInfo } from './session-info.ts';
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly audit: Audit;
@@ -40,15 +40,15 @@ interface Parts {
 }
 
 /** Breaks, the session and what play came to in it, and the self-test. */
-export function saferGamblingRoutes(parts: Parts): Handler[] {
-  const { db, clock, limits, realityChecks } = parts;
+export function saferGamblingRoutes(deps: Deps): Handler[] {
+  const { db, clock, limits, realityChecks } = deps;
   const info = createSessionInfo(db, clock, realityChecks);
-  const test = createSelfTest(parts);
+  const test = createSelfTest(deps);
   return [
     read(getSession, getSessionSchema, info.session),
     read(getRealityCheck, getRealityCheckSchema, info.realityCheck),
     write(answerRealityCheck, answerRealityCheckSchema, realityChecks.answer),
-    write(panic, panicSchema, createPanic(parts)),
+    write(panic, panicSchema, createPanic(deps)),
     write(block, blockSchema, createPlayerBreak(limits, 'block')),
     write(selfExclude, selfExcludeSchema, createPlayerBreak(limits, 'self-exclusion')),
     read(getTestTaken, getTestTakenSchema, test.taken),

@@ -11,14 +11,14 @@ import type { Limits } from '../limits/limits.ts';
 /** Play and deposits. Withdrawals, and the account itself, stay open. */
 const SCOPES: readonly BlockScope[] = [...PRODUCTS, 'payment'];
 
-interface Parts {
+interface Deps {
   readonly clock: Clock;
   readonly audit: Audit;
   readonly limits: Pick<Limits, 'breaks'>;
 }
 
 /** Blocks play and deposits after a self-test whose total the player's rules name, until staff have called and lift it. */
-export function createSelfTestBlock({ clock, audit, limits }: Parts) {
+export function createSelfTestBlock({ clock, audit, limits }: Deps) {
   return async (tx: Tx, playerId: string, score: number, requestId: string): Promise<void> => {
     const { jurisdiction } = await lockPlayer(tx, playerId);
     const { safety, edition: ruleEdition } = ruleOf(jurisdiction);

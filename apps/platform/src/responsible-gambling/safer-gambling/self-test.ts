@@ -15,7 +15,7 @@ export interface SelfTestService {
   submit(input: InputOf<typeof submitTestScore>, call: Call): Promise<Effect<object>>;
 }
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly audit: Audit;
@@ -23,9 +23,9 @@ interface Parts {
 }
 
 /** Keeps the totals of self-tests. The audit knows that one was taken, and not how it went. */
-export function createSelfTest(parts: Parts): SelfTestService {
-  const { db, clock, audit } = parts;
-  const blockAfter = createSelfTestBlock(parts);
+export function createSelfTest(deps: Deps): SelfTestService {
+  const { db, clock, audit } = deps;
+  const blockAfter = createSelfTestBlock(deps);
   return {
     taken: async (_input, call) => {
       const taken = await lastSelfTest(db, sessionOf(call).playerId);

@@ -34,26 +34,26 @@ export interface SessionWatch extends PushHearers {
   close(): void;
 }
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly connections: Connections;
   readonly onError: (error: unknown) => void;
 }
 
-export function startSessionWatch(deps: Parts): SessionWatch {
+export function startSessionWatch(deps: Deps): SessionWatch {
   return new RunningSessionWatch(deps);
 }
 
 const isOfSession = ({ topic }: { topic: string }) => topic === sessionStateChange.uri;
 
 class RunningSessionWatch implements SessionWatch {
-  readonly #deps: Parts;
+  readonly #deps: Deps;
   readonly #timers: readonly NodeJS.Timeout[];
   /** Whether a look failed: the next one makes up for it. */
   #isOwed = false;
 
-  constructor(deps: Parts) {
+  constructor(deps: Deps) {
     this.#deps = deps;
     this.#timers = [
       setInterval(() => this.#lookAtDue(), LOOK_MS),

@@ -50,7 +50,7 @@ export interface DocumentDesk {
   ask(playerId: string, wanted: readonly Wanted[], force: boolean, requestId: string): Promise<void>;
 }
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly secret: Secret;
@@ -62,7 +62,7 @@ interface Parts {
 const MOST_SHOWN = 200;
 const BY_STAFF = { actor: 'backstage' } as const;
 
-export function createDocumentDesk(deps: Parts): DocumentDesk {
+export function createDocumentDesk(deps: Deps): DocumentDesk {
   return {
     withStatus: (status) => listDocuments(deps, status),
     ofPlayer: (playerId) => documentsOfPlayer(deps, playerId),
@@ -72,7 +72,7 @@ export function createDocumentDesk(deps: Parts): DocumentDesk {
   };
 }
 
-async function listDocuments(deps: Parts, status: DocumentStatus): Promise<readonly WaitingDocument[]> {
+async function listDocuments(deps: Deps, status: DocumentStatus): Promise<readonly WaitingDocument[]> {
   const { db, secret } = deps;
   const rows = await documentsWithStatus(db, status, MOST_SHOWN);
   return rows.map((row) => ({
@@ -85,7 +85,7 @@ async function listDocuments(deps: Parts, status: DocumentStatus): Promise<reado
 }
 
 async function documentsOfPlayer(
-  deps: Parts,
+  deps: Deps,
   playerId: string,
 ): Promise<{ documents: readonly PlayerDocument[]; wanted: readonly object[] }> {
   const { db, secret } = deps;
@@ -96,7 +96,7 @@ async function documentsOfPlayer(
 }
 
 async function look(
-  deps: Parts,
+  deps: Deps,
   id: string,
   requestId: string,
 ): Promise<{ readonly mediaType: string; readonly bytes: Buffer }> {
@@ -116,7 +116,7 @@ async function look(
 }
 
 async function judgeDocument(
-  deps: Parts,
+  deps: Deps,
   id: string,
   { decision, reasons, askAgain }: Verdict,
   requestId: string,
@@ -147,7 +147,7 @@ async function judgeDocument(
 }
 
 async function askForDocuments(
-  deps: Parts,
+  deps: Deps,
   playerId: string,
   wanted: readonly Wanted[],
   force: boolean,
@@ -169,7 +169,7 @@ async function askForDocuments(
   });
 }
 
-async function documentOf(deps: Parts, id: string) {
+async function documentOf(deps: Deps, id: string) {
   const { db } = deps;
   const document = await documentBy(db, id);
   if (!document) throw new Refusal('NotFound');

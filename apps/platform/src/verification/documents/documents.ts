@@ -28,7 +28,7 @@ export interface DocumentService {
   upload(input: InputOf<typeof uploadDocument>, call: Call): Promise<Effect<OutputOf<typeof uploadDocument>>>;
 }
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly secret: Secret;
@@ -40,14 +40,14 @@ interface Parts {
 
 const DAY = 24 * HOUR;
 
-export function createDocuments(deps: Parts): DocumentService {
+export function createDocuments(deps: Deps): DocumentService {
   return {
     list: (_input, call) => list(deps, _input, call),
     upload: (input, call) => upload(deps, input, call),
   };
 }
 
-async function list(deps: Parts, _input: object, call: Call): Promise<OutputOf<typeof getDocuments>> {
+async function list(deps: Deps, _input: object, call: Call): Promise<OutputOf<typeof getDocuments>> {
   const { db, secret, settings } = deps;
   const { playerId } = sessionOf(call);
   const wanted = await wantedOf(db, playerId);
@@ -65,7 +65,7 @@ async function list(deps: Parts, _input: object, call: Call): Promise<OutputOf<t
 }
 
 async function upload(
-  deps: Parts,
+  deps: Deps,
   input: InputOf<typeof uploadDocument>,
   call: Call,
 ): Promise<Effect<OutputOf<typeof uploadDocument>>> {
@@ -79,7 +79,7 @@ async function upload(
   return (tx) => keep(deps, tx, id, input, file, call);
 }
 
-async function refuseTooMany(deps: Parts, other: Db, playerId: string) {
+async function refuseTooMany(deps: Deps, other: Db, playerId: string) {
   const { clock, settings } = deps;
   if ((await countSince(other, playerId, after(clock, -DAY))) >= settings.perDay) {
     throw new Refusal('TooManyFiles');
@@ -87,7 +87,7 @@ async function refuseTooMany(deps: Parts, other: Db, playerId: string) {
 }
 
 async function keep(
-  deps: Parts,
+  deps: Deps,
   tx: Tx,
   id: string,
   { type, fileName }: InputOf<typeof uploadDocument>,

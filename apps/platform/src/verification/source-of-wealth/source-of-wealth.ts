@@ -19,14 +19,14 @@ export interface WealthService {
   read(playerId: string, most: number): Promise<readonly (Declaration & { readonly declared: string })[]>;
 }
 
-interface Parts {
+interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly audit: Audit;
   readonly seal: DocumentSeal;
 }
 
-export function createWealth({ db, clock, audit, seal }: Parts): WealthService {
+export function createWealth({ db, clock, audit, seal }: Deps): WealthService {
   return {
     declared: async (_input, call) => {
       const [newest] = await declarationsOf(db, sessionOf(call).playerId, 1);
