@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { addressOf, type RunningSuppliers, startSuppliers, stopProcess } from './suppliers.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const TOKEN = 'backstage-of-the-browser-tests';
@@ -9,6 +10,9 @@ export interface RunningPlatform {
   /** `http://localhost:PORT`. */
   readonly url: string;
   readonly backstage: Backstage;
+  /** Providers of payments, games, chat and e-ID, and a third party. */
+  readonly suppliers: RunningSuppliers;
+  /** Ends the platform and its suppliers. */
   stop(): Promise<void>;
 }
 
@@ -28,8 +32,6 @@ export interface Backstage {
   country(code: string | null): Promise<void>;
   fault(order: { operation: string; kind: string; times?: number; milliseconds?: number }): Promise<void>;
   clearFaults(): Promise<void>;
-  /** How the e-ID provider feels: well, down, slow, rubbish, no-start-url. */
-  eidMood(mood: string): Promise<void>;
   /** Who has an address: one, or nobody. */
   playersAt(email: string): Promise<readonly Record<string, unknown>[]>;
   /** The newest players; not all, as the platform of a whole run has hundreds. */
@@ -47,12 +49,13 @@ export interface Backstage {
   identityToken(person: Record<string, unknown>): Promise<string>;
 }
 
-/** Starts a platform that serves folders of static files beside its interface. */
+/** Starts a platform that serves folders of static files beside its interface, and its suppliers. */
 export async function startPlatform(
   staticDirs: readonly string[],
   origins: readonly string[] = [],
   variables: Readonly<Record<string, string>> = {},
 ): Promise<RunningPlatform> {
+  const suppliers = await startSuppliers(origins, TOKEN);
   const child = spawn(process.execPath, ['--enable-source-maps', 'apps/platform/dist/main.js'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -75,33 +78,17 @@ export async function startPlatform(
       CAPTCHA_PATHS: '/player/request-password-reset',
       CAPTCHA_ROUNDS: '1000',
       CAPTCHA_TRIES: '40',
+      ...suppliers.variables,
       ...variables,
     },
   });
-  const url = await addressOf(child);
-  return { url, backstage: createBackstage(url), stop: () => stop(child) };
-}
-
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    const hear = (data: Buffer) => {
-      said += data.toString();
-      const address = /Playerdesk is at (\S+)/.exec(said)?.[1];
-      if (address) resolve(address);
-    };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    child.once('exit', (code) => reject(new Error(`The platform ended with ${code}:\n${said}`)));
-  });
-}
-
-function stop(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve();
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
+  const url = await addressOf(child, /Playerdesk is at (\S+)/, 'platform');
+  await suppliers.connect(url);
+  const stop = async () => {
+    await stopProcess(child);
+    await suppliers.stop();
+  };
+  return { url, backstage: createBackstage(url), suppliers, stop };
 }
 
 function createBackstage(url: string): Backstage {
@@ -141,7 +128,6 @@ function createBackstage(url: string): Backstage {
     advance: async (seconds) => void (await call('POST', '/clock', { seconds })),
     country: async (country) => void (await call('POST', '/ip-country', { country })),
     fault: async (order) => void (await call('POST', '/faults', order)),
-    eidMood: async (mood) => void (await call('POST', '/eid', { mood })),
     clearFaults: async () => void (await call('DELETE', '/faults')),
     playerState: async (email, state, minutes) =>
       void (await call('POST', '/player-state', { email, state, minutes: minutes ?? null })),

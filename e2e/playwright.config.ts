@@ -45,7 +45,7 @@ const DOCUMENTED_WAMP = {
 
 export default defineConfig<{ provider: Provider; protocol: Protocol }>({
   testDir: '.',
-  globalSetup: '../tools/platform.mjs',
+  globalSetup: ['../tools/platform.mjs', '../tools/simulators.mjs'],
   testMatch: '**/*.spec.ts',
   // Every story through axe is for the whole matrix: what players reach is looked at by the other suites.
   testIgnore: process.env.PLAYERDESK_FULL ? [] : ['visual/**'],

@@ -12,6 +12,7 @@ const ARROWS = {
   'packages/widgets': ['packages/contract', 'packages/core', 'packages/cashier'],
   'packages/embed': ['packages/contract', 'packages/adapters', 'packages/widgets'],
   'apps/platform': ['packages/contract', 'packages/wamp', 'packages/document-sanitizer'],
+  'apps/simulators': [],
   'apps/documented-platform': [],
   'apps/casino': ['packages/widgets', 'packages/adapters'],
   'apps/gallery': ['packages/contract', 'packages/adapters', 'packages/core', 'packages/widgets'],
@@ -29,13 +30,7 @@ const PLATFORM_DOMAINS = [
 ];
 
 /** Layers of the reference platform, the highest first. A layer imports from itself and from those below it. */
-const PLATFORM_LAYERS = [
-  ['app', 'simulators'],
-  ['transports'],
-  PLATFORM_DOMAINS,
-  ['operations'],
-  ['infrastructure'],
-];
+const PLATFORM_LAYERS = [['app'], ['transports'], PLATFORM_DOMAINS, ['operations'], ['infrastructure']];
 
 /** Rooms whose tests and stories may also reach the adapters. */
 const TESTED_OVER_ADAPTERS = ['packages/core', 'packages/widgets', 'apps/platform'];
@@ -49,6 +44,8 @@ const WORKSHOP = 'apps/gallery/';
 /** Tried without a browser beside the sanitiser, and in browsers by the suite of those. */
 const HOSTILE_HTML = 'packages/widgets/src/sanitise/testing/hostile-html[.]ts';
 const UI_KIT = 'packages/widgets/src/(ui|theme|sanitise)/';
+/** By which the simulators are started in the process of a test. */
+const SIMULATORS_ENTRY = '^apps/simulators/src/start-simulators[.]ts$';
 const ANY_ROOM = '^(packages|apps)/[^/]+/|^(e2e|bench|tools)/';
 
 /** The dependency-cruiser rules for the repository at `root`. Zones come from the folders on disk. */
@@ -67,7 +64,7 @@ export function boundaryRules(root) {
       domainOrder(domain, PLATFORM_DOMAINS.slice(index + 1)),
     ),
     DOMAIN_INTERFACES,
-    SIMULATORS_APART,
+    ...SIMULATORS_APART,
   ];
 }
 
@@ -102,13 +99,23 @@ const DOMAIN_INTERFACES = {
   },
 };
 
-const SIMULATORS_APART = {
-  name: 'platform-knows-no-simulator',
-  comment: 'The simulated suppliers are put beside the platform by its composition root alone.',
-  severity: 'error',
-  from: { path: '^apps/platform/src/', pathNot: `^apps/platform/src/(app|simulators)/|${TEST_FILE}` },
-  to: { path: '^apps/platform/src/simulators/' },
-};
+/** The simulated suppliers are another program: the platform reaches them over HTTP alone. */
+const SIMULATORS_APART = [
+  {
+    name: 'simulators-are-for-tests',
+    comment: 'Only fixtures of the platform and the browser tests start the simulators in their process.',
+    severity: 'error',
+    from: { pathNot: '^(apps/simulators|apps/platform/test|e2e)/' },
+    to: { path: '^apps/simulators/' },
+  },
+  {
+    name: 'simulators-entry-point',
+    comment: 'The simulators are entered by start-simulators.ts.',
+    severity: 'error',
+    from: { pathNot: '^apps/simulators/' },
+    to: { path: '^apps/simulators/', pathNot: SIMULATORS_ENTRY },
+  },
+];
 
 const ANYWHERE = [
   {
@@ -130,7 +137,7 @@ const ANYWHERE = [
     comment: 'Nothing imports from an app or from the browser tests.',
     severity: 'error',
     from: { path: '^(packages/[^/]+|apps/[^/]+|e2e)/' },
-    to: { path: '^(apps|e2e)/', pathNot: '^$1/|^apps/documented-platform/' },
+    to: { path: '^(apps|e2e)/', pathNot: `^$1/|^apps/documented-platform/|${SIMULATORS_ENTRY}` },
   },
   {
     name: 'documented-platform-is-for-e2e',
@@ -175,10 +182,10 @@ function arrow(room, allowed) {
 }
 
 function testArrow(room, allowed) {
-  const suite = room === EXAMINED ? ['packages/conformance'] : [];
+  const suite = room === EXAMINED ? ['packages/conformance', 'apps/simulators'] : [];
   return {
     name: `arrow-tests-of-${room.replace('/', '-')}`,
-    comment: `Tests and stories of ${room} may also import the adapters${room === EXAMINED ? ' and the suite' : ''}.`,
+    comment: `Tests and stories of ${room} may also import the adapters${room === EXAMINED ? ', the suite and the simulators' : ''}.`,
     severity: 'error',
     from: { path: `^${room}/.*${TEST_FILE}` },
     to: { path: ANY_ROOM, pathNot: within([room, 'packages/adapters', ...suite, ...allowed]) },

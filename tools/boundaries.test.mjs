@@ -92,7 +92,7 @@ describe('the boundaries', () => {
     ['arrow-apps-documented-platform', 'apps/documented-platform/src/a.ts', '@playerdesk/contract'],
     ['arrow-apps-documented-platform', 'apps/documented-platform/src/a.test.ts', '../../casino/src/empty.ts'],
     ['resolvable', 'packages/core/src/a.ts', './nowhere.ts'],
-    ['platform-below-simulators', 'apps/platform/src/transports/a.ts', '../app/door.ts'],
+    ['platform-below-app', 'apps/platform/src/transports/a.ts', '../app/door.ts'],
     ['platform-below-transports', 'apps/platform/src/money/a.ts', '../transports/door.ts'],
     ['platform-below-privacy', 'apps/platform/src/operations/a.ts', '../identity/door.ts'],
     ['platform-below-operations', 'apps/platform/src/infrastructure/a.ts', '../operations/door.ts'],
@@ -100,10 +100,9 @@ describe('the boundaries', () => {
     ['domain-order-engagement', 'apps/platform/src/engagement/a.ts', '../identity/index.ts'],
     ['domain-interfaces', 'apps/platform/src/gaming/a.ts', '../identity/door.ts'],
     ['domain-interfaces', 'apps/platform/src/transports/a.ts', '../identity/door.ts'],
-    ['platform-knows-no-simulator', 'apps/platform/src/gaming/a.ts', '../simulators/door.ts'],
   ];
   it.each(forbidden)('%s bites on %s importing %s', async (rule, path, what) => {
-    const layers = ['app', 'simulators', 'transports', 'identity', 'operations'];
+    const layers = ['app', 'transports', 'identity', 'operations'];
     const doors = Object.fromEntries(layers.map((layer) => [`apps/platform/src/${layer}/door.ts`, DOOR]));
     for (const domain of ['identity', 'gaming']) doors[`apps/platform/src/${domain}/index.ts`] = DOOR;
     expect(await violated({ ...doors, [path]: imports(what) })).toContain(rule);
@@ -177,6 +176,35 @@ describe('the boundaries', () => {
 
     expect(await violated(byTests)).toEqual([]);
     expect(await violated(byApp)).toContain('documented-platform-is-for-e2e');
+  });
+
+  const START = 'apps/simulators/src/start-simulators.ts';
+
+  it('the simulators are started by fixtures of the platform and by the browser tests', async () => {
+    const files = {
+      [START]: DOOR,
+      'apps/platform/test/fixtures/suppliers.ts': imports(`../../../simulators/src/start-simulators.ts`),
+      'e2e/suppliers.ts': imports(`../${START}`),
+    };
+    expect(await violated(files)).toEqual([]);
+  });
+
+  it.each([
+    ['arrow-apps-platform', 'apps/platform/src/app/a.ts', '../../../simulators/src/start-simulators.ts'],
+    ['simulators-are-for-tests', 'apps/platform/src/a.test.ts', '../../simulators/src/start-simulators.ts'],
+    ['simulators-are-for-tests', 'apps/casino/src/a.ts', '../../simulators/src/start-simulators.ts'],
+    ['simulators-entry-point', 'apps/platform/test/a.ts', '../../simulators/src/games/slot.ts'],
+    ['simulators-entry-point', 'e2e/a.ts', '../apps/simulators/src/games/slot.ts'],
+    ['arrow-apps-simulators', 'apps/simulators/src/a.ts', '../../platform/src/money/door.ts'],
+    ['arrow-apps-simulators', 'apps/simulators/src/a.ts', '@playerdesk/contract'],
+  ])('%s bites on %s importing %s of the simulators or for them', async (rule, path, what) => {
+    const files = {
+      [START]: DOOR,
+      'apps/simulators/src/games/slot.ts': DOOR,
+      'apps/platform/src/money/door.ts': DOOR,
+      [path]: imports(what),
+    };
+    expect(await violated(files)).toContain(rule);
   });
 
   it('a published file bites when it leans on a dependency that is not declared', async () => {

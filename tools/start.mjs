@@ -1,52 +1,127 @@
 // Plain Node: runs before node_modules exists.
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { buildCasino, CASINO_DIST } from './casino.mjs';
 import { giveUp, ROOT } from './command.mjs';
 import { ensureInstalled } from './install.mjs';
 import { buildPlatform, PLATFORM } from './platform.mjs';
+import { buildSimulators, SIMULATORS } from './simulators.mjs';
 
-const port = Number(process.env.PORT ?? 4400);
 const host = process.env.HOST ?? '127.0.0.1';
+/** A supplier that ends within this time of its start is not started again: it would end again. */
+const SHORTEST_LIFE = 5_000;
 
-await refuseTakenPort();
+const port = await freePort('PORT', 4400);
+const simulatorsPort = await freePort('SIMULATORS_PORT', 4401);
 await ensureInstalled();
 if (!(await buildCasino())) giveUp('The casino could not be built: see the lines above.');
 if (!(await buildPlatform())) giveUp('The platform could not be built: see the lines above.');
-startPlatform();
+if (!(await buildSimulators())) giveUp('The simulators could not be built: see the lines above.');
 
-function startPlatform() {
-  const platform = spawn(process.execPath, ['--enable-source-maps', PLATFORM], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      STATIC_DIR: process.env.STATIC_DIR ?? CASINO_DIST,
-      CAPTCHA: process.env.CAPTCHA ?? 'altcha',
-      CAPTCHA_PATHS: process.env.CAPTCHA_PATHS ?? '/player/request-password-reset',
-    },
-  });
-  // A terminal sends Ctrl+C to the whole group; the platform drains and this process waits for it.
-  process.on('SIGINT', () => {
-    if (!process.stdin.isTTY) platform.kill('SIGINT');
-  });
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => platform.kill(signal));
-  platform.once('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+let isStopping = false;
+const env = { ...process.env, ...settings() };
+const platform = start(PLATFORM);
+let simulators = startSimulators();
+forwardSignals();
+platform.once('exit', (code, signal) => {
+  isStopping = true;
+  const end = () => process.exit(signal ? 1 : (code ?? 1));
+  if (!isRunning(simulators)) return end();
+  simulators.once('exit', end);
+  simulators.kill('SIGTERM');
+});
+
+/** What both programs are told. Secrets that the environment does not name are made for this run. */
+function settings() {
+  const secret = () => randomBytes(32).toString('base64url');
+  const origin = (name) => `http://${name}.localhost:${simulatorsPort}`;
+  const defaults = {
+    PORT: String(port),
+    SIMULATORS_PORT: String(simulatorsPort),
+    PLATFORM_URL: `http://localhost:${port}`,
+    STATIC_DIR: CASINO_DIST,
+    CAPTCHA: 'altcha',
+    CAPTCHA_PATHS: '/player/request-password-reset',
+    BACKSTAGE_TOKEN: secret(),
+    SIMULATORS_TOKEN: secret(),
+    PAYMENT_SECRET: secret(),
+    GAME_SECRET: secret(),
+    EID_SECRET: secret(),
+    EID_API_URL: `http://127.0.0.1:${simulatorsPort}/eid`,
+    EID_PROVIDER_URL: origin('eid'),
+    PAYMENT_PROVIDER_URL: origin('pay'),
+    GAME_PROVIDER_URL: origin('games'),
+    CHAT_PROVIDER_URL: origin('chat'),
+    THIRD_PARTY_URL: origin('third'),
+  };
+  return Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [name, process.env[name] || value]),
+  );
 }
 
-async function refuseTakenPort() {
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    giveUp(`PORT must be a number from 0 to 65535; it is "${process.env.PORT}".`);
-  }
-  const refused = await new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', resolve);
-    probe.listen(port, host, () => probe.close(() => resolve(null)));
+function start(program) {
+  return spawn(process.execPath, ['--enable-source-maps', program], { cwd: ROOT, stdio: 'inherit', env });
+}
+
+/** Starts the suppliers, and again when they end: the platform goes on without them meanwhile. */
+function startSimulators() {
+  const startedAt = Date.now();
+  const child = start(SIMULATORS);
+  child.once('exit', (code, signal) => {
+    if (isStopping) return;
+    console.error(`The simulated suppliers ended (${signal ?? code}). The platform goes on without them.`);
+    if (Date.now() - startedAt < SHORTEST_LIFE) {
+      console.error(
+        'They ended right after their start and are not started again. Stop with Ctrl+C and look above.',
+      );
+      return;
+    }
+    simulators = startSimulators();
   });
-  if (refused?.code === 'EADDRINUSE') {
+  return child;
+}
+
+function forwardSignals() {
+  const stop = (signal) => {
+    isStopping = true;
+    for (const child of [platform, simulators]) if (isRunning(child)) child.kill(signal);
+  };
+  // A terminal sends Ctrl+C to the whole group; the programs drain and this process waits for them.
+  process.on('SIGINT', () => {
+    isStopping = true;
+    if (!process.stdin.isTTY) stop('SIGINT');
+  });
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
+}
+
+function isRunning(child) {
+  return child.exitCode === null && child.signalCode === null;
+}
+
+/** The port that a variable names, or the usual one. Gives up where it is in use. 0 is the number of a free one. */
+async function freePort(name, usual) {
+  const wanted = Number(process.env[name] || usual);
+  if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535) {
+    giveUp(`${name} must be a number from 0 to 65535; it is "${process.env[name]}".`);
+  }
+  const { error, free } = await probe(wanted);
+  if (error?.code === 'EADDRINUSE') {
     giveUp(
-      `Port ${port} is in use. Stop the other program, or choose another port: PORT=${port + 1} npm start`,
+      `Port ${wanted} is in use. Stop the other program, or choose another port: ${name}=${wanted + 10} npm start`,
     );
   }
-  if (refused) giveUp(`Port ${port} on ${host} cannot be used: ${refused.message}`);
+  if (error) giveUp(`Port ${wanted} on ${host} cannot be used: ${error.message}`);
+  return free;
+}
+
+function probe(wanted) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error) => resolve({ error }));
+    server.listen(wanted, host, () => {
+      const { port: free } = server.address();
+      server.close(() => resolve({ free }));
+    });
+  });
 }

@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { fromSource } from '../../tools/vite/source.ts';
 import { texts } from '../../tools/vite/texts.ts';
 
+const PLATFORM = process.env.PLATFORM_URL ?? 'http://localhost:4400';
 const EID_PAGE = new URL('../../packages/embed/public/', import.meta.url);
 
 /** The page to which an e-ID provider sends back stands beside the casino's own, as on every host's site. */
@@ -29,5 +30,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
   },
-  server: { proxy: { '/rest': process.env.PLATFORM_URL ?? 'http://localhost:4400' } },
+  server: { proxy: { '/rest': PLATFORM, '/suppliers.json': PLATFORM } },
 });

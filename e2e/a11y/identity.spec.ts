@@ -165,7 +165,7 @@ inLooks(test, (look, inTurn) => {
       const app = panel.locator('a[href^="bankid:"]');
       await app.waitFor();
       await sound(host);
-      const phone = await Phone.of(context, platform.url);
+      const phone = await Phone.of(context, platform);
       await phone.scan((await app.getAttribute('href')) ?? '');
       await host.page.bringToFront();
       await expect(app).toHaveCount(0);
@@ -173,11 +173,11 @@ inLooks(test, (look, inTurn) => {
       await sound(host);
       await phone.page.close();
       await close(host.page);
-      await platform.backstage.eidMood('down');
+      await platform.suppliers.setMode('eid', 'down');
       await host.goto({ ...look, jurisdiction: 'SGA' });
       await (await host.open('sign-up-oauth')).locator('[part="veil"]').waitFor();
       await sound(host);
-      await platform.backstage.eidMood('well');
+      await platform.suppliers.setMode('eid', 'well');
     },
   );
 
@@ -264,7 +264,7 @@ inLooks(test, (look, inTurn) => {
     await code(panel).waitFor();
     await links(panel).first().click();
     const app = panel.locator('a[href^="bankid:"]');
-    const phone = await Phone.of(context, platform.url);
+    const phone = await Phone.of(context, platform);
     await phone.scan((await app.getAttribute('href')) ?? '');
     await phone.approve(/Karin Håkansson/);
     await page.bringToFront();

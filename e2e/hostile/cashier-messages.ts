@@ -83,14 +83,15 @@ export const BROKEN: Readonly<Record<Which, readonly object[]>> = {
 
 const port = (origin: string) => new URL(origin).port;
 /** Origins that look like the provider's, are near it, or are trusted for something else. */
-export const LOOKALIKES: Readonly<Record<string, (provider: string) => string>> = {
+export const LOOKALIKES: Readonly<Record<string, (provider: string, own: string) => string>> = {
   'a longer host': (provider) => `http://pay.localhost.evil.localhost:${port(provider)}`,
   'a sub-domain': (provider) => `http://www.pay.localhost:${port(provider)}`,
   'a name that ends alike': (provider) => `http://evilpay.localhost:${port(provider)}`,
   'a name that begins alike': (provider) => `http://pay-localhost.localhost:${port(provider)}`,
   'another port': () => 'http://pay.localhost:9',
   'another scheme': (provider) => `https://pay.localhost:${port(provider)}`,
-  'the host’s own origin': (provider) => provider.replace('//pay.', '//'),
+  'the host’s own origin': (_provider, own) => own,
+  'the provider’s port on the host’s name': (provider) => provider.replace('//pay.', '//'),
   'another trusted guest': (provider) => provider.replace('//pay.', '//eid.'),
   'an address of the same machine': (provider) => provider.replace('pay.localhost', '127.0.0.1'),
 };

@@ -78,7 +78,7 @@ for (const which of ['cashier', 'lookup'] as const) {
       const scene = await Scene.open(host);
       for (const [name, origin] of Object.entries(LOOKALIKES)) {
         await test.step(name, async () => {
-          const frame = await scene.moveFrame(which, origin(scene.provider));
+          const frame = await scene.moveFrame(which, origin(scene.provider, scene.own));
           await nothing(scene, frame, all(which));
           expect(await frame.evaluate(() => window.got)).toEqual([]);
           await scene.moveFrame(which, scene.provider);

@@ -49,7 +49,7 @@ class Scene {
     this.panel = panel;
     this.state = state;
     this.own = host.platform.url;
-    this.provider = this.own.replace('//localhost', '//eid.localhost');
+    this.provider = host.platform.suppliers.origins.eid;
     this.page.on('request', (request) => {
       if (/\/player\/signin\/code|\/cancel\//.test(request.url())) this.calls.push(request.url());
     });
@@ -179,7 +179,7 @@ const FORGERS: Readonly<Record<string, readonly [string, (scene: Scene, kind: Ki
   'the dialog’s own frame after it was taken elsewhere': [
     'origin',
     async (scene, kind) => {
-      const elsewhere = scene.own.replace('//localhost', '//third.localhost');
+      const elsewhere = scene.host.platform.suppliers.origins.thirdParty;
       return post(await scene.moveFrame(elsewhere), scene.message(kind));
     },
   ],

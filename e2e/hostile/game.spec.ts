@@ -70,7 +70,7 @@ test('a frame that went elsewhere, another frame at the game’s origin, and the
 }) => {
   const game = await open(host);
   // Another window at the very origin.
-  const origin = platform.url.replace('//localhost', '//games.localhost');
+  const origin = platform.suppliers.origins.games;
   await page.evaluate((src) => {
     const frame = document.createElement('iframe');
     frame.src = src;
@@ -82,7 +82,7 @@ test('a frame that went elsewhere, another frame at the game’s origin, and the
   await other.evaluate((_body, data) => parent.postMessage(data, '*'), good);
   await page.evaluate((data) => window.postMessage(data, '*'), good);
   // The game's window, taken to another origin.
-  const casino = platform.url.replace('//localhost', '//pay.localhost');
+  const casino = platform.suppliers.origins.payments;
   await page.route(`${casino}/moved`, (route) => route.fulfill({ contentType: 'text/html', body: SILENT }));
   await game.frame.locator('body').evaluate((_body, url) => {
     location.href = url;

@@ -33,7 +33,7 @@ export class Scene {
     this.host = host;
     this.person = person;
     this.own = host.platform.url;
-    this.provider = this.own.replace('//localhost', '//pay.localhost');
+    this.provider = host.platform.suppliers.origins.payments;
   }
 
   static async open(host: HostPage): Promise<Scene> {

@@ -5,11 +5,10 @@ export interface ThirdPartyOptions extends Partial<PlayerdeskOptions> {
   readonly thin?: Partial<ThinOptions>;
 }
 
-/** The third party beside this page's platform, on the same port. */
-function thirdPartyHost(): string {
-  const url = new URL(location.origin);
-  url.hostname = 'third.localhost';
-  return url.origin;
+/** The third party that this page's platform names. */
+async function thirdPartyHost(): Promise<string> {
+  const { thirdParty } = await (await fetch('/suppliers.json')).json();
+  return thirdParty;
 }
 
 /** What the tests reach through the page: instances over the thin platform, and a record of what was heard. */
@@ -20,7 +19,7 @@ const host = {
   async make({ thin = {}, ...options }: ThirdPartyOptions = {}): Promise<Playerdesk> {
     const { createThinPlatform } = await import('@playerdesk/adapters/thin');
     const platform = createThinPlatform({
-      host: thirdPartyHost(),
+      host: await thirdPartyHost(),
       brandId: 'playerdesk-demo',
       brandDomain: location.hostname,
       language: 'en',

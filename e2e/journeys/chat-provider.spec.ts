@@ -20,7 +20,7 @@ const SHOWN = LOCALES.filter(
 
 test.describe('the simulated chat provider in a page under a strict policy', () => {
   test.beforeEach(async ({ host, platform }) => {
-    await platform.backstage.ask('POST', '/chat-mood', { mood: 'well' });
+    await platform.suppliers.setMode('chat', 'well');
     await host.page.goto(`${platform.url}${PAGE}`);
   });
 
@@ -41,7 +41,7 @@ test.describe('the simulated chat provider in a page under a strict policy', () 
         button.focus();
       });
       const chat = new ProvidedChat(page);
-      expect(await chat.begin(platform.url, { name: 'Maja' })).toBe(false);
+      expect(await chat.begin(platform.suppliers.origins.chat, { name: 'Maja' })).toBe(false);
       await expect(chat.element).toBeHidden();
       await chat.tell('open');
       await expect(chat.field).toBeFocused();
@@ -71,20 +71,20 @@ test.describe('the simulated chat provider in a page under a strict policy', () 
     platform,
   }) => {
     const chat = new ProvidedChat(page);
-    await chat.begin(platform.url, { name: 'Returning' });
+    await chat.begin(platform.suppliers.origins.chat, { name: 'Returning' });
     await chat.tell('open');
     await chat.field.fill('A human, please');
     await page.keyboard.press('Enter');
     await expect(chat.lines).toHaveCount(3);
     const restoreId = (await chat.heard()).find(([event]) => event === 'conversation')?.[1];
     await page.goto(`${platform.url}${PAGE}`);
-    await chat.begin(platform.url, restoreId as Record<string, unknown>);
+    await chat.begin(platform.suppliers.origins.chat, restoreId as Record<string, unknown>);
     await chat.ready();
-    const { conversations } = (await platform.backstage.ask('GET', '/chats')) as {
+    const { conversations } = (await platform.suppliers.ask('GET', '/chat/conversations')) as {
       conversations: { id: string; name: string }[];
     };
     const id = conversations.find(({ name }) => name === 'Returning')?.id;
-    await platform.backstage.ask('POST', '/chat-reply', { id, text: 'Kim here <b>with markup</b>' });
+    await platform.suppliers.ask('POST', '/chat/replies', { id, text: 'Kim here <b>with markup</b>' });
     await expect.poll(() => chat.heard(), { timeout: 12_000 }).toContainEqual(['unread', { count: 1 }]);
     await chat.tell('open');
     await expect(chat.lines).toHaveCount(3);
@@ -94,7 +94,7 @@ test.describe('the simulated chat provider in a page under a strict policy', () 
 
   test('reloaded it keeps the conversation, and destroyed it leaves nothing', async ({ page, platform }) => {
     const chat = new ProvidedChat(page);
-    await chat.begin(platform.url);
+    await chat.begin(platform.suppliers.origins.chat);
     await chat.tell('open');
     await chat.field.fill('bonus');
     await page.keyboard.press('Enter');
@@ -115,31 +115,31 @@ test.describe('the simulated chat provider in a page under a strict policy', () 
   });
 
   test('slow, it shows itself when it is ready; down, it never is', async ({ page, platform }) => {
-    await platform.backstage.ask('POST', '/chat-mood', { mood: 'slow' });
+    await platform.suppliers.setMode('chat', 'slow');
     const chat = new ProvidedChat(page);
-    await chat.begin(platform.url);
+    await chat.begin(platform.suppliers.origins.chat);
     await chat.tell('open');
     await expect(chat.frame.locator('#lines')).toBeAttached();
     expect(await chat.isReady()).toBe(false);
     await expect(chat.element).toBeHidden();
     await expect(chat.element).toBeVisible();
     await chat.tell('destroy');
-    await platform.backstage.ask('POST', '/chat-mood', { mood: 'down' });
+    await platform.suppliers.setMode('chat', 'down');
     const refused = page.waitForResponse(
       (response) => response.url().endsWith('/api/start') && response.status() === 503,
     );
-    await chat.begin(platform.url);
+    await chat.begin(platform.suppliers.origins.chat);
     await chat.tell('open');
     await refused;
     expect(await chat.isReady()).toBe(false);
     await expect(chat.element).toBeHidden();
-    await platform.backstage.ask('POST', '/chat-mood', { mood: 'well' });
+    await platform.suppliers.setMode('chat', 'well');
   });
 
   test('words of other windows are not its frame’s', async ({ page, platform }) => {
     const chat = new ProvidedChat(page);
     await page.route('**/api/start', () => {});
-    await chat.begin(platform.url);
+    await chat.begin(platform.suppliers.origins.chat);
     await expect(chat.frame.locator('#lines')).toBeAttached();
     await page.evaluate(() => {
       for (const type of ['ready', 'conversation', 'close', 'unread', 'toString', '__proto__']) {
@@ -158,7 +158,7 @@ test.describe('the simulated chat provider in a page under a strict policy', () 
     platform,
   }) => {
     const chat = new ProvidedChat(page);
-    await chat.begin(platform.url);
+    await chat.begin(platform.suppliers.origins.chat);
     await chat.tell('open');
     await expect(chat.field).toBeFocused();
     await chat.loseNextAnswer('/api/say');
@@ -177,7 +177,7 @@ test.describe('the simulated chat provider in a page under a strict policy', () 
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width: 375, height: 700 });
       const chat = new ProvidedChat(page);
-      await chat.begin(platform.url, { locale });
+      await chat.begin(platform.suppliers.origins.chat, { locale });
       await chat.tell('open');
       await chat.field.fill('bonus');
       await page.keyboard.press('Enter');

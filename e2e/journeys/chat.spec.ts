@@ -5,7 +5,7 @@ import type { Person } from '../models/person.ts';
 import { expect, test } from '../test.ts';
 
 async function arrive(host: HostPage, person: Person | null): Promise<ProvidedChat> {
-  const provider = host.platform.url.replace('//localhost', '//chat.localhost');
+  const provider = host.platform.suppliers.origins.chat;
   await host.goto({ chat: { provider: 'northchat', host: provider, account: 'northern-casino' } });
   if (person) {
     await host.page.evaluate(
@@ -31,13 +31,13 @@ const act = (host: HostPage, name: 'open' | 'reload' | 'destroy') =>
     name,
   );
 
-test.afterEach(({ platform }) => platform.backstage.ask('POST', '/chat-mood', { mood: 'well' }));
+test.afterEach(({ platform }) => platform.suppliers.setMode('chat', 'well'));
 
 test('HO-12.open HO-12.retry a chat whose provider takes its time opens once it is ready', async ({
   host,
   platform,
 }) => {
-  await platform.backstage.ask('POST', '/chat-mood', { mood: 'slow' });
+  await platform.suppliers.setMode('chat', 'slow');
   const chat = await arrive(host, null);
   expect(await act(host, 'open')).toBeNull();
   await expect(chat.field).toBeFocused();

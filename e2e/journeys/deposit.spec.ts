@@ -225,7 +225,7 @@ test.describe('a deposit', () => {
       await expect(heading(panel, '€50.00 is in your account')).toBeVisible();
       // Whatever else the provider owes, it has told when its next round is over.
       const tester = await host.page.context().newPage();
-      await tester.goto(`${host.platform.url.replace('//localhost', '//pay.localhost')}/tester`);
+      await tester.goto(`${host.platform.suppliers.origins.payments}/tester`);
       expect(
         await tester.evaluate(async () => (await fetch('/tester/sweep', { method: 'POST' })).status),
       ).toBe(200);

@@ -27,7 +27,7 @@ test('SU-04.sign-in SI-03.qr SI-04.betr-oauth SI-12.query SI-14.summary a player
   const panel = await host.open('sign-in');
   await expect(panel.getByRole('heading', { name: 'Sign in with BankID' })).toBeVisible();
   await expect(code(panel)).toBeVisible();
-  const phone = await Phone.of(context, host.platform.url);
+  const phone = await Phone.of(context, host.platform);
   await phone.scan(await readCode(card(panel)));
   await host.page.bringToFront();
   await expect(panel.getByText('Confirm in BankID on your phone.').last()).toBeVisible();
@@ -48,7 +48,7 @@ test('SU-04.frejaeid a player signs in with the other provider', async ({ host, 
   await host.goto(SGA);
   const panel = await host.open('sign-in-oauth', { provider: 'frejaeid' });
   await expect(panel.getByRole('heading', { name: 'Sign in with Freja' })).toBeVisible();
-  const phone = await Phone.of(context, host.platform.url);
+  const phone = await Phone.of(context, host.platform);
   await phone.scan(await readCode(card(panel)));
   await phone.approve(ASTRID);
   await welcomedInSweden(host.page, 'Astrid');
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     const href = (await link.getAttribute('href')) ?? '';
     expect(href).toMatch(/^bankid:\/\/\/\?autostarttoken=/);
     await expect(code(panel)).toHaveCount(0);
-    const phone = await Phone.of(context, host.platform.url);
+    const phone = await Phone.of(context, host.platform);
     await phone.scan(href);
     await host.page.bringToFront();
     await expect(link).toHaveCount(0);
@@ -99,7 +99,7 @@ test('SI-03.time-up SI-12.is-error SI-03.new-url-retry time that is up is said, 
 test('SI-12.is-error what is declined on the phone is said in words', async ({ host, context }) => {
   await host.goto(SGA);
   const panel = await host.open('sign-in');
-  const phone = await Phone.of(context, host.platform.url);
+  const phone = await Phone.of(context, host.platform);
   await phone.scan(await readCode(card(panel)));
   await phone.decline();
   await host.page.bringToFront();
@@ -129,7 +129,7 @@ test('SI-04.beacon SI-04.cancel-href closing calls the order off: the phone is t
   await host.goto(SGA);
   const panel = await host.open('sign-in');
   const text = await readCode(card(panel));
-  const phone = await Phone.of(context, host.platform.url);
+  const phone = await Phone.of(context, host.platform);
   await phone.scan(text);
   await host.page.bringToFront();
   await panel.getByRole('button', { name: 'Close X' }).click();
@@ -141,28 +141,28 @@ test('SI-04.beacon SI-04.cancel-href closing calls the order off: the phone is t
 test('SI-05.missing a provider without a start URL is told of in the words of the documents', async ({
   host,
 }) => {
-  await host.platform.backstage.eidMood('no-start-url');
+  await host.platform.suppliers.setMode('eid', 'no-start-url');
   await host.goto(SGA);
   const panel = await host.open('sign-in');
   await expect(panel.getByText('Init-URL missing or invalid.').last()).toBeVisible();
   await expect(host.page.locator('iframe')).toHaveCount(0);
-  await host.platform.backstage.eidMood('well');
+  await host.platform.suppliers.setMode('eid', 'well');
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(code(panel)).toBeVisible();
 });
 
 test('a provider that is down is told of, and tried again', async ({ host }) => {
-  await host.platform.backstage.eidMood('down');
+  await host.platform.suppliers.setMode('eid', 'down');
   await host.goto(SGA);
   const panel = await host.open('sign-in');
   await expect(panel.getByText('BankID cannot be reached right now.').last()).toBeVisible();
-  await host.platform.backstage.eidMood('well');
+  await host.platform.suppliers.setMode('eid', 'well');
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(code(panel)).toBeVisible();
 });
 
 test('a provider that talks rubbish moves nothing, and each piece of it is told of', async ({ host }) => {
-  await host.platform.backstage.eidMood('rubbish');
+  await host.platform.suppliers.setMode('eid', 'rubbish');
   await host.goto(SGA);
   const title = await host.page.title();
   await host.open('sign-in');
@@ -174,7 +174,7 @@ test('a provider that talks rubbish moves nothing, and each piece of it is told 
     { code: 'eid-message-refused', detail: 'schema' },
   ]);
   expect(await host.page.title()).toBe(title);
-  await host.platform.backstage.eidMood('well');
+  await host.platform.suppliers.setMode('eid', 'well');
 });
 
 test('SI-12.qr-fallback a page that cannot draw shows the picture of the server, which a phone reads as well', async ({
@@ -185,7 +185,7 @@ test('SI-12.qr-fallback a page that cannot draw shows the picture of the server,
   await host.goto(SGA);
   const panel = await host.open('sign-in');
   await expect(code(panel)).toHaveAttribute('src', /^\/api\/qr\?msg=bankid\./);
-  const phone = await Phone.of(context, host.platform.url);
+  const phone = await Phone.of(context, host.platform);
   await phone.scan(await readCode(card(panel)));
   await phone.approve(ASTRID);
   await welcomedInSweden(host.page, 'Astrid');
@@ -199,7 +199,7 @@ test('SU-04.sign-up a person without an account registers with what the provider
   await host.goto(SGA);
   const panel = await host.open('sign-up-oauth');
   await expect(panel.getByRole('heading', { name: 'Sign up with BankID' })).toBeVisible();
-  const phone = await Phone.of(context, host.platform.url);
+  const phone = await Phone.of(context, host.platform);
   await phone.scan(await readCode(card(panel)));
   await phone.approve(/Nils Öberg/);
   await host.page.bringToFront();
@@ -265,7 +265,7 @@ test('SI-14.oauth in the demo casino a Swedish player signs in under its own str
   await page.getByRole('link', { name: 'e-ID phone' }).evaluate((link) => (link as HTMLElement).click());
   const shown = await opening;
   await shown.close();
-  const phone = await Phone.of(context, platform.url);
+  const phone = await Phone.of(context, platform);
   await phone.scan(await readCode(card(panel)));
   await phone.approve(ASTRID);
   await welcomedInSweden(page, 'Astrid');

@@ -21,7 +21,7 @@ async function open(page: Page, platform: RunningPlatform, game: string, languag
     if (/Content Security Policy|TrustedHTML|Trusted/.test(message.text())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  const origin = platform.url.replace('//localhost', '//games.localhost');
+  const origin = platform.suppliers.origins.games;
   const home = encodeURIComponent(`${platform.url}/casino`);
   await page.goto(`${origin}/northlight/${game}?mode=d&standalone=true&language=${language}&homeurl=${home}`);
   const go = page.locator('button.go');
@@ -132,7 +132,7 @@ test('a key that is no good says so with a way back, and leaves no trace in the 
   page,
   platform,
 }) => {
-  const origin = platform.url.replace('//localhost', '//games.localhost');
+  const origin = platform.suppliers.origins.games;
   await page.goto(`${origin}/northlight/1002?mode=m&session=made-up&language=en`);
   await expect(page.getByRole('alert')).toContainText('used before or has run out');
   expect(page.url()).not.toContain('made-up');

@@ -49,7 +49,7 @@ test('SU-01.limits-sga SU-02.limits SU-05.prev-limits SU-15.weekly SU-15.monthly
 
   const eid = host.panel;
   await expect(eid.getByRole('heading', { name: 'Sign in with BankID' })).toBeVisible();
-  const phone = await Phone.of(context, platform.url);
+  const phone = await Phone.of(context, platform);
   await phone.scan(await readCode(eid.locator('[part="scan-card"]')));
   await phone.approve(/Karin Håkansson/);
   await page.bringToFront();

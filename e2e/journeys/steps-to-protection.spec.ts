@@ -56,7 +56,7 @@ const byPassword =
 async function byEid(page: Page, platform: RunningPlatform): Promise<void> {
   await page.goto(`${platform.url}/?jurisdiction=SGA`);
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  const phone = await Phone.of(page.context(), platform.url);
+  const phone = await Phone.of(page.context(), platform);
   await page.bringToFront();
   const code = await readCode(page.getByRole('dialog').locator('[part="scan-card"]'));
   await phone.scan(code);

@@ -79,7 +79,7 @@ test.describe('a withdrawal', () => {
   }, async ({ host, page, context }) => {
     await host.goto({ jurisdiction: 'SGA', cashier: cashierSettings(host.platform) });
     const signIn = await host.open('sign-in');
-    const phone = await Phone.of(context, host.platform.url);
+    const phone = await Phone.of(context, host.platform);
     await phone.scan(await readCode(signIn.locator('[part="scan-card"]')));
     await phone.approve(/Astrid Lindqvist/);
     await page.bringToFront();

@@ -19,9 +19,9 @@ export const IBAN = 'GB33BUKB20201555555555';
 
 type Settings = NonNullable<PlainOptions['cashier']>;
 
-/** An operator's settings for the provider beside the platform, as the demo casino has them. */
+/** An operator's settings for the platform's payment provider, as the demo casino has them. */
 export function cashierSettings(platform: RunningPlatform, changes: Partial<Settings> = {}): Settings {
-  const origin = platform.url.replace('//localhost', '//pay.localhost');
+  const origin = platform.suppliers.origins.payments;
   return {
     provider: 'fluid',
     environments: {

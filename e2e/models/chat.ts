@@ -38,8 +38,8 @@ export class ProvidedChat {
   }
 
   /** Loads the script under the page's policy, listens to everything and begins. Returns whether it was ready at once. */
-  async begin(url: string, settings: Record<string, unknown> = {}): Promise<boolean> {
-    const script = `${url.replace('//localhost', '//chat.localhost')}/chat.js`;
+  async begin(origin: string, settings: Record<string, unknown> = {}): Promise<boolean> {
+    const script = `${origin}/chat.js`;
     return this.page.evaluate(
       async ([src, given, events]) => {
         if (!Reflect.has(window, 'NorthChat')) {

@@ -11,9 +11,9 @@ export const GAMES = {
   jackpot: { gameId: '1004', identifier: 'midnight-reels', title: 'Midnight Reels' },
 } as const;
 
-/** An operator's settings for the provider beside the platform, as the demo casino has them. */
+/** An operator's settings for the platform's game provider, as the demo casino has them. */
 export function gameSettings(platform: RunningPlatform, changes: Partial<Settings> = {}): Settings {
-  const playHost = platform.url.replace('//localhost', '//games.localhost');
+  const playHost = platform.suppliers.origins.games;
   return { playHost, brand: 'northlight', ready: 'message', ...changes };
 }
 

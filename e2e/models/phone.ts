@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import jsQr from 'jsqr';
 import { PNG } from 'pngjs';
+import type { RunningPlatform } from '../platform.ts';
 
 /** What a camera reads from a code on the screen. */
 export async function readCode(card: Locator): Promise<string> {
@@ -26,8 +27,11 @@ export class Phone {
     this.#origin = origin;
   }
 
-  static async of(context: BrowserContext, platformUrl: string): Promise<Phone> {
-    return new Phone(await context.newPage(), platformUrl.replace('//localhost', '//eid.localhost'));
+  static async of(
+    context: BrowserContext,
+    { suppliers }: Pick<RunningPlatform, 'suppliers'>,
+  ): Promise<Phone> {
+    return new Phone(await context.newPage(), suppliers.origins.eid);
   }
 
   /** Reads a text as the camera would, and opens the app with it. */

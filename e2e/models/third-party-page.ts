@@ -14,7 +14,7 @@ export class ThirdPartyPage {
     this.host = host;
     this.page = host.page;
     this.platform = host.platform;
-    this.origin = host.platform.url.replace('//localhost', '//third.localhost');
+    this.origin = host.platform.suppliers.origins.thirdParty;
   }
 
   /** Opens the page and makes an instance; resolves when the third party is ready, unless told not to wait. */

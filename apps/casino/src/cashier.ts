@@ -1,9 +1,13 @@
 import type { PlayerdeskOptions } from '@playerdesk/widgets';
 import type { Settings } from './settings.ts';
+import type { Suppliers } from './suppliers.ts';
 
 /** The demo's payment provider: on an origin of its own, and nothing else is believed. */
-export function cashierSettings({ cashier }: Settings): NonNullable<PlayerdeskOptions['cashier']> {
-  const origin = `${location.protocol}//pay.${location.host}`;
+export function cashierSettings(
+  { cashier }: Settings,
+  { payments: origin }: Suppliers,
+): PlayerdeskOptions['cashier'] {
+  if (origin === null) return undefined;
   return {
     provider: cashier === 'script' ? 'northpay' : 'fluid',
     environments: {

@@ -1,12 +1,14 @@
 import type { Playerdesk, PlayerdeskOptions } from '@playerdesk/widgets';
 import { element } from './element.ts';
+import type { Suppliers } from './suppliers.ts';
 import type { Words } from './words.ts';
 
 /** The demo's chat provider, on an origin of its own. */
-export function chatSettings(): NonNullable<PlayerdeskOptions['chat']> {
+export function chatSettings({ chat: host }: Suppliers): PlayerdeskOptions['chat'] {
+  if (host === null) return undefined;
   return {
     provider: 'northchat',
-    host: `${location.protocol}//chat.${location.host}`,
+    host,
     account: 'northlight',
   };
 }

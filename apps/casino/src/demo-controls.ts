@@ -6,6 +6,7 @@ export function drawDemoControls(
   settings: Settings,
   onChange: (change: Partial<Settings>) => void,
   drawerToggle: HTMLElement,
+  eid: string | null,
   isOpen = matchMedia('(min-width: 720px)').matches,
 ): HTMLElement {
   const choice = <K extends keyof Settings>(name: K, label: string, options: Record<string, string>) =>
@@ -41,15 +42,15 @@ export function drawDemoControls(
         choice('provider', 'Platform', PROVIDERS),
         choice('cashier', 'Cashier', CASHIERS),
         drawerToggle,
-        ...phoneLink(),
+        ...phoneLink(eid),
       ),
     ),
   );
 }
 
-/** The pretend phone with which a visitor answers an e-ID, where the platform on this machine plays one. */
-function phoneLink(): HTMLElement[] {
-  if (location.hostname !== 'localhost') return [];
-  const href = `${location.protocol}//eid.localhost:${location.port}/phone`;
+/** The simulated phone with which a visitor answers an e-ID, where a provider on this machine plays one. */
+function phoneLink(eid: string | null): HTMLElement[] {
+  if (location.hostname !== 'localhost' || eid === null) return [];
+  const href = `${eid}/phone`;
   return [element('a', { class: 'demo-phone', href, target: '_blank', rel: 'noopener' }, 'e-ID phone')];
 }

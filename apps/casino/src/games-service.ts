@@ -1,11 +1,16 @@
 import type { Playerdesk, PlayerdeskOptions } from '@playerdesk/widgets';
 import { artOf, GAMES, type Game } from './games.ts';
 import type { Settings } from './settings.ts';
+import type { Suppliers } from './suppliers.ts';
 
 /** The demo's game provider: on an origin of its own, which alone is believed. */
-export function gameSettings({ provider }: Settings): NonNullable<PlayerdeskOptions['games']> {
+export function gameSettings(
+  { provider }: Settings,
+  { games: playHost }: Suppliers,
+): PlayerdeskOptions['games'] {
+  if (playHost === null) return undefined;
   return {
-    playHost: `${location.protocol}//games.${location.host}`,
+    playHost,
     brand: 'northlight',
     // A third party's variant only tries games, by their identifiers.
     fun: provider === 'thin',

@@ -11,6 +11,7 @@ import './styles/frame.css';
 import './styles/lobby.css';
 import './styles/pages.css';
 import './styles/demo.css';
+import { readSuppliers } from './suppliers.ts';
 import { loadWords } from './words.ts';
 
 declare global {
@@ -22,18 +23,18 @@ declare global {
 
 const settings = readSettings(location.search, localStorage);
 // First the words: the page is drawn in one go, before a link from a mail opens a panel over it.
-const words = await loadWords(settings.locale);
+const [words, suppliers] = await Promise.all([loadWords(settings.locale), readSuppliers()]);
 const desk = createPlayerdesk({
-  platform: await reachPlatform(settings),
+  platform: await reachPlatform(settings, suppliers),
   ...deskSettings(settings),
   texts: 'corrected',
-  cashier: cashierSettings(settings),
-  games: gameSettings(settings),
-  chat: chatSettings(),
+  cashier: cashierSettings(settings, suppliers),
+  games: gameSettings(settings, suppliers),
+  chat: chatSettings(suppliers),
 });
 window.playerdesk = desk;
 
-const site = createSite(desk, settings, words);
+const site = createSite(desk, settings, words, suppliers.eid);
 followRoutes(desk, site.navigate);
 followTokenLink(desk);
 followMenu(desk);

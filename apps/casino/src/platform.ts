@@ -1,6 +1,7 @@
 import { loadPlatform, type ProviderName } from '@playerdesk/adapters/provider';
 import type { PlayerdeskOptions } from '@playerdesk/widgets';
 import type { Settings } from './settings.ts';
+import type { Suppliers } from './suppliers.ts';
 
 type Platform = PlayerdeskOptions['platform'];
 
@@ -34,7 +35,7 @@ const WITH_SESSION = [
 const rest = () => loadPlatform('rest', { baseUrl: '/rest' });
 
 /** How each kind of platform is reached from this page. */
-const REACH: { [N in ProviderName]: (settings: Settings) => Promise<Platform> } = {
+const REACH: { [N in ProviderName]: (settings: Settings, suppliers: Suppliers) => Promise<Platform> } = {
   rest,
   rpc: async ({ locale }) =>
     loadPlatform('rpc', {
@@ -42,9 +43,9 @@ const REACH: { [N in ProviderName]: (settings: Settings) => Promise<Platform> } 
       culture: () => locale,
       beside: { platform: await rest(), operations: BESIDE, withSession: WITH_SESSION },
     }),
-  thin: ({ locale }) =>
+  thin: ({ locale }, { thirdParty }) =>
     loadPlatform('thin', {
-      host: `${location.protocol}//third.${location.host}`,
+      host: thirdParty ?? location.origin,
       brandId: 'playerdesk-demo',
       brandDomain: location.hostname,
       language: locale === 'nb' ? 'no' : locale.slice(0, 2),
@@ -52,6 +53,6 @@ const REACH: { [N in ProviderName]: (settings: Settings) => Promise<Platform> } 
 };
 
 /** The platform of the visitor's choice; only its code is loaded. */
-export function reachPlatform(settings: Settings): Promise<Platform> {
-  return REACH[settings.provider](settings);
+export function reachPlatform(settings: Settings, suppliers: Suppliers): Promise<Platform> {
+  return REACH[settings.provider](settings, suppliers);
 }

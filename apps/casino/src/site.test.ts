@@ -39,7 +39,7 @@ function choose(name: string, value: string) {
 }
 
 it('another jurisdiction is the page’s at once', async () => {
-  createSite(desk, settings, (key) => key);
+  createSite(desk, settings, (key) => key, null);
   await expect.poll(() => document.querySelector('.terms')?.textContent).toContain('Terms of MGA');
   choose('jurisdiction', 'SGA');
   await expect.poll(() => document.querySelector('.terms')?.textContent).toContain('Terms of SGA');
@@ -47,7 +47,7 @@ it('another jurisdiction is the page’s at once', async () => {
 });
 
 it('the controls of the demo stay open or closed as they are, and the one that was changed has the focus', async () => {
-  createSite(desk, settings, (key) => key);
+  createSite(desk, settings, (key) => key, null);
   expect(controls().open).toBe(false);
   for (const open of [true, false]) {
     const before = controls();

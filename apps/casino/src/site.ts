@@ -18,7 +18,7 @@ import { keepSettings, type Settings, withoutSettings } from './settings.ts';
 import { loadWords, type Words } from './words.ts';
 
 /** The casino around the widgets: draws the page for the address and the settings, and changes both. */
-export function createSite(desk: Playerdesk, initial: Settings, words: Words) {
+export function createSite(desk: Playerdesk, initial: Settings, words: Words, eid: string | null) {
   let settings = initial;
   let t = words;
   const { drawer, toggle } = createEventDrawer(desk);
@@ -40,7 +40,7 @@ export function createSite(desk: Playerdesk, initial: Settings, words: Words) {
     const isOpen = above.querySelector<HTMLDetailsElement>('.demo details')?.open;
     above.replaceChildren(
       element('a', { class: 'skip', href: '#main' }, t('skip')),
-      drawDemoControls(settings, change, toggle, isOpen),
+      drawDemoControls(settings, change, toggle, eid, isOpen),
       drawHeader(desk, t, settings),
     );
     below.replaceChildren(drawFooter(t, settings), drawNews(desk, t));

@@ -117,3 +117,40 @@ describe('the websocket', () => {
     expect(() => readConfiguration({ RPC_MESSAGES_PER_SECOND: '0' })).toThrow('RPC_MESSAGES_PER_SECOND');
   });
 });
+
+describe('the suppliers', () => {
+  const read = (variables: Record<string, string> = {}) =>
+    readConfiguration({ DATA_DIR: 'memory', ...variables });
+
+  it('are nobody unless they are named, and named they are origins', () => {
+    expect(read()).toMatchObject({
+      eid: null,
+      suppliers: { eid: null, payments: null, games: null, chat: null, thirdParty: null },
+    });
+    const { suppliers } = read({
+      PAYMENT_PROVIDER_URL: 'https://pay.example/cashier?x=1',
+      GAME_PROVIDER_URL: 'http://games.localhost:4401',
+      CHAT_PROVIDER_URL: 'https://chat.example',
+      THIRD_PARTY_URL: 'https://third.example/',
+    });
+    expect(suppliers).toEqual({
+      eid: null,
+      payments: 'https://pay.example',
+      games: 'http://games.localhost:4401',
+      chat: 'https://chat.example',
+      thirdParty: 'https://third.example',
+    });
+    expect(() => read({ CHAT_PROVIDER_URL: 'javascript:alert(1)' })).toThrow('CHAT_PROVIDER_URL');
+  });
+
+  it('of e-ID share a secret, and may have another address for servers', () => {
+    const url = { EID_PROVIDER_URL: 'https://eid.example' };
+    expect(() => read(url)).toThrow('EID_SECRET');
+    expect(read({ ...url, EID_SECRET: SECRET })).toMatchObject({
+      eid: { apiUrl: 'https://eid.example', secret: SECRET },
+      suppliers: { eid: 'https://eid.example' },
+    });
+    const apart = { ...url, EID_SECRET: SECRET, EID_API_URL: 'https://api.eid.example/v1/' };
+    expect(read(apart).eid?.apiUrl).toBe('https://api.eid.example/v1');
+  });
+});

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { MARKETING_PRODUCTS, type MarketingProduct } from '@playerdesk/contract';
 import { z } from 'zod';
 import type { GameSettings } from '../gaming/games/game-settings.ts';
+import type { EidSettings } from '../identity/eid/eid-settings.ts';
 import { type PasswordCost, RECOMMENDED_COST, TEST_COST } from '../identity/password/passwords.ts';
 import type { ResetLinkKind } from '../identity/password-reset/reset-links.ts';
 import { DEFAULT_RATES } from '../infrastructure/exchange-rates/rates.ts';
@@ -21,6 +22,7 @@ import { CAPTCHA_PATHS } from '../operations/captcha/captcha-paths.ts';
 import type { CaptchaSettings } from '../operations/captcha/human-verification.ts';
 import type { ProxySettings } from '../transports/http/named-country.ts';
 import type { RpcSettings } from '../transports/rpc/rpc.ts';
+import type { SupplierOrigins } from '../transports/static-site/static-site.ts';
 import {
   type DocumentPlace,
   type DocumentSettings,
@@ -63,6 +65,10 @@ export interface Configuration extends OriginSettings, ProxySettings, RpcSetting
   /** How payments are told to their provider. A `secret` of null is made from `secret` outside production. */
   readonly payment: PaymentSettings;
   readonly games: GameSettings;
+  /** Null: no provider is connected, and nobody can be identified. */
+  readonly eid: EidSettings | null;
+  /** What pages may load from suppliers. */
+  readonly suppliers: SupplierOrigins;
   readonly documents: DocumentSettings;
   /** What the links of reset mails carry. */
   readonly resetLink: ResetLinkKind;
@@ -91,6 +97,11 @@ const list = z
   .string()
   .default('')
   .transform((value) => value.split(',').flatMap((item) => item.trim() || []));
+/** An address of which only the origin counts. */
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .transform((url) => new URL(url).origin)
+  .optional();
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -132,6 +143,13 @@ const environmentSchema = z.object({
   PAYMENT_ENVIRONMENT: z.string().min(1).max(40).optional(),
   PAYMENT_CSS: z.string().max(10_000).default(DEFAULT_CASHIER_CSS),
   GAME_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  EID_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  EID_PROVIDER_URL: origin,
+  EID_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAYMENT_PROVIDER_URL: origin,
+  GAME_PROVIDER_URL: origin,
+  CHAT_PROVIDER_URL: origin,
+  THIRD_PARTY_URL: origin,
   DOCUMENTS_FOLDER: z.string().min(1).optional(),
   DOCUMENTS_KEYS: z.string().min(1).optional(),
   DOCUMENTS_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -217,6 +235,14 @@ function toConfiguration(env: Environment): Configuration {
       tournamentNames: env.TOURNAMENT_NAMES,
       exchangeRates: DEFAULT_RATES,
     },
+    eid: eidOf(env),
+    suppliers: {
+      eid: env.EID_PROVIDER_URL ?? null,
+      thirdParty: env.THIRD_PARTY_URL ?? null,
+      payments: env.PAYMENT_PROVIDER_URL ?? null,
+      games: env.GAME_PROVIDER_URL ?? null,
+      chat: env.CHAT_PROVIDER_URL ?? null,
+    },
     documents: documentsOf(env),
     strictMarkets: strictMarketsOf(env),
     loginTimeLimits: env.LOGIN_TIME_LIMITS,
@@ -273,6 +299,13 @@ function paymentOf(env: Environment): PaymentSettings {
     payAndPlayCountries: countries.length > 0 ? countries : PAY_AND_PLAY_COUNTRIES,
     fundsProtection: env.FUNDS_PROTECTION,
   };
+}
+
+function eidOf(env: Environment): EidSettings | null {
+  const { EID_PROVIDER_URL: providerUrl, EID_API_URL: apiUrl = providerUrl, EID_SECRET: secret } = env;
+  if (apiUrl === undefined) return null;
+  if (secret === undefined) throw new Error('EID_SECRET is missing: it is shared with the e-ID provider');
+  return { apiUrl: apiUrl.replace(/\/$/, ''), secret };
 }
 
 function documentsOf(env: Environment): DocumentSettings {

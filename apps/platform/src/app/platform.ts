@@ -20,18 +20,8 @@ import { smtpMailer } from '../infrastructure/outbox/mailer.ts';
 import { type Sender, startSender } from '../infrastructure/outbox/sender.ts';
 import { type Announcer, startAnnouncer } from '../infrastructure/push/announcer.ts';
 import { registerPaymentCallbacks } from '../money/payment/callback-routes.ts';
-import { isAllowedOrigin } from '../operations/allowed-origin.ts';
 import { noFaults } from '../operations/call/fault.ts';
 import type { Performer } from '../operations/call/perform.ts';
-import { chatOriginOf } from '../simulators/chat-provider/chat-provider.ts';
-import { registerChatProvider } from '../simulators/chat-provider/routes.ts';
-import { registerSimulator } from '../simulators/eid/routes.ts';
-import { gameProviderOriginOf } from '../simulators/game-provider/game-provider.ts';
-import { simulateGameProvider } from '../simulators/game-provider/routes.ts';
-import { paymentProviderOriginOf } from '../simulators/payment-provider/payment-provider.ts';
-import { simulatePaymentProvider } from '../simulators/payment-provider/routes.ts';
-import { registerThirdParty } from '../simulators/third-party/routes.ts';
-import { type ThirdPartyParts, thirdPartyOriginOf } from '../simulators/third-party/third-party.ts';
 import { registerHealth } from '../transports/health/routes.ts';
 import { registerDocs } from '../transports/http/docs-page.ts';
 import { createNamedCountry } from '../transports/http/named-country.ts';
@@ -134,9 +124,6 @@ async function start(
   await registerContentAssets(app);
   const { subscriptionService: service, unsubscribeLinks } = services;
   await registerOneClick(app, { service, unsubscribeLinks });
-  if (services.eidSimulation) await registerSimulator(app, services.eidSimulation);
-  const { chatProvider: provider, mayReceive: mayEmbed } = services;
-  if (provider) await registerChatProvider(app, { provider, casinoUrl, mayEmbed });
   const { callbackSecret, calls } = services.money;
   if (callbackSecret !== null) {
     await registerPaymentCallbacks(app, { secret: callbackSecret, calls, clock, registry, committed });
@@ -145,30 +132,7 @@ async function start(
   if (callSecret !== null) {
     await registerGameCalls(app, { secret: callSecret, rounds, clock, registry, committed });
   }
-  const isProduction = configuration.environment === 'production';
-  if (!isProduction) await seedGames(database.db);
-  if (!isProduction && callbackSecret !== null) {
-    const { db, secret, mayReceive: mayEmbed } = services;
-    const surroundings = { db, clock, secret, signingSecret: callbackSecret, casinoUrl, mayEmbed };
-    const provider = await simulatePaymentProvider(app, {
-      ...surroundings,
-      ownUrl: () => address.url,
-      onError: report,
-    });
-    releases.push(() => provider.close());
-  }
-  if (!isProduction && callSecret !== null) {
-    const { db, secret, mayReceive: mayEmbed } = services;
-    const surroundings = { db, clock, secret, signingSecret: callSecret, casinoUrl, mayEmbed };
-    const games = await simulateGameProvider(app, {
-      ...surroundings,
-      ownUrl: () => address.url,
-      onError: report,
-    });
-    releases.push(() => games.close());
-  }
-  if (!isProduction)
-    await registerThirdParty(app, thirdPartyParts(configuration, services, clock, performer));
+  if (configuration.environment !== 'production') await seedGames(database.db);
   await registerWires(app, {
     configuration,
     services,
@@ -184,13 +148,7 @@ async function start(
   releases.push(() => {
     drain.started = true;
   });
-  await registerStaticSite(app, configuration.staticDirs, () => ({
-    eid: services.eidSimulation?.origin() ?? '',
-    thirdParty: isProduction ? '' : thirdPartyOriginOf(address.url),
-    payment: isProduction ? '' : paymentProviderOriginOf(address.url),
-    games: isProduction ? '' : gameProviderOriginOf(address.url),
-    chat: isProduction ? '' : chatOriginOf(address.url),
-  }));
+  await registerStaticSite(app, configuration.staticDirs, configuration.suppliers);
   await app.listen({ host: configuration.host, port: configuration.port });
   const { port } = app.server.address() as AddressInfo;
   address.url = `http://localhost:${port}`;
@@ -249,21 +207,6 @@ async function registerWires(app: FastifyInstance, parts: WireParts): Promise<vo
 /** A file as base64, and the words around it. */
 function bodyLimitOf({ mostBytes }: Configuration['documents']): number {
   return Math.ceil(mostBytes / 3) * 4 + 16 * 1024;
-}
-
-function thirdPartyParts(
-  configuration: Configuration,
-  services: Services,
-  clock: MovableClock,
-  performer: Performer,
-): ThirdPartyParts {
-  return {
-    ...services,
-    performer,
-    clock,
-    mayEmbed: (origin) => isAllowedOrigin(origin, configuration),
-    visitorCountry: configuration.defaultCountry,
-  };
 }
 
 function senderFor(

@@ -9,6 +9,7 @@ import {
 } from '../engagement/subscriptions/unsubscribe-links.ts';
 import { createGaming, type Gaming } from '../gaming/gaming.module.ts';
 import { type ActivationCodes, createActivationCodes } from '../identity/activation/activation-codes.ts';
+import { createEidClient, noProviders } from '../identity/eid/eid-client.ts';
 import { createIdentity } from '../identity/identity.module.ts';
 import { createIdentityTokens, type IdentityTokens } from '../identity/identity-token/identity-tokens.ts';
 import { createOneTimeCodes, type OneTimeCodes } from '../identity/one-time-code/one-time-codes.ts';
@@ -64,9 +65,6 @@ import {
   createRealityChecks,
   type RealityChecks,
 } from '../responsible-gambling/safer-gambling/reality-checks.ts';
-import { type ChatProvider, createChatProvider } from '../simulators/chat-provider/chat-provider.ts';
-import { createSimulation } from '../simulators/eid/simulation.ts';
-import { createSimulator, noProviders, type SimulatorParts } from '../simulators/eid/simulator.ts';
 import { createVerification, type Verification } from '../verification/verification.module.ts';
 import type { Configuration } from './configuration.ts';
 
@@ -75,8 +73,6 @@ interface Foundation {
   readonly db: Db;
   readonly clock: Clock;
   readonly secret: Secret;
-  /** The simulated e-ID providers; null in production. */
-  readonly eidSimulation: SimulatorParts | null;
   readonly audit: Audit;
   readonly codes: ActivationCodes;
   readonly oneTimeCodes: OneTimeCodes;
@@ -117,8 +113,6 @@ export interface Services extends Foundation, Omit<Verification, 'handlers'> {
   readonly gaming: Gaming;
   readonly subscriptionService: SubscriptionService;
   readonly newsletter: Newsletter;
-  /** The simulated provider of live chat; null in production. */
-  readonly chatProvider: ChatProvider | null;
   readonly performer: Omit<Performer, 'committed'>;
 }
 
@@ -165,8 +159,6 @@ export async function createServices(
     db,
     clock,
     secret,
-    eidSimulation:
-      configuration.environment === 'production' ? null : createSimulation(db, clock, secret, ownUrl),
     audit,
     oneTimeCodes: createOneTimeCodes(db, clock, secret, outbox, { digits, minutes, casinoUrl }),
     resetLinks: createResetLinks(clock, outbox, {
@@ -210,7 +202,7 @@ export async function createServices(
     origin === new URL(casinoUrl()).origin || isAllowedOrigin(origin, configuration);
   const identity = createIdentity(configuration, {
     ...foundation,
-    providers: providersOf(foundation),
+    providers: configuration.eid ? createEidClient(configuration.eid) : noProviders,
     mayReceive,
   });
   const responsibleGambling = createResponsibleGambling(foundation);
@@ -242,7 +234,6 @@ export async function createServices(
     gaming,
     subscriptionService: engagement.subscriptionService,
     newsletter: engagement.newsletter,
-    chatProvider: configuration.environment === 'production' ? null : createChatProvider(foundation),
     mayReceive,
     performer: {
       db,
@@ -256,6 +247,3 @@ export async function createServices(
     },
   };
 }
-
-const providersOf = ({ eidSimulation }: Foundation) =>
-  eidSimulation ? createSimulator(eidSimulation) : noProviders;

@@ -6,8 +6,9 @@ import { approvedCode } from '../../test/fixtures/eid-phone.ts';
 import { paymentProvider } from '../../test/fixtures/payment-provider.ts';
 import { privacyHands } from '../../test/fixtures/privacy-hands.ts';
 import { registration } from '../../test/fixtures/registrations.ts';
+import { startSuppliedPlatform } from '../../test/fixtures/suppliers.ts';
 import { TEST_CONFIGURATION } from '../../test/fixtures/test-configuration.ts';
-import { startTestPlatform, type TestPlatform, type TestPlayer } from '../../test/fixtures/test-platform.ts';
+import type { TestPlatform, TestPlayer } from '../../test/fixtures/test-platform.ts';
 import { purge } from './purge.ts';
 
 const DAY = 24 * 3600;
@@ -20,7 +21,7 @@ let provider: ReturnType<typeof paymentProvider>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'playerdesk-links-'));
   const place = { kind: 'folder', folder } as const;
-  test = await startTestPlatform({
+  test = await startSuppliedPlatform({
     documents: { ...TEST_CONFIGURATION.documents, place },
     demoPlayers: true,
     casinoUrl: 'https://casino.example',

@@ -42,7 +42,7 @@ describe('an erasure', () => {
       await hands.erase({ userId });
     }
     expect(await hands.tablesWith('Quintessa')).toEqual(
-      expect.arrayContaining(['persons', 'messages', 'player_properties', 'chat_conversations']),
+      expect.arrayContaining(['persons', 'messages', 'player_properties']),
     );
     const person = await test.db
       .selectFrom('persons')

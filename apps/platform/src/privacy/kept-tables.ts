@@ -6,8 +6,6 @@ export interface Subject {
   readonly playerId: string;
   readonly email: string;
   readonly phone: string;
-  /** Digests under which the simulated chat knows the player's conversations. */
-  readonly chats: readonly string[];
 }
 
 type Found = (subject: Subject) => RawBuilder<SqlBool>;
@@ -31,7 +29,6 @@ const byColumn =
   ({ playerId }) =>
     sql<SqlBool>`${sql.ref(column)} = ${playerId}`;
 const own = byColumn('player_id');
-const user: Found = ({ playerId }) => sql<SqlBool>`user_id = ${playerId}`;
 
 const deleted = (find: Found, ...hidden: readonly string[]): KeptTable => ({
   find,
@@ -44,7 +41,6 @@ const nobody = (because: string): KeptTable => ({ find: null, erasure: 'kept', b
 const BOOKS = 'books of account and gaming records, under an id without a name';
 const CHOICES = 'limits, breaks and self-tests must be shown to the authority, under an id without a name';
 const CONSENT = 'proof of what was agreed to and when, under an id without a name';
-const OUTSIDE = 'the simulation of somebody else’s books';
 const SHORT = 'digests that end within a day';
 
 /** Every table, so that none is forgotten: a new one does not compile until somebody says what it keeps. */
@@ -93,16 +89,6 @@ export const KEPT_TABLES: Readonly<Record<keyof Tables, KeptTable>> = {
   tournaments: nobody('the operator’s tournaments'),
   tournament_entries: deleted(own),
   tournament_demo_guests: nobody('invented opponents'),
-  game_provider_visits: nobody(OUTSIDE),
-  game_provider_rounds: nobody(OUTSIDE),
-  provider_visits: { find: user, erasure: 'deleted', hidden: ['token_hash', 'session'] },
-  provider_payments: { find: user, erasure: 'kept', because: OUTSIDE, hidden: ['session', 'app_token'] },
-  provider_callbacks: {
-    find: ({ playerId }) =>
-      sql<SqlBool>`payment_id IN (SELECT id FROM provider_payments WHERE user_id = ${playerId})`,
-    erasure: 'kept',
-    because: OUTSIDE,
-  },
   sessions: deleted(own, 'id_hash'),
   activation_codes: deleted(own, 'code_hash', 'key_hash'),
   one_time_codes: nobody(SHORT),
@@ -114,7 +100,6 @@ export const KEPT_TABLES: Readonly<Record<keyof Tables, KeptTable>> = {
   spent_proofs: nobody(SHORT),
   eid_requests: nobody('sealed, and gone within the hour'),
   eid_persons: { find: own, erasure: 'apart', hidden: ['person_key'] },
-  eid_orders: nobody(OUTSIDE),
   attempts: nobody(SHORT),
   idempotency: nobody('digests and sealed answers that end within a day'),
   audit: kept(own, 'what was done, for the authority and for security; it holds no personal value'),
@@ -123,11 +108,6 @@ export const KEPT_TABLES: Readonly<Record<keyof Tables, KeptTable>> = {
   subscriptions: deleted(own),
   unsubscribe_tokens: deleted(own, 'token_hash'),
   player_properties: deleted(own),
-  chat_messages: deleted(
-    ({ chats }) =>
-      sql<SqlBool>`conversation_id IN (SELECT id FROM chat_conversations WHERE restore_hash = ANY(${[...chats]}))`,
-  ),
-  chat_conversations: deleted(({ chats }) => sql<SqlBool>`restore_hash = ANY(${[...chats]})`, 'restore_hash'),
   documents: { find: own, erasure: 'apart', hidden: ['file_name'] },
   document_files: nobody('ids of sealed files: those of documents, and those on their way out'),
   wanted_documents: deleted(own),

@@ -61,7 +61,6 @@ describe('the page about privacy', () => {
       `mails and SMS ${days('letter')} days`,
       `sessions ${days('session')} days`,
       `inbox ${days('message') / 365} years`,
-      `chats go after ${days('chat')} days`,
       `payment codes ${days('paymentCode')} day`,
       `self-tests ${days('selfTest') / 365} years`,
       `${amlTerm('MGA') / (365 * DAY * 1000)} years (Directive`,

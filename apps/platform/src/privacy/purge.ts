@@ -21,10 +21,6 @@ export async function purge(
   await clear('sessions', sql`DELETE FROM sessions WHERE expires_at <= ${before(RETENTION.session)}`);
   await clear('messages', sql`DELETE FROM messages WHERE sent_at <= ${before(RETENTION.message)}`);
   await clear(
-    'chat_conversations',
-    sql`DELETE FROM chat_conversations WHERE changed_at <= ${before(RETENTION.chat)}`,
-  );
-  await clear(
     'payment_codes',
     sql`DELETE FROM payment_codes WHERE expires_at <= ${before(RETENTION.paymentCode)}`,
   );

@@ -11,7 +11,6 @@ export const RETENTION = {
   /** Limits of time look back a month, and a dispute a year. */
   session: 400 * DAY,
   message: 2 * YEAR,
-  chat: 180 * DAY,
   /** It says who paid. */
   paymentCode: DAY,
   selfTest: 5 * YEAR,

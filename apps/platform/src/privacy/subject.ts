@@ -1,11 +1,10 @@
 import type { Db } from '../infrastructure/database/tables.ts';
-import type { Secret } from '../infrastructure/secret/secret.ts';
 import type { Subject } from './kept-tables.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The player whom an id or an e-mail address names, or null. One who was erased has an id alone. */
-export async function findSubject(db: Db, secret: Secret, named: string): Promise<Subject | null> {
+export async function findSubject(db: Db, named: string): Promise<Subject | null> {
   const person = await db
     .selectFrom('players')
     .leftJoin('persons', 'persons.player_id', 'players.id')
@@ -17,15 +16,9 @@ export async function findSubject(db: Db, secret: Secret, named: string): Promis
     )
     .executeTakeFirst();
   if (!person) return null;
-  const properties = await db
-    .selectFrom('player_properties')
-    .select('value')
-    .where('player_id', '=', person.id)
-    .execute();
   return {
     playerId: person.id,
     email: person.email ?? '',
     phone: person.phone ?? '',
-    chats: properties.map(({ value }) => secret.digest('chat conversation', value)),
   };
 }

@@ -8,7 +8,8 @@ import { conformanceCommand } from '../fixtures/command.ts';
 import { conformanceFixture, contractRegistration } from '../fixtures/conformance-fixture.ts';
 import { type HandsServer, startHandsServer } from '../fixtures/hands-server.ts';
 import { PASSWORD } from '../fixtures/registrations.ts';
-import { startTestPlatform, type TestPlatform } from '../fixtures/test-platform.ts';
+import { startSuppliedPlatform } from '../fixtures/suppliers.ts';
+import type { TestPlatform } from '../fixtures/test-platform.ts';
 
 const CASINO = 'https://casino.example';
 const HANDS = [
@@ -42,7 +43,7 @@ let hands: HandsServer;
 let test: TestPlatform;
 
 beforeAll(async () => {
-  test = await startTestPlatform({ casinoUrl: CASINO, allowedOrigins: [CASINO] });
+  test = await startSuppliedPlatform({ casinoUrl: CASINO, allowedOrigins: [CASINO] });
   folder = await mkdtemp(join(tmpdir(), 'playerdesk-conformance-'));
   hands = await startHandsServer(conformanceFixture(test));
 });

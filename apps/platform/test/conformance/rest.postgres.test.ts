@@ -1,6 +1,7 @@
 import { describePlatform } from '@playerdesk/conformance/vitest';
 import { conformanceFixture } from '../fixtures/conformance-fixture.ts';
 import { newDatabase, startPostgresPlatform } from '../fixtures/postgres-platform.ts';
+import { withSuppliers } from '../fixtures/suppliers.ts';
 
 const CASINO = 'https://casino.example';
 
@@ -8,7 +9,13 @@ describePlatform(
   'the reference platform over REST, PostgreSQL',
   async () =>
     conformanceFixture(
-      await startPostgresPlatform(await newDatabase(), { casinoUrl: CASINO, allowedOrigins: [CASINO] }),
+      await withSuppliers(async (settings) =>
+        startPostgresPlatform(await newDatabase(), {
+          ...settings,
+          casinoUrl: CASINO,
+          allowedOrigins: [CASINO],
+        }),
+      ),
     ),
   { wire: 'rest' },
 );

@@ -2,6 +2,7 @@ import { describePlatform } from '@playerdesk/conformance/vitest';
 import { rpcConformanceFixture } from '../fixtures/conformance-fixture.ts';
 import { newDatabase, startPostgresPlatform } from '../fixtures/postgres-platform.ts';
 import { RPC_ABSENCES } from '../fixtures/rpc-absences.ts';
+import { withSuppliers } from '../fixtures/suppliers.ts';
 
 const CASINO = 'https://casino.example';
 
@@ -9,7 +10,13 @@ describePlatform(
   'the reference platform over its websocket, PostgreSQL',
   async () =>
     rpcConformanceFixture(
-      await startPostgresPlatform(await newDatabase(), { casinoUrl: CASINO, allowedOrigins: [CASINO] }),
+      await withSuppliers(async (settings) =>
+        startPostgresPlatform(await newDatabase(), {
+          ...settings,
+          casinoUrl: CASINO,
+          allowedOrigins: [CASINO],
+        }),
+      ),
     ),
   { wire: 'rpc', skip: RPC_ABSENCES },
 );

@@ -19,7 +19,7 @@ import {
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TERMS_VERSION } from '../../src/identity/terms/terms.ts';
-import { startTestPlatform } from '../fixtures/test-platform.ts';
+import { startSuppliedPlatform } from '../fixtures/suppliers.ts';
 import { DEVICE, type WireTraveller, wireTraveller } from '../fixtures/wire-traveller.ts';
 
 let hands: WireTraveller['hands'];
@@ -29,7 +29,7 @@ let test: WireTraveller['test'];
 let travel: WireTraveller['travel'];
 let wire: WireTraveller;
 beforeAll(async () => {
-  wire = wireTraveller(await startTestPlatform());
+  wire = wireTraveller(await startSuppliedPlatform());
   ({ hands, player, rest, test, travel } = wire);
 });
 afterAll(() => wire.hands.close());

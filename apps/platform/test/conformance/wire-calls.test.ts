@@ -16,7 +16,7 @@ import {
 } from '@playerdesk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractRegistration } from '../fixtures/conformance-fixture.ts';
-import { startTestPlatform } from '../fixtures/test-platform.ts';
+import { startSuppliedPlatform } from '../fixtures/suppliers.ts';
 import { DEVICE, WIRE_DEVICE, type WireTraveller, wireTraveller } from '../fixtures/wire-traveller.ts';
 
 let hands: WireTraveller['hands'];
@@ -26,7 +26,7 @@ let test: WireTraveller['test'];
 let travel: WireTraveller['travel'];
 let wire: WireTraveller;
 beforeAll(async () => {
-  wire = wireTraveller(await startTestPlatform());
+  wire = wireTraveller(await startSuppliedPlatform());
   ({ hands, player, rest, test, travel } = wire);
 });
 afterAll(() => wire.hands.close());

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { chatCall } from '../fixtures/chat-call.ts';
 import { activePlayer } from '../fixtures/payment-provider.ts';
 import { tally, twoProcesses } from '../fixtures/two-processes.ts';
 
@@ -86,17 +85,5 @@ describe('two processes over one database', () => {
     const { body } = await one.backstage.get(`/outbox?to=${encodeURIComponent(player.email)}`);
     const subjects = body.messages.map(({ subject }: { subject: string }) => subject);
     expect(subjects).not.toContain('Second');
-  });
-
-  it('a chat begun twice at once by the same sender is one conversation with one line', async () => {
-    const { one, two } = processes;
-    const line = { key: 'the-same-key', text: 'Hello', name: 'Twice', locale: 'en-US' };
-    const said = { account: 'northern', restoreId: 'r'.repeat(32), ...line };
-    const answers = await Promise.all([one, two, one, two].map(({ url }) => chatCall(url, '/api/say', said)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const { body } = await one.backstage.get('/chats');
-    const mine = body.conversations.filter(({ name }: { name: string }) => name === 'Twice');
-    expect(mine).toHaveLength(1);
-    expect(mine[0].lines.filter(({ author }: { author: string }) => author === 'visitor')).toHaveLength(1);
   });
 });

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { gameOf } from '../fixtures/game-provider.ts';
-import { gamesCall } from '../fixtures/pay-call.ts';
 import { PASSWORD } from '../fixtures/registrations.ts';
+import { gamesCall } from '../fixtures/supplier-call.ts';
+import { startSuppliers } from '../fixtures/suppliers.ts';
 import { type Attempt, added, type Protection, reviewed } from './attempt.ts';
 import { briton, swede } from './markets.ts';
 import { codeOf, DAY, type Person, refuses, rpcCode, type Scene, SLOT } from './scene.ts';
@@ -112,8 +113,10 @@ export const breaks: Protection = {
       const one = await scene.person({}, 5_000);
       const { body } = await scene.test.rest.post('/casino/game-session', { GameId: SLOT }, one.as);
       const open = { name: SLOT, mode: 'm', session: body.Session };
-      expect((await gamesCall(scene.test, '/api/open', open)).body.token).toBeTypeOf('string');
-      expect((await gamesCall(scene.test, '/api/open', open)).body.token).toBeUndefined();
+      const suppliers = await startSuppliers(scene.test.url);
+      expect((await gamesCall({ suppliers }, '/api/open', open)).body.token).toBeTypeOf('string');
+      expect((await gamesCall({ suppliers }, '/api/open', open)).body.token).toBeUndefined();
+      await suppliers.close();
     }),
     reviewed('All licences', 'refuses a deposit while payments are blocked', async (scene) => {
       const one = await scene.person({}, 5_000);

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { gamesCall } from '../fixtures/pay-call.ts';
+import { gamesCall } from '../fixtures/supplier-call.ts';
+import { startSuppliers } from '../fixtures/suppliers.ts';
 import { type Attempt, added, type Protection, reviewed } from './attempt.ts';
 import { briton, spaniard } from './markets.ts';
 import { codeOf, DICE, HOUR, type Person, refuses, type Scene, SLOT } from './scene.ts';
@@ -123,17 +124,16 @@ export const play: Protection = {
       async (scene) => {
         const one = await briton(scene, 20_000);
         const { body } = await scene.test.rest.post('/casino/game-session', { GameId: SLOT }, one.as);
-        const page = await gamesCall(scene.test, '/api/open', {
-          name: SLOT,
-          mode: 'm',
-          session: body.Session,
-        });
+        const suppliers = await startSuppliers(scene.test.url);
+        const open = { name: SLOT, mode: 'm', session: body.Session };
+        const page = await gamesCall({ suppliers }, '/api/open', open);
         const round = { id: '3f1f6f0e-7f7b-4c39-9a54-0f2f6b1d0a11', stake: 1_000, bet: {} };
         const act = async () => {
-          const answer = await gamesCall(scene.test, '/api/rounds', round, { 'X-Visit': page.body.token });
+          const answer = await gamesCall({ suppliers }, '/api/rounds', round, { 'X-Visit': page.body.token });
           return String(answer.body.error);
         };
         await refuses(one, 'StakeTooHigh', act);
+        await suppliers.close();
       },
     ),
     added('Great Britain', 'begins one of two games of dice at once', async (scene) => {

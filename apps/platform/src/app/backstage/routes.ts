@@ -3,9 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { VisitorCountry } from '../../identity/bootstrap/visitor-country.ts';
 import type { MovableClock } from '../../infrastructure/clock/movable-clock.ts';
-import { EID_MOODS } from '../../simulators/eid/mood.ts';
 import type { Services } from '../services.ts';
-import { registerChatRoutes } from './chat-routes.ts';
 import { registerContactRoutes } from './contact-routes.ts';
 import { registerDocumentRoutes } from './document-routes.ts';
 import { FAULT_KINDS, type Faults } from './faults.ts';
@@ -50,7 +48,6 @@ export async function registerBackstage(app: FastifyInstance, parts: BackstagePa
       registerReviewRoutes(scope, parts.services);
       registerRewardRoutes(scope, parts.services);
       registerMessageRoutes(scope, parts.services);
-      registerChatRoutes(scope, parts.services);
       registerMoneyRoutes(scope, parts.services);
       registerDocumentRoutes(scope, parts.services);
     },
@@ -79,11 +76,6 @@ function registerViews(
     country: visitorCountry.of(undefined),
     flipped: visitorCountry.flipped !== null,
   }));
-  app.get('/eid', async () => ({
-    mood: services.eidSimulation?.mood.current,
-    moods: EID_MOODS,
-    phone: `${services.eidSimulation?.origin()}/phone`,
-  }));
   app.get('/faults', async () => ({
     faults: faults.list(),
     kinds: FAULT_KINDS,
@@ -98,7 +90,6 @@ const countrySchema = z.object({
     .regex(/^([A-Z]{2})?$/)
     .nullable(),
 });
-const moodSchema = z.object({ mood: z.enum(EID_MOODS) });
 const faultSchema = z.object({
   operation: z.enum(OPERATIONS.map(({ operation }) => operation.name)),
   kind: z.enum(FAULT_KINDS),
@@ -120,12 +111,6 @@ function registerActions(app: FastifyInstance, parts: BackstageParts): void {
     await audited('flip-country', { country }, request.id);
     visitorCountry.flip(country);
     return { country: visitorCountry.of(undefined) };
-  });
-  app.post('/eid', async (request) => {
-    const { mood } = parseBody(moodSchema, request.body);
-    await audited('change-eid-mood', { mood }, request.id);
-    if (services.eidSimulation) services.eidSimulation.mood.current = mood;
-    return { mood };
   });
   app.post('/faults', async (request) => {
     const order = parseBody(faultSchema, request.body);

@@ -9,7 +9,7 @@ try {
   const [named] = process.argv.slice(2);
   if (!named) throw new Error('Name the player by id or e-mail address.');
   const code = await withPrivacyParts(async (parts) => {
-    const subject = await findSubject(parts.db, parts.secret, named);
+    const subject = await findSubject(parts.db, named);
     if (!subject) {
       say('There is no such player.');
       return 1;

@@ -11,7 +11,7 @@ try {
   const [named, into] = process.argv.slice(2);
   if (!named) throw new Error('Name the player by id or e-mail address, and a folder if you like.');
   const code = await withPrivacyParts(async (parts) => {
-    const subject = await findSubject(parts.db, parts.secret, named);
+    const subject = await findSubject(parts.db, named);
     if (!subject) {
       say('There is no such player.');
       return 1;

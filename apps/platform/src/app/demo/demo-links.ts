@@ -2,16 +2,19 @@ import { personKeyOf } from '../../identity/eid/identity.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
-import { DEMO_PERSONS } from '../../simulators/eid/demo-persons.ts';
+
+/** Demo players by the number under which the simulated e-ID provider knows them, from the register's series for tests. */
+const DEMO_IDENTITIES = [
+  { email: 'astrid@demo.playerdesk.example', country: 'SE', nationalId: '199004122382' },
+] as const;
 
 /** Lets demo players who are also demo persons sign in with e-ID. Does nothing the second time. */
 export async function linkDemoPersons(db: Db, clock: Clock, secret: Secret): Promise<void> {
-  for (const person of DEMO_PERSONS) {
-    if (person.player === undefined) continue;
+  for (const { email, ...person } of DEMO_IDENTITIES) {
     const row = await db
       .selectFrom('persons')
       .select('player_id')
-      .where('email_key', '=', person.player)
+      .where('email_key', '=', email)
       .executeTakeFirst();
     if (!row) continue;
     await db

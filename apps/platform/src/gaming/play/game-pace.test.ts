@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { britishPlayer } from '../../../test/fixtures/british-player.ts';
 import { type GameProviderCalls, gameOf, gameProvider } from '../../../test/fixtures/game-provider.ts';
 import { limitsOf } from '../../../test/fixtures/limited-player.ts';
-import { gamesCall } from '../../../test/fixtures/pay-call.ts';
 import { playServiceOf } from '../../../test/fixtures/play-service.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { gamesCall } from '../../../test/fixtures/supplier-call.ts';
+import { startSuppliedPlatform } from '../../../test/fixtures/suppliers.ts';
+import type { TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import type { PlayService } from './play.ts';
 import type { PlayedThing } from './round.ts';
 
@@ -21,7 +22,7 @@ let play: PlayService;
 const clock = { at: Date.now(), now: () => clock.at };
 
 beforeAll(async () => {
-  test = await startTestPlatform();
+  test = await startSuppliedPlatform();
   tools = rewarding(test);
   provider = gameProvider(test);
   const { limits } = await limitsOf(test);

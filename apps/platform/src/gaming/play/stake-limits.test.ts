@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { britishPlayer } from '../../../test/fixtures/british-player.ts';
 import { type GameProviderCalls, gameOf, gameProvider } from '../../../test/fixtures/game-provider.ts';
-import { gamesCall } from '../../../test/fixtures/pay-call.ts';
 import { BRITISH } from '../../../test/fixtures/registrations.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
-import {
-  startTestPlatform,
-  type TestPlatform,
-  type TestPlayer,
-} from '../../../test/fixtures/test-platform.ts';
+import { gamesCall } from '../../../test/fixtures/supplier-call.ts';
+import { startSuppliedPlatform } from '../../../test/fixtures/suppliers.ts';
+import type { TestPlatform, TestPlayer } from '../../../test/fixtures/test-platform.ts';
 import { DEFAULT_RATES } from '../../infrastructure/exchange-rates/rates.ts';
 import { stakeMaximum } from './stake-limits.ts';
 
@@ -20,7 +17,7 @@ let test: TestPlatform;
 let tools: ReturnType<typeof rewarding>;
 let provider: GameProviderCalls;
 beforeAll(async () => {
-  test = await startTestPlatform();
+  test = await startSuppliedPlatform();
   tools = rewarding(test);
   provider = gameProvider(test);
 });

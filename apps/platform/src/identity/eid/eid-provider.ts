@@ -29,7 +29,7 @@ export interface EidReturn extends Pick<EidStart, 'provider' | 'state' | 'redire
   readonly code: string;
 }
 
-/** National e-ID providers as the platform reaches them. The simulator and a real connection fill the same. */
+/** National e-ID providers as the platform reaches them. */
 export interface EidProviders {
   /** Makes an order and gives what the hidden frame opens. Throws when the provider cannot be reached. */
   start(order: EidStart): Promise<unknown>;

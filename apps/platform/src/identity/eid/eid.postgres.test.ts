@@ -6,13 +6,21 @@ import {
   spawnPlatform,
 } from '../../../test/fixtures/postgres-platform.ts';
 import { registration } from '../../../test/fixtures/registrations.ts';
+import { supplierVariables, withSuppliers } from '../../../test/fixtures/suppliers.ts';
 import type { WireReply } from '../../../test/fixtures/wire-client.ts';
 
 let one: PlatformProcess;
 let two: PlatformProcess;
 beforeAll(async () => {
   const databaseUrl = await newDatabase();
-  [one, two] = await Promise.all([spawnPlatform(databaseUrl), spawnPlatform(databaseUrl)]);
+  one = await withSuppliers((settings) => {
+    const variables = supplierVariables(settings);
+    const second = spawnPlatform(databaseUrl, [], variables).then((platform) => {
+      two = platform;
+    });
+    return spawnPlatform(databaseUrl, [], variables).then((platform) => second.then(() => platform));
+  });
+  two = { ...two, suppliers: one.suppliers };
 });
 afterAll(() => Promise.all([one?.close(), two?.close()]));
 

@@ -64,5 +64,4 @@ export async function linkPerson(db: Db, personKey: string, playerId: string, no
 
 export async function forgetExpiredEid(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('eid_requests').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('eid_orders').where('expires_at', '<=', now).execute();
 }

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approvedCode, REDIRECT } from '../../../test/fixtures/eid-phone.ts';
 import { registration } from '../../../test/fixtures/registrations.ts';
+import { startSuppliedPlatform } from '../../../test/fixtures/suppliers.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 
 const ASTRID = 'astrid@demo.playerdesk.example';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await startTestPlatform({ demoPlayers: true, casinoUrl: 'https://casino.example' });
+  platform = await startSuppliedPlatform({ demoPlayers: true, casinoUrl: 'https://casino.example' });
 });
 afterAll(() => platform.close());
 
@@ -59,7 +60,7 @@ describe('the start of an e-ID sign-in', () => {
   it('PL-01.init-code GET /player/init/code with a redirectUrl answers a start URL on another origin and a state', async () => {
     const { status, body } = await init({ redirectUrl: REDIRECT });
     expect(status).toBe(200);
-    expect(new URL(body.InitUrl).host).toBe(`eid.localhost:${new URL(platform.url).port}`);
+    expect(new URL(body.InitUrl).host).toBe(`eid.localhost:${new URL(String(platform.suppliers?.url)).port}`);
     expect(body.State).toMatch(/^[\w-]{20,}$/);
   });
 

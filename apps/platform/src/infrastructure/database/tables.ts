@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { BonusesTable, BonusOffersTable, ContentEntriesTable } from './tables/bonus.ts';
-import type { ChatConversationsTable, ChatMessagesTable } from './tables/chat.ts';
 import type {
   ActivationCodesTable,
   OneTimeCodesTable,
@@ -15,11 +14,9 @@ import type {
   WantedDocumentsTable,
   WealthDeclarationsTable,
 } from './tables/document.ts';
-import type { EidOrdersTable, EidPersonsTable, EidRequestsTable } from './tables/eid.ts';
+import type { EidPersonsTable, EidRequestsTable } from './tables/eid.ts';
 import type {
   FavouritesTable,
-  GameProviderRoundsTable,
-  GameProviderVisitsTable,
   GameSessionsTable,
   GamesTable,
   JackpotFeedsTable,
@@ -42,11 +39,6 @@ import type {
   PaymentsTable,
   PaymentTombstonesTable,
 } from './tables/payment.ts';
-import type {
-  ProviderCallbacksTable,
-  ProviderPaymentsTable,
-  ProviderVisitsTable,
-} from './tables/payment-provider.ts';
 import type { PlaySetUpsTable, PlayStepsTable, PlaysTable } from './tables/play.ts';
 import type {
   ConsentsTable,
@@ -118,11 +110,6 @@ export interface Tables {
   tournaments: TournamentsTable;
   tournament_entries: TournamentEntriesTable;
   tournament_demo_guests: TournamentDemoGuestsTable;
-  game_provider_visits: GameProviderVisitsTable;
-  game_provider_rounds: GameProviderRoundsTable;
-  provider_visits: ProviderVisitsTable;
-  provider_payments: ProviderPaymentsTable;
-  provider_callbacks: ProviderCallbacksTable;
   sessions: SessionsTable;
   activation_codes: ActivationCodesTable;
   one_time_codes: OneTimeCodesTable;
@@ -134,7 +121,6 @@ export interface Tables {
   spent_proofs: SpentProofsTable;
   eid_requests: EidRequestsTable;
   eid_persons: EidPersonsTable;
-  eid_orders: EidOrdersTable;
   attempts: AttemptsTable;
   idempotency: IdempotencyTable;
   audit: AuditTable;
@@ -143,8 +129,6 @@ export interface Tables {
   subscriptions: SubscriptionsTable;
   unsubscribe_tokens: UnsubscribeTokensTable;
   player_properties: PlayerPropertiesTable;
-  chat_conversations: ChatConversationsTable;
-  chat_messages: ChatMessagesTable;
   documents: DocumentsTable;
   document_files: DocumentFilesTable;
   wanted_documents: WantedDocumentsTable;

@@ -2,15 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveToBritain } from '../../../test/fixtures/british-player.ts';
 import { limitedPlayer, toMondayNoon } from '../../../test/fixtures/limited-player.ts';
 import { moveToSweden } from '../../../test/fixtures/mandatory-limits.ts';
-import { payCall } from '../../../test/fixtures/pay-call.ts';
 import { activePlayer, payingPlayer, paymentProvider } from '../../../test/fixtures/payment-provider.ts';
 import { BRITISH } from '../../../test/fixtures/registrations.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { payCall } from '../../../test/fixtures/supplier-call.ts';
+import { startSuppliedPlatform } from '../../../test/fixtures/suppliers.ts';
+import type { TestPlatform } from '../../../test/fixtures/test-platform.ts';
 
 let test: TestPlatform;
 let provider: ReturnType<typeof paymentProvider>;
 beforeAll(async () => {
-  test = await startTestPlatform();
+  test = await startSuppliedPlatform();
   provider = paymentProvider(test);
 });
 afterAll(() => test?.close());

@@ -13,7 +13,6 @@ import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Log } from '../../infrastructure/log/log.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { isAllowedOrigin, type OriginSettings } from '../../operations/allowed-origin.ts';
-import { hostedUrl } from './hosted.ts';
 import { type ProxySettings, proxyTrust } from './named-country.ts';
 import { toWireError } from './wire-error.ts';
 
@@ -52,7 +51,6 @@ export async function createServer(
     bodyLimit: BODY_LIMIT,
     requestTimeout: UPLOAD_TIMEOUT,
     trustProxy: proxyTrust(settings),
-    rewriteUrl: (request) => hostedUrl(request.headers.host, request.url ?? '/'),
     genReqId: (request) => sane(request.headers['x-request-id']) ?? randomUUID(),
     forceCloseConnections: 'idle',
     return503OnClosing: false,

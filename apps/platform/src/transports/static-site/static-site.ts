@@ -4,34 +4,43 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressAnswers } from '../http/compression.ts';
 
-/** Where frames and scripts of others come from: providers of e-ID, payments, games and chat, a third party; empty without. */
-interface Guests {
-  readonly eid: string;
-  readonly thirdParty: string;
-  readonly payment: string;
-  readonly games: string;
-  readonly chat: string;
+/** Origins from which pages load frames and scripts of suppliers, as browsers see them; null without that supplier. */
+export interface SupplierOrigins {
+  readonly eid: string | null;
+  readonly thirdParty: string | null;
+  readonly payments: string | null;
+  readonly games: string | null;
+  readonly chat: string | null;
 }
 
-const policyWith = ({ eid, thirdParty, payment, games, chat }: Guests) =>
+const NO_SUPPLIERS: SupplierOrigins = {
+  eid: null,
+  thirdParty: null,
+  payments: null,
+  games: null,
+  chat: null,
+};
+
+const policyWith = ({ eid, thirdParty, payments, games, chat }: SupplierOrigins) =>
   [
     "default-src 'self'",
-    `frame-src 'self' ${eid} ${thirdParty} ${payment} ${games} ${chat}`,
-    `script-src 'self' ${thirdParty} ${payment} ${chat}`,
+    sources('frame-src', eid, thirdParty, payments, games, chat),
+    sources('script-src', thirdParty, payments, chat),
     "style-src 'self'",
     "img-src 'self' data:",
     // The beacon that cancels an order goes to the provider.
-    `connect-src 'self' ${eid} ${thirdParty}`,
+    sources('connect-src', eid, thirdParty),
     "require-trusted-types-for 'script'",
     "trusted-types playerdesk playerdesk-sanitise dompurify 'allow-duplicates'",
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
-  ]
-    .join('; ')
-    .replaceAll(/ +;/g, ';')
-    .replaceAll(/ {2,}/g, ' ');
+  ].join('; ');
+
+function sources(directive: string, ...origins: readonly (string | null)[]): string {
+  return [directive, "'self'", ...origins.filter((origin) => origin !== null)].join(' ');
+}
 
 /** Pages of the casino by path. Each has a file of its own name or is the front page. */
 const PAGES = [
@@ -49,21 +58,27 @@ const ENCODINGS = [
   ['gzip', '.gz'],
 ] as const;
 
-/** Serves built pages under a strict policy, compressed by the build or, where it left that, here. */
+/**
+ * Serves built pages under a strict policy, compressed by the build or, where it left that, here. Beside them
+ * `/suppliers.json` names the origins of the suppliers to the pages' scripts.
+ */
 export async function registerStaticSite(
   app: FastifyInstance,
   folders: readonly string[],
-  guests: () => Guests = () => ({ eid: '', thirdParty: '', payment: '', games: '', chat: '' }),
+  suppliers: SupplierOrigins = NO_SUPPLIERS,
 ): Promise<void> {
   const roots = folders.map((folder) => resolve(folder));
   if (roots.length === 0) return;
   await app.register(async (scope) => {
     compressAnswers(scope);
-    await servePages(scope, roots, guests);
+    scope.get('/suppliers.json', async (_request, reply) =>
+      reply.header('Cache-Control', 'no-cache').send(suppliers),
+    );
+    await servePages(scope, roots, policyWith(suppliers));
   });
 }
 
-async function servePages(app: FastifyInstance, roots: string[], guests: () => Guests): Promise<void> {
+async function servePages(app: FastifyInstance, roots: string[], policy: string): Promise<void> {
   // The plugin's own search gives up after the first of several roots when a browser accepts brotli.
   await app.register(fastifyStatic, {
     root: roots,
@@ -71,7 +86,7 @@ async function servePages(app: FastifyInstance, roots: string[], guests: () => G
     dotfiles: 'deny',
     cacheControl: false,
     setHeaders: (response, path) => {
-      response.setHeader('Content-Security-Policy', policyWith(guests()));
+      response.setHeader('Content-Security-Policy', policy);
       const file = path.replace(/\.(br|gz)$/, '');
       response.setHeader('Cache-Control', HASHED.test(file) ? YEAR : 'no-cache');
       // A page of another site may load the script tag's files.

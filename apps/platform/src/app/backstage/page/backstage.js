@@ -132,14 +132,6 @@ function showFaults({ faults, kinds, operations }) {
   );
 }
 
-function showEid({ mood, moods, phone }) {
-  const { elements } = byId('eid');
-  if (elements.mood.length === 0) {
-    elements.mood.append(...moods.map((name) => new Option(name, name, false, name === mood)));
-  }
-  byId('phone').href = phone;
-}
-
 const cellsOf = (texts) => element('tr', ...texts.map((text) => element('td', String(text))));
 
 function showBooks({ movements, sums, findings, latest }) {
@@ -168,13 +160,12 @@ async function refreshBooks() {
 
 async function refresh() {
   const to = byId('outbox-to').value.trim();
-  const [outbox, players, clock, country, faults, eid, registers, limits] = await Promise.all([
+  const [outbox, players, clock, country, faults, registers, limits] = await Promise.all([
     call('GET', `outbox${to ? `?to=${encodeURIComponent(to)}` : ''}`),
     call('GET', 'players'),
     call('GET', 'clock'),
     call('GET', 'ip-country'),
     call('GET', 'faults'),
-    call('GET', 'eid'),
     call('GET', 'persons'),
     limitsOf(byId('limits-of').value.trim()),
   ]);
@@ -187,14 +178,12 @@ async function refresh() {
   showPlayerStates(players.states);
   showResidents(registers.persons);
   showFaults(faults);
-  showEid(eid);
-  await talk.refresh();
   await contact.refresh();
   await reviews.refresh();
   await documents.refresh();
 }
 
-const talk = setUpTalk({ call, act, element });
+setUpTalk({ call, act });
 const contact = setUpContact({ call, act, element });
 const reviews = setUpReviews({ call, act, element });
 const documents = setUpDocuments({ call, act, element });
@@ -224,11 +213,6 @@ byId('fault').addEventListener('submit', (event) => {
       milliseconds: Number(milliseconds.value),
     }),
   );
-});
-byId('eid').addEventListener('submit', (event) => {
-  event.preventDefault();
-  const mood = event.target.elements.mood.value;
-  act('The e-ID provider feels different now.', () => call('POST', 'eid', { mood }));
 });
 byId('player-state').addEventListener('submit', (event) => {
   event.preventDefault();

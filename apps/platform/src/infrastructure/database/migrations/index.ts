@@ -26,6 +26,7 @@ import * as realityChecks from './0029-reality-checks.ts';
 import * as exclusionConsents from './0030-exclusion-consents.ts';
 import * as productConsents from './0032-product-consents.ts';
 import * as safetyInformation from './0034-safety-information.ts';
+import * as suppliersApart from './0035-suppliers-apart.ts';
 
 /** Every migration by name, in order of the names. A shipped one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -56,4 +57,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0030-exclusion-consents': exclusionConsents,
   '0032-product-consents': productConsents,
   '0034-safety-information': safetyInformation,
+  '0035-suppliers-apart': suppliersApart,
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database.ts';
 import { migrateToLatest } from '../migrate.ts';
 import { openPglite } from '../pglite-database.ts';
+import { SUPPLIER_TABLES } from './0035-suppliers-apart.ts';
 import { MIGRATIONS } from './index.ts';
 
 const PLAYER = '00000000-0000-4000-8000-000000000001';
@@ -216,6 +217,36 @@ describe('a database from before there were pauses and self-tests', () => {
       { ends_at: past, least_until: null },
       { ends_at: future, least_until: null },
     ]);
+    await old.close();
+  });
+});
+
+describe('the tables of the simulated suppliers', () => {
+  const tablesOf = async (db: Database['db']) => {
+    const { rows } = await sql<{ name: string }>`SELECT tablename AS name FROM pg_tables
+      WHERE schemaname = 'public'`.execute(db);
+    return rows.map(({ name }) => name);
+  };
+
+  it('are not part of a new database', async () => {
+    const fresh = await openPglite('memory');
+    await migrateToLatest(fresh.db);
+    const tables = await tablesOf(fresh.db);
+    expect(tables).toContain('eid_requests');
+    expect(tables.filter((name) => SUPPLIER_TABLES.some((table) => table === name))).toEqual([]);
+    await fresh.close();
+  });
+
+  it('stay in an older database, for processes of the release before', async () => {
+    const old = await openPglite('memory');
+    const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
+    await new Migrator({ db: old.db, provider }).migrateTo('0013-safer-gambling');
+    await migrateToLatest(old.db);
+    expect(await tablesOf(old.db)).toEqual(expect.arrayContaining([...SUPPLIER_TABLES]));
+    // A statement of the sweeper of 2.20.3, which it runs in production too.
+    await expect(
+      sql`DELETE FROM eid_orders WHERE expires_at <= ${new Date()}`.execute(old.db),
+    ).resolves.toBeDefined();
     await old.close();
   });
 });

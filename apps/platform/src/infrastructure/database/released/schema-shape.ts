@@ -6,6 +6,11 @@ export interface SchemaShape {
   readonly tables: Readonly<Record<string, TableShape>>;
 }
 
+/** The shape that a release left, and its last migration. */
+export interface ReleasedSchema extends SchemaShape {
+  readonly migration: string;
+}
+
 interface TableShape {
   readonly columns: Readonly<Record<string, ColumnShape>>;
   /** Checks, unique and foreign keys by name, as PostgreSQL spells them. */

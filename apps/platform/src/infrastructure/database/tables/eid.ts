@@ -22,22 +22,3 @@ export interface EidPersonsTable {
   player_id: string;
   linked_at: Instant;
 }
-
-/** The simulated e-ID providers' own books. */
-export interface EidOrdersTable {
-  id: string;
-  provider: string;
-  state: string;
-  redirect_url: string;
-  same_device: boolean;
-  qr_token: string;
-  qr_secret: string;
-  app_token: string;
-  status: 'waiting' | 'opened' | 'complete' | 'failed';
-  reason: string | null;
-  person_id: string | null;
-  code_hash: string | null;
-  redeemed_at: MaybeInstant;
-  created_at: Instant;
-  expires_at: Instant;
-}

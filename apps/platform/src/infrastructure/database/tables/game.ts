@@ -77,39 +77,3 @@ export interface JackpotFeedsTable {
   edition: number;
   parts: MinorUnits;
 }
-
-/** The simulated game provider's own: a page that plays. */
-export interface GameProviderVisitsTable {
-  token_hash: string;
-  game: string;
-  table_id: string | null;
-  mode: 'm' | 'd';
-  /** Sealed: the platform's id of the play. Empty in a demo. */
-  play_session: string;
-  currency: string;
-  demo_balance: MinorUnits;
-  expires_at: Instant;
-}
-
-export type RoundStatus = 'staking' | 'drawn' | 'paid' | 'refused' | 'cancelling' | 'cancelled';
-
-export interface GameProviderRoundsTable {
-  id: string;
-  visit: string;
-  play_session: string;
-  game: string;
-  bet: ColumnType<unknown, string, never>;
-  stake: MinorUnits;
-  currency: string;
-  status: RoundStatus;
-  outcome: ColumnType<unknown, string | null, string | null>;
-  win: MinorUnits;
-  wins_jackpot: boolean;
-  jackpot: MinorUnits;
-  /** What the player had after it, as far as the platform said. */
-  balance: ColumnType<string | number | null, number | null, number | null>;
-  error_code: string | null;
-  tries: number;
-  due_at: MaybeInstant;
-  created_at: Instant;
-}

@@ -1,0 +1,20 @@
+/** Origins of the suppliers that the platform beside this page names; null without that supplier. */
+export interface Suppliers {
+  readonly eid: string | null;
+  readonly payments: string | null;
+  readonly games: string | null;
+  readonly chat: string | null;
+  readonly thirdParty: string | null;
+}
+
+const NAMES = ['eid', 'payments', 'games', 'chat', 'thirdParty'] as const;
+
+/** Reads `/suppliers.json`. Without an answer no supplier is known: the page works without them. */
+export async function readSuppliers(load: typeof fetch = fetch): Promise<Suppliers> {
+  const answer = await load('/suppliers.json')
+    .then((response) => (response.ok ? response.json() : null))
+    .catch(() => null);
+  const named = (answer ?? {}) as Record<string, unknown>;
+  const origins = NAMES.map((name) => [name, typeof named[name] === 'string' ? named[name] : null]);
+  return Object.fromEntries(origins) as Suppliers;
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { SECOND } from '../../infrastructure/clock/clock.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
+import type { EidProviders } from './eid-provider.ts';
+import type { EidSettings } from './eid-settings.ts';
+
+/** After this a provider counts as unavailable. */
+const TIMEOUT = 10 * SECOND;
+
+const orderSchema = z.object({ frameUrl: z.unknown().optional() });
+const personSchema = z.object({
+  country: z.string().regex(/^[A-Z]{2}$/),
+  nationalId: z.string().min(1).max(40),
+  firstName: z.string().min(1).max(200),
+  lastName: z.string().min(1).max(200),
+  birthDate: z.iso.date(),
+  street: z.string().max(200).exactOptional(),
+  houseNumber: z.string().max(40).exactOptional(),
+  postArea: z.string().max(200).exactOptional(),
+  postCode: z.string().max(40).exactOptional(),
+});
+const codeSchema = z.object({ person: personSchema.nullable() });
+
+/**
+ * Creates a client of an e-ID provider, server to server: `POST /orders` opens an order, `POST /codes` redeems a code.
+ * Whatever is no answer refuses with ServiceUnavailable.
+ */
+export function createEidClient({ apiUrl, secret }: EidSettings): EidProviders {
+  const call = async <T>(path: string, body: object, schema: z.ZodType<T>): Promise<T> => {
+    try {
+      const response = await fetch(`${apiUrl}${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` },
+        body: JSON.stringify(body),
+        // A redirect would carry the secret to another address.
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT),
+      });
+      if (response.ok) return schema.parse(await response.json());
+    } catch {
+      // Not reached, too late, or not understood: the same to a player.
+    }
+    throw new Refusal('ServiceUnavailable');
+  };
+  return {
+    start: async (order) => (await call('/orders', order, orderSchema)).frameUrl,
+    redeem: async (back) => (await call('/codes', back, codeSchema)).person,
+  };
+}
+
+/** Identifies nobody: for a platform that no provider is connected to. */
+export const noProviders: EidProviders = {
+  start: async () => {
+    throw new Refusal('ServiceUnavailable');
+  },
+  redeem: async () => null,
+};

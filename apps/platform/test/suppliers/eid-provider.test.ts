@@ -1,0 +1,218 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { approvedCode, eidCall, startOrder } from '../fixtures/eid-phone.ts';
+import { supplierCall } from '../fixtures/supplier-call.ts';
+import { setSupplierMode, startSuppliedPlatform } from '../fixtures/suppliers.ts';
+import type { TestPlatform } from '../fixtures/test-platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startSuppliedPlatform({ casinoUrl: 'https://casino.example' });
+});
+afterAll(() => platform.close());
+
+const behave = (mode: string) => setSupplierMode(platform, 'eid', mode);
+const collected = async (order: { turn(): Promise<{ body: { messages: object[] } }> }) =>
+  (await order.turn()).body.messages[0];
+
+describe('the frame', () => {
+  it('shows another QR text each second, and no link to the app on another device', async () => {
+    const order = await startOrder(platform);
+    const before = await order.turn();
+    await platform.advance(1);
+    const after = await order.turn();
+    expect(before.body.messages[0].qrCode).toMatch(/^bankid\.[\w-]+\.\d+\.[0-9a-f]{64}$/);
+    expect(after.body.messages[0].qrCode).not.toBe(before.body.messages[0].qrCode);
+    expect(before.body.first).toEqual([
+      { action: 'gii::cancel_href', href: expect.stringMatching(/^http:\/\/eid\.localhost:\d+\/cancel\//) },
+    ]);
+  });
+
+  it.each([
+    ['bankid', /^bankid:\/\/\/\?autostarttoken=/],
+    ['frejaeid', /^frejaeid:\/\/bindUserToTransaction\?/],
+  ])('gives the link to the %s app on the same device, and no QR text', async (provider, link) => {
+    const { body } = await (await startOrder(platform, provider, true)).turn();
+    expect(body.first[1]).toEqual({ action: 'gii::location_href', href: expect.stringMatching(link) });
+    expect(body.messages[0].qrCode).toBe('');
+  });
+
+  it('tells the page that asked and no other', async () => {
+    const { body } = await (await startOrder(platform)).turn();
+    expect(body.target).toBe('https://casino.example');
+  });
+
+  it('may be framed by the page that asked and by no other, and runs only its own script', async () => {
+    const { id } = await startOrder(platform);
+    const { headers } = await eidCall(platform, 'GET', `/frame/${id}`);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain('frame-ancestors https://casino.example');
+    expect(policy).toContain("default-src 'none'; script-src 'self'");
+    expect(headers['x-frame-options']).toBeUndefined();
+  });
+
+  it.each(['/frame/none', '/collect/none'])('has nothing at %s', async (path) => {
+    const method = path.startsWith('/frame') ? 'GET' : 'POST';
+    expect((await eidCall(platform, method, path)).status).toBe(404);
+  });
+});
+
+describe('the host name', () => {
+  it('holds the providers’ pages alone, and they are nowhere else', async () => {
+    const status = async (host: string, path: string) =>
+      (await eidCall(platform, 'GET', path, undefined, host)).status;
+    expect(await status('eid.localhost', '/phone')).toBe(200);
+    expect(await status('eid.localhost', '/rest/bootstrap')).toBe(404);
+    expect(await status('eid.localhost', '/backstage')).toBe(404);
+    expect(await status('localhost', '/phone')).toBe(404);
+    expect(await status('localhost', '/~eid/phone')).toBe(404);
+    expect(await status('eid.localhost.evil.example', '/~eid/phone')).toBe(404);
+  });
+});
+
+describe('an order', () => {
+  it('that nobody opens runs out after half a minute', async () => {
+    const order = await startOrder(platform);
+    await platform.advance(29);
+    expect(await collected(order)).toMatchObject({ isError: false });
+    await platform.advance(1);
+    expect(await collected(order)).toMatchObject({ isError: true, reason: 'expired' });
+  });
+
+  it('that was opened has three minutes', async () => {
+    const order = await startOrder(platform);
+    await order.scan();
+    await platform.advance(170);
+    expect(await collected(order)).toMatchObject({ isAppOpened: true, isError: false });
+    await platform.advance(10);
+    expect(await collected(order)).toMatchObject({ isError: true, reason: 'expired' });
+    expect((await order.act('approve', { person: 'astrid' })).body.status).toBe('failed');
+  });
+
+  it('that is declined ends with that reason', async () => {
+    const order = await startOrder(platform);
+    await order.scan();
+    await order.act('decline');
+    expect(await collected(order)).toMatchObject({ isError: true, reason: 'declined' });
+  });
+
+  it('is cancelled by a beacon, which brings nothing with it', async () => {
+    const order = await startOrder(platform);
+    const answer = await eidCall(platform, 'POST', `/cancel/${order.id}`);
+    expect(answer.status).toBe(204);
+    expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(await collected(order)).toMatchObject({ isError: true, reason: 'cancelled' });
+    expect((await eidCall(platform, 'POST', '/cancel/none')).status).toBe(204);
+  });
+
+  it('that was never opened cannot be approved', async () => {
+    const order = await startOrder(platform, 'bankid', true);
+    const { body } = await order.turn();
+    const token = new URL(body.first[1].href).searchParams.get('autostarttoken');
+    const approved = await eidCall(platform, 'POST', `/phone-api/orders/${token}/approve`, {
+      person: 'nils',
+    });
+    expect(approved.body.status).toBe('waiting');
+  });
+
+  it('goes back to its page with a code once it is approved, and says so first', async () => {
+    const order = await startOrder(platform);
+    await order.scan();
+    await order.act('approve', { person: 'nils' });
+    const { body } = await order.turn();
+    expect(body.messages[0]).toMatchObject({ isComplete: true, isError: false });
+    const back = new URL(body.next.go);
+    expect(back.origin + back.pathname).toBe('https://casino.example/playerdesk-eid.html');
+    expect(back.searchParams.get('state')).toBe(order.state);
+  });
+});
+
+describe('the phone', () => {
+  const scan = (text: string) => eidCall(platform, 'POST', '/phone-api/scan', { text });
+
+  it.each(['bankid', 'frejaeid'])('reads the code of %s from a screen', async (provider) => {
+    const order = await startOrder(platform, provider);
+    expect(await order.scan()).toMatch(/^[\w-]{20,}$/);
+    expect((await order.act('open')).body).toMatchObject({ provider, host: 'casino.example' });
+  });
+
+  it('takes no photograph of a code, no forged one and no other text', async () => {
+    const order = await startOrder(platform);
+    const { qrCode } = (await order.turn()).body.messages[0];
+    await platform.advance(7);
+    expect((await scan(qrCode)).body.message).toMatch(/too old/);
+    const forged = qrCode.replace(/\.\d+\./, '.7.');
+    expect((await scan(forged)).status).toBe(400);
+    expect((await scan('https://example.com')).body.message).toMatch(/no code/);
+  });
+
+  it('is used by its own page alone', async () => {
+    const body = { text: 'x' };
+    const sent = (headers: Record<string, string>) =>
+      supplierCall(platform, {
+        host: 'eid.localhost',
+        method: 'POST',
+        path: '/phone-api/scan',
+        body,
+        headers,
+      });
+    expect((await sent({ Origin: 'https://evil.example' })).status).toBe(403);
+    const hidden = { host: 'localhost', method: 'POST', path: '/~eid/phone-api/scan', body };
+    const answer = await supplierCall(platform, hidden);
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('a provider that fails', () => {
+  afterEach(async () => void (await behave('well')));
+  const init = () => platform.rest.get('/player/init/code?redirectUrl=https%3A%2F%2Fcasino.example%2Fx');
+
+  it('that is down fails the start, and a frame that is open hears nothing more', async () => {
+    const order = await startOrder(platform);
+    await behave('down');
+    expect((await init()).status).toBe(503);
+    expect((await order.turn()).status).toBe(404);
+  });
+
+  it('that gives no start URL is passed on as that', async () => {
+    await behave('no-start-url');
+    const { status, body } = await init();
+    expect([status, body.InitUrl]).toEqual([200, undefined]);
+  });
+
+  it('that talks rubbish says nothing a host would do', async () => {
+    const order = await startOrder(platform);
+    await behave('rubbish');
+    expect((await order.turn()).body.messages).toContainEqual({
+      action: 'gii:bankid:collect',
+      qrCode: 42,
+      isAppOpened: 'yes',
+    });
+  });
+
+  it('fails the redemption of a code while it is down, and the code stays good', async () => {
+    const code = await approvedCode(platform, 'nils');
+    await behave('down');
+    expect((await platform.rest.post('/player/signin/code', code)).status).toBe(503);
+    await behave('well');
+    const { body } = await platform.rest.post('/player/signin/code', code);
+    expect(body.PlayerInfo.FirstName).toBe('Nils');
+  });
+});
+
+describe('a QR picture', () => {
+  const picture = (query: string) => fetch(`${platform.url}/api/qr${query}`);
+
+  it('SI-12.qr-fallback GET /api/qr?msg= draws a text', async () => {
+    const answer = await picture('?msg=bankid.abc.1.def');
+    expect(answer.headers.get('Content-Type')).toBe('image/svg+xml');
+    expect(await answer.text()).toMatch(/^<svg /);
+    const other = await (await picture('?msg=bankid.abc.2.def')).text();
+    expect(other).not.toBe(await (await picture('?msg=bankid.abc.1.def')).text());
+  });
+
+  it('is not drawn of nothing, of too much, or of two', async () => {
+    for (const query of ['', '?msg=', `?msg=${'x'.repeat(501)}`, '?msg=a&msg=b']) {
+      expect((await picture(query)).status, query.slice(0, 20)).toBe(400);
+    }
+  });
+});

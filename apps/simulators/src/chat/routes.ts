@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { SECOND } from '../shared/clock.ts';
+import { LOCALES } from '../shared/locales.ts';
+import { isOwnPage } from '../shared/origins.ts';
+import { registerSupplier } from '../shared/server.ts';
+import { answerSlowly } from '../shared/simulation-mode.ts';
+import type { SupplierContext } from '../shared/supplier-context.ts';
+import type { ChatProvider } from './chat-provider.ts';
+import { POLICY, readPages } from './pages.ts';
+
+/** How long a slow provider takes to be ready. */
+const SLOWNESS = 1.5 * SECOND;
+
+const account = z.string().min(1).max(64);
+const restoreId = z.string().regex(/^[\w-]{20,100}$/);
+const startSchema = z.object({ account, restoreId: z.string().max(100).nullable() });
+const saySchema = z.object({
+  account,
+  restoreId,
+  key: z.string().min(8).max(64),
+  text: z.string().trim().min(1).max(2000),
+  name: z.string().trim().max(100).nullable(),
+  locale: z.string().max(20),
+});
+const afterSchema = z.object({ account, restoreId, after: z.int().min(0) });
+
+/** Registers the chat provider's script, frame and calls. */
+export async function registerChat(
+  app: FastifyInstance,
+  context: SupplierContext,
+  provider: ChatProvider,
+): Promise<void> {
+  const files = await readPages();
+  await registerSupplier(app, 'chat', context.clock, (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      if (request.method === 'POST' && !isOwnPage(request)) return refuse(reply, 403, 'Not from here.');
+    });
+    // The script is for pages of other sites.
+    files.serve(scope, { 'Cross-Origin-Resource-Policy': 'cross-origin' });
+    registerFrame(scope, context, files.page('frame.html'));
+    registerCalls(scope, provider);
+  });
+}
+
+function registerFrame(app: FastifyInstance, { casinoUrl, mayEmbed }: SupplierContext, page: string): void {
+  app.get('/frame', async (request, reply) => {
+    const { parent = '', locale = '' } = request.query as Readonly<Record<string, string>>;
+    const origin =
+      URL.canParse(parent) && mayEmbed(new URL(parent).origin)
+        ? new URL(parent).origin
+        : new URL(casinoUrl()).origin;
+    const known = LOCALES.find((other) => other === locale) ?? 'en-US';
+    reply.header('Content-Security-Policy', `${POLICY}; frame-ancestors ${origin}`);
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(page.replace('{parent}', origin).replace('lang="en"', `lang="${known}"`));
+  });
+}
+
+function registerCalls(app: FastifyInstance, provider: ChatProvider): void {
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.method === 'POST' && provider.mode.current === 'down')
+      return refuse(reply, 503, 'The provider is down.');
+  });
+  app.post('/api/start', async (request, reply) => {
+    const asked = startSchema.safeParse(request.body);
+    if (!asked.success) return refuse(reply, 400, 'Not understood.');
+    if (provider.mode.current === 'slow') await answerSlowly(SLOWNESS);
+    const { restoreId: left } = asked.data;
+    const said = left === null ? null : await provider.resume(asked.data.account, left);
+    return { restored: said !== null, ...(said ?? { lines: [], isWriting: false }) };
+  });
+  app.post('/api/say', async (request, reply) => {
+    const said = saySchema.safeParse(request.body);
+    if (!said.success) return refuse(reply, 400, 'Not understood.');
+    return (await provider.say(said.data)) ? {} : refuse(reply, 409, 'The conversation is full.');
+  });
+  app.post('/api/after', async (request, reply) => {
+    const asked = afterSchema.safeParse(request.body);
+    if (!asked.success) return refuse(reply, 400, 'Not understood.');
+    const { data } = asked;
+    return (
+      (await provider.after(data.account, data.restoreId, data.after)) ?? refuse(reply, 404, 'Not known.')
+    );
+  });
+}
+
+const refuse = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ message });

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SUPPLIERS } from '../shared/suppliers.ts';
+import { startTestSimulators, type TestSimulators, TOKEN } from '../testing/test-simulators.ts';
+
+let test: TestSimulators;
+beforeAll(async () => {
+  test = await startTestSimulators();
+});
+afterAll(() => test.close());
+
+describe('the simulation modes', () => {
+  it.each([
+    ['payments', ['well', 'down', 'slow', 'out-of-order', 'duplicates']],
+    ['games', ['well', 'slow', 'down', 'unheard', 'jackpot']],
+    ['chat', ['well', 'slow', 'down']],
+    ['eid', ['well', 'down', 'slow', 'rubbish', 'no-start-url']],
+  ] as const)('of %s are listed, chosen and kept', async (supplier, modes) => {
+    const path = `/${supplier}/mode`;
+    expect((await test.control('GET', path)).body).toEqual({ mode: 'well', modes });
+
+    expect((await test.control('POST', path, { mode: 'down' })).body.mode).toBe('down');
+    expect((await test.control('POST', path, { mode: 'grumpy' })).status).toBe(400);
+    expect((await test.control('GET', path)).body.mode).toBe('down');
+
+    await test.control('POST', path, { mode: 'well' });
+  });
+
+  it('exist for suppliers that have one', async () => {
+    for (const path of ['/third-party/mode', '/nobody/mode', '/toString/mode']) {
+      expect((await test.control('GET', path)).status, path).toBe(404);
+    }
+  });
+});
+
+describe('the guard of the control interface', () => {
+  const write = (headers: Record<string, string>) =>
+    test.control('POST', '/chat/mode', { mode: 'well' }, headers);
+  const cookie = `playerdesk_simulators=${TOKEN}`;
+
+  it('lets in who has the token, in a header or as the control page', async () => {
+    expect((await write({ 'X-Simulators-Token': TOKEN })).status).toBe(200);
+    expect((await write({ Cookie: cookie, Origin: test.url, Host: new URL(test.url).host })).status).toBe(
+      200,
+    );
+  });
+
+  it.each([
+    ['no token', {}],
+    ['another token', { 'X-Simulators-Token': `${TOKEN}x` }],
+    ['the cookie from a page of others', { Cookie: cookie, Origin: 'https://evil.example' }],
+    ['the cookie from no page', { Cookie: cookie }],
+  ])('refuses a write with %s', async (_why, headers) => {
+    expect((await write(headers)).status).toBe(401);
+  });
+
+  it('is nowhere else: neither under a supplier’s name nor under a foreign one', async () => {
+    const token = { 'X-Simulators-Token': TOKEN };
+    for (const supplier of SUPPLIERS) {
+      expect((await test.call(supplier, '/control/chat/mode', undefined, token)).status, supplier).toBe(404);
+    }
+    const foreign = { ...token, Host: 'evil.example' };
+    expect((await test.control('GET', '/chat/mode', undefined, foreign)).status).toBe(404);
+  });
+});
+
+describe('the control page', () => {
+  it('takes the token out of the address, and opens with the cookie alone', async () => {
+    const first = await test.control('GET', `?token=${TOKEN}`, undefined, {});
+    expect([first.status, first.headers.location]).toEqual([303, '/control']);
+    expect(String(first.headers['set-cookie'])).toContain('Path=/control; HttpOnly; SameSite=Strict');
+
+    const headers = { Cookie: `playerdesk_simulators=${TOKEN}` };
+    const page = await test.control('GET', '', undefined, headers);
+    expect(page.text).toContain('<h1>Simulated suppliers</h1>');
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect((await test.control('GET', '/files/control.js', undefined, headers)).status).toBe(200);
+    for (const path of ['', '/files/control.js', '?token=guess']) {
+      expect((await test.control('GET', path, undefined, {})).status, path).toBe(401);
+    }
+  });
+});
+
+describe('the address of the platform', () => {
+  it('is named after the start, where it was not known before', async () => {
+    const { body } = await test.control('PUT', '/platform', { url: 'http://localhost:4499' });
+    expect(body).toEqual({ url: 'http://localhost:4499' });
+    expect((await test.control('PUT', '/platform', { url: 'ftp://localhost' })).status).toBe(400);
+    await test.control('PUT', '/platform', { url: test.platform.url });
+  });
+});

@@ -1,0 +1,9 @@
+import { readStaticFiles, type StaticFiles } from '../shared/static-files.ts';
+
+export const POLICY =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
+/** Of the phone and of what it loads: no other page may frame it. */
+export const PHONE_POLICY = `${POLICY}; style-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'`;
+
+/** Reads the files of the provider's pages. */
+export const readPages = (): Promise<StaticFiles> => readStaticFiles(new URL('./static/', import.meta.url));

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { registerSupplier } from '../shared/server.ts';
+import { answerSlowly } from '../shared/simulation-mode.ts';
+import type { StaticFiles } from '../shared/static-files.ts';
+import type { SupplierContext } from '../shared/supplier-context.ts';
+import type { EidProvider } from './eid-provider.ts';
+import { frameTurn } from './frame-script.ts';
+import { PHONE_POLICY, POLICY, readPages } from './pages.ts';
+import { registerPhone } from './phone-routes.ts';
+
+const orderSchema = z.object({ id: z.string().max(100) });
+
+/** Registers the providers' pages: the frame a host hides, and the phone. */
+export async function registerEid(
+  app: FastifyInstance,
+  context: SupplierContext,
+  provider: EidProvider,
+  origin: () => string,
+): Promise<void> {
+  const files = await readPages();
+  await registerSupplier(app, 'eid', context.clock, (scope) => {
+    files.serve(scope, { 'Content-Security-Policy': PHONE_POLICY });
+    for (const path of ['/phone', '/phone/:token']) {
+      scope.get(path, async (_request, reply) => {
+        reply.header('Content-Security-Policy', PHONE_POLICY).type('text/html; charset=utf-8');
+        return files.page('phone.html');
+      });
+    }
+    registerFrame(scope, provider, files, origin);
+    registerPhone(scope, provider.orders);
+  });
+}
+
+function registerFrame(
+  app: FastifyInstance,
+  { orders, mode }: EidProvider,
+  files: StaticFiles,
+  origin: () => string,
+): void {
+  const page = files.page('frame.html');
+  const orderOf = async (params: unknown) => orders.find('id', orderSchema.parse(params).id);
+  app.get('/frame/:id', async (request, reply) => {
+    const order = mode.current === 'down' ? null : await orderOf(request.params);
+    if (!order) return missing(reply);
+    const host = new URL(order.redirect_url).origin;
+    reply.header('Content-Security-Policy', `${POLICY}; frame-ancestors ${host}`);
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
+  app.post('/collect/:id', async (request, reply) => {
+    if (mode.current === 'slow') await answerSlowly();
+    const order = mode.current === 'down' ? null : await orderOf(request.params);
+    return order ? frameTurn(order, orders, origin(), mode.current) : missing(reply);
+  });
+  // A page that is being left can only send a beacon: a POST without anything in it, whose answer nobody reads.
+  app.post('/cancel/:id', async (request, reply) => {
+    const order = await orderOf(request.params);
+    if (order) await orders.end(order, 'cancelled');
+    // The page that is left belongs to another site; browsers report a refused answer as an error of that page.
+    return reply.header('Cross-Origin-Resource-Policy', 'cross-origin').code(204).send();
+  });
+}
+
+function missing(reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ message: 'There is no such order.' });
+}

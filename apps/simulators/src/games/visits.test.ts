@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestSimulators, type TestSimulators } from '../testing/test-simulators.ts';
+import { forgetEndedVisits, visitBy } from './visits.queries.ts';
+
+let test: TestSimulators;
+beforeAll(async () => {
+  test = await startTestSimulators();
+  const opened = {
+    success: true,
+    playSession: 'the-play-of-the-platform',
+    currency: 'EUR',
+    balance: 100_000,
+  };
+  test.platform.answer(() => ({ status: 200, body: opened }));
+});
+afterAll(() => test.close());
+
+describe('a visit', () => {
+  it('is kept without its token and without the play it stands for, and forgotten when it is over', async () => {
+    const real = { name: '1001', mode: 'm', session: 'a-key' };
+    const { body } = await test.call('games', '/api/open', real);
+    const rows = await test.db.selectFrom('game_provider_visits').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(body.token);
+    expect(JSON.stringify(rows)).not.toContain('the-play-of-the-platform');
+    const last = rows.at(-1);
+    expect(last && (await visitBy(test.db, last.token_hash, new Date(last.expires_at)))).toBeNull();
+
+    const { body: demo } = await test.call('games', '/api/open', { name: '1010', mode: 'd' });
+    const round = { id: randomUUID(), stake: 10, bet: { side: 'over', chance: 5_000 } };
+    await test.call('games', '/api/rounds', round, { 'X-Visit': demo.token });
+    const kept = await test.db
+      .selectFrom('game_provider_rounds')
+      .select(['id', 'visit'])
+      .executeTakeFirstOrThrow();
+    const setDue = (due_at: Date | null) =>
+      test.db.updateTable('game_provider_rounds').set({ due_at }).where('id', '=', kept.id).execute();
+    await setDue(new Date('2999-01-01'));
+    const later = new Date(Date.now() + 13 * 3_600_000);
+    await forgetEndedVisits(test.db, later);
+    const left = await test.db.selectFrom('game_provider_visits').select('token_hash').execute();
+    expect(left).toEqual([{ token_hash: kept.visit }]);
+
+    await setDue(null);
+    await forgetEndedVisits(test.db, later);
+    expect(await test.db.selectFrom('game_provider_visits').selectAll().execute()).toEqual([]);
+    expect(await test.db.selectFrom('game_provider_rounds').select('id').execute()).toEqual([]);
+  });
+});

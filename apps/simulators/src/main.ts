@@ -1,0 +1,25 @@
+import { readOptions } from './configuration.ts';
+import { startSimulators } from './start-simulators.ts';
+
+try {
+  const options = readOptions(process.env);
+  const simulators = await startSimulators({ ...options, onError: (error) => console.error(error) });
+  console.log(`Playerdesk simulators are at ${simulators.url}`);
+  console.log(`Control them at ${simulators.url}/control?token=${options.token}`);
+  let isClosing = false;
+  const stop = () => {
+    if (isClosing) return;
+    isClosing = true;
+    simulators.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+} catch (error) {
+  // A refused connection has a code and no message.
+  const { message, code } = error as { message?: string; code?: string };
+  console.error(`The simulated suppliers could not start. ${message || code || String(error)}`);
+  process.exit(1);
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { BANKS } from './order.ts';
+import { type ProviderPages, refuse, sendPage } from './pages.ts';
+import { authorisationSchema, choiceSchema } from './pay-and-play.ts';
+
+/** Where a player pays and is known by the payment. Nobody is sent to a page that is no casino's. */
+export function registerPayAndPlay(
+  app: FastifyInstance,
+  { provider, files, casinoUrl, mayEmbed }: ProviderPages,
+): void {
+  const page = files.page('authorize.html');
+  const isAllowed = (redirect: string) => {
+    const { origin } = new URL(redirect);
+    return origin === new URL(casinoUrl()).origin || mayEmbed(origin);
+  };
+  app.get('/authorize', async (request, reply) => {
+    const asked = authorisationSchema.safeParse(request.query);
+    if (!asked.success || !isAllowed(asked.data.redirect)) {
+      return refuse(reply, 400, 'This link to the payment page is incomplete or leads to an unknown site.');
+    }
+    return sendPage(reply, page, new URL(asked.data.redirect).origin);
+  });
+  app.get('/api/authorize', async () => ({ banks: BANKS, persons: provider.payAndPlay.persons }));
+  app.post('/api/authorize', async (request, reply) => {
+    const choice = choiceSchema.safeParse(request.body);
+    if (!choice.success || !isAllowed(choice.data.redirect))
+      return refuse(reply, 400, 'Choose a bank and a person.');
+    return { go: await provider.payAndPlay.pay(choice.data) };
+  });
+  app.post('/api/authorize/cancel', async (request, reply) => {
+    const asked = authorisationSchema.pick({ redirect: true }).safeParse(request.body);
+    if (!asked.success || !isAllowed(asked.data.redirect)) return refuse(reply, 400, 'There is no way back.');
+    return { go: provider.payAndPlay.cancel(asked.data) };
+  });
+}

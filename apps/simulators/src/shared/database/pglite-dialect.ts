@@ -1,0 +1,49 @@
+import type { PGlite } from '@electric-sql/pglite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+
+/** Creates a Kysely dialect over an embedded PGlite, whose one connection goes to one user at a time. */
+export function pgliteDialect(pglite: PGlite): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => pgliteDriver(pglite),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
+
+function pgliteDriver(pglite: PGlite): Driver {
+  const connection: DatabaseConnection = {
+    async executeQuery<R>({ sql, parameters }: CompiledQuery) {
+      const { rows, affectedRows } = await pglite.query<R>(sql, [...parameters]);
+      return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
+    },
+    streamQuery: () => {
+      throw new Error('The embedded database does not stream');
+    },
+  };
+  const run = async (statement: string) => void (await connection.executeQuery(CompiledQuery.raw(statement)));
+  let tail: Promise<void> = Promise.resolve();
+  const releases: (() => void)[] = [];
+  return {
+    init: async () => {},
+    destroy: () => pglite.close(),
+    acquireConnection: async () => {
+      const before = tail;
+      tail = new Promise((release) => releases.push(release));
+      await before;
+      return connection;
+    },
+    releaseConnection: async () => releases.shift()?.(),
+    beginTransaction: () => run('begin'),
+    commitTransaction: () => run('commit'),
+    rollbackTransaction: () => run('rollback'),
+  };
+}

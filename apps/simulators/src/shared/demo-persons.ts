@@ -1,0 +1,77 @@
+/** A person who has the simulated app on their phone. */
+export interface DemoPerson {
+  readonly id: string;
+  /** ISO 3166-1 alpha-2 of the register that gave the number. */
+  readonly country: string;
+  readonly nationalId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** `YYYY-MM-DD`. */
+  readonly birthDate: string;
+  readonly street: string;
+  readonly houseNumber: string;
+  readonly postArea: string;
+  readonly postCode: string;
+  /** What a tester sees happen. */
+  readonly note: string;
+}
+
+/** Numbers from the Swedish register's own series for tests: they belong to nobody. */
+export const DEMO_PERSONS: readonly DemoPerson[] = [
+  {
+    id: 'astrid',
+    country: 'SE',
+    nationalId: '199004122382',
+    firstName: 'Astrid',
+    lastName: 'Lindqvist',
+    birthDate: '1990-04-12',
+    street: 'Storgatan',
+    houseNumber: '12',
+    postArea: 'Göteborg',
+    postCode: '411 24',
+    note: 'Has an account and is signed in.',
+  },
+  {
+    id: 'nils',
+    country: 'SE',
+    nationalId: '198511302391',
+    firstName: 'Nils',
+    lastName: 'Öberg',
+    birthDate: '1985-11-30',
+    street: 'Ringvägen',
+    houseNumber: '7 A',
+    postArea: 'Stockholm',
+    postCode: '118 67',
+    note: 'Has no account yet.',
+  },
+  {
+    id: 'karin',
+    country: 'SE',
+    nationalId: '197702242386',
+    firstName: 'Karin',
+    lastName: 'Håkansson',
+    birthDate: '1977-02-24',
+    street: 'Kungsgatan',
+    houseNumber: '31',
+    postArea: 'Umeå',
+    postCode: '903 26',
+    note: 'Has no account yet.',
+  },
+  {
+    id: 'elias',
+    country: 'SE',
+    nationalId: '201203052398',
+    firstName: 'Elias',
+    lastName: 'Sandberg',
+    birthDate: '2012-03-05',
+    street: 'Skolgatan',
+    houseNumber: '3',
+    postArea: 'Uppsala',
+    postCode: '753 12',
+    note: 'Is too young to play.',
+  },
+];
+
+export function demoPerson(id: string): DemoPerson | null {
+  return DEMO_PERSONS.find((person) => person.id === id) ?? null;
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { type SimulationMode, setSimulationMode } from './simulation-mode.ts';
+
+/** What a supplier's page for testers shows beside the modes. */
+export interface TesterPage {
+  readonly html: string;
+  readonly contentSecurityPolicy: string;
+  readonly details?: object;
+}
+
+/** Registers the page on which testers change a supplier's simulation mode, and its calls. */
+export function registerTester(
+  app: FastifyInstance,
+  mode: SimulationMode,
+  { html, contentSecurityPolicy, details = {} }: TesterPage,
+): void {
+  app.get('/tester', async (_request, reply) => {
+    reply.header('Content-Security-Policy', `${contentSecurityPolicy}; frame-ancestors 'none'`);
+    return reply.type('text/html; charset=utf-8').send(html);
+  });
+  // The pages' scripts read these names.
+  app.get('/tester/api', async () => ({ moods: mode.all, mood: mode.current, ...details }));
+  app.post('/tester/mood', async (request, reply) => {
+    const { mood } = (request.body ?? {}) as { mood?: unknown };
+    if (!setSimulationMode(mode, mood)) return reply.code(400).send({ message: 'There is no such mode.' });
+    return { mood: mode.current };
+  });
+}

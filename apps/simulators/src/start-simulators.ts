@@ -1,0 +1,154 @@
+import type { AddressInfo } from 'node:net';
+import { createChatProvider } from './chat/chat-provider.ts';
+import { registerChat } from './chat/routes.ts';
+import { registerControl } from './control/routes.ts';
+import { createEidProvider } from './eid/eid-provider.ts';
+import { registerEid } from './eid/routes.ts';
+import { registerEidServer } from './eid/server-routes.ts';
+import { gameClient, startGameProvider } from './games/game-provider.ts';
+import type { Random } from './games/random.ts';
+import { registerGames } from './games/routes.ts';
+import { paymentClient, startPaymentProvider } from './payments/payment-provider.ts';
+import { registerPayments } from './payments/routes.ts';
+import { createPlatformClock } from './shared/clock.ts';
+import { type DatabaseLocation, openDatabase } from './shared/database/database.ts';
+import type { Db } from './shared/database/tables.ts';
+import { isAllowedOrigin } from './shared/origins.ts';
+import { createSecret } from './shared/secret.ts';
+import { createServer } from './shared/server.ts';
+import type { SupplierContext } from './shared/supplier-context.ts';
+import { SUPPLIERS, type Supplier, supplierOrigin } from './shared/suppliers.ts';
+import { registerThirdParty } from './third-party/routes.ts';
+
+export interface SimulatorsOptions extends DatabaseLocation {
+  readonly host: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** The platform as browsers reach it, such as `http://localhost:4400`. */
+  readonly platformUrl: string;
+  /** Reads the platform's movable clock; null: the clock of this machine. */
+  readonly backstageToken: string | null;
+  /** The page that shows the suppliers' pages; null: the platform's own. */
+  readonly casinoUrl: string | null;
+  /** Origins that may show the suppliers' pages, beside those of this machine. */
+  readonly allowedOrigins: readonly string[];
+  /** Seals and digests what the database keeps. */
+  readonly secret: string;
+  /** Opens `/control`. */
+  readonly token: string;
+  /** Shared with the platform: `PAYMENT_SECRET`, `GAME_SECRET`, `EID_SECRET`. */
+  readonly paymentSecret: string;
+  readonly gameSecret: string;
+  readonly eidSecret: string;
+  readonly onError: (error: unknown) => void;
+  /** Draws in place of the system's generator. */
+  readonly random?: Random;
+}
+
+export interface RunningSimulators {
+  /** Such as `http://localhost:4401`. */
+  readonly url: string;
+  /** The origin of each supplier, as browsers see it. */
+  readonly origins: Readonly<Record<Supplier, string>>;
+  /** The e-ID provider's interface for servers. */
+  readonly eidApiUrl: string;
+  /** The simulators' own database, for those who run them in their process. */
+  readonly db: Db;
+  /** Names the platform, where its address was not known at the start. */
+  connect(platformUrl: string): void;
+  /** Resolves when every payment, callback and round that was due is done. */
+  sweep(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts all suppliers on one port of this process. */
+export async function startSimulators(options: SimulatorsOptions): Promise<RunningSimulators> {
+  const releases: (() => unknown)[] = [];
+  const close = async () => {
+    for (const release of releases.splice(0).reverse()) await release();
+  };
+  try {
+    return { ...(await start(options, releases)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function start(options: SimulatorsOptions, releases: (() => unknown)[]) {
+  const database = await openDatabase(options);
+  releases.push(() => database.close());
+  const address = { own: '', platform: options.platformUrl };
+  const origin = (supplier: Supplier) => supplierOrigin(supplier, address.own);
+  const context = createContext(options, database.db, () => address.platform);
+  const payments = startPaymentProvider({
+    ...context,
+    platform: paymentClient(context, options.paymentSecret),
+  });
+  releases.push(() => payments.close());
+  const games = startGameProvider({
+    ...context,
+    platform: gameClient(context, options.gameSecret),
+    ...(options.random && { random: options.random }),
+  });
+  releases.push(() => games.close());
+  const chat = createChatProvider(context);
+  const eid = createEidProvider(context);
+  const app = createServer(options.onError);
+  releases.push(() => app.close());
+  await registerPayments(app, context, payments, () => origin('payments'));
+  await registerGames(app, context, games);
+  await registerChat(app, context, chat);
+  await registerEid(app, context, eid, () => origin('eid'));
+  await registerEidServer(app, eid, {
+    clock: context.clock,
+    sharedSecret: options.eidSecret,
+    origin: () => origin('eid'),
+  });
+  await registerThirdParty(app, context);
+  const connect = (platformUrl: string) => {
+    address.platform = platformUrl;
+  };
+  await registerControl(app, {
+    token: options.token,
+    clock: context.clock,
+    db: database.db,
+    modes: { payments: payments.mode, games: games.mode, chat: chat.mode, eid: eid.mode },
+    chat,
+    links: () => ({
+      'e-ID phone': `${origin('eid')}/phone`,
+      'Payments, for testers': `${origin('payments')}/tester`,
+      'Games, for testers': `${origin('games')}/tester`,
+    }),
+    connect,
+  });
+  await app.listen({ host: options.host, port: options.port });
+  const { port } = app.server.address() as AddressInfo;
+  address.own = `http://localhost:${port}`;
+  return {
+    url: address.own,
+    origins: Object.fromEntries(SUPPLIERS.map((one) => [one, origin(one)])) as Record<Supplier, string>,
+    eidApiUrl: `http://127.0.0.1:${port}/eid`,
+    db: database.db,
+    connect,
+    sweep: async () => {
+      await payments.sweep();
+      await games.sweep();
+    },
+  };
+}
+
+function createContext(options: SimulatorsOptions, db: Db, platform: () => string): SupplierContext {
+  const { backstageToken, allowedOrigins, onError } = options;
+  // Between servers the plain address: only browsers resolve names under localhost.
+  const platformUrl = () => new URL(platform()).origin.replace('//localhost', '//127.0.0.1');
+  return {
+    db,
+    clock: createPlatformClock({ platformUrl, backstageToken }),
+    secret: createSecret(options.secret),
+    platformUrl,
+    casinoUrl: () => options.casinoUrl ?? platform(),
+    mayEmbed: (origin) => isAllowedOrigin(origin, allowedOrigins),
+    onError,
+  };
+}

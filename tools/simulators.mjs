@@ -1,0 +1,31 @@
+// Plain Node: runs before node_modules exists.
+import { fileURLToPath } from 'node:url';
+import { local, ROOT, run } from './command.mjs';
+import { buildOnce } from './stamp.mjs';
+
+const FOLDER = `${ROOT}apps/simulators`;
+
+/** The simulated suppliers, as one program that Node starts by itself. */
+export const SIMULATORS = `${FOLDER}/dist/main.js`;
+
+/** Builds the simulators where their sources have changed. Resolves with whether they are there. */
+export function buildSimulators() {
+  const sources = ['apps/simulators/src', 'apps/simulators/vite.config.ts', 'tools/vite'];
+  return buildOnce({ name: 'simulators', sources, output: 'apps/simulators/dist/main.js', build });
+}
+
+async function build() {
+  const { code, output } = await run(local('vite'), ['build', '--logLevel', 'warn'], {
+    cwd: FOLDER,
+    capture: true,
+  });
+  if (code !== 0) console.error(output);
+  return code === 0;
+}
+
+/** Playwright calls it ahead of tests that start the simulators. */
+export default async function setup() {
+  if (!(await buildSimulators())) throw new Error('The simulators could not be built: see the lines above.');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await setup();
