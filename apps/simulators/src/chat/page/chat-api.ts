@@ -29,7 +29,7 @@ const parseStarted = objectOf({ ...CONVERSATION, restored: parseBoolean });
 
 export type ChatLine = Parsed<typeof parseLine>;
 export type ChatAuthor = ChatLine['author'];
-export type Conversation = Parsed<typeof parseConversation>;
+export type ConversationUpdate = Parsed<typeof parseConversation>;
 export type StartedConversation = Parsed<typeof parseStarted>;
 
 /** A line as the visitor sends it. The same key is the same line, however often it is sent. */
@@ -50,8 +50,11 @@ export const startConversation = (account: string, restoreId: string | null): Pr
   call('start', parseStarted, { account, restoreId });
 
 /** Reads the lines after the one with an id. */
-export const readLinesAfter = (account: string, restoreId: string, after: number): Promise<Conversation> =>
-  call('after', parseConversation, { account, restoreId, after });
+export const readLinesAfter = (
+  account: string,
+  restoreId: string,
+  after: number,
+): Promise<ConversationUpdate> => call('after', parseConversation, { account, restoreId, after });
 
 export const sendLine = async (line: SentLine): Promise<void> => {
   await call('say', objectOf({}), line);
