@@ -2,7 +2,7 @@ import { createElement } from '../../shared/page/elements.ts';
 import type { DiceNumbers } from './dice-numbers.ts';
 import { getMark, getPayoutFactor } from './dice-odds.ts';
 import type { DiceBet } from './game-api.ts';
-import type { Translator } from './messages/game-messages.ts';
+import type { Translator } from './messages/translator.ts';
 
 const SIDES = ['under', 'over'] as const;
 

@@ -5,7 +5,7 @@ import { DiceScene } from './dice-scene.ts';
 import type { DiceGame, DiceOutcome } from './game-answers.ts';
 import type { DiceBet } from './game-api.ts';
 import type { GameContext, GameEngine } from './game-engine.ts';
-import type { Translator } from './messages/game-messages.ts';
+import type { Translator } from './messages/translator.ts';
 import { createAnimationWait } from './pace.ts';
 
 /** Milliseconds that the dice roll, and that the marker takes to its place. */

@@ -1,5 +1,5 @@
 import type { RoundRequest } from './game-api.ts';
-import type { Translator } from './messages/game-messages.ts';
+import type { Translator } from './messages/translator.ts';
 import type { SymbolSet } from './symbol-set.ts';
 
 /** What every game of a page shares. */

@@ -6,7 +6,7 @@ import { Dice } from './dice.ts';
 import { getErrorCode, type OpenVisit, openGame } from './game-api.ts';
 import type { GameContext } from './game-engine.ts';
 import { readOpenRequest } from './game-request.ts';
-import { isLanguage, loadTranslator } from './messages/game-messages.ts';
+import { isLanguage, loadTranslator } from './messages/translator.ts';
 import { describeRefusal } from './round-messages.ts';
 import { Slot } from './slot.ts';
 import { createSymbolSet } from './symbol-set.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadTranslator } from './messages/game-messages.ts';
+import { loadTranslator } from './messages/translator.ts';
 import { describeRefusal, getRoundResult, isSessionOver } from './round-messages.ts';
 
 describe('the result of a round', () => {

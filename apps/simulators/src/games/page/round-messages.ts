@@ -1,4 +1,5 @@
-import type { MessageKey, Translator } from './messages/game-messages.ts';
+import type { MessageKey } from './messages/game-messages.ts';
+import type { Translator } from './messages/translator.ts';
 
 const BLOCKED = ['PlayerBlocked', 'PlayerTempBlocked', 'PlayerSelfBlocked', 'GamblingIssues', 'Blacklisted'];
 /** After these nothing can be played in this page any more. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SlotOutcome } from './game-answers.ts';
 import type { GameContext } from './game-engine.ts';
-import { loadTranslator } from './messages/game-messages.ts';
+import { loadTranslator } from './messages/translator.ts';
 import { createSymbolSet } from './symbol-set.ts';
 
 const REELS = [

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { loadTranslator } from './messages/game-messages.ts';
+import { loadTranslator } from './messages/translator.ts';
 import { StakeStepper } from './stake-stepper.ts';
 
 async function createStepper(stakes: readonly number[]) {

@@ -1,5 +1,5 @@
 import { createElement } from '../../shared/page/elements.ts';
-import type { Translator } from './messages/game-messages.ts';
+import type { Translator } from './messages/translator.ts';
 
 /** Index of the stake to begin with, where there are so many. */
 const FIRST_INDEX = 2;

@@ -1,5 +1,5 @@
 import { createDrawing } from '../../shared/page/elements.ts';
-import type { Translator } from './messages/game-messages.ts';
+import type { Translator } from './messages/translator.ts';
 import { ICONS } from './symbol-icons.ts';
 
 type Picture = keyof typeof ICONS;

@@ -3,7 +3,7 @@ import { createElement } from '../../shared/page/elements.ts';
 import type { DecidedRound, DiceGame, DiceOutcome, PlayedRound } from './game-answers.ts';
 import { GameCallError, GameVisit, type RoundRequest } from './game-api.ts';
 import type { GameContext } from './game-engine.ts';
-import { loadTranslator } from './messages/game-messages.ts';
+import { loadTranslator } from './messages/translator.ts';
 import { createSymbolSet } from './symbol-set.ts';
 import { Table } from './table.ts';
 

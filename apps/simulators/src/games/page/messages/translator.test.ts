@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EN } from './en.messages.ts';
-import { isLanguage, LOCALES, loadMessages, loadTranslator } from './game-messages.ts';
+import { isLanguage, LOCALES, loadMessages, loadTranslator } from './translator.ts';
 
 const LANGUAGES = Object.keys(LOCALES).filter(isLanguage);
 const getPlaceholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
