@@ -21,7 +21,7 @@ export interface GameEngine<Outcome> {
   lock(isLocked: boolean): void;
   /** Begins to move. */
   start(): void;
-  /** Shows what stood there before, of a round that did not take place. */
+  /** Shows the previous outcome again, after a round that did not take place. */
   reset(): void;
   /** Comes to rest at an outcome. */
   land(outcome: Outcome, stake: number): Promise<void>;

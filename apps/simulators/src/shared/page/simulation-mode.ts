@@ -14,7 +14,7 @@ const { readPath, writePath, modeField } = SIMULATION_MODE_API;
 /** Reads the mode from an answer of the interface for testers. */
 export const parseSimulationMode: Parser<string> = (answer) => parseString(toRecord(answer)[modeField]);
 
-/** Reads the state of the simulation; `parse` adds what a supplier answers beside its mode. */
+/** Reads the state of the simulation; `parse` adds what a supplier answers in addition to its mode. */
 export const readSimulation = <T>(parse: Parser<T>): Promise<T> =>
   requestJson(readPath, parse, { method: 'GET' });
 

@@ -122,7 +122,7 @@ async function init({ brandId, brandDomain, language }: Brand): Promise<void> {
   brand = { brandId, brandDomain, language };
   await readSession();
   if (!isReady) {
-    // A session ends elsewhere too: in another tab, or by the clock.
+    // A session also ends in another tab, or expires.
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') readSession().catch(() => {});
     });

@@ -21,7 +21,7 @@ export interface PopupDialogOptions {
 export class PopupDialog {
   readonly mode: WindowMode;
   readonly #host = createElement('div', {
-    // A page that silences what stands beside its own panels leaves this alone.
+    // Keeps this window usable while a panel of the page makes the rest of the page inert.
     attributes: { 'data-playerdesk-keep': '' },
   });
   readonly #dialog = createElement('dialog', { attributes: { 'aria-labelledby': 'title' } });
