@@ -1,0 +1,134 @@
+import type { ChatMessages } from './chat.messages.ts';
+import { readLinesAfter, sendLine, startConversation } from './chat-api.ts';
+import type { ChatLog } from './chat-log.ts';
+import type { ChatSettings, FrameMessage } from './chat-protocol.ts';
+
+/** Milliseconds between two reads while the chat is shown, and while it is hidden. */
+const OPEN_INTERVAL = 1_000;
+const HIDDEN_INTERVAL = 5_000;
+/** Random bytes of the ids that this page makes. */
+const RESTORE_ID_BYTES = 24;
+const KEY_BYTES = 12;
+
+export interface ConversationOptions {
+  readonly log: ChatLog;
+  readonly messages: ChatMessages;
+  readonly locale: string;
+  /** Shows that somebody is writing; an empty text: nobody is. */
+  readonly showStatus: (text: string) => void;
+  readonly notify: (message: FrameMessage) => void;
+}
+
+function createId(bytes: number): string {
+  const random = crypto.getRandomValues(new Uint8Array(bytes));
+  const base64 = btoa(String.fromCharCode(...random));
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** A conversation with the provider: what was said, what is new, and what the visitor sends. */
+export class Conversation {
+  readonly #options: ConversationOptions;
+  #account = '';
+  #name: string | null = null;
+  /** Names the conversation; null: nothing was said yet. */
+  #restoreId: string | null = null;
+  /** The name of a conversation whose first line may not have arrived. */
+  #newRestoreId: string | null = null;
+  /** The line that was not sent, or whose confirmation was lost. */
+  #failedLine: { readonly text: string; readonly key: string } | null = null;
+  #isOpen = false;
+  #unread = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: ConversationOptions) {
+    this.#options = options;
+  }
+
+  /** Begins with the settings of the page around, once the provider has answered. */
+  async start({ account, name, restoreId }: ChatSettings): Promise<void> {
+    const { log, messages, notify } = this.#options;
+    this.#account = account;
+    this.#name = name;
+    try {
+      const { restored, lines, isWriting } = await startConversation(account, restoreId);
+      if (!restored) log.greet(name ? messages.greetingByName.replace('{name}', name) : messages.greeting);
+      // Lines from earlier do not count as unread.
+      log.add(lines);
+      this.#showWriting(isWriting);
+      if (restored && restoreId !== null) this.#setRestoreId(restoreId);
+    } catch {
+      // Never ready: the page around finds out by asking.
+      return;
+    }
+    notify({ type: 'ready' });
+    this.#scheduleRead();
+  }
+
+  open(): void {
+    this.#isOpen = true;
+    if (this.#unread > 0) this.#options.notify({ type: 'unread', count: 0 });
+    this.#unread = 0;
+    if (this.#restoreId !== null) void this.refresh();
+  }
+
+  close(): void {
+    this.#isOpen = false;
+    this.#scheduleRead();
+  }
+
+  /** Sends a line. A line that failed before keeps its key, so that it is said once. */
+  async send(text: string): Promise<void> {
+    const { log, locale } = this.#options;
+    const restoreId = this.#restoreId ?? this.#newRestoreId ?? createId(RESTORE_ID_BYTES);
+    const key = this.#failedLine?.text === text ? this.#failedLine.key : createId(KEY_BYTES);
+    this.#newRestoreId = restoreId;
+    this.#failedLine = null;
+    log.addPending(key, text);
+    try {
+      await sendLine({ account: this.#account, restoreId, name: this.#name, locale, key, text });
+    } catch (error) {
+      log.removePending(key);
+      this.#failedLine = { text, key };
+      throw error;
+    }
+    log.confirmPending(key);
+    if (this.#restoreId === null) this.#setRestoreId(restoreId);
+  }
+
+  /** Reads what is new. */
+  async refresh(): Promise<void> {
+    if (this.#restoreId === null) return;
+    try {
+      const { log } = this.#options;
+      const { lines, isWriting } = await readLinesAfter(this.#account, this.#restoreId, log.lastId);
+      this.#countUnread(log.add(lines));
+      this.#showWriting(isWriting);
+    } catch {
+      // The next read may work.
+    }
+    this.#scheduleRead();
+  }
+
+  #countUnread(added: number): void {
+    if (added === 0 || this.#isOpen) return;
+    this.#unread += added;
+    this.#options.notify({ type: 'unread', count: this.#unread });
+  }
+
+  #showWriting(isWriting: boolean): void {
+    this.#options.showStatus(isWriting ? this.#options.messages.writing : '');
+  }
+
+  #setRestoreId(restoreId: string): void {
+    this.#restoreId = restoreId;
+    this.#options.notify({ type: 'conversation', restoreId });
+  }
+
+  #scheduleRead(): void {
+    clearTimeout(this.#timer);
+    if (this.#restoreId === null) return;
+    // Nobody looks at a page behind another one.
+    const read = () => (document.visibilityState === 'hidden' ? this.#scheduleRead() : void this.refresh());
+    this.#timer = setTimeout(read, this.#isOpen ? OPEN_INTERVAL : HIDDEN_INTERVAL);
+  }
+}

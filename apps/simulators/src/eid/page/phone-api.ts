@@ -1,0 +1,71 @@
+import {
+  arrayOf,
+  nullable,
+  objectOf,
+  oneOf,
+  type Parsed,
+  type Parser,
+  parseNumber,
+  parseString,
+  toRecord,
+} from '../../shared/page/parsers.ts';
+import { RequestError, type RequestOptions, requestJson } from '../../shared/page/request-json.ts';
+
+const parseProvider = oneOf('bankid', 'frejaeid');
+
+const parseOrders = objectOf({
+  orders: arrayOf(
+    objectOf({
+      provider: parseProvider,
+      /** Seconds. */
+      age: parseNumber,
+      /** What a same-device link says. */
+      link: parseString,
+    }),
+  ),
+});
+
+const parseOrder = objectOf({
+  provider: parseProvider,
+  /** Host of the page that asks. */
+  host: parseString,
+  status: oneOf('waiting', 'opened', 'complete', 'failed'),
+  /** Why an order failed. */
+  reason: nullable(parseString),
+  persons: arrayOf(objectOf({ id: parseString, name: parseString, note: parseString })),
+});
+
+export type WaitingOrder = Parsed<typeof parseOrders>['orders'][number];
+export type Order = Parsed<typeof parseOrder>;
+
+export const PROVIDER_NAMES: Readonly<Record<Order['provider'], string>> = {
+  bankid: 'BankID',
+  frejaeid: 'Freja',
+};
+
+async function call<T>(path: string, parse: Parser<T>, options: RequestOptions = {}): Promise<T> {
+  try {
+    return await requestJson(`/phone-api${path}`, parse, options);
+  } catch (error) {
+    const { message } = toRecord(error instanceof RequestError ? error.body : null);
+    throw new Error(typeof message === 'string' ? message : 'That did not work.');
+  }
+}
+
+/** Returns the message of any error. */
+export const getErrorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : 'That did not work.';
+
+/** Reads the orders that wait for somebody to scan them. */
+export const readOrders = async (): Promise<readonly WaitingOrder[]> =>
+  (await call('/orders', parseOrders, { method: 'GET' })).orders;
+
+/** Scans the text of a code or a link. Resolves with the token of its order. */
+export const scanText = async (text: string): Promise<string> =>
+  (await call('/scan', objectOf({ order: parseString }), { body: { text } })).order;
+
+export type OrderAction = 'open' | 'approve' | 'decline' | 'expire';
+
+/** Does something with an order. `body` names the person who approves. */
+export const actOnOrder = (token: string, action: OrderAction, body?: object): Promise<Order> =>
+  call(`/orders/${token}/${action}`, parseOrder, { body });

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { describeEnd } from './phone-order.ts';
+
+describe('the end of an order', () => {
+  it.each([
+    ['complete', null, 'Approved. Look at the other screen.'],
+    ['failed', 'declined', 'Declined.'],
+    ['failed', 'expired', 'It has run out.'],
+    ['failed', null, 'It is over.'],
+  ] as const)('is described for %s and %s', (status, reason, text) => {
+    expect(describeEnd({ status, reason })).toBe(text);
+  });
+});

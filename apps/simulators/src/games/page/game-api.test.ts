@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseDiceOutcome } from './game-answers.ts';
+import { GameVisit, type RoundRequest } from './game-api.ts';
+
+const ROUND: RoundRequest = { id: 'round-1', stake: 100, bet: { side: 'under', chance: 5_000 } };
+const PAID = { status: 'paid', outcome: { roll: 1 }, win: 197, jackpot: 0, balance: 1_097 };
+
+type Answer = { readonly status?: number; readonly body: unknown } | 'lost';
+
+/** Answers calls one after the other; the last answer stays. Returns the bodies of the calls. */
+function answer(...answers: readonly [Answer, ...Answer[]]): unknown[] {
+  const bodies: unknown[] = [];
+  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
+    const next = answers[Math.min(bodies.length, answers.length - 1)] ?? answers[0];
+    bodies.push(JSON.parse(String(body)));
+    if (next === 'lost') throw new TypeError('Failed to fetch');
+    return Response.json(next.body, { status: next.status ?? 200 });
+  });
+  return bodies;
+}
+
+const visit = new GameVisit({ token: 'secret' }, parseDiceOutcome);
+
+/** Resolves with what a call comes to, once all waits are over. */
+async function finish<T>(call: Promise<T>): Promise<T | string> {
+  const outcome = call.catch((error: unknown) => String(error));
+  await vi.runAllTimersAsync();
+  return outcome;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a round', () => {
+  it('is sent again under its id until it is decided', async () => {
+    const onSlow = vi.fn();
+    const bodies = answer('lost', { body: { status: 'staking' } }, { status: 429, body: {} }, { body: PAID });
+
+    const result = await finish(visit.playRound(ROUND, onSlow));
+
+    expect(result).toMatchObject({ status: 'paid', win: 197 });
+    expect(bodies).toEqual([ROUND, ROUND, ROUND, ROUND]);
+    expect(onSlow).toHaveBeenCalledTimes(3);
+  });
+
+  it('fails at once with a refusal of the server', async () => {
+    const bodies = answer({ status: 401, body: { error: 'session-expired' } });
+
+    expect(await finish(visit.playRound(ROUND, () => {}))).toContain('session-expired');
+    expect(bodies).toHaveLength(1);
+  });
+
+  it('is unknown after thirty calls without an answer', async () => {
+    const bodies = answer('lost');
+
+    expect(await finish(visit.playRound(ROUND, () => {}))).toContain('unknown');
+    expect(bodies).toHaveLength(30);
+  });
+
+  it('is read until its win is on the account', async () => {
+    answer({ body: { ...PAID, status: 'drawn' } }, 'lost', { body: PAID });
+
+    expect(await finish(visit.waitForPayout(ROUND))).toMatchObject({ status: 'paid', balance: 1_097 });
+  });
+});
+
+describe('the balance', () => {
+  it('is read once again where there was no answer', async () => {
+    const bodies = answer('lost', { body: { balance: 500 } });
+
+    expect(await finish(visit.readBalance())).toBe(500);
+    expect(bodies).toHaveLength(2);
+  });
+
+  it('is not read again after a refusal', async () => {
+    const bodies = answer({ status: 403, body: { error: 'PlayerBlocked' } });
+
+    expect(await finish(visit.readBalance())).toContain('PlayerBlocked');
+    expect(bodies).toHaveLength(1);
+  });
+});

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createElement } from '../../shared/page/elements.ts';
+import type { DecidedRound, DiceGame, DiceOutcome, PlayedRound } from './game-answers.ts';
+import { GameCallError, GameVisit, type RoundRequest } from './game-api.ts';
+import type { GameContext } from './game-engine.ts';
+import { loadTranslator } from './messages/translator.ts';
+import { createSymbolSet } from './symbol-set.ts';
+import { Table } from './table.ts';
+
+const GAME: DiceGame = {
+  token: 't',
+  mode: 'd',
+  table: 'harbour-low',
+  currency: 'EUR',
+  balance: 1_000,
+  stakes: [100],
+  maxStake: undefined,
+  secondsPerGame: undefined,
+  returns: 98.6,
+  hasJackpot: false,
+  engine: 'dice',
+};
+const PAID: PlayedRound<DiceOutcome> = {
+  status: 'paid',
+  outcome: { roll: 1 },
+  win: 197,
+  jackpot: 0,
+  balance: 1_097,
+};
+
+let context: GameContext;
+beforeEach(async () => {
+  const translator = await loadTranslator('en');
+  context = { translator, symbols: createSymbolSet('', translator), formatMoney: (minor) => `${minor} c` };
+});
+
+/** A table whose rounds come to what `play` says. */
+function createTable(play: (round: RoundRequest) => Promise<DecidedRound<DiceOutcome>>) {
+  const visit = new GameVisit<DiceOutcome>(GAME, () => ({ roll: 0 }));
+  const playRound = vi.spyOn(visit, 'playRound').mockImplementation(play);
+  const casino = { notify: vi.fn(), leave: vi.fn() };
+  const engine = {
+    scene: [],
+    choices: null,
+    actionLabel: 'Roll',
+    getBet: () => ({ side: 'under', chance: 5_000 }) as const,
+    lock: vi.fn(),
+    start: vi.fn(),
+    reset: vi.fn(),
+    land: vi.fn(async () => {}),
+    describe: () => createElement('span', { textContent: 'Rolled. ' }),
+  };
+  document.body.replaceChildren(...new Table({ game: GAME, visit, engine, context, casino }).elements);
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+  const action = find('.go');
+  return {
+    engine,
+    casino,
+    playRound,
+    find,
+    getSums: () => [...document.querySelectorAll('dd')].map(({ textContent }) => textContent),
+    /** Presses the button and resolves when another round can begin. */
+    play: async () => {
+      action?.click();
+      await vi.waitFor(() => expect(action?.getAttribute('aria-disabled')).toBe('false'));
+    },
+  };
+}
+
+describe('a table', () => {
+  it('shows balance, win and message of a round, and notifies the casino', async () => {
+    const { play, getSums, find, casino, engine } = createTable(async () => PAID);
+
+    await play();
+
+    expect(getSums()).toEqual(['1097 c', '197 c']);
+    expect(find('.says.won')?.textContent).toBe('Rolled. You won 197 c');
+    expect(casino.notify.mock.calls).toEqual([['round']]);
+    expect(engine.land).toHaveBeenCalledWith({ roll: 1 }, 100);
+  });
+
+  it('shows why a round was refused, and puts the game back', async () => {
+    const refused = { status: 'refused', error: 'LimitReached', balance: 900 } as const;
+    const { play, getSums, find, casino, engine } = createTable(async () => refused);
+
+    await play();
+
+    expect(find('.notice')?.textContent).toContain('limit');
+    expect(getSums()[0]).toBe('900 c');
+    expect(engine.reset).toHaveBeenCalled();
+    // The casino may have something to show about a refusal: it reads the player again.
+    expect(casino.notify.mock.calls).toEqual([['round']]);
+  });
+
+  it('leads back to the casino once the session is over', async () => {
+    const { play, find, casino } = createTable(async () => {
+      throw new GameCallError('session-expired');
+    });
+
+    await play();
+    find('.notice button')?.click();
+
+    expect(find('.go')?.hasAttribute('disabled')).toBe(true);
+    expect([casino.notify.mock.calls, casino.leave.mock.calls.length]).toEqual([[['error']], 1]);
+  });
+
+  it('asks for a round with an unknown outcome before it plays another', async () => {
+    let isAnswered = false;
+    const { play, playRound } = createTable(async () => {
+      if (isAnswered) return PAID;
+      throw new GameCallError('unknown');
+    });
+
+    await play();
+    isAnswered = true;
+    await play();
+    await play();
+
+    const [first, second, third] = playRound.mock.calls.map(([{ id }]) => id);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('does not begin a second round while one is under way', async () => {
+    const { play, playRound, find } = createTable(async () => PAID);
+
+    const played = play();
+    find('.go')?.click();
+    await played;
+
+    expect(playRound).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it, vi } from 'vitest';
+import { EventEmitter } from './event-emitter.ts';
+
+describe('an event emitter', () => {
+  it('calls its listeners until they are removed', () => {
+    const events = new EventEmitter<'close'>();
+    const listener = vi.fn();
+
+    events.on('close', listener);
+    events.emit('close', { mode: 'login' });
+    events.off('close', listener);
+    events.emit('close', { mode: 'login' });
+
+    expect(listener.mock.calls).toEqual([[{ mode: 'login' }]]);
+  });
+
+  it('reports a listener that throws and calls the others', () => {
+    const reportError = vi.fn();
+    vi.stubGlobal('reportError', reportError);
+    const events = new EventEmitter<'ready'>();
+    const listener = vi.fn();
+    const broken = new Error('broken');
+    events.on('ready', () => {
+      throw broken;
+    });
+    events.on('ready', listener);
+
+    events.emit('ready');
+
+    expect([listener.mock.calls.length, reportError.mock.calls]).toEqual([1, [[broken]]]);
+  });
+});
