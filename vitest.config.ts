@@ -10,6 +10,8 @@ const own = [
   ['packages/widgets', 'vitest.components.config.ts'],
   ['apps/platform', 'vitest.config.ts'],
   ['apps/gallery', 'vitest.config.ts'],
+  ['apps/simulators', 'vitest.config.ts'],
+  ['apps/simulators', 'vitest.pages.config.ts'],
 ]
   .filter(([root, file]) => existsSync(new URL(`${root}/${file}`, import.meta.url)))
   .map(([root, file]) => ({ extends: `./${root}/${file}`, root: `./${root}` }));
@@ -18,11 +20,11 @@ const own = [
 const plain = (
   name: string,
   include: string[],
-  { environment = 'node', isolate = false, hookTimeout = 10_000 } = {},
+  { environment = 'node', isolate = false } = {},
 ): TestProjectInlineConfiguration => ({
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
-  test: { name, include, environment, isolate, hookTimeout, unstubGlobals: true, maxWorkers: 2 },
+  test: { name, include, environment, isolate, unstubGlobals: true, maxWorkers: 2 },
 });
 
 export default defineConfig({
@@ -37,8 +39,6 @@ export default defineConfig({
       plain('adapters', ['packages/adapters/src/**/*.test.ts'], { isolate: true }),
       plain('conformance', ['packages/conformance/src/**/*.test.ts']),
       plain('casino', ['apps/casino/src/**/*.test.ts'], { environment: 'jsdom' }),
-      // Embedded databases take their time on a busy machine; fake timers of one file must not reach another.
-      plain('simulators', ['apps/simulators/src/**/*.test.ts'], { isolate: true, hookTimeout: 60_000 }),
       plain('documented-platform', ['apps/documented-platform/src/**/*.test.ts']),
       plain('tools', ['tools/**/*.test.mjs']),
     ],

@@ -39,6 +39,13 @@ function workspaces() {
   return folders.filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')) && hasTypeScript(folder));
 }
 
+/** A workspace's configurations of the compiler: of its sources, and of pages for browsers where it has some. */
+function typescriptProjects(folder) {
+  return ['tsconfig.json', 'tsconfig.pages.json']
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => existsSync(join(ROOT, file)));
+}
+
 /** A workspace that is still empty has nothing to check, which the compiler calls an error. */
 function hasTypeScript(folder) {
   const entries = readdirSync(join(ROOT, folder), { withFileTypes: true });
@@ -54,14 +61,11 @@ const NATIVE_COMPILER = join(ROOT, 'tools/native-typescript/node_modules/.bin/ts
 
 async function types() {
   const results = [];
-  for (const folder of workspaces()) {
+  for (const project of workspaces().flatMap(typescriptProjects)) {
     // Remembered between runs, so that only what changed is looked at again.
-    const memory = join(
-      ROOT,
-      'node_modules/.cache/playerdesk',
-      `${folder.replace('/', '-')}.native.tsbuildinfo`,
-    );
-    const args = ['-p', folder, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', memory];
+    const name = project.replace('/tsconfig', '').replace('.json', '').replaceAll('/', '-');
+    const memory = join(ROOT, 'node_modules/.cache/playerdesk', `${name}.native.tsbuildinfo`);
+    const args = ['-p', project, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', memory];
     results.push(await quiet(NATIVE_COMPILER, args));
   }
   return joined(results);

@@ -10,20 +10,27 @@ export const SIMULATORS = `${FOLDER}/dist/main.js`;
 
 /** Builds the simulators where their sources have changed. Resolves with whether they are there. */
 export function buildSimulators() {
-  const sources = ['apps/simulators/src', 'apps/simulators/vite.config.ts', 'tools/vite'];
+  const sources = [
+    'apps/simulators/src',
+    'apps/simulators/vite.config.ts',
+    'apps/simulators/vite.pages.config.ts',
+    'tools/vite',
+  ];
   return buildOnce({ name: 'simulators', sources, output: 'apps/simulators/dist/main.js', build });
 }
 
+/** Builds the program, and the pages that it serves. */
 async function build() {
-  const { code, output } = await run(local('vite'), ['build', '--logLevel', 'warn'], {
-    cwd: FOLDER,
-    capture: true,
-  });
-  if (code !== 0) console.error(output);
-  return code === 0;
+  for (const config of ['vite.config.ts', 'vite.pages.config.ts']) {
+    const args = ['build', '-c', config, '--logLevel', 'warn'];
+    const { code, output } = await run(local('vite'), args, { cwd: FOLDER, capture: true });
+    if (code !== 0) console.error(output);
+    if (code !== 0) return false;
+  }
+  return true;
 }
 
-/** Playwright calls it ahead of tests that start the simulators. */
+/** Vitest and Playwright call it ahead of tests that start the simulators. */
 export default async function setup() {
   if (!(await buildSimulators())) throw new Error('The simulators could not be built: see the lines above.');
 }

@@ -10,7 +10,11 @@ export default defineConfig({
     name: 'platform',
     include: ['{src,test}/**/*.test.ts'],
     exclude: ['{src,test}/**/*.postgres.test.ts'],
-    globalSetup: ['../../tools/platform.mjs', 'test/fixtures/template-setup.ts'],
+    globalSetup: [
+      '../../tools/platform.mjs',
+      '../../tools/simulators.mjs',
+      'test/fixtures/template-setup.ts',
+    ],
     // One process goes through many files: a hook of a shared module would hold in the first alone.
     isolate: false,
     testTimeout: 60_000,

@@ -10,7 +10,11 @@ export default defineConfig({
   test: {
     name: 'platform-postgres',
     include: ['{src,test}/**/*.postgres.test.ts'],
-    globalSetup: ['../../tools/platform.mjs', 'test/fixtures/postgres-setup.ts'],
+    globalSetup: [
+      '../../tools/platform.mjs',
+      '../../tools/simulators.mjs',
+      'test/fixtures/postgres-setup.ts',
+    ],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     fileParallelism: false,

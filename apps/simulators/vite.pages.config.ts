@@ -33,6 +33,7 @@ const SUPPLIERS: Readonly<Record<string, Supplier>> = {
   games: { modules: { game: 'game.ts', tester: 'games-tester.ts' }, scripts: {}, shared: ['tester.css'] },
   chat: { modules: { frame: 'chat-frame.ts' }, scripts: { chat: 'chat-script.ts' } },
   eid: { modules: { frame: 'eid-frame.ts', phone: 'phone.ts' }, scripts: {} },
+  control: { modules: { control: 'control-page.ts' }, scripts: {} },
   'third-party': {
     modules: { popup: 'popup.ts' },
     scripts: { platform: 'platform-script.ts' },

@@ -60,7 +60,7 @@ describe('a page of a game', () => {
     expect(
       (await fetch(`${test.suppliers?.url.replace('localhost', '127.0.0.1')}/~games/demo/1001`)).status,
     ).toBe(404);
-    expect((await page('/words-fi.js')).headers['content-type']).toContain('text/javascript');
+    expect((await page('/chunks/fi.messages.js')).headers['content-type']).toContain('text/javascript');
   });
 
   it('of another site may not play here', async () => {
@@ -282,7 +282,7 @@ describe('the provider when the platform is hard to reach', () => {
 });
 
 describe('the simulation mode of the provider', () => {
-  const behave = async (mood: string) => (await gamesCall(test, '/tester/mood', { mood })).status;
+  const behave = async (mode: string) => (await gamesCall(test, '/tester/mode', { mode })).status;
 
   it('that a tester chooses shows failures to players, and a jackpot when it is wanted', async () => {
     const { player, money } = await rich();
@@ -302,7 +302,7 @@ describe('the simulation mode of the provider', () => {
     const { body: lucky } = await spin();
     expect(lucky).toMatchObject({ status: 'paid', jackpot: 10_010 });
     expect(await money()).toEqual([99_000 + lucky.win + 10_010, 0]);
-    expect((await gamesCall(test, '/tester/api')).body).toMatchObject({ mood: 'well' });
+    expect((await gamesCall(test, '/tester/api')).body).toMatchObject({ mode: 'well' });
     expect((await gamesCall(test, '/tester')).headers['content-security-policy']).toContain(
       "frame-ancestors 'none'",
     );

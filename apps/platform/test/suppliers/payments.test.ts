@@ -15,7 +15,7 @@ beforeEach(async () => {
   player = await activePlayer(platform);
   paying = payingPlayer(platform, paymentProvider(platform), player);
 });
-afterEach(() => payCall(platform, '/tester/mood', { mood: 'well' }));
+afterEach(() => payCall(platform, '/tester/mode', { mode: 'well' }));
 
 const CARD = { provider: 'card', expiry: '12/39', cvc: '123' };
 
@@ -127,8 +127,8 @@ describe('a deposit at the provider', () => {
     ['4000 0000 0000 0556', 'well'],
     ['4111 1111 1111 1111', 'out-of-order'],
     ['4111 1111 1111 1111', 'duplicates'],
-  ])('of which the casino is told in disorder (%s, %s) is credited once', async (number, mood) => {
-    await payCall(platform, '/tester/mood', { mood });
+  ])('of which the casino is told in disorder (%s, %s) is credited once', async (number, mode) => {
+    await payCall(platform, '/tester/mode', { mode });
     const { pay, until } = await cashier();
     const { body } = await pay(number);
     await until(body.id, 'completed');

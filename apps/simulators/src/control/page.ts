@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readStaticFiles } from '../shared/static-files.ts';
+import { readBuiltPages } from '../shared/static-files.ts';
 import { admit, guardControl } from './guard.ts';
 
 const POLICY =
@@ -7,7 +7,7 @@ const POLICY =
 
 /** Registers the control page, behind the same guard as its calls. */
 export async function registerControlPage(app: FastifyInstance, token: string): Promise<void> {
-  const files = await readStaticFiles(new URL('./static/', import.meta.url));
+  const files = await readBuiltPages('control');
   const guard = guardControl(token);
   app.get('/control', async (request, reply) => {
     if (admit(request, reply, token)) return reply;

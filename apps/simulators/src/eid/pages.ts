@@ -1,4 +1,4 @@
-import { readStaticFiles, type StaticFiles } from '../shared/static-files.ts';
+import { readBuiltPages, type StaticFiles } from '../shared/static-files.ts';
 
 export const POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
@@ -6,4 +6,4 @@ export const POLICY =
 export const PHONE_POLICY = `${POLICY}; style-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'`;
 
 /** Reads the files of the provider's pages. */
-export const readPages = (): Promise<StaticFiles> => readStaticFiles(new URL('./static/', import.meta.url));
+export const readPages = (): Promise<StaticFiles> => readBuiltPages('eid');

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../shared/escape-html.ts';
-import { readStaticFiles, type StaticFiles } from '../shared/static-files.ts';
+import { readBuiltPages, type StaticFiles } from '../shared/static-files.ts';
 import type { SupplierContext } from '../shared/supplier-context.ts';
 import type { CatalogueGame } from './catalogue.ts';
 
@@ -11,7 +11,7 @@ export const POLICY =
 export const LANGUAGES = ['en', 'sv', 'no', 'fi', 'pl', 'th'] as const;
 
 /** Reads the files of the provider's pages. */
-export const readPages = (): Promise<StaticFiles> => readStaticFiles(new URL('./static/', import.meta.url));
+export const readPages = (): Promise<StaticFiles> => readBuiltPages('games');
 
 /** The page a game leads back to, if it is one that may show games; else the casino. */
 export function homeOf(

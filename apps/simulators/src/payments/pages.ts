@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readStaticFiles, type StaticFiles } from '../shared/static-files.ts';
+import { readBuiltPages, type StaticFiles } from '../shared/static-files.ts';
 import type { SupplierContext } from '../shared/supplier-context.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
@@ -14,7 +14,7 @@ export const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'";
 
 /** Reads the files of the provider's pages. */
-export const readPages = (): Promise<StaticFiles> => readStaticFiles(new URL('./static/', import.meta.url));
+export const readPages = (): Promise<StaticFiles> => readBuiltPages('payments');
 
 /** Sends a page of the provider that the named origins alone may frame. */
 export function sendPage(reply: FastifyReply, page: string, ancestors = "'none'"): FastifyReply {

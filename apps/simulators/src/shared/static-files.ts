@@ -17,8 +17,14 @@ export interface StaticFiles {
   serve(app: FastifyInstance, headers?: Readonly<Record<string, string>>): void;
 }
 
-/** Reads all files of a folder. */
-export async function readStaticFiles(folder: URL): Promise<StaticFiles> {
+const PAGES = new URL('../../dist/pages/', import.meta.url);
+
+/** Reads the built pages of a supplier. Rejects where they are not built: `node tools/simulators.mjs` builds them. */
+export function readBuiltPages(supplier: string): Promise<StaticFiles> {
+  return readStaticFiles(new URL(`${supplier}/`, PAGES));
+}
+
+async function readStaticFiles(folder: URL): Promise<StaticFiles> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = new Map<string, string>();
   for (const entry of entries.filter((one) => one.isFile())) {

@@ -18,11 +18,10 @@ export function registerTester(
     reply.header('Content-Security-Policy', `${contentSecurityPolicy}; frame-ancestors 'none'`);
     return reply.type('text/html; charset=utf-8').send(html);
   });
-  // The pages' scripts read these names.
-  app.get('/tester/api', async () => ({ moods: mode.all, mood: mode.current, ...details }));
-  app.post('/tester/mood', async (request, reply) => {
-    const { mood } = (request.body ?? {}) as { mood?: unknown };
-    if (!setSimulationMode(mode, mood)) return reply.code(400).send({ message: 'There is no such mode.' });
-    return { mood: mode.current };
+  app.get('/tester/api', async () => ({ modes: mode.all, mode: mode.current, ...details }));
+  app.post('/tester/mode', async (request, reply) => {
+    const { mode: wanted } = (request.body ?? {}) as { mode?: unknown };
+    if (!setSimulationMode(mode, wanted)) return reply.code(400).send({ message: 'There is no such mode.' });
+    return { mode: mode.current };
   });
 }

@@ -5,8 +5,8 @@ import { requestJson } from './request-json.ts';
 /** Addresses and field names of the suppliers' interface for testers. Servers and pages agree on them. */
 export const SIMULATION_MODE_API = {
   readPath: '/tester/api',
-  writePath: '/tester/mood',
-  modeField: 'mood',
+  writePath: '/tester/mode',
+  modeField: 'mode',
 } as const;
 
 const { readPath, writePath, modeField } = SIMULATION_MODE_API;

@@ -1,0 +1,32 @@
+import {
+  arrayOf,
+  nullable,
+  objectOf,
+  type Parsed,
+  parseBoolean,
+  parseString,
+  recordOf,
+} from '../../shared/page/parsers.ts';
+
+/** The simulation mode of a supplier, and all that it has. */
+export const parseMode = objectOf({ mode: parseString, modes: arrayOf(parseString) });
+
+/** Addresses of the suppliers' own pages, by name. */
+export const parseLinks = recordOf(parseString);
+
+const parseConversation = objectOf({
+  id: parseString,
+  name: nullable(parseString),
+  language: parseString,
+  forPeople: parseBoolean,
+  lines: arrayOf(objectOf({ author: parseString, text: parseString })),
+});
+
+/** A chat of a visitor with its lines, the oldest first. */
+export type Conversation = Parsed<typeof parseConversation>;
+
+export const parseConversations = objectOf({ conversations: arrayOf(parseConversation) });
+
+export const parseMessages = objectOf({
+  messages: arrayOf(objectOf({ email: parseString, message: parseString })),
+});

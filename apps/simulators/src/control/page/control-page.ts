@@ -1,0 +1,104 @@
+import { createElement, getElement } from '../../shared/page/elements.ts';
+import type { Parser } from '../../shared/page/parsers.ts';
+import { RequestError, requestJson } from '../../shared/page/request-json.ts';
+import {
+  type Conversation,
+  parseConversations,
+  parseLinks,
+  parseMessages,
+  parseMode,
+} from './control-answers.ts';
+
+/** Suppliers whose failures can be chosen here. */
+const SUPPLIERS = ['payments', 'games', 'chat', 'eid'] as const;
+
+const notice = getElement('notice', HTMLElement);
+
+const read = <T>(path: string, parse: Parser<T>): Promise<T> =>
+  requestJson(`/control/${path}`, parse, { method: 'GET' });
+
+const write = <T>(path: string, parse: Parser<T>, body: object): Promise<T> =>
+  requestJson(`/control/${path}`, parse, { body });
+
+/** Runs an action and announces how it ended. */
+async function announce(done: string, action: () => Promise<unknown>): Promise<void> {
+  try {
+    await action();
+    notice.textContent = done;
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    notice.textContent = `That did not work: ${error.message}. Try again.`;
+  }
+}
+
+async function createModeField(supplier: string): Promise<HTMLElement> {
+  const { mode, modes } = await read(`${supplier}/mode`, parseMode);
+  const select = createElement('select', { name: supplier }, ...modes.map((name) => new Option(name, name)));
+  select.value = mode;
+  select.addEventListener('change', () => {
+    const wanted = select.value;
+    void announce(`${supplier} is now in mode “${wanted}”.`, () =>
+      write(`${supplier}/mode`, parseMode, { mode: wanted }),
+    );
+  });
+  return createElement('label', {}, createElement('span', { textContent: supplier }), select);
+}
+
+async function showModes(): Promise<void> {
+  getElement('modes', HTMLElement).replaceChildren(...(await Promise.all(SUPPLIERS.map(createModeField))));
+}
+
+async function showLinks(): Promise<void> {
+  const links = Object.entries(await read('links', parseLinks)).map(([name, href]) =>
+    createElement('a', { href, target: '_blank', rel: 'noopener', textContent: name }),
+  );
+  getElement('links', HTMLElement).replaceChildren(...links.map((link) => createElement('li', {}, link)));
+}
+
+function createReplyForm(id: string): HTMLFormElement {
+  const field = createElement('input', { name: 'text', required: true, maxLength: 2000 });
+  const button = createElement('button', { textContent: 'Send' });
+  const label = createElement('label', {}, createElement('span', { textContent: 'Answer' }), field);
+  const form = createElement('form', {}, label, button);
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (button.disabled) return;
+    button.disabled = true;
+    await announce('The answer was sent.', async () => {
+      await write('chat/replies', (answer) => answer, { id, text: field.value });
+      await showChats();
+    });
+    button.disabled = false;
+  });
+  return form;
+}
+
+function createConversation({ id, name, language, forPeople, lines }: Conversation): HTMLElement {
+  const state = forPeople ? 'waits for a person' : 'answered automatically';
+  return createElement(
+    'article',
+    {},
+    createElement('h3', { textContent: `${name ?? 'A visitor'} (${language}), ${state}` }),
+    ...lines.map(({ author, text }) => createElement('p', { textContent: `${author}: ${text}` })),
+    createReplyForm(id),
+  );
+}
+
+async function showChats(): Promise<void> {
+  const { conversations } = await read('chat/conversations', parseConversations);
+  getElement('chats', HTMLElement).replaceChildren(...conversations.map(createConversation));
+}
+
+async function showMessages(): Promise<void> {
+  const { messages } = await read('third-party/messages', parseMessages);
+  const items = messages.map(({ email, message }) =>
+    createElement('li', { textContent: `${email}: ${message}` }),
+  );
+  getElement('messages', HTMLElement).replaceChildren(...items);
+}
+
+const refresh = () =>
+  announce('', () => Promise.all([showModes(), showLinks(), showChats(), showMessages()]));
+
+getElement('refresh', HTMLButtonElement).addEventListener('click', () => void refresh());
+await refresh();
