@@ -17,6 +17,8 @@ export type SupplierName = 'eid' | 'payments' | 'games' | 'chat' | 'thirdParty';
 export interface RunningSuppliers {
   /** The origin of each, as browsers see it. */
   readonly origins: Readonly<Record<SupplierName, string>>;
+  /** The control page, with its token. */
+  readonly controlUrl: string;
   /** The environment that tells a platform about them. */
   readonly variables: Readonly<Record<string, string>>;
   /** Names the platform that they supply. */
@@ -52,6 +54,7 @@ export async function startSuppliers(
   const named = originsAt(url);
   return {
     origins: named,
+    controlUrl: `${url}/control?token=${TOKEN}`,
     variables: {
       ...SHARED_SECRETS,
       EID_API_URL: `${url.replace('//localhost', '//127.0.0.1')}/eid`,

@@ -1,0 +1,38 @@
+import { violationsOf } from '../a11y/axe.ts';
+import { ProvidedChat } from '../models/chat.ts';
+import { expect, test } from '../test.ts';
+
+test.describe('the control page of the simulated suppliers', () => {
+  test.afterEach(({ platform }) => platform.suppliers.setMode('eid', 'well'));
+
+  test('changes a simulation mode and keeps the token out of the address', async ({ page, platform }) => {
+    await page.goto(platform.suppliers.controlUrl);
+    await expect(page.getByRole('heading', { name: 'Simulated suppliers' })).toBeVisible();
+    expect(page.url()).not.toContain('token');
+
+    await page.getByLabel('eid').selectOption('down');
+
+    await expect(page.getByRole('status')).toHaveText('eid: down');
+    expect(await platform.suppliers.ask('GET', '/eid/mode')).toMatchObject({ mode: 'down' });
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  test('answers a chat', async ({ context, host, page, platform }) => {
+    await page.goto(`${platform.url}/host.html`);
+    await expect.poll(() => host.page.evaluate(() => 'host' in window)).toBe(true);
+    const chat = new ProvidedChat(page);
+    await chat.begin(platform.suppliers.origins.chat, { name: 'Controlled' });
+    await chat.tell('open');
+    await chat.field.fill('Can I talk to a human?');
+    await page.keyboard.press('Enter');
+    await expect(chat.lines.filter({ hasText: 'colleague' })).toHaveCount(1);
+    const control = await context.newPage();
+    await control.goto(platform.suppliers.controlUrl);
+    const conversation = control.getByRole('article').filter({ hasText: 'Controlled' });
+
+    await conversation.getByLabel('Answer').fill('Kim here.');
+    await conversation.getByRole('button', { name: 'Send' }).click();
+
+    await expect(chat.lines.filter({ hasText: 'Kim here.' })).toHaveCount(1);
+  });
+});
