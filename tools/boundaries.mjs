@@ -35,8 +35,8 @@ const CONFIGURATION = '[.]config[.]ts$|/[.]storybook/|^packages/embed/build/';
 /** The gallery shows the parts of the ui kit, which are nobody else's business. */
 const WORKSHOP = 'apps/gallery/';
 /** Tried without a browser beside the sanitiser, and in browsers by the suite of those. */
-const HOSTILE_HTML = 'packages/widgets/src/sanitise/testing/hostile-html[.]ts';
-const UI_KIT = 'packages/widgets/src/(ui|theme|sanitise)/';
+const HOSTILE_HTML = 'packages/widgets/src/design-system/sanitizer/testing/hostile-html[.]ts';
+const UI_KIT = 'packages/widgets/src/design-system/';
 const ANY_ROOM = '^(packages|apps)/[^/]+/|^(e2e|bench|tools)/';
 
 /** The dependency-cruiser rules for the repository at `root`. Zones come from the folders on disk. */
@@ -106,10 +106,10 @@ const ANYWHERE = [
     name: 'ui-knows-no-account',
     comment: 'Fields, panel, theme and sanitiser know nothing of accounts.',
     severity: 'error',
-    from: { path: '^packages/widgets/src/(ui|theme|sanitise)/', pathNot: TEST_FILE },
+    from: { path: '^packages/widgets/src/design-system/', pathNot: `${TEST_FILE}|whole-stylesheet` },
     to: {
       path: '^packages/(core|contract|cashier|adapters)/|^packages/widgets/src/',
-      pathNot: '^packages/widgets/src/(ui|theme|sanitise)/',
+      pathNot: '^packages/widgets/src/design-system/',
     },
   },
   {

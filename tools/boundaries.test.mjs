@@ -60,15 +60,17 @@ describe('the boundaries', () => {
       'packages/widgets/src/limits.test.ts': imports('@playerdesk/adapters'),
       'packages/conformance/src/index.ts': imports('@playerdesk/adapters'),
       'apps/platform/test/conformance/rest.test.ts': imports('@playerdesk/conformance'),
-      'packages/widgets/src/ui/button.tsx': DOOR,
-      'packages/widgets/src/features/sign-in/index.tsx': imports('../../ui/button.tsx'),
+      'packages/widgets/src/design-system/button.tsx': DOOR,
+      'packages/widgets/src/features/sign-in/index.tsx': imports('../../design-system/button.tsx'),
       'apps/platform/src/infrastructure/clock.ts': DOOR,
       'apps/platform/src/operations/call.ts': imports('../infrastructure/clock.ts'),
       'apps/platform/src/money/payment.ts': imports('../operations/call.ts'),
       'apps/platform/src/transports/http.ts': imports('../money/payment.ts'),
       'apps/platform/src/app/start.ts': imports('../transports/http.ts'),
       'apps/casino/src/main.ts': imports('@playerdesk/widgets'),
-      'apps/gallery/stories/button.stories.tsx': imports('../../../packages/widgets/src/ui/button.tsx'),
+      'apps/gallery/stories/button.stories.tsx': imports(
+        '../../../packages/widgets/src/design-system/button.tsx',
+      ),
       'e2e/models/page.ts': DOOR,
       'e2e/journeys/a.ts': imports('../models/page.ts'),
     };
@@ -128,17 +130,17 @@ describe('the boundaries', () => {
 
   it('doors of the widgets bite for the gallery beyond the ui kit', async () => {
     const files = {
-      'packages/widgets/src/mount/host.ts': DOOR,
-      'apps/gallery/stories/a.stories.tsx': imports('../../../packages/widgets/src/mount/host.ts'),
+      'packages/widgets/src/shell/widget-host.ts': DOOR,
+      'apps/gallery/stories/a.stories.tsx': imports('../../../packages/widgets/src/shell/widget-host.ts'),
     };
     expect(await violated(files)).toEqual(['doors-of-widgets-for-the-gallery']);
   });
 
   it('ui bites on an import of the account or of the rest of the widgets', async () => {
-    const core = { 'packages/widgets/src/ui/a.tsx': imports('@playerdesk/core') };
+    const core = { 'packages/widgets/src/design-system/a.tsx': imports('@playerdesk/core') };
     const mount = {
-      'packages/widgets/src/ui/a.tsx': imports('../mount/host.ts'),
-      'packages/widgets/src/mount/host.ts': DOOR,
+      'packages/widgets/src/design-system/a.tsx': imports('../shell/widget-host.ts'),
+      'packages/widgets/src/shell/widget-host.ts': DOOR,
     };
     expect(await violated(core)).toEqual(['ui-knows-no-account']);
     expect(await violated(mount)).toEqual(['ui-knows-no-account']);

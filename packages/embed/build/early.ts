@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import type { EarlyFiles } from '../src/early-files.ts';
-import { locales } from './words.ts';
+import { locales } from './messages.ts';
 
 /** What is read of a chunk; Rolldown's own type knows more. */
 interface Chunk {
@@ -47,7 +47,7 @@ function earlyFiles(chunks: readonly Chunk[], styles: string): Files {
   const entry = withImports(chunks, holding('/embed/src/main.ts'));
   const react = holding('/react-dom/client.js').find(({ fileName }) => entry.includes(fileName));
   if (react) throw new Error(`The entry loads React before a widget opens: it imports ${react.fileName}`);
-  const ground = withImports(chunks, [...holding('/mount/render.tsx')]).filter(
+  const ground = withImports(chunks, [...holding('/shell/render-widget.tsx')]).filter(
     (file) => !entry.includes(file),
   );
   const providers = chunks.flatMap((chunk) => {

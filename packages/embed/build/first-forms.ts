@@ -4,7 +4,7 @@ import { createServer } from 'vite';
 import { fromSource } from '../../../tools/vite/source.ts';
 import { texts } from '../../../tools/vite/texts.ts';
 import type { FirstForm, FirstNode, Need } from '../src/first-form.ts';
-import { locales } from './words.ts';
+import { locales } from './messages.ts';
 
 const source = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -64,9 +64,9 @@ export async function makeFirstForms(): Promise<FirstForms> {
   });
   try {
     const load = (path: string) => server.ssrLoadModule(source(path));
-    const { prerender } = await load('widgets/src/prerender.tsx');
+    const { prerender } = await load('widgets/src/entries/prerender.tsx');
     const { shippedPacks } = await load('core/src/jurisdictions/packs.ts');
-    const { loadMessages } = await load('widgets/src/registry.ts');
+    const { loadMessages } = await load('widgets/src/client/widget-registry.ts');
     const { createRpcPlatform } = await load('adapters/src/rpc/index.ts');
     const { capabilities: overSocket } = createRpcPlatform({ url: 'wss://localhost', realm: '' });
     const wordsOf = async (view: string, locale: string) =>

@@ -7,7 +7,7 @@ import { early, named } from './early.ts';
 import { makeFirstForms } from './first-forms.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const STYLESHEET = here('../../widgets/src/theme/stylesheet.ts');
+const STYLESHEET = here('../../widgets/src/design-system/theme/stylesheet.ts');
 /** Left as it is by the compiler, for the form of each loader. */
 const CARRIED = '__CARRIED__';
 
@@ -39,7 +39,7 @@ const sharedStyles: Plugin = {
   name: 'playerdesk-styles',
   enforce: 'pre',
   load: (id) =>
-    id === here('../../widgets/src/theme/load-stylesheet.ts')
+    id === here('../../widgets/src/design-system/theme/load-stylesheet.ts')
       ? `export const loadBaseCss = async () =>
           globalThis.Playerdesk?.styles ?? (await import(/* @vite-ignore */ './styles.js')).default;`
       : null,

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useId, useState } from 'react';
-import { Checkbox } from '../../../../packages/widgets/src/ui/checkbox.tsx';
-import { Heading } from '../../../../packages/widgets/src/ui/heading.tsx';
-import { Text } from '../../../../packages/widgets/src/ui/layout.tsx';
-import { SelectField } from '../../../../packages/widgets/src/ui/select-field.tsx';
+import { Checkbox } from '../../../../packages/widgets/src/design-system/checkbox.tsx';
+import { Heading } from '../../../../packages/widgets/src/design-system/heading.tsx';
+import { Text } from '../../../../packages/widgets/src/design-system/layout.tsx';
+import { SelectField } from '../../../../packages/widgets/src/design-system/select-field.tsx';
 import type { Line } from './answer-words.ts';
 import { type AskedQuestion, type Fact, type Group, narrow, type PackFacts } from './pack-facts.ts';
 import styles from './packs.css?inline';

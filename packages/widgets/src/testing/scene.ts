@@ -10,8 +10,8 @@ import {
   waitFor,
   within,
 } from '@testing-library/dom';
-import { createPlayerdesk, type Playerdesk } from '../desk.ts';
-import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from '../options.ts';
+import { createPlayerdesk, type Playerdesk } from '../client/playerdesk-client.ts';
+import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from '../options/playerdesk-options.ts';
 
 // Whether an ancestor is hidden takes jsdom most of a test's time; the browser suite looks at what is visible.
 configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });

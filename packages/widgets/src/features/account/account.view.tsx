@@ -1,14 +1,14 @@
 import type { AccountTab, Profile } from '@playerdesk/contract';
 import type { ComponentType } from 'react';
-import { WhenCleared } from '../../parts/required-actions/when-cleared.tsx';
-import { Wallet } from '../../parts/wallet/wallet.tsx';
-import { AccountLayout } from '../../ui/account-layout.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useWidget } from '../../view/context.ts';
-import { lazyPart } from '../../view/lazy-part.tsx';
-import { Screen } from '../../view/screen.tsx';
+import { AccountLayout } from '../../design-system/account-layout.tsx';
+import { Button } from '../../design-system/button.tsx';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { Skeleton } from '../../design-system/skeleton.tsx';
+import { lazyPart } from '../../kit/lazy-component.tsx';
+import { WhenCleared } from '../../kit/required-actions/when-cleared.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { Wallet } from '../../kit/wallet/wallet.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
 import type { AccountViewProps } from './account.controller.ts';
 import { ChangePassword } from './change-password/change-password.tsx';
 import { EditProfile } from './edit-profile/edit-profile.tsx';
@@ -16,14 +16,12 @@ import { SignOut } from './sign-out.tsx';
 
 const History = lazyPart(
   'history',
-  () => import('../../parts/history/history.view.tsx').then((part) => part.History),
+  () => import('../history/history.view.tsx').then((part) => part.History),
   HistorySkeleton,
 );
-const Bonuses = lazyPart('bonuses', () =>
-  import('../../parts/bonuses/bonuses.view.tsx').then((part) => part.Bonuses),
-);
+const Bonuses = lazyPart('bonuses', () => import('../bonuses/bonuses.view.tsx').then((part) => part.Bonuses));
 const BonusCode = lazyPart('bonuses', () =>
-  import('../../parts/bonuses/bonus-code.view.tsx').then((part) => part.BonusCode),
+  import('../bonuses/bonus-code.view.tsx').then((part) => part.BonusCode),
 );
 
 /** A bonus is nothing to use before what has to be done. */
@@ -33,18 +31,18 @@ const held = (Part: ComponentType) => () => (
   </WhenCleared>
 );
 
-const Inbox = lazyPart('inbox', () => import('../../parts/inbox/inbox.view.tsx').then((part) => part.Inbox));
+const Inbox = lazyPart('inbox', () => import('../inbox/inbox.view.tsx').then((part) => part.Inbox));
 const SaferGambling = lazyPart('safer-gambling', () =>
-  import('../../parts/safer-gambling/safer-gambling.view.tsx').then((part) => part.SaferGambling),
+  import('../safer-gambling/safer-gambling.view.tsx').then((part) => part.SaferGambling),
 );
 const Subscriptions = lazyPart('subscriptions', () =>
-  import('../../parts/subscriptions/subscriptions.view.tsx').then((part) => part.Subscriptions),
+  import('../subscriptions/subscriptions.view.tsx').then((part) => part.Subscriptions),
 );
 const Verify = lazyPart('documents', () =>
-  import('../../parts/documents/documents.view.tsx').then((part) => part.DocumentsTab),
+  import('../documents/documents.view.tsx').then((part) => part.DocumentsTab),
 );
 const OnBreak = lazyPart('safety', () =>
-  import('../../parts/on-break/on-break.view.tsx').then((part) => part.OnBreak),
+  import('../../kit/on-break/on-break.view.tsx').then((part) => part.OnBreak),
 );
 
 /** As high as the history that takes its place (2-money §2). */

@@ -7,11 +7,11 @@ import {
   withoutProblem,
 } from '@playerdesk/core';
 import { useEffect, useState } from 'react';
-import type { WidgetProps } from '../../options.ts';
-import { useWidget, type WidgetContext } from '../../view/context.ts';
-import { tellFailure, tellSlow } from '../../view/failure.ts';
-import { requestNewCode } from '../../view/request-code.ts';
-import { useAlive } from '../../view/use-alive.ts';
+import { tellFailure, tellSlow } from '../../kit/call-failure.ts';
+import { requestNewCode } from '../../kit/request-code.ts';
+import { useAlive } from '../../kit/use-alive.ts';
+import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
+import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import type { ActivationViewProps } from './activation.view.tsx';
 
 /** Digits of the key in a mail's link, the most a code may have. */

@@ -1,15 +1,15 @@
-import { CashierPart } from '../../parts/cashier/cashier-part.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useWidget } from '../../view/context.ts';
-import { lazyPart } from '../../view/lazy-part.tsx';
-import { Screen } from '../../view/screen.tsx';
+import { Button } from '../../design-system/button.tsx';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { Skeleton } from '../../design-system/skeleton.tsx';
+import { lazyPart } from '../../kit/lazy-component.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
 import type { CashierViewProps } from './cashier.controller.ts';
+import { CashierPart } from './cashier-visit.view.tsx';
 
 /** What stands for a deposit while the account is on a break. */
 export const OnBreak = lazyPart('safety', () =>
-  import('../../parts/on-break/on-break.view.tsx').then((part) => part.OnBreak),
+  import('../../kit/on-break/on-break.view.tsx').then((part) => part.OnBreak),
 );
 
 export function CashierView(props: CashierViewProps) {

@@ -1,8 +1,8 @@
 import type { EidProvider } from '@playerdesk/contract';
 import type { EidState } from '@playerdesk/core';
 import type { RefObject } from 'react';
+import type { Words } from './eid-labels.ts';
 import type { Qr } from './use-qr.ts';
-import type { Words } from './words.ts';
 
 export interface EidViewProps {
   readonly state: EidState;

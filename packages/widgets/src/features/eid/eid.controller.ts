@@ -16,11 +16,11 @@ import {
   startEid,
 } from '@playerdesk/core';
 import { useEffect, useRef } from 'react';
-import { useWidget, type WidgetContext } from '../../view/context.ts';
-import { eidProvidersOf, eidTrustOf } from '../../view/eid-settings.ts';
-import { tellFailure, tellSlow } from '../../view/failure.ts';
-import { useAlive } from '../../view/use-alive.ts';
-import { useFlow } from '../../view/use-flow.ts';
+import { tellFailure, tellSlow } from '../../kit/call-failure.ts';
+import { useAlive } from '../../kit/use-alive.ts';
+import { useFlow } from '../../kit/use-flow.ts';
+import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
+import { eidProvidersOf, eidTrustOf } from '../../options/eid-settings.ts';
 import type { EidViewProps } from './eid-view-props.ts';
 import { useFrame } from './use-frame.ts';
 import { useQr } from './use-qr.ts';

@@ -1,13 +1,13 @@
 import type { EidState } from '@playerdesk/core';
-import { Button } from '../../ui/button.tsx';
-import { Scan, ScanLinks } from '../../ui/scan-card.tsx';
-import { useWidget } from '../../view/context.ts';
-import { Screen } from '../../view/screen.tsx';
-import { AppPart } from './app-part.view.tsx';
-import { CodePart } from './code-part.view.tsx';
+import { Button } from '../../design-system/button.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
+import { AppPart } from './app-sign-in.view.tsx';
+import { CodePart } from './code-sign-in.view.tsx';
 import { EidFrame } from './eid-frame.tsx';
+import { endingOf, type Words, wordsOf } from './eid-labels.ts';
 import type { EidPartProps, EidViewProps } from './eid-view-props.ts';
-import { endingOf, type Words, wordsOf } from './words.ts';
+import { Scan, ScanLinks } from './scan-card.tsx';
 
 export function EidView(props: EidViewProps) {
   const { state, purpose, others, onSwitch, onChoose } = props;

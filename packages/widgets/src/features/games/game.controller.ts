@@ -9,15 +9,15 @@ import {
 } from '@playerdesk/contract';
 import { needsActivation, type PlaySetUpState } from '@playerdesk/core';
 import { type RefCallback, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { WidgetProps } from '../../options.ts';
-import { walletStore } from '../../parts/wallet/wallet-store.ts';
-import { lobbyOf } from '../../services/account-services.ts';
-import { useWidget, type WidgetContext } from '../../view/context.ts';
-import { textOfError } from '../../view/error-text.ts';
-import { showAddress } from './address.ts';
+import { textOfError } from '../../kit/error-text.ts';
+import { lobbyOf } from '../../kit/services/account-services.ts';
+import { walletStore } from '../../kit/wallet/wallet-store.ts';
+import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
+import type { WidgetProps } from '../../options/playerdesk-options.ts';
+import { showAddress } from './game-address.ts';
 import { readGameMessage } from './game-message.ts';
-import { addressOf } from './launch.ts';
-import { standingOf, useSetUp } from './set-up.ts';
+import { addressOf } from './launch-game.ts';
+import { standingOf, useSetUp } from './use-set-up.ts';
 
 /** Milliseconds after which a game that has not said that it stands is called slow. */
 const SLOW = 15_000;

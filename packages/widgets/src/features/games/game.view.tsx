@@ -1,33 +1,33 @@
-import { Wallet } from '../../parts/wallet/wallet.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { useWidget } from '../../view/context.ts';
-import { lazyPart } from '../../view/lazy-part.tsx';
-import { Screen } from '../../view/screen.tsx';
+import { Button } from '../../design-system/button.tsx';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { lazyPart } from '../../kit/lazy-component.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { Wallet } from '../../kit/wallet/wallet.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
 import type { GameViewProps } from './game.controller.ts';
 
 /** Time and result stay in sight during play; they never hold the game up. */
 const SafetyBar = lazyPart(
   'safety',
-  () => import('../../parts/safety-bar/safety-bar.view.tsx').then((part) => part.SafetyBar),
+  () => import('../safety/safety-bar/safety-bar.view.tsx').then((part) => part.SafetyBar),
   () => null,
 );
 
 const BreakHelp = lazyPart(
   'safety',
-  () => import('../../parts/safer-gambling/break-help.view.tsx').then((part) => part.BreakHelp),
+  () => import('../../kit/safer-gambling/break-help.view.tsx').then((part) => part.BreakHelp),
   () => null,
 );
 
 const SetUp = lazyPart('play-set-up', () =>
-  import('../../parts/play-set-up/set-up.view.tsx').then((part) => part.SetUp),
+  import('./play-set-up/set-up.view.tsx').then((part) => part.SetUp),
 );
 const Ended = lazyPart('play-set-up', () =>
-  import('../../parts/play-set-up/ended.view.tsx').then((part) => part.Ended),
+  import('./play-set-up/ended.view.tsx').then((part) => part.Ended),
 );
 const Left = lazyPart(
   'play-set-up',
-  () => import('../../parts/play-set-up/left.view.tsx').then((part) => part.Left),
+  () => import('./play-set-up/left.view.tsx').then((part) => part.Left),
   () => null,
 );
 

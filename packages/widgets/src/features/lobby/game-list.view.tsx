@@ -1,15 +1,15 @@
 import { type GameMark, gameOf } from '@playerdesk/contract';
 import type { Resource } from '@playerdesk/core';
 import { useState } from 'react';
-import { lobbyOf } from '../../services/account-services.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { leavingTo } from '../../ui/leaving-to.ts';
-import { useWidget } from '../../view/context.ts';
-import { tellFailure } from '../../view/failure.ts';
-import { Screen } from '../../view/screen.tsx';
-import { useResource } from '../../view/use-resource.ts';
-import { WhenRead } from '../../view/when-read.tsx';
+import { Button } from '../../design-system/button.tsx';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { leavingTo } from '../../design-system/leaving-focus.ts';
+import { tellFailure } from '../../kit/call-failure.ts';
+import { Screen } from '../../kit/screen.tsx';
+import { lobbyOf } from '../../kit/services/account-services.ts';
+import { useResource } from '../../kit/use-resource.ts';
+import { WhenRead } from '../../kit/when-read.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
 
 export function FavouriteGames() {
   const { account } = useWidget();

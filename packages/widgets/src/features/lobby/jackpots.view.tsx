@@ -1,12 +1,12 @@
 import type { Jackpot } from '@playerdesk/contract';
 import { formatMoney } from '@playerdesk/core';
-import type { WidgetProps } from '../../options.ts';
-import { lobbyOf } from '../../services/account-services.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { useWidget } from '../../view/context.ts';
-import { Screen } from '../../view/screen.tsx';
-import { useResource } from '../../view/use-resource.ts';
-import { WhenRead } from '../../view/when-read.tsx';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { lobbyOf } from '../../kit/services/account-services.ts';
+import { useResource } from '../../kit/use-resource.ts';
+import { WhenRead } from '../../kit/when-read.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
+import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import { inCurrency } from './exchange.ts';
 import { NotLive } from './not-live.tsx';
 

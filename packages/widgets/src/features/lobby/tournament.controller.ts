@@ -1,10 +1,10 @@
 import { hasCode, type Leaderboard, playerdeskError, type Tournament } from '@playerdesk/contract';
 import { useState, useSyncExternalStore } from 'react';
-import { lobbyOf } from '../../services/account-services.ts';
-import { useWidget } from '../../view/context.ts';
-import { tellFailure, tellSlow } from '../../view/failure.ts';
-import { useAlive } from '../../view/use-alive.ts';
-import { type Reading, useResource } from '../../view/use-resource.ts';
+import { tellFailure, tellSlow } from '../../kit/call-failure.ts';
+import { lobbyOf } from '../../kit/services/account-services.ts';
+import { useAlive } from '../../kit/use-alive.ts';
+import { type Reading, useResource } from '../../kit/use-resource.ts';
+import { useWidget } from '../../kit/widget-context.ts';
 
 export type Names = 'short' | 'full';
 

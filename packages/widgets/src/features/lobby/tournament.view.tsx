@@ -1,16 +1,16 @@
 import { type Leaderboard, parseInstant, standingName, type Tournament } from '@playerdesk/contract';
 import { formatInstant, formatMoney } from '@playerdesk/core';
-import type { WidgetProps } from '../../options.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { useWidget } from '../../view/context.ts';
-import { textOfError } from '../../view/error-text.ts';
-import { Screen } from '../../view/screen.tsx';
-import type { Reading } from '../../view/use-resource.ts';
-import { WhenRead } from '../../view/when-read.tsx';
+import { Button } from '../../design-system/button.tsx';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { Heading } from '../../design-system/heading.tsx';
+import { Stack, Text } from '../../design-system/layout.tsx';
+import { SelectField } from '../../design-system/select-field.tsx';
+import { textOfError } from '../../kit/error-text.ts';
+import { Screen } from '../../kit/screen.tsx';
+import type { Reading } from '../../kit/use-resource.ts';
+import { WhenRead } from '../../kit/when-read.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
+import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import { NotLive } from './not-live.tsx';
 import {
   type Names,

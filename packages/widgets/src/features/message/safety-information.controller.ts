@@ -1,11 +1,11 @@
 import { acknowledgeInformation } from '@playerdesk/contract';
 import { useState } from 'react';
-import type { WidgetProps } from '../../options.ts';
-import { useRules } from '../../parts/safer-gambling/use-rules.ts';
-import { safetyOf } from '../../services/safety-services.ts';
-import { useWidget } from '../../view/context.ts';
-import { tellFailure, tellSlow } from '../../view/failure.ts';
-import { useAlive } from '../../view/use-alive.ts';
+import { tellFailure, tellSlow } from '../../kit/call-failure.ts';
+import { useRules } from '../../kit/safer-gambling/use-safety-rules.ts';
+import { safetyOf } from '../../kit/services/safety-services.ts';
+import { useAlive } from '../../kit/use-alive.ts';
+import { useWidget } from '../../kit/widget-context.ts';
+import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import type { SafetyInformationViewProps } from './safety-information.view.tsx';
 
 /** Shows the information about safer gambling, and records that the player read it. */

@@ -6,11 +6,11 @@ import {
   withoutProblem,
 } from '@playerdesk/core';
 import { useState } from 'react';
-import type { WidgetProps } from '../../options.ts';
-import { useWidget, type WidgetContext } from '../../view/context.ts';
-import { tellFailure, tellSlow } from '../../view/failure.ts';
-import { useAlive } from '../../view/use-alive.ts';
-import { useHuman } from '../../view/use-human.ts';
+import { tellFailure, tellSlow } from '../../kit/call-failure.ts';
+import { useAlive } from '../../kit/use-alive.ts';
+import { useHuman } from '../../kit/use-captcha.ts';
+import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
+import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import type { ForgotPasswordViewProps } from './forgot-password.view.tsx';
 
 /** Has a link sent that sets a new password. */

@@ -7,11 +7,11 @@ import {
 } from '@playerdesk/contract';
 import { type FieldProblems, type FormValues, newPasswordProblems, withoutProblem } from '@playerdesk/core';
 import { useCallback, useEffect, useState } from 'react';
-import type { WidgetProps } from '../../options.ts';
-import { useWidget, type WidgetContext } from '../../view/context.ts';
-import { tellFailure, tellSlow } from '../../view/failure.ts';
-import { useAlive } from '../../view/use-alive.ts';
-import { useLoading } from '../../view/use-loading.ts';
+import { tellFailure, tellSlow } from '../../kit/call-failure.ts';
+import { useAlive } from '../../kit/use-alive.ts';
+import { useLoading } from '../../kit/use-loading.ts';
+import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
+import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import type { ResetPasswordViewProps } from './reset-password.view.tsx';
 
 /** What a reset link carried: a key alone, or a token with whose it is. */

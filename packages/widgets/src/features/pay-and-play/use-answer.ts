@@ -1,10 +1,10 @@
 import type { PayAndPlay, PayAndPlayResult } from '@playerdesk/cashier';
 import { toPlayerdeskError } from '@playerdesk/contract';
 import { type RefObject, useEffect, useRef } from 'react';
-import { walletStore } from '../../parts/wallet/wallet-store.ts';
-import { useWidget } from '../../view/context.ts';
-import { tellFailure, tellSlow } from '../../view/failure.ts';
-import { useAlive } from '../../view/use-alive.ts';
+import { tellFailure, tellSlow } from '../../kit/call-failure.ts';
+import { useAlive } from '../../kit/use-alive.ts';
+import { walletStore } from '../../kit/wallet/wallet-store.ts';
+import { useWidget } from '../../kit/widget-context.ts';
 
 /** What became of a payment, as far as is known here. */
 export type Told = 'signing-in' | 'checking' | 'not-paid';

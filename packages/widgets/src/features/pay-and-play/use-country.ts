@@ -1,7 +1,7 @@
 import { bootstrap } from '@playerdesk/contract';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useWidget } from '../../view/context.ts';
-import { useLoading } from '../../view/use-loading.ts';
+import { useLoading } from '../../kit/use-loading.ts';
+import { useWidget } from '../../kit/widget-context.ts';
 
 export interface CountryKnown {
   /** Empty where nobody can tell; null while it is being found out. */

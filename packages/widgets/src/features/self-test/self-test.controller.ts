@@ -7,12 +7,12 @@ import {
   type TestInstrument,
 } from '@playerdesk/core';
 import { useMemo, useSyncExternalStore } from 'react';
-import { type Rules, useRules } from '../../parts/safer-gambling/use-rules.ts';
-import { safetyOf } from '../../services/safety-services.ts';
-import { useWidget } from '../../view/context.ts';
-import { tellFailure, tellSlow } from '../../view/failure.ts';
-import { useFlow } from '../../view/use-flow.ts';
-import type { Loading } from '../../view/use-loading.ts';
+import { tellFailure, tellSlow } from '../../kit/call-failure.ts';
+import { type Rules, useRules } from '../../kit/safer-gambling/use-safety-rules.ts';
+import { safetyOf } from '../../kit/services/safety-services.ts';
+import { useFlow } from '../../kit/use-flow.ts';
+import type { Loading } from '../../kit/use-loading.ts';
+import { useWidget } from '../../kit/widget-context.ts';
 
 export interface SelfTestViewProps {
   readonly instrument: TestInstrument;

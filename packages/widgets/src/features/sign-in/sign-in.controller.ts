@@ -8,12 +8,12 @@ import {
   withoutProblem,
 } from '@playerdesk/core';
 import { useEffect, useState } from 'react';
-import { useWidget, type WidgetContext } from '../../view/context.ts';
-import { useAlive } from '../../view/use-alive.ts';
+import { useAlive } from '../../kit/use-alive.ts';
+import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import type { SignInViewProps } from './sign-in.view.tsx';
 
 /** What a press needs beside the form: asked for while the player types. */
-const failures = () => import('../../view/failure.ts');
+const failures = () => import('../../kit/call-failure.ts');
 let isPrepared = false;
 const prepare = () => {
   if (isPrepared) return;

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
-import { useLoading } from '../../view/use-loading.ts';
-import { WhenLoaded } from '../../view/when-loaded.tsx';
+import { useLoading } from '../../kit/use-loading.ts';
+import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import type { StepProps } from './steps/step.ts';
 
 /**

@@ -7,9 +7,9 @@ import {
   toPlayerdeskError,
 } from '@playerdesk/contract';
 import type { FormValues, SignUpEvent } from '@playerdesk/core';
-import type { WidgetContext } from '../../view/context.ts';
-import { tellSlow } from '../../view/failure.ts';
-import { namedFields, tell } from './telling.ts';
+import { tellSlow } from '../../kit/call-failure.ts';
+import type { WidgetContext } from '../../kit/widget-context.ts';
+import { namedFields, tell } from './error-notices.ts';
 
 /** Has a code sent to a phone; the one before it stops working. */
 export async function sendCode(widget: WidgetContext, callingCode: string, phone: string): Promise<void> {

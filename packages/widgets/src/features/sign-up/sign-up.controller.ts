@@ -19,16 +19,16 @@ import {
   type WizardKind,
 } from '@playerdesk/core';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { IdentifyMethod, SignUpProps } from '../../options.ts';
-import { useAlreadyIn } from '../../parts/already-in/already-in.tsx';
-import { useWidget, type WidgetContext } from '../../view/context.ts';
-import { requestNewCode } from '../../view/request-code.ts';
-import { useFlow } from '../../view/use-flow.ts';
-import type { Loading } from '../../view/use-loading.ts';
-import { runEffect } from './effect.ts';
+import { useAlreadyIn } from '../../kit/already-signed-in/already-signed-in.tsx';
+import { requestNewCode } from '../../kit/request-code.ts';
+import { useFlow } from '../../kit/use-flow.ts';
+import type { Loading } from '../../kit/use-loading.ts';
+import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
+import type { IdentifyMethod, SignUpProps } from '../../options/playerdesk-options.ts';
 import { valuesOfPerson } from './one-time-code.ts';
 import { type ReferenceData, valuesFromCountry } from './reference-data.ts';
-import type { Proof } from './registering.ts';
+import type { Proof } from './registration.ts';
+import { runEffect } from './run-effect.ts';
 import { useDraft } from './use-draft.ts';
 import { useReferenceData } from './use-reference-data.ts';
 

@@ -8,24 +8,24 @@ import {
   wrongSteps,
 } from '@playerdesk/core';
 import { type ComponentType, type RefObject, useEffect, useId, useRef } from 'react';
-import { AlreadyIn } from '../../parts/already-in/already-in.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Form, focusFirstInvalid, formValues } from '../../ui/form.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
-import { useWidget } from '../../view/context.ts';
-import { lazyPart } from '../../view/lazy-part.tsx';
-import { Screen } from '../../view/screen.tsx';
-import type { TextKey } from '../../view/text-key.ts';
-import { useProblems } from '../../view/use-problems.ts';
-import { later } from './later.ts';
+import { Button } from '../../design-system/button.tsx';
+import { Form, focusFirstInvalid, formValues } from '../../design-system/form.tsx';
+import { Heading } from '../../design-system/heading.tsx';
+import { Stack, Text } from '../../design-system/layout.tsx';
+import { Stepper } from '../../design-system/stepper.tsx';
+import type { TextKey } from '../../i18n/text-keys.generated.ts';
+import { AlreadyIn } from '../../kit/already-signed-in/already-signed-in.tsx';
+import { lazyPart } from '../../kit/lazy-component.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { useProblems } from '../../kit/use-problems.ts';
+import { useWidget } from '../../kit/widget-context.ts';
 import { lazyStep } from './lazy-step.tsx';
+import { later } from './lazy-steps.ts';
 import type { SignUpViewProps } from './sign-up.controller.ts';
 import { ContactStep } from './steps/contact.view.tsx';
 import { IdentifyStep } from './steps/identify.view.tsx';
 import type { StepProps } from './steps/step.ts';
-import { useFilledLater, useTyping } from './use-form-words.ts';
+import { useFilledLater, useTyping } from './use-form-values.ts';
 
 interface StepRoom {
   readonly heading: TextKey;

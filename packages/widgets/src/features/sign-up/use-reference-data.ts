@@ -1,7 +1,7 @@
 import { loadReferenceData, type ReferenceData } from '@playerdesk/core';
 import { useCallback, useMemo } from 'react';
-import { useWidget } from '../../view/context.ts';
-import { type Loading, useLoading } from '../../view/use-loading.ts';
+import { type Loading, useLoading } from '../../kit/use-loading.ts';
+import { useWidget } from '../../kit/widget-context.ts';
 import { namedIn } from './reference-data.ts';
 
 /** The lists of the wizard, loaded once its first screen stands, and named anew in another language. */

@@ -1,7 +1,7 @@
 import { getTerms } from '@playerdesk/contract';
 import { useCallback, useEffect } from 'react';
-import { useWidget } from '../../view/context.ts';
-import { type Loading, useLoading } from '../../view/use-loading.ts';
+import { type Loading, useLoading } from '../../kit/use-loading.ts';
+import { useWidget } from '../../kit/widget-context.ts';
 
 /**
  * The version of the terms that the player is about to accept, told once it is known. `refused`: the platform has another

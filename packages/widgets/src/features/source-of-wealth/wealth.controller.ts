@@ -15,11 +15,11 @@ import {
   wealthFlow,
 } from '@playerdesk/core';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import type { SelectOption } from '../../ui/select-field.tsx';
-import { useWidget, type WidgetContext } from '../../view/context.ts';
-import { tellFailure, tellSlow } from '../../view/failure.ts';
-import { useFlow } from '../../view/use-flow.ts';
-import { type Loading, useLoading } from '../../view/use-loading.ts';
+import type { SelectOption } from '../../design-system/select-field.tsx';
+import { tellFailure, tellSlow } from '../../kit/call-failure.ts';
+import { useFlow } from '../../kit/use-flow.ts';
+import { type Loading, useLoading } from '../../kit/use-loading.ts';
+import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import { choicesOf, type WealthWords, wealthWords } from './wealth-choices.ts';
 
 interface Places {

@@ -1,11 +1,11 @@
 import { getTerms, type OutputOf, type Profile, toPlayerdeskError } from '@playerdesk/contract';
 import type { Account } from '@playerdesk/core';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useWidget } from '../../view/context.ts';
-import { textOfError } from '../../view/error-text.ts';
-import { tellFailure, tellSlow } from '../../view/failure.ts';
-import { useAlive } from '../../view/use-alive.ts';
-import { useLoading } from '../../view/use-loading.ts';
+import { tellFailure, tellSlow } from '../../kit/call-failure.ts';
+import { textOfError } from '../../kit/error-text.ts';
+import { useAlive } from '../../kit/use-alive.ts';
+import { useLoading } from '../../kit/use-loading.ts';
+import { useWidget } from '../../kit/widget-context.ts';
 import type { TermsViewProps } from './terms.view.tsx';
 
 /** Shows the terms in force; a player who owes them accepts or leaves. */

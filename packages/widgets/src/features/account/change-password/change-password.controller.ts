@@ -6,9 +6,9 @@ import {
   withoutProblem,
 } from '@playerdesk/core';
 import { useState } from 'react';
-import { useWidget, type WidgetContext } from '../../../view/context.ts';
-import { tellFailure, tellSlow } from '../../../view/failure.ts';
-import { useAlive } from '../../../view/use-alive.ts';
+import { tellFailure, tellSlow } from '../../../kit/call-failure.ts';
+import { useAlive } from '../../../kit/use-alive.ts';
+import { useWidget, type WidgetContext } from '../../../kit/widget-context.ts';
 import type { ChangePasswordViewProps } from './change-password.view.tsx';
 
 export function useChangePassword(profile: Profile): ChangePasswordViewProps {

@@ -15,10 +15,10 @@ import {
   withoutProblem,
 } from '@playerdesk/core';
 import { useCallback, useState } from 'react';
-import { useWidget, type WidgetContext } from '../../../view/context.ts';
-import { tellFailure, tellSlow } from '../../../view/failure.ts';
-import { useAlive } from '../../../view/use-alive.ts';
-import { type Loading, useLoading } from '../../../view/use-loading.ts';
+import { tellFailure, tellSlow } from '../../../kit/call-failure.ts';
+import { useAlive } from '../../../kit/use-alive.ts';
+import { type Loading, useLoading } from '../../../kit/use-loading.ts';
+import { useWidget, type WidgetContext } from '../../../kit/widget-context.ts';
 
 export interface EditProfileViewProps {
   readonly profile: Profile;

@@ -1,11 +1,11 @@
 import { panic } from '@playerdesk/contract';
 import { type AccountState, formatInstant } from '@playerdesk/core';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useRules } from '../../../parts/safer-gambling/use-rules.ts';
-import { safetyOf } from '../../../services/safety-services.ts';
-import { useWidget } from '../../../view/context.ts';
-import { tellFailure, tellSlow } from '../../../view/failure.ts';
-import { useAlive } from '../../../view/use-alive.ts';
+import { tellFailure, tellSlow } from '../../../kit/call-failure.ts';
+import { useRules } from '../../../kit/safer-gambling/use-safety-rules.ts';
+import { safetyOf } from '../../../kit/services/safety-services.ts';
+import { useAlive } from '../../../kit/use-alive.ts';
+import { useWidget } from '../../../kit/widget-context.ts';
 
 export interface BreakViewProps {
   readonly status: 'waiting' | 'signed-out' | 'missing' | 'ready';

@@ -1,12 +1,12 @@
 import { getRealityCheck, type OutputOf, type RealityCheckAction } from '@playerdesk/contract';
 import type { Account } from '@playerdesk/core';
 import { useCallback, useSyncExternalStore } from 'react';
-import { hasOperation, isMissing } from '../../../parts/cashier/discovered.ts';
-import { useRules } from '../../../parts/safer-gambling/use-rules.ts';
-import { safetyOf } from '../../../services/safety-services.ts';
-import { useWidget } from '../../../view/context.ts';
-import { type Loading, useLoading } from '../../../view/use-loading.ts';
-import { useResource } from '../../../view/use-resource.ts';
+import { hasOperation, isMissing } from '../../../kit/discovered-operations.ts';
+import { useRules } from '../../../kit/safer-gambling/use-safety-rules.ts';
+import { safetyOf } from '../../../kit/services/safety-services.ts';
+import { type Loading, useLoading } from '../../../kit/use-loading.ts';
+import { useResource } from '../../../kit/use-resource.ts';
+import { useWidget } from '../../../kit/widget-context.ts';
 
 export interface RealityCheckViewProps {
   readonly status: 'signed-out' | 'signed-in' | 'restoring';

@@ -10,11 +10,11 @@ import {
 } from '@playerdesk/contract';
 import type { Account, Resource } from '@playerdesk/core';
 import { useCallback, useSyncExternalStore } from 'react';
-import { hasOperation, isMissing } from '../../../parts/cashier/discovered.ts';
-import { readShortStats } from '../../../parts/history/read-stats.ts';
-import { safetyOf } from '../../../services/safety-services.ts';
-import { useWidget } from '../../../view/context.ts';
-import { type Loading, useLoading } from '../../../view/use-loading.ts';
+import { hasOperation, isMissing } from '../../../kit/discovered-operations.ts';
+import { readShortStats } from '../../../kit/payments/payment-stats.ts';
+import { safetyOf } from '../../../kit/services/safety-services.ts';
+import { type Loading, useLoading } from '../../../kit/use-loading.ts';
+import { useWidget } from '../../../kit/widget-context.ts';
 
 /** What a player reads of their account after signing in (3-compliance §3). Money in integer minor units. */
 export interface SessionSummary {

@@ -1,10 +1,10 @@
 import { toPlayerdeskError } from '@playerdesk/contract';
 import type { FormValues } from '@playerdesk/core';
 import { useEffect, useState } from 'react';
-import { useWidget } from '../../../view/context.ts';
-import { useAlive } from '../../../view/use-alive.ts';
+import { useAlive } from '../../../kit/use-alive.ts';
+import { useWidget } from '../../../kit/widget-context.ts';
+import { tell } from '../error-notices.ts';
 import { sendCode } from '../one-time-code.ts';
-import { tell } from '../telling.ts';
 
 /** Seconds for which no other code may be asked for. */
 const LOCK = 10;

@@ -10,19 +10,19 @@ import {
   type SessionLimitField,
 } from '@playerdesk/core';
 import { useCallback, useRef } from 'react';
-import { useStyles } from '../../../theme/use-styles.ts';
-import { DigitsField } from '../../../ui/digits-field.tsx';
-import { Text } from '../../../ui/layout.tsx';
-import styles from '../../../ui/limit-group.css?inline';
-import { LimitGroup } from '../../../ui/limit-group.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { useWidget } from '../../../view/context.ts';
-import { lazyPart } from '../../../view/lazy-part.tsx';
-import { useLoading } from '../../../view/use-loading.ts';
-import { WhenLoaded } from '../../../view/when-loaded.tsx';
+import { DigitsField } from '../../../design-system/digits-field.tsx';
+import { Text } from '../../../design-system/layout.tsx';
+import styles from '../../../design-system/limit-group.css?inline';
+import { LimitGroup } from '../../../design-system/limit-group.tsx';
+import { SelectField } from '../../../design-system/select-field.tsx';
+import { useStyles } from '../../../design-system/theme/use-styles.ts';
+import { lazyPart } from '../../../kit/lazy-component.tsx';
+import { useLoading } from '../../../kit/use-loading.ts';
+import { WhenLoaded } from '../../../kit/when-loaded.tsx';
+import { useWidget } from '../../../kit/widget-context.ts';
 import type { StepProps } from '../steps/step.ts';
+import { currencySign, formatMinutes } from './limit-labels.ts';
 import { LimitPrompt } from './limit-prompt.view.tsx';
-import { currencySign, formatMinutes } from './limit-words.ts';
 import { type LimitChoice, useLimitChoice } from './use-limit-choice.ts';
 
 /** The limits as the market asks for them: one deposit limit or the choice to have none, or all that there are. */
@@ -110,7 +110,7 @@ function SessionLimits(props: SessionLimitsProps) {
 }
 
 const TypedTimes = lazyPart('limits', () =>
-  import('../../../parts/limits/typed-times.view.tsx').then((part) => part.TypedTimes),
+  import('../../limits/typed-times.view.tsx').then((part) => part.TypedTimes),
 );
 
 function TypedLimits({ choice, problem }: SessionLimitsProps) {

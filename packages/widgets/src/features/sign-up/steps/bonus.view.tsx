@@ -1,14 +1,14 @@
 import type { Bonus } from '@playerdesk/contract';
 import { isOffered } from '@playerdesk/core';
 import { useCallback, useState } from 'react';
-import { BonusSelector } from '../../../parts/bonuses/bonus-selector.tsx';
-import { triggerCode } from '../../../parts/bonuses/trigger-code.ts';
-import { readOffers } from '../../../parts/cashier/read-facts.ts';
-import { WhenCleared } from '../../../parts/required-actions/when-cleared.tsx';
-import { useWidget } from '../../../view/context.ts';
-import { useAlive } from '../../../view/use-alive.ts';
-import { useLoading } from '../../../view/use-loading.ts';
-import { WhenLoaded } from '../../../view/when-loaded.tsx';
+import { WhenCleared } from '../../../kit/required-actions/when-cleared.tsx';
+import { triggerCode } from '../../../kit/trigger-bonus.ts';
+import { useAlive } from '../../../kit/use-alive.ts';
+import { useLoading } from '../../../kit/use-loading.ts';
+import { WhenLoaded } from '../../../kit/when-loaded.tsx';
+import { useWidget } from '../../../kit/widget-context.ts';
+import { BonusSelector } from '../../cashier/bonus-selector.tsx';
+import { readOffers } from '../../cashier/read-facts.ts';
 import type { StepProps } from './step.ts';
 
 /** The choice of a bonus for who has just registered. */

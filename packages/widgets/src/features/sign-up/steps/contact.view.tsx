@@ -1,12 +1,12 @@
 import { asksPassword } from '@playerdesk/core';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useWidget } from '../../../view/context.ts';
-import { NewPassword } from '../../../view/new-password.tsx';
-import { later } from '../later.ts';
+import { Button } from '../../../design-system/button.tsx';
+import { PasswordField } from '../../../design-system/password-field.tsx';
+import { TextField } from '../../../design-system/text-field.tsx';
+import { NewPassword } from '../../../kit/new-password.tsx';
+import { useWidget } from '../../../kit/widget-context.ts';
 import { lazyStep } from '../lazy-step.tsx';
+import { later } from '../lazy-steps.ts';
 import { PhoneFields } from './phone-fields.tsx';
 import type { StepProps } from './step.ts';
 

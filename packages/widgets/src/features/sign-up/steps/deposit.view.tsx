@@ -1,12 +1,12 @@
 import { minorDigits } from '@playerdesk/contract';
 import type { CashierVisit } from '@playerdesk/core';
 import { useState, useSyncExternalStore } from 'react';
-import { CashierPart, type CashierPartProps } from '../../../parts/cashier/cashier-part.tsx';
-import { wholeAmount } from '../../../parts/cashier/payments.ts';
-import { usePaid } from '../../../parts/cashier/use-paid.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useWidget } from '../../../view/context.ts';
-import { NobodyIn } from '../../../view/signed-in.tsx';
+import { Button } from '../../../design-system/button.tsx';
+import { wholeAmount } from '../../../kit/payments/payments.ts';
+import { usePaid } from '../../../kit/payments/use-paid.ts';
+import { NobodyIn } from '../../../kit/signed-in.tsx';
+import { useWidget } from '../../../kit/widget-context.ts';
+import { CashierPart, type CashierPartProps } from '../../cashier/cashier-visit.view.tsx';
 import type { StepProps } from './step.ts';
 
 /** The first deposit. Who does not want to make one now goes on without. */

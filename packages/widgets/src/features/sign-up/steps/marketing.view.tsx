@@ -6,13 +6,13 @@ import {
 } from '@playerdesk/contract';
 import { MARKETING_FIELDS } from '@playerdesk/core';
 import { useCallback, useRef } from 'react';
-import { useStyles } from '../../../theme/use-styles.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Heading } from '../../../ui/heading.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
-import styles from '../../../ui/marketing.css?inline';
-import { useWidget } from '../../../view/context.ts';
-import { type Loading, useLoading } from '../../../view/use-loading.ts';
+import { Checkbox } from '../../../design-system/checkbox.tsx';
+import { Heading } from '../../../design-system/heading.tsx';
+import { Stack, Text } from '../../../design-system/layout.tsx';
+import { useStyles } from '../../../design-system/theme/use-styles.ts';
+import { type Loading, useLoading } from '../../../kit/use-loading.ts';
+import { useWidget } from '../../../kit/widget-context.ts';
+import styles from '../marketing.css?inline';
 import type { StepProps } from './step.ts';
 
 type MarketingProps = Pick<StepProps, 'state' | 'onTyped'>;

@@ -1,6 +1,6 @@
 import type { PaymentTold } from '@playerdesk/contract';
 import type { SignUpEvent, SignUpState } from '@playerdesk/core';
-import type { Loading } from '../../../view/use-loading.ts';
+import type { Loading } from '../../../kit/use-loading.ts';
 import type { ReferenceData } from '../reference-data.ts';
 
 /** What every step's fields are given. */

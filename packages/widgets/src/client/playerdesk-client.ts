@@ -1,0 +1,288 @@
+import {
+  type EventName,
+  type Listener,
+  matchLocale,
+  type PlayerdeskEvents,
+  type Wallet,
+  type WidgetName,
+} from '@playerdesk/contract';
+import {
+  type Account,
+  compileOverrides,
+  createAccount,
+  createBrowserEnvironment,
+  createTexts,
+  needsActivation,
+  once,
+  type Texts,
+} from '@playerdesk/core';
+import { resolveTexts } from '../i18n/text-overrides.ts';
+import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from '../options/playerdesk-options.ts';
+import { makeContext } from '../shell/create-context.ts';
+import { standFor } from '../shell/external-window.ts';
+import { holdInert } from '../shell/inert.ts';
+import { MountedWidget, type WidgetEnvironment } from '../shell/mounted-widget.ts';
+import { nothing, outOfReach } from '../shell/noop-handle.ts';
+import { createHistoryStack, type HistoryStack } from '../shell/panel-history.ts';
+import { listenToPanel } from '../shell/panel-keys.ts';
+import type { StandingHost } from '../shell/prepared-host.ts';
+import { TakenQuery } from '../shell/query-parameters.ts';
+import { rememberFocus } from '../shell/restore-focus.ts';
+import { holdScroll } from '../shell/scroll-lock.ts';
+import { followViewport } from '../shell/viewport.ts';
+import { createInlineHost, createModalHost } from '../shell/widget-host.ts';
+import { createHuman, type Human } from './captcha/captcha.ts';
+import { Arrival } from './lifecycle/instance-lifecycle.ts';
+import type { Playerdesk, PlayerdeskChanges } from './playerdesk.ts';
+import type { ServiceName, Services } from './services/services.ts';
+import { widgetNames } from './widget-registry.ts';
+
+export type { Playerdesk, PlayerdeskChanges } from './playerdesk.ts';
+
+/**
+ * Makes an instance. Nothing is shown and nothing of React is loaded until a widget opens.
+ *
+ * @example
+ * const desk = createPlayerdesk({ platform: createRestPlatform({ baseUrl: '/rest' }) });
+ * desk.open('sign-in');
+ */
+export function createPlayerdesk(options: PlayerdeskOptions): Playerdesk {
+  return new Desk(options);
+}
+
+/** Milliseconds. */
+const LONG = 10_000;
+
+/**
+ * What is said when files do not come must be here before, and not in the way of a first form: it comes at the first sign
+ * of a person, or after a while.
+ */
+const bringWords = () => {
+  import('../shell/load-failure.ts').catch(nothing);
+};
+
+class Desk implements Playerdesk {
+  readonly account: Account;
+  #options: PlayerdeskOptions;
+  readonly #human: Human;
+  readonly #arrival: Arrival;
+  #destroyed = false;
+  readonly #widgets = new Set<MountedWidget>();
+  readonly #texts = once<Texts>(async () => {
+    const locale = matchLocale(this.#options.locale);
+    const malformed = (key: string) =>
+      this.account.events.emit('diagnostic', { code: 'text-malformed', detail: key });
+    const own = await resolveTexts(this.#options.texts, locale);
+    return createTexts({ locale, overrides: await compileOverrides(own, malformed) });
+  });
+  readonly #services = once(() => import('./services/services.ts').then(({ services }) => services));
+  #panels: HistoryStack | null = null;
+  readonly #environment: WidgetEnvironment;
+  readonly #query: TakenQuery;
+
+  constructor(options: PlayerdeskOptions) {
+    this.#options = options;
+    this.#human = createHuman(() => this.account, options.captcha);
+    this.account = createAccount({
+      ...options,
+      humanToken: (operation) => this.#human.tokenFor(operation),
+      environment: options.environment ?? createBrowserEnvironment(),
+      locale: matchLocale(options.locale),
+    });
+    void this.#join(options.platform);
+    this.#arrival = new Arrival(this, options, this.#widgets);
+    this.#query = new TakenQuery(this.account.environment);
+    this.#environment = {
+      desk: this,
+      query: this.#query,
+      contextOf: (widget, texts) =>
+        makeContext(this, this.#human, widget, texts, (from) => this.#arrival.leadOn(from)),
+    };
+    void this.account.restore();
+    // On a server there is nobody to tell.
+    const page = globalThis.document;
+    page?.addEventListener('pointerover', bringWords, { once: true });
+    page?.addEventListener('keydown', bringWords, { once: true });
+    if (page) setTimeout(bringWords, LONG);
+  }
+
+  open<N extends WidgetName>(
+    widget: N,
+    options: Partial<OpenOptions<N>> = {},
+    standing?: StandingHost,
+  ): WidgetHandle<N> {
+    this.#check(widget);
+    // Nothing opens above the message that the product is not available here.
+    const { restriction } = this.#arrival;
+    if (restriction) standing?.element.remove();
+    if (restriction) return outOfReach(restriction) as unknown as WidgetHandle<N>;
+    const giveFocusBack = rememberFocus(document, standing?.opener);
+    const own = this.#showOwn(widget, true, options, () => this.open(widget, options));
+    if (own) {
+      standing?.element.remove();
+      // The page darkens at the press here too, until the platform's window shows.
+      const waiting = createModalHost(document, 'light').release;
+      own.ready.then(waiting, waiting);
+      return this.#stackUp(own, [waiting, giveFocusBack]);
+    }
+    const mounted = this.#start(
+      widget,
+      true,
+      createModalHost(document, this.#options.dom ?? 'shadow', standing?.element),
+      options,
+    );
+    const { element } = mounted.host;
+    const close = () => mounted.closable && mounted.close();
+    return this.#stackUp(mounted, [
+      holdInert(element),
+      holdScroll(document),
+      followViewport(element),
+      listenToPanel(element, close),
+      giveFocusBack,
+    ]);
+  }
+
+  mount<N extends WidgetName>(
+    widget: N,
+    element: HTMLElement,
+    options: Partial<OpenOptions<N>> = {},
+  ): WidgetHandle<N> {
+    this.#check(widget);
+    const own = this.#showOwn(widget, false, options, () => this.mount(widget, element, options));
+    if (own) return own;
+    return this.#start(widget, false, createInlineHost(element, this.#options.dom ?? 'shadow'), options);
+  }
+
+  on<N extends EventName>(event: N, listener: Listener<N>): () => void {
+    return this.account.events.on(event, listener);
+  }
+
+  onAny(listener: (event: EventName, data: PlayerdeskEvents[EventName]) => void): () => void {
+    return this.account.events.onAny(listener);
+  }
+
+  async update(changes: PlayerdeskChanges): Promise<void> {
+    this.#options = { ...this.#options, ...changes };
+    if ('locale' in changes) this.#texts.made = null;
+    this.account.configure({
+      locale: matchLocale(this.#options.locale),
+      ...('jurisdiction' in changes && { jurisdiction: changes.jurisdiction }),
+    });
+    await Promise.all([...this.#widgets].map((widget) => widget.refresh()));
+  }
+
+  signOut(): Promise<void> {
+    return this.account.signOut();
+  }
+
+  options = (): PlayerdeskOptions => this.#options;
+
+  texts(): Promise<Texts> {
+    return this.#texts();
+  }
+
+  mayGoOn(to: 'play' | 'deposit' | 'withdraw'): boolean {
+    const { profile, status } = this.account.store.getState();
+    if (status !== 'signed-in') {
+      this.open('sign-in');
+      return false;
+    }
+    const { requiredActions } = this.account.store.getState();
+    if (requiredActions === 'pending' || requiredActions === 'unreadable' || profile?.hasToAcceptTerms) {
+      this.#arrival.leadOn();
+      return false;
+    }
+    // A platform that keeps its players to itself sees to their activation too.
+    if (!profile || !needsActivation(profile, this.#options.activation ?? true)) return true;
+    if (to === 'deposit') this.open('activate-message');
+    else this.open('message', { kind: 'activation-required' });
+    return false;
+  }
+
+  wallet(): Promise<Wallet | null> {
+    return import('../kit/wallet/wallet-store.ts').then(({ readWallet }) => readWallet(this.account));
+  }
+
+  load<N extends ServiceName>(name: N): Promise<Services[N]> {
+    return this.#services().then(({ serviceOf }) => serviceOf(name, this));
+  }
+
+  destroy(): void {
+    if (this.#destroyed) return;
+    this.#destroyed = true;
+    void this.#services.made?.then(({ releaseServices }) => releaseServices(this), nothing);
+    this.#arrival.release();
+    this.#human.release();
+    this.#query.release();
+    for (const widget of [...this.#widgets].reverse()) widget.close();
+    this.#panels?.release();
+    this.account.close();
+    this.#options.platform.close();
+  }
+
+  #check(widget: WidgetName): void {
+    if (this.#destroyed) throw new Error('This instance was destroyed.');
+    if (widgetNames.includes(widget)) return;
+    throw new Error(`"${widget}" is no Playerdesk widget. The widgets are: ${widgetNames.join(', ')}.`);
+  }
+
+  /** A platform that shows or tells something by itself is handed the page. */
+  async #join(platform: PlayerdeskOptions['platform']): Promise<void> {
+    if (!platform.join) return;
+    const { createPlatformPage } = await import('./platform/platform-page.ts');
+    if (!this.#destroyed) platform.join(createPlatformPage(this.account.events.emit));
+  }
+
+  #start<N extends WidgetName>(
+    widget: N,
+    modal: boolean,
+    host: ReturnType<typeof createModalHost>,
+    options: Partial<OpenOptions<N>>,
+  ): MountedWidget<N> {
+    const mounted = new MountedWidget<N>(this.#environment, widget, modal, host, options as OpenOptions<N>);
+    this.#arrival.greet(mounted as unknown as MountedWidget);
+    return this.#keep(mounted);
+  }
+
+  /** The platform's own window in a widget's stead, where it has one. */
+  #showOwn<N extends WidgetName>(
+    widget: N,
+    modal: boolean,
+    { panel: _panel, ...props }: Partial<OpenOptions<N>>,
+    retry: () => void,
+  ): MountedWidget<N> | null {
+    const shown = this.#options.platform.show?.(widget, props);
+    if (!shown) return null;
+    const failed = () => this.#destroyed || this.open('message', { kind: 'provider-not-loaded', retry });
+    const own = standFor(shown, widget, modal, this.account.events.emit, failed);
+    return this.#keep(own as unknown as MountedWidget<N>);
+  }
+
+  #keep<N extends WidgetName>(mounted: MountedWidget<N>): MountedWidget<N> {
+    const kept = mounted as unknown as MountedWidget;
+    this.#widgets.add(kept);
+    mounted.onClose.push(() => this.#widgets.delete(kept));
+    return mounted;
+  }
+
+  /** A modal stands in the history until it goes; what it held is released in order. */
+  #stackUp<N extends WidgetName>(
+    mounted: MountedWidget<N>,
+    releases: readonly (() => void)[],
+  ): MountedWidget<N> {
+    const { id, onClose } = mounted;
+    const { history } = this.#options;
+    if (history !== false) {
+      // Without it Back leaves the page, and nothing else is missing.
+      this.#panels ??= createHistoryStack(
+        (error) => this.account.events.emit('diagnostic', { code: 'history-failed', detail: String(error) }),
+        history,
+      );
+      onClose.push(
+        this.#panels.add({ id, closable: () => mounted.closable, onBack: () => mounted.close(true) }),
+      );
+    }
+    onClose.push(...releases);
+    return mounted;
+  }
+}

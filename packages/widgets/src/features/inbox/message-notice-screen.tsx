@@ -1,0 +1,39 @@
+import type { Message } from '@playerdesk/contract';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { lazyPart } from '../../kit/lazy-component.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { inboxOf } from '../../kit/services/account-services.ts';
+import { type Reading, useResource } from '../../kit/use-resource.ts';
+import { WhenRead } from '../../kit/when-read.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
+import type { WidgetProps } from '../../options/playerdesk-options.ts';
+import { useShown } from './use-shown-message.ts';
+
+const Notice = lazyPart('inbox', () =>
+  import('./message-notice.view.tsx').then((part) => part.MessageNoticeView),
+);
+
+/** A message that came in. On the page it waits for one and takes no room until then. */
+export function MessageNotice({ message }: WidgetProps['message-notice']) {
+  const widget = useWidget();
+  const reading = useResource(inboxOf(widget.account).news);
+  const shown = useShown(message, reading.value);
+  if (!shown.message && !widget.modal) return null;
+  return (
+    <Screen title={widget.texts.text('messages.title')}>
+      {shown.message ? (
+        <Notice key={shown.message.id} message={shown.message} onDone={shown.done} />
+      ) : (
+        <Nothing reading={reading} />
+      )}
+    </Screen>
+  );
+}
+
+/** What stands while no message does: until it is known, nobody is told that there is none. */
+function Nothing({ reading }: { readonly reading: Reading<readonly Message[]> }) {
+  const { account, texts } = useWidget();
+  const none = <EmptyState title={texts.text('messages.none')} />;
+  if (account.store.getState().status === 'signed-out') return none;
+  return <WhenRead of={reading}>{() => none}</WhenRead>;
+}

@@ -1,0 +1,33 @@
+import type { Message } from '@playerdesk/contract';
+import { useEffect, useState } from 'react';
+import { inboxOf } from '../../kit/services/account-services.ts';
+import { useWidget } from '../../kit/widget-context.ts';
+
+/** The message to show: the host's, or the first that waits, until the player is done with it. */
+export function useShown(given: Message | undefined, waiting: readonly Message[] | null) {
+  const { account, modal, close } = useWidget();
+  const [chosen, choose] = useState<Message | null>(given ?? null);
+  const [dismissed, dismiss] = useState<ReadonlySet<string>>(new Set());
+  const inbox = inboxOf(account);
+  const { status, profile } = account.store.getState();
+  const isSignedOut = status === 'signed-out';
+  // During a break messages wait in the inbox: they may advertise play.
+  const isOnBreak = profile?.isRestricted ?? false;
+  // A message stays until it is done with, though showing it takes it off the list of those that wait.
+  const next = isOnBreak ? null : (waiting?.find(({ id }) => !dismissed.has(id)) ?? null);
+  useEffect(() => {
+    if (isSignedOut) choose(null);
+    else if (chosen === null && next) choose(next);
+  }, [chosen, next, isSignedOut]);
+  useEffect(() => {
+    // Shown is told (decision 66). What cannot be told is told when the message comes again.
+    if (chosen) inbox.mark(chosen.id, 'Notified').catch(() => {});
+  }, [chosen, inbox]);
+  const message = isSignedOut ? null : (chosen ?? next);
+  const done = () => {
+    if (modal) return close();
+    if (message) dismiss(new Set(dismissed).add(message.id));
+    choose(null);
+  };
+  return { message, done };
+}

@@ -1,0 +1,36 @@
+import { playerdeskError } from '@playerdesk/contract';
+import { keptDraft, type SignUpEffect } from '@playerdesk/core';
+import { tellFailure } from '../../kit/call-failure.ts';
+import type { WidgetContext } from '../../kit/widget-context.ts';
+import { type Act, AGAIN, type AtOnce, type Doing, type LateEffect, type Send } from './effect-types.ts';
+import { later } from './lazy-steps.ts';
+import type { Proof } from './registration.ts';
+
+const AT_ONCE: Record<AtOnce, Act> = {
+  'step-shown': ({ account }, { step, index, count, number }: Doing<'step-shown'>) =>
+    account.events.emit('sign-up-step', { step, index, count, number }),
+  'account-exists': ({ account }, { by }: Doing<'account-exists'>) =>
+    account.events.emit('account-exists', { by }),
+  finished: (widget) => {
+    keptDraft(widget.account).clear();
+    widget.afterSignIn();
+  },
+};
+
+/** Does what the flow asks for and tells it what came of it. */
+export function runEffect(widget: WidgetContext, effect: SignUpEffect, send: Send, proof: Proof): void {
+  const act: Act | undefined = AT_ONCE[effect.type as AtOnce];
+  if (act) void act(widget, effect as never, send, proof);
+  else void runLater(widget, effect as LateEffect, send, proof);
+}
+
+async function runLater(widget: WidgetContext, effect: LateEffect, send: Send, proof: Proof): Promise<void> {
+  try {
+    const { acts } = await later();
+    void acts[effect.type](widget, effect as never, send, proof);
+  } catch (cause) {
+    const error = playerdeskError({ code: 'generic.network', kind: 'network', cause });
+    tellFailure(widget, error, { retry: () => send(AGAIN) });
+    send({ type: 'failed' });
+  }
+}

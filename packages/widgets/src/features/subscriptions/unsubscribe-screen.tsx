@@ -1,0 +1,16 @@
+import { lazyPart } from '../../kit/lazy-component.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
+import type { WidgetProps } from '../../options/playerdesk-options.ts';
+
+const Unsubscribe = lazyPart('subscriptions', () =>
+  import('./unsubscribe.view.tsx').then((part) => part.Unsubscribe),
+);
+
+export function UnsubscribeScreen({ unsubToken }: WidgetProps['unsubscribe']) {
+  return (
+    <Screen title={useWidget().texts.text('unsubscribe.title')}>
+      <Unsubscribe token={unsubToken} />
+    </Screen>
+  );
+}

@@ -1,0 +1,4 @@
+import { createPlaySetUps } from '@playerdesk/core';
+import { ofAccount } from './per-account.ts';
+
+export const setUpsOf = ofAccount((account) => createPlaySetUps(account));

@@ -1,0 +1,26 @@
+import { lazyPart } from '../../kit/lazy-component.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import type { Feature } from '../../kit/screen-definition.ts';
+import { NobodyIn, usePlayer } from '../../kit/signed-in.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
+import type { WidgetProps } from '../../options/playerdesk-options.ts';
+
+const Documents = lazyPart('documents', () =>
+  import('../../features/documents/documents.view.tsx').then((part) => part.Documents),
+);
+
+function Verify({ document }: WidgetProps['verify']) {
+  const { text } = useWidget().texts;
+  const player = usePlayer();
+  return (
+    <Screen title={text('verify.title')} tall>
+      {player ? (
+        <Documents key={player.userId} document={document} />
+      ) : (
+        <NobodyIn>{text('verify.signed-out')}</NobodyIn>
+      )}
+    </Screen>
+  );
+}
+
+export const verify: Feature = { Component: Verify };
